@@ -1,0 +1,285 @@
+#include "analyzer/checker.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "analyzer/claims.hpp"
+#include "analyzer/nearest.hpp"
+#include "engine/castelli/ending.hpp"
+#include "engine/castelli/rules.hpp"
+
+namespace castellan::analyzer {
+namespace {
+
+using namespace castelli;
+using notation::Diagnostic;
+using notation::Node;
+using notation::NodeKind;
+using notation::Record;
+using notation::Severity;
+using notation::Span;
+
+std::string cited(const core::Rule& rule) { return fmt::format("{}, {}", rule.id, rule.section); }
+
+Span within(Span outer, Span inner) { return {outer.begin + inner.begin, outer.begin + inner.end}; }
+
+/// One record's check.
+class GameCheck {
+  public:
+    GameCheck(const Record& record, std::vector<Diagnostic>& out) : record_(record), out_(out) {}
+
+    void check_all_words() { check_words(0, std::uint32_t(record_.nodes.size())); }
+
+    CheckedGame run(OpeningReader& openings) {
+        const std::size_t first = out_.size();
+        out_.insert(out_.end(), record_.diagnostics.begin(), record_.diagnostics.end());
+        const Opening* opening = openings.read(record_, out_);
+        if (opening != nullptr) {
+            setup_ = &opening->setup;
+            tiles_ = opening->finder.get();
+            Replayer replayer(record_, opening->setup, *opening->finder, opening->state, opening->deck);
+            check_line(replayer, std::uint32_t(record_.nodes.size()), true);
+        } else {
+            check_all_words();
+        }
+        check_result_tag();
+        std::stable_sort(out_.begin() + std::ptrdiff_t(first), out_.end(), [](const Diagnostic& a, const Diagnostic& b) {
+            return a.span.begin < b.span.begin;
+        });
+        for (auto diagnostic = out_.begin() + std::ptrdiff_t(first); diagnostic != out_.end(); ++diagnostic)
+            (diagnostic->severity == Severity::error ? game_.has_errors : game_.has_warnings) = true;
+        return game_;
+    }
+
+  private:
+    Diagnostic& report(std::string_view code, Severity severity, Span span, std::string message) {
+        Diagnostic diagnostic;
+        diagnostic.code = code;
+        diagnostic.severity = severity;
+        diagnostic.span = span;
+        diagnostic.message = std::move(message);
+        out_.push_back(std::move(diagnostic));
+        return out_.back();
+    }
+
+    /// Plays a line up to node `end`, its turns' variations with it.
+    void check_line(Replayer& replayer, std::uint32_t end, bool main) {
+        while (replayer.next()) {
+            check_turn(replayer);
+            if (main && !replayer.turn().is_final) ++game_.turns;
+            if (main && replayer.turn().is_final) check_final(replayer);
+        }
+        if (!replayer.problem()) return;
+        const Problem& problem = *replayer.problem();
+        const TurnPlay& turn = replayer.turn();
+        if (problem.kind != Problem::Kind::syntax) {
+            out_.push_back(describe(replayer, *tiles_, record_));
+            if (has_turn(std::max(turn.after, problem.node + 1), end))
+                out_.back().facts.push_back("the turns after this one are read, but not replayed");
+        }
+        if (turn.complete || turn.after == 0) {  // between turns
+            check_words(problem.node, end);
+            return;
+        }
+        check_words(turn.head, turn.after, true);
+        check_turn(replayer);
+        check_words(turn.after, end);
+    }
+
+    [[nodiscard]] bool has_turn(std::uint32_t begin, std::uint32_t end) const {
+        for (; begin < end; ++begin)
+            if (record_.nodes[begin].kind == NodeKind::turn) return true;
+        return false;
+    }
+
+    /// Syntax of words that are not played. `skip_variations`: those of a turn that are played by themselves.
+    void check_words(std::uint32_t begin, std::uint32_t end, bool skip_variations = false) {
+        for (std::uint32_t index = begin; index < end; ++index) {
+            const Node& node = record_.nodes[index];
+            if (node.kind == NodeKind::open && skip_variations) index = node.value;
+            if (node.kind == NodeKind::turn) check_player(node);
+            if (node.kind != NodeKind::word) continue;
+            const auto word = parse_word(node.span.of(record_.text));
+            if (word) {
+                if (!skip_variations) check_case(*word, node);
+                continue;
+            }
+            report(word.error().code, Severity::error, within(node.span, word.error().span), word.error().message).help =
+                word.error().help;
+        }
+    }
+
+    /// A turn's player is one of the four colours.
+    void check_player(const Node& node) {
+        const Span letter{node.span.begin + node.part, node.span.end};
+        const auto text = letter.of(record_.text);
+        const bool lower = text.size() == 1 && std::string_view("rgby").find(text[0]) != std::string_view::npos;
+        if (text.size() == 1 && colour_letters.find(text[0]) != std::string_view::npos) return;
+        if (lower)
+            report("case", Severity::warning, letter, "colours are written with capitals");
+        else
+            report("bad-player", Severity::error, letter, fmt::format("'{}' is no colour", text)).help =
+                "colours are R, G, B and Y";
+    }
+
+    void check_case(const Word& word, const Node& node) {
+        if (!word.other_case) return;
+        report("case", Severity::warning, node.span, "letters of another case than the notation's").help =
+            fmt::format("write `{}`", spelled(word));
+    }
+
+    void check_turn(const Replayer& replayer) {
+        const TurnPlay& turn = replayer.turn();
+        game_.actions += turn.steps.size();
+        if (record_.nodes[turn.head].kind == NodeKind::turn && turn.complete) check_player(record_.nodes[turn.head]);
+        bool claims = false;
+        for (std::size_t index = 0; index < turn.words.size(); ++index) {
+            const Word& word = turn.words[index];
+            if (word.other_case) check_case(word, record_.nodes[turn.nodes[index]]);
+            claims = claims || word.claim != ClaimForm::none || word.has_influence;
+        }
+        if (claims) check_claims(replayer);
+        for (const std::uint32_t open : turn.variations) {
+            Replayer variation = replayer.variation(open);
+            check_line(variation, record_.nodes[open].value, false);
+        }
+    }
+
+    void check_claims(const Replayer& replayer) {
+        const TurnPlay& turn = replayer.turn();
+        for (std::size_t index = 0; index < turn.words.size(); ++index) {
+            const Word& word = turn.words[index];
+            if (word.claim == ClaimForm::none && !word.has_influence) continue;
+            const auto step = std::find_if(turn.steps.begin(), turn.steps.end(),
+                                           [&](const Step& candidate) { return candidate.word == std::int32_t(index); });
+            const bool played = step != turn.steps.end();
+            if (!turn.complete && !played) continue;
+            check_claim(replayer, index, played ? &*step : nullptr);
+        }
+    }
+
+    void check_claim(const Replayer& replayer, std::size_t index, const Step* step) {
+        const TurnPlay& turn = replayer.turn();
+        const Word& word = turn.words[index];
+        const Node& node = record_.nodes[turn.nodes[index]];
+        const auto derived = derive(word, step, turn, *setup_, replayer.state());
+        if (!derived) {
+            auto& diagnostic = report("false-claim", Severity::error, node.span,
+                                      turn.is_final ? "there is no such score to claim"
+                                                    : "this did not happen in this turn");
+            diagnostic.address = address_of(turn, std::int32_t(index));
+            return;
+        }
+        if (agrees(word, *derived)) return;
+        Word right = word;
+        set_claim(right, *derived);
+        right.has_influence = word.has_influence;
+        if (word.claim == ClaimForm::none) right.claim = ClaimForm::none;
+        const std::uint32_t claim = node.part > 0 ? node.part : 0;
+        auto& diagnostic = report("false-claim", Severity::error, {node.span.begin + claim, node.span.end},
+                                  fmt::format("the claim is wrong: it is {}", claim_text(*derived)));
+        diagnostic.address = address_of(turn, std::int32_t(index));
+        if (derived->rule != nullptr) diagnostic.rule = cited(*derived->rule);
+        if (derived->has_influence && !influence_text(*derived).empty())
+            diagnostic.facts.push_back(fmt::format("influence {}", influence_text(*derived)));
+        diagnostic.help = fmt::format("`{}` is true", spelled(right));
+    }
+
+    /// E5: the winners that the result names.
+    void check_final(const Replayer& replayer) {
+        const TurnPlay& turn = replayer.turn();
+        if (!turn.complete) return;
+        game_.finished = true;
+        const Node& node = record_.nodes[turn.after - 1];
+        const auto text = node.span.of(record_.text);
+        std::uint8_t claimed = 0;
+        for (const char letter : text)
+            if (const auto colour = colour_letters.find(letter >= 'a' ? char(letter - 32) : letter);
+                colour != std::string_view::npos)
+                claimed = std::uint8_t(claimed | 1U << colour);
+        const Winners actual = winners(*setup_, replayer.state());
+        if (claimed == 0 || claimed == actual.colours) return;
+        std::string right = "#";
+        for (const Colour player : setup_->seated())
+            if (actual.colours >> unsigned(player) & 1)
+                right += fmt::format("{}{}", right.size() > 1 ? "+" : "", letter(player));
+        auto& diagnostic = report("false-claim", Severity::error, node.span,
+                                  fmt::format("the result is wrong: it is {}", right));
+        diagnostic.rule = cited(rules::E5);
+        for (const Colour player : setup_->seated()) {
+            const PlayerState& state = replayer.state().players[std::size_t(player)];
+            diagnostic.facts.push_back(
+                fmt::format("{} has {} VP and {} castles", name(player), state.vp, state.castles_built));
+        }
+        diagnostic.help = fmt::format("`{}` is true", right);
+    }
+
+    void check_result_tag() {
+        const notation::Tag* tag = record_.tag("Result");
+        const auto result = std::find_if(record_.nodes.rbegin(), record_.nodes.rend(),
+                                         [](const Node& node) { return node.kind == NodeKind::result; });
+        if (tag == nullptr || result == record_.nodes.rend()) return;
+        const auto stated = tag->value.of(record_.text);
+        const auto written = result->span.of(record_.text);
+        if (stated == written) return;
+        report("result-mismatch", Severity::error, tag->value,
+               fmt::format("the tag says '{}', the movetext ends with '{}'", stated, written));
+    }
+
+    const Record& record_;
+    std::vector<Diagnostic>& out_;
+    const Setup* setup_ = nullptr;
+    const TileFinder* tiles_ = nullptr;
+    CheckedGame game_;
+};
+
+}  // namespace
+
+CheckedGame Checker::check(const Record& record, std::vector<Diagnostic>& diagnostics) {
+    return GameCheck(record, diagnostics).run(openings_);
+}
+
+void check_words(const Record& record, std::vector<Diagnostic>& diagnostics) {
+    GameCheck(record, diagnostics).check_all_words();
+}
+
+std::string address_of(const TurnPlay& turn, std::int32_t word) {
+    if (turn.is_final) return "end";
+    int actions = 0;
+    for (std::int32_t index = 0; index <= word; ++index)
+        if (turn.words[std::size_t(index)].is_action()) ++actions;
+    return actions > 0 ? fmt::format("{}.{}", turn.number, actions) : fmt::format("{}", turn.number);
+}
+
+Diagnostic describe(const Replayer& replayer, const TileFinder& tiles, const Record& record) {
+    const Problem& problem = *replayer.problem();
+    const Board& board = replayer.table().setup.board;
+    Diagnostic diagnostic;
+    diagnostic.span = record.nodes[problem.node].span;
+    diagnostic.address = address_of(replayer.turn(), problem.word);
+    switch (problem.kind) {
+        case Problem::Kind::refused:
+            diagnostic.code = problem.verdict.refusal->code;
+            diagnostic.message = message_text(problem.verdict, board);
+            diagnostic.rule = cited(*problem.verdict.refusal->rule);
+            if (auto fact = fact_text(problem.verdict, board); !fact.empty()) diagnostic.facts.push_back(std::move(fact));
+            break;
+        case Problem::Kind::unresolved:
+            diagnostic.code = problem.unresolved.code;
+            diagnostic.message = problem.unresolved.message;
+            if (!problem.unresolved.help.empty()) diagnostic.facts.push_back(problem.unresolved.help);
+            break;
+        case Problem::Kind::undecided:
+            diagnostic.code = "cards-undecided";
+            diagnostic.severity = Severity::warning;
+            diagnostic.message = "too many unknown cards to tell whether this fits; the game is not played further";
+            diagnostic.rule = cited(rules::T7);
+            break;
+        case Problem::Kind::syntax: break;
+    }
+    diagnostic.help = nearest_reading(replayer, tiles);
+    return diagnostic;
+}
+
+}  // namespace castellan::analyzer

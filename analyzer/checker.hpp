@@ -1,0 +1,44 @@
+// Checks a record from beginning to end: syntax, setup, every action against the rules, every claim.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "engine/castelli/opening.hpp"
+#include "engine/castelli/replay.hpp"
+#include "notation/record.hpp"
+
+namespace castellan::analyzer {
+
+/// What checking found besides the diagnostics.
+struct CheckedGame {
+    std::uint32_t turns = 0;    // of the main line, played to their end
+    std::uint64_t actions = 0;  // of the main line and the variations, implied ones included
+    bool finished = false;      // with the final scoring
+    bool has_errors = false;
+    bool has_warnings = false;
+};
+
+class Checker {
+  public:
+    explicit Checker(castelli::OpeningReader& openings) : openings_(openings) {}
+
+    /// Appends the record's diagnostics, in order of place.
+    CheckedGame check(const notation::Record& record, std::vector<notation::Diagnostic>& diagnostics);
+
+  private:
+    castelli::OpeningReader& openings_;
+};
+
+/// Appends the errors and warnings of words and players, which the parser does not look into.
+void check_words(const notation::Record& record, std::vector<notation::Diagnostic>& diagnostics);
+
+/// A problem of a line as a diagnostic. Syntax problems have been reported by the parser or give none.
+notation::Diagnostic describe(const castelli::Replayer& replayer, const castelli::TileFinder& tiles,
+                              const notation::Record& record);
+
+/// "7.2" for a word of a turn, "7" for its head.
+std::string address_of(const castelli::TurnPlay& turn, std::int32_t word);
+
+}  // namespace castellan::analyzer

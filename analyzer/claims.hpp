@@ -1,0 +1,39 @@
+// Claims: what a record says of consequences, against what the rules give (docs/notation.md, section 7).
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "engine/castelli/replay.hpp"
+#include "engine/castelli/word.hpp"
+
+namespace castellan::analyzer {
+
+/// What a word could claim, as derived. `form` is none where there is nothing to claim.
+struct Derived {
+    castelli::ClaimForm form = castelli::ClaimForm::none;
+    std::int16_t count = 0;
+    castelli::ColourNumbers shares;
+    bool has_influence = false;
+    castelli::ColourNumbers influence;
+    const core::Rule* rule = nullptr;
+    bool complete = true;  // colours the claim does not name are claimed to gain nothing
+};
+
+/// The value of a word's claim; nothing if what it speaks of did not happen in this turn. `step` is the word's own step,
+/// null for words that are no actions; `after` is the state after the turn.
+std::optional<Derived> derive(const castelli::Word& word, const castelli::Step* step, const castelli::TurnPlay& turn,
+                              const castelli::Setup& setup, const castelli::State& after);
+
+/// Whether the word claims anything that differs.
+bool agrees(const castelli::Word& word, const Derived& derived);
+
+/// "5", "R2,B1" or "-".
+std::string claim_text(const Derived& derived);
+/// "R5,B4".
+std::string influence_text(const Derived& derived);
+
+/// Puts the derived claim on a word.
+void set_claim(castelli::Word& word, const Derived& derived);
+
+}  // namespace castellan::analyzer

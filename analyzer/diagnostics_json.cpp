@@ -1,0 +1,40 @@
+#include "analyzer/diagnostics_json.hpp"
+
+#include "notation/lines.hpp"
+#include "notation/visible.hpp"
+
+namespace castellan::analyzer {
+namespace {
+
+void optional_field(Json& json, std::string_view name, const std::string& text) {
+    if (!text.empty()) json.field(name, notation::visible(text));
+}
+
+}  // namespace
+
+void write_diagnostic_json(Json& json, const notation::Diagnostic& diagnostic, std::string_view text,
+                           const notation::DiagnosticSource& source) {
+    const auto begin = notation::locate(text, diagnostic.span.begin);
+    const auto end = notation::locate(text, diagnostic.span.end);
+    json.begin_object();
+    json.field("file", notation::visible(source.file));
+    if (source.game != 0) json.field("game", std::int64_t(source.game));
+    json.field("line", std::int64_t(source.first_line + begin.line - 1));
+    json.field("column", std::int64_t(begin.column));
+    json.field("end_line", std::int64_t(source.first_line + end.line - 1));
+    json.field("end_column", std::int64_t(end.column));
+    json.field("code", diagnostic.code);
+    json.field("severity", diagnostic.severity == notation::Severity::error ? "error" : "warning");
+    json.field("message", notation::visible(diagnostic.message));
+    optional_field(json, "at", diagnostic.address);
+    optional_field(json, "rule", diagnostic.rule);
+    if (!diagnostic.facts.empty()) {
+        json.begin_array("facts");
+        for (const auto& fact : diagnostic.facts) json.string(notation::visible(fact));
+        json.end_array();
+    }
+    optional_field(json, "help", diagnostic.help);
+    json.end_object();
+}
+
+}  // namespace castellan::analyzer

@@ -1,0 +1,26 @@
+// Events and actions in words.
+#pragma once
+
+#include <array>
+#include <string>
+
+#include "engine/castelli/event.hpp"
+#include "engine/castelli/setup.hpp"
+
+namespace castellan::analyzer {
+
+using Names = std::array<std::string, castelli::colour_count>;
+
+/// "e5g: most influence Blue (R3 B5), 2 grain", "castle on e4: 2 cities x 2 = 4 VP".
+std::string event_text(const castelli::Event& event, const castelli::Setup& setup, const Names& names);
+
+/// "lays R3G3B3Yc on d5", "builds on e4 with the Landgrave".
+std::string action_text(const castelli::Action& action, const castelli::Setup& setup, const Names& names);
+
+/// "R3 B5": the colours with influence.
+std::string influence_text(std::uint32_t influence);
+std::string_view unit_name(castelli::Unit unit);
+/// "d4, e7".
+std::string octagons_text(castelli::OctagonMask octagons, const castelli::Board& board);
+
+}  // namespace castellan::analyzer

@@ -1,0 +1,34 @@
+#include "analyzer/file_reader.hpp"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+
+namespace castellan::analyzer {
+
+tl::expected<std::string, std::string> read_file(const std::string& path, std::size_t limit) {
+    const int descriptor = path == "-" ? STDIN_FILENO : open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    if (descriptor < 0) return tl::unexpected(std::string(std::strerror(errno)));
+    std::string text;
+    std::string problem;
+    char block[16 * 1024];
+    for (;;) {
+        const ssize_t size = read(descriptor, block, sizeof block);
+        if (size < 0 && errno == EINTR) continue;
+        if (size < 0) problem = std::strerror(errno);
+        if (size <= 0) break;
+        text.append(block, std::size_t(size));
+        if (text.size() > limit) {
+            problem = fmt::format("the file is larger than {} bytes", limit);
+            break;
+        }
+    }
+    if (descriptor != STDIN_FILENO) close(descriptor);
+    if (!problem.empty()) return tl::unexpected(std::move(problem));
+    return text;
+}
+
+}  // namespace castellan::analyzer

@@ -1,0 +1,14 @@
+// Reads a whole small file, with a limit.
+#pragma once
+
+#include <cstddef>
+#include <string>
+
+#include <tl/expected.hpp>
+
+namespace castellan::analyzer {
+
+/// The file's bytes (`-`: standard input), or why they cannot be had. A file of more than `limit` bytes is refused.
+tl::expected<std::string, std::string> read_file(const std::string& path, std::size_t limit);
+
+}  // namespace castellan::analyzer

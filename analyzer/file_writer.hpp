@@ -1,0 +1,15 @@
+// The one way output files are written: whole or not at all.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include <tl/expected.hpp>
+
+namespace castellan::analyzer {
+
+/// Writes the bytes to a temporary file beside `path`, flushes them to disk and renames it over `path`. On failure the
+/// old file is as it was, no temporary file is left, and the reason is given.
+tl::expected<void, std::string> write_file(const std::string& path, std::string_view bytes);
+
+}  // namespace castellan::analyzer

@@ -1,0 +1,23 @@
+#include "analyzer/markdown_escape.hpp"
+
+#include "notation/visible.hpp"
+
+namespace castellan::analyzer {
+
+std::string markdown_escaped(std::string_view text) {
+    constexpr std::string_view special = "\\`*_{}[]()#+-.!|~:@/";
+    std::string result;
+    for (const char character : notation::visible(text)) {
+        switch (character) {
+            case '<': result += "&lt;"; continue;
+            case '>': result += "&gt;"; continue;
+            case '&': result += "&amp;"; continue;
+            default: break;
+        }
+        if (special.find(character) != std::string_view::npos) result += '\\';
+        result += character;
+    }
+    return result;
+}
+
+}  // namespace castellan::analyzer

@@ -1,0 +1,177 @@
+#include "analyzer/event_text.hpp"
+#include "analyzer/json.hpp"
+#include "analyzer/reports.hpp"
+#include "engine/castelli/names.hpp"
+#include "engine/castelli/rules.hpp"
+#include "notation/visible.hpp"
+
+namespace castellan::analyzer {
+namespace {
+
+using namespace castelli;
+
+std::string_view colour_key(Colour colour) { return colour_letters.substr(std::size_t(colour), 1); }
+
+void write_totals(Json& json, const State& state, const Setup& setup) {
+    json.begin_object();
+    for (const Colour colour : setup.seated()) {
+        const PlayerState& player = state.players[std::size_t(colour)];
+        json.begin_object(colour_key(colour));
+        json.field("vp", player.vp);
+        json.field("wood", player.resources[0]);
+        json.field("grain", player.resources[1]);
+        json.field("rocks", player.resources[2]);
+        json.field("silver", player.silver);
+        json.field("cards", player.hand.size());
+        json.field("castles", player.castles_built);
+        json.end_object();
+    }
+    json.end_object();
+}
+
+std::string_view kind_name(EventKind kind) {
+    static constexpr std::array<std::string_view, 7> names = {"evaluated", "gained", "paid",  "scored",
+                                                              "built",     "founded", "turned"};
+    return names[std::size_t(kind)];
+}
+
+void write_places(Json& json, OctagonMask places, const Board& board) {
+    json.begin_array("places");
+    for (std::uint8_t index = 0; index < board.octagon_count; ++index)
+        if (places >> index & 1) json.string(space_name(board.octagons[index].space));
+    json.end_array();
+}
+
+void write_influence(Json& json, const Event& event) {
+    json.begin_object("influence");
+    for (std::size_t colour = 0; colour < colour_count; ++colour)
+        if (const int value = influence_of(event.influence, Colour(colour)); value > 0)
+            json.field(colour_letters.substr(colour, 1), value);
+    json.end_object();
+}
+
+void write_event(Json& json, const Event& event, const Setup& setup, const Names& names) {
+    json.begin_object();
+    json.field("event", kind_name(event.kind));
+    json.field("rule", event.rule->id);
+    if (event.kind != EventKind::evaluated) json.field("player", colour_key(event.player));
+    if (event.area != no_index) json.field("area", area_name(setup.board, event.area));
+    if (event.space.valid()) json.field("space", space_name(event.space));
+    if (event.rule == &rules::T4) json.field("side", side_letters.substr(std::size_t(event.side), 1));
+    if (event.kind == EventKind::gained || event.kind == EventKind::paid || event.kind == EventKind::scored) {
+        json.field("unit", event.unit == Unit::vp ? std::string_view("vp") : unit_name(event.unit));
+        json.field("amount", event.amount);
+    }
+    if (event.lost > 0) json.field("lost", event.lost);
+    if (event.kind == EventKind::scored) {
+        json.field("count", event.count);
+        json.field("each", event.each);
+        write_places(json, event.places, setup.board);
+    }
+    if (event.kind == EventKind::evaluated) write_influence(json, event);
+    json.field("text", event_text(event, setup, names));
+    json.end_object();
+}
+
+void write_lines(Json& json, const Events& events, const Setup& setup, const Names& names) {
+    json.begin_array("lines");
+    for (const Event& event : events) write_event(json, event, setup, names);
+    json.end_array();
+}
+
+void write_turns(Json& json, const ScoreSheet& sheet, const Setup& setup, const Names& names) {
+    json.begin_array("turns");
+    for (const SheetTurn& turn : sheet.turns) {
+        json.begin_object();
+        json.field("turn", turn.number);
+        json.field("player", colour_key(turn.player));
+        write_lines(json, turn.events, setup, names);
+        json.key("totals");
+        write_totals(json, turn.after, setup);
+        json.end_object();
+    }
+    json.end_array();
+}
+
+/// A colour's sum over the final events that `counts` picks.
+template <class Counts>
+void write_sums(Json& json, std::string_view name, const SheetTurn& final, const Setup& setup, Counts counts) {
+    json.begin_object(name);
+    for (const Colour colour : setup.seated()) {
+        int sum = 0;
+        for (const Event& event : final.events)
+            if (event.player == colour && counts(event)) sum += event.amount;
+        json.field(colour_key(colour), sum);
+    }
+    json.end_object();
+}
+
+void write_final(Json& json, const ScoreSheet& sheet, const Setup& setup, const Names& names) {
+    json.key("final");
+    if (!sheet.final) {
+        json.null();
+        return;
+    }
+    json.begin_object();
+    write_sums(json, "mine", *sheet.final, setup,
+               [](const Event& event) { return event.kind == EventKind::gained && event.rule == &rules::A8; });
+    for (const core::Rule* rule : {&rules::E2, &rules::E3, &rules::E4})
+        write_sums(json, rule->id, *sheet.final, setup,
+                   [rule](const Event& event) { return event.kind == EventKind::scored && event.rule == rule; });
+    write_lines(json, sheet.final->events, setup, names);
+    json.end_object();
+}
+
+void write_winners(Json& json, const ScoreSheet& sheet, const Setup& setup) {
+    json.key("winners");
+    if (!sheet.final) {
+        json.null();
+        return;
+    }
+    json.begin_array();
+    for (const Colour colour : setup.seated())
+        if (sheet.winners.colours >> unsigned(colour) & 1) json.string(colour_key(colour));
+    json.end_array();
+    json.flag("decided_by_castles", sheet.winners.by_castles);
+}
+
+}  // namespace
+
+std::string score_json(const ScoreSheet& sheet, const Setup& setup) {
+    Names names;
+    for (std::size_t colour = 0; colour < colour_count; ++colour) names[colour] = notation::visible(sheet.names[colour]);
+    Json json;
+    json.begin_object();
+    json.field("castellan-score", 1);
+    json.field("title", notation::visible(sheet.title));
+    json.begin_array("players");
+    for (const Colour colour : setup.seated()) {
+        json.begin_object();
+        json.field("colour", colour_key(colour));
+        json.field("name", names[std::size_t(colour)]);
+        json.end_object();
+    }
+    json.end_array();
+    json.field("rulings", setup.rulings.text());
+    write_turns(json, sheet, setup, names);
+    write_final(json, sheet, setup, names);
+    json.begin_object("totals");
+    for (const Colour colour : setup.seated())
+        json.field(colour_key(colour), sheet.end.players[std::size_t(colour)].vp);
+    json.end_object();
+    write_winners(json, sheet, setup);
+    json.key("stopped");
+    if (sheet.stopped) {
+        json.begin_object();
+        json.field("code", sheet.stopped->code);
+        json.field("at", sheet.stopped->address);
+        json.field("message", sheet.stopped->message);
+        json.end_object();
+    } else {
+        json.null();
+    }
+    json.end_object();
+    return json.text();
+}
+
+}  // namespace castellan::analyzer

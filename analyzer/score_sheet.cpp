@@ -1,0 +1,66 @@
+#include "analyzer/score_sheet.hpp"
+
+#include "analyzer/checker.hpp"
+#include "notation/comment.hpp"
+
+namespace castellan::analyzer {
+namespace {
+
+using namespace castelli;
+
+std::string tag_value(const notation::Record& record, std::string_view name) {
+    const notation::Tag* tag = record.tag(name);
+    return tag != nullptr ? notation::unescape_tag_value(tag->value.of(record.text)) : std::string{};
+}
+
+}  // namespace
+
+std::array<std::string, colour_count> player_names(const notation::Record& record) {
+    std::array<std::string, colour_count> names;
+    for (std::size_t colour = 0; colour < colour_count; ++colour) {
+        names[colour] = tag_value(record, name(Colour(colour)));
+        if (names[colour].empty()) names[colour] = name(Colour(colour));
+    }
+    return names;
+}
+
+std::string game_title(const notation::Record& record) {
+    std::string title = tag_value(record, "Event");
+    for (const auto& [tag, before] : {std::pair{"Round", "round "}, std::pair{"Date", ""}}) {
+        const auto value = tag_value(record, tag);
+        if (value.empty()) continue;
+        if (!title.empty()) title += ", ";
+        title += before + value;
+    }
+    return title;
+}
+
+ScoreSheet make_score_sheet(const notation::Record& record, const Opening& opening) {
+    ScoreSheet sheet;
+    sheet.names = player_names(record);
+    sheet.title = game_title(record);
+    sheet.start = opening.state;
+    Replayer replayer(record, opening.setup, *opening.finder, opening.state, opening.deck);
+    const auto keep = [&] {
+        const TurnPlay& turn = replayer.turn();
+        return SheetTurn{turn.number, turn.player, turn.steps, turn.events, replayer.state()};
+    };
+    while (replayer.next()) {
+        if (!replayer.turn().is_final) {
+            sheet.turns.push_back(keep());
+        } else if (replayer.turn().complete) {
+            sheet.final = keep();
+            sheet.winners = winners(opening.setup, replayer.state());
+        }
+    }
+    if (replayer.problem()) {
+        sheet.stopped = describe(replayer, *opening.finder, record);
+        const TurnPlay& turn = replayer.turn();
+        // What the refused turn did before is shown, but its end is not.
+        if (!turn.complete && !turn.is_final && !turn.steps.empty()) sheet.turns.push_back(keep());
+    }
+    sheet.end = replayer.state();
+    return sheet;
+}
+
+}  // namespace castellan::analyzer

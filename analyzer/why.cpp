@@ -1,0 +1,105 @@
+#include "analyzer/why.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <bit>
+
+#include "engine/castelli/castles.hpp"
+#include "engine/castelli/gains.hpp"
+#include "engine/castelli/names.hpp"
+#include "engine/castelli/rules.hpp"
+
+namespace castellan::analyzer {
+namespace {
+
+using namespace castelli;
+using Out = std::back_insert_iterator<std::string>;
+
+/// The settlements of a castle's row or column: "row 4: village c4, city e4".
+void explain_line(Out out, const Event& event, const Setup& setup, bool row) {
+    std::string found;
+    for (std::uint8_t index = 0; index < setup.board.octagon_count; ++index) {
+        const Space space = setup.board.octagons[index].space;
+        const bool in_line = row ? space.row() == event.space.row() : space.column() == event.space.column();
+        const bool own = space == event.space;
+        if ((event.places >> index & 1) == 0 || !in_line || (own && !row)) continue;
+        found += fmt::format("{}{}{}", found.empty() ? "" : ", ", space_name(space), own ? " (its own octagon)" : "");
+    }
+    if (found.empty()) return;
+    const auto name = space_name(event.space);
+    fmt::format_to(out, "        {} {}: {}\n", row ? "row" : "column", row ? name[1] : name[0], found);
+}
+
+/// A3: each arm that borders an area.
+void explain_influence(Out out, const Event& event, const Setup& setup, const State& state) {
+    const Area& area = setup.board.areas[event.area];
+    for (std::size_t side = 0; side < side_count; ++side) {
+        if ((area.sides >> side & 1) == 0) continue;
+        const Facing facing = setup.board.octagons[area.octagon].facing[side];
+        if (facing.square == no_index) {
+            fmt::format_to(out, "        {} side: the rim, value 0\n", name(Side(side)));
+            continue;
+        }
+        const Placed placed = state.tiles[facing.square];
+        if (placed.tile == no_index) continue;
+        const Arm& arm = setup.set->tiles[placed.tile].arms[(std::size_t(facing.side) + 4 - placed.rotation) % 4];
+        fmt::format_to(out, "        {} side: {}'s {} arm on {}, {}\n", name(Side(side)), name(arm.colour),
+                       name(facing.side), space_name(setup.board.squares[facing.square].space),
+                       arm.card ? "a card icon, value 0" : fmt::format("value {}", arm.value));
+    }
+    if (event.tied == 0) return;
+    const Shares won = shares(setup, event.tied, event.amount);
+    const int tied = std::popcount(event.tied);
+    const std::string_view what = event.unit == Unit::silver                                    ? "silver"
+                                  : setup.board.areas[event.area].terrain == Terrain::market ? "cards"
+                                                                                               : name(area.terrain);
+    if (tied == 1)
+        fmt::format_to(out, "        {} {}: {}\n", event.amount, what,
+                       won.sharers != 0 ? "all to the winner" : "the winner is neutral, nobody gains");
+    else
+        fmt::format_to(out, "        {} {} among {} tied: {} each\n", event.amount, what, tied, won.each);
+}
+
+void explain(Out out, const Event& event, const Setup& setup, const State& state, const Names& names) {
+    fmt::format_to(out, "      {}\n", event_text(event, setup, names));
+    fmt::format_to(out, "        rule {}, {}: {}\n", event.rule->id, event.rule->section, event.rule->text);
+    if (event.kind == EventKind::evaluated) explain_influence(out, event, setup, state);
+    if (event.rule == &rules::B4) {
+        explain_line(out, event, setup, true);
+        explain_line(out, event, setup, false);
+        fmt::format_to(out, "        {} x {} VP = {} VP\n", event.count, event.each, event.amount);
+    }
+    if (event.rule == &rules::E4)
+        for (const Colour colour : setup.seated())
+            fmt::format_to(out, "        {} has {} silver\n", names[std::size_t(colour)],
+                           state.players[std::size_t(colour)].silver);
+}
+
+}  // namespace
+
+std::string explained(const Standing& standing, const Setup& setup, const Names& names, int only_action) {
+    const TurnPlay& turn = standing.turn;
+    std::string text;
+    const Out out(text);
+    if (turn.is_final)
+        fmt::format_to(out, "Final scoring\n");
+    else
+        fmt::format_to(out, "Turn {}, {}\n", turn.number, names[std::size_t(turn.player)]);
+    int action = 0;
+    bool any = false;
+    for (const Step& step : turn.steps) {
+        if (step.word != implied && turn.words[std::size_t(step.word)].is_action()) ++action;
+        if (only_action != 0 && action != only_action) continue;
+        if (const auto words = action_text(step.action, setup, names); !words.empty())
+            fmt::format_to(out, "    {} {}\n", names[std::size_t(step.action.player)], words);
+        for (auto event = step.first_event; event < step.end_event; ++event) {
+            explain(out, turn.events[event], setup, standing.state, names);
+            any = true;
+        }
+    }
+    if (!any) fmt::format_to(out, "    nothing was gained, paid or scored\n");
+    return text;
+}
+
+}  // namespace castellan::analyzer

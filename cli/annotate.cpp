@@ -1,0 +1,37 @@
+#include "analyzer/annotate.hpp"
+
+#include "cli/command.hpp"
+#include "cli/exit_code.hpp"
+#include "cli/opened.hpp"
+#include "cli/output.hpp"
+
+namespace castellan::cli {
+namespace {
+
+constexpr Help help{
+    "castellan annotate [OPTION...] FILE",
+    "Writes the game with every consequence as a claim: who won each area, what the rim and the tile gave, what each\n"
+    "castle scored, the final scoring. False claims are replaced (exit 1). A game that cannot be played to its end is\n"
+    "written as far as it can (exit 1).",
+    "  castellan annotate game.cgn\n"
+    "  castellan annotate --game 3 club.cgn -o annotated.cgn"};
+
+}  // namespace
+
+int run_annotate(const Arguments& arguments) {
+    CommandLine line(help);
+    line.add_record_options();
+    line.add_output_option();
+    if (!line.parse(arguments)) return exit_clean;
+    castelli::OpeningReader openings = line.openings();
+    bool problem = false;
+    with_one_game(line.file(), line.games(), [&](const SourceGame& game) {
+        const OpenedGame opened = open_and_check(game, openings, line);
+        problem = opened.problem;
+        if (opened.opening != nullptr && opened.readable)
+            write_output(line, analyzer::annotated(game.record, *opened.opening));
+    });
+    return problem ? exit_problem : exit_clean;
+}
+
+}  // namespace castellan::cli

@@ -1,0 +1,127 @@
+#include <fmt/format.h>
+
+#include <optional>
+
+#include "analyzer/checker.hpp"
+#include "analyzer/diagnostics_json.hpp"
+#include "cli/command.hpp"
+#include "cli/exit_code.hpp"
+#include "cli/games.hpp"
+#include "cli/options.hpp"
+#include "notation/diagnostic_view.hpp"
+
+namespace castellan::cli {
+namespace {
+
+constexpr Help help{
+    "castellan check [OPTION...] FILE...",
+    "Replays every game and reports what is wrong: syntax, setup, actions the rules refuse, claims that are false.\n"
+    "Each problem has a code, its place, the rule, the facts and, where there is one, the nearest legal reading.",
+    "  castellan check game.cgn\n"
+    "  castellan check --game 3,7-9 club.cgn\n"
+    "  castellan check --ruling own-space=none game.cgn\n"
+    "  zcat archive.cgn.gz | castellan check -\n"
+    "  castellan check --format json game.cgn"};
+
+struct Counts {
+    std::uint64_t games = 0, turns = 0, errors = 0, warnings = 0;
+};
+
+/// Where the findings go: lines of text as they come, or one JSON object at the end.
+class CheckReport {
+  public:
+    CheckReport(const CommandLine& line, bool as_json)
+        : quiet_(line.has("quiet")),
+          colouring_(use_colour(line.get<std::string>("color"), stdout) ? notation::Colouring::ansi
+                                                                        : notation::Colouring::plain) {
+        if (!as_json) return;
+        json_.emplace();
+        json_->begin_object();
+        json_->field("castellan-check", 1);
+        json_->begin_array("diagnostics");
+    }
+
+    void add(const notation::Diagnostic& diagnostic, const SourceGame& game) {
+        const notation::DiagnosticSource source{game.file, game.first_line, game.number};
+        if (json_) return analyzer::write_diagnostic_json(*json_, diagnostic, game.record.text, source);
+        text_.clear();
+        write_diagnostic(diagnostic, game.record.text, source, colouring_, text_);
+        std::fwrite(text_.data(), 1, text_.size(), stdout);
+    }
+
+    void end_file(const std::string& file, const Counts& counts) {
+        total_.games += counts.games;
+        total_.turns += counts.turns;
+        total_.errors += counts.errors;
+        total_.warnings += counts.warnings;
+        if (json_ || quiet_) return;
+        const bool clean = counts.errors + counts.warnings == 0;
+        fmt::print("{}: {}, {}, {}\n", file, plural(counts.games, "game"), plural(counts.turns, "turn"),
+                   clean ? "no problem"
+                         : fmt::format("{}, {}", plural(counts.errors, "error"), plural(counts.warnings, "warning")));
+    }
+
+    void end() {
+        if (!json_) return;
+        json_->end_array();
+        json_->field("games", std::int64_t(total_.games));
+        json_->field("turns", std::int64_t(total_.turns));
+        json_->field("errors", std::int64_t(total_.errors));
+        json_->field("warnings", std::int64_t(total_.warnings));
+        json_->end_object();
+        const auto text = json_->text();
+        std::fwrite(text.data(), 1, text.size(), stdout);
+    }
+
+  private:
+    static std::string plural(std::uint64_t count, std::string_view noun) {
+        return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
+    }
+
+    bool quiet_;
+    notation::Colouring colouring_;
+    std::optional<analyzer::Json> json_;
+    std::string text_;
+    Counts total_;
+};
+
+}  // namespace
+
+int run_check(const Arguments& arguments) {
+    CommandLine line(help);
+    line.add_record_options();
+    line.add()("fail-fast", "stop at the first game with a problem")(
+        "format", boost::program_options::value<std::string>()->default_value("text"), "text or json");
+    if (!line.parse(arguments)) return exit_clean;
+    const auto format = line.get<std::string>("format");
+    if (format != "text" && format != "json") throw UsageError("--format is text or json");
+    const GameChoice choice = line.games();
+
+    castelli::OpeningReader openings = line.openings();
+    analyzer::Checker checker(openings);
+    CheckReport report(line, format == "json");
+    std::vector<notation::Diagnostic> diagnostics;
+    bool problem = false;
+    for (const auto& file : line.files()) {
+        Counts counts;
+        for_each_game(file, choice, [&](const SourceGame& game) {
+            diagnostics.clear();
+            const auto checked = checker.check(game.record, diagnostics);
+            ++counts.games;
+            counts.turns += checked.turns;
+            for (const auto& diagnostic : diagnostics) {
+                ++(diagnostic.severity == notation::Severity::error ? counts.errors : counts.warnings);
+                report.add(diagnostic, game);
+            }
+            const bool bad = checked.has_errors || (checked.has_warnings && line.strict());
+            problem = problem || bad;
+            return !(bad && line.has("fail-fast"));
+        });
+        report.end_file(file, counts);
+        if (problem && line.has("fail-fast")) break;
+    }
+    report.end();
+    return problem ? exit_problem : exit_clean;
+}
+
+}  // namespace castellan::cli

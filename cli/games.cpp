@@ -1,0 +1,108 @@
+#include "cli/games.hpp"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <charconv>
+#include <cstring>
+
+#include "cli/command.hpp"
+#include "notation/reader.hpp"
+
+namespace castellan::cli {
+namespace {
+
+/// An open file; standard input is not closed.
+class Input {
+  public:
+    explicit Input(const std::string& file) : descriptor_(file == "-" ? STDIN_FILENO : open(file.c_str(), O_RDONLY | O_CLOEXEC)) {
+        if (descriptor_ < 0) throw UsageError(fmt::format("{}: {}", file, std::strerror(errno)));
+    }
+    ~Input() {
+        if (descriptor_ != STDIN_FILENO) close(descriptor_);
+    }
+    Input(const Input&) = delete;
+    Input& operator=(const Input&) = delete;
+    [[nodiscard]] int descriptor() const { return descriptor_; }
+
+  private:
+    int descriptor_;
+};
+
+std::uint64_t read_number(std::string_view text, const std::string& list) {
+    std::uint64_t number = 0;
+    const auto result = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (result.ec != std::errc{} || result.ptr != text.data() + text.size() || number == 0)
+        throw UsageError(fmt::format("--game {}: expected numbers and ranges such as 3,7-9", list));
+    return number;
+}
+
+std::string shown(const std::string& file) { return file == "-" ? "standard input" : file; }
+
+}  // namespace
+
+GameChoice::GameChoice(const std::string& list) {
+    std::string_view rest = list;
+    while (true) {
+        const auto comma = rest.find(',');
+        const auto part = rest.substr(0, comma);
+        const auto dash = part.find('-');
+        const auto first = read_number(part.substr(0, dash), list);
+        const auto last = dash == std::string_view::npos ? first : read_number(part.substr(dash + 1), list);
+        if (last < first) throw UsageError(fmt::format("--game {}: the range ends before it begins", list));
+        ranges_.emplace_back(first, last);
+        if (comma == std::string_view::npos) return;
+        rest.remove_prefix(comma + 1);
+    }
+}
+
+bool GameChoice::contains(std::uint64_t game) const {
+    return all() || std::any_of(ranges_.begin(), ranges_.end(),
+                                [&](const auto& range) { return range.first <= game && game <= range.second; });
+}
+
+std::uint64_t GameChoice::last() const {
+    std::uint64_t result = all() ? UINT64_MAX : 0;
+    for (const auto& range : ranges_) result = std::max(result, range.second);
+    return result;
+}
+
+void for_each_game(const std::string& file, const GameChoice& choice,
+                   const std::function<bool(const SourceGame&)>& visit) {
+    const Input input(file);
+    notation::GameReader reader(notation::file_source(input.descriptor()));
+    notation::Record record;
+    bool any = false;
+    while (reader.next(record)) {
+        if (choice.contains(reader.game_number())) {
+            any = true;
+            if (!visit({record, shown(file), reader.game_number(), reader.first_line()})) return;
+        }
+        if (reader.game_number() >= choice.last()) break;
+    }
+    if (reader.error()) throw UsageError(fmt::format("{}: {}", shown(file), reader.error().message()));
+    if (!any) throw UsageError(fmt::format("{}: there is no such game", shown(file)));
+}
+
+void with_one_game(const std::string& file, const GameChoice& choice,
+                   const std::function<void(const SourceGame&)>& visit) {
+    // The reader's text is gone once it has looked for a second game.
+    std::string text;
+    std::uint64_t number = 0;
+    std::uint64_t first_line = 1;
+    for_each_game(file, choice, [&](const SourceGame& game) {
+        if (number != 0) throw UsageError(fmt::format("{} has several games: choose one with --game N", game.file));
+        text = game.record.text;
+        number = game.number;
+        first_line = game.first_line;
+        return true;
+    });
+    notation::Record record;
+    notation::parse_game(text, record);
+    visit({record, shown(file), number, first_line});
+}
+
+}  // namespace castellan::cli

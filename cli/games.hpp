@@ -1,0 +1,45 @@
+// Walks through the games of files, and picks those that --game names.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "notation/record.hpp"
+
+namespace castellan::cli {
+
+/// Games of a file: "3,7-9". Everything when empty.
+class GameChoice {
+  public:
+    GameChoice() = default;
+    /// Throws UsageError.
+    explicit GameChoice(const std::string& list);
+
+    [[nodiscard]] bool contains(std::uint64_t game) const;
+    [[nodiscard]] bool all() const { return ranges_.empty(); }
+    /// No game behind this one is chosen.
+    [[nodiscard]] std::uint64_t last() const;
+
+  private:
+    std::vector<std::pair<std::uint64_t, std::uint64_t>> ranges_;
+};
+
+/// A game and where it came from.
+struct SourceGame {
+    const notation::Record& record;
+    const std::string& file;
+    std::uint64_t number = 0;
+    std::uint64_t first_line = 1;
+};
+
+/// Calls `visit` for each chosen game of a file (`-`: standard input) until it returns false. Throws UsageError when the
+/// file cannot be read or has no game of that number.
+void for_each_game(const std::string& file, const GameChoice& choice, const std::function<bool(const SourceGame&)>& visit);
+
+/// The one game a verb is about: throws UsageError if the file has several and none is chosen.
+void with_one_game(const std::string& file, const GameChoice& choice, const std::function<void(const SourceGame&)>& visit);
+
+}  // namespace castellan::cli

@@ -1,0 +1,81 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "cli/command.hpp"
+#include "cli/exit_code.hpp"
+#include "cli/output.hpp"
+#include "engine/castelli/classic_set.hpp"
+#include "notation/comment.hpp"
+#include "notation/writer.hpp"
+
+namespace castellan::cli {
+namespace {
+
+constexpr Help help{
+    "castellan new [OPTION...]",
+    "Writes an empty record of the base game to fill in: tags, the turns' numbers and players, no result yet.",
+    "  castellan new --players 2 --names Anna,Ben -o game.cgn\n"
+    "  castellan new --players 4 --names Anna,Ben,Cleo,Dirk"};
+
+std::vector<std::string> split(const std::string& list) {
+    std::vector<std::string> parts;
+    for (std::size_t begin = 0; begin <= list.size();) {
+        const auto comma = std::min(list.find(',', begin), list.size());
+        parts.push_back(list.substr(begin, comma - begin));
+        begin = comma + 1;
+    }
+    return parts;
+}
+
+std::string empty_record(int players, const std::vector<std::string>& names) {
+    static constexpr std::string_view seats = "RBGY";
+    static constexpr std::array<std::string_view, 4> tags = {"Red", "Blue", "Green", "Yellow"};
+    const auto& set = castelli::classic_set();
+    std::string text;
+    notation::CanonicalWriter writer(text);
+    writer.tag("CGN", "1");
+    writer.tag("Event", "?");
+    writer.tag("Date", "????.??.??");
+    for (const std::string_view tag : {"Red", "Green", "Blue", "Yellow"}) {
+        const auto seat = std::size_t(std::find(tags.begin(), tags.end(), tag) - tags.begin());
+        if (seat < std::size_t(players)) writer.tag(tag, seat < names.size() ? names[seat] : "?");
+    }
+    writer.tag("Seats", seats.substr(0, std::size_t(players)));
+    writer.tag("Set", fmt::format("{} sha256:{}", set.name, set.hash.substr(0, 16)));
+    writer.tag("Layout", players == 2 ? "wide" : "square");
+    writer.tag("Pieces", players == 2 ? "A B" : "A B / C D");
+    writer.tag("Result", "*");
+    const notation::CommentPart hint{false,
+                                     "Fill in: where each piece lies (Pieces), who sits where (Seats, the start player "
+                                     "first), then one line a turn, such as `1. R c2:R3G3B3Y3`.",
+                                     {}};
+    std::string comment;
+    notation::write_comment(std::span(&hint, 1), comment);
+    writer.comment(comment);
+    writer.result("*");
+    return text;
+}
+
+}  // namespace
+
+int run_new(const Arguments& arguments) {
+    namespace po = boost::program_options;
+    CommandLine line(help);
+    line.add_output_option();
+    line.add()("players", po::value<int>()->default_value(2), "2, 3 or 4")(
+        "names", po::value<std::string>()->default_value(""), "players clockwise, the start player first: Anna,Ben")(
+        "modules", po::value<std::string>()->default_value("-"), "modules played; this version knows the base game");
+    if (!line.parse(arguments)) return exit_clean;
+    const int players = line.get<int>("players");
+    if (players < 2 || players > 4) throw UsageError(fmt::format("--players {}: Castelli is for 2 to 4", players));
+    if (line.get<std::string>("modules") != "-") throw UsageError("--modules: this version reads the base game only");
+    const auto names = line.get<std::string>("names");
+    const auto list = names.empty() ? std::vector<std::string>{} : split(names);
+    if (list.size() > std::size_t(players)) throw UsageError("--names: there are more names than players");
+    write_output(line, empty_record(players, list));
+    return exit_clean;
+}
+
+}  // namespace castellan::cli

@@ -1,0 +1,214 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <bit>
+
+#include "analyzer/event_text.hpp"
+#include "analyzer/score_sheet.hpp"
+#include "cli/command.hpp"
+#include "cli/exit_code.hpp"
+#include "cli/opened.hpp"
+#include "cli/output.hpp"
+#include "engine/castelli/address.hpp"
+#include "engine/castelli/position.hpp"
+#include "notation/comment.hpp"
+#include "notation/diagnostic_view.hpp"
+#include "render/cairo_backend.hpp"
+#include "render/picture.hpp"
+
+namespace castellan::cli {
+namespace {
+
+using namespace castelli;
+
+constexpr Help help{
+    "castellan render [OPTION...] FILE\n       castellan render [OPTION...] --position POSITION",
+    "Draws the board of a game at any move, or of a position, as PNG, PDF or SVG: the file's ending chooses. Without -o\n"
+    "the picture goes to standard output in the format of --format.",
+    "  castellan render game.cgn -o end.png\n"
+    "  castellan render game.cgn --at 12.1 --size 1200 -o turn-12.png\n"
+    "  castellan render game.cgn --at 12 --crop c3-f6 -o detail.svg\n"
+    "  castellan render --position 'octagons d5 r2NE.1 g1SW | tiles d6:R3G3B3Yc' --crop d5 -o octagon.pdf"};
+
+constexpr int default_pixels = 1000;
+constexpr double default_points = 540;  // the width of the text on A4
+
+/// What is drawn.
+struct Drawing {
+    const Setup* setup = nullptr;
+    State state;
+    Deck deck;
+    render::PictureInput input;
+};
+
+Space read_space(std::string_view text) {
+    if (text.size() != 2 || text[0] < 'a' || text[0] > 'h' || text[1] < '1' || text[1] > '8')
+        throw UsageError(fmt::format("--crop: '{}' is no space of the board; expected such as c3-f6", text));
+    return Space::at(text[0] - 'a', text[1] - '1');
+}
+
+render::Crop read_crop(const std::string& text) {
+    const auto dash = text.find('-');
+    const Space first = read_space(std::string_view(text).substr(0, dash));
+    const Space last = dash == std::string::npos ? first : read_space(std::string_view(text).substr(dash + 1));
+    render::Crop crop{std::min(first.column(), last.column()), std::max(first.column(), last.column()),
+                      std::min(first.row(), last.row()), std::max(first.row(), last.row())};
+    // A single space is shown with its neighbours.
+    if (dash == std::string::npos)
+        crop = {std::max(0, crop.first_column - 1), std::min(7, crop.last_column + 1), std::max(0, crop.first_row - 1),
+                std::min(7, crop.last_row + 1)};
+    return crop;
+}
+
+/// The spaces the last turn changed.
+std::vector<render::Mark> last_move(const TurnPlay& turn, const Setup& setup, const State& state) {
+    std::vector<render::Mark> marks;
+    for (const Step& step : turn.steps) {
+        if (step.action.kind == ActionKind::place) marks.push_back({setup.board.squares[step.action.square].space});
+        if (step.action.kind == ActionKind::use && step.action.octagon != no_index)
+            marks.push_back({setup.board.octagons[step.action.octagon].space});
+        if (step.action.kind != ActionKind::build) continue;
+        for (std::uint8_t castle = 0; castle < state.castle_count; ++castle)
+            if (state.castles[castle].area == step.action.area && state.castles[castle].site == step.action.site &&
+                state.castles[castle].owner == step.action.player)
+                marks.push_back({setup.board.octagons[setup.board.areas[step.action.area].octagon].space, castle});
+    }
+    return marks;
+}
+
+std::vector<render::PlayerPanel> panels(const Setup& setup, const State& state, const analyzer::Names& names) {
+    std::vector<render::PlayerPanel> result;
+    for (const Colour colour : setup.seated()) {
+        const PlayerState& player = state.players[std::size_t(colour)];
+        render::PlayerPanel panel;
+        panel.colour = colour;
+        panel.name = names[std::size_t(colour)];
+        panel.vp = player.vp;
+        for (std::size_t i = 0; i < resource_count; ++i) panel.resources[i] = player.resources[i];
+        panel.silver = player.silver;
+        panel.cards = player.hand.size();
+        panel.castles_built = player.castles_built;
+        panel.active = state.stage != Stage::over && state.stage != Stage::mine && colour == state.active;
+        result.push_back(std::move(panel));
+    }
+    return result;
+}
+
+std::string turn_text(const Standing& standing, const analyzer::Names& names, const Setup& setup) {
+    if (standing.state.stage == Stage::over) {
+        std::string winner;
+        const auto best = winners(setup, standing.state);
+        for (const Colour colour : setup.seated())
+            if (best.colours >> unsigned(colour) & 1)
+                winner += fmt::format("{}{}", winner.empty() ? "" : " and ", names[std::size_t(colour)]);
+        return fmt::format("Final scoring: {} {}", winner, std::has_single_bit(best.colours) ? "wins" : "share the victory");
+    }
+    if (standing.turn.steps.empty()) return "Setup";
+    return fmt::format("After turn {}, {}", standing.turn.number, names[std::size_t(standing.turn.player)]);
+}
+
+std::string format_of(const CommandLine& line) {
+    std::string format = line.get<std::string>("format");
+    if (line.has("output")) {
+        const auto path = line.get<std::string>("output");
+        const auto point = path.rfind('.');
+        if (path != "-") format = point == std::string::npos ? "" : path.substr(point + 1);
+    }
+    if (format != "png" && format != "pdf" && format != "svg")
+        throw UsageError("a picture is png, pdf or svg: name the file so, or give --format");
+    return format;
+}
+
+void write_picture(const CommandLine& line, const Drawing& drawing) {
+    const auto format = format_of(line);
+    const int pixels = line.get<int>("size");
+    render::PictureInput input = drawing.input;
+    input.board.board = &drawing.setup->board;
+    input.board.set = drawing.setup->set.get();
+    input.board.state = &drawing.state;
+    if (line.has("crop")) input.board.crop = read_crop(line.get<std::string>("crop"));
+    const render::Scene scene = render::make_picture(input);
+    const render::DocumentInfo info{input.title, write_position(*drawing.setup, drawing.state, drawing.deck)};
+    const auto picture = format == "png"   ? render::to_png(scene, pixels)
+                         : format == "pdf" ? render::to_pdf(scene, info, default_points)
+                                           : render::to_svg(scene, info, pixels);
+    if (!picture) throw UsageError(picture.error().message);
+    write_output(line, *picture);
+}
+
+bool render_position(const CommandLine& line) {
+    const auto text = line.get<std::string>("position");
+    const auto forced = line.set();
+    const auto named = set_of_position(text);
+    const auto set = forced ? forced : shipped_set(named);
+    if (!set) throw UsageError(fmt::format("no component set '{}' is known; give its file with --set", named));
+    Rulings rulings;
+    for (const auto& ruling : line.rulings()) rulings.set(ruling);
+    const auto position = read_position(text, set, rulings);
+    if (!position) {
+        notation::Diagnostic diagnostic;
+        diagnostic.code = "bad-position";
+        diagnostic.span = position.error().span;
+        diagnostic.message = position.error().message;
+        diagnostic.help = position.error().help;
+        if (position.error().rule != nullptr)
+            diagnostic.rule = fmt::format("{}, {}", position.error().rule->id, position.error().rule->section);
+        std::string message;
+        write_diagnostic(diagnostic, text, {"position", 1, 0}, notation::Colouring::plain, message);
+        std::fwrite(message.data(), 1, message.size(), stderr);
+        return true;
+    }
+    Drawing drawing{&position->setup, position->state, position->deck, {}};
+    analyzer::Names names;
+    for (std::size_t colour = 0; colour < colour_count; ++colour) names[colour] = name(Colour(colour));
+    if (!position->setup.pieces.empty()) drawing.input.players = panels(position->setup, position->state, names);
+    write_picture(line, drawing);
+    return false;
+}
+
+bool render_game(const CommandLine& line) {
+    const auto where = line.get<std::string>("at");
+    const auto address = parse_address(where);
+    if (!address) throw UsageError(fmt::format("--at {}: expected an address such as 0, 7, 7.2, 7/1 or end", where));
+    OpeningReader openings = line.openings();
+    bool problem = false;
+    with_one_game(line.file(), line.games(), [&](const SourceGame& game) {
+        const OpenedGame opened = open_and_check(game, openings, line);
+        problem = opened.problem;
+        if (opened.opening == nullptr) return;
+        const auto standing = game_at(game.record, *opened.opening, *address);
+        if (!standing) throw UsageError(fmt::format("--at {}: {}", where, standing.error()));
+        const Setup& setup = opened.opening->setup;
+        const auto names = analyzer::player_names(game.record);
+        Drawing drawing{&setup, standing->state, standing->deck, {}};
+        drawing.input.title = analyzer::game_title(game.record);
+        drawing.input.subtitle = turn_text(*standing, names, setup);
+        if (standing->problem) drawing.input.subtitle += " (not played further: see the messages)";
+        drawing.input.players = panels(setup, standing->state, names);
+        drawing.input.board.marks = last_move(standing->turn, setup, standing->state);
+        write_picture(line, drawing);
+    });
+    return problem;
+}
+
+}  // namespace
+
+int run_render(const Arguments& arguments) {
+    namespace po = boost::program_options;
+    CommandLine line(help);
+    line.add_record_options();
+    line.add_output_option();
+    line.add()("position", po::value<std::string>(), "draw this position instead of a game")(
+        "at", po::value<std::string>()->default_value("end"), "where in the game: 0, 7, 7.2, 7/1, end")(
+        "crop", po::value<std::string>(), "a part of the board: c3-f6, or one space with its neighbours")(
+        "size", po::value<int>()->default_value(default_pixels), "width in pixels (png, svg)")(
+        "theme", po::value<std::string>()->default_value("parchment"), "the look; there is one, parchment")(
+        "format", po::value<std::string>()->default_value("png"), "png, pdf or svg, for standard output");
+    if (!line.parse(arguments)) return exit_clean;
+    if (line.get<std::string>("theme") != "parchment") throw UsageError("--theme: the only theme is parchment");
+    if (line.has("position") && line.has("file")) throw UsageError("name a file or give --position, not both");
+    const bool problem = line.has("position") ? render_position(line) : render_game(line);
+    return problem ? exit_problem : exit_clean;
+}
+
+}  // namespace castellan::cli

@@ -1,0 +1,64 @@
+#include <fmt/format.h>
+
+#include "analyzer/reports.hpp"
+#include "analyzer/why.hpp"
+#include "cli/command.hpp"
+#include "cli/exit_code.hpp"
+#include "cli/opened.hpp"
+#include "cli/output.hpp"
+#include "engine/castelli/address.hpp"
+#include "notation/visible.hpp"
+
+namespace castellan::cli {
+namespace {
+
+constexpr Help help{
+    "castellan score [OPTION...] FILE",
+    "The score sheet: per turn what was gained, paid and scored and by which rule, running totals, the final scoring,\n"
+    "the winner. --why explains one turn (7), one action of it (7.2) or the final scoring (end) line by line.",
+    "  castellan score game.cgn\n"
+    "  castellan score game.cgn --why 12\n"
+    "  castellan score game.cgn --why end\n"
+    "  castellan score game.cgn --format json -o sheet.json"};
+
+std::string sheet_text(const SourceGame& game, const castelli::Opening& opening, const std::string& format) {
+    const auto sheet = analyzer::make_score_sheet(game.record, opening);
+    if (format == "json") return analyzer::score_json(sheet, opening.setup);
+    if (format == "md") return analyzer::score_markdown(sheet, opening.setup);
+    return analyzer::score_text(sheet, opening.setup);
+}
+
+std::string why_text(const SourceGame& game, const castelli::Opening& opening, const std::string& where) {
+    const auto address = castelli::parse_address(where);
+    if (!address) throw UsageError(fmt::format("--why {}: expected an address such as 7, 7.2, 7/1 or end", where));
+    const auto standing = castelli::game_at(game.record, opening, *address);
+    if (!standing) throw UsageError(fmt::format("--why {}: {}", where, standing.error()));
+    auto names = analyzer::player_names(game.record);
+    for (auto& name : names) name = notation::visible(name);
+    return analyzer::explained(*standing, opening.setup, names, address->action.value_or(0));
+}
+
+}  // namespace
+
+int run_score(const Arguments& arguments) {
+    CommandLine line(help);
+    line.add_record_options();
+    line.add_output_option();
+    line.add()("why", boost::program_options::value<std::string>(), "explain one turn or action (an address)")(
+        "format", boost::program_options::value<std::string>()->default_value("text"), "text, json or md");
+    if (!line.parse(arguments)) return exit_clean;
+    const auto format = line.get<std::string>("format");
+    if (format != "text" && format != "json" && format != "md") throw UsageError("--format is text, json or md");
+    castelli::OpeningReader openings = line.openings();
+    bool problem = false;
+    with_one_game(line.file(), line.games(), [&](const SourceGame& game) {
+        const OpenedGame opened = open_and_check(game, openings, line);
+        problem = opened.problem;
+        if (opened.opening == nullptr) return;
+        write_output(line, line.has("why") ? why_text(game, *opened.opening, line.get<std::string>("why"))
+                                           : sheet_text(game, *opened.opening, format));
+    });
+    return problem ? exit_problem : exit_clean;
+}
+
+}  // namespace castellan::cli

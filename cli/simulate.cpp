@@ -1,0 +1,108 @@
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <optional>
+
+#include "analyzer/file_writer.hpp"
+#include "cli/command.hpp"
+#include "cli/exit_code.hpp"
+#include "cli/output.hpp"
+#include "engine/castelli/simulation_statistics.hpp"
+#include "engine/castelli/simulator_record.hpp"
+
+namespace castellan::cli {
+namespace {
+
+using namespace castelli;
+
+constexpr Help help{
+    "castellan simulate [OPTION...]",
+    "Plays games by itself and writes them as records. The same options give the same bytes on every machine. The\n"
+    "records say that they are simulated.",
+    "  castellan simulate --players 2 --seed 7 -o game.cgn\n"
+    "  castellan simulate --players 4 --games 100 --seed 1 --policy random | castellan check -\n"
+    "  castellan simulate --players 3 --games 1000 --seed 1 --statistics"};
+
+constexpr std::size_t flush_bytes = 1 << 20;
+
+PolicyName policy_named(const std::string& name) {
+    if (name == "random") return PolicyName::random;
+    if (name == "sensible") return PolicyName::sensible;
+    throw UsageError(fmt::format("--policy {}: policies are sensible and random", name));
+}
+
+/// One policy for all, or one for each seat.
+std::array<PolicyName, colour_count> read_policies(const std::string& list, int players) {
+    std::array<PolicyName, colour_count> result{};
+    std::size_t seat = 0;
+    for (std::size_t begin = 0; begin <= list.size(); ++seat) {
+        const auto comma = std::min(list.find(',', begin), list.size());
+        if (seat == result.size()) throw UsageError("--policy names more policies than seats");
+        result[seat] = policy_named(list.substr(begin, comma - begin));
+        begin = comma + 1;
+    }
+    if (seat == 1)
+        result.fill(result[0]);
+    else if (seat != std::size_t(players))
+        throw UsageError("--policy names one policy, or one for each player");
+    return result;
+}
+
+/// "played 300 of 1000" on a terminal, once in a while.
+void show_progress(std::uint64_t done, std::uint64_t games, bool wanted) {
+    if (wanted && (done % 200 == 0 || done == games))
+        fmt::print(stderr, "\rplayed {} of {}{}", done, games, done == games ? "\n" : "");
+}
+
+}  // namespace
+
+int run_simulate(const Arguments& arguments) {
+    namespace po = boost::program_options;
+    CommandLine line(help);
+    line.add_output_option();
+    line.add()("players", po::value<int>()->default_value(2), "2, 3 or 4")(
+        "games", po::value<std::uint64_t>()->default_value(1), "how many games")(
+        "seed", po::value<std::uint64_t>()->default_value(1), "a number; it decides everything")(
+        "policy", po::value<std::string>()->default_value("sensible"), "sensible or random, or one for each seat: sensible,random")(
+        "modules", po::value<std::string>()->default_value("-"), "modules played; this version knows the base game")(
+        "set", po::value<std::string>(), "another component set (a file)")(
+        "ruling", po::value<std::vector<std::string>>()->composing(), "NAME=VALUE, instead of the default")(
+        "statistics", "print statistics of the games instead of the games");
+    if (!line.parse(arguments)) return exit_clean;
+    SimulationOptions options;
+    options.players = line.get<int>("players");
+    if (options.players < 2 || options.players > 4)
+        throw UsageError(fmt::format("--players {}: Castelli is for 2 to 4", options.players));
+    if (line.get<std::string>("modules") != "-") throw UsageError("--modules: this version plays the base game only");
+    options.seed = line.get<std::uint64_t>("seed");
+    options.policies = read_policies(line.get<std::string>("policy"), options.players);
+    for (const auto& ruling : line.rulings()) options.rulings.set(ruling);
+    const auto set = line.set();
+    options.set = set ? set : shipped_set("classic");
+    auto simulator = Simulator::make(options);
+    if (!simulator) throw UsageError(simulator.error().message);
+
+    const auto games = line.get<std::uint64_t>("games");
+    const bool to_file = line.has("output") && line.get<std::string>("output") != "-";
+    const bool progress = isatty(STDERR_FILENO) != 0 && !line.has("quiet") && games > 200;
+    SimulationStatistics statistics;
+    std::string text;
+    for (std::uint64_t number = 1; number <= games; ++number) {
+        const SimulatedGame& game = simulator->play(number);
+        if (line.has("statistics")) {
+            statistics.add(game);
+        } else {
+            if (number > 1) text += '\n';
+            write_record(options, game, text);
+            if (!to_file && text.size() > flush_bytes) {
+                std::fwrite(text.data(), 1, text.size(), stdout);
+                text.clear();
+            }
+        }
+        show_progress(number, games, progress);
+    }
+    write_output(line, line.has("statistics") ? statistics.text() : text);
+    return exit_clean;
+}
+
+}  // namespace castellan::cli

@@ -1,0 +1,41 @@
+// What a position is worth to a player, in hundredths of a victory point: whole numbers, so that every machine decides
+// alike. Points are counted; what is held and hoped for is estimated.
+#pragma once
+
+#include <array>
+
+#include "engine/castelli/game.hpp"
+
+namespace castellan::castelli {
+
+/// For one game: keeps the list of free building sites while it holds.
+class Appraiser {
+  public:
+    /// How far `self` is ahead of the others' mean. Exact once the last turn is over.
+    int lead(const Table& table, Colour self);
+
+    /// What an area not yet evaluated promises `self` more than the others' mean.
+    static int promise(const Table& table, std::uint8_t area, Colour self);
+
+  private:
+    struct Site {
+        std::uint8_t octagon = no_index;
+        std::uint8_t points = 0;  // B4
+    };
+
+    [[nodiscard]] int standing(const Table& table, Colour player);
+    [[nodiscard]] int castle_prospect(const Table& table, Colour player, int turns);
+    void find_sites(const Table& table);
+    int final_lead(const Table& table, Colour self);
+
+    std::vector<Site> sites_;  // free ones on rocks, the best first
+    bool sites_found_ = false;
+    std::array<Castle, max_castles> sites_castles_{};  // sites_ holds for these castles and villages
+    OctagonMask sites_villages_ = 0;
+    Events events_;
+};
+
+/// Turns in which the player may still act, the one being played included.
+int turns_left(const Table& table, Colour player);
+
+}  // namespace castellan::castelli

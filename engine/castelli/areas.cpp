@@ -1,0 +1,80 @@
+// A2 to A7. Rulings: neutral-tie; fixed: cap-moment, supply-order, market-draws, deck-short, area-without-tile.
+#include "engine/castelli/areas.hpp"
+
+#include <bit>
+
+#include "engine/castelli/gains.hpp"
+#include "engine/castelli/rules.hpp"
+#include "engine/castelli/turn.hpp"
+
+namespace castellan::castelli {
+namespace {
+
+void note_evaluation(Game game, std::uint8_t index, const Majority& result) {
+    const Area& area = game.setup.board.areas[index];
+    Event event;
+    event.kind = EventKind::evaluated;
+    event.area = index;
+    event.rule = &majority_rule(game.setup, result.tied);
+    event.amount = area.amount;
+    event.space = game.setup.board.octagons[area.octagon].space;
+    event.tied = result.tied;
+    event.influence = result.influence;
+    game.events.push_back(event);
+}
+
+/// A7: cards are due, in the order of supply-order.
+void open_market(Game game, std::uint8_t index, const Shares& won) {
+    if (won.each == 0 || game.deck.size() == 0) return;
+    for (const Colour player : game.setup.seated())
+        if (won.sharers >> unsigned(player) & 1) game.state.due[std::size_t(player)] = std::uint8_t(won.each);
+    game.state.due_for = DrawFor::market;
+    game.state.due_from = index;
+    game.state.stage = Stage::draw;
+}
+
+}  // namespace
+
+std::uint8_t first_waiting(const State& state) {
+    for (std::uint8_t word = 0; word < 2; ++word)
+        if (state.waiting[word] != 0) return std::uint8_t(word * 64 + std::countr_zero(state.waiting[word]));
+    return no_index;
+}
+
+Verdict judge_evaluate(const Table& table, const Action& action) {
+    const auto& [setup, state, deck] = table;
+    const Area& area = setup.board.areas[action.area];
+    if (area.terrain == Terrain::mine) return refuse(refusals::area_mine);
+    if (state.is_evaluated(action.area)) return refuse(refusals::area_done, area_fact(action.area));
+    if (area.facing_count == 0) return refuse(refusals::area_without_tile, area_fact(action.area));
+    if (const int face_down = std::popcount(area.squares & ~state.face_up); face_down > 0)
+        return refuse(refusals::area_incomplete, area_fact(action.area), fact(face_down));
+    if (state.stage == Stage::draw) return draw_due(table);
+    if (state.stage != Stage::areas) return refuse(refusals::area_late);
+    return {};
+}
+
+void evaluate(Game game, const Action& action) {
+    State& state = game.state;
+    const Area& area = game.setup.board.areas[action.area];
+    const std::uint64_t bit = std::uint64_t{1} << (action.area % 64);
+    state.waiting[action.area / 64] &= ~bit;
+    state.evaluated[action.area / 64] |= bit;
+    state.steward_open = 0;
+    settle_stage(state);
+
+    const Majority result = majority(game.table(), area);
+    note_evaluation(game, action.area, result);
+    const Shares won = shares(game.setup, result.tied, area.amount);
+    if (area.terrain == Terrain::market) {
+        open_market(game, action.area, won);
+        return;
+    }
+    const Source source{&majority_rule(game.setup, result.tied), game.setup.board.octagons[area.octagon].space,
+                        action.area};
+    for (const Colour player : game.setup.seated())
+        if (won.each > 0 && (won.sharers >> unsigned(player) & 1))
+            gain_resource(game, player, Resource(area.terrain), won.each, source);
+}
+
+}  // namespace castellan::castelli

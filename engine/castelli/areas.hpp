@@ -1,0 +1,15 @@
+// Areas (A1 to A7): when they are evaluated and who wins them. Rulebook: 2. Evaluate areas and gain resources.
+// The silver mine (A8) is in ending.hpp.
+#pragma once
+
+#include "engine/castelli/game.hpp"
+
+namespace castellan::castelli {
+
+Verdict judge_evaluate(const Table& table, const Action& action);
+void evaluate(Game game, const Action& action);
+
+/// The first complete area of this turn in board order; no_index when none waits.
+std::uint8_t first_waiting(const State& state);
+
+}  // namespace castellan::castelli

@@ -1,0 +1,189 @@
+#include "engine/castelli/card_search.hpp"
+
+#include <algorithm>
+#include <string>
+#include <unordered_set>
+#include <vector>
+
+#include "engine/castelli/deck.hpp"
+
+namespace castellan::castelli {
+namespace {
+
+constexpr int step_limit = 50'000;
+
+/// One card moving: from a hand or the deck's top, to a hand or under the deck.
+struct CardMove {
+    enum class Kind : std::uint8_t { draw, put_under, pass } kind{};
+    Colour player{};  // who draws, or whose hand it leaves
+    Colour to{};
+    CardKind card = CardKind::unknown;
+};
+
+void append_moves(const Action& action, std::vector<CardMove>& moves) {
+    using Kind = CardMove::Kind;
+    switch (action.kind) {
+        case ActionKind::draw: moves.push_back({Kind::draw, action.player, {}, action.card}); break;
+        case ActionKind::sell: moves.push_back({Kind::put_under, action.player, {}, action.card}); break;
+        case ActionKind::steward: moves.push_back({Kind::put_under, action.player, {}, CardKind::steward}); break;
+        case ActionKind::use:
+            moves.push_back({Kind::put_under, action.player, {}, action.card});
+            if (action.card == CardKind::traitor)
+                moves.push_back({Kind::pass, action.target, action.player, action.taken});
+            break;
+        case ActionKind::build:
+            if (action.with & std::uint8_t(BuildCard::landgrave))
+                moves.push_back({Kind::put_under, action.player, {}, CardKind::landgrave});
+            if (action.with & std::uint8_t(BuildCard::landgravine))
+                moves.push_back({Kind::put_under, action.player, {}, CardKind::landgravine});
+            if (action.with & std::uint8_t(BuildCard::master_builder))
+                moves.push_back({Kind::put_under, action.player, {}, CardKind::master_builder});
+            break;
+        default: break;
+    }
+}
+
+class Search {
+  public:
+    Search(const Setup& setup, std::vector<CardMove> moves, std::size_t answer_at)
+        : setup_(setup), moves_(std::move(moves)), answer_at_(answer_at) {}
+
+    SearchEnd run(State state, Deck deck, Arrangement& result) {
+        if (reach(0, state, deck)) {
+            result = answer_;
+            return SearchEnd::found;
+        }
+        return steps_ >= step_limit ? SearchEnd::undecided : SearchEnd::impossible;
+    }
+
+  private:
+    /// Plays the moves from `at` on; false when no choice of the unseen cards fits.
+    bool reach(std::size_t at, State& state, Deck& deck) {
+        for (; at < moves_.size(); ++at) {
+            if (at == answer_at_) keep(state, deck);
+            if (++steps_ >= step_limit) return false;
+            const CardMove& move = moves_[at];
+            if (!possible(move, state, deck)) return false;
+            CardKind kind = move.card;
+            if (leaves_unseen(move)) {
+                const auto held = kinds(state, move.player);
+                if (held.size() > 1) return branch(at, state, deck);
+                kind = held.front();
+            }
+            play(move, kind, state, deck);
+        }
+        if (answer_at_ == moves_.size()) keep(state, deck);
+        return true;
+    }
+
+    bool branch(std::size_t at, const State& state, const Deck& deck) {
+        if (!failed_.insert(key(at, state, deck)).second) return false;
+        for (const CardKind kind : by_need(at, state)) {
+            State next_state = state;
+            Deck next_deck = deck;
+            play(moves_[at], kind, next_state, next_deck);
+            if (reach(at + 1, next_state, next_deck)) return true;
+        }
+        return false;
+    }
+
+    static bool leaves_unseen(const CardMove& move) {
+        return move.kind != CardMove::Kind::draw && move.card == CardKind::unknown;
+    }
+
+    bool possible(const CardMove& move, const State& state, const Deck& deck) const {
+        const Table table{setup_, state, deck};
+        if (move.kind == CardMove::Kind::draw) return deck.size() > 0 && judge_top(table, move.card).allowed();
+        return may_hold(table, move.player, move.card);
+    }
+
+    /// `kind` says which card of the hand an unseen one is.
+    static void play(const CardMove& move, CardKind kind, State& state, Deck& deck) {
+        if (move.kind == CardMove::Kind::draw) return take_top(state, deck, move.player, move.card);
+        Hand& hand = state.players[std::size_t(move.player)].hand;
+        if (kind == CardKind::unknown)
+            --hand.unknown;
+        else
+            kind = remove_card(hand, deck, kind);
+        if (move.kind == CardMove::Kind::put_under) {
+            deck.returned[deck.returned_count++] = kind;
+            return;
+        }
+        Hand& taker = state.players[std::size_t(move.to)].hand;
+        if (kind == CardKind::unknown)
+            ++taker.unknown;
+        else
+            ++taker.known[std::size_t(kind)];
+    }
+
+    static std::vector<CardKind> kinds(const State& state, Colour player) {
+        const Hand& hand = state.players[std::size_t(player)].hand;
+        std::vector<CardKind> result;
+        for (std::size_t kind = 0; kind < card_kind_count; ++kind)
+            if (hand.known[kind] > 0) result.push_back(CardKind(kind));
+        if (hand.unknown > 0) result.push_back(CardKind::unknown);
+        return result;
+    }
+
+    /// The kinds an unseen card may be, those needed latest by this hand first.
+    std::vector<CardKind> by_need(std::size_t at, const State& state) const {
+        auto result = kinds(state, moves_[at].player);
+        const auto next_need = [&](CardKind kind) {
+            if (kind == CardKind::unknown) return moves_.size();
+            std::size_t later = at + 1;
+            while (later < moves_.size() && !(moves_[later].player == moves_[at].player && moves_[later].card == kind &&
+                                              moves_[later].kind != CardMove::Kind::draw))
+                ++later;
+            return later == moves_.size() ? later + 1 : later;
+        };
+        std::stable_sort(result.begin(), result.end(),
+                         [&](CardKind a, CardKind b) { return next_need(a) > next_need(b); });
+        return result;
+    }
+
+    static std::string key(std::size_t at, const State& state, const Deck& deck) {
+        std::string result(reinterpret_cast<const char*>(&at), sizeof at);
+        for (const PlayerState& player : state.players)
+            result.append(reinterpret_cast<const char*>(&player.hand), sizeof player.hand);
+        result.append(reinterpret_cast<const char*>(&deck), sizeof deck);
+        return result;
+    }
+
+    void keep(const State& state, const Deck& deck) {
+        for (std::size_t player = 0; player < colour_count; ++player)
+            answer_.hands[player] = state.players[player].hand;
+        answer_.deck = deck;
+        answer_.deck.ambiguous = 1;
+    }
+
+    const Setup& setup_;
+    std::vector<CardMove> moves_;
+    std::size_t answer_at_;
+    Arrangement answer_;
+    std::unordered_set<std::string> failed_;
+    int steps_ = 0;
+};
+
+}  // namespace
+
+bool moves_card(const Action& action) {
+    switch (action.kind) {
+        case ActionKind::draw:
+        case ActionKind::sell:
+        case ActionKind::steward:
+        case ActionKind::use: return true;
+        case ActionKind::build: return action.with != 0;
+        default: return false;
+    }
+}
+
+SearchEnd rearrange(const Setup& setup, const State& start, const Deck& start_deck, std::span<const Action> line,
+                    const Action& next, Arrangement& result) {
+    std::vector<CardMove> moves;
+    for (const Action& action : line) append_moves(action, moves);
+    const std::size_t answer_at = moves.size();
+    append_moves(next, moves);
+    return Search(setup, std::move(moves), answer_at).run(start, start_deck, result);
+}
+
+}  // namespace castellan::castelli

@@ -1,0 +1,29 @@
+// Another arrangement of the unknown cards, when the one the engine keeps does not fit what the record says next
+// (deck.hpp; docs/notation.md, section 8).
+#pragma once
+
+#include <span>
+
+#include "engine/castelli/action.hpp"
+#include "engine/castelli/game.hpp"
+
+namespace castellan::castelli {
+
+/// Hands and deck that fit all actions of a line.
+struct Arrangement {
+    std::array<Hand, colour_count> hands{};
+    Deck deck;
+};
+
+enum class SearchEnd : std::uint8_t { found, impossible, undecided };
+
+/// Looks for an arrangement that fits `line` (the actions since `start`) and allows `next` as well. All of them must be
+/// legal apart from their cards. On `found`, `result` holds the hands and deck just before `next`. `undecided` means
+/// the search gave up after a fixed number of steps.
+SearchEnd rearrange(const Setup& setup, const State& start, const Deck& start_deck, std::span<const Action> line,
+                    const Action& next, Arrangement& result);
+
+/// Whether the action moves a card.
+bool moves_card(const Action& action);
+
+}  // namespace castellan::castelli

@@ -1,0 +1,147 @@
+// T6, T7, K1 to K5, K9. Rulings: cards-per-turn, vacant-space; fixed: card-window, gain-window, idle-card, sell-*,
+// traitor-eligibility, settlement-empty, under-the-deck.
+#include "engine/castelli/cards.hpp"
+
+#include <algorithm>
+
+#include "engine/castelli/castles.hpp"
+#include "engine/castelli/deck.hpp"
+#include "engine/castelli/gains.hpp"
+#include "engine/castelli/rules.hpp"
+#include "engine/castelli/turn.hpp"
+
+namespace castellan::castelli {
+namespace {
+
+int silver_of(const State& state, Colour player) { return state.players[std::size_t(player)].silver; }
+
+Verdict judge_traitor(const Table& table, const Action& action) {
+    const auto& [setup, state, deck] = table;
+    if (!setup.plays(action.target)) return refuse(refusals::not_playing, fact(action.target));
+    if (action.target == action.player) return refuse(refusals::traitor_self);
+    if (silver_of(state, action.player) == 0) return refuse(refusals::traitor_silver, fact(action.player));
+    if (state.players[std::size_t(action.target)].hand.size() == 0)
+        return refuse(refusals::traitor_target, fact(action.target));
+    if (const auto held = judge_held(table, action.target, action.taken); !held.allowed()) return held;
+    // Two Traitors, neither seen before: the set must have two more of them.
+    constexpr auto traitor = std::size_t(CardKind::traitor);
+    const auto seen = [&](Colour player) { return state.players[std::size_t(player)].hand.known[traitor] > 0; };
+    if (action.taken == CardKind::traitor && !seen(action.player) && !seen(action.target) &&
+        deck.identified[traitor] + 2 > setup.cards[traitor])
+        return refuse(refusals::card_exhausted, fact(action.taken), fact(setup.cards[traitor]));
+    return {};
+}
+
+Verdict judge_peasant(const Table& table, const Action& action) {
+    const auto& [setup, state, deck] = table;
+    if (state.villages_aside == 0) return refuse(refusals::peasant_supply);
+    if (!is_vacant(setup, state, action.octagon))
+        return refuse(refusals::peasant_occupied, fact(setup.board.octagons[action.octagon].space));
+    return {};
+}
+
+/// K2, K3: up to `amount` silver from each other player.
+void rob(Game game, const Action& action, int amount, const core::Rule& rule) {
+    for (int steps = 1; steps < game.setup.players; ++steps) {
+        const Colour victim = game.setup.clockwise(action.player, steps);
+        const int taken = std::min(amount, silver_of(game.state, victim));
+        if (taken > 0) hand_over_silver(game, victim, action.player, taken, {&rule, {}});
+    }
+}
+
+void betray(Game game, const Action& action) {
+    hand_over_silver(game, action.player, action.target, 1, {&rules::K5, {}});
+    pass_card(game.state, game.deck, action.target, action.player, action.taken);
+    Event event;
+    event.unit = Unit::card;
+    event.rule = &rules::K5;
+    event.amount = 1;
+    event.kind = EventKind::paid;
+    event.player = action.target;
+    game.events.push_back(event);
+    event.kind = EventKind::gained;
+    event.player = action.player;
+    game.events.push_back(event);
+}
+
+void found_village(Game game, const Action& action) {
+    game.state.villages |= OctagonMask{1} << action.octagon;
+    --game.state.villages_aside;
+    Event event;
+    event.kind = EventKind::founded;
+    event.player = action.player;
+    event.rule = &rules::K9;
+    event.space = game.setup.board.octagons[action.octagon].space;
+    game.events.push_back(event);
+}
+
+void crown(Game game, const Action& action) {
+    const int points = 3 + int(action.card) - int(CardKind::king3);
+    score(game, action.player, 1, points, 0, {&rules::K1, {}});
+}
+
+}  // namespace
+
+bool is_vacant(const Setup& setup, const State& state, std::uint8_t octagon) {
+    OctagonMask taken = state.villages | state.cities | setup.board.mine;
+    if (setup.rulings.value(RulingName::vacant_space) == 0) taken |= castle_octagons(setup, state);
+    return (taken >> octagon & 1) == 0;
+}
+
+Verdict judge_quota(const Table& table, Colour player, int cards) {
+    const bool any = table.setup.rulings.value(RulingName::cards_per_turn) == 1;
+    if (!any && table.state.cards_used + cards > 1) return refuse(refusals::card_quota, fact(player));
+    return {};
+}
+
+Verdict judge_use(const Table& table, const Action& action) {
+    const State& state = table.state;
+    if (state.stage == Stage::mine || state.stage == Stage::over)
+        return refuse(refusals::game_over, fact(state.turn - 1));
+    if (action.player != state.active) return refuse(refusals::card_other_turn, fact(state.active));
+    if (state.stage == Stage::steward) return refuse(refusals::card_window);
+    if (state.stage == Stage::draw) return draw_due(table);
+    if (const auto quota = judge_quota(table, action.player, 1); !quota.allowed()) return quota;
+    if (const auto held = judge_held(table, action.player, action.card); !held.allowed()) return held;
+    switch (action.card) {
+        case CardKind::king3:
+        case CardKind::king4:
+        case CardKind::king5:
+        case CardKind::raider:
+        case CardKind::brigands:
+        case CardKind::robber_baron: return {};
+        case CardKind::traitor: return judge_traitor(table, action);
+        case CardKind::peasant: return judge_peasant(table, action);
+        default: return refuse(refusals::card_not_usable, fact(action.card));
+    }
+}
+
+void use(Game game, const Action& action) {
+    put_under(game.state, game.deck, action.player, action.card);
+    ++game.state.cards_used;
+    switch (action.card) {
+        case CardKind::raider: rob(game, action, 1, rules::K2); break;
+        case CardKind::brigands: rob(game, action, 2, rules::K3); break;
+        case CardKind::robber_baron: gain_silver(game, action.player, game.state.mine / 2, {&rules::K4, {}}); break;
+        case CardKind::traitor: betray(game, action); break;
+        case CardKind::peasant: found_village(game, action); break;
+        default: crown(game, action); break;
+    }
+}
+
+Verdict judge_sell(const Table& table, const Action& action) {
+    const State& state = table.state;
+    if (!table.setup.plays(action.player)) return refuse(refusals::not_playing, fact(action.player));
+    if (state.stage == Stage::over) return refuse(refusals::sale_late);
+    const bool gaining = state.stage == Stage::steward ||
+                         (state.stage == Stage::draw && state.due_for != DrawFor::market);
+    if (gaining) return refuse(refusals::sale_window);
+    return judge_held(table, action.player, action.card);
+}
+
+void sell(Game game, const Action& action) {
+    put_under(game.state, game.deck, action.player, action.card);
+    gain_silver(game, action.player, sale_price, {&rules::T7, {}});
+}
+
+}  // namespace castellan::castelli

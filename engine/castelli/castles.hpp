@@ -1,0 +1,27 @@
+// Castles: where and at what price they are built, and what they score (B1 to B5), with the cards that change a build
+// (K6, K7, K8). Rulebook: 3. Build castle(s) and score victory points.
+#pragma once
+
+#include "engine/castelli/game.hpp"
+
+namespace castellan::castelli {
+
+inline constexpr int purchase_price = 2;  // silver for one missing unit (B1)
+inline constexpr int village_points = 1;  // VP (B4)
+inline constexpr int city_points = 2;     // VP (B4)
+
+Verdict judge_build(const Table& table, const Action& action);
+void build(Game game, const Action& action);
+
+/// Bit per castle site taken in an area: bit n for site n.
+std::uint64_t taken_sites(const State& state, std::uint8_t area);
+/// The site a castle gets when the record names none; 0 where sites have no numbers. May be one that is not there.
+std::uint8_t next_site(const Setup& setup, const State& state, std::uint8_t area);
+/// B2: whether an arm of the player points at the octagon.
+bool has_influence(const Table& table, Colour player, std::uint8_t octagon);
+/// B4: the octagons whose settlements a castle scores.
+OctagonMask castle_view(const Setup& setup, std::uint8_t octagon);
+/// Octagons with a castle.
+OctagonMask castle_octagons(const Setup& setup, const State& state);
+
+}  // namespace castellan::castelli

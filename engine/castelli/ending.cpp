@@ -1,0 +1,133 @@
+// A8, E1 to E5. Rulings: silver-first-tie, silver-second-tie, silver-none, neutral-tie; fixed: mine-zero,
+// mine-remainder.
+#include "engine/castelli/ending.hpp"
+
+#include <algorithm>
+#include <bit>
+
+#include "engine/castelli/gains.hpp"
+#include "engine/castelli/rules.hpp"
+
+namespace castellan::castelli {
+namespace {
+
+constexpr int most_silver_points = 4;    // VP (E4)
+constexpr int second_silver_points = 2;  // VP (E4)
+constexpr int tied_silver_points = 3;    // VP (E4)
+
+void evaluate_mine(Game game, std::uint8_t index) {
+    const Area& area = game.setup.board.areas[index];
+    const Majority result = majority(game.table(), area);
+    const int silver = game.state.mine;
+    const Space space = game.setup.board.octagons[area.octagon].space;
+    Event event;
+    event.kind = EventKind::evaluated;
+    event.unit = Unit::silver;
+    event.area = index;
+    event.rule = result.tied == 0 ? &rules::A5 : &rules::A8;
+    event.amount = std::int16_t(silver);
+    event.space = space;
+    event.tied = result.tied;
+    event.influence = result.influence;
+    game.events.push_back(event);
+    const Shares won = shares(game.setup, result.tied, silver);
+    for (const Colour player : game.setup.seated())
+        if (won.each > 0 && (won.sharers >> unsigned(player) & 1))
+            gain_silver(game, player, won.each, {&rules::A8, space, index});
+}
+
+/// The players with the most silver among `candidates`.
+std::uint8_t richest(const Setup& setup, const State& state, std::uint8_t candidates) {
+    int most = -1;
+    std::uint8_t result = 0;
+    for (const Colour player : setup.seated()) {
+        const int silver = state.players[std::size_t(player)].silver;
+        if ((candidates >> unsigned(player) & 1) == 0 || silver < most) continue;
+        if (silver > most) result = 0;
+        most = silver;
+        result = std::uint8_t(result | 1U << unsigned(player));
+    }
+    return result;
+}
+
+int second_prize(const Setup& setup, int tied) {
+    if (tied == 1) return second_silver_points;
+    switch (setup.rulings.value(RulingName::silver_second_tie)) {
+        case 0: return tied_silver_points;
+        case 1: return second_silver_points / tied;
+        default: return second_silver_points;
+    }
+}
+
+void score_if_any(Game game, Colour player, int count, int each, const core::Rule& rule) {
+    if (count * each > 0) score(game, player, count, each, 0, {&rule, {}});
+}
+
+void score_final(Game game) {
+    for (const Colour player : game.setup.seated())
+        score_if_any(game, player, game.state.players[std::size_t(player)].hand.size(), 1, rules::E2);
+    for (const Colour player : game.setup.seated()) {
+        int units = 0;
+        for (auto held : game.state.players[std::size_t(player)].resources) units += held;
+        score_if_any(game, player, units, 1, rules::E3);
+    }
+    const auto prizes = silver_prizes(game.setup, game.state);
+    for (const Colour player : game.setup.seated())
+        score_if_any(game, player, 1, prizes[std::size_t(player)].points, rules::E4);
+}
+
+}  // namespace
+
+std::array<SilverPrize, colour_count> silver_prizes(const Setup& setup, const State& state) {
+    std::array<SilverPrize, colour_count> result{};
+    std::uint8_t candidates = setup.playing;
+    if (setup.rulings.value(RulingName::silver_none) == 0)
+        for (const Colour player : setup.seated())
+            if (state.players[std::size_t(player)].silver == 0)
+                candidates = std::uint8_t(candidates & ~(1U << unsigned(player)));
+    const auto award = [&](std::uint8_t players, int points, bool first) {
+        for (const Colour player : setup.seated())
+            if (players >> unsigned(player) & 1) result[std::size_t(player)] = {points, first};
+    };
+
+    const std::uint8_t first = richest(setup, state, candidates);
+    const bool tie = std::popcount(first) > 1;
+    award(first, tie ? tied_silver_points : most_silver_points, true);
+    if (tie && setup.rulings.value(RulingName::silver_first_tie) == 0) return result;
+    const std::uint8_t second = richest(setup, state, std::uint8_t(candidates & ~first));
+    if (second != 0) award(second, second_prize(setup, std::popcount(second)), false);
+    return result;
+}
+
+Winners winners(const Setup& setup, const State& state) {
+    const auto best = [&](std::uint8_t among, auto value) {
+        int most = INT16_MIN;
+        std::uint8_t result = 0;
+        for (const Colour player : setup.seated()) {
+            const int own = value(state.players[std::size_t(player)]);
+            if ((among >> unsigned(player) & 1) == 0 || own < most) continue;
+            if (own > most) result = 0;
+            most = own;
+            result = std::uint8_t(result | 1U << unsigned(player));
+        }
+        return result;
+    };
+    const std::uint8_t leaders = best(setup.playing, [](const PlayerState& player) { return int(player.vp); });
+    const std::uint8_t builders = best(leaders, [](const PlayerState& player) { return int(player.castles_built); });
+    return {builders, builders != leaders};
+}
+
+Verdict judge_finish(const Table& table, const Action&) {
+    if (table.state.stage == Stage::mine) return {};
+    if (table.state.stage == Stage::over) return refuse(refusals::game_over, fact(table.state.turn - 1));
+    return refuse(refusals::game_not_over, fact(table.state.tiles_left));
+}
+
+void finish(Game game) {
+    for (std::uint8_t area = 0; area < game.setup.board.area_count; ++area)
+        if (game.setup.board.areas[area].terrain == Terrain::mine) evaluate_mine(game, area);
+    score_final(game);
+    game.state.stage = Stage::over;
+}
+
+}  // namespace castellan::castelli

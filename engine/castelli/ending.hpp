@@ -1,0 +1,25 @@
+// The end: the silver mine and the final scoring (A8, E1 to E5). Rulebook: End of the game and winner.
+#pragma once
+
+#include "engine/castelli/game.hpp"
+
+namespace castellan::castelli {
+
+Verdict judge_finish(const Table& table, const Action& action);
+void finish(Game game);
+
+/// E4 for one player.
+struct SilverPrize {
+    int points = 0;
+    bool first = false;  // for most silver, else for second most
+};
+std::array<SilverPrize, colour_count> silver_prizes(const Setup& setup, const State& state);
+
+/// E5: bit per winner, and whether the castles had to decide.
+struct Winners {
+    std::uint8_t colours = 0;
+    bool by_castles = false;
+};
+Winners winners(const Setup& setup, const State& state);
+
+}  // namespace castellan::castelli

@@ -1,0 +1,46 @@
+// Accounts: how resources, silver and points change hands, with the limits (A6, C7) and an event for each change.
+#pragma once
+
+#include "engine/castelli/game.hpp"
+
+namespace castellan::castelli {
+
+inline constexpr int holding_limit = 5;  // of each resource (A6)
+
+/// Where a gain comes from; copied into its event.
+struct Source {
+    const core::Rule* rule;
+    Space space;
+    std::uint8_t area = no_index;
+    Side side{};
+};
+
+void gain_resource(Game game, Colour player, Resource resource, int amount, const Source& source);
+/// From the mine, as far as it lasts.
+void gain_silver(Game game, Colour player, int amount, const Source& source);
+/// To the mine.
+void pay_silver(Game game, Colour player, int amount, const Source& source);
+/// From one player to another.
+void hand_over_silver(Game game, Colour from, Colour to, int amount, const Source& source);
+void pay_resource(Game game, Colour player, Resource resource, int amount, const Source& source);
+void score(Game game, Colour player, int count, int each, OctagonMask places, const Source& source);
+
+/// The most influence on an area and who has it (A3).
+struct Majority {
+    std::uint32_t influence = 0;  // packed, 8 bits a colour
+    int most = 0;
+    std::uint8_t tied = 0;        // bit per colour with the most; 0 when no arm has a value (A5)
+};
+Majority majority(const Table& table, const Area& area);
+
+/// Each tied player's share, rounded down, after the ruling neutral-tie; `sharers` are the players who get it (A4).
+struct Shares {
+    int each = 0;
+    std::uint8_t sharers = 0;
+};
+Shares shares(const Setup& setup, std::uint8_t tied, int amount);
+
+/// The rule a majority is decided by: A5, A4 win, A4 tie or A4 neutral.
+const core::Rule& majority_rule(const Setup& setup, std::uint8_t tied);
+
+}  // namespace castellan::castelli

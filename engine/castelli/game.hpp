@@ -1,0 +1,47 @@
+// The rules engine: one action at a time, judged and then carried out.
+//
+// Game refers to what it plays on; the deck is apart from the state because two games may share one (X1).
+#pragma once
+
+#include "engine/castelli/action.hpp"
+#include "engine/castelli/event.hpp"
+#include "engine/castelli/refusals.hpp"
+#include "engine/castelli/setup.hpp"
+#include "engine/castelli/state.hpp"
+
+namespace castellan::castelli {
+
+/// What a check reads.
+struct Table {
+    const Setup& setup;
+    const State& state;
+    const Deck& deck;
+};
+
+/// What an action changes. Events are appended.
+struct Game {
+    const Setup& setup;
+    State& state;
+    Deck& deck;
+    Events& events;
+
+    [[nodiscard]] Table table() const { return {setup, state, deck}; }
+};
+
+/// Whether the rules allow the action now.
+Verdict judge(const Table& table, const Action& action);
+
+/// Carries out an action that judge() allows.
+void perform(Game game, const Action& action);
+
+/// judge(), and perform() if allowed.
+inline Verdict apply(Game game, const Action& action) {
+    const Verdict verdict = judge(game.table(), action);
+    if (verdict.allowed()) perform(game, action);
+    return verdict;
+}
+
+/// Who decides or draws next. In the Steward's window this is the first who may react (steward-chain).
+Colour decider(const Table& table);
+
+}  // namespace castellan::castelli

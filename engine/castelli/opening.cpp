@@ -1,0 +1,211 @@
+#include "engine/castelli/opening.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "engine/castelli/classic_set.hpp"
+#include "engine/castelli/position.hpp"
+#include "engine/castelli/rules.hpp"
+#include "engine/castelli/set_reader.hpp"
+#include "notation/comment.hpp"
+
+namespace castellan::castelli {
+namespace {
+
+using notation::Diagnostic;
+using notation::Record;
+using notation::Severity;
+using notation::Span;
+using notation::Tag;
+
+constexpr std::array<std::string_view, 7> deciding_tags = {"Set",     "Layout",  "Pieces",  "Seats",
+                                                           "Modules", "Rulings", "Position"};
+
+/// Everything of a record that its opening depends on.
+void make_key(const Record& record, std::string& key) {
+    key.clear();
+    for (const auto name : deciding_tags) {
+        if (const Tag* tag = record.tag(name)) key += tag->value.of(record.text);
+        key += '\n';
+    }
+    if (record.set.present) key += record.set.body.of(record.text);
+}
+
+class Reading {
+  public:
+    Reading(const Record& record, std::shared_ptr<const ComponentSet> forced, const std::vector<std::string>& rulings,
+            std::shared_ptr<const TileFinder>& finder, std::vector<Diagnostic>& diagnostics)
+        : record_(record),
+          forced_(std::move(forced)),
+          forced_rulings_(rulings),
+          finder_(finder),
+          diagnostics_(diagnostics) {}
+
+    std::unique_ptr<Opening> read() {
+        check_modules();
+        read_rulings();
+        const auto set = find_set();
+        if (!set || failed_) return nullptr;
+        return record_.tag("Position") != nullptr ? from_position(set) : from_tags(set);
+    }
+
+  private:
+    void report(std::string_view code, Span span, std::string message, std::string help = {},
+                const core::Rule* rule = nullptr, Severity severity = Severity::error) {
+        Diagnostic diagnostic;
+        diagnostic.code = code;
+        diagnostic.severity = severity;
+        diagnostic.span = span;
+        diagnostic.message = std::move(message);
+        diagnostic.help = std::move(help);
+        if (rule != nullptr) diagnostic.rule = fmt::format("{}, {}", rule->id, rule->section);
+        diagnostics_.push_back(std::move(diagnostic));
+        failed_ = failed_ || severity == Severity::error;
+    }
+
+    [[nodiscard]] Span value_span(std::string_view tag) const {
+        const Tag* found = record_.tag(tag);
+        return found != nullptr ? found->value : Span{};
+    }
+    [[nodiscard]] std::string value(std::string_view tag) const {
+        const Tag* found = record_.tag(tag);
+        return found != nullptr ? notation::unescape_tag_value(found->value.of(record_.text)) : std::string{};
+    }
+
+    std::shared_ptr<const TileFinder> finder_for(const std::shared_ptr<const ComponentSet>& set) {
+        if (!finder_ || &finder_->set() != set.get()) finder_ = std::make_shared<const TileFinder>(set);
+        return finder_;
+    }
+
+    void check_modules() {
+        const auto modules = value("Modules");
+        if (!modules.empty() && modules != "-")
+            report("unsupported-module", value_span("Modules"),
+                   fmt::format("the modules '{}' are not read by this version", modules),
+                   "the base game is written [Modules \"-\"]");
+    }
+
+    void read_rulings() {
+        const auto list = value("Rulings");
+        std::string_view culprit;
+        switch (rulings_.set_list(list, culprit)) {
+            case Rulings::Problem::none: break;
+            case Rulings::Problem::unknown_name:
+                report("unknown-ruling", value_span("Rulings"), fmt::format("there is no ruling '{}'", culprit),
+                       "docs/rules.md lists the rulings");
+                break;
+            case Rulings::Problem::unknown_value:
+                report("unknown-ruling", value_span("Rulings"), fmt::format("'{}' is no value of this ruling", culprit),
+                       "docs/rules.md lists the values");
+                break;
+            case Rulings::Problem::malformed:
+                report("unknown-ruling", value_span("Rulings"), fmt::format("expected name=value, found '{}'", culprit));
+                break;
+        }
+        for (const auto& assignment : forced_rulings_) rulings_.set(assignment);
+    }
+
+    std::shared_ptr<const ComponentSet> read_block() {
+        const Span body = record_.set.body;
+        auto reading = read_set(body.of(record_.text));
+        for (Diagnostic& diagnostic : reading.diagnostics) {
+            diagnostic.span = {body.begin + diagnostic.span.begin, body.begin + diagnostic.span.end};
+            failed_ = failed_ || diagnostic.severity == Severity::error;
+            diagnostics_.push_back(std::move(diagnostic));
+        }
+        if (!reading.set) return nullptr;
+        return std::make_shared<const ComponentSet>(std::move(*reading.set));
+    }
+
+    std::shared_ptr<const ComponentSet> find_set() {
+        std::string named = value("Set");
+        const auto blank = named.find(' ');
+        const std::string hash = blank == std::string::npos ? "" : named.substr(blank + 1);
+        named.resize(std::min(blank, named.size()));
+        if (forced_) return forced_;
+        auto set = record_.set.present ? read_block() : shipped_set(named.empty() ? "classic" : named);
+        if (!set) {
+            if (!record_.set.present)
+                report("unknown-set", value_span("Set"), fmt::format("no component set '{}' is known", named),
+                       "give its file with --set, or embed it in a %set block", &rules::C1);
+            return nullptr;
+        }
+        if (!named.empty() && set->name != named)
+            report("set-mismatch", value_span("Set"),
+                   fmt::format("the record names the set '{}' but embeds '{}'", named, set->name));
+        constexpr std::string_view prefix = "sha256:";
+        if (!hash.empty() && (hash.rfind(prefix, 0) != 0 || hash.size() < prefix.size() + 16 ||
+                              set->hash.rfind(hash.substr(prefix.size()), 0) != 0))
+            report("set-mismatch", value_span("Set"), fmt::format("this is not the set the record was made with"),
+                   fmt::format("the set '{}' at hand has sha256:{}", set->name, set->hash.substr(0, 16)));
+        return set;
+    }
+
+    std::unique_ptr<Opening> from_position(const std::shared_ptr<const ComponentSet>& set) {
+        const Span span = value_span("Position");
+        auto position = read_position(span.of(record_.text), set, rulings_);
+        if (!position) {
+            const auto& error = position.error();
+            report("bad-position", {span.begin + error.span.begin, span.begin + error.span.end}, error.message,
+                   error.help, error.rule);
+            return nullptr;
+        }
+        return std::make_unique<Opening>(
+            Opening{std::move(position->setup), position->state, position->deck, finder_for(set), true});
+    }
+
+    std::unique_ptr<Opening> from_tags(const std::shared_ptr<const ComponentSet>& set) {
+        for (const auto& [name, example] : {std::pair{"Seats", "RB"}, std::pair{"Pieces", "A B"}})
+            if (record_.tag(name) == nullptr)
+                report("missing-tag", {}, fmt::format("the record has no tag {}", name),
+                       fmt::format("add a line such as [{} \"{}\"]", name, example), &rules::S1);
+        if (failed_) return nullptr;
+        const auto seats = value("Seats");
+        const auto pieces = value("Pieces");
+        const auto layout = value("Layout");
+        auto setup = make_setup(set, {seats, pieces, layout}, rulings_);
+        if (!setup) {
+            const auto& error = setup.error();
+            const auto tag = error.part == SetupError::Part::seats    ? "Seats"
+                             : error.part == SetupError::Part::pieces ? "Pieces"
+                                                                      : "Layout";
+            report(error.code, value_span(tag), error.message, error.help, error.rule);
+            return nullptr;
+        }
+        const State state = initial_state(*setup);
+        const Deck deck = initial_deck(*setup);
+        return std::make_unique<Opening>(Opening{*std::move(setup), state, deck, finder_for(set), false});
+    }
+
+    const Record& record_;
+    std::shared_ptr<const ComponentSet> forced_;
+    const std::vector<std::string>& forced_rulings_;
+    std::shared_ptr<const TileFinder>& finder_;
+    std::vector<Diagnostic>& diagnostics_;
+    Rulings rulings_;
+    bool failed_ = false;
+};
+
+}  // namespace
+
+OpeningReader::OpeningReader(std::shared_ptr<const ComponentSet> set, std::vector<std::string> rulings)
+    : set_(std::move(set)), rulings_(std::move(rulings)) {}
+
+const Opening* OpeningReader::read(const Record& record, std::vector<Diagnostic>& diagnostics) {
+    make_key(record, key_);
+    if (last_ && key_ == last_key_) return last_.get();
+    const std::size_t before = diagnostics.size();
+    last_ = Reading(record, set_, rulings_, finder_, diagnostics).read();
+    // An opening with diagnostics is read anew for each record, so that each reports them.
+    last_key_ = diagnostics.size() == before ? key_ : std::string("\0", 1);
+    return last_.get();
+}
+
+std::shared_ptr<const ComponentSet> shipped_set(std::string_view name) {
+    if (name != "classic") return nullptr;
+    return {std::shared_ptr<void>{}, &classic_set()};
+}
+
+}  // namespace castellan::castelli

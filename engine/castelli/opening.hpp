@@ -1,0 +1,44 @@
+// How a record's game begins: component set, setup and first state, from its tags and its set block.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "engine/castelli/resolve.hpp"
+#include "engine/castelli/setup.hpp"
+#include "engine/castelli/state.hpp"
+#include "notation/record.hpp"
+
+namespace castellan::castelli {
+
+struct Opening {
+    Setup setup;
+    State state;
+    Deck deck;
+    std::shared_ptr<const TileFinder> finder;  // of the set
+    bool from_position = false;  // the record has a Position tag
+};
+
+/// Reads openings. The last one is kept: the games of a file mostly begin alike.
+class OpeningReader {
+  public:
+    /// `set`: used instead of whatever a record names; may be null. `rulings`: name=value, over those of the record;
+    /// each must be known.
+    OpeningReader(std::shared_ptr<const ComponentSet> set, std::vector<std::string> rulings);
+
+    /// The record's opening, or null with an error among the diagnostics appended. Valid until the next call.
+    const Opening* read(const notation::Record& record, std::vector<notation::Diagnostic>& diagnostics);
+
+  private:
+    std::shared_ptr<const ComponentSet> set_;
+    std::vector<std::string> rulings_;
+    std::string last_key_, key_;
+    std::unique_ptr<Opening> last_;
+    std::shared_ptr<const TileFinder> finder_;  // of the last set
+};
+
+/// The shipped sets: nullptr for a name that is not among them.
+std::shared_ptr<const ComponentSet> shipped_set(std::string_view name);
+
+}  // namespace castellan::castelli

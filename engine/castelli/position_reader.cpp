@@ -1,0 +1,507 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <numeric>
+#include <optional>
+
+#include "engine/castelli/areas.hpp"
+#include "engine/castelli/board_builder.hpp"
+#include "engine/castelli/castles.hpp"
+#include "engine/castelli/gains.hpp"
+#include "engine/castelli/position.hpp"
+#include "engine/castelli/position_fields.hpp"
+#include "engine/castelli/resolve.hpp"
+#include "engine/castelli/rules.hpp"
+#include "engine/castelli/set_terms.hpp"
+#include "engine/castelli/word.hpp"
+
+namespace castellan::castelli {
+namespace {
+
+using notation::Span;
+
+/// Cuts text at a separator; pieces keep pointing into it.
+class Pieces {
+  public:
+    Pieces(std::string_view text, char separator) : rest_(text), separator_(separator) {}
+    std::optional<std::string_view> next() {
+        while (!done_) {
+            const auto cut = rest_.find(separator_);
+            const auto piece = rest_.substr(0, cut);
+            done_ = cut == std::string_view::npos;
+            if (!done_) rest_.remove_prefix(cut + 1);
+            if (separator_ != ' ' || !piece.empty()) return piece;
+        }
+        return std::nullopt;
+    }
+
+  private:
+    std::string_view rest_;
+    char separator_;
+    bool done_ = false;
+};
+
+std::string_view trimmed(std::string_view text) {
+    const auto begin = text.find_first_not_of(' ');
+    if (begin == std::string_view::npos) return {};
+    return text.substr(begin, text.find_last_not_of(' ') - begin + 1);
+}
+
+std::pair<std::string_view, std::string_view> cut_at(std::string_view text, char separator) {
+    const auto cut = text.find(separator);
+    if (cut == std::string_view::npos) return {text, {}};
+    return {text.substr(0, cut), text.substr(cut + 1)};
+}
+
+/// The fields of a position by name; `given` tells which were there.
+struct Fields {
+    static constexpr std::array<std::string_view, 17> names = {
+        "set", "board", "octagons", "seats", "rulings", "tiles", "castles", "villages", "cities",
+        "aside", "R", "G", "B", "Y", "deck", "mine", "turn"};
+    std::array<std::optional<std::string_view>, names.size()> content;
+
+    [[nodiscard]] const std::optional<std::string_view>& operator[](std::string_view name) const {
+        return content[std::size_t(std::find(names.begin(), names.end(), name) - names.begin())];
+    }
+};
+
+/// Reads a position; the first fault ends it (thrown inside this file only).
+class PositionReader {
+  public:
+    PositionReader(std::string_view text, std::shared_ptr<const ComponentSet> set, const Rulings& rulings)
+        : text_(text), set_(std::move(set)), rulings_(rulings) {}
+
+    Position read() {
+        read_fields();
+        read_setup();
+        position_.state = initial_state(position_.setup);
+        read_tiles();
+        read_castles();
+        read_settlements();
+        read_players();
+        read_turn();
+        read_deck();
+        read_mine();
+        mark_evaluated();
+        return std::move(position_);
+    }
+
+  private:
+    [[noreturn]] void fail(std::string_view where, std::string message, std::string help = {},
+                           const core::Rule* rule = nullptr) const {
+        const auto inside = where.data() >= text_.data() && where.data() <= text_.data() + text_.size();
+        const auto begin = inside ? std::uint32_t(where.data() - text_.data()) : 0U;
+        throw PositionError{Span{begin, begin + std::uint32_t(inside ? where.size() : text_.size())}, rule,
+                            std::move(message), std::move(help)};
+    }
+
+    int number(std::string_view text, int most) const {
+        int value = -1;
+        const auto end = text.data() + text.size();
+        const auto result = std::from_chars(text.data(), end, value);
+        if (result.ec != std::errc{} || result.ptr != end || value < 0 || value > most)
+            fail(text, fmt::format("expected a number from 0 to {}, found '{}'", most, text));
+        return value;
+    }
+
+    void read_fields() {
+        Pieces fields(text_, '|');
+        while (const auto field = fields.next()) {
+            const auto [name, content] = cut_at(trimmed(*field), ' ');
+            const auto known = std::find(Fields::names.begin(), Fields::names.end(), name);
+            if (known == Fields::names.end())
+                fail(name, fmt::format("a position has no field '{}'", name),
+                     "fields are set, board or octagons, seats, rulings, tiles, castles, villages, cities, aside, a "
+                     "colour's letter, deck, mine, turn");
+            auto& slot = fields_.content[std::size_t(known - Fields::names.begin())];
+            if (slot) fail(name, fmt::format("the field '{}' stands twice", name));
+            slot = trimmed(content);
+        }
+    }
+
+    void read_setup() {
+        if (const auto& field = fields_["rulings"]) {
+            std::string_view culprit;
+            if (rulings_.set_list(*field, culprit) != Rulings::Problem::none)
+                fail(culprit, fmt::format("there is no ruling '{}'", culprit));
+        }
+        const std::string_view seats = fields_["seats"] ? *fields_["seats"] : std::string_view("RGBY");
+        if (const auto& octagons = fields_["octagons"]) {
+            position_.setup = make_setup_on(set_, part_of_board(*octagons), read_seats(seats), rulings_);
+            return;
+        }
+        if (!fields_["board"])
+            fail(text_, "the position names no board", "add a field such as `board square A B / C D`", &rules::S1);
+        const auto [layout, pieces] = cut_at(*fields_["board"], ' ');
+        auto setup = make_setup(set_, {seats, trimmed(pieces), layout}, rulings_);
+        if (!setup) {
+            const auto where = setup.error().part == SetupError::Part::seats ? seats : *fields_["board"];
+            fail(where, setup.error().message, setup.error().help, setup.error().rule);
+        }
+        position_.setup = *std::move(setup);
+    }
+
+    std::vector<Colour> read_seats(std::string_view text) const {
+        std::vector<Colour> seats;
+        for (const char letter : text) {
+            const auto colour = colour_letters.find(letter);
+            if (colour == std::string_view::npos || std::count(text.begin(), text.end(), letter) > 1)
+                fail(text, "seats are different colours of R, G, B and Y");
+            seats.push_back(Colour(colour));
+        }
+        if (seats.size() < 2) fail(text, "2 to 4 players sit at the table", "", &rules::S7);
+        return seats;
+    }
+
+    Space space(std::string_view text) const {
+        if (text.size() != 2 || text[0] < 'a' || text[0] > 'h' || text[1] < '1' || text[1] > '8')
+            fail(text, fmt::format("expected a space such as d5, found '{}'", text));
+        return Space::at(text[0] - 'a', text[1] - '1');
+    }
+
+    Board part_of_board(std::string_view text) const {
+        std::vector<LoneOctagon> octagons;
+        Pieces entries(text, ';');
+        while (const auto entry = entries.next()) {
+            Pieces words(trimmed(*entry), ' ');
+            const auto first = words.next();
+            if (!first) fail(*entry, "expected an octagon such as `d5 r2NE.1 g1SW`");
+            LoneOctagon lone{space(*first), {}};
+            lone.octagon.present = true;
+            while (const auto word = words.next()) {
+                const auto area = printed_area(*word);
+                if (!area) fail(*word, area.error().message, area.error().help, &rules::A1);
+                if (lone.octagon.area_count == lone.octagon.areas.size())
+                    fail(*word, "an octagon has at most 4 areas", "", &rules::A1);
+                lone.octagon.areas[lone.octagon.area_count++] = *area;
+            }
+            octagons.push_back(lone);
+        }
+        const auto board = build_partial_board(octagons);
+        if (!board) fail(text, board.error().message, board.error().help);
+        return *board;
+    }
+
+    Word word(std::string_view text, WordKind kind, std::string_view example) const {
+        auto result = parse_word(text);
+        if (!result) fail(text, result.error().message, result.error().help);
+        if (result->kind != kind || result->claim != ClaimForm::none)
+            fail(text, fmt::format("expected such as {}, found '{}'", example, text));
+        return *result;
+    }
+
+    Table table() const { return {position_.setup, position_.state, position_.deck}; }
+
+    template <class Result>
+    auto resolved(const Result& result, std::string_view where) const {
+        if (!result) fail(where, result.error().message, result.error().help);
+        return *result;
+    }
+
+    void read_tiles() {
+        if (!fields_["tiles"]) return;
+        const TileFinder finder(set_);
+        State& state = position_.state;
+        Pieces words(*fields_["tiles"], ' ');
+        while (const auto text = words.next()) {
+            const Word tile = word(*text, WordKind::place, "d5:R3G3B3Yc");
+            const Action action = resolved(resolve(tile, table(), finder), *text);
+            if (state.tiles[action.square].tile != no_index)
+                fail(*text, "two tiles lie on one square", "", &rules::S3);
+            if (state.used_tiles >> action.tile & 1) fail(*text, "this tile lies on the board twice", "", &rules::C2);
+            state.tiles[action.square] = {action.tile, action.rotation};
+            state.used_tiles |= std::uint64_t{1} << action.tile;
+            state.face_up |= SquareMask{1} << action.square;
+            --state.tiles_left;
+        }
+    }
+
+    void read_castles() {
+        if (!fields_["castles"]) return;
+        const TileFinder finder(set_);
+        State& state = position_.state;
+        Pieces words(*fields_["castles"], ' ');
+        while (const auto text = words.next()) {
+            Word castle = word(*text, WordKind::build, "R:^e4");
+            if (castle.player == nobody) fail(*text, "a castle names its owner: R:^e4");
+            const Action action = resolved(resolve(castle, table(), finder), *text);
+            const Area& area = position_.setup.board.areas[action.area];
+            const auto owner = Colour(castle.player);
+            if (area.terrain > Terrain::rocks) fail(*text, "castles stand on rocks, grain or wood", "", &rules::B3);
+            if (area.terrain == Terrain::rocks && (action.site == 0 || action.site > area.sites))
+                fail(*text, "there is no such building site", "", &rules::B3);
+            const bool numbered = area.terrain == Terrain::rocks || action.site > 0;
+            if (numbered && (taken_sites(state, action.area) >> action.site & 1) != 0)
+                fail(*text, "two castles stand on one site", "", &rules::B3);
+            PlayerState& player = state.players[std::size_t(owner)];
+            if (!position_.setup.plays(owner)) fail(*text, "this colour does not play", "", &rules::S6);
+            if (player.castles_built == set_->castles || state.castle_count == max_castles)
+                fail(*text, fmt::format("{} has more than {} castles", name(owner), set_->castles), "", &rules::B5);
+            ++player.castles_built;
+            state.castles[state.castle_count] = {action.area, action.site, owner, state.castle_count};
+            ++state.castle_count;
+        }
+    }
+
+    OctagonMask octagons(std::string_view text) const {
+        OctagonMask result = 0;
+        if (text == "-") return result;
+        Pieces words(text, ' ');
+        while (const auto entry = words.next()) {
+            const auto octagon = position_.setup.board.octagon_at(space(*entry));
+            if (octagon == no_index) fail(*entry, fmt::format("{} is no octagon of this board", *entry));
+            result |= OctagonMask{1} << octagon;
+        }
+        return result;
+    }
+
+    void read_settlements() {
+        State& state = position_.state;
+        if (const auto& field = fields_["villages"]) state.villages = octagons(*field);
+        if (const auto& field = fields_["cities"]) state.cities = octagons(*field);
+        if ((state.villages & state.cities) != 0) fail(text_, "a village and a city stand on one octagon", "", &rules::S2);
+        if (const auto& field = fields_["aside"]) {
+            const auto [villages, cities] = cut_at(*field, ' ');
+            state.villages_aside = std::uint8_t(number(villages, set_->villages));
+            state.cities_aside = std::uint8_t(number(trimmed(cities), set_->cities));
+        }
+    }
+
+    CardKind card(std::string_view text) const {
+        for (std::size_t kind = 0; kind <= card_kind_count; ++kind)
+            if (card_codes[kind] == text) return CardKind(kind);
+        fail(text, fmt::format("'{}' is no card", text), "cards are two letters such as Ra, or ?");
+    }
+
+    /// Takes note of a card somewhere; there are only so many of each kind (C5).
+    void count_card(CardKind kind, std::string_view where) {
+        ++cards_seen_;
+        if (kind == CardKind::unknown) return;
+        auto& identified = position_.deck.identified[std::size_t(kind)];
+        if (identified == position_.setup.cards[std::size_t(kind)])
+            fail(where, fmt::format("there are more cards {} than the set has", code(kind)), "", &rules::C5);
+        ++identified;
+    }
+
+    void read_hand(PlayerState& player, std::string_view text) {
+        Pieces cards(text, ',');
+        while (const auto entry = cards.next()) {
+            const CardKind kind = card(*entry);
+            count_card(kind, *entry);
+            if (kind == CardKind::unknown)
+                ++player.hand.unknown;
+            else
+                ++player.hand.known[std::size_t(kind)];
+            if (cards_seen_ > max_cards) fail(*entry, "these are too many cards", "", &rules::C5);
+        }
+    }
+
+    void read_players() {
+        for (std::size_t colour = 0; colour < colour_count; ++colour) {
+            const auto& field = fields_[colour_letters.substr(colour, 1)];
+            if (!field) continue;
+            if (!position_.setup.plays(Colour(colour))) fail(*field, "this colour does not play", "", &rules::S6);
+            PlayerState& player = position_.state.players[colour];
+            Pieces words(*field, ' ');
+            while (const auto entry = words.next()) {
+                const auto [name, value] = cut_at(*entry, '=');
+                const auto resource = name.size() == 1 ? resource_letters.find(name) : std::string_view::npos;
+                if (name == "vp") {
+                    player.vp = std::int16_t(number(value, 9999));
+                } else if (name == "s") {
+                    player.silver = std::uint8_t(number(value, 255));
+                    silver_held_ += player.silver;
+                } else if (name == "hand") {
+                    read_hand(player, value);
+                } else if (resource != std::string_view::npos) {
+                    player.resources[resource] = std::uint8_t(number(value, 255));
+                    if (player.resources[resource] > holding_limit)
+                        fail(value, "at most 5 of a resource can be held", "", &rules::A6);
+                } else {
+                    fail(*entry, fmt::format("a player has no '{}'", name), "vp=, w=, g=, r=, s=, hand=");
+                }
+            }
+        }
+    }
+
+    void read_deck() {
+        Deck& deck = position_.deck;
+        const int total = std::accumulate(position_.setup.cards.begin(), position_.setup.cards.end(), 0);
+        const auto& field = fields_["deck"];
+        const auto [shuffled, under] = cut_at(field ? *field : std::string_view{}, ' ');
+        if (!under.empty()) {
+            Pieces cards(trimmed(under), ',');
+            while (const auto entry = cards.next()) {
+                if (deck.returned_count == total) fail(*entry, "these are too many cards", "", &rules::C5);
+                deck.returned[deck.returned_count++] = card(*entry);
+                count_card(card(*entry), *entry);
+            }
+        }
+        if (int(cards_seen_) > total) fail(text_, "these are too many cards", "", &rules::C5);
+        deck.shuffled = std::uint8_t(total - int(cards_seen_));
+        if (field && number(shuffled, 255) != deck.shuffled)
+            fail(shuffled, fmt::format("the cards do not add up: {} are left for the deck", deck.shuffled), "", &rules::C5);
+    }
+
+    void read_mine() {
+        const int total = position_.state.mine;
+        if (const auto& field = fields_["mine"]) {
+            position_.state.mine = std::uint8_t(number(*field, 255));
+        } else if (silver_held_ <= total) {
+            position_.state.mine = std::uint8_t(total - silver_held_);
+        } else {
+            fail(text_, fmt::format("the players hold more silver than the {} there are", total), "", &rules::C7);
+        }
+        if (position_.state.mine + silver_held_ > 255) fail(text_, "there is too much silver", "", &rules::C7);
+    }
+
+    template <std::size_t N>
+    std::size_t choice(std::string_view text, const std::array<std::string_view, N>& names) const {
+        const auto found = std::find(names.begin(), names.end(), text);
+        if (found == names.end()) fail(text, fmt::format("unexpected '{}'", text));
+        return std::size_t(found - names.begin());
+    }
+
+    Colour colour(std::string_view text) const {
+        const auto found = text.size() == 1 ? colour_letters.find(text) : std::string_view::npos;
+        if (found == std::string_view::npos || !position_.setup.plays(Colour(found)))
+            fail(text, fmt::format("expected a player's colour, found '{}'", text));
+        return Colour(found);
+    }
+
+    std::uint8_t area(std::string_view text) const {
+        return resolved(resolve_area(word(text, WordKind::area, "e5g"), position_.setup.board), text);
+    }
+
+    void read_turn() {
+        const auto& field = fields_["turn"];
+        if (!field) return;
+        State& state = position_.state;
+        Pieces words(*field, ' ');
+        const auto turn = words.next();
+        const auto active = words.next();
+        if (!turn || !active) fail(*field, "expected the turn's number and colour: `turn 8 R`");
+        state.turn = std::uint16_t(std::max(1, number(*turn, 9999)));
+        state.active = colour(*active);
+        while (const auto entry = words.next()) read_turn_entry(*entry);
+        const bool needs_tile = state.stage == Stage::steward || state.stage == Stage::draw ||
+                                state.stage == Stage::areas || state.stage == Stage::build;
+        const bool whole = !needs_tile || (state.square != no_index && state.tiles[state.square].tile != no_index);
+        const bool draws = (state.stage == Stage::draw) == (state.due_for != DrawFor::none);
+        const bool waits = (state.waiting[0] | state.waiting[1]) != 0;
+        if (!whole || !draws || (state.stage == Stage::areas && !waits) ||
+            (waits && state.stage != Stage::areas && state.stage != Stage::draw))
+            fail(*field, "this stage of a turn does not fit what else the field says");
+    }
+
+    void read_turn_entry(std::string_view entry) {
+        State& state = position_.state;
+        const auto [name, value] = cut_at(entry, '=');
+        if (name == "stage") {
+            state.stage = Stage(choice(value, position_fields::stages));
+        } else if (name == "tile") {
+            state.square = position_.setup.board.square_at(space(value));
+            if (state.square == no_index) fail(value, "this is no square");
+        } else if (name == "gains") {
+            state.gains_done = std::uint8_t(number(value, 6));
+        } else if (name == "due") {
+            read_due(value);
+        } else if (name == "waiting") {
+            read_waiting(value);
+        } else if (name == "used") {
+            state.cards_used = std::uint8_t(number(value, 99));
+        } else if (name == "bought") {
+            state.purchase_used = std::uint8_t(number(value, 1));
+        } else if (name == "built") {
+            state.built = std::uint8_t(number(value, 36));
+        } else if (name == "open") {
+            state.steward_open = std::uint8_t(number(value, 1));
+        } else if (name == "stewards") {
+            for (std::size_t i = 0; i < value.size(); ++i)
+                state.stewards = std::uint8_t(state.stewards | 1U << unsigned(colour(value.substr(i, 1))));
+        } else {
+            fail(name, fmt::format("a turn has no '{}'", name));
+        }
+    }
+
+    void read_waiting(std::string_view text) {
+        Pieces areas(text, ',');
+        while (const auto entry = areas.next()) {
+            const std::uint8_t index = area(*entry);
+            const Area& waiting = position_.setup.board.areas[index];
+            if (waiting.terrain == Terrain::mine || waiting.squares == 0 ||
+                (waiting.squares & ~position_.state.face_up) != 0)
+                fail(*entry, "this area cannot be evaluated now", "", &rules::A2);
+            position_.state.waiting[index / 64] |= std::uint64_t{1} << (index % 64);
+        }
+    }
+
+    void read_due(std::string_view text) {
+        State& state = position_.state;
+        Pieces parts(text, ':');
+        state.due_for = DrawFor(choice(*parts.next(), position_fields::draws));
+        if (state.due_for == DrawFor::market || state.due_for == DrawFor::rim) {
+            const auto from = parts.next();
+            if (!from) fail(text, "expected where the cards come from");
+            if (state.due_for == DrawFor::market) {
+                state.due_from = area(*from);
+            } else {
+                const auto side = from->size() == 1 ? side_letters.find(*from) : std::string_view::npos;
+                if (side == std::string_view::npos) fail(*from, "expected a side: N, E, S or W");
+                state.due_from = std::uint8_t(side);
+            }
+        }
+        while (const auto part = parts.next())
+            state.due[std::size_t(colour(part->substr(0, 1)))] = std::uint8_t(number(part->substr(part->empty() ? 0 : 1), 99));
+        if (std::all_of(state.due.begin(), state.due.end(), [](auto due) { return due == 0; }))
+            fail(text, "expected who draws how many cards: due=tile:R1");
+    }
+
+    /// A2: what lies complete has been evaluated, unless it waits. In the turn whose gains still run, what its tile
+    /// completes has not.
+    void mark_evaluated() {
+        State& state = position_.state;
+        const bool gaining = state.stage == Stage::steward ||
+                             (state.stage == Stage::draw && state.due_for != DrawFor::market);
+        for (std::uint8_t index = 0; index < position_.setup.board.area_count; ++index) {
+            const Area& area = position_.setup.board.areas[index];
+            const bool complete = area.squares != 0 && (area.squares & ~state.face_up) == 0;
+            const bool fresh = gaining && state.square != no_index && (area.squares >> state.square & 1) != 0;
+            if (complete && area.terrain != Terrain::mine && !fresh && !state.is_waiting(index))
+                state.evaluated[index / 64] |= std::uint64_t{1} << (index % 64);
+        }
+    }
+
+    std::string_view text_;
+    std::shared_ptr<const ComponentSet> set_;
+    Rulings rulings_;
+    Fields fields_;
+    Position position_;
+    std::size_t cards_seen_ = 0;
+    int silver_held_ = 0;
+};
+
+}  // namespace
+
+std::string_view set_of_position(std::string_view text) {
+    Pieces fields(text, '|');
+    while (const auto field = fields.next()) {
+        const auto [name, content] = cut_at(trimmed(*field), ' ');
+        if (name == "set") return trimmed(content);
+    }
+    return "classic";
+}
+
+tl::expected<Position, PositionError> read_position(std::string_view text, std::shared_ptr<const ComponentSet> set,
+                                                    const Rulings& rulings) {
+    if (text.size() > max_position_bytes)
+        return tl::unexpected(PositionError{{}, nullptr, "a position has at most 8 KiB", ""});
+    try {
+        return PositionReader(text, std::move(set), rulings).read();
+    } catch (PositionError& error) {
+        return tl::unexpected(std::move(error));
+    }
+}
+
+}  // namespace castellan::castelli

@@ -1,0 +1,65 @@
+#include "engine/castelli/published_counts.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "engine/castelli/rules.hpp"
+
+namespace castellan::castelli {
+
+namespace {
+
+const core::Rule battle_cards{"C6", "Extra components",
+                              "The module Battle has 8 cards of five kinds, each in a fixed number."};
+
+int printed(const ComponentSet& set, Settlement settlement) {
+    int count = 0;
+    for (const Piece& piece : set.pieces) {
+        count += int(std::count_if(piece.spaces.begin(), piece.spaces.end(), [&](const PrintedOctagon& octagon) {
+            return octagon.present && octagon.settlement == settlement;
+        }));
+    }
+    return count;
+}
+
+int mines(const ComponentSet& set) {
+    int count = 0;
+    for (const Piece& piece : set.pieces) {
+        for (const PrintedOctagon& octagon : piece.spaces) {
+            const auto* const end = octagon.areas.begin() + octagon.area_count;
+            count += std::any_of(octagon.areas.begin(), end,
+                                 [](const PrintedArea& area) { return area.terrain == Terrain::mine; });
+        }
+    }
+    return count;
+}
+
+}  // namespace
+
+std::vector<PublishedCount> published_counts(const ComponentSet& set) {
+    const ComponentSet box;  // its counts are the published ones
+    std::vector<PublishedCount> counts = {
+        {&rules::C1, "board pieces", "piece", 4, int(set.pieces.size())},
+        {&rules::C1, "silver mines on the pieces", "piece", 1, mines(set)},
+        {&rules::C2, "heraldic tiles", "tile", 32, int(set.tiles.size())},
+        {&rules::C3, "castles of each colour", "castles", box.castles, set.castles},
+        {&rules::C4, "villages", "villages", box.villages, set.villages},
+        {&rules::C4, "cities", "cities", box.cities, set.cities},
+        {&rules::C4, "villages and cities set aside, of each", "aside", box.aside, set.aside},
+        {&rules::S2, "villages on the pieces", "piece", 11, printed(set, Settlement::village)},
+        {&rules::S2, "cities on the pieces", "piece", 6, printed(set, Settlement::city)},
+    };
+    for (std::size_t kind = 0; kind < card_kind_count; ++kind) {
+        const bool battle = CardKind(kind) >= CardKind::duke;
+        counts.push_back({battle ? &battle_cards : &rules::C5, fmt::format("cards {}", name(CardKind(kind))), "cards",
+                          published_cards[kind], set.cards[kind]});
+    }
+    for (std::size_t i = 0; i < set.silver.size(); ++i) {
+        counts.push_back({&rules::S4, fmt::format("silver in the mine with {} players", i + 2), "silver", box.silver[i],
+                          set.silver[i]});
+    }
+    return counts;
+}
+
+}  // namespace castellan::castelli

@@ -1,0 +1,32 @@
+#include "engine/castelli/random_policy.hpp"
+
+namespace castellan::castelli {
+namespace {
+
+constexpr std::size_t sale_odds = 16;  // of this many questions one is answered with a sale
+
+}  // namespace
+
+Action RandomPolicy::choose_action(const View& view, core::Random& random) {
+    choices_.clear();
+    list_choices(view.table(), choices_);
+    return choices_[random.below(choices_.size())];
+}
+
+std::uint8_t RandomPolicy::choose_rotation(const View&, const Action&, core::Random& random) {
+    return std::uint8_t(random.below(4));
+}
+
+std::optional<Action> RandomPolicy::choose_steward(const View&, const std::vector<Action>& choices,
+                                                   core::Random& random) {
+    const std::size_t choice = random.below(choices.size() + 1);
+    if (choice == choices.size()) return std::nullopt;
+    return choices[choice];
+}
+
+std::optional<Action> RandomPolicy::choose_sale(const View&, const std::vector<Action>& choices, core::Random& random) {
+    if (random.below(sale_odds) != 0) return std::nullopt;
+    return choices[random.below(choices.size())];
+}
+
+}  // namespace castellan::castelli

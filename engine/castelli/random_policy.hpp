@@ -1,0 +1,22 @@
+// Any legal choice, each as likely as the others: for games that go everywhere the rules allow.
+#pragma once
+
+#include "engine/castelli/simulator_policy.hpp"
+
+namespace castellan::castelli {
+
+class RandomPolicy : public Policy {
+  public:
+    Action choose_action(const View& view, core::Random& random) override;
+    std::uint8_t choose_rotation(const View& view, const Action& place, core::Random& random) override;
+    std::optional<Action> choose_steward(const View& view, const std::vector<Action>& choices,
+                                         core::Random& random) override;
+    /// Sells seldom: who is asked in every turn of every other player would never keep a card to use it.
+    std::optional<Action> choose_sale(const View& view, const std::vector<Action>& choices,
+                                      core::Random& random) override;
+
+  private:
+    std::vector<Action> choices_;
+};
+
+}  // namespace castellan::castelli

@@ -1,0 +1,54 @@
+// Every way an action can be refused, with its stable code and rule.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+
+#include "engine/castelli/board.hpp"
+#include "engine/castelli/vocabulary.hpp"
+#include "engine/core/verdict.hpp"
+
+namespace castellan::castelli {
+
+using core::Verdict;
+
+enum class FactKind : std::uint8_t { number, colour, space, resource, card, area, terrain };
+
+constexpr core::Fact fact(int number) { return {std::uint8_t(FactKind::number), std::int16_t(number)}; }
+constexpr core::Fact fact(Colour colour) { return {std::uint8_t(FactKind::colour), std::int16_t(colour)}; }
+constexpr core::Fact fact(Space space) { return {std::uint8_t(FactKind::space), std::int16_t(space.index)}; }
+constexpr core::Fact fact(Resource resource) { return {std::uint8_t(FactKind::resource), std::int16_t(resource)}; }
+constexpr core::Fact fact(CardKind card) { return {std::uint8_t(FactKind::card), std::int16_t(card)}; }
+constexpr core::Fact fact(Terrain terrain) { return {std::uint8_t(FactKind::terrain), std::int16_t(terrain)}; }
+constexpr core::Fact area_fact(int area) { return {std::uint8_t(FactKind::area), std::int16_t(area)}; }
+
+template <class... Facts>
+constexpr Verdict refuse(const core::Refusal& refusal, Facts... facts) {
+    return {&refusal, {facts...}};
+}
+
+/// The wording of a refusal with its facts put in.
+std::string message_text(const Verdict& verdict, const Board& board);
+std::string fact_text(const Verdict& verdict, const Board& board);  // empty when there are none
+
+namespace refusals {
+using core::Refusal;
+
+extern const Refusal not_your_turn, game_over, game_not_over, turn_without_tile;
+extern const Refusal tile_already_placed, tile_first, square_face_up, tile_used;
+extern const Refusal draw_due_tile, draw_due_rim, draw_due_market, no_draw_due, draw_by_other, card_exhausted, deck_order;
+extern const Refusal steward_own_tile, steward_closed, steward_twice, steward_order, steward_idle;
+extern const Refusal not_playing, card_not_held, card_quota, card_window, card_other_turn, card_not_usable, module_card;
+extern const Refusal sale_window, sale_late;
+extern const Refusal traitor_silver, traitor_target, traitor_self, peasant_supply, peasant_occupied;
+extern const Refusal area_late, area_incomplete, area_done, area_mine, area_without_tile, areas_first;
+extern const Refusal castle_influence, castle_terrain, castle_site, castle_site_taken, castle_area_full, castle_unpaid;
+extern const Refusal purchase_twice, purchase_silver, purchase_needless, castle_supply;
+extern const Refusal landgrave_idle, landgravine_idle, master_builder_idle, master_builder_silver, master_builder_purchase;
+
+/// Every refusal above.
+std::span<const Refusal* const> all();
+}  // namespace refusals
+
+}  // namespace castellan::castelli

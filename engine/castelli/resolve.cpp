@@ -1,0 +1,310 @@
+#include "engine/castelli/resolve.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "engine/castelli/castles.hpp"
+#include "engine/castelli/names.hpp"
+
+namespace castellan::castelli {
+namespace {
+
+std::uint32_t packed(const std::array<std::uint8_t, 4>& arms) {
+    return std::uint32_t(arms[0]) << 24 | std::uint32_t(arms[1]) << 16 | std::uint32_t(arms[2]) << 8 | arms[3];
+}
+
+std::uint8_t written(const Arm& arm) {
+    return std::uint8_t(unsigned(arm.colour) * 8 + (arm.card ? TileText::card_value : arm.value));
+}
+
+std::uint8_t rotation_with_north(const Tile& tile, Colour colour) {
+    const auto arm = std::find_if(tile.arms.begin(), tile.arms.end(),
+                                  [&](const Arm& candidate) { return candidate.colour == colour; });
+    return std::uint8_t((4 - (arm - tile.arms.begin())) % 4);
+}
+
+tl::unexpected<ResolveError> not_there(Space space) {
+    return tl::unexpected(ResolveError{"unknown-space", fmt::format("this board has no space {}", space_name(space)), ""});
+}
+
+tl::expected<std::uint8_t, ResolveError> resolve_square(Space space, const Board& board) {
+    if (const auto square = board.square_at(space); square != no_index) return square;
+    if (board.kind_of(space) == SpaceKind::absent) return not_there(space);
+    return tl::unexpected(ResolveError{"not-a-square", fmt::format("{} is an octagon", space_name(space)),
+                                       "tiles lie on squares"});
+}
+
+tl::expected<std::uint8_t, ResolveError> resolve_octagon(Space space, const Board& board) {
+    if (const auto octagon = board.octagon_at(space); octagon != no_index) return octagon;
+    if (board.kind_of(space) == SpaceKind::absent) return not_there(space);
+    return tl::unexpected(ResolveError{"not-an-octagon", fmt::format("{} is a square", space_name(space)),
+                                       "areas, castles and villages are on octagons"});
+}
+
+std::string areas_text(const Board& board, std::uint8_t octagon) {
+    std::string result;
+    const auto first = board.octagons[octagon].first_area;
+    for (std::uint8_t area = first; area < first + board.octagons[octagon].area_count; ++area)
+        result += fmt::format("{}{}", result.empty() ? "" : ", ", area_name(board, area));
+    return result;
+}
+
+/// The area of a terrain, narrowed by sides: those that border all of them, or the one that borders exactly them.
+tl::expected<std::uint8_t, ResolveError> find_area(const Board& board, std::uint8_t octagon, Terrain terrain,
+                                                   std::uint8_t sides) {
+    const auto first = board.octagons[octagon].first_area;
+    std::uint8_t found = no_index;
+    int matches = 0;
+    for (std::uint8_t index = first; index < first + board.octagons[octagon].area_count; ++index) {
+        const Area& area = board.areas[index];
+        if (area.terrain != terrain || (area.sides & sides) != sides) continue;
+        if (sides != 0 && area.sides == sides) return index;
+        found = index;
+        ++matches;
+    }
+    const auto place = space_name(board.octagons[octagon].space);
+    if (matches == 0)
+        return tl::unexpected(ResolveError{"no-such-area", fmt::format("{} has no such {} area", place, name(terrain)),
+                                           fmt::format("{} has {}", place, areas_text(board, octagon))});
+    if (matches > 1)
+        return tl::unexpected(ResolveError{"ambiguous-area",
+                                           fmt::format("{} has several {} areas", place, name(terrain)),
+                                           fmt::format("say which: {}", areas_text(board, octagon))});
+    return found;
+}
+
+/// The area a castle word means when it names no terrain: the rocks, or what the cards used allow; of several the first
+/// with a free site.
+tl::expected<std::uint8_t, ResolveError> default_build_area(const Word& word, const Table& table,
+                                                            std::uint8_t octagon) {
+    const Board& board = table.setup.board;
+    const Terrain terrain = word.with & std::uint8_t(BuildCard::landgrave)     ? Terrain::grain
+                            : word.with & std::uint8_t(BuildCard::landgravine) ? Terrain::wood
+                                                                               : Terrain::rocks;
+    const auto first = board.octagons[octagon].first_area;
+    std::uint8_t fallback = no_index;
+    for (std::uint8_t index = first; index < first + board.octagons[octagon].area_count; ++index) {
+        if (board.areas[index].terrain != terrain) continue;
+        if (fallback == no_index) fallback = index;
+        if (terrain == Terrain::rocks && next_site(table.setup, table.state, index) <= board.areas[index].sites)
+            return index;
+    }
+    if (fallback != no_index) return fallback;
+    return find_area(board, octagon, terrain, 0);
+}
+
+Colour acting(const Word& word, const Table& table) {
+    return word.player == nobody ? table.state.active : Colour(word.player);
+}
+
+tl::expected<Action, ResolveError> resolve_place(const Word& word, const Table& table, const TileFinder& tiles,
+                                                 Action action) {
+    const auto square = resolve_square(word.space, table.setup.board);
+    if (!square) return tl::unexpected(square.error());
+    const auto match = tiles.find(word.tile, table.state);
+    if (!match) return tl::unexpected(match.error());
+    action.kind = ActionKind::place;
+    action.square = *square;
+    action.tile = match->tile;
+    action.rotation = match->rotation;
+    return action;
+}
+
+tl::expected<Action, ResolveError> resolve_steward(const Word& word, const Table& table, Action action) {
+    action.kind = ActionKind::steward;
+    if (table.state.square == no_index) return action;  // no tile to turn: refused by the rules
+    const auto tile_index = table.state.tiles[table.state.square].tile;
+    const Tile& tile = table.setup.set->tiles[tile_index];
+    action.square = table.state.square;
+    if (word.tile.form == TileText::Form::arms) {
+        for (std::uint8_t rotation = 0; rotation < 4; ++rotation) {
+            std::array<std::uint8_t, 4> arms{};
+            for (std::size_t side = 0; side < 4; ++side) arms[side] = written(tile.arms[(side + 4 - rotation) % 4]);
+            if (arms != word.tile.arms) continue;
+            action.rotation = rotation;
+            return action;
+        }
+        return tl::unexpected(ResolveError{"unknown-tile", "this is not the tile just placed",
+                                           fmt::format("it is {}", tile_name(tile, 0))});
+    }
+    if (word.tile.form == TileText::Form::id && word.tile.id != tile.id)
+        return tl::unexpected(ResolveError{"unknown-tile", "this is not the tile just placed",
+                                           fmt::format("it is #{}", tile.id)});
+    action.rotation = rotation_with_north(tile, word.tile.north);
+    return action;
+}
+
+tl::expected<Action, ResolveError> resolve_build(const Word& word, const Table& table, Action action) {
+    const auto octagon = resolve_octagon(word.space, table.setup.board);
+    if (!octagon) return tl::unexpected(octagon.error());
+    const auto area = word.terrain == no_terrain
+                          ? default_build_area(word, table, *octagon)
+                          : find_area(table.setup.board, *octagon, Terrain(word.terrain), word.sides);
+    if (!area) return tl::unexpected(area.error());
+    action.kind = ActionKind::build;
+    action.area = *area;
+    action.with = word.with;
+    action.purchase = word.purchase;
+    if (word.site > 0) {
+        action.site = word.site;
+    } else {
+        const auto& target = table.setup.board.areas[*area];
+        action.site = next_site(table.setup, table.state, *area);
+        if (target.terrain == Terrain::rocks) action.site = std::min(action.site, target.sites);
+    }
+    return action;
+}
+
+}  // namespace
+
+TileFinder::TileFinder(std::shared_ptr<const ComponentSet> set) : set_(std::move(set)) {
+    for (std::size_t tile = 0; tile < set_->tiles.size(); ++tile) {
+        for (std::uint8_t rotation = 0; rotation < 4; ++rotation) {
+            std::array<std::uint8_t, 4> arms{};
+            for (std::size_t side = 0; side < 4; ++side)
+                arms[side] = written(set_->tiles[tile].arms[(side + 4 - rotation) % 4]);
+            entries_.push_back({packed(arms), {std::uint8_t(tile), rotation}});
+        }
+    }
+    std::sort(entries_.begin(), entries_.end(), [](const Entry& a, const Entry& b) {
+        return a.arms != b.arms ? a.arms < b.arms : a.match.tile < b.match.tile;
+    });
+}
+
+tl::expected<TileFinder::Match, ResolveError> TileFinder::find(const TileText& text, const State& state) const {
+    if (text.form == TileText::Form::id) {
+        for (std::size_t tile = 0; tile < set_->tiles.size(); ++tile)
+            if (set_->tiles[tile].id == text.id)
+                return Match{std::uint8_t(tile), rotation_with_north(set_->tiles[tile], text.north)};
+        return tl::unexpected(ResolveError{"unknown-tile", fmt::format("the set has no tile #{}", text.id), ""});
+    }
+    const auto wanted = packed(text.arms);
+    auto entry = std::lower_bound(entries_.begin(), entries_.end(), wanted,
+                                  [](const Entry& a, std::uint32_t arms) { return a.arms < arms; });
+    const auto laid = [&](const Match& match) { return (state.used_tiles >> match.tile & 1) != 0; };
+    Match exact, other;
+    bool several = false;
+    for (; entry != entries_.end() && entry->arms == wanted; ++entry) {
+        const Match& match = entry->match;
+        const auto silver = set_->tiles[match.tile].silver;
+        if (silver == text.silver) {
+            if (exact.tile == no_index || (laid(exact) && !laid(match))) exact = match;
+        } else if (text.silver == 0) {
+            several = several || (other.tile != no_index && set_->tiles[other.tile].silver != silver);
+            if (other.tile == no_index || (laid(other) && !laid(match))) other = match;
+        }
+    }
+    if (exact.tile != no_index) return exact;
+    if (several)
+        return tl::unexpected(ResolveError{"ambiguous-tile", "tiles with different silver have these arms",
+                                           "add the silver in the centre: s1 or s2"});
+    if (other.tile != no_index) return other;
+    return tl::unexpected(ResolveError{"unknown-tile", "the set has no such tile", ""});
+}
+
+tl::expected<std::uint8_t, ResolveError> resolve_area(const Word& word, const Board& board) {
+    const auto octagon = resolve_octagon(word.space, board);
+    if (!octagon) return octagon;
+    return find_area(board, *octagon, Terrain(word.terrain), word.sides);
+}
+
+tl::expected<Action, ResolveError> resolve(const Word& word, const Table& table, const TileFinder& tiles) {
+    Action action;
+    action.player = acting(word, table);
+    switch (word.kind) {
+        case WordKind::place: return resolve_place(word, table, tiles, action);
+        case WordKind::steward: return resolve_steward(word, table, action);
+        case WordKind::build: return resolve_build(word, table, action);
+        case WordKind::draw:
+            action.kind = ActionKind::draw;
+            action.card = word.card;
+            return action;
+        case WordKind::sell:
+            action.kind = ActionKind::sell;
+            action.card = word.card;
+            return action;
+        case WordKind::use: {
+            action.kind = ActionKind::use;
+            action.card = word.card;
+            action.taken = word.taken;
+            if (word.card == CardKind::traitor) action.target = word.target;
+            if (word.card != CardKind::peasant) return action;
+            const auto octagon = resolve_octagon(word.space, table.setup.board);
+            if (!octagon) return tl::unexpected(octagon.error());
+            action.octagon = *octagon;
+            return action;
+        }
+        default: break;
+    }
+    const auto area = resolve_area(word, table.setup.board);
+    if (!area) return tl::unexpected(area.error());
+    action.kind = ActionKind::evaluate;
+    action.player = table.state.active;
+    action.area = *area;
+    return action;
+}
+
+Word word_for(const Table& table, const Action& action) {
+    const auto& [setup, state, deck] = table;
+    Word word;
+    if (action.player != state.active) word.player = std::uint8_t(action.player);
+    switch (action.kind) {
+        case ActionKind::place: {
+            word.kind = WordKind::place;
+            word.space = setup.board.squares[action.square].space;
+            word.tile.form = TileText::Form::arms;
+            const Tile& tile = setup.set->tiles[action.tile];
+            for (std::size_t side = 0; side < 4; ++side)
+                word.tile.arms[side] = written(tile.arms[(side + 4U - action.rotation) % 4]);
+            word.tile.silver = tile.silver;
+            break;
+        }
+        case ActionKind::steward:
+            word.kind = WordKind::steward;
+            word.tile.form = TileText::Form::turn;
+            word.tile.north =
+                setup.set->tiles[state.tiles[state.square].tile].arms[(4U - action.rotation) % 4].colour;
+            break;
+        case ActionKind::draw:
+            word.kind = WordKind::draw;
+            word.card = action.card;
+            break;
+        case ActionKind::sell:
+            word.kind = WordKind::sell;
+            word.card = action.card;
+            break;
+        case ActionKind::use:
+            word.kind = WordKind::use;
+            word.card = action.card;
+            word.taken = action.taken;
+            word.target = action.target;
+            if (action.card == CardKind::peasant) word.space = setup.board.octagons[action.octagon].space;
+            break;
+        case ActionKind::evaluate:
+            word.kind = WordKind::area;
+            word.player = nobody;
+            word.space = setup.board.octagons[setup.board.areas[action.area].octagon].space;
+            word.terrain = std::uint8_t(setup.board.areas[action.area].terrain);
+            word.sides = telling_sides(setup.board, action.area);
+            break;
+        case ActionKind::build: {
+            word.kind = WordKind::build;
+            const Area& area = setup.board.areas[action.area];
+            word.space = setup.board.octagons[area.octagon].space;
+            word.with = action.with;
+            word.purchase = action.purchase;
+            const auto meant = default_build_area(word, table, area.octagon);
+            if (area.terrain != Terrain::rocks || !meant || *meant != action.area) {
+                word.terrain = std::uint8_t(area.terrain);
+                word.sides = telling_sides(setup.board, action.area);
+            }
+            if (action.site != next_site(setup, state, action.area)) word.site = action.site;
+            break;
+        }
+        default: break;
+    }
+    return word;
+}
+
+}  // namespace castellan::castelli

@@ -1,0 +1,205 @@
+#include "engine/castelli/sensible_policy.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <climits>
+
+#include "engine/castelli/areas.hpp"
+#include "engine/castelli/turn.hpp"
+
+namespace castellan::castelli {
+namespace {
+
+constexpr int tiles_imagined = 5;    // of those a face-down square can hold
+constexpr int village_promise = 15;  // of a village founded, for each turn left: castles that cannot be seen yet (K9)
+
+/// By the areas around a square.
+int promised(const Table& table, std::uint8_t square, Colour self) {
+    int promise = 0;
+    const Square& place = table.setup.board.squares[square];
+    for (std::size_t i = 0; i < place.area_count; ++i) promise += Appraiser::promise(table, place.areas[i], self);
+    return promise;
+}
+
+/// Carries the turn on to the castles: no more Stewards, cards drawn unseen, areas in board order.
+void settle(Game game) {
+    Action action;
+    for (;;) {
+        switch (game.state.stage) {
+            case Stage::steward:
+                action.kind = ActionKind::proceed;
+                break;
+            case Stage::draw:
+                action.kind = ActionKind::draw;
+                action.player = next_to_draw(game.table());
+                break;
+            case Stage::areas:
+                action.kind = ActionKind::evaluate;
+                action.area = first_waiting(game.state);
+                break;
+            default:
+                return;
+        }
+        perform(game, action);
+    }
+}
+
+}  // namespace
+
+Game SensiblePolicy::game(const View& view, Trial& trial) {
+    events_.clear();
+    return {view.setup, trial.state, trial.deck, events_};
+}
+
+Action SensiblePolicy::choose_action(const View& view, core::Random& random) {
+    if (view.state.stage == Stage::reveal) return choose_square(view, random);
+    if (view.state.stage == Stage::areas) {
+        Action action;
+        action.kind = ActionKind::evaluate;
+        action.player = view.self;
+        action.area = first_waiting(view.state);
+        return action;
+    }
+    return choose_deed(view);
+}
+
+/// The square that promises most; among equals by chance.
+Action SensiblePolicy::choose_square(const View& view, core::Random& random) {
+    Action best;
+    int best_hope = INT_MIN;
+    std::size_t equals = 0;
+    Action place;
+    place.kind = ActionKind::place;
+    place.player = view.self;
+    for (place.square = 0; place.square < view.setup.board.square_count; ++place.square) {
+        if (view.state.face_up >> place.square & 1) continue;
+        const int hope = hope_of(view, place);
+        if (hope > best_hope) equals = 0;
+        if (hope < best_hope || random.below(++equals) != 0) continue;
+        best_hope = hope;
+        best = place;
+    }
+    return best;
+}
+
+/// What the square is worth with the tiles it may hold, each laid its best way.
+int SensiblePolicy::hope_of(const View& view, Action place) {
+    const int all = int(view.setup.set->tiles.size());
+    const int unseen = all - std::popcount(view.state.used_tiles);
+    int sum = 0;
+    int seen = 0;
+    int imagined = 0;
+    for (int tile = 0; tile < all; ++tile) {
+        if (view.state.used_tiles >> tile & 1) continue;
+        const bool chosen = seen * tiles_imagined / unseen != (seen + 1) * tiles_imagined / unseen;
+        ++seen;
+        if (!chosen) continue;
+        place.tile = std::uint8_t(tile);
+        int best = INT_MIN;
+        for (place.rotation = 0; place.rotation < 4; ++place.rotation)
+            best = std::max(best, worth_of_place(view, place));
+        sum += best;
+        ++imagined;
+    }
+    return sum / imagined - promised(view.table(), place.square, view.self);
+}
+
+std::uint8_t SensiblePolicy::choose_rotation(const View& view, const Action& place, core::Random&) {
+    Action trial = place;
+    std::uint8_t best_rotation = 0;
+    int best = INT_MIN;
+    for (trial.rotation = 0; trial.rotation < 4; ++trial.rotation) {
+        const int worth = worth_of_place(view, trial);
+        if (worth <= best) continue;
+        best = worth;
+        best_rotation = trial.rotation;
+    }
+    return best_rotation;
+}
+
+int SensiblePolicy::worth_of_place(const View& view, const Action& place) {
+    Trial trial{view.state, view.deck};
+    perform(game(view, trial), place);
+    return worth_when_settled(view, trial);
+}
+
+/// Of a tile that lies, with its gains and with what its areas promise from now on.
+int SensiblePolicy::worth_when_settled(const View& view, Trial& trial) {
+    settle(game(view, trial));
+    const Table table{view.setup, trial.state, trial.deck};
+    return appraiser_.lead(table, view.self) + promised(table, trial.state.square, view.self);
+}
+
+int SensiblePolicy::worth_of_turn(const View& view, const Trial& trial) {
+    Trial ended = trial;
+    end_turn(game(view, ended));
+    return appraiser_.lead({view.setup, ended.state, ended.deck}, view.self);
+}
+
+/// Of the turn, or of the turn with one more castle where that is better.
+int SensiblePolicy::worth_with_castle(const View& view, const Trial& trial) {
+    int worth = worth_of_turn(view, trial);
+    castles_.clear();
+    list_castles({view.setup, trial.state, trial.deck}, castles_);
+    for (const Action& castle : castles_) {
+        Trial built = trial;
+        perform(game(view, built), castle);
+        worth = std::max(worth, worth_of_turn(view, built));
+    }
+    return worth;
+}
+
+/// The card, sale or castle that is better than ending the turn now.
+Action SensiblePolicy::choose_deed(const View& view) {
+    Action best;
+    best.kind = ActionKind::end_turn;
+    best.player = view.self;
+    int best_worth = worth_of_turn(view, {view.state, view.deck});
+    choices_.clear();
+    list_choices(view.table(), choices_);
+    for (const Action& choice : choices_) {
+        if (choice.kind == ActionKind::end_turn) continue;
+        Trial trial{view.state, view.deck};
+        perform(game(view, trial), choice);
+        int worth = worth_with_castle(view, trial);
+        if (choice.octagon != no_index) worth += village_promise * turns_left(view.table(), view.self);
+        if (worth <= best_worth) continue;
+        best_worth = worth;
+        best = choice;
+    }
+    return best;
+}
+
+std::optional<Action> SensiblePolicy::choose_steward(const View& view, const std::vector<Action>& choices,
+                                                     core::Random&) {
+    Trial untouched{view.state, view.deck};
+    int best_worth = worth_when_settled(view, untouched);
+    std::optional<Action> best;
+    for (const Action& choice : choices) {
+        Trial trial{view.state, view.deck};
+        perform(game(view, trial), choice);
+        const int worth = worth_when_settled(view, trial);
+        if (worth <= best_worth) continue;
+        best_worth = worth;
+        best = choice;
+    }
+    return best;
+}
+
+/// Sells in others' turns only at the end of the last one, when the outcome can be seen.
+std::optional<Action> SensiblePolicy::choose_sale(const View& view, const std::vector<Action>& choices, core::Random&) {
+    if (view.state.tiles_left > 0) return std::nullopt;
+    int best_worth = worth_of_turn(view, {view.state, view.deck});
+    std::optional<Action> best;
+    for (const Action& choice : choices) {
+        Trial trial{view.state, view.deck};
+        perform(game(view, trial), choice);
+        const int worth = worth_of_turn(view, trial);
+        if (worth <= best_worth) continue;
+        best_worth = worth;
+        best = choice;
+    }
+    return best;
+}
+
+}  // namespace castellan::castelli

@@ -1,0 +1,40 @@
+// Looks one turn ahead: tries every choice on a copy of the game and takes the one whose position is worth most to its
+// player (appraisal.hpp). A tile not yet revealed is thought of as some of those it can be.
+#pragma once
+
+#include "engine/castelli/appraisal.hpp"
+#include "engine/castelli/simulator_policy.hpp"
+
+namespace castellan::castelli {
+
+class SensiblePolicy : public Policy {
+  public:
+    Action choose_action(const View& view, core::Random& random) override;
+    std::uint8_t choose_rotation(const View& view, const Action& place, core::Random& random) override;
+    std::optional<Action> choose_steward(const View& view, const std::vector<Action>& choices,
+                                         core::Random& random) override;
+    std::optional<Action> choose_sale(const View& view, const std::vector<Action>& choices,
+                                      core::Random& random) override;
+
+  private:
+    struct Trial {
+        State state;
+        Deck deck;
+    };
+
+    Action choose_square(const View& view, core::Random& random);
+    int hope_of(const View& view, Action place);
+    int worth_of_place(const View& view, const Action& place);
+    int worth_when_settled(const View& view, Trial& trial);
+    int worth_of_turn(const View& view, const Trial& trial);
+    int worth_with_castle(const View& view, const Trial& trial);
+    Action choose_deed(const View& view);
+    Game game(const View& view, Trial& trial);
+
+    Appraiser appraiser_;
+    Events events_;
+    std::vector<Action> choices_;
+    std::vector<Action> castles_;
+};
+
+}  // namespace castellan::castelli

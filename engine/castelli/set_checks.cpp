@@ -1,0 +1,133 @@
+#include "engine/castelli/set_checks.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "engine/castelli/published_counts.hpp"
+
+namespace castellan::castelli {
+
+namespace {
+
+constexpr int octagons_per_piece = 8;
+constexpr int squares_per_piece = 8;
+constexpr std::size_t slots_per_piece = 4;
+
+bool even_space(std::size_t space) {
+    return (space % 4 + space / 4) % 2 == 0;
+}
+
+void check_present(SetDraft& draft) {
+    const notation::Span top = draft.line_of("castellan-set");
+    const auto missing = [&](std::string_view what, std::string_view shape) {
+        draft.report("set-missing", top, fmt::format("the set has no {}", what), fmt::format("add a line: {}", shape));
+    };
+    if (draft.line_of("name").size() == 0) missing("name", "name my-box");
+    if (draft.pieces.empty()) missing("piece", "piece A");
+    if (draft.set.tiles.empty()) missing("tile", "tile 1 R4 G4 B4 Y4");
+    if (draft.layouts.empty()) missing("layout", "layout square 2x2");
+}
+
+/// Octagons lie on the spaces of one colour of the checkerboard; the few that do not are the wrong ones.
+void check_checkerboard(SetDraft& draft, const PieceDraft& piece) {
+    int even = 0;
+    int odd = 0;
+    for (std::size_t space = 0; space < piece.spaces.size(); ++space) {
+        if (piece.spaces[space].size() > 0) ++(even_space(space) ? even : odd);
+    }
+    for (std::size_t space = 0; space < piece.spaces.size(); ++space) {
+        if (piece.spaces[space].size() == 0 || even_space(space) == (even >= odd)) continue;
+        draft.report("set-parity", piece.spaces[space], "an octagon lies beside another octagon",
+                     "octagons and squares alternate in every row and column");
+    }
+    if (even + odd < octagons_per_piece && piece.unplaced == 0) {
+        draft.report("set-piece", piece.span,
+                     fmt::format("the piece has {} octagons, {} are needed", even + odd, octagons_per_piece));
+    }
+}
+
+void check_rim(SetDraft& draft, const LayoutDraft& draft_layout) {
+    const Layout& layout = draft_layout.layout;
+    for (std::size_t i = 0; i < side_count; ++i) {
+        const Side side{std::uint8_t(i)};
+        if (draft_layout.sides[i].size() == 0) {
+            draft.report("set-rim", draft_layout.span, fmt::format("the {} rim of this layout is missing", name(side)),
+                         fmt::format("add a line: {} and its slots", name(side)));
+            continue;
+        }
+        const bool across = side == Side::north || side == Side::south;
+        const std::size_t wanted = slots_per_piece * (across ? layout.columns : layout.rows);
+        if (!draft_layout.shaped || layout.rim[i].size() == wanted) continue;
+        draft.report("set-rim", draft_layout.sides[i],
+                     fmt::format("this rim has {} slots, {} are needed", layout.rim[i].size(), wanted),
+                     "write - for a slot that shows nothing");
+    }
+}
+
+void check_enough(SetDraft& draft, const LayoutDraft& draft_layout) {
+    const std::size_t pieces = std::size_t(draft_layout.layout.columns) * draft_layout.layout.rows;
+    const std::size_t squares = pieces * squares_per_piece;
+    if (!draft_layout.shaped) return;
+    if (!draft.pieces.empty() && draft.pieces.size() < pieces) {
+        draft.report("set-short", draft_layout.span,
+                     fmt::format("this layout needs {} pieces, the set has {}", pieces, draft.pieces.size()));
+    }
+    if (!draft.set.tiles.empty() && draft.set.tiles.size() < squares) {
+        draft.report("set-short", draft_layout.span,
+                     fmt::format("this layout has {} squares, the set has {} tiles", squares, draft.set.tiles.size()));
+    }
+}
+
+/// What is printed on the pieces and set aside comes out of the box.
+void check_supply(SetDraft& draft, Settlement settlement, std::string_view word, int in_box) {
+    int printed = 0;
+    for (const PieceDraft& piece : draft.pieces) {
+        printed += int(std::count_if(piece.piece.spaces.begin(), piece.piece.spaces.end(),
+                                     [&](const PrintedOctagon& octagon) { return octagon.settlement == settlement; }));
+    }
+    if (printed + draft.set.aside <= in_box) return;
+    const notation::Span stated = draft.line_of(word);
+    draft.report("set-supply", stated.size() > 0 ? stated : draft.line_of("castellan-set"),
+                 fmt::format("{} {} are printed and {} set aside, but only {} are in the box", printed, word,
+                             draft.set.aside, in_box));
+}
+
+void check_mine(SetDraft& draft) {
+    for (const PieceDraft& piece : draft.pieces) {
+        for (const PrintedOctagon& octagon : piece.piece.spaces) {
+            for (const PrintedArea& area : octagon.areas) {
+                if (area.terrain == Terrain::mine) return;
+            }
+        }
+    }
+    draft.report("set-mine", draft.pieces.front().span, "no piece has a silver mine",
+                 "add an octagon such as: a1 sNESW");
+}
+
+}  // namespace
+
+void check_playable(SetDraft& draft) {
+    const bool lines_clean = draft.clean();
+    check_present(draft);
+    for (const PieceDraft& piece : draft.pieces) check_checkerboard(draft, piece);
+    for (const LayoutDraft& layout : draft.layouts) {
+        check_rim(draft, layout);
+        check_enough(draft, layout);
+    }
+    if (!lines_clean || draft.pieces.empty()) return;
+    check_mine(draft);
+    check_supply(draft, Settlement::village, "villages", draft.set.villages);
+    check_supply(draft, Settlement::city, "cities", draft.set.cities);
+}
+
+void check_published_counts(SetDraft& draft, const ComponentSet& set) {
+    for (const PublishedCount& count : published_counts(set)) {
+        if (count.expected == count.found) continue;
+        const notation::Span stated = draft.line_of(count.line);
+        draft.warn("set-count", *count.rule, stated.size() > 0 ? stated : draft.line_of("castellan-set"),
+                   fmt::format("{}: {}, the rulebook says {}", count.what, count.found, count.expected));
+    }
+}
+
+}  // namespace castellan::castelli

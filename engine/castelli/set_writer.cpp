@@ -1,0 +1,94 @@
+#include "engine/castelli/set_writer.hpp"
+
+#include <fmt/format.h>
+#include <nettle/sha2.h>
+
+#include <iterator>
+
+namespace castellan::castelli {
+
+namespace {
+
+using Out = std::back_insert_iterator<std::string>;
+
+void write_area(Out out, const PrintedArea& area) {
+    fmt::format_to(out, " {}", letter(area.terrain));
+    if (area.terrain != Terrain::mine) fmt::format_to(out, "{}", area.amount);
+    for (std::size_t side = 0; side < side_count; ++side) {
+        if (area.sides >> side & 1) *out++ = side_letters[side];
+    }
+    if (area.sites > 0) fmt::format_to(out, ".{}", area.sites);
+}
+
+void write_piece(Out out, const Piece& piece) {
+    fmt::format_to(out, "\npiece {}\n", piece.name);
+    for (std::size_t i = 0; i < piece.spaces.size(); ++i) {
+        const PrintedOctagon& octagon = piece.spaces[i];
+        if (!octagon.present) continue;
+        fmt::format_to(out, "{}{}", char('a' + i % 4), char('1' + i / 4));
+        for (std::size_t area = 0; area < octagon.area_count; ++area) write_area(out, octagon.areas[area]);
+        if (octagon.settlement != Settlement::none) fmt::format_to(out, " {}", name(octagon.settlement));
+        *out++ = '\n';
+    }
+}
+
+void write_tile(Out out, const Tile& tile) {
+    fmt::format_to(out, "tile {}", tile.id);
+    for (const Arm& arm : tile.arms) {
+        fmt::format_to(out, " {}{}", letter(arm.colour), arm.card ? 'c' : char('0' + arm.value));
+    }
+    if (tile.silver > 0) fmt::format_to(out, " s{}", tile.silver);
+    *out++ = '\n';
+}
+
+void write_layout(Out out, const Layout& layout) {
+    fmt::format_to(out, "\nlayout {} {}x{}\n", layout.name, layout.columns, layout.rows);
+    for (std::size_t side = 0; side < side_count; ++side) {
+        fmt::format_to(out, "{}", name(Side(side)));
+        for (const RimSlot slot : layout.rim[side]) {
+            fmt::format_to(out, " {}", rim_letters[std::size_t(slot.kind)]);
+            if (slot.amount > 0) fmt::format_to(out, "{}", slot.amount);
+        }
+        *out++ = '\n';
+    }
+}
+
+void write_cards(Out out, const ComponentSet& set) {
+    std::string_view separator = " ";
+    fmt::format_to(out, "cards");
+    for (std::size_t kind = 0; kind < card_kind_count; ++kind) {
+        if (set.cards[kind] == 0) continue;
+        fmt::format_to(out, "{}{} {}", separator, code(CardKind(kind)), set.cards[kind]);
+        separator = ", ";
+    }
+    fmt::format_to(out, "{}\n", separator == " " ? " -" : "");
+}
+
+}  // namespace
+
+std::string write_set(const ComponentSet& set) {
+    std::string text;
+    const Out out(text);
+    fmt::format_to(out, "castellan-set 1\nname {}\n", set.name);
+    if (!set.title.empty()) fmt::format_to(out, "title {}\n", set.title);
+    fmt::format_to(out, "villages {}\ncities {}\naside {}\ncastles {}\nsilver {} {} {}\n", set.villages, set.cities,
+                   set.aside, set.castles, set.silver[0], set.silver[1], set.silver[2]);
+    write_cards(out, set);
+    for (const Piece& piece : set.pieces) write_piece(out, piece);
+    text += '\n';
+    for (const Tile& tile : set.tiles) write_tile(out, tile);
+    for (const Layout& layout : set.layouts) write_layout(out, layout);
+    return text;
+}
+
+std::string hash_of(const ComponentSet& set) {
+    const std::string text = write_set(set);
+    sha256_ctx context;
+    sha256_init(&context);
+    sha256_update(&context, text.size(), reinterpret_cast<const std::uint8_t*>(text.data()));
+    std::array<std::uint8_t, SHA256_DIGEST_SIZE> digest{};
+    sha256_digest(&context, digest.size(), digest.data());
+    return fmt::format("{:02x}", fmt::join(digest, ""));
+}
+
+}  // namespace castellan::castelli

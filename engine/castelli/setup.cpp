@@ -1,0 +1,158 @@
+// S1 to S7, C1.
+#include "engine/castelli/setup.hpp"
+
+#include <algorithm>
+#include <bit>
+
+#include <fmt/format.h>
+
+#include "engine/castelli/board_builder.hpp"
+#include "engine/castelli/pieces_tag.hpp"
+#include "engine/castelli/rules.hpp"
+
+namespace castellan::castelli {
+namespace {
+
+using Part = SetupError::Part;
+
+tl::expected<std::vector<Colour>, SetupError> read_seats(std::string_view text) {
+    const auto wrong = [](const core::Rule& rule, std::string message) {
+        return tl::unexpected(SetupError{Part::seats, "bad-seats", &rule, std::move(message),
+                                         "write the colours clockwise, the start player first: RBGY"});
+    };
+    std::vector<Colour> seats;
+    for (const char letter : text) {
+        const auto colour = colour_letters.find(letter);
+        if (colour == std::string_view::npos) return wrong(rules::S7, fmt::format("'{}' is no colour", letter));
+        if (std::find(seats.begin(), seats.end(), Colour(colour)) != seats.end())
+            return wrong(rules::S7, fmt::format("{} sits twice", name(Colour(colour))));
+        seats.push_back(Colour(colour));
+    }
+    if (seats.size() < 2 || seats.size() > 4)
+        return wrong(rules::S7, fmt::format("2 to 4 players sit at the table, not {}", seats.size()));
+    return seats;
+}
+
+/// S1, S5: the layouts that suit the number of players.
+bool suits(const Layout& layout, std::size_t players) { return layout.columns * layout.rows == (players == 2 ? 2 : 4); }
+
+/// Width and height of the `Pieces` tag, in pieces.
+std::pair<int, int> extent(std::string_view pieces) {
+    const auto rows = 1 + std::count(pieces.begin(), pieces.end(), '/');
+    int columns = 0;
+    bool blank = true;
+    for (const char character : pieces.substr(0, pieces.find('/'))) {
+        if (character != ' ' && blank) ++columns;
+        blank = character == ' ';
+    }
+    return {columns, int(rows)};
+}
+
+tl::expected<const Layout*, SetupError> find_layout(const ComponentSet& set, const SetupChoice& choice,
+                                                    std::size_t players) {
+    std::string known;
+    for (const Layout& layout : set.layouts) {
+        if (!suits(layout, players)) continue;
+        if (layout.name == choice.layout) return &layout;
+        if (choice.layout.empty() && extent(choice.pieces) == std::pair<int, int>(layout.columns, layout.rows))
+            return &layout;
+        if (!known.empty()) known += ", ";
+        known += layout.name;
+    }
+    const auto& rule = players == 2 ? rules::S5 : rules::S1;
+    if (choice.layout.empty())
+        return tl::unexpected(SetupError{Part::pieces, "bad-pieces", &rule,
+                                         fmt::format("{} players need {} pieces in a layout of the set", players,
+                                                     players == 2 ? 2 : 4),
+                                         players == 2 ? "two pieces: `A B` or `A / B`" : "four pieces: `A B / C D`"});
+    return tl::unexpected(SetupError{Part::layout, "bad-layout", &rule,
+                                     fmt::format("the set has no layout '{}' for {} players", choice.layout, players),
+                                     known.empty() ? "" : "it has " + known});
+}
+
+TileTable make_tile_table(const ComponentSet& set) {
+    TileTable table;
+    for (std::size_t tile = 0; tile < set.tiles.size(); ++tile) {
+        for (std::size_t rotation = 0; rotation < 4; ++rotation) {
+            for (std::size_t side = 0; side < side_count; ++side) {
+                const Arm& arm = set.tiles[tile].arms[(side + 4 - rotation) % 4];
+                table.influence[tile][rotation][side] = std::uint32_t(arm.card ? 0 : arm.value)
+                                                        << (8 * unsigned(arm.colour));
+                table.arm[tile][rotation][side] =
+                    std::uint8_t(unsigned(arm.colour) + (arm.card ? TileTable::card_arm : 0U));
+                if (arm.card) table.has_card[tile] = 1;
+            }
+        }
+    }
+    return table;
+}
+
+}  // namespace
+
+Setup make_setup_on(std::shared_ptr<const ComponentSet> set, const Board& board, std::span<const Colour> seats,
+                    const Rulings& rulings) {
+    Setup setup;
+    setup.board = board;
+    setup.tiles = make_tile_table(*set);
+    setup.rulings = rulings;
+    setup.players = std::uint8_t(seats.size());
+    setup.seat_of.fill(no_index);
+    for (std::size_t seat = 0; seat < seats.size(); ++seat) {
+        setup.seats[seat] = seats[seat];
+        setup.seat_of[std::size_t(seats[seat])] = std::uint8_t(seat);
+        setup.playing = std::uint8_t(setup.playing | 1U << unsigned(seats[seat]));
+    }
+    setup.cards = set->cards;
+    std::fill(setup.cards.begin() + std::ptrdiff_t(CardKind::duke), setup.cards.end(), std::uint8_t{0});
+    setup.set = std::move(set);
+    return setup;
+}
+
+tl::expected<Setup, SetupError> make_setup(std::shared_ptr<const ComponentSet> set, const SetupChoice& choice,
+                                           const Rulings& rulings) {
+    const auto seats = read_seats(choice.seats);
+    if (!seats) return tl::unexpected(seats.error());
+    const auto layout = find_layout(*set, choice, seats->size());
+    if (!layout) return tl::unexpected(layout.error());
+
+    const auto bad_pieces = [](const BoardError& error, const core::Rule& rule) {
+        return tl::unexpected(SetupError{Part::pieces, "bad-pieces", &rule, error.message, error.help});
+    };
+    const auto pieces = read_pieces(*set, **layout, choice.pieces);
+    if (!pieces) return bad_pieces(pieces.error(), rules::S1);
+    const auto board = build_board(*set, **layout, *pieces);
+    if (!board) return bad_pieces(board.error(), rules::S1);
+    if (board->mine == 0)
+        return tl::unexpected(SetupError{Part::pieces, "bad-pieces", &rules::S5,
+                                         "none of these pieces has the silver mine", "lay the piece with the mine"});
+
+    Setup setup = make_setup_on(std::move(set), *board, *seats, rulings);
+    setup.layout = (*layout)->name;
+    setup.pieces = write_pieces(*setup.set, **layout, *pieces);
+    return setup;
+}
+
+State initial_state(const Setup& setup) {
+    State state;
+    const Board& board = setup.board;
+    state.villages = board.villages;
+    state.cities = board.cities;
+    state.mine = setup.set->silver[std::size_t(setup.players - 2)];
+    state.active = setup.seats[0];
+    state.tiles_left = board.square_count;
+    const bool whole_box = setup.players == 2 && setup.rulings.value(RulingName::settlement_supply_2p) == 1;
+    const auto aside = [&](int in_box, OctagonMask placed) {
+        return std::uint8_t(whole_box ? std::max(0, in_box - std::popcount(placed)) : setup.set->aside);
+    };
+    state.villages_aside = aside(setup.set->villages, board.villages);
+    state.cities_aside = aside(setup.set->cities, board.cities);
+    return state;
+}
+
+Deck initial_deck(const Setup& setup) {
+    Deck deck;
+    for (const auto count : setup.cards) deck.shuffled = std::uint8_t(deck.shuffled + count);
+    return deck;
+}
+
+}  // namespace castellan::castelli

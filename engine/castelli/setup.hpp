@@ -1,0 +1,77 @@
+// What is decided before the first turn: set, board, seats, rulings (S1 to S7), with lookup tables for play.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include <tl/expected.hpp>
+
+#include "engine/castelli/board.hpp"
+#include "engine/castelli/component_set.hpp"
+#include "engine/castelli/rulings.hpp"
+#include "engine/castelli/state.hpp"
+#include "engine/core/rule.hpp"
+
+namespace castellan::castelli {
+
+/// Arms of every tile in every orientation.
+struct TileTable {
+    /// [tile][rotation][side of the square]: the arm's value in the byte of its colour, red lowest.
+    std::array<std::array<std::array<std::uint32_t, side_count>, 4>, max_tiles + 1> influence{};
+    /// Same indices: the colour of the arm, with card_arm added where it is a card icon.
+    std::array<std::array<std::array<std::uint8_t, side_count>, 4>, max_tiles + 1> arm{};
+    std::array<std::uint8_t, max_tiles + 1> has_card{};
+    static constexpr std::uint8_t card_arm = 4;
+};
+
+struct Setup {
+    std::shared_ptr<const ComponentSet> set;
+    std::string layout;   // name, empty on part of a board
+    std::string pieces;   // as the Pieces tag
+    Board board;
+    TileTable tiles;
+    Rulings rulings;
+    std::array<Colour, colour_count> seats{};                   // clockwise, the start player first (S7)
+    std::uint8_t players = 0;
+    std::uint8_t playing = 0;                                   // bit per colour
+    std::array<std::uint8_t, colour_count> seat_of{};           // no_index for a neutral colour (S6)
+    std::array<std::uint8_t, card_kind_count> cards{};          // in the deck of this game (C5)
+
+    [[nodiscard]] bool plays(Colour colour) const { return playing >> unsigned(colour) & 1; }
+    /// The player `steps` places clockwise of `colour`.
+    [[nodiscard]] Colour clockwise(Colour colour, int steps = 1) const {
+        return seats[std::size_t(seat_of[std::size_t(colour)] + steps) % players];
+    }
+    [[nodiscard]] std::span<const Colour> seated() const { return {seats.data(), players}; }
+};
+
+/// What a record says of its setup, as written.
+struct SetupChoice {
+    std::string_view seats;   // "RBGY"
+    std::string_view pieces;  // "A B180 / C D"
+    std::string_view layout;  // empty: the first that fits
+};
+
+struct SetupError {
+    enum class Part : std::uint8_t { seats, pieces, layout } part{};
+    std::string_view code;  // "bad-seats", "bad-pieces", "bad-layout"
+    const core::Rule* rule = nullptr;
+    std::string message;
+    std::string help;
+};
+
+tl::expected<Setup, SetupError> make_setup(std::shared_ptr<const ComponentSet> set, const SetupChoice& choice,
+                                           const Rulings& rulings);
+
+/// Fills what follows from set, seats and rulings; the board is given (a whole one, or part of one).
+Setup make_setup_on(std::shared_ptr<const ComponentSet> set, const Board& board, std::span<const Colour> seats,
+                    const Rulings& rulings);
+
+State initial_state(const Setup& setup);
+Deck initial_deck(const Setup& setup);
+
+}  // namespace castellan::castelli

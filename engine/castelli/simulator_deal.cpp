@@ -1,0 +1,79 @@
+#include "engine/castelli/simulator_deal.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+#include <fmt/format.h>
+
+#include "engine/castelli/board_builder.hpp"
+#include "engine/castelli/pieces_tag.hpp"
+#include "engine/castelli/rules.hpp"
+
+namespace castellan::castelli {
+namespace {
+
+std::string deal_seats(int players, core::Random& random) {
+    std::string colours(colour_letters);
+    random.shuffle(colours);
+    colours.resize(std::size_t(players));
+    return colours;
+}
+
+const Layout* deal_layout(const ComponentSet& set, int players, core::Random& random) {
+    std::vector<const Layout*> suitable;
+    for (const Layout& layout : set.layouts)
+        if (layout.columns * layout.rows == (players == 2 ? 2 : 4)) suitable.push_back(&layout);
+    return suitable.empty() ? nullptr : suitable[random.below(suitable.size())];
+}
+
+bool has_mine(const Piece& piece) {
+    return std::any_of(piece.spaces.begin(), piece.spaces.end(), [](const PrintedOctagon& octagon) {
+        return std::any_of(octagon.areas.begin(), octagon.areas.begin() + octagon.area_count,
+                           [](const PrintedArea& area) { return area.terrain == Terrain::mine; });
+    });
+}
+
+std::vector<LaidPiece> deal_pieces(const ComponentSet& set, const Layout& layout, core::Random& random) {
+    std::vector<std::uint8_t> order(set.pieces.size());
+    std::iota(order.begin(), order.end(), std::uint8_t{0});
+    random.shuffle(order);
+    const auto mine = std::find_if(order.begin(), order.end(), [&](auto piece) { return has_mine(set.pieces[piece]); });
+    if (mine != order.end()) std::iter_swap(order.begin(), mine);
+    order.resize(std::min(order.size(), std::size_t(layout.columns * layout.rows)));
+    random.shuffle(order);
+
+    std::vector<LaidPiece> laid;
+    for (const auto piece : order) {
+        const std::size_t half_turns = random.below(2);
+        laid.push_back({piece, std::uint8_t(2 * half_turns + (octagon_on_a1(set.pieces[piece]) ? 0 : 1))});
+    }
+    return laid;
+}
+
+}  // namespace
+
+tl::expected<Setup, SetupError> deal_setup(const std::shared_ptr<const ComponentSet>& set, int players,
+                                           const Rulings& rulings, core::Random& random) {
+    const std::string seats = deal_seats(players, random);
+    const Layout* layout = deal_layout(*set, players, random);
+    if (layout == nullptr)
+        return tl::unexpected(SetupError{SetupError::Part::layout, "bad-layout", players == 2 ? &rules::S5 : &rules::S1,
+                                         fmt::format("the set '{}' has no layout for {} players", set->name, players),
+                                         ""});
+    const std::string pieces = write_pieces(*set, *layout, deal_pieces(*set, *layout, random));
+    return make_setup(set, {seats, pieces, layout->name}, rulings);
+}
+
+void deal_game(const Setup& setup, core::Random& random, Deal& deal) {
+    deal.tiles.resize(setup.set->tiles.size());
+    std::iota(deal.tiles.begin(), deal.tiles.end(), std::uint8_t{0});
+    random.shuffle(deal.tiles);
+    deal.tiles.resize(setup.board.square_count);
+
+    deal.deck.clear();
+    for (std::size_t kind = 0; kind < card_kind_count; ++kind)
+        deal.deck.insert(deal.deck.end(), setup.cards[kind], CardKind(kind));
+    random.shuffle(deal.deck);
+}
+
+}  // namespace castellan::castelli

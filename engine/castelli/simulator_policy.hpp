@@ -1,0 +1,39 @@
+// How a simulated player decides.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <string_view>
+
+#include "engine/castelli/simulator_view.hpp"
+#include "engine/core/random.hpp"
+
+namespace castellan::castelli {
+
+enum class PolicyName : std::uint8_t { sensible, random };
+inline constexpr std::array<std::string_view, 2> policy_names = {"sensible", "random"};
+constexpr std::string_view name(PolicyName policy) {
+    return policy_names[std::size_t(policy)];
+}
+
+/// One player in one game. The view is always that player's own.
+class Policy {
+  public:
+    virtual ~Policy() = default;
+
+    /// In one's own turn: one of list_choices().
+    virtual Action choose_action(const View& view, core::Random& random) = 0;
+    /// How to lay the tile just revealed: a rotation.
+    virtual std::uint8_t choose_rotation(const View& view, const Action& place, core::Random& random) = 0;
+    /// In another's turn: one of the Stewards in `choices`, or none.
+    virtual std::optional<Action> choose_steward(const View& view, const std::vector<Action>& choices,
+                                                 core::Random& random) = 0;
+    /// At the end of another's turn: one of the sales in `choices`, or none.
+    virtual std::optional<Action> choose_sale(const View& view, const std::vector<Action>& choices,
+                                              core::Random& random) = 0;
+};
+
+std::unique_ptr<Policy> make_policy(PolicyName name);
+
+}  // namespace castellan::castelli

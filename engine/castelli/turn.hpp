@@ -1,0 +1,31 @@
+// A turn: reveal a tile, its immediate gains, who comes next (T1 to T5, T8, K10). Rulebook: 1. Reveal a heraldic tile.
+#pragma once
+
+#include "engine/castelli/game.hpp"
+
+namespace castellan::castelli {
+
+Verdict judge_place(const Table& table, const Action& action);
+void place(Game game, const Action& action);
+
+Verdict judge_steward(const Table& table, const Action& action);
+void play_steward(Game game, const Action& action);
+
+Verdict judge_proceed(const Table& table, const Action& action);
+void proceed(Game game);
+
+Verdict judge_draw(const Table& table, const Action& action);
+void draw(Game game, const Action& action);
+
+Verdict judge_end_turn(const Table& table, const Action& action);
+void end_turn(Game game);
+
+/// The player a due card goes to next: active player first, then clockwise (supply-order). Only in Stage::draw.
+Colour next_to_draw(const Table& table);
+/// The refusal that names the card due.
+Verdict draw_due(const Table& table);
+
+/// After gains or an evaluation: areas that wait, else building.
+void settle_stage(State& state);
+
+}  // namespace castellan::castelli

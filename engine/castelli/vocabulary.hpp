@@ -1,0 +1,74 @@
+// The words of Castelli: colours, sides, terrains, cards and spaces, with their letters in CGN (C1 to C7).
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+namespace castellan::castelli {
+
+enum class Colour : std::uint8_t { red, green, blue, yellow };
+inline constexpr std::size_t colour_count = 4;
+inline constexpr std::string_view colour_letters = "RGBY";
+
+/// The sides of a square or the orthogonal sides of an octagon, clockwise.
+enum class Side : std::uint8_t { north, east, south, west };
+inline constexpr std::size_t side_count = 4;
+inline constexpr std::string_view side_letters = "NESW";
+constexpr Side opposite(Side side) { return Side((unsigned(side) + 2) % 4); }
+
+enum class Resource : std::uint8_t { wood, grain, rocks };
+inline constexpr std::size_t resource_count = 3;
+inline constexpr std::string_view resource_letters = "wgr";
+
+/// Kinds of area (A1). The first three are named as the resource they give.
+enum class Terrain : std::uint8_t { wood, grain, rocks, market, mine };
+inline constexpr std::size_t terrain_count = 5;
+inline constexpr std::string_view terrain_letters = "wgrms";
+
+/// What stands in the middle of an octagon (S2).
+enum class Settlement : std::uint8_t { none, village, city };
+
+/// What a slot of the rim shows (T4). `neutral` is a grey arm of value 0.
+enum class RimKind : std::uint8_t { nothing, neutral, wood, grain, rocks, card, silver };
+inline constexpr std::string_view rim_letters = "-nwgrcs";
+
+/// Kinds of card (C5, C6). `unknown` is a card nobody but its owner saw.
+enum class CardKind : std::uint8_t {
+    king3, king4, king5, raider, steward, brigands, landgrave, traitor, landgravine, master_builder, robber_baron,
+    peasant, duke, abbot, guard, army, incendiary, unknown
+};
+inline constexpr std::size_t card_kind_count = 17;  // without unknown
+inline constexpr std::array<std::string_view, card_kind_count + 1> card_codes = {
+    "K3", "K4", "K5", "Ra", "St", "Bg", "Lg", "Tr", "Lv", "Mb", "Rb", "Pe", "Du", "Ab", "Gu", "Ar", "In", "?"};
+
+/// A space of the board's 8x8 grid: column 0 is `a`, row 0 is `1`.
+struct Space {
+    std::uint8_t index = none_index;
+    static constexpr std::uint8_t none_index = 64;
+
+    static constexpr Space at(int column, int row) { return Space{std::uint8_t(row * 8 + column)}; }
+    [[nodiscard]] constexpr int column() const { return index % 8; }
+    [[nodiscard]] constexpr int row() const { return index / 8; }
+    [[nodiscard]] constexpr bool valid() const { return index < none_index; }
+    friend constexpr bool operator==(Space, Space) = default;
+};
+
+constexpr char letter(Colour colour) { return colour_letters[std::size_t(colour)]; }
+constexpr char letter(Side side) { return side_letters[std::size_t(side)]; }
+constexpr char letter(Terrain terrain) { return terrain_letters[std::size_t(terrain)]; }
+constexpr char letter(Resource resource) { return resource_letters[std::size_t(resource)]; }
+constexpr std::string_view code(CardKind kind) { return card_codes[std::size_t(kind)]; }
+constexpr std::array<char, 2> name(Space space) {
+    return {char('a' + space.column()), char('1' + space.row())};
+}
+
+std::string_view name(Colour colour);        // "Red"
+std::string_view name(Side side);            // "north"
+std::string_view name(Resource resource);    // "wood"
+std::string_view name(Terrain terrain);      // "silver mine"
+std::string_view name(CardKind kind);        // "Master builder", "King (4)"
+std::string_view name(Settlement settlement);
+
+}  // namespace castellan::castelli

@@ -1,0 +1,521 @@
+#include "engine/castelli/word.hpp"
+
+#include <algorithm>
+#include <optional>
+
+#include <fmt/format.h>
+
+#include "engine/castelli/action.hpp"
+
+namespace castellan::castelli {
+namespace {
+
+constexpr char lower(char c) { return c >= 'A' && c <= 'Z' ? char(c + 32) : c; }
+constexpr char upper(char c) { return c >= 'a' && c <= 'z' ? char(c - 32) : c; }
+constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
+constexpr bool is_letter(char c) { return lower(c) >= 'a' && lower(c) <= 'z'; }
+
+constexpr int longest_number = 4;  // digits
+
+/// Reads one word from left to right. A reading function leaves the error in `error` and returns false.
+class WordReader {
+  public:
+    explicit WordReader(std::string_view text) : text_(text) {}
+
+    bool read() {
+        read_player();
+        if (!read_action()) return false;
+        if (next() == '\0') return true;
+        if (word.claim == ClaimForm::none && next() == '=')
+            return fail("bad-claim", "this word takes no claim", "leave out what stands behind `=`");
+        return fail("bad-word", fmt::format("unexpected '{}'", text_[at_]),
+                    next() == '?' ? "put a blank before a judgement such as `?`" : "");
+    }
+
+    Word word;
+    WordError error;
+
+  private:
+    // --- characters ---
+
+    /// The next character that is no blank; '\0' at the end.
+    char next() {
+        while (at_ < text_.size() && (text_[at_] == ' ' || text_[at_] == '\t')) {
+            ++at_;
+            word.has_blanks = true;
+        }
+        return at_ < text_.size() ? text_[at_] : '\0';
+    }
+    [[nodiscard]] char ahead(std::size_t distance) const {
+        return at_ + distance < text_.size() ? text_[at_ + distance] : '\0';
+    }
+    bool accept(char wanted) {
+        if (next() != wanted) return false;
+        ++at_;
+        return true;
+    }
+    /// Takes one of `letters` in either case; its index.
+    std::optional<std::size_t> accept_letter(std::string_view letters) {
+        const char found = next();
+        for (std::size_t i = 0; i < letters.size(); ++i) {
+            if (lower(found) != lower(letters[i]) || found == '\0') continue;
+            if (found != letters[i]) word.other_case = true;
+            ++at_;
+            return i;
+        }
+        return std::nullopt;
+    }
+    bool fail(std::string_view code, std::string message, std::string help) {
+        const auto begin = std::uint32_t(std::min(at_, text_.size()));
+        const auto end = std::uint32_t(std::min(at_ + 1, text_.size()));
+        error = {code, {begin == end && begin > 0 ? begin - 1 : begin, end}, std::move(message), std::move(help)};
+        return false;
+    }
+    [[nodiscard]] std::string found() { return next() == '\0' ? "the end of the word" : fmt::format("'{}'", next()); }
+
+    // --- parts ---
+
+    void read_player() {
+        std::size_t colon = 1;
+        while (ahead(colon) == ' ' || ahead(colon) == '\t') ++colon;
+        if (ahead(colon) != ':') return;
+        if (const auto colour = accept_letter(colour_letters)) {
+            word.player = std::uint8_t(*colour);
+            accept(':');
+        }
+    }
+
+    bool read_colour(Colour& colour) {
+        if (const auto letter = accept_letter(colour_letters)) {
+            colour = Colour(*letter);
+            return true;
+        }
+        return fail("bad-player", fmt::format("expected a colour, found {}", found()), "colours are R, G, B and Y");
+    }
+
+    bool read_space(Space& space) {
+        const auto column = accept_letter("abcdefgh");
+        if (!column || next() < '1' || next() > '8')
+            return fail("bad-space", fmt::format("expected a space such as d5, found {}", found()),
+                        "columns are a to h, rows 1 to 8");
+        space = Space::at(int(*column), text_[at_++] - '1');
+        return true;
+    }
+
+    bool read_card(CardKind& card, bool may_be_unknown) {
+        if (may_be_unknown && accept('?')) {
+            card = CardKind::unknown;
+            return true;
+        }
+        const char first = next();
+        const char second = ahead(1);
+        for (std::size_t kind = 0; kind < card_kind_count; ++kind) {
+            const auto wanted = card_codes[kind];
+            if (lower(first) != lower(wanted[0]) || lower(second) != lower(wanted[1])) continue;
+            if (first != wanted[0] || second != wanted[1]) word.other_case = true;
+            at_ += 2;
+            card = CardKind(kind);
+            return true;
+        }
+        return fail("bad-card", fmt::format("expected a card, found {}", found()),
+                    may_be_unknown ? "cards are K3 K4 K5 Ra St Bg Lg Tr Lv Mb Rb Pe, or ? for one unseen"
+                                   : "cards are K3 K4 K5 Ra St Bg Lg Tr Lv Mb Rb Pe");
+    }
+
+    bool read_number(std::int16_t& number) {
+        const bool negative = accept('-');
+        if (!is_digit(next()))
+            return fail("bad-claim", fmt::format("expected a number, found {}", found()), "");
+        int value = 0;
+        for (int digits = 0; is_digit(ahead(0)); ++digits, ++at_) {
+            if (digits == longest_number) return fail("bad-claim", "this number is too large", "");
+            value = value * 10 + (text_[at_] - '0');
+        }
+        number = std::int16_t(negative ? -value : value);
+        return true;
+    }
+
+    bool read_shares(ColourNumbers& shares) {
+        do {
+            Colour colour{};
+            if (!read_colour(colour)) return false;
+            const auto bit = std::uint8_t(1U << unsigned(colour));
+            if (shares.named & bit)
+                return fail("bad-claim", fmt::format("{} is named twice", name(colour)), "name each colour once");
+            shares.named = std::uint8_t(shares.named | bit);
+            if (!read_number(shares.number[std::size_t(colour)])) return false;
+        } while (accept(','));
+        return true;
+    }
+
+    bool read_count_claim() {
+        if (!accept('=')) return true;
+        word.claim = ClaimForm::count;
+        return read_number(word.count);
+    }
+
+    bool read_shares_claim(bool may_be_nobody) {
+        if (!accept('=')) return true;
+        if (may_be_nobody && next() == '-' && !is_digit(ahead(1))) {
+            ++at_;
+            word.claim = ClaimForm::nobody;
+            return true;
+        }
+        word.claim = ClaimForm::shares;
+        return read_shares(word.shares);
+    }
+
+    void read_sides() {
+        while (const auto side = accept_letter(side_letters)) word.sides = std::uint8_t(word.sides | 1U << *side);
+    }
+
+    bool read_arm(std::uint8_t& arm) {
+        Colour colour{};
+        if (!read_colour(colour)) return false;
+        std::uint8_t value = TileText::card_value;
+        if (next() >= '1' && next() <= '6')
+            value = std::uint8_t(text_[at_++] - '0');
+        else if (!accept_letter("c"))
+            return fail("bad-tile", fmt::format("expected a value 1 to 6 or c, found {}", found()),
+                        "an arm is a colour and its value: R3, or Rc with a card icon");
+        arm = std::uint8_t(unsigned(colour) * 8 + value);
+        return true;
+    }
+
+    bool read_tile_id() {
+        next();
+        const std::size_t begin = at_;
+        while (is_letter(ahead(0)) || is_digit(ahead(0))) ++at_;
+        if (at_ - begin < 2)
+            return fail("bad-tile", "expected a tile's id and the colour of its north arm", "#12R is tile 12, red north");
+        --at_;
+        word.tile.form = TileText::Form::id;
+        word.tile.id = text_.substr(begin, at_ - begin);
+        return read_colour(word.tile.north);
+    }
+
+    bool read_tile() {
+        if (accept('#')) return read_tile_id();
+        word.tile.form = TileText::Form::arms;
+        unsigned colours = 0;
+        for (auto& arm : word.tile.arms) {
+            if (!read_arm(arm)) return false;
+            if (colours >> (arm / 8) & 1)
+                return fail("bad-tile", fmt::format("{} has two arms on this tile", name(Colour(arm / 8))),
+                            "a tile has one arm of each colour");
+            colours |= 1U << (arm / 8);
+        }
+        if (accept_letter("s")) {
+            if (!is_digit(next()))
+                return fail("bad-tile", fmt::format("expected the tile's silver, found {}", found()), "s1 or s2");
+            word.tile.silver = std::uint8_t(text_[at_++] - '0');
+        }
+        return true;
+    }
+
+    // --- actions ---
+
+    bool read_action() {
+        const char first = next();
+        switch (first) {
+            case '+': ++at_; word.kind = WordKind::draw; return read_card(word.card, true);
+            case '-': ++at_; word.kind = WordKind::sell; return read_card(word.card, true) && read_count_claim();
+            case '^': return read_build();
+            case '\0': return fail("bad-word", "nothing follows the player", "");
+            default: break;
+        }
+        if (!is_letter(first))
+            return fail("bad-word", fmt::format("no word begins with '{}'", first), "see the quick reference of CGN");
+        if (is_letter(ahead(1))) return read_named();
+        if (lower(first) == 'e' && ahead(1) >= '2' && ahead(1) <= '4' && first_after(2) == '=')
+            return read_total(Total(unsigned(Total::E2) + unsigned(ahead(1) - '2')), 2);
+        if (lower(first) >= 'a' && lower(first) <= 'h') return read_at_space();
+        return read_card_word();
+    }
+
+    [[nodiscard]] char first_after(std::size_t distance) const {
+        while (ahead(distance) == ' ' || ahead(distance) == '\t') ++distance;
+        return ahead(distance);
+    }
+
+    /// A total such as "vp", or a card.
+    bool read_named() {
+        std::size_t length = 0;
+        while (is_letter(ahead(length))) ++length;
+        if (first_after(length) == '=')
+            for (std::size_t total = 0; total < total_names.size(); ++total)
+                if (std::equal(total_names[total].begin(), total_names[total].end(), text_.begin() + std::ptrdiff_t(at_),
+                               text_.begin() + std::ptrdiff_t(at_ + length),
+                               [](char a, char b) { return a == lower(b); }))
+                    return read_total(Total(total), length);
+        return read_card_word();
+    }
+
+    bool read_total(Total total, std::size_t length) {
+        const auto wanted = total_names[std::size_t(total)];
+        if (text_.substr(at_, length) != wanted) word.other_case = true;
+        at_ += length;
+        word.kind = WordKind::total;
+        word.total = total;
+        return read_shares_claim(false);
+    }
+
+    bool read_card_word() {
+        if (!read_card(word.card, false)) return false;
+        word.kind = WordKind::use;
+        switch (word.card) {
+            case CardKind::king3:
+            case CardKind::king4:
+            case CardKind::king5:
+            case CardKind::robber_baron: return read_count_claim();
+            case CardKind::raider:
+            case CardKind::brigands: return read_shares_claim(false);
+            case CardKind::traitor:
+                if (!accept('>') || !read_colour(word.target) || !accept('+'))
+                    return fail("bad-card", "the Traitor names a player and the card taken", "Tr>B+? or Tr>B+Ra");
+                return read_card(word.taken, true);
+            case CardKind::peasant:
+                if (!accept('>')) return fail("bad-card", "the Peasant names an octagon", "Pe>c3");
+                return read_space(word.space);
+            case CardKind::steward: return read_steward();
+            case CardKind::landgrave:
+            case CardKind::landgravine:
+            case CardKind::master_builder: return read_build_card();
+            default:
+                return fail("bad-card", fmt::format("{} belongs to the Battle module", name(word.card)),
+                            "this version reads the base game");
+        }
+    }
+
+    bool read_steward() {
+        word.kind = WordKind::steward;
+        if (!accept('>'))
+            return fail("bad-card", "the Steward names the colour that now points north", "St>G");
+        if (next() == '#' || is_digit(ahead(1)) || (lower(ahead(1)) == 'c')) return read_tile();
+        word.tile.form = TileText::Form::turn;
+        return read_colour(word.tile.north);
+    }
+
+    bool read_build_card() {
+        const BuildCard bit = word.card == CardKind::landgrave     ? BuildCard::landgrave
+                              : word.card == CardKind::landgravine ? BuildCard::landgravine
+                                                                   : BuildCard::master_builder;
+        if (word.with & std::uint8_t(bit))
+            return fail("bad-card", fmt::format("{} is named twice", name(word.card)), "one of a kind for a castle");
+        word.with = std::uint8_t(word.with | std::uint8_t(bit));
+        if (next() == '^') return read_build();
+        if (is_letter(next())) {
+            if (!read_card(word.card, false)) return false;
+            if (word.card == CardKind::landgrave || word.card == CardKind::landgravine ||
+                word.card == CardKind::master_builder)
+                return read_build_card();
+        }
+        return fail("bad-card", "this card is used with a castle", "write it before the castle: Lg^e4g, Mb^e4");
+    }
+
+    bool read_build() {
+        word.kind = WordKind::build;
+        word.card = CardKind::unknown;
+        accept('^');
+        if (!read_space(word.space)) return false;
+        if (const auto terrain = accept_letter(terrain_letters)) {
+            word.terrain = std::uint8_t(*terrain);
+            read_sides();
+        }
+        if (accept('.')) {
+            if (next() < '1' || next() > '9')
+                return fail("bad-area", fmt::format("expected a building site, found {}", found()), "^e4.2");
+            word.site = std::uint8_t(text_[at_++] - '0');
+        }
+        if (accept('$')) {
+            const auto bought = accept_letter(resource_letters);
+            if (!bought)
+                return fail("bad-word", fmt::format("expected what is bought, found {}", found()),
+                            "$w wood, $g grain, $r rocks");
+            word.purchase = std::uint8_t(*bought);
+        }
+        return read_count_claim();
+    }
+
+    bool read_at_space() {
+        if (!read_space(word.space)) return false;
+        if (accept(':')) {
+            word.kind = WordKind::place;
+            return read_tile();
+        }
+        if (accept('$')) {
+            word.kind = WordKind::silver;
+            return read_count_claim();
+        }
+        if (accept('@')) {
+            word.kind = WordKind::rim;
+            const auto side = accept_letter(side_letters);
+            if (!side)
+                return fail("bad-area", fmt::format("expected a side of the tile, found {}", found()), "N, E, S or W");
+            word.sides = std::uint8_t(1U << *side);
+            return read_shares_claim(true);
+        }
+        const auto terrain = accept_letter(terrain_letters);
+        if (!terrain)
+            return fail("bad-word", fmt::format("expected a tile or an area at {}{}, found {}",
+                                                name(word.space)[0], name(word.space)[1], found()),
+                        "a tile: d5:R3G3B3Yc; an area: e5g; its silver: d5$; the rim: a1@N; a castle: ^e4");
+        word.kind = WordKind::area;
+        word.terrain = std::uint8_t(*terrain);
+        read_sides();
+        if (accept(':')) {
+            word.has_influence = true;
+            if (!read_shares(word.influence)) return false;
+        }
+        return read_shares_claim(true);
+    }
+
+    std::string_view text_;
+    std::size_t at_ = 0;
+};
+
+// --- spelling ---
+
+void spell_space(Space space, std::string& out) {
+    const auto letters = name(space);
+    out.append(letters.begin(), letters.end());
+}
+
+void spell_shares(const ColourNumbers& shares, std::string& out) {
+    bool first = true;
+    for (std::size_t colour = 0; colour < colour_count; ++colour) {
+        if ((shares.named >> colour & 1) == 0) continue;
+        if (!first) out += ',';
+        first = false;
+        out += colour_letters[colour];
+        fmt::format_to(std::back_inserter(out), "{}", shares.number[colour]);
+    }
+}
+
+void spell_sides(std::uint8_t sides, std::string& out) {
+    for (std::size_t side = 0; side < side_count; ++side)
+        if (sides >> side & 1) out += side_letters[side];
+}
+
+void spell_tile(const TileText& tile, std::string& out) {
+    switch (tile.form) {
+        case TileText::Form::none: return;
+        case TileText::Form::turn: out += letter(tile.north); return;
+        case TileText::Form::id:
+            out += '#';
+            out += tile.id;
+            out += letter(tile.north);
+            return;
+        case TileText::Form::arms: break;
+    }
+    for (const auto arm : tile.arms) {
+        out += colour_letters[arm / 8];
+        out += arm % 8 == TileText::card_value ? 'c' : char('0' + arm % 8);
+    }
+    if (tile.silver > 0) {
+        out += 's';
+        out += char('0' + tile.silver);
+    }
+}
+
+void spell_use(const Word& word, std::string& out) {
+    out += code(word.card);
+    if (word.card == CardKind::traitor) {
+        out += '>';
+        out += letter(word.target);
+        out += '+';
+        out += code(word.taken);
+    } else if (word.card == CardKind::peasant) {
+        out += '>';
+        spell_space(word.space, out);
+    }
+}
+
+void spell_build(const Word& word, std::string& out) {
+    if (word.with & std::uint8_t(BuildCard::landgrave)) out += code(CardKind::landgrave);
+    if (word.with & std::uint8_t(BuildCard::landgravine)) out += code(CardKind::landgravine);
+    if (word.with & std::uint8_t(BuildCard::master_builder)) out += code(CardKind::master_builder);
+    out += '^';
+    spell_space(word.space, out);
+    if (word.terrain != no_terrain) {
+        out += terrain_letters[word.terrain];
+        spell_sides(word.sides, out);
+    }
+    if (word.site > 0) fmt::format_to(std::back_inserter(out), ".{}", word.site);
+    if (word.purchase != no_purchase) {
+        out += '$';
+        out += resource_letters[word.purchase];
+    }
+}
+
+void spell_claim(const Word& word, std::string& out) {
+    if (word.claim == ClaimForm::none) return;
+    out += '=';
+    if (word.claim == ClaimForm::count) fmt::format_to(std::back_inserter(out), "{}", word.count);
+    if (word.claim == ClaimForm::shares) spell_shares(word.shares, out);
+    if (word.claim == ClaimForm::nobody) out += '-';
+}
+
+}  // namespace
+
+tl::expected<Word, WordError> parse_word(std::string_view text) {
+    WordReader reader(text);
+    if (reader.read()) return reader.word;
+    return tl::unexpected(std::move(reader.error));
+}
+
+void spell(const Word& word, std::string& out) {
+    if (word.player != nobody) {
+        out += colour_letters[word.player];
+        out += ':';
+    }
+    switch (word.kind) {
+        case WordKind::place:
+            spell_space(word.space, out);
+            out += ':';
+            spell_tile(word.tile, out);
+            break;
+        case WordKind::steward:
+            out += "St>";
+            spell_tile(word.tile, out);
+            break;
+        case WordKind::draw:
+            out += '+';
+            out += code(word.card);
+            break;
+        case WordKind::sell:
+            out += '-';
+            out += code(word.card);
+            break;
+        case WordKind::use: spell_use(word, out); break;
+        case WordKind::build: spell_build(word, out); break;
+        case WordKind::area:
+            spell_space(word.space, out);
+            out += terrain_letters[word.terrain];
+            spell_sides(word.sides, out);
+            if (word.has_influence) {
+                out += ':';
+                spell_shares(word.influence, out);
+            }
+            break;
+        case WordKind::silver:
+            spell_space(word.space, out);
+            out += '$';
+            break;
+        case WordKind::rim:
+            spell_space(word.space, out);
+            out += '@';
+            spell_sides(word.sides, out);
+            break;
+        case WordKind::total: out += total_names[std::size_t(word.total)]; break;
+    }
+    spell_claim(word, out);
+}
+
+std::string spelled(const Word& word) {
+    std::string out;
+    spell(word, out);
+    return out;
+}
+
+}  // namespace castellan::castelli

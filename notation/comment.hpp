@@ -1,0 +1,43 @@
+// What is inside a comment: text and commands; and the escapes of comments and of tag values, both ways.
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace castellan::notation {
+
+/// Text between commands, or one command "[%name arguments]".
+struct CommentPart {
+    bool is_command = false;
+    std::string text;       // escapes resolved, runs of blanks made one, none at the ends; of a command: its name
+    std::string arguments;  // of a command: blanks as in text
+
+    friend bool operator==(const CommentPart&, const CommentPart&) = default;
+};
+
+/// The length of the command "[%name arguments]" at the beginning of `text`; 0 if there is none. It stands on one line.
+std::size_t command_size(std::string_view text);
+
+/// The parts of a comment node's text, with its braces, in order. Text parts are never empty; a paragraph that begins
+/// is a '\n' in the text.
+std::vector<CommentPart> read_comment(std::string_view node_text);
+
+/// The comment's text without its commands.
+std::string comment_text(std::string_view node_text);
+
+/// The canonical comment with its braces; nothing if it would be empty. In a command's arguments "]", "}" and line
+/// ends have no escape: they become blanks.
+void write_comment(std::span<const CommentPart> parts, std::string& out);
+
+/// Text for a comment, with what would end or structure it escaped.
+void escape_comment_text(std::string_view text, std::string& out);
+
+/// The value of a tag as meant: \" and \\ resolved, any other backslash kept.
+std::string unescape_tag_value(std::string_view value);
+
+void escape_tag_value(std::string_view text, std::string& out);
+
+}  // namespace castellan::notation

@@ -1,0 +1,149 @@
+#include "notation/diagnostic_view.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+#include <vector>
+
+#include "notation/lines.hpp"
+#include "notation/utf8.hpp"
+#include "notation/visible.hpp"
+
+namespace castellan::notation {
+
+namespace {
+
+constexpr std::size_t shown_columns = 100;
+constexpr std::size_t columns_before_span = 40;
+constexpr std::size_t scanned_bytes = 4 * shown_columns;  // on either side of the span's beginning
+constexpr std::string_view cut_mark = "...";
+
+/// One code point of the source line as it is shown.
+struct Cell {
+    std::size_t offset;  // in the line
+    std::string shown;
+    std::size_t columns;
+};
+
+struct Excerpt {
+    std::string shown;
+    std::size_t mark_begin = 0;  // columns of the span
+    std::size_t mark_columns = 1;
+};
+
+bool continues_code_point(char c) {
+    return (static_cast<unsigned char>(c) & 0xC0) == 0x80;
+}
+
+/// The cells of the line's part around `from`.
+std::vector<Cell> cells_around(std::string_view line, std::size_t from) {
+    std::size_t at = from > scanned_bytes ? from - scanned_bytes : 0;
+    while (at < line.size() && at > 0 && continues_code_point(line[at])) ++at;
+    const std::size_t end = std::min(line.size(), from + scanned_bytes);
+    std::vector<Cell> cells;
+    while (at < end) {
+        const std::string_view rest = line.substr(at);
+        const CodePoint code_point = first_code_point(rest);
+        Cell cell{at, {}, 1};
+        append_visible(code_point, rest, cell.shown);
+        const bool escaped = cell.shown.size() > std::max(1U, code_point.bytes);
+        if (escaped) cell.columns = cell.shown.size();
+        at += std::max(1U, code_point.bytes);
+        cells.push_back(std::move(cell));
+    }
+    return cells;
+}
+
+/// How many cells fit into `columns`, counted from `first` in steps of `step`.
+template <typename Iterator>
+Iterator fitting(Iterator first, Iterator last, std::size_t columns) {
+    for (; first != last && first->columns <= columns; ++first) columns -= first->columns;
+    return first;
+}
+
+std::size_t columns_of(auto first, auto last) {
+    std::size_t columns = 0;
+    for (; first != last; ++first) columns += first->columns;
+    return columns;
+}
+
+/// The part of the line that is shown, with the bytes [from, to) of the line marked.
+Excerpt excerpt_of(std::string_view line, std::size_t from, std::size_t to) {
+    if (line.starts_with(byte_order_mark) && from >= byte_order_mark.size()) {
+        line.remove_prefix(byte_order_mark.size());
+        from -= byte_order_mark.size();
+        to -= std::min(to, byte_order_mark.size());
+    }
+    const std::vector<Cell> cells = cells_around(line, from);
+    const auto starts_before = [](const Cell& cell, std::size_t offset) { return cell.offset < offset; };
+    const auto mark = std::lower_bound(cells.begin(), cells.end(), from, starts_before);
+    const std::size_t behind = std::min(columns_of(mark, cells.end()), shown_columns - columns_before_span);
+    const auto first = fitting(std::make_reverse_iterator(mark), cells.rend(), shown_columns - behind).base();
+    const auto last = fitting(mark, cells.end(), shown_columns - columns_of(first, mark));
+    const auto mark_end = std::min(std::lower_bound(mark, cells.end(), to, starts_before), last);
+
+    Excerpt excerpt;
+    const bool cut_before = first != cells.begin() || (first != cells.end() && first->offset > 0);
+    const bool cut_behind = last != cells.end() || (!cells.empty() && from + scanned_bytes < line.size());
+    if (cut_before) excerpt.shown += cut_mark;
+    for (auto cell = first; cell != last; ++cell) excerpt.shown += cell->shown;
+    if (cut_behind) excerpt.shown += cut_mark;
+    excerpt.mark_begin = (cut_before ? cut_mark.size() : 0) + columns_of(first, mark);
+    excerpt.mark_columns = mark < mark_end ? columns_of(mark, mark_end) : 1;
+    return excerpt;
+}
+
+/// "turn 7.2", "the setup", "the final scoring".
+std::string place_in_game(std::string_view address) {
+    if (address == "0") return "the setup";
+    if (address == "end") return "the final scoring";
+    return fmt::format("turn {}", visible(address));
+}
+
+std::string painted(std::string_view text, std::string_view code, Colouring colouring) {
+    if (colouring == Colouring::plain) return std::string(text);
+    return fmt::format("\x1b[1;{}m{}\x1b[0m", code, text);
+}
+
+void write_source_line(const Diagnostic& diagnostic, std::string_view text, std::uint64_t line_number,
+                       std::string_view colour, Colouring colouring, std::string& out) {
+    const std::size_t begin = line_begin(text, diagnostic.span.begin);
+    const std::string_view line = line_at(text, begin);
+    const std::size_t from = std::min<std::size_t>(diagnostic.span.begin - begin, line.size());
+    const std::size_t to = std::clamp<std::size_t>(diagnostic.span.end - begin, from, line.size());
+    const Excerpt excerpt = excerpt_of(line, from, to);
+    const std::string number = std::to_string(line_number);
+    const std::string mark = fmt::format("^{:~<{}}", "", excerpt.mark_columns - 1);
+    fmt::format_to(std::back_inserter(out), "  {} | {}\n", number, excerpt.shown);
+    fmt::format_to(std::back_inserter(out), "  {:{}} | {}{}\n", "", number.size(), std::string(excerpt.mark_begin, ' '),
+                   painted(mark, colour, colouring));
+}
+
+}  // namespace
+
+void write_diagnostic(const Diagnostic& diagnostic, std::string_view game_text, const DiagnosticSource& source,
+                      Colouring colouring, std::string& out) {
+    const bool is_error = diagnostic.severity == Severity::error;
+    const std::string_view colour = is_error ? "31" : "33";
+    const auto sink = std::back_inserter(out);
+    Diagnostic shown = diagnostic;
+    shown.span.begin = std::min(shown.span.begin, static_cast<std::uint32_t>(game_text.size()));
+    const Location location = locate(game_text, shown.span.begin);
+    const std::uint64_t line_number = source.first_line + location.line - 1;
+    fmt::format_to(sink, "{}:{}:{}: {}: {} [{}]\n", visible(source.file), line_number, location.column,
+                   painted(is_error ? "error" : "warning", colour, colouring), visible(diagnostic.message),
+                   diagnostic.code);
+    write_source_line(shown, game_text, line_number, colour, colouring, out);
+    std::string where = source.game > 0 ? fmt::format("game {}", source.game) : "";
+    if (!diagnostic.address.empty()) {
+        if (!where.empty()) where += ", ";
+        where += place_in_game(diagnostic.address);
+    }
+    if (!where.empty()) fmt::format_to(sink, "  in {}\n", where);
+    if (!diagnostic.rule.empty()) fmt::format_to(sink, "  rule: {}\n", visible(diagnostic.rule));
+    for (const std::string& fact : diagnostic.facts) fmt::format_to(sink, "  fact: {}\n", visible(fact));
+    if (!diagnostic.help.empty()) fmt::format_to(sink, "  help: {}\n", visible(diagnostic.help));
+}
+
+}  // namespace castellan::notation

@@ -1,0 +1,205 @@
+#include "notation/header.hpp"
+
+#include <fmt/format.h>
+
+#include "notation/characters.hpp"
+#include "notation/limits.hpp"
+#include "notation/visible.hpp"
+
+namespace castellan::notation {
+
+namespace {
+
+constexpr std::string_view version_tag = "CGN";
+constexpr std::string_view position_tag = "Position";
+constexpr std::string_view known_version = "1";
+constexpr std::string_view tag_shape = "a tag is written `[Name \"value\"]` on one line";
+
+const char* next_line(const char* p, const char* end) {
+    p = skip_until(p, end, line_end);
+    if (p < end && *p == '\r' && p + 1 < end && p[1] == '\n') ++p;
+    return p < end ? p + 1 : end;
+}
+
+bool is_block_end(const char* line, const char* end) {
+    if (!view(line, end).starts_with("%end")) return false;
+    const char* rest = skip(line + 4, end, blank);
+    return rest == end || is(*rest, line_end);
+}
+
+}  // namespace
+
+BlockLines scan_block(const char* line, const char* end) {
+    BlockLines block{};
+    block.line = line;
+    block.name = view(line + 1, skip(line + 1, end, name_part));
+    block.body = next_line(line, end);
+    const char* p = block.body;
+    while (p < end && !is_block_end(p, end) && !starts_tag(p, end)) p = next_line(p, end);
+    block.body_end = p;
+    block.closed = p < end && *p == '%';
+    block.next = block.closed ? next_line(p, end) : p;
+    return block;
+}
+
+HeaderEnd HeaderParser::parse() {
+    while (!reporter_->exhausted()) {
+        cursor_ = skip(cursor_, end_, blank | line_end);
+        if (cursor_ == end_) break;
+        const bool line_start = at_line_start(begin_, cursor_);
+        if (line_start && second_version_tag()) {
+            check_version();
+            return swallowed_ ? HeaderEnd::swallowed : HeaderEnd::next_game;
+        }
+        if (line_start && view(cursor_, end_).starts_with(byte_order_mark)) {
+            cursor_ += byte_order_mark.size();
+        } else if (*cursor_ == '[') {
+            parse_tag();
+        } else if (line_start && *cursor_ == '%') {
+            parse_block();
+        } else {
+            break;
+        }
+    }
+    check_version();
+    return swallowed_ && cursor_ == end_ ? HeaderEnd::swallowed : HeaderEnd::movetext;
+}
+
+bool HeaderParser::second_version_tag() const {
+    if (!starts_tag(cursor_, end_) || record_->tag(version_tag) == nullptr) return false;
+    std::string_view rest = view(cursor_, end_);
+    if (rest.starts_with(byte_order_mark)) rest.remove_prefix(byte_order_mark.size());
+    rest.remove_prefix(1);
+    return rest.starts_with(version_tag) && is(rest[version_tag.size()], blank);
+}
+
+void HeaderParser::parse_tag() {
+    const char* whole = cursor_;
+    const char* name = whole + 1;
+    const char* name_end = skip(name, end_, name_part);
+    const char* quote = skip(name_end, end_, blank);
+    cursor_ = skip_until(whole, end_, line_end);
+    if (name == name_end || !is(*name, letter) || quote == end_ || *quote != '"') {
+        reporter_->error("bad-tag", reporter_->span(whole, cursor_),
+                         fmt::format("{} is not a tag", quoted(view(whole, cursor_))), tag_shape);
+        return;
+    }
+    if (quote == name_end) {
+        reporter_->warning("spacing", reporter_->span(whole, quote + 1), "no blank between a tag's name and its value",
+                           tag_shape);
+    }
+    const char* value = quote + 1;
+    const char* value_end = scan_value(value);
+    const bool quote_closed = value_end < end_ && *value_end == '"';
+    const char* bracket = quote_closed ? skip(value_end + 1, end_, blank) : value_end;
+    const bool line_over = bracket == end_ || is(*bracket, line_end);
+    if (line_over) {
+        reporter_->error("unterminated-tag", reporter_->span(whole, bracket),
+                         fmt::format("the tag {} does not end on its line; expected `{}`",
+                                     view(name, name_end).substr(0, limits::token_bytes), quote_closed ? "]" : "\"]"),
+                         tag_shape);
+    } else if (*bracket != ']') {
+        reporter_->error("bad-tag", reporter_->span(value_end, bracket + 1),
+                         fmt::format("expected `]` behind the value, found {}", quoted(view(bracket, cursor_))),
+                         "a `\"` inside a value is written `\\\"`");
+    } else {
+        cursor_ = bracket + 1;
+    }
+    add_tag(reporter_->span(name, name_end), reporter_->span(value, value_end), reporter_->span(whole, cursor_));
+}
+
+const char* HeaderParser::scan_value(const char* p) {
+    const char* value = p;
+    while (p < end_ && *p != '"' && !is(*p, line_end)) {
+        if (*p == '\\' && p + 1 < end_ && !is(p[1], line_end)) {
+            if (p[1] != '"' && p[1] != '\\') {
+                reporter_->warning("bad-escape", reporter_->span(p, p + 2),
+                                   "this escape means nothing in a tag's value", "a `\\` is written `\\\\`");
+            }
+            ++p;
+        }
+        ++p;
+    }
+    reporter_->check_characters(value, p);
+    return p;
+}
+
+void HeaderParser::add_tag(Span name, Span value, Span whole) {
+    const std::string_view key = name.of(record_->text);
+    if (name.size() > limits::token_bytes) {
+        reporter_->error("limit-token", name,
+                         fmt::format("a tag's name of {} bytes; the limit is {}", name.size(), limits::token_bytes));
+        return;
+    }
+    if (record_->tags.size() == limits::tags) {
+        if (!too_many_tags_) {
+            reporter_->error("limit-tags", whole, fmt::format("more than {} tags", limits::tags));
+        }
+        too_many_tags_ = true;
+        return;
+    }
+    if (key == position_tag && value.size() > limits::position_bytes) {
+        reporter_->error("limit-position", value,
+                         fmt::format("a position of {} bytes; the limit is {}", value.size(), limits::position_bytes));
+    } else if (key != position_tag && value.size() > limits::tag_value_bytes) {
+        reporter_->error(
+            "limit-tag-value", value,
+            fmt::format("a tag's value of {} bytes; the limit is {}", value.size(), limits::tag_value_bytes));
+    }
+    if (record_->tag(key) != nullptr) {
+        reporter_->warning("duplicate-tag", name,
+                           fmt::format("the tag {} stands here again; the first one counts", key));
+        if (key == version_tag) return;  // on a line of its own it would begin the next game
+    }
+    record_->tags.push_back({name, value, whole});
+}
+
+void HeaderParser::parse_block() {
+    const BlockLines block = scan_block(cursor_, end_);
+    const Span opening = reporter_->span(block.line, block.name.data() + block.name.size());
+    const bool lone_end = block.name == "end";
+    cursor_ = lone_end ? block.body : block.next;
+    if (block.name != "set") {
+        reporter_->error("unknown-block", opening,
+                         fmt::format("there is no block {} here", quoted(opening.of(record_->text))),
+                         "the component set stands between the lines `%set` and `%end`");
+        swallowed_ = !lone_end && !block.closed;
+        return;
+    }
+    if (record_->set.present) {
+        reporter_->error("misplaced-block", opening, "a second set block",
+                         "a game has one `%set` block, behind its tags");
+        swallowed_ = !block.closed;
+        return;
+    }
+    const Span body = reporter_->span(block.body, block.body_end);
+    record_->set = {body, true};
+    if (!block.closed) {
+        reporter_->error("unterminated-block", opening, "the set block has no line `%end`",
+                         "write `%end` on a line of its own behind the block");
+        swallowed_ = true;
+    }
+    if (body.size() > limits::block_bytes) {
+        reporter_->error("limit-block", opening,
+                         fmt::format("a set block of {} bytes; the limit is {}", body.size(), limits::block_bytes));
+    }
+    reporter_->check_characters(block.body, block.body_end);
+}
+
+void HeaderParser::check_version() {
+    const Tag* version = record_->tag(version_tag);
+    if (version == nullptr || version != &record_->tags.front()) {
+        const Span place = record_->tags.empty() ? reporter_->span(cursor_, cursor_ < end_ ? cursor_ + 1 : cursor_)
+                                                 : record_->tags.front().whole;
+        reporter_->error("missing-version", place, "the game does not begin with its version",
+                         "the first line of a game is `[CGN \"1\"]`");
+        return;
+    }
+    const std::string_view value = version->value.of(record_->text);
+    if (value != known_version) {
+        reporter_->error("unknown-version", version->value,
+                         fmt::format("version {} of CGN is not known", quoted(value)), "this program reads version 1");
+    }
+}
+
+}  // namespace castellan::notation

@@ -1,0 +1,55 @@
+// What stands before the movetext: tags and the set block.
+#pragma once
+
+#include <string_view>
+
+#include "notation/record.hpp"
+#include "notation/reporter.hpp"
+
+namespace castellan::notation {
+
+enum class HeaderEnd {
+    movetext,   // movetext may follow
+    next_game,  // a tag CGN begins the next game
+    swallowed,  // an unterminated block reached to the end of the game: what it hides cannot be known
+};
+
+/// A "%name" line, and the lines up to its "%end".
+struct BlockLines {
+    std::string_view name;
+    const char* line;      // where "%" stands
+    const char* body;      // the line behind it
+    const char* body_end;  // the line of its "%end", a tag line or the end of the text
+    const char* next;      // where reading goes on
+    bool closed;
+};
+BlockLines scan_block(const char* line, const char* end);
+
+class HeaderParser {
+  public:
+    HeaderParser(const char* begin, const char* end, Record& record, Reporter& reporter)
+        : begin_(begin), end_(end), cursor_(begin), record_(&record), reporter_(&reporter) {}
+
+    HeaderEnd parse();
+
+    /// Where the movetext, or the next game, begins.
+    [[nodiscard]] const char* cursor() const { return cursor_; }
+
+  private:
+    void parse_tag();
+    const char* scan_value(const char* p);
+    void add_tag(Span name, Span value, Span whole);
+    void parse_block();
+    void check_version();
+    [[nodiscard]] bool second_version_tag() const;
+
+    const char* begin_;
+    const char* end_;
+    const char* cursor_;
+    Record* record_;
+    Reporter* reporter_;
+    bool too_many_tags_ = false;
+    bool swallowed_ = false;
+};
+
+}  // namespace castellan::notation

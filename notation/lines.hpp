@@ -1,0 +1,29 @@
+// Lines and columns of a text. A line ends with LF, CR LF or CR alone.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+namespace castellan::notation {
+
+struct Location {
+    std::uint64_t line = 1;
+    std::uint64_t column = 1;  // in code points; a tab is one
+
+    friend bool operator==(const Location&, const Location&) = default;
+};
+
+/// How many lines end in `text`.
+std::uint64_t count_line_ends(std::string_view text);
+
+/// Where the byte at `offset` stands; the end of the text for larger offsets.
+Location locate(std::string_view text, std::size_t offset);
+
+/// Where the line that holds the byte at `offset` begins.
+std::size_t line_begin(std::string_view text, std::size_t offset);
+
+/// The line that begins at `begin`, without its line end.
+std::string_view line_at(std::string_view text, std::size_t begin);
+
+}  // namespace castellan::notation

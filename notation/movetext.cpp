@@ -1,0 +1,303 @@
+#include "notation/movetext.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "notation/characters.hpp"
+#include "notation/header.hpp"
+#include "notation/visible.hpp"
+
+namespace castellan::notation {
+
+MovetextParser::MovetextParser(const char* begin, const char* cursor, const char* end, Record& record,
+                               Reporter& reporter)
+    : begin_(begin), cursor_(cursor), end_(end), record_(&record), reporter_(&reporter) {
+    done_ = nothing_missing_ = reporter.exhausted();
+    if (record.tag("Position") != nullptr) level().numbers = TurnNumbers::from_any();
+}
+
+void MovetextParser::parse() {
+    while (cursor_ < end_ && !done_) parse_token();
+    finish();
+}
+
+void MovetextParser::parse_token() {
+    const char c = *cursor_;
+    const unsigned kind = traits(c);
+    if ((kind & (blank | line_end)) != 0) {
+        ++cursor_;
+    } else if ((kind & digit) != 0) {
+        parse_digits();
+    } else if (c == '#' || c == '*') {
+        parse_result();
+    } else if (c == '%' && at_line_start(begin_, cursor_)) {
+        parse_block();
+    } else if ((kind & word_part) != 0) {
+        parse_word();
+    } else if (c == '{') {
+        parse_comment();
+    } else if (c == '(') {
+        open_variation();
+    } else if (c == ')') {
+        close_variation();
+    } else if (c == '!' || c == '?') {
+        parse_glyph();
+    } else if (c == '[') {
+        parse_bracket();
+    } else {
+        parse_stray(cursor_);
+    }
+}
+
+// --- turns ---
+
+bool MovetextParser::is_turn_head(const char* p) const {
+    const char* point = skip(skip(p, end_, digit), end_, blank);
+    return point < end_ && *point == '.';
+}
+
+bool MovetextParser::is_lone_letter(const char* p) const {
+    return p < end_ && is(*p, letter) && (p + 1 == end_ || !is(p[1], word_part | breaks_word));
+}
+
+void MovetextParser::parse_digits() {
+    const char* begin = cursor_;
+    const char* digits_end = skip(begin, end_, digit);
+    const char* p = skip(digits_end, end_, blank);
+    if (p < end_ && *p == '.') {
+        parse_turn(p, begin);
+    } else if (p > digits_end && is_lone_letter(p)) {
+        error("missing-point", span(begin, digits_end), "a turn's number without its point",
+              fmt::format("write `{}. {}`", view(begin, digits_end).substr(0, limits::token_bytes), *p));
+        parse_turn(digits_end - 1, begin);
+    } else {
+        parse_word();
+    }
+}
+
+void MovetextParser::parse_turn(const char* point, const char* begin) {
+    std::uint32_t number = 0;
+    for (const char* p = begin; p <= point && is(*p, digit); ++p) {
+        if (number <= limits::turn_number) number = number * 10 + std::uint32_t(*p - '0');
+    }
+    const char* player = skip(point + 1, end_, blank);
+    if (static_cast<std::size_t>(player - begin) >= limits::token_bytes) {
+        error("limit-token", span(begin, player),
+              fmt::format("a turn's head of {} bytes; the limit is {}", player - begin, limits::token_bytes));
+        cursor_ = is_lone_letter(player) ? player + 1 : player;
+        begin_turn(span(begin, player), number);
+        push_error(span(begin, cursor_));
+    } else if (!is_lone_letter(player)) {
+        cursor_ = point + 1;
+        begin_turn(span(begin, cursor_), number);
+        error("missing-player", span(begin, cursor_), fmt::format("turn {} does not say whose it is", number),
+              "behind the point stands the player's letter, alone: `12. R`");
+        push_error(span(begin, cursor_));
+    } else {
+        const Span head = span(begin, player + 1);
+        cursor_ = player + 1;
+        begin_turn(head, number);
+        push(NodeKind::turn, head, number, static_cast<std::uint16_t>(player - begin));
+        if (*point == '.' && (player == point + 1 || is(point[-1], blank))) {
+            warning("spacing", head, "a turn's head has one blank, behind the point",
+                    fmt::format("write `{}. {}`", number, *player));
+        }
+    }
+}
+
+void MovetextParser::begin_turn(Span place, std::uint32_t number) {
+    if (after_end_ && depth_ == 0) {
+        error("turn-after-end", place, "a turn behind `end`", "`end` stands behind the last turn");
+        push_error({place.begin, place.begin});
+        after_end_ = false;
+    }
+    Level& line = level();
+    const std::uint32_t expected = line.numbers.expected();
+    line.turn = number;
+    line.variations = 0;
+    line.has_turn = true;
+    line.word_refused = false;
+    words_allowed_ = true;
+    if (!line.numbers.accept(number)) {
+        error("turn-number", place, fmt::format("turn {} where turn {} was expected", number, expected));
+    }
+}
+
+// --- words ---
+
+void MovetextParser::parse_word() {
+    const char* begin = cursor_;
+    bool spaced = false;
+    const char* p = scan_word(begin, begin, spaced);
+    if (p < end_ && is(*p, breaks_word)) {
+        parse_stray(begin);
+        return;
+    }
+    cursor_ = p;
+    if (p - begin == 3 && (begin[0] | 0x20) == 'e' && (begin[1] | 0x20) == 'n' && (begin[2] | 0x20) == 'd') {
+        parse_end(begin, p);
+    } else {
+        add_word(begin, p, spaced);
+    }
+}
+
+const char* MovetextParser::scan_word(const char* begin, const char* p, bool& spaced) const {
+    for (;;) {
+        p = skip(p, end_, word_part);
+        if (p == end_) return p;
+        if (*p == '?' && p > begin && (p[-1] == '+' || p[-1] == '-')) {  // a card nobody saw
+            ++p;
+            continue;
+        }
+        if (!is(*p, blank)) return p;
+        const char* next = skip(p, end_, blank);
+        if (next == end_ || !goes_on(begin, p - 1, next)) return p;
+        spaced = true;
+        p = *next == '?' ? next + 1 : next;
+    }
+}
+
+/// Whether the word that ends with `last` goes on at `next`, with blanks between that do not belong there.
+bool MovetextParser::goes_on(const char* begin, const char* last, const char* next) const {
+    if (is(*next, joins_previous)) return true;
+    if (!is(*last, joins_next)) return false;
+    if (*last == '-') {  // "e5g=-": nobody gains, and the word is complete
+        const char* before = last;
+        while (before > begin && is(before[-1], blank)) --before;
+        if (before > begin && before[-1] == '=') return false;
+    }
+    if (*last == '$' && view(begin, last).find('^') == std::string_view::npos) return false;  // "d5$": silver
+    if (*next == '?') return *last == '+' || *last == '-';
+    if (*next == '*' || (*next == '#' && *last != ':')) return false;
+    if (is(*next, digit) && is_turn_head(next)) return false;
+    return is(*next, word_part);
+}
+
+void MovetextParser::add_word(const char* begin, const char* p, bool spaced) {
+    const Span word = span(begin, p);
+    if (!words_allowed_) {
+        if (!level().word_refused) {
+            error("word-before-turn", word, fmt::format("{} stands before the first turn", quoted(view(begin, p))),
+                  "a turn begins with its number and its player: `1. R`");
+        }
+        level().word_refused = true;
+        push_error(word);
+        return;
+    }
+    if (word.size() > limits::token_bytes) {
+        error("limit-token", word,
+              fmt::format("a word of {} bytes; the limit is {}", word.size(), limits::token_bytes));
+        push_error(word);
+        return;
+    }
+    if (spaced) {
+        std::string joined;
+        for (char c : view(begin, p)) {
+            if (!is(c, blank)) joined += c;
+        }
+        warning("spacing", word, "blanks inside a word", fmt::format("write `{}`", joined));
+    }
+    std::uint16_t claim = 0;
+    for (const char* c = begin; c < p; ++c) {
+        if (*c == '=') {
+            claim = static_cast<std::uint16_t>(c - begin);
+            break;
+        }
+    }
+    push(NodeKind::word, word, 0, claim);
+}
+
+// --- the end ---
+
+void MovetextParser::parse_end(const char* begin, const char* p) {
+    const Span word = span(begin, p);
+    if (depth_ > 0) {
+        error("end-in-variation", word, "`end` inside a variation", "only the game itself has a final scoring");
+        push_error(word);
+        return;
+    }
+    if (after_end_) {
+        error("duplicate-end", word, "`end` stands here again",
+              "write all claims of the final scoring behind one `end`");
+        push_error(word);
+        return;
+    }
+    if (view(begin, p) != "end") warning("case", word, "`end` is written in small letters");
+    after_end_ = true;
+    words_allowed_ = true;
+    push(NodeKind::end, word);
+}
+
+void MovetextParser::parse_result() {
+    const char* begin = cursor_;
+    bool spaced = false;
+    const char* p = scan_result(spaced);
+    if (p < end_ && is(*p, word_part | breaks_word)) {
+        p = skip(p, end_, word_part);
+        if (p < end_ && is(*p, breaks_word)) {
+            parse_stray(begin);
+            return;
+        }
+        cursor_ = bad_result_end_ = p;
+        error("bad-result", span(begin, p), fmt::format("{} is not a result", quoted(view(begin, p))),
+              "a result is `*`, `#`, `#R` or `#R+B`");
+        push_error(span(begin, p));
+        return;
+    }
+    cursor_ = p;
+    const char* rest = skip(p, end_, blank | line_end);
+    const bool game_over = rest == end_ || (at_line_start(begin_, rest) && starts_tag(rest, end_));
+    if (depth_ > 0 && !game_over) {
+        error("result-in-variation", span(begin, p), "a result inside a variation",
+              "the result stands at the end of the game, behind the last `)`");
+        push_error(span(begin, p));
+        return;
+    }
+    close_open_variations(span(begin, begin), true);
+    add_result(begin, p, spaced);
+}
+
+/// The end of "*", "#", "#R" or "#R+B"; blanks inside are read.
+const char* MovetextParser::scan_result(bool& spaced) const {
+    const char* p = cursor_ + 1;
+    if (*cursor_ == '*') return p;
+    for (const char* part = p;;) {  // where a player's letter belongs
+        const char* player = skip(part, end_, blank);
+        if (player == end_ || !is(*player, letter)) return p;
+        p = player + 1;
+        spaced = spaced || player != part;
+        const char* plus = skip(p, end_, blank);
+        if (plus == end_ || *plus != '+') return p;
+        spaced = spaced || plus != p;
+        p = plus;
+        part = plus + 1;
+    }
+}
+
+void MovetextParser::add_result(const char* begin, const char* p, bool spaced) {
+    const Span place = span(begin, p);
+    if (place.size() > limits::token_bytes) {
+        error("limit-token", place,
+              fmt::format("a result of {} bytes; the limit is {}", place.size(), limits::token_bytes));
+    } else if (spaced) {
+        warning("spacing", place, "blanks inside a result");
+    }
+    if (std::any_of(begin, p, [](char c) { return c >= 'a' && c <= 'z'; })) {
+        warning("case", place, "a player's letter is a capital");
+    }
+    push(NodeKind::result, place);
+    done_ = true;
+    nothing_missing_ = true;
+    const char* rest = skip(p, end_, blank | line_end);
+    cursor_ = rest;
+    if (rest == end_ || (at_line_start(begin_, rest) && starts_tag(rest, end_))) return;
+    const char* token_end = skip_until(rest, end_, blank | line_end);
+    error("text-after-result", span(rest, token_end),
+          fmt::format("{} stands behind the result", quoted(view(rest, token_end))),
+          "the result ends a game; the next one begins with `[CGN \"1\"]`");
+    push_error(span(rest, token_end));
+    skip_to_next_game();
+}
+
+}  // namespace castellan::notation

@@ -1,0 +1,88 @@
+// The movetext of one game: turns, words, comments, glyphs, variations, the end and the result, read in one pass.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "notation/limits.hpp"
+#include "notation/record.hpp"
+#include "notation/reporter.hpp"
+#include "notation/turn_numbers.hpp"
+
+namespace castellan::notation {
+
+class MovetextParser {
+  public:
+    /// Reads from `cursor`; `begin` is the beginning of the game's text.
+    MovetextParser(const char* begin, const char* cursor, const char* end, Record& record, Reporter& reporter);
+
+    void parse();
+
+    /// Where the game ends: at the tag line of the next one, or at the end of the text.
+    [[nodiscard]] const char* cursor() const { return cursor_; }
+
+  private:
+    /// The main line, or a variation that is still open.
+    struct Level {
+        TurnNumbers numbers = TurnNumbers::from_one();
+        std::uint32_t open_node = 0;
+        std::uint32_t turn = 0;        // as written; meaningless before the first turn
+        std::uint32_t variations = 0;  // behind this turn
+        bool has_turn = false;
+        bool word_refused = false;  // a word before the first turn was reported
+    };
+
+    void parse_token();
+    void parse_digits();
+    void parse_turn(const char* point, const char* begin);
+    void begin_turn(Span place, std::uint32_t number);
+    void parse_word();
+    const char* scan_word(const char* begin, const char* p, bool& spaced) const;
+    [[nodiscard]] bool goes_on(const char* begin, const char* last, const char* next) const;
+    void add_word(const char* begin, const char* p, bool spaced);
+    void parse_end(const char* begin, const char* p);
+    void parse_result();
+    const char* scan_result(bool& spaced) const;
+    void add_result(const char* begin, const char* p, bool spaced);
+    void parse_comment();
+    const char* scan_comment();
+    const char* scan_command(const char* p, bool& reported);
+    void parse_glyph();
+    void open_variation();
+    void close_variation();
+    void parse_bracket();
+    void parse_block();
+    void parse_stray(const char* begin);
+
+    void finish();
+    void close_open_variations(Span place, bool report);
+    void skip_to_next_game();
+    void give_up(std::string_view code, Span place, std::string_view message);
+    /// Whether there was room; if not, the rest of the game is given up.
+    bool push(NodeKind kind, Span span, std::uint32_t value = 0, std::uint16_t part = 0, std::uint8_t detail = 0);
+    void push_error(Span span);
+    void error(std::string_view code, Span span, std::string_view message, std::string_view help = {});
+    void warning(std::string_view code, Span span, std::string_view message, std::string_view help = {});
+    [[nodiscard]] std::string address() const;
+    [[nodiscard]] Span span(const char* from, const char* to) const { return reporter_->span(from, to); }
+    [[nodiscard]] bool is_turn_head(const char* p) const;
+    [[nodiscard]] bool is_lone_letter(const char* p) const;
+    Level& level() { return levels_[depth_]; }
+
+    const char* begin_;
+    const char* cursor_;
+    const char* end_;
+    Record* record_;
+    Reporter* reporter_;
+    std::array<Level, limits::nesting + 1> levels_;
+    std::size_t depth_ = 0;
+    bool words_allowed_ = false;  // a turn, or the end, has begun at this level
+    bool after_end_ = false;
+    const char* bad_result_end_ = nullptr;
+    bool done_ = false;             // the result, the next game, or nothing readable any more
+    bool nothing_missing_ = false;  // the result was read, or may stand in text that could not be
+};
+
+}  // namespace castellan::notation

@@ -1,0 +1,282 @@
+// The part of MovetextParser that reads what stands around the words: comments, glyphs, variations, and strays.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "notation/characters.hpp"
+#include "notation/comment.hpp"
+#include "notation/header.hpp"
+#include "notation/movetext.hpp"
+#include "notation/visible.hpp"
+
+namespace castellan::notation {
+
+// --- comments ---
+
+void MovetextParser::parse_comment() {
+    const char* begin = cursor_;
+    const char* close = scan_comment();
+    const bool closed = close < end_ && *close == '}';
+    cursor_ = closed ? close + 1 : close;
+    const Span place = span(begin, cursor_);
+    if (!closed) {
+        error("unterminated-comment", span(begin, begin + 1), "this comment does not end",
+              "write `}` behind it; a line that begins with a tag ends it too");
+        push_error(place);
+        done_ = nothing_missing_ = true;
+        return;
+    }
+    reporter_->check_characters(begin, close, address());
+    if (place.size() - 2 > limits::comment_bytes) {
+        error("limit-comment", span(begin, begin + 1),
+              fmt::format("a comment of {} bytes; the limit is {}", place.size() - 2, limits::comment_bytes));
+        return;
+    }
+    push(NodeKind::comment, place);
+}
+
+/// The comment's "}", or where the game ends without one.
+const char* MovetextParser::scan_comment() {
+    bool command_reported = false;
+    const char* p = cursor_ + 1;
+    for (p = skip_until(p, end_, comment_sign); p < end_ && *p != '}'; p = skip_until(p, end_, comment_sign)) {
+        if (*p == '\\' && p + 1 < end_ && !is(p[1], line_end)) {
+            if (std::string_view("}{\\[n").find(p[1]) == std::string_view::npos) {
+                warning("bad-escape", span(p, p + 2), "this escape means nothing in a comment",
+                        "a `\\` is written `\\\\`; the escapes are `\\}` `\\{` `\\[` `\\\\` and `\\n`");
+            }
+            p += 2;
+        } else if (is(*p, line_end)) {
+            ++p;
+            if (starts_tag(p, end_)) break;
+        } else if (*p == '[' && p + 1 < end_ && p[1] == '%' && !command_reported) {
+            p = scan_command(p, command_reported);
+        } else {
+            ++p;
+        }
+    }
+    return p;
+}
+
+/// Behind the "]" of the command at `p`, or just behind its "[%" if it is none.
+const char* MovetextParser::scan_command(const char* p, bool& reported) {
+    if (const std::size_t size = command_size(view(p, end_)); size != 0) return p + size;
+    reported = true;
+    error("bad-command", span(p, p + 2), "a command in a comment that cannot be read",
+          "a command is written `[%name arguments]` on one line; for the text `[%` write `\\[%`");
+    return p + 2;
+}
+
+// --- glyphs ---
+
+void MovetextParser::parse_glyph() {
+    const char* begin = cursor_;
+    const char* p = begin;
+    while (p < end_ && (*p == '!' || *p == '?')) ++p;
+    cursor_ = p;
+    const Span place = span(begin, p);
+    if (place.size() > 2) {
+        error("bad-glyph", place, fmt::format("{} is not a judgement", quoted(view(begin, p))),
+              "the judgements are `!` `?` `!!` `??` `!?` `?!`");
+        return;
+    }
+    const bool glued_before = begin > begin_ && (is(begin[-1], word_part) || begin[-1] == '?');
+    const bool glued_behind = p < end_ && is(*p, word_part);
+    if (glued_before || glued_behind) {
+        warning("spacing", place, fmt::format("no blank between `{}` and the word beside it", view(begin, p)));
+    }
+    const bool praise = begin[0] == '!';
+    Glyph glyph = praise ? Glyph::good : Glyph::poor;
+    if (place.size() == 2) {
+        const bool twice = begin[0] == begin[1];
+        if (praise) glyph = twice ? Glyph::brilliant : Glyph::interesting;
+        if (!praise) glyph = twice ? Glyph::blunder : Glyph::dubious;
+    }
+    push(NodeKind::glyph, place, 0, 0, static_cast<std::uint8_t>(glyph));
+}
+
+// --- variations ---
+
+void MovetextParser::open_variation() {
+    const Span place = span(cursor_, cursor_ + 1);
+    if (depth_ == limits::nesting) {
+        give_up("limit-nesting", place, fmt::format("more than {} variations inside one another", limits::nesting));
+        return;
+    }
+    Level& outer = level();
+    ++outer.variations;
+    if (depth_ == 0 && after_end_) {
+        error("turn-after-end", place, "a variation behind `end`", "a variation stands behind the turn it replaces");
+        push_error({place.begin, place.begin});
+    } else if (!outer.has_turn) {
+        error("variation-without-turn", place, "a variation before the first turn",
+              "a variation stands behind the turn it replaces");
+        push_error({place.begin, place.begin});
+    }
+    Level inner;
+    inner.numbers = outer.has_turn ? outer.numbers.replacing_last() : TurnNumbers::from_any();
+    inner.open_node = static_cast<std::uint32_t>(record_->nodes.size());
+    ++cursor_;
+    if (!push(NodeKind::open, place)) return;
+    levels_[++depth_] = inner;
+    words_allowed_ = false;
+}
+
+void MovetextParser::close_variation() {
+    const Span place = span(cursor_, cursor_ + 1);
+    ++cursor_;
+    if (depth_ == 0) {
+        error("stray-parenthesis", place, "this `)` closes nothing");
+        push_error(place);
+        return;
+    }
+    const std::uint32_t open = level().open_node;
+    if (!push(NodeKind::close, place, open)) return;
+    record_->nodes[open].value = static_cast<std::uint32_t>(record_->nodes.size() - 1);
+    --depth_;
+    words_allowed_ = level().has_turn || (depth_ == 0 && after_end_);
+}
+
+void MovetextParser::close_open_variations(Span place, bool report) {
+    for (; depth_ > 0; --depth_) {
+        const std::uint32_t open = level().open_node;
+        if (report) {
+            error("unterminated-variation", record_->nodes[open].span, "this variation does not end",
+                  "write `)` behind its last turn");
+        }
+        record_->nodes[open].value = static_cast<std::uint32_t>(record_->nodes.size());
+        record_->nodes.push_back({NodeKind::close, 0, 0, place, open});
+    }
+}
+
+// --- what does not belong in movetext ---
+
+void MovetextParser::parse_bracket() {
+    if (!at_line_start(begin_, cursor_)) {
+        parse_stray(cursor_);
+        return;
+    }
+    if (starts_tag(cursor_, end_)) {
+        done_ = true;
+        return;
+    }
+    const char* begin = cursor_;
+    cursor_ = skip_until(begin, end_, line_end);
+    error("bad-tag", span(begin, cursor_), fmt::format("{} is not a tag", quoted(view(begin, cursor_))),
+          "a tag is written `[Name \"value\"]`, before the movetext");
+    push_error(span(begin, cursor_));
+}
+
+void MovetextParser::parse_block() {
+    const BlockLines block = scan_block(cursor_, end_);
+    const char* name_end = block.name.data() + block.name.size();
+    const Span place = span(cursor_, name_end);
+    if (block.name == "set") {
+        error("misplaced-block", place, "a set block inside the movetext",
+              "the set block stands between the tags and the movetext");
+    } else {
+        error("unknown-block", place, fmt::format("there is no block {} here", quoted(view(cursor_, name_end))));
+    }
+    const bool lone_end = block.name == "end";
+    push_error(span(cursor_, lone_end ? block.body : block.next));
+    cursor_ = lone_end ? block.body : block.next;
+    if (!lone_end && !block.closed) done_ = nothing_missing_ = true;
+}
+
+/// A token that begins at `begin` and holds a byte that may not stand in movetext.
+void MovetextParser::parse_stray(const char* begin) {
+    if (at_line_start(begin_, begin) && starts_tag(begin, end_)) {  // behind a byte order mark
+        done_ = true;
+        return;
+    }
+    if (*begin == '}') {
+        cursor_ = begin + 1;
+        error("stray-brace", span(begin, cursor_), "this `}` closes nothing");
+        push_error(span(begin, cursor_));
+        return;
+    }
+    const char* stray = skip_until(begin, end_, breaks_word);
+    cursor_ = skip(stray, end_, word_part | breaks_word);
+    const CodePoint code_point = first_code_point(view(stray, end_));
+    const bool readable = code_point.valid() && (code_point.value >= 0x80 || !is(*stray, unusual));
+    if (readable) {
+        error("stray-character", span(stray, stray + code_point.bytes),
+              fmt::format("{} may only stand in comments and tags", quoted(view(stray, stray + code_point.bytes))));
+    } else {
+        reporter_->check_characters(stray, cursor_, address());
+    }
+    push_error(span(begin, cursor_));
+}
+
+// --- the end of the game ---
+
+void MovetextParser::finish() {
+    const bool bad_result = bad_result_end_ != nullptr && skip(bad_result_end_, end_, blank | line_end) >= cursor_;
+    close_open_variations(span(cursor_, cursor_), !nothing_missing_);
+    if (reporter_->exhausted()) {
+        push_error(span(cursor_, cursor_));
+        cursor_ = find_tag_line(begin_, cursor_, end_);
+    }
+    if (nothing_missing_ || bad_result) return;
+    const char* last = cursor_;
+    while (last > begin_ && is(last[-1], blank | line_end)) --last;
+    error("missing-result", span(last, last), "the game has no result",
+          "write `*` for an unfinished game, `#R` where Red won, `#` where it is not said who won");
+}
+
+void MovetextParser::skip_to_next_game() {
+    cursor_ = find_tag_line(begin_, cursor_, end_);
+    done_ = nothing_missing_ = true;
+}
+
+void MovetextParser::give_up(std::string_view code, Span place, std::string_view message) {
+    error(code, place, message, "the rest of this game is not read");
+    push_error(place);
+    skip_to_next_game();
+}
+
+// --- nodes and diagnostics ---
+
+bool MovetextParser::push(NodeKind kind, Span place, std::uint32_t value, std::uint16_t part, std::uint8_t detail) {
+    if (record_->nodes.size() >= limits::nodes && kind != NodeKind::result) {
+        if (!done_) {
+            give_up("limit-nodes", place,
+                    fmt::format("more than {} words, comments and signs in one game", limits::nodes));
+        }
+        return false;
+    }
+    record_->nodes.push_back({kind, detail, part, place, value});
+    return true;
+}
+
+void MovetextParser::push_error(Span place) {
+    auto& nodes = record_->nodes;
+    if (!nodes.empty() && nodes.back().kind == NodeKind::error) {
+        nodes.back().span.end = std::max(nodes.back().span.end, place.end);
+    } else {
+        nodes.push_back({NodeKind::error, 0, 0, place, 0});
+    }
+}
+
+void MovetextParser::error(std::string_view code, Span place, std::string_view message, std::string_view help) {
+    reporter_->error(code, place, message, help, address());
+    if (reporter_->exhausted()) done_ = nothing_missing_ = true;
+}
+
+void MovetextParser::warning(std::string_view code, Span place, std::string_view message, std::string_view help) {
+    reporter_->warning(code, place, message, help, address());
+}
+
+/// The turn that is being read, as section 6 of the notation writes addresses.
+std::string MovetextParser::address() const {
+    if (depth_ == 0 && after_end_) return "end";
+    std::string out;
+    for (std::size_t i = 0; i <= depth_ && levels_[i].has_turn; ++i) {
+        if (i > 0) out += '/';
+        out += std::to_string(levels_[i].turn);
+        if (i < depth_) out += '/' + std::to_string(levels_[i].variations);
+    }
+    return out;
+}
+
+}  // namespace castellan::notation

@@ -1,0 +1,77 @@
+#include "notation/parser.hpp"
+
+#include <fmt/format.h>
+
+#include "notation/characters.hpp"
+#include "notation/header.hpp"
+#include "notation/limits.hpp"
+#include "notation/movetext.hpp"
+#include "notation/reporter.hpp"
+
+namespace castellan::notation {
+
+static_assert(window_bytes >= limits::game_bytes + byte_order_mark.size() + tag_start_bytes);
+
+namespace {
+
+bool holds_nothing(const char* begin, const char* end) {
+    const char* p = begin;
+    if (view(p, end).starts_with(byte_order_mark)) p += byte_order_mark.size();
+    return skip(p, end, blank | line_end) == end;
+}
+
+const char* parse_parts(const char* begin, const char* end, Record& record, Reporter& reporter) {
+    HeaderParser header(begin, end, record, reporter);
+    const HeaderEnd header_end = header.parse();
+    if (header_end == HeaderEnd::swallowed) return header.cursor();
+    if (header_end == HeaderEnd::next_game) end = header.cursor();
+    MovetextParser movetext(begin, header.cursor(), end, record, reporter);
+    movetext.parse();
+    return movetext.cursor();
+}
+
+}  // namespace
+
+GameExtent parse_next(std::string_view text, Record& record) {
+    record.clear();
+    record.text = text.substr(0, window_bytes);
+    const char* begin = record.text.data();
+    const char* end = begin + record.text.size();
+    Reporter reporter(begin, record);
+    GameExtent extent;
+    if (holds_nothing(begin, end)) {
+        reporter.error("no-game", {}, "there is no game here", "a game begins with `[CGN \"1\"]`");
+        extent.size = record.text.size();
+    } else {
+        extent.size = static_cast<std::size_t>(parse_parts(begin, end, record, reporter) - begin);
+    }
+    extent.at_text_end = extent.size == text.size();
+    if (extent.size > limits::game_bytes) {
+        extent = {limits::game_bytes, false, true};
+        record.tags.clear();
+        record.set = {};
+        record.nodes.clear();
+        record.diagnostics.clear();
+        Reporter(begin, record)
+            .error("limit-game", {}, fmt::format("a game of more than {} bytes", limits::game_bytes),
+                   "it is left out; reading goes on at the next line that begins with `[CGN \"`");
+    }
+    record.text = record.text.substr(0, extent.size);
+    reporter.finish();
+    return extent;
+}
+
+void parse_game(std::string_view text, Record& record) {
+    parse_next(text, record);
+}
+
+std::size_t find_version_line(std::string_view text, std::size_t from) {
+    constexpr std::string_view opening = "[CGN \"";
+    for (std::size_t at = text.find(opening, from); at != std::string_view::npos; at = text.find(opening, at + 1)) {
+        const std::size_t line = text.substr(0, at).ends_with(byte_order_mark) ? at - byte_order_mark.size() : at;
+        if (line >= from && at_line_start(text.data(), text.data() + line)) return line;
+    }
+    return text.size();
+}
+
+}  // namespace castellan::notation

@@ -1,0 +1,35 @@
+// Reads games written in CGN into records. Never fails: what cannot be read becomes diagnostics and error nodes.
+//
+// A game begins with its tags. It ends where a tag line follows its movetext, where a second tag CGN begins the next
+// game, or where the text ends; blanks and empty lines behind it are its own. A tag line is a line that begins with
+// "[", a capital letter, letters or digits, a blank and a quote; it ends whatever stands open before it.
+#pragma once
+
+#include <cstddef>
+#include <string_view>
+
+#include "notation/limits.hpp"
+#include "notation/record.hpp"
+
+namespace castellan::notation {
+
+/// How much of a text one game took.
+struct GameExtent {
+    std::size_t size = 0;      // in bytes; the next game begins behind them
+    bool at_text_end = false;  // no next game was seen: the game may go on in text that has not been read yet
+    bool oversize = false;     // cut at limits::game_bytes; what follows belongs to no game until find_version_line
+};
+
+/// Parses the first game of `text` into `record`, which is cleared first and then points into `text`.
+GameExtent parse_next(std::string_view text, Record& record);
+
+/// Parses a text that holds one game. Text without any game gives the error "no-game".
+void parse_game(std::string_view text, Record& record);
+
+/// The first line at or behind `from` that begins with a tag CGN, or text.size().
+std::size_t find_version_line(std::string_view text, std::size_t from);
+
+/// parse_next looks at no more of a text than this: the largest game and the tag line behind it.
+inline constexpr std::size_t window_bytes = limits::game_bytes + 160;
+
+}  // namespace castellan::notation

@@ -1,0 +1,71 @@
+#include "notation/reporter.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "notation/characters.hpp"
+#include "notation/limits.hpp"
+
+namespace castellan::notation {
+
+void Reporter::add(Severity severity, std::string_view code, Span span, std::string_view message, std::string_view help,
+                   std::string address) {
+    if (record_->diagnostics.size() >= limits::diagnostics) {
+        leave_out(severity, span);
+        return;
+    }
+    Diagnostic diagnostic;
+    diagnostic.code = code;
+    diagnostic.severity = severity;
+    diagnostic.span = span;
+    diagnostic.message = message;
+    diagnostic.address = std::move(address);
+    diagnostic.help = help;
+    record_->diagnostics.push_back(std::move(diagnostic));
+}
+
+void Reporter::leave_out(Severity severity, Span span) {
+    if (record_->diagnostics.size() == limits::diagnostics) {
+        Diagnostic last;
+        last.code = "limit-diagnostics";
+        last.severity = Severity::warning;
+        last.span = span;
+        last.message =
+            fmt::format("more than {} diagnostics; what follows in this game is not reported", limits::diagnostics);
+        record_->diagnostics.push_back(std::move(last));
+    }
+    if (severity == Severity::error) {
+        record_->diagnostics.back().severity = Severity::error;
+        exhausted_ = true;
+    }
+}
+
+void Reporter::check_characters(const char* from, const char* to, const std::string& address) {
+    for (const char* p = skip_until(from, to, unusual); p < to; p = skip_until(p, to, unusual)) {
+        const CodePoint code_point = first_code_point(view(p, to));
+        const char* next = p + std::max(1U, code_point.bytes);
+        const auto byte = static_cast<unsigned char>(*p);
+        if (!code_point.valid()) {
+            if (!std::exchange(encoding_reported_, true)) {
+                error("not-utf8", span(p, p + 1), fmt::format("byte 0x{:02X} is not UTF-8 here", byte),
+                      "save the file as UTF-8; only the first such place in a game is reported", address);
+            }
+        } else if (byte == 0) {
+            if (!std::exchange(nul_reported_, true)) error("nul-byte", span(p, next), "a NUL byte", {}, address);
+        } else if (byte < 0x80 && !std::exchange(control_reported_, true)) {
+            error("control-character", span(p, next), fmt::format("control character 0x{:02X}", byte), {}, address);
+        }
+        p = next;
+    }
+}
+
+void Reporter::finish() {
+    auto& all = record_->diagnostics;
+    const auto reported = all.begin() + static_cast<std::ptrdiff_t>(std::min(all.size(), limits::diagnostics));
+    std::stable_sort(all.begin(), reported,
+                     [](const Diagnostic& a, const Diagnostic& b) { return a.span.begin < b.span.begin; });
+}
+
+}  // namespace castellan::notation

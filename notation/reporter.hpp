@@ -1,0 +1,50 @@
+// Collects the diagnostics of one game, within the limit.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "notation/record.hpp"
+
+namespace castellan::notation {
+
+class Reporter {
+  public:
+    Reporter(const char* begin, Record& record) : begin_(begin), record_(&record) {}
+
+    void error(std::string_view code, Span span, std::string_view message, std::string_view help = {},
+               std::string address = {}) {
+        add(Severity::error, code, span, message, help, std::move(address));
+    }
+    void warning(std::string_view code, Span span, std::string_view message, std::string_view help = {},
+                 std::string address = {}) {
+        add(Severity::warning, code, span, message, help, std::move(address));
+    }
+
+    /// Reports the first NUL byte, the first other control character and the first byte that is not UTF-8 of the game.
+    void check_characters(const char* from, const char* to, const std::string& address = {});
+
+    /// Whether an error had to be left out: nothing more can be learned from this game.
+    [[nodiscard]] bool exhausted() const { return exhausted_; }
+
+    /// Puts the diagnostics in order of place.
+    void finish();
+
+    [[nodiscard]] Span span(const char* from, const char* to) const {
+        return {static_cast<std::uint32_t>(from - begin_), static_cast<std::uint32_t>(to - begin_)};
+    }
+
+  private:
+    void add(Severity severity, std::string_view code, Span span, std::string_view message, std::string_view help,
+             std::string address);
+    void leave_out(Severity severity, Span span);
+
+    const char* begin_;
+    Record* record_;
+    bool exhausted_ = false;
+    bool nul_reported_ = false;
+    bool control_reported_ = false;
+    bool encoding_reported_ = false;
+};
+
+}  // namespace castellan::notation

@@ -1,0 +1,20 @@
+// UTF-8, one code point at a time.
+#pragma once
+
+#include <string_view>
+
+namespace castellan::notation {
+
+struct CodePoint {
+    char32_t value = 0;
+    unsigned bytes = 0;  // 0: the text does not begin with well-formed UTF-8
+
+    [[nodiscard]] bool valid() const { return bytes != 0; }
+};
+
+/// The code point at the beginning of `text`. Overlong forms, surrogates and values above U+10FFFF are not valid.
+CodePoint first_code_point(std::string_view text);
+
+inline constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+
+}  // namespace castellan::notation

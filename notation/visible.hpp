@@ -1,0 +1,20 @@
+// Text by strangers made safe to show: nothing in it can move the cursor, reorder or hide what stands beside it.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "notation/utf8.hpp"
+
+namespace castellan::notation {
+
+/// How one code point is shown: as it is, or "\x07" (control, or the raw byte where the text is not UTF-8), or
+/// "<U+202E>" (invisible or reordering). A tab is one blank.
+void append_visible(CodePoint code_point, std::string_view bytes, std::string& out);
+
+std::string visible(std::string_view text);
+
+/// `text` in backquotes, made visible, cut after 40 bytes.
+std::string quoted(std::string_view text);
+
+}  // namespace castellan::notation

@@ -1,0 +1,200 @@
+#include "notation/writer.hpp"
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "notation/characters.hpp"
+#include "notation/comment.hpp"
+
+namespace castellan::notation {
+
+namespace {
+
+/// The order of the tags (section 5 of the notation); others follow.
+constexpr std::array<std::string_view, 20> tag_order = {
+    "CGN", "Event",  "Site",   "Date",    "Round",   "Red",      "Green",  "Blue",      "Yellow",    "Seats",
+    "Set", "Layout", "Pieces", "Modules", "Rulings", "Position", "Result", "Annotator", "Generator", "Termination"};
+
+std::size_t tag_rank(std::string_view name) {
+    return static_cast<std::size_t>(std::find(tag_order.begin(), tag_order.end(), name) - tag_order.begin());
+}
+
+constexpr std::string_view glyph_text(Glyph glyph) {
+    constexpr std::array<std::string_view, 6> texts = {"!", "?", "!!", "??", "!?", "?!"};
+    return texts[static_cast<std::size_t>(glyph)];
+}
+
+char capital(char c) {
+    return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+}
+
+}  // namespace
+
+void CanonicalWriter::tag(std::string_view name, std::string_view value) {
+    *out_ += '[';
+    *out_ += name;
+    *out_ += " \"";
+    escape_tag_value(value, *out_);
+    *out_ += "\"]\n";
+    header_open_ = true;
+}
+
+void CanonicalWriter::set_block(std::string_view body) {
+    *out_ += "%set\n";
+    const char* end = body.data() + body.size();
+    for (const char* line = body.data(); line < end;) {
+        const char* line_over = skip_until(line, end, line_end);
+        const char* last = line_over;
+        while (last > line && is(last[-1], blank)) --last;
+        *out_ += view(line, last);
+        *out_ += '\n';
+        const bool two_bytes = view(line_over, end).starts_with("\r\n");
+        line = line_over == end ? end : line_over + (two_bytes ? 2 : 1);
+    }
+    *out_ += "%end\n";
+    header_open_ = true;
+}
+
+void CanonicalWriter::begin_movetext() {
+    if (header_open_) *out_ += '\n';
+    header_open_ = false;
+}
+
+void CanonicalWriter::end_line() {
+    if (line_open_) *out_ += '\n';
+    line_open_ = false;
+}
+
+void CanonicalWriter::begin_line() {
+    begin_movetext();
+    end_line();
+    out_->append(2 * (has_turn_.size() - 1), ' ');
+    line_open_ = true;
+}
+
+/// Something of the turn, or of the end, before it. Before the first turn everything has a line of its own.
+void CanonicalWriter::item(std::string_view text) {
+    const bool behind_turn = has_turn_.back() || (has_turn_.size() == 1 && after_end_);
+    if (line_open_ && behind_turn) {
+        *out_ += ' ';
+    } else {
+        begin_line();
+    }
+    *out_ += text;
+}
+
+void CanonicalWriter::turn(std::uint32_t number, char player) {
+    begin_line();
+    *out_ += std::to_string(number);
+    *out_ += ". ";
+    *out_ += player;
+    has_turn_.back() = true;
+}
+
+void CanonicalWriter::word(std::string_view text) {
+    item(text);
+}
+
+void CanonicalWriter::comment(std::string_view text) {
+    if (!text.empty()) item(text);
+}
+
+void CanonicalWriter::glyph(Glyph glyph) {
+    item(glyph_text(glyph));
+}
+
+void CanonicalWriter::open_variation() {
+    begin_line();
+    *out_ += '(';
+    end_line();
+    has_turn_.push_back(false);
+}
+
+void CanonicalWriter::close_variation() {
+    if (has_turn_.size() > 1) has_turn_.pop_back();
+    begin_line();
+    *out_ += ')';
+    end_line();
+}
+
+void CanonicalWriter::begin_end() {
+    begin_line();
+    *out_ += "end";
+    after_end_ = true;
+}
+
+void CanonicalWriter::result(std::string_view text) {
+    begin_line();
+    *out_ += text;
+    end_line();
+}
+
+void spell_as_written(std::string_view word, std::string& out) {
+    for (char c : word) {
+        if (!is(c, blank)) out += c;
+    }
+}
+
+namespace {
+
+void write_tags(const Record& record, CanonicalWriter& writer) {
+    std::vector<const Tag*> tags;
+    for (const Tag& tag : record.tags) tags.push_back(&tag);
+    std::stable_sort(tags.begin(), tags.end(), [&](const Tag* a, const Tag* b) {
+        return tag_rank(a->name.of(record.text)) < tag_rank(b->name.of(record.text));
+    });
+    for (const Tag* tag : tags) {
+        writer.tag(tag->name.of(record.text), unescape_tag_value(tag->value.of(record.text)));
+    }
+}
+
+void write_node(const Node& node, std::string_view text, const WordSpeller& spell, std::string& scratch,
+                CanonicalWriter& writer) {
+    scratch.clear();
+    switch (node.kind) {
+        case NodeKind::turn:
+            writer.turn(node.value, capital(text[node.part]));
+            break;
+        case NodeKind::word:
+            spell(text, scratch);
+            writer.word(scratch);
+            break;
+        case NodeKind::comment:
+            write_comment(read_comment(text), scratch);
+            writer.comment(scratch);
+            break;
+        case NodeKind::glyph:
+            writer.glyph(Glyph(node.detail));
+            break;
+        case NodeKind::open:
+            writer.open_variation();
+            break;
+        case NodeKind::close:
+            writer.close_variation();
+            break;
+        case NodeKind::end:
+            writer.begin_end();
+            break;
+        case NodeKind::result:
+            spell_as_written(text, scratch);
+            std::transform(scratch.begin(), scratch.end(), scratch.begin(), capital);
+            writer.result(scratch);
+            break;
+        case NodeKind::error:
+            if (!text.empty()) writer.word(text);
+            break;
+    }
+}
+
+}  // namespace
+
+void write_canonical(const Record& record, const WordSpeller& spell, std::string& out) {
+    CanonicalWriter writer(out);
+    write_tags(record, writer);
+    if (record.set.present) writer.set_block(record.set.body.of(record.text));
+    std::string scratch;
+    for (const Node& node : record.nodes) write_node(node, node.span.of(record.text), spell, scratch, writer);
+}
+
+}  // namespace castellan::notation

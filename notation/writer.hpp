@@ -1,0 +1,58 @@
+// Canonical CGN (section 10 of the notation): one way to write a record.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "notation/record.hpp"
+
+namespace castellan::notation {
+
+/// Lays out one game, appended to a string. Calls come in the order of the text: tags, set block, movetext, result.
+/// The empty line between two games is the caller's.
+class CanonicalWriter {
+  public:
+    explicit CanonicalWriter(std::string& out) : out_(&out) {}
+
+    /// `value` as meant, without escapes.
+    void tag(std::string_view name, std::string_view value);
+    /// The lines between "%set" and "%end".
+    void set_block(std::string_view body);
+
+    void turn(std::uint32_t number, char player);
+    void word(std::string_view text);
+    /// A canonical comment with its braces, as write_comment gives it; an empty one is left out.
+    void comment(std::string_view text);
+    void glyph(Glyph glyph);
+    void open_variation();
+    void close_variation();
+    void begin_end();
+    /// "*", "#", "#R", "#R+B". Ends the game's last line.
+    void result(std::string_view text);
+
+  private:
+    void begin_line();
+    void item(std::string_view text);
+    void begin_movetext();
+    void end_line();
+
+    std::string* out_;
+    std::vector<bool> has_turn_{false};  // of the main line and each open variation
+    bool header_open_ = false;           // an empty line is due before the movetext
+    bool line_open_ = false;
+    bool after_end_ = false;
+};
+
+/// Appends the canonical form of one word to `out`.
+using WordSpeller = std::function<void(std::string_view word, std::string& out)>;
+
+/// The word without the blanks inside it.
+void spell_as_written(std::string_view word, std::string& out);
+
+/// Writes a whole game. Text that could not be read is copied as it is.
+void write_canonical(const Record& record, const WordSpeller& spell, std::string& out);
+
+}  // namespace castellan::notation

@@ -1,0 +1,145 @@
+// Octagons: their areas' ground, symbols, building sites, villages and cities, the mine's silver.
+#include <algorithm>
+#include <array>
+#include <string>
+
+#include "render/board_layers.hpp"
+#include "render/glyphs.hpp"
+
+namespace castellan::render {
+
+namespace {
+
+constexpr int most_symbols = 3;  // more of them are one symbol with a number
+
+struct Glyphs {
+    std::array<Glyph, castelli::terrain_count> terrain;
+    Glyph site, village, city, silver;
+};
+
+Glyphs make_glyphs(const Theme& theme) {
+    Glyphs glyphs;
+    for (std::size_t i = 0; i < castelli::terrain_count; ++i) {
+        glyphs.terrain[i] = terrain_symbol(theme, castelli::Terrain(i));
+    }
+    glyphs.site = building_site(theme);
+    glyphs.village = village(theme);
+    glyphs.city = city(theme);
+    glyphs.silver = silver_pile(theme);
+    return glyphs;
+}
+
+std::string place_name(castelli::Space space) {
+    const auto letters = name(space);
+    return {letters[0], letters[1]};
+}
+
+int symbols_of(const castelli::Area& area) {
+    if (area.terrain == castelli::Terrain::mine) return 0;
+    return area.amount > most_symbols ? 2 : area.amount;  // 2: the symbol and its number
+}
+
+std::vector<Arc> arcs_of_area(const Layer& layer, std::uint8_t area) {
+    const castelli::Octagon& octagon = layer.board().octagons[layer.board().areas[area].octagon];
+    return arcs_of(layer.board().areas_of(layer.board().areas[area].octagon), std::size_t(area - octagon.first_area));
+}
+
+void paint_symbols(const Layer& layer, const Glyphs& glyphs, const castelli::Area& area, const AreaPlaces& places,
+                   Point centre) {
+    const Glyph& symbol = glyphs.terrain[std::size_t(area.terrain)];
+    const bool counted = area.amount > most_symbols;
+    for (std::size_t i = 0; i < places.symbols.size(); ++i) {
+        const Place& place = places.symbols[i];
+        if (counted && i == 1) {
+            layer.scene.write(
+                label(std::to_string(area.amount), centre + place.at, place.size * 0.8, layer.theme.ink, place.size));
+        } else {
+            layer.scene.add(placed(symbol, centre + place.at, place.size));
+        }
+    }
+}
+
+void paint_silver(const Layer& layer, const Glyphs& glyphs, Place place, Point centre) {
+    const Point at = centre + place.at;
+    const double number = place.size * 0.55;
+    if (place.at == Point{}) {  // the whole octagon: a shaft around the silver
+        const TerrainInks& inks = layer.theme.terrain(castelli::Terrain::mine);
+        layer.scene.paint(octagon_outline({}).scaled(0.84).moved(centre), inks.shade, {inks.symbol, 0.02});
+    }
+    layer.scene.add(placed(glyphs.silver, at + Point{0, -0.24 * place.size}, place.size * 0.95));
+    layer.scene.write(
+        label(std::to_string(layer.state().mine), at + Point{0, 0.5 * place.size}, number, layer.theme.silver_light));
+}
+
+// Building sites no castle stands on.
+void paint_sites(const Layer& layer, const Glyphs& glyphs, std::uint8_t index, const AreaPlaces& places, Point centre) {
+    for (std::size_t site = 0; site < std::min<std::size_t>(places.sites.size(), layer.board().areas[index].sites);
+         ++site) {
+        const bool taken = std::any_of(layer.castles().begin(), layer.castles().end(), [&](const auto& castle) {
+            return castle.area == index && site_of(layer, castle) == site;
+        });
+        const Place& place = places.sites[site];
+        if (!taken) layer.scene.add(placed(glyphs.site, centre + place.at, place.size));
+    }
+}
+
+void paint_area(const Layer& layer, const Glyphs& glyphs, std::uint8_t index, Point centre) {
+    const castelli::Area& area = layer.board().areas[index];
+    if (area.terrain == castelli::Terrain::mine) {
+        paint_silver(layer, glyphs, mine_place(arcs_of_area(layer, index)), centre);
+    }
+    const AreaPlaces places = places_of(layer, index);
+    paint_symbols(layer, glyphs, area, places, centre);
+    paint_sites(layer, glyphs, index, places, centre);
+}
+
+}  // namespace
+
+AreaPlaces places_of(const Layer& layer, std::uint8_t index) {
+    const castelli::Area& area = layer.board().areas[index];
+    const auto castles = std::count_if(layer.castles().begin(), layer.castles().end(),
+                                       [&](const castelli::Castle& castle) { return castle.area == index; });
+    return places_in(arcs_of_area(layer, index), symbols_of(area), std::max<int>(area.sites, int(castles)));
+}
+
+void paint_grounds(const Layer& layer) {
+    const Theme& theme = layer.theme;
+    layer.scene.begin("grounds");
+    for (std::size_t i = 0; i < layer.octagons().size(); ++i) {
+        const castelli::Octagon& octagon = layer.octagons()[i];
+        if (!layer.shows(octagon.space)) continue;
+        const auto areas = layer.board().areas_of(std::uint8_t(i));
+        const Point centre = layer.centre(octagon.space);
+        layer.scene.begin(place_name(octagon.space));
+        layer.scene.fill(octagon_outline(centre), theme.plain);
+        for (std::size_t area = 0; area < areas.size(); ++area) {
+            for (const Arc& arc : arcs_of(areas, area)) {
+                layer.scene.fill(wedge(centre, arc), theme.terrain(areas[area].terrain).ground);
+            }
+        }
+        for (const double border : borders_of(areas)) {
+            layer.scene.stroke(line(centre, centre + rim_point(border)), {theme.border, theme.area_line});
+        }
+        layer.scene.stroke(octagon_outline(centre), {theme.border, theme.outline});
+        layer.scene.end();
+    }
+    layer.scene.end();
+}
+
+void paint_area_contents(const Layer& layer) {
+    const Glyphs glyphs = make_glyphs(layer.theme);
+    layer.scene.begin("land");
+    for (std::size_t i = 0; i < layer.octagons().size(); ++i) {
+        const castelli::Octagon& octagon = layer.octagons()[i];
+        if (!layer.shows(octagon.space)) continue;
+        const Point centre = layer.centre(octagon.space);
+        for (int area = 0; area < octagon.area_count; ++area) {
+            paint_area(layer, glyphs, std::uint8_t(octagon.first_area + area), centre);
+        }
+        if (layer.state().cities >> i & 1) layer.scene.add(placed(glyphs.city, centre, settlement_size));
+        if (layer.state().villages >> i & 1) layer.scene.add(placed(glyphs.village, centre, settlement_size * 0.85));
+    }
+    layer.scene.end();
+}
+
+}  // namespace castellan::render

@@ -1,0 +1,46 @@
+// The board as a scene: octagons and their areas, tiles, rim, castles, marks.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "engine/castelli/board.hpp"
+#include "engine/castelli/component_set.hpp"
+#include "engine/castelli/state.hpp"
+#include "render/scene.hpp"
+#include "render/theme.hpp"
+
+namespace castellan::render {
+
+/// Something of the last move, made to glow: a space, or a castle on it.
+struct Mark {
+    castelli::Space space;
+    std::uint8_t castle = castelli::no_index;  // index in State::castles
+};
+
+/// A part of the board: all spaces of these columns and rows, ends included.
+struct Crop {
+    int first_column = 0;
+    int last_column = 7;
+    int first_row = 0;
+    int last_row = 7;
+};
+
+/// What to draw. The three are only read, and must live as long as the view.
+struct BoardView {
+    const castelli::Board* board = nullptr;
+    const castelli::ComponentSet* set = nullptr;  // for the tiles' arms (C2)
+    const castelli::State* state = nullptr;
+    std::vector<Mark> marks;
+    std::optional<Crop> crop;
+};
+
+/// The board with its coordinates. Without crop, and if no space is absent, the rim's frame is drawn around it. The
+/// scene's frame is the box it needs. A crop that meets no space of the board gives an empty scene.
+Scene board_scene(const BoardView& view, const Theme& theme);
+
+/// Height of an arm's value in board units: what decides how small a picture can be.
+inline constexpr double arm_value_height = 0.185;
+
+}  // namespace castellan::render

@@ -1,0 +1,48 @@
+// Shapes of the board: squares, octagons, and the wedges of an octagon its areas own.
+//
+// An area owns a wedge around each side it borders (A1): from the octagon's centre to that side and half of the two
+// diagonal sides next to it. Areas that share a side divide its wedge evenly. A side no area borders is plain ground.
+#pragma once
+
+#include <array>
+#include <span>
+#include <vector>
+
+#include "engine/castelli/board.hpp"
+#include "render/path.hpp"
+#include "render/units.hpp"
+
+namespace castellan::render {
+
+/// Centre of a space, with the south-west corner's centre at (0, rows - 1).
+Point centre_of(castelli::Space space, int rows);
+
+/// Unit vector from a space's centre to a side.
+Point outward(castelli::Side side);
+
+Path square_outline(Point centre);
+Path octagon_outline(Point centre);
+
+/// A stretch of an octagon's outline, clockwise. One round is 4: the middle of side s is at s, the corners lie at
+/// .25 and .75, the middles of the diagonal sides at .5. `to` > `from`; `from` is in [-0.5, 4).
+struct Arc {
+    double from = 0;
+    double to = 0;
+    [[nodiscard]] double span() const { return to - from; }
+    [[nodiscard]] double middle() const { return (from + to) / 2; }
+    [[nodiscard]] bool whole() const { return span() > 4 - 1e-9; }
+};
+
+/// The point of the outline at `position` as counted in Arc, from the octagon's centre.
+Point rim_point(double position);
+
+/// The stretches area `which` of an octagon owns, neighbouring ones joined.
+std::vector<Arc> arcs_of(std::span<const castelli::Area> areas, std::size_t which);
+
+/// Where the outline passes from one owner to the next.
+std::vector<double> borders_of(std::span<const castelli::Area> areas);
+
+/// The part of the octagon between the centre and the arc.
+Path wedge(Point centre, Arc arc);
+
+}  // namespace castellan::render

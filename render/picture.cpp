@@ -1,0 +1,109 @@
+#include "render/picture.hpp"
+
+#include <algorithm>
+
+#include "render/glyphs.hpp"
+
+namespace castellan::render {
+
+namespace {
+
+constexpr double margin = 0.30;
+constexpr double tall = 1.4;  // height to width of a board that has its panels beside it
+
+Text centred(std::string text, Point at, double size, double width, Ink ink) {
+    Text run;
+    run.text = std::move(text);
+    run.at = at;
+    run.size = size;
+    run.width = width;
+    run.anchor = Anchor::middle;
+    run.ink = ink;
+    return run;
+}
+
+// A rule with a lozenge in its middle.
+void paint_ornament(Scene& scene, Point middle, double width, const Theme& theme) {
+    constexpr double gap = 0.14;
+    const Stroke rule{theme.faint_ink, 0.012};
+    scene.stroke(line(middle - Point{width / 2, 0}, middle - Point{gap, 0}), rule);
+    scene.stroke(line(middle + Point{gap, 0}, middle + Point{width / 2, 0}), rule);
+    scene.fill(outline("M0 -7L9 0L0 7L-9 0Z").moved(middle), theme.faint_ink);
+}
+
+Scene title_scene(const PictureInput& input, double width, const Theme& theme) {
+    Scene scene;
+    double y = 0;
+    if (!input.title.empty()) {
+        Text title = centred(input.title, {width / 2, y + 0.42}, 0.44, width, theme.ink);
+        title.weight = Weight::bold;
+        scene.write(std::move(title));
+        y += 0.56;
+    }
+    if (!input.subtitle.empty()) {
+        scene.write(centred(input.subtitle, {width / 2, y + 0.30}, 0.27, width, theme.faint_ink));
+        y += 0.40;
+    }
+    if (y > 0) {
+        paint_ornament(scene, {width / 2, y + 0.14}, std::min(width, 3.2), theme);
+        y += 0.36;
+    }
+    scene.frame = {0, 0, width, y};
+    return scene;
+}
+
+int columns_for(double width, std::size_t players) {
+    const int fitting = int((width + panel_gap) / (least_panel_width + panel_gap));
+    return std::clamp(fitting, 1, std::max(1, int(players)));
+}
+
+// Where the parts of the page lie; the page itself ends `margin` beyond them.
+struct Page {
+    Scene scene;
+    void put(const Scene& part, Point at) {
+        scene.add(part, at - Point{part.frame.left, part.frame.top});
+        const Box box = Box{0, 0, part.frame.width(), part.frame.height()}.moved(at);
+        scene.frame = scene.frame.joined(box);
+    }
+};
+
+void put_beside(Page& page, const PictureInput& input, const Scene& board, const Theme& theme) {
+    const double width = board.frame.width() + least_panel_width;
+    const Scene title = title_scene(input, width, theme);
+    const Scene score = score_scene(input.players, least_panel_width, 1, theme);
+    page.put(title, {0, 0});
+    page.put(board, {0, title.frame.height()});
+    const double slack = board.frame.height() - score.frame.height();
+    page.put(score, {board.frame.width(), title.frame.height() + std::max(0.0, slack / 2)});
+}
+
+void put_below(Page& page, const PictureInput& input, const Scene& board, const Theme& theme) {
+    const double least = input.players.empty() && input.title.empty() ? 0 : least_panel_width;
+    const double width = std::max(board.frame.width(), least);
+    const Scene title = title_scene(input, width, theme);
+    page.put(title, {0, 0});
+    page.put(board, {(width - board.frame.width()) / 2, title.frame.height()});
+    if (input.players.empty()) return;
+    constexpr double indent = 0.36;
+    const double score_width = std::max(width - 2 * indent, least_panel_width);
+    const Scene score = score_scene(input.players, score_width, columns_for(score_width, input.players.size()), theme);
+    page.put(score, {(width - score_width) / 2, page.scene.frame.bottom + 0.1});
+}
+
+}  // namespace
+
+Scene make_picture(const PictureInput& input, const Theme& theme) {
+    Page page;
+    page.scene.font = theme.font;
+    page.scene.paper = theme.paper;
+    const Scene board = board_scene(input.board, theme);
+    if (!input.players.empty() && board.frame.height() > tall * board.frame.width()) {
+        put_beside(page, input, board, theme);
+    } else {
+        put_below(page, input, board, theme);
+    }
+    page.scene.frame = page.scene.frame.grown(margin);
+    return page.scene;
+}
+
+}  // namespace castellan::render

@@ -1,0 +1,22 @@
+// A whole picture: title, board, score panels, on paper.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "render/board_view.hpp"
+#include "render/score_panel.hpp"
+
+namespace castellan::render {
+
+struct PictureInput {
+    BoardView board;
+    std::string title;                 // any text; none: no title
+    std::string subtitle;              // any text: turn, last move
+    std::vector<PlayerPanel> players;  // in seat order; none: no panels
+};
+
+/// Panels stand beside a tall board, else below. The scene's frame is the page.
+Scene make_picture(const PictureInput& input, const Theme& theme = parchment());
+
+}  // namespace castellan::render

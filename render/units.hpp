@@ -1,0 +1,55 @@
+// Points and boxes of a picture. One unit is the pitch of the board: the distance between the centres of two
+// neighbouring spaces. x grows to the east, y to the south.
+#pragma once
+
+#include <algorithm>
+#include <numbers>
+
+namespace castellan::render {
+
+struct Point {
+    double x = 0;
+    double y = 0;
+    friend constexpr Point operator+(Point a, Point b) { return {a.x + b.x, a.y + b.y}; }
+    friend constexpr Point operator-(Point a, Point b) { return {a.x - b.x, a.y - b.y}; }
+    friend constexpr Point operator*(Point a, double factor) { return {a.x * factor, a.y * factor}; }
+    friend constexpr bool operator==(Point, Point) = default;
+};
+
+constexpr Point between(Point a, Point b, double share) {
+    return a + (b - a) * share;
+}
+
+struct Box {
+    double left = 0;
+    double top = 0;
+    double right = 0;
+    double bottom = 0;
+
+    static constexpr Box around(Point centre, double width, double height) {
+        return {centre.x - width / 2, centre.y - height / 2, centre.x + width / 2, centre.y + height / 2};
+    }
+    [[nodiscard]] constexpr double width() const { return right - left; }
+    [[nodiscard]] constexpr double height() const { return bottom - top; }
+    [[nodiscard]] constexpr Point centre() const { return {(left + right) / 2, (top + bottom) / 2}; }
+    [[nodiscard]] constexpr Box moved(Point by) const { return {left + by.x, top + by.y, right + by.x, bottom + by.y}; }
+    [[nodiscard]] constexpr Box grown(double by) const { return {left - by, top - by, right + by, bottom + by}; }
+    [[nodiscard]] constexpr bool holds(const Box& other) const {
+        return left <= other.left && top <= other.top && right >= other.right && bottom >= other.bottom;
+    }
+    /// Boxes that only touch do not overlap.
+    [[nodiscard]] constexpr bool overlaps(const Box& other) const {
+        return left < other.right && other.left < right && top < other.bottom && other.top < bottom;
+    }
+    [[nodiscard]] constexpr Box joined(const Box& other) const {
+        return {std::min(left, other.left), std::min(top, other.top), std::max(right, other.right),
+                std::max(bottom, other.bottom)};
+    }
+};
+
+// The truncated square tiling: octagons and squares have sides of the same length.
+inline constexpr double side_length = 2 - std::numbers::sqrt2;   // 0.586
+inline constexpr double square_half = side_length / 2;           // centre of a square to its side: 0.293
+inline constexpr double octagon_half = std::numbers::sqrt2 / 2;  // centre of an octagon to its side: 0.707
+
+}  // namespace castellan::render

@@ -1,0 +1,24 @@
+#!/bin/sh
+# Installs what castellan needs on Debian 12: setup/install-packages.sh [build|test]. As root, or as a user with sudo.
+# What is installed already is left alone; without anything to do no rights are needed.
+set -eu
+purpose=${1:-build}
+here=$(dirname "$0")
+case $purpose in
+    build) wanted='build' ;;
+    test) wanted='build|test' ;;
+    *) echo "usage: $0 [build|test]" >&2; exit 2 ;;
+esac
+packages=$(sed 's/#.*//' "$here/packages.txt" | awk -v wanted="^($wanted)\$" '$2 ~ wanted { print $1 }')
+missing=
+for package in $packages; do
+    dpkg-query -W -f '${Status}' "$package" 2>/dev/null | grep -q 'ok installed' || missing="$missing $package"
+done
+[ -n "$missing" ] || exit 0
+echo "Installing:$missing"
+as_root=
+[ "$(id -u)" -eq 0 ] || as_root=sudo
+export DEBIAN_FRONTEND=noninteractive
+$as_root apt-get update -qq
+# shellcheck disable=SC2086
+$as_root apt-get install -y -qq --no-install-recommends $missing

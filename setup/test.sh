@@ -1,0 +1,10 @@
+#!/bin/sh
+# Installs the packages, builds with g++ and with clang (warnings are errors) and runs all tests with both.
+set -eu
+cd "$(dirname "$0")/.."
+sh setup/install-packages.sh test
+for preset in ci clang; do
+    cmake --preset "$preset" >/dev/null
+    cmake --build --preset "$preset"
+    ctest --preset "$preset"
+done

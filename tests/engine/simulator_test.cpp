@@ -1,0 +1,305 @@
+// Simulated games are legal, the same everywhere, written so that they can be read again, and sensible players win.
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <map>
+#include <numeric>
+#include <set>
+
+#include "engine/castelli/opening.hpp"
+#include "engine/castelli/replay.hpp"
+#include "engine/castelli/set_reader.hpp"
+#include "engine/castelli/simulation_statistics.hpp"
+#include "engine/castelli/simulator_record.hpp"
+#include "notation/parser.hpp"
+#include "notation/writer.hpp"
+
+using namespace castellan::castelli;
+namespace notation = castellan::notation;
+
+namespace {
+
+constexpr auto sensible = PolicyName::sensible;
+constexpr auto any = PolicyName::random;
+
+SimulationOptions options_for(int players, PolicyName policy, std::uint64_t seed = 1) {
+    SimulationOptions options;
+    options.set = shipped_set("classic");
+    options.players = players;
+    options.seed = seed;
+    options.policies.fill(policy);
+    return options;
+}
+
+Simulator simulator(SimulationOptions options) {
+    auto made = Simulator::make(std::move(options));
+    REQUIRE(made.has_value());
+    return *std::move(made);
+}
+
+std::string record_of(Simulator& simulator, std::uint64_t number) {
+    std::string text;
+    write_record(simulator.options(), simulator.play(number), text);
+    return text;
+}
+
+int silver_in_all(const State& state) {
+    int silver = state.mine;
+    for (const PlayerState& player : state.players) silver += player.silver;
+    return silver;
+}
+
+int cards_in_all(const State& state, const Deck& deck) {
+    int cards = deck.size();
+    for (const PlayerState& player : state.players) cards += player.hand.size();
+    return cards;
+}
+
+std::array<int, colour_count> points_scored(const Events& events) {
+    std::array<int, colour_count> points{};
+    for (const Event& event : events)
+        if (event.kind == EventKind::scored) points[std::size_t(event.player)] += event.amount;
+    return points;
+}
+
+/// Plays the game's actions again and looks at the table after each.
+void check_every_action(const SimulatedGame& game) {
+    State state = initial_state(game.setup);
+    Deck deck = initial_deck(game.setup);
+    Events events;
+    const int silver = silver_in_all(state);
+    const int cards = cards_in_all(state, deck);
+    std::array<int, colour_count> points{};
+    for (const Action& action : game.actions) {
+        events.clear();
+        REQUIRE(apply({game.setup, state, deck, events}, action).allowed());
+        REQUIRE(silver_in_all(state) == silver);
+        REQUIRE(cards_in_all(state, deck) == cards);
+        const auto scored = points_scored(events);
+        for (std::size_t player = 0; player < colour_count; ++player) {
+            points[player] += scored[player];
+            REQUIRE(state.players[player].vp == points[player]);
+            for (const auto units : state.players[player].resources) REQUIRE(units <= 5);
+        }
+    }
+    REQUIRE(state == game.end);
+    REQUIRE(state.stage == Stage::over);
+    REQUIRE(state.tiles_left == 0);
+}
+
+/// What a reader of the record comes to.
+State state_read_from(const std::string& text) {
+    notation::Record record;
+    notation::parse_game(text, record);
+    std::vector<notation::Diagnostic> diagnostics;
+    OpeningReader openings(nullptr, {});
+    const Opening* opening = openings.read(record, diagnostics);
+    REQUIRE(record.diagnostics.empty());
+    REQUIRE(diagnostics.empty());
+    REQUIRE(opening != nullptr);
+    Replayer replayer(record, opening->setup, opening->tiles, opening->state, opening->deck);
+    while (replayer.next()) {
+    }
+    REQUIRE_FALSE(replayer.problem());
+    return replayer.state();
+}
+
+std::string rewritten(const std::string& text) {
+    notation::Record record;
+    notation::parse_game(text, record);
+    std::string out;
+    notation::write_canonical(
+        record,
+        [](std::string_view word, std::string& spelling) {
+            const auto parsed = parse_word(word);
+            REQUIRE(parsed.has_value());
+            spell(*parsed, spelling);
+        },
+        out);
+    return out;
+}
+
+void check_record(Simulator& simulator, std::uint64_t number) {
+    const std::string text = record_of(simulator, number);
+    INFO(text);
+    CHECK(state_read_from(text) == simulator.play(number).end);
+    CHECK(rewritten(text) == text);
+}
+
+/// Every kind of thing that can happen: kinds of action, cards used, units bought, second sites, areas out of order.
+std::set<std::string> kinds_of(const SimulatedGame& game) {
+    std::set<std::string> kinds;
+    for (const Action& action : game.actions) {
+        if (action.kind == ActionKind::use) kinds.insert(std::string(code(action.card)));
+        if (action.kind == ActionKind::steward) kinds.insert("St");
+        if (action.kind == ActionKind::sell) kinds.insert("sale");
+        if (action.kind != ActionKind::build) continue;
+        if (action.purchase != no_purchase) kinds.insert("purchase");
+        if (action.site == 2) kinds.insert("second site");
+        if (action.with & std::uint8_t(BuildCard::landgrave)) kinds.insert("Lg");
+        if (action.with & std::uint8_t(BuildCard::landgravine)) kinds.insert("Lv");
+        if (action.with & std::uint8_t(BuildCard::master_builder)) kinds.insert("Mb");
+    }
+    return kinds;
+}
+
+}  // namespace
+
+TEST_CASE("The same seed gives the same bytes, whichever games were played before") {
+    auto first = simulator(options_for(3, sensible, 42));
+    auto second = simulator(options_for(3, sensible, 42));
+    const std::string seventh = record_of(first, 7);
+    record_of(second, 2);
+    CHECK(record_of(second, 7) == seventh);
+    CHECK(record_of(first, 8) != seventh);
+    auto other_seed = simulator(options_for(3, sensible, 43));
+    CHECK(record_of(other_seed, 7) != seventh);
+}
+
+TEST_CASE("The deal depends on the seed alone: other players find the same tiles") {
+    auto ours = simulator(options_for(4, sensible));
+    auto theirs = simulator(options_for(4, any));
+    const auto tiles_of = [](const SimulatedGame& game) {
+        std::map<int, int> tiles;
+        for (std::size_t square = 0; square < game.setup.board.square_count; ++square)
+            tiles[int(square)] = game.end.tiles[square].tile;
+        return tiles;
+    };
+    CHECK(tiles_of(ours.play(5)) == tiles_of(theirs.play(5)));
+    CHECK(ours.play(5).setup.pieces == theirs.play(5).setup.pieces);
+}
+
+TEST_CASE("A simulated record says so in its tags") {
+    auto games = simulator(options_for(2, sensible, 9));
+    const std::string text = record_of(games, 3);
+    const std::string hash = shipped_set("classic")->hash.substr(0, 16);
+    for (const std::string tag :
+         {std::string("[Event \"Simulated game\"]"), std::string("[Round \"3\"]"),
+          std::string("[Generator \"castellan simulate, seed 9, policy sensible\"]"), "[Set \"classic sha256:" + hash + "\"]"})
+        CHECK(text.find(tag + "\n") != std::string::npos);
+    CHECK(text.find("\"Sensible 1\"]") != std::string::npos);
+}
+
+TEST_CASE("Silver, cards and points are accounted for after every action, and every game ends") {
+    const auto policy = GENERATE(any, sensible);
+    const auto players = GENERATE(2, 3, 4);
+    auto games = simulator(options_for(players, policy));
+    for (std::uint64_t number = 1; number <= (policy == any ? 100 : 15); ++number) {
+        INFO("game " << number << " of " << players << " players");
+        check_every_action(games.play(number));
+    }
+}
+
+TEST_CASE("A written game is canonical and reads as it was played") {
+    const auto policy = GENERATE(any, sensible);
+    const auto players = GENERATE(2, 3, 4);
+    auto games = simulator(options_for(players, policy));
+    for (std::uint64_t number = 1; number <= (policy == any ? 60 : 10); ++number) check_record(games, number);
+}
+
+TEST_CASE("Games under other rulings read as they were played") {
+    const std::string ruling = GENERATE("steward-window=before areas", "cards-per-turn=any number", "neutral-tie=nobody",
+                                        "sites-grain-wood=unlimited", "card-arm-influence=no", "steward-null=no");
+    auto options = options_for(3, any);
+    const auto equals = ruling.find('=');
+    for (std::size_t index = 0; index < ruling_count; ++index) {
+        const RulingInfo& about = info(RulingName(index));
+        if (about.name != ruling.substr(0, equals)) continue;
+        // The first alternative to the default.
+        REQUIRE(options.rulings.set(std::string(about.name) + "=" + std::string(about.values[1])) ==
+                Rulings::Problem::none);
+    }
+    REQUIRE_FALSE(options.rulings == Rulings{});
+    auto games = simulator(std::move(options));
+    for (std::uint64_t number = 1; number <= 20; ++number) check_record(games, number);
+}
+
+TEST_CASE("A set that is not shipped travels in the record") {
+    auto own = *shipped_set("classic");
+    own.name = "house";
+    own.silver = {9, 9, 9};
+    const auto text = write_set(own);
+    auto options = options_for(2, sensible);
+    options.set = std::make_shared<const ComponentSet>(*read_set(text).set);
+    auto games = simulator(std::move(options));
+    CHECK(record_of(games, 1).find("%set\ncastellan-set 1\nname house\n") != std::string::npos);
+    check_record(games, 1);
+}
+
+TEST_CASE("Random games come to every kind of choice") {
+    auto games = simulator(options_for(4, any));
+    std::set<std::string> kinds;
+    for (std::uint64_t number = 1; number <= 200; ++number) kinds.merge(kinds_of(games.play(number)));
+    CHECK(kinds == std::set<std::string>{"K3", "K4", "K5", "Ra", "St", "Bg", "Lg", "Tr", "Lv", "Mb", "Rb", "Pe", "sale",
+                                         "purchase", "second site"});
+}
+
+TEST_CASE("The sensible policy beats the random one in at least nine of ten 2-player games") {
+    int won = 0;
+    for (const std::size_t seat : {0U, 1U}) {
+        auto options = options_for(2, any);
+        options.policies[seat] = sensible;
+        SimulationStatistics statistics;
+        auto games = simulator(std::move(options));
+        for (std::uint64_t number = 1; number <= 250; ++number) statistics.add(games.play(number));
+        won += int(statistics.wins[seat]);
+    }
+    CHECK(won >= 450);
+}
+
+TEST_CASE("A policy sees its own hand, and of the others only how many cards they hold") {
+    auto games = simulator(options_for(2, any));
+    const SimulatedGame& game = games.play(1);
+    State state = initial_state(game.setup);
+    Deck deck = initial_deck(game.setup);
+    const Colour self = game.setup.seats[0];
+    const Colour other = game.setup.seats[1];
+    state.players[std::size_t(self)].hand.known[std::size_t(CardKind::king3)] = 1;
+    state.players[std::size_t(other)].hand.known[std::size_t(CardKind::raider)] = 2;
+    deck.returned[0] = CardKind::peasant;
+    deck.returned_count = 1;
+    const View view({game.setup, state, deck}, self);
+    CHECK(view.state.players[std::size_t(self)].hand == state.players[std::size_t(self)].hand);
+    CHECK(view.state.players[std::size_t(other)].hand.known == Hand{}.known);
+    CHECK(view.state.players[std::size_t(other)].hand.unknown == 2);
+    CHECK(view.deck.returned[0] == CardKind::unknown);
+}
+
+TEST_CASE("Statistics add up") {
+    auto games = simulator(options_for(3, sensible));
+    SimulationStatistics whole;
+    SimulationStatistics first;
+    SimulationStatistics second;
+    for (std::uint64_t number = 1; number <= 6; ++number) {
+        whole.add(games.play(number));
+        (number <= 2 ? first : second).add(games.play(number));
+    }
+    CHECK(whole.games == 6);
+    CHECK(whole.players == 18);
+    CHECK(std::accumulate(whole.castles.begin(), whole.castles.end(), std::uint64_t{0}) == 18);
+    CHECK(std::accumulate(whole.wins.begin(), whole.wins.end(), whole.shared_victories) == 6);
+    const auto& mine = whole.areas[std::size_t(Terrain::mine)];
+    CHECK(mine.won + mine.shared + mine.nobody == 6);
+    first.merge(second);
+    CHECK(first.text() == whole.text());
+}
+
+TEST_CASE("Quartiles of scores") {
+    SimulationStatistics statistics;
+    statistics.players = 4;
+    for (const std::size_t score : {10U, 20U, 30U, 40U}) statistics.scores[score] = 1;
+    CHECK(statistics.score_at(0) == 10);
+    CHECK(statistics.score_at(25) == 10);
+    CHECK(statistics.score_at(50) == 20);
+    CHECK(statistics.score_at(75) == 30);
+    CHECK(statistics.score_at(100) == 40);
+}
+
+TEST_CASE("A set without a layout for so many players cannot be simulated") {
+    auto options = options_for(4, sensible);
+    auto small = *options.set;
+    small.layouts.erase(small.layouts.begin());
+    options.set = std::make_shared<const ComponentSet>(small);
+    const auto made = Simulator::make(std::move(options));
+    REQUIRE_FALSE(made.has_value());
+    CHECK(made.error().code == "bad-layout");
+}

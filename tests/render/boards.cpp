@@ -1,0 +1,90 @@
+#include "boards.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "engine/castelli/board_builder.hpp"
+#include "engine/castelli/classic_set.hpp"
+
+namespace castellan::tests {
+
+using namespace castelli;
+
+Board board(std::string_view layout_name) {
+    const ComponentSet& set = classic_set();
+    for (const Layout& layout : set.layouts) {
+        if (layout.name != layout_name) continue;
+        std::vector<LaidPiece> pieces;
+        if (layout.rows == 2 && layout.columns == 1) {
+            pieces = {{0, 0, {}}, {2, 0, {}}};  // A over C: both have an octagon on a1
+        } else {
+            for (int i = 0; i < layout.columns * layout.rows; ++i) pieces.push_back({std::uint8_t(i), 0, {}});
+        }
+        return build_board(set, layout, pieces).value();
+    }
+    throw std::invalid_argument("no such layout");
+}
+
+Board odd_board(std::mt19937& random) {
+    const auto upto = [&](int most) { return int(random() % unsigned(most + 1)); };
+    std::vector<LoneOctagon> octagons;
+    for (const Space space : {Space::at(2, 2), Space::at(4, 2), Space::at(3, 3), Space::at(5, 5), Space::at(0, 6)}) {
+        LoneOctagon lone{space, {}};
+        lone.octagon.present = true;
+        lone.octagon.area_count = std::uint8_t(1 + upto(3));
+        for (int i = 0; i < lone.octagon.area_count; ++i) {
+            PrintedArea& area = lone.octagon.areas[std::size_t(i)];
+            area.terrain = Terrain(upto(3));
+            area.amount = std::uint8_t(1 + upto(5));
+            area.sides = std::uint8_t(1 + upto(14));
+            area.sites = area.terrain == Terrain::rocks ? std::uint8_t(upto(2)) : std::uint8_t(0);
+        }
+        lone.octagon.settlement = Settlement(upto(2));
+        octagons.push_back(lone);
+    }
+    return build_partial_board(octagons).value();
+}
+
+Board one_octagon() {
+    LoneOctagon lone{Space::at(3, 3), {}};
+    lone.octagon.present = true;
+    lone.octagon.area_count = 2;
+    lone.octagon.areas[0] = {Terrain::grain, 2, 0b0011, 0};
+    lone.octagon.areas[1] = {Terrain::rocks, 1, 0b1100, 2};
+    lone.octagon.settlement = Settlement::village;
+    return build_partial_board(std::vector{lone}).value();
+}
+
+State random_state(const Board& board, int tiles, int castles, std::mt19937& random) {
+    State state;
+    state.villages = board.villages;
+    state.cities = board.cities;
+    state.mine = std::uint8_t(random() % 23);
+    for (int i = 0; i < tiles; ++i) {
+        const std::size_t square = random() % board.square_count;
+        state.tiles[square] = {std::uint8_t(random() % classic_set().tiles.size()), std::uint8_t(random() % 4)};
+    }
+    for (int i = 0; i < castles && state.castle_count < max_castles; ++i) {
+        const auto which = std::uint8_t(random() % board.area_count);
+        const Area& area = board.areas[which];
+        const auto there = std::count_if(state.castles.begin(), state.castles.begin() + state.castle_count,
+                                         [&](const Castle& castle) { return castle.area == which; });
+        const bool lord = area.terrain == Terrain::wood || area.terrain == Terrain::grain;
+        if (there >= (lord ? 1 : area.sites)) continue;
+        const auto site = std::uint8_t(lord ? 0 : there + 1);
+        state.castles[state.castle_count] = {which, site, Colour(random() % 4), state.castle_count};
+        ++state.castle_count;
+    }
+    return state;
+}
+
+std::vector<render::PlayerPanel> players(int count) {
+    std::vector<render::PlayerPanel> all = {{Colour::red, "Anna", 17, {2, 0, 3}, 4, 2, 5, true},
+                                            {Colour::blue, "Benedikt von Hohenstaufen", 12, {1, 1, 0}, 0, 3, 6, false},
+                                            {Colour::green, "", 9, {5, 5, 5}, 22, 11, 9, false},
+                                            {Colour::yellow, "Dora", 121, {0, 3, 2}, 2, 4, 0, false}};
+    all.resize(std::size_t(count));
+    return all;
+}
+
+}  // namespace castellan::tests

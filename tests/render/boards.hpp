@@ -1,0 +1,30 @@
+// Boards and states to draw: of the classic set, or octagons of any shape.
+#pragma once
+
+#include <initializer_list>
+#include <random>
+#include <string_view>
+#include <vector>
+
+#include "engine/castelli/board.hpp"
+#include "engine/castelli/component_set.hpp"
+#include "engine/castelli/state.hpp"
+#include "render/score_panel.hpp"
+
+namespace castellan::tests {
+
+/// Pieces A, B, C, D upright, as many as the layout ("square", "wide" or "tall") takes.
+castelli::Board board(std::string_view layout);
+
+/// c3, e3, d4, ...: octagons with random areas, where a set may put them, and the squares around them.
+castelli::Board odd_board(std::mt19937& random);
+
+/// One octagon on d4: grain in the north and east, rocks with two sites in the south and west, a village.
+castelli::Board one_octagon();
+
+/// A state with that many tiles and castles, wherever; a castle may stand in grain or wood (K6, K7).
+castelli::State random_state(const castelli::Board& board, int tiles, int castles, std::mt19937& random);
+
+std::vector<render::PlayerPanel> players(int count);
+
+}  // namespace castellan::tests
