@@ -154,7 +154,7 @@ class Annotator {
         std::string movetext;
         Replayer replayer(record_, opening_.setup, *opening_.finder, opening_.state, opening_.deck);
         write_line(replayer, 0, std::uint32_t(record_.nodes.size()), movetext);
-        if (result_.empty()) result_ = "*";
+        if (result_.empty()) result_ = '*';
         std::string text;
         for (const notation::Tag& tag : record_.tags)
             if (tag.name.of(record_.text) != "Result") text += fmt::format("{}\n", tag.whole.of(record_.text));
@@ -190,7 +190,7 @@ class Annotator {
         const notation::CommentPart reason{false, fmt::format("Not played further: turn {}, {} ({})", problem.address,
                                                               problem.message, problem.rule), {}};
         notation::write_comment(std::span(&reason, 1), out);
-        if (main) result_ = "*";
+        if (main) result_ = '*';
         return false;
     }
 
@@ -253,7 +253,7 @@ class Annotator {
         }
         if (!claims) return;
         for (const Total total : {Total::E2, Total::E3, Total::E4, Total::vp}) writer.write_total(total);
-        result_ = "#";
+        result_ = '#';
         const auto best = winners(opening_.setup, replayer.state());
         for (const Colour colour : opening_.setup.seated())
             if (best.colours >> unsigned(colour) & 1)

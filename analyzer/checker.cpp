@@ -8,6 +8,7 @@
 #include "analyzer/nearest.hpp"
 #include "engine/castelli/ending.hpp"
 #include "engine/castelli/rules.hpp"
+#include "notation/limits.hpp"
 
 namespace castellan::analyzer {
 namespace {
@@ -24,6 +25,9 @@ std::string cited(const core::Rule& rule) { return fmt::format("{}, {}", rule.id
 
 Span within(Span outer, Span inner) { return {outer.begin + inner.begin, outer.begin + inner.end}; }
 
+/// Diagnostics of one game that are kept for sorting; more than the limit, as they do not come in order of place.
+constexpr std::size_t most_kept = 10 * notation::limits::diagnostics;
+
 /// One record's check.
 class GameCheck {
   public:
@@ -32,7 +36,7 @@ class GameCheck {
     void check_all_words() { check_words(0, std::uint32_t(record_.nodes.size())); }
 
     CheckedGame run(OpeningReader& openings) {
-        const std::size_t first = out_.size();
+        first_ = out_.size();
         out_.insert(out_.end(), record_.diagnostics.begin(), record_.diagnostics.end());
         const Opening* opening = openings.read(record_, out_);
         if (opening != nullptr) {
@@ -44,10 +48,11 @@ class GameCheck {
             check_all_words();
         }
         check_result_tag();
-        std::stable_sort(out_.begin() + std::ptrdiff_t(first), out_.end(), [](const Diagnostic& a, const Diagnostic& b) {
+        std::stable_sort(out_.begin() + std::ptrdiff_t(first_), out_.end(), [](const Diagnostic& a, const Diagnostic& b) {
             return a.span.begin < b.span.begin;
         });
-        for (auto diagnostic = out_.begin() + std::ptrdiff_t(first); diagnostic != out_.end(); ++diagnostic)
+        limit_diagnostics();
+        for (auto diagnostic = out_.begin() + std::ptrdiff_t(first_); diagnostic != out_.end(); ++diagnostic)
             (diagnostic->severity == Severity::error ? game_.has_errors : game_.has_warnings) = true;
         return game_;
     }
@@ -59,8 +64,31 @@ class GameCheck {
         diagnostic.severity = severity;
         diagnostic.span = span;
         diagnostic.message = std::move(message);
-        out_.push_back(std::move(diagnostic));
-        return out_.back();
+        if (out_.size() - first_ < most_kept) {
+            out_.push_back(std::move(diagnostic));
+            return out_.back();
+        }
+        ++not_kept_;
+        surplus_ = std::move(diagnostic);
+        return surplus_;
+    }
+
+    /// A game has so many diagnostics at most; the last one says how many were left out.
+    void limit_diagnostics() {
+        const std::size_t found = out_.size() - first_ + not_kept_;
+        if (found <= notation::limits::diagnostics) return;
+        const auto left_out = out_.begin() + std::ptrdiff_t(first_ + notation::limits::diagnostics) - 1;
+        const bool errors = std::any_of(left_out, out_.end(), [](const Diagnostic& diagnostic) {
+            return diagnostic.severity == Severity::error;
+        });
+        Diagnostic last;
+        last.code = "limit-diagnostics";
+        last.severity = errors ? Severity::error : Severity::warning;
+        last.span = left_out->span;
+        last.message = fmt::format("{} more problems of this game are left out",
+                                   found - (notation::limits::diagnostics - 1));
+        out_.erase(left_out, out_.end());
+        out_.push_back(std::move(last));
     }
 
     /// Plays a line up to node `end`, its turns' variations with it.
@@ -229,6 +257,9 @@ class GameCheck {
 
     const Record& record_;
     std::vector<Diagnostic>& out_;
+    std::size_t first_ = 0;     // of this game's diagnostics in out_
+    std::size_t not_kept_ = 0;  // beyond most_kept
+    Diagnostic surplus_;        // the last one not kept
     const Setup* setup_ = nullptr;
     const TileFinder* tiles_ = nullptr;
     CheckedGame game_;

@@ -147,7 +147,7 @@ bool render_position(const CommandLine& line) {
     const auto position = read_position(text, set, rulings);
     if (!position) {
         notation::Diagnostic diagnostic;
-        diagnostic.code = "bad-position";
+        diagnostic.code = position.error().code;
         diagnostic.span = position.error().span;
         diagnostic.message = position.error().message;
         diagnostic.help = position.error().help;

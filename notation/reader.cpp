@@ -34,7 +34,10 @@ ByteSource text_source(std::string_view text) {
 }
 
 GameReader::GameReader(ByteSource source, std::size_t buffer_bytes)
-    : source_(std::move(source)), buffer_(std::max<std::size_t>(buffer_bytes, 1)) {}
+    : source_(std::move(source)),
+      capacity_(std::max(window_bytes, buffer_bytes)),
+      buffer_(std::make_unique_for_overwrite<char[]>(capacity_)),
+      fill_(std::max<std::size_t>(buffer_bytes, 1)) {}
 
 bool GameReader::next(Record& record) {
     if (skipping_ && !skip_oversize()) return false;
@@ -60,13 +63,13 @@ bool GameReader::next(Record& record) {
 void GameReader::refill() {
     if (at_source_end_) return;
     if (begin_ > 0) {
-        std::memmove(buffer_.data(), buffer_.data() + begin_, end_ - begin_);
+        std::memmove(buffer_.get(), buffer_.get() + begin_, end_ - begin_);
         end_ -= std::exchange(begin_, 0);
-    } else if (end_ == buffer_.size()) {
-        buffer_.resize(std::min(2 * buffer_.size(), std::max(buffer_.size(), window_bytes)));
+    } else if (end_ == fill_) {
+        fill_ = std::min(2 * fill_, capacity_);
     }
-    while (end_ < buffer_.size() && !at_source_end_) {
-        const std::size_t count = source_(buffer_.data() + end_, buffer_.size() - end_, error_);
+    while (end_ < fill_ && !at_source_end_) {
+        const std::size_t count = source_(buffer_.get() + end_, fill_ - end_, error_);
         at_source_end_ = count == 0;
         end_ += count;
     }
@@ -83,7 +86,7 @@ void GameReader::consume(std::size_t size) {
 bool GameReader::skip_oversize() {
     for (;;) {
         // What stands first in the buffer was looked at before it was moved there.
-        const std::size_t found = find_version_line({buffer_.data(), end_}, std::max<std::size_t>(begin_, 1));
+        const std::size_t found = find_version_line({buffer_.get(), end_}, std::max<std::size_t>(begin_, 1));
         if (found < end_) {
             consume(found - begin_);
             skipping_ = false;

@@ -4,8 +4,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <system_error>
-#include <vector>
 
 #include "notation/parser.hpp"
 #include "notation/record.hpp"
@@ -25,7 +25,7 @@ class GameReader {
   public:
     static constexpr std::size_t default_buffer_bytes = 1024 * 1024;
 
-    /// The buffer grows up to the limit of one game if a game needs it.
+    /// Reads so many bytes at a time, more if a game needs it, up to the limit of one game.
     explicit GameReader(ByteSource source, std::size_t buffer_bytes = default_buffer_bytes);
 
     /// Reads the next game; the record points into the reader until the next call. False at the end of the source and
@@ -40,13 +40,15 @@ class GameReader {
     [[nodiscard]] std::uint64_t first_line() const { return first_line_; }
 
   private:
-    [[nodiscard]] std::string_view unread() const { return {buffer_.data() + begin_, end_ - begin_}; }
+    [[nodiscard]] std::string_view unread() const { return {buffer_.get() + begin_, end_ - begin_}; }
     void refill();
     void consume(std::size_t size);
     bool skip_oversize();
 
     ByteSource source_;
-    std::vector<char> buffer_;
+    std::size_t capacity_;  // room for the largest game; memory that is never written to costs nothing
+    std::unique_ptr<char[]> buffer_;
+    std::size_t fill_;       // how much of the buffer is filled at most; grows up to the capacity if a game needs it
     std::size_t begin_ = 0;  // of what has not been consumed
     std::size_t end_ = 0;
     std::uint64_t game_number_ = 0;

@@ -148,7 +148,7 @@ class Reading {
         auto position = read_position(span.of(record_.text), set, rulings_);
         if (!position) {
             const auto& error = position.error();
-            report("bad-position", {span.begin + error.span.begin, span.begin + error.span.end}, error.message,
+            report(error.code, {span.begin + error.span.begin, span.begin + error.span.end}, error.message,
                    error.help, error.rule);
             return nullptr;
         }
@@ -171,7 +171,11 @@ class Reading {
             const auto tag = error.part == SetupError::Part::seats    ? "Seats"
                              : error.part == SetupError::Part::pieces ? "Pieces"
                                                                       : "Layout";
-            report(error.code, value_span(tag), error.message, error.help, error.rule);
+            const Span whole = value_span(tag);
+            const Span part = error.span.size() == 0
+                                  ? whole
+                                  : Span{whole.begin + error.span.begin, whole.begin + error.span.end};
+            report(error.code, part, error.message, error.help, error.rule);
             return nullptr;
         }
         const State state = initial_state(*setup);

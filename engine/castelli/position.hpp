@@ -22,6 +22,7 @@ struct Position {
 };
 
 struct PositionError {
+    std::string_view code;  // bad-position, or a code of SetupError or BoardError
     notation::Span span;  // in the position's text
     const core::Rule* rule = nullptr;
     std::string message;

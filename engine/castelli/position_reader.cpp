@@ -89,10 +89,10 @@ class PositionReader {
 
   private:
     [[noreturn]] void fail(std::string_view where, std::string message, std::string help = {},
-                           const core::Rule* rule = nullptr) const {
+                           const core::Rule* rule = nullptr, std::string_view why = "bad-position") const {
         const auto inside = where.data() >= text_.data() && where.data() <= text_.data() + text_.size();
         const auto begin = inside ? std::uint32_t(where.data() - text_.data()) : 0U;
-        throw PositionError{Span{begin, begin + std::uint32_t(inside ? where.size() : text_.size())}, rule,
+        throw PositionError{why, Span{begin, begin + std::uint32_t(inside ? where.size() : text_.size())}, rule,
                             std::move(message), std::move(help)};
     }
 
@@ -137,7 +137,7 @@ class PositionReader {
         auto setup = make_setup(set_, {seats, trimmed(pieces), layout}, rulings_);
         if (!setup) {
             const auto where = setup.error().part == SetupError::Part::seats ? seats : *fields_["board"];
-            fail(where, setup.error().message, setup.error().help, setup.error().rule);
+            fail(where, setup.error().message, setup.error().help, setup.error().rule, setup.error().code);
         }
         position_.setup = *std::move(setup);
     }
@@ -179,7 +179,7 @@ class PositionReader {
             octagons.push_back(lone);
         }
         const auto board = build_partial_board(octagons);
-        if (!board) fail(text, board.error().message, board.error().help);
+        if (!board) fail(text, board.error().message, board.error().help, &rules::S1, board.error().code);
         return *board;
     }
 
@@ -496,7 +496,7 @@ std::string_view set_of_position(std::string_view text) {
 tl::expected<Position, PositionError> read_position(std::string_view text, std::shared_ptr<const ComponentSet> set,
                                                     const Rulings& rulings) {
     if (text.size() > max_position_bytes)
-        return tl::unexpected(PositionError{{}, nullptr, "a position has at most 8 KiB", ""});
+        return tl::unexpected(PositionError{"bad-position", {}, nullptr, "a position has at most 8 KiB", ""});
     try {
         return PositionReader(text, std::move(set), rulings).read();
     } catch (PositionError& error) {

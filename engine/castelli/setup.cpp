@@ -116,7 +116,7 @@ tl::expected<Setup, SetupError> make_setup(std::shared_ptr<const ComponentSet> s
     if (!layout) return tl::unexpected(layout.error());
 
     const auto bad_pieces = [](const BoardError& error, const core::Rule& rule) {
-        return tl::unexpected(SetupError{Part::pieces, "bad-pieces", &rule, error.message, error.help});
+        return tl::unexpected(SetupError{Part::pieces, error.code, &rule, error.message, error.help, error.span});
     };
     const auto pieces = read_pieces(*set, **layout, choice.pieces);
     if (!pieces) return bad_pieces(pieces.error(), rules::S1);

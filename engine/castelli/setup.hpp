@@ -15,6 +15,7 @@
 #include "engine/castelli/rulings.hpp"
 #include "engine/castelli/state.hpp"
 #include "engine/core/rule.hpp"
+#include "notation/text.hpp"
 
 namespace castellan::castelli {
 
@@ -58,10 +59,11 @@ struct SetupChoice {
 
 struct SetupError {
     enum class Part : std::uint8_t { seats, pieces, layout } part{};
-    std::string_view code;  // "bad-seats", "bad-pieces", "bad-layout"
+    std::string_view code;  // bad-seats, bad-layout, bad-pieces, or a code of BoardError
     const core::Rule* rule = nullptr;
     std::string message;
     std::string help;
+    notation::Span span{};  // in the value of that part; empty: all of it
 };
 
 tl::expected<Setup, SetupError> make_setup(std::shared_ptr<const ComponentSet> set, const SetupChoice& choice,

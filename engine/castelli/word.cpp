@@ -11,7 +11,6 @@ namespace castellan::castelli {
 namespace {
 
 constexpr char lower(char c) { return c >= 'A' && c <= 'Z' ? char(c + 32) : c; }
-constexpr char upper(char c) { return c >= 'a' && c <= 'z' ? char(c - 32) : c; }
 constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 constexpr bool is_letter(char c) { return lower(c) >= 'a' && lower(c) <= 'z'; }
 

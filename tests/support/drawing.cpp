@@ -1,0 +1,67 @@
+#include "drawing.hpp"
+
+#include <catch2/catch.hpp>
+#include <fmt/format.h>
+
+#include <array>
+#include <sstream>
+#include <vector>
+
+namespace castellan::castelli::test {
+namespace {
+
+std::vector<std::string> words(std::string_view drawing) {
+    std::istringstream text{std::string(drawing)};
+    std::vector<std::string> result;
+    for (std::string word; text >> word;) result.push_back(word);
+    return result;
+}
+
+}  // namespace
+
+std::string tile(std::string_view space, Side side, std::string_view arm) {
+    const auto colour = colour_letters.find(arm[0]);
+    REQUIRE(colour != std::string_view::npos);
+    std::string text = fmt::format("{}:", space);
+    for (std::size_t at = 0; at < side_count; ++at) {
+        const std::size_t clockwise_of_side = (at + side_count - std::size_t(side)) % side_count;
+        text += fmt::format("{}{}", colour_letters[(colour + clockwise_of_side) % colour_count], arm[1]);
+    }
+    return text;
+}
+
+std::string around_d4(std::string_view drawing) {
+    const auto drawn = words(drawing);
+    REQUIRE(drawn.size() == 5);
+    REQUIRE(drawn[2] == "d4");
+    struct Place {
+        std::size_t word;
+        std::string_view space;
+        Side towards_d4;
+    };
+    constexpr std::array<Place, 4> places = {
+        {{0, "d5", Side::south}, {1, "c4", Side::east}, {3, "e4", Side::west}, {4, "d3", Side::north}}};
+    std::string text;
+    for (const auto& [word, space, side] : places)
+        if (drawn[word] != "-") text += ' ' + tile(space, side, drawn[word]);
+    return text.empty() ? text : "tiles" + text;
+}
+
+std::string board(std::string_view drawing) {
+    const auto drawn = words(drawing);
+    REQUIRE(drawn.size() == 64);
+    std::string octagons, villages, cities;
+    for (std::size_t at = 0; at < drawn.size(); ++at) {
+        const char kind = drawn[at][0];
+        if (kind == '.') continue;
+        const std::string space{char('a' + at % 8), char('8' - at / 8)};
+        const bool rocks = kind == 'x' || kind == 'X';
+        octagons += fmt::format("{} {} {}", octagons.empty() ? "" : ";", space, rocks ? "r1NESW.2" : "w1NESW");
+        if (kind == 'v' || kind == 'X') villages += ' ' + space;
+        if (kind == 'c') cities += ' ' + space;
+    }
+    return fmt::format("octagons{} | villages{} | cities{}", octagons, villages.empty() ? " -" : villages,
+                       cities.empty() ? " -" : cities);
+}
+
+}  // namespace castellan::castelli::test

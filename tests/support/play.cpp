@@ -1,0 +1,135 @@
+#include "play.hpp"
+
+#include <fmt/format.h>
+
+#include "engine/castelli/names.hpp"
+#include "engine/castelli/position.hpp"
+#include "engine/castelli/replay.hpp"
+#include "engine/castelli/set_reader.hpp"
+#include "notation/parser.hpp"
+
+namespace castellan::castelli::test {
+namespace {
+
+constexpr std::string_view unused_piece = R"(piece A
+a1 w1N
+c1 w1N
+b2 sN
+d2 w1N
+a3 w1N
+c3 w1N
+b4 w1S
+d4 w1S
+)";
+
+constexpr std::string_view unused_layout = R"(layout one 1x1
+north - - - -
+east - - - -
+south - - - -
+west - - - -
+)";
+
+Position read(std::string_view text, std::string_view rulings, std::string_view cards) {
+    Rulings chosen;
+    std::string_view culprit;
+    REQUIRE(chosen.set_list(rulings, culprit) == Rulings::Problem::none);
+    auto position = read_position(text, small_box(cards), chosen);
+    INFO("position: " << text);
+    INFO("error: " << (position ? "" : position.error().message));
+    REQUIRE(position.has_value());
+    return *std::move(position);
+}
+
+std::string colours(std::uint32_t influence) {
+    std::string text;
+    for (std::size_t colour = 0; colour < colour_count; ++colour)
+        if (const int value = influence_of(influence, Colour(colour)); value > 0)
+            text += fmt::format("{}{}{}", text.empty() ? "" : ",", colour_letters[colour], value);
+    return text.empty() ? "-" : text;
+}
+
+std::string_view unit_name(Unit unit) {
+    constexpr std::array<std::string_view, 6> names = {"wood", "grain", "rocks", "silver", "card", "VP"};
+    return names[std::size_t(unit)];
+}
+
+std::string refused(const Problem& problem) {
+    if (problem.kind == Problem::Kind::refused)
+        return fmt::format("refused: {} [{}]", problem.verdict.refusal->code, problem.verdict.refusal->rule->id);
+    if (problem.kind == Problem::Kind::unresolved) return fmt::format("refused: {}", problem.unresolved.code);
+    return "cannot be read";
+}
+
+}  // namespace
+
+std::shared_ptr<const ComponentSet> small_box(std::string_view cards) {
+    std::string text = "castellan-set 1\nname small\n";
+    if (!cards.empty()) text += fmt::format("cards {}\n", cards);
+    text += unused_piece;
+    for (const char value : std::string_view("123456c"))
+        for (int copy = 1; copy <= 4; ++copy)
+            text += fmt::format("tile {0}{1} R{0} G{0} B{0} Y{0}\n", value, copy);
+    text += "tile s1 R1 B1 G1 Y1 s1\ntile s2 R2 B2 G2 Y2 s2\n";
+    text += unused_layout;
+    auto reading = read_set(text);
+    REQUIRE(reading.set.has_value());
+    return std::make_shared<const ComponentSet>(*std::move(reading.set));
+}
+
+Play::Play(std::string_view position, std::string_view rulings, std::string_view cards)
+    : Play(read(position, rulings, cards)) {}
+
+Play::Play(Position position)
+    : setup_(std::move(position.setup)), state_(position.state), deck_(position.deck), tiles_(*setup_.set) {}
+
+Lines Play::play(std::string_view movetext) {
+    const bool ends = movetext.find('#') != std::string_view::npos;
+    const std::string text = fmt::format("[CGN \"1\"]\n\n{}{}\n", movetext, ends ? "" : " *");
+    notation::Record record;
+    notation::parse_game(text, record);
+    REQUIRE_FALSE(record.broken());
+
+    Lines lines;
+    Replayer replayer(record, setup_, tiles_, state_, deck_);
+    const auto note = [&] {
+        for (const Event& event : replayer.turn().events) lines.push_back(line(event));
+    };
+    while (replayer.next()) note();
+    if (replayer.problem()) {
+        note();
+        lines.push_back(refused(*replayer.problem()));
+    }
+    state_ = replayer.state();
+    deck_ = replayer.deck();
+    return lines;
+}
+
+std::string Play::line(const Event& event) const {
+    const char who = letter(event.player);
+    std::string text;
+    switch (event.kind) {
+        case EventKind::evaluated:
+            text = fmt::format("{} {}", area_name(setup_.board, event.area), colours(event.influence));
+            break;
+        case EventKind::gained:
+            text = fmt::format("{} +{} {}", who, event.amount, unit_name(event.unit));
+            if (event.lost > 0) text += fmt::format(", {} lost", event.lost);
+            break;
+        case EventKind::paid: text = fmt::format("{} -{} {}", who, event.amount, unit_name(event.unit)); break;
+        case EventKind::scored: text = fmt::format("{} {}x{} VP", who, event.count, event.each); break;
+        case EventKind::built:
+            text = fmt::format("{} castle {}", who, area_name(setup_.board, event.area));
+            if (event.count > 0) text += fmt::format(".{}", event.count);
+            break;
+        case EventKind::founded: text = fmt::format("{} village {}", who, space_name(event.space)); break;
+        case EventKind::turned: text = fmt::format("{} turns {}", who, space_name(event.space)); break;
+    }
+    return fmt::format("{} [{}]", text, event.rule->id);
+}
+
+std::string refusal(const Lines& lines) {
+    if (lines.empty() || lines.back().rfind("refused", 0) != 0) return {};
+    return lines.back();
+}
+
+}  // namespace castellan::castelli::test

@@ -1,0 +1,55 @@
+// A game on a small board, played in CGN, whose consequences come back as lines of text:
+//
+//     Play game("octagons d4 g2NE | seats RB | tiles d5:B3Y3R3G3");
+//     CHECK(game.play("1. R e4:Y2R2G2B2") == Lines{"d4g R3,B2 [A4 win]", "R +2 grain [A4 win]"});
+#pragma once
+
+#include <catch2/catch.hpp>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/castelli/event.hpp"
+#include "engine/castelli/position.hpp"
+#include "engine/castelli/resolve.hpp"
+#include "engine/castelli/setup.hpp"
+#include "engine/castelli/state.hpp"
+
+namespace castellan::castelli::test {
+
+using Lines = std::vector<std::string>;
+
+/// A box for boards of single octagons. Of each value from 1 to 6, and of the card icon, it has four tiles whose arms
+/// all show it, red, green, blue, yellow clockwise; tiles with silver go red, blue, green, yellow: 1 with value 1, 2 with
+/// value 2. `cards` as in a component set: "K3 1, Ra 2"; empty for the printed cards.
+std::shared_ptr<const ComponentSet> small_box(std::string_view cards = "");
+
+class Play {
+  public:
+    /// From a position (docs/positions.md); `rulings` as in the Rulings tag.
+    explicit Play(std::string_view position, std::string_view rulings = "", std::string_view cards = "");
+
+    /// Plays turns; with a result such as "#" the end of the game too. What follows from them, one line an event; at the
+    /// first refusal a last line "refused: code [rule]".
+    Lines play(std::string_view movetext);
+
+    [[nodiscard]] const State& state() const { return state_; }
+    [[nodiscard]] const Deck& deck() const { return deck_; }
+    [[nodiscard]] const Setup& setup() const { return setup_; }
+    [[nodiscard]] const PlayerState& player(Colour colour) const { return state_.players[std::size_t(colour)]; }
+
+  private:
+    explicit Play(Position position);
+    [[nodiscard]] std::string line(const Event& event) const;
+
+    Setup setup_;
+    State state_;
+    Deck deck_;
+    TileFinder tiles_;
+};
+
+/// "refused: castle-unpaid [B1]", if that is the last line; else nothing.
+std::string refusal(const Lines& lines);
+
+}  // namespace castellan::castelli::test
