@@ -185,10 +185,9 @@ class Annotator {
             write_loose(node, end, out);
             return true;
         }
-        const auto problem = describe(replayer, *opening_.finder, record_);
         out += ' ';
-        const notation::CommentPart reason{false, fmt::format("Not played further: turn {}, {} ({})", problem.address,
-                                                              problem.message, problem.rule), {}};
+        const auto problem = stop_text(describe(replayer, record_));
+        const notation::CommentPart reason{false, fmt::format("Not played further: {}", problem), {}};
         notation::write_comment(std::span(&reason, 1), out);
         if (main) result_ = '*';
         return false;

@@ -7,8 +7,10 @@
 #include "analyzer/claims.hpp"
 #include "analyzer/nearest.hpp"
 #include "engine/castelli/ending.hpp"
+#include "engine/castelli/names.hpp"
 #include "engine/castelli/rules.hpp"
 #include "notation/limits.hpp"
+#include "notation/visible.hpp"
 
 namespace castellan::analyzer {
 namespace {
@@ -21,9 +23,46 @@ using notation::Record;
 using notation::Severity;
 using notation::Span;
 
-std::string cited(const core::Rule& rule) { return fmt::format("{}, {}", rule.id, rule.section); }
+std::string cited(const core::Rule& rule) {
+    return fmt::format("{}, {}", rule.id, rule.section);
+}
 
-Span within(Span outer, Span inner) { return {outer.begin + inner.begin, outer.begin + inner.end}; }
+Span within(Span outer, Span inner) {
+    return {outer.begin + inner.begin, outer.begin + inner.end};
+}
+
+/// Whether two results name the same winners, in whatever order, case and spacing.
+bool same_result(std::string_view a, std::string_view b) {
+    const auto normal = [](std::string_view text) {
+        std::string letters;
+        for (const char letter : text)
+            if (letter != ' ' && letter != '\t') letters += letter >= 'a' && letter <= 'z' ? char(letter - 32) : letter;
+        std::sort(letters.begin(), letters.end());
+        return letters;
+    };
+    return normal(a) == normal(b);
+}
+
+/// What is wrong with a node that cannot be read.
+Diagnostic unreadable(Diagnostic diagnostic, const Record& record, std::uint32_t index) {
+    const Node& node = record.nodes[index];
+    diagnostic.code = "bad-word";
+    diagnostic.message = "this cannot be read";
+    if (const auto word = parse_word(node.span.of(record.text)); node.kind == NodeKind::word && !word) {
+        diagnostic.code = word.error().code;
+        diagnostic.message = word.error().message;
+        return diagnostic;
+    }
+    const auto reported =
+        std::find_if(record.diagnostics.begin(), record.diagnostics.end(), [&](const auto& candidate) {
+            return candidate.severity == Severity::error && candidate.span.begin < node.span.end &&
+                   node.span.begin < candidate.span.end;
+        });
+    if (reported == record.diagnostics.end()) return diagnostic;
+    diagnostic.code = reported->code;
+    diagnostic.message = reported->message;
+    return diagnostic;
+}
 
 /// Diagnostics of one game that are kept for sorting; more than the limit, as they do not come in order of place.
 constexpr std::size_t most_kept = 10 * notation::limits::diagnostics;
@@ -38,7 +77,8 @@ class GameCheck {
     CheckedGame run(OpeningReader& openings) {
         first_ = out_.size();
         out_.insert(out_.end(), record_.diagnostics.begin(), record_.diagnostics.end());
-        const Opening* opening = openings.read(record_, out_);
+        // A text without any tag is no game: that its tags are missing need not be said one by one.
+        const Opening* opening = record_.tags.empty() ? nullptr : openings.read(record_, out_);
         if (opening != nullptr) {
             setup_ = &opening->setup;
             tiles_ = opening->finder.get();
@@ -48,9 +88,8 @@ class GameCheck {
             check_all_words();
         }
         check_result_tag();
-        std::stable_sort(out_.begin() + std::ptrdiff_t(first_), out_.end(), [](const Diagnostic& a, const Diagnostic& b) {
-            return a.span.begin < b.span.begin;
-        });
+        std::stable_sort(out_.begin() + std::ptrdiff_t(first_), out_.end(),
+                         [](const Diagnostic& a, const Diagnostic& b) { return a.span.begin < b.span.begin; });
         limit_diagnostics();
         for (auto diagnostic = out_.begin() + std::ptrdiff_t(first_); diagnostic != out_.end(); ++diagnostic)
             (diagnostic->severity == Severity::error ? game_.has_errors : game_.has_warnings) = true;
@@ -68,9 +107,14 @@ class GameCheck {
             out_.push_back(std::move(diagnostic));
             return out_.back();
         }
-        ++not_kept_;
+        leave_out(severity);
         surplus_ = std::move(diagnostic);
         return surplus_;
+    }
+
+    void leave_out(Severity severity) {
+        ++not_kept_;
+        error_not_kept_ = error_not_kept_ || severity == Severity::error;
     }
 
     /// A game has so many diagnostics at most; the last one says how many were left out.
@@ -78,15 +122,15 @@ class GameCheck {
         const std::size_t found = out_.size() - first_ + not_kept_;
         if (found <= notation::limits::diagnostics) return;
         const auto left_out = out_.begin() + std::ptrdiff_t(first_ + notation::limits::diagnostics) - 1;
-        const bool errors = std::any_of(left_out, out_.end(), [](const Diagnostic& diagnostic) {
-            return diagnostic.severity == Severity::error;
-        });
+        const bool errors = error_not_kept_ || std::any_of(left_out, out_.end(), [](const Diagnostic& diagnostic) {
+                                return diagnostic.severity == Severity::error;
+                            });
         Diagnostic last;
         last.code = "limit-diagnostics";
         last.severity = errors ? Severity::error : Severity::warning;
         last.span = left_out->span;
-        last.message = fmt::format("{} more problems of this game are left out",
-                                   found - (notation::limits::diagnostics - 1));
+        last.message =
+            fmt::format("{} more problems of this game are left out", found - (notation::limits::diagnostics - 1));
         out_.erase(left_out, out_.end());
         out_.push_back(std::move(last));
     }
@@ -101,11 +145,7 @@ class GameCheck {
         if (!replayer.problem()) return;
         const Problem& problem = *replayer.problem();
         const TurnPlay& turn = replayer.turn();
-        if (problem.kind != Problem::Kind::syntax) {
-            out_.push_back(describe(replayer, *tiles_, record_));
-            if (has_turn(std::max(turn.after, problem.node + 1), end))
-                out_.back().facts.push_back("the turns after this one are read, but not replayed");
-        }
+        if (problem.kind != Problem::Kind::syntax) report_stop(replayer, end);
         if (turn.complete || turn.after == 0) {  // between turns
             check_words(problem.node, end);
             return;
@@ -113,6 +153,19 @@ class GameCheck {
         check_words(turn.head, turn.after, true);
         check_turn(replayer);
         check_words(turn.after, end);
+    }
+
+    /// Why a line is not played to node `end`. Help is looked for as often as it can be shown: it takes a search
+    /// through all that is legal.
+    void report_stop(const Replayer& replayer, std::uint32_t end) {
+        const Problem& problem = *replayer.problem();
+        Diagnostic described = describe(replayer, record_);
+        if (++stopped_lines_ > notation::limits::diagnostics) return leave_out(described.severity);
+        Diagnostic& diagnostic = out_.emplace_back(std::move(described));
+        diagnostic.help = problem.verdict.refusal == &refusals::game_not_over ? "a game not finished ends with `*`"
+                                                                              : nearest_reading(replayer, *tiles_);
+        if (has_turn(std::max(replayer.turn().after, problem.node + 1), end))
+            diagnostic.facts.push_back("the turns after this one are read, but not replayed");
     }
 
     [[nodiscard]] bool has_turn(std::uint32_t begin, std::uint32_t end) const {
@@ -133,8 +186,8 @@ class GameCheck {
                 if (!skip_variations) check_case(*word, node);
                 continue;
             }
-            report(word.error().code, Severity::error, within(node.span, word.error().span), word.error().message).help =
-                word.error().help;
+            report(word.error().code, Severity::error, within(node.span, word.error().span), word.error().message)
+                .help = word.error().help;
         }
     }
 
@@ -179,10 +232,11 @@ class GameCheck {
         for (std::size_t index = 0; index < turn.words.size(); ++index) {
             const Word& word = turn.words[index];
             if (word.claim == ClaimForm::none && !word.has_influence) continue;
-            const auto step = std::find_if(turn.steps.begin(), turn.steps.end(),
-                                           [&](const Step& candidate) { return candidate.word == std::int32_t(index); });
+            const auto step = std::find_if(turn.steps.begin(), turn.steps.end(), [&](const Step& candidate) {
+                return candidate.word == std::int32_t(index);
+            });
             const bool played = step != turn.steps.end();
-            if (!turn.complete && !played) continue;
+            if (replayer.problem() && !played) continue;  // what a claim speaks of did not come to pass
             check_claim(replayer, index, played ? &*step : nullptr);
         }
     }
@@ -193,9 +247,7 @@ class GameCheck {
         const Node& node = record_.nodes[turn.nodes[index]];
         const auto derived = derive(word, step, turn, *setup_, replayer.state());
         if (!derived) {
-            auto& diagnostic = report("false-claim", Severity::error, node.span,
-                                      turn.is_final ? "there is no such score to claim"
-                                                    : "this did not happen in this turn");
+            auto& diagnostic = report("false-claim", Severity::error, node.span, nothing_to_claim(word, turn));
             diagnostic.address = address_of(turn, std::int32_t(index));
             return;
         }
@@ -212,6 +264,21 @@ class GameCheck {
         if (derived->has_influence && !influence_text(*derived).empty())
             diagnostic.facts.push_back(fmt::format("influence {}", influence_text(*derived)));
         diagnostic.help = fmt::format("`{}` is true", spelled(right));
+    }
+
+    /// Why there is nothing that such a word could claim.
+    [[nodiscard]] std::string nothing_to_claim(const Word& word, const TurnPlay& turn) const {
+        if (word.kind == WordKind::total)
+            return turn.is_final ? "the game is not finished: there is no final scoring to claim"
+                                 : "final scores are claimed in the line `end`";
+        if (turn.is_final)
+            return word.kind == WordKind::area ? "at the end only the silver mine is evaluated"
+                                               : "no tile is laid at the end";
+        const auto tile = std::find_if(turn.steps.begin(), turn.steps.end(),
+                                       [](const Step& step) { return step.action.kind == ActionKind::place; });
+        if (word.kind == WordKind::area || tile == turn.steps.end()) return "this did not happen in this turn";
+        return fmt::format("the tile of this turn lies on {}, not on {}",
+                           space_name(setup_->board.squares[tile->action.square].space), space_name(word.space));
     }
 
     /// E5: the winners that the result names.
@@ -232,8 +299,8 @@ class GameCheck {
         for (const Colour player : setup_->seated())
             if (actual.colours >> unsigned(player) & 1)
                 right += fmt::format("{}{}", right.size() > 1 ? "+" : "", letter(player));
-        auto& diagnostic = report("false-claim", Severity::error, node.span,
-                                  fmt::format("the result is wrong: it is {}", right));
+        auto& diagnostic =
+            report("false-claim", Severity::error, node.span, fmt::format("the result is wrong: it is {}", right));
         diagnostic.rule = cited(rules::E5);
         for (const Colour player : setup_->seated()) {
             const PlayerState& state = replayer.state().players[std::size_t(player)];
@@ -250,16 +317,19 @@ class GameCheck {
         if (tag == nullptr || result == record_.nodes.rend()) return;
         const auto stated = tag->value.of(record_.text);
         const auto written = result->span.of(record_.text);
-        if (stated == written) return;
+        if (same_result(stated, written)) return;
         report("result-mismatch", Severity::error, tag->value,
-               fmt::format("the tag says '{}', the movetext ends with '{}'", stated, written));
+               fmt::format("the tag says '{}', the movetext ends with '{}'", stated, written))
+            .help = fmt::format("write [Result \"{}\"], or leave the tag out", written);
     }
 
     const Record& record_;
     std::vector<Diagnostic>& out_;
     std::size_t first_ = 0;     // of this game's diagnostics in out_
     std::size_t not_kept_ = 0;  // beyond most_kept
-    Diagnostic surplus_;        // the last one not kept
+    bool error_not_kept_ = false;
+    Diagnostic surplus_;  // the last one not kept
+    std::size_t stopped_lines_ = 0;
     const Setup* setup_ = nullptr;
     const TileFinder* tiles_ = nullptr;
     CheckedGame game_;
@@ -283,7 +353,7 @@ std::string address_of(const TurnPlay& turn, std::int32_t word) {
     return actions > 0 ? fmt::format("{}.{}", turn.number, actions) : fmt::format("{}", turn.number);
 }
 
-Diagnostic describe(const Replayer& replayer, const TileFinder& tiles, const Record& record) {
+Diagnostic describe(const Replayer& replayer, const Record& record) {
     const Problem& problem = *replayer.problem();
     const Board& board = replayer.table().setup.board;
     Diagnostic diagnostic;
@@ -294,7 +364,8 @@ Diagnostic describe(const Replayer& replayer, const TileFinder& tiles, const Rec
             diagnostic.code = problem.verdict.refusal->code;
             diagnostic.message = message_text(problem.verdict, board);
             diagnostic.rule = cited(*problem.verdict.refusal->rule);
-            if (auto fact = fact_text(problem.verdict, board); !fact.empty()) diagnostic.facts.push_back(std::move(fact));
+            if (auto fact = fact_text(problem.verdict, board); !fact.empty())
+                diagnostic.facts.push_back(std::move(fact));
             break;
         case Problem::Kind::unresolved:
             diagnostic.code = problem.unresolved.code;
@@ -307,10 +378,21 @@ Diagnostic describe(const Replayer& replayer, const TileFinder& tiles, const Rec
             diagnostic.message = "too many unknown cards to tell whether this fits; the game is not played further";
             diagnostic.rule = cited(rules::T7);
             break;
-        case Problem::Kind::syntax: break;
+        case Problem::Kind::syntax:
+            return unreadable(std::move(diagnostic), record, problem.node);
     }
-    diagnostic.help = nearest_reading(replayer, tiles);
     return diagnostic;
+}
+
+std::string stop_text(const Diagnostic& diagnostic) {
+    std::string text;
+    if (diagnostic.address == "end")
+        text = "the final scoring: ";
+    else if (!diagnostic.address.empty() && diagnostic.address != "0")
+        text = fmt::format("turn {}: ", diagnostic.address);
+    text += notation::visible(diagnostic.message);
+    if (!diagnostic.rule.empty()) text += fmt::format(" ({})", diagnostic.rule);
+    return text;
 }
 
 }  // namespace castellan::analyzer

@@ -6,6 +6,7 @@
 
 #include <cerrno>
 #include <cstring>
+#include <filesystem>
 
 namespace castellan::analyzer {
 namespace {
@@ -63,14 +64,41 @@ mode_t mode_for(const std::string& path) {
     return 0666 & ~mask;
 }
 
+/// The file that a link leads to, there or not yet there.
+std::string behind_links(const std::string& path) {
+    constexpr int most_links = 40;
+    std::error_code none;
+    std::filesystem::path target = path;
+    for (int link = 0; link < most_links && is_symlink(target, none); ++link)
+        target = target.parent_path() / read_symlink(target, none);
+    return target;
+}
+
+/// A pipe or device cannot be replaced, only written to.
+tl::expected<void, std::string> write_through(const std::string& path, std::string_view bytes) {
+    const int descriptor = open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY);
+    if (descriptor < 0) return tl::unexpected(reason());
+    const auto problem = write_all(descriptor, bytes) ? std::string{} : reason();
+    close(descriptor);
+    if (!problem.empty()) return tl::unexpected(problem);
+    return {};
+}
+
+tl::expected<void, std::string> replace(const std::string& path, std::string_view bytes) {
+    TemporaryFile file(path);
+    if (!file.opened() || !file.fill(bytes, mode_for(path)) || !file.move_to(path)) return tl::unexpected(reason());
+    return {};
+}
+
 }  // namespace
 
 tl::expected<void, std::string> write_file(const std::string& path, std::string_view bytes) {
     struct stat status{};
-    if (stat(path.c_str(), &status) == 0 && S_ISDIR(status.st_mode)) return tl::unexpected(std::string("is a directory"));
-    TemporaryFile file(path);
-    if (!file.opened() || !file.fill(bytes, mode_for(path)) || !file.move_to(path)) return tl::unexpected(reason());
-    return {};
+    const bool exists = stat(path.c_str(), &status) == 0;
+    if (exists && S_ISDIR(status.st_mode)) return tl::unexpected(std::string(std::strerror(EISDIR)));
+    if (exists && access(path.c_str(), W_OK) != 0) return tl::unexpected(reason());
+    if (exists && !S_ISREG(status.st_mode)) return write_through(path, bytes);
+    return replace(behind_links(path), bytes);
 }
 
 }  // namespace castellan::analyzer

@@ -9,7 +9,8 @@
 namespace castellan::analyzer {
 
 /// Writes the bytes to a temporary file beside `path`, flushes them to disk and renames it over `path`. On failure the
-/// old file is as it was, no temporary file is left, and the reason is given.
+/// old file is as it was, no temporary file is left, and the reason is given. Permissions stay; of a symbolic link the
+/// file it leads to is replaced; a file that may not be written is kept; a pipe or device is written to directly.
 tl::expected<void, std::string> write_file(const std::string& path, std::string_view bytes);
 
 }  // namespace castellan::analyzer

@@ -45,6 +45,12 @@ class Json {
 
     /// What was written, with a line end.
     [[nodiscard]] std::string text() const { return std::string(buffer_.GetString(), buffer_.GetSize()) + '\n'; }
+    /// What was written so far, so that a long text need not be held: text() is what follows it.
+    std::string take() {
+        std::string text(buffer_.GetString(), buffer_.GetSize());
+        buffer_.Clear();
+        return text;
+    }
 
   private:
     rapidjson::StringBuffer buffer_;

@@ -68,8 +68,11 @@ std::optional<ActionKind> kind_of(WordKind kind) {
     }
 }
 
-/// A reading may differ in about a third of its letters, and in two at least.
+/// A reading may differ in about a third of the letters written, in two at least, and keeps half of its own.
 std::size_t tolerance(std::string_view written) { return std::max<std::size_t>(2, written.size() / 3); }
+bool keeps_half(std::string_view written, std::string_view reading, std::size_t apart) {
+    return 2 * apart <= std::max(written.size(), reading.size());
+}
 
 std::string nearest_word(const Table& table, const Word& word) {
     const auto kind = kind_of(word.kind);
@@ -86,7 +89,7 @@ std::string nearest_word(const Table& table, const Word& word) {
         // A card nobody saw is no reading of one that was written.
         if (action.kind == ActionKind::sell && action.card == CardKind::unknown && word.card != CardKind::unknown) continue;
         const std::string reading = spelled(word_for(table, action));
-        if (const auto apart = distance(written, reading); apart < best_distance) {
+        if (const auto apart = distance(written, reading); apart < best_distance && keeps_half(written, reading, apart)) {
             best = reading;
             best_distance = apart;
         }
@@ -94,8 +97,9 @@ std::string nearest_word(const Table& table, const Word& word) {
     return best.empty() ? "" : fmt::format("`{}` is legal here", best);
 }
 
-/// The cards due before the refused action, if it is legal after them.
-std::string missing_draws(Trial trial, const Action& refused) {
+/// The cards due before the refused word or the turn's end, if that is legal after them.
+std::string missing_draws(Trial trial, const Replayer& replayer, const TileFinder& tiles) {
+    const Problem& problem = *replayer.problem();
     std::string draws;
     while (trial.state.stage == Stage::draw) {
         Action draw;
@@ -105,8 +109,10 @@ std::string missing_draws(Trial trial, const Action& refused) {
         if (!trial.play(draw)) return {};
         settle(trial, true);
     }
-    if (draws.empty() || !trial.play(refused)) return {};
-    return fmt::format("write the card drawn first: `{}` is legal here", draws);
+    if (problem.word == implied)
+        return trial.play(problem.action) ? fmt::format("write the card drawn: `{}` is legal behind this", draws) : "";
+    const auto action = resolve(replayer.turn().words[std::size_t(problem.word)], trial.table(), tiles);
+    return action && trial.play(*action) ? fmt::format("write the card drawn first: `{}` is legal here", draws) : "";
 }
 
 /// Whether the turn can go on without the refused word.
@@ -144,7 +150,7 @@ std::string nearest_reading(const Replayer& replayer, const TileFinder& tiles) {
     if (problem.kind == Problem::Kind::undecided || problem.kind == Problem::Kind::syntax) return {};
     const core::Refusal* refusal = problem.verdict.refusal;
     if (refusal != nullptr && trial.state.stage == Stage::draw)
-        if (auto draws = missing_draws(trial, problem.action); !draws.empty()) return draws;
+        if (auto draws = missing_draws(trial, replayer, tiles); !draws.empty()) return draws;
     if (refusal == &refusals::not_your_turn && problem.word == implied) return other_player(trial, replayer, tiles);
     if (problem.word == implied) return {};
     const auto index = std::size_t(problem.word);

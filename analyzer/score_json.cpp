@@ -165,7 +165,7 @@ std::string score_json(const ScoreSheet& sheet, const Setup& setup) {
         json.begin_object();
         json.field("code", sheet.stopped->code);
         json.field("at", sheet.stopped->address);
-        json.field("message", sheet.stopped->message);
+        json.field("message", notation::visible(sheet.stopped->message));
         json.end_object();
     } else {
         json.null();

@@ -2,6 +2,7 @@
 
 #include <bit>
 
+#include "analyzer/checker.hpp"
 #include "analyzer/event_text.hpp"
 #include "analyzer/markdown_escape.hpp"
 #include "analyzer/reports.hpp"
@@ -64,8 +65,7 @@ std::string score_markdown(const ScoreSheet& sheet, const Setup& setup) {
                        sheet.winners.by_castles ? " by castles built" : "");
     }
     if (sheet.stopped)
-        fmt::format_to(out, "\nNot played further: {} at {}\n", markdown_escaped(sheet.stopped->message),
-                       sheet.stopped->address);
+        fmt::format_to(out, "\nNot played further: {}\n", markdown_escaped(stop_text(*sheet.stopped)));
     return text;
 }
 

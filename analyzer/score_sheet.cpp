@@ -54,7 +54,7 @@ ScoreSheet make_score_sheet(const notation::Record& record, const Opening& openi
         }
     }
     if (replayer.problem()) {
-        sheet.stopped = describe(replayer, *opening.finder, record);
+        sheet.stopped = describe(replayer, record);
         const TurnPlay& turn = replayer.turn();
         // What the refused turn did before is shown, but its end is not.
         if (!turn.complete && !turn.is_final && !turn.steps.empty()) sheet.turns.push_back(keep());

@@ -2,6 +2,7 @@
 
 #include <bit>
 
+#include "analyzer/checker.hpp"
 #include "analyzer/event_text.hpp"
 #include "analyzer/reports.hpp"
 #include "notation/visible.hpp"
@@ -84,7 +85,7 @@ std::string score_text(const ScoreSheet& sheet, const Setup& setup) {
     for (const SheetTurn& turn : sheet.turns) write_turn(out, turn, setup, names);
     if (sheet.final) write_final(out, sheet, setup, names);
     if (sheet.stopped)
-        fmt::format_to(out, "\nNot played further: {} at {}\n", sheet.stopped->message, sheet.stopped->address);
+        fmt::format_to(out, "\nNot played further: {}\n", stop_text(*sheet.stopped));
     else if (!sheet.final)
         fmt::format_to(out, "\nUnfinished: no final scoring\n");
     return text;

@@ -52,7 +52,7 @@ void explain_influence(Out out, const Event& event, const Setup& setup, const St
     const Shares won = shares(setup, event.tied, event.amount);
     const int tied = std::popcount(event.tied);
     const std::string_view what = event.unit == Unit::silver                                    ? "silver"
-                                  : setup.board.areas[event.area].terrain == Terrain::market ? "cards"
+                                  : setup.board.areas[event.area].terrain == Terrain::market ? (event.amount == 1 ? "card" : "cards")
                                                                                                : name(area.terrain);
     if (tied == 1)
         fmt::format_to(out, "        {} {}: {}\n", event.amount, what,

@@ -27,7 +27,7 @@ struct Counts {
     std::uint64_t games = 0, turns = 0, errors = 0, warnings = 0;
 };
 
-/// Where the findings go: lines of text as they come, or one JSON object at the end.
+/// Where the findings go as they come: lines of text, or one JSON object.
 class CheckReport {
   public:
     CheckReport(const CommandLine& line, bool as_json)
@@ -43,9 +43,13 @@ class CheckReport {
 
     void add(const notation::Diagnostic& diagnostic, const SourceGame& game) {
         const notation::DiagnosticSource source{game.file, game.first_line, game.number};
-        if (json_) return analyzer::write_diagnostic_json(*json_, diagnostic, game.record.text, source);
         text_.clear();
-        write_diagnostic(diagnostic, game.record.text, source, colouring_, text_);
+        if (json_) {
+            analyzer::write_diagnostic_json(*json_, diagnostic, game.record.text, source);
+            text_ = json_->take();
+        } else {
+            write_diagnostic(diagnostic, game.record.text, source, colouring_, text_);
+        }
         std::fwrite(text_.data(), 1, text_.size(), stdout);
     }
 
@@ -56,7 +60,7 @@ class CheckReport {
         total_.warnings += counts.warnings;
         if (json_ || quiet_) return;
         const bool clean = counts.errors + counts.warnings == 0;
-        fmt::print("{}: {}, {}, {}\n", file, plural(counts.games, "game"), plural(counts.turns, "turn"),
+        fmt::print("{}: {}, {}, {}\n", shown(file), plural(counts.games, "game"), plural(counts.turns, "turn"),
                    clean ? "no problem"
                          : fmt::format("{}, {}", plural(counts.errors, "error"), plural(counts.warnings, "warning")));
     }
@@ -94,7 +98,7 @@ int run_check(const Arguments& arguments) {
         "format", boost::program_options::value<std::string>()->default_value("text"), "text or json");
     if (!line.parse(arguments)) return exit_clean;
     const auto format = line.get<std::string>("format");
-    if (format != "text" && format != "json") throw UsageError("--format is text or json");
+    if (format != "text" && format != "json") throw UsageError(fmt::format("--format is text or json, not '{}'", format));
     const GameChoice choice = line.games();
 
     castelli::OpeningReader openings = line.openings();

@@ -26,25 +26,33 @@ struct Formatted {
     std::string original;
     std::string text;
     bool readable = true;
+    bool problem = false;
 };
 
-Formatted format_file(const std::string& file, const CommandLine& line) {
+Formatted format_file(const std::string& file, const GameChoice& choice, const CommandLine& line) {
     Formatted result;
-    for_each_game(file, GameChoice(), [&](const SourceGame& game) {
+    for_each_game(file, choice, [&](const SourceGame& game) {
         result.original += game.record.text;
         auto diagnostics = game.record.diagnostics;
         analyzer::check_words(game.record, diagnostics);
-        if (std::any_of(diagnostics.begin(), diagnostics.end(),
-                        [](const auto& diagnostic) { return diagnostic.severity == notation::Severity::error; })) {
-            report(diagnostics, game, line);
-            result.readable = false;
-            return true;
-        }
+        const bool broken = std::any_of(diagnostics.begin(), diagnostics.end(), [](const auto& diagnostic) {
+            return diagnostic.severity == notation::Severity::error;
+        });
+        if (broken || line.strict()) result.problem = report(diagnostics, game, line) || result.problem;
+        result.readable = result.readable && !broken;
+        if (broken) return true;
         if (!result.text.empty()) result.text += '\n';
         write_canonical(game.record, analyzer::spell_canonically, result.text);
         return true;
     });
     return result;
+}
+
+void rewrite(const std::string& file, const Formatted& formatted) {
+    if (file == "-") throw UsageError("standard input cannot be rewritten in place");
+    if (formatted.original == formatted.text) return;
+    if (const auto written = analyzer::write_file(file, formatted.text); !written)
+        throw UsageError(fmt::format("{}: {}", file, written.error()));
 }
 
 }  // namespace
@@ -53,29 +61,30 @@ int run_fmt(const Arguments& arguments) {
     CommandLine line(help);
     line.add_output_option();
     line.add()("check", "say which files differ from their canonical form")("in-place,i", "rewrite the files")(
-        "strict", "warnings are problems");
+        "game", boost::program_options::value<std::string>(), "games of a file: 3,7-9")("strict", "warnings are problems");
     if (!line.parse(arguments)) return exit_clean;
+    const bool check = line.has("check"), in_place = line.has("in-place");
+    if (check && in_place) throw UsageError("--check writes nothing: leave out --in-place");
+    if (in_place && (line.has("game") || line.has("output")))
+        throw UsageError("--in-place rewrites whole files: leave out --game and -o");
     bool problem = false;
     std::string output;
     for (const auto& file : line.files()) {
-        const Formatted formatted = format_file(file, line);
-        problem = problem || !formatted.readable;
+        const Formatted formatted = format_file(file, line.games(), line);
+        problem = problem || formatted.problem;
         if (!formatted.readable) continue;
-        const bool differs = formatted.original != formatted.text;
-        if (line.has("check")) {
-            if (differs) fmt::print("{} differs from its canonical form\n", file);
-            problem = problem || differs;
-        } else if (line.has("in-place")) {
-            if (file == "-") throw UsageError("standard input cannot be rewritten in place");
-            if (!differs) continue;
-            if (const auto written = analyzer::write_file(file, formatted.text); !written)
-                throw UsageError(fmt::format("{}: {}", file, written.error()));
+        if (check) {
+            if (formatted.original == formatted.text) continue;
+            fmt::print("{} differs from its canonical form\n", shown(file));
+            problem = true;
+        } else if (in_place) {
+            rewrite(file, formatted);
         } else {
             if (!output.empty()) output += '\n';
             output += formatted.text;
         }
     }
-    if (!line.has("check") && !line.has("in-place")) write_output(line, output);
+    if (!output.empty()) write_output(line, output);
     return problem ? exit_problem : exit_clean;
 }
 

@@ -40,9 +40,9 @@ std::uint64_t read_number(std::string_view text, const std::string& list) {
     return number;
 }
 
-std::string shown(const std::string& file) { return file == "-" ? "standard input" : file; }
-
 }  // namespace
+
+std::string shown(const std::string& file) { return file == "-" ? "standard input" : file; }
 
 GameChoice::GameChoice(const std::string& list) {
     std::string_view rest = list;
@@ -84,7 +84,9 @@ void for_each_game(const std::string& file, const GameChoice& choice,
         if (reader.game_number() >= choice.last()) break;
     }
     if (reader.error()) throw UsageError(fmt::format("{}: {}", shown(file), reader.error().message()));
-    if (!any) throw UsageError(fmt::format("{}: there is no such game", shown(file)));
+    if (!any)
+        throw UsageError(reader.game_number() == 1 ? fmt::format("--game: {} has one game only", shown(file))
+                                                   : fmt::format("--game: {} has games 1 to {}", shown(file), reader.game_number()));
 }
 
 void with_one_game(const std::string& file, const GameChoice& choice,

@@ -35,6 +35,9 @@ struct SourceGame {
     std::uint64_t first_line = 1;
 };
 
+/// A file's name as messages give it.
+std::string shown(const std::string& file);
+
 /// Calls `visit` for each chosen game of a file (`-`: standard input) until it returns false. Throws UsageError when the
 /// file cannot be read or has no game of that number.
 void for_each_game(const std::string& file, const GameChoice& choice, const std::function<bool(const SourceGame&)>& visit);

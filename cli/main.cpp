@@ -26,6 +26,13 @@ void print_help(std::FILE* to) {
                "Exit: 0 clean, 1 a problem in the record, 2 usage or input/output, 3 internal error, 130 interrupted.\n");
 }
 
+/// "check, fmt, ..."
+std::string verbs() {
+    std::string names;
+    for (const Command& command : commands()) names += fmt::format("{}{}", names.empty() ? "" : ", ", command.name);
+    return names;
+}
+
 /// The command that the first words name, and how many words that takes.
 std::pair<const Command*, int> find_command(int count, char** words) {
     for (const Command& command : commands()) {
@@ -55,7 +62,7 @@ int run(int count, char** words) {
         return exit_clean;
     }
     const auto [command, taken] = find_command(count, words);
-    if (command == nullptr) throw UsageError(fmt::format("there is no verb '{}'; see castellan --help", first));
+    if (command == nullptr) throw UsageError(fmt::format("there is no verb '{}': verbs are {}", first, verbs()));
     return command->run(Arguments(words + 1 + taken, words + count));
 }
 
@@ -70,6 +77,7 @@ int flushed(int code) {
 
 int main(int count, char** words) {
     std::signal(SIGPIPE, SIG_DFL);
+    std::signal(SIGXFSZ, SIG_IGN);  // a file too large is an error like a full disk
     try {
         return flushed(run(count, words));
     } catch (const UsageError& error) {

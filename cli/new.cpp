@@ -8,6 +8,7 @@
 #include "cli/output.hpp"
 #include "engine/castelli/classic_set.hpp"
 #include "notation/comment.hpp"
+#include "notation/parser.hpp"
 #include "notation/writer.hpp"
 
 namespace castellan::cli {
@@ -68,13 +69,19 @@ int run_new(const Arguments& arguments) {
         "names", po::value<std::string>()->default_value(""), "players clockwise, the start player first: Anna,Ben")(
         "modules", po::value<std::string>()->default_value("-"), "modules played; this version knows the base game");
     if (!line.parse(arguments)) return exit_clean;
+    line.expect_no_file();
     const int players = line.get<int>("players");
     if (players < 2 || players > 4) throw UsageError(fmt::format("--players {}: Castelli is for 2 to 4", players));
     if (line.get<std::string>("modules") != "-") throw UsageError("--modules: this version reads the base game only");
     const auto names = line.get<std::string>("names");
     const auto list = names.empty() ? std::vector<std::string>{} : split(names);
     if (list.size() > std::size_t(players)) throw UsageError("--names: there are more names than players");
-    write_output(line, empty_record(players, list));
+    const auto text = empty_record(players, list);
+    notation::Record record;
+    notation::parse_game(text, record);
+    if (record.broken())
+        throw UsageError(fmt::format("--names cannot stand in a record: {}", record.diagnostics.front().message));
+    write_output(line, text);
     return exit_clean;
 }
 

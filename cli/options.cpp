@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <array>
+#include <charconv>
 #include <cstdlib>
 #include <iostream>
 #include <sstream>
@@ -15,6 +17,34 @@
 namespace castellan::cli {
 
 namespace po = boost::program_options;
+
+namespace {
+
+template <class Names>
+std::string listed(const Names& names) {
+    std::string text;
+    for (const std::string_view name : names)
+        if (!name.empty()) text += fmt::format("{}{}", text.empty() ? "" : ", ", name);
+    return text;
+}
+
+void check_ruling(const std::string& assignment) {
+    using castelli::Rulings;
+    const auto problem = Rulings().set(assignment);
+    if (problem == Rulings::Problem::none) return;
+    std::array<std::string_view, castelli::ruling_count> names;
+    for (std::size_t ruling = 0; ruling < names.size(); ++ruling) {
+        const auto& known = castelli::info(castelli::RulingName(ruling));
+        names[ruling] = known.name;
+        if (problem == Rulings::Problem::unknown_value && assignment.substr(0, assignment.find('=')) == known.name)
+            throw UsageError(fmt::format("--ruling {}: values of {} are {}", assignment, known.name, listed(known.values)));
+    }
+    if (problem == Rulings::Problem::malformed)
+        throw UsageError(fmt::format("--ruling {}: expected NAME=VALUE such as own-space=none", assignment));
+    throw UsageError(fmt::format("--ruling {}: there is no such ruling; rulings are {}", assignment, listed(names)));
+}
+
+}  // namespace
 
 CommandLine::CommandLine(const Help& help) : help_(help) {
     options_.add_options()("help,h", "this help")("quiet,q", "no progress, no summary")(
@@ -53,10 +83,7 @@ bool CommandLine::parse(const Arguments& arguments) {
     const auto colour = get<std::string>("color");
     if (colour != "auto" && colour != "always" && colour != "never")
         throw UsageError(fmt::format("--color is auto, always or never, not '{}'", colour));
-    castelli::Rulings known;
-    for (const auto& ruling : rulings())
-        if (known.set(ruling) != castelli::Rulings::Problem::none)
-            throw UsageError(fmt::format("--ruling {}: no such ruling or value; see docs/rules.md", ruling));
+    for (const auto& ruling : rulings()) check_ruling(ruling);
     return true;
 }
 
@@ -69,6 +96,20 @@ std::string CommandLine::file() const {
     const auto all = files();
     if (all.size() != 1) throw UsageError(fmt::format("this verb takes one file\nUsage: {}", help_.usage));
     return all.front();
+}
+
+void CommandLine::expect_no_file() const {
+    if (has("file"))
+        throw UsageError(fmt::format("this verb takes no file: '{}'\nUsage: {}", files().front(), help_.usage));
+}
+
+std::uint64_t CommandLine::number(const std::string& name, std::uint64_t least) const {
+    const auto text = get<std::string>(name);
+    std::uint64_t value = 0;
+    const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (text.empty() || read.ec != std::errc{} || read.ptr != text.data() + text.size() || value < least)
+        throw UsageError(fmt::format("--{} {}: expected a whole number from {} on", name, text, least));
+    return value;
 }
 
 GameChoice CommandLine::games() const {
@@ -97,7 +138,8 @@ castelli::OpeningReader CommandLine::openings() const { return {set(), rulings()
 
 bool use_colour(const std::string& when, std::FILE* to) {
     if (when == "always") return true;
-    return when == "auto" && std::getenv("NO_COLOR") == nullptr && isatty(fileno(to)) != 0;
+    const char* no_colour = std::getenv("NO_COLOR");
+    return when == "auto" && (no_colour == nullptr || *no_colour == '\0') && isatty(fileno(to)) != 0;
 }
 
 }  // namespace castellan::cli

@@ -45,6 +45,10 @@ class CommandLine {
     [[nodiscard]] std::vector<std::string> files() const;
     /// The only file; throws UsageError unless there is exactly one.
     [[nodiscard]] std::string file() const;
+    /// Throws UsageError if a file is named: the verb takes none.
+    void expect_no_file() const;
+    /// A whole number from `least` on; throws UsageError.
+    [[nodiscard]] std::uint64_t number(const std::string& name, std::uint64_t least) const;
     /// The games that --game names.
     [[nodiscard]] GameChoice games() const;
     [[nodiscard]] bool strict() const { return has("strict"); }

@@ -47,7 +47,7 @@ Space read_space(std::string_view text) {
     return Space::at(text[0] - 'a', text[1] - '1');
 }
 
-render::Crop read_crop(const std::string& text) {
+render::Crop read_crop(const std::string& text, const Board& board) {
     const auto dash = text.find('-');
     const Space first = read_space(std::string_view(text).substr(0, dash));
     const Space last = dash == std::string::npos ? first : read_space(std::string_view(text).substr(dash + 1));
@@ -57,7 +57,10 @@ render::Crop read_crop(const std::string& text) {
     if (dash == std::string::npos)
         crop = {std::max(0, crop.first_column - 1), std::min(7, crop.last_column + 1), std::max(0, crop.first_row - 1),
                 std::min(7, crop.last_row + 1)};
-    return crop;
+    for (int column = crop.first_column; column <= crop.last_column; ++column)
+        for (int row = crop.first_row; row <= crop.last_row; ++row)
+            if (board.kind_of(Space::at(column, row)) != SpaceKind::absent) return crop;
+    throw UsageError(fmt::format("--crop {}: the board has no space there", text));
 }
 
 /// The spaces the last turn changed.
@@ -103,19 +106,22 @@ std::string turn_text(const Standing& standing, const analyzer::Names& names, co
                 winner += fmt::format("{}{}", winner.empty() ? "" : " and ", names[std::size_t(colour)]);
         return fmt::format("Final scoring: {} {}", winner, std::has_single_bit(best.colours) ? "wins" : "share the victory");
     }
-    if (standing.turn.steps.empty()) return "Setup";
-    return fmt::format("After turn {}, {}", standing.turn.number, names[std::size_t(standing.turn.player)]);
+    if (standing.turn.number == 0) return "Setup";
+    return fmt::format("{} turn {}, {}", standing.turn.steps.empty() ? "Before" : "After", standing.turn.number,
+                       names[std::size_t(standing.turn.player)]);
 }
 
+/// The ending of -o, else --format.
 std::string format_of(const CommandLine& line) {
-    std::string format = line.get<std::string>("format");
-    if (line.has("output")) {
+    const auto known = [](std::string_view format) { return format == "png" || format == "pdf" || format == "svg"; };
+    if (line.has("output") && line.get<std::string>("output") != "-") {
         const auto path = line.get<std::string>("output");
         const auto point = path.rfind('.');
-        if (path != "-") format = point == std::string::npos ? "" : path.substr(point + 1);
+        if (point != std::string::npos && known(path.substr(point + 1))) return path.substr(point + 1);
+        throw UsageError(fmt::format("-o {}: a picture's file ends in .png, .pdf or .svg", path));
     }
-    if (format != "png" && format != "pdf" && format != "svg")
-        throw UsageError("a picture is png, pdf or svg: name the file so, or give --format");
+    const auto format = line.get<std::string>("format");
+    if (!known(format)) throw UsageError(fmt::format("--format is png, pdf or svg, not '{}'", format));
     return format;
 }
 
@@ -126,9 +132,15 @@ void write_picture(const CommandLine& line, const Drawing& drawing) {
     input.board.board = &drawing.setup->board;
     input.board.set = drawing.setup->set.get();
     input.board.state = &drawing.state;
-    if (line.has("crop")) input.board.crop = read_crop(line.get<std::string>("crop"));
+    if (line.has("crop")) {
+        // A part of the board is a diagram: no title, no panels.
+        input.board.crop = read_crop(line.get<std::string>("crop"), drawing.setup->board);
+        input.title.clear();
+        input.subtitle.clear();
+        input.players.clear();
+    }
     const render::Scene scene = render::make_picture(input);
-    const render::DocumentInfo info{input.title, write_position(*drawing.setup, drawing.state, drawing.deck)};
+    const render::DocumentInfo info{drawing.input.title, write_position(*drawing.setup, drawing.state, drawing.deck)};
     const auto picture = format == "png"   ? render::to_png(scene, pixels)
                          : format == "pdf" ? render::to_pdf(scene, info, default_points)
                                            : render::to_svg(scene, info, pixels);

@@ -33,9 +33,12 @@ std::string why_text(const SourceGame& game, const castelli::Opening& opening, c
     if (!address) throw UsageError(fmt::format("--why {}: expected an address such as 7, 7.2, 7/1 or end", where));
     const auto standing = castelli::game_at(game.record, opening, *address);
     if (!standing) throw UsageError(fmt::format("--why {}: {}", where, standing.error()));
+    if (address->turn == 0) throw UsageError("--why 0: nothing is scored by the setup; name a turn, or end");
     auto names = analyzer::player_names(game.record);
     for (auto& name : names) name = notation::visible(name);
-    return analyzer::explained(*standing, opening.setup, names, address->action.value_or(0));
+    auto text = analyzer::explained(*standing, opening.setup, names, address->action.value_or(0));
+    if (standing->problem) text += "Not played further: see the messages\n";
+    return text;
 }
 
 }  // namespace
@@ -48,7 +51,8 @@ int run_score(const Arguments& arguments) {
         "format", boost::program_options::value<std::string>()->default_value("text"), "text, json or md");
     if (!line.parse(arguments)) return exit_clean;
     const auto format = line.get<std::string>("format");
-    if (format != "text" && format != "json" && format != "md") throw UsageError("--format is text, json or md");
+    if (format != "text" && format != "json" && format != "md") 
+        throw UsageError(fmt::format("--format is text, json or md, not '{}'", format));
     castelli::OpeningReader openings = line.openings();
     bool problem = false;
     with_one_game(line.file(), line.games(), [&](const SourceGame& game) {

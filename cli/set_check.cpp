@@ -98,7 +98,7 @@ int run_set_check(const Arguments& arguments) {
         "format", boost::program_options::value<std::string>()->default_value("text"), "text or json");
     if (!line.parse(arguments)) return exit_clean;
     const auto format = line.get<std::string>("format");
-    if (format != "text" && format != "json") throw UsageError("--format is text or json");
+    if (format != "text" && format != "json") throw UsageError(fmt::format("--format is text or json, not '{}'", format));
     const auto colouring = use_colour(line.get<std::string>("color"), stdout) ? notation::Colouring::ansi
                                                                               : notation::Colouring::plain;
     bool problem = false;

@@ -31,11 +31,21 @@ void paint_ornament(Scene& scene, Point middle, double width, const Theme& theme
     scene.fill(outline("M0 -7L9 0L0 7L-9 0Z").moved(middle), theme.faint_ink);
 }
 
+// A long title is set smaller before it is cut short. Letters are taken to be as wide as the bold face's mean.
+double title_size(const std::string& title, double width) {
+    constexpr double largest = 0.44;
+    constexpr double smallest = 0.24;
+    constexpr double letter_width = 0.68;  // em
+    const auto letters = std::count_if(title.begin(), title.end(),
+                                       [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; });
+    return std::clamp(width / (letter_width * double(std::max<std::ptrdiff_t>(letters, 1))), smallest, largest);
+}
+
 Scene title_scene(const PictureInput& input, double width, const Theme& theme) {
     Scene scene;
     double y = 0;
     if (!input.title.empty()) {
-        Text title = centred(input.title, {width / 2, y + 0.42}, 0.44, width, theme.ink);
+        Text title = centred(input.title, {width / 2, y + 0.42}, title_size(input.title, width), width, theme.ink);
         title.weight = Weight::bold;
         scene.write(std::move(title));
         y += 0.56;

@@ -6,8 +6,6 @@
 #include <csetjmp>
 #include <memory>
 #include <new>
-#include <vector>
-
 
 namespace castellan::render {
 
@@ -40,10 +38,18 @@ void flush(png_structp) {}
 
 void ignore(png_structp, png_const_charp) {}
 
+/// Memory that is written before it is read, and so need not be cleared.
+struct Bytes {
+    explicit Bytes(std::size_t room) : data(std::make_unique_for_overwrite<std::uint8_t[]>(room)), size(room) {}
+
+    std::unique_ptr<std::uint8_t[]> data;
+    std::size_t size;
+};
+
 // The rows as PNG compresses them: each begins with its filter, none.
-std::vector<std::uint8_t> scanlines(const Pixels& pixels) {
-    std::vector<std::uint8_t> bytes(pixels.height * (1 + std::size_t(pixels.width) * bytes_a_pixel));
-    std::uint8_t* to = bytes.data();
+Bytes scanlines(const Pixels& pixels) {
+    Bytes bytes(pixels.height * (1 + std::size_t(pixels.width) * bytes_a_pixel));
+    std::uint8_t* to = bytes.data.get();
     for (std::size_t y = 0; y < pixels.height; ++y) {
         const std::uint32_t* from = pixels.first + y * pixels.stride;
         *to++ = PNG_FILTER_VALUE_NONE;
@@ -59,23 +65,22 @@ std::vector<std::uint8_t> scanlines(const Pixels& pixels) {
 // libdeflate is several times faster than the zlib inside libpng, at much the same size.
 constexpr int compression_level = 1;
 
-std::string compressed(const std::vector<std::uint8_t>& rows) {
+Bytes compressed(const Bytes& rows) {
     const std::unique_ptr<libdeflate_compressor, decltype(&libdeflate_free_compressor)> compressor(
         libdeflate_alloc_compressor(compression_level), libdeflate_free_compressor);
     if (!compressor) throw std::bad_alloc();
-    std::string data(libdeflate_zlib_compress_bound(compressor.get(), rows.size()), '\0');
-    data.resize(libdeflate_zlib_compress(compressor.get(), rows.data(), rows.size(), data.data(), data.size()));
-    return data;
+    Bytes bytes(libdeflate_zlib_compress_bound(compressor.get(), rows.size));
+    bytes.size = libdeflate_zlib_compress(compressor.get(), rows.data.get(), rows.size, bytes.data.get(), bytes.size);
+    return bytes;
 }
 
 // No object with a destructor lives here: libpng leaves by longjmp.
-bool write_chunks(png_structp png, png_infop info, const Pixels& pixels, const std::string& data) {
+bool write_chunks(png_structp png, png_infop info, const Pixels& pixels, const Bytes& data) {
     if (setjmp(png_jmpbuf(png)) != 0) return false;
     png_set_IHDR(png, info, pixels.width, pixels.height, 8, PNG_COLOR_TYPE_RGB, PNG_INTERLACE_NONE,
                  PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
     png_write_info(png, info);
-    png_write_chunk(png, reinterpret_cast<png_const_bytep>("IDAT"), reinterpret_cast<png_const_bytep>(data.data()),
-                    data.size());
+    png_write_chunk(png, reinterpret_cast<png_const_bytep>("IDAT"), data.data.get(), data.size);
     png_write_chunk(png, reinterpret_cast<png_const_bytep>("IEND"), nullptr, 0);
     return true;
 }
@@ -83,7 +88,7 @@ bool write_chunks(png_structp png, png_infop info, const Pixels& pixels, const s
 }  // namespace
 
 tl::expected<std::string, std::string> write_png(const Pixels& pixels) {
-    const std::string data = compressed(scanlines(pixels));
+    const Bytes data = compressed(scanlines(pixels));
     Output output;
     png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, &output, fail, ignore);
     png_infop info = png != nullptr ? png_create_info_struct(png) : nullptr;

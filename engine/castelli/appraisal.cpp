@@ -12,8 +12,8 @@ namespace {
 
 constexpr int point = 100;  // one victory point
 
-// What is held counts what the final scoring gives for it (E2, E3), and some hope besides. These weights won most games
-// against others.
+// What is held counts what the final scoring gives for it (E2, E3), and some hope besides. Of the weights tried,
+// players with these won most games.
 constexpr int unit_worth = point;
 constexpr int unseen_card_worth = 190;
 constexpr int silver_worth = 30;
@@ -21,7 +21,7 @@ constexpr int spare_silver_worth = 20;  // beyond what castles of the next turns
 constexpr int useful_silver = 6;
 
 /// What a card in hand is worth beyond the point it gives at the end (E2), while there is time to use it.
-constexpr std::array<int, card_kind_count> card_hope = {165, 250, 335, 70, 70, 105, 105, 60, 105, 90, 120, 80};
+constexpr std::array<int, card_kind_count> card_hope = {165, 250, 335, 70, 70, 105, 105, 60, 105, 90, 120, 40};
 constexpr int unhurried_turns = 3;  // with fewer turns left the hope shrinks
 
 int hand_worth(const Hand& hand, int turns) {
@@ -98,13 +98,10 @@ int turns_left(const Table& table, Colour player) {
 int Appraiser::lead(const Table& table, Colour self) {
     if (table.state.stage == Stage::mine) return final_lead(table, self);
     find_sites(table);
-    int prizes = 0;
-    if (table.state.tiles_left < table.setup.board.square_count) {
-        const auto silver = silver_prizes(table.setup, table.state);
-        const auto prize = [&](Colour player) { return silver[std::size_t(player)].points * point; };
-        const int played = table.setup.board.square_count - table.state.tiles_left;
-        prizes = compared(table.setup, self, prize) * played / table.setup.board.square_count;
-    }
+    const auto silver = silver_prizes(table.setup, table.state);
+    const auto prize = [&](Colour player) { return silver[std::size_t(player)].points * point; };
+    const int squares = table.setup.board.square_count;
+    const int prizes = compared(table.setup, self, prize) * (squares - table.state.tiles_left) / squares;
     return prizes + compared(table.setup, self, [&](Colour player) { return standing(table, player); });
 }
 

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <bit>
 #include <charconv>
 #include <numeric>
 #include <optional>
@@ -217,6 +218,12 @@ class PositionReader {
         }
     }
 
+    /// Sites in grain and wood are numbered only where several castles fit there (lord-sites).
+    bool has_site(const Area& area, std::uint8_t site) const {
+        if (area.terrain == Terrain::rocks) return site > 0 && site <= area.sites;
+        return (site > 0) == (position_.setup.rulings.value(RulingName::sites_grain_wood) == 1);
+    }
+
     void read_castles() {
         if (!fields_["castles"]) return;
         const TileFinder finder(set_);
@@ -229,10 +236,8 @@ class PositionReader {
             const Area& area = position_.setup.board.areas[action.area];
             const auto owner = Colour(castle.player);
             if (area.terrain > Terrain::rocks) fail(*text, "castles stand on rocks, grain or wood", "", &rules::B3);
-            if (area.terrain == Terrain::rocks && (action.site == 0 || action.site > area.sites))
-                fail(*text, "there is no such building site", "", &rules::B3);
-            const bool numbered = area.terrain == Terrain::rocks || action.site > 0;
-            if (numbered && (taken_sites(state, action.area) >> action.site & 1) != 0)
+            if (!has_site(area, action.site)) fail(*text, "there is no such building site", "", &rules::B3);
+            if ((taken_sites(state, action.area) >> action.site & 1) != 0)
                 fail(*text, "two castles stand on one site", "", &rules::B3);
             PlayerState& player = state.players[std::size_t(owner)];
             if (!position_.setup.plays(owner)) fail(*text, "this colour does not play", "", &rules::S6);
@@ -266,6 +271,10 @@ class PositionReader {
             state.villages_aside = std::uint8_t(number(villages, set_->villages));
             state.cities_aside = std::uint8_t(number(trimmed(cities), set_->cities));
         }
+        if (std::popcount(state.villages) + state.villages_aside > set_->villages)
+            fail(text_, fmt::format("there are only {} villages", set_->villages), "", &rules::C4);
+        if (std::popcount(state.cities) + state.cities_aside > set_->cities)
+            fail(text_, fmt::format("there are only {} cities", set_->cities), "", &rules::C4);
     }
 
     CardKind card(std::string_view text) const {
@@ -348,12 +357,11 @@ class PositionReader {
         const int total = position_.state.mine;
         if (const auto& field = fields_["mine"]) {
             position_.state.mine = std::uint8_t(number(*field, 255));
-        } else if (silver_held_ <= total) {
-            position_.state.mine = std::uint8_t(total - silver_held_);
         } else {
-            fail(text_, fmt::format("the players hold more silver than the {} there are", total), "", &rules::C7);
+            position_.state.mine = std::uint8_t(std::max(0, total - silver_held_));
         }
-        if (position_.state.mine + silver_held_ > 255) fail(text_, "there is too much silver", "", &rules::C7);
+        if (position_.state.mine + silver_held_ > total)
+            fail(text_, fmt::format("mine and players hold more silver than the {} there are", total), "", &rules::C7);
     }
 
     template <std::size_t N>

@@ -139,11 +139,10 @@ bool Replayer::play_words() {
         if (turn_.words[std::size_t(index)].is_action()) ++actions;
         if (stop_turn_ == turn_.number && actions == stop_action_ && stop_action_ > 0) return !(stopped_ = true);
     }
-    if (!close_window() || !evaluate_waiting(false)) return false;
     Action end;
     end.kind = ActionKind::end_turn;
     end.player = state_.active;
-    if (step(end, implied)) return true;
+    if (close_window() && evaluate_waiting(false) && step(end, implied)) return true;
     if (!turn_.nodes.empty()) problem_->node = turn_.nodes.back();
     return false;
 }
@@ -186,6 +185,7 @@ bool Replayer::play_word(std::int32_t index) {
     if (word.kind == WordKind::draw && state_.stage == Stage::areas && !evaluate_waiting(true)) return false;
     if (word.kind == WordKind::build && !evaluate_waiting(false)) {
         problem_->node = turn_.nodes[std::size_t(index)];
+        problem_->word = index;
         return false;
     }
     const auto action = resolve(word, table(), *tiles_);
@@ -210,12 +210,17 @@ bool Replayer::play_final_words() {
 
 bool Replayer::play_final() {
     const std::uint32_t head = at_;
+    const notation::Node& node = record_->nodes[head];
+    if (node.kind == NodeKind::result && record_->text[node.span.begin] == '*') {  // the last turn stays the last
+        ++at_;
+        return false;
+    }
     before_ = state_;
     deck_before_ = deck_;
     line_before_ = line_.size();
     begin_turn(head, true);
     turn_.number = std::uint16_t(state_.turn - 1);
-    if (record_->nodes[head].kind == NodeKind::end && (!read_words() || !play_final_words())) return false;
+    if (node.kind == NodeKind::end && (!read_words() || !play_final_words())) return false;
     const bool finished = at_ < end_ && record_->nodes[at_].kind == NodeKind::result &&
                           record_->text[record_->nodes[at_].span.begin] == '#';
     if (at_ < end_) ++at_;

@@ -149,57 +149,50 @@ int SensiblePolicy::worth_with_castle(const View& view, const Trial& trial) {
     return worth;
 }
 
-/// The card, sale or castle that is better than ending the turn now.
-Action SensiblePolicy::choose_deed(const View& view) {
-    Action best;
-    best.kind = ActionKind::end_turn;
-    best.player = view.self;
-    int best_worth = worth_of_turn(view, {view.state, view.deck});
-    choices_.clear();
-    list_choices(view.table(), choices_);
-    for (const Action& choice : choices_) {
-        if (choice.kind == ActionKind::end_turn) continue;
+/// The choice after which the game is worth most by `worth`, if any is worth more than `least`.
+template <class Worth>
+std::optional<Action> SensiblePolicy::best_of(const View& view, const std::vector<Action>& choices, int least,
+                                              Worth worth) {
+    std::optional<Action> best;
+    for (const Action& choice : choices) {
         Trial trial{view.state, view.deck};
         perform(game(view, trial), choice);
-        int worth = worth_with_castle(view, trial);
-        if (choice.octagon != no_index) worth += village_promise * turns_left(view.table(), view.self);
-        if (worth <= best_worth) continue;
-        best_worth = worth;
+        const int found = worth(choice, trial);
+        if (found <= least) continue;
+        least = found;
         best = choice;
     }
     return best;
+}
+
+/// The card, sale or castle that is better than ending the turn now.
+Action SensiblePolicy::choose_deed(const View& view) {
+    Action end;
+    end.kind = ActionKind::end_turn;
+    end.player = view.self;
+    choices_.clear();
+    list_choices(view.table(), choices_);
+    std::erase(choices_, end);
+    const int turns = turns_left(view.table(), view.self);
+    const auto worth = [&](const Action& choice, const Trial& trial) {
+        const bool founds = choice.octagon != no_index;
+        return worth_with_castle(view, trial) + (founds ? village_promise * turns : 0);
+    };
+    return best_of(view, choices_, worth_of_turn(view, {view.state, view.deck}), worth).value_or(end);
 }
 
 std::optional<Action> SensiblePolicy::choose_steward(const View& view, const std::vector<Action>& choices,
                                                      core::Random&) {
     Trial untouched{view.state, view.deck};
-    int best_worth = worth_when_settled(view, untouched);
-    std::optional<Action> best;
-    for (const Action& choice : choices) {
-        Trial trial{view.state, view.deck};
-        perform(game(view, trial), choice);
-        const int worth = worth_when_settled(view, trial);
-        if (worth <= best_worth) continue;
-        best_worth = worth;
-        best = choice;
-    }
-    return best;
+    return best_of(view, choices, worth_when_settled(view, untouched),
+                   [&](const Action&, Trial& trial) { return worth_when_settled(view, trial); });
 }
 
 /// Sells in others' turns only at the end of the last one, when the outcome can be seen.
 std::optional<Action> SensiblePolicy::choose_sale(const View& view, const std::vector<Action>& choices, core::Random&) {
     if (view.state.tiles_left > 0) return std::nullopt;
-    int best_worth = worth_of_turn(view, {view.state, view.deck});
-    std::optional<Action> best;
-    for (const Action& choice : choices) {
-        Trial trial{view.state, view.deck};
-        perform(game(view, trial), choice);
-        const int worth = worth_of_turn(view, trial);
-        if (worth <= best_worth) continue;
-        best_worth = worth;
-        best = choice;
-    }
-    return best;
+    return best_of(view, choices, worth_of_turn(view, {view.state, view.deck}),
+                   [&](const Action&, const Trial& trial) { return worth_of_turn(view, trial); });
 }
 
 }  // namespace castellan::castelli

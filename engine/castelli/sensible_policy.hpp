@@ -29,6 +29,8 @@ class SensiblePolicy : public Policy {
     int worth_of_turn(const View& view, const Trial& trial);
     int worth_with_castle(const View& view, const Trial& trial);
     Action choose_deed(const View& view);
+    template <class Worth>
+    std::optional<Action> best_of(const View& view, const std::vector<Action>& choices, int least, Worth worth);
     Game game(const View& view, Trial& trial);
 
     Appraiser appraiser_;

@@ -1,6 +1,6 @@
 #include "engine/castelli/simulator.hpp"
 
-#include <cassert>
+#include <stdexcept>
 
 #include "engine/castelli/turn.hpp"
 
@@ -124,8 +124,9 @@ void Simulator::ask_for_sales(Colour player) {
 
 void Simulator::act(const Action& action) {
     events_.clear();
-    [[maybe_unused]] const Verdict verdict = apply({game_.setup, state_, deck_, events_}, action);
-    assert(verdict.allowed());
+    const Verdict verdict = apply({game_.setup, state_, deck_, events_}, action);
+    if (!verdict.allowed())
+        throw std::logic_error("a simulated player broke a rule: " + message_text(verdict, game_.setup.board));
     game_.actions.push_back(action);
 }
 

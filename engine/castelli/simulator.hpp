@@ -32,7 +32,8 @@ class Simulator {
     /// Fails when the set has no layout for so many players.
     static tl::expected<Simulator, SetupError> make(SimulationOptions options);
 
-    /// The game of this number, from 1, whichever games were played before. Valid until the next call.
+    /// The game of this number, from 1, whichever games were played before. Valid until the next call. Throws
+    /// std::logic_error should a policy choose what the rules do not allow.
     const SimulatedGame& play(std::uint64_t number);
     [[nodiscard]] const SimulationOptions& options() const { return options_; }
 

@@ -145,6 +145,13 @@ std::set<std::string> kinds_of(const SimulatedGame& game) {
 
 }  // namespace
 
+TEST_CASE("Chance is splitmix64: the first numbers known for seed 1234567") {
+    castellan::core::Random random(1234567);
+    CHECK(random.next() == 6457827717110365317U);
+    CHECK(random.next() == 3203168211198807973U);
+    CHECK(random.next() == 9817491932198370423U);
+}
+
 TEST_CASE("The same seed gives the same bytes, whichever games were played before") {
     auto first = simulator(options_for(3, sensible, 42));
     auto second = simulator(options_for(3, sensible, 42));

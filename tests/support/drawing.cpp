@@ -5,6 +5,7 @@
 
 #include <array>
 #include <sstream>
+#include <stdexcept>
 #include <vector>
 
 namespace castellan::castelli::test {
@@ -21,7 +22,7 @@ std::vector<std::string> words(std::string_view drawing) {
 
 std::string tile(std::string_view space, Side side, std::string_view arm) {
     const auto colour = colour_letters.find(arm[0]);
-    REQUIRE(colour != std::string_view::npos);
+    if (colour == std::string_view::npos) throw std::invalid_argument("an arm begins with a colour");
     std::string text = fmt::format("{}:", space);
     for (std::size_t at = 0; at < side_count; ++at) {
         const std::size_t clockwise_of_side = (at + side_count - std::size_t(side)) % side_count;

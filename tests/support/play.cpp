@@ -11,22 +11,32 @@
 namespace castellan::castelli::test {
 namespace {
 
-constexpr std::string_view unused_piece = R"(piece A
-a1 w1N
-c1 w1N
-b2 sN
-d2 w1N
-a3 w1N
-c3 w1N
-b4 w1S
-d4 w1S
+/// No area is complete with a single tile.
+constexpr std::string_view pieces = R"(piece A
+a1 w1NE
+c1 g1NEW
+b2 r1NESW.1
+d2 w1NESW
+a3 g1NES
+c3 m1NESW
+b4 r1ESW.2 village
+d4 sESW
+piece B
+a1 w1NEW
+c1 g1NEW
+b2 r1NESW.1 city
+d2 w1NSW
+a3 g1NESW
+c3 m1NESW village
+b4 r1ESW.1
+d4 w1SW
 )";
 
-constexpr std::string_view unused_layout = R"(layout one 1x1
-north - - - -
-east - - - -
-south - - - -
-west - - - -
+constexpr std::string_view layout = R"(layout wide 2x1
+north s1 n g1 n r1 n c2 n
+east n s1 n g1
+south n w2 n - n c1 n w1
+west s2 n - n
 )";
 
 Position read(std::string_view text, std::string_view rulings, std::string_view cards) {
@@ -65,12 +75,12 @@ std::string refused(const Problem& problem) {
 std::shared_ptr<const ComponentSet> small_box(std::string_view cards) {
     std::string text = "castellan-set 1\nname small\n";
     if (!cards.empty()) text += fmt::format("cards {}\n", cards);
-    text += unused_piece;
+    text += pieces;
     for (const char value : std::string_view("123456c"))
         for (int copy = 1; copy <= 4; ++copy)
             text += fmt::format("tile {0}{1} R{0} G{0} B{0} Y{0}\n", value, copy);
     text += "tile s1 R1 B1 G1 Y1 s1\ntile s2 R2 B2 G2 Y2 s2\n";
-    text += unused_layout;
+    text += layout;
     auto reading = read_set(text);
     REQUIRE(reading.set.has_value());
     return std::make_shared<const ComponentSet>(*std::move(reading.set));
@@ -80,11 +90,12 @@ Play::Play(std::string_view position, std::string_view rulings, std::string_view
     : Play(read(position, rulings, cards)) {}
 
 Play::Play(Position position)
-    : setup_(std::move(position.setup)), state_(position.state), deck_(position.deck), tiles_(*setup_.set) {}
+    : setup_(std::move(position.setup)), state_(position.state), deck_(position.deck), tiles_(setup_.set) {}
 
 Lines Play::play(std::string_view movetext) {
-    const bool ends = movetext.find('#') != std::string_view::npos;
-    const std::string text = fmt::format("[CGN \"1\"]\n\n{}{}\n", movetext, ends ? "" : " *");
+    // With a position the first turn may have any number.
+    const bool ends = movetext.back() == '#';
+    const std::string text = fmt::format("[CGN \"1\"]\n[Position \"-\"]\n\n{}{}\n", movetext, ends ? "" : " *");
     notation::Record record;
     notation::parse_game(text, record);
     REQUIRE_FALSE(record.broken());

@@ -1,0 +1,126 @@
+// Annotating writes every consequence as a claim, and changes nothing else.
+#include "engine/castelli/word.hpp"
+#include "notation/writer.hpp"
+#include "tests/analyzer/games.hpp"
+
+using namespace castellan::analyzer::testing;
+namespace notation = castellan::notation;
+namespace castelli = castellan::castelli;
+
+namespace {
+
+/// Turns, actions, comments, glyphs, variations and the result, without claims and consequence words.
+Strings choices(const std::string& text) {
+    notation::Record record;
+    notation::parse_game(text, record);
+    Strings all;
+    for (const auto& node : record.nodes) {
+        std::string item(node.span.of(record.text));
+        if (node.kind == notation::NodeKind::end) continue;
+        if (node.kind == notation::NodeKind::word) {
+            auto word = castelli::parse_word(item);
+            REQUIRE(word.has_value());
+            if (!word->is_action()) continue;
+            word->claim = castelli::ClaimForm::none;
+            item = castelli::spelled(*word);
+        }
+        all.push_back(item);
+    }
+    return all;
+}
+
+const std::string blue_three = "octagons d4 w2NE | seats RB | tiles d5:R3G3B3Y3s1";
+
+}  // namespace
+
+TEST_CASE("Annotated simulated games check clean, stay as they are, and keep every choice") {
+    for (const int players : {2, 3, 4}) {
+        Games games(players);
+        for (std::uint64_t number = 1; number <= 40; ++number) {
+            const auto plain = games.record(number);
+            const auto once = annotate(plain);
+            CHECK(check(once).messages() == Strings{});
+            CHECK(annotate(once) == once);
+            CHECK(choices(once) == choices(plain));
+        }
+    }
+}
+
+TEST_CASE("Every consequence is written") {
+    // Areas: 4 of Red against 3 of Blue. The rim of a4: wood in the north for Red; the west side is Yellow's, neutral.
+    CHECK(movetext(annotate(game_from(blue_three, "1. R e4:B4Y4G4R4\n*"))) == "1. R e4:B4Y4G4R4 d4w:R4,B3=R2\n*\n");
+    CHECK(
+        movetext(annotate(game_from("octagons d4 g2NESW | seats RB | R hand=K4,Pe", "1. R K4 d5:R1Y1G1B1s2 -Pe\n*"))) ==
+        "1. R K4=4 d5:R1Y1G1B1s2 d5$=2 -Pe=2 vp=R4,B0\n*\n");
+    CHECK(movetext(annotate(game_from("board wide A B | seats RB", "1. R a4:R4G4B4Y4\n*"))) ==
+          "1. R a4:R4G4B4Y4 a4@N=R1 b4w:G4=-\n*\n");
+}
+
+TEST_CASE("The final scoring is written") {
+    // Red takes 4 silver with 4 against 3 and 1 wood with 5 + 6; 1 card, 1 wood, most silver: 2 + 4 more points.
+    const std::string last =
+        "octagons d4 sNE w1SW | seats RB | tiles d5:R3G3B3Y3s1 e4:B4Y4G4R4 d3:R5G5Y5B5 | R hand=Ra | B s=1 | mine 4";
+    CHECK(movetext(annotate(game_from(last, "1. R c4:Y6R6G6B6\n#"))) ==
+          "1. R c4:Y6R6G6B6 d4w:R11=R1\nend d4s:R4,B3=R4 E2=R1,B0 E3=R1,B0 E4=R4,B2 vp=R6,B2\n#R\n");
+}
+
+TEST_CASE("False claims are replaced, what did not happen is left out") {
+    CHECK(movetext(annotate(game_from(blue_three, "1. R e4:B4Y4G4R4 d4w:R9=B2 vp=R7 d5$=1 E2=R1\n*"))) ==
+          "1. R e4:B4Y4G4R4 d4w:R4,B3=R2 vp=R0,B0\n*\n");
+}
+
+TEST_CASE("Comments, glyphs and variations keep their places") {
+    const std::string with_all =
+        "{Anna begins.}\n"
+        "1. R {first} e4:B4Y4G4R4 ! {then}\n"
+        "(\n"
+        "  {or} 1. R e4:Y4G4R4B4 ?! {tied}\n"
+        "  2. B d3:R5G5Y5B5\n"
+        ")\n"
+        "2. B d3:R5G5Y5B5 {last}\n"
+        "*\n";
+    CHECK(movetext(annotate(game_from(blue_three, with_all))) ==
+          "{Anna begins.}\n"
+          "1. R {first} e4:B4Y4G4R4 ! {then} d4w:R4,B3=R2\n"
+          "(\n"
+          "  {or}\n"
+          "  1. R e4:Y4G4R4B4 ?! {tied} d4w:B7=B2\n"
+          "  2. B d3:R5G5Y5B5\n"
+          ")\n"
+          "2. B d3:R5G5Y5B5 {last}\n"
+          "*\n");
+}
+
+TEST_CASE("A game that cannot be played on ends before the refused turn, and says why") {
+    const auto out = annotate(game_from(blue_three, "1. R e4:B4Y4G4R4\n2. B d5:R4G4B4Y4\n3. R d3:R5G5Y5B5\n*"));
+    CHECK(movetext(out) ==
+          "1. R e4:B4Y4G4R4 d4w:R4,B3=R2 {Not played further: turn 2.1: the tile on d5 already lies face up (T1, 1. "
+          "Reveal a heraldic tile)}\n*\n");
+    CHECK(check(out).messages() == Strings{});
+}
+
+TEST_CASE("A word that cannot be read stops the game likewise") {
+    const auto out = annotate(game_from(blue_three, "1. R e4:B4Y4G4R4\n2. B zz\n*"));
+    CHECK(movetext(out) ==
+          "1. R e4:B4Y4G4R4 d4w:R4,B3=R2 {Not played further: turn 2: expected a card, found 'z'}\n*\n");
+    CHECK(check(out).messages() == Strings{});
+}
+
+TEST_CASE("A variation that cannot be played is left out but for what could be played") {
+    const auto out = annotate(game_from(blue_three,
+                                        "1. R e4:B4Y4G4R4\n( 1. R d5:R4G4B4Y4 )\n"
+                                        "( 1. R e4:Y4G4R4B4 2. B e4:R4G4B4Y4 )\n2. B d3:R5G5Y5B5\n*"));
+    CHECK(check(out).messages() == Strings{});
+    CHECK(choices(out).size() > 4);
+    CHECK(out.find("1. R d5:") == std::string::npos);
+    CHECK(out.find("1. R e4:Y4G4R4B4 d4w:B7=B2 {Not played further: turn 2.1: the tile on e4") != std::string::npos);
+}
+
+TEST_CASE("Tags and the set block are kept") {
+    const auto out = annotate(
+        "[CGN \"1\"]\n[Opening \"unknown to us\"]\n[Red \"Anna \\\"A\\\"\"]\n[Seats \"RB\"]\n[Pieces \"A B\"]\n"
+        "[Result \"*\"]\n\n1. R c2:R4G4B4Y4\n*\n");
+    CHECK(out.find("[Opening \"unknown to us\"]\n") != std::string::npos);
+    CHECK(out.find("[Red \"Anna \\\"A\\\"\"]\n") != std::string::npos);
+    CHECK(check(out).messages() == Strings{});
+}

@@ -1,0 +1,142 @@
+// Checking a record: every slip gives one diagnostic, and none that it did not cause.
+#include "notation/reader.hpp"
+#include "tests/analyzer/games.hpp"
+
+using namespace castellan::analyzer::testing;
+namespace notation = castellan::notation;
+
+namespace {
+
+/// Ten slips; line numbers count from the tag CGN.
+const std::string ten_slips = game_of_two(
+    "1. R c2:R4G4B4Y4 wood=R3\n"     // 7: a false total
+    "2. B e2:GcY1B1R1s1 +? e2$=2\n"  // 8: the tile has 1 silver
+    "3. R b1:R5G5Y5B5\n"             // 9
+    "( 3. R c2:R5G5Y5B5 )\n"         // 10: a tile lies there already
+    "( 3. R zz )\n"                  // 11: no such card
+    "4. B -Xy f1:R6G6B6Y6\n"         // 12: no such card
+    "5. R d1:R6Y6B6B6\n"             // 13: a tile with two arms of Blue
+    "6. B h1:R2B2G2Yc +? }\n"        // 14: a brace that closes nothing
+    "9. R a2:R1R1\n"                 // 15: the wrong number, and half a tile
+    "#R",                            //     the tag says otherwise
+    "[Result \"#B\"]\n");            // 2
+
+const std::string clean_game = game_of_two("1. R c2:R4G4B4Y4\n2. B e2:GcY1B1R1s1 +?\n*");
+
+}  // namespace
+
+TEST_CASE("Ten slips of every kind in one game give ten diagnostics, in order of place") {
+    CHECK(check(ten_slips).places() == Strings{"2 result-mismatch", "7 false-claim", "8 false-claim",
+                                               "10 square-face-up", "11 bad-card", "12 bad-card", "13 bad-tile",
+                                               "14 stray-brace", "15 turn-number", "15 bad-tile"});
+}
+
+TEST_CASE("Of one line only the first refusal is reported, and what follows is said not to be replayed") {
+    const auto checked = check(game_of_two("1. R ^c1 c2:R4G4B4Y4\n2. R e2:GcY1B1R1s1\n3. R c2:R4G4B4Y4\n*"));
+    CHECK(checked.places() == Strings{"6 tile-first"});
+    CHECK(checked.diagnostics[0].facts.back() == "the turns after this one are read, but not replayed");
+}
+
+TEST_CASE("A refusal in a variation does not stop the game, nor the game's the variation") {
+    const auto checked =
+        check(game_of_two("1. R c2:R4G4B4Y4\n"
+                          "( 1. R c2:R4G4B4Y4 2. B c2:R5G5Y5B5 )\n"
+                          "( 1. R d1:R4G4B4Y4 2. B d1:R5G5Y5B5 )\n"
+                          "2. B ^b2\n"
+                          "( 2. B K5 )\n"
+                          "*"));
+    CHECK(checked.places() == Strings{"7 square-face-up", "8 square-face-up", "9 tile-first", "10 card-not-held"});
+}
+
+TEST_CASE("A broken game does not touch its neighbours") {
+    const std::string file = clean_game + "\n" + ten_slips + "\n" + clean_game;
+    notation::GameReader reader(notation::text_source(file));
+    castellan::castelli::OpeningReader openings(nullptr, {});
+    castellan::analyzer::Checker checker(openings);
+    notation::Record record;
+    std::vector<std::size_t> found;
+    while (reader.next(record)) {
+        std::vector<notation::Diagnostic> diagnostics;
+        checker.check(record, diagnostics);
+        found.push_back(diagnostics.size());
+    }
+    CHECK(found == std::vector<std::size_t>{0, 10, 0});
+}
+
+TEST_CASE("A text that is no game is one problem, not many") {
+    CHECK(check("").places() == Strings{"1 no-game"});
+    CHECK(check("Red wins.\n").places().front() == "1 missing-version");
+    for (const auto& message : check("Red wins.\n").messages()) CHECK(message.find("missing-tag") == std::string::npos);
+}
+
+TEST_CASE("Missing tags are named one by one") {
+    CHECK(check("[CGN \"1\"]\n\n*\n").messages() ==
+          Strings{"missing-tag: the record has no tag Seats", "missing-tag: the record has no tag Pieces"});
+}
+
+TEST_CASE("An address names turn and action; consequences do not count") {
+    const auto address = [](std::string_view movetext) {
+        return check(game_of_two(movetext)).diagnostics.at(0).address;
+    };
+    CHECK(address("1. R c2:R4G4B4Y4 c2$=0 ^c1\n*") == "1.2");
+    CHECK(address("1. R vp=R1 c2:R4G4B4Y4\n*") == "1");
+    CHECK(address("1. R c2:R4G4B4Y4 vp=R1\n*") == "1.1");
+    CHECK(address("1. B c2:R4G4B4Y4\n*") == "1");
+    CHECK(address("1. R c2:R4G4B4Y4\n#R") == "end");
+}
+
+TEST_CASE("A refusal tells its rule and what would be right") {
+    const auto checked = check(game_of_two("1. R c2:R4G4B4Y4\n2. B e2:GcY1B1R1s1\n*"));
+    REQUIRE(checked.diagnostics.size() == 1);
+    const auto& diagnostic = checked.diagnostics[0];
+    CHECK(diagnostic.code == "draw-due");
+    CHECK(diagnostic.rule == "T2, 1. Reveal a heraldic tile");
+    CHECK(diagnostic.facts == Strings{"the tile shows a card icon"});
+    CHECK(diagnostic.help == "write the card drawn: `+?` is legal behind this");
+}
+
+TEST_CASE("The result of a game that is not over") {
+    const auto checked = check(game_of_two("1. R c2:R4G4B4Y4\n#R"));
+    REQUIRE(checked.places() == Strings{"7 game-not-over"});
+    CHECK(checked.diagnostics[0].facts == Strings{"15 tiles still lie face down"});
+    CHECK(checked.diagnostics[0].help == "a game not finished ends with `*`");
+}
+
+TEST_CASE("The tag Result and the result say the same however they are spelled") {
+    const std::string last_turn = "octagons d4 sNE w1SW | seats RB | tiles d5:R3G3B3Y3s1 e4:B4Y4G4R4 d3:R5G5Y5B5";
+    const auto messages = [&](std::string_view tag, std::string_view result) {
+        auto text = game_from(last_turn, fmt::format("1. R c4:Y6R6G6B6\n{}", result));
+        return check(text.insert(text.find('\n') + 1, fmt::format("[Result \"{}\"]\n", tag))).messages();
+    };
+    CHECK(messages("#R", "#R") == Strings{});
+    CHECK(messages("#R", "#r") == Strings{"case: a player's letter is a capital"});
+    CHECK(messages("#B+R", "#R+B") == messages("#R+B", "#R+B"));
+    CHECK(messages("*", "#R") == Strings{"result-mismatch: the tag says '*', the movetext ends with '#R'"});
+}
+
+TEST_CASE("Colours and words in another case are warnings, words that cannot be read are errors") {
+    const auto checked = check(game_of_two("1. r C2:r4g4b4y4\n*"));
+    CHECK(checked.places() == Strings{"6 case", "6 case"});
+    CHECK(checked.game.has_warnings);
+    CHECK_FALSE(checked.game.has_errors);
+    CHECK(checked.game.turns == 1);
+}
+
+TEST_CASE("Counts tell of the main line only") {
+    const auto checked =
+        check(game_of_two("1. R c2:R4G4B4Y4 ( 1. R d1:R4G4B4Y4 2. B c2:R5G5Y5B5 )\n2. B g2:R5G5Y5B5\n*"));
+    CHECK(checked.messages() == Strings{});
+    CHECK(checked.game.turns == 2);
+    CHECK_FALSE(checked.game.finished);
+}
+
+TEST_CASE("Simulated games are finished and check clean") {
+    for (const int players : {2, 3, 4}) {
+        Games games(players);
+        for (std::uint64_t number = 1; number <= 20; ++number) {
+            const auto checked = check(games.record(number));
+            CHECK(checked.messages() == Strings{});
+            CHECK(checked.game.finished);
+        }
+    }
+}

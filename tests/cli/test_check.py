@@ -1,0 +1,144 @@
+"""castellan check: exit codes, reports, colours, memory."""
+
+import json
+import os
+import pty
+import subprocess
+import unittest
+
+from program import CASTELLAN, CliTest, FALSE_CLAIM, GAME, ILLEGAL, OTHER_CASE, UNREADABLE
+
+
+class ExitCodes(CliTest):
+    def test_clean(self):
+        out = self.expect(0, "check", self.file("game.cgn", GAME)).stdout
+        self.assertTrue(out.endswith("game.cgn: 1 game, 2 turns, no problem\n"), out)
+
+    def test_problems(self):
+        for name, text, code in [("illegal", ILLEGAL, "square-face-up"), ("claim", FALSE_CLAIM, "false-claim"),
+                                 ("unreadable", UNREADABLE, "bad-card"), ("empty", "", "no-game")]:
+            with self.subTest(name):
+                out = self.expect(1, "check", self.file(name, text)).stdout
+                self.assertIn(f"[{code}]", out)
+                self.assertIn("1 error, 0 warnings", out)
+
+    def test_garbage(self):
+        self.expect(1, "check", self.file("garbage", bytes(range(256)) * 40))
+
+    def test_warnings_are_problems_only_when_strict(self):
+        game = self.file("game.cgn", OTHER_CASE)
+        self.assertIn("0 errors, 1 warning", self.expect(0, "check", game).stdout)
+        self.expect(1, "check", "--strict", game)
+
+    def test_quiet_leaves_out_the_summary(self):
+        self.assertEqual(self.expect(0, "check", "--quiet", self.file("game.cgn", GAME)).stdout, "")
+        self.assertIn("square-face-up", self.expect(1, "check", "--quiet", self.file("bad.cgn", ILLEGAL)).stdout)
+
+    def test_standard_input(self):
+        self.assertIn("standard input: 1 game", self.expect(0, "check", "-", stdin=GAME).stdout)
+        self.assertIn("standard input:9:6: error", self.expect(1, "check", "-", stdin=ILLEGAL).stdout)
+
+    def test_a_broken_game_does_not_hide_the_next(self):
+        file = self.file("games.cgn", "\n".join([GAME, UNREADABLE, ILLEGAL, GAME]))
+        out = self.expect(1, "check", file).stdout
+        self.assertIn("4 games, 6 turns, 2 errors, 0 warnings", out)
+        self.assertIn("in game 2\n", out)
+        self.assertIn("in game 3, turn 2.1\n", out)
+        self.assertIn("2 games", self.expect(1, "check", "--fail-fast", file).stdout)
+
+    def test_every_file_is_checked(self):
+        good, bad = self.file("good.cgn", GAME), self.file("bad.cgn", ILLEGAL)
+        out = self.expect(1, "check", bad, good).stdout
+        self.assertIn("bad.cgn: 1 game", out)
+        self.assertIn("good.cgn: 1 game", out)
+
+    def test_a_ruling_changes_what_is_true(self):
+        # A village on the castle's own octagon.
+        game = self.file("game.cgn", '[CGN "1"]\n[Position "octagons d4 r1NESW.1 | seats RB | villages d4 | '
+                                     'R w=1 g=1 r=1"]\n\n1. R d5:B4G4R4Y4 ^d4=1\n*\n')
+        self.expect(0, "check", game)
+        self.assertIn("it is 0", self.expect(1, "check", "--ruling", "own-space=none", game).stdout)
+
+
+class Json(CliTest):
+    def test_it_parses_and_says_what_the_text_says(self):
+        file = self.file("games.cgn", "\n".join([GAME, ILLEGAL, FALSE_CLAIM]))
+        report = json.loads(self.expect(1, "check", "--format", "json", file).stdout)
+        self.assertEqual([(d["game"], d["line"], d["code"], d["severity"]) for d in report["diagnostics"]],
+                         [(2, 20, "square-face-up", "error"), (3, 30, "false-claim", "error")])
+        self.assertEqual((report["games"], report["turns"], report["errors"], report["warnings"]), (3, 5, 2, 0))
+
+    def test_nothing_wrong(self):
+        report = json.loads(self.expect(0, "check", "--format", "json", self.file("game.cgn", GAME)).stdout)
+        self.assertEqual(report["diagnostics"], [])
+
+    def test_hostile_text(self):
+        file = self.file("a\x1b[31m\"b.cgn", GAME.encode().replace(b"c2:", b"c\xff\x07\"\\:"))
+        report = json.loads(self.expect(1, "check", "--format", "json", file).stdout)
+        self.assertGreater(len(report["diagnostics"]), 0)
+
+
+class Colour(CliTest):
+    def on_terminal(self, *options, **env):
+        """Standard output of a check whose standard output is a terminal."""
+        terminal, end = pty.openpty()
+        game = self.file("bad.cgn", ILLEGAL)
+        clean = {name: value for name, value in os.environ.items() if name != "NO_COLOR"}
+        subprocess.run([CASTELLAN, "check", *options, game], stdout=end, env={**clean, **env}, timeout=60)
+        os.close(end)
+        out = os.read(terminal, 10000)
+        os.close(terminal)
+        return out
+
+    def test_auto(self):
+        self.assertIn(b"\x1b[", self.on_terminal())
+        self.assertNotIn(b"\x1b[", self.on_terminal(NO_COLOR="1"))
+        self.assertIn(b"\x1b[", self.on_terminal(NO_COLOR=""))
+        self.assertNotIn("\x1b[", self.expect(1, "check", "-", stdin=ILLEGAL).stdout)
+
+    def test_told(self):
+        self.assertNotIn(b"\x1b[", self.on_terminal("--color", "never"))
+        self.assertIn(b"\x1b[", self.on_terminal("--color", "always", NO_COLOR="1"))
+        self.assertIn("\x1b[", self.expect(1, "check", "--color", "always", "-", stdin=ILLEGAL).stdout)
+
+
+class Memory(CliTest):
+    """60 MB of games pass through 16 MiB of memory."""
+
+    def setUp(self):
+        super().setUp()
+        with open(CASTELLAN, "rb") as program:
+            if b"__asan_init" in program.read():
+                self.skipTest("a sanitizer's memory is not the program's")
+
+    def peak(self, block, *options):
+        """The most memory in KiB, told when everything but the last buffer has been checked; and the exit code."""
+        child = subprocess.Popen([CASTELLAN, "check", *options, "-"], stdin=subprocess.PIPE, stdout=subprocess.DEVNULL)
+        for _ in range(60_000_000 // len(block) + 1):
+            child.stdin.write(block)
+        child.stdin.flush()
+        with open(f"/proc/{child.pid}/status") as status:
+            peak = next(int(line.split()[1]) for line in status if line.startswith("VmHWM"))
+        child.stdin.close()
+        return peak, child.wait(60)
+
+    def games(self):
+        out = self.expect(0, "simulate", "--players", "4", "--games", "200", "--policy", "random").stdout
+        return out.encode() + b"\n"
+
+    def test_many_games(self):
+        peak, code = self.peak(self.games())
+        self.assertEqual(code, 0)
+        self.assertLess(peak, 16 * 1024)
+
+    def test_many_broken_games(self):
+        broken = self.games().replace(b"\n8. ", b"\n8. zz ").replace(b"\n20. ", b"\n21. {")
+        for options in [], ["--format", "json"]:
+            with self.subTest(options):
+                peak, code = self.peak(broken, *options)
+                self.assertEqual(code, 1)
+                self.assertLess(peak, 16 * 1024)
+
+
+if __name__ == "__main__":
+    unittest.main()

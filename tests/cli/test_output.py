@@ -1,0 +1,207 @@
+"""What castellan writes, and where: fmt, annotate, score, new, simulate; whole files or none."""
+
+import json
+import os
+import resource
+import signal
+import stat
+import subprocess
+import time
+import unittest
+
+from program import CASTELLAN, CliTest, FALSE_CLAIM, GAME, ILLEGAL, OTHER_CASE, UNREADABLE
+
+
+class Fmt(CliTest):
+    def test_canonical_form(self):
+        self.assertEqual(self.expect(0, "fmt", self.file("game.cgn", OTHER_CASE)).stdout, GAME)
+        self.assertEqual(self.expect(0, "fmt", "-", stdin=GAME).stdout, GAME)
+
+    def test_many_games_stay_apart(self):
+        many = "\n".join([GAME, GAME])
+        self.assertEqual(self.expect(0, "fmt", self.file("many.cgn", many)).stdout, many)
+        self.assertEqual(self.expect(0, "fmt", self.file("a.cgn", GAME), self.file("b.cgn", GAME)).stdout, many)
+
+    def test_check(self):
+        self.assertEqual(self.expect(0, "fmt", "--check", self.file("game.cgn", GAME)).stdout, "")
+        self.assertIn("other.cgn differs from its canonical form",
+                      self.expect(1, "fmt", "--check", self.file("other.cgn", OTHER_CASE)).stdout)
+        self.assertIn("standard input differs", self.expect(1, "fmt", "--check", "-", stdin=OTHER_CASE).stdout)
+
+    def test_in_place(self):
+        game = self.file("game.cgn", OTHER_CASE)
+        game.chmod(0o640)
+        self.expect(0, "fmt", "--in-place", game)
+        self.assertEqual(game.read_text(), GAME)
+        self.assertEqual(stat.S_IMODE(game.stat().st_mode), 0o640)
+        self.assertEqual(self.names(), ["game.cgn"])
+
+    def test_in_place_leaves_a_canonical_file_alone(self):
+        game = self.file("game.cgn", GAME)
+        before = game.stat()
+        self.expect(0, "fmt", "-i", game)
+        self.assertEqual((game.stat().st_ino, game.stat().st_mtime_ns), (before.st_ino, before.st_mtime_ns))
+
+    def test_in_place_does_not_touch_what_it_cannot_read(self):
+        game = self.file("game.cgn", UNREADABLE)
+        self.assertIn("[bad-card]", self.expect(1, "fmt", "-i", game).stderr)
+        self.assertEqual(game.read_text(), UNREADABLE)
+
+    def test_options_that_exclude_each_other(self):
+        game = self.file("game.cgn", GAME)
+        self.expect_usage("fmt", "-i", "-", stdin=OTHER_CASE, says="standard input cannot be rewritten")
+        self.expect_usage("fmt", "-i", "--game", "1", game)
+        self.expect_usage("fmt", "-i", "-o", "out.cgn", game)
+        self.expect_usage("fmt", "-i", "--check", game)
+
+    def test_rules_do_not_matter(self):
+        self.assertEqual(self.expect(0, "fmt", "-", stdin=ILLEGAL).stdout, ILLEGAL)
+
+    def test_strict(self):
+        done = self.expect(1, "fmt", "--strict", "-", stdin=OTHER_CASE)
+        self.assertEqual(done.stdout, GAME)
+        self.assertIn("[case]", done.stderr)
+
+    def test_nothing_readable_nothing_written(self):
+        old = self.file("out.cgn", "old")
+        for text in ["", UNREADABLE, "\x00\x01\x02"]:
+            self.expect(1, "fmt", "-", "-o", old, stdin=text)
+            self.assertEqual(old.read_text(), "old")
+
+    def test_twice_is_once(self):
+        messy = OTHER_CASE.replace("2. B ", "{ why\n\n not } 2.B  ( 2. B g2:R5G5Y5B5{x} )  ")
+        once = self.expect(0, "fmt", "-", stdin=messy).stdout
+        self.assertEqual(self.expect(0, "fmt", "-", stdin=once).stdout, once)
+        self.expect(0, "fmt", "--check", "-", stdin=once)
+        annotated = self.expect(0, "annotate", "-", stdin=GAME).stdout
+        self.expect(0, "fmt", "--check", "-", stdin=annotated)
+
+
+class Annotate(CliTest):
+    def test_false_claims_are_replaced(self):
+        done = self.expect(1, "annotate", "-", stdin=FALSE_CLAIM)
+        self.assertIn("[false-claim]", done.stderr)
+        self.assertIn("vp=R0,B0", done.stdout)
+        self.expect(0, "check", "-", stdin=done.stdout)
+
+    def test_an_illegal_game_gives_its_beginning(self):
+        for text in [ILLEGAL, UNREADABLE]:
+            done = self.expect(1, "annotate", "-", stdin=text)
+            self.assertIn("{Not played further: turn 2", done.stdout)
+            self.expect(0, "check", "-", stdin=done.stdout)
+
+    def test_to_a_file(self):
+        self.assertEqual(self.expect(0, "annotate", "-", "-o", "out.cgn", stdin=GAME).stdout, "")
+        self.assertEqual((self.folder / "out.cgn").read_text(), self.expect(0, "annotate", "-", stdin=GAME).stdout)
+        self.assertEqual(self.expect(0, "annotate", "-", "-o", "-", stdin=GAME).stdout,
+                         (self.folder / "out.cgn").read_text())
+
+
+class Score(CliTest):
+    def test_formats(self):
+        self.assertIn("Anna lays R4G4B4Y4 on c2", self.expect(0, "score", "-", stdin=GAME).stdout)
+        self.assertIn("## 1. Anna", self.expect(0, "score", "--format", "md", "-", stdin=GAME).stdout)
+        sheet = json.loads(self.expect(0, "score", "--format", "json", "-", stdin=GAME).stdout)
+        self.assertEqual(sheet["players"][1], {"colour": "B", "name": "Ben"})
+        self.assertEqual(len(sheet["turns"]), 2)
+
+    def test_why(self):
+        self.assertTrue(self.expect(0, "score", "--why", "1", "-", stdin=GAME).stdout.startswith("Turn 1, Anna\n"))
+
+    def test_an_illegal_game_is_scored_as_far_as_it_goes(self):
+        for text in [ILLEGAL, UNREADABLE]:
+            done = self.expect(1, "score", "-", stdin=text)
+            self.assertIn("Anna lays R4G4B4Y4 on c2", done.stdout)
+            self.assertIn("Not played further: turn 2", done.stdout)
+            self.assertIn("Not played further", self.expect(1, "score", "--why", "end", "-", stdin=text).stdout)
+
+
+class New(CliTest):
+    def test_an_empty_record_checks_clean(self):
+        for players, names in [("2", "Anna,Ben"), ("3", ""), ("4", 'Anna,"Ben" \\,Cleo,Zo\u00eb')]:
+            with self.subTest(players):
+                self.expect(0, "new", "--players", players, "--names", names, "-o", "new.cgn")
+                self.expect(0, "check", "--strict", "new.cgn")
+                self.expect(0, "fmt", "--check", "new.cgn")
+
+    def test_names_sit_clockwise_from_the_start_player(self):
+        out = self.expect(0, "new", "--players", "3", "--names", "Anna,Ben,Cleo").stdout
+        for tag in ['[Red "Anna"]', '[Blue "Ben"]', '[Green "Cleo"]', '[Seats "RBG"]']:
+            self.assertIn(tag, out)
+
+
+class Simulate(CliTest):
+    def test_the_same_seed_gives_the_same_bytes(self):
+        options = ["simulate", "--players", "3", "--games", "5", "--policy", "random", "--seed"]
+        first = self.expect(0, *options, "9").stdout
+        self.assertEqual(self.expect(0, *options, "9").stdout, first)
+        self.assertNotEqual(self.expect(0, *options, "10").stdout, first)
+        self.expect(0, *options, "9", "-o", "games.cgn")
+        self.assertEqual((self.folder / "games.cgn").read_text(), first)
+
+    def test_games_check_clean_and_are_canonical(self):
+        self.expect(0, "simulate", "--players", "4", "--games", "20", "--policy", "random", "-o", "games.cgn")
+        self.assertIn("20 games", self.expect(0, "check", "--strict", "games.cgn").stdout)
+        self.expect(0, "fmt", "--check", "games.cgn")
+
+    def test_statistics(self):
+        out = self.expect(0, "simulate", "--games", "20", "--policy", "random", "--statistics").stdout
+        self.assertNotIn("[CGN", out)
+        self.assertIn("20", out)
+
+
+class Places(CliTest):
+    def test_where_nothing_can_be_written(self):
+        self.expect_usage("new", "-o", "none/new.cgn", says="none/new.cgn: No such file or directory")
+        self.expect_usage("new", "-o", self.folder, says="Is a directory")
+        self.assertEqual(self.names(), [])
+
+    @unittest.skipIf(os.geteuid() == 0, "root may write anywhere")
+    def test_a_folder_that_may_not_be_written(self):
+        old = self.file("old.cgn", "old")
+        self.folder.chmod(0o555)
+        self.expect_usage("new", "-o", "old.cgn", says="Permission denied")
+        self.folder.chmod(0o755)
+        self.assertEqual(old.read_text(), "old")
+        self.assertEqual(self.names(), ["old.cgn"])
+
+    def test_a_full_disk_keeps_the_old_file(self):
+        old = self.file("old.cgn", "old")
+        self.expect_usage("simulate", "--games", "20", "--policy", "random", "-o", "old.cgn", says="File too large",
+                          preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (1000, 1000)))
+        self.assertEqual(old.read_text(), "old")
+        self.assertEqual(self.names(), ["old.cgn"])
+
+    def test_full_standard_output(self):
+        with open("/dev/full", "wb") as full:
+            done = subprocess.run([CASTELLAN, "check", "-"], input=GAME.encode(), stdout=full, stderr=subprocess.PIPE)
+        self.assertEqual(done.returncode, 2)
+        self.assertIn(b"standard output could not be written", done.stderr)
+
+    def test_a_device_is_not_replaced(self):
+        self.expect(0, "new", "-o", "/dev/null")
+        self.assertTrue(stat.S_ISCHR(os.stat("/dev/null").st_mode))
+        self.assertIn('[CGN "1"]', self.expect(0, "new", "-o", "/dev/stdout").stdout)
+
+
+class Interruptions(CliTest):
+    def test_a_broken_pipe_ends_quietly(self):
+        for arguments in [["simulate", "--games", "2000", "--policy", "random"], ["check", self.folder / "bad.cgn"]]:
+            self.file("bad.cgn", "\n".join([ILLEGAL] * 3000))
+            child = subprocess.Popen([CASTELLAN, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+            self.assertTrue(child.stdout.readline())
+            child.stdout.close()
+            self.assertEqual(child.stderr.read(), b"")
+            child.stderr.close()
+            self.assertIn(child.wait(60), [0, -signal.SIGPIPE])
+
+    def test_an_interrupt_ends_a_long_run_and_leaves_nothing(self):
+        child = subprocess.Popen([CASTELLAN, "simulate", "--games", "100000000", "-o", "games.cgn"], cwd=self.folder)
+        time.sleep(0.3)
+        child.send_signal(signal.SIGINT)
+        self.assertIn(child.wait(60), [130, -signal.SIGINT])
+        self.assertEqual(self.names(), [])
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,124 @@
+"""Help, wrong usage, and files that cannot be read: exit 2 says what would be right."""
+
+import unittest
+
+from program import CliTest, GAME, VERBS
+
+
+class Help(CliTest):
+    def test_every_verb_has_help_with_examples(self):
+        for verb in VERBS:
+            with self.subTest(verb):
+                out = self.expect(0, *verb.split(), "--help").stdout
+                self.assertIn(f"Usage: castellan {verb}", out)
+                self.assertIn("Examples:\n  castellan", out)
+                self.assertEqual(self.expect(0, *verb.split(), "-h").stdout, out)
+
+    def test_the_program_lists_its_verbs(self):
+        out = self.expect(0, "--help").stdout
+        for verb in VERBS:
+            self.assertIn(f"\n  {verb} ", out)
+        self.assertIn("Exit: 0 clean, 1 a problem", out)
+
+    def test_without_a_verb_help_is_a_message(self):
+        done = self.expect(2)
+        self.assertEqual(done.stdout, "")
+        self.assertIn("Usage: castellan VERB", done.stderr)
+
+    def test_version(self):
+        self.assertRegex(self.expect(0, "--version").stdout, r"^castellan \d+\.\d+\.\d+\n$")
+
+
+class WrongUsage(CliTest):
+    def test_unknown_verb(self):
+        self.expect_usage("chekc", says="there is no verb 'chekc': verbs are check, fmt,")
+        self.expect_usage("set", says="set check")
+
+    def test_unknown_option(self):
+        for verb in VERBS:
+            with self.subTest(verb):
+                done = self.expect_usage(*verb.split(), "--frobnicate", says="'--frobnicate'")
+                self.assertIn(f"Usage: castellan {verb}", done.stderr)
+
+    def test_no_file(self):
+        for verb in ["check", "fmt", "annotate", "score", "render", "set check"]:
+            with self.subTest(verb):
+                self.expect_usage(*verb.split(), says="no file is named (`-` is standard input)")
+
+    def test_a_file_too_many(self):
+        game = self.file("game.cgn", GAME)
+        for verb in ["annotate", "score", "render"]:
+            with self.subTest(verb):
+                self.expect_usage(verb, game, game, says="takes one file")
+        for verb in ["new", "simulate"]:
+            with self.subTest(verb):
+                self.expect_usage(verb, "game.cgn", says="takes no file: 'game.cgn'")
+
+    def test_missing_file(self):
+        for verb in ["check", "fmt", "annotate", "score", "render", "set check"]:
+            with self.subTest(verb):
+                self.expect_usage(*verb.split(), "none.cgn", says="none.cgn: No such file or directory")
+
+    def test_a_folder_is_no_file(self):
+        self.expect_usage("check", self.folder, says="Is a directory")
+
+    def test_unknown_values(self):
+        game = self.file("game.cgn", GAME)
+        for arguments, says in [
+            (["check", "--format", "xml", game], "--format is text or json, not 'xml'"),
+            (["score", "--format", "xml", game], "--format is text, json or md, not 'xml'"),
+            (["check", "--color", "blue", game], "--color is auto, always or never, not 'blue'"),
+            (["check", "--ruling", "own-rules=yes", game], "there is no such ruling; rulings are silver-first-tie,"),
+            (["check", "--ruling", "own-space=twice", game], "values of own-space are once, none"),
+            (["check", "--ruling", "own-space", game], "expected NAME=VALUE"),
+            (["score", "--why", "seven", game], "expected an address such as 7"),
+            (["score", "--why", "99", game], "no turn 99"),
+            (["score", "--why", "2.9", game], "turn 2 has no action 9"),
+            (["score", "--why", "1/1", game], "turn 1 has no variation 1"),
+            (["score", "--why", "0", game], "nothing is scored by the setup"),
+            (["check", "--set", "none.set", game], "none.set: No such file or directory"),
+            (["check", "--set", game, game], "the component set cannot be used"),
+            (["new", "--players", "5"], "Castelli is for 2 to 4"),
+            (["new", "--names", "A,B,C"], "more names than players"),
+            (["new", "--names", "A\x1b[31m"], "--names cannot stand in a record"),
+            (["new", "--modules", "battle"], "the base game only"),
+            (["simulate", "--players", "1"], "Castelli is for 2 to 4"),
+            (["simulate", "--games", "-1"], "expected a whole number from 1 on"),
+            (["simulate", "--games", "0"], "expected a whole number from 1 on"),
+            (["simulate", "--seed", "x"], "expected a whole number from 0 on"),
+            (["simulate", "--policy", "clever"], "policies are sensible and random"),
+            (["simulate", "--policy", "random,random,random"], "one for each player"),
+            (["simulate", "--ruling", "own-space=twice"], "values of own-space are once, none"),
+        ]:
+            with self.subTest(arguments):
+                self.expect_usage(*arguments, says=says)
+
+
+class OneGameOfMany(CliTest):
+    def setUp(self):
+        super().setUp()
+        self.many = self.file("many.cgn", "\n".join([GAME, GAME, GAME]))
+
+    def test_a_verb_for_one_game_asks_which(self):
+        for verb in ["annotate", "score", "render"]:
+            with self.subTest(verb):
+                self.expect_usage(verb, self.many, says="has several games: choose one with --game N")
+                self.expect_usage(verb, self.many, "--game", "1,3", says="choose one with --game N")
+                self.expect(0, verb, self.many, "--game", "2")
+
+    def test_lists(self):
+        for games, count in [("1", 1), ("2-3", 2), ("1,3", 2), ("1,2-3", 3), ("2,2", 1), ("3,1", 2), ("2-9", 2)]:
+            with self.subTest(games):
+                self.assertIn(f": {count} game", self.expect(0, "check", "--game", games, self.many).stdout)
+                self.assertEqual(self.expect(0, "fmt", "--game", games, self.many).stdout.count("[CGN"), count)
+
+    def test_bad_lists(self):
+        for games in ["0", "x", "1-", "-1", "1,,2", "", "1-2-3", "99999999999999999999"]:
+            with self.subTest(games):
+                self.expect_usage("check", f"--game={games}", self.many)
+        self.expect_usage("check", "--game", "3-1", self.many, says="the range ends before it begins")
+        self.expect_usage("check", "--game", "4", self.many, says="has games 1 to 3")
+
+
+if __name__ == "__main__":
+    unittest.main()

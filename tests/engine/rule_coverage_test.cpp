@@ -1,0 +1,193 @@
+// No rule, ruling or kind of mistake without its sample, and no sample that names one that does not exist.
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <set>
+
+#include "engine/castelli/refusals.hpp"
+#include "engine/castelli/rules.hpp"
+#include "engine/castelli/rulings.hpp"
+#include "samples.hpp"
+
+using namespace castellan;
+using namespace castellan::tests;
+
+namespace {
+
+/// The kinds of sample a rule must have besides `allowed`, and why one is impossible.
+struct Kinds {
+    std::string_view rule;
+    bool refused;
+    bool scoring;
+    std::string_view why_not = "";
+};
+
+constexpr Kinds needed[] = {
+    {"C1", true, true},
+    {"C2", true, false, "a count of tiles scores nothing"},
+    {"C3", false, true, "B5 refuses the tenth castle"},
+    {"C4", true, false, "S2 and K9 score"},
+    {"C5", true, false, "a count of cards scores nothing"},
+    {"C7", true, true},
+    {"S1", true, false, "a way to lay pieces scores nothing"},
+    {"S2", true, true},
+    {"S3", true, false, "tiles face down score nothing"},
+    {"S4", false, true, "the mine and the deck follow from the players; a record does not state them"},
+    {"S5", true, false, "S4 counts the silver, E1 the tiles"},
+    {"S6", true, true},
+    {"S7", true, false, "an order scores nothing"},
+    {"T1", true, false, "T2, T3 and T4 score"},
+    {"T2", true, true},
+    {"T3", true, true},
+    {"T4", true, true},
+    {"T5", true, true},
+    {"T6", true, false, "K1 to K9 score"},
+    {"T7", true, true},
+    {"T8", true, false, "K10 scores"},
+    {"A1", true, true},
+    {"A2", true, true},
+    {"A3", false, true, "false influence is a false claim under A4"},
+    {"A4 win", true, true},
+    {"A4 tie", true, true},
+    {"A4 neutral", true, true},
+    {"A5", true, true},
+    {"A6", true, true},
+    {"A7", true, true},
+    {"A8", true, true},
+    {"B1", true, true},
+    {"B2", true, false, "B4 scores"},
+    {"B3", true, false, "B4 scores"},
+    {"B4", true, true},
+    {"B5", true, true},
+    {"K1", true, true},
+    {"K2", true, true},
+    {"K3", true, true},
+    {"K4", true, true},
+    {"K5", true, true},
+    {"K6", true, true},
+    {"K7", true, true},
+    {"K8", true, true},
+    {"K9", true, true},
+    {"K10", true, true},
+    {"E1", true, true},
+    {"E2", true, true},
+    {"E3", true, true},
+    {"E4", true, true},
+    {"E5", true, true},
+};
+
+/// Rulings that are decided for all (docs/rules.md), each with a sample.
+constexpr std::string_view fixed_rulings[] = {
+    "edge-timing", "tile-card-count", "supply-order", "deck-short", "deck-empty", "mine-zero", "mine-remainder",
+    "cap-moment", "area-order", "board-order", "reaction-quota", "reaction-limit", "card-window", "fresh-card",
+    "idle-card", "sell-turn", "sell-deadline", "sell-partial", "sell-empty-mine", "sell-visibility",
+    "traitor-eligibility", "masterbuilder-pay", "masterbuilder-hoard", "masterbuilder-purchase", "lord-unevaluated",
+    "lord-sites", "castle-supply", "settlement-empty", "steward-own-tile", "steward-chain", "steward-late",
+    "idle-build-card", "gain-window", "market-draws", "neutral-tie-scope", "area-without-tile", "silver-none-scope",
+    "under-the-deck", "deducible-unknown", "several-build-cards"};
+
+/// Refusals no record can run into: its words are not played where they would apply.
+constexpr std::string_view unreachable[] = {
+    "area-late",        // a complete area is evaluated before anything later in its turn
+    "sale-late",        // nothing can be written behind the result
+    "card-not-usable",  // the notation has no word for it
+    "card-window",      // any word but a Steward's ends the time for Stewards
+};
+
+/// Mistakes found before the rules are asked.
+constexpr std::string_view other_mistakes[] = {
+    "unknown-space", "not-a-square", "not-an-octagon", "unknown-tile", "ambiguous-tile", "no-such-area",
+    "ambiguous-area", "bad-word", "bad-space", "bad-tile", "bad-card", "bad-player", "bad-area", "bad-claim",
+    "missing-tag", "bad-seats", "bad-pieces", "bad-layout", "pieces-count",
+    "pieces-unknown", "pieces-twice", "pieces-turn", "pieces-parity", "bad-position", "unknown-set", "set-mismatch",
+    "unknown-ruling", "unsupported-module", "false-claim", "result-mismatch"};
+
+template <class List>
+bool contains(const List& list, std::string_view wanted) {
+    return std::find(std::begin(list), std::end(list), wanted) != std::end(list);
+}
+
+std::set<std::string> names(std::string_view folder) {
+    std::set<std::string> result;
+    for (const Sample& sample : samples(folder)) result.insert(sample.name);
+    return result;
+}
+
+bool any_begins_with(const std::set<std::string>& names, const std::string& start) {
+    const auto first = names.lower_bound(start);
+    return first != names.end() && first->compare(0, start.size(), start) == 0;
+}
+
+}  // namespace
+
+TEST_CASE("the table of kinds names every rule once") {
+    std::vector<std::string_view> listed;
+    for (const Kinds& kinds : needed) listed.push_back(kinds.rule);
+    std::vector<std::string_view> rules;
+    for (const auto* rule : castelli::rules::all()) rules.push_back(rule->id);
+    CHECK(listed == rules);
+    for (const Kinds& kinds : needed) {
+        INFO(kinds.rule << ": a kind left out has a reason, and only then is there one");
+        CHECK((kinds.refused && kinds.scoring) == kinds.why_not.empty());
+    }
+}
+
+TEST_CASE("every rule has the samples it must have") {
+    std::set<std::pair<std::string, std::string>> present;
+    for (const Sample& sample : samples("rules")) {
+        INFO(sample.path << " is named after a rule and a kind");
+        const RuleSample shows = rule_sample(sample.name);
+        CHECK_FALSE(shows.rule.empty());
+        CHECK_FALSE(shows.kind.empty());
+        CHECK((shows.kind == "refused") == sample.refused);
+        present.emplace(shows.rule, shows.kind);
+    }
+    for (const Kinds& kinds : needed) {
+        const auto has = [&](const char* kind) { return present.count({std::string(kinds.rule), kind}) > 0; };
+        INFO(kinds.rule);
+        CHECK(has("allowed"));
+        CHECK(has("refused") == kinds.refused);
+        CHECK(has("scoring") == kinds.scoring);
+    }
+}
+
+TEST_CASE("every ruling has samples: one for each value, or at least one") {
+    const auto present = names("rulings");
+    std::set<std::string> starts;
+    for (std::size_t ruling = 0; ruling < castelli::ruling_count; ++ruling) {
+        const auto& info = castelli::info(castelli::RulingName(ruling));
+        for (const auto value : info.values) {
+            if (value.empty()) continue;
+            const std::string name = std::string(info.name) + "-" + std::string(value);
+            INFO(name);
+            CHECK(present.count(name) == 1);
+            starts.insert(name);
+        }
+    }
+    for (const auto name : fixed_rulings) {
+        INFO(name);
+        CHECK(any_begins_with(present, std::string(name)));
+        starts.insert(std::string(name));
+    }
+    for (const auto& name : present) {
+        INFO(name << " is named after a ruling");
+        CHECK(std::any_of(starts.begin(), starts.end(),
+                          [&](const std::string& start) { return name.compare(0, start.size(), start) == 0; }));
+    }
+}
+
+TEST_CASE("every kind of mistake has a sample, named after its code") {
+    const auto present = names("illegal");
+    std::set<std::string_view> known(std::begin(other_mistakes), std::end(other_mistakes));
+    for (const auto* refusal : castelli::refusals::all()) {
+        INFO(refusal->code);
+        if (!contains(unreachable, refusal->code)) known.insert(refusal->code);
+    }
+    for (const auto code : known) {
+        INFO(code);
+        CHECK(present.count(std::string(code)) == 1);
+    }
+    for (const auto& name : present) {
+        INFO(name << " is the code of a mistake");
+        CHECK(known.count(name) == 1);
+    }
+}

@@ -1,0 +1,72 @@
+// Every sample record checks as its place and name say.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+
+#include "analyzer/checker.hpp"
+#include "notation/parser.hpp"
+#include "samples.hpp"
+
+using namespace castellan;
+using namespace castellan::tests;
+
+namespace {
+
+struct Checked {
+    std::vector<notation::Diagnostic> diagnostics;  // without set-count: a small set is no fault of a game
+    std::string expected;                           // the tag Expected
+};
+
+Checked check(const std::string& text) {
+    notation::Record record;
+    notation::parse_game(text, record);
+    castelli::OpeningReader openings(nullptr, {});
+    Checked result;
+    analyzer::Checker(openings).check(record, result.diagnostics);
+    if (const auto* tag = record.tag("Expected")) result.expected = tag->value.of(record.text);
+    auto& all = result.diagnostics;
+    all.erase(std::remove_if(all.begin(), all.end(), [](const auto& found) { return found.code == "set-count"; }),
+              all.end());
+    return result;
+}
+
+/// What a refused sample's one error must cite: a rule id, or its code.
+std::string cited(const Sample& sample, const Checked& checked, const notation::Diagnostic& diagnostic) {
+    const bool of_a_rule = checked.expected.empty() && !rule_sample(sample.name).rule.empty();
+    return of_a_rule ? diagnostic.rule.substr(0, diagnostic.rule.find(',')) : std::string(diagnostic.code);
+}
+
+std::string expected(const Sample& sample, const Checked& checked) {
+    if (!checked.expected.empty()) return checked.expected;
+    const auto rule = rule_sample(sample.name).rule;
+    return rule.empty() ? sample.name : rule;
+}
+
+void check_folder(std::string_view folder) {
+    const auto found = samples(folder);
+    REQUIRE_FALSE(found.empty());
+    for (const Sample& sample : found) {
+        const auto checked = check(read_sample(sample));
+        std::string messages;
+        for (const auto& diagnostic : checked.diagnostics)
+            messages += fmt::format("\n  {}: {} [{}]", diagnostic.address, diagnostic.message, diagnostic.code);
+        INFO(sample.path << messages);
+        if (!sample.refused) {
+            CHECK(checked.diagnostics.empty());
+            continue;
+        }
+        CHECK(checked.diagnostics.size() == 1);
+        if (checked.diagnostics.empty()) continue;
+        CHECK(checked.diagnostics[0].severity == notation::Severity::error);
+        CHECK(cited(sample, checked, checked.diagnostics[0]) == expected(sample, checked));
+    }
+}
+
+}  // namespace
+
+TEST_CASE("samples/rules: what a rule allows, refuses and scores") { check_folder("rules"); }
+TEST_CASE("samples/rulings: what a ruling changes, and what is decided for all") { check_folder("rulings"); }
+TEST_CASE("samples/unknown: records that leave cards unknown") { check_folder("unknown"); }
+TEST_CASE("samples/illegal: each kind of mistake") { check_folder("illegal"); }
+TEST_CASE("samples/rulebook: the rulebook's worked examples") { check_folder("rulebook"); }

@@ -1,0 +1,213 @@
+// Listing the legal actions and judging one agree: at every decision of random games all actions there could be, made
+// up here without the engine's help, split into those listed and accepted, and those refused. Silver and cards only
+// change hands meanwhile (C5, C7).
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <cstring>
+#include <set>
+
+#include "engine/castelli/legal.hpp"
+#include "engine/castelli/names.hpp"
+#include "engine/castelli/opening.hpp"
+#include "engine/core/random.hpp"
+
+using namespace castellan::castelli;
+using castellan::core::Random;
+
+namespace {
+
+static_assert(std::has_unique_object_representations_v<Action>, "actions are compared by their bytes");
+
+struct Before {
+    bool operator()(const Action& a, const Action& b) const { return std::memcmp(&a, &b, sizeof a) < 0; }
+};
+using Actions = std::set<Action, Before>;
+
+constexpr int sampled_tiles = 3;
+constexpr std::uint8_t most_sites = 4;  // more castles than these games put on one grain area
+
+/// Calls `visit` with every action there could be; of the tiles only some, as `tiles` says.
+class Universe {
+  public:
+    Universe(const Setup& setup, const State& state, std::span<const std::uint8_t> tiles)
+        : setup_(setup), state_(state), tiles_(tiles) {}
+
+    template <class Visit>
+    void each(Visit visit) const {
+        // Nobody in particular does these: they name the active player.
+        for (const auto kind : {ActionKind::proceed, ActionKind::finish}) visit(make(kind, state_.active));
+        Action evaluate = make(ActionKind::evaluate, state_.active);
+        for (evaluate.area = 0; evaluate.area < setup_.board.area_count; ++evaluate.area) visit(evaluate);
+
+        for (std::size_t colour = 0; colour < colour_count; ++colour) {
+            const auto player = Colour(colour);
+            visit(make(ActionKind::end_turn, player));
+            places(player, visit);
+            stewards(player, visit);
+            cards(player, visit);
+            builds(player, visit);
+        }
+    }
+
+  private:
+    static Action make(ActionKind kind, Colour player) {
+        Action action;
+        action.kind = kind;
+        action.player = player;
+        return action;
+    }
+
+    template <class Visit>
+    void places(Colour player, Visit visit) const {
+        Action action = make(ActionKind::place, player);
+        for (action.square = 0; action.square < setup_.board.square_count; ++action.square)
+            for (const auto tile : tiles_)
+                for (action.rotation = 0; action.rotation < 4; ++action.rotation) {
+                    action.tile = tile;
+                    visit(action);
+                }
+    }
+
+    template <class Visit>
+    void stewards(Colour player, Visit visit) const {
+        Action action = make(ActionKind::steward, player);
+        action.square = state_.square;
+        for (action.rotation = 0; action.rotation < 4; ++action.rotation) visit(action);
+    }
+
+    template <class Visit>
+    void cards(Colour player, Visit visit) const {
+        for (std::size_t kind = 0; kind <= card_kind_count; ++kind) {
+            for (const auto what : {ActionKind::draw, ActionKind::sell, ActionKind::use}) {
+                Action action = make(what, player);
+                action.card = CardKind(kind);
+                const bool has_target = what == ActionKind::use &&
+                                        (action.card == CardKind::traitor || action.card == CardKind::peasant);
+                if (!has_target) visit(action);
+            }
+            Action traitor = make(ActionKind::use, player);
+            traitor.card = CardKind::traitor;
+            traitor.taken = CardKind(kind);
+            for (std::size_t target = 0; target < colour_count; ++target) {
+                traitor.target = Colour(target);
+                visit(traitor);
+            }
+        }
+        Action peasant = make(ActionKind::use, player);
+        peasant.card = CardKind::peasant;
+        for (peasant.octagon = 0; peasant.octagon < setup_.board.octagon_count; ++peasant.octagon) visit(peasant);
+    }
+
+    template <class Visit>
+    void builds(Colour player, Visit visit) const {
+        Action action = make(ActionKind::build, player);
+        for (action.area = 0; action.area < setup_.board.area_count; ++action.area)
+            for (action.site = 0; action.site <= most_sites; ++action.site)
+                for (action.purchase = 0; action.purchase <= no_purchase; ++action.purchase)
+                    for (action.with = 0; action.with < 8; ++action.with) visit(action);
+    }
+
+    const Setup& setup_;
+    const State& state_;
+    std::span<const std::uint8_t> tiles_;
+};
+
+std::vector<std::uint8_t> some_tiles(const Setup& setup, Random& random) {
+    std::vector<std::uint8_t> tiles;
+    for (int i = 0; i < sampled_tiles; ++i) tiles.push_back(std::uint8_t(random.below(setup.set->tiles.size())));
+    std::sort(tiles.begin(), tiles.end());
+    tiles.erase(std::unique(tiles.begin(), tiles.end()), tiles.end());
+    return tiles;
+}
+
+/// One kind of action first, so that the many tiles do not drown the rest.
+const Action& pick(const std::vector<Action>& listed, Random& random) {
+    std::vector<ActionKind> kinds;
+    for (const Action& action : listed)
+        if (std::find(kinds.begin(), kinds.end(), action.kind) == kinds.end()) kinds.push_back(action.kind);
+    const ActionKind kind = kinds[random.below(kinds.size())];
+    std::vector<const Action*> choices;
+    for (const Action& action : listed)
+        if (action.kind == kind) choices.push_back(&action);
+    return *choices[random.below(choices.size())];
+}
+
+void compare(const Table& table, const std::vector<Action>& listed, Random& random) {
+    const auto tiles = some_tiles(table.setup, random);
+    Actions accepted;
+    std::size_t refused_without_rule = 0;
+    Universe(table.setup, table.state, tiles).each([&](const Action& action) {
+        const Verdict verdict = judge(table, action);
+        if (verdict.allowed())
+            accepted.insert(action);
+        else if (verdict.refusal->rule == nullptr)
+            ++refused_without_rule;
+    });
+    Actions offered;
+    for (const Action& action : listed)
+        if (action.kind != ActionKind::place || std::binary_search(tiles.begin(), tiles.end(), action.tile))
+            offered.insert(action);
+    CHECK(accepted.size() == offered.size());
+    CHECK(std::equal(accepted.begin(), accepted.end(), offered.begin(), offered.end()));
+    CHECK(refused_without_rule == 0);
+}
+
+int silver_in(const State& state) {
+    int total = state.mine;
+    for (const PlayerState& player : state.players) total += player.silver;
+    return total;
+}
+
+int cards_in(const State& state, const Deck& deck) {
+    int total = deck.size();
+    for (const PlayerState& player : state.players) total += player.hand.size();
+    return total;
+}
+
+void play_random_game(const Setup& setup, std::uint64_t seed) {
+    Random random(seed);
+    State state = initial_state(setup);
+    Deck deck = initial_deck(setup);
+    for (PlayerState& player : state.players) player.resources = {2, 2, 2};  // so that castles come early
+    const int silver = silver_in(state);
+    const int cards = cards_in(state, deck);
+    Events events;
+    std::vector<Action> listed;
+    while (state.stage != Stage::over) {
+        listed.clear();
+        const Table table{setup, state, deck};
+        list_legal(table, listed);
+        REQUIRE_FALSE(listed.empty());
+        compare(table, listed, random);
+        const Action action = pick(listed, random);
+        events.clear();
+        REQUIRE(apply({setup, state, deck, events}, action).allowed());
+        REQUIRE(silver_in(state) == silver);
+        REQUIRE(cards_in(state, deck) == cards);
+        for (const PlayerState& player : state.players)
+            for (const auto held : player.resources) REQUIRE(held <= 5);
+    }
+}
+
+Rulings rulings(std::string_view list) {
+    Rulings result;
+    std::string_view culprit;
+    REQUIRE(result.set_list(list, culprit) == Rulings::Problem::none);
+    return result;
+}
+
+}  // namespace
+
+TEST_CASE("the actions listed are exactly those accepted, of all there could be") {
+    const auto other = GENERATE(as<std::string>{}, "",
+                                "own-space=none, vacant-space=castles, card-arm-influence=no, edge-card-arm=gains, "
+                                "neutral-tie=rivals, cards-per-turn=any, steward-window=areas, steward-null=no, "
+                                "sites-grain-wood=unlimited, settlement-supply-2p=box");
+    const auto [seats, pieces] = GENERATE(table<const char*, const char*>(
+        {{"RB", "A B"}, {"GYR", "C D / A B"}, {"RGBY", "A B180 / C D180"}}));
+    const Setup setup = make_setup(shipped_set("classic"), {seats, pieces, ""}, rulings(other)).value();
+    for (const std::uint64_t seed : {1U, 2U}) {
+        INFO(seats << " seed " << seed << " " << other);
+        play_random_game(setup, seed);
+    }
+}
