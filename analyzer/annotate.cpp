@@ -159,7 +159,7 @@ class Annotator {
         for (const notation::Tag& tag : record_.tags)
             if (tag.name.of(record_.text) != "Result") text += fmt::format("{}\n", tag.whole.of(record_.text));
         text += fmt::format("[Result \"{}\"]\n", result_);
-        if (record_.set.present) text += fmt::format("%set\n{}\n%end\n", record_.set.body.of(record_.text));
+        if (record_.set.present) text += fmt::format("%set\n{}%end\n", record_.set.body.of(record_.text));
         text += fmt::format("\n{}\n{}\n", movetext, result_);
 
         Record annotated_record;

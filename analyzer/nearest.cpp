@@ -89,7 +89,8 @@ std::string nearest_word(const Table& table, const Word& word) {
         // A card nobody saw is no reading of one that was written.
         if (action.kind == ActionKind::sell && action.card == CardKind::unknown && word.card != CardKind::unknown) continue;
         const std::string reading = spelled(word_for(table, action));
-        if (const auto apart = distance(written, reading); apart < best_distance && keeps_half(written, reading, apart)) {
+        const auto apart = distance(written, reading);
+        if (apart < best_distance && keeps_half(written, reading, apart)) {
             best = reading;
             best_distance = apart;
         }

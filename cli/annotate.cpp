@@ -12,7 +12,7 @@ constexpr Help help{
     "castellan annotate [OPTION...] FILE",
     "Writes the game with every consequence as a claim: who won each area, what the rim and the tile gave, what each\n"
     "castle scored, the final scoring. False claims are replaced (exit 1). A game that cannot be played to its end is\n"
-    "written as far as it can (exit 1).",
+    "written as far as it can, one with a syntax error not at all (exit 1).",
     "  castellan annotate game.cgn\n"
     "  castellan annotate --game 3 club.cgn -o annotated.cgn"};
 

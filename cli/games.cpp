@@ -85,8 +85,9 @@ void for_each_game(const std::string& file, const GameChoice& choice,
     }
     if (reader.error()) throw UsageError(fmt::format("{}: {}", shown(file), reader.error().message()));
     if (!any)
-        throw UsageError(reader.game_number() == 1 ? fmt::format("--game: {} has one game only", shown(file))
-                                                   : fmt::format("--game: {} has games 1 to {}", shown(file), reader.game_number()));
+        throw UsageError(reader.game_number() == 1
+                             ? fmt::format("--game: {} has one game only", shown(file))
+                             : fmt::format("--game: {} has games 1 to {}", shown(file), reader.game_number()));
 }
 
 void with_one_game(const std::string& file, const GameChoice& choice,

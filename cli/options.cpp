@@ -37,7 +37,8 @@ void check_ruling(const std::string& assignment) {
         const auto& known = castelli::info(castelli::RulingName(ruling));
         names[ruling] = known.name;
         if (problem == Rulings::Problem::unknown_value && assignment.substr(0, assignment.find('=')) == known.name)
-            throw UsageError(fmt::format("--ruling {}: values of {} are {}", assignment, known.name, listed(known.values)));
+            throw UsageError(
+                fmt::format("--ruling {}: values of {} are {}", assignment, known.name, listed(known.values)));
     }
     if (problem == Rulings::Problem::malformed)
         throw UsageError(fmt::format("--ruling {}: expected NAME=VALUE such as own-space=none", assignment));

@@ -73,11 +73,21 @@ void join_sides(Board& board) {
             octagon.facing[i] = Facing{square, opposite(side)};
             if (square != no_index) board.squares[square].octagon[std::size_t(opposite(side))] = number;
         }
-        for (std::uint8_t other = 0; other < board.octagon_count; ++other) {
-            const Space there = board.octagons[other].space;
-            const bool in_line = there.row() == octagon.space.row() || there.column() == octagon.space.column();
-            if (other != number && in_line) octagon.line |= OctagonMask{1} << other;
-        }
+    }
+}
+
+void draw_lines(Board& board) {
+    std::array<OctagonMask, board_size> rows{};
+    std::array<OctagonMask, board_size> columns{};
+    for (std::uint8_t number = 0; number < board.octagon_count; ++number) {
+        const Space space = board.octagons[number].space;
+        rows[std::size_t(space.row())] |= OctagonMask{1} << number;
+        columns[std::size_t(space.column())] |= OctagonMask{1} << number;
+    }
+    for (std::uint8_t number = 0; number < board.octagon_count; ++number) {
+        Octagon& octagon = board.octagons[number];
+        const OctagonMask both = rows[std::size_t(octagon.space.row())] | columns[std::size_t(octagon.space.column())];
+        octagon.line = both & ~(OctagonMask{1} << number);
     }
 }
 
@@ -134,6 +144,7 @@ void place_rim(Board& board) {
 void complete(Board& board, const Plan& plan) {
     number_spaces(board);
     join_sides(board);
+    draw_lines(board);
     place_areas(board, plan);
     place_rim(board);
 }

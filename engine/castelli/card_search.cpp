@@ -1,6 +1,7 @@
 #include "engine/castelli/card_search.hpp"
 
 #include <algorithm>
+#include <array>
 #include <string>
 #include <unordered_set>
 #include <vector>
@@ -10,7 +11,7 @@
 namespace castellan::castelli {
 namespace {
 
-constexpr int step_limit = 50'000;
+constexpr int step_limit = 20'000;
 
 /// One card moving: from a hand or the deck's top, to a hand or under the deck.
 struct CardMove {
@@ -40,6 +41,23 @@ void append_moves(const Action& action, std::vector<CardMove>& moves) {
                 moves.push_back({Kind::put_under, action.player, {}, CardKind::master_builder});
             break;
         default: break;
+    }
+}
+
+/// A card put under the deck is drawn again in its turn (T7): where that draw was seen, so is the card.
+void see_cards_drawn_again(const Deck& deck, std::vector<CardMove>& moves) {
+    auto drawn_first = std::size_t(deck.size());
+    std::vector<std::size_t> put_under;
+    std::size_t drawn_again = 0;
+    for (std::size_t at = 0; at < moves.size(); ++at) {
+        if (moves[at].kind == CardMove::Kind::put_under) put_under.push_back(at);
+        if (moves[at].kind != CardMove::Kind::draw) continue;
+        if (drawn_first > 0) {
+            --drawn_first;
+        } else if (drawn_again < put_under.size()) {
+            CardKind& card = moves[put_under[drawn_again++]].card;
+            if (card == CardKind::unknown) card = moves[at].card;
+        }
     }
 }
 
@@ -127,17 +145,18 @@ class Search {
 
     /// The kinds an unseen card may be, those needed latest by this hand first.
     std::vector<CardKind> by_need(std::size_t at, const State& state) const {
+        std::array<std::size_t, card_kind_count + 1> next_need;
+        next_need.fill(moves_.size() + 1);
+        next_need[std::size_t(CardKind::unknown)] = moves_.size();
+        for (std::size_t later = moves_.size(); --later > at;) {
+            const CardMove& move = moves_[later];
+            if (move.player == moves_[at].player && move.kind != CardMove::Kind::draw && move.card != CardKind::unknown)
+                next_need[std::size_t(move.card)] = later;
+        }
         auto result = kinds(state, moves_[at].player);
-        const auto next_need = [&](CardKind kind) {
-            if (kind == CardKind::unknown) return moves_.size();
-            std::size_t later = at + 1;
-            while (later < moves_.size() && !(moves_[later].player == moves_[at].player && moves_[later].card == kind &&
-                                              moves_[later].kind != CardMove::Kind::draw))
-                ++later;
-            return later == moves_.size() ? later + 1 : later;
-        };
-        std::stable_sort(result.begin(), result.end(),
-                         [&](CardKind a, CardKind b) { return next_need(a) > next_need(b); });
+        std::stable_sort(result.begin(), result.end(), [&](CardKind a, CardKind b) {
+            return next_need[std::size_t(a)] > next_need[std::size_t(b)];
+        });
         return result;
     }
 
@@ -183,6 +202,7 @@ SearchEnd rearrange(const Setup& setup, const State& start, const Deck& start_de
     for (const Action& action : line) append_moves(action, moves);
     const std::size_t answer_at = moves.size();
     append_moves(next, moves);
+    see_cards_drawn_again(start_deck, moves);
     return Search(setup, std::move(moves), answer_at).run(start, start_deck, result);
 }
 

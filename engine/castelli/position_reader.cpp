@@ -82,6 +82,7 @@ class PositionReader {
         read_settlements();
         read_players();
         read_turn();
+        check_end();
         read_deck();
         read_mine();
         mark_evaluated();
@@ -270,6 +271,12 @@ class PositionReader {
             const auto [villages, cities] = cut_at(*field, ' ');
             state.villages_aside = std::uint8_t(number(villages, set_->villages));
             state.cities_aside = std::uint8_t(number(trimmed(cities), set_->cities));
+        } else {
+            const auto unplaced = [](int in_box, OctagonMask placed) {
+                return std::uint8_t(std::max(0, in_box - std::popcount(placed)));
+            };
+            state.villages_aside = std::min(state.villages_aside, unplaced(set_->villages, state.villages));
+            state.cities_aside = std::min(state.cities_aside, unplaced(set_->cities, state.cities));
         }
         if (std::popcount(state.villages) + state.villages_aside > set_->villages)
             fail(text_, fmt::format("there are only {} villages", set_->villages), "", &rules::C4);
@@ -401,6 +408,14 @@ class PositionReader {
         if (!whole || !draws || (state.stage == Stage::areas && !waits) ||
             (waits && state.stage != Stage::areas && state.stage != Stage::draw))
             fail(*field, "this stage of a turn does not fit what else the field says");
+    }
+
+    /// E1: the game ends when no tile lies face down, and not before.
+    void check_end() {
+        State& state = position_.state;
+        if (state.tiles_left == 0 && state.stage == Stage::reveal) state.stage = Stage::mine;
+        if (state.tiles_left > 0 && (state.stage == Stage::mine || state.stage == Stage::over))
+            fail(*fields_["turn"], "the game is not over: tiles lie face down", "", &rules::E1);
     }
 
     void read_turn_entry(std::string_view entry) {

@@ -13,7 +13,7 @@
 namespace castellan::castelli {
 namespace {
 
-// The steps of State::gains_done: tile card, tile silver, then the four sides of the rim.
+// The steps of State::gains_done: tile card, tile silver, then up to four symbols of the rim.
 constexpr int card_step = 0;
 constexpr int silver_step = 1;
 constexpr int rim_steps = 2;
@@ -41,7 +41,6 @@ bool make_due(Game game, Colour player, int amount, DrawFor why, std::uint8_t fr
 /// T4 at one side of the tile; true when a card is due now.
 bool gain_from_rim(Game game, Side side) {
     const RimSlot slot = game.setup.board.squares[game.state.square].rim[std::size_t(side)];
-    if (slot.kind == RimKind::nothing || slot.kind == RimKind::neutral) return false;
     const Placed placed = game.state.tiles[game.state.square];
     const std::uint8_t arm = game.setup.tiles.arm[placed.tile][placed.rotation][std::size_t(side)];
     const auto player = Colour(arm % TileTable::card_arm);
@@ -61,20 +60,28 @@ bool gain_from_rim(Game game, Side side) {
     }
 }
 
-/// The tile's sides in the order their rim slots are settled: the active player's first, then clockwise (supply-order).
-std::array<Side, side_count> rim_order(const Game& game) {
-    std::array<Side, side_count> order{Side::north, Side::east, Side::south, Side::west};
+/// The tile's rim symbols in the order they are settled: the active player's first, then clockwise (supply-order).
+struct RimSymbols {
+    std::array<Side, side_count> sides{};
+    std::size_t count = 0;
+};
+RimSymbols rim_symbols(const Game& game) {
+    RimSymbols symbols;
+    const Square& square = game.setup.board.squares[game.state.square];
     const Placed placed = game.state.tiles[game.state.square];
     const auto turn_of = [&](Side side) {
         const auto arm = game.setup.tiles.arm[placed.tile][placed.rotation][std::size_t(side)];
         const auto colour = Colour(arm % TileTable::card_arm);
         return game.setup.plays(colour) ? clockwise_distance(game.setup, game.state.active, colour) : game.setup.players;
     };
-    // Insertion keeps equal ones in order and, unlike std::stable_sort, needs no buffer.
-    for (auto side = order.begin() + 1; side != order.end(); ++side)
-        std::rotate(std::upper_bound(order.begin(), side, *side, [&](Side a, Side b) { return turn_of(a) < turn_of(b); }),
-                    side, side + 1);
-    return order;
+    for (const Side side : {Side::north, Side::east, Side::south, Side::west}) {
+        if (square.rim[std::size_t(side)].kind <= RimKind::neutral) continue;
+        std::size_t place = symbols.count++;
+        for (; place > 0 && turn_of(symbols.sides[place - 1]) > turn_of(side); --place)
+            symbols.sides[place] = symbols.sides[place - 1];
+        symbols.sides[place] = side;
+    }
+    return symbols;
 }
 
 /// One step of the gains; true when a card is due now.
@@ -88,7 +95,9 @@ bool gain_step(Game game, int step) {
         return false;
     }
     if (!game.setup.board.squares[game.state.square].at_rim) return false;
-    return gain_from_rim(game, rim_order(game)[std::size_t(step - rim_steps)]);
+    const RimSymbols symbols = rim_symbols(game);
+    const auto next = std::size_t(step - rim_steps);
+    return next < symbols.count && gain_from_rim(game, symbols.sides[next]);
 }
 
 /// A2: the areas that this turn's tile completed.

@@ -27,8 +27,7 @@ class WordReader {
         if (next() == '\0') return true;
         if (word.claim == ClaimForm::none && next() == '=')
             return fail("bad-claim", "this word takes no claim", "leave out what stands behind `=`");
-        return fail("bad-word", fmt::format("unexpected '{}'", text_[at_]),
-                    next() == '?' ? "put a blank before a judgement such as `?`" : "");
+        return fail("bad-word", fmt::format("unexpected {}", found()), unexpected_help());
     }
 
     Word word;
@@ -53,6 +52,12 @@ class WordReader {
         ++at_;
         return true;
     }
+    [[nodiscard]] std::string_view unexpected_help() {
+        if (next() == '?') return "put a blank before a judgement such as `?`";
+        if (word.kind == WordKind::area && is_digit(next())) return "a tile stands behind a colon: d5:R3G3B3Yc";
+        if (word.claim == ClaimForm::shares && is_letter(next())) return "put a comma between the colours: R2,B1";
+        return {};
+    }
     /// Takes one of `letters` in either case; its index.
     std::optional<std::size_t> accept_letter(std::string_view letters) {
         const char found = next();
@@ -64,13 +69,16 @@ class WordReader {
         }
         return std::nullopt;
     }
-    bool fail(std::string_view code, std::string message, std::string help) {
+    bool fail(std::string_view code, std::string message, std::string_view help) {
         const auto begin = std::uint32_t(std::min(at_, text_.size()));
         const auto end = std::uint32_t(std::min(at_ + 1, text_.size()));
-        error = {code, {begin == end && begin > 0 ? begin - 1 : begin, end}, std::move(message), std::move(help)};
+        error = {code, {begin == end && begin > 0 ? begin - 1 : begin, end}, std::move(message), std::string(help)};
         return false;
     }
-    [[nodiscard]] std::string found() { return next() == '\0' ? "the end of the word" : fmt::format("'{}'", next()); }
+    /// What stands here, for messages: two characters, as most names have.
+    [[nodiscard]] std::string found() {
+        return next() == '\0' ? "the end of the word" : fmt::format("'{}'", text_.substr(at_, 2));
+    }
 
     // --- parts ---
 
@@ -198,6 +206,9 @@ class WordReader {
         word.tile.form = TileText::Form::arms;
         unsigned colours = 0;
         for (auto& arm : word.tile.arms) {
+            if (next() == '\0')
+                return fail("bad-tile", fmt::format("a tile has four arms, this one has {}", &arm - word.tile.arms.data()),
+                            "write them clockwise from the north: R3G3B3Yc");
             if (!read_arm(arm)) return false;
             if (colours >> (arm / 8) & 1)
                 return fail("bad-tile", fmt::format("{} has two arms on this tile", name(Colour(arm / 8))),
@@ -241,7 +252,8 @@ class WordReader {
     bool read_named() {
         std::size_t length = 0;
         while (is_letter(ahead(length))) ++length;
-        if (first_after(length) == '=')
+        const bool claims = first_after(length) == '=' || first_after(length) == '\0';
+        if (claims && length > 1)
             for (std::size_t total = 0; total < total_names.size(); ++total)
                 if (std::equal(total_names[total].begin(), total_names[total].end(), text_.begin() + std::ptrdiff_t(at_),
                                text_.begin() + std::ptrdiff_t(at_ + length),
@@ -256,6 +268,8 @@ class WordReader {
         at_ += length;
         word.kind = WordKind::total;
         word.total = total;
+        if (next() != '=')
+            return fail("bad-claim", fmt::format("`{}` states nothing", wanted), "name the numbers: vp=R12,B7");
         return read_shares_claim(false);
     }
 

@@ -1,5 +1,9 @@
 // Annotating writes every consequence as a claim, and changes nothing else.
+#include <filesystem>
+
+#include "analyzer/file_reader.hpp"
 #include "engine/castelli/word.hpp"
+#include "notation/reader.hpp"
 #include "notation/writer.hpp"
 #include "tests/analyzer/games.hpp"
 
@@ -44,6 +48,29 @@ TEST_CASE("Annotated simulated games check clean, stay as they are, and keep eve
             CHECK(choices(once) == choices(plain));
         }
     }
+}
+
+TEST_CASE("Every sample, legal or not, is annotated cleanly, and stays as it is then") {
+    int annotated_games = 0;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(CASTELLAN_SOURCE_DIR "/samples")) {
+        if (entry.path().extension() != ".cgn") continue;
+        const auto file = castellan::analyzer::read_file(entry.path(), 1 << 20);
+        REQUIRE(file.has_value());
+        notation::GameReader reader(notation::text_source(*file));
+        castelli::OpeningReader openings(nullptr, {});
+        std::vector<notation::Diagnostic> diagnostics;
+        notation::Record record;
+        while (reader.next(record)) {
+            const auto* opening = openings.read(record, diagnostics);
+            if (opening == nullptr || record.broken()) continue;
+            INFO(entry.path());
+            const auto once = castellan::analyzer::annotated(record, *opening);
+            CHECK(check(once).game.has_errors == false);
+            CHECK(annotate(once) == once);
+            ++annotated_games;
+        }
+    }
+    CHECK(annotated_games > 100);
 }
 
 TEST_CASE("Every consequence is written") {
@@ -102,7 +129,7 @@ TEST_CASE("A game that cannot be played on ends before the refused turn, and say
 TEST_CASE("A word that cannot be read stops the game likewise") {
     const auto out = annotate(game_from(blue_three, "1. R e4:B4Y4G4R4\n2. B zz\n*"));
     CHECK(movetext(out) ==
-          "1. R e4:B4Y4G4R4 d4w:R4,B3=R2 {Not played further: turn 2: expected a card, found 'z'}\n*\n");
+          "1. R e4:B4Y4G4R4 d4w:R4,B3=R2 {Not played further: turn 2: expected a card, found 'zz'}\n*\n");
     CHECK(check(out).messages() == Strings{});
 }
 

@@ -139,7 +139,7 @@ TEST_CASE("A game that stops says where and why in all three reports") {
     CHECK(json["stopped"]["code"].GetString() == std::string("square-face-up"));
     CHECK(json["stopped"]["at"].GetString() == std::string("2.1"));
     const Reports unreadable(game_of_two("1. R c2:R4G4B4Y4\n2. B zz\n*"));
-    CHECK_THAT(unreadable.text(), Contains("Not played further: turn 2: expected a card, found 'z'"));
+    CHECK_THAT(unreadable.text(), Contains("Not played further: turn 2: expected a card, found 'zz'"));
 }
 
 TEST_CASE("Names are text wherever they stand") {

@@ -15,7 +15,9 @@ Play grain(std::string_view amount, std::string_view drawing, std::string_view s
                 rulings);
 }
 
-std::string south(std::string_view arm) { return tile("d3", Side::north, arm); }
+std::string south(std::string_view arm) {
+    return tile("d3", Side::north, arm);
+}
 
 }  // namespace
 
@@ -28,8 +30,7 @@ TEST_CASE("A2: an area waits until every tile that borders it lies face up, and 
 
 TEST_CASE("A2: areas of neighbouring octagons are separate, though one tile borders both") {
     Play game("octagons d4 g1E; f4 g1W | seats RB");
-    CHECK(game.play("1. R e4:B3Y3R3G3") ==
-          Lines{"d4g G3 [A4 neutral]", "f4g Y3 [A4 neutral]"});
+    CHECK(game.play("1. R e4:B3Y3R3G3") == Lines{"d4g G3 [A4 neutral]", "f4g Y3 [A4 neutral]"});
 }
 
 TEST_CASE("A3: influence is the sum of a colour's arms around the area; a card icon adds nothing") {
@@ -78,7 +79,8 @@ TEST_CASE("A4 tie: the symbols are shared, rounded down") {
         Play game = grain("3", R"(
             R3
         B3  d4  G3
-            -)", "RGBY");
+            -)",
+                          "RGBY");
         CHECK(game.play("1. R " + south("Y3")) == Lines{"d4g R3,G3,B3,Y3 [A4 tie]"});
     }
 }
@@ -97,7 +99,9 @@ TEST_CASE("A4, neutral-tie: Red ties with neutral Green for 5 grain") {
         return grain("5", R"(
             R3
         G3  d4  -
-            B2)", "RB", ruling).play("1. R " + tile("e4", Side::west, "Bc") + " +?");
+            B2)",
+                     "RB", ruling)
+            .play("1. R " + tile("e4", Side::west, "Bc") + " +?");
     };
     const std::string evaluated = "d4g R3,G3,B2 [A4 tie]";
     CHECK(play("") == Lines{"R +1 card [T2]", evaluated, "R +2 grain [A4 tie]"});
@@ -110,7 +114,9 @@ TEST_CASE("A4, neutral-tie: two players tie with a neutral colour for 5 grain; e
         return grain("5", R"(
             R3
         G3  d4  B3
-            -)", "RB", ruling).play("1. R " + south("Bc") + " +?");
+            -)",
+                     "RB", ruling)
+            .play("1. R " + south("Bc") + " +?");
     };
     const std::string evaluated = "d4g R3,G3,B3 [A4 tie]";
     CHECK(play("") == Lines{"R +1 card [T2]", evaluated, "R +1 grain [A4 tie]", "B +1 grain [A4 tie]"});
@@ -128,8 +134,8 @@ TEST_CASE("A5: an area that borders no arm of any value is not evaluated") {
 }
 
 TEST_CASE("A6: five of a resource is the limit; the surplus is lost") {
-    for (const auto& [held, kept, lost] : {std::tuple(0, 4, 0), std::tuple(1, 4, 0), std::tuple(2, 3, 1),
-                                           std::tuple(4, 1, 3), std::tuple(5, 0, 4)}) {
+    for (const auto& [held, kept, lost] :
+         {std::tuple(0, 4, 0), std::tuple(1, 4, 0), std::tuple(2, 3, 1), std::tuple(4, 1, 3), std::tuple(5, 0, 4)}) {
         CAPTURE(held);
         Play game("octagons d4 g4N w1ESW | seats RB | R g=" + std::to_string(held));
         const auto gained = "R +" + std::to_string(kept) + " grain" +
@@ -143,7 +149,8 @@ TEST_CASE("A6: a tied player with a full store does not leave their share to the
     Play game = grain("4", R"(
             R3
         B3  d4  -
-            Rc)", "RB", "", " | R g=5");
+            Rc)",
+                      "RB", "", " | R g=5");
     CHECK(game.play("1. R " + tile("e4", Side::west, "Gc") + " +?") ==
           Lines{"R +1 card [T2]", "d4g R3,B3 [A4 tie]", "R +0 grain, 2 lost [A4 tie]", "B +2 grain [A4 tie]"});
 }
@@ -153,7 +160,8 @@ TEST_CASE("A7: a market gives cards") {
         return Play("octagons d4 m" + std::string(amount) + "NE w1SW | seats BRG | " + around_d4(R"(
             R3
         -   d4  -
-            -)") + std::string(more), "", cards);
+            -)") + std::string(more),
+                    "", cards);
     };
     const std::string tie = tile("e4", Side::west, "B3");
     SECTION("the winner draws one for each tent") {

@@ -13,7 +13,9 @@ Play four_players(std::string_view more, std::string_view rulings = "") {
 
 const std::string a_tile = tile("d5", Side::south, "R1");
 
-Lines first_turn(Play game, std::string_view words) { return game.play("1. R " + std::string(words)); }
+Lines first_turn(Play game, std::string_view words) {
+    return game.play("1. R " + std::string(words));
+}
 
 }  // namespace
 
@@ -36,7 +38,8 @@ TEST_CASE("K3: the Brigands take 2 silver from each other player, or the only on
 }
 
 TEST_CASE("K4: the Robber baron takes half the mine's silver, rounded down") {
-    for (const auto& [mine, half] : {std::pair(0, 0), std::pair(1, 0), std::pair(2, 1), std::pair(9, 4), std::pair(22, 11)}) {
+    for (const auto& [mine, half] :
+         {std::pair(0, 0), std::pair(1, 0), std::pair(2, 1), std::pair(9, 4), std::pair(22, 11)}) {
         CAPTURE(mine);
         Play game = four_players("R hand=Rb | mine " + std::to_string(mine));
         CHECK(game.play("1. R Rb " + a_tile) == Lines{"R +" + std::to_string(half) + " silver [K4]"});
@@ -48,7 +51,8 @@ TEST_CASE("K5: the Traitor pays 1 silver to one other player and takes a card of
     const Lines bought = {"R -1 silver [K5]", "B +1 silver [K5]", "B -1 card [K5]", "R +1 card [K5]"};
     CHECK(first_turn(four_players("R s=1 hand=Tr | B hand=Ra"), "Tr>B+Ra " + a_tile) == bought);
     CHECK(first_turn(four_players("R s=1 hand=Tr | B hand=?"), "Tr>B+? " + a_tile) == bought);
-    CHECK(refusal(first_turn(four_players("R hand=Tr | B hand=?"), "Tr>B+? " + a_tile)) == "refused: traitor-silver [K5]");
+    CHECK(refusal(first_turn(four_players("R hand=Tr | B hand=?"), "Tr>B+? " + a_tile)) ==
+          "refused: traitor-silver [K5]");
     CHECK(refusal(first_turn(four_players("R s=1 hand=Tr"), "Tr>B+? " + a_tile)) == "refused: traitor-target [K5]");
     CHECK(refusal(first_turn(four_players("R s=1 hand=Tr,?"), "Tr>R+? " + a_tile)) == "refused: traitor-self [K5]");
     CHECK(refusal(first_turn(four_players("R s=1 hand=Tr | B hand=Ra"), "Tr>B+K3 " + a_tile)) ==
@@ -111,7 +115,8 @@ TEST_CASE("gain-window: cards and sales wait until the tile's gains are settled"
 }
 
 TEST_CASE("T7: a card sold brings 2 silver from the mine, as far as it lasts") {
-    for (const auto& [mine, paid, lost] : {std::tuple(9, 2, 0), std::tuple(2, 2, 0), std::tuple(1, 1, 1), std::tuple(0, 0, 2)}) {
+    for (const auto& [mine, paid, lost] :
+         {std::tuple(9, 2, 0), std::tuple(2, 2, 0), std::tuple(1, 1, 1), std::tuple(0, 0, 2)}) {
         CAPTURE(mine);
         Play game = four_players("Y hand=? | mine " + std::to_string(mine));
         CHECK(game.play("1. R " + a_tile + " Y:-?") ==

@@ -11,7 +11,8 @@ const std::string red_north = "1. R " + tile("d5", Side::south, "R1");
 
 /// d4 with these areas; Red, whose first turn it is, holds what `red` says.
 Play site(std::string_view areas, std::string_view red, std::string_view rulings = "", std::string_view more = "") {
-    return Play("octagons d4 " + std::string(areas) + " | seats RB | R " + std::string(red) + std::string(more), rulings);
+    return Play("octagons d4 " + std::string(areas) + " | seats RB | R " + std::string(red) + std::string(more),
+                rulings);
 }
 
 const Lines price = {"R -1 wood [B1]", "R -1 grain [B1]", "R -1 rocks [B1]"};
@@ -39,8 +40,8 @@ TEST_CASE("B1: one missing unit may be bought for 2 silver, once a turn") {
 
     const std::string twice = red_north + " ^d4$r ^d4$r";
     CHECK(refusal(site("r1NESW.2", "w=3 g=3 s=5").play(twice)) == "refused: purchase-twice [B1]");
-    const std::string next_turn = red_north + " ^d4$r 2. B " + tile("e4", Side::west, "B1") + " 3. R " +
-                                  tile("d3", Side::north, "B1") + " ^d4$r";
+    const std::string next_turn =
+        red_north + " ^d4$r 2. B " + tile("e4", Side::west, "B1") + " 3. R " + tile("d3", Side::north, "B1") + " ^d4$r";
     CHECK(refusal(site("r1NESW.2", "w=3 g=3 s=5").play(next_turn)).empty());
     CHECK(refusal(site("r1NESW.1", "w=1 g=1 s=1").play(red_north + " ^d4$r")) == "refused: purchase-silver [B1]");
     CHECK(refusal(site("r1NESW.1", "w=1 g=1 r=1 s=2").play(red_north + " ^d4$r")) == "refused: purchase-needless [B1]");
@@ -58,7 +59,8 @@ TEST_CASE("B2: an arm of the builder must point at the octagon") {
 
 TEST_CASE("B2, card-arm-influence: a card icon is a coat of arms too") {
     const auto play = [](std::string_view ruling) {
-        return refusal(site("r1NESW.1", "w=1 g=1 r=1", ruling).play("1. R " + tile("d5", Side::south, "Rc") + " +? ^d4"));
+        return refusal(
+            site("r1NESW.1", "w=1 g=1 r=1", ruling).play("1. R " + tile("d5", Side::south, "Rc") + " +? ^d4"));
     };
     CHECK(play("").empty());
     CHECK(play("card-arm-influence=no") == "refused: castle-influence [B2]");
@@ -86,8 +88,7 @@ TEST_CASE("B4: a castle scores 2 for each city and 1 for each village in its row
         .  c  .  v  .  o  .  .
         .  .  .  .  .  .  .  .)");
     Play game(map + " | seats RB | R w=1 g=1 r=1");
-    CHECK(game.play(red_north + " ^d4") ==
-          with_price({"R castle d4r.1 [B3]", "R 2x2 VP [B4]", "R 3x1 VP [B4]"}));
+    CHECK(game.play(red_north + " ^d4") == with_price({"R castle d4r.1 [B3]", "R 2x2 VP [B4]", "R 3x1 VP [B4]"}));
     CHECK(game.player(Colour::red).vp == 7);
 }
 
@@ -123,8 +124,9 @@ TEST_CASE("B4, own-space: a settlement on the castle's own octagon counts once, 
 }
 
 TEST_CASE("B5: a player has nine castles") {
-    Play ninth("octagons d4 r1N.2 r1E.2 r1S.2 r1W.2; d6 r1NESW.2 | seats RB | R w=5 g=5 r=5 | castles R:^d4rN.1 "
-               "R:^d4rN.2 R:^d4rE.1 R:^d4rE.2 R:^d4rS.1 R:^d4rS.2 R:^d4rW.1 R:^d4rW.2");
+    Play ninth(
+        "octagons d4 r1N.2 r1E.2 r1S.2 r1W.2; d6 r1NESW.2 | seats RB | R w=5 g=5 r=5 | castles R:^d4rN.1 "
+        "R:^d4rN.2 R:^d4rE.1 R:^d4rE.2 R:^d4rS.1 R:^d4rS.2 R:^d4rW.1 R:^d4rW.2");
     const auto lines = ninth.play("1. R " + tile("d5", Side::north, "R1") + " ^d6 ^d6");
     CHECK(refusal(lines) == "refused: castle-supply [B5]");
     CHECK(int(ninth.player(Colour::red).castles_built) == 9);
@@ -135,8 +137,8 @@ TEST_CASE("K6, K7: Landgrave and Landgravine open grain and wood, at the usual p
     const std::string east = "1. R " + tile("e4", Side::west, "B1");
     const std::string around = " | tiles " + tile("d5", Side::south, "R1");
     const auto play = [&](std::string_view words) {
-        return site(areas, "w=1 g=1 r=1 hand=Lg,Lv", "", around).play("1. R " + tile("c4", Side::east, "Rc") +
-                                                                      " +? " + std::string(words));
+        return site(areas, "w=1 g=1 r=1 hand=Lg,Lv", "", around)
+            .play("1. R " + tile("c4", Side::east, "Rc") + " +? " + std::string(words));
     };
     CHECK(refusal(play("Lg^d4")).empty());
     CHECK(play("Lg^d4g").back() == "R castle d4g [K6]");

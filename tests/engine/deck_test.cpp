@@ -9,8 +9,12 @@ namespace {
 
 // Eleven squares, so that cards can go round: `icon` tiles give a card, `plain` ones do not.
 const std::string squares = "octagons d4 w1NESW; h4 w1NSW; d8 w1ESW; h8 w1SW | seats RB | mine 9";
-std::string icon(std::string_view space) { return tile(space, Side::north, "Rc"); }
-std::string plain(std::string_view space) { return tile(space, Side::north, "R1"); }
+std::string icon(std::string_view space) {
+    return tile(space, Side::north, "Rc");
+}
+std::string plain(std::string_view space) {
+    return tile(space, Side::north, "R1");
+}
 
 Play cards(std::string_view box, std::string_view hands) {
     return Play(squares + (hands.empty() ? "" : " | " + std::string(hands)), "cards-per-turn=any", box);
@@ -19,7 +23,8 @@ Play cards(std::string_view box, std::string_view hands) {
 }  // namespace
 
 TEST_CASE("C5: there are only as many cards of a kind as the box has") {
-    CHECK(refusal(cards("K3 1, Ra 2", "R hand=K3").play("1. R " + icon("d5") + " +K3")) == "refused: card-exhausted [C5]");
+    CHECK(refusal(cards("K3 1, Ra 2", "R hand=K3").play("1. R " + icon("d5") + " +K3")) ==
+          "refused: card-exhausted [C5]");
     CHECK(refusal(cards("K3 2, Ra 2", "R hand=K3").play("1. R " + icon("d5") + " +K3")).empty());
     CHECK(refusal(cards("K3 1, Ra 3", "R hand=?,?").play("1. R K3 " + plain("d5") + " K3")) ==
           "refused: card-not-held [T6]");
@@ -37,13 +42,16 @@ TEST_CASE("T7: used and sold cards are drawn again in the order they were put un
     CHECK(play(sold + " +K3").empty());
     CHECK(play("1. R -Ra K3 " + icon("d5") + " +Ra").empty());
     CHECK(play("1. R -Ra K3 " + icon("d5") + " +K3") == "refused: deck-order [T7]");
-    CHECK(play("1. R -Ra K3 " + icon("d5") + " +? 2. B -K4 " + icon("e4") + " +?  3. R " + icon("c4") + " +K4").empty());
+    CHECK(
+        play("1. R -Ra K3 " + icon("d5") + " +? 2. B -K4 " + icon("e4") + " +?  3. R " + icon("c4") + " +K4").empty());
 }
 
 TEST_CASE("T7: the shuffled cards come before those put under the deck") {
     Play game = cards("K3 1, Ra 2", "R hand=K3");
-    CHECK(refusal(game.play("1. R K3 " + icon("d5") + " +Ra 2. B " + icon("e4") + " +Ra 3. R " + icon("c4") + " +K3")).empty());
-    CHECK(refusal(cards("K3 1, Ra 2", "R hand=K3").play("1. R K3 " + icon("d5") + " +K3")) == "refused: card-exhausted [C5]");
+    CHECK(refusal(game.play("1. R K3 " + icon("d5") + " +Ra 2. B " + icon("e4") + " +Ra 3. R " + icon("c4") + " +K3"))
+              .empty());
+    CHECK(refusal(cards("K3 1, Ra 2", "R hand=K3").play("1. R K3 " + icon("d5") + " +K3")) ==
+          "refused: card-exhausted [C5]");
 }
 
 TEST_CASE("T7: an unseen card sold may be any of the hand, and what comes later decides which") {
@@ -64,7 +72,8 @@ TEST_CASE("T7: reassigning one unseen card does not disturb one that could only 
     Play game("octagons d4 w1NESW; h4 w1NSW; d8 w1ESW | seats RB | mine 9 | B hand=K3,? | deck 1", "cards-per-turn=any",
               "K3 1, Ra 2");
     CHECK(refusal(game.play("1. R " + icon("d5") + " +Ra B:-? 2. B R:-? " + plain("e4") + " Ra 3. R " + icon("c4") +
-                            " +? 4. B " + icon("d3") + " +Ra")).empty());
+                            " +? 4. B " + icon("d3") + " +Ra"))
+              .empty());
 }
 
 TEST_CASE("K5: a card taken unseen is one of the victim's") {

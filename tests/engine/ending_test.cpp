@@ -19,10 +19,13 @@ std::string before_the_end(std::string_view seats, std::string_view players) {
     return "octagons d4 sNE w1SW | seats " + std::string(seats) + " | mine 0 | " + around_d4(R"(
             Rc
         Gc  d4  Gc
-            -)") + std::string(players);
+            -)") +
+           std::string(players);
 }
 
-std::string last_tile(std::string_view colour) { return "1. " + std::string(colour) + " d3:RcGcBcYc +? "; }
+std::string last_tile(std::string_view colour) {
+    return "1. " + std::string(colour) + " d3:RcGcBcYc +? ";
+}
 
 Four silver_points(const Four& silver, std::string_view rulings) {
     std::string players;
@@ -80,35 +83,42 @@ TEST_CASE("A8: the most influence on the mine takes all its silver; tied players
     const auto mine = [](std::string_view drawing, std::string_view seats, std::string_view rulings = "") {
         Play game("octagons d4 sNESW | seats " + std::string(seats) + " | mine 7 | " + around_d4(drawing), rulings);
         Lines lines = game.play("1. R " + tile("d3", Side::north, "R1") + " #");
-        lines.resize(std::size_t(std::find_if(lines.begin(), lines.end(), [](const std::string& line) {
-                         return line.find("VP") != std::string::npos;
-                     }) - lines.begin()));
+        lines.resize(
+            std::size_t(std::find_if(lines.begin(), lines.end(),
+                                     [](const std::string& line) { return line.find("VP") != std::string::npos; }) -
+                        lines.begin()));
         return lines;
     };
     CHECK(mine(R"(
             R3
         B3  d4  Gc
-            -)", "RB") == Lines{"d4s R4,B3 [A8]", "R +7 silver [A8]"});
+            -)",
+               "RB") == Lines{"d4s R4,B3 [A8]", "R +7 silver [A8]"});
     CHECK(mine(R"(
             R3
         B4  d4  Gc
-            -)", "RB") == Lines{"d4s R4,B4 [A8]", "R +3 silver [A8]", "B +3 silver [A8]"});
+            -)",
+               "RB") == Lines{"d4s R4,B4 [A8]", "R +3 silver [A8]", "B +3 silver [A8]"});
     CHECK(mine(R"(
             R3
         G4  d4  Gc
-            -)", "RB") == Lines{"d4s R4,G4 [A8]", "R +3 silver [A8]"});
+            -)",
+               "RB") == Lines{"d4s R4,G4 [A8]", "R +3 silver [A8]"});
     CHECK(mine(R"(
             R3
         G4  d4  Gc
-            -)", "RB", "neutral-tie=rivals") == Lines{"d4s R4,G4 [A8]", "R +7 silver [A8]"});
+            -)",
+               "RB", "neutral-tie=rivals") == Lines{"d4s R4,G4 [A8]", "R +7 silver [A8]"});
     CHECK(mine(R"(
             R3
         G4  d4  Gc
-            -)", "RB", "neutral-tie=nobody") == Lines{"d4s R4,G4 [A8]"});
+            -)",
+               "RB", "neutral-tie=nobody") == Lines{"d4s R4,G4 [A8]"});
     CHECK(mine(R"(
             R3
         G5  d4  Gc
-            -)", "RB") == Lines{"d4s R4,G5 [A8]"});
+            -)",
+               "RB") == Lines{"d4s R4,G5 [A8]"});
 }
 
 TEST_CASE("A8, mine-zero: with only valueless arms around it the mine is not evaluated") {
@@ -164,8 +174,9 @@ TEST_CASE("E5: most points; then more castles; then a shared victory") {
 }
 
 TEST_CASE("E5: of three tied for most points the two with most castles share the victory") {
-    Play game("octagons d4 w1NESW; f4 r1E.2 r1W.2; f6 r1E.2 r1W.2 | seats RGBY | R vp=9 | G vp=9 | B vp=9 | Y vp=8 | "
-              "castles R:^f4rE.1 G:^f4rE.2 Y:^f4rW.1 Y:^f4rW.2");
+    Play game(
+        "octagons d4 w1NESW; f4 r1E.2 r1W.2; f6 r1E.2 r1W.2 | seats RGBY | R vp=9 | G vp=9 | B vp=9 | Y vp=8 | "
+        "castles R:^f4rE.1 G:^f4rE.2 Y:^f4rW.1 Y:^f4rW.2");
     const auto result = winners(game.setup(), game.state());
     CHECK(int(result.colours) == 0b0011);
     CHECK(result.by_castles);

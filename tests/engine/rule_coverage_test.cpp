@@ -77,13 +77,16 @@ constexpr Kinds needed[] = {
 
 /// Rulings that are decided for all (docs/rules.md), each with a sample.
 constexpr std::string_view fixed_rulings[] = {
-    "edge-timing", "tile-card-count", "supply-order", "deck-short", "deck-empty", "mine-zero", "mine-remainder",
-    "cap-moment", "area-order", "board-order", "reaction-quota", "reaction-limit", "card-window", "fresh-card",
-    "idle-card", "sell-turn", "sell-deadline", "sell-partial", "sell-empty-mine", "sell-visibility",
-    "traitor-eligibility", "masterbuilder-pay", "masterbuilder-hoard", "masterbuilder-purchase", "lord-unevaluated",
-    "lord-sites", "castle-supply", "settlement-empty", "steward-own-tile", "steward-chain", "steward-late",
-    "idle-build-card", "gain-window", "market-draws", "neutral-tie-scope", "area-without-tile", "silver-none-scope",
-    "under-the-deck", "deducible-unknown", "several-build-cards"};
+    "edge-timing",         "tile-card-count",   "supply-order",        "deck-short",
+    "deck-empty",          "mine-zero",         "mine-remainder",      "cap-moment",
+    "area-order",          "board-order",       "reaction-quota",      "reaction-limit",
+    "card-window",         "fresh-card",        "idle-card",           "sell-turn",
+    "sell-deadline",       "sell-partial",      "sell-empty-mine",     "sell-visibility",
+    "traitor-eligibility", "masterbuilder-pay", "masterbuilder-hoard", "masterbuilder-purchase",
+    "lord-unevaluated",    "lord-sites",        "castle-supply",       "settlement-empty",
+    "steward-own-tile",    "steward-chain",     "steward-late",        "idle-build-card",
+    "gain-window",         "market-draws",      "neutral-tie-scope",   "area-without-tile",
+    "silver-none-scope",   "under-the-deck",    "deducible-unknown",   "several-build-cards"};
 
 /// Refusals no record can run into: its words are not played where they would apply.
 constexpr std::string_view unreachable[] = {
@@ -95,11 +98,11 @@ constexpr std::string_view unreachable[] = {
 
 /// Mistakes found before the rules are asked.
 constexpr std::string_view other_mistakes[] = {
-    "unknown-space", "not-a-square", "not-an-octagon", "unknown-tile", "ambiguous-tile", "no-such-area",
-    "ambiguous-area", "bad-word", "bad-space", "bad-tile", "bad-card", "bad-player", "bad-area", "bad-claim",
-    "missing-tag", "bad-seats", "bad-pieces", "bad-layout", "pieces-count",
-    "pieces-unknown", "pieces-twice", "pieces-turn", "pieces-parity", "bad-position", "unknown-set", "set-mismatch",
-    "unknown-ruling", "unsupported-module", "false-claim", "result-mismatch"};
+    "unknown-space",  "not-a-square",   "not-an-octagon", "unknown-tile",       "ambiguous-tile", "no-such-area",
+    "ambiguous-area", "bad-word",       "bad-space",      "bad-tile",           "bad-card",       "bad-player",
+    "bad-area",       "bad-claim",      "missing-tag",    "bad-seats",          "bad-pieces",     "bad-layout",
+    "pieces-count",   "pieces-unknown", "pieces-twice",   "pieces-turn",        "pieces-parity",  "bad-position",
+    "unknown-set",    "set-mismatch",   "unknown-ruling", "unsupported-module", "false-claim",    "result-mismatch"};
 
 template <class List>
 bool contains(const List& list, std::string_view wanted) {

@@ -111,7 +111,8 @@ TEST_CASE("A position must fit the box and the rules") {
     CHECK(position_fault(d4 + " | cities d4 | aside 2 8") == "C4");
     CHECK(position_fault("octagons d4 g1NESW | seats RB | castles R:^d4g B:^d4g") == "B3");
     CHECK(position_fault("octagons d4 g1NESW | seats RB | castles R:^d4g.1") == "B3");
-    CHECK(position_fault("octagons d4 g1NESW | seats RB | rulings sites-grain-wood=unlimited | castles R:^d4g B:^d4g").empty());
+    CHECK(position_fault("octagons d4 g1NESW | seats RB | rulings sites-grain-wood=unlimited | castles R:^d4g B:^d4g")
+              .empty());
     CHECK(position_fault(d4 + " | R hand=Bg,Bg") == "C5");
     CHECK(position_fault(d4 + " | R hand=Ra | deck 25") == "C5");
     CHECK(position_fault(d4 + " | villages d4 | cities d4") == "S2");
@@ -119,6 +120,20 @@ TEST_CASE("A position must fit the box and the rules") {
     CHECK(position_fault("seats RB") == "S1");
     CHECK(position_fault(d4 + " | turn 1 G") == "-");
     CHECK(position_fault(d4 + " | crown R") == "-");
+    CHECK(position_fault(d4 + " | turn 5 R stage=mine") == "E1");
+}
+
+TEST_CASE("E1: a position without a face-down tile stands before the final scoring") {
+    Play game("octagons d4 w1N | seats RB | mine 0 | tiles d5:RcGcBcYc c4:R1G1B1Y1 e4:R1G1B1Y1 d3:R1G1B1Y1 | R s=1");
+    CHECK(game.state().stage == Stage::mine);
+    CHECK(game.play("#") == Lines{"R 1x4 VP [E4]"});
+}
+
+TEST_CASE(
+    "C4, settlement-supply-2p: in a position without `aside` the villages that stand on the board are not set aside") {
+    const std::string three = "octagons d4 w1N; f4 w1E; h4 w1N | seats RB | villages d4 f4 h4";
+    CHECK(int(Play(three).state().villages_aside) == 2);
+    CHECK(int(Play(three, "settlement-supply-2p=box").state().villages_aside) == 10);
 }
 
 TEST_CASE("Every rule is found by its id") {

@@ -1,4 +1,5 @@
 // A turn: reveal, gains of the tile and of the rim, who may do what when (T1 to T5, T8, K10, S7).
+#include "engine/castelli/game.hpp"
 #include "tests/support/drawing.hpp"
 #include "tests/support/play.hpp"
 
@@ -68,8 +69,7 @@ TEST_CASE("T4: the rim gives at once to the player whose arm points at it") {
 }
 
 TEST_CASE("T4: a corner square has two sides at the rim") {
-    CHECK(Play("board wide A B | seats RB").play("1. R " + tile("h1", Side::south, "B3")) ==
-          Lines{"B +1 wood [T4]"});
+    CHECK(Play("board wide A B | seats RB").play("1. R " + tile("h1", Side::south, "B3")) == Lines{"B +1 wood [T4]"});
     CHECK(Play("board wide A B | seats RG").play("1. R " + tile("h1", Side::east, "R3")) ==
           Lines{"R +1 grain [T4]", "G +1 wood [T4]"});
 }
@@ -152,7 +152,8 @@ TEST_CASE("K10: the Steward comes before the tile's card; with steward-window=ar
     CHECK(refusal(two(" | B hand=St").play(icon + "+? B:St>G")) == "refused: steward-closed [K10]");
     CHECK(refusal(two(" | B hand=St").play(icon + "B:St>G +?")).empty());
     CHECK(refusal(two(" | B hand=St", "steward-window=areas").play(icon + "+? B:St>G")).empty());
-    CHECK(refusal(two(" | B hand=St", "steward-window=areas").play(icon + "B:St>G +?")) == "refused: steward-closed [K10]");
+    CHECK(refusal(two(" | B hand=St", "steward-window=areas").play(icon + "B:St>G +?")) ==
+          "refused: steward-closed [K10]");
 }
 
 TEST_CASE("T5: after the tile the areas, then castles") {
@@ -160,4 +161,38 @@ TEST_CASE("T5: after the tile the areas, then castles") {
     CHECK(Play(position).play("1. R " + tile("d5", Side::south, "R3") + " ^d4") ==
           Lines{"d4r R3 [A4 win]", "R +1 rocks [A4 win]", "R -1 wood [B1]", "R -1 grain [B1]", "R -1 rocks [B1]",
                 "R castle d4r.1 [B3]"});
+}
+
+TEST_CASE("Actions that no record can write are refused all the same") {
+    Play game("octagons d4 w1N g1ESW | seats RB | R hand=K3,Lg | B hand=?");
+    State state = game.state();
+    Deck deck = game.deck();
+    const auto refused = [&](const Action& action) {
+        const Verdict verdict = judge({game.setup(), state, deck}, action);
+        return verdict.allowed() ? "" : std::string(verdict.refusal->code);
+    };
+    Action use;
+    use.kind = ActionKind::use;
+    use.card = CardKind::landgrave;
+    CHECK(refused(use) == "card-not-usable");
+
+    Action place;
+    place.kind = ActionKind::place;
+    place.square = game.setup().board.square_at(Space::at(3, 4));
+    place.tile = 0;
+    Events events;
+    REQUIRE(apply({game.setup(), state, deck, events}, place).allowed());
+    use.card = CardKind::king3;
+    CHECK(refused(use) == "card-window");
+
+    Action evaluate;
+    evaluate.kind = ActionKind::evaluate;
+    evaluate.area = game.setup().board.octagons[0].first_area;
+    CHECK(refused(evaluate) == "area-late");
+
+    Action sell;
+    sell.kind = ActionKind::sell;
+    sell.player = Colour::blue;
+    state.stage = Stage::over;
+    CHECK(refused(sell) == "sale-late");
 }

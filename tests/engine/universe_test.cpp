@@ -81,8 +81,8 @@ class Universe {
             for (const auto what : {ActionKind::draw, ActionKind::sell, ActionKind::use}) {
                 Action action = make(what, player);
                 action.card = CardKind(kind);
-                const bool has_target = what == ActionKind::use &&
-                                        (action.card == CardKind::traitor || action.card == CardKind::peasant);
+                const bool has_target =
+                    what == ActionKind::use && (action.card == CardKind::traitor || action.card == CardKind::peasant);
                 if (!has_target) visit(action);
             }
             Action traitor = make(ActionKind::use, player);
@@ -203,8 +203,8 @@ TEST_CASE("the actions listed are exactly those accepted, of all there could be"
                                 "own-space=none, vacant-space=castles, card-arm-influence=no, edge-card-arm=gains, "
                                 "neutral-tie=rivals, cards-per-turn=any, steward-window=areas, steward-null=no, "
                                 "sites-grain-wood=unlimited, settlement-supply-2p=box");
-    const auto [seats, pieces] = GENERATE(table<const char*, const char*>(
-        {{"RB", "A B"}, {"GYR", "C D / A B"}, {"RGBY", "A B180 / C D180"}}));
+    const auto [seats, pieces] =
+        GENERATE(table<const char*, const char*>({{"RB", "A B"}, {"GYR", "C D / A B"}, {"RGBY", "A B180 / C D180"}}));
     const Setup setup = make_setup(shipped_set("classic"), {seats, pieces, ""}, rulings(other)).value();
     for (const std::uint64_t seed : {1U, 2U}) {
         INFO(seats << " seed " << seed << " " << other);

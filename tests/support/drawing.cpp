@@ -1,7 +1,7 @@
 #include "drawing.hpp"
 
-#include <catch2/catch.hpp>
 #include <fmt/format.h>
+#include <catch2/catch.hpp>
 
 #include <array>
 #include <sstream>

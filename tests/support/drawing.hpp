@@ -8,8 +8,8 @@
 
 namespace castellan::castelli::test {
 
-/// A tile of the small box as a record writes it: "d5:B3Y3R3G3". Its arm `arm` ("R3", or "Rc" for a card icon) points to
-/// `side`; all its arms show the same value.
+/// A tile of the small box as a record writes it: "d5:B3Y3R3G3". Its arm `arm` ("R3", or "Rc" for a card icon) points
+/// to `side`; all its arms show the same value.
 std::string tile(std::string_view space, Side side, std::string_view arm);
 
 /// The tiles around octagon d4, drawn by the arms that point at it, north, west, east, south; `-` lies face down:
@@ -22,8 +22,8 @@ std::string tile(std::string_view space, Side side, std::string_view arm);
 std::string around_d4(std::string_view drawing);
 
 /// A board drawn by its rows from the north, a8 to h8 first, eight words each: `.` a square or nothing, `o` an octagon
-/// with wood on all sides, `v` one with a village, `c` one with a city, `x` one with rocks of two building sites, `X` such
-/// a one with a village. The fields `octagons`, `villages` and `cities`.
+/// with wood on all sides, `v` one with a village, `c` one with a city, `x` one with rocks of two building sites, `X`
+/// such a one with a village. The fields `octagons`, `villages` and `cities`.
 std::string board(std::string_view drawing);
 
 }  // namespace castellan::castelli::test

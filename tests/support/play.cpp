@@ -77,8 +77,7 @@ std::shared_ptr<const ComponentSet> small_box(std::string_view cards) {
     if (!cards.empty()) text += fmt::format("cards {}\n", cards);
     text += pieces;
     for (const char value : std::string_view("123456c"))
-        for (int copy = 1; copy <= 4; ++copy)
-            text += fmt::format("tile {0}{1} R{0} G{0} B{0} Y{0}\n", value, copy);
+        for (int copy = 1; copy <= 4; ++copy) text += fmt::format("tile {0}{1} R{0} G{0} B{0} Y{0}\n", value, copy);
     text += "tile s1 R1 B1 G1 Y1 s1\ntile s2 R2 B2 G2 Y2 s2\n";
     text += layout;
     auto reading = read_set(text);
@@ -126,14 +125,22 @@ std::string Play::line(const Event& event) const {
             text = fmt::format("{} +{} {}", who, event.amount, unit_name(event.unit));
             if (event.lost > 0) text += fmt::format(", {} lost", event.lost);
             break;
-        case EventKind::paid: text = fmt::format("{} -{} {}", who, event.amount, unit_name(event.unit)); break;
-        case EventKind::scored: text = fmt::format("{} {}x{} VP", who, event.count, event.each); break;
+        case EventKind::paid:
+            text = fmt::format("{} -{} {}", who, event.amount, unit_name(event.unit));
+            break;
+        case EventKind::scored:
+            text = fmt::format("{} {}x{} VP", who, event.count, event.each);
+            break;
         case EventKind::built:
             text = fmt::format("{} castle {}", who, area_name(setup_.board, event.area));
             if (event.count > 0) text += fmt::format(".{}", event.count);
             break;
-        case EventKind::founded: text = fmt::format("{} village {}", who, space_name(event.space)); break;
-        case EventKind::turned: text = fmt::format("{} turns {}", who, space_name(event.space)); break;
+        case EventKind::founded:
+            text = fmt::format("{} village {}", who, space_name(event.space));
+            break;
+        case EventKind::turned:
+            text = fmt::format("{} turns {}", who, space_name(event.space));
+            break;
     }
     return fmt::format("{} [{}]", text, event.rule->id);
 }
