@@ -11,7 +11,7 @@
 namespace castellan::castelli {
 namespace {
 
-constexpr int step_limit = 20'000;
+constexpr int most_steps = 20'000;  // of one search
 
 /// One card moving: from a hand or the deck's top, to a hand or under the deck.
 struct CardMove {
@@ -24,9 +24,15 @@ struct CardMove {
 void append_moves(const Action& action, std::vector<CardMove>& moves) {
     using Kind = CardMove::Kind;
     switch (action.kind) {
-        case ActionKind::draw: moves.push_back({Kind::draw, action.player, {}, action.card}); break;
-        case ActionKind::sell: moves.push_back({Kind::put_under, action.player, {}, action.card}); break;
-        case ActionKind::steward: moves.push_back({Kind::put_under, action.player, {}, CardKind::steward}); break;
+        case ActionKind::draw:
+            moves.push_back({Kind::draw, action.player, {}, action.card});
+            break;
+        case ActionKind::sell:
+            moves.push_back({Kind::put_under, action.player, {}, action.card});
+            break;
+        case ActionKind::steward:
+            moves.push_back({Kind::put_under, action.player, {}, CardKind::steward});
+            break;
         case ActionKind::use:
             moves.push_back({Kind::put_under, action.player, {}, action.card});
             if (action.card == CardKind::traitor)
@@ -40,7 +46,8 @@ void append_moves(const Action& action, std::vector<CardMove>& moves) {
             if (action.with & std::uint8_t(BuildCard::master_builder))
                 moves.push_back({Kind::put_under, action.player, {}, CardKind::master_builder});
             break;
-        default: break;
+        default:
+            break;
     }
 }
 
@@ -63,23 +70,25 @@ void see_cards_drawn_again(const Deck& deck, std::vector<CardMove>& moves) {
 
 class Search {
   public:
-    Search(const Setup& setup, std::vector<CardMove> moves, std::size_t answer_at)
-        : setup_(setup), moves_(std::move(moves)), answer_at_(answer_at) {}
+    Search(const Setup& setup, std::vector<CardMove> moves, std::size_t answer_at, int step_limit)
+        : setup_(setup), moves_(std::move(moves)), answer_at_(answer_at), step_limit_(step_limit) {}
 
     SearchEnd run(State state, Deck deck, Arrangement& result) {
         if (reach(0, state, deck)) {
             result = answer_;
             return SearchEnd::found;
         }
-        return steps_ >= step_limit ? SearchEnd::undecided : SearchEnd::impossible;
+        return steps_ >= step_limit_ ? SearchEnd::undecided : SearchEnd::impossible;
     }
+
+    [[nodiscard]] int steps() const { return steps_; }
 
   private:
     /// Plays the moves from `at` on; false when no choice of the unseen cards fits.
     bool reach(std::size_t at, State& state, Deck& deck) {
         for (; at < moves_.size(); ++at) {
             if (at == answer_at_) keep(state, deck);
-            if (++steps_ >= step_limit) return false;
+            if (++steps_ >= step_limit_) return false;
             const CardMove& move = moves_[at];
             if (!possible(move, state, deck)) return false;
             CardKind kind = move.card;
@@ -154,9 +163,8 @@ class Search {
                 next_need[std::size_t(move.card)] = later;
         }
         auto result = kinds(state, moves_[at].player);
-        std::stable_sort(result.begin(), result.end(), [&](CardKind a, CardKind b) {
-            return next_need[std::size_t(a)] > next_need[std::size_t(b)];
-        });
+        std::stable_sort(result.begin(), result.end(),
+                         [&](CardKind a, CardKind b) { return next_need[std::size_t(a)] > next_need[std::size_t(b)]; });
         return result;
     }
 
@@ -178,6 +186,7 @@ class Search {
     const Setup& setup_;
     std::vector<CardMove> moves_;
     std::size_t answer_at_;
+    int step_limit_;
     Arrangement answer_;
     std::unordered_set<std::string> failed_;
     int steps_ = 0;
@@ -190,20 +199,26 @@ bool moves_card(const Action& action) {
         case ActionKind::draw:
         case ActionKind::sell:
         case ActionKind::steward:
-        case ActionKind::use: return true;
-        case ActionKind::build: return action.with != 0;
-        default: return false;
+        case ActionKind::use:
+            return true;
+        case ActionKind::build:
+            return action.with != 0;
+        default:
+            return false;
     }
 }
 
 SearchEnd rearrange(const Setup& setup, const State& start, const Deck& start_deck, std::span<const Action> line,
-                    const Action& next, Arrangement& result) {
+                    const Action& next, int& steps_left, Arrangement& result) {
     std::vector<CardMove> moves;
     for (const Action& action : line) append_moves(action, moves);
     const std::size_t answer_at = moves.size();
     append_moves(next, moves);
     see_cards_drawn_again(start_deck, moves);
-    return Search(setup, std::move(moves), answer_at).run(start, start_deck, result);
+    Search search(setup, std::move(moves), answer_at, std::min(most_steps, steps_left));
+    const SearchEnd end = search.run(start, start_deck, result);
+    steps_left -= search.steps();
+    return end;
 }
 
 }  // namespace castellan::castelli

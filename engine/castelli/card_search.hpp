@@ -17,11 +17,14 @@ struct Arrangement {
 
 enum class SearchEnd : std::uint8_t { found, impossible, undecided };
 
+/// Steps that all searches of one record may take together; one search gives up much earlier.
+inline constexpr int card_search_steps = 1'000'000;
+
 /// Looks for an arrangement that fits `line` (the actions since `start`) and allows `next` as well. All of them must be
 /// legal apart from their cards. On `found`, `result` holds the hands and deck just before `next`. `undecided` means
-/// the search gave up after a fixed number of steps.
+/// the search gave up. `steps_left` is what the record's searches may still take; it is lowered.
 SearchEnd rearrange(const Setup& setup, const State& start, const Deck& start_deck, std::span<const Action> line,
-                    const Action& next, Arrangement& result);
+                    const Action& next, int& steps_left, Arrangement& result);
 
 /// Whether the action moves a card.
 bool moves_card(const Action& action);

@@ -358,6 +358,8 @@ class PositionReader {
         deck.shuffled = std::uint8_t(total - int(cards_seen_));
         if (field && number(shuffled, 255) != deck.shuffled)
             fail(shuffled, fmt::format("the cards do not add up: {} are left for the deck", deck.shuffled), "", &rules::C5);
+        if (position_.state.stage == Stage::draw && deck.size() == 0)
+            fail(*fields_["turn"], "cards are due, but the deck is empty", "", &rules::C5);
     }
 
     void read_mine() {
@@ -469,6 +471,8 @@ class PositionReader {
             if (!from) fail(text, "expected where the cards come from");
             if (state.due_for == DrawFor::market) {
                 state.due_from = area(*from);
+                if (position_.setup.board.areas[state.due_from].terrain != Terrain::market)
+                    fail(*from, "this is no market", "", &rules::A7);
             } else {
                 const auto side = from->size() == 1 ? side_letters.find(*from) : std::string_view::npos;
                 if (side == std::string_view::npos) fail(*from, "expected a side: N, E, S or W");

@@ -21,12 +21,14 @@ Replayer::Replayer(const notation::Record& record, const Setup& setup, const Til
       start_deck_(deck),
       deck_(deck),
       deck_before_(deck),
+      search_steps_(std::make_shared<int>(card_search_steps)),
       end_(std::uint32_t(record.nodes.size())) {}
 
 Replayer Replayer::variation(std::uint32_t open_node) const {
     Replayer result(*record_, *setup_, *tiles_, before_, deck_before_);
     result.start_ = start_;
     result.start_deck_ = start_deck_;
+    result.search_steps_ = search_steps_;
     result.line_.assign(line_.begin(), line_.begin() + std::ptrdiff_t(line_before_));
     result.at_ = open_node + 1;
     result.end_ = record_->nodes[open_node].value;
@@ -243,7 +245,7 @@ Verdict Replayer::apply_or_rearrange(const Action& action) {
                           verdict.refusal == &refusals::deck_order;
     if (verdict.allowed() || !by_cards || deck_.ambiguous == 0) return verdict;
     Arrangement found;
-    switch (rearrange(*setup_, start_, start_deck_, line_, action, found)) {
+    switch (rearrange(*setup_, start_, start_deck_, line_, action, *search_steps_, found)) {
         case SearchEnd::impossible: return verdict;
         case SearchEnd::undecided: undecided_ = true; return verdict;
         case SearchEnd::found: break;

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -108,6 +109,7 @@ class Replayer {
     Deck start_deck_, deck_, deck_before_;
     std::vector<Action> line_;  // actions that moved cards, since start_
     std::size_t line_before_ = 0;
+    std::shared_ptr<int> search_steps_;  // left to the record's card searches, shared by its variations
     std::uint32_t at_ = 0;
     std::uint32_t end_ = 0;
     TurnPlay turn_;
