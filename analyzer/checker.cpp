@@ -43,6 +43,12 @@ bool same_result(std::string_view a, std::string_view b) {
     return normal(a) == normal(b);
 }
 
+/// The address behind so many actions of a turn.
+std::string address_behind(const TurnPlay& turn, int actions) {
+    if (turn.is_final) return "end";
+    return actions > 0 ? fmt::format("{}.{}", turn.number, actions) : fmt::format("{}", turn.number);
+}
+
 /// What is wrong with a node that cannot be read.
 Diagnostic unreadable(Diagnostic diagnostic, const Record& record, std::uint32_t index) {
     const Node& node = record.nodes[index];
@@ -229,26 +235,28 @@ class GameCheck {
 
     void check_claims(const Replayer& replayer) {
         const TurnPlay& turn = replayer.turn();
+        int actions = 0;
         for (std::size_t index = 0; index < turn.words.size(); ++index) {
             const Word& word = turn.words[index];
+            if (word.is_action()) ++actions;
             if (word.claim == ClaimForm::none && !word.has_influence) continue;
             const auto step = std::find_if(turn.steps.begin(), turn.steps.end(), [&](const Step& candidate) {
                 return candidate.word == std::int32_t(index);
             });
             const bool played = step != turn.steps.end();
             if (replayer.problem() && !played) continue;  // what a claim speaks of did not come to pass
-            check_claim(replayer, index, played ? &*step : nullptr);
+            check_claim(replayer, index, played ? &*step : nullptr, address_behind(turn, actions));
         }
     }
 
-    void check_claim(const Replayer& replayer, std::size_t index, const Step* step) {
+    void check_claim(const Replayer& replayer, std::size_t index, const Step* step, std::string address) {
         const TurnPlay& turn = replayer.turn();
         const Word& word = turn.words[index];
         const Node& node = record_.nodes[turn.nodes[index]];
         const auto derived = derive(word, step, turn, *setup_, replayer.state());
         if (!derived) {
             auto& diagnostic = report("false-claim", Severity::error, node.span, nothing_to_claim(word, turn));
-            diagnostic.address = address_of(turn, std::int32_t(index));
+            diagnostic.address = std::move(address);
             return;
         }
         if (agrees(word, *derived)) return;
@@ -259,7 +267,7 @@ class GameCheck {
         const std::uint32_t claim = node.part > 0 ? node.part : 0;
         auto& diagnostic = report("false-claim", Severity::error, {node.span.begin + claim, node.span.end},
                                   fmt::format("the claim is wrong: it is {}", claim_text(*derived)));
-        diagnostic.address = address_of(turn, std::int32_t(index));
+        diagnostic.address = std::move(address);
         if (derived->rule != nullptr) diagnostic.rule = cited(*derived->rule);
         if (derived->has_influence && !influence_text(*derived).empty())
             diagnostic.facts.push_back(fmt::format("influence {}", influence_text(*derived)));
@@ -346,11 +354,10 @@ void check_words(const Record& record, std::vector<Diagnostic>& diagnostics) {
 }
 
 std::string address_of(const TurnPlay& turn, std::int32_t word) {
-    if (turn.is_final) return "end";
     int actions = 0;
     for (std::int32_t index = 0; index <= word; ++index)
         if (turn.words[std::size_t(index)].is_action()) ++actions;
-    return actions > 0 ? fmt::format("{}.{}", turn.number, actions) : fmt::format("{}", turn.number);
+    return address_behind(turn, actions);
 }
 
 Diagnostic describe(const Replayer& replayer, const Record& record) {

@@ -35,8 +35,22 @@ constexpr double text_scale = 64;
 // More of a text than this is never seen, and costs time.
 constexpr std::size_t most_text_bytes = 1024;
 
-Utf8 valid_utf8(std::string_view text) {
-    return Utf8(g_utf8_make_valid(text.data(), gssize(std::min(text.size(), most_text_bytes))));
+// Cairo refuses a PDF with one of them.
+bool is_noncharacter(gunichar code_point) {
+    return (code_point & 0xFFFE) == 0xFFFE || (code_point >= 0xFDD0 && code_point <= 0xFDEF);
+}
+
+// Text that pango and cairo take; what they would not is U+FFFD.
+std::string valid_utf8(std::string_view text) {
+    const Utf8 valid(g_utf8_make_valid(text.data(), gssize(std::min(text.size(), most_text_bytes))));
+    std::string result;
+    for (const char* at = valid.get(); *at != '\0'; at = g_utf8_next_char(at)) {
+        if (is_noncharacter(g_utf8_get_char(at)))
+            result += "\xEF\xBF\xBD";
+        else
+            result.append(at, std::size_t(g_utf8_next_char(at) - at));
+    }
+    return result;
 }
 
 class Painter {
@@ -123,7 +137,7 @@ class Painter {
         const bool ellipsis = text.overflow == Overflow::ellipsis;
         pango_layout_set_width(layout, ellipsis ? int(text.width * text_scale * PANGO_SCALE) : -1);
         pango_layout_set_ellipsize(layout, ellipsis ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
-        pango_layout_set_text(layout, valid_utf8(text.text).get(), -1);
+        pango_layout_set_text(layout, valid_utf8(text.text).c_str(), -1);
     }
 
     // Keeps the promise of Text::box: clipped, and squeezed where it may not be cut.
@@ -237,8 +251,8 @@ tl::expected<std::string, RenderError> to_pdf(const Scene& scene, const Document
     if (!size) return tl::unexpected(size.error());
     std::string bytes;
     const Surface surface(cairo_pdf_surface_create_for_stream(append, &bytes, size->width, size->height));
-    cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_TITLE, valid_utf8(info.title).get());
-    cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATE_DATE, valid_utf8(info.created).get());
+    cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_TITLE, valid_utf8(info.title).c_str());
+    cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATE_DATE, valid_utf8(info.created).c_str());
     if (auto drawn = draw_document(surface.get(), scene, points_wide, "PDF"); !drawn)
         return tl::unexpected(drawn.error());
     return bytes;

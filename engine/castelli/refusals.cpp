@@ -55,7 +55,12 @@ const Refusal draw_due_tile{"draw-due", &rules::T2, "{0} must draw a card first"
 const Refusal draw_due_rim{"draw-due", &rules::T4, "{0} must draw a card first", "the rim gives {1}"};
 const Refusal draw_due_market{"draw-due", &rules::A7, "{0} must draw a card first", "{1} due from the market"};
 const Refusal no_draw_due{"no-draw-due", &rules::T2, "no card is due", "neither tile, rim nor market gives one here"};
-const Refusal draw_by_other{"draw-by-other", &rules::A7, "the next card is {0}'s, not {1}'s", ""};
+const Refusal draw_by_other_tile{"draw-by-other", &rules::T2, "the next card is {0}'s, not {1}'s",
+                                 "a card icon gives the active player a card"};
+const Refusal draw_by_other_rim{"draw-by-other", &rules::T4, "the next card is {0}'s, not {1}'s",
+                                "the rim gives it to whose arm points at it"};
+const Refusal draw_by_other_market{"draw-by-other", &rules::A7, "the next card is {0}'s, not {1}'s",
+                                   "a market's cards are drawn by the active player first, then clockwise"};
 const Refusal card_exhausted{"card-exhausted", &rules::C5, "there is no further {0}",
                              "the deck has {1}, and all are accounted for"};
 const Refusal deck_order{"deck-order", &rules::T7, "this card cannot be {0}",
@@ -121,7 +126,7 @@ const Refusal master_builder_purchase{"master-builder-purchase", &rules::K8,
 std::span<const Refusal* const> all() {
     static constexpr std::array list = {&not_your_turn, &game_over, &game_not_over, &turn_without_tile,
         &tile_already_placed, &tile_first, &square_face_up, &tile_used, &draw_due_tile, &draw_due_rim,
-        &draw_due_market, &no_draw_due, &draw_by_other, &card_exhausted, &deck_order, &steward_own_tile,
+        &draw_due_market, &no_draw_due, &draw_by_other_tile, &draw_by_other_rim, &draw_by_other_market, &card_exhausted, &deck_order, &steward_own_tile,
         &steward_closed, &steward_twice, &steward_order, &steward_idle, &not_playing, &card_not_held, &card_quota,
         &card_window, &card_other_turn, &card_not_usable, &module_card, &sale_window, &sale_late, &traitor_silver,
         &traitor_target, &traitor_self, &peasant_supply, &peasant_occupied, &area_late, &area_incomplete, &area_done,

@@ -37,7 +37,8 @@ using core::Refusal;
 
 extern const Refusal not_your_turn, game_over, game_not_over, turn_without_tile;
 extern const Refusal tile_already_placed, tile_first, square_face_up, tile_used;
-extern const Refusal draw_due_tile, draw_due_rim, draw_due_market, no_draw_due, draw_by_other, card_exhausted, deck_order;
+extern const Refusal draw_due_tile, draw_due_rim, draw_due_market, no_draw_due, card_exhausted, deck_order;
+extern const Refusal draw_by_other_tile, draw_by_other_rim, draw_by_other_market;
 extern const Refusal steward_own_tile, steward_closed, steward_twice, steward_order, steward_idle;
 extern const Refusal not_playing, card_not_held, card_quota, card_window, card_other_turn, card_not_usable, module_card;
 extern const Refusal sale_window, sale_late;

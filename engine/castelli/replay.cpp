@@ -205,6 +205,11 @@ bool Replayer::play_final_words() {
         if (!turn_.words[std::size_t(index)].is_action()) continue;
         if (state_.stage != Stage::mine)
             return refuse_at(turn_.nodes[std::size_t(index)], refuse(refusals::game_not_over, fact(state_.tiles_left)));
+        if (turn_.words[std::size_t(index)].player == nobody) {
+            fail(Problem::Kind::unresolved, turn_.nodes[std::size_t(index)], index);
+            problem_->unresolved = {"bad-player", "nobody is active after the last turn", "name the player: B:-?"};
+            return false;
+        }
         if (!play_word(index)) return false;
     }
     return true;

@@ -8,7 +8,8 @@ namespace castellan::castelli {
 
 namespace {
 
-constexpr std::string_view blanks = " \t\r";
+constexpr std::string_view blanks = " \t";
+constexpr std::string_view line_ends = "\r\n";  // as in CGN, where a set may stand in a block
 
 }  // namespace
 
@@ -27,7 +28,7 @@ std::vector<SetLine> split_lines(std::string_view text) {
     std::vector<SetLine> lines;
     std::size_t begin = text.starts_with(notation::byte_order_mark) ? notation::byte_order_mark.size() : 0;
     while (begin < text.size()) {
-        const std::size_t end = std::min(text.find('\n', begin), text.size());
+        const std::size_t end = std::min(text.find_first_of(line_ends, begin), text.size());
         SetLine line{{}, split_words(text, {std::uint32_t(begin), std::uint32_t(end)})};
         const auto comment = std::find_if(line.words.begin(), line.words.end(),
                                           [&](notation::Span word) { return text[word.begin] == '#'; });

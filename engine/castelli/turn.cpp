@@ -213,8 +213,12 @@ Verdict draw_due(const Table& table) {
 
 Verdict judge_draw(const Table& table, const Action& action) {
     if (table.state.stage != Stage::draw) return refuse(refusals::no_draw_due);
-    if (const Colour next = next_to_draw(table); next != action.player)
-        return refuse(refusals::draw_by_other, fact(next), fact(action.player));
+    if (const Colour next = next_to_draw(table); next != action.player) {
+        const auto& refusal = table.state.due_for == DrawFor::tile  ? refusals::draw_by_other_tile
+                              : table.state.due_for == DrawFor::rim ? refusals::draw_by_other_rim
+                                                                    : refusals::draw_by_other_market;
+        return refuse(refusal, fact(next), fact(action.player));
+    }
     return judge_top(table, action.card);
 }
 

@@ -95,6 +95,7 @@ TEST_CASE("comments, blank lines, tabs, a byte order mark and line ends of other
     const std::string canonical_hash = read(small_set).hash;
     CHECK(read("\xEF\xBB\xBF# a box\n\n" + std::string(small_set)).hash == canonical_hash);
     CHECK(read(with("a1 w2NE", "  a1\tw2EN   # the corner")).hash == canonical_hash);
+    CHECK(read(with("a1 w2NE\n", "a1 w2NE # the corner\r")).hash == canonical_hash);
     std::string other_ends;
     for (const char character : small_set)
         other_ends += character == '\n' ? std::string("\r\n") : std::string(1, character);

@@ -123,6 +123,19 @@ TEST_CASE("A position must fit the box and the rules") {
     CHECK(position_fault(d4 + " | turn 5 R stage=mine") == "E1");
 }
 
+TEST_CASE("In a position cards are due only from a deck that has some, and from a market only where there is one") {
+    const auto due = [](std::string_view hand, std::string_view from) {
+        return position_fault("octagons d4 m1NESW; f4 g1W | seats RB | tiles d5:RcGcBcYc | R hand=" + std::string(hand) +
+                              " | turn 1 R stage=draw tile=d5 due=" + std::string(from));
+    };
+    std::string all = "?";
+    for (int card = 1; card < 25; ++card) all += ",?";
+    CHECK(due("?", "tile:R1").empty());
+    CHECK(due(all, "tile:R1") == "C5");
+    CHECK(due("?", "market:d4m:R1").empty());
+    CHECK(due("?", "market:f4g:R1") == "A7");
+}
+
 TEST_CASE("E1: a position without a face-down tile stands before the final scoring") {
     Play game("octagons d4 w1N | seats RB | mine 0 | tiles d5:RcGcBcYc c4:R1G1B1Y1 e4:R1G1B1Y1 d3:R1G1B1Y1 | R s=1");
     CHECK(game.state().stage == Stage::mine);

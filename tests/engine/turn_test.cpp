@@ -41,7 +41,7 @@ TEST_CASE("S7: turns go clockwise") {
 TEST_CASE("T2: a card icon, in whatever colour, gives the active player one card") {
     CHECK(two().play("1. R d5:RcGcBcYc +Ra") == Lines{"R +1 card [T2]"});
     CHECK(refusal(two().play("1. R d5:RcGcBcYc")) == "refused: draw-due [T2]");
-    CHECK(refusal(two().play("1. R d5:RcGcBcYc B:+Ra")) == "refused: draw-by-other [A7]");
+    CHECK(refusal(two().play("1. R d5:RcGcBcYc B:+Ra")) == "refused: draw-by-other [T2]");
     CHECK(refusal(two().play("1. R d5:RcGcBcYc +Ra +Ra")) == "refused: no-draw-due [T2]");
     CHECK(refusal(two().play("1. R d5:R1G1B1Y1 +Ra")) == "refused: no-draw-due [T2]");
 }

@@ -22,6 +22,7 @@ const std::vector<std::string>& hostile_texts() {
                                                    std::string(10'000, 'W'),
                                                    "e" + std::string(2'000, '\xCC'),
                                                    std::string("nul\0nul\x01\x1B[31m", 12),
+                                                   "noncharacters \uFDD0 \U0001FFFE \U0010FFFF",
                                                    "\xFF\xFE\xC0\x80 not UTF-8 \xED\xA0\x80",
                                                    "/URI (javascript:) dest='x'"};
     return texts;

@@ -1,0 +1,66 @@
+// The search through unseen cards: what it finds out, and that it ends (docs/decisions/0001-unknown-cards.md).
+#include "engine/castelli/card_search.hpp"
+#include "tests/support/play.hpp"
+
+using namespace castellan::castelli;
+using namespace castellan::castelli::test;
+
+namespace {
+
+constexpr std::string_view two_of_each = "K3 2, K4 2, K5 2, Ra 2, St 2, Bg 2, Lg 2, Tr 2, Lv 2, Mb 2, Rb 2, Pe 2";
+constexpr int kinds = 12;
+constexpr int cards = 24;
+
+Action moved(ActionKind what, CardKind card) {
+    Action action;
+    action.kind = what;
+    action.player = Colour::red;
+    action.card = card;
+    return action;
+}
+
+/// Red draws all cards, two of each kind in turn, and sells them unseen.
+std::vector<Action> all_drawn_and_sold() {
+    std::vector<Action> line;
+    for (int card = 0; card < cards; ++card) line.push_back(moved(ActionKind::draw, CardKind(card / 2)));
+    line.insert(line.end(), cards, moved(ActionKind::sell, CardKind::unknown));
+    return line;
+}
+
+struct Searched {
+    SearchEnd end;
+    int steps;
+};
+
+Searched search(const std::vector<Action>& line, const Action& next, int steps_left = card_search_steps) {
+    const Play game("octagons d4 w1NESW | seats RB", "", two_of_each);
+    Arrangement found;
+    const int before = steps_left;
+    const SearchEnd end = rearrange(game.setup(), game.state(), game.deck(), line, next, steps_left, found);
+    return {end, before - steps_left};
+}
+
+}  // namespace
+
+TEST_CASE("An unseen card that is seen when it is drawn again is no choice, in whatever order they come") {
+    auto line = all_drawn_and_sold();
+    for (int card = 0; card < cards - 1; ++card)
+        line.push_back(moved(ActionKind::draw, CardKind((card * 5 + 3) % kinds)));
+    const Searched result = search(line, moved(ActionKind::draw, CardKind((23 * 5 + 3) % kinds)));
+    CHECK(result.end == SearchEnd::found);
+    CHECK(result.steps <= 3 * cards);
+}
+
+TEST_CASE("A third card of a kind of two is refused, though all were sold unseen") {
+    auto line = all_drawn_and_sold();
+    line.insert(line.end(), 2, moved(ActionKind::draw, CardKind::peasant));
+    CHECK(search(line, moved(ActionKind::draw, CardKind::peasant)).end == SearchEnd::impossible);
+}
+
+TEST_CASE("A search ends undecided when the record has no steps left") {
+    const auto line = all_drawn_and_sold();
+    const auto next = moved(ActionKind::draw, CardKind::peasant);
+    CHECK(search(line, next).end == SearchEnd::found);
+    CHECK(search(line, next, 10).end == SearchEnd::undecided);
+    CHECK(search(line, next, 0).end == SearchEnd::undecided);
+}
