@@ -9,8 +9,8 @@
 
 namespace castellan::analyzer {
 
-/// The record in canonical form with all claims, true whatever it claimed before. It checks clean: a line that cannot be
-/// played to its end stops there, with a comment that says why. The record's syntax must be readable (no errors).
+/// The record in canonical form with all claims, true whatever it claimed before. It checks clean: a line that cannot
+/// be played to its end stops there, with a comment that says why. The record's syntax must be readable (no errors).
 std::string annotated(const notation::Record& record, const castelli::Opening& opening);
 
 /// Words in canonical spelling, for the canonical writer; a word that cannot be read is copied.

@@ -23,13 +23,9 @@ using notation::Record;
 using notation::Severity;
 using notation::Span;
 
-std::string cited(const core::Rule& rule) {
-    return fmt::format("{}, {}", rule.id, rule.section);
-}
+std::string cited(const core::Rule& rule) { return fmt::format("{}, {}", rule.id, rule.section); }
 
-Span within(Span outer, Span inner) {
-    return {outer.begin + inner.begin, outer.begin + inner.end};
-}
+Span within(Span outer, Span inner) { return {outer.begin + inner.begin, outer.begin + inner.end}; }
 
 /// Whether two results name the same winners, in whatever order, case and spacing.
 bool same_result(std::string_view a, std::string_view b) {
@@ -88,6 +84,7 @@ class GameCheck {
         if (opening != nullptr) {
             setup_ = &opening->setup;
             tiles_ = opening->finder.get();
+            if (opening->from_position) check_first_turn(opening->state);
             Replayer replayer(record_, opening->setup, *opening->finder, opening->state, opening->deck);
             check_line(replayer, std::uint32_t(record_.nodes.size()), true);
         } else {
@@ -139,6 +136,16 @@ class GameCheck {
             fmt::format("{} more problems of this game are left out", found - (notation::limits::diagnostics - 1));
         out_.erase(left_out, out_.end());
         out_.push_back(std::move(last));
+    }
+
+    /// A record that begins from a position goes on with its turn.
+    void check_first_turn(const State& state) {
+        const auto first = std::find_if(record_.nodes.begin(), record_.nodes.end(),
+                                        [](const Node& node) { return node.kind == NodeKind::turn; });
+        if (first == record_.nodes.end() || first->value == state.turn) return;
+        report("turn-number", Severity::error, first->span,
+               fmt::format("this is turn {}, but the position is at turn {}", first->value, state.turn))
+            .help = fmt::format("`{}. {}`", state.turn, letter(state.active));
     }
 
     /// Plays a line up to node `end`, its turns' variations with it.
@@ -381,12 +388,10 @@ Diagnostic describe(const Replayer& replayer, const Record& record) {
             break;
         case Problem::Kind::undecided:
             diagnostic.code = "cards-undecided";
-            diagnostic.severity = Severity::warning;
             diagnostic.message = "too many unknown cards to tell whether this fits; the game is not played further";
             diagnostic.rule = cited(rules::T7);
             break;
-        case Problem::Kind::syntax:
-            return unreadable(std::move(diagnostic), record, problem.node);
+        case Problem::Kind::syntax: return unreadable(std::move(diagnostic), record, problem.node);
     }
     return diagnostic;
 }

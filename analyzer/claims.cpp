@@ -130,7 +130,8 @@ std::optional<Derived> derive_final(Total total, const TurnPlay& turn, const Set
     result.complete = false;
     for (const Colour player : setup.seated()) add(result.shares, player, 0);
     for (const Event& event : turn.events)
-        if (event.kind == EventKind::scored && event.rule == result.rule) add(result.shares, event.player, event.amount);
+        if (event.kind == EventKind::scored && event.rule == result.rule)
+            add(result.shares, event.player, event.amount);
     return result;
 }
 

@@ -13,15 +13,15 @@ namespace {
 using namespace castelli;
 
 std::string source_text(const Event& event, const Setup& setup) {
-    if (event.rule == &rules::T4)
-        return fmt::format("rim at {}, {} side", space_name(event.space), name(event.side));
+    if (event.rule == &rules::T4) return fmt::format("rim at {}, {} side", space_name(event.space), name(event.side));
     if (event.area != no_index) return area_name(setup.board, event.area);
     if (event.rule == &rules::T2 || event.rule == &rules::T3) return fmt::format("tile on {}", space_name(event.space));
     return {};
 }
 
 std::string gained_text(const Event& event, const Setup& setup, const Names& names) {
-    std::string text = fmt::format("{} gains {} {}", names[std::size_t(event.player)], event.amount, unit_name(event.unit));
+    std::string text =
+        fmt::format("{} gains {} {}", names[std::size_t(event.player)], event.amount, unit_name(event.unit));
     if (const auto source = source_text(event, setup); !source.empty()) text += fmt::format(" from {}", source);
     if (event.lost > 0)
         text += fmt::format(", {} {}", event.lost,
@@ -46,9 +46,9 @@ std::string evaluated_text(const Event& event, const Setup& setup, const Names& 
 std::string scored_text(const Event& event, const Setup& setup, const Names& names) {
     const auto& player = names[std::size_t(event.player)];
     if (event.rule == &rules::B4)
-        return fmt::format("{} scores {} x {} = {} VP for {} {}", player, event.count, event.each, event.amount,
-                           event.each == 2 ? "cities in line:" : "villages in line:",
-                           octagons_text(event.places, setup.board));
+        return fmt::format(
+            "{} scores {} x {} = {} VP for {} {}", player, event.count, event.each, event.amount,
+            event.each == 2 ? "cities in line:" : "villages in line:", octagons_text(event.places, setup.board));
     if (event.rule == &rules::E2) return fmt::format("{} scores {} VP for cards in hand", player, event.amount);
     if (event.rule == &rules::E3) return fmt::format("{} scores {} VP for resources", player, event.amount);
     if (event.rule == &rules::E4) return fmt::format("{} scores {} VP for silver", player, event.amount);
@@ -109,7 +109,8 @@ std::string event_text(const Event& event, const Setup& setup, const Names& name
         case EventKind::gained: return gained_text(event, setup, names);
         case EventKind::paid: return fmt::format("{} pays {} {}", player, event.amount, unit_name(event.unit));
         case EventKind::scored: return scored_text(event, setup, names);
-        case EventKind::built: return fmt::format("{}'s castle stands in {}", player, area_name(setup.board, event.area));
+        case EventKind::built:
+            return fmt::format("{}'s castle stands in {}", player, area_name(setup.board, event.area));
         case EventKind::founded: return fmt::format("a village stands on {}", space_name(event.space));
         case EventKind::turned: return fmt::format("the tile on {} is turned", space_name(event.space));
     }

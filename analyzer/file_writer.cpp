@@ -57,7 +57,7 @@ class TemporaryFile {
 
 /// The permissions the file has, or would be created with.
 mode_t mode_for(const std::string& path) {
-    struct stat status{};
+    struct stat status {};
     if (stat(path.c_str(), &status) == 0) return status.st_mode & 07777;
     const mode_t mask = umask(0);
     umask(mask);
@@ -93,7 +93,7 @@ tl::expected<void, std::string> replace(const std::string& path, std::string_vie
 }  // namespace
 
 tl::expected<void, std::string> write_file(const std::string& path, std::string_view bytes) {
-    struct stat status{};
+    struct stat status {};
     const bool exists = stat(path.c_str(), &status) == 0;
     if (exists && S_ISDIR(status.st_mode)) return tl::unexpected(std::string(std::strerror(EISDIR)));
     if (exists && access(path.c_str(), W_OK) != 0) return tl::unexpected(reason());

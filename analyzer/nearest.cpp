@@ -50,7 +50,8 @@ bool settle(Trial& trial, bool until_draw) {
         trial.play(action);
     }
     action.kind = ActionKind::evaluate;
-    for (action.area = 0; action.area < trial.setup.board.area_count && trial.state.stage == Stage::areas; ++action.area)
+    for (action.area = 0; action.area < trial.setup.board.area_count && trial.state.stage == Stage::areas;
+         ++action.area)
         if (trial.state.is_waiting(action.area)) trial.play(action);
     return until_draw || trial.state.stage != Stage::draw;
 }
@@ -87,7 +88,8 @@ std::string nearest_word(const Table& table, const Word& word) {
     std::size_t best_distance = tolerance(written) + 1;
     for (const Action& action : legal) {
         // A card nobody saw is no reading of one that was written.
-        if (action.kind == ActionKind::sell && action.card == CardKind::unknown && word.card != CardKind::unknown) continue;
+        if (action.kind == ActionKind::sell && action.card == CardKind::unknown && word.card != CardKind::unknown)
+            continue;
         const std::string reading = spelled(word_for(table, action));
         const auto apart = distance(written, reading);
         if (apart < best_distance && keeps_half(written, reading, apart)) {

@@ -30,7 +30,7 @@ void write_totals(Json& json, const State& state, const Setup& setup) {
 }
 
 std::string_view kind_name(EventKind kind) {
-    static constexpr std::array<std::string_view, 7> names = {"evaluated", "gained", "paid",  "scored",
+    static constexpr std::array<std::string_view, 7> names = {"evaluated", "gained",  "paid",  "scored",
                                                               "built",     "founded", "turned"};
     return names[std::size_t(kind)];
 }
@@ -139,7 +139,8 @@ void write_winners(Json& json, const ScoreSheet& sheet, const Setup& setup) {
 
 std::string score_json(const ScoreSheet& sheet, const Setup& setup) {
     Names names;
-    for (std::size_t colour = 0; colour < colour_count; ++colour) names[colour] = notation::visible(sheet.names[colour]);
+    for (std::size_t colour = 0; colour < colour_count; ++colour)
+        names[colour] = notation::visible(sheet.names[colour]);
     Json json;
     json.begin_object();
     json.field("castellan-score", 1);

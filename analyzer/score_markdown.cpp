@@ -14,12 +14,14 @@ using namespace castelli;
 using Out = std::back_insert_iterator<std::string>;
 
 void write_totals(Out out, const State& state, const Setup& setup, const Names& names) {
-    fmt::format_to(out, "\n| player | VP | wood | grain | rocks | silver | cards | castles |\n|---|--:|--:|--:|--:|--:|--:|--:|\n");
+    fmt::format_to(
+        out,
+        "\n| player | VP | wood | grain | rocks | silver | cards | castles |\n|---|--:|--:|--:|--:|--:|--:|--:|\n");
     for (const Colour colour : setup.seated()) {
         const PlayerState& player = state.players[std::size_t(colour)];
         fmt::format_to(out, "| {} | {} | {} | {} | {} | {} | {} | {} |\n", names[std::size_t(colour)], player.vp,
-                       player.resources[0], player.resources[1], player.resources[2], player.silver,
-                       player.hand.size(), player.castles_built);
+                       player.resources[0], player.resources[1], player.resources[2], player.silver, player.hand.size(),
+                       player.castles_built);
     }
 }
 
@@ -64,8 +66,7 @@ std::string score_markdown(const ScoreSheet& sheet, const Setup& setup) {
                        std::has_single_bit(sheet.winners.colours) ? "wins" : "share the victory",
                        sheet.winners.by_castles ? " by castles built" : "");
     }
-    if (sheet.stopped)
-        fmt::format_to(out, "\nNot played further: {}\n", markdown_escaped(stop_text(*sheet.stopped)));
+    if (sheet.stopped) fmt::format_to(out, "\nNot played further: {}\n", markdown_escaped(stop_text(*sheet.stopped)));
     return text;
 }
 

@@ -27,11 +27,11 @@ struct ScoreSheet {
     std::array<std::string, castelli::colour_count> names;  // as the tags give them, else the colour
     std::string title;                                      // event, round, date
     std::vector<SheetTurn> turns;
-    std::optional<SheetTurn> final;                         // mine and final scoring
+    std::optional<SheetTurn> final;  // mine and final scoring
     castelli::State start;
-    castelli::State end;                                    // after everything played
-    castelli::Winners winners;                              // with the final scoring
-    std::optional<notation::Diagnostic> stopped;            // why the rest was not played
+    castelli::State end;                          // after everything played
+    castelli::Winners winners;                    // with the final scoring
+    std::optional<notation::Diagnostic> stopped;  // why the rest was not played
 };
 
 /// Plays the main line. Claims are not looked at.

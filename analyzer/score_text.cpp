@@ -31,10 +31,11 @@ std::string column(const std::string& name) {
 void write_totals(Out out, const State& state, const Setup& setup, const Names& names) {
     for (const Colour colour : setup.seated()) {
         const PlayerState& player = state.players[std::size_t(colour)];
-        fmt::format_to(out, "      {} {} {:>3} VP  {:>2} wood {:>2} grain {:>2} rocks {:>3} silver {:>2} card{} {:>2} castle{}\n",
-                       letter(colour), column(names[std::size_t(colour)]), player.vp, player.resources[0],
-                       player.resources[1], player.resources[2], player.silver, player.hand.size(),
-                       player.hand.size() == 1 ? " " : "s", player.castles_built, player.castles_built == 1 ? "" : "s");
+        fmt::format_to(
+            out, "      {} {} {:>3} VP  {:>2} wood {:>2} grain {:>2} rocks {:>3} silver {:>2} card{} {:>2} castle{}\n",
+            letter(colour), column(names[std::size_t(colour)]), player.vp, player.resources[0], player.resources[1],
+            player.resources[2], player.silver, player.hand.size(), player.hand.size() == 1 ? " " : "s",
+            player.castles_built, player.castles_built == 1 ? "" : "s");
     }
 }
 
@@ -75,7 +76,8 @@ std::string score_text(const ScoreSheet& sheet, const Setup& setup) {
     std::string text;
     const Out out(text);
     Names names;
-    for (std::size_t colour = 0; colour < colour_count; ++colour) names[colour] = notation::visible(sheet.names[colour]);
+    for (std::size_t colour = 0; colour < colour_count; ++colour)
+        names[colour] = notation::visible(sheet.names[colour]);
     if (!sheet.title.empty()) fmt::format_to(out, "{}\n", notation::visible(sheet.title));
     std::string players;
     for (const Colour colour : setup.seated())

@@ -51,9 +51,10 @@ void explain_influence(Out out, const Event& event, const Setup& setup, const St
     if (event.tied == 0) return;
     const Shares won = shares(setup, event.tied, event.amount);
     const int tied = std::popcount(event.tied);
-    const std::string_view what = event.unit == Unit::silver                                    ? "silver"
-                                  : setup.board.areas[event.area].terrain == Terrain::market ? (event.amount == 1 ? "card" : "cards")
-                                                                                               : name(area.terrain);
+    const std::string_view what = event.unit == Unit::silver ? "silver"
+                                  : setup.board.areas[event.area].terrain == Terrain::market
+                                      ? (event.amount == 1 ? "card" : "cards")
+                                      : name(area.terrain);
     if (tied == 1)
         fmt::format_to(out, "        {} {}: {}\n", event.amount, what,
                        won.sharers != 0 ? "all to the winner" : "the winner is neutral, nobody gains");
@@ -64,6 +65,13 @@ void explain_influence(Out out, const Event& event, const Setup& setup, const St
 void explain(Out out, const Event& event, const Setup& setup, const State& state, const Names& names) {
     fmt::format_to(out, "      {}\n", event_text(event, setup, names));
     fmt::format_to(out, "        rule {}, {}: {}\n", event.rule->id, event.rule->section, event.rule->text);
+    for (std::size_t ruling = 0; ruling < ruling_count; ++ruling) {
+        const RulingInfo& about = info(RulingName(ruling));
+        const auto value = setup.rulings.value(RulingName(ruling));
+        if (value != 0 &&
+            about.rules.find(event.rule->id.substr(0, event.rule->id.find(' '))) != std::string_view::npos)
+            fmt::format_to(out, "        ruling {}={}: {}\n", about.name, about.values[value], about.meanings[value]);
+    }
     if (event.kind == EventKind::evaluated) explain_influence(out, event, setup, state);
     if (event.rule == &rules::B4) {
         explain_line(out, event, setup, true);

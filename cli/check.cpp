@@ -8,6 +8,7 @@
 #include "cli/exit_code.hpp"
 #include "cli/games.hpp"
 #include "cli/options.hpp"
+#include "cli/output.hpp"
 #include "notation/diagnostic_view.hpp"
 
 namespace castellan::cli {
@@ -98,7 +99,8 @@ int run_check(const Arguments& arguments) {
         "format", boost::program_options::value<std::string>()->default_value("text"), "text or json");
     if (!line.parse(arguments)) return exit_clean;
     const auto format = line.get<std::string>("format");
-    if (format != "text" && format != "json") throw UsageError(fmt::format("--format is text or json, not '{}'", format));
+    if (format != "text" && format != "json")
+        throw UsageError(fmt::format("--format is text or json, not '{}'", format));
     const GameChoice choice = line.games();
 
     castelli::OpeningReader openings = line.openings();
@@ -106,25 +108,33 @@ int run_check(const Arguments& arguments) {
     CheckReport report(line, format == "json");
     std::vector<notation::Diagnostic> diagnostics;
     bool problem = false;
+    bool unread = false;
+    const auto check_game = [&](const SourceGame& game, Counts& counts) {
+        diagnostics.clear();
+        const auto checked = checker.check(game.record, diagnostics);
+        ++counts.games;
+        counts.turns += checked.turns;
+        for (const auto& diagnostic : diagnostics) {
+            ++(diagnostic.severity == notation::Severity::error ? counts.errors : counts.warnings);
+            report.add(diagnostic, game);
+        }
+        const bool bad = checked.has_errors || (checked.has_warnings && line.strict());
+        problem = problem || bad;
+        return !(bad && line.has("fail-fast"));
+    };
     for (const auto& file : line.files()) {
         Counts counts;
-        for_each_game(file, choice, [&](const SourceGame& game) {
-            diagnostics.clear();
-            const auto checked = checker.check(game.record, diagnostics);
-            ++counts.games;
-            counts.turns += checked.turns;
-            for (const auto& diagnostic : diagnostics) {
-                ++(diagnostic.severity == notation::Severity::error ? counts.errors : counts.warnings);
-                report.add(diagnostic, game);
-            }
-            const bool bad = checked.has_errors || (checked.has_warnings && line.strict());
-            problem = problem || bad;
-            return !(bad && line.has("fail-fast"));
-        });
-        report.end_file(file, counts);
+        try {
+            for_each_game(file, choice, [&](const SourceGame& game) { return check_game(game, counts); });
+            report.end_file(file, counts);
+        } catch (const UsageError& error) {  // the other files are checked all the same
+            print_message(error.what());
+            unread = true;
+        }
         if (problem && line.has("fail-fast")) break;
     }
     report.end();
+    if (unread) return exit_usage;
     return problem ? exit_problem : exit_clean;
 }
 

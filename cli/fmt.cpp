@@ -61,8 +61,8 @@ int run_fmt(const Arguments& arguments) {
     CommandLine line(help);
     line.add_output_option();
     line.add()("check", "say which files differ from their canonical form")("in-place,i", "rewrite the files")(
-        "game", boost::program_options::value<std::string>(), "games of a file: 3,7-9")(
-        "strict", "warnings are problems");
+        "game", boost::program_options::value<std::string>(), "games of a file: 3,7-9")("strict",
+                                                                                        "warnings are problems");
     if (!line.parse(arguments)) return exit_clean;
     const bool check = line.has("check"), in_place = line.has("in-place");
     if (check && in_place) throw UsageError("--check writes nothing: leave out --in-place");

@@ -18,7 +18,8 @@ namespace {
 /// An open file; standard input is not closed.
 class Input {
   public:
-    explicit Input(const std::string& file) : descriptor_(file == "-" ? STDIN_FILENO : open(file.c_str(), O_RDONLY | O_CLOEXEC)) {
+    explicit Input(const std::string& file)
+        : descriptor_(file == "-" ? STDIN_FILENO : open(file.c_str(), O_RDONLY | O_CLOEXEC)) {
         if (descriptor_ < 0) throw UsageError(fmt::format("{}: {}", file, std::strerror(errno)));
     }
     ~Input() {

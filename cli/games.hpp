@@ -38,11 +38,13 @@ struct SourceGame {
 /// A file's name as messages give it.
 std::string shown(const std::string& file);
 
-/// Calls `visit` for each chosen game of a file (`-`: standard input) until it returns false. Throws UsageError when the
-/// file cannot be read or has no game of that number.
-void for_each_game(const std::string& file, const GameChoice& choice, const std::function<bool(const SourceGame&)>& visit);
+/// Calls `visit` for each chosen game of a file (`-`: standard input) until it returns false. Throws UsageError when
+/// the file cannot be read or has no game of that number.
+void for_each_game(const std::string& file, const GameChoice& choice,
+                   const std::function<bool(const SourceGame&)>& visit);
 
 /// The one game a verb is about: throws UsageError if the file has several and none is chosen.
-void with_one_game(const std::string& file, const GameChoice& choice, const std::function<void(const SourceGame&)>& visit);
+void with_one_game(const std::string& file, const GameChoice& choice,
+                   const std::function<void(const SourceGame&)>& visit);
 
 }  // namespace castellan::cli

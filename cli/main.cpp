@@ -4,26 +4,32 @@
 #include <csignal>
 #include <cstdio>
 #include <exception>
+#include <string>
+#include <string_view>
 
 #include "cli/command.hpp"
 #include "cli/exit_code.hpp"
+#include "cli/output.hpp"
 
 namespace {
 
 using namespace castellan::cli;
+namespace notation = castellan::notation;
 
 void print_help(std::FILE* to) {
-    fmt::print(to,
-               "castellan reads games of Castelli in CGN, replays and checks them, explains every point, draws boards.\n\n"
-               "Usage: castellan VERB [OPTION...] [FILE...]     `-` is standard input\n\nVerbs:\n");
+    fmt::print(
+        to,
+        "castellan reads games of Castelli in CGN, replays and checks them, explains every point, draws boards.\n\n"
+        "Usage: castellan VERB [OPTION...] [FILE...]     `-` is standard input\n\nVerbs:\n");
     for (const Command& command : commands()) fmt::print(to, "  {:<10} {}\n", command.name, command.summary);
-    fmt::print(to,
-               "\n`castellan VERB --help` tells more, with examples. `castellan --version` tells the version.\n\n"
-               "Examples:\n"
-               "  castellan check samples/games/by-hand-2-players.cgn\n"
-               "  castellan score samples/games/by-hand-2-players.cgn --why 9\n"
-               "  castellan render samples/games/by-hand-2-players.cgn --at end -o board.png\n\n"
-               "Exit: 0 clean, 1 a problem in the record, 2 usage or input/output, 3 internal error, 130 interrupted.\n");
+    fmt::print(
+        to,
+        "\n`castellan VERB --help` tells more, with examples. `castellan --version` tells the version.\n\n"
+        "Examples:\n"
+        "  castellan check samples/games/by-hand-2-players.cgn\n"
+        "  castellan score samples/games/by-hand-2-players.cgn --why 9\n"
+        "  castellan render samples/games/by-hand-2-players.cgn --at end -o board.png\n\n"
+        "Exit: 0 clean, 1 a problem in the record, 2 usage or input/output, 3 internal error, 130 interrupted.\n");
 }
 
 /// "check, fmt, ..."
@@ -81,10 +87,10 @@ int main(int count, char** words) {
     try {
         return flushed(run(count, words));
     } catch (const UsageError& error) {
-        fmt::print(stderr, "castellan: {}\n", error.what());
+        print_message(error.what());
         return exit_usage;
     } catch (const std::exception& error) {
-        fmt::print(stderr, "castellan: internal error: {}\n", error.what());
+        print_message(fmt::format("internal error: {}", error.what()));
         return exit_internal;
     }
 }

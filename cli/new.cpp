@@ -16,7 +16,7 @@ namespace {
 
 constexpr Help help{
     "castellan new [OPTION...]",
-    "Writes an empty record of the base game to fill in: tags, the turns' numbers and players, no result yet.",
+    "Writes an empty record of the base game to fill in: its tags, and the result `*` of an unfinished game.",
     "  castellan new --players 2 --names Anna,Ben -o game.cgn\n"
     "  castellan new --players 4 --names Anna,Ben,Cleo,Dirk"};
 

@@ -113,9 +113,7 @@ std::uint64_t CommandLine::number(const std::string& name, std::uint64_t least) 
     return value;
 }
 
-GameChoice CommandLine::games() const {
-    return has("game") ? GameChoice(get<std::string>("game")) : GameChoice();
-}
+GameChoice CommandLine::games() const { return has("game") ? GameChoice(get<std::string>("game")) : GameChoice(); }
 
 std::shared_ptr<const castelli::ComponentSet> CommandLine::set() const {
     if (!has("set")) return nullptr;

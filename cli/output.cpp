@@ -5,6 +5,7 @@
 #include <cstdio>
 
 #include "analyzer/file_writer.hpp"
+#include "notation/visible.hpp"
 
 namespace castellan::cli {
 
@@ -16,6 +17,15 @@ void write_output(const CommandLine& line, std::string_view bytes) {
     const auto path = line.get<std::string>("output");
     if (const auto written = analyzer::write_file(path, bytes); !written)
         throw UsageError(fmt::format("{}: {}", path, written.error()));
+}
+
+void print_message(std::string_view message) {
+    std::string shown = "castellan: ";
+    for (auto end = message.find('\n'); end != std::string_view::npos; end = message.find('\n')) {
+        shown += notation::visible(message.substr(0, end)) + '\n';
+        message.remove_prefix(end + 1);
+    }
+    fmt::print(stderr, "{}{}\n", shown, notation::visible(message));
 }
 
 }  // namespace castellan::cli

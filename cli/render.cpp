@@ -23,7 +23,8 @@ using namespace castelli;
 
 constexpr Help help{
     "castellan render [OPTION...] FILE\n       castellan render [OPTION...] --position POSITION",
-    "Draws the board of a game at any move, or of a position, as PNG, PDF or SVG: the file's ending chooses. Without -o\n"
+    "Draws the board of a game at any move, or of a position, as PNG, PDF or SVG: the file's ending chooses. Without "
+    "-o\n"
     "the picture goes to standard output in the format of --format.",
     "  castellan render game.cgn -o end.png\n"
     "  castellan render game.cgn --at 12.1 --size 1200 -o turn-12.png\n"
@@ -79,7 +80,10 @@ std::vector<render::Mark> last_move(const TurnPlay& turn, const Setup& setup, co
     return marks;
 }
 
-std::vector<render::PlayerPanel> panels(const Setup& setup, const State& state, const analyzer::Names& names) {
+std::vector<render::PlayerPanel> panels(const Table& table, const analyzer::Names& names) {
+    const auto& [setup, state, deck] = table;
+    const bool playing = state.stage != Stage::over && state.stage != Stage::mine;
+    const Colour next = decider(table);
     std::vector<render::PlayerPanel> result;
     for (const Colour colour : setup.seated()) {
         const PlayerState& player = state.players[std::size_t(colour)];
@@ -91,7 +95,7 @@ std::vector<render::PlayerPanel> panels(const Setup& setup, const State& state, 
         panel.silver = player.silver;
         panel.cards = player.hand.size();
         panel.castles_built = player.castles_built;
-        panel.active = state.stage != Stage::over && state.stage != Stage::mine && colour == state.active;
+        panel.active = playing && colour == next;
         result.push_back(std::move(panel));
     }
     return result;
@@ -104,7 +108,8 @@ std::string turn_text(const Standing& standing, const analyzer::Names& names, co
         for (const Colour colour : setup.seated())
             if (best.colours >> unsigned(colour) & 1)
                 winner += fmt::format("{}{}", winner.empty() ? "" : " and ", names[std::size_t(colour)]);
-        return fmt::format("Final scoring: {} {}", winner, std::has_single_bit(best.colours) ? "wins" : "share the victory");
+        return fmt::format("Final scoring: {} {}", winner,
+                           std::has_single_bit(best.colours) ? "wins" : "share the victory");
     }
     if (standing.turn.number == 0) return "Setup";
     return fmt::format("{} turn {}, {}", standing.turn.steps.empty() ? "Before" : "After", standing.turn.number,
@@ -152,11 +157,9 @@ bool render_position(const CommandLine& line) {
     const auto text = line.get<std::string>("position");
     const auto forced = line.set();
     const auto named = set_of_position(text);
-    const auto set = forced ? forced : shipped_set(named);
+    const auto set = forced ? forced : shipped_set(named.empty() ? "classic" : named);
     if (!set) throw UsageError(fmt::format("no component set '{}' is known; give its file with --set", named));
-    Rulings rulings;
-    for (const auto& ruling : line.rulings()) rulings.set(ruling);
-    const auto position = read_position(text, set, rulings);
+    const auto position = read_position(text, set, Rulings{}, line.rulings());
     if (!position) {
         notation::Diagnostic diagnostic;
         diagnostic.code = position.error().code;
@@ -173,7 +176,8 @@ bool render_position(const CommandLine& line) {
     Drawing drawing{&position->setup, position->state, position->deck, {}};
     analyzer::Names names;
     for (std::size_t colour = 0; colour < colour_count; ++colour) names[colour] = name(Colour(colour));
-    if (!position->setup.pieces.empty()) drawing.input.players = panels(position->setup, position->state, names);
+    if (!position->setup.pieces.empty())
+        drawing.input.players = panels({position->setup, position->state, position->deck}, names);
     write_picture(line, drawing);
     return false;
 }
@@ -196,7 +200,7 @@ bool render_game(const CommandLine& line) {
         drawing.input.title = analyzer::game_title(game.record);
         drawing.input.subtitle = turn_text(*standing, names, setup);
         if (standing->problem) drawing.input.subtitle += " (not played further: see the messages)";
-        drawing.input.players = panels(setup, standing->state, names);
+        drawing.input.players = panels({setup, standing->state, standing->deck}, names);
         drawing.input.board.marks = last_move(standing->turn, setup, standing->state);
         write_picture(line, drawing);
     });
@@ -218,6 +222,8 @@ int run_render(const Arguments& arguments) {
         "format", po::value<std::string>()->default_value("png"), "png, pdf or svg, for standard output");
     if (!line.parse(arguments)) return exit_clean;
     if (line.get<std::string>("theme") != "parchment") throw UsageError("--theme: the only theme is parchment");
+    if (line.has("position") && line.get<std::string>("at") != "end")
+        throw UsageError("a position has no moves: leave --at out");
     if (line.has("position") && line.has("file")) throw UsageError("name a file or give --position, not both");
     const bool problem = line.has("position") ? render_position(line) : render_game(line);
     return problem ? exit_problem : exit_clean;

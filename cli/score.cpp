@@ -51,7 +51,7 @@ int run_score(const Arguments& arguments) {
         "format", boost::program_options::value<std::string>()->default_value("text"), "text, json or md");
     if (!line.parse(arguments)) return exit_clean;
     const auto format = line.get<std::string>("format");
-    if (format != "text" && format != "json" && format != "md") 
+    if (format != "text" && format != "json" && format != "md")
         throw UsageError(fmt::format("--format is text, json or md, not '{}'", format));
     castelli::OpeningReader openings = line.openings();
     bool problem = false;

@@ -39,17 +39,20 @@ void print_summary(const ComponentSet& set) {
     fmt::print("\nAreas and their symbols\n  piece    wood   grain  rocks  market mine   sites  villages  cities\n");
     for (const auto& piece : summary.pieces) print_piece(piece);
     print_piece(summary.total);
-    fmt::print("\nTiles: {} with a card icon, {} with 1 silver, {} with 2\n  arms of value  1   2   3   4   5   6   card  sum\n",
-               summary.tiles.with_card, summary.tiles.by_silver[1], summary.tiles.by_silver[2]);
+    fmt::print(
+        "\nTiles: {} with a card icon, {} with 1 silver, {} with 2\n  arms of value  1   2   3   4   5   6   card  "
+        "sum\n",
+        summary.tiles.with_card, summary.tiles.by_silver[1], summary.tiles.by_silver[2]);
     for (std::size_t colour = 0; colour < colour_count; ++colour) {
         fmt::print("  {:<12}", name(Colour(colour)));
-        for (std::size_t value = 1; value <= highest_arm; ++value) fmt::print(" {:>3}", summary.tiles.arms[colour][value]);
+        for (std::size_t value = 1; value <= highest_arm; ++value)
+            fmt::print(" {:>3}", summary.tiles.arms[colour][value]);
         fmt::print("   {:>3}  {:>4}\n", summary.tiles.arms[colour][0], summary.tiles.total[colour]);
     }
     fmt::print("\nLayouts\n");
     for (const auto& layout : summary.layouts) {
         fmt::print("  {:<8} {} squares, {} octagons; rim:", layout.name, layout.squares, layout.octagons);
-        constexpr std::array<std::string_view, rim_kind_count> kinds = {"empty", "neutral arms", "wood", "grain",
+        constexpr std::array<std::string_view, rim_kind_count> kinds = {"empty", "neutral arms", "wood",  "grain",
                                                                         "rocks", "card",         "silver"};
         for (std::size_t kind = 1; kind < rim_kind_count; ++kind)
             fmt::print("{} {} {}", kind == 1 ? "" : ",", kinds[kind],
@@ -98,9 +101,10 @@ int run_set_check(const Arguments& arguments) {
         "format", boost::program_options::value<std::string>()->default_value("text"), "text or json");
     if (!line.parse(arguments)) return exit_clean;
     const auto format = line.get<std::string>("format");
-    if (format != "text" && format != "json") throw UsageError(fmt::format("--format is text or json, not '{}'", format));
-    const auto colouring = use_colour(line.get<std::string>("color"), stdout) ? notation::Colouring::ansi
-                                                                              : notation::Colouring::plain;
+    if (format != "text" && format != "json")
+        throw UsageError(fmt::format("--format is text or json, not '{}'", format));
+    const auto colouring =
+        use_colour(line.get<std::string>("color"), stdout) ? notation::Colouring::ansi : notation::Colouring::plain;
     bool problem = false;
     analyzer::Json json;
     json.begin_array();

@@ -63,7 +63,8 @@ int run_simulate(const Arguments& arguments) {
     line.add()("players", po::value<int>()->default_value(2), "2, 3 or 4")(
         "games", po::value<std::string>()->default_value("1"), "how many games")(
         "seed", po::value<std::string>()->default_value("1"), "a number; it decides everything")(
-        "policy", po::value<std::string>()->default_value("sensible"), "sensible or random, or one for each seat: sensible,random")(
+        "policy", po::value<std::string>()->default_value("sensible"),
+        "sensible or random, or one for each seat: sensible,random")(
         "modules", po::value<std::string>()->default_value("-"), "modules played; this version knows the base game")(
         "set", po::value<std::string>(), "another component set (a file)")(
         "ruling", po::value<std::vector<std::string>>()->composing(), "NAME=VALUE, instead of the default")(

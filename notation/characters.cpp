@@ -11,9 +11,7 @@ bool starts_tag(const char* line, const char* end) {
     return quote > name_end && quote < end && *quote == '"';
 }
 
-bool at_line_start(const char* begin, const char* p) {
-    return p == begin || is(p[-1], line_end);
-}
+bool at_line_start(const char* begin, const char* p) { return p == begin || is(p[-1], line_end); }
 
 const char* find_tag_line(const char* begin, const char* p, const char* end) {
     while (p < end) {

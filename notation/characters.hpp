@@ -55,12 +55,8 @@ inline constexpr std::array<std::uint16_t, 256> traits = make_traits();
 
 }  // namespace detail
 
-constexpr std::uint16_t traits(char c) {
-    return detail::traits[static_cast<unsigned char>(c)];
-}
-constexpr bool is(char c, unsigned trait) {
-    return (traits(c) & trait) != 0;
-}
+constexpr std::uint16_t traits(char c) { return detail::traits[static_cast<unsigned char>(c)]; }
+constexpr bool is(char c, unsigned trait) { return (traits(c) & trait) != 0; }
 
 constexpr const char* skip(const char* p, const char* end, unsigned trait) {
     while (p < end && is(*p, trait)) ++p;

@@ -32,9 +32,7 @@ struct Excerpt {
     std::size_t mark_columns = 1;
 };
 
-bool continues_code_point(char c) {
-    return (static_cast<unsigned char>(c) & 0xC0) == 0x80;
-}
+bool continues_code_point(char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; }
 
 /// The cells of the line's part around `from`.
 std::vector<Cell> cells_around(std::string_view line, std::size_t from) {

@@ -61,9 +61,7 @@ GameExtent parse_next(std::string_view text, Record& record) {
     return extent;
 }
 
-void parse_game(std::string_view text, Record& record) {
-    parse_next(text, record);
-}
+void parse_game(std::string_view text, Record& record) { parse_next(text, record); }
 
 std::size_t find_version_line(std::string_view text, std::size_t from) {
     constexpr std::string_view opening = "[CGN \"";

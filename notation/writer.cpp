@@ -25,9 +25,7 @@ constexpr std::string_view glyph_text(Glyph glyph) {
     return texts[static_cast<std::size_t>(glyph)];
 }
 
-char capital(char c) {
-    return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
-}
+char capital(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
 
 }  // namespace
 
@@ -92,17 +90,13 @@ void CanonicalWriter::turn(std::uint32_t number, char player) {
     has_turn_.back() = true;
 }
 
-void CanonicalWriter::word(std::string_view text) {
-    item(text);
-}
+void CanonicalWriter::word(std::string_view text) { item(text); }
 
 void CanonicalWriter::comment(std::string_view text) {
     if (!text.empty()) item(text);
 }
 
-void CanonicalWriter::glyph(Glyph glyph) {
-    item(glyph_text(glyph));
-}
+void CanonicalWriter::glyph(Glyph glyph) { item(glyph_text(glyph)); }
 
 void CanonicalWriter::open_variation() {
     begin_line();
@@ -153,9 +147,7 @@ void write_node(const Node& node, std::string_view text, const WordSpeller& spel
                 CanonicalWriter& writer) {
     scratch.clear();
     switch (node.kind) {
-        case NodeKind::turn:
-            writer.turn(node.value, capital(text[node.part]));
-            break;
+        case NodeKind::turn: writer.turn(node.value, capital(text[node.part])); break;
         case NodeKind::word:
             spell(text, scratch);
             writer.word(scratch);
@@ -164,18 +156,10 @@ void write_node(const Node& node, std::string_view text, const WordSpeller& spel
             write_comment(read_comment(text), scratch);
             writer.comment(scratch);
             break;
-        case NodeKind::glyph:
-            writer.glyph(Glyph(node.detail));
-            break;
-        case NodeKind::open:
-            writer.open_variation();
-            break;
-        case NodeKind::close:
-            writer.close_variation();
-            break;
-        case NodeKind::end:
-            writer.begin_end();
-            break;
+        case NodeKind::glyph: writer.glyph(Glyph(node.detail)); break;
+        case NodeKind::open: writer.open_variation(); break;
+        case NodeKind::close: writer.close_variation(); break;
+        case NodeKind::end: writer.begin_end(); break;
         case NodeKind::result:
             spell_as_written(text, scratch);
             std::transform(scratch.begin(), scratch.end(), scratch.begin(), capital);

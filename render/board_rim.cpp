@@ -16,34 +16,23 @@ static_assert(recess_symbol < octagon_half - square_half && band_symbol < frame_
 
 Glyph rim_glyph(const Theme& theme, castelli::RimKind kind) {
     switch (kind) {
-        case castelli::RimKind::nothing:
-            return {};
-        case castelli::RimKind::neutral:
-            return neutral_shield(theme);
-        case castelli::RimKind::wood:
-            return tree(theme);
-        case castelli::RimKind::grain:
-            return sheaf(theme);
-        case castelli::RimKind::rocks:
-            return boulders(theme);
-        case castelli::RimKind::card:
-            return card(theme);
-        case castelli::RimKind::silver:
-            return silver_cube(theme);
+        case castelli::RimKind::nothing: return {};
+        case castelli::RimKind::neutral: return neutral_shield(theme);
+        case castelli::RimKind::wood: return tree(theme);
+        case castelli::RimKind::grain: return sheaf(theme);
+        case castelli::RimKind::rocks: return boulders(theme);
+        case castelli::RimKind::card: return card(theme);
+        case castelli::RimKind::silver: return silver_cube(theme);
     }
     return {};
 }
 
 castelli::Space rim_space(const castelli::Board& board, castelli::Side side, int slot) {
     switch (side) {
-        case castelli::Side::north:
-            return castelli::Space::at(slot, board.rows - 1);
-        case castelli::Side::south:
-            return castelli::Space::at(slot, 0);
-        case castelli::Side::east:
-            return castelli::Space::at(board.columns - 1, board.rows - 1 - slot);
-        case castelli::Side::west:
-            return castelli::Space::at(0, board.rows - 1 - slot);
+        case castelli::Side::north: return castelli::Space::at(slot, board.rows - 1);
+        case castelli::Side::south: return castelli::Space::at(slot, 0);
+        case castelli::Side::east: return castelli::Space::at(board.columns - 1, board.rows - 1 - slot);
+        case castelli::Side::west: return castelli::Space::at(0, board.rows - 1 - slot);
     }
     return {};
 }

@@ -34,14 +34,10 @@ Path stepped_tower() {  // one high tower on a broad base
 
 Path castle_outline(castelli::Colour colour) {
     switch (colour) {
-        case castelli::Colour::red:
-            return keep();
-        case castelli::Colour::green:
-            return round_tower();
-        case castelli::Colour::blue:
-            return twin_towers();
-        case castelli::Colour::yellow:
-            return stepped_tower();
+        case castelli::Colour::red: return keep();
+        case castelli::Colour::green: return round_tower();
+        case castelli::Colour::blue: return twin_towers();
+        case castelli::Colour::yellow: return stepped_tower();
     }
     return {};
 }

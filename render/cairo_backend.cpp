@@ -107,9 +107,7 @@ class Painter {
                     cairo_curve_to(cairo_, p[0].x, p[0].y, p[1].x, p[1].y, p[2].x, p[2].y);
                     p += 3;
                     break;
-                case Verb::close:
-                    cairo_close_path(cairo_);
-                    break;
+                case Verb::close: cairo_close_path(cairo_); break;
             }
         }
     }

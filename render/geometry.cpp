@@ -19,9 +19,7 @@ constexpr std::array<Point, 8> corners = {{{square_half, -octagon_half},
                                            {-octagon_half, -square_half},
                                            {-square_half, -octagon_half}}};
 
-bool borders(const castelli::Area& area, int side) {
-    return area.sides >> ((side + 4) % 4) & 1;
-}
+bool borders(const castelli::Area& area, int side) { return area.sides >> ((side + 4) % 4) & 1; }
 
 // Areas at `side`, in the order they lie there clockwise: first those that also border the side before.
 std::vector<std::size_t> sharing(std::span<const castelli::Area> areas, int side) {
@@ -55,22 +53,16 @@ void join_neighbours(std::vector<Arc>& arcs) {
 
 }  // namespace
 
-Point centre_of(castelli::Space space, int rows) {
-    return {double(space.column()), double(rows - 1 - space.row())};
-}
+Point centre_of(castelli::Space space, int rows) { return {double(space.column()), double(rows - 1 - space.row())}; }
 
 Point outward(castelli::Side side) {
     constexpr std::array<Point, castelli::side_count> directions = {{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}};
     return directions[std::size_t(side)];
 }
 
-Path square_outline(Point centre) {
-    return rectangle(Box::around(centre, side_length, side_length));
-}
+Path square_outline(Point centre) { return rectangle(Box::around(centre, side_length, side_length)); }
 
-Path octagon_outline(Point centre) {
-    return polygon(corners).moved(centre);
-}
+Path octagon_outline(Point centre) { return polygon(corners).moved(centre); }
 
 Point rim_point(double position) {
     const double steps = (position - 0.25) * 2 + 8;  // + 8: never negative

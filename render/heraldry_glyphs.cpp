@@ -16,8 +16,7 @@ Path charge_outline(castelli::Colour colour) {
     switch (colour) {
         case castelli::Colour::red:
             return outline("M-22 -50L22 -50L10 -10L50 -22L50 22L10 10L22 50L-22 50L-10 10L-50 22L-50 -22L-10 -10Z");
-        case castelli::Colour::green:
-            return trefoil();
+        case castelli::Colour::green: return trefoil();
         case castelli::Colour::blue:
             return outline(
                 "M-30 -46C-58 -22 -54 22 -30 38C-12 52 12 52 30 38C54 22 58 -22 30 -46C42 -14 26 12 0 12"
@@ -28,9 +27,7 @@ Path charge_outline(castelli::Colour colour) {
     return {};
 }
 
-Path shield_outline() {
-    return outline("M-42 -48L42 -48L42 -6C42 22 22 40 0 50C-22 40 -42 22 -42 -6Z");
-}
+Path shield_outline() { return outline("M-42 -48L42 -48L42 -6C42 22 22 40 0 50C-22 40 -42 22 -42 -6Z"); }
 
 Glyph shield(const Theme& theme, castelli::Colour colour) {
     const Livery& livery = theme.livery(colour);

@@ -27,23 +27,16 @@ class OutlineReader {
         const char command = rest_.front();
         rest_.remove_prefix(1);
         switch (command) {
-            case 'M':
-                path.move_to(point());
-                return;
-            case 'L':
-                path.line_to(point());
-                return;
+            case 'M': path.move_to(point()); return;
+            case 'L': path.line_to(point()); return;
             case 'C': {
                 const Point first = point();
                 const Point second = point();
                 path.curve_to(first, second, point());
                 return;
             }
-            case 'Z':
-                path.close();
-                return;
-            default:
-                throw std::logic_error("outline: unknown command " + std::string(1, command));
+            case 'Z': path.close(); return;
+            default: throw std::logic_error("outline: unknown command " + std::string(1, command));
         }
     }
 
@@ -145,9 +138,7 @@ Path polygon(std::initializer_list<Point> corners) {
     return polygon(std::span<const Point>(corners.begin(), corners.size()));
 }
 
-Path line(Point from, Point to) {
-    return Path{}.move_to(from).line_to(to);
-}
+Path line(Point from, Point to) { return Path{}.move_to(from).line_to(to); }
 
 Path rectangle(const Box& box) {
     return polygon({{box.left, box.top}, {box.right, box.top}, {box.right, box.bottom}, {box.left, box.bottom}});
@@ -181,8 +172,6 @@ Path circle(Point centre, double radius) {
         .close();
 }
 
-Path outline(std::string_view hundredths) {
-    return OutlineReader(hundredths).read();
-}
+Path outline(std::string_view hundredths) { return OutlineReader(hundredths).read(); }
 
 }  // namespace castellan::render

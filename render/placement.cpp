@@ -23,12 +23,8 @@ Point direction(double position) {
     return {std::sin(angle), -std::cos(angle)};
 }
 
-double cross(Point a, Point b) {
-    return a.x * b.y - a.y * b.x;
-}
-double dot(Point a, Point b) {
-    return a.x * b.x + a.y * b.y;
-}
+double cross(Point a, Point b) { return a.x * b.y - a.y * b.x; }
+double dot(Point a, Point b) { return a.x * b.x + a.y * b.y; }
 
 std::array<Point, 4> corners_of(const Box& box) {
     return {{{box.left, box.top}, {box.right, box.top}, {box.right, box.bottom}, {box.left, box.bottom}}};

@@ -18,12 +18,9 @@ bool only_digits_and_capitals(std::string_view text) {
 
 double left_of(const Text& text) {
     switch (text.anchor) {
-        case Anchor::left:
-            return text.at.x;
-        case Anchor::middle:
-            return text.at.x - text.width / 2;
-        case Anchor::right:
-            return text.at.x - text.width;
+        case Anchor::left: return text.at.x;
+        case Anchor::middle: return text.at.x - text.width / 2;
+        case Anchor::right: return text.at.x - text.width;
     }
     return text.at.x;
 }

@@ -30,9 +30,7 @@ struct Ink {
 };
 
 /// Brightness as a greyscale print shows it, 0 black to 255 white (Rec. 601 luma). Opaque inks only.
-constexpr double grey(Ink ink) {
-    return 0.299 * ink.red + 0.587 * ink.green + 0.114 * ink.blue;
-}
+constexpr double grey(Ink ink) { return 0.299 * ink.red + 0.587 * ink.green + 0.114 * ink.blue; }
 
 struct Stroke {
     Ink ink;
@@ -46,9 +44,7 @@ struct Shape {
     std::optional<Stroke> stroke;  // over the fill
 };
 
-inline Shape filled(Path path, Ink ink) {
-    return {std::move(path), ink, std::nullopt};
-}
+inline Shape filled(Path path, Ink ink) { return {std::move(path), ink, std::nullopt}; }
 
 enum class Anchor : std::uint8_t { left, middle, right };
 enum class Weight : std::uint8_t { regular, bold };

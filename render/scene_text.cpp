@@ -99,8 +99,6 @@ class SceneWriter {
 
 }  // namespace
 
-std::string scene_text(const Scene& scene) {
-    return SceneWriter().write(scene);
-}
+std::string scene_text(const Scene& scene) { return SceneWriter().write(scene); }
 
 }  // namespace castellan::render

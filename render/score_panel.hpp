@@ -17,9 +17,9 @@ struct PlayerPanel {
     int vp = 0;
     std::array<int, castelli::resource_count> resources{};
     int silver = 0;
-    int cards = 0;         // in hand
+    int cards = 0;          // in hand
     int castles_built = 0;  // B5
-    bool active = false;   // whose turn it is
+    bool active = false;    // whose turn it is
 };
 
 inline constexpr double panel_height = 1.08;

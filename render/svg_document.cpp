@@ -29,30 +29,16 @@ std::size_t sequence_length(std::string_view text) {
     return overlong || outside || forbidden ? 0 : length;
 }
 
-bool forbidden_control(char c) {
-    return std::uint8_t(c) < 0x20 && c != '\t' && c != '\n' && c != '\r';
-}
+bool forbidden_control(char c) { return std::uint8_t(c) < 0x20 && c != '\t' && c != '\n' && c != '\r'; }
 
 void append_ascii(std::string& out, char c) {
     switch (c) {
-        case '<':
-            out += "&lt;";
-            return;
-        case '>':
-            out += "&gt;";
-            return;
-        case '&':
-            out += "&amp;";
-            return;
-        case '"':
-            out += "&quot;";
-            return;
-        case '\r':
-            out += "&#13;";
-            return;
-        default:
-            out += c;
-            return;
+        case '<': out += "&lt;"; return;
+        case '>': out += "&gt;"; return;
+        case '&': out += "&amp;"; return;
+        case '"': out += "&quot;"; return;
+        case '\r': out += "&#13;"; return;
+        default: out += c; return;
     }
 }
 

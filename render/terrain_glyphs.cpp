@@ -6,9 +6,7 @@ namespace {
 
 constexpr double line_width = 0.045;
 
-Shape outlined(Path path, Ink ink, Ink edge) {
-    return {std::move(path), ink, Stroke{edge, line_width}};
-}
+Shape outlined(Path path, Ink ink, Ink edge) { return {std::move(path), ink, Stroke{edge, line_width}}; }
 
 }  // namespace
 
@@ -64,28 +62,20 @@ Glyph tent(const Theme& theme) {
 
 Glyph resource_symbol(const Theme& theme, castelli::Resource resource) {
     switch (resource) {
-        case castelli::Resource::wood:
-            return tree(theme);
-        case castelli::Resource::grain:
-            return sheaf(theme);
-        case castelli::Resource::rocks:
-            return boulders(theme);
+        case castelli::Resource::wood: return tree(theme);
+        case castelli::Resource::grain: return sheaf(theme);
+        case castelli::Resource::rocks: return boulders(theme);
     }
     return {};
 }
 
 Glyph terrain_symbol(const Theme& theme, castelli::Terrain terrain) {
     switch (terrain) {
-        case castelli::Terrain::wood:
-            return tree(theme);
-        case castelli::Terrain::grain:
-            return sheaf(theme);
-        case castelli::Terrain::rocks:
-            return boulders(theme);
-        case castelli::Terrain::market:
-            return tent(theme);
-        case castelli::Terrain::mine:
-            return {};
+        case castelli::Terrain::wood: return tree(theme);
+        case castelli::Terrain::grain: return sheaf(theme);
+        case castelli::Terrain::rocks: return boulders(theme);
+        case castelli::Terrain::market: return tent(theme);
+        case castelli::Terrain::mine: return {};
     }
     return {};
 }

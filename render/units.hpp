@@ -16,9 +16,7 @@ struct Point {
     friend constexpr bool operator==(Point, Point) = default;
 };
 
-constexpr Point between(Point a, Point b, double share) {
-    return a + (b - a) * share;
-}
+constexpr Point between(Point a, Point b, double share) { return a + (b - a) * share; }
 
 struct Box {
     double left = 0;

@@ -18,7 +18,7 @@ enum class ActionKind : std::uint8_t {
     sell,      // card (T7)
     build,     // area, site, purchase, with (B, K6 to K8)
     end_turn,
-    finish,    // the mine and the final scoring (A8, E)
+    finish,  // the mine and the final scoring (A8, E)
 };
 
 /// Cards used for a castle, as bits of Action::with.
@@ -38,9 +38,9 @@ struct Action {
     Colour target{};                     // of the Traitor
     std::uint8_t octagon = no_index;     // of the Peasant
     std::uint8_t area = no_index;
-    std::uint8_t site = 0;               // from 1; 0 where the area has no numbered sites
-    std::uint8_t purchase = no_purchase; // Resource bought for 2 silver
-    std::uint8_t with = 0;               // BuildCard bits
+    std::uint8_t site = 0;                // from 1; 0 where the area has no numbered sites
+    std::uint8_t purchase = no_purchase;  // Resource bought for 2 silver
+    std::uint8_t with = 0;                // BuildCard bits
 
     friend bool operator==(const Action&, const Action&) = default;
 };

@@ -17,12 +17,12 @@ namespace castellan::castelli {
 /// "0", "7", "7.2", "7/1", "7/1/8.2", "end".
 struct Address {
     struct Variation {
-        std::uint16_t turn;   // whose variation it is
-        std::uint16_t number; // from 1
+        std::uint16_t turn;    // whose variation it is
+        std::uint16_t number;  // from 1
     };
-    std::vector<Variation> path;         // into variations, outermost first
-    std::optional<std::uint16_t> turn;   // nothing: the end of the line
-    std::optional<std::uint16_t> action; // nothing: the end of the turn
+    std::vector<Variation> path;          // into variations, outermost first
+    std::optional<std::uint16_t> turn;    // nothing: the end of the line
+    std::optional<std::uint16_t> action;  // nothing: the end of the turn
 };
 
 /// Nothing if the text is no address.
@@ -38,6 +38,6 @@ struct Standing {
 
 /// Plays a record up to an address. The error says that the record has no such turn, action or variation.
 tl::expected<Standing, std::string> game_at(const notation::Record& record, const Opening& opening,
-                                         const Address& address);
+                                            const Address& address);
 
 }  // namespace castellan::castelli

@@ -43,12 +43,9 @@ int holdings_worth(const PlayerState& player, int turns) {
 /// The promise of a symbol, tent or silver cube won from an area.
 int symbol_worth(Terrain terrain) {
     switch (terrain) {
-        case Terrain::market:
-            return unseen_card_worth;
-        case Terrain::mine:
-            return spare_silver_worth;
-        default:
-            return unit_worth;
+        case Terrain::market: return unseen_card_worth;
+        case Terrain::mine: return spare_silver_worth;
+        default: return unit_worth;
     }
 }
 

@@ -32,7 +32,7 @@ struct Area {
     Terrain terrain{};
     std::uint8_t amount = 0;
     std::uint8_t sites = 0;
-    std::uint8_t sides = 0;        // bit per Side of the octagon
+    std::uint8_t sides = 0;  // bit per Side of the octagon
     std::uint8_t facing_count = 0;
     std::array<Facing, 4> facing{};  // the arms that decide it
     SquareMask squares = 0;
@@ -49,10 +49,10 @@ struct Octagon {
 struct Square {
     Space space;
     std::uint8_t area_count = 0;
-    std::array<std::uint8_t, 16> areas{};        // areas it borders, in board order
-    std::array<RimSlot, side_count> rim{};       // nothing where there is no rim
+    std::array<std::uint8_t, 16> areas{};   // areas it borders, in board order
+    std::array<RimSlot, side_count> rim{};  // nothing where there is no rim
     std::array<std::uint8_t, side_count> octagon{no_index, no_index, no_index, no_index};
-    bool at_rim = false;                         // a side of it has a rim symbol
+    bool at_rim = false;  // a side of it has a rim symbol
 };
 
 /// Squares, octagons and areas are numbered in board order: rows from the north, in a row from the west.
@@ -69,7 +69,7 @@ struct Board {
     std::array<Area, max_areas> areas{};
     OctagonMask villages = 0;  // printed (S2)
     OctagonMask cities = 0;
-    OctagonMask mine = 0;      // octagons with a silver mine
+    OctagonMask mine = 0;                                  // octagons with a silver mine
     std::array<std::array<RimSlot, 8>, side_count> rim{};  // as laid, for drawing; order as Layout::rim
 
     [[nodiscard]] SpaceKind kind_of(Space space) const { return kind[space.index]; }

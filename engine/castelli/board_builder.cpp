@@ -39,9 +39,7 @@ RimSlot rim_slot(const Board& board, Space space, Side side) {
     return board.rim[std::size_t(side)][std::size_t(across ? space.column() : board.rows - 1 - space.row())];
 }
 
-bool gives_something(RimSlot slot) {
-    return slot.kind != RimKind::nothing && slot.kind != RimKind::neutral;
-}
+bool gives_something(RimSlot slot) { return slot.kind != RimKind::nothing && slot.kind != RimKind::neutral; }
 
 template <class Visit>
 void for_each_space(const Board& board, Visit visit) {
@@ -222,9 +220,7 @@ PrintedOctagon turned(PrintedOctagon octagon, int quarter_turns) {
     return octagon;
 }
 
-bool octagon_on_a1(const Piece& piece) {
-    return piece.spaces[0].present;
-}
+bool octagon_on_a1(const Piece& piece) { return piece.spaces[0].present; }
 
 tl::expected<Board, BoardError> build_board(const ComponentSet& set, const Layout& layout,
                                             std::span<const LaidPiece> pieces) {

@@ -24,15 +24,9 @@ struct CardMove {
 void append_moves(const Action& action, std::vector<CardMove>& moves) {
     using Kind = CardMove::Kind;
     switch (action.kind) {
-        case ActionKind::draw:
-            moves.push_back({Kind::draw, action.player, {}, action.card});
-            break;
-        case ActionKind::sell:
-            moves.push_back({Kind::put_under, action.player, {}, action.card});
-            break;
-        case ActionKind::steward:
-            moves.push_back({Kind::put_under, action.player, {}, CardKind::steward});
-            break;
+        case ActionKind::draw: moves.push_back({Kind::draw, action.player, {}, action.card}); break;
+        case ActionKind::sell: moves.push_back({Kind::put_under, action.player, {}, action.card}); break;
+        case ActionKind::steward: moves.push_back({Kind::put_under, action.player, {}, CardKind::steward}); break;
         case ActionKind::use:
             moves.push_back({Kind::put_under, action.player, {}, action.card});
             if (action.card == CardKind::traitor)
@@ -46,8 +40,7 @@ void append_moves(const Action& action, std::vector<CardMove>& moves) {
             if (action.with & std::uint8_t(BuildCard::master_builder))
                 moves.push_back({Kind::put_under, action.player, {}, CardKind::master_builder});
             break;
-        default:
-            break;
+        default: break;
     }
 }
 
@@ -66,6 +59,20 @@ void see_cards_drawn_again(const Deck& deck, std::vector<CardMove>& moves) {
             if (card == CardKind::unknown) card = moves[at].card;
         }
     }
+}
+
+/// Until the deck has been gone through, every card put under it is another one, and there are only so many of a kind.
+/// This spares the search where nothing can fit.
+bool too_many_of_a_kind(const Setup& setup, const Deck& deck, const std::vector<CardMove>& moves) {
+    const auto draws = std::count_if(moves.begin(), moves.end(),
+                                     [](const CardMove& move) { return move.kind == CardMove::Kind::draw; });
+    if (draws > deck.shuffled) return false;
+    std::array<int, card_kind_count> seen{};
+    for (const CardMove& move : moves)
+        if (move.kind == CardMove::Kind::put_under && move.card != CardKind::unknown &&
+            ++seen[std::size_t(move.card)] > setup.cards[std::size_t(move.card)])
+            return true;
+    return false;
 }
 
 class Search {
@@ -199,12 +206,9 @@ bool moves_card(const Action& action) {
         case ActionKind::draw:
         case ActionKind::sell:
         case ActionKind::steward:
-        case ActionKind::use:
-            return true;
-        case ActionKind::build:
-            return action.with != 0;
-        default:
-            return false;
+        case ActionKind::use: return true;
+        case ActionKind::build: return action.with != 0;
+        default: return false;
     }
 }
 
@@ -215,6 +219,7 @@ SearchEnd rearrange(const Setup& setup, const State& start, const Deck& start_de
     const std::size_t answer_at = moves.size();
     append_moves(next, moves);
     see_cards_drawn_again(start_deck, moves);
+    if (too_many_of_a_kind(setup, start_deck, moves)) return SearchEnd::impossible;
     Search search(setup, std::move(moves), answer_at, std::min(most_steps, steps_left));
     const SearchEnd end = search.run(start, start_deck, result);
     steps_left -= search.steps();

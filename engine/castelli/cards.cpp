@@ -133,8 +133,8 @@ Verdict judge_sell(const Table& table, const Action& action) {
     const State& state = table.state;
     if (!table.setup.plays(action.player)) return refuse(refusals::not_playing, fact(action.player));
     if (state.stage == Stage::over) return refuse(refusals::sale_late);
-    const bool gaining = state.stage == Stage::steward ||
-                         (state.stage == Stage::draw && state.due_for != DrawFor::market);
+    const bool gaining =
+        state.stage == Stage::steward || (state.stage == Stage::draw && state.due_for != DrawFor::market);
     if (gaining) return refuse(refusals::sale_window);
     return judge_held(table, action.player, action.card);
 }

@@ -1,7 +1,8 @@
 // B1 to B5, K6 to K8. Rulings: own-space, card-arm-influence, missing-unit, cards-per-turn, sites-grain-wood; fixed:
 // idle-build-card, masterbuilder-*, several-build-cards, lord-unevaluated, lord-sites, under-the-deck.
 //
-// missing-unit makes no difference here: a castle costs one of each, so a unit short is a resource of which none is held.
+// missing-unit makes no difference here: a castle costs one of each, so a unit short is a resource of which none is
+// held.
 #include "engine/castelli/castles.hpp"
 
 #include <array>
@@ -33,7 +34,7 @@ Verdict judge_stage(const Table& table, const Action& action) {
     const State& state = table.state;
     switch (state.stage) {
         case Stage::reveal:
-        case Stage::steward: 
+        case Stage::steward:
             if (action.player != state.active)
                 return refuse(refusals::not_your_turn, fact(state.active), fact(action.player));
             return state.stage == Stage::reveal ? refuse(refusals::tile_first) : refuse(refusals::card_window);
@@ -76,7 +77,8 @@ Verdict judge_site(const Table& table, const Action& action) {
 
 Verdict judge_cards(const Table& table, const Action& action) {
     if (action.with == 0) return {};
-    if (const auto quota = judge_quota(table, action.player, std::popcount(action.with)); !quota.allowed()) return quota;
+    if (const auto quota = judge_quota(table, action.player, std::popcount(action.with)); !quota.allowed())
+        return quota;
     const Hand& hand = table.state.players[std::size_t(action.player)].hand;
     int blanks = hand.unknown;  // one blank cannot be two of the cards
     for (const auto& [bit, kind] : build_cards) {
@@ -157,6 +159,12 @@ std::uint8_t next_site(const Setup& setup, const State& state, std::uint8_t area
     return std::uint8_t(std::countr_one(taken_sites(state, area) | 1U));
 }
 
+bool has_free_site(const Setup& setup, const State& state, std::uint8_t area) {
+    if (setup.board.areas[area].terrain == Terrain::rocks)
+        return next_site(setup, state, area) <= setup.board.areas[area].sites;
+    return unlimited_sites(setup) || taken_sites(state, area) == 0;
+}
+
 bool has_influence(const Table& table, Colour player, std::uint8_t octagon) {
     const bool card_counts = table.setup.rulings.value(RulingName::card_arm_influence) == 0;
     for (const Facing facing : table.setup.board.octagons[octagon].facing) {
@@ -208,7 +216,6 @@ void build(Game game, const Action& action) {
     state.castles[state.castle_count] = {action.area, action.site, action.player, state.castle_count};
     ++state.castle_count;
     ++state.players[std::size_t(action.player)].castles_built;
-    ++state.built;
     state.steward_open = 0;
 
     Event event;

@@ -17,6 +17,8 @@ void build(Game game, const Action& action);
 std::uint64_t taken_sites(const State& state, std::uint8_t area);
 /// The site a castle gets when the record names none; 0 where sites have no numbers. May be one that is not there.
 std::uint8_t next_site(const Setup& setup, const State& state, std::uint8_t area);
+/// Whether a castle still fits the area (B3; K6, K7 with the ruling sites-grain-wood).
+bool has_free_site(const Setup& setup, const State& state, std::uint8_t area);
 /// B2: whether an arm of the player points at the octagon.
 bool has_influence(const Table& table, Colour player, std::uint8_t octagon);
 /// B4: the octagons whose settlements a castle scores.

@@ -1,4 +1,5 @@
-// The contents of a box: pieces, heraldic tiles, rims and counts (C1 to C7). Data; the format is docs/component-sets.md.
+// The contents of a box: pieces, heraldic tiles, rims and counts (C1 to C7). Data; the format is
+// docs/component-sets.md.
 #pragma once
 
 #include <array>
@@ -70,11 +71,11 @@ struct ComponentSet {
     std::vector<Tile> tiles;
     std::vector<Layout> layouts;
     std::array<std::uint8_t, card_kind_count> cards{};
-    std::uint8_t villages = 13;                              // in the box (C4)
-    std::uint8_t cities = 8;                                 // in the box (C4)
-    std::uint8_t aside = 2;                                  // of each, set aside (S2)
-    std::uint8_t castles = 9;                                // per colour (C3)
-    std::array<std::uint8_t, 3> silver{11, 16, 22};          // in the mine with 2, 3, 4 players (S4)
+    std::uint8_t villages = 13;                      // in the box (C4)
+    std::uint8_t cities = 8;                         // in the box (C4)
+    std::uint8_t aside = 2;                          // of each, set aside (S2)
+    std::uint8_t castles = 9;                        // per colour (C3)
+    std::array<std::uint8_t, 3> silver{11, 16, 22};  // in the mine with 2, 3, 4 players (S4)
 };
 
 inline constexpr std::size_t max_tiles = 63;

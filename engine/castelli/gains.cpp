@@ -73,7 +73,8 @@ Majority majority(const Table& table, const Area& area) {
     for (std::size_t arm = 0; arm < area.facing_count; ++arm) {
         const Placed placed = table.state.tiles[area.facing[arm].square];
         if (placed.tile == no_index) continue;
-        result.influence += table.setup.tiles.influence[placed.tile][placed.rotation][std::size_t(area.facing[arm].side)];
+        result.influence +=
+            table.setup.tiles.influence[placed.tile][placed.rotation][std::size_t(area.facing[arm].side)];
     }
     for (std::size_t colour = 0; colour < colour_count; ++colour) {
         const int value = influence_of(result.influence, Colour(colour));

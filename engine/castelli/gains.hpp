@@ -29,7 +29,7 @@ void score(Game game, Colour player, int count, int each, OctagonMask places, co
 struct Majority {
     std::uint32_t influence = 0;  // packed, 8 bits a colour
     int most = 0;
-    std::uint8_t tied = 0;        // bit per colour with the most; 0 when no arm has a value (A5)
+    std::uint8_t tied = 0;  // bit per colour with the most; 0 when no arm has a value (A5)
 };
 Majority majority(const Table& table, const Area& area);
 

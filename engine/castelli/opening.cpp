@@ -100,8 +100,13 @@ class Reading {
                 report("unknown-ruling", value_span("Rulings"), fmt::format("'{}' is no value of this ruling", culprit),
                        "docs/rules.md lists the values");
                 break;
+            case Rulings::Problem::twice:
+                report("unknown-ruling", value_span("Rulings"),
+                       fmt::format("this ruling is named twice: '{}'", culprit), "a record decides a question once");
+                break;
             case Rulings::Problem::malformed:
-                report("unknown-ruling", value_span("Rulings"), fmt::format("expected name=value, found '{}'", culprit));
+                report("unknown-ruling", value_span("Rulings"),
+                       fmt::format("expected name=value, found '{}'", culprit));
                 break;
         }
         for (const auto& assignment : forced_rulings_) rulings_.set(assignment);
@@ -147,15 +152,33 @@ class Reading {
 
     std::unique_ptr<Opening> from_position(const std::shared_ptr<const ComponentSet>& set) {
         const Span span = value_span("Position");
-        auto position = read_position(span.of(record_.text), set, rulings_);
+        auto position = read_position(span.of(record_.text), set, rulings_, forced_rulings_);
         if (!position) {
             const auto& error = position.error();
-            report(error.code, {span.begin + error.span.begin, span.begin + error.span.end}, error.message,
-                   error.help, error.rule);
+            report(error.code, {span.begin + error.span.begin, span.begin + error.span.end}, error.message, error.help,
+                   error.rule);
             return nullptr;
         }
+        check_against_tags(position->setup, span);
+        if (failed_) return nullptr;
         return std::make_unique<Opening>(
             Opening{std::move(position->setup), position->state, position->deck, finder_for(set), true});
+    }
+
+    /// Tags that repeat what the position says must say the same.
+    void check_against_tags(const Setup& setup, Span position) {
+        std::string seats;
+        for (const Colour player : setup.seated()) seats += letter(player);
+        for (const auto& [tag, meant] : {std::pair<std::string_view, std::string>{"Seats", seats},
+                                         {"Layout", setup.layout},
+                                         {"Pieces", setup.pieces}})
+            if (const auto written = value(tag); !written.empty() && written != meant)
+                report("bad-position", value_span(tag), fmt::format("the position says '{}'", meant),
+                       fmt::format("leave the tag {} out, or let it say the same", tag));
+        const auto named = set_of_position(position.of(record_.text));
+        if (!named.empty() && !forced_ && named != setup.set->name)
+            report("set-mismatch", position,
+                   fmt::format("the position names the set '{}', the record '{}'", named, setup.set->name));
     }
 
     std::unique_ptr<Opening> from_tags(const std::shared_ptr<const ComponentSet>& set) {
@@ -174,9 +197,8 @@ class Reading {
                              : error.part == SetupError::Part::pieces ? "Pieces"
                                                                       : "Layout";
             const Span whole = value_span(tag);
-            const Span part = error.span.size() == 0
-                                  ? whole
-                                  : Span{whole.begin + error.span.begin, whole.begin + error.span.end};
+            const Span part =
+                error.span.size() == 0 ? whole : Span{whole.begin + error.span.begin, whole.begin + error.span.end};
             report(error.code, part, error.message, error.help, error.rule);
             return nullptr;
         }

@@ -17,7 +17,7 @@ struct Opening {
     State state;
     Deck deck;
     std::shared_ptr<const TileFinder> finder;  // of the set
-    bool from_position = false;  // the record has a Position tag
+    bool from_position = false;                // the record has a Position tag
 };
 
 /// Reads openings. The last one is kept: the games of a file mostly begin alike.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -23,17 +24,17 @@ struct Position {
 
 struct PositionError {
     std::string_view code;  // bad-position, or a code of SetupError or BoardError
-    notation::Span span;  // in the position's text
+    notation::Span span;    // in the position's text
     const core::Rule* rule = nullptr;
     std::string message;
     std::string help;
 };
 
-/// Reads a position of this set. `rulings` hold where the position names none.
+/// Reads a position of this set. `rulings` hold where the position names none, `forced` (name=value, known) always.
 tl::expected<Position, PositionError> read_position(std::string_view text, std::shared_ptr<const ComponentSet> set,
-                                                    const Rulings& rulings);
+                                                    const Rulings& rulings, std::span<const std::string> forced = {});
 
-/// The name in the position's `set` field; `classic` without one.
+/// The name in the position's `set` field; empty without one.
 std::string_view set_of_position(std::string_view text);
 
 /// Reading what was written gives an equal state and deck.

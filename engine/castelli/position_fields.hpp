@@ -7,7 +7,8 @@
 namespace castellan::castelli::position_fields {
 
 /// By Stage.
-inline constexpr std::array<std::string_view, 7> stages = {"reveal", "steward", "draw", "areas", "build", "mine", "over"};
+inline constexpr std::array<std::string_view, 7> stages = {"reveal", "steward", "draw", "areas",
+                                                           "build",  "mine",    "over"};
 /// By DrawFor.
 inline constexpr std::array<std::string_view, 4> draws = {"none", "tile", "rim", "market"};
 

@@ -58,8 +58,8 @@ std::pair<std::string_view, std::string_view> cut_at(std::string_view text, char
 /// The fields of a position by name; `given` tells which were there.
 struct Fields {
     static constexpr std::array<std::string_view, 17> names = {
-        "set", "board", "octagons", "seats", "rulings", "tiles", "castles", "villages", "cities",
-        "aside", "R", "G", "B", "Y", "deck", "mine", "turn"};
+        "set",   "board", "octagons", "seats", "rulings", "tiles", "castles", "villages", "cities",
+        "aside", "R",     "G",        "B",     "Y",       "deck",  "mine",    "turn"};
     std::array<std::optional<std::string_view>, names.size()> content;
 
     [[nodiscard]] const std::optional<std::string_view>& operator[](std::string_view name) const {
@@ -70,8 +70,9 @@ struct Fields {
 /// Reads a position; the first fault ends it (thrown inside this file only).
 class PositionReader {
   public:
-    PositionReader(std::string_view text, std::shared_ptr<const ComponentSet> set, const Rulings& rulings)
-        : text_(text), set_(std::move(set)), rulings_(rulings) {}
+    PositionReader(std::string_view text, std::shared_ptr<const ComponentSet> set, const Rulings& rulings,
+                   std::span<const std::string> forced)
+        : text_(text), set_(std::move(set)), rulings_(rulings), forced_(forced) {}
 
     Position read() {
         read_fields();
@@ -126,8 +127,9 @@ class PositionReader {
         if (const auto& field = fields_["rulings"]) {
             std::string_view culprit;
             if (rulings_.set_list(*field, culprit) != Rulings::Problem::none)
-                fail(culprit, fmt::format("there is no ruling '{}'", culprit));
+                fail(culprit, fmt::format("there is no ruling '{}', or it is named twice", culprit));
         }
+        for (const auto& ruling : forced_) rulings_.set(ruling);
         const std::string_view seats = fields_["seats"] ? *fields_["seats"] : std::string_view("RGBY");
         if (const auto& octagons = fields_["octagons"]) {
             position_.setup = make_setup_on(set_, part_of_board(*octagons), read_seats(seats), rulings_);
@@ -209,8 +211,7 @@ class PositionReader {
         while (const auto text = words.next()) {
             const Word tile = word(*text, WordKind::place, "d5:R3G3B3Yc");
             const Action action = resolved(resolve(tile, table(), finder), *text);
-            if (state.tiles[action.square].tile != no_index)
-                fail(*text, "two tiles lie on one square", "", &rules::S3);
+            if (state.tiles[action.square].tile != no_index) fail(*text, "two tiles lie on one square", "", &rules::S3);
             if (state.used_tiles >> action.tile & 1) fail(*text, "this tile lies on the board twice", "", &rules::C2);
             state.tiles[action.square] = {action.tile, action.rotation};
             state.used_tiles |= std::uint64_t{1} << action.tile;
@@ -266,7 +267,8 @@ class PositionReader {
         State& state = position_.state;
         if (const auto& field = fields_["villages"]) state.villages = octagons(*field);
         if (const auto& field = fields_["cities"]) state.cities = octagons(*field);
-        if ((state.villages & state.cities) != 0) fail(text_, "a village and a city stand on one octagon", "", &rules::S2);
+        if ((state.villages & state.cities) != 0)
+            fail(text_, "a village and a city stand on one octagon", "", &rules::S2);
         if (const auto& field = fields_["aside"]) {
             const auto [villages, cities] = cut_at(*field, ' ');
             state.villages_aside = std::uint8_t(number(villages, set_->villages));
@@ -357,7 +359,8 @@ class PositionReader {
         if (int(cards_seen_) > total) fail(text_, "these are too many cards", "", &rules::C5);
         deck.shuffled = std::uint8_t(total - int(cards_seen_));
         if (field && number(shuffled, 255) != deck.shuffled)
-            fail(shuffled, fmt::format("the cards do not add up: {} are left for the deck", deck.shuffled), "", &rules::C5);
+            fail(shuffled, fmt::format("the cards do not add up: {} are left for the deck", deck.shuffled), "",
+                 &rules::C5);
         if (position_.state.stage == Stage::draw && deck.size() == 0)
             fail(*fields_["turn"], "cards are due, but the deck is empty", "", &rules::C5);
     }
@@ -405,6 +408,9 @@ class PositionReader {
         const bool needs_tile = state.stage == Stage::steward || state.stage == Stage::draw ||
                                 state.stage == Stage::areas || state.stage == Stage::build;
         const bool whole = !needs_tile || (state.square != no_index && state.tiles[state.square].tile != no_index);
+        if (state.stewards >> unsigned(state.active) & 1)
+            fail(*field, "the active player plays no Steward", "", &rules::T8);
+        if (state.due_for != DrawFor::none && whole) check_due(*field);
         const bool draws = (state.stage == Stage::draw) == (state.due_for != DrawFor::none);
         const bool waits = (state.waiting[0] | state.waiting[1]) != 0;
         if (!whole || !draws || (state.stage == Stage::areas && !waits) ||
@@ -418,6 +424,27 @@ class PositionReader {
         if (state.tiles_left == 0 && state.stage == Stage::reveal) state.stage = Stage::mine;
         if (state.tiles_left > 0 && (state.stage == Stage::mine || state.stage == Stage::over))
             fail(*fields_["turn"], "the game is not over: tiles lie face down", "", &rules::E1);
+    }
+
+    /// T2, T4, A7: cards are due only from what gives them.
+    void check_due(std::string_view where) const {
+        const State& state = position_.state;
+        const Placed placed = state.tiles[state.square];
+        int most = 1;
+        bool gives = position_.setup.tiles.has_card[placed.tile] != 0;
+        if (state.due_for == DrawFor::rim) {
+            const RimSlot slot = position_.setup.board.squares[state.square].rim[state.due_from];
+            gives = slot.kind == RimKind::card;
+            most = slot.amount;
+        } else if (state.due_for == DrawFor::market) {
+            const Area& area = position_.setup.board.areas[state.due_from];
+            gives = area.terrain == Terrain::market;
+            most = area.amount;
+        }
+        for (const auto due : state.due) gives = gives && due <= most;
+        if (!gives)
+            fail(where, "these cards cannot be due", "a card icon, a card of the rim or a market gives them",
+                 &rules::A7);
     }
 
     void read_turn_entry(std::string_view entry) {
@@ -438,8 +465,6 @@ class PositionReader {
             state.cards_used = std::uint8_t(number(value, 99));
         } else if (name == "bought") {
             state.purchase_used = std::uint8_t(number(value, 1));
-        } else if (name == "built") {
-            state.built = std::uint8_t(number(value, 36));
         } else if (name == "open") {
             state.steward_open = std::uint8_t(number(value, 1));
         } else if (name == "stewards") {
@@ -480,7 +505,8 @@ class PositionReader {
             }
         }
         while (const auto part = parts.next())
-            state.due[std::size_t(colour(part->substr(0, 1)))] = std::uint8_t(number(part->substr(part->empty() ? 0 : 1), 99));
+            state.due[std::size_t(colour(part->substr(0, 1)))] =
+                std::uint8_t(number(part->substr(part->empty() ? 0 : 1), 99));
         if (std::all_of(state.due.begin(), state.due.end(), [](auto due) { return due == 0; }))
             fail(text, "expected who draws how many cards: due=tile:R1");
     }
@@ -489,8 +515,8 @@ class PositionReader {
     /// completes has not.
     void mark_evaluated() {
         State& state = position_.state;
-        const bool gaining = state.stage == Stage::steward ||
-                             (state.stage == Stage::draw && state.due_for != DrawFor::market);
+        const bool gaining =
+            state.stage == Stage::steward || (state.stage == Stage::draw && state.due_for != DrawFor::market);
         for (std::uint8_t index = 0; index < position_.setup.board.area_count; ++index) {
             const Area& area = position_.setup.board.areas[index];
             const bool complete = area.squares != 0 && (area.squares & ~state.face_up) == 0;
@@ -503,6 +529,7 @@ class PositionReader {
     std::string_view text_;
     std::shared_ptr<const ComponentSet> set_;
     Rulings rulings_;
+    std::span<const std::string> forced_;
     Fields fields_;
     Position position_;
     std::size_t cards_seen_ = 0;
@@ -517,15 +544,15 @@ std::string_view set_of_position(std::string_view text) {
         const auto [name, content] = cut_at(trimmed(*field), ' ');
         if (name == "set") return trimmed(content);
     }
-    return "classic";
+    return {};
 }
 
 tl::expected<Position, PositionError> read_position(std::string_view text, std::shared_ptr<const ComponentSet> set,
-                                                    const Rulings& rulings) {
+                                                    const Rulings& rulings, std::span<const std::string> forced) {
     if (text.size() > max_position_bytes)
         return tl::unexpected(PositionError{"bad-position", {}, nullptr, "a position has at most 8 KiB", ""});
     try {
-        return PositionReader(text, std::move(set), rulings).read();
+        return PositionReader(text, std::move(set), rulings, forced).read();
     } catch (PositionError& error) {
         return tl::unexpected(std::move(error));
     }

@@ -53,7 +53,8 @@ void write_player(Out out, const State& state, Colour colour) {
     fmt::format_to(out, " | {} vp={} w={} g={} r={} s={}", letter(colour), player.vp, player.resources[0],
                    player.resources[1], player.resources[2], player.silver);
     std::vector<CardKind> hand;
-    for (std::size_t kind = 0; kind < card_kind_count; ++kind) hand.insert(hand.end(), player.hand.known[kind], CardKind(kind));
+    for (std::size_t kind = 0; kind < card_kind_count; ++kind)
+        hand.insert(hand.end(), player.hand.known[kind], CardKind(kind));
     hand.insert(hand.end(), player.hand.unknown, CardKind::unknown);
     if (!hand.empty()) {
         fmt::format_to(out, " hand=");
@@ -90,7 +91,6 @@ void write_turn(Out out, const Setup& setup, const State& state) {
     write_areas(out, setup, state);
     number("used", state.cards_used);
     number("bought", state.purchase_used);
-    number("built", state.built);
     number("open", state.steward_open);
     if (state.stewards != 0) {
         fmt::format_to(out, " stewards=");

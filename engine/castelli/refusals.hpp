@@ -46,7 +46,8 @@ extern const Refusal traitor_silver, traitor_target, traitor_self, peasant_suppl
 extern const Refusal area_late, area_incomplete, area_done, area_mine, area_without_tile, areas_first;
 extern const Refusal castle_influence, castle_terrain, castle_site, castle_site_taken, castle_area_full, castle_unpaid;
 extern const Refusal purchase_twice, purchase_silver, purchase_needless, castle_supply;
-extern const Refusal landgrave_idle, landgravine_idle, master_builder_idle, master_builder_silver, master_builder_purchase;
+extern const Refusal landgrave_idle, landgravine_idle, master_builder_idle, master_builder_silver,
+    master_builder_purchase;
 
 /// Every refusal above.
 std::span<const Refusal* const> all();

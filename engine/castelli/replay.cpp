@@ -185,6 +185,9 @@ bool Replayer::play_word(std::int32_t index) {
     if (word.kind > WordKind::area) return true;  // a claim about what happened anyway
     if (word.kind != WordKind::steward && !close_window()) return false;
     if (word.kind == WordKind::draw && state_.stage == Stage::areas && !evaluate_waiting(true)) return false;
+    // A market finds an empty deck empty: it must not wait for the card that goes under it now.
+    const bool returns_card = word.kind == WordKind::sell || word.kind == WordKind::use;
+    if (returns_card && deck_.size() == 0 && !evaluate_waiting(true)) return false;
     if (word.kind == WordKind::build && !evaluate_waiting(false)) {
         problem_->node = turn_.nodes[std::size_t(index)];
         problem_->word = index;
@@ -233,6 +236,7 @@ bool Replayer::play_final() {
     if (at_ < end_) ++at_;
     turn_.after = at_;
     if (!finished) return !turn_.words.empty();
+    if (state_.stage == Stage::over) return turn_.complete = true;  // a position that has been scored
     Action finish;
     finish.kind = ActionKind::finish;
     finish.player = state_.active;

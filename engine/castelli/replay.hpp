@@ -1,8 +1,8 @@
 // Plays a record's words through the rules, turn by turn, up to the first problem.
 //
 // A Replayer walks one line of a record: the main line, or a variation. Areas that the record does not write are
-// evaluated as late as they can be: before a card drawn from them, before a castle, at the end of the turn, in board
-// order (area-order).
+// evaluated as late as they can be: before a card drawn from them, before a card goes under an empty deck, before a
+// castle, at the end of the turn, in board order (area-order).
 #pragma once
 
 #include <cstdint>
@@ -36,8 +36,8 @@ struct TurnPlay {
     std::uint16_t number = 0;
     Colour player{};
     bool is_final = false;
-    bool complete = false;                // played to its end
-    std::vector<std::uint32_t> nodes;     // word nodes, parallel to words
+    bool complete = false;             // played to its end
+    std::vector<std::uint32_t> nodes;  // word nodes, parallel to words
     std::vector<Word> words;
     std::vector<Step> steps;
     Events events;
@@ -47,10 +47,10 @@ struct TurnPlay {
 /// Why a line cannot be played further.
 struct Problem {
     enum class Kind : std::uint8_t {
-        syntax,     // a word or node that cannot be read; reported by whoever read it
-        unresolved, // the board or set has no such thing
-        refused,    // the rules do not allow it
-        undecided,  // too many unknown cards to decide (card_search.hpp)
+        syntax,      // a word or node that cannot be read; reported by whoever read it
+        unresolved,  // the board or set has no such thing
+        refused,     // the rules do not allow it
+        undecided,   // too many unknown cards to decide (card_search.hpp)
     } kind{};
     std::uint32_t node = 0;
     std::int32_t word = implied;  // index in TurnPlay::words
@@ -75,11 +75,8 @@ class Replayer {
     [[nodiscard]] const State& state() const { return state_; }
     [[nodiscard]] const Deck& deck() const { return deck_; }
     [[nodiscard]] const State& before() const { return before_; }
-    [[nodiscard]] const Deck& deck_before() const { return deck_before_; }
     [[nodiscard]] const std::optional<Problem>& problem() const { return problem_; }
     [[nodiscard]] Table table() const { return {*setup_, state_, deck_}; }
-    /// First node not yet looked at.
-    [[nodiscard]] std::uint32_t position() const { return at_; }
 
     /// Stops in the turn of this number, after its K-th action (0: before its first).
     void stop_after(std::uint16_t turn, std::uint16_t action) { stop_turn_ = turn, stop_action_ = action; }

@@ -25,14 +25,15 @@ std::uint8_t rotation_with_north(const Tile& tile, Colour colour) {
 }
 
 tl::unexpected<ResolveError> not_there(Space space) {
-    return tl::unexpected(ResolveError{"unknown-space", fmt::format("this board has no space {}", space_name(space)), ""});
+    return tl::unexpected(
+        ResolveError{"unknown-space", fmt::format("this board has no space {}", space_name(space)), ""});
 }
 
 tl::expected<std::uint8_t, ResolveError> resolve_square(Space space, const Board& board) {
     if (const auto square = board.square_at(space); square != no_index) return square;
     if (board.kind_of(space) == SpaceKind::absent) return not_there(space);
-    return tl::unexpected(ResolveError{"not-a-square", fmt::format("{} is an octagon", space_name(space)),
-                                       "tiles lie on squares"});
+    return tl::unexpected(
+        ResolveError{"not-a-square", fmt::format("{} is an octagon", space_name(space)), "tiles lie on squares"});
 }
 
 tl::expected<std::uint8_t, ResolveError> resolve_octagon(Space space, const Board& board) {
@@ -74,8 +75,8 @@ tl::expected<std::uint8_t, ResolveError> find_area(const Board& board, std::uint
     return found;
 }
 
-/// The area a castle word means when it names no terrain: the rocks, or what the cards used allow; of several the first
-/// with a free site.
+/// The area a castle word means when it names no terrain: the rocks, or what the cards used allow. Of several, the only
+/// one with a free site.
 tl::expected<std::uint8_t, ResolveError> default_build_area(const Word& word, const Table& table,
                                                             std::uint8_t octagon) {
     const Board& board = table.setup.board;
@@ -83,14 +84,18 @@ tl::expected<std::uint8_t, ResolveError> default_build_area(const Word& word, co
                             : word.with & std::uint8_t(BuildCard::landgravine) ? Terrain::wood
                                                                                : Terrain::rocks;
     const auto first = board.octagons[octagon].first_area;
-    std::uint8_t fallback = no_index;
+    std::uint8_t any = no_index;
+    std::uint8_t open = no_index;
+    int open_areas = 0;
     for (std::uint8_t index = first; index < first + board.octagons[octagon].area_count; ++index) {
         if (board.areas[index].terrain != terrain) continue;
-        if (fallback == no_index) fallback = index;
-        if (terrain == Terrain::rocks && next_site(table.setup, table.state, index) <= board.areas[index].sites)
-            return index;
+        if (any == no_index) any = index;
+        if (!has_free_site(table.setup, table.state, index)) continue;
+        if (open == no_index) open = index;
+        ++open_areas;
     }
-    if (fallback != no_index) return fallback;
+    if (open_areas == 1) return open;
+    if (open_areas == 0 && any != no_index) return any;
     return find_area(board, octagon, terrain, 0);
 }
 
@@ -121,7 +126,8 @@ tl::expected<Action, ResolveError> resolve_steward(const Word& word, const Table
         for (std::uint8_t rotation = 0; rotation < 4; ++rotation) {
             std::array<std::uint8_t, 4> arms{};
             for (std::size_t side = 0; side < 4; ++side) arms[side] = written(tile.arms[(side + 4 - rotation) % 4]);
-            if (arms != word.tile.arms) continue;
+            const bool same_silver = word.tile.silver == 0 || word.tile.silver == tile.silver;
+            if (arms != word.tile.arms || !same_silver) continue;
             action.rotation = rotation;
             return action;
         }
@@ -129,8 +135,8 @@ tl::expected<Action, ResolveError> resolve_steward(const Word& word, const Table
                                            fmt::format("it is {}", tile_name(tile, 0))});
     }
     if (word.tile.form == TileText::Form::id && word.tile.id != tile.id)
-        return tl::unexpected(ResolveError{"unknown-tile", "this is not the tile just placed",
-                                           fmt::format("it is #{}", tile.id)});
+        return tl::unexpected(
+            ResolveError{"unknown-tile", "this is not the tile just placed", fmt::format("it is #{}", tile.id)});
     action.rotation = rotation_with_north(tile, word.tile.north);
     return action;
 }
@@ -263,8 +269,7 @@ Word word_for(const Table& table, const Action& action) {
         case ActionKind::steward:
             word.kind = WordKind::steward;
             word.tile.form = TileText::Form::turn;
-            word.tile.north =
-                setup.set->tiles[state.tiles[state.square].tile].arms[(4U - action.rotation) % 4].colour;
+            word.tile.north = setup.set->tiles[state.tiles[state.square].tile].arms[(4U - action.rotation) % 4].colour;
             break;
         case ActionKind::draw:
             word.kind = WordKind::draw;

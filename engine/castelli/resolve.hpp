@@ -45,8 +45,8 @@ class TileFinder {
     std::vector<Entry> entries_;  // sorted by arms, then tile
 };
 
-/// The action a word means. Consequence words (WordKind::area) give `evaluate`; silver, rim and total have no action and
-/// must not be asked for.
+/// The action a word means. Consequence words (WordKind::area) give `evaluate`; silver, rim and total have no action
+/// and must not be asked for.
 tl::expected<Action, ResolveError> resolve(const Word& word, const Table& table, const TileFinder& tiles);
 
 tl::expected<std::uint8_t, ResolveError> resolve_area(const Word& word, const Board& board);

@@ -43,7 +43,8 @@ const Rule T3{"T3", reveal, "Silver on the tile goes from the mine to the active
 const Rule T4{"T4", rim, "The player whose arm points at the rim gets at once what the rim shows there."};
 const Rule T5{"T5", playing, "A turn goes in order: reveal, evaluate areas, build castles."};
 const Rule T6{"T6", markets, "In their own turn the active player may use one card."};
-const Rule T7{"T7", markets, "Any player may sell cards at any time, 2 silver each; used and sold cards go under the deck."};
+const Rule T7{"T7", markets,
+              "Any player may sell cards at any time, 2 silver each; used and sold cards go under the deck."};
 const Rule T8{"T8", cards, "The Steward is played in another player's turn."};
 
 const Rule A1{"A1", evaluate, "An octagon holds up to 4 areas, each bordering some of its sides."};
@@ -83,9 +84,9 @@ const Rule E5{"E5", ending, "Most VP wins; then more castles built; then the vic
 
 std::span<const Rule* const> all() {
     static constexpr std::array list = {
-        &C1, &C2, &C3, &C4, &C5, &C7, &S1, &S2, &S3, &S4, &S5, &S6, &S7,     &T1,     &T2,         &T3, &T4, &T5, &T6,
-        &T7, &T8, &A1, &A2, &A3, &A4_win,  &A4_tie, &A4_neutral,     &A5, &A6, &A7, &A8, &B1,  &B2, &B3, &B4, &B5, &K1,
-        &K2, &K3, &K4, &K5, &K6, &K7, &K8, &K9, &K10, &E1, &E2, &E3, &E4, &E5};
+        &C1, &C2, &C3, &C4, &C5, &C7, &S1, &S2,     &S3,     &S4,         &S5, &S6,  &S7, &T1, &T2, &T3, &T4,
+        &T5, &T6, &T7, &T8, &A1, &A2, &A3, &A4_win, &A4_tie, &A4_neutral, &A5, &A6,  &A7, &A8, &B1, &B2, &B3,
+        &B4, &B5, &K1, &K2, &K3, &K4, &K5, &K6,     &K7,     &K8,         &K9, &K10, &E1, &E2, &E3, &E4, &E5};
     return list;
 }
 

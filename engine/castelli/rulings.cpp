@@ -4,31 +4,68 @@ namespace castellan::castelli {
 namespace {
 
 constexpr std::array<RulingInfo, ruling_count> table = {{
-    {"silver-first-tie", "E4", "tie for most silver: does the next player still get the second prize?",
-     {"no", "yes"}, {"no: 3 and 3 use up 4 and 2", "yes: the next player gets 2"}},
-    {"silver-second-tie", "E4", "several players tied for second most silver?",
-     {"three", "shared", "two"}, {"3 VP each", "2 VP shared, rounded down", "2 VP each"}},
+    {"silver-first-tie",
+     "E4",
+     "tie for most silver: does the next player still get the second prize?",
+     {"no", "yes"},
+     {"no: 3 and 3 use up 4 and 2", "yes: the next player gets 2"}},
+    {"silver-second-tie",
+     "E4",
+     "several players tied for second most silver?",
+     {"three", "shared", "two"},
+     {"3 VP each", "2 VP shared, rounded down", "2 VP each"}},
     {"silver-none", "E4", "does a player without silver count?", {"no", "yes"}, {"no", "yes"}},
-    {"own-space", "B4", "a settlement on the castle's own octagon?",
-     {"once", "none"}, {"counts once", "does not count"}},
-    {"vacant-space", "K9", "which octagons are vacant for a new settlement?",
-     {"strict", "castles"}, {"no village, city, castle or mine", "castles may stand there"}},
-    {"card-arm-influence", "B2", "does an arm that is a card icon give the right to build?",
-     {"yes", "no"}, {"yes: it is a coat of arms", "no"}},
-    {"edge-card-arm", "T4", "a card-icon arm that points at a rim symbol?",
-     {"nothing", "gains"}, {"gains nothing", "gains the symbol"}},
-    {"neutral-tie", "A4", "a neutral colour among the tied?",
-     {"lost", "rivals", "nobody"}, {"its share is lost", "the other tied players share all", "nobody gains"}},
-    {"missing-unit", "B1", "which unit may be bought for 2 silver?",
-     {"short", "none-held"}, {"any unit short of the price", "only a resource of which none is held"}},
-    {"cards-per-turn", "T6", "how many own cards may be used in one's own turn?", {"one", "any"}, {"one", "any number"}},
-    {"steward-window", "K10", "when may a Steward be played?",
-     {"placing", "areas"}, {"right after placing, before any gain", "before areas are evaluated; gains stay"}},
+    {"own-space",
+     "B4",
+     "a settlement on the castle's own octagon?",
+     {"once", "none"},
+     {"counts once", "does not count"}},
+    {"vacant-space",
+     "K9",
+     "which octagons are vacant for a new settlement?",
+     {"strict", "castles"},
+     {"no village, city, castle or mine", "castles may stand there"}},
+    {"card-arm-influence",
+     "B2",
+     "does an arm that is a card icon give the right to build?",
+     {"yes", "no"},
+     {"yes: it is a coat of arms", "no"}},
+    {"edge-card-arm",
+     "T4",
+     "a card-icon arm that points at a rim symbol?",
+     {"nothing", "gains"},
+     {"gains nothing", "gains the symbol"}},
+    {"neutral-tie",
+     "A4",
+     "a neutral colour among the tied?",
+     {"lost", "rivals", "nobody"},
+     {"its share is lost", "the other tied players share all", "nobody gains"}},
+    {"missing-unit",
+     "B1",
+     "which unit may be bought for 2 silver?",
+     {"short", "none-held"},
+     {"any unit short of the price", "only a resource of which none is held"}},
+    {"cards-per-turn",
+     "T6",
+     "how many own cards may be used in one's own turn?",
+     {"one", "any"},
+     {"one", "any number"}},
+    {"steward-window",
+     "K10",
+     "when may a Steward be played?",
+     {"placing", "areas"},
+     {"right after placing, before any gain", "before areas are evaluated; gains stay"}},
     {"steward-null", "K10", "may a Steward leave the tile as it was?", {"yes", "no"}, {"yes", "no"}},
-    {"sites-grain-wood", "K6, K7", "how many castles fit a grain or wood area?",
-     {"one", "unlimited"}, {"one per area", "any number"}},
-    {"settlement-supply-2p", "K9", "may the Peasant use villages a 2-player setup left unplaced?",
-     {"aside", "box"}, {"no: only those set aside", "yes: all of the box that are not on the board"}},
+    {"sites-grain-wood",
+     "K6, K7",
+     "how many castles fit a grain or wood area?",
+     {"one", "unlimited"},
+     {"one per area", "any number"}},
+    {"settlement-supply-2p",
+     "K9",
+     "may the Peasant use villages a 2-player setup left unplaced?",
+     {"aside", "box"},
+     {"no: only those set aside", "yes: all of the box that are not on the board"}},
 }};
 
 std::string_view trimmed(std::string_view text) {
@@ -60,9 +97,15 @@ Rulings::Problem Rulings::set(std::string_view assignment) {
 }
 
 Rulings::Problem Rulings::set_list(std::string_view list, std::string_view& culprit) {
+    std::uint32_t named = 0;
     while (!trimmed(list).empty()) {
         const auto comma = list.find(',');
         culprit = trimmed(list.substr(0, comma));
+        for (std::size_t ruling = 0; ruling < ruling_count; ++ruling) {
+            if (table[ruling].name != culprit.substr(0, culprit.find('='))) continue;
+            if (named >> ruling & 1) return Problem::twice;
+            named |= 1U << ruling;
+        }
         if (const auto problem = set(culprit); problem != Problem::none) return problem;
         list = comma == std::string_view::npos ? std::string_view{} : list.substr(comma + 1);
     }

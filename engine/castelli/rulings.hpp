@@ -29,10 +29,10 @@ enum class RulingName : std::uint8_t {
 inline constexpr std::size_t ruling_count = 14;
 
 struct RulingInfo {
-    std::string_view name;                       // "silver-first-tie"
-    std::string_view rules;                      // "E4"
+    std::string_view name;   // "silver-first-tie"
+    std::string_view rules;  // "E4"
     std::string_view question;
-    std::array<std::string_view, 3> values{};    // the default first; unused ones are empty
+    std::array<std::string_view, 3> values{};  // the default first; unused ones are empty
     std::array<std::string_view, 3> meanings{};
 };
 const RulingInfo& info(RulingName name);
@@ -40,15 +40,14 @@ const RulingInfo& info(RulingName name);
 /// What a record chose: per ruling the index of its value, 0 the default.
 class Rulings {
   public:
-    enum class Problem : std::uint8_t { none, unknown_name, unknown_value, malformed };
+    enum class Problem : std::uint8_t { none, unknown_name, unknown_value, malformed, twice };
 
     /// Sets one "name=value". Case and blanks must be exact.
     Problem set(std::string_view assignment);
-    /// Sets a list "name=value, name=value"; at the first problem, `culprit` is that part.
+    /// Sets a list "name=value, name=value", each name once; at the first problem, `culprit` is that part.
     Problem set_list(std::string_view list, std::string_view& culprit);
 
     [[nodiscard]] std::uint8_t value(RulingName name) const { return values_[std::size_t(name)]; }
-    [[nodiscard]] bool is_default(RulingName name) const { return value(name) == 0; }
     /// "name=value, ..." of all that differ from the default, in order.
     [[nodiscard]] std::string text() const;
     friend bool operator==(const Rulings&, const Rulings&) = default;

@@ -26,9 +26,7 @@ void settle(Game game) {
     Action action;
     for (;;) {
         switch (game.state.stage) {
-            case Stage::steward:
-                action.kind = ActionKind::proceed;
-                break;
+            case Stage::steward: action.kind = ActionKind::proceed; break;
             case Stage::draw:
                 action.kind = ActionKind::draw;
                 action.player = next_to_draw(game.table());
@@ -37,8 +35,7 @@ void settle(Game game) {
                 action.kind = ActionKind::evaluate;
                 action.area = first_waiting(game.state);
                 break;
-            default:
-                return;
+            default: return;
         }
         perform(game, action);
     }

@@ -14,9 +14,7 @@ constexpr int octagons_per_piece = 8;
 constexpr int squares_per_piece = 8;
 constexpr std::size_t slots_per_piece = 4;
 
-bool even_space(std::size_t space) {
-    return (space % 4 + space / 4) % 2 == 0;
-}
+bool even_space(std::size_t space) { return (space % 4 + space / 4) % 2 == 0; }
 
 void check_present(SetDraft& draft) {
     const notation::Span top = draft.line_of("castellan-set");

@@ -27,9 +27,7 @@ const core::Rule* rule_of(std::string_view code) {
     return entry == cited.end() ? nullptr : entry->rule;
 }
 
-std::string cite(const core::Rule& rule) {
-    return fmt::format("{}, {}", rule.id, rule.section);
-}
+std::string cite(const core::Rule& rule) { return fmt::format("{}, {}", rule.id, rule.section); }
 
 }  // namespace
 

@@ -29,9 +29,7 @@ bool named(const Parts& parts, std::size_t limit, std::string_view wanted, NameO
     return std::any_of(parts.begin(), end, [&](const auto& part) { return name_of(part) == wanted; });
 }
 
-bool is_settlement(std::string_view word) {
-    return word == "village" || word == "city";
-}
+bool is_settlement(std::string_view word) { return word == "village" || word == "city"; }
 
 void read_areas(SetDraft& draft, const SetLine& line, std::size_t end, PrintedOctagon& octagon) {
     if (end == 1) draft.report("set-octagon", line.span, "the octagon has no area", "name 1 to 4 areas, such as w2NE");

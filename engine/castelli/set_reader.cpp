@@ -17,9 +17,7 @@ namespace {
 constexpr std::string_view version_line = "castellan-set 1";
 
 /// A second version line: the first one is read by read_version.
-void read_again(SetDraft& draft, const SetLine& line) {
-    draft.first_time(line);
-}
+void read_again(SetDraft& draft, const SetLine& line) { draft.first_time(line); }
 
 struct Statement {
     std::string_view word;

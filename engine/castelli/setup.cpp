@@ -61,10 +61,10 @@ tl::expected<const Layout*, SetupError> find_layout(const ComponentSet& set, con
     }
     const auto& rule = players == 2 ? rules::S5 : rules::S1;
     if (choice.layout.empty())
-        return tl::unexpected(SetupError{Part::pieces, "bad-pieces", &rule,
-                                         fmt::format("{} players need {} pieces in a layout of the set", players,
-                                                     players == 2 ? 2 : 4),
-                                         players == 2 ? "two pieces: `A B` or `A / B`" : "four pieces: `A B / C D`"});
+        return tl::unexpected(
+            SetupError{Part::pieces, "bad-pieces", &rule,
+                       fmt::format("{} players need {} pieces in a layout of the set", players, players == 2 ? 2 : 4),
+                       players == 2 ? "two pieces: `A B` or `A / B`" : "four pieces: `A B / C D`"});
     return tl::unexpected(SetupError{Part::layout, "bad-layout", &rule,
                                      fmt::format("the set has no layout '{}' for {} players", choice.layout, players),
                                      known.empty() ? "" : "it has " + known});

@@ -31,16 +31,16 @@ struct TileTable {
 
 struct Setup {
     std::shared_ptr<const ComponentSet> set;
-    std::string layout;   // name, empty on part of a board
-    std::string pieces;   // as the Pieces tag
+    std::string layout;  // name, empty on part of a board
+    std::string pieces;  // as the Pieces tag
     Board board;
     TileTable tiles;
     Rulings rulings;
-    std::array<Colour, colour_count> seats{};                   // clockwise, the start player first (S7)
+    std::array<Colour, colour_count> seats{};  // clockwise, the start player first (S7)
     std::uint8_t players = 0;
-    std::uint8_t playing = 0;                                   // bit per colour
-    std::array<std::uint8_t, colour_count> seat_of{};           // no_index for a neutral colour (S6)
-    std::array<std::uint8_t, card_kind_count> cards{};          // in the deck of this game (C5)
+    std::uint8_t playing = 0;                           // bit per colour
+    std::array<std::uint8_t, colour_count> seat_of{};   // no_index for a neutral colour (S6)
+    std::array<std::uint8_t, card_kind_count> cards{};  // in the deck of this game (C5)
 
     [[nodiscard]] bool plays(Colour colour) const { return playing >> unsigned(colour) & 1; }
     /// The player `steps` places clockwise of `colour`.

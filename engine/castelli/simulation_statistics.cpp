@@ -14,21 +14,15 @@ namespace {
 using Statistics = SimulationStatistics;
 using Bits = std::uint32_t;  // bit per CardKind
 
-Bits bit(CardKind kind) {
-    return Bits{1} << unsigned(kind);
-}
+Bits bit(CardKind kind) { return Bits{1} << unsigned(kind); }
 
 /// The cards that leave a hand by the action to work there.
 Bits cards_used(const Action& action) {
     switch (action.kind) {
-        case ActionKind::use:
-            return bit(action.card);
-        case ActionKind::steward:
-            return bit(CardKind::steward);
-        case ActionKind::build:
-            break;
-        default:
-            return 0;
+        case ActionKind::use: return bit(action.card);
+        case ActionKind::steward: return bit(CardKind::steward);
+        case ActionKind::build: break;
+        default: return 0;
     }
     Bits used = 0;
     if (action.with & std::uint8_t(BuildCard::landgrave)) used |= bit(CardKind::landgrave);
@@ -86,12 +80,8 @@ void sum_up(std::array<std::uint64_t, size>& counts, const std::array<std::uint6
     std::transform(counts.begin(), counts.end(), others.begin(), counts.begin(), std::plus<>());
 }
 
-double share(std::uint64_t part, std::uint64_t whole) {
-    return whole == 0 ? 0 : 100.0 * double(part) / double(whole);
-}
-double mean(std::uint64_t sum, std::uint64_t count) {
-    return count == 0 ? 0 : double(sum) / double(count);
-}
+double share(std::uint64_t part, std::uint64_t whole) { return whole == 0 ? 0 : 100.0 * double(part) / double(whole); }
+double mean(std::uint64_t sum, std::uint64_t count) { return count == 0 ? 0 : double(sum) / double(count); }
 
 class Tables {
   public:
@@ -220,8 +210,6 @@ int SimulationStatistics::score_at(int percent) const {
     return 0;
 }
 
-std::string SimulationStatistics::text() const {
-    return Tables(*this).text();
-}
+std::string SimulationStatistics::text() const { return Tables(*this).text(); }
 
 }  // namespace castellan::castelli

@@ -51,15 +51,10 @@ const SimulatedGame& Simulator::play(std::uint64_t number) {
 
 void Simulator::step() {
     switch (state_.stage) {
-        case Stage::steward:
-            ask_for_stewards();
-            return act(ActionKind::proceed);
-        case Stage::draw:
-            return draw_top();
-        case Stage::mine:
-            return act(ActionKind::finish);
-        default:
-            return reveal_or_act();
+        case Stage::steward: ask_for_stewards(); return act(ActionKind::proceed);
+        case Stage::draw: return draw_top();
+        case Stage::mine: return act(ActionKind::finish);
+        default: return reveal_or_act();
     }
 }
 

@@ -13,9 +13,7 @@ namespace castellan::castelli {
 
 enum class PolicyName : std::uint8_t { sensible, random };
 inline constexpr std::array<std::string_view, 2> policy_names = {"sensible", "random"};
-constexpr std::string_view name(PolicyName policy) {
-    return policy_names[std::size_t(policy)];
-}
+constexpr std::string_view name(PolicyName policy) { return policy_names[std::size_t(policy)]; }
 
 /// One player in one game. The view is always that player's own.
 class Policy {

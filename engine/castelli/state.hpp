@@ -30,7 +30,7 @@ struct PlayerState {
     std::array<std::uint8_t, resource_count> resources{};  // 0 to 5 each (A6)
     std::uint8_t silver = 0;
     std::uint8_t castles_built = 0;  // B5
-    std::uint8_t reserved = 0;  // keeps the bytes of a state unique
+    std::uint8_t reserved = 0;       // keeps the bytes of a state unique
     Hand hand;
     friend bool operator==(const PlayerState&, const PlayerState&) = default;
 };
@@ -69,31 +69,30 @@ struct State {
     std::array<Placed, max_squares> tiles{};
     std::array<Castle, max_castles> castles{};
     std::array<PlayerState, colour_count> players{};
-    std::uint64_t used_tiles = 0;                   // bit per tile of the set
-    std::array<std::uint64_t, 2> evaluated{};       // bit per area (A2)
-    std::array<std::uint64_t, 2> waiting{};         // complete areas of this turn, not yet evaluated
+    std::uint64_t used_tiles = 0;              // bit per tile of the set
+    std::array<std::uint64_t, 2> evaluated{};  // bit per area (A2)
+    std::array<std::uint64_t, 2> waiting{};    // complete areas of this turn, not yet evaluated
     SquareMask face_up = 0;
     OctagonMask villages = 0;
     OctagonMask cities = 0;
-    std::uint16_t turn = 1;                         // number of the turn being played
-    std::uint8_t mine = 0;                          // silver in the mine
+    std::uint16_t turn = 1;  // number of the turn being played
+    std::uint8_t mine = 0;   // silver in the mine
     std::uint8_t castle_count = 0;
     std::uint8_t villages_aside = 0;
     std::uint8_t cities_aside = 0;
     Colour active{};
     Stage stage = Stage::reveal;
-    std::array<std::uint8_t, colour_count> due{};   // cards due to each colour in Stage::draw
+    std::array<std::uint8_t, colour_count> due{};  // cards due to each colour in Stage::draw
     DrawFor due_for = DrawFor::none;
-    std::uint8_t due_from = 0;                      // the rim side or the area they come from
-    std::uint8_t gains_done = 0;                    // steps of T2 to T4 done: tile card, silver, four rim sides
-    std::uint8_t square = no_index;                 // where this turn's tile lies
-    std::uint8_t cards_used = 0;                    // own cards used this turn (T6)
-    std::uint8_t purchase_used = 0;                 // this turn's purchase (B1)
-    std::uint8_t stewards = 0;                      // bit per colour that played a Steward this turn
-    std::uint8_t steward_open = 0;                  // ruling steward-window: still open after the rim
-    std::uint8_t built = 0;                         // castles built this turn
-    std::uint8_t tiles_left = 0;                    // face-down tiles on the board
-    std::array<std::uint8_t, 6> reserved{};       // keeps the bytes of a state unique
+    std::uint8_t due_from = 0;               // the rim side or the area they come from
+    std::uint8_t gains_done = 0;             // steps of T2 to T4 done: tile card, silver, four rim sides
+    std::uint8_t square = no_index;          // where this turn's tile lies
+    std::uint8_t cards_used = 0;             // own cards used this turn (T6)
+    std::uint8_t purchase_used = 0;          // this turn's purchase (B1)
+    std::uint8_t stewards = 0;               // bit per colour that played a Steward this turn
+    std::uint8_t steward_open = 0;           // ruling steward-window: still open after the rim
+    std::uint8_t tiles_left = 0;             // face-down tiles on the board
+    std::array<std::uint8_t, 7> reserved{};  // keeps the bytes of a state unique
 
     [[nodiscard]] bool is_evaluated(std::uint8_t area) const { return evaluated[area / 64] >> (area % 64) & 1; }
     [[nodiscard]] bool is_waiting(std::uint8_t area) const { return waiting[area / 64] >> (area % 64) & 1; }
@@ -107,11 +106,11 @@ inline constexpr std::size_t max_cards = 64;
 /// The deck, and what the record tells of its cards (T7). Cards not yet drawn since the shuffle lie on top, in an
 /// order nobody knows; used and sold cards lie below them, the first one put there on top.
 struct Deck {
-    std::uint8_t shuffled = 0;                                // cards never drawn
+    std::uint8_t shuffled = 0;  // cards never drawn
     std::uint8_t returned_count = 0;
-    std::array<CardKind, max_cards> returned{};               // in the order they will be drawn
-    std::array<std::uint8_t, card_kind_count> identified{};   // cards of each kind the record has pinned down, anywhere
-    std::uint8_t ambiguous = 0;                               // an unseen card left a hand of several kinds (see deck.cpp)
+    std::array<CardKind, max_cards> returned{};              // in the order they will be drawn
+    std::array<std::uint8_t, card_kind_count> identified{};  // cards of each kind the record has pinned down, anywhere
+    std::uint8_t ambiguous = 0;  // an unseen card left a hand of several kinds (see deck.cpp)
 
     [[nodiscard]] int size() const { return shuffled + returned_count; }
     friend bool operator==(const Deck&, const Deck&) = default;

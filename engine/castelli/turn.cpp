@@ -72,7 +72,8 @@ RimSymbols rim_symbols(const Game& game) {
     const auto turn_of = [&](Side side) {
         const auto arm = game.setup.tiles.arm[placed.tile][placed.rotation][std::size_t(side)];
         const auto colour = Colour(arm % TileTable::card_arm);
-        return game.setup.plays(colour) ? clockwise_distance(game.setup, game.state.active, colour) : game.setup.players;
+        return game.setup.plays(colour) ? clockwise_distance(game.setup, game.state.active, colour)
+                                        : game.setup.players;
     };
     for (const Side side : {Side::north, Side::east, Side::south, Side::west}) {
         if (square.rim[std::size_t(side)].kind <= RimKind::neutral) continue;
@@ -138,7 +139,8 @@ Verdict judge_place(const Table& table, const Action& action) {
     if (state.used_tiles >> action.tile & 1) {
         const auto lies = std::find_if(state.tiles.begin(), state.tiles.end(),
                                        [&](Placed placed) { return placed.tile == action.tile; });
-        return refuse(refusals::tile_used, fact(table.setup.board.squares[std::size_t(lies - state.tiles.begin())].space));
+        return refuse(refusals::tile_used,
+                      fact(table.setup.board.squares[std::size_t(lies - state.tiles.begin())].space));
     }
     return {};
 }
@@ -233,7 +235,10 @@ void draw(Game game, const Action& action) {
     event.rule = state.due_for == DrawFor::tile ? &rules::T2 : state.due_for == DrawFor::rim ? &rules::T4 : &rules::A7;
     event.space = tile_space(game);
     if (state.due_for == DrawFor::rim) event.side = Side(state.due_from);
-    if (state.due_for == DrawFor::market) event.area = state.due_from;
+    if (state.due_for == DrawFor::market) {
+        event.area = state.due_from;
+        event.space = game.setup.board.octagons[game.setup.board.areas[event.area].octagon].space;
+    }
     game.events.push_back(event);
 
     --state.due[std::size_t(action.player)];
@@ -272,7 +277,6 @@ void end_turn(Game game) {
     state.purchase_used = 0;
     state.stewards = 0;
     state.steward_open = 0;
-    state.built = 0;
     state.stage = state.tiles_left == 0 ? Stage::mine : Stage::reveal;
 }
 

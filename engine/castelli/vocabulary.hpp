@@ -36,8 +36,24 @@ inline constexpr std::string_view rim_letters = "-nwgrcs";
 
 /// Kinds of card (C5, C6). `unknown` is a card nobody but its owner saw.
 enum class CardKind : std::uint8_t {
-    king3, king4, king5, raider, steward, brigands, landgrave, traitor, landgravine, master_builder, robber_baron,
-    peasant, duke, abbot, guard, army, incendiary, unknown
+    king3,
+    king4,
+    king5,
+    raider,
+    steward,
+    brigands,
+    landgrave,
+    traitor,
+    landgravine,
+    master_builder,
+    robber_baron,
+    peasant,
+    duke,
+    abbot,
+    guard,
+    army,
+    incendiary,
+    unknown
 };
 inline constexpr std::size_t card_kind_count = 17;  // without unknown
 inline constexpr std::array<std::string_view, card_kind_count + 1> card_codes = {
@@ -60,15 +76,13 @@ constexpr char letter(Side side) { return side_letters[std::size_t(side)]; }
 constexpr char letter(Terrain terrain) { return terrain_letters[std::size_t(terrain)]; }
 constexpr char letter(Resource resource) { return resource_letters[std::size_t(resource)]; }
 constexpr std::string_view code(CardKind kind) { return card_codes[std::size_t(kind)]; }
-constexpr std::array<char, 2> name(Space space) {
-    return {char('a' + space.column()), char('1' + space.row())};
-}
+constexpr std::array<char, 2> name(Space space) { return {char('a' + space.column()), char('1' + space.row())}; }
 
-std::string_view name(Colour colour);        // "Red"
-std::string_view name(Side side);            // "north"
-std::string_view name(Resource resource);    // "wood"
-std::string_view name(Terrain terrain);      // "silver mine"
-std::string_view name(CardKind kind);        // "Master builder", "King (4)"
+std::string_view name(Colour colour);      // "Red"
+std::string_view name(Side side);          // "north"
+std::string_view name(Resource resource);  // "wood"
+std::string_view name(Terrain terrain);    // "silver mine"
+std::string_view name(CardKind kind);      // "Master builder", "King (4)"
 std::string_view name(Settlement settlement);
 
 }  // namespace castellan::castelli

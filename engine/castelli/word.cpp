@@ -24,6 +24,10 @@ class WordReader {
     bool read() {
         read_player();
         if (!read_action()) return false;
+        if (next() == '\0' && word.player != nobody && !word.is_action()) {
+            at_ = 0;
+            return fail("bad-player", "a consequence belongs to no player", "leave out the colour before the colon");
+        }
         if (next() == '\0') return true;
         if (word.claim == ClaimForm::none && next() == '=')
             return fail("bad-claim", "this word takes no claim", "leave out what stands behind `=`");
@@ -38,10 +42,7 @@ class WordReader {
 
     /// The next character that is no blank; '\0' at the end.
     char next() {
-        while (at_ < text_.size() && (text_[at_] == ' ' || text_[at_] == '\t')) {
-            ++at_;
-            word.has_blanks = true;
-        }
+        while (at_ < text_.size() && (text_[at_] == ' ' || text_[at_] == '\t')) ++at_;
         return at_ < text_.size() ? text_[at_] : '\0';
     }
     [[nodiscard]] char ahead(std::size_t distance) const {
@@ -131,8 +132,7 @@ class WordReader {
 
     bool read_number(std::int16_t& number) {
         const bool negative = accept('-');
-        if (!is_digit(next()))
-            return fail("bad-claim", fmt::format("expected a number, found {}", found()), "");
+        if (!is_digit(next())) return fail("bad-claim", fmt::format("expected a number, found {}", found()), "");
         int value = 0;
         for (int digits = 0; is_digit(ahead(0)); ++digits, ++at_) {
             if (digits == longest_number) return fail("bad-claim", "this number is too large", "");
@@ -194,7 +194,8 @@ class WordReader {
         const std::size_t begin = at_;
         while (is_letter(ahead(0)) || is_digit(ahead(0))) ++at_;
         if (at_ - begin < 2)
-            return fail("bad-tile", "expected a tile's id and the colour of its north arm", "#12R is tile 12, red north");
+            return fail("bad-tile", "expected a tile's id and the colour of its north arm",
+                        "#12R is tile 12, red north");
         --at_;
         word.tile.form = TileText::Form::id;
         word.tile.id = text_.substr(begin, at_ - begin);
@@ -207,7 +208,8 @@ class WordReader {
         unsigned colours = 0;
         for (auto& arm : word.tile.arms) {
             if (next() == '\0')
-                return fail("bad-tile", fmt::format("a tile has four arms, this one has {}", &arm - word.tile.arms.data()),
+                return fail("bad-tile",
+                            fmt::format("a tile has four arms, this one has {}", &arm - word.tile.arms.data()),
                             "write them clockwise from the north: R3G3B3Yc");
             if (!read_arm(arm)) return false;
             if (colours >> (arm / 8) & 1)
@@ -228,8 +230,14 @@ class WordReader {
     bool read_action() {
         const char first = next();
         switch (first) {
-            case '+': ++at_; word.kind = WordKind::draw; return read_card(word.card, true);
-            case '-': ++at_; word.kind = WordKind::sell; return read_card(word.card, true) && read_count_claim();
+            case '+':
+                ++at_;
+                word.kind = WordKind::draw;
+                return read_card(word.card, true);
+            case '-':
+                ++at_;
+                word.kind = WordKind::sell;
+                return read_card(word.card, true) && read_count_claim();
             case '^': return read_build();
             case '\0': return fail("bad-word", "nothing follows the player", "");
             default: break;
@@ -255,8 +263,8 @@ class WordReader {
         const bool claims = first_after(length) == '=' || first_after(length) == '\0';
         if (claims && length > 1)
             for (std::size_t total = 0; total < total_names.size(); ++total)
-                if (std::equal(total_names[total].begin(), total_names[total].end(), text_.begin() + std::ptrdiff_t(at_),
-                               text_.begin() + std::ptrdiff_t(at_ + length),
+                if (std::equal(total_names[total].begin(), total_names[total].end(),
+                               text_.begin() + std::ptrdiff_t(at_), text_.begin() + std::ptrdiff_t(at_ + length),
                                [](char a, char b) { return a == lower(b); }))
                     return read_total(Total(total), length);
         return read_card_word();
@@ -302,8 +310,7 @@ class WordReader {
 
     bool read_steward() {
         word.kind = WordKind::steward;
-        if (!accept('>'))
-            return fail("bad-card", "the Steward names the colour that now points north", "St>G");
+        if (!accept('>')) return fail("bad-card", "the Steward names the colour that now points north", "St>G");
         if (next() == '#' || is_digit(ahead(1)) || (lower(ahead(1)) == 'c')) return read_tile();
         word.tile.form = TileText::Form::turn;
         return read_colour(word.tile.north);
@@ -370,8 +377,9 @@ class WordReader {
         }
         const auto terrain = accept_letter(terrain_letters);
         if (!terrain)
-            return fail("bad-word", fmt::format("expected a tile or an area at {}{}, found {}",
-                                                name(word.space)[0], name(word.space)[1], found()),
+            return fail("bad-word",
+                        fmt::format("expected a tile or an area at {}{}, found {}", name(word.space)[0],
+                                    name(word.space)[1], found()),
                         "a tile: d5:R3G3B3Yc; an area: e5g; its silver: d5$; the rim: a1@N; a castle: ^e4");
         word.kind = WordKind::area;
         word.terrain = std::uint8_t(*terrain);

@@ -8,6 +8,7 @@
 
 #include <tl/expected.hpp>
 
+#include "engine/castelli/action.hpp"
 #include "engine/castelli/vocabulary.hpp"
 #include "notation/text.hpp"
 
@@ -28,8 +29,8 @@ enum class WordKind : std::uint8_t {
 
 /// What a total claims. The final scores stand in the `end` line.
 enum class Total : std::uint8_t { vp, silver, wood, grain, rocks, cards, castles, E2, E3, E4 };
-inline constexpr std::array<std::string_view, 10> total_names = {"vp",    "silver", "wood", "grain", "rocks",
-                                                                 "cards", "castles", "E2",  "E3",    "E4"};
+inline constexpr std::array<std::string_view, 10> total_names = {"vp",    "silver",  "wood", "grain", "rocks",
+                                                                 "cards", "castles", "E2",   "E3",    "E4"};
 
 /// A number for each colour named.
 struct ColourNumbers {
@@ -45,12 +46,12 @@ struct TileText {
     enum class Form : std::uint8_t { none, arms, id, turn } form{};  // turn: a Steward's colour alone
     std::array<std::uint8_t, 4> arms{};  // clockwise from the north: colour * 8 + value, value 7 for a card icon
     std::uint8_t silver = 0;
-    Colour north{};                      // with id and turn: the colour whose arm points north
-    std::string_view id;                 // into the word's text
+    Colour north{};       // with id and turn: the colour whose arm points north
+    std::string_view id;  // into the word's text
     static constexpr std::uint8_t card_value = 7;
 };
 
-inline constexpr std::uint8_t nobody = 255;       // Word::player: the active player's
+inline constexpr std::uint8_t nobody = 255;  // Word::player: the active player's
 inline constexpr std::uint8_t no_terrain = 255;
 
 struct Word {
@@ -60,19 +61,18 @@ struct Word {
     CardKind card = CardKind::unknown;
     CardKind taken = CardKind::unknown;
     Colour target{};
-    std::uint8_t with = 0;              // BuildCard bits
-    std::uint8_t terrain = no_terrain;  // Terrain, if one was written
-    std::uint8_t sides = 0;             // bits of the sides written
-    std::uint8_t site = 0;              // 0: not written
-    std::uint8_t purchase = 3;          // Resource, or no_purchase
+    std::uint8_t with = 0;                // BuildCard bits
+    std::uint8_t terrain = no_terrain;    // Terrain, if one was written
+    std::uint8_t sides = 0;               // bits of the sides written
+    std::uint8_t site = 0;                // 0: not written
+    std::uint8_t purchase = no_purchase;  // Resource
     Total total{};
     TileText tile;
     ClaimForm claim = ClaimForm::none;
     bool has_influence = false;
     bool other_case = false;  // letters in another case than the canonical one
-    bool has_blanks = false;
-    std::int16_t count = 0;    // ClaimForm::count
-    ColourNumbers shares;      // ClaimForm::shares
+    std::int16_t count = 0;   // ClaimForm::count
+    ColourNumbers shares;     // ClaimForm::shares
     ColourNumbers influence;
 
     /// Whether it records a choice or luck; otherwise only a consequence (docs/notation.md, section 6).

@@ -11,7 +11,7 @@ namespace castellan::core {
 
 /// A kind of refusal: stable code, rule, and the wording with {0} to {3} for the facts.
 struct Refusal {
-    std::string_view code;     // "castle-unpaid"
+    std::string_view code;  // "castle-unpaid"
     const Rule* rule;
     std::string_view message;  // what is wrong: "the castle on {0} cannot be paid"
     std::string_view fact;     // the facts behind it: "needs {1} {2}, has {3}"; may be empty

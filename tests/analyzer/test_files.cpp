@@ -42,9 +42,7 @@ class Folder {
     fs::path path_;
 };
 
-void put(const std::string& path, std::string_view text) {
-    std::ofstream(path) << text;
-}
+void put(const std::string& path, std::string_view text) { std::ofstream(path) << text; }
 
 std::string content(const std::string& path) {
     std::ostringstream text;

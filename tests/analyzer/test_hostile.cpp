@@ -20,9 +20,7 @@ std::string with_illegal_variations(int count) {
     return game_of_two("1. R c2:R4G4B4Y4\n2. B e2:R5G5Y5B5\n" + repeated("( 2. B c2:R5G5Y5B5 )\n", count) + "*");
 }
 
-std::string with_false_claims(int count) {
-    return game_of_two("1. R c2:R4G4B4Y4" + repeated(" vp=R7", count) + "\n*");
-}
+std::string with_false_claims(int count) { return game_of_two("1. R c2:R4G4B4Y4" + repeated(" vp=R7", count) + "\n*"); }
 
 /// Processor time in seconds, the least of three.
 double time_to_check(const std::string& text) {

@@ -55,21 +55,11 @@ std::string with_a_slip(const std::string& text, std::mt19937& random) {
     std::string word(span.of(text));
     const std::size_t at = random() % word.size();
     switch (random() % 5) {
-        case 0:
-            word.erase(at, 1);
-            break;
-        case 1:
-            word.insert(at, 1, word[at]);
-            break;
-        case 2:
-            std::swap(word[at], word[(at + 1) % word.size()]);
-            break;
-        case 3:
-            word.clear();
-            break;
-        default:
-            word[at] = letters[random() % letters.size()];
-            break;
+        case 0: word.erase(at, 1); break;
+        case 1: word.insert(at, 1, word[at]); break;
+        case 2: std::swap(word[at], word[(at + 1) % word.size()]); break;
+        case 3: word.clear(); break;
+        default: word[at] = letters[random() % letters.size()]; break;
     }
     return std::string(text).replace(span.begin, span.size(), word);
 }

@@ -35,10 +35,10 @@ int main(int argument_count, char** arguments) {
     if (argument_count != 2) return 2;
     cairo_surface_t* picture = cairo_image_surface_create_from_png(arguments[1]);
     if (cairo_surface_status(picture) != CAIRO_STATUS_SUCCESS) return 2;
-    const castellan::render::Pixels pixels{reinterpret_cast<const std::uint32_t*>(cairo_image_surface_get_data(picture)),
-                                           std::size_t(cairo_image_surface_get_stride(picture)) / 4,
-                                           std::uint32_t(cairo_image_surface_get_width(picture)),
-                                           std::uint32_t(cairo_image_surface_get_height(picture))};
+    const castellan::render::Pixels pixels{
+        reinterpret_cast<const std::uint32_t*>(cairo_image_surface_get_data(picture)),
+        std::size_t(cairo_image_surface_get_stride(picture)) / 4, std::uint32_t(cairo_image_surface_get_width(picture)),
+        std::uint32_t(cairo_image_surface_get_height(picture))};
     std::size_t cairo_bytes = 0;
     std::size_t our_bytes = 0;
     const double cairo_time = best_of([&] {

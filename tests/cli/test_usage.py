@@ -34,6 +34,10 @@ class WrongUsage(CliTest):
         self.expect_usage("chekc", says="there is no verb 'chekc': verbs are check, fmt,")
         self.expect_usage("set", says="set check")
 
+    def test_control_characters_do_not_reach_the_terminal(self):
+        self.expect_usage("\x1b[31m", says="there is no verb '\\x1B[31m'")
+        self.expect_usage("check", "a\x1b[2Jb.cgn", says="a\\x1B[2Jb.cgn: No such file or directory")
+
     def test_unknown_option(self):
         for verb in VERBS:
             with self.subTest(verb):

@@ -9,13 +9,9 @@ using namespace castellan::castelli::test;
 
 namespace {
 
-Space space(std::string_view letters) {
-    return Space::at(letters[0] - 'a', letters[1] - '1');
-}
+Space space(std::string_view letters) { return Space::at(letters[0] - 'a', letters[1] - '1'); }
 
-std::string word(Space place) {
-    return {name(place)[0], name(place)[1]};
-}
+std::string word(Space place) { return {name(place)[0], name(place)[1]}; }
 
 std::string drawn(const Board& board) {
     std::string picture;

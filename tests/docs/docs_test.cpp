@@ -38,7 +38,8 @@ std::set<std::string> rows(const std::string& text) {
 /// Codes that the sources report: the slug that follows error(, warning(, report(, fail( or code =.
 std::set<std::string> codes_in_sources() {
     std::set<std::string> codes;
-    const std::regex reported(R"re((?:error\(|warning\(|report\(|fail\(|code = |ResolveError\{)\s*"([a-z]+(?:-[a-z]+)*)")re");
+    const std::regex reported(
+        R"re((?:error\(|warning\(|report\(|fail\(|code = |ResolveError\{)\s*"([a-z]+(?:-[a-z]+)*)")re");
     for (const auto* part : {"notation", "engine", "analyzer"}) {
         for (const auto& entry : std::filesystem::recursive_directory_iterator(root / part)) {
             if (entry.path().extension() != ".cpp") continue;
@@ -86,6 +87,35 @@ TEST_CASE("docs/notation.md has every refusal with its rule") {
         REQUIRE(row != std::string::npos);
         CHECK(text.substr(row, text.find('\n', row) - row).find(refusal->rule->id) != std::string::npos);
     }
+}
+
+TEST_CASE("links between documents lead to files") {
+    std::vector<std::filesystem::path> documents{root / "README.md", root / "CONTRIBUTING.md"};
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(root / "docs"))
+        if (entry.path().extension() == ".md") documents.push_back(entry.path());
+    const std::regex link(R"(\]\(([^)#:]+)(#[^)]*)?\))");
+    int links = 0;
+    for (const auto& document : documents) {
+        const auto text = text_of(document);
+        for (std::sregex_iterator match(text.begin(), text.end(), link), end; match != end; ++match, ++links) {
+            CAPTURE(document, (*match)[1].str());
+            CHECK(std::filesystem::exists(document.parent_path() / (*match)[1].str()));
+        }
+    }
+    CHECK(links > 10);
+}
+
+TEST_CASE("samples that help and set-up name exist") {
+    const std::regex sample(R"(samples/[A-Za-z0-9_/-]+\.cgn)");
+    int named = 0;
+    for (const auto* path : {"README.md", "setup/demo.sh", "cli/main.cpp", "docs/performance.md", "CONTRIBUTING.md"}) {
+        const auto text = text_of(root / path);
+        for (std::sregex_iterator match(text.begin(), text.end(), sample), end; match != end; ++match, ++named) {
+            CAPTURE(path, match->str());
+            CHECK(std::filesystem::exists(root / match->str()));
+        }
+    }
+    CHECK(named > 3);
 }
 
 TEST_CASE("every code that is reported is documented") {

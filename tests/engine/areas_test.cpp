@@ -15,9 +15,7 @@ Play grain(std::string_view amount, std::string_view drawing, std::string_view s
                 rulings);
 }
 
-std::string south(std::string_view arm) {
-    return tile("d3", Side::north, arm);
-}
+std::string south(std::string_view arm) { return tile("d3", Side::north, arm); }
 
 }  // namespace
 

@@ -13,9 +13,7 @@ Play four_players(std::string_view more, std::string_view rulings = "") {
 
 const std::string a_tile = tile("d5", Side::south, "R1");
 
-Lines first_turn(Play game, std::string_view words) {
-    return game.play("1. R " + std::string(words));
-}
+Lines first_turn(Play game, std::string_view words) { return game.play("1. R " + std::string(words)); }
 
 }  // namespace
 

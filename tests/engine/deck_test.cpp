@@ -9,12 +9,8 @@ namespace {
 
 // Eleven squares, so that cards can go round: `icon` tiles give a card, `plain` ones do not.
 const std::string squares = "octagons d4 w1NESW; h4 w1NSW; d8 w1ESW; h8 w1SW | seats RB | mine 9";
-std::string icon(std::string_view space) {
-    return tile(space, Side::north, "Rc");
-}
-std::string plain(std::string_view space) {
-    return tile(space, Side::north, "R1");
-}
+std::string icon(std::string_view space) { return tile(space, Side::north, "Rc"); }
+std::string plain(std::string_view space) { return tile(space, Side::north, "R1"); }
 
 Play cards(std::string_view box, std::string_view hands) {
     return Play(squares + (hands.empty() ? "" : " | " + std::string(hands)), "cards-per-turn=any", box);

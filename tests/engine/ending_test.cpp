@@ -23,9 +23,7 @@ std::string before_the_end(std::string_view seats, std::string_view players) {
            std::string(players);
 }
 
-std::string last_tile(std::string_view colour) {
-    return "1. " + std::string(colour) + " d3:RcGcBcYc +? ";
-}
+std::string last_tile(std::string_view colour) { return "1. " + std::string(colour) + " d3:RcGcBcYc +? "; }
 
 Four silver_points(const Four& silver, std::string_view rulings) {
     std::string players;

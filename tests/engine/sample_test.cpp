@@ -2,6 +2,8 @@
 #include <fmt/format.h>
 
 #include <catch2/catch.hpp>
+#include <filesystem>
+#include <set>
 
 #include "analyzer/checker.hpp"
 #include "notation/parser.hpp"
@@ -61,18 +63,15 @@ void check_folder(std::string_view folder) {
 
 }  // namespace
 
-TEST_CASE("samples/rules: what a rule allows, refuses and scores") {
-    check_folder("rules");
+TEST_CASE("samples/rules: what a rule allows, refuses and scores") { check_folder("rules"); }
+TEST_CASE("samples/rulings: what a ruling changes, and what is decided for all") { check_folder("rulings"); }
+TEST_CASE("samples/unknown: records that leave cards unknown") { check_folder("unknown"); }
+TEST_CASE("samples/games: whole games") { check_folder("games"); }
+TEST_CASE("no folder of samples is left out") {
+    std::set<std::string> folders;
+    for (const auto& entry : std::filesystem::directory_iterator(CASTELLAN_SOURCE_DIR "/samples"))
+        folders.insert(entry.path().filename());
+    CHECK(folders == std::set<std::string>{"games", "illegal", "rulebook", "rules", "rulings", "unknown"});
 }
-TEST_CASE("samples/rulings: what a ruling changes, and what is decided for all") {
-    check_folder("rulings");
-}
-TEST_CASE("samples/unknown: records that leave cards unknown") {
-    check_folder("unknown");
-}
-TEST_CASE("samples/illegal: each kind of mistake") {
-    check_folder("illegal");
-}
-TEST_CASE("samples/rulebook: the rulebook's worked examples") {
-    check_folder("rulebook");
-}
+TEST_CASE("samples/illegal: each kind of mistake") { check_folder("illegal"); }
+TEST_CASE("samples/rulebook: the rulebook's worked examples") { check_folder("rulebook"); }

@@ -11,9 +11,7 @@ namespace {
 
 const std::filesystem::path root = std::filesystem::path(CASTELLAN_SOURCE_DIR) / "samples";
 
-bool begins_with(std::string_view text, std::string_view start) {
-    return text.substr(0, start.size()) == start;
-}
+bool begins_with(std::string_view text, std::string_view start) { return text.substr(0, start.size()) == start; }
 
 }  // namespace
 

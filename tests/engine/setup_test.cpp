@@ -125,8 +125,8 @@ TEST_CASE("A position must fit the box and the rules") {
 
 TEST_CASE("In a position cards are due only from a deck that has some, and from a market only where there is one") {
     const auto due = [](std::string_view hand, std::string_view from) {
-        return position_fault("octagons d4 m1NESW; f4 g1W | seats RB | tiles d5:RcGcBcYc | R hand=" + std::string(hand) +
-                              " | turn 1 R stage=draw tile=d5 due=" + std::string(from));
+        return position_fault("octagons d4 m1NESW; f4 g1W | seats RB | tiles d5:RcGcBcYc | R hand=" +
+                              std::string(hand) + " | turn 1 R stage=draw tile=d5 due=" + std::string(from));
     };
     std::string all = "?";
     for (int card = 1; card < 25; ++card) all += ",?";

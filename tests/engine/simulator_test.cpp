@@ -191,7 +191,7 @@ TEST_CASE("Silver, cards and points are accounted for after every action, and ev
     const auto policy = GENERATE(any, sensible);
     const auto players = GENERATE(2, 3, 4);
     auto games = simulator(options_for(players, policy));
-    for (std::uint64_t number = 1; number <= (policy == any ? 100 : 15); ++number) {
+    for (std::uint64_t number = 1; number <= (policy == any ? 600 : 60); ++number) {
         INFO("game " << number << " of " << players << " players");
         check_every_action(games.play(number));
     }
@@ -201,7 +201,7 @@ TEST_CASE("A written game is canonical and reads as it was played") {
     const auto policy = GENERATE(any, sensible);
     const auto players = GENERATE(2, 3, 4);
     auto games = simulator(options_for(players, policy));
-    for (std::uint64_t number = 1; number <= (policy == any ? 60 : 10); ++number) check_record(games, number);
+    for (std::uint64_t number = 1; number <= (policy == any ? 600 : 60); ++number) check_record(games, number);
 }
 
 TEST_CASE("Games under other rulings read as they were played") {

@@ -14,9 +14,7 @@ namespace castellan::notation::testing {
 using Strings = std::vector<std::string>;
 
 /// A game with its version and this movetext.
-inline std::string game(std::string_view movetext) {
-    return "[CGN \"1\"]\n\n" + std::string(movetext) + "\n";
-}
+inline std::string game(std::string_view movetext) { return "[CGN \"1\"]\n\n" + std::string(movetext) + "\n"; }
 
 /// A game without any fault.
 inline const std::string good_game = "[CGN \"1\"]\n[Event \"next\"]\n\n1. R a ( 1. R b )\n2. B c\n*\n";
@@ -39,9 +37,7 @@ inline Strings codes(const Record& record) {
     return all;
 }
 
-inline Strings codes(std::string_view text) {
-    return codes(read(text));
-}
+inline Strings codes(std::string_view text) { return codes(read(text)); }
 
 /// The nodes in one line: the kind's first letter and the text, "t:1. R w:a o:( ...".
 inline std::string outline(const Record& record) {

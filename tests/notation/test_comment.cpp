@@ -7,12 +7,8 @@ using namespace castellan::notation;
 
 namespace {
 
-CommentPart text(std::string value) {
-    return {false, std::move(value), {}};
-}
-CommentPart command(std::string name, std::string arguments) {
-    return {true, std::move(name), std::move(arguments)};
-}
+CommentPart text(std::string value) { return {false, std::move(value), {}}; }
+CommentPart command(std::string name, std::string arguments) { return {true, std::move(name), std::move(arguments)}; }
 using Parts = std::vector<CommentPart>;
 
 std::string canonical(std::string_view comment) {

@@ -58,9 +58,7 @@ PictureInput picture_of(const Board& board, const State& state, int player_count
     return input;
 }
 
-double pixels_a_unit(const Scene& scene, int pixels_wide) {
-    return pixels_wide / scene.frame.width();
-}
+double pixels_a_unit(const Scene& scene, int pixels_wide) { return pixels_wide / scene.frame.width(); }
 
 }  // namespace
 

@@ -125,22 +125,14 @@ std::string Play::line(const Event& event) const {
             text = fmt::format("{} +{} {}", who, event.amount, unit_name(event.unit));
             if (event.lost > 0) text += fmt::format(", {} lost", event.lost);
             break;
-        case EventKind::paid:
-            text = fmt::format("{} -{} {}", who, event.amount, unit_name(event.unit));
-            break;
-        case EventKind::scored:
-            text = fmt::format("{} {}x{} VP", who, event.count, event.each);
-            break;
+        case EventKind::paid: text = fmt::format("{} -{} {}", who, event.amount, unit_name(event.unit)); break;
+        case EventKind::scored: text = fmt::format("{} {}x{} VP", who, event.count, event.each); break;
         case EventKind::built:
             text = fmt::format("{} castle {}", who, area_name(setup_.board, event.area));
             if (event.count > 0) text += fmt::format(".{}", event.count);
             break;
-        case EventKind::founded:
-            text = fmt::format("{} village {}", who, space_name(event.space));
-            break;
-        case EventKind::turned:
-            text = fmt::format("{} turns {}", who, space_name(event.space));
-            break;
+        case EventKind::founded: text = fmt::format("{} village {}", who, space_name(event.space)); break;
+        case EventKind::turned: text = fmt::format("{} turns {}", who, space_name(event.space)); break;
     }
     return fmt::format("{} [{}]", text, event.rule->id);
 }

@@ -1,0 +1,61 @@
+// A position line holds the whole state: what was written reads as the same state and deck, wherever a game stands.
+#include <catch2/catch.hpp>
+
+#include "engine/castelli/opening.hpp"
+#include "engine/castelli/position.hpp"
+#include "engine/castelli/simulator.hpp"
+
+using namespace castellan::castelli;
+
+namespace {
+
+void check_position(const Setup& setup, const State& state, const Deck& deck) {
+    const std::string text = write_position(setup, state, deck);
+    INFO(text);
+    const auto position = read_position(text, setup.set, Rulings{});
+    REQUIRE(position.has_value());
+    CHECK(position->state == state);
+    CHECK(position->deck == deck);
+    CHECK(position->setup.rulings == setup.rulings);
+    CHECK(write_position(position->setup, position->state, position->deck) == text);
+}
+
+}  // namespace
+
+TEST_CASE("a position written after any action of a game reads back as the same state") {
+    const int players = GENERATE(2, 3, 4);
+    const std::string ruling = GENERATE("cards-per-turn=one", "steward-window=areas", "sites-grain-wood=unlimited");
+    SimulationOptions options;
+    options.set = shipped_set("classic");
+    options.players = players;
+    options.policies.fill(PolicyName::random);
+    REQUIRE(options.rulings.set(ruling) == Rulings::Problem::none);
+    auto simulator = Simulator::make(options);
+    REQUIRE(simulator.has_value());
+    for (std::uint64_t number = 1; number <= 8; ++number) {
+        const SimulatedGame& game = simulator->play(number);
+        State state = initial_state(game.setup);
+        Deck deck = initial_deck(game.setup);
+        Events events;
+        check_position(game.setup, state, deck);
+        for (const Action& action : game.actions) {
+            REQUIRE(apply({game.setup, state, deck, events}, action).allowed());
+            check_position(game.setup, state, deck);
+        }
+    }
+}
+
+TEST_CASE("unseen cards keep their places in a position") {
+    const std::string text =
+        "set classic | board wide A B | seats RB | villages - | cities - | aside 2 2 | R vp=3 w=1 g=0 r=5 s=2 "
+        "hand=K4,?,? "
+        "| B vp=0 w=0 g=0 r=0 s=0 | deck 20 ?,Ra | mine 9 | turn 1 R";
+    const auto position = read_position(text, shipped_set("classic"), Rulings{});
+    REQUIRE(position.has_value());
+    const Hand& hand = position->state.players[std::size_t(Colour::red)].hand;
+    CHECK(hand.known[std::size_t(CardKind::king4)] == 1);
+    CHECK(hand.unknown == 2);
+    CHECK(position->deck.shuffled == 20);
+    CHECK(position->deck.returned_count == 2);
+    CHECK(write_position(position->setup, position->state, position->deck) == text);
+}
