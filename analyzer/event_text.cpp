@@ -68,10 +68,8 @@ std::string card_text(const Action& action, const Setup& setup, const Names& nam
 
 std::string build_text(const Action& action, const Setup& setup) {
     std::string text = fmt::format("builds a castle in {}", area_name(setup.board, action.area));
-    for (const auto& [bit, kind] : {std::pair{BuildCard::landgrave, CardKind::landgrave},
-                                    std::pair{BuildCard::landgravine, CardKind::landgravine},
-                                    std::pair{BuildCard::master_builder, CardKind::master_builder}})
-        if (action.with & std::uint8_t(bit)) text += fmt::format(" with the {}", name(kind));
+    for (const auto& card : build_cards)
+        if (has(action.with, card.bit)) text += fmt::format(" with the {}", name(card.kind));
     if (action.purchase != no_purchase)
         text += fmt::format(", {} bought for 2 silver", name(Resource(action.purchase)));
     return text;

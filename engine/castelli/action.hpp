@@ -1,6 +1,7 @@
 // What can be done in a game: choices, and what luck gave. Consequences are events, not actions.
 #pragma once
 
+#include <array>
 #include <cstdint>
 
 #include "engine/castelli/board.hpp"
@@ -23,6 +24,19 @@ enum class ActionKind : std::uint8_t {
 
 /// Cards used for a castle, as bits of Action::with.
 enum class BuildCard : std::uint8_t { landgrave = 1, landgravine = 2, master_builder = 4 };
+
+/// Every build card with its kind, and the terrain it builds in instead of rocks (K6, K7), else rocks.
+struct BuildCardInfo {
+    BuildCard bit;
+    CardKind kind;
+    Terrain terrain;
+};
+inline constexpr std::array<BuildCardInfo, 3> build_cards = {
+    {{BuildCard::landgrave, CardKind::landgrave, Terrain::grain},
+     {BuildCard::landgravine, CardKind::landgravine, Terrain::wood},
+     {BuildCard::master_builder, CardKind::master_builder, Terrain::rocks}}};
+
+constexpr bool has(std::uint8_t with, BuildCard card) { return (with & std::uint8_t(card)) != 0; }
 
 inline constexpr std::uint8_t no_purchase = 3;
 

@@ -33,12 +33,8 @@ void append_moves(const Action& action, std::vector<CardMove>& moves) {
                 moves.push_back({Kind::pass, action.target, action.player, action.taken});
             break;
         case ActionKind::build:
-            if (action.with & std::uint8_t(BuildCard::landgrave))
-                moves.push_back({Kind::put_under, action.player, {}, CardKind::landgrave});
-            if (action.with & std::uint8_t(BuildCard::landgravine))
-                moves.push_back({Kind::put_under, action.player, {}, CardKind::landgravine});
-            if (action.with & std::uint8_t(BuildCard::master_builder))
-                moves.push_back({Kind::put_under, action.player, {}, CardKind::master_builder});
+            for (const auto& card : build_cards)
+                if (has(action.with, card.bit)) moves.push_back({Kind::put_under, action.player, {}, card.kind});
             break;
         default: break;
     }

@@ -5,7 +5,7 @@
 // held.
 #include "engine/castelli/castles.hpp"
 
-#include <array>
+#include <algorithm>
 #include <bit>
 
 #include "engine/castelli/areas.hpp"
@@ -18,15 +18,7 @@
 namespace castellan::castelli {
 namespace {
 
-struct BuildCardUse {
-    BuildCard bit;
-    CardKind kind;
-};
-constexpr std::array<BuildCardUse, 3> build_cards = {{{BuildCard::landgrave, CardKind::landgrave},
-                                                      {BuildCard::landgravine, CardKind::landgravine},
-                                                      {BuildCard::master_builder, CardKind::master_builder}}};
-
-bool uses(const Action& action, BuildCard card) { return (action.with & std::uint8_t(card)) != 0; }
+bool uses(const Action& action, BuildCard card) { return has(action.with, card); }
 
 bool unlimited_sites(const Setup& setup) { return setup.rulings.value(RulingName::sites_grain_wood) == 1; }
 
@@ -66,8 +58,9 @@ Verdict judge_site(const Table& table, const Action& action) {
             return refuse(refusals::castle_site_taken, area_fact(action.area), fact(taken), fact(area.sites));
         return {};
     }
-    const bool lord = (area.terrain == Terrain::grain && uses(action, BuildCard::landgrave)) ||
-                      (area.terrain == Terrain::wood && uses(action, BuildCard::landgravine));
+    const bool lord = std::any_of(build_cards.begin(), build_cards.end(), [&](const BuildCardInfo& card) {
+        return card.terrain == area.terrain && uses(action, card.bit);
+    });
     if (!lord) return refuse(refusals::castle_terrain, fact(space));
     if (!unlimited_sites(setup) && taken > 0) return refuse(refusals::castle_area_full, area_fact(action.area));
     if (action.site != next_site(setup, state, action.area))
@@ -81,7 +74,7 @@ Verdict judge_cards(const Table& table, const Action& action) {
         return quota;
     const Hand& hand = table.state.players[std::size_t(action.player)].hand;
     int blanks = hand.unknown;  // one blank cannot be two of the cards
-    for (const auto& [bit, kind] : build_cards) {
+    for (const auto& [bit, kind, terrain] : build_cards) {
         if (!uses(action, bit)) continue;
         if (const auto held = judge_held(table, action.player, kind); !held.allowed()) return held;
         if (hand.known[std::size_t(kind)] == 0 && blanks-- == 0)
@@ -207,7 +200,7 @@ void build(Game game, const Action& action) {
     State& state = game.state;
     const Area& area = game.setup.board.areas[action.area];
     const Source source{&rules::B1, game.setup.board.octagons[area.octagon].space, action.area};
-    for (const auto& [bit, kind] : build_cards) {
+    for (const auto& [bit, kind, terrain] : build_cards) {
         if (!uses(action, bit)) continue;
         put_under(state, game.deck, action.player, kind);
         ++state.cards_used;

@@ -80,9 +80,9 @@ tl::expected<std::uint8_t, ResolveError> find_area(const Board& board, std::uint
 tl::expected<std::uint8_t, ResolveError> default_build_area(const Word& word, const Table& table,
                                                             std::uint8_t octagon) {
     const Board& board = table.setup.board;
-    const Terrain terrain = word.with & std::uint8_t(BuildCard::landgrave)     ? Terrain::grain
-                            : word.with & std::uint8_t(BuildCard::landgravine) ? Terrain::wood
-                                                                               : Terrain::rocks;
+    Terrain terrain = Terrain::rocks;
+    for (const auto& card : build_cards)
+        if (has(word.with, card.bit) && card.terrain != Terrain::rocks) terrain = card.terrain;
     const auto first = board.octagons[octagon].first_area;
     std::uint8_t any = no_index;
     std::uint8_t open = no_index;

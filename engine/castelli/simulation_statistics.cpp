@@ -25,9 +25,8 @@ Bits cards_used(const Action& action) {
         default: return 0;
     }
     Bits used = 0;
-    if (action.with & std::uint8_t(BuildCard::landgrave)) used |= bit(CardKind::landgrave);
-    if (action.with & std::uint8_t(BuildCard::landgravine)) used |= bit(CardKind::landgravine);
-    if (action.with & std::uint8_t(BuildCard::master_builder)) used |= bit(CardKind::master_builder);
+    for (const auto& card : build_cards)
+        if (has(action.with, card.bit)) used |= bit(card.kind);
     return used;
 }
 

@@ -5,8 +5,6 @@
 
 #include <fmt/format.h>
 
-#include "engine/castelli/action.hpp"
-
 namespace castellan::castelli {
 namespace {
 
@@ -15,6 +13,12 @@ constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 constexpr bool is_letter(char c) { return lower(c) >= 'a' && lower(c) <= 'z'; }
 
 constexpr int longest_number = 4;  // digits
+
+const BuildCardInfo* build_card(CardKind kind) {
+    const auto found = std::find_if(build_cards.begin(), build_cards.end(),
+                                    [kind](const BuildCardInfo& card) { return card.kind == kind; });
+    return found != build_cards.end() ? &*found : nullptr;
+}
 
 /// Reads one word from left to right. A reading function leaves the error in `error` and returns false.
 class WordReader {
@@ -284,6 +288,7 @@ class WordReader {
     bool read_card_word() {
         if (!read_card(word.card, false)) return false;
         word.kind = WordKind::use;
+        if (const auto* card = build_card(word.card)) return read_build_card(*card);
         switch (word.card) {
             case CardKind::king3:
             case CardKind::king4:
@@ -299,9 +304,6 @@ class WordReader {
                 if (!accept('>')) return fail("bad-card", "the Peasant names an octagon", "Pe>c3");
                 return read_space(word.space);
             case CardKind::steward: return read_steward();
-            case CardKind::landgrave:
-            case CardKind::landgravine:
-            case CardKind::master_builder: return read_build_card();
             default:
                 return fail("bad-card", fmt::format("{} belongs to the Battle module", name(word.card)),
                             "this version reads the base game");
@@ -316,19 +318,15 @@ class WordReader {
         return read_colour(word.tile.north);
     }
 
-    bool read_build_card() {
-        const BuildCard bit = word.card == CardKind::landgrave     ? BuildCard::landgrave
-                              : word.card == CardKind::landgravine ? BuildCard::landgravine
-                                                                   : BuildCard::master_builder;
-        if (word.with & std::uint8_t(bit))
-            return fail("bad-card", fmt::format("{} is named twice", name(word.card)), "one of a kind for a castle");
-        word.with = std::uint8_t(word.with | std::uint8_t(bit));
+    /// `card` has been read; more of them may follow before the castle.
+    bool read_build_card(const BuildCardInfo& card) {
+        if (has(word.with, card.bit))
+            return fail("bad-card", fmt::format("{} is named twice", name(card.kind)), "one of a kind for a castle");
+        word.with = std::uint8_t(word.with | std::uint8_t(card.bit));
         if (next() == '^') return read_build();
         if (is_letter(next())) {
             if (!read_card(word.card, false)) return false;
-            if (word.card == CardKind::landgrave || word.card == CardKind::landgravine ||
-                word.card == CardKind::master_builder)
-                return read_build_card();
+            if (const auto* another = build_card(word.card)) return read_build_card(*another);
         }
         return fail("bad-card", "this card is used with a castle", "write it before the castle: Lg^e4g, Mb^e4");
     }
@@ -395,148 +393,12 @@ class WordReader {
     std::size_t at_ = 0;
 };
 
-// --- spelling ---
-
-void spell_space(Space space, std::string& out) {
-    const auto letters = name(space);
-    out.append(letters.begin(), letters.end());
-}
-
-void spell_shares(const ColourNumbers& shares, std::string& out) {
-    bool first = true;
-    for (std::size_t colour = 0; colour < colour_count; ++colour) {
-        if ((shares.named >> colour & 1) == 0) continue;
-        if (!first) out += ',';
-        first = false;
-        out += colour_letters[colour];
-        fmt::format_to(std::back_inserter(out), "{}", shares.number[colour]);
-    }
-}
-
-void spell_sides(std::uint8_t sides, std::string& out) {
-    for (std::size_t side = 0; side < side_count; ++side)
-        if (sides >> side & 1) out += side_letters[side];
-}
-
-void spell_tile(const TileText& tile, std::string& out) {
-    switch (tile.form) {
-        case TileText::Form::none: return;
-        case TileText::Form::turn: out += letter(tile.north); return;
-        case TileText::Form::id:
-            out += '#';
-            out += tile.id;
-            out += letter(tile.north);
-            return;
-        case TileText::Form::arms: break;
-    }
-    for (const auto arm : tile.arms) {
-        out += colour_letters[arm / 8];
-        out += arm % 8 == TileText::card_value ? 'c' : char('0' + arm % 8);
-    }
-    if (tile.silver > 0) {
-        out += 's';
-        out += char('0' + tile.silver);
-    }
-}
-
-void spell_use(const Word& word, std::string& out) {
-    out += code(word.card);
-    if (word.card == CardKind::traitor) {
-        out += '>';
-        out += letter(word.target);
-        out += '+';
-        out += code(word.taken);
-    } else if (word.card == CardKind::peasant) {
-        out += '>';
-        spell_space(word.space, out);
-    }
-}
-
-void spell_build(const Word& word, std::string& out) {
-    if (word.with & std::uint8_t(BuildCard::landgrave)) out += code(CardKind::landgrave);
-    if (word.with & std::uint8_t(BuildCard::landgravine)) out += code(CardKind::landgravine);
-    if (word.with & std::uint8_t(BuildCard::master_builder)) out += code(CardKind::master_builder);
-    out += '^';
-    spell_space(word.space, out);
-    if (word.terrain != no_terrain) {
-        out += terrain_letters[word.terrain];
-        spell_sides(word.sides, out);
-    }
-    if (word.site > 0) fmt::format_to(std::back_inserter(out), ".{}", word.site);
-    if (word.purchase != no_purchase) {
-        out += '$';
-        out += resource_letters[word.purchase];
-    }
-}
-
-void spell_claim(const Word& word, std::string& out) {
-    if (word.claim == ClaimForm::none) return;
-    out += '=';
-    if (word.claim == ClaimForm::count) fmt::format_to(std::back_inserter(out), "{}", word.count);
-    if (word.claim == ClaimForm::shares) spell_shares(word.shares, out);
-    if (word.claim == ClaimForm::nobody) out += '-';
-}
-
 }  // namespace
 
 tl::expected<Word, WordError> parse_word(std::string_view text) {
     WordReader reader(text);
     if (reader.read()) return reader.word;
     return tl::unexpected(std::move(reader.error));
-}
-
-void spell(const Word& word, std::string& out) {
-    if (word.player != nobody) {
-        out += colour_letters[word.player];
-        out += ':';
-    }
-    switch (word.kind) {
-        case WordKind::place:
-            spell_space(word.space, out);
-            out += ':';
-            spell_tile(word.tile, out);
-            break;
-        case WordKind::steward:
-            out += "St>";
-            spell_tile(word.tile, out);
-            break;
-        case WordKind::draw:
-            out += '+';
-            out += code(word.card);
-            break;
-        case WordKind::sell:
-            out += '-';
-            out += code(word.card);
-            break;
-        case WordKind::use: spell_use(word, out); break;
-        case WordKind::build: spell_build(word, out); break;
-        case WordKind::area:
-            spell_space(word.space, out);
-            out += terrain_letters[word.terrain];
-            spell_sides(word.sides, out);
-            if (word.has_influence) {
-                out += ':';
-                spell_shares(word.influence, out);
-            }
-            break;
-        case WordKind::silver:
-            spell_space(word.space, out);
-            out += '$';
-            break;
-        case WordKind::rim:
-            spell_space(word.space, out);
-            out += '@';
-            spell_sides(word.sides, out);
-            break;
-        case WordKind::total: out += total_names[std::size_t(word.total)]; break;
-    }
-    spell_claim(word, out);
-}
-
-std::string spelled(const Word& word) {
-    std::string out;
-    spell(word, out);
-    return out;
 }
 
 }  // namespace castellan::castelli
