@@ -2,16 +2,14 @@
 
 #include <algorithm>
 #include <bit>
-#include <charconv>
 #include <numeric>
-#include <optional>
 
-#include "engine/castelli/areas.hpp"
 #include "engine/castelli/board_builder.hpp"
 #include "engine/castelli/castles.hpp"
 #include "engine/castelli/gains.hpp"
 #include "engine/castelli/position.hpp"
-#include "engine/castelli/position_fields.hpp"
+#include "engine/castelli/position_text.hpp"
+#include "engine/castelli/position_turn.hpp"
 #include "engine/castelli/resolve.hpp"
 #include "engine/castelli/rules.hpp"
 #include "engine/castelli/set_terms.hpp"
@@ -19,41 +17,6 @@
 
 namespace castellan::castelli {
 namespace {
-
-using notation::Span;
-
-/// Cuts text at a separator; pieces keep pointing into it.
-class Pieces {
-  public:
-    Pieces(std::string_view text, char separator) : rest_(text), separator_(separator) {}
-    std::optional<std::string_view> next() {
-        while (!done_) {
-            const auto cut = rest_.find(separator_);
-            const auto piece = rest_.substr(0, cut);
-            done_ = cut == std::string_view::npos;
-            if (!done_) rest_.remove_prefix(cut + 1);
-            if (separator_ != ' ' || !piece.empty()) return piece;
-        }
-        return std::nullopt;
-    }
-
-  private:
-    std::string_view rest_;
-    char separator_;
-    bool done_ = false;
-};
-
-std::string_view trimmed(std::string_view text) {
-    const auto begin = text.find_first_not_of(' ');
-    if (begin == std::string_view::npos) return {};
-    return text.substr(begin, text.find_last_not_of(' ') - begin + 1);
-}
-
-std::pair<std::string_view, std::string_view> cut_at(std::string_view text, char separator) {
-    const auto cut = text.find(separator);
-    if (cut == std::string_view::npos) return {text, {}};
-    return {text.substr(0, cut), text.substr(cut + 1)};
-}
 
 /// The fields of a position by name; `given` tells which were there.
 struct Fields {
@@ -68,11 +31,11 @@ struct Fields {
 };
 
 /// Reads a position; the first fault ends it (thrown inside this file only).
-class PositionReader {
+class PositionReader : PositionText {
   public:
     PositionReader(std::string_view text, std::shared_ptr<const ComponentSet> set, const Rulings& rulings,
                    std::span<const std::string> forced)
-        : text_(text), set_(std::move(set)), rulings_(rulings), forced_(forced) {}
+        : PositionText(text), set_(std::move(set)), rulings_(rulings), forced_(forced) {}
 
     Position read() {
         read_fields();
@@ -82,34 +45,17 @@ class PositionReader {
         read_castles();
         read_settlements();
         read_players();
-        read_turn();
+        if (const auto& field = fields_["turn"]) read_position_turn(*this, *field, position_);
         check_end();
         read_deck();
         read_mine();
-        mark_evaluated();
+        mark_evaluated(position_);
         return std::move(position_);
     }
 
   private:
-    [[noreturn]] void fail(std::string_view where, std::string message, std::string help = {},
-                           const core::Rule* rule = nullptr, std::string_view why = "bad-position") const {
-        const auto inside = where.data() >= text_.data() && where.data() <= text_.data() + text_.size();
-        const auto begin = inside ? std::uint32_t(where.data() - text_.data()) : 0U;
-        throw PositionError{why, Span{begin, begin + std::uint32_t(inside ? where.size() : text_.size())}, rule,
-                            std::move(message), std::move(help)};
-    }
-
-    int number(std::string_view text, int most) const {
-        int value = -1;
-        const auto end = text.data() + text.size();
-        const auto result = std::from_chars(text.data(), end, value);
-        if (result.ec != std::errc{} || result.ptr != end || value < 0 || value > most)
-            fail(text, fmt::format("expected a number from 0 to {}, found '{}'", most, text));
-        return value;
-    }
-
     void read_fields() {
-        Pieces fields(text_, '|');
+        TextPieces fields(text(), '|');
         while (const auto field = fields.next()) {
             const auto [name, content] = cut_at(trimmed(*field), ' ');
             const auto known = std::find(Fields::names.begin(), Fields::names.end(), name);
@@ -136,7 +82,7 @@ class PositionReader {
             return;
         }
         if (!fields_["board"])
-            fail(text_, "the position names no board", "add a field such as `board square A B / C D`", &rules::S1);
+            fail(text(), "the position names no board", "add a field such as `board square A B / C D`", &rules::S1);
         const auto [layout, pieces] = cut_at(*fields_["board"], ' ');
         auto setup = make_setup(set_, {seats, trimmed(pieces), layout}, rulings_);
         if (!setup) {
@@ -158,17 +104,11 @@ class PositionReader {
         return seats;
     }
 
-    Space space(std::string_view text) const {
-        if (text.size() != 2 || text[0] < 'a' || text[0] > 'h' || text[1] < '1' || text[1] > '8')
-            fail(text, fmt::format("expected a space such as d5, found '{}'", text));
-        return Space::at(text[0] - 'a', text[1] - '1');
-    }
-
     Board part_of_board(std::string_view text) const {
         std::vector<LoneOctagon> octagons;
-        Pieces entries(text, ';');
+        TextPieces entries(text, ';');
         while (const auto entry = entries.next()) {
-            Pieces words(trimmed(*entry), ' ');
+            TextPieces words(trimmed(*entry), ' ');
             const auto first = words.next();
             if (!first) fail(*entry, "expected an octagon such as `d5 r2NE.1 g1SW`");
             LoneOctagon lone{space(*first), {}};
@@ -187,27 +127,13 @@ class PositionReader {
         return *board;
     }
 
-    Word word(std::string_view text, WordKind kind, std::string_view example) const {
-        auto result = parse_word(text);
-        if (!result) fail(text, result.error().message, result.error().help);
-        if (result->kind != kind || result->claim != ClaimForm::none)
-            fail(text, fmt::format("expected such as {}, found '{}'", example, text));
-        return *result;
-    }
-
     Table table() const { return {position_.setup, position_.state, position_.deck}; }
-
-    template <class Result>
-    auto resolved(const Result& result, std::string_view where) const {
-        if (!result) fail(where, result.error().message, result.error().help);
-        return *result;
-    }
 
     void read_tiles() {
         if (!fields_["tiles"]) return;
         const TileFinder finder(set_);
         State& state = position_.state;
-        Pieces words(*fields_["tiles"], ' ');
+        TextPieces words(*fields_["tiles"], ' ');
         while (const auto text = words.next()) {
             const Word tile = word(*text, WordKind::place, "d5:R3G3B3Yc");
             const Action action = resolved(resolve(tile, table(), finder), *text);
@@ -230,7 +156,7 @@ class PositionReader {
         if (!fields_["castles"]) return;
         const TileFinder finder(set_);
         State& state = position_.state;
-        Pieces words(*fields_["castles"], ' ');
+        TextPieces words(*fields_["castles"], ' ');
         while (const auto text = words.next()) {
             Word castle = word(*text, WordKind::build, "R:^e4");
             if (castle.player == nobody) fail(*text, "a castle names its owner: R:^e4");
@@ -254,7 +180,7 @@ class PositionReader {
     OctagonMask octagons(std::string_view text) const {
         OctagonMask result = 0;
         if (text == "-") return result;
-        Pieces words(text, ' ');
+        TextPieces words(text, ' ');
         while (const auto entry = words.next()) {
             const auto octagon = position_.setup.board.octagon_at(space(*entry));
             if (octagon == no_index) fail(*entry, fmt::format("{} is no octagon of this board", *entry));
@@ -268,7 +194,7 @@ class PositionReader {
         if (const auto& field = fields_["villages"]) state.villages = octagons(*field);
         if (const auto& field = fields_["cities"]) state.cities = octagons(*field);
         if ((state.villages & state.cities) != 0)
-            fail(text_, "a village and a city stand on one octagon", "", &rules::S2);
+            fail(text(), "a village and a city stand on one octagon", "", &rules::S2);
         if (const auto& field = fields_["aside"]) {
             const auto [villages, cities] = cut_at(*field, ' ');
             state.villages_aside = std::uint8_t(number(villages, set_->villages));
@@ -281,9 +207,9 @@ class PositionReader {
             state.cities_aside = std::min(state.cities_aside, unplaced(set_->cities, state.cities));
         }
         if (std::popcount(state.villages) + state.villages_aside > set_->villages)
-            fail(text_, fmt::format("there are only {} villages", set_->villages), "", &rules::C4);
+            fail(text(), fmt::format("there are only {} villages", set_->villages), "", &rules::C4);
         if (std::popcount(state.cities) + state.cities_aside > set_->cities)
-            fail(text_, fmt::format("there are only {} cities", set_->cities), "", &rules::C4);
+            fail(text(), fmt::format("there are only {} cities", set_->cities), "", &rules::C4);
     }
 
     CardKind card(std::string_view text) const {
@@ -303,7 +229,7 @@ class PositionReader {
     }
 
     void read_hand(PlayerState& player, std::string_view text) {
-        Pieces cards(text, ',');
+        TextPieces cards(text, ',');
         while (const auto entry = cards.next()) {
             const CardKind kind = card(*entry);
             count_card(kind, *entry);
@@ -321,7 +247,7 @@ class PositionReader {
             if (!field) continue;
             if (!position_.setup.plays(Colour(colour))) fail(*field, "this colour does not play", "", &rules::S6);
             PlayerState& player = position_.state.players[colour];
-            Pieces words(*field, ' ');
+            TextPieces words(*field, ' ');
             while (const auto entry = words.next()) {
                 const auto [name, value] = cut_at(*entry, '=');
                 const auto resource = name.size() == 1 ? resource_letters.find(name) : std::string_view::npos;
@@ -343,20 +269,28 @@ class PositionReader {
         }
     }
 
+    /// E1: the game ends when no tile lies face down, and not before.
+    void check_end() {
+        State& state = position_.state;
+        if (state.tiles_left == 0 && state.stage == Stage::reveal) state.stage = Stage::mine;
+        if (state.tiles_left > 0 && (state.stage == Stage::mine || state.stage == Stage::over))
+            fail(*fields_["turn"], "the game is not over: tiles lie face down", "", &rules::E1);
+    }
+
     void read_deck() {
         Deck& deck = position_.deck;
         const int total = std::accumulate(position_.setup.cards.begin(), position_.setup.cards.end(), 0);
         const auto& field = fields_["deck"];
         const auto [shuffled, under] = cut_at(field ? *field : std::string_view{}, ' ');
         if (!under.empty()) {
-            Pieces cards(trimmed(under), ',');
+            TextPieces cards(trimmed(under), ',');
             while (const auto entry = cards.next()) {
                 if (deck.returned_count == total) fail(*entry, "these are too many cards", "", &rules::C5);
                 deck.returned[deck.returned_count++] = card(*entry);
                 count_card(card(*entry), *entry);
             }
         }
-        if (int(cards_seen_) > total) fail(text_, "these are too many cards", "", &rules::C5);
+        if (int(cards_seen_) > total) fail(text(), "these are too many cards", "", &rules::C5);
         deck.shuffled = std::uint8_t(total - int(cards_seen_));
         if (field && number(shuffled, 255) != deck.shuffled)
             fail(shuffled, fmt::format("the cards do not add up: {} are left for the deck", deck.shuffled), "",
@@ -373,160 +307,9 @@ class PositionReader {
             position_.state.mine = std::uint8_t(std::max(0, total - silver_held_));
         }
         if (position_.state.mine + silver_held_ > total)
-            fail(text_, fmt::format("mine and players hold more silver than the {} there are", total), "", &rules::C7);
+            fail(text(), fmt::format("mine and players hold more silver than the {} there are", total), "", &rules::C7);
     }
 
-    template <std::size_t N>
-    std::size_t choice(std::string_view text, const std::array<std::string_view, N>& names) const {
-        const auto found = std::find(names.begin(), names.end(), text);
-        if (found == names.end()) fail(text, fmt::format("unexpected '{}'", text));
-        return std::size_t(found - names.begin());
-    }
-
-    Colour colour(std::string_view text) const {
-        const auto found = text.size() == 1 ? colour_letters.find(text) : std::string_view::npos;
-        if (found == std::string_view::npos || !position_.setup.plays(Colour(found)))
-            fail(text, fmt::format("expected a player's colour, found '{}'", text));
-        return Colour(found);
-    }
-
-    std::uint8_t area(std::string_view text) const {
-        return resolved(resolve_area(word(text, WordKind::area, "e5g"), position_.setup.board), text);
-    }
-
-    void read_turn() {
-        const auto& field = fields_["turn"];
-        if (!field) return;
-        State& state = position_.state;
-        Pieces words(*field, ' ');
-        const auto turn = words.next();
-        const auto active = words.next();
-        if (!turn || !active) fail(*field, "expected the turn's number and colour: `turn 8 R`");
-        state.turn = std::uint16_t(std::max(1, number(*turn, 9999)));
-        state.active = colour(*active);
-        while (const auto entry = words.next()) read_turn_entry(*entry);
-        const bool needs_tile = state.stage == Stage::steward || state.stage == Stage::draw ||
-                                state.stage == Stage::areas || state.stage == Stage::build;
-        const bool whole = !needs_tile || (state.square != no_index && state.tiles[state.square].tile != no_index);
-        if (state.stewards >> unsigned(state.active) & 1)
-            fail(*field, "the active player plays no Steward", "", &rules::T8);
-        if (state.due_for != DrawFor::none && whole) check_due(*field);
-        const bool draws = (state.stage == Stage::draw) == (state.due_for != DrawFor::none);
-        const bool waits = (state.waiting[0] | state.waiting[1]) != 0;
-        if (!whole || !draws || (state.stage == Stage::areas && !waits) ||
-            (waits && state.stage != Stage::areas && state.stage != Stage::draw))
-            fail(*field, "this stage of a turn does not fit what else the field says");
-    }
-
-    /// E1: the game ends when no tile lies face down, and not before.
-    void check_end() {
-        State& state = position_.state;
-        if (state.tiles_left == 0 && state.stage == Stage::reveal) state.stage = Stage::mine;
-        if (state.tiles_left > 0 && (state.stage == Stage::mine || state.stage == Stage::over))
-            fail(*fields_["turn"], "the game is not over: tiles lie face down", "", &rules::E1);
-    }
-
-    /// T2, T4, A7: cards are due only from what gives them.
-    void check_due(std::string_view where) const {
-        const State& state = position_.state;
-        const Placed placed = state.tiles[state.square];
-        int most = 1;
-        bool gives = position_.setup.tiles.has_card[placed.tile] != 0;
-        if (state.due_for == DrawFor::rim) {
-            const RimSlot slot = position_.setup.board.squares[state.square].rim[state.due_from];
-            gives = slot.kind == RimKind::card;
-            most = slot.amount;
-        } else if (state.due_for == DrawFor::market) {
-            const Area& area = position_.setup.board.areas[state.due_from];
-            gives = area.terrain == Terrain::market;
-            most = area.amount;
-        }
-        for (const auto due : state.due) gives = gives && due <= most;
-        if (!gives)
-            fail(where, "these cards cannot be due", "a card icon, a card of the rim or a market gives them",
-                 &rules::A7);
-    }
-
-    void read_turn_entry(std::string_view entry) {
-        State& state = position_.state;
-        const auto [name, value] = cut_at(entry, '=');
-        if (name == "stage") {
-            state.stage = Stage(choice(value, position_fields::stages));
-        } else if (name == "tile") {
-            state.square = position_.setup.board.square_at(space(value));
-            if (state.square == no_index) fail(value, "this is no square");
-        } else if (name == "gains") {
-            state.gains_done = std::uint8_t(number(value, 6));
-        } else if (name == "due") {
-            read_due(value);
-        } else if (name == "waiting") {
-            read_waiting(value);
-        } else if (name == "used") {
-            state.cards_used = std::uint8_t(number(value, 99));
-        } else if (name == "bought") {
-            state.purchase_used = std::uint8_t(number(value, 1));
-        } else if (name == "open") {
-            state.steward_open = std::uint8_t(number(value, 1));
-        } else if (name == "stewards") {
-            for (std::size_t i = 0; i < value.size(); ++i)
-                state.stewards = std::uint8_t(state.stewards | 1U << unsigned(colour(value.substr(i, 1))));
-        } else {
-            fail(name, fmt::format("a turn has no '{}'", name));
-        }
-    }
-
-    void read_waiting(std::string_view text) {
-        Pieces areas(text, ',');
-        while (const auto entry = areas.next()) {
-            const std::uint8_t index = area(*entry);
-            const Area& waiting = position_.setup.board.areas[index];
-            if (waiting.terrain == Terrain::mine || waiting.squares == 0 ||
-                (waiting.squares & ~position_.state.face_up) != 0)
-                fail(*entry, "this area cannot be evaluated now", "", &rules::A2);
-            position_.state.waiting[index / 64] |= std::uint64_t{1} << (index % 64);
-        }
-    }
-
-    void read_due(std::string_view text) {
-        State& state = position_.state;
-        Pieces parts(text, ':');
-        state.due_for = DrawFor(choice(*parts.next(), position_fields::draws));
-        if (state.due_for == DrawFor::market || state.due_for == DrawFor::rim) {
-            const auto from = parts.next();
-            if (!from) fail(text, "expected where the cards come from");
-            if (state.due_for == DrawFor::market) {
-                state.due_from = area(*from);
-                if (position_.setup.board.areas[state.due_from].terrain != Terrain::market)
-                    fail(*from, "this is no market", "", &rules::A7);
-            } else {
-                const auto side = from->size() == 1 ? side_letters.find(*from) : std::string_view::npos;
-                if (side == std::string_view::npos) fail(*from, "expected a side: N, E, S or W");
-                state.due_from = std::uint8_t(side);
-            }
-        }
-        while (const auto part = parts.next())
-            state.due[std::size_t(colour(part->substr(0, 1)))] =
-                std::uint8_t(number(part->substr(part->empty() ? 0 : 1), 99));
-        if (std::all_of(state.due.begin(), state.due.end(), [](auto due) { return due == 0; }))
-            fail(text, "expected who draws how many cards: due=tile:R1");
-    }
-
-    /// A2: what lies complete has been evaluated, unless it waits. In the turn whose gains still run, what its tile
-    /// completes has not.
-    void mark_evaluated() {
-        State& state = position_.state;
-        const bool gaining =
-            state.stage == Stage::steward || (state.stage == Stage::draw && state.due_for != DrawFor::market);
-        for (std::uint8_t index = 0; index < position_.setup.board.area_count; ++index) {
-            const Area& area = position_.setup.board.areas[index];
-            const bool complete = area.squares != 0 && (area.squares & ~state.face_up) == 0;
-            const bool fresh = gaining && state.square != no_index && (area.squares >> state.square & 1) != 0;
-            if (complete && area.terrain != Terrain::mine && !fresh && !state.is_waiting(index))
-                state.evaluated[index / 64] |= std::uint64_t{1} << (index % 64);
-        }
-    }
-
-    std::string_view text_;
     std::shared_ptr<const ComponentSet> set_;
     Rulings rulings_;
     std::span<const std::string> forced_;
@@ -539,7 +322,7 @@ class PositionReader {
 }  // namespace
 
 std::string_view set_of_position(std::string_view text) {
-    Pieces fields(text, '|');
+    TextPieces fields(text, '|');
     while (const auto field = fields.next()) {
         const auto [name, content] = cut_at(trimmed(*field), ' ');
         if (name == "set") return trimmed(content);

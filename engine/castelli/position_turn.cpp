@@ -1,0 +1,159 @@
+#include "engine/castelli/position_turn.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "engine/castelli/position_fields.hpp"
+#include "engine/castelli/resolve.hpp"
+#include "engine/castelli/rules.hpp"
+
+namespace castellan::castelli {
+namespace {
+
+class TurnReader : PositionText {
+  public:
+    TurnReader(const PositionText& text, Position& position) : PositionText(text), position_(position) {}
+
+    void read(std::string_view field) {
+        State& state = position_.state;
+        TextPieces words(field, ' ');
+        const auto turn = words.next();
+        const auto active = words.next();
+        if (!turn || !active) fail(field, "expected the turn's number and colour: `turn 8 R`");
+        state.turn = std::uint16_t(std::max(1, number(*turn, 9999)));
+        state.active = colour(*active);
+        while (const auto entry = words.next()) read_turn_entry(*entry);
+        const bool needs_tile = state.stage == Stage::steward || state.stage == Stage::draw ||
+                                state.stage == Stage::areas || state.stage == Stage::build;
+        const bool whole = !needs_tile || (state.square != no_index && state.tiles[state.square].tile != no_index);
+        if (state.stewards >> unsigned(state.active) & 1)
+            fail(field, "the active player plays no Steward", "", &rules::T8);
+        if (state.due_for != DrawFor::none && whole) check_due(field);
+        const bool draws = (state.stage == Stage::draw) == (state.due_for != DrawFor::none);
+        const bool waits = (state.waiting[0] | state.waiting[1]) != 0;
+        if (!whole || !draws || (state.stage == Stage::areas && !waits) ||
+            (waits && state.stage != Stage::areas && state.stage != Stage::draw))
+            fail(field, "this stage of a turn does not fit what else the field says");
+    }
+
+  private:
+    Colour colour(std::string_view text) const {
+        const auto found = text.size() == 1 ? colour_letters.find(text) : std::string_view::npos;
+        if (found == std::string_view::npos || !position_.setup.plays(Colour(found)))
+            fail(text, fmt::format("expected a player's colour, found '{}'", text));
+        return Colour(found);
+    }
+
+    std::uint8_t area(std::string_view text) const {
+        return resolved(resolve_area(word(text, WordKind::area, "e5g"), position_.setup.board), text);
+    }
+
+    /// T2, T4, A7: cards are due only from what gives them.
+    void check_due(std::string_view where) const {
+        const State& state = position_.state;
+        const Placed placed = state.tiles[state.square];
+        int most = 1;
+        bool gives = position_.setup.tiles.has_card[placed.tile] != 0;
+        if (state.due_for == DrawFor::rim) {
+            const RimSlot slot = position_.setup.board.squares[state.square].rim[state.due_from];
+            gives = slot.kind == RimKind::card;
+            most = slot.amount;
+        } else if (state.due_for == DrawFor::market) {
+            const Area& area = position_.setup.board.areas[state.due_from];
+            gives = area.terrain == Terrain::market;
+            most = area.amount;
+        }
+        for (const auto due : state.due) gives = gives && due <= most;
+        if (!gives)
+            fail(where, "these cards cannot be due", "a card icon, a card of the rim or a market gives them",
+                 &rules::A7);
+    }
+
+    void read_turn_entry(std::string_view entry) {
+        State& state = position_.state;
+        const auto [name, value] = cut_at(entry, '=');
+        if (name == "stage") {
+            state.stage = Stage(choice(value, position_fields::stages));
+        } else if (name == "tile") {
+            state.square = position_.setup.board.square_at(space(value));
+            if (state.square == no_index) fail(value, "this is no square");
+        } else if (name == "gains") {
+            state.gains_done = std::uint8_t(number(value, 6));
+        } else if (name == "due") {
+            read_due(value);
+        } else if (name == "waiting") {
+            read_waiting(value);
+        } else if (name == "used") {
+            state.cards_used = std::uint8_t(number(value, 99));
+        } else if (name == "bought") {
+            state.purchase_used = std::uint8_t(number(value, 1));
+        } else if (name == "open") {
+            state.steward_open = std::uint8_t(number(value, 1));
+        } else if (name == "stewards") {
+            for (std::size_t i = 0; i < value.size(); ++i)
+                state.stewards = std::uint8_t(state.stewards | 1U << unsigned(colour(value.substr(i, 1))));
+        } else {
+            fail(name, fmt::format("a turn has no '{}'", name));
+        }
+    }
+
+    void read_waiting(std::string_view text) {
+        TextPieces areas(text, ',');
+        while (const auto entry = areas.next()) {
+            const std::uint8_t index = area(*entry);
+            const Area& waiting = position_.setup.board.areas[index];
+            if (waiting.terrain == Terrain::mine || waiting.squares == 0 ||
+                (waiting.squares & ~position_.state.face_up) != 0)
+                fail(*entry, "this area cannot be evaluated now", "", &rules::A2);
+            position_.state.waiting[index / 64] |= std::uint64_t{1} << (index % 64);
+        }
+    }
+
+    void read_due(std::string_view text) {
+        State& state = position_.state;
+        TextPieces parts(text, ':');
+        state.due_for = DrawFor(choice(*parts.next(), position_fields::draws));
+        if (state.due_for == DrawFor::market || state.due_for == DrawFor::rim) {
+            const auto from = parts.next();
+            if (!from) fail(text, "expected where the cards come from");
+            if (state.due_for == DrawFor::market) {
+                state.due_from = area(*from);
+                if (position_.setup.board.areas[state.due_from].terrain != Terrain::market)
+                    fail(*from, "this is no market", "", &rules::A7);
+            } else {
+                const auto side = from->size() == 1 ? side_letters.find(*from) : std::string_view::npos;
+                if (side == std::string_view::npos) fail(*from, "expected a side: N, E, S or W");
+                state.due_from = std::uint8_t(side);
+            }
+        }
+        while (const auto part = parts.next())
+            state.due[std::size_t(colour(part->substr(0, 1)))] =
+                std::uint8_t(number(part->substr(part->empty() ? 0 : 1), 99));
+        if (std::all_of(state.due.begin(), state.due.end(), [](auto due) { return due == 0; }))
+            fail(text, "expected who draws how many cards: due=tile:R1");
+    }
+
+    Position& position_;
+};
+
+}  // namespace
+
+void read_position_turn(const PositionText& text, std::string_view field, Position& position) {
+    TurnReader(text, position).read(field);
+}
+
+void mark_evaluated(Position& position) {
+    State& state = position.state;
+    const bool gaining =
+        state.stage == Stage::steward || (state.stage == Stage::draw && state.due_for != DrawFor::market);
+    for (std::uint8_t index = 0; index < position.setup.board.area_count; ++index) {
+        const Area& area = position.setup.board.areas[index];
+        const bool complete = area.squares != 0 && (area.squares & ~state.face_up) == 0;
+        const bool fresh = gaining && state.square != no_index && (area.squares >> state.square & 1) != 0;
+        if (complete && area.terrain != Terrain::mine && !fresh && !state.is_waiting(index))
+            state.evaluated[index / 64] |= std::uint64_t{1} << (index % 64);
+    }
+}
+
+}  // namespace castellan::castelli
