@@ -8,9 +8,11 @@
 #include <set>
 #include <sstream>
 
+#include "analyzer/checker.hpp"
 #include "engine/castelli/refusals.hpp"
 #include "engine/castelli/rules.hpp"
 #include "engine/castelli/rulings.hpp"
+#include "notation/parser.hpp"
 
 using namespace castellan::castelli;
 
@@ -103,6 +105,31 @@ TEST_CASE("links between documents lead to files") {
         }
     }
     CHECK(links > 10);
+}
+
+TEST_CASE("the records that documents show check clean") {
+    int records = 0;
+    for (const auto* document : {"README.md", "docs/notation.md"}) {
+        std::istringstream lines(text_of(root / document));
+        std::string record;
+        for (std::string line; std::getline(lines, line);) {
+            const bool indented = line.rfind("    ", 0) == 0;
+            if (record.empty() ? indented && line.find("[CGN \"1\"]") == 4 : indented || line.empty())
+                record += (indented ? line.substr(4) : line) + '\n';
+            else if (!record.empty()) {
+                castellan::notation::Record read;
+                castellan::notation::parse_game(record, read);
+                OpeningReader openings(nullptr, {});
+                std::vector<castellan::notation::Diagnostic> diagnostics;
+                castellan::analyzer::Checker(openings).check(read, diagnostics);
+                CAPTURE(document, record);
+                CHECK(diagnostics.empty());
+                ++records;
+                record.clear();
+            }
+        }
+    }
+    CHECK(records == 2);
 }
 
 TEST_CASE("samples that help and set-up name exist") {
