@@ -90,6 +90,7 @@ class GameCheck {
         } else {
             check_all_words();
         }
+        check_result_players();
         check_result_tag();
         std::stable_sort(out_.begin() + std::ptrdiff_t(first_), out_.end(),
                          [](const Diagnostic& a, const Diagnostic& b) { return a.span.begin < b.span.begin; });
@@ -323,6 +324,24 @@ class GameCheck {
                 fmt::format("{} has {} VP and {} castles", name(player), state.vp, state.castles_built));
         }
         diagnostic.help = fmt::format("`{}` is true", right);
+    }
+
+    /// A result names colours that play.
+    void check_result_players() {
+        for (const Node& node : record_.nodes) {
+            if (node.kind != NodeKind::result) continue;
+            for (std::uint32_t at = node.span.begin; at < node.span.end; ++at) {
+                const char letter = record_.text[at];
+                if ((letter < 'A' || letter > 'Z') && (letter < 'a' || letter > 'z')) continue;
+                const auto colour = colour_letters.find(letter >= 'a' ? char(letter - 32) : letter);
+                const bool known = colour != std::string_view::npos;
+                if (known && (setup_ == nullptr || setup_->plays(Colour(colour)))) continue;
+                report("bad-player", Severity::error, {at, at + 1},
+                       known ? fmt::format("{} does not play in this game", name(Colour(colour)))
+                             : fmt::format("'{}' is no colour", letter))
+                    .help = "a result names who won: #R, or #R+B for a shared victory";
+            }
+        }
     }
 
     void check_result_tag() {

@@ -140,3 +140,13 @@ TEST_CASE("Simulated games are finished and check clean") {
         }
     }
 }
+
+TEST_CASE("A result names colours, and only those that play") {
+    const auto result = [](const std::string& text) {
+        return check(game_of_two("1. R c2:R4G4B4Y4\n" + text)).places();
+    };
+    CHECK(result("*").empty());
+    CHECK(result("#R+B") == Strings{"7 game-not-over"});
+    CHECK(result("#Q") == Strings{"7 game-not-over", "7 bad-player"});
+    CHECK(result("#R+G") == Strings{"7 game-not-over", "7 bad-player"});
+}
