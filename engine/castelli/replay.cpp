@@ -94,16 +94,16 @@ bool Replayer::read_words() {
         } else if (node.kind == NodeKind::error) {
             unreadable = at_;
         } else if (node.kind == NodeKind::word) {
-            auto word = parse_word(node.span.of(record_->text));
-            if (!word) {
+            Word& word = turn_.words.emplace_back();
+            if (!read_word(node.span.of(record_->text), word, unreadable_word_)) {
+                turn_.words.pop_back();
                 unreadable = at_;
                 continue;
             }
-            if (word->kind == WordKind::area)
-                if (const auto area = resolve_area(*word, setup_->board))
+            if (word.kind == WordKind::area)
+                if (const auto area = resolve_area(word, setup_->board))
                     mentioned_[*area / 64] |= std::uint64_t{1} << (*area % 64);
             turn_.nodes.push_back(at_);
-            turn_.words.push_back(*word);
         }
     }
     turn_.after = at_;

@@ -112,6 +112,7 @@ class Replayer {
     TurnPlay turn_;
     std::array<std::uint64_t, 2> mentioned_{};  // areas this turn writes
     std::optional<Problem> problem_;
+    WordError unreadable_word_;  // of the last word that could not be read; whoever reports it reads it again
     bool undecided_ = false;
     bool stopped_ = false;
     std::int32_t stop_turn_ = -1;

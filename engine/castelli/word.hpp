@@ -87,6 +87,8 @@ struct WordError {
 };
 
 tl::expected<Word, WordError> parse_word(std::string_view text);
+/// The same into a new word; false leaves why in `error`.
+bool read_word(std::string_view text, Word& word, WordError& error);
 
 /// The canonical spelling.
 void spell(const Word& word, std::string& out);

@@ -20,26 +20,23 @@ const BuildCardInfo* build_card(CardKind kind) {
     return found != build_cards.end() ? &*found : nullptr;
 }
 
-/// Reads one word from left to right. A reading function leaves the error in `error` and returns false.
+/// Reads one word from left to right. A reading function leaves the error in `error_` and returns false.
 class WordReader {
   public:
-    explicit WordReader(std::string_view text) : text_(text) {}
+    WordReader(std::string_view text, Word& word, WordError& error) : word_(word), error_(error), text_(text) {}
 
     bool read() {
         read_player();
         if (!read_action()) return false;
-        if (next() == '\0' && word.player != nobody && !word.is_action()) {
+        if (next() == '\0' && word_.player != nobody && !word_.is_action()) {
             at_ = 0;
             return fail("bad-player", "a consequence belongs to no player", "leave out the colour before the colon");
         }
         if (next() == '\0') return true;
-        if (word.claim == ClaimForm::none && next() == '=')
+        if (word_.claim == ClaimForm::none && next() == '=')
             return fail("bad-claim", "this word takes no claim", "leave out what stands behind `=`");
         return fail("bad-word", fmt::format("unexpected {}", found()), unexpected_help());
     }
-
-    Word word;
-    WordError error;
 
   private:
     // --- characters ---
@@ -59,8 +56,8 @@ class WordReader {
     }
     [[nodiscard]] std::string_view unexpected_help() {
         if (next() == '?') return "put a blank before a judgement such as `?`";
-        if (word.kind == WordKind::area && is_digit(next())) return "a tile stands behind a colon: d5:R3G3B3Yc";
-        if (word.claim == ClaimForm::shares && is_letter(next())) return "put a comma between the colours: R2,B1";
+        if (word_.kind == WordKind::area && is_digit(next())) return "a tile stands behind a colon: d5:R3G3B3Yc";
+        if (word_.claim == ClaimForm::shares && is_letter(next())) return "put a comma between the colours: R2,B1";
         return {};
     }
     /// Takes one of `letters` in either case; its index.
@@ -68,7 +65,7 @@ class WordReader {
         const char found = next();
         for (std::size_t i = 0; i < letters.size(); ++i) {
             if (lower(found) != lower(letters[i]) || found == '\0') continue;
-            if (found != letters[i]) word.other_case = true;
+            if (found != letters[i]) word_.other_case = true;
             ++at_;
             return i;
         }
@@ -77,7 +74,7 @@ class WordReader {
     bool fail(std::string_view code, std::string message, std::string_view help) {
         const auto begin = std::uint32_t(std::min(at_, text_.size()));
         const auto end = std::uint32_t(std::min(at_ + 1, text_.size()));
-        error = {code, {begin == end && begin > 0 ? begin - 1 : begin, end}, std::move(message), std::string(help)};
+        error_ = {code, {begin == end && begin > 0 ? begin - 1 : begin, end}, std::move(message), std::string(help)};
         return false;
     }
     /// What stands here, for messages: two characters, as most names have.
@@ -92,7 +89,7 @@ class WordReader {
         while (ahead(colon) == ' ' || ahead(colon) == '\t') ++colon;
         if (ahead(colon) != ':') return;
         if (const auto colour = accept_letter(colour_letters)) {
-            word.player = std::uint8_t(*colour);
+            word_.player = std::uint8_t(*colour);
             accept(':');
         }
     }
@@ -124,7 +121,7 @@ class WordReader {
         for (std::size_t kind = 0; kind < card_kind_count; ++kind) {
             const auto wanted = card_codes[kind];
             if (lower(first) != lower(wanted[0]) || lower(second) != lower(wanted[1])) continue;
-            if (first != wanted[0] || second != wanted[1]) word.other_case = true;
+            if (first != wanted[0] || second != wanted[1]) word_.other_case = true;
             at_ += 2;
             card = CardKind(kind);
             return true;
@@ -161,23 +158,23 @@ class WordReader {
 
     bool read_count_claim() {
         if (!accept('=')) return true;
-        word.claim = ClaimForm::count;
-        return read_number(word.count);
+        word_.claim = ClaimForm::count;
+        return read_number(word_.count);
     }
 
     bool read_shares_claim(bool may_be_nobody) {
         if (!accept('=')) return true;
         if (may_be_nobody && next() == '-' && !is_digit(ahead(1))) {
             ++at_;
-            word.claim = ClaimForm::nobody;
+            word_.claim = ClaimForm::nobody;
             return true;
         }
-        word.claim = ClaimForm::shares;
-        return read_shares(word.shares);
+        word_.claim = ClaimForm::shares;
+        return read_shares(word_.shares);
     }
 
     void read_sides() {
-        while (const auto side = accept_letter(side_letters)) word.sides = std::uint8_t(word.sides | 1U << *side);
+        while (const auto side = accept_letter(side_letters)) word_.sides = std::uint8_t(word_.sides | 1U << *side);
     }
 
     bool read_arm(std::uint8_t& arm) {
@@ -201,19 +198,19 @@ class WordReader {
             return fail("bad-tile", "expected a tile's id and the colour of its north arm",
                         "#12R is tile 12, red north");
         --at_;
-        word.tile.form = TileText::Form::id;
-        word.tile.id = text_.substr(begin, at_ - begin);
-        return read_colour(word.tile.north);
+        word_.tile.form = TileText::Form::id;
+        word_.tile.id = text_.substr(begin, at_ - begin);
+        return read_colour(word_.tile.north);
     }
 
     bool read_tile() {
         if (accept('#')) return read_tile_id();
-        word.tile.form = TileText::Form::arms;
+        word_.tile.form = TileText::Form::arms;
         unsigned colours = 0;
-        for (auto& arm : word.tile.arms) {
+        for (auto& arm : word_.tile.arms) {
             if (next() == '\0')
                 return fail("bad-tile",
-                            fmt::format("a tile has four arms, this one has {}", &arm - word.tile.arms.data()),
+                            fmt::format("a tile has four arms, this one has {}", &arm - word_.tile.arms.data()),
                             "write them clockwise from the north: R3G3B3Yc");
             if (!read_arm(arm)) return false;
             if (colours >> (arm / 8) & 1)
@@ -224,7 +221,7 @@ class WordReader {
         if (accept_letter("s")) {
             if (!is_digit(next()))
                 return fail("bad-tile", fmt::format("expected the tile's silver, found {}", found()), "s1 or s2");
-            word.tile.silver = std::uint8_t(text_[at_++] - '0');
+            word_.tile.silver = std::uint8_t(text_[at_++] - '0');
         }
         return true;
     }
@@ -236,12 +233,12 @@ class WordReader {
         switch (first) {
             case '+':
                 ++at_;
-                word.kind = WordKind::draw;
-                return read_card(word.card, true);
+                word_.kind = WordKind::draw;
+                return read_card(word_.card, true);
             case '-':
                 ++at_;
-                word.kind = WordKind::sell;
-                return read_card(word.card, true) && read_count_claim();
+                word_.kind = WordKind::sell;
+                return read_card(word_.card, true) && read_count_claim();
             case '^': return read_build();
             case '\0': return fail("bad-word", "nothing follows the player", "");
             default: break;
@@ -276,20 +273,20 @@ class WordReader {
 
     bool read_total(Total total, std::size_t length) {
         const auto wanted = total_names[std::size_t(total)];
-        if (text_.substr(at_, length) != wanted) word.other_case = true;
+        if (text_.substr(at_, length) != wanted) word_.other_case = true;
         at_ += length;
-        word.kind = WordKind::total;
-        word.total = total;
+        word_.kind = WordKind::total;
+        word_.total = total;
         if (next() != '=')
             return fail("bad-claim", fmt::format("`{}` states nothing", wanted), "name the numbers: vp=R12,B7");
         return read_shares_claim(false);
     }
 
     bool read_card_word() {
-        if (!read_card(word.card, false)) return false;
-        word.kind = WordKind::use;
-        if (const auto* card = build_card(word.card)) return read_build_card(*card);
-        switch (word.card) {
+        if (!read_card(word_.card, false)) return false;
+        word_.kind = WordKind::use;
+        if (const auto* card = build_card(word_.card)) return read_build_card(*card);
+        switch (word_.card) {
             case CardKind::king3:
             case CardKind::king4:
             case CardKind::king5:
@@ -297,108 +294,113 @@ class WordReader {
             case CardKind::raider:
             case CardKind::brigands: return read_shares_claim(false);
             case CardKind::traitor:
-                if (!accept('>') || !read_colour(word.target) || !accept('+'))
+                if (!accept('>') || !read_colour(word_.target) || !accept('+'))
                     return fail("bad-card", "the Traitor names a player and the card taken", "Tr>B+? or Tr>B+Ra");
-                return read_card(word.taken, true);
+                return read_card(word_.taken, true);
             case CardKind::peasant:
                 if (!accept('>')) return fail("bad-card", "the Peasant names an octagon", "Pe>c3");
-                return read_space(word.space);
+                return read_space(word_.space);
             case CardKind::steward: return read_steward();
             default:
-                return fail("bad-card", fmt::format("{} belongs to the Battle module", name(word.card)),
+                return fail("bad-card", fmt::format("{} belongs to the Battle module", name(word_.card)),
                             "this version reads the base game");
         }
     }
 
     bool read_steward() {
-        word.kind = WordKind::steward;
+        word_.kind = WordKind::steward;
         if (!accept('>')) return fail("bad-card", "the Steward names the colour that now points north", "St>G");
         if (next() == '#' || is_digit(ahead(1)) || (lower(ahead(1)) == 'c')) return read_tile();
-        word.tile.form = TileText::Form::turn;
-        return read_colour(word.tile.north);
+        word_.tile.form = TileText::Form::turn;
+        return read_colour(word_.tile.north);
     }
 
     /// `card` has been read; more of them may follow before the castle.
     bool read_build_card(const BuildCardInfo& card) {
-        if (has(word.with, card.bit))
+        if (has(word_.with, card.bit))
             return fail("bad-card", fmt::format("{} is named twice", name(card.kind)), "one of a kind for a castle");
-        word.with = std::uint8_t(word.with | std::uint8_t(card.bit));
+        word_.with = std::uint8_t(word_.with | std::uint8_t(card.bit));
         if (next() == '^') return read_build();
         if (is_letter(next())) {
-            if (!read_card(word.card, false)) return false;
-            if (const auto* another = build_card(word.card)) return read_build_card(*another);
+            if (!read_card(word_.card, false)) return false;
+            if (const auto* another = build_card(word_.card)) return read_build_card(*another);
         }
         return fail("bad-card", "this card is used with a castle", "write it before the castle: Lg^e4g, Mb^e4");
     }
 
     bool read_build() {
-        word.kind = WordKind::build;
-        word.card = CardKind::unknown;
+        word_.kind = WordKind::build;
+        word_.card = CardKind::unknown;
         accept('^');
-        if (!read_space(word.space)) return false;
+        if (!read_space(word_.space)) return false;
         if (const auto terrain = accept_letter(terrain_letters)) {
-            word.terrain = std::uint8_t(*terrain);
+            word_.terrain = std::uint8_t(*terrain);
             read_sides();
         }
         if (accept('.')) {
             if (next() < '1' || next() > '9')
                 return fail("bad-area", fmt::format("expected a building site, found {}", found()), "^e4.2");
-            word.site = std::uint8_t(text_[at_++] - '0');
+            word_.site = std::uint8_t(text_[at_++] - '0');
         }
         if (accept('$')) {
             const auto bought = accept_letter(resource_letters);
             if (!bought)
                 return fail("bad-word", fmt::format("expected what is bought, found {}", found()),
                             "$w wood, $g grain, $r rocks");
-            word.purchase = std::uint8_t(*bought);
+            word_.purchase = std::uint8_t(*bought);
         }
         return read_count_claim();
     }
 
     bool read_at_space() {
-        if (!read_space(word.space)) return false;
+        if (!read_space(word_.space)) return false;
         if (accept(':')) {
-            word.kind = WordKind::place;
+            word_.kind = WordKind::place;
             return read_tile();
         }
         if (accept('$')) {
-            word.kind = WordKind::silver;
+            word_.kind = WordKind::silver;
             return read_count_claim();
         }
         if (accept('@')) {
-            word.kind = WordKind::rim;
+            word_.kind = WordKind::rim;
             const auto side = accept_letter(side_letters);
             if (!side)
                 return fail("bad-area", fmt::format("expected a side of the tile, found {}", found()), "N, E, S or W");
-            word.sides = std::uint8_t(1U << *side);
+            word_.sides = std::uint8_t(1U << *side);
             return read_shares_claim(true);
         }
         const auto terrain = accept_letter(terrain_letters);
         if (!terrain)
             return fail("bad-word",
-                        fmt::format("expected a tile or an area at {}{}, found {}", name(word.space)[0],
-                                    name(word.space)[1], found()),
+                        fmt::format("expected a tile or an area at {}{}, found {}", name(word_.space)[0],
+                                    name(word_.space)[1], found()),
                         "a tile: d5:R3G3B3Yc; an area: e5g; its silver: d5$; the rim: a1@N; a castle: ^e4");
-        word.kind = WordKind::area;
-        word.terrain = std::uint8_t(*terrain);
+        word_.kind = WordKind::area;
+        word_.terrain = std::uint8_t(*terrain);
         read_sides();
         if (accept(':')) {
-            word.has_influence = true;
-            if (!read_shares(word.influence)) return false;
+            word_.has_influence = true;
+            if (!read_shares(word_.influence)) return false;
         }
         return read_shares_claim(true);
     }
 
+    Word& word_;
+    WordError& error_;
     std::string_view text_;
     std::size_t at_ = 0;
 };
 
 }  // namespace
 
+bool read_word(std::string_view text, Word& word, WordError& error) { return WordReader(text, word, error).read(); }
+
 tl::expected<Word, WordError> parse_word(std::string_view text) {
-    WordReader reader(text);
-    if (reader.read()) return reader.word;
-    return tl::unexpected(std::move(reader.error));
+    Word word;
+    WordError error;
+    if (read_word(text, word, error)) return word;
+    return tl::unexpected(std::move(error));
 }
 
 }  // namespace castellan::castelli
