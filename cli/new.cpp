@@ -65,14 +65,12 @@ int run_new(const Arguments& arguments) {
     namespace po = boost::program_options;
     CommandLine line(help);
     line.add_output_option();
-    line.add()("players", po::value<int>()->default_value(2), "2, 3 or 4")(
-        "names", po::value<std::string>()->default_value(""), "players clockwise, the start player first: Anna,Ben")(
-        "modules", po::value<std::string>()->default_value("-"), "modules played; this version knows the base game");
+    line.add_player_options();
+    line.add()("names", po::value<std::string>()->default_value(""),
+               "players clockwise, the start player first: Anna,Ben");
     if (!line.parse(arguments)) return exit_clean;
     line.expect_no_file();
-    const int players = line.get<int>("players");
-    if (players < 2 || players > 4) throw UsageError(fmt::format("--players {}: Castelli is for 2 to 4", players));
-    if (line.get<std::string>("modules") != "-") throw UsageError("--modules: this version reads the base game only");
+    const int players = line.players();
     const auto names = line.get<std::string>("names");
     const auto list = names.empty() ? std::vector<std::string>{} : split(names);
     if (list.size() > std::size_t(players)) throw UsageError("--names: there are more names than players");

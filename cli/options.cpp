@@ -59,6 +59,18 @@ void CommandLine::add_record_options() {
         "strict", "warnings are problems");
 }
 
+void CommandLine::add_player_options() {
+    options_.add_options()("players", po::value<int>()->default_value(2), "2, 3 or 4")(
+        "modules", po::value<std::string>()->default_value("-"), "modules played; this version knows the base game");
+}
+
+int CommandLine::players() const {
+    if (get<std::string>("modules") != "-") throw UsageError("--modules: this version knows the base game only");
+    const int players = get<int>("players");
+    if (players < 2 || players > 4) throw UsageError(fmt::format("--players {}: Castelli is for 2 to 4", players));
+    return players;
+}
+
 void CommandLine::add_output_option() {
     options_.add_options()("output,o", po::value<std::string>(), "write to a file (whole or not at all)");
 }

@@ -30,6 +30,8 @@ class CommandLine {
 
     /// Declares `--game`, `--set`, `--ruling`, `--strict`.
     void add_record_options();
+    /// Declares `--players` and `--modules`.
+    void add_player_options();
     /// Declares `-o`.
     void add_output_option();
     boost::program_options::options_description_easy_init add() { return options_.add_options(); }
@@ -49,6 +51,8 @@ class CommandLine {
     void expect_no_file() const;
     /// A whole number from `least` on; throws UsageError.
     [[nodiscard]] std::uint64_t number(const std::string& name, std::uint64_t least) const;
+    /// 2, 3 or 4, of the base game; throws UsageError.
+    [[nodiscard]] int players() const;
     /// The games that --game names.
     [[nodiscard]] GameChoice games() const;
     [[nodiscard]] bool strict() const { return has("strict"); }

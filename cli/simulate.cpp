@@ -60,22 +60,18 @@ int run_simulate(const Arguments& arguments) {
     namespace po = boost::program_options;
     CommandLine line(help);
     line.add_output_option();
-    line.add()("players", po::value<int>()->default_value(2), "2, 3 or 4")(
-        "games", po::value<std::string>()->default_value("1"), "how many games")(
+    line.add_player_options();
+    line.add()("games", po::value<std::string>()->default_value("1"), "how many games")(
         "seed", po::value<std::string>()->default_value("1"), "a number; it decides everything")(
         "policy", po::value<std::string>()->default_value("sensible"),
-        "sensible or random, or one for each seat: sensible,random")(
-        "modules", po::value<std::string>()->default_value("-"), "modules played; this version knows the base game")(
-        "set", po::value<std::string>(), "another component set (a file)")(
+        "sensible or random, or one for each seat: sensible,random")("set", po::value<std::string>(),
+                                                                     "another component set (a file)")(
         "ruling", po::value<std::vector<std::string>>()->composing(), "NAME=VALUE, instead of the default")(
         "statistics", "print statistics of the games instead of the games");
     if (!line.parse(arguments)) return exit_clean;
     line.expect_no_file();
     SimulationOptions options;
-    options.players = line.get<int>("players");
-    if (options.players < 2 || options.players > 4)
-        throw UsageError(fmt::format("--players {}: Castelli is for 2 to 4", options.players));
-    if (line.get<std::string>("modules") != "-") throw UsageError("--modules: this version plays the base game only");
+    options.players = line.players();
     options.seed = line.number("seed", 0);
     options.policies = read_policies(line.get<std::string>("policy"), options.players);
     for (const auto& ruling : line.rulings()) options.rulings.set(ruling);
