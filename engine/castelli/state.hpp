@@ -85,7 +85,7 @@ struct State {
     std::array<std::uint8_t, colour_count> due{};  // cards due to each colour in Stage::draw
     DrawFor due_for = DrawFor::none;
     std::uint8_t due_from = 0;               // the rim side or the area they come from
-    std::uint8_t gains_done = 0;             // steps of T2 to T4 done: tile card, silver, four rim sides
+    std::uint8_t gains_done = 0;             // steps of T2 to T4 done: tile card, silver, up to four rim symbols
     std::uint8_t square = no_index;          // where this turn's tile lies
     std::uint8_t cards_used = 0;             // own cards used this turn (T6)
     std::uint8_t purchase_used = 0;          // this turn's purchase (B1)

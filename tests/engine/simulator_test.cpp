@@ -13,8 +13,11 @@
 #include "engine/castelli/simulator_record.hpp"
 #include "notation/parser.hpp"
 #include "notation/writer.hpp"
+#include "tests/support/accounts.hpp"
 
 using namespace castellan::castelli;
+using castellan::tests::cards_in;
+using castellan::tests::silver_in;
 namespace notation = castellan::notation;
 
 namespace {
@@ -43,18 +46,6 @@ std::string record_of(Simulator& simulator, std::uint64_t number) {
     return text;
 }
 
-int silver_in_all(const State& state) {
-    int silver = state.mine;
-    for (const PlayerState& player : state.players) silver += player.silver;
-    return silver;
-}
-
-int cards_in_all(const State& state, const Deck& deck) {
-    int cards = deck.size();
-    for (const PlayerState& player : state.players) cards += player.hand.size();
-    return cards;
-}
-
 std::array<int, colour_count> points_scored(const Events& events) {
     std::array<int, colour_count> points{};
     for (const Event& event : events)
@@ -67,14 +58,14 @@ void check_every_action(const SimulatedGame& game) {
     State state = initial_state(game.setup);
     Deck deck = initial_deck(game.setup);
     Events events;
-    const int silver = silver_in_all(state);
-    const int cards = cards_in_all(state, deck);
+    const int silver = silver_in(state);
+    const int cards = cards_in(state, deck);
     std::array<int, colour_count> points{};
     for (const Action& action : game.actions) {
         events.clear();
         REQUIRE(apply({game.setup, state, deck, events}, action).allowed());
-        REQUIRE(silver_in_all(state) == silver);
-        REQUIRE(cards_in_all(state, deck) == cards);
+        REQUIRE(silver_in(state) == silver);
+        REQUIRE(cards_in(state, deck) == cards);
         const auto scored = points_scored(events);
         for (std::size_t player = 0; player < colour_count; ++player) {
             points[player] += scored[player];

@@ -10,9 +10,12 @@
 #include "engine/castelli/names.hpp"
 #include "engine/castelli/opening.hpp"
 #include "engine/core/random.hpp"
+#include "tests/support/accounts.hpp"
 
 using namespace castellan::castelli;
 using castellan::core::Random;
+using castellan::tests::cards_in;
+using castellan::tests::silver_in;
 
 namespace {
 
@@ -150,18 +153,6 @@ void compare(const Table& table, const std::vector<Action>& listed, Random& rand
     CHECK(accepted.size() == offered.size());
     CHECK(std::equal(accepted.begin(), accepted.end(), offered.begin(), offered.end()));
     CHECK(refused_without_rule == 0);
-}
-
-int silver_in(const State& state) {
-    int total = state.mine;
-    for (const PlayerState& player : state.players) total += player.silver;
-    return total;
-}
-
-int cards_in(const State& state, const Deck& deck) {
-    int total = deck.size();
-    for (const PlayerState& player : state.players) total += player.hand.size();
-    return total;
 }
 
 void play_random_game(const Setup& setup, std::uint64_t seed) {

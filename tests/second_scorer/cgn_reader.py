@@ -120,20 +120,20 @@ def without_glyph(run):
 
 def read_moves(game):
     """Fills in the turns and the result of one game."""
-    todo = tokens(game.movetext)
+    rest = tokens(game.movetext)
     turn = None
-    while todo:
-        token = todo.pop(0)
+    while rest:
+        token = rest.pop(0)
         header = re.fullmatch(r"(\d+)\.([RGBY]?)", token)
         if header:
-            player = header.group(2) or (todo.pop(0) if todo else "")
+            player = header.group(2) or (rest.pop(0) if rest else "")
             if player not in list("RGBY"):
                 raise RecordError(f"turn {token}: no colour follows the number")
             turn = Turn(int(header.group(1)), player, [])
             game.turns.append(turn)
         elif token == "end":
-            while todo and not is_result(todo[0]):
-                todo.pop(0)
+            while rest and not is_result(rest[0]):
+                rest.pop(0)
         elif is_result(token):
             game.result = token
         elif turn is None:
