@@ -8,21 +8,10 @@
 namespace castellan::cli {
 namespace {
 
-constexpr Help help{
-    "castellan annotate [OPTION...] FILE",
-    "Writes the game with every consequence as a claim: who won each area, what the rim and the tile gave, what each\n"
-    "castle scored, the final scoring. False claims are replaced (exit 1). A game that cannot be played to its end is\n"
-    "written as far as it can, one with a syntax error not at all (exit 1).",
-    "  castellan annotate game.cgn\n"
-    "  castellan annotate --game 3 club.cgn -o annotated.cgn"};
+constexpr std::array<OptionGroup, 5> option_groups = {output_options, game_options, set_options, ruling_options,
+                                                      strict_options};
 
-}  // namespace
-
-int run_annotate(const Arguments& arguments) {
-    CommandLine line(help);
-    line.add_record_options();
-    line.add_output_option();
-    if (!line.parse(arguments)) return exit_clean;
+int run(const CommandLine& line) {
     castelli::OpeningReader openings = line.openings();
     bool problem = false;
     with_one_game(line.file(), line.games(), [&](const SourceGame& game) {
@@ -33,5 +22,20 @@ int run_annotate(const Arguments& arguments) {
     });
     return problem ? exit_problem : exit_clean;
 }
+
+}  // namespace
+
+extern constinit const Command annotate_command{
+    "annotate",
+    "write a game with every consequence as a claim",
+    "[OPTION...] FILE",
+    "Writes the game with every consequence as a claim: who won each area, what the rim and the tile gave, what each\n"
+    "castle scored, the final scoring. False claims are replaced (exit 1). A game that cannot be played to its end is\n"
+    "written as far as it can, one with a syntax error not at all (exit 1).",
+    "  castellan annotate game.cgn\n"
+    "  castellan annotate --game 3 club.cgn -o annotated.cgn",
+    option_groups,
+    run,
+};
 
 }  // namespace castellan::cli

@@ -5,24 +5,21 @@
 #include "analyzer/checker.hpp"
 #include "analyzer/diagnostics_json.hpp"
 #include "cli/command.hpp"
+#include "cli/command_line.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/games.hpp"
-#include "cli/options.hpp"
 #include "cli/output.hpp"
 #include "notation/diagnostic_view.hpp"
 
 namespace castellan::cli {
 namespace {
 
-constexpr Help help{
-    "castellan check [OPTION...] FILE...",
-    "Replays every game and reports what is wrong: syntax, setup, actions the rules refuse, claims that are false.\n"
-    "Each problem has a code, its place, the rule, the facts and, where there is one, the nearest legal reading.",
-    "  castellan check game.cgn\n"
-    "  castellan check --game 3,7-9 club.cgn\n"
-    "  castellan check --ruling own-space=none game.cgn\n"
-    "  zcat archive.cgn.gz | castellan check -\n"
-    "  castellan check --format json game.cgn"};
+constexpr std::array own_options = {
+    Option{"fail-fast", "", "stop at the first game with a problem"},
+    Option{"format", "text|json", "how problems are written", "text"},
+};
+constexpr std::array<OptionGroup, 5> option_groups = {own_options, game_options, set_options, ruling_options,
+                                                      strict_options};
 
 struct Counts {
     std::uint64_t games = 0, turns = 0, errors = 0, warnings = 0;
@@ -33,8 +30,7 @@ class CheckReport {
   public:
     CheckReport(const CommandLine& line, bool as_json)
         : quiet_(line.has("quiet")),
-          colouring_(use_colour(line.get<std::string>("color"), stdout) ? notation::Colouring::ansi
-                                                                        : notation::Colouring::plain) {
+          colouring_(use_colour(line.get("color"), stdout) ? notation::Colouring::ansi : notation::Colouring::plain) {
         if (!as_json) return;
         json_.emplace();
         json_->begin_object();
@@ -90,17 +86,8 @@ class CheckReport {
     Counts total_;
 };
 
-}  // namespace
-
-int run_check(const Arguments& arguments) {
-    CommandLine line(help);
-    line.add_record_options();
-    line.add()("fail-fast", "stop at the first game with a problem")(
-        "format", boost::program_options::value<std::string>()->default_value("text"), "text or json");
-    if (!line.parse(arguments)) return exit_clean;
-    const auto format = line.get<std::string>("format");
-    if (format != "text" && format != "json")
-        throw UsageError(fmt::format("--format is text or json, not '{}'", format));
+int run(const CommandLine& line) {
+    const auto& format = line.get("format");
     const GameChoice choice = line.games();
 
     castelli::OpeningReader openings = line.openings();
@@ -137,5 +124,22 @@ int run_check(const Arguments& arguments) {
     if (unread) return exit_usage;
     return problem ? exit_problem : exit_clean;
 }
+
+}  // namespace
+
+extern constinit const Command check_command{
+    "check",
+    "replay games and report everything that is wrong",
+    "[OPTION...] FILE...",
+    "Replays every game and reports what is wrong: syntax, setup, actions the rules refuse, claims that are false.\n"
+    "Each problem has a code, its place, the rule, the facts and, where there is one, the nearest legal reading.",
+    "  castellan check game.cgn\n"
+    "  castellan check --game 3,7-9 club.cgn\n"
+    "  castellan check --ruling own-space=none game.cgn\n"
+    "  zcat archive.cgn.gz | castellan check -\n"
+    "  castellan check --format json game.cgn",
+    option_groups,
+    run,
+};
 
 }  // namespace castellan::cli

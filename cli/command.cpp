@@ -1,21 +1,60 @@
 #include "cli/command.hpp"
 
+#include <fmt/format.h>
+
 #include <array>
 
 namespace castellan::cli {
 
-std::span<const Command> commands() {
-    static constexpr std::array<Command, 8> list = {{
-        {"check", "replay games and report everything that is wrong", run_check},
-        {"fmt", "write games in canonical form", run_fmt},
-        {"annotate", "write a game with every consequence as a claim", run_annotate},
-        {"score", "the score sheet: where every point came from", run_score},
-        {"render", "draw the board as PNG, PDF or SVG", run_render},
-        {"new", "an empty record to fill in", run_new},
-        {"simulate", "play seeded games", run_simulate},
-        {"set check", "check a component set", run_set_check},
-    }};
+extern const Command check_command, fmt_command, annotate_command, score_command, render_command, new_command,
+    simulate_command, set_check_command;
+
+std::span<const Command* const> commands() {
+    static constexpr std::array list = {
+        &check_command,  &fmt_command, &annotate_command, &score_command,
+        &render_command, &new_command, &simulate_command, &set_check_command,
+    };
     return list;
+}
+
+namespace {
+
+/// "  -o, --output FILE"
+std::string option_head(const Option& option) {
+    std::string head = option.letter == 0 ? "      " : fmt::format("  -{}, ", option.letter);
+    head += fmt::format("--{}", option.name);
+    if (!option.value.empty()) head += fmt::format(" {}", option.value);
+    return head;
+}
+
+void write_option(const Option& option, std::string& out) {
+    constexpr std::size_t column = 34;
+    const std::string head = option_head(option);
+    out += head.size() < column ? fmt::format("{:<{}}", head, column) : fmt::format("{}\n{:{}}", head, "", column);
+    out += option.about;
+    if (!option.fallback.empty() && option.fallback != "-") out += fmt::format(" (default {})", option.fallback);
+    out += '\n';
+}
+
+}  // namespace
+
+std::string usage_text(const Command& command) {
+    std::string text;
+    for (std::string_view rest = command.usage; !rest.empty();) {
+        const auto end = rest.find('\n');
+        text +=
+            fmt::format("{}castellan {} {}", text.empty() ? "Usage: " : "\n       ", command.name, rest.substr(0, end));
+        rest = end == std::string_view::npos ? std::string_view{} : rest.substr(end + 1);
+    }
+    return text;
+}
+
+std::string help_text(const Command& command) {
+    std::string text = fmt::format("{}\n\n{}\n\nOptions:\n", usage_text(command), command.about);
+    for (const OptionGroup group : command.options)
+        for (const Option& option : group) write_option(option, text);
+    for (const Option& option : common_options) write_option(option, text);
+    return text + fmt::format("\nExamples:\n{}\n", command.examples);
 }
 
 }  // namespace castellan::cli

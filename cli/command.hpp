@@ -5,19 +5,24 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
-#include <vector>
+
+#include "cli/option.hpp"
 
 namespace castellan::cli {
 
-using Arguments = std::vector<std::string>;
+class CommandLine;
 
 struct Command {
-    std::string_view name;     // "check", "set check"
-    std::string_view summary;  // one line
-    int (*run)(const Arguments& arguments);
+    std::string_view name;                 // "check", "set check"
+    std::string_view summary;              // one line
+    std::string_view usage;                // what follows the name, a line for each form: "[OPTION...] FILE..."
+    std::string_view about;                // a sentence or a few, in lines of up to 110 characters
+    std::string_view examples;             // a line each
+    std::span<const OptionGroup> options;  // besides those every verb has
+    int (*run)(const CommandLine& line);   // gives the exit code
 };
 
-std::span<const Command> commands();
+std::span<const Command* const> commands();
 
 /// Wrong usage or failed input or output: the message goes to standard error, the exit code is 2.
 class UsageError : public std::runtime_error {
@@ -25,13 +30,9 @@ class UsageError : public std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-int run_check(const Arguments& arguments);
-int run_fmt(const Arguments& arguments);
-int run_new(const Arguments& arguments);
-int run_annotate(const Arguments& arguments);
-int run_score(const Arguments& arguments);
-int run_render(const Arguments& arguments);
-int run_simulate(const Arguments& arguments);
-int run_set_check(const Arguments& arguments);
+/// "Usage: castellan check [OPTION...] FILE..."
+std::string usage_text(const Command& command);
+/// What `--help` prints.
+std::string help_text(const Command& command);
 
 }  // namespace castellan::cli

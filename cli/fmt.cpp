@@ -14,13 +14,11 @@
 namespace castellan::cli {
 namespace {
 
-constexpr Help help{
-    "castellan fmt [OPTION...] FILE...",
-    "Writes games in canonical form, without looking at the rules. A file with a syntax error is reported and not\n"
-    "written. --check writes nothing and exits 1 if a file differs from its canonical form.",
-    "  castellan fmt game.cgn\n"
-    "  castellan fmt --check samples/games/*.cgn\n"
-    "  castellan fmt --in-place game.cgn"};
+constexpr std::array own_options = {
+    Option{"check", "", "say which files differ from their canonical form"},
+    Option{"in-place", "", "rewrite the files", "", 'i'},
+};
+constexpr std::array<OptionGroup, 4> option_groups = {own_options, output_options, game_options, strict_options};
 
 struct Formatted {
     std::string original;
@@ -55,15 +53,7 @@ void rewrite(const std::string& file, const Formatted& formatted) {
         throw UsageError(fmt::format("{}: {}", file, written.error()));
 }
 
-}  // namespace
-
-int run_fmt(const Arguments& arguments) {
-    CommandLine line(help);
-    line.add_output_option();
-    line.add()("check", "say which files differ from their canonical form")("in-place,i", "rewrite the files")(
-        "game", boost::program_options::value<std::string>(), "games of a file: 3,7-9")("strict",
-                                                                                        "warnings are problems");
-    if (!line.parse(arguments)) return exit_clean;
+int run(const CommandLine& line) {
     const bool check = line.has("check"), in_place = line.has("in-place");
     if (check && in_place) throw UsageError("--check writes nothing: leave out --in-place");
     if (in_place && (line.has("game") || line.has("output")))
@@ -88,5 +78,20 @@ int run_fmt(const Arguments& arguments) {
     if (!output.empty()) write_output(line, output);
     return problem ? exit_problem : exit_clean;
 }
+
+}  // namespace
+
+extern constinit const Command fmt_command{
+    "fmt",
+    "write games in canonical form",
+    "[OPTION...] FILE...",
+    "Writes games in canonical form, without looking at the rules. A file with a syntax error is reported and not\n"
+    "written. --check writes nothing and exits 1 if a file differs from its canonical form.",
+    "  castellan fmt game.cgn\n"
+    "  castellan fmt --check samples/games/*.cgn\n"
+    "  castellan fmt --in-place game.cgn",
+    option_groups,
+    run,
+};
 
 }  // namespace castellan::cli

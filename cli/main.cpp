@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "cli/command.hpp"
+#include "cli/command_line.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/output.hpp"
 
@@ -21,7 +22,7 @@ void print_help(std::FILE* to) {
         to,
         "castellan reads games of Castelli in CGN, replays and checks them, explains every point, draws boards.\n\n"
         "Usage: castellan VERB [OPTION...] [FILE...]     `-` is standard input\n\nVerbs:\n");
-    for (const Command& command : commands()) fmt::print(to, "  {:<10} {}\n", command.name, command.summary);
+    for (const Command* command : commands()) fmt::print(to, "  {:<10} {}\n", command->name, command->summary);
     fmt::print(
         to,
         "\n`castellan VERB --help` tells more, with examples. `castellan --version` tells the version.\n\n"
@@ -35,19 +36,19 @@ void print_help(std::FILE* to) {
 /// "check, fmt, ..."
 std::string verbs() {
     std::string names;
-    for (const Command& command : commands()) names += fmt::format("{}{}", names.empty() ? "" : ", ", command.name);
+    for (const Command* command : commands()) names += fmt::format("{}{}", names.empty() ? "" : ", ", command->name);
     return names;
 }
 
 /// The command that the first words name, and how many words that takes.
 std::pair<const Command*, int> find_command(int count, char** words) {
-    for (const Command& command : commands()) {
-        const std::string_view name = command.name;
+    for (const Command* command : commands()) {
+        const std::string_view name = command->name;
         const auto blank = name.find(' ');
         if (blank == std::string_view::npos) {
-            if (name == words[1]) return {&command, 1};
+            if (name == words[1]) return {command, 1};
         } else if (count > 2 && name.substr(0, blank) == words[1] && name.substr(blank + 1) == words[2]) {
-            return {&command, 2};
+            return {command, 2};
         }
     }
     return {nullptr, 0};
@@ -69,7 +70,12 @@ int run(int count, char** words) {
     }
     const auto [command, taken] = find_command(count, words);
     if (command == nullptr) throw UsageError(fmt::format("there is no verb '{}': verbs are {}", first, verbs()));
-    return command->run(Arguments(words + 1 + taken, words + count));
+    const CommandLine line(*command, {words + 1 + taken, words + count});
+    if (line.has("help")) {
+        fmt::print("{}", help_text(*command));
+        return exit_clean;
+    }
+    return command->run(line);
 }
 
 /// Output that could not be written is an error, except to a pipe whose reader left: that ends quietly.

@@ -14,11 +14,10 @@
 namespace castellan::cli {
 namespace {
 
-constexpr Help help{
-    "castellan new [OPTION...]",
-    "Writes an empty record of the base game to fill in: its tags, and the result `*` of an unfinished game.",
-    "  castellan new --players 2 --names Anna,Ben -o game.cgn\n"
-    "  castellan new --players 4 --names Anna,Ben,Cleo,Dirk"};
+constexpr std::array own_options = {
+    Option{"names", "LIST", "players clockwise, the start player first: Anna,Ben"},
+};
+constexpr std::array<OptionGroup, 3> option_groups = {own_options, output_options, player_options};
 
 std::vector<std::string> split(const std::string& list) {
     std::vector<std::string> parts;
@@ -59,19 +58,10 @@ std::string empty_record(int players, const std::vector<std::string>& names) {
     return text;
 }
 
-}  // namespace
-
-int run_new(const Arguments& arguments) {
-    namespace po = boost::program_options;
-    CommandLine line(help);
-    line.add_output_option();
-    line.add_player_options();
-    line.add()("names", po::value<std::string>()->default_value(""),
-               "players clockwise, the start player first: Anna,Ben");
-    if (!line.parse(arguments)) return exit_clean;
+int run(const CommandLine& line) {
     line.expect_no_file();
     const int players = line.players();
-    const auto names = line.get<std::string>("names");
+    const auto names = line.get("names");
     const auto list = names.empty() ? std::vector<std::string>{} : split(names);
     if (list.size() > std::size_t(players)) throw UsageError("--names: there are more names than players");
     const auto text = empty_record(players, list);
@@ -82,5 +72,18 @@ int run_new(const Arguments& arguments) {
     write_output(line, text);
     return exit_clean;
 }
+
+}  // namespace
+
+extern constinit const Command new_command{
+    "new",
+    "an empty record to fill in",
+    "[OPTION...]",
+    "Writes an empty record of the base game to fill in: its tags, and the result `*` of an unfinished game.",
+    "  castellan new --players 2 --names Anna,Ben -o game.cgn\n"
+    "  castellan new --players 4 --names Anna,Ben,Cleo,Dirk",
+    option_groups,
+    run,
+};
 
 }  // namespace castellan::cli

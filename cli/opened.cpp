@@ -1,5 +1,7 @@
 #include "cli/opened.hpp"
 
+#include <fmt/format.h>
+
 #include <cstdio>
 
 #include "analyzer/checker.hpp"
@@ -9,7 +11,7 @@ namespace castellan::cli {
 
 bool report(const std::vector<notation::Diagnostic>& diagnostics, const SourceGame& game, const CommandLine& line) {
     const auto colouring =
-        use_colour(line.get<std::string>("color"), stderr) ? notation::Colouring::ansi : notation::Colouring::plain;
+        use_colour(line.get("color"), stderr) ? notation::Colouring::ansi : notation::Colouring::plain;
     std::string text;
     bool problem = false;
     for (const auto& diagnostic : diagnostics) {
@@ -29,6 +31,42 @@ OpenedGame open_and_check(const SourceGame& game, castelli::OpeningReader& openi
     diagnostics.clear();
     opened.opening = openings.read(game.record, diagnostics);
     return opened;
+}
+
+castelli::Address address_of(const CommandLine& line, std::string_view option) {
+    const auto& where = line.get(option);
+    const auto address = castelli::parse_address(where);
+    if (!address)
+        throw UsageError(fmt::format("--{} {}: expected an address such as 0, 7, 7.2, 7/1 or end", option, where));
+    return *address;
+}
+
+castelli::Standing standing_at(const notation::Record& record, const castelli::Opening& opening,
+                               const CommandLine& line, std::string_view option) {
+    auto standing = castelli::game_at(record, opening, address_of(line, option));
+    if (!standing) throw UsageError(fmt::format("--{} {}: {}", option, line.get(option), standing.error()));
+    return *std::move(standing);
+}
+
+std::optional<castelli::Position> position_of(const CommandLine& line) {
+    const auto& text = line.get("position");
+    const auto forced = line.set();
+    const auto named = castelli::set_of_position(text);
+    const auto set = forced ? forced : castelli::shipped_set(named.empty() ? "classic" : named);
+    if (!set) throw UsageError(fmt::format("no component set '{}' is known; give its file with --set", named));
+    auto position = castelli::read_position(text, set, castelli::Rulings{}, line.rulings());
+    if (position) return *std::move(position);
+    const auto& error = position.error();
+    notation::Diagnostic diagnostic;
+    diagnostic.code = error.code;
+    diagnostic.span = error.span;
+    diagnostic.message = error.message;
+    diagnostic.help = error.help;
+    if (error.rule != nullptr) diagnostic.rule = fmt::format("{}, {}", error.rule->id, error.rule->section);
+    std::string message;
+    write_diagnostic(diagnostic, text, {"position", 1, 0}, notation::Colouring::plain, message);
+    std::fwrite(message.data(), 1, message.size(), stderr);
+    return std::nullopt;
 }
 
 }  // namespace castellan::cli

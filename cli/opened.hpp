@@ -1,8 +1,14 @@
-// A game that is to be played: its opening, with its problems reported.
+// What a verb works on: a game, with its problems reported, a place in it, or a position.
 #pragma once
 
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "cli/command_line.hpp"
 #include "cli/games.hpp"
-#include "cli/options.hpp"
+#include "engine/castelli/address.hpp"
+#include "engine/castelli/position.hpp"
 
 namespace castellan::cli {
 
@@ -16,5 +22,14 @@ struct OpenedGame {
     bool readable = false;  // no syntax error
 };
 OpenedGame open_and_check(const SourceGame& game, castelli::OpeningReader& openings, const CommandLine& line);
+
+/// The address that an option such as --at gives. Throws UsageError.
+castelli::Address address_of(const CommandLine& line, std::string_view option);
+/// The game there. Throws UsageError if the record has no such place.
+castelli::Standing standing_at(const notation::Record& record, const castelli::Opening& opening,
+                               const CommandLine& line, std::string_view option);
+
+/// The position of --position; one that cannot be read is reported and gives nothing. Throws UsageError.
+std::optional<castelli::Position> position_of(const CommandLine& line);
 
 }  // namespace castellan::cli

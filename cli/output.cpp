@@ -10,11 +10,11 @@
 namespace castellan::cli {
 
 void write_output(const CommandLine& line, std::string_view bytes) {
-    if (!line.has("output") || line.get<std::string>("output") == "-") {
+    if (!line.has("output") || line.get("output") == "-") {
         std::fwrite(bytes.data(), 1, bytes.size(), stdout);
         return;
     }
-    const auto path = line.get<std::string>("output");
+    const auto path = line.get("output");
     if (const auto written = analyzer::write_file(path, bytes); !written)
         throw UsageError(fmt::format("{}: {}", path, written.error()));
 }

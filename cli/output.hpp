@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "cli/options.hpp"
+#include "cli/command_line.hpp"
 
 namespace castellan::cli {
 

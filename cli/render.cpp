@@ -21,15 +21,16 @@ namespace {
 
 using namespace castelli;
 
-constexpr Help help{
-    "castellan render [OPTION...] FILE\n       castellan render [OPTION...] --position POSITION",
-    "Draws the board of a game at any move, or of a position, as PNG, PDF or SVG: the file's ending chooses. Without "
-    "-o\n"
-    "the picture goes to standard output in the format of --format.",
-    "  castellan render game.cgn -o end.png\n"
-    "  castellan render game.cgn --at 12.1 --size 1200 -o turn-12.png\n"
-    "  castellan render game.cgn --at 12 --crop c3-f6 -o detail.svg\n"
-    "  castellan render --position 'octagons d5 r2NE.1 g1SW | tiles d6:R3G3B3Yc' --crop d5 -o octagon.pdf"};
+constexpr std::array own_options = {
+    Option{"at", "ADDRESS", "where in the game: 0, 7, 7.2, 7/1, end", "end"},
+    Option{"position", "POSITION", "draw this position instead of a game"},
+    Option{"crop", "SPACES", "a part of the board: c3-f6, or one space with its neighbours"},
+    Option{"size", "PIXELS", "width of png and svg", "1000"},
+    Option{"theme", "parchment", "the look", "parchment"},
+    Option{"format", "png|pdf|svg", "for standard output", "png"},
+};
+constexpr std::array<OptionGroup, 6> option_groups = {own_options, output_options, game_options,
+                                                      set_options, ruling_options, strict_options};
 
 constexpr int default_pixels = 1000;
 constexpr double default_points = 540;  // the width of the text on A4
@@ -119,27 +120,27 @@ std::string turn_text(const Standing& standing, const analyzer::Names& names, co
 /// The ending of -o, else --format.
 std::string format_of(const CommandLine& line) {
     const auto known = [](std::string_view format) { return format == "png" || format == "pdf" || format == "svg"; };
-    if (line.has("output") && line.get<std::string>("output") != "-") {
-        const auto path = line.get<std::string>("output");
+    if (line.has("output") && line.get("output") != "-") {
+        const auto path = line.get("output");
         const auto point = path.rfind('.');
         if (point != std::string::npos && known(path.substr(point + 1))) return path.substr(point + 1);
         throw UsageError(fmt::format("-o {}: a picture's file ends in .png, .pdf or .svg", path));
     }
-    const auto format = line.get<std::string>("format");
+    const auto format = line.get("format");
     if (!known(format)) throw UsageError(fmt::format("--format is png, pdf or svg, not '{}'", format));
     return format;
 }
 
 void write_picture(const CommandLine& line, const Drawing& drawing) {
     const auto format = format_of(line);
-    const int pixels = line.get<int>("size");
+    const int pixels = int(line.number("size", 0));
     render::PictureInput input = drawing.input;
     input.board.board = &drawing.setup->board;
     input.board.set = drawing.setup->set.get();
     input.board.state = &drawing.state;
     if (line.has("crop")) {
         // A part of the board is a diagram: no title, no panels.
-        input.board.crop = read_crop(line.get<std::string>("crop"), drawing.setup->board);
+        input.board.crop = read_crop(line.get("crop"), drawing.setup->board);
         input.title.clear();
         input.subtitle.clear();
         input.players.clear();
@@ -154,25 +155,8 @@ void write_picture(const CommandLine& line, const Drawing& drawing) {
 }
 
 bool render_position(const CommandLine& line) {
-    const auto text = line.get<std::string>("position");
-    const auto forced = line.set();
-    const auto named = set_of_position(text);
-    const auto set = forced ? forced : shipped_set(named.empty() ? "classic" : named);
-    if (!set) throw UsageError(fmt::format("no component set '{}' is known; give its file with --set", named));
-    const auto position = read_position(text, set, Rulings{}, line.rulings());
-    if (!position) {
-        notation::Diagnostic diagnostic;
-        diagnostic.code = position.error().code;
-        diagnostic.span = position.error().span;
-        diagnostic.message = position.error().message;
-        diagnostic.help = position.error().help;
-        if (position.error().rule != nullptr)
-            diagnostic.rule = fmt::format("{}, {}", position.error().rule->id, position.error().rule->section);
-        std::string message;
-        write_diagnostic(diagnostic, text, {"position", 1, 0}, notation::Colouring::plain, message);
-        std::fwrite(message.data(), 1, message.size(), stderr);
-        return true;
-    }
+    const auto position = position_of(line);
+    if (!position) return true;
     Drawing drawing{&position->setup, position->state, position->deck, {}};
     analyzer::Names names;
     for (std::size_t colour = 0; colour < colour_count; ++colour) names[colour] = name(Colour(colour));
@@ -183,50 +167,49 @@ bool render_position(const CommandLine& line) {
 }
 
 bool render_game(const CommandLine& line) {
-    const auto where = line.get<std::string>("at");
-    const auto address = parse_address(where);
-    if (!address) throw UsageError(fmt::format("--at {}: expected an address such as 0, 7, 7.2, 7/1 or end", where));
     OpeningReader openings = line.openings();
     bool problem = false;
     with_one_game(line.file(), line.games(), [&](const SourceGame& game) {
         const OpenedGame opened = open_and_check(game, openings, line);
         problem = opened.problem;
         if (opened.opening == nullptr) return;
-        const auto standing = game_at(game.record, *opened.opening, *address);
-        if (!standing) throw UsageError(fmt::format("--at {}: {}", where, standing.error()));
+        const Standing standing = standing_at(game.record, *opened.opening, line, "at");
         const Setup& setup = opened.opening->setup;
         const auto names = analyzer::player_names(game.record);
-        Drawing drawing{&setup, standing->state, standing->deck, {}};
+        Drawing drawing{&setup, standing.state, standing.deck, {}};
         drawing.input.title = analyzer::game_title(game.record);
-        drawing.input.subtitle = turn_text(*standing, names, setup);
-        if (standing->problem) drawing.input.subtitle += " (not played further: see the messages)";
-        drawing.input.players = panels({setup, standing->state, standing->deck}, names);
-        drawing.input.board.marks = last_move(standing->turn, setup, standing->state);
+        drawing.input.subtitle = turn_text(standing, names, setup);
+        if (standing.problem) drawing.input.subtitle += " (not played further: see the messages)";
+        drawing.input.players = panels({setup, standing.state, standing.deck}, names);
+        drawing.input.board.marks = last_move(standing.turn, setup, standing.state);
         write_picture(line, drawing);
     });
     return problem;
 }
 
-}  // namespace
-
-int run_render(const Arguments& arguments) {
-    namespace po = boost::program_options;
-    CommandLine line(help);
-    line.add_record_options();
-    line.add_output_option();
-    line.add()("position", po::value<std::string>(), "draw this position instead of a game")(
-        "at", po::value<std::string>()->default_value("end"), "where in the game: 0, 7, 7.2, 7/1, end")(
-        "crop", po::value<std::string>(), "a part of the board: c3-f6, or one space with its neighbours")(
-        "size", po::value<int>()->default_value(default_pixels), "width in pixels (png, svg)")(
-        "theme", po::value<std::string>()->default_value("parchment"), "the look; there is one, parchment")(
-        "format", po::value<std::string>()->default_value("png"), "png, pdf or svg, for standard output");
-    if (!line.parse(arguments)) return exit_clean;
-    if (line.get<std::string>("theme") != "parchment") throw UsageError("--theme: the only theme is parchment");
-    if (line.has("position") && line.get<std::string>("at") != "end")
-        throw UsageError("a position has no moves: leave --at out");
+int run(const CommandLine& line) {
+    if (line.get("theme") != "parchment") throw UsageError("--theme: the only theme is parchment");
+    if (line.has("position") && line.get("at") != "end") throw UsageError("a position has no moves: leave --at out");
     if (line.has("position") && line.has("file")) throw UsageError("name a file or give --position, not both");
     const bool problem = line.has("position") ? render_position(line) : render_game(line);
     return problem ? exit_problem : exit_clean;
 }
+
+}  // namespace
+
+extern constinit const Command render_command{
+    "render",
+    "draw the board as PNG, PDF or SVG",
+    "[OPTION...] FILE\n[OPTION...] --position POSITION",
+    "Draws the board of a game at any move, or of a position, as PNG, PDF or SVG: the file's ending chooses. Without "
+    "-o\n"
+    "the picture goes to standard output in the format of --format.",
+    "  castellan render game.cgn -o end.png\n"
+    "  castellan render game.cgn --at 12.1 --size 1200 -o turn-12.png\n"
+    "  castellan render game.cgn --at 12 --crop c3-f6 -o detail.svg\n"
+    "  castellan render --position 'octagons d5 r2NE.1 g1SW | tiles d6:R3G3B3Yc' --crop d5 -o octagon.pdf",
+    option_groups,
+    run,
+};
 
 }  // namespace castellan::cli

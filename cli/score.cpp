@@ -12,14 +12,12 @@
 namespace castellan::cli {
 namespace {
 
-constexpr Help help{
-    "castellan score [OPTION...] FILE",
-    "The score sheet: per turn what was gained, paid and scored and by which rule, running totals, the final scoring,\n"
-    "the winner. --why explains one turn (7), one action of it (7.2) or the final scoring (end) line by line.",
-    "  castellan score game.cgn\n"
-    "  castellan score game.cgn --why 12\n"
-    "  castellan score game.cgn --why end\n"
-    "  castellan score game.cgn --format json -o sheet.json"};
+constexpr std::array own_options = {
+    Option{"why", "ADDRESS", "explain one turn or action: 7, 7.2, 7/1, end"},
+    Option{"format", "text|json|md", "the form of the sheet", "text"},
+};
+constexpr std::array<OptionGroup, 6> option_groups = {own_options, output_options, game_options,
+                                                      set_options, ruling_options, strict_options};
 
 std::string sheet_text(const SourceGame& game, const castelli::Opening& opening, const std::string& format) {
     const auto sheet = analyzer::make_score_sheet(game.record, opening);
@@ -28,41 +26,45 @@ std::string sheet_text(const SourceGame& game, const castelli::Opening& opening,
     return analyzer::score_text(sheet, opening.setup);
 }
 
-std::string why_text(const SourceGame& game, const castelli::Opening& opening, const std::string& where) {
-    const auto address = castelli::parse_address(where);
-    if (!address) throw UsageError(fmt::format("--why {}: expected an address such as 7, 7.2, 7/1 or end", where));
-    const auto standing = castelli::game_at(game.record, opening, *address);
-    if (!standing) throw UsageError(fmt::format("--why {}: {}", where, standing.error()));
-    if (address->turn == 0) throw UsageError("--why 0: nothing is scored by the setup; name a turn, or end");
+std::string why_text(const SourceGame& game, const castelli::Opening& opening, const CommandLine& line) {
+    const auto address = address_of(line, "why");
+    const auto standing = standing_at(game.record, opening, line, "why");
+    if (address.turn == 0) throw UsageError("--why 0: nothing is scored by the setup; name a turn, or end");
     auto names = analyzer::player_names(game.record);
     for (auto& name : names) name = notation::visible(name);
-    auto text = analyzer::explained(*standing, opening.setup, names, address->action.value_or(0));
-    if (standing->problem) text += "Not played further: see the messages\n";
+    auto text = analyzer::explained(standing, opening.setup, names, address.action.value_or(0));
+    if (standing.problem) text += "Not played further: see the messages\n";
     return text;
 }
 
-}  // namespace
-
-int run_score(const Arguments& arguments) {
-    CommandLine line(help);
-    line.add_record_options();
-    line.add_output_option();
-    line.add()("why", boost::program_options::value<std::string>(), "explain one turn or action (an address)")(
-        "format", boost::program_options::value<std::string>()->default_value("text"), "text, json or md");
-    if (!line.parse(arguments)) return exit_clean;
-    const auto format = line.get<std::string>("format");
-    if (format != "text" && format != "json" && format != "md")
-        throw UsageError(fmt::format("--format is text, json or md, not '{}'", format));
+int run(const CommandLine& line) {
+    const auto& format = line.get("format");
     castelli::OpeningReader openings = line.openings();
     bool problem = false;
     with_one_game(line.file(), line.games(), [&](const SourceGame& game) {
         const OpenedGame opened = open_and_check(game, openings, line);
         problem = opened.problem;
         if (opened.opening == nullptr) return;
-        write_output(line, line.has("why") ? why_text(game, *opened.opening, line.get<std::string>("why"))
-                                           : sheet_text(game, *opened.opening, format));
+        write_output(
+            line, line.has("why") ? why_text(game, *opened.opening, line) : sheet_text(game, *opened.opening, format));
     });
     return problem ? exit_problem : exit_clean;
 }
+
+}  // namespace
+
+extern constinit const Command score_command{
+    "score",
+    "the score sheet: where every point came from",
+    "[OPTION...] FILE",
+    "The score sheet: per turn what was gained, paid and scored and by which rule, running totals, the final scoring,\n"
+    "the winner. --why explains one turn (7), one action of it (7.2) or the final scoring (end) line by line.",
+    "  castellan score game.cgn\n"
+    "  castellan score game.cgn --why 12\n"
+    "  castellan score game.cgn --why end\n"
+    "  castellan score game.cgn --format json -o sheet.json",
+    option_groups,
+    run,
+};
 
 }  // namespace castellan::cli

@@ -3,8 +3,8 @@
 #include "analyzer/diagnostics_json.hpp"
 #include "analyzer/file_reader.hpp"
 #include "cli/command.hpp"
+#include "cli/command_line.hpp"
 #include "cli/exit_code.hpp"
-#include "cli/options.hpp"
 #include "engine/castelli/classic_set.hpp"
 #include "engine/castelli/set_reader.hpp"
 #include "engine/castelli/set_summary.hpp"
@@ -15,13 +15,10 @@ namespace {
 
 using namespace castelli;
 
-constexpr Help help{
-    "castellan set check [OPTION...] FILE...",
-    "Checks component sets: errors with line and column, and how the contents compare with the counts the rulebook\n"
-    "prints. `classic` names the shipped set.",
-    "  castellan set check my-box.set\n"
-    "  castellan set check classic\n"
-    "  castellan set check --format json my-box.set"};
+constexpr std::array own_options = {
+    Option{"format", "text|json", "the form of the report", "text"},
+};
+constexpr std::array<OptionGroup, 2> option_groups = {own_options, strict_options};
 
 void print_piece(const PieceFacts& piece) {
     fmt::print("  {:<8}", piece.name.empty() ? "all" : piece.name);
@@ -93,18 +90,10 @@ std::string text_of(const std::string& file) {
     return *text;
 }
 
-}  // namespace
-
-int run_set_check(const Arguments& arguments) {
-    CommandLine line(help);
-    line.add()("strict", "warnings are problems")(
-        "format", boost::program_options::value<std::string>()->default_value("text"), "text or json");
-    if (!line.parse(arguments)) return exit_clean;
-    const auto format = line.get<std::string>("format");
-    if (format != "text" && format != "json")
-        throw UsageError(fmt::format("--format is text or json, not '{}'", format));
+int run(const CommandLine& line) {
+    const auto& format = line.get("format");
     const auto colouring =
-        use_colour(line.get<std::string>("color"), stdout) ? notation::Colouring::ansi : notation::Colouring::plain;
+        use_colour(line.get("color"), stdout) ? notation::Colouring::ansi : notation::Colouring::plain;
     bool problem = false;
     analyzer::Json json;
     json.begin_array();
@@ -126,5 +115,20 @@ int run_set_check(const Arguments& arguments) {
     if (format == "json") fmt::print("{}", json.text());
     return problem ? exit_problem : exit_clean;
 }
+
+}  // namespace
+
+extern constinit const Command set_check_command{
+    "set check",
+    "check a component set",
+    "[OPTION...] FILE...",
+    "Checks component sets: errors with line and column, and how the contents compare with the counts the rulebook\n"
+    "prints. `classic` names the shipped set.",
+    "  castellan set check my-box.set\n"
+    "  castellan set check classic\n"
+    "  castellan set check --format json my-box.set",
+    option_groups,
+    run,
+};
 
 }  // namespace castellan::cli

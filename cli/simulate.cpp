@@ -15,13 +15,14 @@ namespace {
 
 using namespace castelli;
 
-constexpr Help help{
-    "castellan simulate [OPTION...]",
-    "Plays games by itself and writes them as records. The same options give the same bytes on every machine. The\n"
-    "records say that they are simulated.",
-    "  castellan simulate --players 2 --seed 7 -o game.cgn\n"
-    "  castellan simulate --players 4 --games 100 --seed 1 --policy random | castellan check -\n"
-    "  castellan simulate --players 3 --games 1000 --seed 1 --statistics"};
+constexpr std::array own_options = {
+    Option{"games", "N", "how many games", "1"},
+    Option{"seed", "N", "a number; it decides everything", "1"},
+    Option{"policy", "LIST", "sensible or random, or one for each seat: sensible,random", "sensible"},
+    Option{"statistics", "", "print statistics of the games instead of the games"},
+};
+constexpr std::array<OptionGroup, 5> option_groups = {own_options, output_options, player_options, set_options,
+                                                      ruling_options};
 
 constexpr std::size_t flush_bytes = 1 << 20;
 
@@ -54,26 +55,12 @@ void show_progress(std::uint64_t done, std::uint64_t games, bool wanted) {
         fmt::print(stderr, "\rplayed {} of {}{}", done, games, done == games ? "\n" : "");
 }
 
-}  // namespace
-
-int run_simulate(const Arguments& arguments) {
-    namespace po = boost::program_options;
-    CommandLine line(help);
-    line.add_output_option();
-    line.add_player_options();
-    line.add()("games", po::value<std::string>()->default_value("1"), "how many games")(
-        "seed", po::value<std::string>()->default_value("1"), "a number; it decides everything")(
-        "policy", po::value<std::string>()->default_value("sensible"),
-        "sensible or random, or one for each seat: sensible,random")("set", po::value<std::string>(),
-                                                                     "another component set (a file)")(
-        "ruling", po::value<std::vector<std::string>>()->composing(), "NAME=VALUE, instead of the default")(
-        "statistics", "print statistics of the games instead of the games");
-    if (!line.parse(arguments)) return exit_clean;
+int run(const CommandLine& line) {
     line.expect_no_file();
     SimulationOptions options;
     options.players = line.players();
     options.seed = line.number("seed", 0);
-    options.policies = read_policies(line.get<std::string>("policy"), options.players);
+    options.policies = read_policies(line.get("policy"), options.players);
     for (const auto& ruling : line.rulings()) options.rulings.set(ruling);
     const auto set = line.set();
     options.set = set ? set : shipped_set("classic");
@@ -81,7 +68,7 @@ int run_simulate(const Arguments& arguments) {
     if (!simulator) throw UsageError(simulator.error().message);
 
     const auto games = line.number("games", 1);
-    const bool to_file = line.has("output") && line.get<std::string>("output") != "-";
+    const bool to_file = line.has("output") && line.get("output") != "-";
     const bool progress = isatty(STDERR_FILENO) != 0 && !line.has("quiet") && games > 200;
     SimulationStatistics statistics;
     std::string text;
@@ -102,5 +89,20 @@ int run_simulate(const Arguments& arguments) {
     write_output(line, line.has("statistics") ? statistics.text() : text);
     return exit_clean;
 }
+
+}  // namespace
+
+extern constinit const Command simulate_command{
+    "simulate",
+    "play seeded games",
+    "[OPTION...]",
+    "Plays games by itself and writes them as records. The same options give the same bytes on every machine. The\n"
+    "records say that they are simulated.",
+    "  castellan simulate --players 2 --seed 7 -o game.cgn\n"
+    "  castellan simulate --players 4 --games 100 --seed 1 --policy random | castellan check -\n"
+    "  castellan simulate --players 3 --games 1000 --seed 1 --statistics",
+    option_groups,
+    run,
+};
 
 }  // namespace castellan::cli

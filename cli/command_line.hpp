@@ -1,8 +1,9 @@
-// Command lines: options every verb shares, help, and reading them with Boost.Program_options.
+// A verb's command line, read with Boost.Program_options from the verb's table of options.
 #pragma once
 
-#include <boost/program_options.hpp>
+#include <boost/program_options/variables_map.hpp>
 
+#include <cstdint>
 #include <cstdio>
 #include <memory>
 #include <string>
@@ -16,41 +17,23 @@
 
 namespace castellan::cli {
 
-/// What a verb's help says.
-struct Help {
-    std::string_view usage;     // "castellan check [OPTION...] FILE..."
-    std::string_view about;     // a sentence or two
-    std::string_view examples;  // a line each
-};
-
-/// A verb's command line. Options are declared, then parse() reads the arguments.
 class CommandLine {
   public:
-    explicit CommandLine(const Help& help);
+    /// Throws UsageError: an option the verb does not have, a value that is none of the words allowed.
+    CommandLine(const Command& command, const std::vector<std::string>& arguments);
 
-    /// Declares `--game`, `--set`, `--ruling`, `--strict`.
-    void add_record_options();
-    /// Declares `--players` and `--modules`.
-    void add_player_options();
-    /// Declares `-o`.
-    void add_output_option();
-    boost::program_options::options_description_easy_init add() { return options_.add_options(); }
-
-    /// False when --help was asked for and printed. Throws UsageError.
-    bool parse(const Arguments& arguments);
-
-    [[nodiscard]] bool has(const std::string& name) const { return values_.count(name) > 0; }
-    template <class T>
-    [[nodiscard]] T get(const std::string& name) const {
-        return values_[name].as<T>();
-    }
+    /// Whether an option was given, or has a default.
+    [[nodiscard]] bool has(std::string_view name) const { return values_.count(std::string(name)) > 0; }
+    /// Its value; of one that repeats, use rulings(). Empty if it was not given and has no default.
+    [[nodiscard]] const std::string& get(std::string_view name) const;
+    /// The words that are no options: files, for most verbs; at least one. Throws UsageError.
     [[nodiscard]] std::vector<std::string> files() const;
     /// The only file; throws UsageError unless there is exactly one.
     [[nodiscard]] std::string file() const;
     /// Throws UsageError if a file is named: the verb takes none.
     void expect_no_file() const;
     /// A whole number from `least` on; throws UsageError.
-    [[nodiscard]] std::uint64_t number(const std::string& name, std::uint64_t least) const;
+    [[nodiscard]] std::uint64_t number(std::string_view name, std::uint64_t least) const;
     /// 2, 3 or 4, of the base game; throws UsageError.
     [[nodiscard]] int players() const;
     /// The games that --game names.
@@ -62,8 +45,7 @@ class CommandLine {
     [[nodiscard]] std::vector<std::string> rulings() const;
 
   private:
-    Help help_;
-    boost::program_options::options_description options_{"Options"};
+    const Command& command_;
     boost::program_options::variables_map values_;
 };
 

@@ -1,0 +1,53 @@
+// Options as data: command lines, help, the manual page and completions are made from these tables.
+#pragma once
+
+#include <array>
+#include <span>
+#include <string_view>
+
+namespace castellan::cli {
+
+struct Option {
+    std::string_view name;           // "format"
+    std::string_view value = {};     // what follows it: "FILE", "N", or the words allowed: "text|json"; empty: a switch
+    std::string_view about;          // for the help, without a full stop
+    std::string_view fallback = {};  // the value when it is not given; empty: none
+    char letter = 0;                 // "-o"
+    bool repeats = false;            // may be given several times
+};
+
+using OptionGroup = std::span<const Option>;
+
+/// Every verb has these.
+inline constexpr std::array common_options = {
+    Option{"help", "", "this help", "", 'h'},
+    Option{"quiet", "", "no progress, no summary", "", 'q'},
+    Option{"color", "auto|always|never", "colours on a terminal", "auto"},
+};
+
+inline constexpr std::array output_options = {
+    Option{"output", "FILE", "write to a file (whole or not at all)", "", 'o'},
+};
+
+inline constexpr std::array game_options = {
+    Option{"game", "LIST", "games of a file: 3,7-9"},
+};
+
+inline constexpr std::array strict_options = {
+    Option{"strict", "", "warnings are problems"},
+};
+
+inline constexpr std::array set_options = {
+    Option{"set", "FILE", "another component set"},
+};
+
+inline constexpr std::array ruling_options = {
+    Option{"ruling", "NAME=VALUE", "a ruling, over the record's", "", 0, true},
+};
+
+inline constexpr std::array player_options = {
+    Option{"players", "2|3|4", "how many play", "2"},
+    Option{"modules", "LIST", "modules played; this version knows the base game", "-"},
+};
+
+}  // namespace castellan::cli
