@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "analyzer/arbiter.hpp"
 #include "analyzer/checker.hpp"
 #include "analyzer/claims.hpp"
 #include "engine/castelli/ending.hpp"
@@ -157,7 +158,7 @@ class Annotator {
         if (result_.empty()) result_ = '*';
         std::string text;
         for (const notation::Tag& tag : record_.tags)
-            if (tag.name.of(record_.text) != "Result") text += fmt::format("{}\n", tag.whole.of(record_.text));
+            if (is_kept(tag.name.of(record_.text))) text += fmt::format("{}\n", tag.whole.of(record_.text));
         text += fmt::format("[Result \"{}\"]\n", result_);
         if (record_.set.present) text += fmt::format("%set\n{}%end\n", record_.set.body.of(record_.text));
         text += fmt::format("\n{}\n{}\n", movetext, result_);
@@ -170,6 +171,14 @@ class Annotator {
     }
 
   private:
+    /// The result is written anew; decisions that cannot be read are no decisions.
+    [[nodiscard]] bool is_kept(std::string_view tag) const {
+        if (tag != "Decisions") return tag != "Result";
+        std::vector<notation::Diagnostic> unreadable;
+        read_decisions(record_, opening_.setup, unreadable);
+        return unreadable.empty();
+    }
+
     /// Whether the whole line could be played.
     bool write_line(Replayer& replayer, std::uint32_t node, std::uint32_t end, std::string& out) {
         const bool main = end == record_.nodes.size();
@@ -253,7 +262,7 @@ class Annotator {
         if (!claims) return;
         for (const Total total : {Total::E2, Total::E3, Total::E4, Total::vp}) writer.write_total(total);
         result_ = '#';
-        const auto best = winners(opening_.setup, replayer.state());
+        const auto best = winners(opening_.setup, end_as_ruled(record_, opening_, replayer.state()));
         for (const Colour colour : opening_.setup.seated())
             if (best.colours >> unsigned(colour) & 1)
                 result_ += fmt::format("{}{}", result_.size() > 1 ? "+" : "", letter(colour));

@@ -4,7 +4,9 @@
 
 #include <algorithm>
 
+#include "analyzer/arbiter.hpp"
 #include "analyzer/claims.hpp"
+#include "analyzer/drawing_commands.hpp"
 #include "analyzer/nearest.hpp"
 #include "engine/castelli/ending.hpp"
 #include "engine/castelli/names.hpp"
@@ -66,27 +68,36 @@ Diagnostic unreadable(Diagnostic diagnostic, const Record& record, std::uint32_t
     return diagnostic;
 }
 
+bool is_irregular(const TurnPlay& turn, std::int32_t word) {
+    return std::any_of(turn.irregularities.begin(), turn.irregularities.end(),
+                       [word](const Irregularity& irregularity) { return irregularity.problem.word == word; });
+}
+
 /// Diagnostics of one game that are kept for sorting; more than the limit, as they do not come in order of place.
 constexpr std::size_t most_kept = 10 * notation::limits::diagnostics;
 
 /// One record's check.
 class GameCheck {
   public:
-    GameCheck(const Record& record, std::vector<Diagnostic>& out) : record_(record), out_(out) {}
+    GameCheck(const Record& record, std::vector<Diagnostic>& out, PlayMode mode = PlayMode::strict)
+        : record_(record), out_(out), mode_(mode) {}
 
     void check_all_words() { check_words(0, std::uint32_t(record_.nodes.size())); }
 
-    CheckedGame run(OpeningReader& openings) {
+    CheckedGame run(OpeningReader& openings, std::optional<Replayer>& kept_replayer) {
         first_ = out_.size();
         out_.insert(out_.end(), record_.diagnostics.begin(), record_.diagnostics.end());
         // A text without any tag is no game: that its tags are missing need not be said one by one.
         const Opening* opening = record_.tags.empty() ? nullptr : openings.read(record_, out_);
         if (opening != nullptr) {
+            opening_ = opening;
             setup_ = &opening->setup;
             tiles_ = opening->finder.get();
             if (opening->from_position) check_first_turn(opening->state);
-            Replayer replayer(record_, opening->setup, *opening->finder, opening->state, opening->deck);
+            Replayer& replayer = begin(*opening, kept_replayer);
             check_line(replayer, std::uint32_t(record_.nodes.size()), true);
+            not_kept_ += check_drawings(record_, setup_->board, out_);
+            check_decisions(record_, *opening, out_);
         } else {
             check_all_words();
         }
@@ -101,6 +112,17 @@ class GameCheck {
     }
 
   private:
+    /// Plays the record with the replayer of the game before it, if there was one: its memory serves again.
+    Replayer& begin(const Opening& opening, std::optional<Replayer>& kept) {
+        if (kept)
+            kept->restart(record_, opening.setup, *opening.finder, opening.state, opening.deck);
+        else
+            kept.emplace(record_, opening.setup, *opening.finder, opening.state, opening.deck);
+        kept->tell_claims_only();
+        if (mode_ == PlayMode::as_played) kept->play_as_played();
+        return *kept;
+    }
+
     Diagnostic& report(std::string_view code, Severity severity, Span span, std::string message) {
         Diagnostic diagnostic;
         diagnostic.code = code;
@@ -182,6 +204,13 @@ class GameCheck {
             diagnostic.facts.push_back("the turns after this one are read, but not replayed");
     }
 
+    /// As played: the line goes on.
+    void report_irregular(const Replayer& replayer, const Irregularity& irregularity) {
+        if (++irregularities_ > most_kept) return leave_out(Severity::error);
+        Diagnostic& diagnostic = out_.emplace_back(describe(irregularity.problem, replayer, record_));
+        diagnostic.facts.push_back(fmt::format("as played: {}", outcome_text(irregularity)));
+    }
+
     [[nodiscard]] bool has_turn(std::uint32_t begin, std::uint32_t end) const {
         for (; begin < end; ++begin)
             if (record_.nodes[begin].kind == NodeKind::turn) return true;
@@ -226,15 +255,12 @@ class GameCheck {
 
     void check_turn(const Replayer& replayer) {
         const TurnPlay& turn = replayer.turn();
-        game_.actions += turn.steps.size();
         if (record_.nodes[turn.head].kind == NodeKind::turn && turn.complete) check_player(record_.nodes[turn.head]);
-        bool claims = false;
-        for (std::size_t index = 0; index < turn.words.size(); ++index) {
-            const Word& word = turn.words[index];
-            if (word.other_case) check_case(word, record_.nodes[turn.nodes[index]]);
-            claims = claims || word.claim != ClaimForm::none || word.has_influence;
-        }
-        if (claims) check_claims(replayer);
+        if (turn.other_case)
+            for (std::size_t index = 0; index < turn.words.size(); ++index)
+                check_case(turn.words[index], record_.nodes[turn.nodes[index]]);
+        for (const Irregularity& irregularity : turn.irregularities) report_irregular(replayer, irregularity);
+        if (turn.makes_claims && !turn.is_void) check_claims(replayer);
         for (const std::uint32_t open : turn.variations) {
             Replayer variation = replayer.variation(open);
             check_line(variation, record_.nodes[open].value, false);
@@ -252,7 +278,8 @@ class GameCheck {
                 return candidate.word == std::int32_t(index);
             });
             const bool played = step != turn.steps.end();
-            if (replayer.problem() && !played) continue;  // what a claim speaks of did not come to pass
+            // What a claim speaks of did not come to pass.
+            if (!played && (replayer.problem() || is_irregular(turn, std::int32_t(index)))) continue;
             check_claim(replayer, index, played ? &*step : nullptr, address_behind(turn, actions));
         }
     }
@@ -309,7 +336,8 @@ class GameCheck {
             if (const auto colour = colour_letters.find(letter >= 'a' ? char(letter - 32) : letter);
                 colour != std::string_view::npos)
                 claimed = std::uint8_t(claimed | 1U << colour);
-        const Winners actual = winners(*setup_, replayer.state());
+        const State end = end_as_ruled(record_, *opening_, replayer.state());
+        const Winners actual = winners(*setup_, end);
         if (claimed == 0 || claimed == actual.colours) return;
         std::string right = "#";
         for (const Colour player : setup_->seated())
@@ -319,7 +347,7 @@ class GameCheck {
             report("false-claim", Severity::error, node.span, fmt::format("the result is wrong: it is {}", right));
         diagnostic.rule = cited(rules::E5);
         for (const Colour player : setup_->seated()) {
-            const PlayerState& state = replayer.state().players[std::size_t(player)];
+            const PlayerState& state = end.players[std::size_t(player)];
             diagnostic.facts.push_back(
                 fmt::format("{} has {} VP and {} castles", name(player), state.vp, state.castles_built));
         }
@@ -364,6 +392,9 @@ class GameCheck {
     bool error_not_kept_ = false;
     Diagnostic surplus_;  // the last one not kept
     std::size_t stopped_lines_ = 0;
+    std::size_t irregularities_ = 0;
+    PlayMode mode_;
+    const Opening* opening_ = nullptr;
     const Setup* setup_ = nullptr;
     const TileFinder* tiles_ = nullptr;
     CheckedGame game_;
@@ -372,7 +403,7 @@ class GameCheck {
 }  // namespace
 
 CheckedGame Checker::check(const Record& record, std::vector<Diagnostic>& diagnostics) {
-    return GameCheck(record, diagnostics).run(openings_);
+    return GameCheck(record, diagnostics, mode_).run(openings_, replayer_);
 }
 
 void check_words(const Record& record, std::vector<Diagnostic>& diagnostics) {
@@ -387,7 +418,10 @@ std::string address_of(const TurnPlay& turn, std::int32_t word) {
 }
 
 Diagnostic describe(const Replayer& replayer, const Record& record) {
-    const Problem& problem = *replayer.problem();
+    return describe(*replayer.problem(), replayer, record);
+}
+
+Diagnostic describe(const Problem& problem, const Replayer& replayer, const Record& record) {
     const Board& board = replayer.table().setup.board;
     Diagnostic diagnostic;
     diagnostic.span = record.nodes[problem.node].span;
@@ -407,7 +441,7 @@ Diagnostic describe(const Replayer& replayer, const Record& record) {
             break;
         case Problem::Kind::undecided:
             diagnostic.code = "cards-undecided";
-            diagnostic.message = "too many unknown cards to tell whether this fits; the game is not played further";
+            diagnostic.message = "too many unknown cards to tell whether this fits";
             diagnostic.rule = cited(rules::T7);
             break;
         case Problem::Kind::syntax: return unreadable(std::move(diagnostic), record, problem.node);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -13,22 +14,25 @@ namespace castellan::analyzer {
 
 /// What checking found besides the diagnostics.
 struct CheckedGame {
-    std::uint32_t turns = 0;    // of the main line, played to their end
-    std::uint64_t actions = 0;  // of the main line and the variations, implied ones included
-    bool finished = false;      // with the final scoring
+    std::uint32_t turns = 0;  // of the main line, played to their end
+    bool finished = false;    // with the final scoring
     bool has_errors = false;
     bool has_warnings = false;
 };
 
 class Checker {
   public:
-    explicit Checker(castelli::OpeningReader& openings) : openings_(openings) {}
+    /// Strictly, or as played: then what the rules refuse is reported, and the rest of its line checked all the same.
+    explicit Checker(castelli::OpeningReader& openings, castelli::PlayMode mode = castelli::PlayMode::strict)
+        : openings_(openings), mode_(mode) {}
 
     /// Appends the record's diagnostics, in order of place.
     CheckedGame check(const notation::Record& record, std::vector<notation::Diagnostic>& diagnostics);
 
   private:
     castelli::OpeningReader& openings_;
+    castelli::PlayMode mode_;
+    std::optional<castelli::Replayer> replayer_;
 };
 
 /// Appends the errors and warnings of words and players, which the parser does not look into.
@@ -36,6 +40,9 @@ void check_words(const notation::Record& record, std::vector<notation::Diagnosti
 
 /// A problem of a line as a diagnostic, without help. One of syntax has been reported by the parser, or by check_words.
 notation::Diagnostic describe(const castelli::Replayer& replayer, const notation::Record& record);
+/// The same of something irregular in the turn just played (irregular_text.hpp says what stood).
+notation::Diagnostic describe(const castelli::Problem& problem, const castelli::Replayer& replayer,
+                              const notation::Record& record);
 
 /// Why a line is not played further, on one line: "turn 7.2: the castle on e4 cannot be paid (B1, ...)".
 std::string stop_text(const notation::Diagnostic& diagnostic);

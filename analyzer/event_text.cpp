@@ -106,6 +106,7 @@ std::string event_text(const Event& event, const Setup& setup, const Names& name
         case EventKind::evaluated: return evaluated_text(event, setup, names);
         case EventKind::gained: return gained_text(event, setup, names);
         case EventKind::paid: return fmt::format("{} pays {} {}", player, event.amount, unit_name(event.unit));
+        case EventKind::owed: return fmt::format("{} owes {} {}", player, event.amount, unit_name(event.unit));
         case EventKind::scored: return scored_text(event, setup, names);
         case EventKind::built:
             return fmt::format("{}'s castle stands in {}", player, area_name(setup.board, event.area));

@@ -7,6 +7,7 @@
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
+#include <utility>
 
 namespace castellan::analyzer {
 namespace {
@@ -20,6 +21,12 @@ bool write_all(int descriptor, std::string_view bytes) {
         if (written < 0) return false;
         bytes.remove_prefix(std::size_t(written));
     }
+    return true;
+}
+
+bool write_pieces(int descriptor, const NextPiece& next) {
+    for (auto piece = next(); !piece.empty(); piece = next())
+        if (!write_all(descriptor, piece)) return false;
     return true;
 }
 
@@ -37,8 +44,8 @@ class TemporaryFile {
     TemporaryFile& operator=(const TemporaryFile&) = delete;
 
     [[nodiscard]] bool opened() const { return descriptor_ >= 0; }
-    bool fill(std::string_view bytes, mode_t mode) {
-        return write_all(descriptor_, bytes) && fchmod(descriptor_, mode) == 0 && fsync(descriptor_) == 0;
+    bool fill(const NextPiece& next, mode_t mode) {
+        return write_pieces(descriptor_, next) && fchmod(descriptor_, mode) == 0 && fsync(descriptor_) == 0;
     }
     bool move_to(const std::string& target) {
         const int descriptor = descriptor_;
@@ -75,30 +82,34 @@ std::string behind_links(const std::string& path) {
 }
 
 /// A pipe or device cannot be replaced, only written to.
-tl::expected<void, std::string> write_through(const std::string& path, std::string_view bytes) {
+tl::expected<void, std::string> write_through(const std::string& path, const NextPiece& next) {
     const int descriptor = open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY);
     if (descriptor < 0) return tl::unexpected(reason());
-    const auto problem = write_all(descriptor, bytes) ? std::string{} : reason();
+    const auto problem = write_pieces(descriptor, next) ? std::string{} : reason();
     close(descriptor);
     if (!problem.empty()) return tl::unexpected(problem);
     return {};
 }
 
-tl::expected<void, std::string> replace(const std::string& path, std::string_view bytes) {
+tl::expected<void, std::string> replace(const std::string& path, const NextPiece& next) {
     TemporaryFile file(path);
-    if (!file.opened() || !file.fill(bytes, mode_for(path)) || !file.move_to(path)) return tl::unexpected(reason());
+    if (!file.opened() || !file.fill(next, mode_for(path)) || !file.move_to(path)) return tl::unexpected(reason());
     return {};
 }
 
 }  // namespace
 
-tl::expected<void, std::string> write_file(const std::string& path, std::string_view bytes) {
+tl::expected<void, std::string> write_file(const std::string& path, const NextPiece& next) {
     struct stat status {};
     const bool exists = stat(path.c_str(), &status) == 0;
     if (exists && S_ISDIR(status.st_mode)) return tl::unexpected(std::string(std::strerror(EISDIR)));
     if (exists && access(path.c_str(), W_OK) != 0) return tl::unexpected(reason());
-    if (exists && !S_ISREG(status.st_mode)) return write_through(path, bytes);
-    return replace(behind_links(path), bytes);
+    if (exists && !S_ISREG(status.st_mode)) return write_through(path, next);
+    return replace(behind_links(path), next);
+}
+
+tl::expected<void, std::string> write_file(const std::string& path, std::string_view bytes) {
+    return write_file(path, [&] { return std::exchange(bytes, std::string_view{}); });
 }
 
 }  // namespace castellan::analyzer

@@ -1,6 +1,7 @@
 // The one way output files are written: whole or not at all.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <string_view>
 
@@ -12,5 +13,10 @@ namespace castellan::analyzer {
 /// old file is as it was, no temporary file is left, and the reason is given. Permissions stay; of a symbolic link the
 /// file it leads to is replaced; a file that may not be written is kept; a pipe or device is written to directly.
 tl::expected<void, std::string> write_file(const std::string& path, std::string_view bytes);
+
+/// Gives the next piece of a text that need not be held as a whole; an empty one ends it.
+using NextPiece = std::function<std::string_view()>;
+/// The same with bytes that come in pieces.
+tl::expected<void, std::string> write_file(const std::string& path, const NextPiece& next);
 
 }  // namespace castellan::analyzer

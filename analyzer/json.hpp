@@ -7,24 +7,51 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <variant>
 
 namespace castellan::analyzer {
 
-/// Indented JSON into a string. Text must be UTF-8.
+/// JSON into a string: indented, or on one line. Text must be UTF-8.
 class Json {
   public:
-    Json() : writer_(buffer_) { writer_.SetIndent(' ', 1); }
+    enum class Layout : bool { indented, one_line };
 
-    void begin_object() { writer_.StartObject(); }
-    void end_object() { writer_.EndObject(); }
-    void begin_array() { writer_.StartArray(); }
-    void end_array() { writer_.EndArray(); }
-    void key(std::string_view name) { writer_.Key(name.data(), rapidjson::SizeType(name.size())); }
-    void string(std::string_view text) { writer_.String(text.data(), rapidjson::SizeType(text.size())); }
-    void null() { writer_.Null(); }
+    explicit Json(Layout layout = Layout::indented) : writer_(std::in_place_type<Indented>, buffer_) {
+        if (layout == Layout::one_line)
+            writer_.emplace<OneLine>(buffer_);
+        else
+            std::get<Indented>(writer_).SetIndent(' ', 1);
+    }
+    Json(const Json&) = delete;
+    Json& operator=(const Json&) = delete;
+
+    void begin_object() {
+        write([](auto& writer) { writer.StartObject(); });
+    }
+    void end_object() {
+        write([](auto& writer) { writer.EndObject(); });
+    }
+    void begin_array() {
+        write([](auto& writer) { writer.StartArray(); });
+    }
+    void end_array() {
+        write([](auto& writer) { writer.EndArray(); });
+    }
+    void key(std::string_view name) {
+        write([&](auto& writer) { writer.Key(name.data(), rapidjson::SizeType(name.size())); });
+    }
+    void string(std::string_view text) {
+        write([&](auto& writer) { writer.String(text.data(), rapidjson::SizeType(text.size())); });
+    }
+    void number(std::int64_t value) {
+        write([&](auto& writer) { writer.Int64(value); });
+    }
+    void null() {
+        write([](auto& writer) { writer.Null(); });
+    }
     void field(std::string_view name, std::int64_t value) {
         key(name);
-        writer_.Int64(value);
+        number(value);
     }
     void field(std::string_view name, std::string_view text) {
         key(name);
@@ -32,7 +59,11 @@ class Json {
     }
     void flag(std::string_view name, bool value) {
         key(name);
-        writer_.Bool(value);
+        write([&](auto& writer) { writer.Bool(value); });
+    }
+    void null(std::string_view name) {
+        key(name);
+        null();
     }
     void begin_object(std::string_view name) {
         key(name);
@@ -51,10 +82,23 @@ class Json {
         buffer_.Clear();
         return text;
     }
+    /// Bytes that take() would give.
+    [[nodiscard]] std::size_t size() const { return buffer_.GetSize(); }
 
   private:
+    using OneLine = rapidjson::Writer<rapidjson::StringBuffer>;
+    using Indented = rapidjson::PrettyWriter<rapidjson::StringBuffer>;
+
+    template <class Call>
+    void write(Call call) {
+        if (auto* writer = std::get_if<Indented>(&writer_))
+            call(*writer);
+        else
+            call(*std::get_if<OneLine>(&writer_));
+    }
+
     rapidjson::StringBuffer buffer_;
-    rapidjson::PrettyWriter<rapidjson::StringBuffer> writer_;
+    std::variant<Indented, OneLine> writer_;
 };
 
 }  // namespace castellan::analyzer

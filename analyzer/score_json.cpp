@@ -1,5 +1,6 @@
+#include "analyzer/score_json.hpp"
+
 #include "analyzer/event_text.hpp"
-#include "analyzer/json.hpp"
 #include "analyzer/reports.hpp"
 #include "engine/castelli/names.hpp"
 #include "engine/castelli/rules.hpp"
@@ -9,8 +10,6 @@ namespace castellan::analyzer {
 namespace {
 
 using namespace castelli;
-
-std::string_view colour_key(Colour colour) { return colour_letters.substr(std::size_t(colour), 1); }
 
 void write_totals(Json& json, const State& state, const Setup& setup) {
     json.begin_object();
@@ -30,8 +29,8 @@ void write_totals(Json& json, const State& state, const Setup& setup) {
 }
 
 std::string_view kind_name(EventKind kind) {
-    static constexpr std::array<std::string_view, 7> names = {"evaluated", "gained",  "paid",  "scored",
-                                                              "built",     "founded", "turned"};
+    static constexpr std::array<std::string_view, 8> names = {"evaluated", "gained",  "paid",   "scored",
+                                                              "built",     "founded", "turned", "owed"};
     return names[std::size_t(kind)];
 }
 
@@ -58,7 +57,8 @@ void write_event(Json& json, const Event& event, const Setup& setup, const Names
     if (event.area != no_index) json.field("area", area_name(setup.board, event.area));
     if (event.space.valid()) json.field("space", space_name(event.space));
     if (event.rule == &rules::T4) json.field("side", side_letters.substr(std::size_t(event.side), 1));
-    if (event.kind == EventKind::gained || event.kind == EventKind::paid || event.kind == EventKind::scored) {
+    if (event.kind == EventKind::gained || event.kind == EventKind::paid || event.kind == EventKind::scored ||
+        event.kind == EventKind::owed) {
         json.field("unit", event.unit == Unit::vp ? std::string_view("vp") : unit_name(event.unit));
         json.field("amount", event.amount);
     }
@@ -137,23 +137,25 @@ void write_winners(Json& json, const ScoreSheet& sheet, const Setup& setup) {
 
 }  // namespace
 
-std::string score_json(const ScoreSheet& sheet, const Setup& setup) {
-    Names names;
-    for (std::size_t colour = 0; colour < colour_count; ++colour)
-        names[colour] = notation::visible(sheet.names[colour]);
-    Json json;
-    json.begin_object();
-    json.field("castellan-score", 1);
+std::string_view colour_key(Colour colour) { return colour_letters.substr(std::size_t(colour), 1); }
+
+void write_game_json(Json& json, const ScoreSheet& sheet, const Setup& setup) {
     json.field("title", notation::visible(sheet.title));
     json.begin_array("players");
     for (const Colour colour : setup.seated()) {
         json.begin_object();
         json.field("colour", colour_key(colour));
-        json.field("name", names[std::size_t(colour)]);
+        json.field("name", notation::visible(sheet.names[std::size_t(colour)]));
         json.end_object();
     }
     json.end_array();
     json.field("rulings", setup.rulings.text());
+}
+
+void write_score_json(Json& json, const ScoreSheet& sheet, const Setup& setup) {
+    Names names;
+    for (std::size_t colour = 0; colour < colour_count; ++colour)
+        names[colour] = notation::visible(sheet.names[colour]);
     write_turns(json, sheet, setup, names);
     write_final(json, sheet, setup, names);
     json.begin_object("totals");
@@ -171,6 +173,14 @@ std::string score_json(const ScoreSheet& sheet, const Setup& setup) {
     } else {
         json.null();
     }
+}
+
+std::string score_json(const ScoreSheet& sheet, const Setup& setup) {
+    Json json;
+    json.begin_object();
+    json.field("castellan-score", 1);
+    write_game_json(json, sheet, setup);
+    write_score_json(json, sheet, setup);
     json.end_object();
     return json.text();
 }

@@ -4,7 +4,6 @@
 #include "notation/comment.hpp"
 
 namespace castellan::analyzer {
-namespace {
 
 using namespace castelli;
 
@@ -12,8 +11,6 @@ std::string tag_value(const notation::Record& record, std::string_view name) {
     const notation::Tag* tag = record.tag(name);
     return tag != nullptr ? notation::unescape_tag_value(tag->value.of(record.text)) : std::string{};
 }
-
-}  // namespace
 
 std::array<std::string, colour_count> player_names(const notation::Record& record) {
     std::array<std::string, colour_count> names;
@@ -36,16 +33,22 @@ std::string game_title(const notation::Record& record) {
 }
 
 ScoreSheet make_score_sheet(const notation::Record& record, const Opening& opening) {
+    return make_score_sheet(record, opening, {record, opening.setup, *opening.finder, opening.state, opening.deck},
+                            [](const Replayer&) {});
+}
+
+ScoreSheet make_score_sheet(const notation::Record& record, const Opening& opening, Replayer replayer,
+                            const std::function<void(const Replayer&)>& each_turn) {
     ScoreSheet sheet;
     sheet.names = player_names(record);
     sheet.title = game_title(record);
     sheet.start = opening.state;
-    Replayer replayer(record, opening.setup, *opening.finder, opening.state, opening.deck);
     const auto keep = [&] {
         const TurnPlay& turn = replayer.turn();
         return SheetTurn{turn.number, turn.player, turn.steps, turn.events, replayer.state()};
     };
     while (replayer.next()) {
+        each_turn(replayer);
         if (!replayer.turn().is_final) {
             sheet.turns.push_back(keep());
         } else if (replayer.turn().complete) {
@@ -57,6 +60,7 @@ ScoreSheet make_score_sheet(const notation::Record& record, const Opening& openi
         sheet.stopped = describe(replayer, record);
         const TurnPlay& turn = replayer.turn();
         // What the refused turn did before is shown, but its end is not.
+        if (!turn.complete) each_turn(replayer);
         if (!turn.complete && !turn.is_final && !turn.steps.empty()) sheet.turns.push_back(keep());
     }
     sheet.end = replayer.state();

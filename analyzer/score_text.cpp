@@ -1,10 +1,9 @@
 #include <fmt/format.h>
 
-#include <bit>
-
 #include "analyzer/checker.hpp"
 #include "analyzer/event_text.hpp"
 #include "analyzer/reports.hpp"
+#include "analyzer/score_parts.hpp"
 #include "notation/visible.hpp"
 
 namespace castellan::analyzer {
@@ -61,13 +60,7 @@ void write_final(Out out, const ScoreSheet& sheet, const Setup& setup, const Nam
     fmt::format_to(out, "\nFinal scoring\n");
     for (const Event& event : sheet.final->events) write_event(out, event, setup, names);
     write_totals(out, sheet.final->after, setup, names);
-    std::string winners;
-    for (const Colour colour : setup.seated())
-        if (sheet.winners.colours >> unsigned(colour) & 1)
-            winners += fmt::format("{}{}", winners.empty() ? "" : " and ", names[std::size_t(colour)]);
-    const bool shared = !std::has_single_bit(sheet.winners.colours);
-    fmt::format_to(out, "\n{} {}{}  [E5]\n", winners, shared ? "share the victory" : "wins",
-                   sheet.winners.by_castles ? " by castles built" : "");
+    fmt::format_to(out, "\n{}  [E5]\n", winners_text(sheet, setup, names));
 }
 
 }  // namespace

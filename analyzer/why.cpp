@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "analyzer/arbiter.hpp"
+#include "analyzer/checker.hpp"
 #include "engine/castelli/castles.hpp"
 #include "engine/castelli/gains.hpp"
 #include "engine/castelli/names.hpp"
@@ -84,6 +86,16 @@ void explain(Out out, const Event& event, const Setup& setup, const State& state
                            state.players[std::size_t(colour)].silver);
 }
 
+void explain_irregularity(Out out, const Irregularity& irregularity, const Setup& setup) {
+    const Verdict& verdict = irregularity.problem.verdict;
+    if (verdict.refusal != nullptr)
+        fmt::format_to(out, "    irregular: {} ({}, {})\n", message_text(verdict, setup.board), verdict.refusal->code,
+                       verdict.refusal->rule->id);
+    else
+        fmt::format_to(out, "    irregular: {}\n", irregularity.problem.unresolved.message);
+    fmt::format_to(out, "      {}\n", outcome_text(irregularity));
+}
+
 }  // namespace
 
 std::string explained(const Standing& standing, const Setup& setup, const Names& names, int only_action) {
@@ -106,6 +118,10 @@ std::string explained(const Standing& standing, const Setup& setup, const Names&
             any = true;
         }
     }
+    for (const Irregularity& irregularity : turn.irregularities)
+        if (only_action == 0 ||
+            address_of(turn, irregularity.problem.word) == fmt::format("{}.{}", turn.number, only_action))
+            explain_irregularity(out, irregularity, setup);
     if (!any) fmt::format_to(out, "    nothing was gained, paid or scored\n");
     return text;
 }

@@ -4,38 +4,45 @@
 
 #include "analyzer/checker.hpp"
 #include "analyzer/diagnostics_json.hpp"
+#include "analyzer/sarif.hpp"
 #include "cli/command.hpp"
 #include "cli/command_line.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/games.hpp"
 #include "cli/output.hpp"
 #include "notation/diagnostic_view.hpp"
+#include "notation/visible.hpp"
 
 namespace castellan::cli {
 namespace {
 
 constexpr std::array own_options = {
     Option{"fail-fast", "", "stop at the first game with a problem"},
-    Option{"format", "text|json", "how problems are written", "text"},
+    Option{"format", "text|json|sarif", "how problems are written", "text"},
 };
-constexpr std::array<OptionGroup, 5> option_groups = {own_options, game_options, set_options, ruling_options,
-                                                      strict_options};
+constexpr std::array<OptionGroup, 6> option_groups = {own_options, as_played_options, game_options,
+                                                      set_options, ruling_options,    strict_options};
 
 struct Counts {
     std::uint64_t games = 0, turns = 0, errors = 0, warnings = 0;
 };
 
-/// Where the findings go as they come: lines of text, or one JSON object.
+/// Where the findings go as they come: lines of text, one JSON object, or a SARIF log.
 class CheckReport {
   public:
-    CheckReport(const CommandLine& line, bool as_json)
+    CheckReport(const CommandLine& line, const std::string& format)
         : quiet_(line.has("quiet")),
           colouring_(use_colour(line.get("color"), stdout) ? notation::Colouring::ansi : notation::Colouring::plain) {
-        if (!as_json) return;
+        if (format == "sarif") sarif_.emplace(CASTELLAN_VERSION);
+        if (format != "json") return;
         json_.emplace();
         json_->begin_object();
         json_->field("castellan-check", 1);
         json_->begin_array("diagnostics");
+    }
+
+    void begin_file(const std::string& file) {
+        if (sarif_) sarif_->begin_file(file);
     }
 
     void add(const notation::Diagnostic& diagnostic, const SourceGame& game) {
@@ -44,6 +51,9 @@ class CheckReport {
         if (json_) {
             analyzer::write_diagnostic_json(*json_, diagnostic, game.record.text, source);
             text_ = json_->take();
+        } else if (sarif_) {
+            sarif_->add(diagnostic, game.record.text, source);
+            text_ = sarif_->take();
         } else {
             write_diagnostic(diagnostic, game.record.text, source, colouring_, text_);
         }
@@ -55,14 +65,25 @@ class CheckReport {
         total_.turns += counts.turns;
         total_.errors += counts.errors;
         total_.warnings += counts.warnings;
-        if (json_ || quiet_) return;
+        if (json_ || sarif_ || quiet_) return;
         const bool clean = counts.errors + counts.warnings == 0;
-        fmt::print("{}: {}, {}, {}\n", shown(file), plural(counts.games, "game"), plural(counts.turns, "turn"),
+        fmt::print("{}: {}, {}, {}\n", notation::visible(shown(file)), plural(counts.games, "game"),
+                   plural(counts.turns, "turn"),
                    clean ? "no problem"
                          : fmt::format("{}, {}", plural(counts.errors, "error"), plural(counts.warnings, "warning")));
     }
 
+    void not_read(const std::string& message) {
+        print_message(message);
+        if (sarif_) sarif_->not_read(message);
+    }
+
     void end() {
+        if (sarif_) {
+            sarif_->end({total_.games, total_.turns, total_.errors, total_.warnings});
+            const auto text = sarif_->text();
+            std::fwrite(text.data(), 1, text.size(), stdout);
+        }
         if (!json_) return;
         json_->end_array();
         json_->field("games", std::int64_t(total_.games));
@@ -82,6 +103,7 @@ class CheckReport {
     bool quiet_;
     notation::Colouring colouring_;
     std::optional<analyzer::Json> json_;
+    std::optional<analyzer::SarifLog> sarif_;
     std::string text_;
     Counts total_;
 };
@@ -91,8 +113,8 @@ int run(const CommandLine& line) {
     const GameChoice choice = line.games();
 
     castelli::OpeningReader openings = line.openings();
-    analyzer::Checker checker(openings);
-    CheckReport report(line, format == "json");
+    analyzer::Checker checker(openings, play_mode(line));
+    CheckReport report(line, format);
     std::vector<notation::Diagnostic> diagnostics;
     bool problem = false;
     bool unread = false;
@@ -111,11 +133,12 @@ int run(const CommandLine& line) {
     };
     for (const auto& file : line.files()) {
         Counts counts;
+        report.begin_file(file);
         try {
             for_each_game(file, choice, [&](const SourceGame& game) { return check_game(game, counts); });
             report.end_file(file, counts);
         } catch (const UsageError& error) {  // the other files are checked all the same
-            print_message(error.what());
+            report.not_read(error.what());
             unread = true;
         }
         if (problem && line.has("fail-fast")) break;
@@ -135,9 +158,11 @@ extern constinit const Command check_command{
     "Each problem has a code, its place, the rule, the facts and, where there is one, the nearest legal reading.",
     "  castellan check game.cgn\n"
     "  castellan check --game 3,7-9 club.cgn\n"
+    "  castellan check --as-played game.cgn\n"
     "  castellan check --ruling own-space=none game.cgn\n"
     "  zcat archive.cgn.gz | castellan check -\n"
-    "  castellan check --format json game.cgn",
+    "  castellan check --format json game.cgn\n"
+    "  castellan check --format sarif *.cgn > problems.sarif",
     option_groups,
     run,
 };

@@ -7,12 +7,14 @@
 namespace castellan::cli {
 
 extern const Command check_command, fmt_command, annotate_command, score_command, render_command, new_command,
-    simulate_command, set_check_command;
+    export_command, legal_command, compare_command, explain_command, simulate_command, set_check_command, archive_pack_command, archive_unpack_command,
+    archive_check_command;
 
 std::span<const Command* const> commands() {
     static constexpr std::array list = {
-        &check_command,  &fmt_command, &annotate_command, &score_command,
-        &render_command, &new_command, &simulate_command, &set_check_command,
+        &check_command, &explain_command,  &fmt_command,    &annotate_command, &score_command,   &render_command,
+        &new_command,   &simulate_command, &export_command, &legal_command,    &compare_command, &set_check_command,
+        &archive_pack_command, &archive_unpack_command, &archive_check_command,
     };
     return list;
 }
@@ -31,12 +33,16 @@ void write_option(const Option& option, std::string& out) {
     constexpr std::size_t column = 34;
     const std::string head = option_head(option);
     out += head.size() < column ? fmt::format("{:<{}}", head, column) : fmt::format("{}\n{:{}}", head, "", column);
-    out += option.about;
-    if (!option.fallback.empty() && option.fallback != "-") out += fmt::format(" (default {})", option.fallback);
+    out += about_text(option);
     out += '\n';
 }
 
 }  // namespace
+
+std::string about_text(const Option& option) {
+    const bool has_default = !option.fallback.empty() && option.fallback != "-";
+    return std::string(option.about) + (has_default ? fmt::format(" (default {})", option.fallback) : "");
+}
 
 std::string usage_text(const Command& command) {
     std::string text;

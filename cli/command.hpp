@@ -30,6 +30,8 @@ class UsageError : public std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
+/// What the option is for, with its default.
+std::string about_text(const Option& option);
 /// "Usage: castellan check [OPTION...] FILE..."
 std::string usage_text(const Command& command);
 /// What `--help` prints.

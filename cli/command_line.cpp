@@ -145,6 +145,7 @@ GameChoice CommandLine::games() const { return has("game") ? GameChoice(get("gam
 std::shared_ptr<const castelli::ComponentSet> CommandLine::set() const {
     if (!has("set")) return nullptr;
     const auto path = get("set");
+    if (auto shipped = castelli::shipped_set(path)) return shipped;
     const auto text = analyzer::read_file(path, castelli::max_set_bytes + 1);
     if (!text) throw UsageError(fmt::format("{}: {}", path, text.error()));
     auto reading = castelli::read_set(*text);
@@ -161,6 +162,10 @@ std::vector<std::string> CommandLine::rulings() const {
 }
 
 castelli::OpeningReader CommandLine::openings() const { return {set(), rulings()}; }
+
+castelli::PlayMode play_mode(const CommandLine& line) {
+    return line.has("as-played") ? castelli::PlayMode::as_played : castelli::PlayMode::strict;
+}
 
 bool use_colour(const std::string& when, std::FILE* to) {
     if (when == "always") return true;

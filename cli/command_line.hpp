@@ -14,6 +14,7 @@
 #include "cli/games.hpp"
 #include "engine/castelli/component_set.hpp"
 #include "engine/castelli/opening.hpp"
+#include "engine/castelli/replay.hpp"
 
 namespace castellan::cli {
 
@@ -48,6 +49,9 @@ class CommandLine {
     const Command& command_;
     boost::program_options::variables_map values_;
 };
+
+/// --as-played.
+castelli::PlayMode play_mode(const CommandLine& line);
 
 /// Whether to colour what goes to `to`: --color and NO_COLOR, else whether it is a terminal.
 bool use_colour(const std::string& when, std::FILE* to);

@@ -1,6 +1,9 @@
 // Exit codes, the same for every command.
 #pragma once
 
+#include <array>
+#include <string_view>
+
 namespace castellan::cli {
 
 enum ExitCode : int {
@@ -9,6 +12,18 @@ enum ExitCode : int {
     exit_usage = 2,     // usage, input or output
     exit_internal = 3,  // a fault of castellan itself
     exit_interrupted = 130,
+};
+
+struct ExitMeaning {
+    ExitCode code;
+    std::string_view text;
+};
+inline constexpr std::array exit_meanings = {
+    ExitMeaning{exit_clean, "clean"},
+    ExitMeaning{exit_problem, "a problem in the record"},
+    ExitMeaning{exit_usage, "usage or input/output"},
+    ExitMeaning{exit_internal, "internal error"},
+    ExitMeaning{exit_interrupted, "interrupted"},
 };
 
 }  // namespace castellan::cli

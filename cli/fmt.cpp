@@ -9,6 +9,7 @@
 #include "cli/exit_code.hpp"
 #include "cli/opened.hpp"
 #include "cli/output.hpp"
+#include "notation/visible.hpp"
 #include "notation/writer.hpp"
 
 namespace castellan::cli {
@@ -66,7 +67,7 @@ int run(const CommandLine& line) {
         if (!formatted.readable) continue;
         if (check) {
             if (formatted.original == formatted.text) continue;
-            fmt::print("{} differs from its canonical form\n", shown(file));
+            fmt::print("{} differs from its canonical form\n", notation::visible(shown(file)));
             problem = true;
         } else if (in_place) {
             rewrite(file, formatted);

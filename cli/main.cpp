@@ -22,7 +22,7 @@ void print_help(std::FILE* to) {
         to,
         "castellan reads games of Castelli in CGN, replays and checks them, explains every point, draws boards.\n\n"
         "Usage: castellan VERB [OPTION...] [FILE...]     `-` is standard input\n\nVerbs:\n");
-    for (const Command* command : commands()) fmt::print(to, "  {:<10} {}\n", command->name, command->summary);
+    for (const Command* command : commands()) fmt::print(to, "  {:<15} {}\n", command->name, command->summary);
     fmt::print(
         to,
         "\n`castellan VERB --help` tells more, with examples. `castellan --version` tells the version.\n\n"
@@ -30,7 +30,9 @@ void print_help(std::FILE* to) {
         "  castellan check samples/games/by-hand-2-players.cgn\n"
         "  castellan score samples/games/by-hand-2-players.cgn --why 9\n"
         "  castellan render samples/games/by-hand-2-players.cgn --at end -o board.png\n\n"
-        "Exit: 0 clean, 1 a problem in the record, 2 usage or input/output, 3 internal error, 130 interrupted.\n");
+        "Exit: ");
+    for (const auto& [code, text] : exit_meanings)
+        fmt::print(to, "{} {}{}", int(code), text, code == exit_meanings.back().code ? ".\n" : ", ");
 }
 
 /// "check, fmt, ..."

@@ -24,7 +24,7 @@ bool report(const std::vector<notation::Diagnostic>& diagnostics, const SourceGa
 
 OpenedGame open_and_check(const SourceGame& game, castelli::OpeningReader& openings, const CommandLine& line) {
     std::vector<notation::Diagnostic> diagnostics;
-    analyzer::Checker(openings).check(game.record, diagnostics);
+    analyzer::Checker(openings, play_mode(line)).check(game.record, diagnostics);
     OpenedGame opened;
     opened.problem = report(diagnostics, game, line);
     opened.readable = !game.record.broken();
@@ -43,7 +43,7 @@ castelli::Address address_of(const CommandLine& line, std::string_view option) {
 
 castelli::Standing standing_at(const notation::Record& record, const castelli::Opening& opening,
                                const CommandLine& line, std::string_view option) {
-    auto standing = castelli::game_at(record, opening, address_of(line, option));
+    auto standing = castelli::game_at(record, opening, address_of(line, option), play_mode(line));
     if (!standing) throw UsageError(fmt::format("--{} {}: {}", option, line.get(option), standing.error()));
     return *std::move(standing);
 }

@@ -37,8 +37,12 @@ inline constexpr std::array strict_options = {
     Option{"strict", "", "warnings are problems"},
 };
 
+inline constexpr std::array as_played_options = {
+    Option{"as-played", "", "what the rules refuse is kept and flagged, and the game goes on"},
+};
+
 inline constexpr std::array set_options = {
-    Option{"set", "FILE", "another component set"},
+    Option{"set", "FILE", "another component set: a file, or the name of a shipped one"},
 };
 
 inline constexpr std::array ruling_options = {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "analyzer/drawing_commands.hpp"
 #include "analyzer/event_text.hpp"
 #include "analyzer/score_sheet.hpp"
 #include "cli/command.hpp"
@@ -11,9 +12,9 @@
 #include "cli/output.hpp"
 #include "engine/castelli/address.hpp"
 #include "engine/castelli/position.hpp"
-#include "notation/comment.hpp"
 #include "notation/diagnostic_view.hpp"
 #include "render/cairo_backend.hpp"
+#include "render/pdf_backend.hpp"
 #include "render/picture.hpp"
 
 namespace castellan::cli {
@@ -26,10 +27,10 @@ constexpr std::array own_options = {
     Option{"position", "POSITION", "draw this position instead of a game"},
     Option{"crop", "SPACES", "a part of the board: c3-f6, or one space with its neighbours"},
     Option{"size", "PIXELS", "width of png and svg", "1000"},
-    Option{"theme", "parchment", "the look", "parchment"},
+    Option{"theme", "THEME", "light, dark, print, or a file (docs/themes.md)", "light"},
     Option{"format", "png|pdf|svg", "for standard output", "png"},
 };
-constexpr std::array<OptionGroup, 6> option_groups = {own_options, output_options, game_options,
+constexpr std::array<OptionGroup, 7> option_groups = {own_options, output_options, as_played_options, game_options,
                                                       set_options, ruling_options, strict_options};
 
 constexpr int default_pixels = 1000;
@@ -43,26 +44,25 @@ struct Drawing {
     render::PictureInput input;
 };
 
-Space read_space(std::string_view text) {
-    if (text.size() != 2 || text[0] < 'a' || text[0] > 'h' || text[1] < '1' || text[1] > '8')
-        throw UsageError(fmt::format("--crop: '{}' is no space of the board; expected such as c3-f6", text));
-    return Space::at(text[0] - 'a', text[1] - '1');
+render::Crop crop_of(const analyzer::SpaceRange& range) {
+    return {range.first.column(), range.last.column(), range.first.row(), range.last.row()};
 }
 
 render::Crop read_crop(const std::string& text, const Board& board) {
-    const auto dash = text.find('-');
-    const Space first = read_space(std::string_view(text).substr(0, dash));
-    const Space last = dash == std::string::npos ? first : read_space(std::string_view(text).substr(dash + 1));
-    render::Crop crop{std::min(first.column(), last.column()), std::max(first.column(), last.column()),
-                      std::min(first.row(), last.row()), std::max(first.row(), last.row())};
-    // A single space is shown with its neighbours.
-    if (dash == std::string::npos)
-        crop = {std::max(0, crop.first_column - 1), std::min(7, crop.last_column + 1), std::max(0, crop.first_row - 1),
-                std::min(7, crop.last_row + 1)};
+    const auto range = analyzer::parse_spaces(text);
+    if (!range) throw UsageError(fmt::format("--crop {}: expected spaces of the board, such as c3-f6 or d5", text));
+    const render::Crop crop = crop_of(*range);
     for (int column = crop.first_column; column <= crop.last_column; ++column)
         for (int row = crop.first_row; row <= crop.last_row; ++row)
             if (board.kind_of(Space::at(column, row)) != SpaceKind::absent) return crop;
     throw UsageError(fmt::format("--crop {}: the board has no space there", text));
+}
+
+/// The part of the board to draw: what --crop says, else what a diagram mark says.
+std::optional<render::Crop> part_to_draw(const CommandLine& line, const Drawing& drawing) {
+    if (line.has("crop")) return read_crop(line.get("crop"), drawing.setup->board);
+    const auto& diagram = drawing.input.board.drawings.diagram;
+    return diagram && diagram->part ? std::optional(crop_of(*diagram->part)) : std::nullopt;
 }
 
 /// The spaces the last turn changed.
@@ -138,14 +138,16 @@ void write_picture(const CommandLine& line, const Drawing& drawing) {
     input.board.board = &drawing.setup->board;
     input.board.set = drawing.setup->set.get();
     input.board.state = &drawing.state;
-    if (line.has("crop")) {
+    input.board.crop = part_to_draw(line, drawing);
+    if (input.board.crop) {
         // A part of the board is a diagram: no title, no panels.
-        input.board.crop = read_crop(line.get("crop"), drawing.setup->board);
         input.title.clear();
         input.subtitle.clear();
         input.players.clear();
     }
-    const render::Scene scene = render::make_picture(input);
+    const auto theme = render::find_theme(line.get("theme"));
+    if (!theme) throw UsageError("--theme: " + theme.error());
+    const render::Scene scene = render::make_picture(input, *theme);
     const render::DocumentInfo info{drawing.input.title, write_position(*drawing.setup, drawing.state, drawing.deck)};
     const auto picture = format == "png"   ? render::to_png(scene, pixels)
                          : format == "pdf" ? render::to_pdf(scene, info, default_points)
@@ -166,6 +168,15 @@ bool render_position(const CommandLine& line) {
     return false;
 }
 
+/// What the comments at --at ask for. What is wrong with them has been reported by the check.
+analyzer::Drawings drawings_at(const notation::Record& record, const Board& board, const CommandLine& line) {
+    analyzer::Drawings drawings;
+    std::vector<notation::Diagnostic> reported;
+    for (const auto comment : analyzer::comments_at(record, address_of(line, "at")))
+        analyzer::read_drawings(record, record.nodes[comment], board, drawings, reported);
+    return drawings;
+}
+
 bool render_game(const CommandLine& line) {
     OpeningReader openings = line.openings();
     bool problem = false;
@@ -179,17 +190,20 @@ bool render_game(const CommandLine& line) {
         Drawing drawing{&setup, standing.state, standing.deck, {}};
         drawing.input.title = analyzer::game_title(game.record);
         drawing.input.subtitle = turn_text(standing, names, setup);
+        if (line.has("as-played")) drawing.input.subtitle += ", as played";
         if (standing.problem) drawing.input.subtitle += " (not played further: see the messages)";
         drawing.input.players = panels({setup, standing.state, standing.deck}, names);
         drawing.input.board.marks = last_move(standing.turn, setup, standing.state);
+        if (!standing.problem) drawing.input.board.drawings = drawings_at(game.record, setup.board, line);
         write_picture(line, drawing);
     });
     return problem;
 }
 
 int run(const CommandLine& line) {
-    if (line.get("theme") != "parchment") throw UsageError("--theme: the only theme is parchment");
     if (line.has("position") && line.get("at") != "end") throw UsageError("a position has no moves: leave --at out");
+    if (line.has("position") && line.has("as-played"))
+        throw UsageError("a position has no moves: leave --as-played out");
     if (line.has("position") && line.has("file")) throw UsageError("name a file or give --position, not both");
     const bool problem = line.has("position") ? render_position(line) : render_game(line);
     return problem ? exit_problem : exit_clean;
@@ -203,10 +217,13 @@ extern constinit const Command render_command{
     "[OPTION...] FILE\n[OPTION...] --position POSITION",
     "Draws the board of a game at any move, or of a position, as PNG, PDF or SVG: the file's ending chooses. Without "
     "-o\n"
-    "the picture goes to standard output in the format of --format.",
+    "the picture goes to standard output in the format of --format. Marks, arrows and labels of the comments that "
+    "stand\n"
+    "at the address are drawn (docs/drawing.md).",
     "  castellan render game.cgn -o end.png\n"
     "  castellan render game.cgn --at 12.1 --size 1200 -o turn-12.png\n"
     "  castellan render game.cgn --at 12 --crop c3-f6 -o detail.svg\n"
+    "  castellan render game.cgn --theme print -o board.pdf\n"
     "  castellan render --position 'octagons d5 r2NE.1 g1SW | tiles d6:R3G3B3Yc' --crop d5 -o octagon.pdf",
     option_groups,
     run,

@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include "analyzer/arbiter.hpp"
 #include "analyzer/reports.hpp"
 #include "analyzer/why.hpp"
 #include "cli/command.hpp"
@@ -16,7 +17,7 @@ constexpr std::array own_options = {
     Option{"why", "ADDRESS", "explain one turn or action: 7, 7.2, 7/1, end"},
     Option{"format", "text|json|md", "the form of the sheet", "text"},
 };
-constexpr std::array<OptionGroup, 6> option_groups = {own_options, output_options, game_options,
+constexpr std::array<OptionGroup, 7> option_groups = {own_options, output_options, as_played_options, game_options,
                                                       set_options, ruling_options, strict_options};
 
 std::string sheet_text(const SourceGame& game, const castelli::Opening& opening, const std::string& format) {
@@ -24,6 +25,13 @@ std::string sheet_text(const SourceGame& game, const castelli::Opening& opening,
     if (format == "json") return analyzer::score_json(sheet, opening.setup);
     if (format == "md") return analyzer::score_markdown(sheet, opening.setup);
     return analyzer::score_text(sheet, opening.setup);
+}
+
+std::string arbiter_page(const SourceGame& game, const castelli::Opening& opening, const std::string& format) {
+    const auto arbitration = analyzer::arbitrate(game.record, opening);
+    if (format == "json") return analyzer::arbiter_json(arbitration, opening.setup);
+    if (format == "md") return analyzer::arbiter_markdown(arbitration, opening.setup);
+    return analyzer::arbiter_text(arbitration, opening.setup);
 }
 
 std::string why_text(const SourceGame& game, const castelli::Opening& opening, const CommandLine& line) {
@@ -45,8 +53,12 @@ int run(const CommandLine& line) {
         const OpenedGame opened = open_and_check(game, openings, line);
         problem = opened.problem;
         if (opened.opening == nullptr) return;
-        write_output(
-            line, line.has("why") ? why_text(game, *opened.opening, line) : sheet_text(game, *opened.opening, format));
+        if (line.has("why"))
+            write_output(line, why_text(game, *opened.opening, line));
+        else if (line.has("as-played"))
+            write_output(line, arbiter_page(game, *opened.opening, format));
+        else
+            write_output(line, sheet_text(game, *opened.opening, format));
     });
     return problem ? exit_problem : exit_clean;
 }
@@ -58,10 +70,13 @@ extern constinit const Command score_command{
     "the score sheet: where every point came from",
     "[OPTION...] FILE",
     "The score sheet: per turn what was gained, paid and scored and by which rule, running totals, the final scoring,\n"
-    "the winner. --why explains one turn (7), one action of it (7.2) or the final scoring (end) line by line.",
+    "the winner. --why explains one turn (7), one action of it (7.2) or the final scoring (end) line by line.\n"
+    "--as-played writes the arbiter's page: what was irregular, what was decided, and the score as played and as\n"
+    "ruled, side by side (docs/as-played.md).",
     "  castellan score game.cgn\n"
     "  castellan score game.cgn --why 12\n"
     "  castellan score game.cgn --why end\n"
+    "  castellan score game.cgn --as-played --format md -o page.md\n"
     "  castellan score game.cgn --format json -o sheet.json",
     option_groups,
     run,

@@ -23,6 +23,8 @@ enum CharacterTrait : std::uint16_t {
     comment_sign = 1 << 9,  // ends, escapes or structures a comment
     unusual = 1 << 10,      // control characters and everything beyond ASCII: allowed in some places, if well-formed
     breaks_word = 1 << 11,  // may not stand in movetext at all, so it spoils the word it touches
+    begins_word = 1 << 12,  // what nearly all words begin with
+    value_sign = 1 << 13,   // ends or escapes a tag's value, or is a control character or beyond ASCII
 };
 
 namespace detail {
@@ -36,12 +38,14 @@ constexpr std::uint16_t traits_of(unsigned char c) {
     if (among(" \t")) traits |= blank;
     if (among("\r\n")) traits |= line_end;
     if ((c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z')) traits |= letter | name_part;
+    if ((traits & letter) != 0 || among("^+-")) traits |= begins_word;
     if (c >= '0' && c <= '9') traits |= digit | name_part;
     if (c == '_') traits |= name_part;
     if (c == '=') traits |= claim_sign;
     if (among("}\\[\r\n")) traits |= comment_sign;
     if (c >= 0x7F || (c < ' ' && !among("\t\r\n"))) traits |= unusual;
     if ((traits & unusual) != 0 || among("\"[]%")) traits |= breaks_word;
+    if (c < ' ' || c >= 0x7F || among("\"\\")) traits |= value_sign;
     return traits;
 }
 

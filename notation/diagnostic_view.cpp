@@ -104,12 +104,12 @@ std::string painted(std::string_view text, std::string_view code, Colouring colo
     return fmt::format("\x1b[1;{}m{}\x1b[0m", code, text);
 }
 
-void write_source_line(const Diagnostic& diagnostic, std::string_view text, std::uint64_t line_number,
-                       std::string_view colour, Colouring colouring, std::string& out) {
-    const std::size_t begin = line_begin(text, diagnostic.span.begin);
+void write_marked_line(std::string_view text, Span span, std::uint64_t line_number, std::string_view colour,
+                       Colouring colouring, std::string& out) {
+    const std::size_t begin = line_begin(text, span.begin);
     const std::string_view line = line_at(text, begin);
-    const std::size_t from = std::min<std::size_t>(diagnostic.span.begin - begin, line.size());
-    const std::size_t to = std::clamp<std::size_t>(diagnostic.span.end - begin, from, line.size());
+    const std::size_t from = std::min<std::size_t>(span.begin - begin, line.size());
+    const std::size_t to = std::clamp<std::size_t>(span.end - begin, from, line.size());
     const Excerpt excerpt = excerpt_of(line, from, to);
     const std::string number = std::to_string(line_number);
     const std::string mark = fmt::format("^{:~<{}}", "", excerpt.mark_columns - 1);
@@ -132,7 +132,7 @@ void write_diagnostic(const Diagnostic& diagnostic, std::string_view game_text, 
     fmt::format_to(sink, "{}:{}:{}: {}: {} [{}]\n", visible(source.file), line_number, location.column,
                    painted(is_error ? "error" : "warning", colour, colouring), visible(diagnostic.message),
                    diagnostic.code);
-    write_source_line(shown, game_text, line_number, colour, colouring, out);
+    write_marked_line(game_text, shown.span, line_number, colour, colouring, out);
     std::string where = source.game > 0 ? fmt::format("game {}", source.game) : "";
     if (!diagnostic.address.empty()) {
         if (!where.empty()) where += ", ";
@@ -142,6 +142,12 @@ void write_diagnostic(const Diagnostic& diagnostic, std::string_view game_text, 
     if (!diagnostic.rule.empty()) fmt::format_to(sink, "  rule: {}\n", visible(diagnostic.rule));
     for (const std::string& fact : diagnostic.facts) fmt::format_to(sink, "  fact: {}\n", visible(fact));
     if (!diagnostic.help.empty()) fmt::format_to(sink, "  help: {}\n", visible(diagnostic.help));
+}
+
+void write_source_line(std::string_view game_text, Span span, std::uint64_t first_line, std::string& out) {
+    span.begin = std::min(span.begin, static_cast<std::uint32_t>(game_text.size()));
+    const std::uint64_t line_number = first_line + locate(game_text, span.begin).line - 1;
+    write_marked_line(game_text, span, line_number, {}, Colouring::plain, out);
 }
 
 }  // namespace castellan::notation

@@ -23,4 +23,8 @@ enum class Colouring : bool { plain, ansi };
 void write_diagnostic(const Diagnostic& diagnostic, std::string_view game_text, const DiagnosticSource& source,
                       Colouring colouring, std::string& out);
 
+/// Appends only the line that holds the span's beginning, with its number in the file, and below it the span
+/// underlined.
+void write_source_line(std::string_view game_text, Span span, std::uint64_t first_line, std::string& out);
+
 }  // namespace castellan::notation

@@ -2,6 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <bit>
+
+#include "notation/byte_scan.hpp"
 #include "notation/characters.hpp"
 #include "notation/limits.hpp"
 #include "notation/visible.hpp"
@@ -11,6 +14,7 @@ namespace castellan::notation {
 namespace {
 
 constexpr std::string_view version_tag = "CGN";
+constexpr std::string_view version_tag_start = "[CGN";
 constexpr std::string_view position_tag = "Position";
 constexpr std::string_view known_version = "1";
 constexpr std::string_view tag_shape = "a tag is written `[Name \"value\"]` on one line";
@@ -19,6 +23,17 @@ const char* next_line(const char* p, const char* end) {
     p = skip_until(p, end, line_end);
     if (p < end && *p == '\r' && p + 1 < end && p[1] == '\n') ++p;
     return p < end ? p + 1 : end;
+}
+
+/// The first byte at or behind `p` that is a quote, an escape, a control character or beyond ASCII.
+const char* plain_value_end(const char* p, const char* end) {
+    for (; end - p >= 16; p += 16) {
+        const Bytes16 bytes = load16(p);
+        const std::uint32_t found =
+            bits16((bytes < all16(' ')) | (bytes == all16('"')) | (bytes == all16('\\')) | (bytes == all16('\x7F')));
+        if (found != 0) return p + std::countr_zero(found);
+    }
+    return skip_until(p, end, value_sign);
 }
 
 bool is_block_end(const char* line, const char* end) {
@@ -66,11 +81,10 @@ HeaderEnd HeaderParser::parse() {
 }
 
 bool HeaderParser::second_version_tag() const {
-    if (!starts_tag(cursor_, end_) || record_->tag(version_tag) == nullptr) return false;
     std::string_view rest = view(cursor_, end_);
     if (rest.starts_with(byte_order_mark)) rest.remove_prefix(byte_order_mark.size());
-    rest.remove_prefix(1);
-    return rest.starts_with(version_tag) && is(rest[version_tag.size()], blank);
+    if (!rest.starts_with(version_tag_start) || !starts_tag(cursor_, end_)) return false;
+    return is(rest[version_tag_start.size()], blank) && record_->tag(version_tag) != nullptr;
 }
 
 void HeaderParser::parse_tag() {
@@ -78,8 +92,8 @@ void HeaderParser::parse_tag() {
     const char* name = whole + 1;
     const char* name_end = skip(name, end_, name_part);
     const char* quote = skip(name_end, end_, blank);
-    cursor_ = skip_until(whole, end_, line_end);
     if (name == name_end || !is(*name, letter) || quote == end_ || *quote != '"') {
+        cursor_ = skip_until(whole, end_, line_end);
         reporter_->error("bad-tag", reporter_->span(whole, cursor_),
                          fmt::format("{} is not a tag", quoted(view(whole, cursor_))), tag_shape);
         return;
@@ -92,24 +106,34 @@ void HeaderParser::parse_tag() {
     const char* value_end = scan_value(value);
     const bool quote_closed = value_end < end_ && *value_end == '"';
     const char* bracket = quote_closed ? skip(value_end + 1, end_, blank) : value_end;
-    const bool line_over = bracket == end_ || is(*bracket, line_end);
-    if (line_over) {
-        reporter_->error("unterminated-tag", reporter_->span(whole, bracket),
-                         fmt::format("the tag {} does not end on its line; expected `{}`",
-                                     view(name, name_end).substr(0, limits::token_bytes), quote_closed ? "]" : "\"]"),
-                         tag_shape);
-    } else if (*bracket != ']') {
-        reporter_->error("bad-tag", reporter_->span(value_end, bracket + 1),
-                         fmt::format("expected `]` behind the value, found {}", quoted(view(bracket, cursor_))),
-                         "a `\"` inside a value is written `\\\"`");
-    } else {
+    if (bracket < end_ && *bracket == ']') {
         cursor_ = bracket + 1;
+    } else {
+        cursor_ = skip_until(whole, end_, line_end);
+        refuse_tag_end(view(name, name_end), whole, value_end, bracket);
     }
     add_tag(reporter_->span(name, name_end), reporter_->span(value, value_end), reporter_->span(whole, cursor_));
 }
 
-const char* HeaderParser::scan_value(const char* p) {
-    const char* value = p;
+/// `bracket` is where the tag's "]" should stand, `value_end` where its quote should.
+void HeaderParser::refuse_tag_end(std::string_view name, const char* whole, const char* value_end,
+                                  const char* bracket) {
+    if (bracket == end_ || is(*bracket, line_end)) {
+        const bool quote_closed = value_end < end_ && *value_end == '"';
+        reporter_->error("unterminated-tag", reporter_->span(whole, bracket),
+                         fmt::format("the tag {} does not end on its line; expected `{}`",
+                                     name.substr(0, limits::token_bytes), quote_closed ? "]" : "\"]"),
+                         tag_shape);
+    } else {
+        reporter_->error("bad-tag", reporter_->span(value_end, bracket + 1),
+                         fmt::format("expected `]` behind the value, found {}", quoted(view(bracket, cursor_))),
+                         "a `\"` inside a value is written `\\\"`");
+    }
+}
+
+const char* HeaderParser::scan_value(const char* value) {
+    const char* p = plain_value_end(value, end_);
+    if (p < end_ && *p == '"') return p;
     while (p < end_ && *p != '"' && !is(*p, line_end)) {
         if (*p == '\\' && p + 1 < end_ && !is(p[1], line_end)) {
             if (p[1] != '"' && p[1] != '\\') {

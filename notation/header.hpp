@@ -37,7 +37,8 @@ class HeaderParser {
 
   private:
     void parse_tag();
-    const char* scan_value(const char* p);
+    void refuse_tag_end(std::string_view name, const char* whole, const char* value_end, const char* bracket);
+    const char* scan_value(const char* value);
     void add_tag(Span name, Span value, Span whole);
     void parse_block();
     void check_version();

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "notation/byte_scan.hpp"
 #include "notation/utf8.hpp"
 
 namespace castellan::notation {
@@ -17,6 +18,20 @@ std::uint64_t count_code_points(std::string_view text) {
     return count;
 }
 
+std::uint64_t count_byte(std::string_view text, char wanted) {
+    constexpr int most_blocks = 127;  // a byte of `counts` has room for
+    std::uint64_t count = 0;
+    while (text.size() >= sizeof(Bytes16)) {
+        Bytes16 counts{};
+        for (int block = 0; block < most_blocks && text.size() >= sizeof(Bytes16); ++block) {
+            counts -= load16(text.data()) == all16(wanted);  // true is -1
+            text.remove_prefix(sizeof(Bytes16));
+        }
+        for (std::size_t i = 0; i < sizeof(Bytes16); ++i) count += static_cast<std::uint64_t>(counts[i]);
+    }
+    return count + static_cast<std::uint64_t>(std::count(text.begin(), text.end(), wanted));
+}
+
 /// `offset` within the text, and before a CR LF rather than inside it.
 std::size_t settled(std::string_view text, std::size_t offset) {
     if (offset >= text.size()) return text.size();
@@ -26,7 +41,7 @@ std::size_t settled(std::string_view text, std::size_t offset) {
 }  // namespace
 
 std::uint64_t count_line_ends(std::string_view text) {
-    auto count = static_cast<std::uint64_t>(std::count(text.begin(), text.end(), '\n'));
+    std::uint64_t count = count_byte(text, '\n');
     for (std::size_t at = text.find('\r'); at != std::string_view::npos; at = text.find('\r', at + 1)) {
         if (at + 1 == text.size() || text[at + 1] != '\n') ++count;
     }

@@ -12,21 +12,25 @@ namespace castellan::notation {
 
 MovetextParser::MovetextParser(const char* begin, const char* cursor, const char* end, Record& record,
                                Reporter& reporter)
-    : begin_(begin), cursor_(cursor), end_(end), record_(&record), reporter_(&reporter) {
+    : begin_(begin), cursor_(cursor), end_(end), record_(&record), reporter_(&reporter), word_ends_(begin, end) {
     done_ = nothing_missing_ = reporter.exhausted();
     if (record.tag("Position") != nullptr) level().numbers = TurnNumbers::from_any();
 }
 
 void MovetextParser::parse() {
-    while (cursor_ < end_ && !done_) parse_token();
+    while (!done_) {
+        cursor_ = skip(cursor_, end_, blank | line_end);
+        if (cursor_ == end_) break;
+        parse_token();
+    }
     finish();
 }
 
 void MovetextParser::parse_token() {
     const char c = *cursor_;
     const unsigned kind = traits(c);
-    if ((kind & (blank | line_end)) != 0) {
-        ++cursor_;
+    if ((kind & begins_word) != 0) {
+        parse_words();
     } else if ((kind & digit) != 0) {
         parse_digits();
     } else if (c == '#' || c == '*') {
@@ -52,6 +56,17 @@ void MovetextParser::parse_token() {
 
 // --- turns ---
 
+namespace {
+
+/// More than any turn's if there are too many digits.
+std::uint32_t turn_number(const char* begin, const char* end) {
+    std::uint32_t number = 0;
+    for (; begin < end && number <= limits::turn_number; ++begin) number = number * 10 + std::uint32_t(*begin - '0');
+    return number;
+}
+
+}  // namespace
+
 bool MovetextParser::is_turn_head(const char* p) const {
     const char* point = skip(skip(p, end_, digit), end_, blank);
     return point < end_ && *point == '.';
@@ -66,48 +81,52 @@ void MovetextParser::parse_digits() {
     const char* digits_end = skip(begin, end_, digit);
     const char* p = skip(digits_end, end_, blank);
     if (p < end_ && *p == '.') {
-        parse_turn(p, begin);
+        parse_turn(begin, digits_end, p);
     } else if (p > digits_end && is_lone_letter(p)) {
         error("missing-point", span(begin, digits_end), "a turn's number without its point",
               fmt::format("write `{}. {}`", view(begin, digits_end).substr(0, limits::token_bytes), *p));
-        parse_turn(digits_end - 1, begin);
+        parse_turn(begin, digits_end, digits_end - 1);
     } else {
         parse_word();
     }
 }
 
-void MovetextParser::parse_turn(const char* point, const char* begin) {
-    std::uint32_t number = 0;
-    for (const char* p = begin; p <= point && is(*p, digit); ++p) {
-        if (number <= limits::turn_number) number = number * 10 + std::uint32_t(*p - '0');
-    }
+/// `point` is the last byte of what stands before the player.
+void MovetextParser::parse_turn(const char* begin, const char* digits_end, const char* point) {
+    const std::uint32_t number = turn_number(begin, digits_end);
     const char* player = skip(point + 1, end_, blank);
+    if (static_cast<std::size_t>(player - begin) >= limits::token_bytes || !is_lone_letter(player)) {
+        refuse_head(begin, point, player, number);
+        return;
+    }
+    const Span head = span(begin, player + 1);
+    cursor_ = player + 1;
+    begin_turn(head, number);
+    push(NodeKind::turn, head, number, static_cast<std::uint16_t>(player - begin));
+    if (*point == '.' && (player == point + 1 || point > digits_end)) {
+        warning("spacing", head, "a turn's head has one blank, behind the point",
+                fmt::format("write `{}. {}`", number, *player));
+    }
+}
+
+/// A head that is too long, or does not say whose turn it is.
+void MovetextParser::refuse_head(const char* begin, const char* point, const char* player, std::uint32_t number) {
     if (static_cast<std::size_t>(player - begin) >= limits::token_bytes) {
         error("limit-token", span(begin, player),
               fmt::format("a turn's head of {} bytes; the limit is {}", player - begin, limits::token_bytes));
         cursor_ = is_lone_letter(player) ? player + 1 : player;
         begin_turn(span(begin, player), number);
-        push_error(span(begin, cursor_));
-    } else if (!is_lone_letter(player)) {
+    } else {
         cursor_ = point + 1;
         begin_turn(span(begin, cursor_), number);
         error("missing-player", span(begin, cursor_), fmt::format("turn {} does not say whose it is", number),
               "behind the point stands the player's letter, alone: `12. R`");
-        push_error(span(begin, cursor_));
-    } else {
-        const Span head = span(begin, player + 1);
-        cursor_ = player + 1;
-        begin_turn(head, number);
-        push(NodeKind::turn, head, number, static_cast<std::uint16_t>(player - begin));
-        if (*point == '.' && (player == point + 1 || is(point[-1], blank))) {
-            warning("spacing", head, "a turn's head has one blank, behind the point",
-                    fmt::format("write `{}. {}`", number, *player));
-        }
     }
+    push_error(span(begin, cursor_));
 }
 
 void MovetextParser::begin_turn(Span place, std::uint32_t number) {
-    if (after_end_ && depth_ == 0) {
+    if (after_end_ && depth() == 0) {
         error("turn-after-end", place, "a turn behind `end`", "`end` stands behind the last turn");
         push_error({place.begin, place.begin});
         after_end_ = false;
@@ -126,7 +145,49 @@ void MovetextParser::begin_turn(Span place, std::uint32_t number) {
 
 // --- words ---
 
+namespace {
+
+bool spells_end(const char* begin, const char* p) {
+    return p - begin == 3 && (begin[0] | 0x20) == 'e' && (begin[1] | 0x20) == 'n' && (begin[2] | 0x20) == 'd';
+}
+
+}  // namespace
+
+/// Reads words as nearly all are written, one blank or line end behind each, up to something else.
+void MovetextParser::parse_words() {
+    do {
+        const char* begin = cursor_;
+        const char* p = word_ends_.next(begin);
+        const bool usual = words_allowed_ && is_whole_word(p) &&
+                           static_cast<std::size_t>(p - begin) <= limits::token_bytes && !spells_end(begin, p);
+        if (!usual) return parse_word();
+        if (!push(NodeKind::word, span(begin, p))) return;
+        cursor_ = p + 1;
+    } while (cursor_ < end_ && is(*cursor_, begins_word));
+}
+
 void MovetextParser::parse_word() {
+    const char* begin = cursor_;
+    const char* p = word_ends_.next(begin);
+    std::uint16_t claim = 0;
+    if (p < end_ && *p == '=') {
+        claim = static_cast<std::uint16_t>(std::min<std::ptrdiff_t>(p - begin, limits::token_bytes));
+        p = word_ends_.next(p + 1);
+    }
+    if (is_whole_word(p))
+        take_word(begin, p, claim, false);
+    else
+        parse_unusual_word();
+}
+
+/// Whether a word that reaches to `p` ends there, and nothing behind the blank at `p` can belong to it.
+bool MovetextParser::is_whole_word(const char* p) const {
+    if (p == end_ || p == cursor_) return false;
+    if (is(*p, line_end)) return true;
+    return is(*p, blank) && p + 1 < end_ && !is(p[1], blank | joins_previous) && !is(p[-1], joins_next);
+}
+
+void MovetextParser::parse_unusual_word() {
     const char* begin = cursor_;
     bool spaced = false;
     const char* p = scan_word(begin, begin, spaced);
@@ -134,11 +195,24 @@ void MovetextParser::parse_word() {
         parse_stray(begin);
         return;
     }
+    const char* claim = std::find(begin, p, '=');
+    take_word(begin, p, claim < p ? static_cast<std::uint16_t>(claim - begin) : std::uint16_t{0}, spaced);
+}
+
+void MovetextParser::take_word(const char* begin, const char* p, std::uint16_t claim, bool spaced) {
     cursor_ = p;
-    if (p - begin == 3 && (begin[0] | 0x20) == 'e' && (begin[1] | 0x20) == 'n' && (begin[2] | 0x20) == 'd') {
+    const Span word = span(begin, p);
+    if (spells_end(begin, p)) {
         parse_end(begin, p);
+    } else if (!words_allowed_) {
+        refuse_early_word(word);
+    } else if (word.size() > limits::token_bytes) {
+        error("limit-token", word,
+              fmt::format("a word of {} bytes; the limit is {}", word.size(), limits::token_bytes));
+        push_error(word);
     } else {
-        add_word(begin, p, spaced);
+        if (spaced) warn_of_blanks(word);
+        push(NodeKind::word, word, 0, claim);
     }
 }
 
@@ -174,45 +248,28 @@ bool MovetextParser::goes_on(const char* begin, const char* last, const char* ne
     return is(*next, word_part);
 }
 
-void MovetextParser::add_word(const char* begin, const char* p, bool spaced) {
-    const Span word = span(begin, p);
-    if (!words_allowed_) {
-        if (!level().word_refused) {
-            error("word-before-turn", word, fmt::format("{} stands before the first turn", quoted(view(begin, p))),
-                  "a turn begins with its number and its player: `1. R`");
-        }
-        level().word_refused = true;
-        push_error(word);
-        return;
+void MovetextParser::refuse_early_word(Span word) {
+    if (!level().word_refused) {
+        error("word-before-turn", word, fmt::format("{} stands before the first turn", quoted(word.of(record_->text))),
+              "a turn begins with its number and its player: `1. R`");
     }
-    if (word.size() > limits::token_bytes) {
-        error("limit-token", word,
-              fmt::format("a word of {} bytes; the limit is {}", word.size(), limits::token_bytes));
-        push_error(word);
-        return;
+    level().word_refused = true;
+    push_error(word);
+}
+
+void MovetextParser::warn_of_blanks(Span word) {
+    std::string joined;
+    for (char c : word.of(record_->text)) {
+        if (!is(c, blank)) joined += c;
     }
-    if (spaced) {
-        std::string joined;
-        for (char c : view(begin, p)) {
-            if (!is(c, blank)) joined += c;
-        }
-        warning("spacing", word, "blanks inside a word", fmt::format("write `{}`", joined));
-    }
-    std::uint16_t claim = 0;
-    for (const char* c = begin; c < p; ++c) {
-        if (*c == '=') {
-            claim = static_cast<std::uint16_t>(c - begin);
-            break;
-        }
-    }
-    push(NodeKind::word, word, 0, claim);
+    warning("spacing", word, "blanks inside a word", fmt::format("write `{}`", joined));
 }
 
 // --- the end ---
 
 void MovetextParser::parse_end(const char* begin, const char* p) {
     const Span word = span(begin, p);
-    if (depth_ > 0) {
+    if (depth() > 0) {
         error("end-in-variation", word, "`end` inside a variation", "only the game itself has a final scoring");
         push_error(word);
         return;
@@ -248,7 +305,7 @@ void MovetextParser::parse_result() {
     cursor_ = p;
     const char* rest = skip(p, end_, blank | line_end);
     const bool game_over = rest == end_ || (at_line_start(begin_, rest) && starts_tag(rest, end_));
-    if (depth_ > 0 && !game_over) {
+    if (depth() > 0 && !game_over) {
         error("result-in-variation", span(begin, p), "a result inside a variation",
               "the result stands at the end of the game, behind the last `)`");
         push_error(span(begin, p));

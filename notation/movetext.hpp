@@ -1,15 +1,16 @@
 // The movetext of one game: turns, words, comments, glyphs, variations, the end and the result, read in one pass.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "notation/limits.hpp"
 #include "notation/record.hpp"
 #include "notation/reporter.hpp"
 #include "notation/turn_numbers.hpp"
+#include "notation/word_ends.hpp"
 
 namespace castellan::notation {
 
@@ -36,12 +37,18 @@ class MovetextParser {
 
     void parse_token();
     void parse_digits();
-    void parse_turn(const char* point, const char* begin);
+    void parse_turn(const char* begin, const char* digits_end, const char* point);
+    void refuse_head(const char* begin, const char* point, const char* player, std::uint32_t number);
     void begin_turn(Span place, std::uint32_t number);
+    void parse_words();
     void parse_word();
+    [[nodiscard]] bool is_whole_word(const char* p) const;
+    void parse_unusual_word();
     const char* scan_word(const char* begin, const char* p, bool& spaced) const;
     [[nodiscard]] bool goes_on(const char* begin, const char* last, const char* next) const;
-    void add_word(const char* begin, const char* p, bool spaced);
+    void take_word(const char* begin, const char* p, std::uint16_t claim, bool spaced);
+    void refuse_early_word(Span word);
+    void warn_of_blanks(Span word);
     void parse_end(const char* begin, const char* p);
     void parse_result();
     const char* scan_result(bool& spaced) const;
@@ -52,6 +59,7 @@ class MovetextParser {
     void parse_glyph();
     void open_variation();
     void close_variation();
+    void leave_variation();
     void parse_bracket();
     void parse_block();
     void parse_stray(const char* begin);
@@ -61,7 +69,15 @@ class MovetextParser {
     void skip_to_next_game();
     void give_up(std::string_view code, Span place, std::string_view message);
     /// Whether there was room; if not, the rest of the game is given up.
-    bool push(NodeKind kind, Span span, std::uint32_t value = 0, std::uint16_t part = 0, std::uint8_t detail = 0);
+    bool push(NodeKind kind, Span span, std::uint32_t value = 0, std::uint16_t part = 0, std::uint8_t detail = 0) {
+        const bool room = record_->nodes.size() < limits::nodes || kind == NodeKind::result;
+        if (room)
+            record_->nodes.push_back({kind, detail, part, span, value});
+        else
+            refuse_node(span);
+        return room;
+    }
+    void refuse_node(Span span);
     void push_error(Span span);
     void error(std::string_view code, Span span, std::string_view message, std::string_view help = {});
     void warning(std::string_view code, Span span, std::string_view message, std::string_view help = {});
@@ -69,16 +85,18 @@ class MovetextParser {
     [[nodiscard]] Span span(const char* from, const char* to) const { return reporter_->span(from, to); }
     [[nodiscard]] bool is_turn_head(const char* p) const;
     [[nodiscard]] bool is_lone_letter(const char* p) const;
-    Level& level() { return levels_[depth_]; }
+    Level& level() { return level_; }
+    [[nodiscard]] std::size_t depth() const { return outer_levels_.size(); }
 
     const char* begin_;
     const char* cursor_;
     const char* end_;
     Record* record_;
     Reporter* reporter_;
-    std::array<Level, limits::nesting + 1> levels_;
-    std::size_t depth_ = 0;
-    bool words_allowed_ = false;  // a turn, or the end, has begun at this level
+    WordEnds word_ends_;
+    Level level_;
+    std::vector<Level> outer_levels_;  // of the variations that are open, the main line first
+    bool words_allowed_ = false;       // a turn, or the end, has begun at this level
     bool after_end_ = false;
     const char* bad_result_end_ = nullptr;
     bool done_ = false;             // the result, the next game, or nothing readable any more

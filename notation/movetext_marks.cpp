@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "notation/characters.hpp"
 #include "notation/comment.hpp"
@@ -99,13 +100,13 @@ void MovetextParser::parse_glyph() {
 
 void MovetextParser::open_variation() {
     const Span place = span(cursor_, cursor_ + 1);
-    if (depth_ == limits::nesting) {
+    if (depth() == limits::nesting) {
         give_up("limit-nesting", place, fmt::format("more than {} variations inside one another", limits::nesting));
         return;
     }
     Level& outer = level();
     ++outer.variations;
-    if (depth_ == 0 && after_end_) {
+    if (depth() == 0 && after_end_) {
         error("turn-after-end", place, "a variation behind `end`", "a variation stands behind the turn it replaces");
         push_error({place.begin, place.begin});
     } else if (!outer.has_turn) {
@@ -118,14 +119,14 @@ void MovetextParser::open_variation() {
     inner.open_node = static_cast<std::uint32_t>(record_->nodes.size());
     ++cursor_;
     if (!push(NodeKind::open, place)) return;
-    levels_[++depth_] = inner;
+    outer_levels_.push_back(std::exchange(level_, inner));
     words_allowed_ = false;
 }
 
 void MovetextParser::close_variation() {
     const Span place = span(cursor_, cursor_ + 1);
     ++cursor_;
-    if (depth_ == 0) {
+    if (depth() == 0) {
         error("stray-parenthesis", place, "this `)` closes nothing");
         push_error(place);
         return;
@@ -133,12 +134,17 @@ void MovetextParser::close_variation() {
     const std::uint32_t open = level().open_node;
     if (!push(NodeKind::close, place, open)) return;
     record_->nodes[open].value = static_cast<std::uint32_t>(record_->nodes.size() - 1);
-    --depth_;
-    words_allowed_ = level().has_turn || (depth_ == 0 && after_end_);
+    leave_variation();
+    words_allowed_ = level().has_turn || (depth() == 0 && after_end_);
+}
+
+void MovetextParser::leave_variation() {
+    level_ = outer_levels_.back();
+    outer_levels_.pop_back();
 }
 
 void MovetextParser::close_open_variations(Span place, bool report) {
-    for (; depth_ > 0; --depth_) {
+    for (; depth() > 0; leave_variation()) {
         const std::uint32_t open = level().open_node;
         if (report) {
             error("unterminated-variation", record_->nodes[open].span, "this variation does not end",
@@ -237,16 +243,9 @@ void MovetextParser::give_up(std::string_view code, Span place, std::string_view
 
 // --- nodes and diagnostics ---
 
-bool MovetextParser::push(NodeKind kind, Span place, std::uint32_t value, std::uint16_t part, std::uint8_t detail) {
-    if (record_->nodes.size() >= limits::nodes && kind != NodeKind::result) {
-        if (!done_) {
-            give_up("limit-nodes", place,
-                    fmt::format("more than {} words, comments and signs in one game", limits::nodes));
-        }
-        return false;
-    }
-    record_->nodes.push_back({kind, detail, part, place, value});
-    return true;
+void MovetextParser::refuse_node(Span place) {
+    if (done_) return;
+    give_up("limit-nodes", place, fmt::format("more than {} words, comments and signs in one game", limits::nodes));
 }
 
 void MovetextParser::push_error(Span place) {
@@ -269,14 +268,16 @@ void MovetextParser::warning(std::string_view code, Span place, std::string_view
 
 /// The turn that is being read, as section 6 of the notation writes addresses.
 std::string MovetextParser::address() const {
-    if (depth_ == 0 && after_end_) return "end";
+    if (depth() == 0 && after_end_) return "end";
     std::string out;
-    for (std::size_t i = 0; i <= depth_ && levels_[i].has_turn; ++i) {
-        if (i > 0) out += '/';
-        out += std::to_string(levels_[i].turn);
-        if (i < depth_) out += '/' + std::to_string(levels_[i].variations);
+    for (const Level& outer : outer_levels_) {
+        if (!outer.has_turn) return out;
+        if (!out.empty()) out += '/';
+        out += fmt::format("{}/{}", outer.turn, outer.variations);
     }
-    return out;
+    if (!level_.has_turn) return out;
+    if (!out.empty()) out += '/';
+    return out + std::to_string(level_.turn);
 }
 
 }  // namespace castellan::notation

@@ -13,7 +13,9 @@ void Record::clear() {
 }
 
 const Tag* Record::tag(std::string_view name) const {
-    const auto found = std::find_if(tags.begin(), tags.end(), [&](const Tag& t) { return t.name.of(text) == name; });
+    const auto found = std::find_if(tags.begin(), tags.end(), [&](const Tag& t) {
+        return t.name.size() == name.size() && t.name.of(text) == name;
+    });
     return found == tags.end() ? nullptr : &*found;
 }
 

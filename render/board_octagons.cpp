@@ -39,9 +39,11 @@ int symbols_of(const castelli::Area& area) {
     return area.amount > most_symbols ? 2 : area.amount;  // 2: the symbol and its number
 }
 
-std::vector<Arc> arcs_of_area(const Layer& layer, std::uint8_t area) {
-    const castelli::Octagon& octagon = layer.board().octagons[layer.board().areas[area].octagon];
-    return arcs_of(layer.board().areas_of(layer.board().areas[area].octagon), std::size_t(area - octagon.first_area));
+void paint_ground(const Layer& layer, const Path& wedge, const TerrainInks& inks) {
+    constexpr double spacing = 0.085;
+    layer.scene.fill(wedge, inks.ground);
+    if (inks.pattern == Pattern::plain) return;
+    layer.scene.stroke(pattern_lines(inks.pattern, wedge, spacing), {layer.theme.pattern, layer.theme.fine_line});
 }
 
 void paint_symbols(const Layer& layer, const Glyphs& glyphs, const castelli::Area& area, const AreaPlaces& places,
@@ -51,8 +53,8 @@ void paint_symbols(const Layer& layer, const Glyphs& glyphs, const castelli::Are
     for (std::size_t i = 0; i < places.symbols.size(); ++i) {
         const Place& place = places.symbols[i];
         if (counted && i == 1) {
-            layer.scene.write(
-                label(std::to_string(area.amount), centre + place.at, place.size * 0.8, layer.theme.ink, place.size));
+            layer.scene.write(label(std::to_string(area.amount), centre + place.at, place.size * 0.8,
+                                    layer.theme.terrain(area.terrain).number, place.size));
         } else {
             layer.scene.add(placed(symbol, centre + place.at, place.size));
         }
@@ -67,8 +69,8 @@ void paint_silver(const Layer& layer, const Glyphs& glyphs, Place place, Point c
         layer.scene.paint(octagon_outline({}).scaled(0.84).moved(centre), inks.shade, {inks.symbol, 0.02});
     }
     layer.scene.add(placed(glyphs.silver, at + Point{0, -0.24 * place.size}, place.size * 0.95));
-    layer.scene.write(
-        label(std::to_string(layer.state().mine), at + Point{0, 0.5 * place.size}, number, layer.theme.silver_light));
+    layer.scene.write(label(std::to_string(layer.state().mine), at + Point{0, 0.5 * place.size}, number,
+                            layer.theme.terrain(castelli::Terrain::mine).number));
 }
 
 // Building sites no castle stands on.
@@ -95,6 +97,11 @@ void paint_area(const Layer& layer, const Glyphs& glyphs, std::uint8_t index, Po
 
 }  // namespace
 
+std::vector<Arc> arcs_of_area(const Layer& layer, std::uint8_t area) {
+    const castelli::Octagon& octagon = layer.board().octagons[layer.board().areas[area].octagon];
+    return arcs_of(layer.board().areas_of(layer.board().areas[area].octagon), std::size_t(area - octagon.first_area));
+}
+
 AreaPlaces places_of(const Layer& layer, std::uint8_t index) {
     const castelli::Area& area = layer.board().areas[index];
     const auto castles = std::count_if(layer.castles().begin(), layer.castles().end(),
@@ -114,7 +121,7 @@ void paint_grounds(const Layer& layer) {
         layer.scene.fill(octagon_outline(centre), theme.plain);
         for (std::size_t area = 0; area < areas.size(); ++area) {
             for (const Arc& arc : arcs_of(areas, area)) {
-                layer.scene.fill(wedge(centre, arc), theme.terrain(areas[area].terrain).ground);
+                paint_ground(layer, wedge(centre, arc), theme.terrain(areas[area].terrain));
             }
         }
         for (const double border : borders_of(areas)) {

@@ -14,6 +14,8 @@ constexpr double value_size = arm_value_height / cap_height;
 constexpr double charge_distance = 0.228;  // outward
 constexpr double charge_aside = 0.148;     // to both sides of the value
 constexpr double charge_size = 0.088;
+constexpr double pattern_spacing = 0.042;
+constexpr double value_room = arm_value_height + 0.02;  // kept free of the pattern
 
 struct TileGlyphs {
     Glyph back_shield, card, cube;
@@ -32,11 +34,20 @@ void paint_arm(const Layer& layer, const TileGlyphs& glyphs, const castelli::Arm
     const Livery& livery = layer.theme.livery(arm.colour);
     const Point out = outward(side);
     const Point along{-out.y, out.x};
-    layer.scene.fill(polygon({centre, centre + (out - along) * square_half, centre + (out + along) * square_half}),
-                     livery.field);
+    const Path field = polygon({centre, centre + (out - along) * square_half, centre + (out + along) * square_half});
+    layer.scene.fill(field, livery.field);
+    const bool patterned = livery.pattern != Pattern::plain;
+    if (patterned) {
+        layer.scene.stroke(pattern_lines(livery.pattern, field, pattern_spacing),
+                           {livery.charge, layer.theme.fine_line * 0.8});
+        layer.scene.fill(rounded_rectangle(Box::around(centre + out * value_distance, value_room, value_room), 0.04),
+                         livery.field);
+    }
     for (const double aside : {-charge_aside, charge_aside}) {
         const Point at = centre + out * charge_distance + along * aside;
-        layer.scene.fill(charge_outline(arm.colour).scaled(charge_size).moved(at), livery.charge.faded(0.75));
+        if (patterned) layer.scene.fill(circle(at, charge_size * 0.6), livery.field);
+        layer.scene.fill(charge_outline(arm.colour).scaled(charge_size).moved(at),
+                         patterned ? livery.charge : livery.charge.faded(0.75));
     }
     const Point at = centre + out * value_distance;
     if (arm.card) {

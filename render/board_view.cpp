@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "render/board_layers.hpp"
+#include "render/drawings.hpp"
 
 namespace castellan::render {
 
@@ -87,11 +88,14 @@ Scene board_scene(const BoardView& view, const Theme& theme) {
     paint_rim(layer);
     paint_grounds(layer);
     paint_marks(layer);
+    paint_drawn_marks(layer);
+    paint_arrows(layer);
     paint_area_contents(layer);
     paint_castles(layer);
     paint_tiles(layer);
     const Box edge = layer.framed ? frame_box(layer) : painted_box(scene);
     paint_coordinates(layer, edge);
+    paint_labels(layer, edge);
     scene.end();
     scene.frame = with_coordinates(edge);
     return scene;

@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "analyzer/drawing_commands.hpp"
 #include "engine/castelli/board.hpp"
 #include "engine/castelli/component_set.hpp"
 #include "engine/castelli/state.hpp"
@@ -34,6 +35,7 @@ struct BoardView {
     const castelli::State* state = nullptr;
     std::vector<Mark> marks;
     std::optional<Crop> crop;
+    analyzer::Drawings drawings = {};  // of comments; an arrow is shown if both its ends are
 };
 
 /// The board with its coordinates. Without crop, and if no space is absent, the rim's frame is drawn around it. The

@@ -45,20 +45,20 @@ Path castle_outline(castelli::Colour colour) {
 }  // namespace
 
 Glyph village(const Theme& theme) {
-    const Stroke edge{theme.ink, line_width};
+    const Stroke edge{theme.line, line_width};
     return {
         {outline("M20 -38L30 -38L30 -14L20 -14Z"), theme.wall_shade, edge},
         {outline("M-2 44L-2 2L42 2L42 44Z"), theme.wall_shade, edge},
         {outline("M-22 -30L24 -30L48 6L2 6Z"), theme.roof, edge},
         {outline("M-42 44L-42 2L-22 -28L-1 2L-1 44Z"), theme.wall, edge},
         {outline("M-50 8L-22 -34L4 6L-3 10L-22 -18L-43 12Z"), theme.roof_shade, edge},
-        filled(outline("M-29 44L-29 20L-15 20L-15 44Z"), theme.ink),
-        filled(outline("M13 16L24 16L24 28L13 28Z"), theme.ink),
+        filled(outline("M-29 44L-29 20L-15 20L-15 44Z"), theme.line),
+        filled(outline("M13 16L24 16L24 28L13 28Z"), theme.line),
     };
 }
 
 Glyph city(const Theme& theme) {
-    const Stroke edge{theme.ink, line_width};
+    const Stroke edge{theme.line, line_width};
     return {
         {outline("M-16 40L-16 -14L16 -14L16 40Z"), theme.wall_shade, edge},
         {outline("M-20 -14L0 -50L20 -14Z"), theme.slate, edge},
@@ -69,22 +69,22 @@ Glyph city(const Theme& theme) {
         {outline(
              "M-26 46L-26 10L-18 10L-18 17L-10 17L-10 10L-4 10L-4 17L4 17L4 10L10 10L10 17L18 17L18 10L26 10L26 46Z"),
          theme.wall, edge},
-        filled(outline("M-8 46L-8 33C-8 22 8 22 8 33L8 46Z"), theme.ink),
-        filled(outline("M-5 -4L5 -4L5 5L-5 5Z"), theme.ink),
-        filled(outline("M-39 6L-33 6L-33 18L-39 18Z"), theme.ink),
-        filled(outline("M33 6L39 6L39 18L33 18Z"), theme.ink),
+        filled(outline("M-8 46L-8 33C-8 22 8 22 8 33L8 46Z"), theme.line),
+        filled(outline("M-5 -4L5 -4L5 5L-5 5Z"), theme.line),
+        filled(outline("M-39 6L-33 6L-33 18L-39 18Z"), theme.line),
+        filled(outline("M33 6L39 6L39 18L33 18Z"), theme.line),
     };
 }
 
 Glyph building_site(const Theme& theme) {
-    return {{keep().scaled(0.92), theme.panel.faded(0.55), Stroke{theme.ink.faded(0.8), 0.045, 0.09}}};
+    return {{keep().scaled(0.92), theme.site.faded(0.55), Stroke{theme.line.faded(0.8), 0.045, 0.09}}};
 }
 
 Glyph castle(const Theme& theme, castelli::Colour colour) {
     const Livery& livery = theme.livery(colour);
     constexpr double charge_size = 0.34;
     const std::array<Point, castelli::colour_count> charge_place = {{{0, 0.14}, {0, 0.24}, {0, 0.18}, {0, 0.26}}};
-    Glyph glyph = {{castle_outline(colour), livery.field, Stroke{theme.ink, 0.06}}};
+    Glyph glyph = liveried(livery, castle_outline(colour), {theme.line, 0.06}, 0.12);
     glyph.push_back(
         filled(charge_outline(colour).scaled(charge_size).moved(charge_place[std::size_t(colour)]), livery.charge));
     return glyph;

@@ -34,6 +34,8 @@ Glyph castle(const Theme& theme, castelli::Colour colour);
 /// Outline of the colour's charge: red a cross, green a trefoil, blue a crescent, yellow a star.
 Path charge_outline(castelli::Colour colour);
 Path shield_outline();
+/// An outline in a livery's field and pattern.
+Glyph liveried(const Livery& livery, const Path& outline, Stroke edge, double spacing);
 Glyph shield(const Theme& theme, castelli::Colour colour);
 Glyph neutral_shield(const Theme& theme);
 Glyph tile_back_shield(const Theme& theme);

@@ -29,13 +29,20 @@ Path charge_outline(castelli::Colour colour) {
 
 Path shield_outline() { return outline("M-42 -48L42 -48L42 -6C42 22 22 40 0 50C-22 40 -42 22 -42 -6Z"); }
 
+Glyph liveried(const Livery& livery, const Path& outline, Stroke edge, double spacing) {
+    if (livery.pattern == Pattern::plain) return {{outline, livery.field, edge}};
+    const Stroke lines{livery.charge, 0.2 * spacing};
+    return {filled(outline, livery.field),
+            {pattern_lines(livery.pattern, outline, spacing), std::nullopt, lines},
+            {outline, std::nullopt, edge}};
+}
+
 Glyph shield(const Theme& theme, castelli::Colour colour) {
     const Livery& livery = theme.livery(colour);
-    return {
-        {shield_outline(), livery.field, Stroke{theme.ink, 0.035}},
-        {shield_outline().scaled(0.86), std::nullopt, Stroke{livery.charge.faded(0.7), 0.02}},
-        filled(charge_outline(colour).scaled(0.5).moved({0, -0.06}), livery.charge),
-    };
+    Glyph glyph = liveried(livery, shield_outline(), {theme.line, 0.035}, 0.07);
+    glyph.push_back({shield_outline().scaled(0.86), std::nullopt, Stroke{livery.charge.faded(0.7), 0.02}});
+    glyph.push_back(filled(charge_outline(colour).scaled(0.5).moved({0, -0.06}), livery.charge));
+    return glyph;
 }
 
 Glyph neutral_shield(const Theme& theme) {
@@ -57,7 +64,7 @@ Glyph tile_back_shield(const Theme& theme) {
 
 Glyph silver_cube(const Theme& theme) {
     return {
-        {outline("M0 -48L43 -24L43 24L0 48L-43 24L-43 -24Z"), theme.silver_mid, Stroke{theme.ink, 0.07}},
+        {outline("M0 -48L43 -24L43 24L0 48L-43 24L-43 -24Z"), theme.silver_mid, Stroke{theme.line, 0.07}},
         filled(outline("M0 -46L41 -23L0 0L-41 -23Z"), theme.silver_light),
         filled(outline("M41 -23L41 23L0 46L0 0Z"), theme.silver_dark),
     };
@@ -73,7 +80,7 @@ Glyph silver_pile(const Theme& theme) {
 
 Glyph card(const Theme& theme) {
     return {
-        {rounded_rectangle({-0.34, -0.5, 0.34, 0.5}, 0.07), theme.wall, Stroke{theme.ink, 0.06}},
+        {rounded_rectangle({-0.34, -0.5, 0.34, 0.5}, 0.07), theme.wall, Stroke{theme.line, 0.06}},
         filled(outline("M-20 18L-24 -14L-10 0L0 -20L10 0L24 -14L20 18Z"), theme.roof),
         filled(outline("M-20 23L20 23L20 29L-20 29Z"), theme.roof),
     };

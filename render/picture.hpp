@@ -17,6 +17,6 @@ struct PictureInput {
 };
 
 /// Panels stand beside a tall board, else below. The scene's frame is the page.
-Scene make_picture(const PictureInput& input, const Theme& theme = parchment());
+Scene make_picture(const PictureInput& input, const Theme& theme = light());
 
 }  // namespace castellan::render

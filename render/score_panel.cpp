@@ -65,7 +65,8 @@ void paint_goods(Scene& scene, const PlayerPanel& player, const Box& box, const 
 void paint_player(Scene& scene, const PlayerPanel& player, const Box& box, const Theme& theme) {
     const Livery& livery = theme.livery(player.colour);
     scene.begin("player");
-    const Stroke edge = player.active ? Stroke{livery.field, 0.032} : Stroke{theme.faint_ink.faded(0.6), 0.012};
+    const Ink active = livery.pattern == Pattern::plain ? livery.field : livery.charge;
+    const Stroke edge = player.active ? Stroke{active, 0.032} : Stroke{theme.faint_ink.faded(0.6), 0.012};
     scene.paint(rounded_rectangle(box, 0.09), player.active ? theme.panel_active : theme.panel, edge);
     scene.add(placed(shield(theme, player.colour), {box.left + 0.45, box.centre().y}, 0.72));
 

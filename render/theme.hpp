@@ -1,86 +1,119 @@
-// How everything looks, as data: inks, widths of lines, the face.
+// How everything looks, as data: inks, patterns, widths of lines, the face. docs/themes.md tells of every key.
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <string>
+#include <string_view>
+#include <tl/expected.hpp>
+#include <utility>
+#include <variant>
+#include <vector>
 
+#include "analyzer/drawing_commands.hpp"
 #include "engine/castelli/vocabulary.hpp"
+#include "render/pattern.hpp"
 #include "render/scene.hpp"
 
 namespace castellan::render {
 
 /// Inks of a player's colour.
 struct Livery {
-    Ink field;   // arms, castles
-    Ink charge;  // the heraldic charge on the field
-    Ink value;   // numbers on the field
+    Ink field;                         // arms, castles
+    Ink charge;                        // the heraldic charge on the field
+    Ink value;                         // numbers on the field
+    Pattern pattern = Pattern::plain;  // on the field, in the charge's ink
 };
 
-/// A terrain is told by its tone and by its symbol, so that neither colour nor print is needed.
+/// A terrain is told by its tone or pattern and by its symbol, so that neither colour nor print is needed.
 struct TerrainInks {
     Ink ground;
     Ink symbol;
-    Ink shade;  // the symbol's dark side
-    Ink light;  // the symbol's light side
+    Ink shade;   // the symbol's dark side
+    Ink light;   // the symbol's light side
+    Ink number;  // how many symbols; the mine's silver
+    Pattern pattern = Pattern::plain;
 };
 
+/// Lines of a mark or an arrow.
+struct TintStyle {
+    Ink ink;
+    Ink halo;         // around it
+    double dash = 0;  // as Stroke::dash: what tells tints apart without colour
+};
+
+/// Widths and lengths are in board units.
 struct Theme {
-    std::string font = "DejaVu Serif";
+    std::string font;
 
-    Ink paper = Ink::rgb(0xF6EFDF);
-    Ink ink = Ink::rgb(0x2E2218);        // text, outlines
-    Ink faint_ink = Ink::rgb(0x85714F);  // coordinates, rules, captions
-    Ink frame = Ink::rgb(0xE3D2AC);      // the board's border
-    Ink frame_line = Ink::rgb(0x6B5232);
-    Ink recess = Ink::rgb(0xEFE3C6);  // where rim symbols lie
-    Ink plain = Ink::rgb(0xF3EBD3);   // ground no area owns
-    Ink border = Ink::rgb(0x4A3A28);  // between octagons, areas
-    Ink panel = Ink::rgb(0xFBF7EC);
-    Ink panel_active = Ink::rgb(0xFFF3C9);
-    Ink glow = Ink::rgb(0xFF8A00);
-    Ink glow_core = Ink::rgb(0xFFFBE6);
+    Ink paper;
+    Ink ink;        // text
+    Ink faint_ink;  // coordinates, rules, captions
+    Ink line;       // outlines of buildings, shields, cubes
+    Ink frame;      // the board's border
+    Ink frame_line;
+    Ink recess;  // where rim symbols lie
+    Ink plain;   // ground no area owns
+    Ink border;  // between octagons, areas
+    Ink panel;   // of a player; of a label
+    Ink panel_active;
+    Ink site;  // of a building site, half seen through
+    Ink glow;  // of the last move
+    Ink glow_core;
 
-    Ink back = Ink::rgb(0x5A4130);  // of a heraldic tile
-    Ink back_line = Ink::rgb(0xC9A86A);
-    Ink back_shield = Ink::rgb(0x7A5A40);
-    Ink back_quarter = Ink::rgb(0x6A4C36);
-    Ink tile_line = Ink::rgb(0xF8F1DE);  // between arms
+    Ink back;  // of a heraldic tile
+    Ink back_line;
+    Ink back_shield;
+    Ink back_quarter;
+    Ink tile_line;  // between arms
 
-    Ink wall = Ink::rgb(0xFFF8E7);  // of houses, tents
-    Ink wall_shade = Ink::rgb(0xDDCBA6);
-    Ink roof = Ink::rgb(0xB4472E);
-    Ink roof_shade = Ink::rgb(0x8C3322);
-    Ink slate = Ink::rgb(0x4B5D78);
-    Ink neutral = Ink::rgb(0x9A9488);  // arms of nobody
-    Ink neutral_light = Ink::rgb(0xC9C4B8);
-    Ink silver_light = Ink::rgb(0xFDFEFF);
-    Ink silver_mid = Ink::rgb(0xC3CAD2);
-    Ink silver_dark = Ink::rgb(0x8892A0);
+    Ink wall;  // of houses, tents
+    Ink wall_shade;
+    Ink roof;
+    Ink roof_shade;
+    Ink slate;
+    Ink neutral;  // arms of nobody
+    Ink neutral_light;
+    Ink silver_light;
+    Ink silver_mid;
+    Ink silver_dark;
 
-    std::array<Livery, castelli::colour_count> liveries = {{
-        {Ink::rgb(0xB8232C), Ink::rgb(0xF2B9A0), Ink::rgb(0xFFFFFF)},
-        {Ink::rgb(0x1B7A43), Ink::rgb(0xBFE3B4), Ink::rgb(0xFFFFFF)},
-        {Ink::rgb(0x1D4FA3), Ink::rgb(0xBBD3F5), Ink::rgb(0xFFFFFF)},
-        {Ink::rgb(0xF2BC1B), Ink::rgb(0x8A5A06), Ink::rgb(0x2E2218)},
-    }};
+    std::array<Livery, castelli::colour_count> liveries;
+    std::array<TerrainInks, castelli::terrain_count> terrains;
+    Ink pattern;  // of terrains
+    std::array<TintStyle, analyzer::tint_count> tints;
 
-    std::array<TerrainInks, castelli::terrain_count> terrains = {{
-        {Ink::rgb(0x758F62), Ink::rgb(0x2F512B), Ink::rgb(0x233D1D), Ink::rgb(0x466B3B)},  // wood
-        {Ink::rgb(0xEED78C), Ink::rgb(0xC08A1E), Ink::rgb(0x7E560C), Ink::rgb(0xE2B143)},  // grain
-        {Ink::rgb(0x939A9F), Ink::rgb(0x636A70), Ink::rgb(0x43494E), Ink::rgb(0xD8DCDD)},  // rocks
-        {Ink::rgb(0xDCA67E), Ink::rgb(0xA63B2B), Ink::rgb(0x6E2519), Ink::rgb(0xFFF8E7)},  // market
-        {Ink::rgb(0x4B4858), Ink::rgb(0x6A667A), Ink::rgb(0x353241), Ink::rgb(0x8C88A0)},  // mine
-    }};
-
-    double outline = 0.016;    // around octagons, tiles, buildings
-    double area_line = 0.010;  // between areas of one octagon
-    double fine_line = 0.008;  // inside symbols
+    double outline = 0;     // around octagons, tiles, buildings
+    double area_line = 0;   // between areas of one octagon
+    double fine_line = 0;   // inside symbols, patterns
+    double mark_width = 0;  // of marks; arrows are wider
 
     [[nodiscard]] const Livery& livery(castelli::Colour colour) const { return liveries[std::size_t(colour)]; }
     [[nodiscard]] const TerrainInks& terrain(castelli::Terrain kind) const { return terrains[std::size_t(kind)]; }
+    [[nodiscard]] const TintStyle& tint(analyzer::Tint tint) const { return tints[std::size_t(tint)]; }
 };
 
-/// The one theme there is.
-const Theme& parchment();
+/// The default theme.
+const Theme& light();
+
+/// Names of the themes inside the program, in the order to show them.
+std::vector<std::string_view> theme_names();
+
+struct ThemeError {
+    std::size_t line = 0;  // from 1; 0: the theme as a whole
+    std::string message;   // what is wrong and what would be right
+};
+
+inline constexpr std::size_t most_theme_bytes = 64 * 1024;
+
+/// A theme from its text: what it does not set is as in its base, `light` if it names none.
+tl::expected<Theme, ThemeError> read_theme(std::string_view text);
+
+/// A theme by its name or by the path of its file. The error is one line for the user.
+tl::expected<Theme, std::string> find_theme(const std::string& name_or_path);
+
+/// Everything a theme sets, by its key.
+using ThemeValue = std::variant<Ink*, double*, Pattern*, std::string*>;
+std::vector<std::pair<std::string, ThemeValue>> theme_keys(Theme& theme);
 
 }  // namespace castellan::render

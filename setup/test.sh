@@ -1,5 +1,6 @@
 #!/bin/sh
-# Installs the packages, builds with g++ and with clang (warnings are errors) and runs all tests with both.
+# Installs the packages, builds with g++ and with clang (warnings are errors), runs all tests with both, then the fuzzers
+# for ten seconds each.
 set -eu
 cd "$(dirname "$0")/.."
 sh setup/install-packages.sh test
@@ -8,3 +9,4 @@ for preset in ci clang; do
     cmake --build --preset "$preset"
     ctest --preset "$preset"
 done
+sh setup/fuzz.sh 10

@@ -12,7 +12,8 @@ namespace castellan::castelli {
 enum class ActionKind : std::uint8_t {
     place,     // square, tile, rotation (T1)
     steward,   // rotation (K10)
-    proceed,   // nobody plays another Steward: the gains of T2 to T4 follow
+    proceed,   // nobody plays another Steward: the gains of T2 to T4 follow. As played also: cards due are not drawn,
+               // or the game ends with tiles face down
     draw,      // card (T2, T4, A7)
     evaluate,  // area (A2)
     use,       // card; target and taken for the Traitor, octagon for the Peasant (K)
@@ -40,6 +41,24 @@ constexpr bool has(std::uint8_t with, BuildCard card) { return (with & std::uint
 
 inline constexpr std::uint8_t no_purchase = 3;
 
+/// Prohibitions that an action oversteps in a game told as it was played (irregular.hpp), as bits of Action::waived.
+enum class Waiver : std::uint16_t {
+    turn = 1 << 0,               // another player's turn
+    stage = 1 << 1,              // too early or too late in the turn, or once more
+    steward = 1 << 2,            // own tile, second Steward, their order, no turn at all
+    quota = 1 << 3,              // a second card in a turn
+    vacancy = 1 << 4,            // a village beside a castle
+    influence = 1 << 5,          // no arm points at the octagon
+    terrain = 1 << 6,            // grain or wood without the card for it
+    idle_card = 1 << 7,          // a card that changes nothing
+    second_purchase = 1 << 8,    // two units bought in a turn
+    needless_purchase = 1 << 9,  // a unit bought that is held
+    price = 1 << 10,             // what cannot be paid is owed
+    undue_draw = 1 << 11,        // a card drawn that was not due, or was another player's
+    due_draw = 1 << 12,          // a card due that is not drawn
+    ending = 1 << 13,            // a turn without a tile, or the end with tiles face down
+};
+
 /// One action. Fields a kind does not use keep their defaults, so that equal actions compare equal.
 struct Action {
     ActionKind kind{};
@@ -55,8 +74,12 @@ struct Action {
     std::uint8_t site = 0;                // from 1; 0 where the area has no numbered sites
     std::uint8_t purchase = no_purchase;  // Resource bought for 2 silver
     std::uint8_t with = 0;                // BuildCard bits
+    std::uint8_t reserved = 0;            // keeps the bytes of an action unique
+    std::uint16_t waived = 0;             // Waiver bits; none in a legal action
 
     friend bool operator==(const Action&, const Action&) = default;
 };
+
+constexpr bool waives(const Action& action, Waiver waiver) { return (action.waived & std::uint16_t(waiver)) != 0; }
 
 }  // namespace castellan::castelli

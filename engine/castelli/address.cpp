@@ -65,8 +65,9 @@ std::optional<Address> parse_address(std::string_view text) {
 }
 
 tl::expected<Standing, std::string> game_at(const notation::Record& record, const Opening& opening,
-                                            const Address& address) {
+                                            const Address& address, PlayMode mode) {
     Replayer replayer(record, opening.setup, *opening.finder, opening.state, opening.deck);
+    if (mode == PlayMode::as_played) replayer.play_as_played();
     for (const auto& [turn, variation] : address.path) {
         const bool reached = play_to(replayer, turn);
         if (replayer.problem()) return standing(replayer);

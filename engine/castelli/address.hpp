@@ -36,8 +36,9 @@ struct Standing {
     std::optional<Problem> problem;  // the line cannot be played so far: the state is where it stops
 };
 
-/// Plays a record up to an address. The error says that the record has no such turn, action or variation.
+/// Plays a record up to an address, strictly or as played. The error says that the record has no such turn, action or
+/// variation.
 tl::expected<Standing, std::string> game_at(const notation::Record& record, const Opening& opening,
-                                            const Address& address);
+                                            const Address& address, PlayMode mode = PlayMode::strict);
 
 }  // namespace castellan::castelli

@@ -6,11 +6,13 @@
 #include "engine/castelli/gains.hpp"
 #include "engine/castelli/rules.hpp"
 #include "engine/castelli/turn.hpp"
+#include "engine/core/bits.hpp"
 
 namespace castellan::castelli {
 namespace {
 
-void note_evaluation(Game game, std::uint8_t index, const Majority& result) {
+void note_evaluation(const Game& game, std::uint8_t index, const Majority& result) {
+    if (game.events == nullptr) return;
     const Area& area = game.setup.board.areas[index];
     Event event;
     event.kind = EventKind::evaluated;
@@ -20,12 +22,12 @@ void note_evaluation(Game game, std::uint8_t index, const Majority& result) {
     event.space = game.setup.board.octagons[area.octagon].space;
     event.tied = result.tied;
     event.influence = result.influence;
-    game.events.push_back(event);
+    game.events->push_back(event);
 }
 
-/// A7: cards are due, in the order of supply-order.
-void open_market(Game game, std::uint8_t index, const Shares& won) {
-    if (won.each == 0 || game.deck.size() == 0) return;
+/// A7: cards are due to all who won some, in the order of supply-order.
+void open_market(const Game& game, std::uint8_t index, const Shares& won) {
+    if (game.deck.size() == 0) return;
     for (const Colour player : game.setup.seated())
         if (won.sharers >> unsigned(player) & 1) game.state.due[std::size_t(player)] = std::uint8_t(won.each);
     game.state.due_for = DrawFor::market;
@@ -47,14 +49,14 @@ Verdict judge_evaluate(const Table& table, const Action& action) {
     if (area.terrain == Terrain::mine) return refuse(refusals::area_mine);
     if (state.is_evaluated(action.area)) return refuse(refusals::area_done, area_fact(action.area));
     if (area.facing_count == 0) return refuse(refusals::area_without_tile, area_fact(action.area));
-    if (const int face_down = std::popcount(area.squares & ~state.face_up); face_down > 0)
-        return refuse(refusals::area_incomplete, area_fact(action.area), fact(face_down));
+    if (const SquareMask face_down = area.squares & ~state.face_up; face_down != 0)
+        return refuse(refusals::area_incomplete, area_fact(action.area), fact(std::popcount(face_down)));
     if (state.stage == Stage::draw) return draw_due(table);
     if (state.stage != Stage::areas) return refuse(refusals::area_late);
     return {};
 }
 
-void evaluate(Game game, const Action& action) {
+void evaluate(const Game& game, const Action& action) {
     State& state = game.state;
     const Area& area = game.setup.board.areas[action.area];
     const std::uint64_t bit = std::uint64_t{1} << (action.area % 64);
@@ -66,15 +68,19 @@ void evaluate(Game game, const Action& action) {
     const Majority result = majority(game.table(), area);
     note_evaluation(game, action.area, result);
     const Shares won = shares(game.setup, result.tied, area.amount);
+    if (won.each == 0) return;
     if (area.terrain == Terrain::market) {
         open_market(game, action.area, won);
         return;
     }
     const Source source{&majority_rule(game.setup, result.tied), game.setup.board.octagons[area.octagon].space,
                         action.area};
+    if (core::count_bits(won.sharers) == 1) {
+        gain_resource(game, Colour(std::countr_zero(won.sharers)), Resource(area.terrain), won.each, source);
+        return;
+    }
     for (const Colour player : game.setup.seated())
-        if (won.each > 0 && (won.sharers >> unsigned(player) & 1))
-            gain_resource(game, player, Resource(area.terrain), won.each, source);
+        if (won.sharers >> unsigned(player) & 1) gain_resource(game, player, Resource(area.terrain), won.each, source);
 }
 
 }  // namespace castellan::castelli

@@ -160,9 +160,10 @@ Space turned_space(int column, int row, int quarter_turns) {
 void lay(Plan& plan, const Piece& piece, int quarter_turns, int west, int south) {
     for (int row = 0; row < piece_size; ++row) {
         for (int column = 0; column < piece_size; ++column) {
+            const PrintedOctagon& printed = piece.spaces[std::size_t(row * piece_size + column)];
+            if (!printed.present) continue;
             const Space within = turned_space(column, row, quarter_turns);
-            plan[Space::at(west + within.column(), south + within.row()).index] =
-                turned(piece.spaces[std::size_t(row * piece_size + column)], quarter_turns);
+            plan[Space::at(west + within.column(), south + within.row()).index] = turned(printed, quarter_turns);
         }
     }
 }

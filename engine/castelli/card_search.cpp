@@ -197,17 +197,6 @@ class Search {
 
 }  // namespace
 
-bool moves_card(const Action& action) {
-    switch (action.kind) {
-        case ActionKind::draw:
-        case ActionKind::sell:
-        case ActionKind::steward:
-        case ActionKind::use: return true;
-        case ActionKind::build: return action.with != 0;
-        default: return false;
-    }
-}
-
 SearchEnd rearrange(const Setup& setup, const State& start, const Deck& start_deck, std::span<const Action> line,
                     const Action& next, int& steps_left, Arrangement& result) {
     std::vector<CardMove> moves;

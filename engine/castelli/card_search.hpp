@@ -27,6 +27,15 @@ SearchEnd rearrange(const Setup& setup, const State& start, const Deck& start_de
                     const Action& next, int& steps_left, Arrangement& result);
 
 /// Whether the action moves a card.
-bool moves_card(const Action& action);
+constexpr bool moves_card(const Action& action) {
+    switch (action.kind) {
+        case ActionKind::steward:
+        case ActionKind::draw:
+        case ActionKind::use:
+        case ActionKind::sell: return true;
+        case ActionKind::build: return action.with != 0;
+        default: return false;
+    }
+}
 
 }  // namespace castellan::castelli

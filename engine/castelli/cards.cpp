@@ -19,7 +19,8 @@ Verdict judge_traitor(const Table& table, const Action& action) {
     const auto& [setup, state, deck] = table;
     if (!setup.plays(action.target)) return refuse(refusals::not_playing, fact(action.target));
     if (action.target == action.player) return refuse(refusals::traitor_self);
-    if (silver_of(state, action.player) == 0) return refuse(refusals::traitor_silver, fact(action.player));
+    if (silver_of(state, action.player) == 0 && !waives(action, Waiver::price))
+        return refuse(refusals::traitor_silver, fact(action.player));
     if (state.players[std::size_t(action.target)].hand.size() == 0)
         return refuse(refusals::traitor_target, fact(action.target));
     if (const auto held = judge_held(table, action.target, action.taken); !held.allowed()) return held;
@@ -35,13 +36,15 @@ Verdict judge_traitor(const Table& table, const Action& action) {
 Verdict judge_peasant(const Table& table, const Action& action) {
     const auto& [setup, state, deck] = table;
     if (state.villages_aside == 0) return refuse(refusals::peasant_supply);
-    if (!is_vacant(setup, state, action.octagon))
-        return refuse(refusals::peasant_occupied, fact(setup.board.octagons[action.octagon].space));
-    return {};
+    if (is_vacant(setup, state, action.octagon)) return {};
+    const Space space = setup.board.octagons[action.octagon].space;
+    const OctagonMask occupied = state.villages | state.cities | setup.board.mine;
+    if (occupied >> action.octagon & 1) return refuse(refusals::peasant_occupied, fact(space));
+    return waives(action, Waiver::vacancy) ? Verdict{} : refuse(refusals::peasant_castle, fact(space));
 }
 
 /// K2, K3: up to `amount` silver from each other player.
-void rob(Game game, const Action& action, int amount, const core::Rule& rule) {
+void rob(const Game& game, const Action& action, int amount, const core::Rule& rule) {
     for (int steps = 1; steps < game.setup.players; ++steps) {
         const Colour victim = game.setup.clockwise(action.player, steps);
         const int taken = std::min(amount, silver_of(game.state, victim));
@@ -49,33 +52,39 @@ void rob(Game game, const Action& action, int amount, const core::Rule& rule) {
     }
 }
 
-void betray(Game game, const Action& action) {
-    hand_over_silver(game, action.player, action.target, 1, {&rules::K5, {}});
+void betray(const Game& game, const Action& action) {
+    const Source source{&rules::K5, {}};
+    if (silver_of(game.state, action.player) > 0)
+        hand_over_silver(game, action.player, action.target, 1, source);
+    else
+        owe(game, action.player, Unit::silver, 1, source);
     pass_card(game.state, game.deck, action.target, action.player, action.taken);
+    if (game.events == nullptr) return;
     Event event;
     event.unit = Unit::card;
     event.rule = &rules::K5;
     event.amount = 1;
     event.kind = EventKind::paid;
     event.player = action.target;
-    game.events.push_back(event);
+    game.events->push_back(event);
     event.kind = EventKind::gained;
     event.player = action.player;
-    game.events.push_back(event);
+    game.events->push_back(event);
 }
 
-void found_village(Game game, const Action& action) {
+void found_village(const Game& game, const Action& action) {
     game.state.villages |= OctagonMask{1} << action.octagon;
     --game.state.villages_aside;
+    if (game.events == nullptr) return;
     Event event;
     event.kind = EventKind::founded;
     event.player = action.player;
     event.rule = &rules::K9;
     event.space = game.setup.board.octagons[action.octagon].space;
-    game.events.push_back(event);
+    game.events->push_back(event);
 }
 
-void crown(Game game, const Action& action) {
+void crown(const Game& game, const Action& action) {
     const int points = 3 + int(action.card) - int(CardKind::king3);
     score(game, action.player, 1, points, 0, {&rules::K1, {}});
 }
@@ -90,18 +99,25 @@ bool is_vacant(const Setup& setup, const State& state, std::uint8_t octagon) {
 
 Verdict judge_quota(const Table& table, Colour player, int cards) {
     const bool any = table.setup.rulings.value(RulingName::cards_per_turn) == 1;
-    if (!any && table.state.cards_used + cards > 1) return refuse(refusals::card_quota, fact(player));
+    if (!any && table.state.cards_used + cards > 1 && player == table.state.active)
+        return refuse(refusals::card_quota, fact(player));
     return {};
+}
+
+void count_card(State& state, Colour player) {
+    if (player == state.active) ++state.cards_used;
 }
 
 Verdict judge_use(const Table& table, const Action& action) {
     const State& state = table.state;
     if (state.stage == Stage::mine || state.stage == Stage::over)
         return refuse(refusals::game_over, fact(state.turn - 1));
-    if (action.player != state.active) return refuse(refusals::card_other_turn, fact(state.active));
+    if (action.player != state.active && !waives(action, Waiver::turn))
+        return refuse(refusals::card_other_turn, fact(state.active));
     if (state.stage == Stage::steward) return refuse(refusals::card_window);
     if (state.stage == Stage::draw) return draw_due(table);
-    if (const auto quota = judge_quota(table, action.player, 1); !quota.allowed()) return quota;
+    if (const auto quota = judge_quota(table, action.player, 1); !quota.allowed() && !waives(action, Waiver::quota))
+        return quota;
     if (const auto held = judge_held(table, action.player, action.card); !held.allowed()) return held;
     switch (action.card) {
         case CardKind::king3:
@@ -116,9 +132,9 @@ Verdict judge_use(const Table& table, const Action& action) {
     }
 }
 
-void use(Game game, const Action& action) {
+void use(const Game& game, const Action& action) {
     put_under(game.state, game.deck, action.player, action.card);
-    ++game.state.cards_used;
+    count_card(game.state, action.player);
     switch (action.card) {
         case CardKind::raider: rob(game, action, 1, rules::K2); break;
         case CardKind::brigands: rob(game, action, 2, rules::K3); break;
@@ -135,11 +151,11 @@ Verdict judge_sell(const Table& table, const Action& action) {
     if (state.stage == Stage::over) return refuse(refusals::sale_late);
     const bool gaining =
         state.stage == Stage::steward || (state.stage == Stage::draw && state.due_for != DrawFor::market);
-    if (gaining) return refuse(refusals::sale_window);
+    if (gaining && !waives(action, Waiver::stage)) return refuse(refusals::sale_window);
     return judge_held(table, action.player, action.card);
 }
 
-void sell(Game game, const Action& action) {
+void sell(const Game& game, const Action& action) {
     put_under(game.state, game.deck, action.player, action.card);
     gain_silver(game, action.player, sale_price, {&rules::T7, {}});
 }

@@ -14,6 +14,7 @@
 #include "engine/castelli/gains.hpp"
 #include "engine/castelli/rules.hpp"
 #include "engine/castelli/turn.hpp"
+#include "engine/core/bits.hpp"
 
 namespace castellan::castelli {
 namespace {
@@ -27,16 +28,19 @@ Verdict judge_stage(const Table& table, const Action& action) {
     switch (state.stage) {
         case Stage::reveal:
         case Stage::steward:
-            if (action.player != state.active)
+            if (action.player != state.active && !waives(action, Waiver::turn))
                 return refuse(refusals::not_your_turn, fact(state.active), fact(action.player));
-            return state.stage == Stage::reveal ? refuse(refusals::tile_first) : refuse(refusals::card_window);
+            if (state.stage == Stage::steward) return refuse(refusals::card_window);
+            return waives(action, Waiver::stage) ? Verdict{} : refuse(refusals::tile_first);
         case Stage::draw: return draw_due(table);
         case Stage::mine:
         case Stage::over: return refuse(refusals::game_over, fact(state.turn - 1));
         default: break;
     }
-    if (action.player != state.active) return refuse(refusals::not_your_turn, fact(state.active), fact(action.player));
-    if (state.stage == Stage::areas) return refuse(refusals::areas_first, area_fact(first_waiting(state)));
+    if (action.player != state.active && !waives(action, Waiver::turn))
+        return refuse(refusals::not_your_turn, fact(state.active), fact(action.player));
+    if (state.stage == Stage::areas && !waives(action, Waiver::stage))
+        return refuse(refusals::areas_first, area_fact(first_waiting(state)));
     return {};
 }
 
@@ -45,24 +49,27 @@ Verdict judge_site(const Table& table, const Action& action) {
     const auto& [setup, state, deck] = table;
     const Area& area = setup.board.areas[action.area];
     const Space space = setup.board.octagons[area.octagon].space;
-    if (uses(action, BuildCard::landgrave) && area.terrain != Terrain::grain)
+    const bool idle = waives(action, Waiver::idle_card);
+    if (uses(action, BuildCard::landgrave) && area.terrain != Terrain::grain && !idle)
         return refuse(refusals::landgrave_idle, area_fact(action.area), fact(area.terrain));
-    if (uses(action, BuildCard::landgravine) && area.terrain != Terrain::wood)
+    if (uses(action, BuildCard::landgravine) && area.terrain != Terrain::wood && !idle)
         return refuse(refusals::landgravine_idle, area_fact(action.area), fact(area.terrain));
 
-    const int taken = std::popcount(taken_sites(state, action.area));
+    const std::uint64_t taken = taken_sites(state, action.area);
     if (area.terrain == Terrain::rocks) {
         if (area.sites == 0 || action.site > area.sites)
             return refuse(refusals::castle_site, area_fact(action.area), fact(area.sites));
-        if (action.site == 0 || taken == area.sites || (taken_sites(state, action.area) >> action.site & 1))
-            return refuse(refusals::castle_site_taken, area_fact(action.area), fact(taken), fact(area.sites));
+        if (const int count = std::popcount(taken);
+            action.site == 0 || count == area.sites || (taken >> action.site & 1) != 0)
+            return refuse(refusals::castle_site_taken, area_fact(action.area), fact(count), fact(area.sites));
         return {};
     }
     const bool lord = std::any_of(build_cards.begin(), build_cards.end(), [&](const BuildCardInfo& card) {
         return card.terrain == area.terrain && uses(action, card.bit);
     });
-    if (!lord) return refuse(refusals::castle_terrain, fact(space));
-    if (!unlimited_sites(setup) && taken > 0) return refuse(refusals::castle_area_full, area_fact(action.area));
+    if (area.terrain > Terrain::rocks) return refuse(refusals::castle_nowhere, area_fact(action.area));
+    if (!lord && !waives(action, Waiver::terrain)) return refuse(refusals::castle_terrain, fact(space));
+    if (!unlimited_sites(setup) && taken != 0) return refuse(refusals::castle_area_full, area_fact(action.area));
     if (action.site != next_site(setup, state, action.area))
         return refuse(refusals::castle_site, area_fact(action.area), fact(0));
     return {};
@@ -70,7 +77,8 @@ Verdict judge_site(const Table& table, const Action& action) {
 
 Verdict judge_cards(const Table& table, const Action& action) {
     if (action.with == 0) return {};
-    if (const auto quota = judge_quota(table, action.player, std::popcount(action.with)); !quota.allowed())
+    if (const auto quota = judge_quota(table, action.player, std::popcount(action.with));
+        !quota.allowed() && !waives(action, Waiver::quota))
         return quota;
     const Hand& hand = table.state.players[std::size_t(action.player)].hand;
     int blanks = hand.unknown;  // one blank cannot be two of the cards
@@ -89,53 +97,73 @@ Verdict judge_price(const Table& table, const Action& action) {
     const PlayerState& builder = state.players[std::size_t(action.player)];
     const Space space = setup.board.octagons[setup.board.areas[action.area].octagon].space;
     const bool buys = action.purchase != no_purchase;
+    const bool owes = waives(action, Waiver::price);
     if (uses(action, BuildCard::master_builder)) {
         int missing = 0;
         for (auto held : builder.resources) missing += held == 0 ? 1 : 0;
         if (buys) return refuse(refusals::master_builder_purchase);
-        if (missing == 0) return refuse(refusals::master_builder_idle, fact(action.player));
-        if (builder.silver < missing)
+        if (missing == 0 && !waives(action, Waiver::idle_card))
+            return refuse(refusals::master_builder_idle, fact(action.player));
+        if (builder.silver < missing && !owes)
             return refuse(refusals::master_builder_silver, fact(space), fact(missing), fact(builder.silver));
         return {};
     }
     if (buys) {
         const auto bought = Resource(action.purchase);
         const int held = builder.resources[action.purchase];
-        if (held > 0) return refuse(refusals::purchase_needless, fact(action.player), fact(held), fact(bought));
-        if (state.purchase_used != 0) return refuse(refusals::purchase_twice);
-        if (builder.silver < purchase_price)
+        if (held > 0 && !waives(action, Waiver::needless_purchase))
+            return refuse(refusals::purchase_needless, fact(action.player), fact(held), fact(bought));
+        if (state.purchase_used != 0 && action.player == state.active && !waives(action, Waiver::second_purchase))
+            return refuse(refusals::purchase_twice);
+        if (builder.silver < purchase_price && !owes)
             return refuse(refusals::purchase_silver, fact(action.player), fact(bought), fact(builder.silver));
     }
     for (std::uint8_t resource = 0; resource < resource_count; ++resource)
-        if (builder.resources[resource] == 0 && resource != action.purchase)
+        if (builder.resources[resource] == 0 && resource != action.purchase && !owes)
             return refuse(refusals::castle_unpaid, fact(space), fact(Resource(resource)), fact(0));
     return {};
 }
 
-void pay(Game game, const Action& action, const Source& source) {
+void pay(const Game& game, const Action& action, const Source& source) {
     const auto held = game.state.players[std::size_t(action.player)].resources;
+    const bool master = uses(action, BuildCard::master_builder);
     int bought = 0;
     for (std::size_t resource = 0; resource < resource_count; ++resource) {
-        if (held[resource] > 0)
+        if (resource == action.purchase || (master && held[resource] == 0))
+            ++bought;
+        else if (held[resource] > 0)
             pay_resource(game, action.player, Resource(resource), 1, source);
         else
-            ++bought;
+            owe(game, action.player, Unit(resource), 1, source);
     }
     if (bought == 0) return;
-    if (uses(action, BuildCard::master_builder)) {
-        pay_silver(game, action.player, bought, {&rules::K8, source.space, source.area});
+    if (master) {
+        pay_silver_held(game, action.player, bought, {&rules::K8, source.space, source.area});
     } else {
-        pay_silver(game, action.player, purchase_price, source);
-        game.state.purchase_used = 1;
+        pay_silver_held(game, action.player, purchase_price, source);
+        if (action.player == game.state.active) game.state.purchase_used = 1;
     }
 }
 
-void score_castle(Game game, Colour player, const Area& area, const Source& source) {
+void note_castle(const Game& game, const Action& action) {
+    if (game.events == nullptr) return;
+    const Area& area = game.setup.board.areas[action.area];
+    Event event;
+    event.kind = EventKind::built;
+    event.player = action.player;
+    event.area = action.area;
+    event.rule = area.terrain == Terrain::grain ? &rules::K6 : area.terrain == Terrain::wood ? &rules::K7 : &rules::B3;
+    event.space = game.setup.board.octagons[area.octagon].space;
+    event.count = action.site;
+    game.events->push_back(event);
+}
+
+void score_castle(const Game& game, Colour player, const Area& area, const Source& source) {
     const OctagonMask in_line = castle_view(game.setup, area.octagon);
     const OctagonMask cities = game.state.cities & in_line;
     const OctagonMask villages = game.state.villages & in_line;
-    if (cities != 0) score(game, player, std::popcount(cities), city_points, cities, source);
-    if (villages != 0) score(game, player, std::popcount(villages), village_points, villages, source);
+    if (cities != 0) score(game, player, core::count_bits(cities), city_points, cities, source);
+    if (villages != 0) score(game, player, core::count_bits(villages), village_points, villages, source);
 }
 
 }  // namespace
@@ -143,7 +171,7 @@ void score_castle(Game game, Colour player, const Area& area, const Source& sour
 std::uint64_t taken_sites(const State& state, std::uint8_t area) {
     std::uint64_t taken = 0;
     for (std::size_t i = 0; i < state.castle_count; ++i)
-        if (state.castles[i].area == area) taken |= std::uint64_t{1} << state.castles[i].site;
+        taken |= std::uint64_t{state.castles[i].area == area} << state.castles[i].site;
     return taken;
 }
 
@@ -159,15 +187,15 @@ bool has_free_site(const Setup& setup, const State& state, std::uint8_t area) {
 }
 
 bool has_influence(const Table& table, Colour player, std::uint8_t octagon) {
-    const bool card_counts = table.setup.rulings.value(RulingName::card_arm_influence) == 0;
+    const unsigned most = table.setup.rulings.value(RulingName::card_arm_influence) == 0
+                              ? TileTable::card_arm + unsigned(colour_count)
+                              : unsigned{TileTable::card_arm};
+    unsigned pointing = 0;  // bit per colour with an arm that counts
     for (const Facing facing : table.setup.board.octagons[octagon].facing) {
-        if (facing.square == no_index) continue;
-        const Placed placed = table.state.tiles[facing.square];
-        if (placed.tile == no_index) continue;
-        const std::uint8_t arm = table.setup.tiles.arm[placed.tile][placed.rotation][std::size_t(facing.side)];
-        if (Colour(arm % TileTable::card_arm) == player && (card_counts || arm < TileTable::card_arm)) return true;
+        const unsigned arm = table.setup.tiles.arm_at(table.state.tile_of(facing), facing.side);
+        pointing |= unsigned{arm < most} << (arm % TileTable::card_arm);
     }
-    return false;
+    return pointing >> unsigned(player) & 1;
 }
 
 OctagonMask castle_view(const Setup& setup, std::uint8_t octagon) {
@@ -186,7 +214,7 @@ Verdict judge_build(const Table& table, const Action& action) {
     const auto& [setup, state, deck] = table;
     if (const auto stage = judge_stage(table, action); !stage.allowed()) return stage;
     const std::uint8_t octagon = setup.board.areas[action.area].octagon;
-    if (!has_influence(table, action.player, octagon))
+    if (!has_influence(table, action.player, octagon) && !waives(action, Waiver::influence))
         return refuse(refusals::castle_influence, fact(action.player), fact(setup.board.octagons[octagon].space));
     if (const auto site = judge_site(table, action); !site.allowed()) return site;
     if (const auto cards = judge_cards(table, action); !cards.allowed()) return cards;
@@ -196,14 +224,14 @@ Verdict judge_build(const Table& table, const Action& action) {
     return {};
 }
 
-void build(Game game, const Action& action) {
+void build(const Game& game, const Action& action) {
     State& state = game.state;
     const Area& area = game.setup.board.areas[action.area];
     const Source source{&rules::B1, game.setup.board.octagons[area.octagon].space, action.area};
     for (const auto& [bit, kind, terrain] : build_cards) {
         if (!uses(action, bit)) continue;
         put_under(state, game.deck, action.player, kind);
-        ++state.cards_used;
+        count_card(state, action.player);
     }
     pay(game, action, source);
     state.castles[state.castle_count] = {action.area, action.site, action.player, state.castle_count};
@@ -211,14 +239,7 @@ void build(Game game, const Action& action) {
     ++state.players[std::size_t(action.player)].castles_built;
     state.steward_open = 0;
 
-    Event event;
-    event.kind = EventKind::built;
-    event.player = action.player;
-    event.area = action.area;
-    event.rule = area.terrain == Terrain::grain ? &rules::K6 : area.terrain == Terrain::wood ? &rules::K7 : &rules::B3;
-    event.space = source.space;
-    event.count = action.site;
-    game.events.push_back(event);
+    note_castle(game, action);
     score_castle(game, action.player, area, {&rules::B4, source.space, action.area});
 }
 

@@ -11,7 +11,7 @@ inline constexpr int village_points = 1;  // VP (B4)
 inline constexpr int city_points = 2;     // VP (B4)
 
 Verdict judge_build(const Table& table, const Action& action);
-void build(Game game, const Action& action);
+void build(const Game& game, const Action& action);
 
 /// Bit per castle site taken in an area: bit n for site n.
 std::uint64_t taken_sites(const State& state, std::uint8_t area);

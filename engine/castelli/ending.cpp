@@ -15,21 +15,27 @@ constexpr int most_silver_points = 4;    // VP (E4)
 constexpr int second_silver_points = 2;  // VP (E4)
 constexpr int tied_silver_points = 3;    // VP (E4)
 
-void evaluate_mine(Game game, std::uint8_t index) {
+void note_mine(const Game& game, std::uint8_t index, const Majority& result) {
+    if (game.events == nullptr) return;
     const Area& area = game.setup.board.areas[index];
-    const Majority result = majority(game.table(), area);
-    const int silver = game.state.mine;
-    const Space space = game.setup.board.octagons[area.octagon].space;
     Event event;
     event.kind = EventKind::evaluated;
     event.unit = Unit::silver;
     event.area = index;
     event.rule = result.tied == 0 ? &rules::A5 : &rules::A8;
-    event.amount = std::int16_t(silver);
-    event.space = space;
+    event.amount = game.state.mine;
+    event.space = game.setup.board.octagons[area.octagon].space;
     event.tied = result.tied;
     event.influence = result.influence;
-    game.events.push_back(event);
+    game.events->push_back(event);
+}
+
+void evaluate_mine(const Game& game, std::uint8_t index) {
+    const Area& area = game.setup.board.areas[index];
+    const Majority result = majority(game.table(), area);
+    const int silver = game.state.mine;
+    const Space space = game.setup.board.octagons[area.octagon].space;
+    note_mine(game, index, result);
     const Shares won = shares(game.setup, result.tied, silver);
     for (const Colour player : game.setup.seated())
         if (won.each > 0 && (won.sharers >> unsigned(player) & 1))
@@ -59,11 +65,11 @@ int second_prize(const Setup& setup, int tied) {
     }
 }
 
-void score_if_any(Game game, Colour player, int count, int each, const core::Rule& rule) {
+void score_if_any(const Game& game, Colour player, int count, int each, const core::Rule& rule) {
     if (count * each > 0) score(game, player, count, each, 0, {&rule, {}});
 }
 
-void score_final(Game game) {
+void score_final(const Game& game) {
     for (const Colour player : game.setup.seated())
         score_if_any(game, player, game.state.players[std::size_t(player)].hand.size(), 1, rules::E2);
     for (const Colour player : game.setup.seated()) {
@@ -123,7 +129,7 @@ Verdict judge_finish(const Table& table, const Action&) {
     return refuse(refusals::game_not_over, fact(table.state.tiles_left));
 }
 
-void finish(Game game) {
+void finish(const Game& game) {
     for (std::uint8_t area = 0; area < game.setup.board.area_count; ++area)
         if (game.setup.board.areas[area].terrain == Terrain::mine) evaluate_mine(game, area);
     score_final(game);

@@ -6,7 +6,7 @@
 namespace castellan::castelli {
 
 Verdict judge_finish(const Table& table, const Action& action);
-void finish(Game game);
+void finish(const Game& game);
 
 /// E4 for one player.
 struct SilverPrize {

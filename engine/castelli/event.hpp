@@ -18,6 +18,7 @@ enum class EventKind : std::uint8_t {
     built,      // a castle in area, site
     founded,    // a village on space
     turned,     // a Steward turned the tile on space
+    owed,       // amount of unit that was due but not there to pay, in a game told as played
 };
 
 enum class Unit : std::uint8_t { wood, grain, rocks, silver, card, vp };

@@ -1,16 +1,17 @@
 #include "engine/castelli/gains.hpp"
 
 #include <algorithm>
-#include <bit>
 
 #include "engine/castelli/rules.hpp"
+#include "engine/core/bits.hpp"
 
 namespace castellan::castelli {
 namespace {
 
-PlayerState& account(Game game, Colour player) { return game.state.players[std::size_t(player)]; }
+PlayerState& account(const Game& game, Colour player) { return game.state.players[std::size_t(player)]; }
 
-void note(Game game, EventKind kind, Unit unit, Colour player, int amount, int lost, const Source& source) {
+void note(const Game& game, EventKind kind, Unit unit, Colour player, int amount, int lost, const Source& source) {
+    if (game.events == nullptr) return;
     Event event;
     event.kind = kind;
     event.unit = unit;
@@ -21,85 +22,99 @@ void note(Game game, EventKind kind, Unit unit, Colour player, int amount, int l
     event.lost = std::int16_t(lost);
     event.space = source.space;
     event.side = source.side;
-    game.events.push_back(event);
+    game.events->push_back(event);
 }
 
 }  // namespace
 
-void gain_resource(Game game, Colour player, Resource resource, int amount, const Source& source) {
+void gain_resource(const Game& game, Colour player, Resource resource, int amount, const Source& source) {
     auto& held = account(game, player).resources[std::size_t(resource)];
     const int kept = std::min(amount, holding_limit - held);
     held = std::uint8_t(held + kept);
     note(game, EventKind::gained, Unit(resource), player, kept, amount - kept, source);
 }
 
-void gain_silver(Game game, Colour player, int amount, const Source& source) {
+void gain_silver(const Game& game, Colour player, int amount, const Source& source) {
     const int kept = std::min<int>(amount, game.state.mine);
     game.state.mine = std::uint8_t(game.state.mine - kept);
     account(game, player).silver = std::uint8_t(account(game, player).silver + kept);
     note(game, EventKind::gained, Unit::silver, player, kept, amount - kept, source);
 }
 
-void pay_silver(Game game, Colour player, int amount, const Source& source) {
+void pay_silver(const Game& game, Colour player, int amount, const Source& source) {
     account(game, player).silver = std::uint8_t(account(game, player).silver - amount);
     game.state.mine = std::uint8_t(game.state.mine + amount);
     note(game, EventKind::paid, Unit::silver, player, amount, 0, source);
 }
 
-void hand_over_silver(Game game, Colour from, Colour to, int amount, const Source& source) {
+void pay_silver_held(const Game& game, Colour player, int price, const Source& source) {
+    const int paid = std::min<int>(price, account(game, player).silver);
+    if (paid > 0) pay_silver(game, player, paid, source);
+    if (paid < price) owe(game, player, Unit::silver, price - paid, source);
+}
+
+void owe(const Game& game, Colour player, Unit unit, int amount, const Source& source) {
+    note(game, EventKind::owed, unit, player, amount, 0, source);
+}
+
+void hand_over_silver(const Game& game, Colour from, Colour to, int amount, const Source& source) {
     account(game, from).silver = std::uint8_t(account(game, from).silver - amount);
     account(game, to).silver = std::uint8_t(account(game, to).silver + amount);
     note(game, EventKind::paid, Unit::silver, from, amount, 0, source);
     note(game, EventKind::gained, Unit::silver, to, amount, 0, source);
 }
 
-void pay_resource(Game game, Colour player, Resource resource, int amount, const Source& source) {
+void pay_resource(const Game& game, Colour player, Resource resource, int amount, const Source& source) {
     auto& held = account(game, player).resources[std::size_t(resource)];
     held = std::uint8_t(held - amount);
     note(game, EventKind::paid, Unit(resource), player, amount, 0, source);
 }
 
-void score(Game game, Colour player, int count, int each, OctagonMask places, const Source& source) {
+void score(const Game& game, Colour player, int count, int each, OctagonMask places, const Source& source) {
     account(game, player).vp = std::int16_t(account(game, player).vp + count * each);
     note(game, EventKind::scored, Unit::vp, player, count * each, 0, source);
-    Event& event = game.events.back();
+    if (game.events == nullptr) return;
+    Event& event = game.events->back();
     event.count = std::uint8_t(count);
     event.each = std::uint8_t(each);
     event.places = places;
 }
 
 Majority majority(const Table& table, const Area& area) {
-    Majority result;
-    for (std::size_t arm = 0; arm < area.facing_count; ++arm) {
-        const Placed placed = table.state.tiles[area.facing[arm].square];
-        if (placed.tile == no_index) continue;
-        result.influence +=
-            table.setup.tiles.influence[placed.tile][placed.rotation][std::size_t(area.facing[arm].side)];
-    }
-    for (std::size_t colour = 0; colour < colour_count; ++colour) {
-        const int value = influence_of(result.influence, Colour(colour));
-        if (value == 0 || value < result.most) continue;
-        if (value > result.most) result.tied = 0;
-        result.most = value;
-        result.tied = std::uint8_t(result.tied | 1U << colour);
-    }
-    return result;
+    std::uint32_t influence = 0;
+    for (const Facing facing : area.facing)
+        influence += table.setup.tiles.influence_at(table.state.tile_of(facing), facing.side);
+    int most = 0;
+    for (std::size_t colour = 0; colour < colour_count; ++colour)
+        most = std::max(most, influence_of(influence, Colour(colour)));
+    unsigned tied = 0;
+    for (std::size_t colour = 0; colour < colour_count; ++colour)
+        tied |= unsigned{influence_of(influence, Colour(colour)) == most} << colour;
+    return {influence, std::uint8_t(most), most > 0 ? std::uint8_t(tied) : std::uint8_t{0}};
 }
 
 Shares shares(const Setup& setup, std::uint8_t tied, int amount) {
     enum { lost, rivals, nobody };
-    const auto ruling = setup.rulings.value(RulingName::neutral_tie);
     const auto sharers = std::uint8_t(tied & setup.playing);
-    const bool neutral = sharers != tied;
-    if (sharers == 0 || (neutral && ruling == nobody)) return {};
-    const int parts = std::popcount(neutral && ruling == rivals ? sharers : tied);
-    return {amount / parts, sharers};
+    if (sharers == 0) return {};
+    std::uint8_t parts = tied;
+    if (sharers != tied) {  // a neutral colour among the tied
+        const auto ruling = setup.rulings.value(RulingName::neutral_tie);
+        if (ruling == nobody) return {};
+        if (ruling == rivals) parts = sharers;
+    }
+    switch (core::count_bits(parts)) {  // constants: dividing takes long
+        case 1: return {amount, sharers};
+        case 2: return {amount / 2, sharers};
+        case 3: return {amount / 3, sharers};
+        default: return {amount / 4, sharers};
+    }
 }
 
 const core::Rule& majority_rule(const Setup& setup, std::uint8_t tied) {
     if (tied == 0) return rules::A5;
     if ((tied & setup.playing) == 0) return rules::A4_neutral;
-    return std::has_single_bit(tied) ? rules::A4_win : rules::A4_tie;
+    return core::count_bits(tied) == 1 ? rules::A4_win : rules::A4_tie;
 }
 
 }  // namespace castellan::castelli

@@ -15,20 +15,24 @@ struct Source {
     Side side{};
 };
 
-void gain_resource(Game game, Colour player, Resource resource, int amount, const Source& source);
+void gain_resource(const Game& game, Colour player, Resource resource, int amount, const Source& source);
 /// From the mine, as far as it lasts.
-void gain_silver(Game game, Colour player, int amount, const Source& source);
+void gain_silver(const Game& game, Colour player, int amount, const Source& source);
 /// To the mine.
-void pay_silver(Game game, Colour player, int amount, const Source& source);
+void pay_silver(const Game& game, Colour player, int amount, const Source& source);
 /// From one player to another.
-void hand_over_silver(Game game, Colour from, Colour to, int amount, const Source& source);
-void pay_resource(Game game, Colour player, Resource resource, int amount, const Source& source);
-void score(Game game, Colour player, int count, int each, OctagonMask places, const Source& source);
+void hand_over_silver(const Game& game, Colour from, Colour to, int amount, const Source& source);
+/// What is there of the price goes to the mine, the rest is owed.
+void pay_silver_held(const Game& game, Colour player, int price, const Source& source);
+/// What should have been paid but was not there: accounts never go below nothing.
+void owe(const Game& game, Colour player, Unit unit, int amount, const Source& source);
+void pay_resource(const Game& game, Colour player, Resource resource, int amount, const Source& source);
+void score(const Game& game, Colour player, int count, int each, OctagonMask places, const Source& source);
 
 /// The most influence on an area and who has it (A3).
 struct Majority {
     std::uint32_t influence = 0;  // packed, 8 bits a colour
-    int most = 0;
+    std::uint8_t most = 0;
     std::uint8_t tied = 0;  // bit per colour with the most; 0 when no arm has a value (A5)
 };
 Majority majority(const Table& table, const Area& area);

@@ -24,11 +24,11 @@ Verdict judge(const Table& table, const Action& action) {
     return judge_finish(table, action);
 }
 
-void perform(Game game, const Action& action) {
+void perform(const Game& game, const Action& action) {
     switch (action.kind) {
         case ActionKind::place: return place(game, action);
         case ActionKind::steward: return play_steward(game, action);
-        case ActionKind::proceed: return proceed(game);
+        case ActionKind::proceed: return proceed(game, action);
         case ActionKind::draw: return draw(game, action);
         case ActionKind::evaluate: return evaluate(game, action);
         case ActionKind::use: return use(game, action);

@@ -18,12 +18,18 @@ struct Table {
     const Deck& deck;
 };
 
-/// What an action changes. Events are appended.
+/// What an action changes. Events are appended where somebody asks for them.
 struct Game {
+    Game(const Setup& played_on, State& changed, Deck& drawn_from) : Game(played_on, changed, drawn_from, nullptr) {}
+    Game(const Setup& played_on, State& changed, Deck& drawn_from, Events& told)
+        : Game(played_on, changed, drawn_from, &told) {}
+    Game(const Setup& played_on, State& changed, Deck& drawn_from, Events* told)
+        : setup(played_on), state(changed), deck(drawn_from), events(told) {}
+
     const Setup& setup;
     State& state;
     Deck& deck;
-    Events& events;
+    Events* events;  // may be null
 
     [[nodiscard]] Table table() const { return {setup, state, deck}; }
 };
@@ -32,10 +38,10 @@ struct Game {
 Verdict judge(const Table& table, const Action& action);
 
 /// Carries out an action that judge() allows.
-void perform(Game game, const Action& action);
+void perform(const Game& game, const Action& action);
 
 /// judge(), and perform() if allowed.
-inline Verdict apply(Game game, const Action& action) {
+inline Verdict apply(const Game& game, const Action& action) {
     const Verdict verdict = judge(game.table(), action);
     if (verdict.allowed()) perform(game, action);
     return verdict;

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
+#include <utility>
 
 #include "engine/castelli/classic_set.hpp"
 #include "engine/castelli/position.hpp"
@@ -20,17 +22,14 @@ using notation::Severity;
 using notation::Span;
 using notation::Tag;
 
-constexpr std::array<std::string_view, 7> deciding_tags = {"Set",     "Layout",  "Pieces",  "Seats",
-                                                           "Modules", "Rulings", "Position"};
+/// The tags an opening depends on: those of players and board last.
+constexpr std::array<std::string_view, 7> deciding_tags = {"Set",    "Modules", "Rulings", "Position",
+                                                           "Layout", "Pieces",  "Seats"};
+constexpr std::size_t frame_tags = 4;
 
-/// Everything of a record that its opening depends on.
-void make_key(const Record& record, std::string& key) {
-    key.clear();
-    for (const auto name : deciding_tags) {
-        if (const Tag* tag = record.tag(name)) key += tag->value.of(record.text);
-        key += '\n';
-    }
-    if (record.set.present) key += record.set.body.of(record.text);
+std::string_view raw_value(const Record& record, std::string_view name) {
+    const Tag* tag = record.tag(name);
+    return tag != nullptr ? tag->value.of(record.text) : std::string_view{};
 }
 
 class Reading {
@@ -221,14 +220,54 @@ class Reading {
 OpeningReader::OpeningReader(std::shared_ptr<const ComponentSet> set, std::vector<std::string> rulings)
     : set_(std::move(set)), rulings_(std::move(rulings)) {}
 
+void OpeningReader::make_key(const Record& record, Key& key) {
+    key.text.clear();
+    const auto append = [&](std::string_view name) {
+        const Tag* tag = record.tag(name);
+        key.text += tag != nullptr ? '\n' : '\r';
+        if (tag != nullptr) key.text += tag->value.of(record.text);
+    };
+    const std::span<const std::string_view> tags = deciding_tags;
+    for (const auto name : tags.first(frame_tags)) append(name);
+    key.text += record.set.present ? '\n' : '\r';
+    if (record.set.present) key.text += record.set.body.of(record.text);
+    key.frame = key.text.size();
+    for (const auto name : tags.subspan(frame_tags)) append(name);
+}
+
 const Opening* OpeningReader::read(const Record& record, std::vector<Diagnostic>& diagnostics) {
     make_key(record, key_);
-    if (last_ && key_ == last_key_) return last_.get();
-    const std::size_t before = diagnostics.size();
-    last_ = Reading(record, set_, rulings_, finder_, diagnostics).read();
-    // An opening with diagnostics is read anew for each record, so that each reports them.
-    last_key_ = diagnostics.size() == before ? key_ : std::string("\0", 1);
+    if (last_is_clean_ && key_.text == last_key_.text) return last_.get();
+    if (!last_is_clean_ || !key_.same_frame(last_key_) || !change_last(record)) {
+        const std::size_t before = diagnostics.size();
+        last_ = Reading(record, set_, rulings_, finder_, diagnostics).read();
+        boards_.clear();
+        // An opening with diagnostics is read anew for each record, so that each reports them.
+        last_is_clean_ = last_ != nullptr && diagnostics.size() == before;
+    }
+    std::swap(key_, last_key_);
     return last_.get();
+}
+
+/// Makes the last opening this record's, where only players and board differ. False, and nothing is changed, if that
+/// cannot be done or would not be right.
+bool OpeningReader::change_last(const Record& record) {
+    const SetupChoice choice{raw_value(record, "Seats"), raw_value(record, "Pieces"), raw_value(record, "Layout")};
+    for (const auto text : {choice.seats, choice.pieces, choice.layout})
+        if (text.find('\\') != std::string_view::npos) return false;  // an escape
+    if (last_->from_position || choice.pieces.empty()) return false;
+    const auto seats = read_seats(choice.seats);
+    if (!seats) return false;
+    const auto laid = boards_.lay(*last_->setup.set, choice, seats->size());
+    if (!laid) return false;
+    Setup& setup = last_->setup;
+    setup.layout = (*laid)->layout;
+    setup.pieces = (*laid)->pieces;
+    setup.board = (*laid)->board;
+    seat_players(setup, *seats);
+    last_->state = initial_state(setup);
+    last_->deck = initial_deck(setup);
+    return true;
 }
 
 std::shared_ptr<const ComponentSet> shipped_set(std::string_view name) {

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/castelli/laid_boards.hpp"
 #include "engine/castelli/resolve.hpp"
 #include "engine/castelli/setup.hpp"
 #include "engine/castelli/state.hpp"
@@ -20,7 +21,7 @@ struct Opening {
     bool from_position = false;                // the record has a Position tag
 };
 
-/// Reads openings. The last one is kept: the games of a file mostly begin alike.
+/// Reads openings. What the last one shares with the next is kept: the games of a file mostly begin alike.
 class OpeningReader {
   public:
     /// `set`: used instead of whatever a record names; may be null. `rulings`: name=value, over those of the record;
@@ -31,11 +32,24 @@ class OpeningReader {
     const Opening* read(const notation::Record& record, std::vector<notation::Diagnostic>& diagnostics);
 
   private:
+    /// What a record's opening depends on, as one text.
+    struct Key {
+        std::string text;
+        std::size_t frame = 0;  // so much of it is not of players and board
+        [[nodiscard]] bool same_frame(const Key& other) const {
+            return frame == other.frame && text.compare(0, frame, other.text, 0, frame) == 0;
+        }
+    };
+    static void make_key(const notation::Record& record, Key& key);
+    bool change_last(const notation::Record& record);
+
     std::shared_ptr<const ComponentSet> set_;
     std::vector<std::string> rulings_;
-    std::string last_key_, key_;
+    Key key_, last_key_;
     std::unique_ptr<Opening> last_;
+    bool last_is_clean_ = false;                // it was read without a diagnostic
     std::shared_ptr<const TileFinder> finder_;  // of the last set
+    LaidBoards boards_;                         // of the last set
 };
 
 /// The shipped sets: nullptr for a name that is not among them.

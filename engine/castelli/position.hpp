@@ -37,7 +37,8 @@ tl::expected<Position, PositionError> read_position(std::string_view text, std::
 /// The name in the position's `set` field; empty without one.
 std::string_view set_of_position(std::string_view text);
 
-/// Reading what was written gives an equal state and deck.
+/// Reading what was written gives an equal state and deck; of the arrangements that unseen cards leave open
+/// (Deck::ambiguous) it holds one.
 std::string write_position(const Setup& setup, const State& state, const Deck& deck);
 
 }  // namespace castellan::castelli

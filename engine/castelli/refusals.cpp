@@ -91,7 +91,9 @@ const Refusal traitor_target{"traitor-target", &rules::K5, "{0} has no card to t
 const Refusal traitor_self{"traitor-self", &rules::K5, "the Traitor takes from another player", ""};
 const Refusal peasant_supply{"peasant-supply", &rules::K9, "no village is left to found", "0 villages set aside"};
 const Refusal peasant_occupied{"peasant-occupied", &rules::K9, "{0} is not vacant",
-                               "a village, a city, the mine or (ruling vacant-space=strict) a castle is there"};
+                               "a village, a city or the mine is there"};
+const Refusal peasant_castle{"peasant-occupied", &rules::K9, "{0} is not vacant",
+                             "ruling vacant-space=strict: a castle is there"};
 
 const Refusal area_late{"area-late", &rules::T5, "areas are evaluated after the tile and before castles", ""};
 const Refusal area_incomplete{"area-incomplete", &rules::A2, "{0} cannot be evaluated yet",
@@ -103,6 +105,8 @@ const Refusal areas_first{"areas-first", &rules::T5, "{0} must be evaluated firs
 
 const Refusal castle_influence{"castle-influence", &rules::B2, "{0} has no arm pointing at {1}", ""};
 const Refusal castle_terrain{"castle-terrain", &rules::B3, "{0} is no rocks area", "castles stand on rocks"};
+const Refusal castle_nowhere{"castle-terrain", &rules::B3, "no castle stands in {0}",
+                             "castles stand on rocks, with a card in grain or wood"};
 const Refusal castle_site{"castle-site", &rules::B3, "{0} has no such building site", "it has {1}"};
 const Refusal castle_site_taken{"castle-site-taken", &rules::B3, "no free building site in {0}",
                                 "{1} of {2} are taken"};
@@ -160,6 +164,7 @@ std::span<const Refusal* const> all() {
                                         &traitor_self,
                                         &peasant_supply,
                                         &peasant_occupied,
+                                        &peasant_castle,
                                         &area_late,
                                         &area_incomplete,
                                         &area_done,
@@ -168,6 +173,7 @@ std::span<const Refusal* const> all() {
                                         &areas_first,
                                         &castle_influence,
                                         &castle_terrain,
+                                        &castle_nowhere,
                                         &castle_site,
                                         &castle_site_taken,
                                         &castle_area_full,
@@ -181,6 +187,7 @@ std::span<const Refusal* const> all() {
                                         &master_builder_idle,
                                         &master_builder_silver,
                                         &master_builder_purchase};
+    static_assert(list.size() == count);
     return list;
 }
 

@@ -42,13 +42,14 @@ extern const Refusal draw_by_other_tile, draw_by_other_rim, draw_by_other_market
 extern const Refusal steward_own_tile, steward_closed, steward_twice, steward_order, steward_idle;
 extern const Refusal not_playing, card_not_held, card_quota, card_window, card_other_turn, card_not_usable, module_card;
 extern const Refusal sale_window, sale_late;
-extern const Refusal traitor_silver, traitor_target, traitor_self, peasant_supply, peasant_occupied;
+extern const Refusal traitor_silver, traitor_target, traitor_self, peasant_supply, peasant_occupied, peasant_castle;
 extern const Refusal area_late, area_incomplete, area_done, area_mine, area_without_tile, areas_first;
-extern const Refusal castle_influence, castle_terrain, castle_site, castle_site_taken, castle_area_full, castle_unpaid;
+extern const Refusal castle_influence, castle_terrain, castle_nowhere, castle_site, castle_site_taken, castle_area_full, castle_unpaid;
 extern const Refusal purchase_twice, purchase_silver, purchase_needless, castle_supply;
 extern const Refusal landgrave_idle, landgravine_idle, master_builder_idle, master_builder_silver,
     master_builder_purchase;
 
+inline constexpr std::size_t count = 59;
 /// Every refusal above.
 std::span<const Refusal* const> all();
 }  // namespace refusals

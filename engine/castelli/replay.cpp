@@ -1,6 +1,8 @@
 #include "engine/castelli/replay.hpp"
 
 #include <bit>
+#include <cassert>
+#include <utility>
 
 #include "engine/castelli/areas.hpp"
 #include "engine/castelli/card_search.hpp"
@@ -17,10 +19,8 @@ Replayer::Replayer(const notation::Record& record, const Setup& setup, const Til
       tiles_(&tiles),
       start_(state),
       state_(state),
-      before_(state),
       start_deck_(deck),
       deck_(deck),
-      deck_before_(deck),
       search_steps_(std::make_shared<int>(card_search_steps)),
       end_(std::uint32_t(record.nodes.size())) {}
 
@@ -29,10 +29,39 @@ Replayer Replayer::variation(std::uint32_t open_node) const {
     result.start_ = start_;
     result.start_deck_ = start_deck_;
     result.search_steps_ = search_steps_;
+    result.keeps_snapshots_ = keeps_snapshots_;
+    result.tells_claims_only_ = tells_claims_only_;
+    result.mode_ = mode_;
+    result.decided_ = decided_;
+    result.missing_tiles_ = missing_tiles_;
     result.line_.assign(line_.begin(), line_.begin() + std::ptrdiff_t(line_before_));
     result.at_ = open_node + 1;
     result.end_ = record_->nodes[open_node].value;
     return result;
+}
+
+void Replayer::restart(const notation::Record& record, const Setup& setup, const TileFinder& tiles, const State& state,
+                       const Deck& deck) {
+    record_ = &record;
+    setup_ = &setup;
+    tiles_ = &tiles;
+    start_ = state_ = state;
+    start_deck_ = deck_ = deck;
+    line_.clear();
+    *search_steps_ = card_search_steps;
+    at_ = 0;
+    end_ = std::uint32_t(record.nodes.size());
+    begin_turn(0, false);
+    turn_.after = 0;
+    problem_.reset();
+    mode_ = PlayMode::strict;
+    decided_ = nullptr;
+    missing_tiles_ = 0;
+    undecided_ = false;
+    stopped_ = false;
+    keeps_snapshots_ = false;
+    tells_claims_only_ = false;
+    stop_turn_ = -1;
 }
 
 bool Replayer::fail(Problem::Kind kind, std::uint32_t node, std::int32_t word) {
@@ -41,6 +70,12 @@ bool Replayer::fail(Problem::Kind kind, std::uint32_t node, std::int32_t word) {
     problem_->node = node;
     problem_->word = word;
     return false;
+}
+
+/// What the record does not write belongs to the last word.
+std::uint32_t Replayer::place_of(std::int32_t word) const {
+    if (word != implied) return turn_.nodes[std::size_t(word)];
+    return turn_.nodes.empty() ? turn_.head : turn_.nodes.back();
 }
 
 bool Replayer::refuse_at(std::uint32_t node, const Verdict& verdict) {
@@ -74,11 +109,16 @@ void Replayer::begin_turn(std::uint32_t node, bool is_final) {
     turn_.player = state_.active;
     turn_.is_final = is_final;
     turn_.complete = false;
+    turn_.makes_claims = false;
+    turn_.other_case = false;
+    turn_.is_void = false;
     turn_.nodes.clear();
     turn_.words.clear();
     turn_.steps.clear();
+    turn_.snapshots.clear();
     turn_.events.clear();
     turn_.variations.clear();
+    turn_.irregularities.clear();
     mentioned_ = {};
 }
 
@@ -91,47 +131,63 @@ bool Replayer::read_words() {
         if (node.kind == NodeKind::open) {
             turn_.variations.push_back(at_);
             at_ = node.value;
-        } else if (node.kind == NodeKind::error) {
+        } else if (node.kind == NodeKind::error || (node.kind == NodeKind::word && !read_word_at(at_))) {
             unreadable = at_;
-        } else if (node.kind == NodeKind::word) {
-            Word& word = turn_.words.emplace_back();
-            if (!read_word(node.span.of(record_->text), word, unreadable_word_)) {
-                turn_.words.pop_back();
-                unreadable = at_;
-                continue;
-            }
-            if (word.kind == WordKind::area)
-                if (const auto area = resolve_area(word, setup_->board))
-                    mentioned_[*area / 64] |= std::uint64_t{1} << (*area % 64);
-            turn_.nodes.push_back(at_);
         }
     }
     turn_.after = at_;
     return unreadable == 0 || fail(Problem::Kind::syntax, unreadable, implied);
 }
 
-bool Replayer::play_turn() {
+bool Replayer::read_word_at(std::uint32_t node) {
+    Word& word = turn_.words.emplace_back();
+    if (!read_word(record_->nodes[node].span.of(record_->text), word, unreadable_word_)) {
+        turn_.words.pop_back();
+        return false;
+    }
+    if (word.kind == WordKind::area)
+        if (const auto area = resolve_area(word, setup_->board))
+            mentioned_[*area / 64] |= std::uint64_t{1} << (*area % 64);
+    turn_.makes_claims |= word.claim != ClaimForm::none || word.has_influence;
+    turn_.other_case |= word.other_case;
+    turn_.nodes.push_back(node);
+    return true;
+}
+
+/// What variations of this turn begin from.
+void Replayer::keep_state_before() {
+    if (turn_.variations.empty()) return;
     before_ = state_;
     deck_before_ = deck_;
     line_before_ = line_.size();
+}
+
+bool Replayer::play_turn() {
     const std::uint32_t head = at_;
     begin_turn(head, false);
     const bool readable = read_words();
+    keep_state_before();
 
     const notation::Node& node = record_->nodes[head];
-    const char letter = record_->text[node.span.begin + node.part];
-    const auto colour = colour_letters.find(letter >= 'a' ? char(letter - 32) : letter);
-    if (colour == std::string_view::npos) return fail(Problem::Kind::syntax, head, implied);
-    if (state_.stage == Stage::mine || state_.stage == Stage::over)
-        return refuse_at(head, refuse(refusals::game_over, fact(state_.turn - 1)));
-    if (Colour(colour) != state_.active)
-        return refuse_at(head, refuse(refusals::not_your_turn, fact(state_.active), fact(Colour(colour))));
+    const auto colour = find_colour(record_->text[node.span.begin + node.part]);
+    if (!colour) return fail(Problem::Kind::syntax, head, implied);
+    if (const Verdict verdict = judge_head(*colour); !verdict.allowed()) {
+        if (mode_ == PlayMode::strict) return refuse_at(head, verdict);
+        if (readable) play_irregular_turn(*colour, verdict);
+    }
     if (!readable) return false;
 
-    if (stop_turn_ == state_.turn && stop_action_ == 0) return !(stopped_ = true);
-    if (!play_words()) return false;
+    if (stop_turn_ == turn_.number && stop_action_ == 0) return !(stopped_ = true);
+    if (!turn_.is_void && !play_words()) return false;
     turn_.complete = true;
     return true;
+}
+
+Verdict Replayer::judge_head(Colour player) const {
+    if (state_.stage == Stage::mine || state_.stage == Stage::over)
+        return refuse(refusals::game_over, fact(state_.turn - 1));
+    if (player != state_.active) return refuse(refusals::not_your_turn, fact(state_.active), fact(player));
+    return {};
 }
 
 bool Replayer::play_words() {
@@ -141,21 +197,25 @@ bool Replayer::play_words() {
         if (turn_.words[std::size_t(index)].is_action()) ++actions;
         if (stop_turn_ == turn_.number && actions == stop_action_ && stop_action_ > 0) return !(stopped_ = true);
     }
+    close_window();
+    return evaluate_waiting(false, implied) && end_turn();
+}
+
+bool Replayer::end_turn() {
     Action end;
     end.kind = ActionKind::end_turn;
     end.player = state_.active;
-    if (close_window() && evaluate_waiting(false) && step(end, implied)) return true;
-    if (!turn_.nodes.empty()) problem_->node = turn_.nodes.back();
-    return false;
+    if (state_.stage == Stage::reveal && excuse_missing_tile()) end.waived = std::uint16_t(Waiver::ending);
+    return step(end, implied);
 }
 
 /// K10: a word that is no Steward's ends the wait for Stewards.
-bool Replayer::close_window() {
-    if (state_.stage != Stage::steward) return true;
+void Replayer::close_window() {
+    if (state_.stage != Stage::steward) return;
     Action proceed;
     proceed.kind = ActionKind::proceed;
     proceed.player = state_.active;
-    return step(proceed, implied);
+    step_certainly(proceed);
 }
 
 /// The first waiting area that the turn does not write.
@@ -166,16 +226,20 @@ std::uint8_t Replayer::next_implied_area() const {
     return no_index;
 }
 
-/// Evaluates areas the turn does not write; with `until_draw` only until a card is due.
-bool Replayer::evaluate_waiting(bool until_draw) {
+/// Evaluates areas the turn does not write before a word, or its end; with `until_draw` only until a card is due.
+bool Replayer::evaluate_waiting(bool until_draw, std::int32_t word) {
     while (state_.stage == Stage::areas) {
         Action evaluate;
         evaluate.kind = ActionKind::evaluate;
         evaluate.player = state_.active;
         evaluate.area = next_implied_area();
         if (evaluate.area == no_index) return true;
-        if (!step(evaluate, implied)) return false;
-        if (state_.stage == Stage::draw) return until_draw || refuse_at(turn_.head, draw_due(table()));
+        step_certainly(evaluate);
+        if (state_.stage != Stage::draw) continue;
+        if (until_draw) return true;
+        refuse_at(place_of(word), draw_due(table()));
+        problem_->word = word;
+        if (!leave_out_draws()) return false;
     }
     return true;
 }
@@ -183,37 +247,37 @@ bool Replayer::evaluate_waiting(bool until_draw) {
 bool Replayer::play_word(std::int32_t index) {
     const Word& word = turn_.words[std::size_t(index)];
     if (word.kind > WordKind::area) return true;  // a claim about what happened anyway
-    if (word.kind != WordKind::steward && !close_window()) return false;
-    if (word.kind == WordKind::draw && state_.stage == Stage::areas && !evaluate_waiting(true)) return false;
+    if (decided_ != nullptr && is_taken_back(index)) return true;
+    if (word.kind != WordKind::steward) close_window();
+    if (word.kind == WordKind::draw && state_.stage == Stage::areas && !evaluate_waiting(true, index)) return false;
     // A market finds an empty deck empty: it must not wait for the card that goes under it now.
     const bool returns_card = word.kind == WordKind::sell || word.kind == WordKind::use;
-    if (returns_card && deck_.size() == 0 && !evaluate_waiting(true)) return false;
-    if (word.kind == WordKind::build && !evaluate_waiting(false)) {
-        problem_->node = turn_.nodes[std::size_t(index)];
-        problem_->word = index;
-        return false;
-    }
-    const auto action = resolve(word, table(), *tiles_);
-    if (!action) {
-        fail(Problem::Kind::unresolved, turn_.nodes[std::size_t(index)], index);
-        problem_->unresolved = action.error();
-        return false;
-    }
-    return step(*action, index);
+    if (returns_card && deck_.size() == 0 && !evaluate_waiting(true, index)) return false;
+    if (word.kind == WordKind::build && !evaluate_waiting(false, index)) return false;
+    Action action;
+    return resolve(word, table(), *tiles_, action, unresolved_) ? step(action, index) : refuse_word(index);
+}
+
+bool Replayer::refuse_word(std::int32_t index) {
+    fail(Problem::Kind::unresolved, turn_.nodes[std::size_t(index)], index);
+    problem_->unresolved = std::move(unresolved_);
+    return leave_out_word();
 }
 
 /// After the last turn cards may still be sold (sell-deadline); the rules refuse every other choice.
 bool Replayer::play_final_words() {
     for (std::int32_t index = 0; index < std::int32_t(turn_.words.size()); ++index) {
         if (!turn_.words[std::size_t(index)].is_action()) continue;
-        if (state_.stage != Stage::mine)
-            return refuse_at(turn_.nodes[std::size_t(index)], refuse(refusals::game_not_over, fact(state_.tiles_left)));
-        if (turn_.words[std::size_t(index)].player == nobody) {
-            fail(Problem::Kind::unresolved, turn_.nodes[std::size_t(index)], index);
+        if (state_.stage != Stage::mine) {
+            refuse_at(place_of(index), refuse(refusals::game_not_over, fact(state_.tiles_left)));
+            if (!leave_out_word()) return false;
+        } else if (turn_.words[std::size_t(index)].player == nobody) {
+            fail(Problem::Kind::unresolved, place_of(index), index);
             problem_->unresolved = {"bad-player", "nobody is active after the last turn", "name the player: B:-?"};
+            if (!leave_out_word()) return false;
+        } else if (!play_word(index)) {
             return false;
         }
-        if (!play_word(index)) return false;
     }
     return true;
 }
@@ -225,14 +289,15 @@ bool Replayer::play_final() {
         ++at_;
         return false;
     }
-    before_ = state_;
-    deck_before_ = deck_;
-    line_before_ = line_.size();
     begin_turn(head, true);
     turn_.number = std::uint16_t(state_.turn - 1);
-    if (node.kind == NodeKind::end && (!read_words() || !play_final_words())) return false;
+    const bool readable = node.kind != NodeKind::end || read_words();
+    keep_state_before();
+    if (!readable) return false;
     const bool finished = at_ < end_ && record_->nodes[at_].kind == NodeKind::result &&
                           record_->text[record_->nodes[at_].span.begin] == '#';
+    if (finished && state_.stage < Stage::mine) end_early(at_);
+    if (!play_final_words()) return false;
     if (at_ < end_) ++at_;
     turn_.after = at_;
     if (!finished) return !turn_.words.empty();
@@ -248,35 +313,53 @@ bool Replayer::play_final() {
     return true;
 }
 
-Verdict Replayer::apply_or_rearrange(const Action& action) {
-    const Verdict verdict = apply(game(), action);
+bool Replayer::attempt(const Action& action, std::int32_t word) {
+    Verdict verdict = judge(table(), action);
+    if (!verdict.allowed() && !rearrange_for(action, verdict)) return refuse_step(action, word, verdict);
+    perform_and_tell(action, word);
+    if (moves_card(action)) line_.push_back(action);
+    return true;
+}
+
+/// A step the record does not write, which can only be legal and moves no card.
+void Replayer::step_certainly(const Action& action) {
+    assert(judge(table(), action).allowed() && !moves_card(action));
+    perform_and_tell(action, implied);
+}
+
+/// Whether another arrangement of the unknown cards allows what this one forbids; it is then the one kept.
+bool Replayer::rearrange_for(const Action& action, Verdict& verdict) {
     const bool by_cards = verdict.refusal == &refusals::card_not_held || verdict.refusal == &refusals::card_exhausted ||
                           verdict.refusal == &refusals::deck_order;
-    if (verdict.allowed() || !by_cards || deck_.ambiguous == 0) return verdict;
+    if (!by_cards || deck_.ambiguous == 0) return false;
     Arrangement found;
     switch (rearrange(*setup_, start_, start_deck_, line_, action, *search_steps_, found)) {
-        case SearchEnd::impossible: return verdict;
-        case SearchEnd::undecided: undecided_ = true; return verdict;
+        case SearchEnd::impossible: return false;
+        case SearchEnd::undecided: undecided_ = true; return false;
         case SearchEnd::found: break;
     }
     for (std::size_t player = 0; player < colour_count; ++player) state_.players[player].hand = found.hands[player];
     deck_ = found.deck;
-    return apply(game(), action);
+    verdict = judge(table(), action);
+    return verdict.allowed();
 }
 
-bool Replayer::step(const Action& action, std::int32_t word) {
-    const auto first_event = std::uint32_t(turn_.events.size());
-    const Verdict verdict = apply_or_rearrange(action);
-    if (!verdict.allowed()) {
-        fail(undecided_ ? Problem::Kind::undecided : Problem::Kind::refused,
-             word == implied ? turn_.head : turn_.nodes[std::size_t(word)], word);
-        problem_->verdict = verdict;
-        problem_->action = action;
-        return false;
+bool Replayer::refuse_step(const Action& action, std::int32_t word, const Verdict& verdict) {
+    fail(undecided_ ? Problem::Kind::undecided : Problem::Kind::refused, place_of(word), word);
+    problem_->verdict = verdict;
+    problem_->action = action;
+    return false;
+}
+
+void Replayer::perform_and_tell(const Action& action, std::int32_t word) {
+    if (tells()) {
+        const auto first_event = std::uint32_t(turn_.events.size());
+        perform({*setup_, state_, deck_, turn_.events}, action);
+        turn_.steps.push_back({word, action, first_event, std::uint32_t(turn_.events.size())});
+    } else {
+        perform({*setup_, state_, deck_}, action);
     }
-    if (moves_card(action)) line_.push_back(action);
-    turn_.steps.push_back({word, action, first_event, std::uint32_t(turn_.events.size())});
-    return true;
+    if (keeps_snapshots_) turn_.snapshots.push_back({state_, deck_});
 }
 
 }  // namespace castellan::castelli

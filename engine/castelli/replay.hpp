@@ -3,6 +3,9 @@
 // A Replayer walks one line of a record: the main line, or a variation. Areas that the record does not write are
 // evaluated as late as they can be: before a card drawn from them, before a card goes under an empty deck, before a
 // castle, at the end of the turn, in board order (area-order).
+//
+// As played or as ruled it does not stop at what the rules refuse, only at what cannot be read: irregular.hpp says what
+// stands, and each turn tells what was irregular in it (docs/as-played.md).
 #pragma once
 
 #include <cstdint>
@@ -29,19 +32,10 @@ struct Step {
     std::uint32_t end_event = 0;
 };
 
-/// One turn as played, or the final scoring.
-struct TurnPlay {
-    std::uint32_t head = 0;   // node of the turn's number and player; of `end` or the result in the final scoring
-    std::uint32_t after = 0;  // first node that is no longer part of it
-    std::uint16_t number = 0;
-    Colour player{};
-    bool is_final = false;
-    bool complete = false;             // played to its end
-    std::vector<std::uint32_t> nodes;  // word nodes, parallel to words
-    std::vector<Word> words;
-    std::vector<Step> steps;
-    Events events;
-    std::vector<std::uint32_t> variations;  // open nodes of its variations
+/// The game as it stood behind a step.
+struct Snapshot {
+    State state;
+    Deck deck;
 };
 
 /// Why a line cannot be played further.
@@ -59,6 +53,53 @@ struct Problem {
     ResolveError unresolved;
 };
 
+/// What became of it in a replay that goes on.
+enum class Outcome : std::uint8_t {
+    stood,       // done, although forbidden
+    in_part,     // what could be done was done
+    mended,      // something is missing or misread; the game went on in the nearest way
+    is_void,     // it could not be done
+    taken_back,  // as ruled: it could have been done, but does not count
+};
+
+struct Irregularity {
+    Problem problem;
+    Outcome outcome{};
+};
+
+/// How a replay deals with what the rules refuse.
+enum class PlayMode : std::uint8_t {
+    strict,     // it stops
+    as_played,  // what could be done was done
+    as_ruled,   // it is taken back, unless the arbiter let it stand
+};
+
+/// What an arbiter decided, as nodes of words and of turns' heads, sorted.
+struct Decided {
+    std::vector<std::uint32_t> stood;
+    std::vector<std::uint32_t> taken_back;
+};
+
+/// One turn as played, or the final scoring. Steps and events may be left out (Replayer::tell_claims_only).
+struct TurnPlay {
+    std::uint32_t head = 0;   // node of the turn's number and player; of `end` or the result in the final scoring
+    std::uint32_t after = 0;  // first node that is no longer part of it
+    std::uint16_t number = 0;
+    Colour player{};
+    bool is_final = false;
+    bool complete = false;             // played to its end
+    bool makes_claims = false;         // any of its words does
+    bool other_case = false;           // any of its words has letters of another case than the canonical one
+    bool is_void = false;              // the turn itself was irregular, and nothing of it counts
+    std::vector<std::uint32_t> nodes;  // word nodes, parallel to words
+    std::vector<Word> words;
+    std::vector<Step> steps;
+    std::vector<Snapshot> snapshots;  // parallel to steps, if they are kept
+    Events events;
+    std::vector<std::uint32_t> variations;     // open nodes of its variations
+    std::vector<Irregularity> irregularities;  // of a replay that is not strict, in order of place
+};
+
 class Replayer {
   public:
     /// The main line from its beginning.
@@ -66,6 +107,9 @@ class Replayer {
              const Deck& deck);
     /// A variation of the turn just played, from the state before that turn.
     [[nodiscard]] Replayer variation(std::uint32_t open_node) const;
+    /// Another record's main line from its beginning, as if newly made; memory is kept.
+    void restart(const notation::Record& record, const Setup& setup, const TileFinder& tiles, const State& state,
+                 const Deck& deck);
 
     /// Plays the next turn or the final scoring. False when the line is over or cannot be played further; turn() then
     /// still tells of a turn that failed.
@@ -74,9 +118,19 @@ class Replayer {
     [[nodiscard]] const TurnPlay& turn() const { return turn_; }
     [[nodiscard]] const State& state() const { return state_; }
     [[nodiscard]] const Deck& deck() const { return deck_; }
-    [[nodiscard]] const State& before() const { return before_; }
     [[nodiscard]] const std::optional<Problem>& problem() const { return problem_; }
     [[nodiscard]] Table table() const { return {*setup_, state_, deck_}; }
+
+    /// Goes on at what the rules refuse; variations begun from here do so too.
+    void play_as_played() { mode_ = PlayMode::as_played; }
+    /// The same, but what is irregular counts only if it was decided to stand. `decided` must outlive the replay.
+    void play_as_ruled(const Decided& decided) { mode_ = PlayMode::as_ruled, decided_ = &decided; }
+
+    /// From now on each turn tells how the game stood behind each step; variations begun from here do so too.
+    void keep_snapshots() { keeps_snapshots_ = true; }
+
+    /// From now on only turns that make claims tell their steps and events; variations begun from here do so too.
+    void tell_claims_only() { tells_claims_only_ = true; }
 
     /// Stops in the turn of this number, after its K-th action (0: before its first).
     void stop_after(std::uint16_t turn, std::uint16_t action) { stop_turn_ = turn, stop_action_ = action; }
@@ -85,25 +139,51 @@ class Replayer {
   private:
     void begin_turn(std::uint32_t node, bool is_final);
     bool read_words();
+    bool read_word_at(std::uint32_t node);
+    void keep_state_before();
     bool play_turn();
+    [[nodiscard]] Verdict judge_head(Colour player) const;
     bool play_words();
     bool play_final();
     bool play_final_words();
     bool play_word(std::int32_t index);
-    bool close_window();
+    void close_window();
     [[nodiscard]] std::uint8_t next_implied_area() const;
-    bool evaluate_waiting(bool until_draw);
-    bool step(const Action& action, std::int32_t word);
-    Verdict apply_or_rearrange(const Action& action);
-    bool fail(Problem::Kind kind, std::uint32_t node, std::int32_t word);
-    bool refuse_at(std::uint32_t node, const Verdict& verdict);
-    [[nodiscard]] Game game() { return {*setup_, state_, deck_, turn_.events}; }
+    bool evaluate_waiting(bool until_draw, std::int32_t word);
+    bool step(const Action& action, std::int32_t word) { return attempt(action, word) || play_irregular(action, word); }
+    bool attempt(const Action& action, std::int32_t word);
+    void step_certainly(const Action& action);
+    [[gnu::cold]] bool rearrange_for(const Action& action, Verdict& verdict);
+    void perform_and_tell(const Action& action, std::int32_t word);
+    [[nodiscard]] bool tells() const { return !tells_claims_only_ || turn_.makes_claims; }
+    bool end_turn();
+    [[nodiscard]] std::uint32_t place_of(std::int32_t word) const;
+    [[gnu::cold]] bool fail(Problem::Kind kind, std::uint32_t node, std::int32_t word);
+    [[gnu::cold]] bool refuse_at(std::uint32_t node, const Verdict& verdict);
+    [[gnu::cold]] bool refuse_step(const Action& action, std::int32_t word, const Verdict& verdict);
+    [[gnu::cold]] bool refuse_word(std::int32_t index);
+
+    // How a line goes on: irregular_replay.cpp. The first four do nothing and give false in a strict replay.
+    [[gnu::cold]] bool play_irregular(Action action, std::int32_t word);
+    bool leave_out_word();
+    bool leave_out_draws();
+    bool excuse_missing_tile();
+    void end_early(std::uint32_t result);
+    void withdraw(std::size_t first, Outcome outcome);
+    void play_irregular_turn(Colour player, const Verdict& verdict);
+    bool is_taken_back(std::int32_t word);
+    Outcome overcome(const Problem& problem, Action& action);
+    [[nodiscard]] bool may_stand(std::uint32_t node) const;
+    void note(Outcome outcome);
+    void go_on(Waiver waiver);
 
     const notation::Record* record_;
     const Setup* setup_;
     const TileFinder* tiles_;
-    State start_, state_, before_;
-    Deck start_deck_, deck_, deck_before_;
+    State start_, state_;
+    Deck start_deck_, deck_;
+    State before_;  // before the turn just played, if it has variations
+    Deck deck_before_;
     std::vector<Action> line_;  // actions that moved cards, since start_
     std::size_t line_before_ = 0;
     std::shared_ptr<int> search_steps_;  // left to the record's card searches, shared by its variations
@@ -112,9 +192,15 @@ class Replayer {
     TurnPlay turn_;
     std::array<std::uint64_t, 2> mentioned_{};  // areas this turn writes
     std::optional<Problem> problem_;
+    ResolveError unresolved_;    // of the last word that could not be resolved
     WordError unreadable_word_;  // of the last word that could not be read; whoever reports it reads it again
+    PlayMode mode_ = PlayMode::strict;
+    const Decided* decided_ = nullptr;  // as ruled
+    int missing_tiles_ = 0;             // turns that ended without a tile
     bool undecided_ = false;
     bool stopped_ = false;
+    bool keeps_snapshots_ = false;
+    bool tells_claims_only_ = false;
     std::int32_t stop_turn_ = -1;
     std::uint16_t stop_action_ = 0;
 };

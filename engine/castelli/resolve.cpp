@@ -1,6 +1,7 @@
 #include "engine/castelli/resolve.hpp"
 
 #include <algorithm>
+#include <bit>
 
 #include <fmt/format.h>
 
@@ -14,6 +15,9 @@ std::uint32_t packed(const std::array<std::uint8_t, 4>& arms) {
     return std::uint32_t(arms[0]) << 24 | std::uint32_t(arms[1]) << 16 | std::uint32_t(arms[2]) << 8 | arms[3];
 }
 
+/// Where a hash table of 2^(32 - shift) slots looks first.
+std::size_t slot_of(std::uint32_t arms, unsigned shift) { return (arms * 0x9E3779B1U) >> shift; }
+
 std::uint8_t written(const Arm& arm) {
     return std::uint8_t(unsigned(arm.colour) * 8 + (arm.card ? TileText::card_value : arm.value));
 }
@@ -24,23 +28,29 @@ std::uint8_t rotation_with_north(const Tile& tile, Colour colour) {
     return std::uint8_t((4 - (arm - tile.arms.begin())) % 4);
 }
 
-tl::unexpected<ResolveError> not_there(Space space) {
-    return tl::unexpected(
-        ResolveError{"unknown-space", fmt::format("this board has no space {}", space_name(space)), ""});
+ResolveError not_there(Space space) {
+    return ResolveError{"unknown-space", fmt::format("this board has no space {}", space_name(space)), ""};
 }
 
-tl::expected<std::uint8_t, ResolveError> resolve_square(Space space, const Board& board) {
-    if (const auto square = board.square_at(space); square != no_index) return square;
-    if (board.kind_of(space) == SpaceKind::absent) return not_there(space);
-    return tl::unexpected(
-        ResolveError{"not-a-square", fmt::format("{} is an octagon", space_name(space)), "tiles lie on squares"});
+[[gnu::cold]] bool refuse_square(Space space, const Board& board, ResolveError& error) {
+    error =
+        board.kind_of(space) == SpaceKind::absent
+            ? not_there(space)
+            : ResolveError{"not-a-square", fmt::format("{} is an octagon", space_name(space)), "tiles lie on squares"};
+    return false;
 }
 
-tl::expected<std::uint8_t, ResolveError> resolve_octagon(Space space, const Board& board) {
-    if (const auto octagon = board.octagon_at(space); octagon != no_index) return octagon;
-    if (board.kind_of(space) == SpaceKind::absent) return not_there(space);
-    return tl::unexpected(ResolveError{"not-an-octagon", fmt::format("{} is a square", space_name(space)),
-                                       "areas, castles and villages are on octagons"});
+[[gnu::cold]] bool refuse_octagon(Space space, const Board& board, ResolveError& error) {
+    error = board.kind_of(space) == SpaceKind::absent
+                ? not_there(space)
+                : ResolveError{"not-an-octagon", fmt::format("{} is a square", space_name(space)),
+                               "areas, castles and villages are on octagons"};
+    return false;
+}
+
+bool resolve_octagon(Space space, const Board& board, std::uint8_t& octagon, ResolveError& error) {
+    octagon = board.octagon_at(space);
+    return octagon != no_index || refuse_octagon(space, board, error);
 }
 
 std::string areas_text(const Board& board, std::uint8_t octagon) {
@@ -51,74 +61,81 @@ std::string areas_text(const Board& board, std::uint8_t octagon) {
     return result;
 }
 
+[[gnu::cold]] bool refuse_area(const Board& board, std::uint8_t octagon, Terrain terrain, int matches,
+                               ResolveError& error) {
+    const auto place = space_name(board.octagons[octagon].space);
+    if (matches == 0)
+        error = ResolveError{"no-such-area", fmt::format("{} has no such {} area", place, name(terrain)),
+                             fmt::format("{} has {}", place, areas_text(board, octagon))};
+    else
+        error = ResolveError{"ambiguous-area", fmt::format("{} has several {} areas", place, name(terrain)),
+                             fmt::format("say which: {}", areas_text(board, octagon))};
+    return false;
+}
+
 /// The area of a terrain, narrowed by sides: those that border all of them, or the one that borders exactly them.
-tl::expected<std::uint8_t, ResolveError> find_area(const Board& board, std::uint8_t octagon, Terrain terrain,
-                                                   std::uint8_t sides) {
+bool find_area(const Board& board, std::uint8_t octagon, Terrain terrain, std::uint8_t sides, std::uint8_t& found,
+               ResolveError& error) {
     const auto first = board.octagons[octagon].first_area;
-    std::uint8_t found = no_index;
     int matches = 0;
     for (std::uint8_t index = first; index < first + board.octagons[octagon].area_count; ++index) {
         const Area& area = board.areas[index];
         if (area.terrain != terrain || (area.sides & sides) != sides) continue;
-        if (sides != 0 && area.sides == sides) return index;
         found = index;
+        if (sides != 0 && area.sides == sides) return true;
         ++matches;
     }
-    const auto place = space_name(board.octagons[octagon].space);
-    if (matches == 0)
-        return tl::unexpected(ResolveError{"no-such-area", fmt::format("{} has no such {} area", place, name(terrain)),
-                                           fmt::format("{} has {}", place, areas_text(board, octagon))});
-    if (matches > 1)
-        return tl::unexpected(ResolveError{"ambiguous-area",
-                                           fmt::format("{} has several {} areas", place, name(terrain)),
-                                           fmt::format("say which: {}", areas_text(board, octagon))});
-    return found;
+    return matches == 1 || refuse_area(board, octagon, terrain, matches, error);
 }
 
 /// The area a castle word means when it names no terrain: the rocks, or what the cards used allow. Of several, the only
 /// one with a free site.
-tl::expected<std::uint8_t, ResolveError> default_build_area(const Word& word, const Table& table,
-                                                            std::uint8_t octagon) {
+bool find_build_area(const Word& word, const Table& table, std::uint8_t octagon, std::uint8_t& found,
+                     ResolveError& error) {
     const Board& board = table.setup.board;
     Terrain terrain = Terrain::rocks;
     for (const auto& card : build_cards)
         if (has(word.with, card.bit) && card.terrain != Terrain::rocks) terrain = card.terrain;
     const auto first = board.octagons[octagon].first_area;
     std::uint8_t any = no_index;
-    std::uint8_t open = no_index;
-    int open_areas = 0;
+    int matches = 0;
     for (std::uint8_t index = first; index < first + board.octagons[octagon].area_count; ++index) {
         if (board.areas[index].terrain != terrain) continue;
         if (any == no_index) any = index;
-        if (!has_free_site(table.setup, table.state, index)) continue;
-        if (open == no_index) open = index;
-        ++open_areas;
+        ++matches;
     }
-    if (open_areas == 1) return open;
-    if (open_areas == 0 && any != no_index) return any;
-    return find_area(board, octagon, terrain, 0);
+    found = any;
+    if (matches == 1) return true;
+    int open_areas = 0;
+    for (std::uint8_t index = first; index < first + board.octagons[octagon].area_count; ++index) {
+        if (board.areas[index].terrain != terrain || !has_free_site(table.setup, table.state, index)) continue;
+        if (open_areas++ == 0) found = index;
+    }
+    if (open_areas == 1 || (open_areas == 0 && any != no_index)) return true;
+    return refuse_area(board, octagon, terrain, matches, error);
 }
 
 Colour acting(const Word& word, const Table& table) {
     return word.player == nobody ? table.state.active : Colour(word.player);
 }
 
-tl::expected<Action, ResolveError> resolve_place(const Word& word, const Table& table, const TileFinder& tiles,
-                                                 Action action) {
-    const auto square = resolve_square(word.space, table.setup.board);
-    if (!square) return tl::unexpected(square.error());
-    const auto match = tiles.find(word.tile, table.state);
-    if (!match) return tl::unexpected(match.error());
+bool resolve_place(const Word& word, const Table& table, const TileFinder& tiles, Action& action, ResolveError& error) {
     action.kind = ActionKind::place;
-    action.square = *square;
+    action.square = table.setup.board.square_at(word.space);
+    if (action.square == no_index) return refuse_square(word.space, table.setup.board, error);
+    auto match = tiles.find(word.tile, table.state);
+    if (!match) {
+        error = std::move(match.error());
+        return false;
+    }
     action.tile = match->tile;
     action.rotation = match->rotation;
-    return action;
+    return true;
 }
 
-tl::expected<Action, ResolveError> resolve_steward(const Word& word, const Table& table, Action action) {
+bool resolve_steward(const Word& word, const Table& table, Action& action, ResolveError& error) {
     action.kind = ActionKind::steward;
-    if (table.state.square == no_index) return action;  // no tile to turn: refused by the rules
+    if (table.state.square == no_index) return true;  // no tile to turn: refused by the rules
     const auto tile_index = table.state.tiles[table.state.square].tile;
     const Tile& tile = table.setup.set->tiles[tile_index];
     action.square = table.state.square;
@@ -129,37 +146,53 @@ tl::expected<Action, ResolveError> resolve_steward(const Word& word, const Table
             const bool same_silver = word.tile.silver == 0 || word.tile.silver == tile.silver;
             if (arms != word.tile.arms || !same_silver) continue;
             action.rotation = rotation;
-            return action;
+            return true;
         }
-        return tl::unexpected(ResolveError{"unknown-tile", "this is not the tile just placed",
-                                           fmt::format("it is {}", tile_name(tile, 0))});
+        error = ResolveError{"unknown-tile", "this is not the tile just placed",
+                             fmt::format("it is {}", tile_name(tile, 0))};
+        return false;
     }
-    if (word.tile.form == TileText::Form::id && word.tile.id != tile.id)
-        return tl::unexpected(
-            ResolveError{"unknown-tile", "this is not the tile just placed", fmt::format("it is #{}", tile.id)});
+    if (word.tile.form == TileText::Form::id && word.tile.id != tile.id) {
+        error = ResolveError{"unknown-tile", "this is not the tile just placed", fmt::format("it is #{}", tile.id)};
+        return false;
+    }
     action.rotation = rotation_with_north(tile, word.tile.north);
-    return action;
+    return true;
 }
 
-tl::expected<Action, ResolveError> resolve_build(const Word& word, const Table& table, Action action) {
-    const auto octagon = resolve_octagon(word.space, table.setup.board);
-    if (!octagon) return tl::unexpected(octagon.error());
-    const auto area = word.terrain == no_terrain
-                          ? default_build_area(word, table, *octagon)
-                          : find_area(table.setup.board, *octagon, Terrain(word.terrain), word.sides);
-    if (!area) return tl::unexpected(area.error());
+bool resolve_build(const Word& word, const Table& table, Action& action, ResolveError& error) {
+    const Board& board = table.setup.board;
     action.kind = ActionKind::build;
-    action.area = *area;
     action.with = word.with;
     action.purchase = word.purchase;
+    std::uint8_t octagon = no_index;
+    if (!resolve_octagon(word.space, board, octagon, error)) return false;
+    const bool found = word.terrain == no_terrain
+                           ? find_build_area(word, table, octagon, action.area, error)
+                           : find_area(board, octagon, Terrain(word.terrain), word.sides, action.area, error);
+    if (!found) return false;
     if (word.site > 0) {
         action.site = word.site;
     } else {
-        const auto& target = table.setup.board.areas[*area];
-        action.site = next_site(table.setup, table.state, *area);
+        const Area& target = board.areas[action.area];
+        action.site = next_site(table.setup, table.state, action.area);
         if (target.terrain == Terrain::rocks) action.site = std::min(action.site, target.sites);
     }
-    return action;
+    return true;
+}
+
+bool resolve_use(const Word& word, const Table& table, Action& action, ResolveError& error) {
+    action.kind = ActionKind::use;
+    action.card = word.card;
+    action.taken = word.taken;
+    if (word.card == CardKind::traitor) action.target = word.target;
+    return word.card != CardKind::peasant || resolve_octagon(word.space, table.setup.board, action.octagon, error);
+}
+
+bool resolve_area(const Word& word, const Board& board, std::uint8_t& area, ResolveError& error) {
+    std::uint8_t octagon = no_index;
+    return resolve_octagon(word.space, board, octagon, error) &&
+           find_area(board, octagon, Terrain(word.terrain), word.sides, area, error);
 }
 
 }  // namespace
@@ -176,23 +209,40 @@ TileFinder::TileFinder(std::shared_ptr<const ComponentSet> set) : set_(std::move
     std::sort(entries_.begin(), entries_.end(), [](const Entry& a, const Entry& b) {
         return a.arms != b.arms ? a.arms < b.arms : a.match.tile < b.match.tile;
     });
+    const std::size_t slots = std::bit_ceil(2 * entries_.size() + 2);
+    hash_shift_ = unsigned(32 - std::countr_zero(slots));
+    slots_.assign(slots, std::uint16_t(entries_.size()));
+    for (std::size_t entry = entries_.size(); entry-- > 0;) {
+        std::size_t slot = slot_of(entries_[entry].arms, hash_shift_);
+        while (slots_[slot] < entries_.size() && entries_[slots_[slot]].arms != entries_[entry].arms)
+            slot = (slot + 1) % slots;
+        slots_[slot] = std::uint16_t(entry);
+    }
+}
+
+/// entries_.size() if no tile has these arms.
+std::size_t TileFinder::first_entry(std::uint32_t arms) const {
+    std::size_t slot = slot_of(arms, hash_shift_);
+    while (slots_[slot] < entries_.size() && entries_[slots_[slot]].arms != arms)
+        slot = (slot + 1) & (slots_.size() - 1);
+    return slots_[slot];
+}
+
+tl::expected<TileFinder::Match, ResolveError> TileFinder::find_id(const TileText& text) const {
+    for (std::size_t tile = 0; tile < set_->tiles.size(); ++tile)
+        if (set_->tiles[tile].id == text.id)
+            return Match{std::uint8_t(tile), rotation_with_north(set_->tiles[tile], text.north)};
+    return tl::unexpected(ResolveError{"unknown-tile", fmt::format("the set has no tile #{}", text.id), ""});
 }
 
 tl::expected<TileFinder::Match, ResolveError> TileFinder::find(const TileText& text, const State& state) const {
-    if (text.form == TileText::Form::id) {
-        for (std::size_t tile = 0; tile < set_->tiles.size(); ++tile)
-            if (set_->tiles[tile].id == text.id)
-                return Match{std::uint8_t(tile), rotation_with_north(set_->tiles[tile], text.north)};
-        return tl::unexpected(ResolveError{"unknown-tile", fmt::format("the set has no tile #{}", text.id), ""});
-    }
+    if (text.form == TileText::Form::id) return find_id(text);
     const auto wanted = packed(text.arms);
-    auto entry = std::lower_bound(entries_.begin(), entries_.end(), wanted,
-                                  [](const Entry& a, std::uint32_t arms) { return a.arms < arms; });
     const auto laid = [&](const Match& match) { return (state.used_tiles >> match.tile & 1) != 0; };
     Match exact, other;
     bool several = false;
-    for (; entry != entries_.end() && entry->arms == wanted; ++entry) {
-        const Match& match = entry->match;
+    for (std::size_t at = first_entry(wanted); at < entries_.size() && entries_[at].arms == wanted; ++at) {
+        const Match& match = entries_[at].match;
         const auto silver = set_->tiles[match.tile].silver;
         if (silver == text.silver) {
             if (exact.tile == no_index || (laid(exact) && !laid(match))) exact = match;
@@ -210,44 +260,38 @@ tl::expected<TileFinder::Match, ResolveError> TileFinder::find(const TileText& t
 }
 
 tl::expected<std::uint8_t, ResolveError> resolve_area(const Word& word, const Board& board) {
-    const auto octagon = resolve_octagon(word.space, board);
-    if (!octagon) return octagon;
-    return find_area(board, *octagon, Terrain(word.terrain), word.sides);
+    std::uint8_t area = no_index;
+    ResolveError error;
+    if (!resolve_area(word, board, area, error)) return tl::unexpected(std::move(error));
+    return area;
+}
+
+bool resolve(const Word& word, const Table& table, const TileFinder& tiles, Action& action, ResolveError& error) {
+    action.player = acting(word, table);
+    switch (word.kind) {
+        case WordKind::place: return resolve_place(word, table, tiles, action, error);
+        case WordKind::steward: return resolve_steward(word, table, action, error);
+        case WordKind::build: return resolve_build(word, table, action, error);
+        case WordKind::use: return resolve_use(word, table, action, error);
+        case WordKind::draw:
+            action.kind = ActionKind::draw;
+            action.card = word.card;
+            return true;
+        case WordKind::sell:
+            action.kind = ActionKind::sell;
+            action.card = word.card;
+            return true;
+        default: break;
+    }
+    action.kind = ActionKind::evaluate;
+    action.player = table.state.active;
+    return resolve_area(word, table.setup.board, action.area, error);
 }
 
 tl::expected<Action, ResolveError> resolve(const Word& word, const Table& table, const TileFinder& tiles) {
     Action action;
-    action.player = acting(word, table);
-    switch (word.kind) {
-        case WordKind::place: return resolve_place(word, table, tiles, action);
-        case WordKind::steward: return resolve_steward(word, table, action);
-        case WordKind::build: return resolve_build(word, table, action);
-        case WordKind::draw:
-            action.kind = ActionKind::draw;
-            action.card = word.card;
-            return action;
-        case WordKind::sell:
-            action.kind = ActionKind::sell;
-            action.card = word.card;
-            return action;
-        case WordKind::use: {
-            action.kind = ActionKind::use;
-            action.card = word.card;
-            action.taken = word.taken;
-            if (word.card == CardKind::traitor) action.target = word.target;
-            if (word.card != CardKind::peasant) return action;
-            const auto octagon = resolve_octagon(word.space, table.setup.board);
-            if (!octagon) return tl::unexpected(octagon.error());
-            action.octagon = *octagon;
-            return action;
-        }
-        default: break;
-    }
-    const auto area = resolve_area(word, table.setup.board);
-    if (!area) return tl::unexpected(area.error());
-    action.kind = ActionKind::evaluate;
-    action.player = table.state.active;
-    action.area = *area;
+    ResolveError error;
+    if (!resolve(word, table, tiles, action, error)) return tl::unexpected(std::move(error));
     return action;
 }
 
@@ -299,8 +343,10 @@ Word word_for(const Table& table, const Action& action) {
             word.space = setup.board.octagons[area.octagon].space;
             word.with = action.with;
             word.purchase = action.purchase;
-            const auto meant = default_build_area(word, table, area.octagon);
-            if (area.terrain != Terrain::rocks || !meant || *meant != action.area) {
+            std::uint8_t meant = no_index;
+            ResolveError unclear;
+            if (area.terrain != Terrain::rocks || !find_build_area(word, table, area.octagon, meant, unclear) ||
+                meant != action.area) {
                 word.terrain = std::uint8_t(area.terrain);
                 word.sides = telling_sides(setup.board, action.area);
             }

@@ -41,13 +41,20 @@ class TileFinder {
         std::uint32_t arms;
         Match match;
     };
+    [[nodiscard]] std::size_t first_entry(std::uint32_t arms) const;
+    [[nodiscard]] tl::expected<Match, ResolveError> find_id(const TileText& text) const;
+
     std::shared_ptr<const ComponentSet> set_;
-    std::vector<Entry> entries_;  // sorted by arms, then tile
+    std::vector<Entry> entries_;        // sorted by arms, then tile
+    std::vector<std::uint16_t> slots_;  // hash table: the first entry of its arms; entries_.size() in a free slot
+    unsigned hash_shift_ = 0;
 };
 
 /// The action a word means. Consequence words (WordKind::area) give `evaluate`; silver, rim and total have no action
 /// and must not be asked for.
 tl::expected<Action, ResolveError> resolve(const Word& word, const Table& table, const TileFinder& tiles);
+/// The same into a new action; false leaves why in `error`.
+bool resolve(const Word& word, const Table& table, const TileFinder& tiles, Action& action, ResolveError& error);
 
 tl::expected<std::uint8_t, ResolveError> resolve_area(const Word& word, const Board& board);
 

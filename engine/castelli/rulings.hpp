@@ -34,6 +34,7 @@ struct RulingInfo {
     std::string_view question;
     std::array<std::string_view, 3> values{};  // the default first; unused ones are empty
     std::array<std::string_view, 3> meanings{};
+    std::string_view reason{};  // for the default
 };
 const RulingInfo& info(RulingName name);
 

@@ -1,9 +1,10 @@
 #include "engine/castelli/set_writer.hpp"
 
 #include <fmt/format.h>
-#include <nettle/sha2.h>
 
 #include <iterator>
+
+#include "engine/core/sha256.hpp"
 
 namespace castellan::castelli {
 
@@ -82,13 +83,7 @@ std::string write_set(const ComponentSet& set) {
 }
 
 std::string hash_of(const ComponentSet& set) {
-    const std::string text = write_set(set);
-    sha256_ctx context;
-    sha256_init(&context);
-    sha256_update(&context, text.size(), reinterpret_cast<const std::uint8_t*>(text.data()));
-    std::array<std::uint8_t, SHA256_DIGEST_SIZE> digest{};
-    sha256_digest(&context, digest.size(), digest.data());
-    return fmt::format("{:02x}", fmt::join(digest, ""));
+    return fmt::format("{:02x}", fmt::join(core::sha256(write_set(set)), ""));
 }
 
 }  // namespace castellan::castelli

@@ -15,24 +15,6 @@ namespace {
 
 using Part = SetupError::Part;
 
-tl::expected<std::vector<Colour>, SetupError> read_seats(std::string_view text) {
-    const auto wrong = [](const core::Rule& rule, std::string message) {
-        return tl::unexpected(SetupError{Part::seats, "bad-seats", &rule, std::move(message),
-                                         "write the colours clockwise, the start player first: RBGY"});
-    };
-    std::vector<Colour> seats;
-    for (const char letter : text) {
-        const auto colour = colour_letters.find(letter);
-        if (colour == std::string_view::npos) return wrong(rules::S7, fmt::format("'{}' is no colour", letter));
-        if (std::find(seats.begin(), seats.end(), Colour(colour)) != seats.end())
-            return wrong(rules::S7, fmt::format("{} sits twice", name(Colour(colour))));
-        seats.push_back(Colour(colour));
-    }
-    if (seats.size() < 2 || seats.size() > 4)
-        return wrong(rules::S7, fmt::format("2 to 4 players sit at the table, not {}", seats.size()));
-    return seats;
-}
-
 /// S1, S5: the layouts that suit the number of players.
 bool suits(const Layout& layout, std::size_t players) { return layout.columns * layout.rows == (players == 2 ? 2 : 4); }
 
@@ -72,6 +54,7 @@ tl::expected<const Layout*, SetupError> find_layout(const ComponentSet& set, con
 
 TileTable make_tile_table(const ComponentSet& set) {
     TileTable table;
+    for (auto& sides : table.arm.back()) sides.fill(no_index);
     for (std::size_t tile = 0; tile < set.tiles.size(); ++tile) {
         for (std::size_t rotation = 0; rotation < 4; ++rotation) {
             for (std::size_t side = 0; side < side_count; ++side) {
@@ -89,19 +72,59 @@ TileTable make_tile_table(const ComponentSet& set) {
 
 }  // namespace
 
-Setup make_setup_on(std::shared_ptr<const ComponentSet> set, const Board& board, std::span<const Colour> seats,
-                    const Rulings& rulings) {
-    Setup setup;
-    setup.board = board;
-    setup.tiles = make_tile_table(*set);
-    setup.rulings = rulings;
+tl::expected<std::vector<Colour>, SetupError> read_seats(std::string_view text) {
+    const auto wrong = [](const core::Rule& rule, std::string message) {
+        return tl::unexpected(SetupError{Part::seats, "bad-seats", &rule, std::move(message),
+                                         "write the colours clockwise, the start player first: RBGY"});
+    };
+    std::vector<Colour> seats;
+    for (const char letter : text) {
+        const auto colour = colour_letters.find(letter);
+        if (colour == std::string_view::npos) return wrong(rules::S7, fmt::format("'{}' is no colour", letter));
+        if (std::find(seats.begin(), seats.end(), Colour(colour)) != seats.end())
+            return wrong(rules::S7, fmt::format("{} sits twice", name(Colour(colour))));
+        seats.push_back(Colour(colour));
+    }
+    if (seats.size() < 2 || seats.size() > 4)
+        return wrong(rules::S7, fmt::format("2 to 4 players sit at the table, not {}", seats.size()));
+    return seats;
+}
+
+tl::expected<LaidBoard, SetupError> lay_board(const ComponentSet& set, const SetupChoice& choice, std::size_t players) {
+    const auto layout = find_layout(set, choice, players);
+    if (!layout) return tl::unexpected(layout.error());
+    const auto bad_pieces = [](const BoardError& error) {
+        return tl::unexpected(SetupError{Part::pieces, error.code, &rules::S1, error.message, error.help, error.span});
+    };
+    const auto pieces = read_pieces(set, **layout, choice.pieces);
+    if (!pieces) return bad_pieces(pieces.error());
+    const auto board = build_board(set, **layout, *pieces);
+    if (!board) return bad_pieces(board.error());
+    if (board->mine == 0)
+        return tl::unexpected(SetupError{Part::pieces, "bad-pieces", &rules::S5,
+                                         "none of these pieces has the silver mine", "lay the piece with the mine"});
+    return LaidBoard{(*layout)->name, write_pieces(set, **layout, *pieces), *board};
+}
+
+void seat_players(Setup& setup, std::span<const Colour> seats) {
     setup.players = std::uint8_t(seats.size());
+    setup.playing = 0;
+    setup.seats = {};
     setup.seat_of.fill(no_index);
     for (std::size_t seat = 0; seat < seats.size(); ++seat) {
         setup.seats[seat] = seats[seat];
         setup.seat_of[std::size_t(seats[seat])] = std::uint8_t(seat);
         setup.playing = std::uint8_t(setup.playing | 1U << unsigned(seats[seat]));
     }
+}
+
+Setup make_setup_on(std::shared_ptr<const ComponentSet> set, const Board& board, std::span<const Colour> seats,
+                    const Rulings& rulings) {
+    Setup setup;
+    setup.board = board;
+    setup.tiles = make_tile_table(*set);
+    setup.rulings = rulings;
+    seat_players(setup, seats);
     setup.cards = set->cards;
     std::fill(setup.cards.begin() + std::ptrdiff_t(CardKind::duke), setup.cards.end(), std::uint8_t{0});
     setup.set = std::move(set);
@@ -112,23 +135,11 @@ tl::expected<Setup, SetupError> make_setup(std::shared_ptr<const ComponentSet> s
                                            const Rulings& rulings) {
     const auto seats = read_seats(choice.seats);
     if (!seats) return tl::unexpected(seats.error());
-    const auto layout = find_layout(*set, choice, seats->size());
-    if (!layout) return tl::unexpected(layout.error());
-
-    const auto bad_pieces = [](const BoardError& error, const core::Rule& rule) {
-        return tl::unexpected(SetupError{Part::pieces, error.code, &rule, error.message, error.help, error.span});
-    };
-    const auto pieces = read_pieces(*set, **layout, choice.pieces);
-    if (!pieces) return bad_pieces(pieces.error(), rules::S1);
-    const auto board = build_board(*set, **layout, *pieces);
-    if (!board) return bad_pieces(board.error(), rules::S1);
-    if (board->mine == 0)
-        return tl::unexpected(SetupError{Part::pieces, "bad-pieces", &rules::S5,
-                                         "none of these pieces has the silver mine", "lay the piece with the mine"});
-
-    Setup setup = make_setup_on(std::move(set), *board, *seats, rulings);
-    setup.layout = (*layout)->name;
-    setup.pieces = write_pieces(*setup.set, **layout, *pieces);
+    auto laid = lay_board(*set, choice, seats->size());
+    if (!laid) return tl::unexpected(std::move(laid.error()));
+    Setup setup = make_setup_on(std::move(set), laid->board, *seats, rulings);
+    setup.layout = std::move(laid->layout);
+    setup.pieces = std::move(laid->pieces);
     return setup;
 }
 

@@ -7,6 +7,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <tl/expected.hpp>
 
@@ -21,12 +22,21 @@ namespace castellan::castelli {
 
 /// Arms of every tile in every orientation.
 struct TileTable {
+    static constexpr std::size_t rows = max_tiles + 1;  // the last is for squares that lie face down
+    static_assert(no_index % rows == max_tiles);
     /// [tile][rotation][side of the square]: the arm's value in the byte of its colour, red lowest.
-    std::array<std::array<std::array<std::uint32_t, side_count>, 4>, max_tiles + 1> influence{};
-    /// Same indices: the colour of the arm, with card_arm added where it is a card icon.
-    std::array<std::array<std::array<std::uint8_t, side_count>, 4>, max_tiles + 1> arm{};
-    std::array<std::uint8_t, max_tiles + 1> has_card{};
+    std::array<std::array<std::array<std::uint32_t, side_count>, 4>, rows> influence{};
+    /// Same indices: the colour of the arm, with card_arm added where it is a card icon; no_index face down.
+    std::array<std::array<std::array<std::uint8_t, side_count>, 4>, rows> arm{};
+    std::array<std::uint8_t, rows> has_card{};
     static constexpr std::uint8_t card_arm = 4;
+
+    [[nodiscard]] std::uint32_t influence_at(Placed placed, Side side) const {
+        return influence[placed.tile % rows][placed.rotation][std::size_t(side)];
+    }
+    [[nodiscard]] std::uint8_t arm_at(Placed placed, Side side) const {
+        return arm[placed.tile % rows][placed.rotation][std::size_t(side)];
+    }
 };
 
 struct Setup {
@@ -65,6 +75,21 @@ struct SetupError {
     std::string help;
     notation::Span span{};  // in the value of that part; empty: all of it
 };
+
+/// The players of a Seats tag, clockwise (S7).
+tl::expected<std::vector<Colour>, SetupError> read_seats(std::string_view seats);
+
+/// A whole board as a record lays it.
+struct LaidBoard {
+    std::string layout;  // name
+    std::string pieces;  // as the Pieces tag, canonical
+    Board board;
+};
+/// Lays the board for so many players (S1, S5).
+tl::expected<LaidBoard, SetupError> lay_board(const ComponentSet& set, const SetupChoice& choice, std::size_t players);
+
+/// Seats these players, clockwise, at the same board under the same rulings.
+void seat_players(Setup& setup, std::span<const Colour> seats);
 
 tl::expected<Setup, SetupError> make_setup(std::shared_ptr<const ComponentSet> set, const SetupChoice& choice,
                                            const Rulings& rulings);

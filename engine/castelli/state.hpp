@@ -94,6 +94,11 @@ struct State {
     std::uint8_t tiles_left = 0;             // face-down tiles on the board
     std::array<std::uint8_t, 7> reserved{};  // keeps the bytes of a state unique
 
+    /// The tile a facing arm is of; face down at the rim.
+    [[nodiscard]] Placed tile_of(Facing facing) const {
+        const Placed placed = tiles[facing.square % max_squares];  // read in any case, so that nothing need be foreseen
+        return facing.square == no_index ? Placed{} : placed;
+    }
     [[nodiscard]] bool is_evaluated(std::uint8_t area) const { return evaluated[area / 64] >> (area % 64) & 1; }
     [[nodiscard]] bool is_waiting(std::uint8_t area) const { return waiting[area / 64] >> (area % 64) & 1; }
     friend bool operator==(const State&, const State&) = default;

@@ -14,10 +14,10 @@ namespace castellan::castelli {
 namespace {
 
 // The steps of State::gains_done: tile card, tile silver, then up to four symbols of the rim.
-constexpr int card_step = 0;
-constexpr int silver_step = 1;
-constexpr int rim_steps = 2;
-constexpr int all_steps = rim_steps + int(side_count);
+constexpr std::uint8_t card_step = 0;
+constexpr std::uint8_t silver_step = 1;
+constexpr std::uint8_t rim_steps = 2;
+constexpr std::uint8_t all_steps = rim_steps + side_count;
 
 bool late_stewards(const Setup& setup) { return setup.rulings.value(RulingName::steward_window) == 1; }
 
@@ -28,7 +28,7 @@ int clockwise_distance(const Setup& setup, Colour from, Colour to) {
 Space tile_space(const Game& game) { return game.setup.board.squares[game.state.square].space; }
 
 /// Makes cards due; false when the deck has none to give (deck-empty).
-bool make_due(Game game, Colour player, int amount, DrawFor why, std::uint8_t from) {
+bool make_due(const Game& game, Colour player, int amount, DrawFor why, std::uint8_t from) {
     if (game.deck.size() == 0) return false;
     game.state.due = {};
     game.state.due[std::size_t(player)] = std::uint8_t(amount);
@@ -39,7 +39,7 @@ bool make_due(Game game, Colour player, int amount, DrawFor why, std::uint8_t fr
 }
 
 /// T4 at one side of the tile; true when a card is due now.
-bool gain_from_rim(Game game, Side side) {
+bool gain_from_rim(const Game& game, Side side) {
     const RimSlot slot = game.setup.board.squares[game.state.square].rim[std::size_t(side)];
     const Placed placed = game.state.tiles[game.state.square];
     const std::uint8_t arm = game.setup.tiles.arm[placed.tile][placed.rotation][std::size_t(side)];
@@ -85,39 +85,130 @@ RimSymbols rim_symbols(const Game& game) {
     return symbols;
 }
 
-/// One step of the gains; true when a card is due now.
-bool gain_step(Game game, int step) {
-    const std::uint8_t tile = game.state.tiles[game.state.square].tile;
-    if (step == card_step)
-        return game.setup.tiles.has_card[tile] != 0 && make_due(game, game.state.active, 1, DrawFor::tile, 0);
-    if (step == silver_step) {
-        const int silver = game.setup.set->tiles[tile].silver;
-        if (silver > 0) gain_silver(game, game.state.active, silver, {&rules::T3, tile_space(game)});
-        return false;
-    }
-    if (!game.setup.board.squares[game.state.square].at_rim) return false;
-    const RimSymbols symbols = rim_symbols(game);
-    const auto next = std::size_t(step - rim_steps);
-    return next < symbols.count && gain_from_rim(game, symbols.sides[next]);
-}
-
-/// A2: the areas that this turn's tile completed.
-void collect_waiting(Game game) {
+/// A2: the areas that this turn's tile completed. Without branches: nothing could foresee them.
+void collect_waiting(const Game& game) {
     const Square& square = game.setup.board.squares[game.state.square];
+    const SquareMask face_down = ~game.state.face_up;
+    std::uint64_t low = 0;
+    std::uint64_t high = 0;
     for (std::size_t i = 0; i < square.area_count; ++i) {
         const std::uint8_t index = square.areas[i];
         const Area& area = game.setup.board.areas[index];
-        if (area.terrain != Terrain::mine && (area.squares & ~game.state.face_up) == 0)
-            game.state.waiting[index / 64] |= std::uint64_t{1} << (index % 64);
+        const bool complete = ((area.squares & face_down) == 0) & (area.terrain != Terrain::mine);
+        const std::uint64_t bit = std::uint64_t{complete} << (index % 64);
+        low |= index < 64 ? bit : 0;
+        high |= index < 64 ? 0 : bit;
     }
+    game.state.waiting[0] |= low;
+    game.state.waiting[1] |= high;
 }
 
-void continue_gains(Game game) {
-    while (game.state.gains_done < all_steps)
-        if (gain_step(game, game.state.gains_done++)) return;
+/// T4, from the symbol that is next; true when a card is due now.
+bool gain_from_rim(const Game& game) {
+    const RimSymbols symbols = rim_symbols(game);
+    while (game.state.gains_done < rim_steps + symbols.count) {
+        const auto next = std::size_t(game.state.gains_done++ - rim_steps);
+        if (gain_from_rim(game, symbols.sides[next])) return true;
+    }
+    return false;
+}
+
+/// T2 to T4, from where they were interrupted; true when a card is due now.
+bool take_gains(const Game& game) {
+    State& state = game.state;
+    const std::uint8_t tile = state.tiles[state.square].tile;
+    if (state.gains_done == card_step) {
+        ++state.gains_done;
+        if (game.setup.tiles.has_card[tile] != 0 && make_due(game, state.active, 1, DrawFor::tile, 0)) return true;
+    }
+    if (state.gains_done == silver_step) {
+        ++state.gains_done;
+        if (const int silver = game.setup.set->tiles[tile].silver; silver > 0)
+            gain_silver(game, state.active, silver, {&rules::T3, tile_space(game)});
+    }
+    return game.setup.board.squares[state.square].at_rim && gain_from_rim(game);
+}
+
+void continue_gains(const Game& game) {
+    if (take_gains(game)) return;
+    game.state.gains_done = all_steps;
     collect_waiting(game);
     game.state.steward_open = late_stewards(game.setup) ? 1 : 0;
     settle_stage(game.state);
+}
+
+void note_turned(const Game& game, Colour player) {
+    if (game.events == nullptr) return;
+    Event event;
+    event.kind = EventKind::turned;
+    event.player = player;
+    event.rule = &rules::K10;
+    event.space = tile_space(game);
+    game.events->push_back(event);
+}
+
+/// No further card is drawn for what made cards due.
+void end_draws(const Game& game) {
+    State& state = game.state;
+    const bool market = state.due_for == DrawFor::market;
+    state.due = {};
+    state.due_for = DrawFor::none;
+    state.due_from = 0;
+    if (market)
+        settle_stage(state);
+    else
+        continue_gains(game);
+}
+
+/// As played: the end is scored with the tiles as they lie, and whatever the turn still waits for is left out.
+void end_early(State& state) {
+    state.due = {};
+    state.due_for = DrawFor::none;
+    state.due_from = 0;
+    state.waiting = {};
+    state.stage = Stage::mine;
+}
+
+Event card_drawn(Colour player) {
+    Event event;
+    event.kind = EventKind::gained;
+    event.unit = Unit::card;
+    event.player = player;
+    event.amount = 1;
+    event.rule = &rules::T2;
+    return event;
+}
+
+void note_draw(const Game& game, Colour player) {
+    if (game.events == nullptr) return;
+    const State& state = game.state;
+    Event event = card_drawn(player);
+    event.rule = state.due_for == DrawFor::tile ? &rules::T2 : state.due_for == DrawFor::rim ? &rules::T4 : &rules::A7;
+    event.space = tile_space(game);
+    if (state.due_for == DrawFor::rim) event.side = Side(state.due_from);
+    if (state.due_for == DrawFor::market) {
+        event.area = state.due_from;
+        event.space = game.setup.board.octagons[game.setup.board.areas[event.area].octagon].space;
+    }
+    game.events->push_back(event);
+}
+
+/// As played: a card that nothing gives.
+void draw_undue(const Game& game, const Action& action) {
+    take_top(game.state, game.deck, action.player, action.card);
+    if (game.events != nullptr) game.events->push_back(card_drawn(action.player));
+}
+
+/// T8, K10: who may react, how often and in which order.
+Verdict judge_reaction(const Table& table, Colour player) {
+    const auto& [setup, state, deck] = table;
+    if (player == state.active) return refuse(refusals::steward_own_tile, fact(player));
+    if (state.stewards >> unsigned(player) & 1) return refuse(refusals::steward_twice, fact(player));
+    for (const Colour other : setup.seated())
+        if ((state.stewards >> unsigned(other) & 1) != 0 &&
+            clockwise_distance(setup, state.active, other) > clockwise_distance(setup, state.active, player))
+            return refuse(refusals::steward_order, fact(state.active), fact(player), fact(other));
+    return {};
 }
 
 }  // namespace
@@ -130,10 +221,14 @@ Verdict judge_place(const Table& table, const Action& action) {
     const State& state = table.state;
     if (state.stage == Stage::mine || state.stage == Stage::over)
         return refuse(refusals::game_over, fact(state.turn - 1));
-    if (action.player != state.active) return refuse(refusals::not_your_turn, fact(state.active), fact(action.player));
-    if (state.stage != Stage::reveal)
-        return refuse(refusals::tile_already_placed, fact(state.active),
-                      fact(table.setup.board.squares[state.square].space));
+    if (action.player != state.active && !waives(action, Waiver::turn))
+        return refuse(refusals::not_your_turn, fact(state.active), fact(action.player));
+    if (state.stage != Stage::reveal) {
+        if (!waives(action, Waiver::stage))
+            return refuse(refusals::tile_already_placed, fact(state.active),
+                          fact(table.setup.board.squares[state.square].space));
+        if (state.stage == Stage::draw) return draw_due(table);
+    }
     if (state.face_up >> action.square & 1)
         return refuse(refusals::square_face_up, fact(table.setup.board.squares[action.square].space));
     if (state.used_tiles >> action.tile & 1) {
@@ -145,7 +240,7 @@ Verdict judge_place(const Table& table, const Action& action) {
     return {};
 }
 
-void place(Game game, const Action& action) {
+void place(const Game& game, const Action& action) {
     State& state = game.state;
     state.tiles[action.square] = {action.tile, action.rotation};
     state.used_tiles |= std::uint64_t{1} << action.tile;
@@ -164,36 +259,37 @@ Verdict judge_steward(const Table& table, const Action& action) {
     if (!setup.plays(action.player)) return refuse(refusals::not_playing, fact(action.player));
     const bool open = state.stage == Stage::steward ||
                       (state.steward_open != 0 && (state.stage == Stage::areas || state.stage == Stage::build));
-    if (!open) return refuse(refusals::steward_closed);
-    if (action.player == state.active) return refuse(refusals::steward_own_tile, fact(action.player));
-    if (state.stewards >> unsigned(action.player) & 1) return refuse(refusals::steward_twice, fact(action.player));
-    for (const Colour other : setup.seated())
-        if ((state.stewards >> unsigned(other) & 1) != 0 &&
-            clockwise_distance(setup, state.active, other) > clockwise_distance(setup, state.active, action.player))
-            return refuse(refusals::steward_order, fact(state.active), fact(action.player), fact(other));
+    const bool late = waives(action, Waiver::stage) && state.square != no_index;
+    if (!open && !late) return refuse(refusals::steward_closed);
+    if (const auto reaction = judge_reaction(table, action.player);
+        !reaction.allowed() && !waives(action, Waiver::steward))
+        return reaction;
     if (const auto held = judge_held(table, action.player, CardKind::steward); !held.allowed()) return held;
+    if (waives(action, Waiver::steward)) return {};
     if (setup.rulings.value(RulingName::steward_null) == 1 && action.rotation == state.tiles[state.square].rotation)
         return refuse(refusals::steward_idle);
     return {};
 }
 
-void play_steward(Game game, const Action& action) {
+void play_steward(const Game& game, const Action& action) {
     put_under(game.state, game.deck, action.player, CardKind::steward);
     game.state.tiles[game.state.square].rotation = action.rotation;
     game.state.stewards = std::uint8_t(game.state.stewards | 1U << unsigned(action.player));
-    Event event;
-    event.kind = EventKind::turned;
-    event.player = action.player;
-    event.rule = &rules::K10;
-    event.space = tile_space(game);
-    game.events.push_back(event);
+    note_turned(game, action.player);
 }
 
-Verdict judge_proceed(const Table& table, const Action&) {
-    return table.state.stage == Stage::steward ? Verdict{} : refuse(refusals::steward_closed);
+Verdict judge_proceed(const Table& table, const Action& action) {
+    const Stage stage = table.state.stage;
+    const bool goes_on = stage == Stage::steward || (stage == Stage::draw && waives(action, Waiver::due_draw)) ||
+                         (stage < Stage::mine && waives(action, Waiver::ending));
+    return goes_on ? Verdict{} : refuse(refusals::steward_closed);
 }
 
-void proceed(Game game) { continue_gains(game); }
+void proceed(const Game& game, const Action& action) {
+    if (waives(action, Waiver::ending)) return end_early(game.state);
+    if (game.state.stage == Stage::draw) return end_draws(game);
+    continue_gains(game);
+}
 
 Colour next_to_draw(const Table& table) {
     for (int steps = 0; steps < table.setup.players; ++steps) {
@@ -214,8 +310,11 @@ Verdict draw_due(const Table& table) {
 }
 
 Verdict judge_draw(const Table& table, const Action& action) {
-    if (table.state.stage != Stage::draw) return refuse(refusals::no_draw_due);
-    if (const Colour next = next_to_draw(table); next != action.player) {
+    const bool waived = waives(action, Waiver::undue_draw);
+    if (table.state.stage != Stage::draw) {
+        const bool playing = table.state.stage < Stage::mine;
+        if (!waived || !playing || table.deck.size() == 0) return refuse(refusals::no_draw_due);
+    } else if (const Colour next = next_to_draw(table); next != action.player && !waived) {
         const auto& refusal = table.state.due_for == DrawFor::tile  ? refusals::draw_by_other_tile
                               : table.state.due_for == DrawFor::rim ? refusals::draw_by_other_rim
                                                                     : refusals::draw_by_other_market;
@@ -224,41 +323,24 @@ Verdict judge_draw(const Table& table, const Action& action) {
     return judge_top(table, action.card);
 }
 
-void draw(Game game, const Action& action) {
+void draw(const Game& game, const Action& action) {
     State& state = game.state;
+    if (state.stage != Stage::draw) return draw_undue(game, action);
     take_top(state, game.deck, action.player, action.card);
-    Event event;
-    event.kind = EventKind::gained;
-    event.unit = Unit::card;
-    event.player = action.player;
-    event.amount = 1;
-    event.rule = state.due_for == DrawFor::tile ? &rules::T2 : state.due_for == DrawFor::rim ? &rules::T4 : &rules::A7;
-    event.space = tile_space(game);
-    if (state.due_for == DrawFor::rim) event.side = Side(state.due_from);
-    if (state.due_for == DrawFor::market) {
-        event.area = state.due_from;
-        event.space = game.setup.board.octagons[game.setup.board.areas[event.area].octagon].space;
-    }
-    game.events.push_back(event);
+    note_draw(game, action.player);
 
-    --state.due[std::size_t(action.player)];
+    const bool own = state.due[std::size_t(action.player)] > 0;
+    --state.due[std::size_t(own ? action.player : next_to_draw(game.table()))];
     const bool more = std::any_of(state.due.begin(), state.due.end(), [](auto due) { return due > 0; });
-    if (more && game.deck.size() > 0) return;
-    const bool market = state.due_for == DrawFor::market;
-    state.due = {};
-    state.due_for = DrawFor::none;
-    state.due_from = 0;
-    if (market)
-        settle_stage(state);
-    else
-        continue_gains(game);
+    if (!more || game.deck.size() == 0) end_draws(game);
 }
 
 Verdict judge_end_turn(const Table& table, const Action& action) {
     const State& state = table.state;
     if (action.player != state.active) return refuse(refusals::not_your_turn, fact(state.active), fact(action.player));
     switch (state.stage) {
-        case Stage::reveal: return refuse(refusals::turn_without_tile, fact(state.active));
+        case Stage::reveal:
+            return waives(action, Waiver::ending) ? Verdict{} : refuse(refusals::turn_without_tile, fact(state.active));
         case Stage::steward: return refuse(refusals::card_window);
         case Stage::draw: return draw_due(table);
         case Stage::areas: return refuse(refusals::areas_first, area_fact(first_waiting(state)));
@@ -267,7 +349,7 @@ Verdict judge_end_turn(const Table& table, const Action& action) {
     }
 }
 
-void end_turn(Game game) {
+void end_turn(const Game& game) {
     State& state = game.state;
     state.active = game.setup.clockwise(state.active);
     ++state.turn;

@@ -6,23 +6,23 @@
 namespace castellan::castelli {
 
 Verdict judge_place(const Table& table, const Action& action);
-void place(Game game, const Action& action);
+void place(const Game& game, const Action& action);
 
 Verdict judge_steward(const Table& table, const Action& action);
-void play_steward(Game game, const Action& action);
+void play_steward(const Game& game, const Action& action);
 
 Verdict judge_proceed(const Table& table, const Action& action);
-void proceed(Game game);
+void proceed(const Game& game, const Action& action);
 
 Verdict judge_draw(const Table& table, const Action& action);
-void draw(Game game, const Action& action);
+void draw(const Game& game, const Action& action);
 
 Verdict judge_end_turn(const Table& table, const Action& action);
-void end_turn(Game game);
+void end_turn(const Game& game);
 
 /// The player a due card goes to next: active player first, then clockwise (supply-order). Only in Stage::draw.
 Colour next_to_draw(const Table& table);
-/// The refusal that names the card due.
+/// The refusal that names the card due; only in Stage::draw.
 Verdict draw_due(const Table& table);
 
 /// After gains or an evaluation: areas that wait, else building.

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string_view>
 
 namespace castellan::castelli {
@@ -77,6 +78,14 @@ constexpr char letter(Terrain terrain) { return terrain_letters[std::size_t(terr
 constexpr char letter(Resource resource) { return resource_letters[std::size_t(resource)]; }
 constexpr std::string_view code(CardKind kind) { return card_codes[std::size_t(kind)]; }
 constexpr std::array<char, 2> name(Space space) { return {char('a' + space.column()), char('1' + space.row())}; }
+
+/// The colour of a letter in either case.
+constexpr std::optional<Colour> find_colour(char letter) {
+    constexpr std::string_view by_low_bits = "..B....G..........R......Y......";
+    const char capital = by_low_bits[std::size_t(letter & 31)];
+    if (capital == '.' || (letter != capital && letter != capital + 32)) return std::nullopt;
+    return Colour(colour_letters.find(capital));
+}
 
 std::string_view name(Colour colour);      // "Red"
 std::string_view name(Side side);          // "north"

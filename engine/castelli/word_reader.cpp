@@ -1,14 +1,19 @@
 #include "engine/castelli/word.hpp"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 
 #include <fmt/format.h>
 
+#include "engine/castelli/letter_tables.hpp"
+#include "engine/castelli/plain_word.hpp"
+
 namespace castellan::castelli {
 namespace {
 
-constexpr char lower(char c) { return c >= 'A' && c <= 'Z' ? char(c + 32) : c; }
+using namespace letters;
+
 constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 constexpr bool is_letter(char c) { return lower(c) >= 'a' && lower(c) <= 'z'; }
 
@@ -23,19 +28,17 @@ const BuildCardInfo* build_card(CardKind kind) {
 /// Reads one word from left to right. A reading function leaves the error in `error_` and returns false.
 class WordReader {
   public:
-    WordReader(std::string_view text, Word& word, WordError& error) : word_(word), error_(error), text_(text) {}
+    WordReader(std::string_view text, Word& word, WordError& error)
+        : word_(word), error_(error), begin_(text.data()), at_(begin_), end_(begin_ + text.size()) {}
 
     bool read() {
         read_player();
         if (!read_action()) return false;
         if (next() == '\0' && word_.player != nobody && !word_.is_action()) {
-            at_ = 0;
+            at_ = begin_;
             return fail("bad-player", "a consequence belongs to no player", "leave out the colour before the colon");
         }
-        if (next() == '\0') return true;
-        if (word_.claim == ClaimForm::none && next() == '=')
-            return fail("bad-claim", "this word takes no claim", "leave out what stands behind `=`");
-        return fail("bad-word", fmt::format("unexpected {}", found()), unexpected_help());
+        return next() == '\0' || fail_at_rest();
     }
 
   private:
@@ -43,16 +46,46 @@ class WordReader {
 
     /// The next character that is no blank; '\0' at the end.
     char next() {
-        while (at_ < text_.size() && (text_[at_] == ' ' || text_[at_] == '\t')) ++at_;
-        return at_ < text_.size() ? text_[at_] : '\0';
+        while (at_ < end_ && (*at_ == ' ' || *at_ == '\t')) ++at_;
+        return at_ < end_ ? *at_ : '\0';
     }
-    [[nodiscard]] char ahead(std::size_t distance) const {
-        return at_ + distance < text_.size() ? text_[at_ + distance] : '\0';
-    }
+    [[nodiscard]] char ahead(std::ptrdiff_t distance) const { return distance < end_ - at_ ? at_[distance] : '\0'; }
     bool accept(char wanted) {
         if (next() != wanted) return false;
         ++at_;
         return true;
+    }
+    /// Takes one of the table's letters in either case; its index.
+    std::optional<std::uint8_t> accept_letter(const LetterTable& table) {
+        const std::uint8_t entry = table.entry(next());
+        if (entry == LetterTable::none) return std::nullopt;
+        if ((entry & LetterTable::other_case) != 0) word_.other_case = true;
+        ++at_;
+        return std::uint8_t(entry & ~LetterTable::other_case);
+    }
+
+    // --- errors ---
+
+    struct Expected {
+        std::string_view what;
+    };
+
+    [[gnu::cold]] bool fail(std::string_view code, std::string message, std::string_view help) {
+        const auto begin = std::uint32_t(std::min(at_, end_) - begin_);
+        const auto end = std::uint32_t(std::min(at_ + 1, end_) - begin_);
+        error_ = {code, {begin == end && begin > 0 ? begin - 1 : begin, end}, std::move(message), std::string(help)};
+        return false;
+    }
+    /// The message says what was found instead.
+    [[gnu::cold]] bool fail(std::string_view code, Expected expected, std::string_view help) {
+        const std::string message = fmt::format("expected {}, found {}", expected.what, found());
+        return fail(code, message, help);
+    }
+    [[gnu::cold]] bool fail_at_rest() {
+        if (word_.claim == ClaimForm::none && next() == '=')
+            return fail("bad-claim", "this word takes no claim", "leave out what stands behind `=`");
+        const std::string message = fmt::format("unexpected {}", found());
+        return fail("bad-word", message, unexpected_help());
     }
     [[nodiscard]] std::string_view unexpected_help() {
         if (next() == '?') return "put a blank before a judgement such as `?`";
@@ -60,54 +93,37 @@ class WordReader {
         if (word_.claim == ClaimForm::shares && is_letter(next())) return "put a comma between the colours: R2,B1";
         return {};
     }
-    /// Takes one of `letters` in either case; its index.
-    std::optional<std::size_t> accept_letter(std::string_view letters) {
-        const char found = next();
-        for (std::size_t i = 0; i < letters.size(); ++i) {
-            if (lower(found) != lower(letters[i]) || found == '\0') continue;
-            if (found != letters[i]) word_.other_case = true;
-            ++at_;
-            return i;
-        }
-        return std::nullopt;
-    }
-    bool fail(std::string_view code, std::string message, std::string_view help) {
-        const auto begin = std::uint32_t(std::min(at_, text_.size()));
-        const auto end = std::uint32_t(std::min(at_ + 1, text_.size()));
-        error_ = {code, {begin == end && begin > 0 ? begin - 1 : begin, end}, std::move(message), std::string(help)};
-        return false;
-    }
     /// What stands here, for messages: two characters, as most names have.
     [[nodiscard]] std::string found() {
-        return next() == '\0' ? "the end of the word" : fmt::format("'{}'", text_.substr(at_, 2));
+        if (next() == '\0') return "the end of the word";
+        return fmt::format("'{}'", std::string_view(at_, std::size_t(std::min<std::ptrdiff_t>(2, end_ - at_))));
     }
 
     // --- parts ---
 
     void read_player() {
-        std::size_t colon = 1;
+        std::ptrdiff_t colon = 1;
         while (ahead(colon) == ' ' || ahead(colon) == '\t') ++colon;
         if (ahead(colon) != ':') return;
-        if (const auto colour = accept_letter(colour_letters)) {
-            word_.player = std::uint8_t(*colour);
+        if (const auto colour = accept_letter(colours)) {
+            word_.player = *colour;
             accept(':');
         }
     }
 
     bool read_colour(Colour& colour) {
-        if (const auto letter = accept_letter(colour_letters)) {
+        if (const auto letter = accept_letter(colours)) {
             colour = Colour(*letter);
             return true;
         }
-        return fail("bad-player", fmt::format("expected a colour, found {}", found()), "colours are R, G, B and Y");
+        return fail("bad-player", Expected{"a colour"}, "colours are R, G, B and Y");
     }
 
     bool read_space(Space& space) {
-        const auto column = accept_letter("abcdefgh");
+        const auto column = accept_letter(columns);
         if (!column || next() < '1' || next() > '8')
-            return fail("bad-space", fmt::format("expected a space such as d5, found {}", found()),
-                        "columns are a to h, rows 1 to 8");
-        space = Space::at(int(*column), text_[at_++] - '1');
+            return fail("bad-space", Expected{"a space such as d5"}, "columns are a to h, rows 1 to 8");
+        space = Space::at(int(*column), *at_++ - '1');
         return true;
     }
 
@@ -118,26 +134,24 @@ class WordReader {
         }
         const char first = next();
         const char second = ahead(1);
-        for (std::size_t kind = 0; kind < card_kind_count; ++kind) {
-            const auto wanted = card_codes[kind];
-            if (lower(first) != lower(wanted[0]) || lower(second) != lower(wanted[1])) continue;
-            if (first != wanted[0] || second != wanted[1]) word_.other_case = true;
-            at_ += 2;
-            card = CardKind(kind);
-            return true;
-        }
-        return fail("bad-card", fmt::format("expected a card, found {}", found()),
-                    may_be_unknown ? "cards are K3 K4 K5 Ra St Bg Lg Tr Lv Mb Rb Pe, or ? for one unseen"
-                                   : "cards are K3 K4 K5 Ra St Bg Lg Tr Lv Mb Rb Pe");
+        const CardKind kind = cards.find(first, second);
+        if (kind == CardKind::unknown)
+            return fail("bad-card", Expected{"a card"},
+                        may_be_unknown ? "cards are K3 K4 K5 Ra St Bg Lg Tr Lv Mb Rb Pe, or ? for one unseen"
+                                       : "cards are K3 K4 K5 Ra St Bg Lg Tr Lv Mb Rb Pe");
+        if (first != code(kind)[0] || second != code(kind)[1]) word_.other_case = true;
+        at_ += 2;
+        card = kind;
+        return true;
     }
 
     bool read_number(std::int16_t& number) {
         const bool negative = accept('-');
-        if (!is_digit(next())) return fail("bad-claim", fmt::format("expected a number, found {}", found()), "");
+        if (!is_digit(next())) return fail("bad-claim", Expected{"a number"}, "");
         int value = 0;
         for (int digits = 0; is_digit(ahead(0)); ++digits, ++at_) {
             if (digits == longest_number) return fail("bad-claim", "this number is too large", "");
-            value = value * 10 + (text_[at_] - '0');
+            value = value * 10 + (*at_ - '0');
         }
         number = std::int16_t(negative ? -value : value);
         return true;
@@ -174,7 +188,7 @@ class WordReader {
     }
 
     void read_sides() {
-        while (const auto side = accept_letter(side_letters)) word_.sides = std::uint8_t(word_.sides | 1U << *side);
+        while (const auto side = accept_letter(sides)) word_.sides = std::uint8_t(word_.sides | 1U << *side);
     }
 
     bool read_arm(std::uint8_t& arm) {
@@ -182,9 +196,9 @@ class WordReader {
         if (!read_colour(colour)) return false;
         std::uint8_t value = TileText::card_value;
         if (next() >= '1' && next() <= '6')
-            value = std::uint8_t(text_[at_++] - '0');
-        else if (!accept_letter("c"))
-            return fail("bad-tile", fmt::format("expected a value 1 to 6 or c, found {}", found()),
+            value = std::uint8_t(*at_++ - '0');
+        else if (!accept_letter(card_icon))
+            return fail("bad-tile", Expected{"a value 1 to 6 or c"},
                         "an arm is a colour and its value: R3, or Rc with a card icon");
         arm = std::uint8_t(unsigned(colour) * 8 + value);
         return true;
@@ -192,36 +206,40 @@ class WordReader {
 
     bool read_tile_id() {
         next();
-        const std::size_t begin = at_;
+        const char* begin = at_;
         while (is_letter(ahead(0)) || is_digit(ahead(0))) ++at_;
         if (at_ - begin < 2)
             return fail("bad-tile", "expected a tile's id and the colour of its north arm",
                         "#12R is tile 12, red north");
         --at_;
         word_.tile.form = TileText::Form::id;
-        word_.tile.id = text_.substr(begin, at_ - begin);
+        word_.tile.id = {begin, std::size_t(at_ - begin)};
         return read_colour(word_.tile.north);
     }
 
     bool read_tile() {
         if (accept('#')) return read_tile_id();
         word_.tile.form = TileText::Form::arms;
-        unsigned colours = 0;
+        if (!read_arms()) return false;
+        if (accept_letter(silver_sign)) {
+            if (!is_digit(next())) return fail("bad-tile", Expected{"the tile's silver"}, "s1 or s2");
+            word_.tile.silver = std::uint8_t(*at_++ - '0');
+        }
+        return true;
+    }
+
+    bool read_arms() {
+        unsigned found_colours = 0;
         for (auto& arm : word_.tile.arms) {
             if (next() == '\0')
                 return fail("bad-tile",
                             fmt::format("a tile has four arms, this one has {}", &arm - word_.tile.arms.data()),
                             "write them clockwise from the north: R3G3B3Yc");
             if (!read_arm(arm)) return false;
-            if (colours >> (arm / 8) & 1)
+            if (found_colours >> (arm / 8) & 1)
                 return fail("bad-tile", fmt::format("{} has two arms on this tile", name(Colour(arm / 8))),
                             "a tile has one arm of each colour");
-            colours |= 1U << (arm / 8);
-        }
-        if (accept_letter("s")) {
-            if (!is_digit(next()))
-                return fail("bad-tile", fmt::format("expected the tile's silver, found {}", found()), "s1 or s2");
-            word_.tile.silver = std::uint8_t(text_[at_++] - '0');
+            found_colours |= 1U << (arm / 8);
         }
         return true;
     }
@@ -252,28 +270,29 @@ class WordReader {
         return read_card_word();
     }
 
-    [[nodiscard]] char first_after(std::size_t distance) const {
+    [[nodiscard]] char first_after(std::ptrdiff_t distance) const {
         while (ahead(distance) == ' ' || ahead(distance) == '\t') ++distance;
         return ahead(distance);
     }
 
     /// A total such as "vp", or a card.
     bool read_named() {
-        std::size_t length = 0;
+        // No total begins like a card.
+        if (cards.find(*at_, ahead(1)) != CardKind::unknown) return read_card_word();
+        std::ptrdiff_t length = 0;
         while (is_letter(ahead(length))) ++length;
         const bool claims = first_after(length) == '=' || first_after(length) == '\0';
         if (claims && length > 1)
             for (std::size_t total = 0; total < total_names.size(); ++total)
-                if (std::equal(total_names[total].begin(), total_names[total].end(),
-                               text_.begin() + std::ptrdiff_t(at_), text_.begin() + std::ptrdiff_t(at_ + length),
+                if (std::equal(total_names[total].begin(), total_names[total].end(), at_, at_ + length,
                                [](char a, char b) { return a == lower(b); }))
                     return read_total(Total(total), length);
         return read_card_word();
     }
 
-    bool read_total(Total total, std::size_t length) {
+    bool read_total(Total total, std::ptrdiff_t length) {
         const auto wanted = total_names[std::size_t(total)];
-        if (text_.substr(at_, length) != wanted) word_.other_case = true;
+        if (std::string_view(at_, std::size_t(length)) != wanted) word_.other_case = true;
         at_ += length;
         word_.kind = WordKind::total;
         word_.total = total;
@@ -333,21 +352,18 @@ class WordReader {
         word_.card = CardKind::unknown;
         accept('^');
         if (!read_space(word_.space)) return false;
-        if (const auto terrain = accept_letter(terrain_letters)) {
-            word_.terrain = std::uint8_t(*terrain);
+        if (const auto terrain = accept_letter(terrains)) {
+            word_.terrain = *terrain;
             read_sides();
         }
         if (accept('.')) {
-            if (next() < '1' || next() > '9')
-                return fail("bad-area", fmt::format("expected a building site, found {}", found()), "^e4.2");
-            word_.site = std::uint8_t(text_[at_++] - '0');
+            if (next() < '1' || next() > '9') return fail("bad-area", Expected{"a building site"}, "^e4.2");
+            word_.site = std::uint8_t(*at_++ - '0');
         }
         if (accept('$')) {
-            const auto bought = accept_letter(resource_letters);
-            if (!bought)
-                return fail("bad-word", fmt::format("expected what is bought, found {}", found()),
-                            "$w wood, $g grain, $r rocks");
-            word_.purchase = std::uint8_t(*bought);
+            const auto bought = accept_letter(resources);
+            if (!bought) return fail("bad-word", Expected{"what is bought"}, "$w wood, $g grain, $r rocks");
+            word_.purchase = *bought;
         }
         return read_count_claim();
     }
@@ -364,20 +380,18 @@ class WordReader {
         }
         if (accept('@')) {
             word_.kind = WordKind::rim;
-            const auto side = accept_letter(side_letters);
-            if (!side)
-                return fail("bad-area", fmt::format("expected a side of the tile, found {}", found()), "N, E, S or W");
+            const auto side = accept_letter(sides);
+            if (!side) return fail("bad-area", Expected{"a side of the tile"}, "N, E, S or W");
             word_.sides = std::uint8_t(1U << *side);
             return read_shares_claim(true);
         }
-        const auto terrain = accept_letter(terrain_letters);
+        const auto terrain = accept_letter(terrains);
         if (!terrain)
             return fail("bad-word",
-                        fmt::format("expected a tile or an area at {}{}, found {}", name(word_.space)[0],
-                                    name(word_.space)[1], found()),
+                        Expected{fmt::format("a tile or an area at {}{}", name(word_.space)[0], name(word_.space)[1])},
                         "a tile: d5:R3G3B3Yc; an area: e5g; its silver: d5$; the rim: a1@N; a castle: ^e4");
         word_.kind = WordKind::area;
-        word_.terrain = std::uint8_t(*terrain);
+        word_.terrain = *terrain;
         read_sides();
         if (accept(':')) {
             word_.has_influence = true;
@@ -388,13 +402,16 @@ class WordReader {
 
     Word& word_;
     WordError& error_;
-    std::string_view text_;
-    std::size_t at_ = 0;
+    const char* begin_;
+    const char* at_;
+    const char* end_;
 };
 
 }  // namespace
 
-bool read_word(std::string_view text, Word& word, WordError& error) { return WordReader(text, word, error).read(); }
+bool read_word(std::string_view text, Word& word, WordError& error) {
+    return read_plain_word(text, word) || WordReader(text, word, error).read();
+}
 
 tl::expected<Word, WordError> parse_word(std::string_view text) {
     Word word;

@@ -88,6 +88,20 @@ TEST_CASE("A new file is written with the usual permissions") {
     CHECK(folder.names() == Strings{"new.cgn"});
 }
 
+TEST_CASE("Bytes that come in pieces are written one behind another") {
+    const Folder folder;
+    std::vector<std::string> pieces = {"", "three", "two ", "one "};  // taken from the end
+    std::string piece;
+    const auto next = [&]() -> std::string_view {
+        piece = pieces.back();
+        pieces.pop_back();
+        return piece;
+    };
+    REQUIRE(write_file(folder.file("new.cgn"), next).has_value());
+    CHECK(content(folder.file("new.cgn")) == "one two three");
+    CHECK(pieces.empty());
+}
+
 TEST_CASE("An old file is replaced and keeps its permissions") {
     const Folder folder;
     put(folder.file("old.cgn"), "old and longer");

@@ -9,7 +9,8 @@ from pathlib import Path
 
 CASTELLAN = os.environ["CASTELLAN"]
 
-VERBS = ["check", "fmt", "annotate", "score", "render", "new", "simulate", "set check"]
+VERBS = ["check", "explain", "export", "fmt", "annotate", "score", "render", "new", "simulate", "legal", "compare", "set check",
+         "archive pack", "archive unpack", "archive check"]
 
 # A game of Red and Blue that checks clean and is in canonical form.
 GAME = """[CGN "1"]

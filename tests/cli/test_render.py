@@ -1,5 +1,6 @@
 """castellan render: pictures from games and positions."""
 
+import re
 import struct
 import unittest
 
@@ -58,6 +59,51 @@ class Render(CliTest):
             self.expect(1, "render", "-", "-o", "none.png", stdin=text)
         self.assertEqual(self.names(), [])
 
+    def test_drawing_commands_of_the_address(self):
+        commented = GAME.replace("Y4\n", "Y4 {Look: [%mark c2:red] [%arrow c2-e2] [%label c2 <b>&]}\n")
+        for name in ["with.png", "with.pdf", "with.svg"]:
+            plain = name.replace("with", "plain")
+            self.expect(0, "render", "-", "--at", "1", "-o", name, stdin=commented)
+            self.expect(0, "render", "-", "--at", "1", "-o", plain, stdin=GAME)
+            self.assertTrue(self.begins_as(name) != self.begins_as(plain), name)
+        for at in ["0", "2", "end"]:
+            pictures = [self.expect(0, "render", "-", "--at", at, "--format", "svg", stdin=text).stdout
+                        for text in [commented, GAME]]
+            self.assertTrue(pictures[0] == pictures[1], at)
+
+    def test_a_bad_drawing_is_reported_and_not_drawn(self):
+        bad = GAME.replace("Y4\n", "Y4 {[%mark c8] [%arrow c2-e2:pink] [%label c2]}\n")
+        done = self.expect(0, "render", "-", "--at", "1", "--format", "svg", stdin=bad)
+        self.assertEqual(done.stderr.count("[bad-drawing]"), 3)
+        self.assertTrue(done.stdout == self.expect(0, "render", "-", "--at", "1", "--format", "svg", stdin=GAME).stdout)
+        self.assertEqual(self.expect(0, "check", "-", stdin=bad).stdout.count("[bad-drawing]"), 3)
+        self.expect(1, "render", "-", "--strict", "--at", "1", "-o", "bad.png", stdin=bad)
+
+    def test_a_diagram_mark_names_the_part_to_draw_unless_crop_does(self):
+        marked = GAME.replace("Y4\n", "Y4 {[%diagram c1-d2]}\n")
+        crop = ["render", "-", "--at", "1", "--format", "svg"]
+        by_mark = self.expect(0, *crop, stdin=marked).stdout
+        self.assertTrue(by_mark == self.expect(0, *crop, "--crop", "c1-d2", stdin=GAME).stdout)
+        by_crop = self.expect(0, *crop, "--crop", "e1-f2", stdin=marked).stdout
+        self.assertTrue(by_crop == self.expect(0, *crop, "--crop", "e1-f2", stdin=GAME).stdout)
+
+    def test_themes(self):
+        theme = self.file("club.theme", "base = dark\npaper = #123456\n")
+        pictures = {name: self.expect(0, "render", "-", "--theme", name, "--format", "svg", stdin=GAME).stdout
+                    for name in ["light", "parchment", "dark", "print", theme]}
+        self.assertTrue(pictures["light"] == pictures["parchment"])
+        self.assertTrue(pictures["light"] == self.expect(0, "render", "-", "--format", "svg", stdin=GAME).stdout)
+        self.assertEqual(len(set(pictures.values())), 4)
+        for text in ["ink = black\n", "inc = #000000\n", "base = club\n", "[ink]\nx = 1\n", "ink\n"]:
+            bad = self.file("bad.theme", text)
+            self.expect_usage("render", self.file("game.cgn", GAME), "--theme", bad, says="bad.theme")
+
+    def test_print_has_no_colour(self):
+        drawn = self.expect(0, "render", "-", "--theme", "print", "--format", "svg", stdin=GAME).stdout
+        colours = re.findall(r"rgb\(([\d.]+)%, ?([\d.]+)%, ?([\d.]+)%\)", drawn)
+        self.assertGreater(len(colours), 50)
+        self.assertEqual([c for c in colours if len(set(c)) > 1], [])
+
     def test_bad_position(self):
         done = self.expect(1, "render", "--position", "octagons d4 q", "-o", "none.png")
         self.assertIn("[bad-position]", done.stderr)
@@ -69,15 +115,15 @@ class Render(CliTest):
             (["-o", "board.gif"], "-o board.gif: a picture's file ends in .png, .pdf or .svg"),
             (["-o", "board"], "ends in .png"),
             (["--format", "gif"], "--format is png, pdf or svg, not 'gif'"),
-            (["--crop", "z9"], "'z9' is no space of the board"),
-            (["--crop", "a1-"], "'' is no space of the board"),
+            (["--crop", "z9"], "--crop z9: expected spaces of the board"),
+            (["--crop", "a1-"], "--crop a1-: expected spaces"),
             (["--crop", "a7-h8"], "the board has no space there"),
             (["--size", "0"], "a width from 16 on"),
             (["--size", "1000000"], "up to 30000"),
             (["--size", "wide"], "--size"),
             (["--at", "99"], "no turn 99"),
             (["--at", "x"], "expected an address"),
-            (["--theme", "neon"], "the only theme is parchment"),
+            (["--theme", "neon"], "'neon' is neither a theme (light, dark, print) nor a theme file"),
             (["--position", OCTAGON], "not both"),
             (["-o", "none/board.png"], "No such file or directory"),
         ]:

@@ -31,7 +31,7 @@ class Help(CliTest):
 
 class WrongUsage(CliTest):
     def test_unknown_verb(self):
-        self.expect_usage("chekc", says="there is no verb 'chekc': verbs are check, fmt,")
+        self.expect_usage("chekc", says="there is no verb 'chekc': verbs are check, explain, fmt,")
         self.expect_usage("set", says="set check")
 
     def test_control_characters_do_not_reach_the_terminal(self):
@@ -43,6 +43,10 @@ class WrongUsage(CliTest):
             with self.subTest(verb):
                 done = self.expect_usage(*verb.split(), "--frobnicate", says="'--frobnicate'")
                 self.assertIn(f"Usage: castellan {verb}", done.stderr)
+
+    def test_a_shipped_set_is_named(self):
+        game = self.file("game.cgn", GAME)
+        self.expect(0, "check", "--set", "classic", game)
 
     def test_no_file(self):
         for verb in ["check", "fmt", "annotate", "score", "render", "set check"]:
@@ -69,7 +73,7 @@ class WrongUsage(CliTest):
     def test_unknown_values(self):
         game = self.file("game.cgn", GAME)
         for arguments, says in [
-            (["check", "--format", "xml", game], "--format is text or json, not 'xml'"),
+            (["check", "--format", "xml", game], "--format is text, json or sarif, not 'xml'"),
             (["score", "--format", "xml", game], "--format is text, json or md, not 'xml'"),
             (["check", "--color", "blue", game], "--color is auto, always or never, not 'blue'"),
             (["check", "--ruling", "own-rules=yes", game], "there is no such ruling; rulings are silver-first-tie,"),

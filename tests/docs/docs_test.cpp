@@ -1,14 +1,19 @@
 // The documents name what the program has: rules, rulings, codes.
 #include <fmt/format.h>
 
+#include <array>
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <fstream>
+#include <map>
 #include <regex>
 #include <set>
 #include <sstream>
 
+#include "../support/reported_codes.hpp"
 #include "analyzer/checker.hpp"
+#include "engine/castelli/fixed_rulings.hpp"
+#include "engine/castelli/irregular.hpp"
 #include "engine/castelli/refusals.hpp"
 #include "engine/castelli/rules.hpp"
 #include "engine/castelli/rulings.hpp"
@@ -37,20 +42,16 @@ std::set<std::string> rows(const std::string& text) {
     return result;
 }
 
-/// Codes that the sources report: the slug that follows error(, warning(, report(, fail( or code =.
-std::set<std::string> codes_in_sources() {
-    std::set<std::string> codes;
-    const std::regex reported(
-        R"re((?:error\(|warning\(|report\(|fail\(|code = |ResolveError\{)\s*"([a-z]+(?:-[a-z]+)*)")re");
-    for (const auto* part : {"notation", "engine", "analyzer"}) {
-        for (const auto& entry : std::filesystem::recursive_directory_iterator(root / part)) {
-            if (entry.path().extension() != ".cpp") continue;
-            const auto text = text_of(entry.path());
-            for (std::sregex_iterator match(text.begin(), text.end(), reported), end; match != end; ++match)
-                codes.insert((*match)[1]);
-        }
+/// The names of a list such as "masterbuilder-pay, -hoard": the second one is masterbuilder-hoard.
+std::vector<std::string> names_of(const std::string& list) {
+    std::vector<std::string> names;
+    const std::regex name("[a-z0-9-]+");
+    for (std::sregex_iterator match(list.begin(), list.end(), name), end; match != end; ++match) {
+        const std::string text = match->str();
+        const bool goes_on = text.front() == '-' && !names.empty();
+        names.push_back(goes_on ? names.back().substr(0, names.back().find('-')) + text : text);
     }
-    return codes;
+    return names;
 }
 
 }  // namespace
@@ -81,6 +82,34 @@ TEST_CASE("docs/rules.md has every selectable ruling with its values") {
     }
 }
 
+TEST_CASE("docs/rules.md has every fixed ruling") {
+    const auto text = text_of(root / "docs/rules.md");
+    std::set<std::string> documented;
+    for (const auto& row : rows(text.substr(text.find("### Fixed"))))
+        for (const auto& name : names_of(row)) documented.insert(name);
+    for (const auto& ruling : fixed_rulings()) {
+        CAPTURE(ruling.name);
+        CHECK(documented.count(std::string(ruling.name)) == 1);
+    }
+}
+
+TEST_CASE("the rulings that docs/rules.md names for a rule speak of this rule") {
+    std::map<std::string, std::string> rules_of;  // by the ruling's name
+    for (std::size_t ruling = 0; ruling < ruling_count; ++ruling)
+        rules_of[std::string(info(RulingName(ruling)).name)] = info(RulingName(ruling)).rules;
+    for (const auto& ruling : fixed_rulings()) rules_of[std::string(ruling.name)] = ruling.rules;
+    const auto text = text_of(root / "docs/rules.md");
+    const std::regex row(R"(\n\| ([CSTABKE][0-9]+)[^|]*\|[^|]*\|[^|]*\| ([^|]+) \|)");
+    int named = 0;
+    for (std::sregex_iterator match(text.begin(), text.end(), row), end; match != end; ++match)
+        for (const auto& name : names_of((*match)[2])) {
+            CAPTURE((*match)[1].str(), name);
+            CHECK((", " + rules_of[name] + ",").find(", " + (*match)[1].str() + ",") != std::string::npos);
+            ++named;
+        }
+    CHECK(named > 50);
+}
+
 TEST_CASE("docs/notation.md has every refusal with its rule") {
     const auto text = text_of(root / "docs/notation.md");
     for (const auto* refusal : refusals::all()) {
@@ -88,6 +117,17 @@ TEST_CASE("docs/notation.md has every refusal with its rule") {
         const auto row = text.find(fmt::format("| `{}` |", refusal->code));
         REQUIRE(row != std::string::npos);
         CHECK(text.substr(row, text.find('\n', row) - row).find(refusal->rule->id) != std::string::npos);
+    }
+}
+
+TEST_CASE("docs/as-played.md says of every refusal what stands") {
+    const auto text = text_of(root / "docs/as-played.md");
+    constexpr std::array<std::string_view, 4> treatments = {"stands", "in part", "mended", "void"};
+    for (const auto& rule : irregular_rules()) {
+        const auto row = fmt::format("| `{}` | {} | {} |", rule.refusal->code, treatments[std::size_t(rule.treatment)],
+                                     rule.meaning);
+        CAPTURE(row);
+        CHECK(text.find(row) != std::string::npos);
     }
 }
 
@@ -146,8 +186,10 @@ TEST_CASE("samples that help and set-up name exist") {
 }
 
 TEST_CASE("every code that is reported is documented") {
-    const auto documented = text_of(root / "docs/notation.md") + text_of(root / "docs/component-sets.md");
-    const auto codes = codes_in_sources();
+    std::string documented;
+    for (const auto& entry : std::filesystem::directory_iterator(root / "docs"))
+        if (entry.path().extension() == ".md") documented += text_of(entry.path());
+    const auto codes = castellan::tests::codes_in_sources();
     REQUIRE(codes.size() > 60);
     for (const auto& code : codes) {
         CAPTURE(code);

@@ -1,6 +1,7 @@
 // Every sample record checks as its place and name say.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <set>
@@ -67,11 +68,28 @@ TEST_CASE("samples/rules: what a rule allows, refuses and scores") { check_folde
 TEST_CASE("samples/rulings: what a ruling changes, and what is decided for all") { check_folder("rulings"); }
 TEST_CASE("samples/unknown: records that leave cards unknown") { check_folder("unknown"); }
 TEST_CASE("samples/games: whole games") { check_folder("games"); }
+TEST_CASE("samples/compare: two recorders of one game") { check_folder("compare"); }
+TEST_CASE("samples/drawing: commands that draw on the board") { check_folder("drawing"); }
+
+TEST_CASE("samples/as-played: records that go on as played") { check_folder("as-played"); }
 TEST_CASE("no folder of samples is left out") {
     std::set<std::string> folders;
     for (const auto& entry : std::filesystem::directory_iterator(CASTELLAN_SOURCE_DIR "/samples"))
         folders.insert(entry.path().filename());
-    CHECK(folders == std::set<std::string>{"games", "illegal", "rulebook", "rules", "rulings", "unknown"});
+    CHECK(folders == std::set<std::string>{"as-played", "compare", "drawing", "games", "illegal", "rulebook", "rules",
+                                           "rulings", "sets", "syntax", "unknown"});
+}
+/// A slip in the text may lead to others, and warnings alone break no record: these samples may have further
+/// diagnostics.
+TEST_CASE("samples/syntax: what the notation reports of a text") {
+    for (const Sample& sample : samples("syntax")) {
+        INFO(sample.path);
+        CHECK(sample.refused);
+        const auto found = check(read_sample(sample)).diagnostics;
+        const auto has = [&](auto&& of_interest) { return std::any_of(found.begin(), found.end(), of_interest); };
+        CHECK(has([&](const auto& diagnostic) { return diagnostic.code == sample.name; }));
+        CHECK(has([](const auto& diagnostic) { return diagnostic.severity == notation::Severity::error; }));
+    }
 }
 TEST_CASE("samples/illegal: each kind of mistake") { check_folder("illegal"); }
 TEST_CASE("samples/rulebook: the rulebook's worked examples") { check_folder("rulebook"); }

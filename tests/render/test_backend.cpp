@@ -4,6 +4,7 @@
 #include "engine/castelli/classic_set.hpp"
 #include "image.hpp"
 #include "render/cairo_backend.hpp"
+#include "render/pdf_backend.hpp"
 #include "render/picture.hpp"
 
 using namespace castellan;

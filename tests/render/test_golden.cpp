@@ -64,12 +64,25 @@ struct SmallGame {
 
 TEST_CASE("the scene of one octagon with its tiles", "[golden]") {
     const SmallGame game;
-    const std::string now = scene_text(board_scene(game.view(), parchment()));
+    const std::string now = scene_text(board_scene(game.view(), light()));
     CHECK(now == golden("one_octagon.scene", now));
 }
 
+TEST_CASE("the scene of an octagon with a mark, an arrow and a label, in print", "[golden]") {
+    const SmallGame game;
+    BoardView view = game.view();
+    const auto place = [](int column, int row) { return analyzer::BoardPlace{Space::at(column, row), no_index, {}}; };
+    view.drawings.marks = {{place(3, 3), analyzer::Tint::accent}, {place(4, 3), analyzer::Tint::red}};
+    view.drawings.arrows = {{place(3, 4), place(4, 3), analyzer::Tint::blue}};
+    view.drawings.labels = {{place(3, 4), analyzer::Tint::green, "A"}};
+    const Theme print = find_theme("print").value();
+    const std::string now = scene_text(board_scene(view, print));
+    CHECK(now == golden("drawings_in_print.scene", now));
+    check_alike("drawings_in_print.png", board_scene(view, print), 320);
+}
+
 TEST_CASE("the scene of a score panel", "[golden]") {
-    const std::string now = scene_text(score_scene(tests::players(2), 9, 2, parchment()));
+    const std::string now = scene_text(score_scene(tests::players(2), 9, 2, light()));
     CHECK(now == golden("score_panel.scene", now));
 }
 

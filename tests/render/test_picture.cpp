@@ -3,6 +3,7 @@
 #include "boards.hpp"
 #include "engine/castelli/classic_set.hpp"
 #include "render/picture.hpp"
+#include "scene_checks.hpp"
 
 using namespace castellan;
 using namespace castellan::render;
@@ -10,44 +11,7 @@ using namespace castellan::castelli;
 
 namespace {
 
-// A text and the group it was written in, and everything painted after it.
-void check_nothing_covers_texts(const Scene& scene) {
-    struct Written {
-        Box box;
-        int group;
-    };
-    std::vector<Written> written;
-    std::vector<int> groups = {0};
-    int next_group = 0;
-    for (const Item& item : scene.items) {
-        if (std::holds_alternative<GroupBegin>(item)) groups.push_back(++next_group);
-        if (std::holds_alternative<GroupEnd>(item)) groups.pop_back();
-        if (const auto* text = std::get_if<Text>(&item)) written.push_back({text->box(), groups.back()});
-        const auto* shape = std::get_if<Shape>(&item);
-        if (shape == nullptr || !shape->fill) continue;
-        for (const Written& text : written) {
-            if (text.group != groups.back() && shape->path.box().overlaps(text.box)) FAIL("a shape covers a text");
-        }
-    }
-}
-
-void check_texts_apart(const Scene& scene) {
-    const auto texts = texts_of(scene);
-    for (std::size_t i = 0; i < texts.size(); ++i) {
-        for (std::size_t j = 0; j < i; ++j) {
-            if (!texts[i].box.overlaps(texts[j].box)) continue;
-            CAPTURE(std::string(texts[i].text), std::string(texts[j].text));
-            FAIL("two texts overlap");
-        }
-    }
-}
-
-void check_picture(const PictureInput& input) {
-    const Scene scene = make_picture(input);
-    check_texts_apart(scene);
-    check_nothing_covers_texts(scene);
-    CHECK(scene.frame.holds(painted_box(scene)));
-}
+void check_picture(const PictureInput& input) { tests::check_scene(make_picture(input)); }
 
 PictureInput picture_of(const Board& board, const State& state, int player_count) {
     PictureInput input;
@@ -104,11 +68,11 @@ TEST_CASE("a crop shows its spaces only; one beyond the board shows nothing") {
     const Board board = tests::board("wide");
     const State state = tests::random_state(board, 40, 0, random);
     BoardView view{&board, &classic_set(), &state, {}, Crop{2, 4, 1, 3}};
-    const std::string text = scene_text(board_scene(view, parchment()));
+    const std::string text = scene_text(board_scene(view, light()));
     CHECK(text.find("group \"d3\"") != std::string::npos);
     CHECK(text.find("group \"b3\"") == std::string::npos);
     view.crop = Crop{0, 7, 5, 7};
-    CHECK(board_scene(view, parchment()).items.empty());
+    CHECK(board_scene(view, light()).items.empty());
 }
 
 TEST_CASE("at 400 pixels the values of a whole board are 7 pixels high") {
@@ -127,8 +91,8 @@ TEST_CASE("an arm turned three quarters clockwise from the north points west") {
     state.tiles[board.square_at(Space::at(3, 4))] = {28, 3};  // tile 29: R6 G6 B6 Y6
     state.tiles[board.square_at(Space::at(3, 2))] = {28, 0};
     const BoardView view{&board, &classic_set(), &state, {}, std::nullopt};
-    const Scene scene = board_scene(view, parchment());
-    const Ink red = parchment().livery(Colour::red).field;
+    const Scene scene = board_scene(view, light());
+    const Ink red = light().livery(Colour::red).field;
     std::vector<Box> red_arms;
     for (const Item& item : scene.items) {
         const auto* shape = std::get_if<Shape>(&item);
@@ -147,11 +111,11 @@ TEST_CASE("a mark glows under what it marks") {
     const Board board = tests::one_octagon();
     const State state;
     BoardView view{&board, &classic_set(), &state, {}, std::nullopt};
-    const std::string plain = scene_text(board_scene(view, parchment()));
+    const std::string plain = scene_text(board_scene(view, light()));
     view.marks = {{Space::at(3, 4), no_index}};
-    const std::string marked = scene_text(board_scene(view, parchment()));
+    const std::string marked = scene_text(board_scene(view, light()));
     CHECK(marked.size() > plain.size());
     CHECK(marked.find("group \"marks\"") < marked.find("group \"tiles\""));
     view.marks = {{Space::at(0, 0), no_index}, {Space{}, no_index}};  // absent, and no space at all
-    CHECK(scene_text(board_scene(view, parchment())) == plain);
+    CHECK(scene_text(board_scene(view, light())) == plain);
 }

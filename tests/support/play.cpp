@@ -70,6 +70,13 @@ std::string refused(const Problem& problem) {
     return "cannot be read";
 }
 
+std::string irregular(const Irregularity& irregularity) {
+    static constexpr std::array<std::string_view, 5> outcomes = {"stood", "in part", "mended", "void", "taken back"};
+    const Problem& problem = irregularity.problem;
+    const auto code = problem.verdict.refusal != nullptr ? problem.verdict.refusal->code : problem.unresolved.code;
+    return fmt::format("{}: {}", code, outcomes[std::size_t(irregularity.outcome)]);
+}
+
 }  // namespace
 
 std::shared_ptr<const ComponentSet> small_box(std::string_view cards) {
@@ -91,7 +98,10 @@ Play::Play(std::string_view position, std::string_view rulings, std::string_view
 Play::Play(Position position)
     : setup_(std::move(position.setup)), state_(position.state), deck_(position.deck), tiles_(setup_.set) {}
 
-Lines Play::play(std::string_view movetext) {
+Lines Play::play(std::string_view movetext) { return play(movetext, PlayMode::strict); }
+Lines Play::play_as_played(std::string_view movetext) { return play(movetext, PlayMode::as_played); }
+
+Lines Play::play(std::string_view movetext, PlayMode mode) {
     // With a position the first turn may have any number.
     const bool ends = movetext.back() == '#';
     const std::string text = fmt::format("[CGN \"1\"]\n[Position \"-\"]\n\n{}{}\n", movetext, ends ? "" : " *");
@@ -101,8 +111,11 @@ Lines Play::play(std::string_view movetext) {
 
     Lines lines;
     Replayer replayer(record, setup_, tiles_, state_, deck_);
+    if (mode == PlayMode::as_played) replayer.play_as_played();
     const auto note = [&] {
         for (const Event& event : replayer.turn().events) lines.push_back(line(event));
+        for (const Irregularity& irregularity : replayer.turn().irregularities)
+            lines.push_back(irregular(irregularity));
     };
     while (replayer.next()) note();
     if (replayer.problem()) {
@@ -132,6 +145,7 @@ std::string Play::line(const Event& event) const {
             if (event.count > 0) text += fmt::format(".{}", event.count);
             break;
         case EventKind::founded: text = fmt::format("{} village {}", who, space_name(event.space)); break;
+        case EventKind::owed: text = fmt::format("{} owes {} {}", who, event.amount, unit_name(event.unit)); break;
         case EventKind::turned: text = fmt::format("{} turns {}", who, space_name(event.space)); break;
     }
     return fmt::format("{} [{}]", text, event.rule->id);

@@ -12,6 +12,7 @@
 
 #include "engine/castelli/event.hpp"
 #include "engine/castelli/position.hpp"
+#include "engine/castelli/replay.hpp"
 #include "engine/castelli/resolve.hpp"
 #include "engine/castelli/setup.hpp"
 #include "engine/castelli/state.hpp"
@@ -35,6 +36,8 @@ class Play {
     /// Plays turns; with a result such as "#" the end of the game too. What follows from them, one line an event; at
     /// the first refusal a last line "refused: code [rule]".
     Lines play(std::string_view movetext);
+    /// The same as played: it goes on, and behind each turn a line "code: outcome" tells what was irregular in it.
+    Lines play_as_played(std::string_view movetext);
 
     [[nodiscard]] const State& state() const { return state_; }
     [[nodiscard]] const Deck& deck() const { return deck_; }
@@ -43,6 +46,7 @@ class Play {
 
   private:
     explicit Play(Position position);
+    Lines play(std::string_view movetext, PlayMode mode);
     [[nodiscard]] std::string line(const Event& event) const;
 
     Setup setup_;

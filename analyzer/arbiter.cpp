@@ -1,0 +1,255 @@
+#include "analyzer/arbiter.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "analyzer/checker.hpp"
+#include "analyzer/event_text.hpp"
+#include "engine/castelli/irregular.hpp"
+#include "engine/castelli/rules.hpp"
+
+namespace castellan::analyzer {
+namespace {
+
+using namespace castelli;
+using notation::Diagnostic;
+using notation::Record;
+
+/// An irregularity with the place an arbiter names.
+struct Found {
+    Irregularity irregularity;
+    std::uint32_t head = 0;  // of its turn
+    Diagnostic diagnostic;
+    std::string debts;  // "Red owes 1 wood"; empty if nothing is owed
+
+    /// Whether it is something that was done: a word, or a turn out of order.
+    [[nodiscard]] bool is_done() const {
+        return irregularity.problem.word != implied || irregularity.problem.node == head;
+    }
+    [[nodiscard]] bool could_be_done() const { return is_done() && irregularity.outcome != Outcome::is_void; }
+    /// In order of place; what is not written comes behind the word it follows.
+    [[nodiscard]] std::pair<std::uint32_t, std::uint32_t> place() const {
+        return {irregularity.problem.node, std::uint32_t(irregularity.problem.word)};
+    }
+};
+
+struct Played {
+    ScoreSheet sheet;
+    std::vector<Found> found;
+};
+
+/// What could not be paid for a word.
+std::string debts_of(const TurnPlay& turn, std::int32_t word, const Setup& setup) {
+    std::string text;
+    Names names;
+    for (std::size_t colour = 0; colour < colour_count; ++colour) names[colour] = castelli::name(Colour(colour));
+    for (const Step& step : turn.steps) {
+        if (step.word != word || word == implied) continue;
+        for (auto event = step.first_event; event < step.end_event; ++event)
+            if (turn.events[event].kind == EventKind::owed)
+                text += fmt::format("{}{}", text.empty() ? "" : ", ", event_text(turn.events[event], setup, names));
+    }
+    return text;
+}
+
+/// A word that was taken back before the rules were asked.
+bool is_only_decided(const Irregularity& irregularity) {
+    return irregularity.outcome == Outcome::taken_back && irregularity.problem.verdict.refusal == nullptr;
+}
+
+Played play(const Record& record, const Opening& opening, Replayer replayer) {
+    Played played;
+    played.sheet = make_score_sheet(record, opening, std::move(replayer), [&](const Replayer& at) {
+        for (const Irregularity& irregularity : at.turn().irregularities) {
+            Found& found = played.found.emplace_back(Found{irregularity, at.turn().head, {}, {}});
+            if (irregularity.outcome == Outcome::in_part)
+                found.debts = debts_of(at.turn(), irregularity.problem.word, opening.setup);
+            if (!is_only_decided(irregularity)) found.diagnostic = describe(irregularity.problem, at, record);
+        }
+    });
+    std::stable_sort(played.found.begin(), played.found.end(),
+                     [](const Found& a, const Found& b) { return a.place() < b.place(); });
+    return played;
+}
+
+Replayer replayer_of(const Record& record, const Opening& opening) {
+    return {record, opening.setup, *opening.finder, opening.state, opening.deck};
+}
+
+Played play_as_played(const Record& record, const Opening& opening) {
+    Replayer replayer = replayer_of(record, opening);
+    replayer.play_as_played();
+    return play(record, opening, std::move(replayer));
+}
+
+Decided decided_nodes(const Decisions& decisions, const std::vector<Found>& found) {
+    Decided decided;
+    for (const Found& each : found) {
+        const Decision* decision = each.is_done() ? decisions.about(each.diagnostic.address) : nullptr;
+        if (decision == nullptr) continue;
+        auto& nodes = decision->kind == DecisionKind::stood ? decided.stood : decided.taken_back;
+        nodes.push_back(each.irregularity.problem.node);
+    }
+    std::sort(decided.stood.begin(), decided.stood.end());
+    std::sort(decided.taken_back.begin(), decided.taken_back.end());
+    return decided;
+}
+
+void subtract_penalties(ScoreSheet& sheet, const Decisions& decisions, const Setup& setup) {
+    if (!sheet.final) return;
+    for (std::size_t colour = 0; colour < colour_count; ++colour)
+        for (State* state : {&sheet.end, &sheet.final->after})
+            state->players[colour].vp = std::int16_t(state->players[colour].vp - decisions.penalties[colour]);
+    sheet.penalties = decisions.penalties;
+    sheet.winners = winners(setup, sheet.end);
+}
+
+RuledIrregularity ruled_irregularity(const Found& found, const Record& record, const Decisions& decisions) {
+    RuledIrregularity result;
+    result.found = found.diagnostic;
+    if (found.is_done()) {
+        result.written = found.diagnostic.span.of(record.text);
+        if (const Decision* decision = decisions.about(found.diagnostic.address)) result.decision = decision->kind;
+    }
+    return result;
+}
+
+/// The irregularities of both replays, in order of place. One that is irregular only as ruled is a consequence.
+std::vector<RuledIrregularity> compared(const Record& record, const Decisions& decisions,
+                                        const std::vector<Found>& played, const std::vector<Found>& ruled) {
+    std::vector<RuledIrregularity> result;
+    auto next = ruled.begin();
+    const auto add_consequence = [&](const Found& found) {
+        result.push_back(ruled_irregularity(found, record, decisions));
+        const bool counts_not = found.irregularity.outcome == Outcome::taken_back;
+        result.back().ruled = counts_not ? Outcome::is_void : found.irregularity.outcome;
+    };
+    std::optional<Outcome> as_ruled;  // at the place of the irregularity played
+    for (std::size_t i = 0; i < played.size(); ++i) {
+        const auto place = played[i].place();
+        if (i == 0 || place != played[i - 1].place()) as_ruled.reset();
+        while (next != ruled.end() && next->place() < place) add_consequence(*next++);
+        while (next != ruled.end() && next->place() == place) as_ruled = next++->irregularity.outcome;
+        auto& each = result.emplace_back(ruled_irregularity(played[i], record, decisions));
+        each.played = played[i].irregularity.outcome;
+        each.as_played = outcome_text(played[i].irregularity);
+        if (!played[i].debts.empty()) each.as_played += fmt::format(" ({})", played[i].debts);
+        each.ruled = as_ruled;
+    }
+    std::for_each(next, ruled.end(), add_consequence);
+    return result;
+}
+
+int scored_by(const ScoreSheet& sheet, Colour colour, const core::Rule& rule) {
+    int sum = 0;
+    if (sheet.final)
+        for (const Event& event : sheet.final->events)
+            if (event.kind == EventKind::scored && event.player == colour && event.rule == &rule) sum += event.amount;
+    return sum;
+}
+
+template <class Value>
+ScoreRow row(std::string_view name, std::string_view rule, const Arbitration& arbitration, Value value) {
+    ScoreRow result{name, rule, {}, {}};
+    for (std::size_t colour = 0; colour < colour_count; ++colour) {
+        result.played[colour] = value(arbitration.played, Colour(colour));
+        result.ruled[colour] = value(arbitration.ruled, Colour(colour));
+    }
+    return result;
+}
+
+}  // namespace
+
+Arbitration arbitrate(const Record& record, const Opening& opening) {
+    Arbitration result;
+    std::vector<Diagnostic> reported;  // whoever checks the record has shown them
+    result.decisions = read_decisions(record, opening.setup, reported);
+    Played played = play_as_played(record, opening);
+
+    const Decided decided = decided_nodes(result.decisions, played.found);
+    Replayer replayer = replayer_of(record, opening);
+    replayer.play_as_ruled(decided);
+    Played ruled = play(record, opening, std::move(replayer));
+    subtract_penalties(ruled.sheet, result.decisions, opening.setup);
+
+    result.irregularities = compared(record, result.decisions, played.found, ruled.found);
+    result.played = std::move(played.sheet);
+    result.ruled = std::move(ruled.sheet);
+    return result;
+}
+
+State end_as_ruled(const Record& record, const Opening& opening, const State& end) {
+    return record.tag("Decisions") != nullptr ? arbitrate(record, opening).ruled.end : end;
+}
+
+void check_decisions(const Record& record, const Opening& opening, std::vector<Diagnostic>& diagnostics) {
+    if (record.tag("Decisions") == nullptr) return;
+    const Decisions decisions = read_decisions(record, opening.setup, diagnostics);
+    if (decisions.decisions.empty()) return;
+    const auto found = play_as_played(record, opening).found;
+    for (const Decision& decision : decisions.decisions) {
+        const auto address = address_of(decision);
+        const auto here = [&](const Found& each) { return each.diagnostic.address == address; };
+        const bool stood = decision.kind == DecisionKind::stood;
+        const auto effective = [&](const Found& each) {
+            return here(each) && (stood ? each.could_be_done() : each.is_done());
+        };
+        if (std::any_of(found.begin(), found.end(), effective)) continue;
+        Diagnostic& diagnostic = diagnostics.emplace_back();
+        diagnostic.code = "idle-decision";
+        diagnostic.severity = notation::Severity::warning;
+        diagnostic.span = decision.span;
+        if (std::none_of(found.begin(), found.end(), here))
+            diagnostic.message = fmt::format("nothing is irregular at {}", address);
+        else
+            diagnostic.message = stood
+                                     ? fmt::format("what is written at {} cannot be done, so it cannot stand", address)
+                                     : fmt::format("nothing was done at {} that could be taken back", address);
+        diagnostic.help = "`castellan check --as-played` lists the places";
+    }
+}
+
+std::string_view name(Outcome outcome) {
+    static constexpr std::array<std::string_view, 5> names = {"stood", "in part", "mended", "void", "taken back"};
+    return names[std::size_t(outcome)];
+}
+
+std::string outcome_text(const Irregularity& irregularity) {
+    static constexpr std::array<std::string_view, 5> verbs = {"stands", "stands in part", "mended", "void",
+                                                              "taken back"};
+    const auto verb = verbs[std::size_t(irregularity.outcome)];
+    if (irregularity.outcome == Outcome::taken_back) return std::string(verb);
+    if (irregularity.problem.kind == Problem::Kind::unresolved) return fmt::format("{}: there is no such thing", verb);
+    if (irregularity.problem.kind == Problem::Kind::undecided) return fmt::format("{}: nobody can tell", verb);
+    const IrregularRule& rule = irregular_rule(*irregularity.problem.verdict.refusal);
+    const bool cannot = irregularity.outcome == Outcome::is_void && rule.treatment != Treatment::is_void;
+    return fmt::format("{}: {}", verb, cannot ? "it cannot be done here" : rule.meaning);
+}
+
+std::vector<ScoreRow> score_rows(const Arbitration& arbitration) {
+    const auto total = [](const ScoreSheet& sheet, Colour colour) {
+        return int(sheet.end.players[std::size_t(colour)].vp);
+    };
+    const auto penalty = [](const ScoreSheet& sheet, Colour colour) { return -sheet.penalties[std::size_t(colour)]; };
+    const auto by = [](const core::Rule& rule) {
+        return [&rule](const ScoreSheet& sheet, Colour colour) { return scored_by(sheet, colour, rule); };
+    };
+    const auto before = [&](const ScoreSheet& sheet, Colour colour) {
+        int points = total(sheet, colour) - penalty(sheet, colour);
+        for (const core::Rule* rule : {&rules::E2, &rules::E3, &rules::E4}) points -= scored_by(sheet, colour, *rule);
+        return points;
+    };
+    std::vector<ScoreRow> rows;
+    rows.push_back(row("during the game", "", arbitration, before));
+    if (arbitration.played.final || arbitration.ruled.final) {
+        rows.push_back(row("cards in hand", "E2", arbitration, by(rules::E2)));
+        rows.push_back(row("resources", "E3", arbitration, by(rules::E3)));
+        rows.push_back(row("silver", "E4", arbitration, by(rules::E4)));
+    }
+    if (arbitration.decisions.any_penalty()) rows.push_back(row("penalty", "", arbitration, penalty));
+    rows.push_back(row("total", "", arbitration, total));
+    return rows;
+}
+
+}  // namespace castellan::analyzer

@@ -1,0 +1,42 @@
+// The outside of an archive: magic, version, length, payload, SHA-256. It is verified before anything inside is read.
+//
+//   offset      size  what
+//   0           8     magic: 89 43 47 41 0D 0A 1A 0A
+//   8           4     version of the format
+//   12          8     n, the payload's length
+//   20          n     payload
+//   20 + n      32    SHA-256 of all bytes before it
+//
+// Numbers are little-endian. Nothing may follow.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include <tl/expected.hpp>
+
+#include "analyzer/archive/archive_error.hpp"
+
+namespace castellan::analyzer::archive {
+
+inline constexpr std::uint32_t format_version = 1;
+inline constexpr std::size_t envelope_head_bytes = 20;
+inline constexpr std::size_t envelope_bytes = envelope_head_bytes + 32;
+/// The largest archive, envelope included. Larger ones are neither written nor read.
+inline constexpr std::size_t max_archive_bytes = 64 * 1024 * 1024;
+
+/// Where in the file the payload's bytes stand.
+struct OpenedEnvelope {
+    std::uint32_t version = 0;
+    std::string_view payload;
+};
+
+/// Any bytes; errors: archive-magic, -version, -truncated, -trailing, -limit, -checksum.
+tl::expected<OpenedEnvelope, ArchiveError> open_envelope(std::string_view file);
+
+/// Puts an envelope of the newest version around the payload; error: archive-limit.
+tl::expected<std::string, ArchiveError> seal(std::string_view payload);
+
+}  // namespace castellan::analyzer::archive

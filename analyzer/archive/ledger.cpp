@@ -1,0 +1,88 @@
+#include "analyzer/archive/ledger.hpp"
+
+#include <algorithm>
+
+#include "analyzer/checker.hpp"
+#include "engine/castelli/replay.hpp"
+#include "engine/castelli/state_hash.hpp"
+
+namespace castellan::analyzer::archive {
+namespace {
+
+using castelli::Replayer;
+using notation::Diagnostic;
+
+/// Two digits a byte.
+core::Sha256 bytes_of(std::string_view hexadecimal) {
+    const auto digit = [](char c) { return unsigned(c <= '9' ? c - '0' : c - 'a' + 10); };
+    core::Sha256 bytes{};
+    for (std::size_t i = 0; i < bytes.size() && 2 * i + 1 < hexadecimal.size(); ++i)
+        bytes[i] = std::uint8_t(digit(hexadecimal[2 * i]) * 16 + digit(hexadecimal[2 * i + 1]));
+    return bytes;
+}
+
+ShortHash shortened(const core::Sha256& hash) {
+    ShortHash first{};
+    std::copy_n(hash.begin(), first.size(), first.begin());
+    return first;
+}
+
+class LedgerWriter {
+  public:
+    LedgerWriter(const notation::Record& record, Ledger& ledger) : record_(record), ledger_(ledger) {}
+
+    void open(const castelli::Opening& opening) {
+        ledger_.opened = true;
+        ledger_.set_name = opening.setup.set->name;
+        ledger_.set_hash = bytes_of(opening.setup.set->hash);
+        ledger_.opening = shortened(castelli::state_hash({opening.setup, opening.state, opening.deck}));
+        Replayer replayer(record_, opening.setup, *opening.finder, opening.state, opening.deck);
+        write_line(replayer);
+    }
+
+  private:
+    void write_line(Replayer& replayer) {
+        while (replayer.next()) {
+            const castelli::TurnPlay& turn = replayer.turn();
+            ledger_.checkpoints.push_back({turn.head, shortened(castelli::state_hash(replayer.table()))});
+            write_variations(replayer);
+        }
+        const auto& problem = replayer.problem();
+        if (!problem) return;
+        ledger_.stops.push_back({problem->node, std::string(describe(replayer, record_).code)});
+        const castelli::TurnPlay& turn = replayer.turn();
+        const bool in_turn = !turn.complete && turn.after != 0;
+        if (in_turn) write_variations(replayer);
+    }
+
+    void write_variations(const Replayer& replayer) {
+        for (const std::uint32_t open : replayer.turn().variations) {
+            Replayer variation = replayer.variation(open);
+            write_line(variation);
+        }
+    }
+
+    const notation::Record& record_;
+    Ledger& ledger_;
+};
+
+}  // namespace
+
+ShortHash values_hash(std::string_view bytes) { return shortened(core::sha256(bytes)); }
+
+Ledger replay_ledger(const notation::Record& record, castelli::OpeningReader& openings) {
+    Ledger ledger;
+    std::vector<Diagnostic> diagnostics;
+    const castelli::Opening* opening = openings.read(record, diagnostics);
+    if (opening != nullptr) {
+        LedgerWriter(record, ledger).open(*opening);
+        return ledger;
+    }
+    const auto first = std::find_if(diagnostics.begin(), diagnostics.end(), [](const Diagnostic& diagnostic) {
+        return diagnostic.severity == notation::Severity::error;
+    });
+    if (first != diagnostics.end()) ledger.obstacle = first->code;
+    return ledger;
+}
+
+}  // namespace castellan::analyzer::archive

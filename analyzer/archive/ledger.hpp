@@ -1,0 +1,19 @@
+// Replays a record and writes down what it comes to.
+#pragma once
+
+#include <string_view>
+
+#include "analyzer/archive/values.hpp"
+#include "engine/castelli/opening.hpp"
+#include "notation/record.hpp"
+
+namespace castellan::analyzer::archive {
+
+/// Of the bytes that a game's tags, set block and items take in the archive.
+ShortHash values_hash(std::string_view bytes);
+
+/// The record must be without syntax errors. Checkpoints and stops are those of the main line and of all variations of
+/// the turns it reaches.
+Ledger replay_ledger(const notation::Record& record, castelli::OpeningReader& openings);
+
+}  // namespace castellan::analyzer::archive

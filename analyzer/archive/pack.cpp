@@ -1,0 +1,75 @@
+#include "analyzer/archive/pack.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "analyzer/annotate.hpp"
+#include "analyzer/archive/envelope.hpp"
+#include "analyzer/archive/ledger.hpp"
+#include "analyzer/archive/record_values.hpp"
+#include "analyzer/archive/value_fields.hpp"
+#include "notation/parser.hpp"
+#include "notation/reader.hpp"
+#include "notation/writer.hpp"
+
+namespace castellan::analyzer::archive {
+namespace {
+
+constexpr std::size_t games_field_bytes = sizeof(std::uint32_t);
+
+tl::unexpected<ArchiveError> refuse(const notation::CodeInfo& code, std::uint32_t game, std::string message) {
+    return tl::unexpected(ArchiveError{&code, 0, game, std::move(message)});
+}
+
+}  // namespace
+
+Packer::Packer(castelli::OpeningReader& openings) : openings_(openings), payload_(games_field_bytes, '\0') {}
+
+tl::expected<bool, ArchiveError> Packer::add(const notation::Record& record) {
+    const std::uint32_t game = games_ + 1;
+    if (record.broken()) return refuse(codes::value, game, "the game has syntax errors: see `castellan check`");
+    std::string text;
+    write_canonical(record, spell_canonically, text);
+    notation::Record canonical;
+    notation::parse_game(text, canonical);
+    if (canonical.broken()) {
+        const auto& first = *std::find_if(canonical.diagnostics.begin(), canonical.diagnostics.end(),
+                                          [](const auto& d) { return d.severity == notation::Severity::error; });
+        return refuse(codes::limit, game, fmt::format("in canonical form this game cannot be read: {}", first.message));
+    }
+    const std::size_t before = payload_.size();
+    const bool saved = save_values(canonical, [&](std::string_view bytes) {
+        payload_ += bytes;
+        return payload_.size() <= max_archive_bytes - envelope_bytes;
+    });
+    if (!saved) {
+        const bool full = payload_.size() > max_archive_bytes - envelope_bytes;
+        payload_.resize(before);
+        if (!full) return refuse(codes::value, game, "the game has words that cannot be read: see `castellan check`");
+        return refuse(codes::limit, game, fmt::format("the archive would have more than {} bytes", max_archive_bytes));
+    }
+    const Ledger ledger = replay_ledger(canonical, openings_);
+    ShortHash hash = values_hash(std::string_view(payload_).substr(before));
+    Saver(payload_) << raw(hash) << ledger;
+    ++games_;
+    return !ledger.illegal();
+}
+
+tl::expected<std::string, ArchiveError> Packer::finish() const {
+    std::string games;
+    put_little_endian(games_, games);
+    return seal(games + payload_.substr(games_field_bytes));
+}
+
+tl::expected<std::string, ArchiveError> pack(std::string_view cgn) {
+    castelli::OpeningReader openings(nullptr, {});
+    Packer packer(openings);
+    notation::GameReader reader(notation::text_source(cgn));
+    notation::Record record;
+    while (reader.next(record))
+        if (const auto added = packer.add(record); !added) return tl::unexpected(added.error());
+    return packer.finish();
+}
+
+}  // namespace castellan::analyzer::archive

@@ -1,0 +1,41 @@
+// Games into an archive. docs/archive.md specifies the bytes.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include <tl/expected.hpp>
+
+#include "analyzer/archive/archive_error.hpp"
+#include "engine/castelli/opening.hpp"
+#include "notation/record.hpp"
+
+namespace castellan::analyzer::archive {
+
+class Packer {
+  public:
+    /// `openings` must use the component set that readers will have; rulings come from the records.
+    explicit Packer(castelli::OpeningReader& openings);
+
+    /// Adds a game that has no syntax error (notation::Record::broken, check_words). True if the rules refuse nothing
+    /// in it; what follows a refused action is packed, but not replayed. Errors: archive-value for a record that cannot
+    /// be read, archive-limit for one whose canonical form goes beyond a limit of CGN; the archive is then as before.
+    tl::expected<bool, ArchiveError> add(const notation::Record& record);
+
+    [[nodiscard]] std::uint32_t games() const { return games_; }
+
+    /// The archive. Error: archive-limit.
+    [[nodiscard]] tl::expected<std::string, ArchiveError> finish() const;
+
+  private:
+    castelli::OpeningReader& openings_;
+    std::string payload_;
+    std::uint32_t games_ = 0;
+};
+
+/// All games of a text, with the shipped component sets. Errors: as Packer; a game with a syntax error is
+/// archive-value.
+tl::expected<std::string, ArchiveError> pack(std::string_view cgn);
+
+}  // namespace castellan::analyzer::archive

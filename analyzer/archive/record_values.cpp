@@ -1,0 +1,107 @@
+#include "analyzer/archive/record_values.hpp"
+
+#include <string>
+
+#include "analyzer/archive/value_fields.hpp"
+
+namespace castellan::analyzer::archive {
+namespace {
+
+using notation::NodeKind;
+
+constexpr char capital(char letter) { return letter >= 'a' && letter <= 'z' ? char(letter - 'a' + 'A') : letter; }
+constexpr bool is_letter(char c) { return capital(c) >= 'A' && capital(c) <= 'Z'; }
+
+bool take_turn(const notation::Record& record, const notation::Node& node, Item& item) {
+    const auto colour = castelli::colour_letters.find(capital(record.text[node.span.begin + node.part]));
+    if (colour == std::string_view::npos) return false;
+    item.number = static_cast<std::uint16_t>(node.value);
+    item.player = castelli::Colour(colour);
+    return true;
+}
+
+void take_result(std::string_view written, Item& item) {
+    item.finished = written.front() == '#';
+    item.winners.clear();
+    for (const char c : written)
+        if (is_letter(c)) item.winners += capital(c);
+}
+
+std::string result_text(const Item& item) {
+    std::string text = item.finished ? "#" : "*";
+    for (std::size_t index = 0; item.finished && index < item.winners.size(); ++index) {
+        if (index > 0) text += '+';
+        text += item.winners[index];
+    }
+    return text;
+}
+
+SetBlock take_set(const notation::Record& record) {
+    return {record.set.present, std::string(record.set.present ? record.set.body.of(record.text) : std::string_view{})};
+}
+
+}  // namespace
+
+bool take_item(const notation::Record& record, const notation::Node& node, Item& item) {
+    const std::string_view written = node.span.of(record.text);
+    item.kind = node.kind;
+    switch (node.kind) {
+        case NodeKind::turn: return take_turn(record, node, item);
+        case NodeKind::word: {
+            castelli::WordError unreadable;
+            item.word = {};
+            return castelli::read_word(written, item.word, unreadable);
+        }
+        case NodeKind::comment: item.parts = notation::read_comment(written); return true;
+        case NodeKind::glyph: item.glyph = notation::Glyph(node.detail); return true;
+        case NodeKind::result: take_result(written, item); return true;
+        case NodeKind::error: return false;
+        default: return true;
+    }
+}
+
+bool save_values(const notation::Record& record, const std::function<bool(std::string_view bytes)>& visit) {
+    std::string bytes;
+    Saver saver(bytes);
+    const auto pass_on = [&] {
+        const bool go_on = visit(bytes);
+        bytes.clear();
+        return go_on;
+    };
+    saver << static_cast<std::uint8_t>(record.tags.size());
+    if (!pass_on()) return false;
+    for (const notation::Tag& tag : record.tags) {
+        saver << TagValue{std::string(tag.name.of(record.text)),
+                          notation::unescape_tag_value(tag.value.of(record.text))};
+        if (!pass_on()) return false;
+    }
+    saver << take_set(record) << static_cast<std::uint32_t>(record.nodes.size());
+    if (!pass_on()) return false;
+    Item item;
+    for (const notation::Node& node : record.nodes) {
+        if (!take_item(record, node, item)) return false;
+        saver << item;
+        if (!pass_on()) return false;
+    }
+    return true;
+}
+
+void write_item(const Item& item, notation::CanonicalWriter& writer) {
+    std::string text;
+    switch (item.kind) {
+        case NodeKind::turn: writer.turn(item.number, letter(item.player)); break;
+        case NodeKind::word: writer.word(spelled(item.word)); break;
+        case NodeKind::comment:
+            notation::write_comment(item.parts, text);
+            writer.comment(text);
+            break;
+        case NodeKind::glyph: writer.glyph(item.glyph); break;
+        case NodeKind::open: writer.open_variation(); break;
+        case NodeKind::close: writer.close_variation(); break;
+        case NodeKind::end: writer.begin_end(); break;
+        case NodeKind::result: writer.result(result_text(item)); break;
+        case NodeKind::error: break;
+    }
+}
+
+}  // namespace castellan::analyzer::archive

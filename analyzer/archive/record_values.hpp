@@ -1,0 +1,22 @@
+// From a record to values, and from values back to CGN.
+#pragma once
+
+#include <functional>
+#include <string_view>
+
+#include "analyzer/archive/values.hpp"
+#include "notation/record.hpp"
+#include "notation/writer.hpp"
+
+namespace castellan::analyzer::archive {
+
+/// A node's values, into an item that is reused; false for text that cannot be read.
+bool take_item(const notation::Record& record, const notation::Node& node, Item& item);
+
+/// Saves tags, set block and items, and hands on the bytes of one after another until `visit` returns false. False
+/// then, and when the record has something that cannot be read.
+bool save_values(const notation::Record& record, const std::function<bool(std::string_view bytes)>& visit);
+
+void write_item(const Item& item, notation::CanonicalWriter& writer);
+
+}  // namespace castellan::analyzer::archive

@@ -1,0 +1,205 @@
+#include "analyzer/archive/unpack.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <vector>
+
+#include "analyzer/annotate.hpp"
+#include "analyzer/archive/envelope.hpp"
+#include "analyzer/archive/ledger.hpp"
+#include "analyzer/archive/record_values.hpp"
+#include "analyzer/archive/value_fields.hpp"
+#include "notation/limits.hpp"
+#include "notation/parser.hpp"
+#include "notation/writer.hpp"
+
+namespace castellan::analyzer::archive {
+namespace {
+
+/// Whether a later version, or a set given by hand, may set up what could not be set up when it was packed. Such a game
+/// has no states to compare: the verdict is that of today's replay.
+bool may_be_lifted(std::string_view obstacle) {
+    return obstacle == "unknown-set" || obstacle == "unsupported-module" || obstacle == "unknown-ruling";
+}
+
+constexpr std::uint32_t least_game_bytes = 27;  // one tag, no set, no item, no setup
+
+/// Reads and verifies the games of a payload.
+class PayloadReader {
+  public:
+    PayloadReader(std::string_view payload, castelli::OpeningReader& openings)
+        : payload_(payload), loader_(payload, envelope_head_bytes), openings_(openings) {}
+
+    tl::expected<std::uint32_t, ArchiveError> read(const std::function<void(const UnpackedGame&)>& visit) {
+        std::uint32_t games = 0;
+        loader_ >> Count{games, UINT32_MAX, least_game_bytes, "games"};
+        if (games == 0) loader_.refuse(codes::value, sizeof games, "the archive has no game");
+        for (game_ = 1; game_ <= games && !loader_.failed(); ++game_) {
+            if (!read_game()) break;
+            visit({game_, record_, ledger_.illegal()});
+        }
+        if (!loader_.failed()) {
+            game_ = 0;
+            if (loader_.left() > 0)
+                loader_.refuse(codes::trailing, 0, fmt::format("{} bytes follow the last game", loader_.left()));
+        }
+        if (!loader_.failed()) return games;
+        ArchiveError error = *loader_.error();
+        error.game = game_;
+        return tl::unexpected(std::move(error));
+    }
+
+  private:
+    bool refuse_at(std::size_t offset, const notation::CodeInfo& code, std::string message) {
+        loader_.refuse(code, loader_.at() - offset, std::move(message));
+        return false;
+    }
+
+    bool read_game() {
+        loader_.allow_text(notation::limits::game_bytes);
+        const std::size_t begin = loader_.at();
+        return write_values() && parse_again(begin) && compare_values(begin) && compare_hash(begin) && compare_ledger();
+    }
+
+    /// Loads tags, set block and items, and writes them as CGN.
+    bool write_values() {
+        text_.clear();
+        notation::CanonicalWriter writer(text_);
+        std::uint8_t tags = 0;
+        loader_ >> within(tags, 1, notation::limits::tags, "number of tags");
+        for (TagValue tag; tags > 0 && !loader_.failed(); --tags) {
+            loader_ >> tag;
+            writer.tag(tag.name, tag.value);
+        }
+        SetBlock block;
+        loader_ >> block;
+        if (block.present) writer.set_block(block.lines);
+        std::uint32_t items = 0;
+        loader_ >> Count{items, notation::limits::nodes, 1, "items"};
+        for (; items > 0 && !loader_.failed(); --items) {
+            const std::size_t begin = loader_.at();
+            Item item;
+            loader_ >> item;
+            if (loader_.failed()) return false;
+            write_item(item, writer);
+            if (text_.size() > notation::limits::game_bytes)
+                return refuse_at(begin, codes::limit, "the game is larger than CGN allows");
+        }
+        return !loader_.failed();
+    }
+
+    bool parse_again(std::size_t begin) {
+        const auto extent = notation::parse_next(text_, parsed_);
+        if (parsed_.broken()) {
+            const auto first =
+                std::find_if(parsed_.diagnostics.begin(), parsed_.diagnostics.end(),
+                             [](const auto& diagnostic) { return diagnostic.severity == notation::Severity::error; });
+            return refuse_at(begin, codes::value,
+                             fmt::format("the values form no game: {} ({})", first->message, first->code));
+        }
+        if (extent.size != text_.size()) return refuse_at(begin, codes::value, "the values form more than one game");
+        return true;
+    }
+
+    /// What was read from the text must save as the very bytes it came from.
+    bool compare_values(std::size_t begin) {
+        const std::size_t end = loader_.at();
+        std::size_t at = begin;
+        const bool same = save_values(parsed_, [&](std::string_view bytes) {
+            if (payload_.substr(at, std::min(bytes.size(), end - at)) != bytes) return false;
+            at += bytes.size();
+            return true;
+        });
+        if (same && at == end) return true;
+        return refuse_at(at, codes::value, "this value cannot be written in CGN: read again, it is another");
+    }
+
+    bool compare_hash(std::size_t begin) {
+        const std::size_t end = loader_.at();
+        ShortHash stored{};
+        loader_ >> raw(stored);
+        if (loader_.failed() || stored == values_hash(payload_.substr(begin, end - begin))) return !loader_.failed();
+        return refuse_at(end, codes::checksum, "the game's hash is not that of its values");
+    }
+
+    bool compare_ledger() {
+        const std::size_t begin = loader_.at();
+        Ledger stored;
+        loader_ >> stored;
+        if (loader_.failed()) return false;
+        canonical_.clear();
+        write_canonical(parsed_, spell_canonically, canonical_);
+        notation::parse_game(canonical_, record_);
+        ledger_ = replay_ledger(parsed_, openings_);
+        if (ledger_ == stored || (!stored.opened && may_be_lifted(stored.obstacle))) return true;
+        if (stored.opened && is_of_another_set(stored)) return refuse_at(begin, codes::set, set_difference(stored));
+        return refuse_at(begin, codes::state, state_difference(stored));
+    }
+
+    [[nodiscard]] bool is_of_another_set(const Ledger& stored) const {
+        if (ledger_.opened) return ledger_.set_hash != stored.set_hash;
+        return ledger_.obstacle == "unknown-set" || ledger_.obstacle == "set-mismatch";
+    }
+
+    [[nodiscard]] std::string set_difference(const Ledger& stored) const {
+        if (!ledger_.opened)
+            return fmt::format("the game was packed with the set '{}' and cannot be set up now: {}", stored.set_name,
+                               ledger_.obstacle);
+        return fmt::format("the game was packed with the set '{}' of sha256:{:02x}; at hand is '{}' of sha256:{:02x}",
+                           stored.set_name, fmt::join(stored.set_hash, ""), ledger_.set_name,
+                           fmt::join(ledger_.set_hash, ""));
+    }
+
+    [[nodiscard]] std::string state_difference(const Ledger& stored) const {
+        const auto setup = [](const Ledger& ledger) {
+            return ledger.opened ? "the game can be set up" : fmt::format("the setup fails with '{}'", ledger.obstacle);
+        };
+        if (!ledger_.opened || !stored.opened)
+            return fmt::format("{}; the archive says that {}", setup(ledger_), setup(stored));
+        if (ledger_.opening != stored.opening) return "the game does not begin with the state that the archive holds";
+        const auto [played, held] = std::mismatch(ledger_.checkpoints.begin(), ledger_.checkpoints.end(),
+                                                  stored.checkpoints.begin(), stored.checkpoints.end());
+        if (played != ledger_.checkpoints.end() && held != stored.checkpoints.end())
+            return fmt::format("after item {} the game has the hash {:02x}; the archive holds {:02x} after item {}",
+                               played->item, fmt::join(played->hash, ""), fmt::join(held->hash, ""), held->item);
+        if (ledger_.checkpoints.size() != stored.checkpoints.size())
+            return fmt::format("{} turns are played to their end; the archive holds {}", ledger_.checkpoints.size(),
+                               stored.checkpoints.size());
+        return "the game does not stop where, or as, the archive says";
+    }
+
+    std::string_view payload_;
+    Loader loader_;
+    castelli::OpeningReader& openings_;
+    std::uint32_t game_ = 0;
+    std::string text_;  // the values as CGN
+    notation::Record parsed_;
+    std::string canonical_;  // the same with its tags in canonical order
+    notation::Record record_;
+    Ledger ledger_;
+};
+
+}  // namespace
+
+tl::expected<ArchiveSummary, ArchiveError> read_archive(std::string_view file, castelli::OpeningReader& openings,
+                                                        const std::function<void(const UnpackedGame&)>& visit) {
+    const auto envelope = open_envelope(file);
+    if (!envelope) return tl::unexpected(envelope.error());
+    const auto games = PayloadReader(envelope->payload, openings).read(visit);
+    if (!games) return tl::unexpected(games.error());
+    return ArchiveSummary{envelope->version, *games};
+}
+
+tl::expected<std::string, ArchiveError> unpack(std::string_view file) {
+    castelli::OpeningReader openings(nullptr, {});
+    std::string text;
+    const auto read = read_archive(file, openings, [&](const UnpackedGame& game) {
+        if (!text.empty()) text += '\n';
+        text += game.record.text;
+    });
+    if (!read) return tl::unexpected(read.error());
+    return text;
+}
+
+}  // namespace castellan::analyzer::archive

@@ -1,0 +1,40 @@
+// Games out of an archive, replayed and compared. docs/archive.md specifies the bytes.
+//
+// Any bytes may be given. An archive is not trusted: its values are written as CGN, read with the parser, saved again
+// and compared byte by byte; the game is replayed and compared with the states that the archive holds.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+
+#include <tl/expected.hpp>
+
+#include "analyzer/archive/archive_error.hpp"
+#include "engine/castelli/opening.hpp"
+#include "notation/record.hpp"
+
+namespace castellan::analyzer::archive {
+
+/// A game that has been verified.
+struct UnpackedGame {
+    std::uint32_t number = 0;        // from 1
+    const notation::Record& record;  // of the canonical text
+    bool illegal = false;            // the rules or the setup refuse something, as when it was packed
+};
+
+struct ArchiveSummary {
+    std::uint32_t version = 0;  // of the format
+    std::uint32_t games = 0;
+};
+
+/// Visits the games one after another, each as soon as it is verified; a later one may still be in error. Needs about
+/// 12 MiB besides the file, whatever the file says. The archive has at least one game.
+tl::expected<ArchiveSummary, ArchiveError> read_archive(std::string_view file, castelli::OpeningReader& openings,
+                                                        const std::function<void(const UnpackedGame&)>& visit);
+
+/// The archive as canonical CGN, with the shipped component sets: what `castellan fmt` writes of the games packed.
+tl::expected<std::string, ArchiveError> unpack(std::string_view file);
+
+}  // namespace castellan::analyzer::archive

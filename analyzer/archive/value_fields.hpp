@@ -1,0 +1,87 @@
+// How values are saved and loaded, version 1 of the format: one serialize() for both directions.
+#pragma once
+
+#include "analyzer/archive/fields.hpp"
+#include "analyzer/archive/values.hpp"
+#include "analyzer/archive/word_fields.hpp"
+#include "notation/limits.hpp"
+
+namespace castellan::analyzer::archive {
+
+// It would take the & of archives for a reference.
+// clang-format off
+
+// The format's numbers are those of these enumerations.
+static_assert(unsigned(notation::NodeKind::turn) == 0 && unsigned(notation::NodeKind::result) == 7);
+static_assert(unsigned(notation::Glyph::good) == 0 && unsigned(notation::Glyph::dubious) == 5);
+
+inline constexpr std::size_t most_code_bytes = 64;
+
+template <class Archive>
+void serialize(Archive& archive, TagValue& tag, unsigned /*version*/) {
+    archive & text(tag.name, notation::limits::token_bytes, "bytes of a tag's name");
+    archive & text(tag.value, notation::limits::position_bytes, "bytes of a tag's value");
+}
+
+template <class Archive>
+void serialize(Archive& archive, SetBlock& block, unsigned /*version*/) {
+    archive & Flag{block.present, "mark of a set block"};
+    if (block.present) archive & text(block.lines, notation::limits::block_bytes, "bytes of the set block");
+}
+
+template <class Archive>
+void serialize(Archive& archive, notation::CommentPart& part, unsigned /*version*/) {
+    archive & Flag{part.is_command, "mark of a command"};
+    archive & text(part.text, notation::limits::comment_bytes, "bytes of a comment");
+    if (part.is_command)
+        archive & text(part.arguments, notation::limits::comment_bytes, "bytes of a command's arguments");
+}
+
+template <class Archive>
+void serialize(Archive& archive, Item& item, unsigned /*version*/) {
+    using notation::NodeKind;
+    archive & one_of(item.kind, NodeKind::result, "item's kind");
+    switch (item.kind) {
+        case NodeKind::turn:
+            archive & within(item.number, 1, notation::limits::turn_number, "turn's number");
+            archive & one_of(item.player, castelli::Colour::yellow, "turn's colour");
+            break;
+        case NodeKind::word: serialize_word(archive, item.word); break;
+        case NodeKind::comment:
+            archive & sequence(item.parts, notation::limits::comment_bytes, 5, "parts of a comment");
+            break;
+        case NodeKind::glyph: archive & one_of(item.glyph, notation::Glyph::dubious, "glyph"); break;
+        case NodeKind::result:
+            archive & Flag{item.finished, "mark of a finished game"};
+            if (item.finished) archive & text(item.winners, notation::limits::token_bytes / 2, "winners");
+            break;
+        default: break;
+    }
+}
+
+template <class Archive>
+void serialize(Archive& archive, Checkpoint& checkpoint, unsigned /*version*/) {
+    archive & checkpoint.item & raw(checkpoint.hash);
+}
+
+template <class Archive>
+void serialize(Archive& archive, Stop& stop, unsigned /*version*/) {
+    archive & stop.item & text(stop.code, most_code_bytes, "bytes of a code");
+}
+
+template <class Archive>
+void serialize(Archive& archive, Ledger& ledger, unsigned /*version*/) {
+    archive & Flag{ledger.opened, "mark of a game that can be set up"};
+    if (!ledger.opened) {
+        archive & text(ledger.obstacle, most_code_bytes, "bytes of a code");
+        return;
+    }
+    archive & text(ledger.set_name, notation::limits::tag_value_bytes, "bytes of a set's name");
+    archive & raw(ledger.set_hash) & raw(ledger.opening);
+    archive & sequence(ledger.checkpoints, notation::limits::nodes, 12, "hashes");
+    archive & sequence(ledger.stops, notation::limits::nodes, 8, "stops");
+}
+
+// clang-format on
+
+}  // namespace castellan::analyzer::archive

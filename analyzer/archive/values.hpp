@@ -1,0 +1,72 @@
+// A game as values: what an archive holds of it. Flat, without pointers; docs/archive.md specifies every byte.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "engine/castelli/word.hpp"
+#include "engine/core/sha256.hpp"
+#include "notation/comment.hpp"
+#include "notation/record.hpp"
+
+namespace castellan::analyzer::archive {
+
+/// A tag, its value as meant.
+struct TagValue {
+    std::string name;
+    std::string value;
+};
+
+/// A component set that stands in the record: its lines, without blanks at their ends.
+struct SetBlock {
+    bool present = false;
+    std::string lines;
+};
+
+/// One item of the movetext. Only the fields of its kind have a meaning.
+struct Item {
+    notation::NodeKind kind{};                 // never error
+    std::uint16_t number = 0;                  // turn
+    castelli::Colour player{};                 // turn
+    castelli::Word word;                       // its tile's id is a view into the record or the archive
+    std::vector<notation::CommentPart> parts;  // comment
+    notation::Glyph glyph{};
+    bool finished = false;  // result: "#"
+    std::string winners;    // result: their letters, capital, as written
+};
+
+/// The first bytes of a SHA-256.
+using ShortHash = std::array<std::uint8_t, 8>;
+
+/// The hash of the state after a turn, or after the final scoring (state_hash.hpp).
+struct Checkpoint {
+    std::uint32_t item = 0;  // of the turn's head, of `end` or of the result; counted from 0
+    ShortHash hash{};
+    friend bool operator==(const Checkpoint&, const Checkpoint&) = default;
+};
+
+/// Where a line, the main one or a variation, cannot be played further.
+struct Stop {
+    std::uint32_t item = 0;
+    std::string code;  // of the diagnostic: "castle-unpaid"
+    friend bool operator==(const Stop&, const Stop&) = default;
+};
+
+/// What replaying the game gave when it was packed; reading replays it and compares.
+struct Ledger {
+    bool opened = false;                  // the game can be set up
+    std::string obstacle;                 // if not: the code of the first error
+    std::string set_name;                 // the component set it was replayed with
+    core::Sha256 set_hash{};              // of the set's canonical text
+    ShortHash opening{};                  // of the state before the first turn
+    std::vector<Checkpoint> checkpoints;  // in the order of play
+    std::vector<Stop> stops;
+
+    /// Whether the rules refuse something, or the setup does.
+    [[nodiscard]] bool illegal() const { return !opened || !stops.empty(); }
+    friend bool operator==(const Ledger&, const Ledger&) = default;
+};
+
+}  // namespace castellan::analyzer::archive

@@ -1,0 +1,152 @@
+// How a word is saved and loaded: its kind, then the fields that a word of this kind has.
+//
+// Bounds are those of the alphabet; that a claim suits its word, or a card its use, shows when the word is spelled and
+// read again.
+#pragma once
+
+#include "analyzer/archive/fields.hpp"
+#include "engine/castelli/word.hpp"
+#include "notation/limits.hpp"
+
+namespace castellan::analyzer::archive {
+
+// It would take the & of archives for a reference.
+// clang-format off
+
+using castelli::CardKind;
+using castelli::ClaimForm;
+using castelli::Colour;
+using castelli::Terrain;
+using castelli::TileText;
+using castelli::Word;
+using castelli::WordKind;
+
+// The format's numbers are those of these enumerations.
+static_assert(unsigned(WordKind::place) == 0 && unsigned(WordKind::area) == 6 && unsigned(WordKind::total) == 9);
+static_assert(unsigned(CardKind::king3) == 0 && unsigned(CardKind::peasant) == 11 && unsigned(CardKind::unknown) == 17);
+static_assert(unsigned(castelli::Total::vp) == 0 && unsigned(castelli::Total::E4) == 9);
+static_assert(unsigned(TileText::Form::arms) == 1 && unsigned(TileText::Form::turn) == 3);
+static_assert(unsigned(ClaimForm::count) == 1 && unsigned(ClaimForm::nobody) == 3);
+static_assert(unsigned(castelli::Resource::rocks) == 2 && unsigned(castelli::Side::west) == 3);
+
+inline constexpr std::uint32_t last_space = 63;
+inline constexpr std::uint32_t all_sides = 15;
+inline constexpr std::int16_t largest_claim = 9999;
+
+/// A number that a claim states; saved as two's complement.
+struct ClaimNumber {
+    std::int16_t& value;
+};
+
+template <class Archive>
+void serialize(Archive& archive, ClaimNumber& field, unsigned /*version*/) {
+    auto number = static_cast<std::uint16_t>(field.value);
+    archive & number;
+    field.value = static_cast<std::int16_t>(number);
+    if constexpr (Archive::is_loading::value)
+        if (field.value < -largest_claim || field.value > largest_claim)
+            archive.refuse(
+                codes::value, sizeof number,
+                fmt::format("a claim states {}; it is {} to {}", field.value, -largest_claim, largest_claim));
+}
+
+template <class Archive>
+void serialize_shares(Archive& archive, castelli::ColourNumbers& shares) {
+    archive & within(shares.named, 1, 15, "set of colours that a claim names");
+    for (std::size_t colour = 0; colour < castelli::colour_count; ++colour)
+        if (shares.named >> colour & 1) archive & ClaimNumber{shares.number[colour]};
+}
+
+template <class Archive>
+void serialize_claim(Archive& archive, Word& word) {
+    archive & one_of(word.claim, ClaimForm::nobody, "claim's form");
+    if (word.claim == ClaimForm::count) archive & ClaimNumber{word.count};
+    if (word.claim == ClaimForm::shares) serialize_shares(archive, word.shares);
+}
+
+template <class Archive>
+void serialize_space(Archive& archive, Word& word) {
+    archive & within(word.space.index, 0, last_space, "space");
+}
+
+template <class Archive>
+void serialize_tile(Archive& archive, TileText& tile) {
+    archive & within(tile.form, 1, unsigned(TileText::Form::turn), "tile's form");
+    if (tile.form == TileText::Form::arms) {
+        for (std::uint8_t& arm : tile.arms) archive & within(arm, 1, 31, "arm");
+        archive & within(tile.silver, 0, 9, "tile's silver");
+        return;
+    }
+    if (tile.form == TileText::Form::id) archive & text(tile.id, notation::limits::token_bytes, "bytes of a tile's id");
+    archive & one_of(tile.north, Colour::yellow, "tile's northern colour");
+}
+
+template <class Archive>
+void serialize_use(Archive& archive, Word& word) {
+    archive & one_of(word.card, CardKind::unknown, "card");
+    if (word.card == CardKind::traitor) {
+        archive & one_of(word.target, Colour::yellow, "Traitor's colour");
+        archive & one_of(word.taken, CardKind::unknown, "card taken");
+    }
+    if (word.card == CardKind::peasant) serialize_space(archive, word);
+    serialize_claim(archive, word);
+}
+
+template <class Archive>
+void serialize_build(Archive& archive, Word& word) {
+    archive & within(word.with, 0, 7, "set of cards used to build");
+    serialize_space(archive, word);
+    archive & one_or_none(word.terrain, unsigned(Terrain::mine), castelli::no_terrain, "terrain");
+    archive & within(word.sides, 0, all_sides, "set of sides");
+    archive & within(word.site, 0, 9, "building site");
+    archive & within(word.purchase, 0, castelli::no_purchase, "purchase");
+    serialize_claim(archive, word);
+}
+
+template <class Archive>
+void serialize_area(Archive& archive, Word& word) {
+    serialize_space(archive, word);
+    archive & within(word.terrain, 0, unsigned(Terrain::mine), "terrain");
+    archive & within(word.sides, 0, all_sides, "set of sides");
+    archive & Flag{word.has_influence, "mark of an influence"};
+    if (word.has_influence) serialize_shares(archive, word.influence);
+    serialize_claim(archive, word);
+}
+
+template <class Archive>
+void serialize_word(Archive& archive, Word& word) {
+    archive & one_of(word.kind, WordKind::total, "word's kind");
+    archive & one_or_none(word.player, unsigned(Colour::yellow), castelli::nobody, "word's colour");
+    switch (word.kind) {
+        case WordKind::place:
+            serialize_space(archive, word);
+            serialize_tile(archive, word.tile);
+            break;
+        case WordKind::steward: serialize_tile(archive, word.tile); break;
+        case WordKind::draw: archive & one_of(word.card, CardKind::unknown, "card"); break;
+        case WordKind::sell:
+            archive & one_of(word.card, CardKind::unknown, "card");
+            serialize_claim(archive, word);
+            break;
+        case WordKind::use: serialize_use(archive, word); break;
+        case WordKind::build: serialize_build(archive, word); break;
+        case WordKind::area: serialize_area(archive, word); break;
+        case WordKind::silver:
+            serialize_space(archive, word);
+            serialize_claim(archive, word);
+            break;
+        case WordKind::rim:
+            serialize_space(archive, word);
+            archive & within(word.sides, 1, all_sides, "set of sides");
+            serialize_claim(archive, word);
+            break;
+        case WordKind::total:
+            archive & one_of(word.total, castelli::Total::E4, "total");
+            serialize_claim(archive, word);
+            break;
+    }
+}
+
+// clang-format on
+
+}  // namespace castellan::analyzer::archive

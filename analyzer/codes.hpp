@@ -1,0 +1,29 @@
+// Every code that the program reports: of records, component sets and archives.
+#pragma once
+
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/rule.hpp"
+#include "notation/code_info.hpp"
+
+namespace castellan::analyzer {
+
+struct CodeGroup {
+    std::string_view title;
+    std::vector<const notation::CodeInfo*> codes;
+};
+
+/// In the order of docs/notation.md; archives last.
+std::span<const CodeGroup> code_groups();
+
+/// nullptr when there is no such code.
+const notation::CodeInfo* find_code(std::string_view code);
+/// The place of a code in all groups, counted through; the number of all codes for one that is in none.
+std::size_t code_index(std::string_view code);
+
+/// The rules a code cites; several where it is used at several places.
+std::vector<const core::Rule*> rules_of(const notation::CodeInfo& code);
+
+}  // namespace castellan::analyzer

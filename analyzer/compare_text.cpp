@@ -1,0 +1,280 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+
+#include "analyzer/board_text.hpp"
+#include "analyzer/checker.hpp"
+#include "analyzer/compare.hpp"
+#include "analyzer/event_text.hpp"
+#include "analyzer/score_sheet.hpp"
+#include "notation/diagnostic_view.hpp"
+#include "notation/lines.hpp"
+#include "notation/visible.hpp"
+
+namespace castellan::analyzer {
+namespace {
+
+using namespace castelli;
+using notation::visible;
+
+constexpr std::size_t most_listed = 20;  // of remarks and testimonies of one kind
+constexpr std::size_t most_named = 4;    // of what only one record says
+constexpr std::array<std::string_view, 2> ordinals = {"first", "second"};
+
+std::string said(const std::string& text) { return text.empty() ? "(nothing)" : visible(text); }
+
+/// "3 claims", "1 claim".
+std::string counted(std::size_t count, std::string_view what) {
+    return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
+}
+
+/// A turn as the text speaks of it: "turn 7", "the final scoring".
+std::string turn_name(const ToldTurn& turn) {
+    return turn.is_final ? "the final scoring" : fmt::format("turn {}", turn.number);
+}
+std::string place_name(const std::string& address) {
+    return address == "end" ? "the final scoring" : fmt::format("turn {}", address);
+}
+
+class CompareText {
+  public:
+    CompareText(const Comparison& comparison, const ComparedSide& first, const ComparedSide& second)
+        : comparison_(comparison), sides_{&first, &second} {
+        for (std::size_t side = 0; side < 2; ++side) {
+            names_[side] = player_names(*sides_[side]->game.record);
+            for (auto& name : names_[side]) name = visible(name);
+        }
+    }
+
+    std::string text() {
+        for (std::size_t side = 0; side < 2; ++side)
+            line("{:<8}{}", fmt::format("{}:", ordinals[side]), visible(sides_[side]->label));
+        out_ += '\n';
+        write_headers();
+        if (!comparison_.setup.empty()) return std::move(out_);
+        if (comparison_.parting)
+            write_parting();
+        else
+            write_agreement();
+        write_remarks("Before that, claims differ", "Claims differ", comparison_.claims);
+        write_remarks("Before that, one recorder saw a card that the other did not",
+                      "One recorder saw a card that the other did not", comparison_.cards);
+        if (comparison_.parting) write_later();
+        if (comparison_.alike())
+            line("No difference{}.", sides_[0]->game.record->text == sides_[1]->game.record->text
+                                         ? ""
+                                         : " but in spelling, comments, judgements or variations");
+        return std::move(out_);
+    }
+
+  private:
+    template <class... Arguments>
+    void line(fmt::format_string<Arguments...> format, Arguments&&... arguments) {
+        fmt::format_to(std::back_inserter(out_), format, std::forward<Arguments>(arguments)...);
+        out_ += '\n';
+    }
+
+    void write_differences(const std::vector<HeaderDifference>& differences) {
+        for (const auto& difference : differences) {
+            line("  {:<12} first:  {}", visible(difference.name), said(difference.first));
+            line("  {:<12} second: {}", "", said(difference.second));
+        }
+    }
+
+    void write_headers() {
+        line("{}", comparison_.setup.empty() ? "The same game: seats, board, component set and rulings agree."
+                                             : "Not the same game:");
+        write_differences(comparison_.setup);
+        if (comparison_.headers.empty()) return;
+        line("Tags that differ:");
+        write_differences(comparison_.headers);
+    }
+
+    void write_agreement() {
+        const auto& turns = sides_[0]->game.turns;
+        const bool scored = !turns.empty() && turns.back().is_final;
+        line("They tell the same, turn by turn: {}{}.", counted(turns.size() - (scored ? 1 : 0), "turn"),
+             scored ? " and the final scoring" : "");
+        for (std::size_t side = 0; side < 2; ++side)
+            if (const auto& stop = sides_[side]->game.stop)
+                line("The {} cannot be played to its end: {}", ordinals[side], stop_text(stop->why));
+    }
+
+    void write_remarks(std::string_view before, std::string_view alone, const std::vector<Remark>& remarks) {
+        if (remarks.empty()) return;
+        line("\n{}:", comparison_.parting ? before : alone);
+        std::size_t in_both = 0;
+        for (const Remark& remark : remarks) {
+            if (remark.first.empty() || remark.second.empty()) continue;
+            if (++in_both > most_listed) continue;
+            line("  {:<8} first {}, second {}", remark.address, visible(remark.first), visible(remark.second));
+        }
+        write_more(in_both);
+        write_one_sided("first", &Remark::first, &Remark::second, remarks);
+        write_one_sided("second", &Remark::second, &Remark::first, remarks);
+    }
+
+    /// What only one record says: counted, the first few named.
+    void write_one_sided(std::string_view side, std::string Remark::*says, std::string Remark::*silent,
+                         const std::vector<Remark>& remarks) {
+        std::size_t count = 0;
+        std::string named;
+        for (const Remark& remark : remarks) {
+            if (!(remark.*silent).empty() || ++count > most_named) continue;
+            named += fmt::format("{}{} {}", named.empty() ? "" : ", ", remark.address, visible(remark.*says));
+        }
+        if (count > 0) line("  in the {} only: {} ({}{})", side, count, named, count > most_named ? ", ..." : "");
+    }
+
+    void write_more(std::size_t count) {
+        if (count > most_listed) line("  and {} more", count - most_listed);
+    }
+
+    [[nodiscard]] const ToldTurn* turn_of(std::size_t side) const {
+        const auto& turns = sides_[side]->game.turns;
+        return comparison_.parting->turn < turns.size() ? &turns[comparison_.parting->turn] : nullptr;
+    }
+
+    [[nodiscard]] std::string reason() const {
+        switch (comparison_.parting->why) {
+            case Parting::Why::words: return "they tell different things";
+            case Parting::Why::order: return "they tell the same in an order that changes what follows";
+            case Parting::Why::stop: return "only one of them can be played so far";
+            case Parting::Why::length: return "one of them ends before it";
+        }
+        return {};
+    }
+
+    void write_parting() {
+        const ToldTurn& turn = turn_of(0) != nullptr ? *turn_of(0) : *turn_of(1);
+        line("\nThey part in {}: {}.", turn_name(turn), reason());
+        for (std::size_t side = 0; side < 2; ++side) write_version(side);
+        if (comparison_.parting->why == Parting::Why::length) return;
+        write_boards();
+        write_accounts();
+    }
+
+    /// The line of a record where it parts, and what it says there.
+    void write_version(std::size_t side) {
+        const ComparedSide& told = *sides_[side];
+        const auto& nodes = told.game.record->nodes;
+        const ToldTurn* turn = turn_of(side);
+        const auto word = side == 0 ? comparison_.parting->first_word : comparison_.parting->second_word;
+        notation::Span span{std::uint32_t(told.game.record->text.size()), std::uint32_t(told.game.record->text.size())};
+        if (turn != nullptr)
+            span = nodes[word ? turn->words[*word].node : turn->head].span;
+        else if (!nodes.empty())
+            span = nodes.back().span;
+        const auto place = notation::locate(told.game.record->text, span.begin);
+        line("\n{}:{}:{}: the {}{}", visible(told.label), told.first_line + place.line - 1, place.column,
+             ordinals[side],
+             turn == nullptr ? " ends here" : fmt::format(", {}", place_name(told_address(*turn, word))));
+        write_source_line(told.game.record->text, span, told.first_line, out_);
+        if (turn != nullptr) write_deeds(side, *turn);
+    }
+
+    void write_deeds(std::size_t side, const ToldTurn& turn) {
+        const ToldGame& game = sides_[side]->game;
+        for (const Step& step : turn.play.steps)
+            if (const auto deed = action_text(step.action, game.opening->setup, names_[side]); !deed.empty())
+                line("  {} {}", names_[side][std::size_t(step.action.player)], deed);
+        if (game.stop && game.stop->turn == comparison_.parting->turn)
+            line("  not played further: {}", stop_text(game.stop->why));
+        else if (!turn.played)
+            line("  not played: the record stops before");
+    }
+
+    /// How the game stands behind the turn, or where the record stops.
+    [[nodiscard]] const State& standing(std::size_t side) const {
+        const ToldGame& game = sides_[side]->game;
+        for (std::size_t turn = std::min(comparison_.parting->turn + 1, game.turns.size()); turn > 0; --turn)
+            if (game.turns[turn - 1].played) return game.turns[turn - 1].after;
+        return game.opening->state;
+    }
+
+    void write_boards() {
+        const Setup& setup = sides_[0]->game.opening->setup;
+        const SpaceMask differing = differing_spaces(setup, standing(0), standing(1));
+        if (differing == 0) {
+            line("\nThe boards behind that turn are the same:\n\n{}", board_text(setup, standing(0)));
+            return;
+        }
+        for (std::size_t side = 0; side < 2; ++side)
+            line("\nThe {}'s board behind that turn{}:\n\n{}", ordinals[side],
+                 side == 0 ? fmt::format(" (between asterisks what differs: {})", spaces_text(differing)) : "",
+                 board_text(setup, standing(side), differing));
+    }
+
+    [[nodiscard]] static std::array<int, 7> account(const State& state, Colour colour) {
+        const PlayerState& player = state.players[std::size_t(colour)];
+        return {player.vp,     player.resources[0], player.resources[1], player.resources[2],
+                player.silver, player.hand.size(),  player.castles_built};
+    }
+
+    void write_accounts() {
+        line("{:<24}{:>7}{:>8}{:>8}{:>8}{:>8}{:>8}{:>8}", "Accounts", "VP", "wood", "grain", "rocks", "silver", "cards",
+             "castles");
+        for (const Colour colour : sides_[0]->game.opening->setup.seated()) {
+            const std::array accounts = {account(standing(0), colour), account(standing(1), colour)};
+            for (std::size_t side = 0; side < 2; ++side) {
+                const auto& name = names_[0][std::size_t(colour)];
+                std::string row = fmt::format("{:<17.16}{:<7}", side == 0 ? name : "", ordinals[side]);
+                for (std::size_t i = 0; i < accounts[side].size(); ++i) {
+                    const bool differs = side == 1 && accounts[0][i] != accounts[1][i];
+                    row += fmt::format("{:>{}}{}", accounts[side][i], 7, differs ? '*' : ' ');
+                }
+                line("{}", row.substr(0, row.find_last_not_of(' ') + 1));
+            }
+        }
+    }
+
+    void write_later() {
+        const auto& later = comparison_.later_turns;
+        if (!later.empty())
+            line("\nLater turns with other words, {} in all: {}{}", later.size(),
+                 fmt::join(later.begin(), later.begin() + std::ptrdiff_t(std::min(later.size(), most_listed)), ", "),
+                 later.size() > most_listed ? ", ..." : "");
+        if (comparison_.parting->why == Parting::Why::length) return;
+        write_testimonies();
+    }
+
+    void write_testimonies() {
+        const auto& all = comparison_.testimonies;
+        if (all.empty() && comparison_.neutral == 0) {
+            line("\nNo later claim can be tried on both versions.");
+            return;
+        }
+        if (!all.empty()) line("\nFrom there on, this holds with one version of {} only:", turn_name(*turn_of(0)));
+        for (std::size_t i = 0; i < std::min(all.size(), most_listed); ++i) write_testimony(all[i]);
+        write_more(all.size());
+        const auto second = std::size_t(
+            std::count_if(all.begin(), all.end(), [](const Testimony& testimony) { return testimony.for_second; }));
+        line("\n{} speak{} for the first, {} for the second; {} not tell them apart. This is evidence, not a verdict.",
+             counted(all.size() - second, "claim"), all.size() - second == 1 ? "s" : "", second,
+             comparison_.neutral == 1 ? "1 does" : fmt::format("{} do", comparison_.neutral));
+    }
+
+    void write_testimony(const Testimony& testimony) {
+        const auto version = ordinals[testimony.for_second ? 1 : 0];
+        const auto other = ordinals[testimony.for_second ? 0 : 1];
+        const auto word = testimony.word.empty() ? std::string{} : fmt::format(" `{}`", visible(testimony.word));
+        line("  the {}, {}{}: {} with the {}'s, {} with the {}'s: {}", ordinals[testimony.by_second ? 1 : 0],
+             place_name(testimony.address), word, testimony.legality ? "legal" : "true", version,
+             testimony.legality ? "refused" : "false", other, visible(testimony.otherwise));
+    }
+
+    const Comparison& comparison_;
+    std::array<const ComparedSide*, 2> sides_;
+    std::array<Names, 2> names_;
+    std::string out_;
+};
+
+}  // namespace
+
+std::string compare_text(const Comparison& comparison, const ComparedSide& first, const ComparedSide& second) {
+    return CompareText(comparison, first, second).text();
+}
+
+}  // namespace castellan::analyzer

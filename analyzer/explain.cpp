@@ -1,0 +1,189 @@
+#include "analyzer/explain.hpp"
+
+#include <fmt/format.h>
+
+#include "analyzer/codes.hpp"
+#include "analyzer/explain_example.hpp"
+#include "analyzer/paragraph.hpp"
+#include "engine/castelli/rules.hpp"
+
+namespace castellan::analyzer {
+namespace {
+
+using castelli::FixedRuling;
+using castelli::RulingInfo;
+using castelli::RulingName;
+using core::Rule;
+using notation::CodeInfo;
+using notation::Colouring;
+
+bool is_warning(const CodeInfo& code) { return code.severity == notation::Severity::warning; }
+
+/// Whether a list such as "K6, K7" has the rule; "A4" stands for all its parts.
+bool lists(std::string_view list, std::string_view id) {
+    const std::string_view number = id.substr(0, id.find(' '));
+    while (!list.empty()) {
+        const std::string_view entry = list.substr(0, list.find(','));
+        if (entry == id || entry == number) return true;
+        list.remove_prefix(entry.size());
+        while (!list.empty() && (list.front() == ',' || list.front() == ' ')) list.remove_prefix(1);
+    }
+    return false;
+}
+
+/// The rulings of a rule, divided by commas.
+std::string rulings_of(const Rule& rule) {
+    std::string names;
+    const auto add = [&](std::string_view name) { names += fmt::format("{}{}", names.empty() ? "" : ", ", name); };
+    for (std::size_t ruling = 0; ruling < castelli::ruling_count; ++ruling) {
+        const RulingInfo& about = castelli::info(RulingName(ruling));
+        if (lists(about.rules, rule.id)) add(about.name);
+    }
+    for (const FixedRuling& ruling : castelli::fixed_rulings())
+        if (lists(ruling.rules, rule.id)) add(ruling.name);
+    return names;
+}
+
+class Explanation {
+  public:
+    explicit Explanation(Colouring colouring) : colouring_(colouring) {}
+
+    void operator()(const CodeInfo* code) {
+        title(code->code, is_warning(*code) ? "warning; an error with --strict" : "error");
+        append_paragraph(text_, code->meaning);
+        labelled("What to do", code->remedy);
+        for (const Rule* rule : rules_of(*code)) cite(*rule);
+        if (const auto* sample = sample_of_code(code->code))
+            show_diagnostic(*sample, code->code, colouring_, text_);
+        else
+            labelled("No sample shows it", fmt::format("{}.", code->no_sample));
+    }
+
+    void operator()(const Rule* rule) {
+        title(rule->id, fmt::format("rule, section \"{}\"", rule->section));
+        append_paragraph(text_, rule->text);
+        append_paragraph(text_, rule->note);
+        rulings_with_reasons(*rule);
+        const auto* scoring = sample_of_rule(rule->id, "scoring");
+        if (scoring == nullptr) scoring = sample_of_rule(rule->id, "allowed");
+        if (scoring != nullptr) show_events(*scoring, *rule, colouring_, text_);
+        if (const auto* refused = sample_of_rule(rule->id, "refused")) show_diagnostic(*refused, {}, colouring_, text_);
+    }
+
+    void operator()(RulingName name) {
+        const RulingInfo& about = castelli::info(name);
+        title(about.name, fmt::format("ruling on {}; a record may choose", about.rules));
+        append_paragraph(text_, fmt::format("Question: {}", about.question));
+        for (std::size_t value = 0; value < about.values.size() && !about.values[value].empty(); ++value)
+            text_ += fmt::format("  {:<9}  {}{}\n", about.values[value], about.meanings[value],
+                                 value == 0 ? " (the default)" : "");
+        labelled("Why this default", about.reason);
+        labelled("To choose",
+                 fmt::format("[Rulings \"{0}={1}\"] in the record, or --ruling {0}={1}", about.name, about.values[1]));
+        cite_all(about.rules);
+        const std::string of_default = fmt::format("{}-{}", about.name, about.values[0]);
+        const auto* sample = sample_of_ruling(of_default, false);
+        if (sample == nullptr) sample = sample_of_ruling(of_default, true);
+        if (sample != nullptr) show_values(*sample, about, colouring_, text_);
+    }
+
+    void operator()(const FixedRuling* ruling) {
+        title(ruling->name, fmt::format("ruling on {}; the same for every record", ruling->rules));
+        append_paragraph(text_, ruling->decision);
+        labelled("Why", ruling->reason);
+        cite_all(ruling->rules);
+        if (const auto* allowed = sample_of_ruling(ruling->name, false)) show_record(*allowed, colouring_, text_);
+        if (const auto* refused = sample_of_ruling(ruling->name, true))
+            show_diagnostic(*refused, {}, colouring_, text_);
+    }
+
+    [[nodiscard]] std::string text() const { return text_; }
+
+  private:
+    void title(std::string_view name, std::string_view kind) {
+        text_ += fmt::format("{} ({})\n\n", emphasised(name, colouring_), kind);
+    }
+    void labelled(std::string_view label, std::string_view content) {
+        text_ += '\n';
+        append_paragraph(text_, fmt::format("{}: {}", label, content));
+    }
+    void cite(const Rule& rule) {
+        labelled(fmt::format("Rule {} ({})", rule.id, rule.section), rule.text);
+        if (const auto rulings = rulings_of(rule); !rulings.empty())
+            append_paragraph(text_, fmt::format("Rulings: {}", rulings), 2);
+    }
+    /// What is decided about a rule, and why.
+    void rulings_with_reasons(const Rule& rule) {
+        std::string lines;
+        for (std::size_t ruling = 0; ruling < castelli::ruling_count; ++ruling) {
+            const RulingInfo& about = castelli::info(RulingName(ruling));
+            if (!lists(about.rules, rule.id)) continue;
+            append_paragraph(
+                lines,
+                fmt::format("{}: {} By default: {}. {}", about.name, about.question, about.meanings[0], about.reason),
+                2);
+        }
+        for (const FixedRuling& ruling : castelli::fixed_rulings())
+            if (lists(ruling.rules, rule.id))
+                append_paragraph(lines, fmt::format("{}: {} {}", ruling.name, ruling.decision, ruling.reason), 2);
+        if (!lines.empty()) text_ += "\nRulings:\n" + lines;
+    }
+    void cite_all(std::string_view list) {
+        for (const Rule* rule : castelli::rules::all())
+            if (lists(list, rule->id)) labelled(fmt::format("Rule {} ({})", rule->id, rule->section), rule->text);
+    }
+
+    Colouring colouring_;
+    std::string text_;
+};
+
+class TopicList {
+  public:
+    explicit TopicList(Colouring colouring) : colouring_(colouring) {}
+
+    void group(std::string_view title) {
+        text_ += fmt::format("{}{}\n", text_.empty() ? "" : "\n", emphasised(title, colouring_));
+    }
+    /// One line; an about that is too long for it is cut at a word.
+    void entry(std::string_view name, std::string_view about) {
+        constexpr std::size_t name_columns = 24;
+        constexpr std::size_t about_columns = paragraph_columns - name_columns - 4;
+        std::string_view shown = about;
+        if (about.size() > about_columns) {
+            shown = about.substr(0, about.rfind(' ', about_columns - 3));
+            shown = shown.substr(0, shown.find_last_not_of(".,;:") + 1);
+        }
+        text_ += fmt::format("  {:<{}}  {}{}\n", name, name_columns, shown, shown.size() < about.size() ? "..." : "");
+    }
+    [[nodiscard]] std::string text() const { return text_; }
+
+  private:
+    Colouring colouring_;
+    std::string text_;
+};
+
+}  // namespace
+
+std::string explanation(const Topic& topic, Colouring colouring) {
+    Explanation explain(colouring);
+    std::visit(explain, topic);
+    return explain.text();
+}
+
+std::string topic_list(Colouring colouring) {
+    TopicList list(colouring);
+    for (const CodeGroup& group : code_groups()) {
+        list.group(fmt::format("Codes: {}", group.title));
+        for (const CodeInfo* code : group.codes) list.entry(code->code, code->meaning);
+    }
+    list.group("Rules");
+    for (const Rule* rule : castelli::rules::all()) list.entry(rule->id, rule->text);
+    list.group("Rulings a record may choose");
+    for (std::size_t ruling = 0; ruling < castelli::ruling_count; ++ruling)
+        list.entry(castelli::info(RulingName(ruling)).name, castelli::info(RulingName(ruling)).question);
+    list.group("Rulings that hold for every record");
+    for (const FixedRuling& ruling : castelli::fixed_rulings()) list.entry(ruling.name, ruling.decision);
+    return list.text();
+}
+
+}  // namespace castellan::analyzer

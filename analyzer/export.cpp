@@ -1,0 +1,123 @@
+#include "analyzer/export.hpp"
+
+#include <algorithm>
+
+#include "analyzer/diagnostics_json.hpp"
+#include "analyzer/export_names.hpp"
+#include "analyzer/export_setup.hpp"
+#include "notation/comment.hpp"
+
+namespace castellan::analyzer {
+namespace {
+
+using namespace castelli;
+using notation::Diagnostic;
+using notation::NodeKind;
+using notation::Record;
+
+constexpr int format_version = 1;
+
+void write_source(Json& json, const notation::DiagnosticSource& source) {
+    json.begin_object("source");
+    json.field("file", well_formed(source.file));
+    json.field("game", std::int64_t(source.game));
+    json.field("line", std::int64_t(source.first_line));
+    json.end_object();
+}
+
+void write_tags(Json& json, const Record& record) {
+    json.begin_array("tags");
+    for (const notation::Tag& tag : record.tags) {
+        json.begin_object();
+        json.field("name", well_formed(tag.name.of(record.text)));
+        json.field("value", well_formed(notation::unescape_tag_value(tag.value.of(record.text))));
+        json.end_object();
+    }
+    json.end_array();
+}
+
+/// A record that cannot be set up has no turns; the first error says why.
+void write_no_line(Json& json, const std::vector<Diagnostic>& diagnostics) {
+    json.begin_array("introduction");
+    json.end_array();
+    json.null("start");
+    json.begin_array("turns");
+    json.end_array();
+    json.null("final");
+    const auto error = std::find_if(diagnostics.begin(), diagnostics.end(), [](const Diagnostic& diagnostic) {
+        return diagnostic.severity == notation::Severity::error;
+    });
+    write_stopped(json, "setup", error != diagnostics.end() ? *error : Diagnostic{});
+}
+
+/// Bit per colour that a result names.
+unsigned named_winners(std::string_view result) {
+    unsigned named = 0;
+    for (const char letter : result)
+        if (const auto colour = colour_letters.find(letter >= 'a' ? char(letter - 32) : letter);
+            colour != std::string_view::npos)
+            named |= 1U << colour;
+    return named;
+}
+
+/// E5: the result as written, and whether it names the right winners.
+void write_result(Json& json, const Record& record, const std::optional<Winners>& winners) {
+    const auto node = std::find_if(record.nodes.rbegin(), record.nodes.rend(),
+                                   [](const notation::Node& candidate) { return candidate.kind == NodeKind::result; });
+    if (node == record.nodes.rend()) {
+        json.null("result");
+        return;
+    }
+    const auto text = node->span.of(record.text);
+    const unsigned claimed = named_winners(text);
+    json.begin_object("result");
+    json.field("word", well_formed(text));
+    write_colours(json, "claimed_winners", claimed);
+    json.field("verdict", claimed == 0                  ? "no-claim"
+                          : !winners                    ? "unchecked"
+                          : claimed == winners->colours ? "true"
+                                                        : "false");
+    json.end_object();
+}
+
+void write_winners(Json& json, const std::optional<Winners>& winners) {
+    if (!winners) {
+        json.null("winners");
+        json.null("decided_by_castles");
+        return;
+    }
+    write_colours(json, "winners", winners->colours);
+    json.flag("decided_by_castles", winners->by_castles);
+}
+
+void write_diagnostics(Json& json, const ExportedGame& game) {
+    json.begin_array("diagnostics");
+    for (const Diagnostic& diagnostic : game.diagnostics)
+        write_diagnostic_json(json, diagnostic, game.record.text, game.source);
+    json.end_array();
+}
+
+}  // namespace
+
+void write_export(Json& json, const ExportedGame& game, const ExportSink& sink) {
+    json.begin_object();
+    json.field("castellan-export", format_version);
+    json.field("mode", game.mode == PlayMode::strict ? "strict" : "as-played");
+    write_source(json, game.source);
+    write_tags(json, game.record);
+    std::optional<Winners> winners;
+    if (game.opening != nullptr) {
+        json.key("setup");
+        write_setup(json, game.opening->setup, game.record, game.opening->from_position);
+        winners = write_main_line(json, game.record, *game.opening, game.mode, sink);
+    } else {
+        json.null("setup");
+        write_no_line(json, game.diagnostics);
+    }
+    write_result(json, game.record, winners);
+    write_winners(json, winners);
+    write_diagnostics(json, game);
+    json.end_object();
+}
+
+}  // namespace castellan::analyzer

@@ -1,0 +1,28 @@
+// A game as data: everything a program needs to follow it without castellan. docs/export.md describes the object,
+// docs/schema/export-1.schema.json defines it.
+#pragma once
+
+#include <vector>
+
+#include "analyzer/export_line.hpp"
+#include "analyzer/json.hpp"
+#include "engine/castelli/opening.hpp"
+#include "engine/castelli/replay.hpp"
+#include "notation/diagnostic.hpp"
+#include "notation/diagnostic_view.hpp"
+#include "notation/record.hpp"
+
+namespace castellan::analyzer {
+
+struct ExportedGame {
+    const notation::Record& record;
+    const castelli::Opening* opening;  // null: it cannot be played
+    const std::vector<notation::Diagnostic>& diagnostics;
+    notation::DiagnosticSource source;
+    castelli::PlayMode mode = castelli::PlayMode::strict;
+};
+
+/// Writes one object. Of a long game, pieces go to `sink` as they are ready; what is still in `json` follows them.
+void write_export(Json& json, const ExportedGame& game, const ExportSink& sink);
+
+}  // namespace castellan::analyzer

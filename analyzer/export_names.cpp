@@ -1,0 +1,92 @@
+#include "analyzer/export_names.hpp"
+
+#include <array>
+
+#include "engine/castelli/names.hpp"
+#include "notation/utf8.hpp"
+
+namespace castellan::analyzer {
+
+using namespace castelli;
+
+std::string_view export_name(Colour colour) { return colour_letters.substr(std::size_t(colour), 1); }
+
+std::string_view export_name(Side side) { return side_letters.substr(std::size_t(side), 1); }
+
+std::string_view export_name(Terrain terrain) { return terrain == Terrain::mine ? "mine" : name(terrain); }
+
+std::string_view export_name(Settlement settlement) { return name(settlement); }
+
+std::string_view export_name(RimKind kind) {
+    static constexpr std::array<std::string_view, 7> names = {"nothing", "neutral", "wood",  "grain",
+                                                              "rocks",   "card",    "silver"};
+    return names[std::size_t(kind)];
+}
+
+std::string_view export_name(ActionKind kind) {
+    static constexpr std::array<std::string_view, 10> names = {"place", "steward", "proceed", "draw",     "evaluate",
+                                                               "use",   "sell",    "build",   "end_turn", "finish"};
+    return names[std::size_t(kind)];
+}
+
+std::string_view export_name(EventKind kind) {
+    static constexpr std::array<std::string_view, 8> names = {"evaluated", "gained",  "paid",   "scored",
+                                                              "built",     "founded", "turned", "owed"};
+    return names[std::size_t(kind)];
+}
+
+std::string_view export_name(Unit unit) {
+    static constexpr std::array<std::string_view, 6> names = {"wood", "grain", "rocks", "silver", "card", "vp"};
+    return names[std::size_t(unit)];
+}
+
+std::string well_formed(std::string_view text) {
+    constexpr std::string_view replacement = "\xEF\xBF\xBD";
+    std::string out;
+    out.reserve(text.size());
+    while (!text.empty()) {
+        const auto next = notation::first_code_point(text);
+        const std::size_t bytes = next.valid() ? next.bytes : 1;
+        out += next.valid() ? text.substr(0, bytes) : replacement;
+        text.remove_prefix(bytes);
+    }
+    return out;
+}
+
+void write_octagons(Json& json, std::string_view key, OctagonMask octagons, const Board& board) {
+    json.begin_array(key);
+    for (std::uint8_t index = 0; index < board.octagon_count; ++index)
+        if (octagons >> index & 1) json.string(space_name(board.octagons[index].space));
+    json.end_array();
+}
+
+void write_sides(Json& json, std::string_view key, unsigned sides) {
+    json.begin_array(key);
+    for (std::uint8_t side = 0; side < side_count; ++side)
+        if (sides >> side & 1) json.string(export_name(Side(side)));
+    json.end_array();
+}
+
+void write_colours(Json& json, std::string_view key, unsigned colours) {
+    json.begin_array(key);
+    for (std::uint8_t colour = 0; colour < colour_count; ++colour)
+        if (colours >> colour & 1) json.string(export_name(Colour(colour)));
+    json.end_array();
+}
+
+void write_rim_slot(Json& json, const RimSlot& slot) {
+    json.begin_object();
+    json.field("kind", export_name(slot.kind));
+    json.field("amount", slot.amount);
+    json.end_object();
+}
+
+void write_site(Json& json, int site) {
+    json.key("site");
+    if (site == 0)
+        json.null();
+    else
+        json.number(site);
+}
+
+}  // namespace castellan::analyzer

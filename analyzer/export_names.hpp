@@ -1,0 +1,35 @@
+// The words of the export: how it names the values of the game (docs/export.md).
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "analyzer/json.hpp"
+#include "engine/castelli/board.hpp"
+#include "engine/castelli/event.hpp"
+
+namespace castellan::analyzer {
+
+std::string_view export_name(castelli::Colour colour);  // "R"
+std::string_view export_name(castelli::Side side);      // "N"
+std::string_view export_name(castelli::Terrain terrain);
+std::string_view export_name(castelli::Settlement settlement);
+std::string_view export_name(castelli::RimKind kind);
+std::string_view export_name(castelli::ActionKind kind);
+std::string_view export_name(castelli::EventKind kind);
+std::string_view export_name(castelli::Unit unit);
+
+/// Text of a record as it is, but for bytes that are not UTF-8: U+FFFD stands for each.
+std::string well_formed(std::string_view text);
+
+/// An array of the octagons' spaces, in board order.
+void write_octagons(Json& json, std::string_view key, castelli::OctagonMask octagons, const castelli::Board& board);
+/// An array of sides, from a bit for each.
+void write_sides(Json& json, std::string_view key, unsigned sides);
+/// An array of colours, from a bit for each.
+void write_colours(Json& json, std::string_view key, unsigned colours);
+void write_rim_slot(Json& json, const castelli::RimSlot& slot);
+/// A site's number; null where the area's sites have no numbers.
+void write_site(Json& json, int site);
+
+}  // namespace castellan::analyzer

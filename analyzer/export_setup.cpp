@@ -1,0 +1,69 @@
+#include "analyzer/export_setup.hpp"
+
+#include "analyzer/export_names.hpp"
+#include "analyzer/score_sheet.hpp"
+
+namespace castellan::analyzer {
+namespace {
+
+using namespace castelli;
+
+void write_players(Json& json, const Setup& setup, const notation::Record& record) {
+    const auto names = player_names(record);
+    json.begin_array("players");
+    for (const Colour colour : setup.seated()) {
+        json.begin_object();
+        json.field("colour", export_name(colour));
+        json.field("name", well_formed(names[std::size_t(colour)]));
+        json.end_object();
+    }
+    json.end_array();
+    write_colours(json, "neutral_colours", ~unsigned(setup.playing));
+}
+
+/// "K6, K7" as two strings.
+void write_rule_ids(Json& json, std::string_view ids) {
+    json.begin_array("rules");
+    while (!ids.empty()) {
+        const auto comma = std::min(ids.find(", "), ids.size());
+        json.string(ids.substr(0, comma));
+        ids.remove_prefix(std::min(comma + 2, ids.size()));
+    }
+    json.end_array();
+}
+
+void write_rulings(Json& json, const Rulings& rulings) {
+    json.begin_array("rulings");
+    for (std::size_t index = 0; index < ruling_count; ++index) {
+        const RulingInfo& ruling = info(RulingName(index));
+        json.begin_object();
+        json.field("name", ruling.name);
+        json.field("value", ruling.values[rulings.value(RulingName(index))]);
+        json.field("default", ruling.values[0]);
+        write_rule_ids(json, ruling.rules);
+        json.end_object();
+    }
+    json.end_array();
+}
+
+}  // namespace
+
+void write_setup(Json& json, const Setup& setup, const notation::Record& record, bool from_position) {
+    json.begin_object();
+    write_players(json, setup, record);
+    write_rulings(json, setup.rulings);
+    json.key("set");
+    write_set(json, *setup.set);
+    json.field("layout", setup.layout);
+    json.field("pieces", setup.pieces);
+    json.flag("from_position", from_position);
+    json.begin_object("deck");
+    for (std::size_t kind = 0; kind < card_kind_count; ++kind)
+        if (setup.cards[kind] > 0) json.field(code(CardKind(kind)), setup.cards[kind]);
+    json.end_object();
+    json.key("board");
+    write_board(json, setup.board);
+    json.end_object();
+}
+
+}  // namespace castellan::analyzer

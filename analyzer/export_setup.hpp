@@ -1,0 +1,19 @@
+// What is there before the first turn, in an export: the box, the board as laid, who plays and by which rulings.
+#pragma once
+
+#include "analyzer/json.hpp"
+#include "engine/castelli/setup.hpp"
+#include "notation/record.hpp"
+
+namespace castellan::analyzer {
+
+/// The component set as it is: pieces, tiles, layouts, counts, hash (C1 to C7).
+void write_set(Json& json, const castelli::ComponentSet& set);
+
+/// The pieces as laid and joined: squares, octagons, areas with the arms that decide them, the rim (S1, A1, T4).
+void write_board(Json& json, const castelli::Board& board);
+
+/// The whole setup, set and board included. `from_position`: the record begins from a position.
+void write_setup(Json& json, const castelli::Setup& setup, const notation::Record& record, bool from_position);
+
+}  // namespace castellan::analyzer

@@ -1,0 +1,20 @@
+// What may be done now, as text and JSON.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "analyzer/legal_choices.hpp"
+
+namespace castellan::analyzer {
+
+/// "build", "over".
+std::string_view stage_name(castelli::Stage stage);
+
+/// In paragraphs, for people.
+std::string legal_text(const std::vector<Moment>& moments, const castelli::Setup& setup, const Names& names);
+
+/// The object is described in docs/legal-json.md and docs/schema/legal-1.schema.json.
+std::string legal_json(const std::vector<Moment>& moments, const castelli::Setup& setup, const Names& names);
+
+}  // namespace castellan::analyzer

@@ -1,0 +1,15 @@
+// Text in lines of a readable length.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace castellan::analyzer {
+
+inline constexpr std::size_t paragraph_columns = 88;
+
+/// Appends the text in lines of at most paragraph_columns, broken at blanks and each begun with `indent` blanks. A word
+/// that is longer has a line of its own.
+void append_paragraph(std::string& out, std::string_view text, std::size_t indent = 0);
+
+}  // namespace castellan::analyzer

@@ -1,0 +1,30 @@
+// castellan_documents FOLDER: writes the manual page and the completions of bash, zsh and fish.
+#include <fmt/format.h>
+
+#include <cstdio>
+#include <string>
+
+#include "analyzer/file_writer.hpp"
+#include "cli/documents/documents.hpp"
+
+int main(int count, char** words) {
+    using namespace castellan;
+    if (count != 2) {
+        fmt::print(stderr, "usage: castellan_documents FOLDER\n");
+        return 2;
+    }
+    const std::string folder = words[1];
+    const std::pair<const char*, std::string> documents[] = {
+        {"castellan.1", cli::manual_page()},
+        {"castellan.bash", cli::bash_completion()},
+        {"_castellan", cli::zsh_completion()},
+        {"castellan.fish", cli::fish_completion()},
+    };
+    for (const auto& [name, text] : documents) {
+        const auto written = analyzer::write_file(folder + '/' + name, text);
+        if (written) continue;
+        fmt::print(stderr, "castellan_documents: {}/{}: {}\n", folder, name, written.error());
+        return 2;
+    }
+    return 0;
+}

@@ -1,0 +1,74 @@
+#include "cli/documents/values.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "engine/castelli/classic_set.hpp"
+#include "engine/castelli/rulings.hpp"
+
+namespace castellan::cli {
+namespace {
+
+/// Placeholders such as FILE are written in capitals.
+bool is_placeholder(std::string_view word) {
+    return std::any_of(word.begin(), word.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
+}
+
+std::vector<std::string> ruling_assignments() {
+    std::vector<std::string> words;
+    for (std::size_t ruling = 0; ruling < castelli::ruling_count; ++ruling) {
+        const auto& about = castelli::info(castelli::RulingName(ruling));
+        for (const auto value : about.values)
+            if (!value.empty()) words.push_back(fmt::format("{}={}", about.name, value));
+    }
+    return words;
+}
+
+}  // namespace
+
+Values values_of(const Option& option) {
+    Values values;
+    if (option.name == "ruling") values.words = ruling_assignments();
+    if (option.name == "set") values.words = {castelli::classic_set().name};
+    for (std::string_view rest = option.value; !rest.empty();) {
+        const auto end = std::min(rest.find('|'), rest.size());
+        const auto word = rest.substr(0, end);
+        if (!is_placeholder(word)) values.words.emplace_back(word);
+        values.files = values.files || word == "FILE";
+        rest.remove_prefix(std::min(end + 1, rest.size()));
+    }
+    return values;
+}
+
+Values arguments_of(const Command& command) {
+    Values values;
+    values.files = command.usage.find("FILE") != std::string_view::npos;
+    if (command.name == "set check") values.words = {castelli::classic_set().name};
+    return values;
+}
+
+std::vector<Option> options_of(const Command& command) {
+    std::vector<Option> options;
+    for (const OptionGroup group : command.options) options.insert(options.end(), group.begin(), group.end());
+    options.insert(options.end(), common_options.begin(), common_options.end());
+    return options;
+}
+
+std::string first_word(const Command& command) { return std::string(command.name.substr(0, command.name.find(' '))); }
+
+std::string second_word(const Command& command) {
+    const auto blank = command.name.find(' ');
+    return blank == std::string_view::npos ? "" : std::string(command.name.substr(blank + 1));
+}
+
+std::vector<std::string> first_words() {
+    std::vector<std::string> words;
+    for (const Command* command : commands()) {
+        auto word = first_word(*command);
+        if (std::find(words.begin(), words.end(), word) == words.end()) words.push_back(std::move(word));
+    }
+    return words;
+}
+
+}  // namespace castellan::cli

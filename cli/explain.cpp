@@ -1,0 +1,73 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdio>
+
+#include "analyzer/explain.hpp"
+#include "cli/command.hpp"
+#include "cli/command_line.hpp"
+#include "cli/exit_code.hpp"
+#include "notation/visible.hpp"
+
+namespace castellan::cli {
+namespace {
+
+/// The module that has a rule of this id, which this version does not play; empty if none has.
+std::string_view module_of(std::string_view id) {
+    const auto is = [&](char letter) { return id.front() == letter || id.front() == letter + 32; };
+    const bool number = id.size() >= 2 && id[1] >= '1' && id[1] <= '9';
+    if (!number) return {};
+    if (is('D')) return "Dilemma";
+    if (is('O') || (is('C') && id == "C6") || id == "c6") return "Battle";
+    return is('X') ? "Tournament" : std::string_view{};
+}
+
+std::string not_known(const std::string& wanted) {
+    if (const auto module = module_of(wanted); !module.empty())
+        return fmt::format("{} is a rule of the {} module, which this version does not play", notation::quoted(wanted),
+                           module);
+    std::string message = fmt::format("there is no code, rule or ruling {}", notation::quoted(wanted));
+    const auto nearest = analyzer::nearest_topics(wanted);
+    for (std::size_t index = 0; index < nearest.size(); ++index)
+        message += fmt::format("{}{}",
+                               index == 0                    ? ": did you mean "
+                               : index + 1 == nearest.size() ? " or "
+                                                             : ", ",
+                               nearest[index]);
+    if (!nearest.empty()) return message + "?";
+    return message + "; `castellan explain` lists them";
+}
+
+int run(const CommandLine& line) {
+    const auto colouring =
+        use_colour(line.get("color"), stdout) ? notation::Colouring::ansi : notation::Colouring::plain;
+    if (!line.has("file")) {
+        fmt::print("{}", analyzer::topic_list(colouring));
+        return exit_clean;
+    }
+    const std::string wanted = fmt::format("{}", fmt::join(line.files(), " "));  // "A4 tie" is two words
+    const auto topics = analyzer::topics_named(wanted);
+    if (topics.empty()) throw UsageError(not_known(wanted));
+    for (std::size_t index = 0; index < topics.size(); ++index)
+        fmt::print("{}{}", index == 0 ? "" : "\n", analyzer::explanation(topics[index], colouring));
+    return exit_clean;
+}
+
+}  // namespace
+
+extern constinit const Command explain_command{
+    "explain",
+    "what a code, a rule or a ruling means, with an example",
+    "[OPTION...] [CODE|RULE|RULING]",
+    "Explains the code of a diagnostic, a rule by its id, or a ruling: what it means, what to do, why it was decided "
+    "so,\n"
+    "and a sample record that shows it. Without a name all of them are listed. Case does not matter.",
+    "  castellan explain castle-unpaid\n"
+    "  castellan explain A4 tie\n"
+    "  castellan explain own-space\n"
+    "  castellan explain",
+    {},
+    run,
+};
+
+}  // namespace castellan::cli

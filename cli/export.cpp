@@ -1,0 +1,122 @@
+#include "analyzer/export.hpp"
+
+#include <optional>
+
+#include "analyzer/checker.hpp"
+#include "cli/command.hpp"
+#include "cli/exit_code.hpp"
+#include "cli/opened.hpp"
+#include "cli/output.hpp"
+#include "cli/streamed_output.hpp"
+
+namespace castellan::cli {
+namespace {
+
+constexpr std::array own_options = {
+    Option{"format", "jsonl|json", "a line for each game, or one array (by -o FILE.json too)"},
+};
+constexpr std::array<OptionGroup, 7> option_groups = {own_options, output_options, as_played_options, game_options,
+                                                      set_options, ruling_options, strict_options};
+
+bool wants_array(const CommandLine& line) {
+    if (line.has("format")) return line.get("format") == "json";
+    const std::string_view file = line.get("output");
+    constexpr std::string_view ending = ".json";
+    return file.size() > ending.size() && file.substr(file.size() - ending.size()) == ending;
+}
+
+/// The games as they come: each a line of its own, or elements of an array.
+class GameExports {
+  public:
+    explicit GameExports(const CommandLine& line) : line_(line), output_(line), openings_(line.openings()) {
+        if (!wants_array(line)) return;
+        array_.emplace();
+        array_->begin_array();
+    }
+
+    /// Whether the game has a problem.
+    bool add(const SourceGame& game) {
+        std::vector<notation::Diagnostic> diagnostics;
+        analyzer::Checker(openings_, play_mode(line_)).check(game.record, diagnostics);
+        const bool problem = report(diagnostics, game, line_);
+        const bool nothing = game.record.tags.empty() && game.record.nodes.empty();
+        if (nothing) return problem;  // a file without a game
+        std::vector<notation::Diagnostic> reported;
+        const analyzer::ExportedGame exported{game.record,
+                                              openings_.read(game.record, reported),
+                                              diagnostics,
+                                              {game.file, game.first_line, game.number},
+                                              play_mode(line_)};
+        if (array_)
+            write(*array_, exported);
+        else
+            write_line(exported);
+        return problem;
+    }
+
+    void finish() {
+        if (array_) {
+            array_->end_array();
+            output_.write(array_->text());
+        }
+        output_.finish();
+    }
+
+  private:
+    void write(analyzer::Json& json, const analyzer::ExportedGame& game) {
+        analyzer::write_export(json, game, [&](std::string_view piece) { output_.write(piece); });
+        output_.write(json.take());
+    }
+
+    void write_line(const analyzer::ExportedGame& game) {
+        analyzer::Json json(analyzer::Json::Layout::one_line);
+        write(json, game);
+        output_.write(json.text());
+    }
+
+    const CommandLine& line_;
+    StreamedOutput output_;
+    castelli::OpeningReader openings_;
+    std::optional<analyzer::Json> array_;
+};
+
+int run(const CommandLine& line) {
+    const GameChoice choice = line.games();
+    const auto files = line.files();
+    GameExports exports(line);
+    bool problem = false;
+    bool unread = false;
+    for (const auto& file : files) {
+        try {
+            for_each_game(file, choice, [&](const SourceGame& game) {
+                problem = exports.add(game) || problem;
+                return true;
+            });
+        } catch (const UsageError& error) {  // the other files are exported all the same
+            print_message(error.what());
+            unread = true;
+        }
+    }
+    exports.finish();
+    if (unread) return exit_usage;
+    return problem ? exit_problem : exit_clean;
+}
+
+}  // namespace
+
+extern constinit const Command export_command{
+    "export",
+    "games as data for other programs",
+    "[OPTION...] FILE...",
+    "Writes all that a program needs to follow a game without castellan: component set, board, rulings, every choice\n"
+    "and chance result, verdicts, score lines and the state after each action, as JSON: a line for each game, or one\n"
+    "array. docs/export.md describes it; docs/schema/export-1.schema.json is its schema.",
+    "  castellan export game.cgn\n"
+    "  castellan export --format json game.cgn -o game.json\n"
+    "  castellan export --game 3,7-9 club.cgn -o club.jsonl\n"
+    "  castellan export club.cgn | jq '.winners'",
+    option_groups,
+    run,
+};
+
+}  // namespace castellan::cli

@@ -1,0 +1,74 @@
+#include "analyzer/legal_reports.hpp"
+#include "analyzer/score_sheet.hpp"
+#include "cli/command.hpp"
+#include "cli/exit_code.hpp"
+#include "cli/opened.hpp"
+#include "cli/output.hpp"
+#include "notation/visible.hpp"
+
+namespace castellan::cli {
+namespace {
+
+constexpr std::array own_options = {
+    Option{"at", "ADDRESS", "the place in the record: 0, 7, 7.2, 7/1, end", "end"},
+    Option{"position", "TEXT", "a position instead of a file"},
+    Option{"format", "text|json", "the form of the list", "text"},
+};
+constexpr std::array<OptionGroup, 6> option_groups = {own_options, output_options, game_options,
+                                                      set_options, ruling_options, strict_options};
+
+void write_legal(const CommandLine& line, const castelli::Table& table, analyzer::Names names) {
+    for (auto& name : names) name = notation::visible(name);
+    const auto moments = analyzer::legal_moments(table, names);
+    write_output(line, line.get("format") == "json" ? analyzer::legal_json(moments, table.setup, names)
+                                                    : analyzer::legal_text(moments, table.setup, names));
+}
+
+bool legal_in_position(const CommandLine& line) {
+    const auto position = position_of(line);
+    if (!position) return true;
+    analyzer::Names names;
+    for (std::size_t colour = 0; colour < names.size(); ++colour) names[colour] = name(castelli::Colour(colour));
+    write_legal(line, {position->setup, position->state, position->deck}, names);
+    return false;
+}
+
+bool legal_in_game(const CommandLine& line) {
+    castelli::OpeningReader openings = line.openings();
+    bool problem = false;
+    with_one_game(line.file(), line.games(), [&](const SourceGame& game) {
+        const OpenedGame opened = open_and_check(game, openings, line);
+        problem = opened.problem;
+        if (opened.opening == nullptr) return;
+        const auto standing = standing_at(game.record, *opened.opening, line, "at");
+        if (standing.problem) print_message("not played so far: what follows is legal where the record stops");
+        write_legal(line, {opened.opening->setup, standing.state, standing.deck}, analyzer::player_names(game.record));
+    });
+    return problem;
+}
+
+int run(const CommandLine& line) {
+    if (line.has("position") && line.get("at") != "end") throw UsageError("a position has no moves: leave --at out");
+    if (line.has("position") && line.has("file")) throw UsageError("name a file or give --position, not both");
+    const bool problem = line.has("position") ? legal_in_position(line) : legal_in_game(line);
+    return problem ? exit_problem : exit_clean;
+}
+
+}  // namespace
+
+extern constinit const Command legal_command{
+    "legal",
+    "what may be done at a place of a game, or in a position",
+    "[OPTION...] FILE\n[OPTION...] --position POSITION",
+    "Who decides, and all that the rules allow: choices with the word to write for each and what follows from it; "
+    "what\n"
+    "luck may give, in classes with their chances. docs/legal.md explains it, docs/legal-json.md the JSON.",
+    "  castellan legal game.cgn\n"
+    "  castellan legal game.cgn --at 7.1\n"
+    "  castellan legal game.cgn --at 12 --format json -o legal.json\n"
+    "  castellan legal --position 'octagons d4 r2NE.1 g1SW | seats RB | R w=1 g=1 r=1 | tiles d5:R3G3B3Y3s1'",
+    option_groups,
+    run,
+};
+
+}  // namespace castellan::cli

@@ -1,0 +1,28 @@
+# What `cmake --install` leaves: the program, its documents and samples (component runtime), the libraries with their
+# headers and what find_package and pkg-config need (component development).
+include(CMakePackageConfigHelpers)
+
+install(TARGETS castellan RUNTIME COMPONENT runtime)
+install(FILES LICENSE CHANGELOG.md README.md DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT runtime)
+install(DIRECTORY docs samples DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT runtime)
+install(DIRECTORY examples DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT development)
+
+get_target_property(documents documents CASTELLAN_FOLDER)
+install(FILES ${documents}/castellan.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 COMPONENT runtime)
+install(FILES ${documents}/castellan.bash RENAME castellan
+  DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions COMPONENT runtime)
+install(FILES ${documents}/_castellan DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/site-functions COMPONENT runtime)
+install(FILES ${documents}/castellan.fish
+  DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d COMPONENT runtime)
+
+set(package_folder ${CMAKE_INSTALL_LIBDIR}/cmake/castellan)
+configure_package_config_file(cmake/castellanConfig.cmake.in ${PROJECT_BINARY_DIR}/castellanConfig.cmake
+  INSTALL_DESTINATION ${package_folder} NO_SET_AND_CHECK_MACRO)
+write_basic_package_version_file(${PROJECT_BINARY_DIR}/castellanConfigVersion.cmake COMPATIBILITY SameMinorVersion)
+install(FILES ${PROJECT_BINARY_DIR}/castellanConfig.cmake ${PROJECT_BINARY_DIR}/castellanConfigVersion.cmake
+  DESTINATION ${package_folder} COMPONENT development)
+install(EXPORT castellanTargets NAMESPACE castellan:: DESTINATION ${package_folder} COMPONENT development)
+
+file(RELATIVE_PATH to_prefix /${CMAKE_INSTALL_LIBDIR}/pkgconfig /)
+configure_file(cmake/castellan.pc.in castellan.pc @ONLY)
+install(FILES ${PROJECT_BINARY_DIR}/castellan.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig COMPONENT development)

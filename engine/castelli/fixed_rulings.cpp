@@ -1,0 +1,126 @@
+#include "engine/castelli/fixed_rulings.hpp"
+
+#include <array>
+
+namespace castellan::castelli {
+namespace {
+
+constexpr std::array table = {
+    FixedRuling{"edge-timing", "T4", "The rim pays before areas are evaluated.",
+                "The English text lets the player have it at once."},
+    FixedRuling{"tile-card-count", "T2", "A tile gives one card, however many icons it shows.",
+                "The rule speaks of the top card, in the singular."},
+    FixedRuling{"supply-order", "T3, T4, A7",
+                "When mine or deck runs short, in market ties and between two rim slots: the active player first, then "
+                "clockwise.",
+                "It is the order in which everything else is played."},
+    FixedRuling{"deck-short", "A7",
+                "When the deck has fewer cards than are due, they are drawn in order until none is "
+                "left.",
+                "Nothing says that a draw is called off."},
+    FixedRuling{"deck-empty", "T2, T4, A7", "From an empty deck nobody draws, and there is no compensation.",
+                "Where supplies run out, the rulebook gives what is left."},
+    FixedRuling{"mine-zero", "A8", "A silver mine that only arms without value border is not evaluated.",
+                "The mine is an area as any other (A5)."},
+    FixedRuling{"mine-remainder", "A8", "Silver that sharing leaves stays in the mine and counts for nobody.",
+                "Shares are rounded down, as in any area (A4)."},
+    FixedRuling{"cap-moment", "A6", "The limit of 5 is applied after each gain, not at the turn's end.",
+                "It is a limit on what is held; a marker has no sixth space."},
+    FixedRuling{"area-order", "A2", "Several areas of one turn are evaluated in the order the record gives.",
+                "The rulebook gives none, and it can matter: for markets, and for the limit of 5."},
+    FixedRuling{"board-order", "A2",
+                "Areas whose order the record does not give are evaluated by rows from the north, in a row from the "
+                "west, on an octagon as the set lists them.",
+                "Every record must have one meaning, and this order can be seen on the board."},
+    FixedRuling{"area-without-tile", "A2", "An area that no tile borders is never evaluated.",
+                "It waits for tiles that cannot come."},
+    FixedRuling{"market-draws", "A7", "In a tie each player draws their whole share before the next one does.",
+                "One hand goes to the deck at a time; only the order of the cards depends on it."},
+    FixedRuling{"neutral-tie-scope", "A4, A7, A8",
+                "The ruling neutral-tie holds for markets and the mine too. Each neutral colour is one share, shares "
+                "are rounded down, and a neutral colour may win the mine: its silver then stays unowned.",
+                "Markets and mine are areas; nothing sets them apart in this."},
+    FixedRuling{"reaction-quota", "T6, T8", "A Steward does not use up the card of one's own turn.",
+                "The limit speaks of one's own turn, and the Steward is used in another's."},
+    FixedRuling{"reaction-limit", "T8", "Each player plays at most one Steward a turn.",
+                "It carries the limit of one card a turn over to reactions."},
+    FixedRuling{"gain-window", "T2, T3, T4, T5",
+                "A tile is placed as it is revealed. From then until its gains (T2 to T4) are settled only Stewards "
+                "act; the tile comes first (T2, T3), then its rim slots.",
+                "These gains are immediate: nothing comes between but what turns the tile."},
+    FixedRuling{"card-window", "T6",
+                "A card may be used before the tile is revealed, after its gains, between areas and between castles; "
+                "not while a market's cards are being drawn.",
+                "The rulebook allows it at any point of the turn; a draw under way is no point of its own."},
+    FixedRuling{"fresh-card", "T6", "A card may be used in the turn in which it was drawn.",
+                "Nothing says that it has to wait."},
+    FixedRuling{"build-card-window", "K6, K7, K8",
+                "Landgrave, Landgravine and Master builder are used with the castle they change.",
+                "They change one castle; used before, it would be open which one."},
+    FixedRuling{"several-build-cards", "T6, K6, K7, K8",
+                "With cards-per-turn=any several may change one castle if each applies, no kind twice.",
+                "Each changes another thing: the place, or the price."},
+    FixedRuling{"idle-card", "K2, K3, K4, K5, K9",
+                "Raider, Brigands and Robber baron may be used for nothing; Traitor and Peasant need their target.",
+                "The first three take what there is; the others must name a player or an octagon."},
+    FixedRuling{"idle-build-card", "K6, K7, K8",
+                "A build card that changes nothing is refused: a Landgrave on rocks, a Master builder with nothing "
+                "missing.",
+                "In a record it is more likely a slip than a choice."},
+    FixedRuling{"sell-turn", "T7", "Cards may be sold in every turn, also between the cards of a market.",
+                "Selling is open to any player at any time."},
+    FixedRuling{"sell-deadline", "T7, A8",
+                "Sales end when the mine is evaluated. They wait in the gain window, and once a theft is announced it "
+                "is too late to sell.",
+                "After the mine there is nothing to be paid from; a sale must not undo what has been played."},
+    FixedRuling{"sell-partial", "T7", "The mine pays what it has, which may be less than 2.",
+                "Where supplies run out, the rulebook gives what is left."},
+    FixedRuling{"sell-empty-mine", "T7", "A card may be sold for nothing when the mine is empty.",
+                "A player may give up a card; the hand is smaller, and the card comes round again."},
+    FixedRuling{"sell-visibility", "T7", "A sold card need not be shown: the record may write ?.",
+                "It goes face down under the deck."},
+    FixedRuling{"deducible-unknown", "T7", "? is accepted even where the kind could be deduced.",
+                "A recorder writes what was seen, not what follows from it."},
+    FixedRuling{"under-the-deck", "T7",
+                "Used and sold cards go under the deck in the order written; a used card before its effect.",
+                "The order decides what is drawn once the deck has been gone through."},
+    FixedRuling{"traitor-eligibility", "K5", "The Traitor needs 1 silver and a target with a card.",
+                "It is a purchase: there must be a price and something to buy."},
+    FixedRuling{"masterbuilder-pay", "K8", "The silver for the missing units goes to the mine.",
+                "As the silver of a purchase does (B1)."},
+    FixedRuling{"masterbuilder-hoard", "K8", "Units held are used first; silver pays only for those missing.",
+                "The card replaces what is missing, not what one would like to keep."},
+    FixedRuling{"masterbuilder-purchase", "K8, B1",
+                "The purchase of B1 may serve another castle of the turn, not the Master builder's.",
+                "The card pays for every missing unit of its castle already."},
+    FixedRuling{"lord-unevaluated", "K6, K7, B3", "Castles may stand in areas not yet evaluated.",
+                "Influence on the octagon is asked for (B2), no more."},
+    FixedRuling{"lord-sites", "K6, K7",
+                "Castles in grain or wood have no site number with one for each area; else they are numbered.",
+                "A number where there is only one place would say nothing."},
+    FixedRuling{"castle-supply", "B5", "Nobody builds a tenth castle.", "There are nine in the box."},
+    FixedRuling{"settlement-empty", "K9", "A Peasant with no village set aside cannot be used.",
+                "It needs the village it founds."},
+    FixedRuling{"settlement-supply-count", "K9, C4",
+                "With settlement-supply-2p=box the supply is the 13 villages less those on the board.",
+                "That is what is left in the box."},
+    FixedRuling{"steward-own-tile", "T8, K10", "Nobody turns the tile they have laid themselves.",
+                "The Steward is played in another player's turn."},
+    FixedRuling{"steward-chain", "T8, K10",
+                "Several Stewards are played clockwise from the active player, and the last turn stands.",
+                "Each answers what lies on the table; the order is that of play."},
+    FixedRuling{"steward-late", "K10",
+                "With steward-window=areas a Steward may be played after the rim until the first area, castle or the "
+                "end of the turn.",
+                "That is the latest moment before areas are evaluated."},
+    FixedRuling{"silver-none-scope", "E4", "With silver-none=yes players without silver can also tie for most.",
+                "Who counts, counts for both prizes."},
+    FixedRuling{"start-player", "S7", "Who begins is decided before the game and recorded: the first of Seats.",
+                "How it is decided does not matter to the record."},
+};
+
+}  // namespace
+
+std::span<const FixedRuling> fixed_rulings() { return table; }
+
+}  // namespace castellan::castelli

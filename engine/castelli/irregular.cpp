@@ -1,0 +1,142 @@
+#include "engine/castelli/irregular.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace castellan::castelli {
+namespace {
+
+using namespace refusals;
+using core::Refusal;
+
+constexpr IrregularRule overlooked(const Refusal& refusal, Waiver waiver, std::string_view meaning) {
+    return {&refusal, Treatment::stands, Remedy::waive, waiver, meaning};
+}
+constexpr IrregularRule partly(const Refusal& refusal, Remedy remedy, std::string_view meaning, Waiver waiver = {}) {
+    return {&refusal, Treatment::in_part, remedy, waiver, meaning};
+}
+constexpr IrregularRule mended(const Refusal& refusal, Remedy remedy, std::string_view meaning, Waiver waiver = {}) {
+    return {&refusal, Treatment::mended, remedy, waiver, meaning};
+}
+constexpr IrregularRule no_effect(const Refusal& refusal, std::string_view meaning) {
+    return {&refusal, Treatment::is_void, Remedy::none, {}, meaning};
+}
+
+constexpr std::string_view not_drawn = "the card is not drawn";
+constexpr std::string_view is_drawn = "the card is drawn by the player named, in place of the one it was due to";
+constexpr std::string_view card_unseen = "a card is drawn, and counts as unseen";
+constexpr std::string_view follows_itself = "areas follow from the tiles: it is evaluated when its time comes";
+constexpr std::string_view steward_turns = "the tile is turned; what was gained before stays";
+
+constexpr std::array<IrregularRule, refusals::count> rules = {{
+    overlooked(not_your_turn, Waiver::turn, "it is done; after a whole turn the next player is clockwise of this one"),
+    no_effect(game_over, "nothing happens after the last tile but sales"),
+    mended(game_not_over, Remedy::waive, "the mine and the final scoring follow with the tiles as they lie",
+           Waiver::ending),
+    mended(turn_without_tile, Remedy::waive, "the turn ends without a tile", Waiver::ending),
+    overlooked(tile_already_placed, Waiver::stage, "the second tile lies, with all it gains"),
+    overlooked(tile_first, Waiver::stage, "the castle stands"),
+    no_effect(square_face_up, "a tile lies there already"),
+    no_effect(tile_used, "this tile lies elsewhere"),
+    mended(draw_due_tile, Remedy::lapse, not_drawn),
+    mended(draw_due_rim, Remedy::lapse, not_drawn),
+    mended(draw_due_market, Remedy::lapse, not_drawn),
+    overlooked(no_draw_due, Waiver::undue_draw, "the card is drawn, if the deck has one"),
+    overlooked(draw_by_other_tile, Waiver::undue_draw, is_drawn),
+    overlooked(draw_by_other_rim, Waiver::undue_draw, is_drawn),
+    overlooked(draw_by_other_market, Waiver::undue_draw, is_drawn),
+    mended(card_exhausted, Remedy::other_card, card_unseen),
+    mended(deck_order, Remedy::other_card, card_unseen),
+    overlooked(steward_own_tile, Waiver::steward, steward_turns),
+    overlooked(steward_closed, Waiver::stage, "the tile of this turn is turned, if it lies; what was gained stays"),
+    overlooked(steward_twice, Waiver::steward, steward_turns),
+    overlooked(steward_order, Waiver::steward, steward_turns),
+    overlooked(steward_idle, Waiver::steward, "the card is used, the tile lies as before"),
+    no_effect(not_playing, "nobody acts for a neutral colour"),
+    partly(card_not_held, Remedy::other_card,
+           "a castle is built without the card, another card is taken; nothing else is done"),
+    overlooked(card_quota, Waiver::quota, "the card is used"),
+    no_effect(card_window, "the gains come first"),
+    overlooked(card_other_turn, Waiver::turn, "the card is used, and not counted for the turn"),
+    no_effect(card_not_usable, "the card has no such use"),
+    mended(module_card, Remedy::other_card, "a card drawn or taken counts as unseen; it cannot be used or sold"),
+    overlooked(sale_window, Waiver::stage, "the card is sold"),
+    no_effect(sale_late, "the mine has been shared out"),
+    partly(traitor_silver, Remedy::waive, "the card is taken, the silver is owed", Waiver::price),
+    no_effect(traitor_target, "there is no card to take; the Traitor stays in hand"),
+    no_effect(traitor_self, "nothing changes hands; the Traitor stays in hand"),
+    no_effect(peasant_supply, "there is no village; the Peasant stays in hand"),
+    no_effect(peasant_occupied, "there is no room; the Peasant stays in hand"),
+    overlooked(peasant_castle, Waiver::vacancy, "the village stands beside the castle"),
+    no_effect(area_late, follows_itself),
+    no_effect(area_incomplete, follows_itself),
+    no_effect(area_done, "an area pays once"),
+    no_effect(area_mine, "the mine is evaluated at the end"),
+    no_effect(area_without_tile, "it is never evaluated"),
+    overlooked(areas_first, Waiver::stage, "the castle stands, paid with what was there; the area follows"),
+    overlooked(castle_influence, Waiver::influence, "the castle stands"),
+    overlooked(castle_terrain, Waiver::terrain, "the castle stands"),
+    no_effect(castle_nowhere, "there is no room for castles"),
+    no_effect(castle_site, "there is no such site"),
+    no_effect(castle_site_taken, "the site is taken"),
+    no_effect(castle_area_full, "the place is taken"),
+    partly(castle_unpaid, Remedy::waive, "the castle stands; what is there is paid, the rest is owed", Waiver::price),
+    overlooked(purchase_twice, Waiver::second_purchase, "the second unit is bought, too"),
+    partly(purchase_silver, Remedy::waive, "the castle stands; what silver is there is paid, the rest is owed",
+           Waiver::price),
+    overlooked(purchase_needless, Waiver::needless_purchase, "the unit is bought, the one held stays"),
+    no_effect(castle_supply, "there is no castle left"),
+    overlooked(landgrave_idle, Waiver::idle_card, "the card is used for nothing"),
+    overlooked(landgravine_idle, Waiver::idle_card, "the card is used for nothing"),
+    overlooked(master_builder_idle, Waiver::idle_card, "the card is used for nothing"),
+    partly(master_builder_silver, Remedy::waive, "the castle stands; what silver is there is paid, the rest is owed",
+           Waiver::price),
+    partly(master_builder_purchase, Remedy::without_purchase,
+           "the castle stands; nothing is bought, the Master builder's silver is paid"),
+}};
+
+/// A castle without the card that is not held.
+bool leave_out_build_card(Action& action, const Verdict& verdict) {
+    const auto missing = std::find_if(build_cards.begin(), build_cards.end(), [&](const BuildCardInfo& card) {
+        return has(action.with, card.bit) && std::int16_t(card.kind) == verdict.facts[1].value;
+    });
+    if (missing == build_cards.end()) return false;
+    action.with = std::uint8_t(action.with & ~unsigned(missing->bit));
+    return true;
+}
+
+/// A card drawn, or taken by a Traitor, that cannot be the one named.
+bool call_unseen(Action& action, const Verdict& verdict) {
+    const bool own = verdict.refusal == &card_not_held && verdict.facts[0].value == std::int16_t(action.player);
+    if (action.kind == ActionKind::use && (action.card != CardKind::traitor || own)) return false;
+    CardKind& named = action.kind == ActionKind::draw ? action.card : action.taken;
+    if (named == CardKind::unknown) return false;
+    named = CardKind::unknown;
+    return true;
+}
+
+}  // namespace
+
+std::span<const IrregularRule> irregular_rules() { return rules; }
+
+const IrregularRule& irregular_rule(const Refusal& refusal) {
+    return *std::find_if(rules.begin(), rules.end(), [&](const auto& rule) { return rule.refusal == &refusal; });
+}
+
+bool remedy(Action& action, const Verdict& verdict) {
+    const IrregularRule& rule = irregular_rule(*verdict.refusal);
+    switch (rule.remedy) {
+        case Remedy::waive: {
+            const bool again = waives(action, rule.waiver);
+            action.waived = std::uint16_t(action.waived | unsigned(rule.waiver));
+            return !again;
+        }
+        case Remedy::other_card:
+            if (action.kind == ActionKind::build) return leave_out_build_card(action, verdict);
+            return call_unseen(action, verdict);
+        case Remedy::without_purchase: action.purchase = no_purchase; return true;
+        default: return false;
+    }
+}
+
+}  // namespace castellan::castelli

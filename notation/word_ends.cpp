@@ -1,0 +1,35 @@
+#include "notation/word_ends.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "notation/byte_scan.hpp"
+
+namespace castellan::notation {
+
+namespace {
+
+/// Everything but word_part (characters.hpp), and "=". Bytes that differ in one bit are compared together.
+std::uint32_t ends_among(const char* p) {
+    const Bytes16 bytes = load16(p);
+    const auto are = [bytes](char wanted, char any_of_bits) { return (bytes | all16(any_of_bits)) == all16(wanted); };
+    return bits16((bytes <= all16(' ')) |  // bytes beyond ASCII are negative
+                  are('=', '\0') | are('"', '\0') | are('{', ' ') | are('}', ' ') | are(')', '\x01') |
+                  are('%', '\x04') | are('\x7F', '@'));
+}
+
+}  // namespace
+
+void WordEnds::read_block(std::size_t block) {
+    block_ = block;
+    const char* from = begin_ + block * block_bytes;
+    std::array<char, block_bytes> last{};  // zeros behind the text
+    if (const auto left = static_cast<std::size_t>(end_ - from); left < block_bytes) {
+        std::copy_n(from, left, last.data());
+        from = last.data();
+    }
+    ends_ = 0;
+    for (unsigned i = 0; i < block_bytes; i += 16) ends_ |= std::uint64_t{ends_among(from + i)} << i;
+}
+
+}  // namespace castellan::notation

@@ -1,0 +1,40 @@
+# Debian packages by CPack: castellan, the program, and libcastellan-dev, the libraries. `cpack --preset deb`.
+set(CPACK_GENERATOR DEB)
+set(CPACK_PACKAGE_NAME castellan)
+set(CPACK_PACKAGE_VENDOR "The Castellan authors")
+set(CPACK_PACKAGE_CONTACT "The Castellan authors <authors@castellan.invalid>")
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "reads, replays, checks, explains and draws games of Castelli")
+set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
+set(CPACK_STRIP_FILES ON)
+set(CPACK_COMPONENTS_ALL runtime development)
+
+set(CPACK_DEB_COMPONENT_INSTALL ON)
+set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+set(CPACK_DEBIAN_PACKAGE_RELEASE 1)
+set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
+
+set(CPACK_DEBIAN_RUNTIME_PACKAGE_NAME castellan)
+set(CPACK_DEBIAN_RUNTIME_PACKAGE_SECTION utils)
+set(CPACK_DEBIAN_RUNTIME_PACKAGE_SHLIBDEPS ON)
+set(CPACK_DEBIAN_RUNTIME_PACKAGE_DEPENDS fonts-dejavu-core)
+set(CPACK_COMPONENT_RUNTIME_DESCRIPTION
+"Castellan reads games of the board game Castelli written in CGN, a plain text
+notation. It replays them by the rules, says what was illegal and by which
+rule, explains every point, and draws boards as PNG, PDF and SVG.")
+
+set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_NAME libcastellan-dev)
+set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)
+set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS
+  "libfmt-dev, libexpected-dev, nettle-dev, libpango1.0-dev, libpng-dev, libdeflate-dev, pkg-config")
+set(CPACK_COMPONENT_DEVELOPMENT_DESCRIPTION
+"Static libraries and headers of castellan: reading and writing CGN, the rules
+engine, analysis and drawing of games of Castelli; for C++20, with CMake and
+pkg-config files and an example.")
+
+# Where Debian wants things otherwise than `cmake --install` leaves them.
+configure_file(packaging/changelog.Debian.in changelog.Debian @ONLY)
+set(CPACK_PRE_BUILD_SCRIPTS ${CMAKE_CURRENT_LIST_DIR}/DebianStaging.cmake)
+set(CPACK_CASTELLAN_CHANGELOG ${PROJECT_BINARY_DIR}/changelog.Debian)
+set(CPACK_CASTELLAN_LICENSE ${PROJECT_SOURCE_DIR}/LICENSE)
+
+include(CPack)

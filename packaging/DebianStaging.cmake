@@ -1,0 +1,21 @@
+# Run by CPack on the files of both packages before it packs them: what Debian's policy asks for.
+function(gzip file)
+  execute_process(COMMAND gzip -9nf ${file} COMMAND_ERROR_IS_FATAL ANY)
+endfunction()
+
+# Licence and changelog stand under fixed names in each package's folder of documents.
+function(add_policy_files documents)
+  configure_file(${CPACK_CASTELLAN_LICENSE} ${documents}/copyright COPYONLY)
+  configure_file(${CPACK_CASTELLAN_CHANGELOG} ${documents}/changelog.Debian COPYONLY)
+  gzip(${documents}/changelog.Debian)
+endfunction()
+
+set(runtime ${CPACK_TEMPORARY_DIRECTORY}/runtime/usr/share)
+add_policy_files(${runtime}/doc/castellan)
+add_policy_files(${CPACK_TEMPORARY_DIRECTORY}/development/usr/share/doc/libcastellan-dev)
+
+file(REMOVE ${runtime}/doc/castellan/LICENSE)
+file(RENAME ${runtime}/doc/castellan/CHANGELOG.md ${runtime}/doc/castellan/changelog)
+gzip(${runtime}/doc/castellan/changelog)
+gzip(${runtime}/man/man1/castellan.1)
+file(RENAME ${runtime}/zsh/site-functions ${runtime}/zsh/vendor-completions)

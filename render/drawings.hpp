@@ -1,0 +1,31 @@
+// What comments ask to be drawn on a board: marks, arrows, labels. Private to the board view.
+#pragma once
+
+#include "render/board_layers.hpp"
+
+namespace castellan::render {
+
+/// Rings and bars around what is marked, under symbols and tiles, so that nothing is hidden.
+void paint_drawn_marks(const Layer& layer);
+
+/// Arrows from edge to edge, under symbols, castles and tiles.
+void paint_arrows(const Layer& layer);
+
+/// Labels, over everything but within `free`: each beside or on its place where it covers no text, no tile, no other
+/// label and as little else as can be.
+void paint_labels(const Layer& layer, const Box& free);
+
+/// Outlines of a place: one, or two for an area of opposite sides; none for a side.
+std::vector<Path> outlines_of(const Layer& layer, const analyzer::BoardPlace& place);
+
+/// A side's ends, clockwise around its space.
+struct Segment {
+    Point from;
+    Point to;
+};
+Segment side_of(const Layer& layer, const analyzer::BoardPlace& place);
+
+/// The point a place is aimed at: the middle of a space, of an area's widest part, of a side.
+Point middle_of(const Layer& layer, const analyzer::BoardPlace& place);
+
+}  // namespace castellan::render

@@ -1,0 +1,128 @@
+#include "render/pdf_pieces.hpp"
+
+#include <cmath>
+#include <cstdlib>
+#include <cstring>
+#include <functional>
+#include <type_traits>
+
+namespace castellan::render {
+
+namespace {
+
+// Items in a piece, on average: of fewer, the references outweigh the items; of more, too much is new with one item.
+constexpr std::size_t piece_size = 48;
+
+/// All that decides how items look, as bytes to compare. Not for storing.
+class Key {
+  public:
+    Key(const Scene& scene, double scale) {
+        put(scene.frame.left, scene.frame.top, scene.frame.right, scene.frame.bottom, scale);
+        put(scene.font);
+        head_ = bytes_.size();
+    }
+
+    /// Adds an item; gives a hash of it alone.
+    std::size_t add(const Item& item) {
+        const std::size_t begin = bytes_.size();
+        put(item.index());
+        if (const auto* shape = std::get_if<Shape>(&item)) {
+            put(*shape);
+        } else if (const auto* text = std::get_if<Text>(&item)) {
+            put(text->text);
+            put(text->at.x, text->at.y, text->size, text->width, text->anchor, text->weight, text->overflow, text->ink);
+        }
+        return std::hash<std::string_view>{}(std::string_view(bytes_).substr(begin));
+    }
+
+    [[nodiscard]] const std::string& bytes() const { return bytes_; }
+    void drop_items() { bytes_.resize(head_); }
+
+  private:
+    // Values one by one: a struct may have gaps.
+    template <class... Values>
+        requires((std::is_scalar_v<Values> || std::is_same_v<Values, Ink>) && ...)
+    void put(Values... values) {
+        (bytes_.append(reinterpret_cast<const char*>(&values), sizeof values), ...);
+    }
+
+    void put(const std::string& text) {
+        put(text.size());
+        bytes_ += text;
+    }
+
+    void put(const Shape& shape) {
+        const auto verbs = shape.path.verbs();
+        const auto points = std::as_bytes(shape.path.points());
+        put(verbs.size());
+        bytes_.append(reinterpret_cast<const char*>(verbs.data()), verbs.size_bytes());
+        bytes_.append(reinterpret_cast<const char*>(points.data()), points.size());
+        put(shape.fill.has_value(), shape.fill.value_or(Ink{}), shape.stroke.has_value());
+        if (shape.stroke) put(shape.stroke->ink, shape.stroke->width, shape.stroke->dash);
+    }
+
+    std::string bytes_;
+    std::size_t head_ = 0;
+};
+
+// The part of the page the items cover, in whole points.
+cairo_rectangle_t extents_of(const Scene& scene, std::span<const Item> items, double scale) {
+    Scene part;
+    part.items.assign(items.begin(), items.end());
+    const Box box = painted_box(part);
+    const double left = std::floor((box.left - scene.frame.left) * scale) - 1;
+    const double top = std::floor((box.top - scene.frame.top) * scale) - 1;
+    return {left, top, std::ceil(box.width() * scale) + 3, std::ceil(box.height() * scale) + 3};
+}
+
+// A surface to record on. Cairo writes surfaces of the same id once.
+Surface recording(const cairo_rectangle_t& extents, std::size_t id) {
+    Surface surface(cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents));
+    const std::string name = "piece " + std::to_string(id);
+    auto* kept = reinterpret_cast<unsigned char*>(strdup(name.c_str()));
+    cairo_surface_set_mime_data(surface.get(), CAIRO_MIME_TYPE_UNIQUE_ID, kept, name.size(), std::free, kept);
+    return surface;
+}
+
+void paint_surface(cairo_t* cairo, const Surface& surface) {
+    cairo_set_source_surface(cairo, surface.get(), 0, 0);
+    cairo_paint(cairo);
+}
+
+// As large as the piece it stands for and nothing to go through.
+Surface stand_in(const cairo_rectangle_t& extents, std::size_t id) {
+    Surface surface = recording(extents, id);
+    const Context cairo(cairo_create(surface.get()));
+    cairo_paint(cairo.get());
+    return surface;
+}
+
+}  // namespace
+
+void PdfPieces::paint_piece(cairo_t* cairo, const Scene& scene, std::span<const Item> items, double scale,
+                            TextLayouts& layouts, const std::string& key) {
+    const auto [at, is_new] = painted_.try_emplace(key);
+    if (!is_new) return paint_surface(cairo, at->second);
+    const std::size_t id = painted_.size();
+    const cairo_rectangle_t extents = extents_of(scene, items, scale);
+    const Surface piece = recording(extents, id);
+    paint_items(Context(cairo_create(piece.get())).get(), scene, items, scale, layouts);
+    paint_surface(cairo, piece);
+    at->second = stand_in(extents, id);
+}
+
+// Where a piece ends is decided by its last item alone: whatever changes before, later pieces stay as they were.
+void PdfPieces::paint(cairo_t* cairo, const Scene& scene, double scale, TextLayouts& layouts) {
+    const std::span<const Item> items = scene.items;
+    Key key(scene, scale);
+    std::size_t begin = 0;
+    for (std::size_t i = 0; i < items.size(); ++i) {
+        const bool ends = key.add(items[i]) % piece_size == 0;
+        if (!ends && i + 1 < items.size()) continue;
+        paint_piece(cairo, scene, items.subspan(begin, i + 1 - begin), scale, layouts, key.bytes());
+        key.drop_items();
+        begin = i + 1;
+    }
+}
+
+}  // namespace castellan::render

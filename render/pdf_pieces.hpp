@@ -1,0 +1,25 @@
+// What the pages of a PDF document have in common, written once. Private to the PDF backend.
+#pragma once
+
+#include <span>
+#include <string>
+#include <unordered_map>
+
+#include "render/cairo_painter.hpp"
+
+namespace castellan::render {
+
+/// Paints scenes piece by piece. A piece that an earlier page had at the same place is only referred to (in terms of
+/// PDF: it is a form XObject), so that a page costs no more than what is new on it.
+class PdfPieces {
+  public:
+    void paint(cairo_t* cairo, const Scene& scene, double scale, TextLayouts& layouts);
+
+  private:
+    void paint_piece(cairo_t* cairo, const Scene& scene, std::span<const Item> items, double scale,
+                     TextLayouts& layouts, const std::string& key);
+
+    std::unordered_map<std::string, Surface> painted_;  // by key, the stand-in of each piece
+};
+
+}  // namespace castellan::render

@@ -1,0 +1,96 @@
+#include "tests/archive/archives.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <fstream>
+#include <sstream>
+
+#include "analyzer/annotate.hpp"
+#include "analyzer/archive/envelope.hpp"
+#include "analyzer/archive/unpack.hpp"
+#include "analyzer/checker.hpp"
+#include "notation/reader.hpp"
+#include "notation/writer.hpp"
+
+namespace castellan::analyzer::archive::testing {
+
+namespace fs = std::filesystem;
+
+std::vector<fs::path> sample_files() {
+    std::vector<fs::path> files;
+    for (const auto& entry : fs::recursive_directory_iterator(fs::path(CASTELLAN_SOURCE_DIR) / "samples"))
+        if (entry.path().extension() == ".cgn") files.push_back(entry.path());
+    std::sort(files.begin(), files.end());
+    return files;
+}
+
+std::string file_bytes(const fs::path& path) {
+    std::ifstream file(path, std::ios::binary);
+    CAPTURE(path);
+    REQUIRE(file.is_open());
+    std::ostringstream text;
+    text << file.rdbuf();
+    return text.str();
+}
+
+std::string canonical(std::string_view cgn) {
+    std::string text;
+    notation::GameReader reader(notation::text_source(cgn));
+    notation::Record record;
+    while (reader.next(record)) {
+        auto diagnostics = record.diagnostics;
+        check_words(record, diagnostics);
+        for (const auto& diagnostic : diagnostics)
+            if (diagnostic.severity == notation::Severity::error) return {};
+        if (!text.empty()) text += '\n';
+        write_canonical(record, spell_canonically, text);
+    }
+    return text;
+}
+
+std::string bytes(std::string_view hexadecimal) {
+    std::string out;
+    std::string digits;
+    for (const char c : hexadecimal) {
+        if (c == ' ' || c == '\n') continue;
+        digits += c;
+        if (digits.size() < 2) continue;
+        out += char(std::stoi(digits, nullptr, 16));
+        digits.clear();
+    }
+    return out;
+}
+
+std::string hexadecimal(std::string_view bytes) {
+    std::string out;
+    for (const char byte : bytes)
+        out += fmt::format("{}{:02X}", out.empty() ? "" : " ", static_cast<unsigned char>(byte));
+    return out;
+}
+
+std::string u32(std::uint32_t number) {
+    std::string out;
+    for (int byte = 0; byte < 4; ++byte) out += char(number >> (8 * byte) & 0xFF);
+    return out;
+}
+
+std::string payload_of(const std::string& archive) {
+    const auto opened = open_envelope(archive);
+    REQUIRE(opened);
+    return std::string(opened->payload);
+}
+
+std::string sealed(const std::string& payload) {
+    const auto archive = seal(payload);
+    REQUIRE(archive);
+    return *archive;
+}
+
+std::string verdict(const std::string& archive) {
+    const auto text = unpack(archive);
+    return text ? "read" : std::string(text.error().code->code);
+}
+
+}  // namespace castellan::analyzer::archive::testing

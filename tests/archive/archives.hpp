@@ -1,0 +1,32 @@
+// Short ways to make, change and read archives in tests.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace castellan::analyzer::archive::testing {
+
+/// Every sample record of the tree.
+std::vector<std::filesystem::path> sample_files();
+std::string file_bytes(const std::filesystem::path& path);
+
+/// What `castellan fmt` writes; empty if a game has a syntax error.
+std::string canonical(std::string_view cgn);
+
+/// "01 FF" as bytes; blanks do not matter.
+std::string bytes(std::string_view hexadecimal);
+std::string hexadecimal(std::string_view bytes);
+/// A number of four bytes, little-endian.
+std::string u32(std::uint32_t number);
+
+/// The archive's payload, and an archive around a payload: what a forger can do who knows the format.
+std::string payload_of(const std::string& archive);
+std::string sealed(const std::string& payload);
+
+/// The code with which an archive is refused; "read" if it is not.
+std::string verdict(const std::string& archive);
+
+}  // namespace castellan::analyzer::archive::testing

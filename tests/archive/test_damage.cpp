@@ -1,0 +1,214 @@
+// Archives that were cut, damaged or forged: each is refused, with a code and a place, and never read as another game.
+#include <catch2/catch.hpp>
+#include <random>
+#include <set>
+
+#include "analyzer/archive/envelope.hpp"
+#include "analyzer/archive/pack.hpp"
+#include "analyzer/archive/unpack.hpp"
+#include "engine/core/sha256.hpp"
+#include "tests/archive/archives.hpp"
+
+namespace castellan::analyzer::archive {
+
+using namespace testing;
+
+namespace {
+
+/// Two games: one with everything that items can be, one that stops.
+const std::string games = R"([CGN "1"]
+[Event "Club"]
+[Seats "RB"]
+[Layout "wide"]
+[Pieces "A B"]
+[Odd "tag"]
+
+{on the game [%clk 0:42] and on}
+1. R c2:R4G4B4Y4 {c} !? vp=R0,B0
+(
+  1. R e2:R5G5Y5B5 ?
+)
+2. B e2:R5G5Y5B5
+*
+
+[CGN "1"]
+[Seats "RB"]
+[Pieces "A B"]
+
+1. R c2:R4G4B4Y4
+2. B c2:R5G5Y5B5
+*
+)";
+
+std::string packed() {
+    const auto archive = pack(games);
+    REQUIRE(archive);
+    return *archive;
+}
+
+struct Game {
+    std::size_t begin;   // of its values in the payload
+    std::size_t hash;    // of its values' hash
+    std::size_t ledger;  // of what replaying gave
+};
+
+/// Where the first game of `games` stands, found by what surrounds it.
+Game first_game(const std::string& payload) {
+    const std::size_t begin = 4;
+    for (std::size_t end = begin; end + 8 < payload.size(); ++end) {
+        const auto hash = core::sha256(std::string_view(payload).substr(begin, end - begin));
+        if (std::equal(hash.begin(), hash.begin() + 8, payload.begin() + std::ptrdiff_t(end),
+                       [](std::uint8_t a, char b) { return a == static_cast<unsigned char>(b); }))
+            return {begin, end, end + 8};
+    }
+    FAIL("no game");
+    return {};
+}
+
+/// As sealed(), with the hash of the first game's values made to fit, too.
+std::string sealed_with_hash(std::string payload, const Game& game) {
+    const auto hash = core::sha256(std::string_view(payload).substr(game.begin, game.hash - game.begin));
+    std::copy_n(hash.begin(), 8, payload.begin() + std::ptrdiff_t(game.hash));
+    return sealed(payload);
+}
+
+}  // namespace
+
+TEST_CASE("the whole archive is read") { CHECK(unpack(packed()) == canonical(games)); }
+
+TEST_CASE("every truncation is refused") {
+    const auto archive = packed();
+    for (std::size_t size = 0; size < archive.size(); ++size) {
+        CAPTURE(size);
+        CHECK(verdict(archive.substr(0, size)) == "archive-truncated");
+    }
+}
+
+TEST_CASE("every flipped bit is refused") {
+    const auto archive = packed();
+    std::set<std::string> verdicts;
+    for (std::size_t bit = 0; bit < archive.size() * 8; ++bit) {
+        std::string flipped = archive;
+        flipped[bit / 8] = char(flipped[bit / 8] ^ 1 << bit % 8);
+        const auto found = verdict(flipped);
+        if (found == "read") FAIL_CHECK("bit " << bit);
+        verdicts.insert(found);
+    }
+    CHECK(verdicts == std::set<std::string>{"archive-magic", "archive-version", "archive-truncated", "archive-trailing",
+                                            "archive-checksum"});
+}
+
+TEST_CASE("bytes behind an archive are refused") {
+    CHECK(verdict(packed() + '\0') == "archive-trailing");
+    CHECK(verdict(packed() + packed()) == "archive-trailing");
+    CHECK(verdict(sealed(payload_of(packed()) + '\0')) == "archive-trailing");
+}
+
+TEST_CASE("what is no archive is refused") {
+    CHECK(verdict(games) == "archive-magic");
+    CHECK(verdict("") == "archive-truncated");
+    CHECK(verdict(sealed("")) == "archive-truncated");
+    CHECK(verdict(sealed(u32(0))) == "archive-value");
+    CHECK(verdict(sealed(u32(1))) == "archive-length");
+}
+
+TEST_CASE("every forged byte is refused, whatever the checksum says") {
+    const auto payload = payload_of(packed());
+    for (std::size_t at = 0; at < payload.size(); ++at) {
+        for (const unsigned change : {1U, 2U, 0x7FU, 0x80U, 0xFFU}) {
+            std::string forged = payload;
+            forged[at] = char(static_cast<unsigned char>(forged[at]) ^ change);
+            if (verdict(sealed(forged)) == "read") FAIL_CHECK("byte " << at << " changed by " << change);
+        }
+    }
+}
+
+TEST_CASE("every forged length is refused, whatever the checksum says") {
+    const auto payload = payload_of(packed());
+    std::mt19937 random(7);
+    for (int round = 0; round < 5000; ++round) {
+        const std::size_t at = random() % (payload.size() - 4);
+        const std::uint32_t length = round % 3 == 0 ? random() : random() % 300;
+        std::string forged = payload;
+        forged.replace(at, 4, u32(length));
+        if (forged != payload && verdict(sealed(forged)) == "read") FAIL_CHECK("length " << length << " at " << at);
+    }
+}
+
+TEST_CASE("values forged with all their hashes are another game, or are refused") {
+    const auto payload = payload_of(packed());
+    const Game game = first_game(payload);
+    const auto text = unpack(packed());
+    std::set<std::string> verdicts;
+    for (std::size_t at = game.begin; at < game.hash; ++at) {
+        for (int value = 0; value < 256; ++value) {
+            std::string forged = payload;
+            forged[at] = char(value);
+            if (forged == payload) continue;
+            const auto read = unpack(sealed_with_hash(forged, game));
+            verdicts.insert(read ? "read" : std::string(read.error().code->code));
+            if (!read) continue;
+            if (read == text) FAIL_CHECK("byte " << at << " as " << value << " reads as if nothing had changed");
+            if (canonical(*read) != *read) FAIL_CHECK("byte " << at << " as " << value << " is not canonical");
+            if (pack(*read).and_then(unpack) != read) FAIL_CHECK("byte " << at << " as " << value << " is lost");
+        }
+    }
+    CHECK(verdicts == std::set<std::string>{"read", "archive-length", "archive-value", "archive-state"});
+}
+
+TEST_CASE("a tile that was turned does not come to the states that the archive holds") {
+    std::string payload = payload_of(packed());
+    const Game game = first_game(payload);
+    const auto tile = payload.find(bytes("01 04 0C 14 1C 00"));  // R4G4B4Y4
+    REQUIRE(tile < game.hash);
+    payload.replace(tile, 6, bytes("01 0C 14 1C 04 00"));  // G4B4Y4R4, as legal
+    CHECK(verdict(sealed(payload)) == "archive-checksum");
+    CHECK(verdict(sealed_with_hash(payload, game)) == "archive-state");
+}
+
+TEST_CASE("every change of what replaying gave is refused") {
+    const auto payload = payload_of(packed());
+    const Game game = first_game(payload);
+    std::set<std::string> verdicts;
+    for (std::size_t at = game.ledger; at < payload.size(); ++at) {
+        std::string forged = payload;
+        forged[at] = char(forged[at] ^ 1);
+        verdicts.insert(verdict(sealed(forged)));
+    }
+    CHECK(verdicts.count("read") == 0);
+    CHECK(verdicts.count("archive-state") == 1);
+    CHECK(verdicts.count("archive-set") == 1);
+}
+
+TEST_CASE("values that would break out of their place are refused") {
+    const auto forge = [](std::string_view name, std::string_view value) {
+        const auto values = bytes("02  03 00 00 00 43 47 4E  01 00 00 00 31") + u32(std::uint32_t(name.size())) +
+                            std::string(name) + u32(std::uint32_t(value.size())) + std::string(value) +
+                            bytes("00  01 00 00 00  07 00");
+        const auto hash = core::sha256(values);
+        return verdict(sealed(u32(1) + values + std::string(hash.begin(), hash.begin() + 8) + bytes("00  0B 00 00 00") +
+                              "missing-tag"));
+    };
+    CHECK(forge("Event", "fair") == "read");
+    CHECK(forge("Event", "line\nend") == "archive-value");
+    CHECK(forge("Event \"x\"]\n[Site", "two tags") == "archive-value");
+    CHECK(forge("Event", "\xFF") == "archive-value");
+    CHECK(forge("Event", std::string_view("\0", 1)) == "archive-value");
+    CHECK(forge("", "no name") == "archive-value");
+    CHECK(forge("CGN", "1") == "archive-value");
+    CHECK(forge("Event", std::string(1025, 'x')) == "archive-value");
+    CHECK(forge("Event", std::string(9000, 'x')) == "archive-length");
+}
+
+TEST_CASE("an error says where and what") {
+    const auto archive = packed();
+    const auto error = unpack(archive.substr(0, 100)).error();
+    CHECK(error_text(error) == "byte 100: error[archive-truncated]: the file ends after 100 bytes; a payload of " +
+                                   std::to_string(archive.size() - envelope_bytes) + " bytes is announced");
+    std::string payload = payload_of(archive);
+    payload[4] = char(65);  // tags of the first game
+    CHECK(error_text(unpack(sealed(payload)).error()) ==
+          "byte 24, in game 1: error[archive-value]: the number of tags is 65; it is 1 to 64");
+}
+
+}  // namespace castellan::analyzer::archive

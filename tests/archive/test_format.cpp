@@ -1,0 +1,150 @@
+// The bytes of docs/archive.md, worked out by hand.
+#include <catch2/catch.hpp>
+
+#include "analyzer/archive/archive_error.hpp"
+#include "analyzer/archive/pack.hpp"
+#include "analyzer/archive/value_fields.hpp"
+#include "engine/castelli/opening.hpp"
+#include "engine/castelli/state_hash.hpp"
+#include "engine/core/sha256.hpp"
+#include "notation/parser.hpp"
+#include "tests/archive/archives.hpp"
+
+namespace castellan::analyzer::archive {
+
+using namespace testing;
+
+namespace {
+
+std::string saved(const Item& item) {
+    std::string out;
+    Saver(out) << item;
+    return hexadecimal(out);
+}
+
+std::string saved_word(std::string_view written) {
+    Item item;
+    item.kind = notation::NodeKind::word;
+    item.word = castelli::parse_word(written).value();
+    return saved(item);
+}
+
+std::string digest(std::string_view bytes) {
+    const auto hash = core::sha256(bytes);
+    return {hash.begin(), hash.end()};
+}
+
+}  // namespace
+
+TEST_CASE("SHA-256 is that of FIPS 180-4") {
+    CHECK(hexadecimal(digest("abc")) ==
+          "BA 78 16 BF 8F 01 CF EA 41 41 40 DE 5D AE 22 23 B0 03 61 A3 96 17 7A 9C B4 10 FF "
+          "61 F2 00 15 AD");
+}
+
+TEST_CASE("the smallest archive, byte by byte") {
+    const auto values = bytes(
+        "01  03 00 00 00 43 47 4E  01 00 00 00 31"  // one tag: CGN, 1
+        "00"                                        // no set block
+        "01 00 00 00  07 00");                      // one item: a result, not finished
+    const auto payload = bytes("01 00 00 00") + values + digest(values).substr(0, 8) + bytes("00  0B 00 00 00") +
+                         "missing-tag";  // it cannot be set up
+    const auto front =
+        bytes("89 43 47 41 0D 0A 1A 0A  01 00 00 00") + char(payload.size()) + std::string(7, '\0') + payload;
+    const auto packed = pack("[CGN \"1\"]\n\n*\n");
+    REQUIRE(packed);
+    CHECK(hexadecimal(*packed) == hexadecimal(front + digest(front)));
+}
+
+TEST_CASE("docs/archive.md has every code, and archive_codes() every code of the document") {
+    const auto document = file_bytes(std::filesystem::path(CASTELLAN_SOURCE_DIR) / "docs/archive.md");
+    std::size_t rows = 0;
+    for (std::size_t row = document.find("\n| `archive-"); row != std::string::npos;
+         row = document.find("\n| `archive-", row + 1))
+        ++rows;
+    CHECK(rows == archive_codes().size());
+    for (const auto* info : archive_codes()) {
+        CAPTURE(info->code);
+        CHECK(document.find("\n| `" + std::string(info->code) + "` |") != std::string::npos);
+        CHECK_FALSE((info->meaning.empty() || info->remedy.empty()));
+    }
+}
+
+TEST_CASE("words, field by field") {
+    CHECK(saved_word("d5:R3G3B3Yc") == "01 00 FF 23 01 03 0B 13 1F 00");
+    CHECK(saved_word("d5:R1G1B1Y1s2") == "01 00 FF 23 01 01 09 11 19 02");
+    CHECK(saved_word("d5:#12R") == "01 00 FF 23 02 02 00 00 00 31 32 00");
+    CHECK(saved_word("B:St>G") == "01 01 02 03 01");
+    CHECK(saved_word("+K4") == "01 02 FF 01");
+    CHECK(saved_word("G:+?") == "01 02 01 11");
+    CHECK(saved_word("-Ra=2") == "01 03 FF 03 01 02 00");
+    CHECK(saved_word("K5") == "01 04 FF 02 00");
+    CHECK(saved_word("Tr>B+?") == "01 04 FF 07 02 11 00");
+    CHECK(saved_word("Pe>c3") == "01 04 FF 0B 12 00");
+    CHECK(saved_word("Ra=G0,B1") == "01 04 FF 03 02 06 00 00 01 00");
+    CHECK(saved_word("^e4") == "01 05 FF 00 1C FF 00 00 03 00");
+    CHECK(saved_word("Lg^e4g.1$w=5") == "01 05 FF 01 1C 01 00 01 00 01 05 00");
+    CHECK(saved_word("e5gN:R5,B4=R2") == "01 06 FF 24 01 01 01 05 05 00 04 00 02 01 02 00");
+    CHECK(saved_word("e5w=-") == "01 06 FF 24 00 00 00 03");
+    CHECK(saved_word("d5$=1") == "01 07 FF 23 01 01 00");
+    CHECK(saved_word("a1@N=R1") == "01 08 FF 00 01 02 01 01 00");
+    CHECK(saved_word("vp=R-12") == "01 09 FF 00 02 01 F4 FF");
+}
+
+TEST_CASE("the other items") {
+    Item item;
+    item.kind = notation::NodeKind::turn;
+    item.number = 300;
+    item.player = castelli::Colour::yellow;
+    CHECK(saved(item) == "00 2C 01 03");
+    item.kind = notation::NodeKind::comment;
+    item.parts = {{true, "clk", "0:9"}, {false, "so", ""}};
+    CHECK(saved(item) == "02 02 00 00 00 01 03 00 00 00 63 6C 6B 03 00 00 00 30 3A 39 00 02 00 00 00 73 6F");
+    item.kind = notation::NodeKind::glyph;
+    item.glyph = notation::Glyph::blunder;
+    CHECK(saved(item) == "03 03");
+    item.kind = notation::NodeKind::open;
+    CHECK(saved(item) == "04");
+    item.kind = notation::NodeKind::close;
+    CHECK(saved(item) == "05");
+    item.kind = notation::NodeKind::end;
+    CHECK(saved(item) == "06");
+    item.kind = notation::NodeKind::result;
+    item.finished = true;
+    item.winners = "RB";
+    CHECK(saved(item) == "07 01 02 00 00 00 52 42");
+}
+
+TEST_CASE("a state, byte by byte") {
+    const std::string cgn =
+        "[CGN \"1\"]\n[Position \"octagons d4 g2N r1ESW.1 | seats RB | tiles d5:B4G4R4Y4 | castles B:^d4 | villages d4 "
+        "| "
+        "cities - | aside 2 1 | R vp=3 w=1 g=2 r=0 s=4 hand=K3,? | B vp=300 s=1 | deck 23 | mine 5 | turn 4 "
+        "B\"]\n\n*\n";
+    notation::Record record;
+    notation::parse_game(cgn, record);
+    castelli::OpeningReader openings(nullptr, {});
+    std::vector<notation::Diagnostic> diagnostics;
+    const auto* opening = openings.read(record, diagnostics);
+    REQUIRE(opening != nullptr);
+    const castelli::Table table{opening->setup, opening->state, opening->deck};
+    std::string state;
+    append_state(table, state);
+    const auto expected = bytes(
+        "01  00  02  04 00"                                    // specification, stage reveal, Blue, turn 4
+        "03 00  01 02 00  04  00  02"                          // Red: VP, wood, grain, rocks, silver, castles, cards
+        "00 00  00 00 00  00  00  00"                          // Green
+        "2C 01  00 00 00  01  01  00"                          // Blue
+        "00 00  00 00 00  00  00  00"                          // Yellow
+        "05  02 01  17"                                        // mine, villages and cities aside, deck
+        "01  23  14 0C 04 1C  00"                              // a tile on d5, blue 4 north
+        "01  1B 01 01"                                         // the grain area of d4 has been evaluated
+        "01  1B  00"                                           // a village on d4, no city
+        "01  1B 02 0E  01  02"                                 // a castle on the rocks of d4, site 1, Blue's
+        "FF  00  00 00 00 00  00  FF FF FF  00 00 00 00 00");  // the turn has not begun
+    CHECK(hexadecimal(state) == hexadecimal(expected));
+    const auto hash = castelli::state_hash(table);
+    CHECK(std::string(hash.begin(), hash.end()) == digest(expected));
+}
+
+}  // namespace castellan::analyzer::archive

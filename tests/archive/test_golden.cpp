@@ -1,0 +1,53 @@
+// Archives and records of every past version keep reading. golden/README.md tells how the files were made.
+#include <catch2/catch.hpp>
+
+#include "analyzer/archive/pack.hpp"
+#include "analyzer/archive/unpack.hpp"
+#include "tests/archive/archives.hpp"
+
+namespace castellan::analyzer::archive {
+
+using namespace testing;
+
+namespace fs = std::filesystem;
+
+TEST_CASE("golden archives read as the records beside them") {
+    int read = 0;
+    for (const auto& entry :
+         fs::recursive_directory_iterator(fs::path(CASTELLAN_SOURCE_DIR) / "tests/archive/golden")) {
+        if (entry.path().extension() != ".cga") continue;
+        CAPTURE(entry.path());
+        const auto text = unpack(file_bytes(entry.path()));
+        if (!text) FAIL_CHECK(error_text(text.error()));
+        const auto record = file_bytes(fs::path(entry.path()).replace_extension(".cgn"));
+        CHECK(text.value_or("") == record);
+        CHECK(canonical(record) == record);
+        ++read;
+    }
+    CHECK(read >= 8);
+}
+
+TEST_CASE("golden records read as their canonical form") {
+    int read = 0;
+    for (const auto& entry :
+         fs::recursive_directory_iterator(fs::path(CASTELLAN_SOURCE_DIR) / "tests/archive/golden")) {
+        if (entry.path().extension() != ".canonical") continue;
+        CAPTURE(entry.path());
+        const auto record = file_bytes(fs::path(entry.path()).replace_extension(".cgn"));
+        CHECK(canonical(record) == file_bytes(entry.path()));
+        CHECK(pack(record).and_then(unpack) == file_bytes(entry.path()));
+        ++read;
+    }
+    CHECK(read >= 1);
+}
+
+TEST_CASE("the newest version is still written byte for byte") {
+    for (const auto& entry : fs::directory_iterator(fs::path(CASTELLAN_SOURCE_DIR) / "tests/archive/golden/v1")) {
+        if (entry.path().extension() != ".cga") continue;
+        CAPTURE(entry.path());
+        const auto record = file_bytes(fs::path(entry.path()).replace_extension(".cgn"));
+        CHECK(pack(record) == file_bytes(entry.path()));
+    }
+}
+
+}  // namespace castellan::analyzer::archive

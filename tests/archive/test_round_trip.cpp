@@ -1,0 +1,133 @@
+// What is packed comes back as `castellan fmt` writes it, byte for byte.
+#include <catch2/catch.hpp>
+
+#include "analyzer/archive/pack.hpp"
+#include "analyzer/archive/unpack.hpp"
+#include "analyzer/checker.hpp"
+#include "notation/limits.hpp"
+#include "notation/parser.hpp"
+#include "tests/archive/archives.hpp"
+
+namespace castellan::analyzer::archive {
+
+using namespace testing;
+
+namespace {
+
+const std::string head = "[CGN \"1\"]\n[Seats \"RB\"]\n[Layout \"wide\"]\n[Pieces \"A B\"]\n\n";
+
+std::string round_trip(const std::string& cgn) {
+    const auto archive = pack(cgn);
+    if (!archive) return "not packed: " + archive.error().message;
+    const auto text = unpack(*archive);
+    return text ? *text : "not unpacked: " + error_text(text.error());
+}
+
+/// Whether the archive marks its only game as illegal.
+bool marked_illegal(const std::string& archive) {
+    castelli::OpeningReader openings(nullptr, {});
+    bool illegal = false;
+    REQUIRE(read_archive(archive, openings, [&](const UnpackedGame& game) { illegal = game.illegal; }));
+    return illegal;
+}
+
+}  // namespace
+
+TEST_CASE("every sample without a syntax error comes back in canonical form") {
+    int packed = 0;
+    int refused = 0;
+    std::string all;
+    for (const auto& path : sample_files()) {
+        CAPTURE(path);
+        const auto cgn = file_bytes(path);
+        const auto wanted = canonical(cgn);
+        if (wanted.empty()) {
+            CHECK_FALSE(pack(cgn));
+            ++refused;
+            continue;
+        }
+        CHECK(round_trip(cgn) == wanted);
+        CHECK(pack(wanted) == pack(cgn));
+        all += (all.empty() ? "" : "\n") + wanted;
+        ++packed;
+    }
+    CHECK(packed > 300);
+    CHECK(refused > 10);
+    CHECK(round_trip(all) == all);
+}
+
+TEST_CASE("hostile and odd texts come back") {
+    for (const std::string tags : {R"([Event "a \"quoted\" \\ value"])", R"([Event "lone \x backslash"])",
+                                   R"([Zzz "unknown"])", R"([Red "<script>alert(1)</script>"])", "[Event \"\"]",
+                                   "[Event \"\xE2\x80\xAE reversed \xF0\x9F\x8F\xB0\"]", R"([Event "one"]
+[Event "two"])"}) {
+        const auto cgn = "[CGN \"1\"]\n" + tags + "\n[Seats \"RB\"]\n[Pieces \"A B\"]\n\n*\n";
+        CAPTURE(cgn);
+        CHECK(round_trip(cgn) == canonical(cgn));
+        CHECK_FALSE(canonical(cgn).empty());
+    }
+    for (const std::string movetext :
+         {R"({ \} [Event \[%x "y"] \n\n two   blanks })", "{[%mark e4] between [%arrow a1 b2]}", "{[%a][%b]}", "{}",
+          "1. R c2:R4G4B4Y4 {x} ! ( 1. R c2:G4B4Y4R4 ?? {y} ( 1. R c2:B4Y4R4G4 ) {z} )\n2. B e2:R5G5Y5B5 {end}",
+          "1. r C2:r4g4b4y4 VP=r0,b-0", "{\xF0\x9F\x8F\xB0}"}) {
+        const auto cgn = head + movetext + "\n*\n";
+        CAPTURE(cgn);
+        CHECK(round_trip(cgn) == canonical(cgn));
+        CHECK_FALSE(canonical(cgn).empty());
+    }
+}
+
+TEST_CASE("results come back as written, whoever they name") {
+    for (const std::string result : {"*", "#", "#R", "#B+R", "# r + b", "#R+R", "#Q"}) {
+        const auto cgn = head + result + "\n";
+        CAPTURE(cgn);
+        CHECK(round_trip(cgn) == canonical(cgn));
+        CHECK_FALSE(canonical(cgn).empty());
+    }
+}
+
+TEST_CASE("an illegal game is packed with its valid prefix, and marked") {
+    const auto legal = pack(head + "1. R c2:R4G4B4Y4\n2. B e2:R5G5Y5B5\n*\n");
+    const auto illegal_turn = pack(head + "1. R c2:R4G4B4Y4\n2. B c2:R5G5Y5B5\n*\n");
+    const auto illegal_variation = pack(head + "1. R c2:R4G4B4Y4\n( 1. B e2:R5G5Y5B5 )\n*\n");
+    const auto no_setup = pack("[CGN \"1\"]\n\n*\n");
+    REQUIRE((legal && illegal_turn && illegal_variation && no_setup));
+    CHECK_FALSE(marked_illegal(*legal));
+    CHECK(marked_illegal(*illegal_turn));
+    CHECK(marked_illegal(*illegal_variation));
+    CHECK(marked_illegal(*no_setup));
+}
+
+TEST_CASE("a record with a syntax error is not packed") {
+    for (const std::string& cgn :
+         {std::string(), std::string("\xFF\x00 garbage", 10), head + "1. R c2:R4G4B4Y4\n",
+          head + "1. R zz:R4G4B4Y4\n*\n", head + "1. Q c2:R4G4B4Y4\n*\n", head + "{\xFF}*\n"}) {
+        CAPTURE(cgn);
+        const auto packed = pack(cgn);
+        REQUIRE_FALSE(packed);
+        CHECK(packed.error().code == &codes::value);
+    }
+}
+
+TEST_CASE("a comment whose escapes take it beyond the limit is refused when it is packed") {
+    const auto cgn = head + "{" + std::string(notation::limits::comment_bytes, '{') + "}\n*\n";
+    const auto packed = pack(cgn);
+    REQUIRE_FALSE(packed);
+    CHECK(packed.error().code == &codes::limit);
+}
+
+TEST_CASE("a refused game leaves the archive as it was") {
+    castelli::OpeningReader openings(nullptr, {});
+    Packer packer(openings);
+    notation::Record record;
+    const auto cgn = head + "1. R c2:R4G4B4Y4\n*\n";
+    const auto unreadable = head + "1. R zz:R4G4B4Y4\n*\n";
+    notation::parse_game(cgn, record);
+    REQUIRE(packer.add(record));
+    notation::parse_game(unreadable, record);
+    REQUIRE_FALSE(packer.add(record));
+    CHECK(packer.games() == 1);
+    CHECK(packer.finish() == pack(cgn));
+}
+
+}  // namespace castellan::analyzer::archive

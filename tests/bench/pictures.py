@@ -1,0 +1,47 @@
+"""Pictures: one process for one PNG, and every turn of a game in a batch.
+
+    python3 tests/bench/pictures.py --castellan build/release/cli/castellan \\
+        --picture-bench build/release/tests/bench/picture_bench [--game GAME.cgn]
+
+The process is timed from its start to its end, best of several runs; its user and system time stands beside that.
+"""
+
+import argparse
+import pathlib
+import resource
+import subprocess
+import tempfile
+import time
+
+SAMPLE = pathlib.Path(__file__).parents[2] / "samples/games/simulated-4-players.cgn"
+
+
+def one_process(command: list[str], runs: int) -> tuple[float, float]:
+    """Milliseconds from start to end, and of user and system time; each the best."""
+    elapsed, used = [], []
+    for _ in range(runs):
+        before, begin = resource.getrusage(resource.RUSAGE_CHILDREN), time.monotonic()
+        subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+        after = resource.getrusage(resource.RUSAGE_CHILDREN)
+        elapsed.append(time.monotonic() - begin)
+        used.append(after.ru_utime - before.ru_utime + after.ru_stime - before.ru_stime)
+    return 1000 * min(elapsed), 1000 * min(used)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--castellan", required=True)
+    parser.add_argument("--picture-bench", required=True)
+    parser.add_argument("--game", default=str(SAMPLE))
+    parser.add_argument("--runs", type=int, default=20)
+    options = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        for form in ["png", "pdf", "svg"]:
+            command = [options.castellan, "render", options.game, "--size", "1000", "-o", f"{folder}/board.{form}"]
+            elapsed, used = one_process(command, options.runs)
+            print(f"one process, {form}     {elapsed:6.1f} ms, {used:5.1f} ms of them user and system", flush=True)
+    subprocess.run([options.picture_bench, options.game], check=True)
+
+
+if __name__ == "__main__":
+    main()

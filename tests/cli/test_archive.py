@@ -1,0 +1,139 @@
+"""castellan archive pack, unpack, check: what goes in comes out, and nothing else does."""
+
+import hashlib
+import os
+import pty
+import struct
+import subprocess
+import unittest
+
+from program import CASTELLAN, CliTest, FALSE_CLAIM, GAME, ILLEGAL, OTHER_CASE, UNREADABLE
+
+HEAD = 20  # bytes of the envelope before the payload
+DIGEST = 32
+
+
+def sealed(payload):
+    """An archive as docs/archive.md, section 3, specifies it."""
+    front = b"\x89CGA\r\n\x1a\n" + struct.pack("<IQ", 1, len(payload)) + payload
+    return front + hashlib.sha256(front).digest()
+
+
+class ArchiveTest(CliTest):
+    def packed(self, text, name="game", code=0):
+        """The path of the archive of a record."""
+        archive = self.folder / f"{name}.cga"
+        self.expect(code, "archive", "pack", self.file(f"{name}.cgn", text), "-o", archive)
+        return archive
+
+
+class RoundTrip(ArchiveTest):
+    def test_unpacking_gives_what_fmt_writes(self):
+        for name, text, code in [("clean", GAME, 0), ("case", OTHER_CASE, 0), ("illegal", ILLEGAL, 1),
+                                 ("claim", FALSE_CLAIM, 1), ("many", "\n".join([GAME, ILLEGAL, GAME]), 1)]:
+            with self.subTest(name):
+                archive = self.packed(text, name, code)
+                wanted = self.expect(0, "fmt", "-", stdin=text).stdout
+                self.assertEqual(self.expect(code, "archive", "unpack", archive).stdout, wanted)
+
+    def test_the_verdict_of_a_game_is_the_same_before_and_after(self):
+        archive = self.packed(ILLEGAL, code=1)
+        for verb in ["unpack", "check"]:
+            done = self.expect(1, "archive", verb, archive)
+            self.assertIn("[square-face-up]", done.stdout + done.stderr)
+
+    def test_the_same_game_gives_the_same_bytes(self):
+        one, other = self.packed(GAME, "one"), self.packed(GAME.replace("1. R c2:R4", "1. r C2:r4"), "other")
+        self.assertEqual(one.read_bytes(), other.read_bytes())
+
+    def test_pipes(self):
+        done = subprocess.run([CASTELLAN, "archive", "pack", "-"], input=GAME.encode(), capture_output=True, timeout=60)
+        self.assertEqual(done.returncode, 0)
+        again = subprocess.run([CASTELLAN, "archive", "unpack", "-"], input=done.stdout, capture_output=True, timeout=60)
+        self.assertEqual((again.returncode, again.stdout.decode()), (0, GAME))
+
+    def test_chosen_games(self):
+        many = self.file("many.cgn", "\n".join([GAME, UNREADABLE, GAME.replace("Anna", "Ada")]))
+        archive = self.folder / "two.cga"
+        self.expect(0, "archive", "pack", "--game", "1,3", many, "-o", archive)
+        second = self.expect(0, "archive", "unpack", "--game", "2", archive).stdout
+        self.assertEqual(second, GAME.replace("Anna", "Ada"))
+        self.expect_usage("archive", "unpack", "--game", "3", archive, says="has games 1 to 2")
+
+    def test_the_envelope_is_as_specified(self):
+        data = self.packed(GAME).read_bytes()
+        self.assertEqual(data, sealed(data[HEAD:-DIGEST]))
+
+    def test_a_set_given_by_hand_is_needed_again(self):
+        root = os.path.join(os.path.dirname(__file__), "..", "..")
+        own_set = self.folder / "own.set"
+        with open(os.path.join(root, "engine", "castelli", "sets", "classic.set"), encoding="utf-8") as classic:
+            own_set.write_text(classic.read().replace("name classic", "name own", 1), encoding="utf-8")
+        game = self.file("game.cgn", GAME)
+        archive = self.folder / "game.cga"
+        self.expect(0, "archive", "pack", "--set", own_set, game, "-o", archive)
+        self.assertIn("error[archive-set]", self.expect(1, "archive", "check", archive).stdout)
+        self.assertEqual(self.expect(0, "archive", "unpack", "--set", own_set, archive).stdout, GAME)
+
+
+class Refusals(ArchiveTest):
+    def test_a_syntax_error_leaves_no_archive(self):
+        for name, text in [("unreadable", UNREADABLE), ("empty", ""), ("one of two", GAME + "\n" + UNREADABLE)]:
+            with self.subTest(name):
+                game = self.file("game.cgn", text)
+                done = self.expect(1, "archive", "pack", game, "-o", self.folder / "game.cga")
+                self.assertIn("nothing is packed", done.stderr)
+                self.assertEqual(self.names(), ["game.cgn"])
+                self.assertEqual(self.expect(1, "archive", "pack", game).stdout, "")
+
+    def test_damage_is_reported_with_code_and_place(self):
+        good = self.packed(GAME).read_bytes()
+        payload = good[HEAD:-DIGEST]
+        for code, data in [("archive-magic", GAME.encode()), ("archive-truncated", good[:-1]),
+                           ("archive-truncated", b""), ("archive-trailing", good + b"\0"),
+                           ("archive-version", good[:8] + b"\2" + good[9:]),
+                           ("archive-checksum", good[:50] + bytes([good[50] ^ 1]) + good[51:]),
+                           ("archive-value", sealed(payload[:4] + b"\xff" + payload[5:])),
+                           ("archive-length", sealed(b"\xff\xff\xff\xff" + payload[4:])),
+                           # The last hash stands before an empty list of stops.
+                           ("archive-state", sealed(payload[:-5] + bytes([payload[-5] ^ 1]) + payload[-4:]))]:
+            with self.subTest(code):
+                file = self.file("bad.cga", data)
+                done = self.expect(1, "archive", "check", file)
+                self.assertRegex(done.stdout, rf"bad\.cga: byte \d+(, in game \d)?: error\[{code}\]: ")
+                done = self.expect(1, "archive", "unpack", file, "-o", self.folder / "bad.cgn")
+                self.assertEqual(done.stdout, "")
+                self.assertIn(code, done.stderr)
+                self.assertNotIn("bad.cgn", self.names())
+
+    def test_every_archive_is_checked(self):
+        good, bad = self.packed(GAME, "good"), self.file("bad.cga", b"no archive")
+        out = self.expect(1, "archive", "check", bad, good).stdout
+        self.assertIn("error[archive-magic]", out)
+        self.assertIn("good.cga: archive version 1, 1 game, all as packed, no problem\n", out)
+        self.expect(2, "archive", "check", good, self.folder / "missing.cga")
+        self.assertEqual(self.expect(0, "archive", "check", "--quiet", good).stdout, "")
+
+    def test_hostile_text_does_not_reach_the_terminal(self):
+        archive = self.packed(GAME.replace("[Red", "[Event \"\u202e\"]\n[Red").replace("2. B e2", "2. B c2"), code=1)
+        self.assertNotIn("\u202e", self.expect(1, "archive", "check", archive).stdout)
+
+    def test_an_archive_is_not_written_to_a_terminal(self):
+        game = self.file("game.cgn", GAME)
+        terminal, end = pty.openpty()
+        self.addCleanup(os.close, terminal)
+        done = subprocess.run([CASTELLAN, "archive", "pack", game], stdout=end, stderr=subprocess.PIPE, timeout=60)
+        os.close(end)
+        self.assertEqual(done.returncode, 2)
+        self.assertIn(b"not for a terminal", done.stderr)
+
+    def test_usage(self):
+        game = self.file("game.cgn", GAME)
+        self.expect_usage("archive", "pack", says="no file is named")
+        self.expect_usage("archive", "pack", game, game, says="takes one file")
+        self.expect_usage("archive", "unpack", self.folder / "missing.cga", says="No such file")
+        self.expect_usage("archive", says="archive check")
+
+
+if __name__ == "__main__":
+    unittest.main()

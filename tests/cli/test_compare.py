@@ -1,0 +1,174 @@
+"""compare: two recorders of one game; and as git's diff driver."""
+
+import os
+import subprocess
+import unittest
+from pathlib import Path
+
+from program import CASTELLAN, CliTest, FALSE_CLAIM, GAME, ILLEGAL, OTHER_CASE, UNREADABLE
+
+SAMPLES = Path(__file__).parents[2] / "samples" / "compare"
+ANNA, BEN, CLERK = (SAMPLES / f"{name}.cgn" for name in ("anna", "ben", "clerk"))
+
+OTHER_TILE = GAME.replace("2. B e2:R5G5Y5B5", "2. B e2:G5Y5B5R5")
+
+
+class Compare(CliTest):
+    def compare(self, code, one, other, *arguments):
+        first = one if isinstance(one, Path) else self.file("first.cgn", one)
+        second = other if isinstance(other, Path) else self.file("second.cgn", other)
+        return self.expect(code, "compare", *arguments, first, second).stdout
+
+    def test_no_difference(self):
+        self.assertIn("They tell the same, turn by turn: 2 turns.\nNo difference.\n", self.compare(0, GAME, GAME))
+        self.assertIn("No difference but in spelling", self.compare(0, GAME, OTHER_CASE))
+        self.assertIn("16 turns and the final scoring.\nNo difference but in spelling", self.compare(0, ANNA, CLERK))
+
+    def test_the_first_difference(self):
+        text = self.compare(1, GAME, OTHER_TILE)
+        self.assertIn("They part in turn 2: they tell different things.", text)
+        self.assertIn(f"{self.folder}/first.cgn:9:6: the first, turn 2.1\n"
+                      "  9 | 2. B e2:R5G5Y5B5\n"
+                      "    |      ^~~~~~~~~~~\n"
+                      "  Ben lays R5G5Y5B5 on e2\n", text)
+        self.assertIn("(between asterisks what differs: e2)", text)
+        self.assertLessEqual(max(map(len, text.splitlines())), 100 + len(str(self.folder)))
+
+    def test_what_speaks_for_which(self):
+        # Ben's sheet lacks the King of turn 13, worth 4 points: only Anna's agrees with 22 points behind it.
+        text = self.compare(1, ANNA, BEN)
+        self.assertIn("They part in turn 13", text)
+        self.assertIn("  the first, turn 13 `vp=R22,B8`: true with the first's, false with the second's: vp=R18,B8\n",
+                      text)
+        self.assertIn("  the second, the final scoring `vp=R27,B16`: true with the second's, false with the first's: "
+                      "vp=R30,B16\n", text)
+        self.assertIn("6 claims speak for the first, 1 for the second;", text)
+        self.assertIn("Anna             first       22 ", text)
+        self.assertIn("                 second      18*", text)
+
+    def test_tags(self):
+        text = self.compare(1, GAME, GAME.replace('"Ben"', '"Benjamin"'))
+        self.assertIn("  Blue         first:  Ben\n               second: Benjamin\n", text)
+        text = self.compare(1, GAME, GAME.replace('"A B"', '"B A"'))
+        self.assertIn("Not the same game:\n  pieces       first:  A B\n", text)
+
+    def test_claims(self):
+        claim = GAME.replace("Y4\n", "Y4 vp=R0\n")
+        self.assertIn("Claims differ:\n  in the second only: 1 (1 vp=R0)", self.compare(1, GAME, claim))
+
+    def test_problems_are_reported(self):
+        done = self.expect(1, "compare", self.file("a.cgn", ILLEGAL), self.file("b.cgn", ILLEGAL))
+        self.assertIn("[square-face-up]", done.stderr)
+        self.assertIn("The first cannot be played to its end: turn 2.1: ", done.stdout)
+        self.assertIn("not played further: turn 2.1: ", self.compare(1, GAME, ILLEGAL))
+        self.assertIn("They part in turn 2", self.compare(1, GAME, UNREADABLE))
+        self.compare(1, FALSE_CLAIM, FALSE_CLAIM)
+        self.assertIn("cannot be compared: its setup cannot be read", self.compare(1, GAME, ""))
+
+    def test_several_games(self):
+        many = "\n".join([GAME, OTHER_TILE, GAME])
+        text = self.compare(1, many, "\n".join([GAME, GAME]))
+        self.assertEqual(text.count("No difference."), 1)
+        self.assertIn("first.cgn, game 2", text)
+        self.assertIn("Game 3 is in ", text)
+        self.assertIn("No difference.", self.compare(0, many, many, "--game", "3"))
+
+    def test_usage(self):
+        game = self.file("game.cgn", GAME)
+        self.expect_usage("compare", game, says="compare takes two files, not 1")
+        self.expect_usage("compare", game, game, game, says="compare takes two files, not 3")
+        self.expect_usage("compare", "-", "-", says="only one of the files can be standard input")
+        self.expect_usage("compare", game, self.folder / "none.cgn", says="none.cgn: No such file or directory")
+        self.expect(0, "compare", game, "-", stdin=GAME)
+
+
+class GitDriver(CliTest):
+    """With real git, in a repository of its own."""
+
+    def setUp(self):
+        super().setUp()
+        self.env = {**os.environ, "HOME": str(self.folder), "GIT_CONFIG_NOSYSTEM": "1", "GIT_PAGER": "cat",
+                    "PATH": f"{Path(CASTELLAN).resolve().parent}{os.pathsep}{os.environ['PATH']}"}
+        self.git("init", "--quiet")
+        self.git("config", "user.name", "Recorder")
+        self.git("config", "user.email", "recorder@example.org")
+        self.git("config", "diff.cgn.command", "castellan compare")
+        self.file(".gitattributes", "*.cgn diff=cgn\n")
+        self.file("evening.cgn", GAME)
+        self.commit("first sheet")
+
+    def git(self, *arguments):
+        done = subprocess.run(["git", *arguments], cwd=self.folder, env=self.env, capture_output=True, text=True,
+                              timeout=60)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        return done.stdout
+
+    def commit(self, message):
+        self.git("add", "--all")
+        self.git("commit", "--quiet", "-m", message)
+
+    def test_a_changed_record(self):
+        self.file("evening.cgn", OTHER_TILE)
+        text = self.git("diff")
+        self.assertTrue(text.startswith("castellan compare a/evening.cgn b/evening.cgn\n"), text)
+        self.assertIn("They part in turn 2", text)
+        self.assertIn("b/evening.cgn:9:6: the second, turn 2.1", text)
+        self.commit("second sheet")
+        self.assertIn("They part in turn 2", self.git("diff", "HEAD~1", "HEAD"))
+        self.assertIn("They part in turn 2", self.git("log", "-1", "-p", "--ext-diff"))
+
+    def test_only_spelling(self):
+        self.file("evening.cgn", OTHER_CASE)
+        self.assertIn("No difference but in spelling", self.git("diff"))
+
+    def test_a_broken_record_does_not_stop_git(self):
+        self.file("evening.cgn", "")
+        self.file("another.cgn", GAME)
+        self.git("add", "--intent-to-add", "another.cgn")
+        text = self.git("diff")
+        self.assertIn("cannot be compared", text)
+        self.assertIn("a/another.cgn", text)
+
+    def test_added_removed_renamed(self):
+        self.file("late.cgn", GAME + "\n" + GAME)
+        self.commit("another")
+        self.assertIn("b/late.cgn\nThe file was added: 2 games\n", self.git("diff", "HEAD~1", "HEAD"))
+        self.assertIn("a/late.cgn b/late.cgn\nThe file was removed: 2 games\n", self.git("diff", "HEAD", "HEAD~1"))
+        (self.folder / "late.cgn").unlink()
+        (self.folder / "evening.cgn").rename(self.folder / "night.cgn")
+        self.file("night.cgn", OTHER_TILE)
+        self.commit("renamed")
+        text = self.git("diff", "-M30%", "HEAD~1", "HEAD", "--", "evening.cgn", "night.cgn")
+        self.assertIn("castellan compare a/evening.cgn b/night.cgn\n", text)
+        self.assertIn("They part in turn 2", text)
+
+    def test_a_name_that_would_colour_the_terminal(self):
+        name = "red\x1b[31m.cgn"
+        self.file(name, GAME)
+        self.commit("a strange name")
+        self.file(name, OTHER_TILE)
+        text = self.git("diff")
+        self.assertNotIn("\x1b", text)
+        self.assertTrue(text.startswith("castellan compare a/red\\x1B[31m.cgn b/red\\x1B[31m.cgn\n"), text)
+        missing = self.expect(1, "compare", self.file(name, GAME + "\n" + GAME), self.file("one.cgn", GAME))
+        self.assertIn("red\\x1B[31m.cgn only.\n", missing.stdout)
+
+    def test_a_conflict(self):
+        self.git("checkout", "--quiet", "-b", "side")
+        self.file("evening.cgn", OTHER_TILE)
+        self.commit("side")
+        self.git("checkout", "--quiet", "-")
+        self.file("evening.cgn", GAME.replace("e2:R5G5Y5B5", "e2:B5R5G5Y5"))
+        self.commit("main")
+        subprocess.run(["git", "merge", "side"], cwd=self.folder, env=self.env, capture_output=True, timeout=60)
+        self.assertIn("castellan compare evening.cgn: not merged", self.git("diff", "--cached"))
+
+    def test_text_conversion_with_annotate(self):
+        self.git("config", "--unset", "diff.cgn.command")
+        self.git("config", "diff.cgn.textconv", "castellan annotate")
+        self.file("evening.cgn", OTHER_TILE)
+        self.assertIn("\n-2. B e2:R5G5Y5B5", self.git("diff"))
+
+
+if __name__ == "__main__":
+    unittest.main()

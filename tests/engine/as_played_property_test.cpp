@@ -1,0 +1,224 @@
+// Records with slips of every kind, made by chance: as played the game always goes on, and the accounts hold.
+#include <catch2/catch.hpp>
+#include <set>
+#include <sstream>
+
+#include "engine/castelli/opening.hpp"
+#include "engine/castelli/replay.hpp"
+#include "engine/castelli/simulator_record.hpp"
+#include "engine/core/random.hpp"
+#include "notation/parser.hpp"
+#include "tests/support/accounts.hpp"
+
+using namespace castellan::castelli;
+using castellan::core::Random;
+using castellan::tests::cards_in;
+using castellan::tests::silver_in;
+namespace notation = castellan::notation;
+
+namespace {
+
+using Words = std::vector<std::string>;
+
+/// A simulated game, taken apart: its header, and the words of each turn behind number and player.
+struct Slips {
+    std::string header;
+    std::vector<Words> turns;
+    std::string result;
+
+    explicit Slips(const std::string& text) {
+        std::istringstream lines(text);
+        for (std::string line; std::getline(lines, line);) {
+            if (line.empty() || line[0] == '[') {
+                header += line + '\n';
+            } else if (line[0] == '#' || line[0] == '*' || line.compare(0, 3, "end") == 0) {
+                result += line + '\n';
+            } else {
+                std::istringstream words(line);
+                auto& turn = turns.emplace_back();
+                for (std::string word; words >> word;) turn.push_back(word);
+            }
+        }
+    }
+
+    [[nodiscard]] std::string text() const {
+        std::string out = header;
+        for (std::size_t turn = 0; turn < turns.size(); ++turn) {
+            out += std::to_string(turn + 1) + '.';
+            for (std::size_t word = 1; word < turns[turn].size(); ++word) out += ' ' + turns[turn][word];
+            out += '\n';
+        }
+        return out + result;
+    }
+
+    Words& any_turn(Random& random) { return turns[random.below(turns.size())]; }
+
+    /// A word of some turn, wherever it came from; or one that hardly ever fits.
+    std::string any_word(Random& random) {
+        static const Words odd = {"^d4",     "^e5$r", "Lg^e5g", "Mb^d4", "Lv^c3w", "+K5",   "+?",      "-Ra",
+                                  "-?",      "B:+?",  "K4",     "B:Ra",  "Rb",     "Bg",    "Tr>R+St", "Pe>d4",
+                                  "B:St>G",  "e5g",   "d4m",    "R:^e5", "Y:-?",   "B:^d4", "Lg^d4",   "Lv^d4",
+                                  "Tr>B+Tr", "+Du",   "h8s",    "St>R",  "Mb^e5$w"};
+        if (random.below(2) == 0) return odd[random.below(odd.size())];
+        const Words& turn = any_turn(random);
+        return turn.size() > 2 ? turn[2 + random.below(turn.size() - 2)] : odd.front();
+    }
+
+    void slip(Random& random) {
+        Words& turn = any_turn(random);
+        const std::size_t at = 2 + random.below(turn.size() - 1);  // may be behind the last word
+        switch (random.below(5)) {
+            case 0: turn.insert(turn.begin() + std::ptrdiff_t(at), any_word(random)); break;
+            case 1:
+                if (at < turn.size()) turn.erase(turn.begin() + std::ptrdiff_t(at));
+                break;
+            case 2:
+                if (at + 1 < turn.size()) std::swap(turn[at], turn[at + 1]);
+                break;
+            case 3:
+                if (at < turn.size()) turn[at] = any_word(random);
+                break;
+            default: turn[1] = std::string(1, colour_letters[random.below(4)]); break;
+        }
+    }
+};
+
+std::string simulated(int players, std::uint64_t number) {
+    SimulationOptions options;
+    options.set = shipped_set("classic");
+    options.players = players;
+    options.seed = 7;
+    options.policies.fill(number % 2 == 0 ? PolicyName::sensible : PolicyName::random);
+    auto simulator = Simulator::make(options);
+    REQUIRE(simulator.has_value());
+    std::string text;
+    write_record(simulator->options(), simulator->play(number), text);
+    return text;
+}
+
+/// What must hold whatever was played.
+void check_table(const State& state, const Deck& deck, int silver, int cards) {
+    REQUIRE(silver_in(state) == silver);
+    REQUIRE(cards_in(state, deck) == cards);
+    for (const PlayerState& player : state.players) {
+        REQUIRE(player.vp >= 0);
+        REQUIRE(player.castles_built <= 9);
+        for (const auto units : player.resources) REQUIRE(units <= 5);
+    }
+    std::set<int> tiles;
+    for (const Placed& placed : state.tiles)
+        if (placed.tile != no_index) REQUIRE(tiles.insert(placed.tile).second);
+    std::set<std::pair<int, int>> sites;
+    for (std::size_t i = 0; i < state.castle_count; ++i)
+        REQUIRE(sites.emplace(state.castles[i].area, state.castles[i].site).second);
+    REQUIRE((state.villages & state.cities) == 0);
+}
+
+/// A record's main line, played in one of the ways.
+class Line {
+  public:
+    explicit Line(const std::string& text) : text_(text) {
+        notation::parse_game(text_, record_);
+        opening_ = openings_.read(record_, diagnostics_);
+        REQUIRE(opening_ != nullptr);
+        REQUIRE_FALSE(record_.broken());
+    }
+
+    /// The last state; every step is checked, and `collect` sees every turn.
+    template <class Collect>
+    State play(PlayMode mode, const Decided& decided, Collect collect) {
+        const State& start = opening_->state;
+        Replayer replayer(record_, opening_->setup, *opening_->finder, start, opening_->deck);
+        if (mode == PlayMode::as_played) replayer.play_as_played();
+        if (mode == PlayMode::as_ruled) replayer.play_as_ruled(decided);
+        replayer.keep_snapshots();
+        while (replayer.next()) {
+            for (const Snapshot& snapshot : replayer.turn().snapshots)
+                check_table(snapshot.state, snapshot.deck, silver_in(start), cards_in(start, opening_->deck));
+            collect(replayer.turn());
+        }
+        REQUIRE_FALSE(replayer.problem());
+        return replayer.state();
+    }
+    State play(PlayMode mode, const Decided& decided = {}) {
+        return play(mode, decided, [](const TurnPlay&) {});
+    }
+
+  private:
+    std::string text_;
+    notation::Record record_;
+    OpeningReader openings_{nullptr, {}};
+    std::vector<notation::Diagnostic> diagnostics_;
+    const Opening* opening_ = nullptr;
+};
+
+}  // namespace
+
+TEST_CASE("as played, slips of every kind never stop a game, and no account falls below nothing") {
+    std::set<std::string_view> met;
+    for (std::uint64_t game = 1; game <= 150; ++game) {
+        Random random(11, game, 0);
+        Slips slips(simulated(2 + int(game % 3), game));
+        for (std::size_t count = 1 + random.below(12); count > 0; --count) slips.slip(random);
+        INFO(slips.text());
+        Line line(slips.text());
+        Decided all;
+        line.play(PlayMode::as_played, {}, [&](const TurnPlay& turn) {
+            for (const Irregularity& irregularity : turn.irregularities) {
+                if (irregularity.problem.verdict.refusal != nullptr)
+                    met.insert(irregularity.problem.verdict.refusal->code);
+                all.stood.push_back(irregularity.problem.node);
+            }
+        });
+        line.play(PlayMode::as_ruled);
+        std::sort(all.stood.begin(), all.stood.end());
+        line.play(PlayMode::as_ruled, all);
+    }
+    // The slips are worth something only if they meet most of the rules.
+    CHECK(met.size() >= 35);
+}
+
+TEST_CASE("a legal game is the same strictly, as played and as ruled") {
+    for (std::uint64_t game = 1; game <= 12; ++game) {
+        Line line(simulated(2 + int(game % 3), game));
+        const auto nothing_irregular = [](const TurnPlay& turn) { CHECK(turn.irregularities.empty()); };
+        const State strict = line.play(PlayMode::strict);
+        CHECK(line.play(PlayMode::as_played, {}, nothing_irregular) == strict);
+        CHECK(line.play(PlayMode::as_ruled, {}, nothing_irregular) == strict);
+    }
+}
+
+TEST_CASE("what stands as played stands as ruled, if all of it was decided to stand") {
+    for (std::uint64_t game = 1; game <= 60; ++game) {
+        Random random(13, game, 0);
+        Slips slips(simulated(2 + int(game % 3), game));
+        for (int count = 0; count < 4; ++count) slips.slip(random);
+        INFO(slips.text());
+        Line line(slips.text());
+        Decided all;
+        const State played = line.play(PlayMode::as_played, {}, [&](const TurnPlay& turn) {
+            for (const Irregularity& irregularity : turn.irregularities) all.stood.push_back(irregularity.problem.node);
+        });
+        std::sort(all.stood.begin(), all.stood.end());
+        CHECK(line.play(PlayMode::as_ruled, all) == played);
+    }
+}
+
+/// An added word that is irregular, with nothing behind it that depends on it.
+TEST_CASE("a word taken back leaves the game as if it had not been written") {
+    for (const std::string_view word : {"K5", "+?", "Rb", "Mb^d4", "-Lv", "^d4"}) {
+        for (std::uint64_t game = 1; game <= 12; ++game) {
+            Slips slips(simulated(3, game));
+            Line plain(slips.text());
+            const State without = plain.play(PlayMode::strict);
+            slips.turns.back().push_back(std::string(word));
+            INFO(slips.text());
+            Line added(slips.text());
+            bool irregular = false;
+            const State ruled = added.play(PlayMode::as_ruled, {}, [&](const TurnPlay& turn) {
+                irregular = irregular || !turn.irregularities.empty();
+            });
+            if (irregular) CHECK(ruled == without);
+        }
+    }
+}

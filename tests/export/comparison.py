@@ -1,0 +1,88 @@
+"""What an export says, against what follows from it."""
+
+from follower import Box, CannotFollow, Follower, comparable, first_state
+
+UNORDERED = ("villages", "cities", "evaluated", "waiting")
+
+
+def sorted_lists(state):
+    """A state without the order of lists that have none."""
+    return {key: sorted(value) if key in UNORDERED else value for key, value in state.items()}
+
+
+def differences(where, exported, own):
+    """What differs between an exported state and a follower's."""
+    theirs = sorted_lists(comparable(exported))
+    ours = sorted_lists(own.state)
+    for key in ours:
+        if key != "players" and ours[key] != theirs[key]:
+            yield f"{where}: {key} is {ours[key]}, the export says {theirs[key]}"
+    for colour, account in ours["players"].items():
+        for key, value in account.items():
+            if value != theirs["players"][colour][key]:
+                yield f"{where}: {colour} has {value} {key}, the export says {theirs['players'][colour][key]}"
+
+
+def check_actions(where, items, own):
+    """Plays the items of a turn, and its variations beside it."""
+    before = own.copy() if any(item["kind"] == "variation" for item in items) else None
+    for number, item in enumerate(items):
+        if item["kind"] == "variation":
+            yield from check_line(f"variation {item['at']}", item, before.copy())
+        if item["kind"] == "action" and item["state"] is not None:
+            own.play(item)
+            yield from differences(f"{where}, item {number} ({item['action']})", item["state"], own)
+
+
+def check_line(where, line, own):
+    yield from differences(f"{where}, start", line["start"], own)
+    for turn in line["turns"]:
+        yield from check_actions(f"{where}, turn {turn['number']}", turn["items"], own)
+    if line["final"] is not None:
+        yield from check_actions(f"{where}, end", line["final"]["items"], own)
+
+
+def recount(game):
+    """Everything in an exported game that differs from a count of our own."""
+    if game["setup"] is None:
+        return
+    begin = game["start"] if game["setup"]["from_position"] else first_state(game["setup"])
+    own = Follower(Box(game["setup"]), begin)
+    try:
+        yield from check_line("main line", game, own)
+    except CannotFollow as error:
+        yield str(error)
+        return
+    if game["winners"] is not None and (set(game["winners"]), game["decided_by_castles"]) != own.winners():
+        yield f"the winners are {own.winners()}, the export says {game['winners']}"
+
+
+def lines_of(line):
+    """Every played action of a line and its variations, with the state before it."""
+    state = line["start"]
+    for turn in line["turns"] + [part for part in [line["final"]] if part is not None]:
+        for item in turn["items"]:
+            if item["kind"] == "variation":
+                yield from lines_of(item)
+            if item["kind"] == "action" and item["state"] is not None:
+                yield item, state
+                state = item["state"]
+
+
+def check_sums(game):
+    """Score lines whose sums are not the change of the accounts they speak of."""
+    if game["setup"] is None:
+        return
+    for item, before in lines_of(game):
+        for colour, account in before["players"].items():
+            for unit in ("vp", "wood", "grain", "rocks", "silver"):
+                change = 0
+                for event in item["events"]:
+                    if event.get("player") == colour and event.get("unit") == unit:
+                        change += event["amount"] * (-1 if event["event"] == "paid" else 1)
+                after = item["state"]["players"][colour][unit]
+                if account[unit] + change != after:
+                    yield f"{item['action']}: {colour} had {account[unit]} {unit}, lines add {change}, has {after}"
+        for event in item["events"]:
+            if event["event"] == "scored" and event["count"] * event["each"] != event["amount"]:
+                yield f"{item['action']}: {event['count']} x {event['each']} is not {event['amount']}"

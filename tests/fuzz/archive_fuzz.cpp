@@ -1,0 +1,35 @@
+// Any bytes as an archive: whatever is unpacked packs to an archive that unpacks to the same, and the checksum does not
+// stand in the way: the same bytes are tried as the payload of an envelope that is in order.
+#include <string>
+
+#include "analyzer/archive/envelope.hpp"
+#include "analyzer/archive/pack.hpp"
+#include "analyzer/archive/unpack.hpp"
+#include "tests/fuzz/property.hpp"
+
+namespace {
+
+using namespace castellan::analyzer;
+using castellan::fuzz::must;
+
+void check_archive(std::string_view file) {
+    const auto cgn = archive::unpack(file);
+    if (!cgn) {
+        must(cgn.error().code != nullptr, "a refusal has a code");
+        must(cgn.error().offset <= file.size(), "a refusal lies in the file");
+        must(!cgn.error().message.empty(), "a refusal says what is wrong");
+        return;
+    }
+    const auto packed = archive::pack(*cgn);
+    must(packed.has_value(), "what was unpacked can be packed");
+    must(*packed == file, "a game has one archive");
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    const std::string bytes(reinterpret_cast<const char*>(data), size);
+    check_archive(bytes);
+    if (const auto sealed = archive::seal(bytes)) check_archive(*sealed);
+    return 0;
+}

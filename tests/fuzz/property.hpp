@@ -1,0 +1,26 @@
+// What a fuzz target asserts: a property that does not hold ends the program, for the fuzzer to keep the input.
+#pragma once
+
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <string_view>
+
+#include "notation/text.hpp"
+
+namespace castellan::fuzz {
+
+inline void must(bool holds, const char* property) {
+    if (holds) return;
+    std::fprintf(stderr, "does not hold: %s\n", property);
+    std::abort();
+}
+
+inline bool lies_in(notation::Span span, std::string_view text) {
+    return span.begin <= span.end && span.end <= text.size();
+}
+
+}  // namespace castellan::fuzz
+
+/// The target: each file tests/fuzz/<name>_fuzz.cpp defines one.
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);

@@ -1,0 +1,42 @@
+"""Writes seeds for the fuzz targets, taken from the samples: seeds.py FOLDER CASTELLAN makes FOLDER/<target>/."""
+
+import hashlib
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def write(folder, seeds):
+    folder.mkdir(parents=True, exist_ok=True)
+    for seed in seeds:
+        (folder / hashlib.sha1(seed).hexdigest()).write_bytes(seed)
+
+
+ENVELOPE = slice(20, -32)  # what stands around an archive's payload (docs/archive.md)
+
+
+def archived(castellan, game):
+    """The payload of the game's archive; nothing if its syntax is broken."""
+    return subprocess.run([castellan, "archive", "pack", "--quiet", "-"], input=game, capture_output=True).stdout[ENVELOPE]
+
+
+def main():
+    out, castellan = Path(sys.argv[1]), sys.argv[2]
+    games = [path.read_bytes() for path in sorted((ROOT / "samples").rglob("*.cgn"))]
+    movetext = [re.sub(rb"\{[^}]*\}|^\[.*\]$", b" ", game, flags=re.MULTILINE) for game in games]
+    positions = [position for game in games for position in re.findall(rb'\[Position "([^"]*)"\]', game)]
+    sets = [path.read_bytes() for folder in ["engine", "samples"] for path in sorted((ROOT / folder).rglob("*.set"))]
+    blocks = [block for game in games for block in re.findall(rb"^%set\n(.*?)^%end", game, re.MULTILINE | re.DOTALL)]
+    write(out / "notation", games)
+    write(out / "reader", [b"".join(games[at:at + 3]) for at in range(0, len(games), 20)])
+    write(out / "word", {word for text in movetext for word in text.split() if len(word) <= 64})
+    write(out / "set", sets + blocks)
+    write(out / "position", positions)
+    write(out / "archive", {archived(castellan, game) for game in games})
+
+
+if __name__ == "__main__":
+    main()

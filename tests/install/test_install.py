@@ -1,0 +1,109 @@
+"""`cmake --install` into a folder of its own, and what others do with it."""
+
+import os
+import re
+import shutil
+import struct
+import subprocess
+import tempfile
+import unittest
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+CMAKE, CXX, CXXFLAGS = os.environ["CMAKE"], os.environ["CXX"], os.environ["CXXFLAGS"]
+SOURCE, BUILD = Path(os.environ["SOURCE"]), Path(os.environ["BUILD"])
+
+# Played and scored by hand: its last line says vp=R30,B16.
+GAME = "games/by-hand-2-players.cgn"
+
+
+def run(*command, **options):
+    done = subprocess.run([str(word) for word in command], capture_output=True, text=True, timeout=300, **options)
+    if done.returncode != 0:
+        raise AssertionError(f"{command}: exit {done.returncode}\n{done.stdout}\n{done.stderr}")
+    return done.stdout
+
+
+class Install(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.folder = Path(tempfile.mkdtemp(prefix="castellan"))
+        cls.addClassCleanup(shutil.rmtree, cls.folder)
+        cls.prefix = cls.folder / "prefix"
+        run(CMAKE, "--install", BUILD, "--prefix", cls.prefix)
+        cls.headers = cls.prefix / "include/castellan"
+        cls.documents = cls.prefix / "share/doc/castellan"
+
+    def test_program_documents_and_completions(self):
+        for path in ["bin/castellan", "share/man/man1/castellan.1", "share/bash-completion/completions/castellan",
+                     "share/zsh/site-functions/_castellan", "share/fish/vendor_completions.d/castellan.fish",
+                     "share/doc/castellan/LICENSE", "share/doc/castellan/docs/notation.md",
+                     f"share/doc/castellan/samples/{GAME}"]:
+            self.assertTrue((self.prefix / path).is_file(), path)
+
+    def test_the_installed_program_runs(self):
+        run(self.prefix / "bin/castellan", "check", self.documents / "samples" / GAME, cwd="/")
+
+    def test_internal_headers_stay_at_home(self):
+        installed = {str(path.relative_to(self.headers)) for path in self.headers.rglob("*.hpp")}
+        self.assertIn("notation/record.hpp", installed)
+        for header in ["analyzer/json.hpp", "render/board_layers.hpp", "notation/movetext.hpp"]:
+            self.assertTrue((SOURCE / header).is_file(), header)
+            self.assertNotIn(header, installed)
+        self.assertFalse([header for header in installed if header.startswith("cli/")])
+
+    def test_each_public_header_compiles_alone(self):
+        headers = sorted(self.headers.rglob("*.hpp"))
+        self.assertGreater(len(headers), 50)
+
+        def errors_of(header):
+            return subprocess.run([CXX, "-std=c++20", "-fsyntax-only", "-Wall", "-Wextra", "-Werror",
+                                   f"-I{self.headers}", "-x", "c++", "-"], capture_output=True, text=True,
+                                  input=f'#include "{header.relative_to(self.headers)}"\n').stderr
+
+        with ThreadPoolExecutor(os.cpu_count()) as pool:
+            for header, errors in zip(headers, pool.map(errors_of, headers)):
+                with self.subTest(header.relative_to(self.headers)):
+                    self.assertEqual(errors, "")
+
+    def expect_winner(self, program):
+        """What the example says of the game that was played by hand."""
+        picture = self.folder / "board.png"
+        picture.unlink(missing_ok=True)
+        lines = run(program, SOURCE / "samples" / GAME, picture).splitlines()
+        self.assertEqual(lines[-3:], ["Anna: 30 VP", "Ben: 16 VP", "winner: Anna"])
+        scored = {"Anna": 0, "Ben": 0}
+        for line in lines[:-3]:
+            player, points = re.search(r": (\w+) scores .*?(\d+) VP", line).groups()
+            scored[player] += int(points)
+        self.assertEqual(scored, {"Anna": 30, "Ben": 16})
+        head = picture.read_bytes()[:24]
+        self.assertEqual(head[:8], b"\x89PNG\r\n\x1a\n")
+        self.assertEqual(struct.unpack(">I", head[16:20])[0], 800)
+
+    def test_example_by_find_package(self):
+        build = self.folder / "winner"
+        run(CMAKE, "-S", self.documents / "examples/winner", "-B", build, f"-DCMAKE_PREFIX_PATH={self.prefix}",
+            f"-DCMAKE_CXX_COMPILER={CXX}")
+        run(CMAKE, "--build", build)
+        self.expect_winner(build / "winner")
+
+    def test_example_by_pkg_config(self):
+        flags = run("pkg-config", "--cflags", "--libs", "castellan",
+                    env={**os.environ, "PKG_CONFIG_PATH": str(self.prefix / "lib/pkgconfig")}).split()
+        program = self.folder / "winner-by-pkg-config"
+        run(CXX, *CXXFLAGS.split(), "-std=c++20", self.documents / "examples/winner/main.cpp", "-o", program, *flags)
+        self.expect_winner(program)
+
+    def test_another_version_is_not_found(self):
+        project = self.folder / "future"
+        project.mkdir()
+        (project / "CMakeLists.txt").write_text("cmake_minimum_required(VERSION 3.25)\nproject(future CXX)\n"
+                                                "find_package(castellan 9.0)\nif(NOT castellan_FOUND)\n"
+                                                "message(STATUS \"no castellan 9\")\nendif()\n")
+        self.assertIn("no castellan 9", run(CMAKE, "-S", project, "-B", project / "build",
+                                            f"-DCMAKE_PREFIX_PATH={self.prefix}", f"-DCMAKE_CXX_COMPILER={CXX}"))
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,48 @@
+#include <catch2/catch.hpp>
+#include <string>
+
+#include "notation/characters.hpp"
+#include "notation/word_ends.hpp"
+
+using namespace castellan::notation;
+
+namespace {
+
+bool ends_word(char c) { return !is(c, word_part) || c == '='; }
+
+/// Where the word at the beginning of `text` ends.
+std::size_t end_of_word(const std::string& text) {
+    WordEnds ends(text.data(), text.data() + text.size());
+    return std::size_t(ends.next(text.data()) - text.data());
+}
+
+}  // namespace
+
+TEST_CASE("a word ends at every byte that is no part of one, and at its claim") {
+    for (unsigned byte = 0; byte < 256; ++byte) {
+        const auto c = static_cast<char>(byte);
+        CAPTURE(byte);
+        CHECK(end_of_word(std::string("e5g") + c + "xyz") == (ends_word(c) ? 3 : 7));
+    }
+}
+
+TEST_CASE("a word ends wherever it lies in the text") {
+    for (std::size_t length = 0; length < 200; ++length) {
+        CAPTURE(length);
+        CHECK(end_of_word(std::string(length, 'a')) == length);
+        CHECK(end_of_word(std::string(length, 'a') + " b") == length);
+    }
+}
+
+TEST_CASE("ends are found one after another, over the blocks they are found in") {
+    std::string text;
+    for (int word = 0; word < 40; ++word) text += std::string(std::size_t(word % 13), 'w') + ' ';
+    WordEnds ends(text.data(), text.data() + text.size());
+    const char* p = text.data();
+    for (int word = 0; word < 40; ++word) {
+        CAPTURE(word);
+        const char* end = ends.next(p);
+        CHECK(end - p == word % 13);
+        p = end + 1;
+    }
+}

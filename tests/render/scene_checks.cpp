@@ -1,0 +1,51 @@
+#include "scene_checks.hpp"
+
+#include <catch2/catch.hpp>
+
+namespace castellan::tests {
+
+using namespace render;
+
+namespace {
+
+// A text and the group it was written in, and everything painted after it.
+void check_nothing_covers_texts(const Scene& scene) {
+    struct Written {
+        Box box;
+        int group;
+    };
+    std::vector<Written> written;
+    std::vector<int> groups = {0};
+    int next_group = 0;
+    for (const Item& item : scene.items) {
+        if (std::holds_alternative<GroupBegin>(item)) groups.push_back(++next_group);
+        if (std::holds_alternative<GroupEnd>(item)) groups.pop_back();
+        if (const auto* text = std::get_if<Text>(&item)) written.push_back({text->box(), groups.back()});
+        const auto* shape = std::get_if<Shape>(&item);
+        if (shape == nullptr || !shape->fill) continue;
+        for (const Written& text : written) {
+            if (text.group != groups.back() && shape->path.box().overlaps(text.box)) FAIL("a shape covers a text");
+        }
+    }
+}
+
+void check_texts_apart(const Scene& scene) {
+    const auto texts = texts_of(scene);
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+        for (std::size_t j = 0; j < i; ++j) {
+            if (!texts[i].box.overlaps(texts[j].box)) continue;
+            CAPTURE(std::string(texts[i].text), std::string(texts[j].text));
+            FAIL("two texts overlap");
+        }
+    }
+}
+
+}  // namespace
+
+void check_scene(const Scene& scene) {
+    check_texts_apart(scene);
+    check_nothing_covers_texts(scene);
+    CHECK(scene.frame.holds(painted_box(scene)));
+}
+
+}  // namespace castellan::tests
