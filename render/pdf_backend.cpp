@@ -2,59 +2,103 @@
 
 #include <cairo-pdf.h>
 
+#include <algorithm>
+#include <iterator>
+
 #include "render/cairo_painter.hpp"
 #include "render/pdf_pieces.hpp"
 
 namespace castellan::render {
 
+namespace {
+
+// Cairo escapes titles, but not dates: of one, what ISO 8601 has.
+std::string date(std::string_view text) {
+    std::string result;
+    std::copy_if(text.begin(), text.end(), std::back_inserter(result),
+                 [](char c) { return std::string_view("0123456789-+:TZ").find(c) != std::string_view::npos; });
+    return result;
+}
+
+/// Cairo's PDF surface and the bytes it has written.
+class PdfFile {
+  public:
+    explicit PdfFile(const DocumentInfo& info) {
+        set(CAIRO_PDF_METADATA_TITLE, info.title);
+        set(CAIRO_PDF_METADATA_SUBJECT, info.position);
+        set(CAIRO_PDF_METADATA_CREATE_DATE, date(info.created));
+    }
+
+    PdfFile(const PdfFile&) = delete;  // the surface knows where the bytes are
+    PdfFile& operator=(const PdfFile&) = delete;
+
+    /// The surface to paint the next page on.
+    cairo_surface_t* begin_page(const PictureSize& size) {
+        cairo_pdf_surface_set_size(surface_.get(), size.width, size.height);
+        return surface_.get();
+    }
+
+    /// `painted` is how painting ended.
+    tl::expected<void, RenderError> end_page(cairo_status_t painted) {
+        cairo_surface_show_page(surface_.get());
+        if (painted != CAIRO_STATUS_SUCCESS) return tl::unexpected(failure("PDF", painted));
+        return success();
+    }
+
+    tl::expected<std::string, RenderError> finish() {
+        cairo_surface_finish(surface_.get());  // writes the last bytes
+        return success().map([this] { return std::move(bytes_); });
+    }
+
+  private:
+    void set(cairo_pdf_metadata_t field, const std::string& text) {
+        if (!text.empty()) cairo_pdf_surface_set_metadata(surface_.get(), field, valid_utf8(text).c_str());
+    }
+
+    [[nodiscard]] tl::expected<void, RenderError> success() const {
+        const cairo_status_t status = cairo_surface_status(surface_.get());
+        if (status != CAIRO_STATUS_SUCCESS) return tl::unexpected(failure("PDF", status));
+        return {};
+    }
+
+    std::string bytes_;
+    Surface surface_{cairo_pdf_surface_create_for_stream(append_to_string, &bytes_, 1, 1)};  // each page sets its size
+};
+
+}  // namespace
+
 struct PdfDocument::Parts {
-    std::string bytes;
+    PdfFile file;
     TextLayouts layouts;
     PdfPieces pieces;
     bool any_page = false;
-    Surface surface{cairo_pdf_surface_create_for_stream(append_to_string, &bytes, 1, 1)};  // pages have their own size
-
-    void set(cairo_pdf_metadata_t field, const std::string& text) {
-        if (!text.empty()) cairo_pdf_surface_set_metadata(surface.get(), field, valid_utf8(text).c_str());
-    }
 };
 
-PdfDocument::PdfDocument(const DocumentInfo& info) : parts_(std::make_unique<Parts>()) {
-    parts_->set(CAIRO_PDF_METADATA_TITLE, info.title);
-    parts_->set(CAIRO_PDF_METADATA_SUBJECT, info.position);
-    parts_->set(CAIRO_PDF_METADATA_CREATE_DATE, info.created);
-}
-
+PdfDocument::PdfDocument(const DocumentInfo& info) : parts_(new Parts{PdfFile(info), {}, {}}) {}
 PdfDocument::~PdfDocument() = default;
 
 tl::expected<void, RenderError> PdfDocument::add_page(const Scene& scene, double points_wide) {
     const auto size = size_of(scene, points_wide);
     if (!size) return tl::unexpected(size.error());
-    cairo_surface_t* surface = parts_->surface.get();
-    cairo_pdf_surface_set_size(surface, size->width, size->height);
-    const Context cairo(cairo_create(surface));
+    const Context cairo(cairo_create(parts_->file.begin_page(*size)));
     paint_paper(cairo.get(), scene);
-    parts_->pieces.paint(cairo.get(), scene, points_wide / scene.frame.width(), parts_->layouts);
-    const cairo_status_t status = cairo_status(cairo.get());
-    cairo_surface_show_page(surface);
-    if (status != CAIRO_STATUS_SUCCESS) return tl::unexpected(failure("PDF", status));
     parts_->any_page = true;
-    return {};
+    return parts_->file.end_page(
+        parts_->pieces.paint(cairo.get(), scene, points_wide / scene.frame.width(), parts_->layouts));
 }
 
 tl::expected<std::string, RenderError> PdfDocument::finish() {
     if (!parts_->any_page) return tl::unexpected(RenderError{"cannot write a PDF without a page"});
-    cairo_surface_t* surface = parts_->surface.get();
-    cairo_surface_finish(surface);  // writes the last bytes
-    const cairo_status_t status = cairo_surface_status(surface);
-    if (status != CAIRO_STATUS_SUCCESS) return tl::unexpected(failure("PDF", status));
-    return std::move(parts_->bytes);
+    return parts_->file.finish();
 }
 
 tl::expected<std::string, RenderError> to_pdf(const Scene& scene, const DocumentInfo& info, double points_wide) {
-    PdfDocument document(info);
-    if (auto added = document.add_page(scene, points_wide); !added) return tl::unexpected(added.error());
-    return document.finish();
+    const auto size = size_of(scene, points_wide);
+    if (!size) return tl::unexpected(size.error());
+    PdfFile file(info);
+    TextLayouts layouts;
+    const cairo_status_t painted = paint(file.begin_page(*size), scene, points_wide, layouts);
+    return file.end_page(painted).and_then([&] { return file.finish(); });
 }
 
 }  // namespace castellan::render

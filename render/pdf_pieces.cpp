@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <cstring>
 #include <functional>
+#include <optional>
 #include <type_traits>
 
 namespace castellan::render {
@@ -11,7 +12,7 @@ namespace castellan::render {
 namespace {
 
 // Items in a piece, on average: of fewer, the references outweigh the items; of more, too much is new with one item.
-constexpr std::size_t piece_size = 48;
+constexpr std::size_t piece_size = 16;
 
 /// All that decides how items look, as bytes to compare. Not for storing.
 class Key {
@@ -22,27 +23,28 @@ class Key {
         head_ = bytes_.size();
     }
 
-    /// Adds an item; gives a hash of it alone.
-    std::size_t add(const Item& item) {
+    /// Adds an item; gives a hash of it alone. Groups are not painted and have none.
+    std::optional<std::size_t> add(const Item& item) {
         const std::size_t begin = bytes_.size();
-        put(item.index());
         if (const auto* shape = std::get_if<Shape>(&item)) {
             put(*shape);
         } else if (const auto* text = std::get_if<Text>(&item)) {
             put(text->text);
             put(text->at.x, text->at.y, text->size, text->width, text->anchor, text->weight, text->overflow, text->ink);
+        } else {
+            return std::nullopt;
         }
         return std::hash<std::string_view>{}(std::string_view(bytes_).substr(begin));
     }
 
+    [[nodiscard]] bool empty() const { return bytes_.size() == head_; }
     [[nodiscard]] const std::string& bytes() const { return bytes_; }
     void drop_items() { bytes_.resize(head_); }
 
   private:
     // Values one by one: a struct may have gaps.
     template <class... Values>
-        requires((std::is_scalar_v<Values> || std::is_same_v<Values, Ink>) && ...)
-    void put(Values... values) {
+    requires((std::is_scalar_v<Values> || std::is_same_v<Values, Ink>)&&...) void put(Values... values) {
         (bytes_.append(reinterpret_cast<const char*>(&values), sizeof values), ...);
     }
 
@@ -75,54 +77,59 @@ cairo_rectangle_t extents_of(const Scene& scene, std::span<const Item> items, do
     return {left, top, std::ceil(box.width() * scale) + 3, std::ceil(box.height() * scale) + 3};
 }
 
-// A surface to record on. Cairo writes surfaces of the same id once.
-Surface recording(const cairo_rectangle_t& extents, std::size_t id) {
-    Surface surface(cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents));
+Surface recording(const cairo_rectangle_t& extents) {
+    return Surface(cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents));
+}
+
+// Cairo writes surfaces of the same id once. To be set last: drawing on a surface takes its id away.
+cairo_status_t set_id(const Surface& surface, std::size_t id) {
     const std::string name = "piece " + std::to_string(id);
     auto* kept = reinterpret_cast<unsigned char*>(strdup(name.c_str()));
-    cairo_surface_set_mime_data(surface.get(), CAIRO_MIME_TYPE_UNIQUE_ID, kept, name.size(), std::free, kept);
-    return surface;
+    if (kept == nullptr) return CAIRO_STATUS_NO_MEMORY;
+    return cairo_surface_set_mime_data(surface.get(), CAIRO_MIME_TYPE_UNIQUE_ID, kept, name.size(), std::free, kept);
 }
 
-void paint_surface(cairo_t* cairo, const Surface& surface) {
+cairo_status_t paint_surface(cairo_t* cairo, const Surface& surface) {
     cairo_set_source_surface(cairo, surface.get(), 0, 0);
     cairo_paint(cairo);
-}
-
-// As large as the piece it stands for and nothing to go through.
-Surface stand_in(const cairo_rectangle_t& extents, std::size_t id) {
-    Surface surface = recording(extents, id);
-    const Context cairo(cairo_create(surface.get()));
-    cairo_paint(cairo.get());
-    return surface;
+    return cairo_status(cairo);
 }
 
 }  // namespace
 
-void PdfPieces::paint_piece(cairo_t* cairo, const Scene& scene, std::span<const Item> items, double scale,
-                            TextLayouts& layouts, const std::string& key) {
-    const auto [at, is_new] = painted_.try_emplace(key);
-    if (!is_new) return paint_surface(cairo, at->second);
+cairo_status_t PdfPieces::paint_piece(cairo_t* cairo, const Scene& scene, std::span<const Item> items, double scale,
+                                      TextLayouts& layouts, const std::string& key) {
+    if (const auto known = painted_.find(key); known != painted_.end()) return paint_surface(cairo, known->second);
     const std::size_t id = painted_.size();
     const cairo_rectangle_t extents = extents_of(scene, items, scale);
-    const Surface piece = recording(extents, id);
-    paint_items(Context(cairo_create(piece.get())).get(), scene, items, scale, layouts);
-    paint_surface(cairo, piece);
-    at->second = stand_in(extents, id);
+    const Surface piece = recording(extents);
+    const Context recorder(cairo_create(piece.get()));
+    paint_items(recorder.get(), scene, items, scale, layouts);
+    // As large as the piece and nothing to go through. Cairo never writes it: it has the piece of the same id.
+    Surface stand_in = recording(extents);
+    cairo_paint(Context(cairo_create(stand_in.get())).get());
+    for (const cairo_status_t status : {cairo_status(recorder.get()), set_id(piece, id), set_id(stand_in, id)})
+        if (status != CAIRO_STATUS_SUCCESS) return status;
+    painted_.emplace(key, std::move(stand_in));
+    return paint_surface(cairo, piece);
 }
 
 // Where a piece ends is decided by its last item alone: whatever changes before, later pieces stay as they were.
-void PdfPieces::paint(cairo_t* cairo, const Scene& scene, double scale, TextLayouts& layouts) {
+cairo_status_t PdfPieces::paint(cairo_t* cairo, const Scene& scene, double scale, TextLayouts& layouts) {
     const std::span<const Item> items = scene.items;
     Key key(scene, scale);
     std::size_t begin = 0;
     for (std::size_t i = 0; i < items.size(); ++i) {
-        const bool ends = key.add(items[i]) % piece_size == 0;
-        if (!ends && i + 1 < items.size()) continue;
-        paint_piece(cairo, scene, items.subspan(begin, i + 1 - begin), scale, layouts, key.bytes());
+        const auto hash = key.add(items[i]);
+        if (!hash || *hash % piece_size != 0) continue;
+        const auto piece = items.subspan(begin, i + 1 - begin);
+        const cairo_status_t status = paint_piece(cairo, scene, piece, scale, layouts, key.bytes());
+        if (status != CAIRO_STATUS_SUCCESS) return status;
         key.drop_items();
         begin = i + 1;
     }
+    if (key.empty()) return cairo_status(cairo);
+    return paint_piece(cairo, scene, items.subspan(begin), scale, layouts, key.bytes());
 }
 
 }  // namespace castellan::render

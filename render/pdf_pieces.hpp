@@ -13,11 +13,12 @@ namespace castellan::render {
 /// PDF: it is a form XObject), so that a page costs no more than what is new on it.
 class PdfPieces {
   public:
-    void paint(cairo_t* cairo, const Scene& scene, double scale, TextLayouts& layouts);
+    /// The last error of painting is returned.
+    cairo_status_t paint(cairo_t* cairo, const Scene& scene, double scale, TextLayouts& layouts);
 
   private:
-    void paint_piece(cairo_t* cairo, const Scene& scene, std::span<const Item> items, double scale,
-                     TextLayouts& layouts, const std::string& key);
+    cairo_status_t paint_piece(cairo_t* cairo, const Scene& scene, std::span<const Item> items, double scale,
+                               TextLayouts& layouts, const std::string& key);
 
     std::unordered_map<std::string, Surface> painted_;  // by key, the stand-in of each piece
 };
