@@ -41,6 +41,7 @@ class GameExports {
         const bool problem = report(diagnostics, game, line_);
         const bool nothing = game.record.tags.empty() && game.record.nodes.empty();
         if (nothing) return problem;  // a file without a game
+        empty_ = false;
         std::vector<notation::Diagnostic> reported;
         const analyzer::ExportedGame exported{game.record,
                                               openings_.read(game.record, reported),
@@ -53,6 +54,8 @@ class GameExports {
             write_line(exported);
         return problem;
     }
+
+    [[nodiscard]] bool empty() const { return empty_; }
 
     void finish() {
         if (array_) {
@@ -78,6 +81,7 @@ class GameExports {
     StreamedOutput output_;
     castelli::OpeningReader openings_;
     std::optional<analyzer::Json> array_;
+    bool empty_ = true;
 };
 
 int run(const CommandLine& line) {
@@ -97,6 +101,7 @@ int run(const CommandLine& line) {
             unread = true;
         }
     }
+    if (unread && exports.empty()) return exit_usage;  // what -o names stays as it was
     exports.finish();
     if (unread) return exit_usage;
     return problem ? exit_problem : exit_clean;

@@ -1,5 +1,7 @@
 // castellan VERB ...: finds the verb and runs it; turns failures into messages and exit codes.
+#include <fcntl.h>
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <csignal>
 #include <cstdio>
@@ -17,28 +19,29 @@ namespace {
 using namespace castellan::cli;
 namespace notation = castellan::notation;
 
-void print_help(std::FILE* to) {
-    fmt::print(
-        to,
+std::string overview() {
+    std::string text =
         "castellan reads games of Castelli in CGN, replays and checks them, explains every point, draws boards.\n\n"
-        "Usage: castellan VERB [OPTION...] [FILE...]     `-` is standard input\n\nVerbs:\n");
-    for (const Command* command : commands()) fmt::print(to, "  {:<15} {}\n", command->name, command->summary);
-    fmt::print(
-        to,
+        "Usage: castellan VERB [OPTION...] [FILE...]     `-` is standard input\n\nVerbs:\n";
+    for (const Command* command : commands()) text += fmt::format("  {:<15} {}\n", command->name, command->summary);
+    text +=
         "\n`castellan VERB --help` tells more, with examples. `castellan --version` tells the version.\n\n"
         "Examples:\n"
         "  castellan check samples/games/by-hand-2-players.cgn\n"
         "  castellan score samples/games/by-hand-2-players.cgn --why 9\n"
         "  castellan render samples/games/by-hand-2-players.cgn --at end -o board.png\n\n"
-        "Exit: ");
-    for (const auto& [code, text] : exit_meanings)
-        fmt::print(to, "{} {}{}", int(code), text, code == exit_meanings.back().code ? ".\n" : ", ");
+        "Exit: ";
+    for (const auto& [code, meaning] : exit_meanings)
+        text += fmt::format("{} {}{}", int(code), meaning, code == exit_meanings.back().code ? ".\n" : ", ");
+    return text;
 }
 
-/// "check, fmt, ..."
-std::string verbs() {
+/// "check, fmt, ...": the verbs that begin so.
+std::string verbs(std::string_view beginning = {}) {
     std::string names;
-    for (const Command* command : commands()) names += fmt::format("{}{}", names.empty() ? "" : ", ", command->name);
+    for (const Command* command : commands())
+        if (command->name.substr(0, beginning.size()) == beginning)
+            names += fmt::format("{}{}", names.empty() ? "" : ", ", command->name);
     return names;
 }
 
@@ -58,12 +61,13 @@ std::pair<const Command*, int> find_command(int count, char** words) {
 
 int run(int count, char** words) {
     if (count < 2) {
-        print_help(stderr);
+        std::fputs(overview().c_str(), stderr);
         return exit_usage;
     }
     const std::string_view first = words[1];
     if (first == "--help" || first == "-h" || first == "help") {
-        print_help(stdout);
+        const Command* asked = count > 2 ? find_command(count - 1, words + 1).first : nullptr;
+        std::fputs((asked != nullptr ? help_text(*asked) : overview()).c_str(), stdout);
         return exit_clean;
     }
     if (first == "--version") {
@@ -71,6 +75,9 @@ int run(int count, char** words) {
         return exit_clean;
     }
     const auto [command, taken] = find_command(count, words);
+    if (command == nullptr)
+        if (const auto longer = verbs(fmt::format("{} ", first)); !longer.empty())
+            throw UsageError(fmt::format("'{}' takes a second word: verbs are {}", first, longer));
     if (command == nullptr) throw UsageError(fmt::format("there is no verb '{}': verbs are {}", first, verbs()));
     const CommandLine line(*command, {words + 1 + taken, words + count});
     if (line.has("help")) {
@@ -80,16 +87,25 @@ int run(int count, char** words) {
     return command->run(line);
 }
 
-/// Output that could not be written is an error, except to a pipe whose reader left: that ends quietly.
-int flushed(int code) {
-    if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return code;
-    fmt::print(stderr, "castellan: standard output could not be written\n");
+int not_written() {
+    print_message("standard output could not be written");
     return exit_usage;
+}
+
+/// Output that could not be written is an error, except to a pipe whose reader left: that ends quietly.
+int flushed(int code) { return std::fflush(stdout) == 0 && std::ferror(stdout) == 0 ? code : not_written(); }
+
+/// The next file opened would take the place of a standard stream that is closed, and messages would go into it. What
+/// stands there instead fails as the closed stream does.
+void occupy_closed_streams() {
+    for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
+        if (fcntl(stream, F_GETFD) < 0) open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY);
 }
 
 }  // namespace
 
 int main(int count, char** words) {
+    occupy_closed_streams();
     std::signal(SIGPIPE, SIG_DFL);
     std::signal(SIGXFSZ, SIG_IGN);  // a file too large is an error like a full disk
     try {
@@ -98,6 +114,7 @@ int main(int count, char** words) {
         print_message(error.what());
         return exit_usage;
     } catch (const std::exception& error) {
+        if (std::ferror(stdout) != 0) return not_written();  // fmt::print throws then
         print_message(fmt::format("internal error: {}", error.what()));
         return exit_internal;
     }

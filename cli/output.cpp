@@ -25,7 +25,8 @@ void print_message(std::string_view message) {
         shown += notation::visible(message.substr(0, end)) + '\n';
         message.remove_prefix(end + 1);
     }
-    fmt::print(stderr, "{}{}\n", shown, notation::visible(message));
+    shown += notation::visible(message) + '\n';
+    std::fputs(shown.c_str(), stderr);
 }
 
 }  // namespace castellan::cli

@@ -33,7 +33,6 @@ constexpr std::array own_options = {
 constexpr std::array<OptionGroup, 7> option_groups = {own_options, output_options, as_played_options, game_options,
                                                       set_options, ruling_options, strict_options};
 
-constexpr int default_pixels = 1000;
 constexpr double default_points = 540;  // the width of the text on A4
 
 /// What is drawn.
@@ -224,7 +223,7 @@ extern constinit const Command render_command{
     "  castellan render game.cgn --at 12.1 --size 1200 -o turn-12.png\n"
     "  castellan render game.cgn --at 12 --crop c3-f6 -o detail.svg\n"
     "  castellan render game.cgn --theme print -o board.pdf\n"
-    "  castellan render --position 'octagons d5 r2NE.1 g1SW | tiles d6:R3G3B3Yc' --crop d5 -o octagon.pdf",
+    "  castellan render --position 'octagons d5 r2NE.1 g1SW | tiles d6:R3BcY3G3' --crop d5 -o octagon.pdf",
     option_groups,
     run,
 };

@@ -34,6 +34,12 @@ class ExitCodes(CliTest):
         self.assertEqual(self.expect(0, "check", "--quiet", self.file("game.cgn", GAME)).stdout, "")
         self.assertIn("square-face-up", self.expect(1, "check", "--quiet", self.file("bad.cgn", ILLEGAL)).stdout)
 
+    def test_names_of_files_cannot_colour_the_terminal(self):
+        out = self.expect(0, "check", self.file("es\x1b[31mcape\n.cgn", GAME)).stdout
+        self.assertTrue(out.endswith("/es\\x1B[31mcape\\x0A.cgn: 1 game, 2 turns, no problem\n"), out)
+        out = self.expect(1, "fmt", "--check", self.file("es\x1b[31mcape.cgn", OTHER_CASE)).stdout
+        self.assertTrue(out.endswith("/es\\x1B[31mcape.cgn differs from its canonical form\n"), out)
+
     def test_standard_input(self):
         self.assertIn("standard input: 1 game", self.expect(0, "check", "-", stdin=GAME).stdout)
         self.assertIn("standard input:9:6: error", self.expect(1, "check", "-", stdin=ILLEGAL).stdout)

@@ -131,6 +131,12 @@ class ExportTest(CliTest):
                           says="No such file or directory")
         self.assertEqual(self.names(), ["game.cgn"])
 
+    def test_where_nothing_could_be_read_the_old_file_stays(self):
+        old = self.file("old.json", "old")
+        self.expect_usage("export", "none.cgn", "-o", old, says="none.cgn: No such file or directory")
+        self.expect_usage("export", self.file("game.cgn", GAME), "--game", "7", "-o", old, says="has one game only")
+        self.assertEqual(old.read_text(), "old")
+
     def test_memory_does_not_grow_with_the_games(self):
         def peak(games, *output):
             text = self.file("many.cgn", "\n".join([GAME] * games))

@@ -173,10 +173,23 @@ class Places(CliTest):
         self.assertEqual(self.names(), ["old.cgn"])
 
     def test_full_standard_output(self):
-        with open("/dev/full", "wb") as full:
-            done = subprocess.run([CASTELLAN, "check", "-"], input=GAME.encode(), stdout=full, stderr=subprocess.PIPE)
-        self.assertEqual(done.returncode, 2)
-        self.assertIn(b"standard output could not be written", done.stderr)
+        for arguments in [["check", "-"], ["explain"]]:  # a line, and more than the stream keeps back
+            with self.subTest(arguments), open("/dev/full", "wb") as full:
+                done = subprocess.run([CASTELLAN, *arguments], input=GAME.encode(), stdout=full, stderr=subprocess.PIPE)
+                self.assertEqual(done.returncode, 2)
+                self.assertEqual(done.stderr, b"castellan: standard output could not be written\n")
+
+    def test_closed_standard_error(self):
+        bad = self.file("bad.cgn", ILLEGAL)
+        without_stderr = {"preexec_fn": lambda: os.close(2)}
+        self.expect(2, "chekc", **without_stderr)
+        self.expect(2, **without_stderr)
+        self.expect(1, "export", bad, "-o", "bad.jsonl", **without_stderr)  # no message gets into the file
+        self.assertEqual(json.loads((self.folder / "bad.jsonl").read_text())["castellan-export"], 1)
+
+    def test_closed_standard_output(self):
+        done = self.expect(2, "check", self.file("game.cgn", GAME), preexec_fn=lambda: os.close(1))
+        self.assertIn("standard output could not be written", done.stderr)
 
     def test_a_device_is_not_replaced(self):
         self.expect(0, "new", "-o", "/dev/null")

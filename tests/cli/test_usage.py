@@ -14,6 +14,11 @@ class Help(CliTest):
                 self.assertIn("Examples:\n  castellan", out)
                 self.assertEqual(self.expect(0, *verb.split(), "-h").stdout, out)
 
+    def test_help_of_a_verb_by_its_name(self):
+        for verb in VERBS:
+            self.assertEqual(self.expect(0, "help", *verb.split()).stdout,
+                             self.expect(0, *verb.split(), "--help").stdout)
+
     def test_the_program_lists_its_verbs(self):
         out = self.expect(0, "--help").stdout
         for verb in VERBS:
@@ -32,7 +37,8 @@ class Help(CliTest):
 class WrongUsage(CliTest):
     def test_unknown_verb(self):
         self.expect_usage("chekc", says="there is no verb 'chekc': verbs are check, explain, fmt,")
-        self.expect_usage("set", says="set check")
+        self.expect_usage("set", says="'set' takes a second word: verbs are set check")
+        self.expect_usage("archive", "--help", says="verbs are archive pack, archive unpack, archive check")
 
     def test_control_characters_do_not_reach_the_terminal(self):
         self.expect_usage("\x1b[31m", says="there is no verb '\\x1B[31m'")
