@@ -261,11 +261,8 @@ class Annotator {
         }
         if (!claims) return;
         for (const Total total : {Total::E2, Total::E3, Total::E4, Total::vp}) writer.write_total(total);
-        result_ = '#';
-        const auto best = winners(opening_.setup, end_as_ruled(record_, opening_, replayer.state()));
-        for (const Colour colour : opening_.setup.seated())
-            if (best.colours >> unsigned(colour) & 1)
-                result_ += fmt::format("{}{}", result_.size() > 1 ? "+" : "", letter(colour));
+        const State end = end_as_ruled(record_, opening_, replayer.state());
+        result_ = result_word(opening_.setup, winners(opening_.setup, end));
     }
 
     const Record& record_;

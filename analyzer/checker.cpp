@@ -260,7 +260,9 @@ class GameCheck {
             for (std::size_t index = 0; index < turn.words.size(); ++index)
                 check_case(turn.words[index], record_.nodes[turn.nodes[index]]);
         for (const Irregularity& irregularity : turn.irregularities) report_irregular(replayer, irregularity);
-        if (turn.makes_claims && !turn.is_void) check_claims(replayer);
+        // Without a result the final scoring was not played; that is one slip, and the parser has reported it.
+        const bool unscored = turn.is_final && !turn.complete && !has_result();
+        if (turn.makes_claims && !turn.is_void && !unscored) check_claims(replayer);
         for (const std::uint32_t open : turn.variations) {
             Replayer variation = replayer.variation(open);
             check_line(variation, record_.nodes[open].value, false);
@@ -333,25 +335,25 @@ class GameCheck {
         const auto text = node.span.of(record_.text);
         std::uint8_t claimed = 0;
         for (const char letter : text)
-            if (const auto colour = colour_letters.find(letter >= 'a' ? char(letter - 32) : letter);
-                colour != std::string_view::npos)
-                claimed = std::uint8_t(claimed | 1U << colour);
+            if (const auto colour = find_colour(letter)) claimed = std::uint8_t(claimed | 1U << unsigned(*colour));
         const State end = end_as_ruled(record_, *opening_, replayer.state());
         const Winners actual = winners(*setup_, end);
         if (claimed == 0 || claimed == actual.colours) return;
-        std::string right = "#";
-        for (const Colour player : setup_->seated())
-            if (actual.colours >> unsigned(player) & 1)
-                right += fmt::format("{}{}", right.size() > 1 ? "+" : "", letter(player));
-        auto& diagnostic =
-            report("false-claim", Severity::error, node.span, fmt::format("the result is wrong: it is {}", right));
+        true_result_ = result_word(*setup_, actual);
+        auto& diagnostic = report("false-claim", Severity::error, node.span,
+                                  fmt::format("the result is wrong: it is {}", true_result_));
         diagnostic.rule = cited(rules::E5);
         for (const Colour player : setup_->seated()) {
             const PlayerState& state = end.players[std::size_t(player)];
             diagnostic.facts.push_back(
                 fmt::format("{} has {} VP and {} castles", name(player), state.vp, state.castles_built));
         }
-        diagnostic.help = fmt::format("`{}` is true", right);
+        diagnostic.help = fmt::format("`{}` is true", true_result_);
+    }
+
+    [[nodiscard]] bool has_result() const {
+        return std::any_of(record_.nodes.rbegin(), record_.nodes.rend(),
+                           [](const Node& node) { return node.kind == NodeKind::result; });
     }
 
     /// A result names colours that play.
@@ -361,12 +363,11 @@ class GameCheck {
             for (std::uint32_t at = node.span.begin; at < node.span.end; ++at) {
                 const char letter = record_.text[at];
                 if ((letter < 'A' || letter > 'Z') && (letter < 'a' || letter > 'z')) continue;
-                const auto colour = colour_letters.find(letter >= 'a' ? char(letter - 32) : letter);
-                const bool known = colour != std::string_view::npos;
-                if (known && (setup_ == nullptr || setup_->plays(Colour(colour)))) continue;
+                const auto colour = find_colour(letter);
+                if (colour && (setup_ == nullptr || setup_->plays(*colour))) continue;
                 report("bad-player", Severity::error, {at, at + 1},
-                       known ? fmt::format("{} does not play in this game", name(Colour(colour)))
-                             : fmt::format("'{}' is no colour", letter))
+                       colour ? fmt::format("{} does not play in this game", name(*colour))
+                              : fmt::format("'{}' is no colour", letter))
                     .help = "a result names who won: #R, or #R+B for a shared victory";
             }
         }
@@ -379,10 +380,11 @@ class GameCheck {
         if (tag == nullptr || result == record_.nodes.rend()) return;
         const auto stated = tag->value.of(record_.text);
         const auto written = result->span.of(record_.text);
-        if (same_result(stated, written)) return;
+        if (same_result(stated, written) || same_result(stated, true_result_)) return;
         report("result-mismatch", Severity::error, tag->value,
                fmt::format("the tag says '{}', the movetext ends with '{}'", stated, written))
-            .help = fmt::format("write [Result \"{}\"], or leave the tag out", written);
+            .help =
+            fmt::format("write [Result \"{}\"], or leave the tag out", true_result_.empty() ? written : true_result_);
     }
 
     const Record& record_;
@@ -397,6 +399,7 @@ class GameCheck {
     const Opening* opening_ = nullptr;
     const Setup* setup_ = nullptr;
     const TileFinder* tiles_ = nullptr;
+    std::string true_result_;  // where the movetext claims another
     CheckedGame game_;
 };
 

@@ -74,15 +74,6 @@ Finding try_claim(const ToldWord& told, const Step* step, const ToldTurn& versio
     return {Finding::Kind::false_, spelled(right)};
 }
 
-/// "#R+B".
-std::string winners_text(const Setup& setup, const State& state) {
-    std::string text = "#";
-    for (const Colour player : setup.seated())
-        if (winners(setup, state).colours >> unsigned(player) & 1)
-            text += fmt::format("{}{}", text.size() > 1 ? "+" : "", letter(player));
-    return text;
-}
-
 std::string sorted(std::string text) {
     std::sort(text.begin(), text.end());
     return text;
@@ -136,8 +127,8 @@ class Witness {
         };
         const ToldGame& other = own_.turns.size() == parting_ + 1 ? other_ : crossed_;
         if (own_.result.size() < 2 || !scored(own_) || !scored(other)) return;
-        const auto own_winners = winners_text(setup(), own_.turns.back().after);
-        const auto other_winners = winners_text(setup(), other.turns.back().after);
+        const auto own_winners = result_word(setup(), winners(setup(), own_.turns.back().after));
+        const auto other_winners = result_word(setup(), winners(setup(), other.turns.back().after));
         const auto claimed = sorted(own_.result);
         const bool own_true = sorted(own_winners) == claimed;
         if (own_true == (sorted(other_winners) == claimed)) {

@@ -69,9 +69,7 @@ ToldWord told_word(std::uint32_t node, const Word& written, const Board& board, 
 }
 
 Colour colour_of(const Node& head, const Record& record) {
-    const char text = record.text[head.span.begin + head.part];
-    const auto colour = colour_letters.find(text >= 'a' ? char(text - 32) : text);
-    return colour == std::string_view::npos ? Colour{} : Colour(colour);
+    return find_colour(record.text[head.span.begin + head.part]).value_or(Colour{});
 }
 
 class Telling {

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <charconv>
 
 #include "analyzer/score_sheet.hpp"
 #include "engine/castelli/address.hpp"
@@ -62,11 +63,12 @@ class DecisionReader {
             return report("a penalty names a colour and points", "write `penalty B 3`: 3 VP less for Blue");
         if (!setup_.plays(Colour(colour)))
             return report(fmt::format("{} does not play in this game", castelli::name(Colour(colour))), "");
+        const std::string_view text = words[2].text;
         int points = 0;
-        for (const char digit : words[2].text)
-            points = digit >= '0' && digit <= '9' && points <= most_penalty ? points * 10 + digit - '0' : -1000;
-        if (points < 1 || into.penalties[colour] + points > most_penalty)
-            return report(fmt::format("'{}' is no penalty", words[2].text),
+        const auto read = std::from_chars(text.data(), text.data() + text.size(), points);
+        const bool whole = read.ec == std::errc{} && read.ptr == text.data() + text.size();
+        if (!whole || points < 1 || points > most_penalty || into.penalties[colour] + points > most_penalty)
+            return report(fmt::format("'{}' is no penalty", text),
                           fmt::format("a player loses from 1 to {} VP in all", most_penalty));
         into.penalties[colour] += points;
     }
@@ -80,10 +82,11 @@ class DecisionReader {
         const bool back = words.size() == 3 && words[1].text == "taken" && words[2].text == "back";
         if (!stood && !back)
             return report("a decision says `stood` or `taken back`", fmt::format("expected {}", shape));
-        if (into.about(std::string(words.front().text)) != nullptr)
-            return report(fmt::format("{} is decided twice", words.front().text), "one decision for each place");
-        into.decisions.push_back({*address->turn, address->action.value_or(0),
-                                  stood ? DecisionKind::stood : DecisionKind::taken_back, span_});
+        const Decision decision{*address->turn, address->action.value_or(0),
+                                stood ? DecisionKind::stood : DecisionKind::taken_back, span_};
+        if (const auto place = address_of(decision); into.about(place) != nullptr)
+            return report(fmt::format("{} is decided twice", place), "one decision for each place");
+        into.decisions.push_back(decision);
     }
 
     void report(std::string message, std::string help) {

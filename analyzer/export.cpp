@@ -54,9 +54,7 @@ void write_no_line(Json& json, const std::vector<Diagnostic>& diagnostics) {
 unsigned named_winners(std::string_view result) {
     unsigned named = 0;
     for (const char letter : result)
-        if (const auto colour = colour_letters.find(letter >= 'a' ? char(letter - 32) : letter);
-            colour != std::string_view::npos)
-            named |= 1U << colour;
+        if (const auto colour = find_colour(letter)) named |= 1U << unsigned(*colour);
     return named;
 }
 

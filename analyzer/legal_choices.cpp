@@ -28,7 +28,6 @@ struct Trial {
     Trial(const Table& table, const Action& action) : setup(table.setup), state(table.state), deck(table.deck) {
         perform({setup, state, deck, events}, action);
     }
-    [[nodiscard]] Table table() const { return {setup, state, deck}; }
 };
 
 std::vector<Change> changes_between(const Setup& setup, const State& before, const State& after) {
@@ -294,12 +293,7 @@ class Grouping {
         }
         group_->title = "Final scoring";
         add_effects(choice);
-        const Winners best = winners(table_.setup, Trial(table_, action).state);
-        std::string result = "#";
-        for (const Colour player : table_.setup.seated())
-            if (best.colours >> unsigned(player) & 1)
-                result += fmt::format("{}{}", result.size() > 1 ? "+" : "", letter(player));
-        choice.words = {result};
+        choice.words = {result_word(table_.setup, winners(table_.setup, Trial(table_, action).state))};
     }
 
     const Table& table_;

@@ -23,9 +23,10 @@ std::array<std::string, colour_count> player_names(const notation::Record& recor
 
 std::string game_title(const notation::Record& record) {
     std::string title = tag_value(record, "Event");
+    if (title == "?") title.clear();  // not filled in
     for (const auto& [tag, before] : {std::pair{"Round", "round "}, std::pair{"Date", ""}}) {
         const auto value = tag_value(record, tag);
-        if (value.empty()) continue;
+        if (value.empty() || value.front() == '?') continue;
         if (!title.empty()) title += ", ";
         title += before + value;
     }

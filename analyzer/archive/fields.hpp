@@ -71,7 +71,7 @@ template <class Archive>
 void serialize(Archive& archive, Flag& field, unsigned /*version*/) {
     auto number = static_cast<std::uint8_t>(field.value ? 1 : 0);
     archive & within(number, 0, 1, field.what);
-    field.value = number == 1;
+    if constexpr (Archive::is_loading::value) field.value = number == 1;
 }
 
 /// How many elements follow, each of at least `least_bytes`.

@@ -13,10 +13,10 @@ constexpr char capital(char letter) { return letter >= 'a' && letter <= 'z' ? ch
 constexpr bool is_letter(char c) { return capital(c) >= 'A' && capital(c) <= 'Z'; }
 
 bool take_turn(const notation::Record& record, const notation::Node& node, Item& item) {
-    const auto colour = castelli::colour_letters.find(capital(record.text[node.span.begin + node.part]));
-    if (colour == std::string_view::npos) return false;
+    const auto colour = castelli::find_colour(record.text[node.span.begin + node.part]);
+    if (!colour) return false;
     item.number = static_cast<std::uint16_t>(node.value);
-    item.player = castelli::Colour(colour);
+    item.player = *colour;
     return true;
 }
 

@@ -35,14 +35,13 @@ class PayloadReader {
         std::uint32_t games = 0;
         loader_ >> Count{games, UINT32_MAX, least_game_bytes, "games"};
         if (games == 0) loader_.refuse(codes::value, sizeof games, "the archive has no game");
-        for (game_ = 1; game_ <= games && !loader_.failed(); ++game_) {
-            if (!read_game()) break;
-            visit({game_, record_, ledger_.illegal()});
+        while (game_ < games && !loader_.failed()) {
+            ++game_;
+            if (read_game()) visit({game_, record_, ledger_.illegal()});
         }
-        if (!loader_.failed()) {
+        if (!loader_.failed() && loader_.left() > 0) {
             game_ = 0;
-            if (loader_.left() > 0)
-                loader_.refuse(codes::trailing, 0, fmt::format("{} bytes follow the last game", loader_.left()));
+            loader_.refuse(codes::trailing, 0, fmt::format("{} bytes follow the last game", loader_.left()));
         }
         if (!loader_.failed()) return games;
         ArchiveError error = *loader_.error();
@@ -172,8 +171,8 @@ class PayloadReader {
     std::string_view payload_;
     Loader loader_;
     castelli::OpeningReader& openings_;
-    std::uint32_t game_ = 0;
-    std::string text_;  // the values as CGN
+    std::uint32_t game_ = 0;  // the one being read, from 1
+    std::string text_;        // the values as CGN
     notation::Record parsed_;
     std::string canonical_;  // the same with its tags in canonical order
     notation::Record record_;

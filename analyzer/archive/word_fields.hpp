@@ -42,12 +42,13 @@ template <class Archive>
 void serialize(Archive& archive, ClaimNumber& field, unsigned /*version*/) {
     auto number = static_cast<std::uint16_t>(field.value);
     archive & number;
-    field.value = static_cast<std::int16_t>(number);
-    if constexpr (Archive::is_loading::value)
+    if constexpr (Archive::is_loading::value) {
+        field.value = static_cast<std::int16_t>(number);
         if (field.value < -largest_claim || field.value > largest_claim)
             archive.refuse(
                 codes::value, sizeof number,
                 fmt::format("a claim states {}; it is {} to {}", field.value, -largest_claim, largest_claim));
+    }
 }
 
 template <class Archive>

@@ -136,4 +136,14 @@ void finish(const Game& game) {
     game.state.stage = Stage::over;
 }
 
+std::string result_word(const Setup& setup, const Winners& winners) {
+    std::string word = "#";
+    for (const Colour player : setup.seated()) {
+        if ((winners.colours >> unsigned(player) & 1) == 0) continue;
+        if (word.size() > 1) word += '+';
+        word += letter(player);
+    }
+    return word;
+}
+
 }  // namespace castellan::castelli

@@ -1,6 +1,8 @@
 // The end: the silver mine and the final scoring (A8, E1 to E5). Rulebook: End of the game and winner.
 #pragma once
 
+#include <string>
+
 #include "engine/castelli/game.hpp"
 
 namespace castellan::castelli {
@@ -21,5 +23,7 @@ struct Winners {
     bool by_castles = false;
 };
 Winners winners(const Setup& setup, const State& state);
+/// The result as a record writes it, winners in the order of the seats: "#R+B".
+std::string result_word(const Setup& setup, const Winners& winners);
 
 }  // namespace castellan::castelli

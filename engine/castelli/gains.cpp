@@ -71,7 +71,8 @@ void pay_resource(const Game& game, Colour player, Resource resource, int amount
 }
 
 void score(const Game& game, Colour player, int count, int each, OctagonMask places, const Source& source) {
-    account(game, player).vp = std::int16_t(account(game, player).vp + count * each);
+    auto& vp = account(game, player).vp;
+    vp = std::int16_t(std::min(vp + count * each, most_vp));
     note(game, EventKind::scored, Unit::vp, player, count * each, 0, source);
     if (game.events == nullptr) return;
     Event& event = game.events->back();

@@ -56,11 +56,14 @@ Outcome Replayer::overcome(const Problem& problem, Action& action) {
     if (problem.kind != Problem::Kind::refused || !setup_->plays(action.player)) return Outcome::is_void;
     const IrregularRule& rule = irregular_rule(*problem.verdict.refusal);
     if (rule.treatment == Treatment::is_void) return Outcome::is_void;
-    if (rule.treatment != Treatment::mended && !may_stand(problem.node)) return Outcome::taken_back;
-    if (rule.remedy == Remedy::lapse)
+    if (rule.remedy == Remedy::lapse) {
         go_on(Waiver::due_draw);
-    else if (!remedy(action, problem.verdict))
-        return Outcome::is_void;
+        return outcome_of(rule.treatment);
+    }
+    Action changed = action;
+    if (!remedy(changed, problem.verdict)) return Outcome::is_void;
+    if (rule.treatment != Treatment::mended && !may_stand(problem.node)) return Outcome::taken_back;
+    action = changed;
     return outcome_of(rule.treatment);
 }
 

@@ -252,7 +252,7 @@ class PositionReader : PositionText {
                 const auto [name, value] = cut_at(*entry, '=');
                 const auto resource = name.size() == 1 ? resource_letters.find(name) : std::string_view::npos;
                 if (name == "vp") {
-                    player.vp = std::int16_t(number(value, 9999));
+                    player.vp = std::int16_t(number(value, most_vp));
                 } else if (name == "s") {
                     player.silver = std::uint8_t(number(value, 255));
                     silver_held_ += player.silver;

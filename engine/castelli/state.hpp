@@ -25,8 +25,11 @@ struct Hand {
     friend bool operator==(const Hand&, const Hand&) = default;
 };
 
+/// The most that a claim or a position can state. Points stop there; no legal game from the start comes near it.
+inline constexpr int most_vp = 9999;
+
 struct PlayerState {
-    std::int16_t vp = 0;
+    std::int16_t vp = 0;                                   // up to most_vp
     std::array<std::uint8_t, resource_count> resources{};  // 0 to 5 each (A6)
     std::uint8_t silver = 0;
     std::uint8_t castles_built = 0;  // B5

@@ -50,6 +50,13 @@ TEST_CASE("Annotated simulated games check clean, stay as they are, and keep eve
     }
 }
 
+TEST_CASE("Points stop at the most that a claim can state") {
+    const auto once = annotate(
+        game_from("octagons d4 r1NESW.1 | seats RB | R vp=9996 hand=K5 | B hand=K4", "1. R d5:B4Y4R4G4 K5\n*"));
+    CHECK_THAT(once, Catch::Contains("vp=R9999,B0"));
+    CHECK(check(once).messages() == Strings{});
+}
+
 TEST_CASE("Every sample, legal or not, is annotated cleanly, and stays as it is then") {
     int annotated_games = 0;
     for (const auto& entry : std::filesystem::recursive_directory_iterator(CASTELLAN_SOURCE_DIR "/samples")) {

@@ -109,10 +109,28 @@ TEST_CASE("Decisions that cannot be read are errors, those about nothing are war
             codes += fmt::format("{}{}", codes.empty() ? "" : " ", diagnostic.code);
         return codes;
     };
-    for (const auto* bad :
-         {" ", ";", "1.2", "1.2 stood;", "1.2 taken", "1.2 stands", "0 stood", "end stood", "1/1 stood", "1.0 stood",
-          "penalty", "penalty R", "penalty R 0", "penalty R 100", "penalty R -3", "penalty Y 3", "penalty X 3",
-          "penalty R 60; penalty R 60", "1.2 stood; 1.2 taken back"}) {
+    for (const auto* bad : {" ",
+                            ";",
+                            "1.2",
+                            "1.2 stood;",
+                            "1.2 taken",
+                            "1.2 stands",
+                            "0 stood",
+                            "end stood",
+                            "1/1 stood",
+                            "1.0 stood",
+                            "penalty",
+                            "penalty R",
+                            "penalty R 0",
+                            "penalty R 100",
+                            "penalty R -3",
+                            "penalty R 3x",
+                            "penalty R 4294967299",
+                            "penalty Y 3",
+                            "penalty X 3",
+                            "penalty R 60; penalty R 60",
+                            "1.2 stood; 1.2 taken back",
+                            "1.2 stood; 01.2 taken back"}) {
         CAPTURE(bad);
         CHECK_THAT(says(bad), Contains("bad-decision"));
     }
@@ -123,6 +141,18 @@ TEST_CASE("Decisions that cannot be read are errors, those about nothing are war
     // A void word cannot stand; a missing card cannot be taken back.
     CHECK(check(last_turn("1.2 stood", "^d4.3")).messages().front().substr(0, 13) == "idle-decision");
     CHECK(check(last_turn("1.2 taken back", "^d4.3")).messages().front().substr(0, 11) == "castle-site");
+}
+
+TEST_CASE("A card drawn and used without end does not turn points into debts") {
+    std::string words;
+    for (int i = 0; i < 9000; ++i) words += " +K5 K5";  // 45,000 VP
+    const Opened game(game_from("octagons d4 r1NESW.1 | seats RB | R hand=K5", "1. R K5" + words + "\n*"));
+    castelli::Replayer replayer(game.record, game.opening->setup, *game.opening->finder, game.opening->state,
+                                game.opening->deck);
+    replayer.play_as_played();
+    while (replayer.next()) {
+    }
+    CHECK(replayer.state().players[0].vp == castelli::most_vp);
 }
 
 TEST_CASE("A result names the winner as ruled, where an arbiter decided") {

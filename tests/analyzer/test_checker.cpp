@@ -1,4 +1,5 @@
 // Checking a record: every slip gives one diagnostic, and none that it did not cause.
+#include "analyzer/file_reader.hpp"
 #include "notation/reader.hpp"
 #include "tests/analyzer/games.hpp"
 
@@ -149,4 +150,14 @@ TEST_CASE("A result names colours, and only those that play") {
     CHECK(result("#R+B") == Strings{"7 game-not-over"});
     CHECK(result("#Q") == Strings{"7 game-not-over", "7 bad-player"});
     CHECK(result("#R+G") == Strings{"7 game-not-over", "7 bad-player"});
+}
+
+TEST_CASE("One slip at the end of a game is one diagnostic") {
+    const auto sample =
+        *castellan::analyzer::read_file(CASTELLAN_SOURCE_DIR "/samples/games/by-hand-2-players.cgn", 1'000'000);
+    const auto without_result = sample.substr(0, sample.rfind("#R"));
+    CHECK(check(without_result).messages() == Strings{"missing-result: the game has no result"});
+
+    const auto wrong = without_result + "#B\n";  // the tag Result says #R, and is right
+    CHECK(check(wrong).messages() == Strings{"false-claim: the result is wrong: it is #R"});
 }

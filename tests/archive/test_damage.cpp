@@ -110,6 +110,7 @@ TEST_CASE("what is no archive is refused") {
     CHECK(verdict(sealed("")) == "archive-truncated");
     CHECK(verdict(sealed(u32(0))) == "archive-value");
     CHECK(verdict(sealed(u32(1))) == "archive-length");
+    CHECK_THAT(error_text(unpack(sealed(u32(1))).error()), Catch::StartsWith("byte 20: "));  // in no game yet
 }
 
 TEST_CASE("every forged byte is refused, whatever the checksum says") {
