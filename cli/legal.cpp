@@ -12,7 +12,7 @@ namespace {
 constexpr std::array own_options = {
     Option{"at", "ADDRESS", "the place in the record: 0, 7, 7.2, 7/1, end", "end"},
     Option{"position", "TEXT", "a position instead of a file"},
-    Option{"format", "text|json", "the form of the list", "text"},
+    Option{"format", "text|json", "the form of the list; else the ending of -o says it, else text"},
 };
 constexpr std::array<OptionGroup, 6> option_groups = {own_options, output_options, game_options,
                                                       set_options, ruling_options, strict_options};
@@ -20,8 +20,8 @@ constexpr std::array<OptionGroup, 6> option_groups = {own_options, output_option
 void write_legal(const CommandLine& line, const castelli::Table& table, analyzer::Names names) {
     for (auto& name : names) name = notation::visible(name);
     const auto moments = analyzer::legal_moments(table, names);
-    write_output(line, line.get("format") == "json" ? analyzer::legal_json(moments, table.setup, names)
-                                                    : analyzer::legal_text(moments, table.setup, names));
+    write_output(line, report_format(line) == "json" ? analyzer::legal_json(moments, table.setup, names)
+                                                     : analyzer::legal_text(moments, table.setup, names));
 }
 
 bool legal_in_position(const CommandLine& line) {

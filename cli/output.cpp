@@ -19,6 +19,14 @@ void write_output(const CommandLine& line, std::string_view bytes) {
         throw UsageError(fmt::format("{}: {}", path, written.error()));
 }
 
+std::string report_format(const CommandLine& line) {
+    if (line.has("format")) return line.get("format");
+    const auto& file = line.get("output");
+    const auto point = file.rfind('.');
+    const auto ending = point == std::string::npos ? std::string() : file.substr(point + 1);
+    return ending == "json" || ending == "md" ? ending : "text";
+}
+
 void print_message(std::string_view message) {
     std::string shown = "castellan: ";
     for (auto end = message.find('\n'); end != std::string_view::npos; end = message.find('\n')) {

@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::array own_options = {
     Option{"why", "ADDRESS", "explain one turn or action: 7, 7.2, 7/1, end"},
-    Option{"format", "text|json|md", "the form of the sheet", "text"},
+    Option{"format", "text|json|md", "the form of the sheet; else the ending of -o says it, else text"},
 };
 constexpr std::array<OptionGroup, 7> option_groups = {own_options, output_options, as_played_options, game_options,
                                                       set_options, ruling_options, strict_options};
@@ -46,7 +46,7 @@ std::string why_text(const SourceGame& game, const castelli::Opening& opening, c
 }
 
 int run(const CommandLine& line) {
-    const auto& format = line.get("format");
+    const auto format = report_format(line);
     castelli::OpeningReader openings = line.openings();
     bool problem = false;
     with_one_game(line.file(), line.games(), [&](const SourceGame& game) {

@@ -150,6 +150,19 @@ class Simulate(CliTest):
         self.assertIn("20", out)
 
 
+class Forms(CliTest):
+    def test_the_ending_of_a_file_says_the_form(self):
+        game = self.file("game.cgn", GAME)
+        for name, form in [("sheet.json", "json"), ("sheet.md", "md"), ("sheet.txt", "text"), ("sheet", "text")]:
+            with self.subTest(name):
+                self.expect(0, "score", game, "-o", name)
+                self.assertEqual((self.folder / name).read_text(), self.expect(0, "score", game, "--format", form).stdout)
+        self.expect(0, "score", game, "--format", "md", "-o", "other.json")
+        self.assertEqual((self.folder / "other.json").read_text(), (self.folder / "sheet.md").read_text())
+        self.expect(0, "legal", game, "-o", "legal.json")
+        json.loads((self.folder / "legal.json").read_text())
+
+
 class Places(CliTest):
     def test_where_nothing_can_be_written(self):
         self.expect_usage("new", "-o", "none/new.cgn", says="none/new.cgn: No such file or directory")
