@@ -1,5 +1,6 @@
 // Reading an archive takes little memory besides the file, whatever the file says.
 #include <catch2/catch.hpp>
+#include <new>
 
 #include "analyzer/archive/pack.hpp"
 #include "analyzer/archive/unpack.hpp"
@@ -38,7 +39,8 @@ std::string repeated(const std::string& item, std::size_t count) {
 }  // namespace
 
 TEST_CASE("the counter counts") {
-    CHECK(peak_memory_of([] { std::string(5'000'000, 'x').clear(); }) >= 5'000'000);
+    // Called by name: a compiler may leave out what a string or a new-expression takes for nothing.
+    CHECK(peak_memory_of([] { ::operator delete(::operator new(5'000'000)); }) >= 5'000'000);
 }
 
 TEST_CASE("the largest game fits") {
