@@ -118,6 +118,12 @@ class PositionReader : PositionText {
                 if (!area) fail(*word, area.error().message, area.error().help, &rules::A1);
                 if (lone.octagon.area_count == lone.octagon.areas.size())
                     fail(*word, "an octagon has at most 4 areas", "", &rules::A1);
+                const auto alike = [&](const PrintedArea& other) {
+                    return other.terrain == area->terrain && other.sides == area->sides;
+                };
+                const auto end = lone.octagon.areas.begin() + lone.octagon.area_count;
+                if (std::any_of(lone.octagon.areas.begin(), end, alike))
+                    fail(*word, "this octagon has such an area already: no name would tell them apart", "", &rules::A1);
                 lone.octagon.areas[lone.octagon.area_count++] = *area;
             }
             octagons.push_back(lone);
