@@ -206,11 +206,8 @@ class Drawing {
 
 SpaceMask bit(Space space) { return SpaceMask{1} << space.index; }
 
-/// Castles without the order they were built in.
 std::vector<Castle> castles_of(const State& state) {
-    std::vector<Castle> castles(state.castles.begin(), state.castles.begin() + state.castle_count);
-    for (auto& castle : castles) castle.order = 0;
-    return castles;
+    return {state.castles.begin(), state.castles.begin() + state.castle_count};
 }
 
 bool contains(const std::vector<Castle>& castles, const Castle& castle) {

@@ -68,7 +68,7 @@ std::optional<Derived> derive_area(const Word& word, const TurnPlay& turn, const
     if (event == turn.events.end()) return std::nullopt;
     Derived result;
     result.rule = event->rule;
-    const Shares won = shares(setup, event->tied, event->amount);
+    const Shares won = shares(setup, half_of(setup.board, *area), event->tied, event->amount);
     for (const Colour player : setup.seated())
         if (won.each > 0 && (won.sharers >> unsigned(player) & 1)) add(result.shares, player, won.each);
     result.form = result.shares.named != 0 ? ClaimForm::shares : ClaimForm::nobody;

@@ -6,6 +6,7 @@
 #include <array>
 #include <map>
 #include <queue>
+#include <tuple>
 #include <unordered_map>
 
 #include "analyzer/compare_evidence.hpp"
@@ -138,9 +139,9 @@ State comparable(State state, const Setup& setup) {
         player.hand = {};
         player.hand.unknown = std::uint8_t(cards);
     }
-    for (auto& castle : state.castles) castle.order = 0;
-    std::sort(state.castles.begin(), state.castles.begin() + state.castle_count,
-              [](const Castle& a, const Castle& b) { return a.area != b.area ? a.area < b.area : a.site < b.site; });
+    std::sort(state.castles.begin(), state.castles.begin() + state.castle_count, [](const Castle& a, const Castle& b) {
+        return std::tie(a.area, a.site, a.tier) < std::tie(b.area, b.site, b.tier);
+    });
     // Tiles alike are one tile, however the set lists them; used_tiles follows from them.
     state.used_tiles = 0;
     const auto& tiles = setup.set->tiles;

@@ -67,7 +67,9 @@ std::string card_text(const Action& action, const Setup& setup, const Names& nam
 }
 
 std::string build_text(const Action& action, const Setup& setup) {
-    std::string text = fmt::format("builds a castle in {}", area_name(setup.board, action.area));
+    const bool overbuilds = action.kind == ActionKind::overbuild;
+    std::string text = fmt::format("{} in {}", overbuilds ? "overbuilds the castle" : "builds a castle",
+                                   area_name(setup.board, action.area));
     for (const auto& card : build_cards)
         if (has(action.with, card.bit)) text += fmt::format(" with the {}", name(card.kind));
     if (action.purchase != no_purchase)
@@ -109,8 +111,17 @@ std::string event_text(const Event& event, const Setup& setup, const Names& name
         case EventKind::owed: return fmt::format("{} owes {} {}", player, event.amount, unit_name(event.unit));
         case EventKind::scored: return scored_text(event, setup, names);
         case EventKind::built:
-            return fmt::format("{}'s castle stands in {}", player, area_name(setup.board, event.area));
-        case EventKind::founded: return fmt::format("a village stands on {}", space_name(event.space));
+            return fmt::format("{}'s castle stands {} {}", player, event.rule == &rules::O3 ? "on the one in" : "in",
+                               area_name(setup.board, event.area));
+        case EventKind::founded:
+            return fmt::format("a {} stands on {}", event.rule == &rules::O6a ? "city" : "village",
+                               space_name(event.space));
+        case EventKind::burnt: return fmt::format("the city on {} is burnt", space_name(event.space));
+        case EventKind::guarded:
+            return fmt::format("{}'s castle in {} is not overbuilt", player, area_name(setup.board, event.area));
+        case EventKind::exchanged:
+            return fmt::format("the tile from {}'s hand lies on {}; the one taken from there is kept", player,
+                               space_name(event.space));
         case EventKind::turned: return fmt::format("the tile on {} is turned", space_name(event.space));
     }
     return {};
@@ -125,7 +136,9 @@ std::string action_text(const Action& action, const Setup& setup, const Names& n
         case ActionKind::draw: return fmt::format("draws {}", card_name(action.card));
         case ActionKind::use: return card_text(action, setup, names);
         case ActionKind::sell: return fmt::format("sells {}", card_name(action.card));
-        case ActionKind::build: return build_text(action, setup);
+        case ActionKind::build:
+        case ActionKind::overbuild: return build_text(action, setup);
+        case ActionKind::guard: return "plays the Guard";
         default: return {};
     }
 }

@@ -53,7 +53,7 @@ void write_lying_tiles(Json& json, const Table& table) {
         json.end_object();
     }
     json.end_object();
-    json.field("face_down", table.state.tiles_left);
+    json.field("face_down", table.state.face_down_tiles());
 }
 
 void write_castles(Json& json, const Table& table) {
@@ -130,7 +130,7 @@ void write_state(Json& json, const Table& table) {
         write_player(json, state.players[std::size_t(player)]);
     }
     json.end_object();
-    json.field("mine_silver", state.mine);
+    json.field("mine_silver", state.mines[0] + state.mines[1]);
     write_deck(json, deck);
     write_lying_tiles(json, table);
     write_castles(json, table);

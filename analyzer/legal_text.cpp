@@ -45,6 +45,10 @@ std::string heading(const Moment& moment, const Setup& setup, const Names& names
             return fmt::format("Turn {}, {} decides: areas are complete and wait to be evaluated", state.turn, who);
         case Stage::build:
             return fmt::format("Turn {}, {} decides: castles may be built, then the turn ends", state.turn, who);
+        case Stage::guard:
+            return fmt::format(
+                "Turn {}, {} decides: an overbuilding is announced, and the castle's owner may play the Guard",
+                state.turn, who);
         case Stage::mine: return "The last turn is over: cards may be sold until the final scoring";
         case Stage::over: break;
     }

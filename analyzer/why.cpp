@@ -51,7 +51,7 @@ void explain_influence(Out out, const Event& event, const Setup& setup, const St
                        arm.card ? "a card icon, value 0" : fmt::format("value {}", arm.value));
     }
     if (event.tied == 0) return;
-    const Shares won = shares(setup, event.tied, event.amount);
+    const Shares won = shares(setup, half_of(setup.board, event.area), event.tied, event.amount);
     const int tied = std::popcount(event.tied);
     const std::string_view what = event.unit == Unit::silver ? "silver"
                                   : setup.board.areas[event.area].terrain == Terrain::market

@@ -109,9 +109,22 @@ const std::string& CommandLine::get(std::string_view name) const {
     return has(name) ? values_[std::string(name)].as<std::string>() : none;
 }
 
+castelli::Modules CommandLine::modules() const {
+    std::string_view culprit;
+    const std::string& list = get("modules");
+    const auto modules = castelli::read_modules(list, culprit);
+    if (!modules)
+        throw UsageError(fmt::format("--modules: '{}' is no module, or named twice; modules are {}", culprit,
+                                     fmt::join(castelli::module_names, ", ")));
+    return *modules;
+}
+
+/// A tournament is always played by four (X1).
 int CommandLine::players() const {
-    if (get("modules") != "-") throw UsageError("--modules: this version knows the base game only");
-    return get("players")[0] - '0';
+    const int players = get("players")[0] - '0';
+    if (!modules().has(castelli::Module::tournament)) return players;
+    if (is_given("players") && players != 4) throw UsageError("--players: a tournament is played by 4");
+    return 4;
 }
 
 std::vector<std::string> CommandLine::files() const {

@@ -37,6 +37,11 @@ class CommandLine {
     [[nodiscard]] std::uint64_t number(std::string_view name, std::uint64_t least) const;
     /// 2, 3 or 4, of the base game; throws UsageError.
     [[nodiscard]] int players() const;
+    [[nodiscard]] castelli::Modules modules() const;
+    /// Not its default.
+    [[nodiscard]] bool is_given(std::string_view name) const {
+        return has(name) && !values_[std::string(name)].defaulted();
+    }
     /// The games that --game names.
     [[nodiscard]] GameChoice games() const;
     [[nodiscard]] bool strict() const { return has("strict"); }

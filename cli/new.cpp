@@ -29,7 +29,7 @@ std::vector<std::string> split(const std::string& list) {
     return parts;
 }
 
-std::string empty_record(int players, const std::vector<std::string>& names) {
+std::string empty_record(int players, castelli::Modules modules, const std::vector<std::string>& names) {
     static constexpr std::string_view seats = "RBGY";
     static constexpr std::array<std::string_view, 4> tags = {"Red", "Blue", "Green", "Yellow"};
     const auto& set = castelli::classic_set();
@@ -46,6 +46,7 @@ std::string empty_record(int players, const std::vector<std::string>& names) {
     writer.tag("Set", fmt::format("{} sha256:{}", set.name, set.hash.substr(0, 16)));
     writer.tag("Layout", players == 2 ? "wide" : "square");
     writer.tag("Pieces", players == 2 ? "A B" : "A B / C D");
+    if (!modules.none()) writer.tag("Modules", modules.text());
     writer.tag("Result", "*");
     const notation::CommentPart hint{false,
                                      "Fill in: where each piece lies (Pieces), who sits where (Seats, the start player "
@@ -64,7 +65,7 @@ int run(const CommandLine& line) {
     const auto names = line.get("names");
     const auto list = names.empty() ? std::vector<std::string>{} : split(names);
     if (list.size() > std::size_t(players)) throw UsageError("--names: there are more names than players");
-    const auto text = empty_record(players, list);
+    const auto text = empty_record(players, line.modules(), list);
     notation::Record record;
     notation::parse_game(text, record);
     if (record.broken())
@@ -79,7 +80,7 @@ extern constinit const Command new_command{
     "new",
     "an empty record to fill in",
     "[OPTION...]",
-    "Writes an empty record of the base game to fill in: its tags, and the result `*` of an unfinished game.",
+    "Writes an empty record to fill in: its tags, and the result `*` of an unfinished game.",
     "  castellan new --players 2 --names Anna,Ben -o game.cgn\n"
     "  castellan new --players 4 --names Anna,Ben,Cleo,Dirk",
     option_groups,

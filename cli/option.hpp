@@ -51,7 +51,7 @@ inline constexpr std::array ruling_options = {
 
 inline constexpr std::array player_options = {
     Option{"players", "2|3|4", "how many play", "2"},
-    Option{"modules", "LIST", "modules played; this version knows the base game", "-"},
+    Option{"modules", "LIST", "modules played: dilemma, battle, tournament, or several of them", "-"},
 };
 
 }  // namespace castellan::cli

@@ -59,6 +59,7 @@ int run(const CommandLine& line) {
     line.expect_no_file();
     SimulationOptions options;
     options.players = line.players();
+    options.modules = line.modules();
     options.seed = line.number("seed", 0);
     options.policies = read_policies(line.get("policy"), options.players);
     for (const auto& ruling : line.rulings()) options.rulings.set(ruling);
@@ -100,6 +101,7 @@ extern constinit const Command simulate_command{
     "records say that they are simulated.",
     "  castellan simulate --players 2 --seed 7 -o game.cgn\n"
     "  castellan simulate --players 4 --games 100 --seed 1 --policy random | castellan check -\n"
+    "  castellan simulate --players 3 --modules dilemma,battle --seed 2\n"
     "  castellan simulate --players 3 --games 1000 --seed 1 --statistics",
     option_groups,
     run,

@@ -6,17 +6,12 @@
 
 namespace castellan::render {
 
-// A castle of a numbered site stands on it; others take the places in the order they were built (K6, K7).
-std::size_t site_of(const Layer& layer, const castelli::Castle& castle) {
-    if (castle.site > 0) return castle.site - 1U;
-    return std::size_t(std::count_if(layer.castles().begin(), layer.castles().end(), [&](const auto& other) {
-        return other.area == castle.area && other.order < castle.order;
-    }));
-}
+// A castle of a numbered site stands on it, others on the area's only place (lord-sites).
+std::size_t site_of(const castelli::Castle& castle) { return castle.site > 0 ? castle.site - 1U : 0; }
 
 Place castle_place(const Layer& layer, const castelli::Castle& castle) {
     const std::vector<Place> sites = places_of(layer, castle.area).sites;
-    Place place = sites.empty() ? Place{{}, castle_size} : sites[std::min(site_of(layer, castle), sites.size() - 1)];
+    Place place = sites.empty() ? Place{{}, castle_size} : sites[std::min(site_of(castle), sites.size() - 1)];
     place.at = place.at + layer.centre(layer.board().octagons[layer.board().areas[castle.area].octagon].space);
     return place;
 }

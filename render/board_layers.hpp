@@ -42,7 +42,7 @@ std::vector<Arc> arcs_of_area(const Layer& layer, std::uint8_t area);
 /// Places of an area, with room for the castles that stand on it.
 AreaPlaces places_of(const Layer& layer, std::uint8_t area);
 /// Which of its area's sites a castle stands on, counted from 0.
-std::size_t site_of(const Layer& layer, const castelli::Castle& castle);
+std::size_t site_of(const castelli::Castle& castle);
 /// Where that is on the board.
 Place castle_place(const Layer& layer, const castelli::Castle& castle);
 

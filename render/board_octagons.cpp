@@ -61,7 +61,7 @@ void paint_symbols(const Layer& layer, const Glyphs& glyphs, const castelli::Are
     }
 }
 
-void paint_silver(const Layer& layer, const Glyphs& glyphs, Place place, Point centre) {
+void paint_silver(const Layer& layer, const Glyphs& glyphs, int silver, Place place, Point centre) {
     const Point at = centre + place.at;
     const double number = place.size * 0.55;
     if (place.at == Point{}) {  // the whole octagon: a shaft around the silver
@@ -69,7 +69,7 @@ void paint_silver(const Layer& layer, const Glyphs& glyphs, Place place, Point c
         layer.scene.paint(octagon_outline({}).scaled(0.84).moved(centre), inks.shade, {inks.symbol, 0.02});
     }
     layer.scene.add(placed(glyphs.silver, at + Point{0, -0.24 * place.size}, place.size * 0.95));
-    layer.scene.write(label(std::to_string(layer.state().mine), at + Point{0, 0.5 * place.size}, number,
+    layer.scene.write(label(std::to_string(silver), at + Point{0, 0.5 * place.size}, number,
                             layer.theme.terrain(castelli::Terrain::mine).number));
 }
 
@@ -78,7 +78,7 @@ void paint_sites(const Layer& layer, const Glyphs& glyphs, std::uint8_t index, c
     for (std::size_t site = 0; site < std::min<std::size_t>(places.sites.size(), layer.board().areas[index].sites);
          ++site) {
         const bool taken = std::any_of(layer.castles().begin(), layer.castles().end(), [&](const auto& castle) {
-            return castle.area == index && site_of(layer, castle) == site;
+            return castle.area == index && site_of(castle) == site;
         });
         const Place& place = places.sites[site];
         if (!taken) layer.scene.add(placed(glyphs.site, centre + place.at, place.size));
@@ -88,7 +88,8 @@ void paint_sites(const Layer& layer, const Glyphs& glyphs, std::uint8_t index, c
 void paint_area(const Layer& layer, const Glyphs& glyphs, std::uint8_t index, Point centre) {
     const castelli::Area& area = layer.board().areas[index];
     if (area.terrain == castelli::Terrain::mine) {
-        paint_silver(layer, glyphs, mine_place(arcs_of_area(layer, index)), centre);
+        paint_silver(layer, glyphs, layer.state().mines[half_of(layer.board(), index)],
+                     mine_place(arcs_of_area(layer, index)), centre);
     }
     const AreaPlaces places = places_of(layer, index);
     paint_symbols(layer, glyphs, area, places, centre);

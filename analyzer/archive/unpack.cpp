@@ -20,7 +20,7 @@ namespace {
 /// Whether a later version, or a set given by hand, may set up what could not be set up when it was packed. Such a game
 /// has no states to compare: the verdict is that of today's replay.
 bool may_be_lifted(std::string_view obstacle) {
-    return obstacle == "unknown-set" || obstacle == "unsupported-module" || obstacle == "unknown-ruling";
+    return obstacle == "unknown-set" || obstacle == "unknown-module" || obstacle == "unknown-ruling";
 }
 
 constexpr std::uint32_t least_game_bytes = 27;  // one tag, no set, no item, no setup

@@ -4,6 +4,8 @@
 // read again.
 #pragma once
 
+#include <array>
+
 #include "analyzer/archive/fields.hpp"
 #include "engine/castelli/word.hpp"
 #include "notation/limits.hpp"
@@ -22,16 +24,49 @@ using castelli::Word;
 using castelli::WordKind;
 
 // The format's numbers are those of these enumerations.
-static_assert(unsigned(WordKind::place) == 0 && unsigned(WordKind::area) == 6 && unsigned(WordKind::total) == 9);
 static_assert(unsigned(CardKind::king3) == 0 && unsigned(CardKind::peasant) == 11 && unsigned(CardKind::unknown) == 17);
-static_assert(unsigned(castelli::Total::vp) == 0 && unsigned(castelli::Total::E4) == 9);
-static_assert(unsigned(TileText::Form::arms) == 1 && unsigned(TileText::Form::turn) == 3);
+static_assert(unsigned(castelli::Total::vp) == 0 && unsigned(castelli::Total::E4) == 9 &&
+              unsigned(castelli::Total::O9) == 13);
+static_assert(unsigned(TileText::Form::arms) == 1 && unsigned(TileText::Form::turn) == 3 &&
+              unsigned(TileText::Form::unseen) == 4);
 static_assert(unsigned(ClaimForm::count) == 1 && unsigned(ClaimForm::nobody) == 3);
 static_assert(unsigned(castelli::Resource::rocks) == 2 && unsigned(castelli::Side::west) == 3);
 
 inline constexpr std::uint32_t last_space = 63;
 inline constexpr std::uint32_t all_sides = 15;
 inline constexpr std::int16_t largest_claim = 9999;
+
+/// The format's number of a word's kind. One laid from the hand has another, as it names two tiles.
+enum class SavedKind : std::uint8_t {
+    place, steward, draw, sell, use, build, area, silver, rim, total, overbuild, guard, exchange
+};
+
+inline SavedKind saved_kind(const Word& word) {
+    switch (word.kind) {
+        case WordKind::place:
+            return word.taken_tile.form == TileText::Form::none ? SavedKind::place : SavedKind::exchange;
+        case WordKind::steward: return SavedKind::steward;
+        case WordKind::draw: return SavedKind::draw;
+        case WordKind::sell: return SavedKind::sell;
+        case WordKind::use: return SavedKind::use;
+        case WordKind::build: return SavedKind::build;
+        case WordKind::overbuild: return SavedKind::overbuild;
+        case WordKind::guard: return SavedKind::guard;
+        case WordKind::area: return SavedKind::area;
+        case WordKind::silver: return SavedKind::silver;
+        case WordKind::rim: return SavedKind::rim;
+        case WordKind::total: break;
+    }
+    return SavedKind::total;
+}
+
+inline WordKind word_kind(SavedKind kind) {
+    constexpr std::array<WordKind, 13> kinds = {
+        WordKind::place, WordKind::steward, WordKind::draw, WordKind::sell, WordKind::use, WordKind::build,
+        WordKind::area, WordKind::silver, WordKind::rim, WordKind::total, WordKind::overbuild, WordKind::guard,
+        WordKind::place};
+    return kinds[std::size_t(kind)];
+}
 
 /// A number that a claim states; saved as two's complement.
 struct ClaimNumber {
@@ -72,7 +107,8 @@ void serialize_space(Archive& archive, Word& word) {
 
 template <class Archive>
 void serialize_tile(Archive& archive, TileText& tile) {
-    archive & within(tile.form, 1, unsigned(TileText::Form::turn), "tile's form");
+    archive & within(tile.form, 1, unsigned(TileText::Form::unseen), "tile's form");
+    if (tile.form == TileText::Form::unseen) return;
     if (tile.form == TileText::Form::arms) {
         for (std::uint8_t& arm : tile.arms) archive & within(arm, 1, 31, "arm");
         archive & within(tile.silver, 0, 9, "tile's silver");
@@ -89,13 +125,13 @@ void serialize_use(Archive& archive, Word& word) {
         archive & one_of(word.target, Colour::yellow, "Traitor's colour");
         archive & one_of(word.taken, CardKind::unknown, "card taken");
     }
-    if (word.card == CardKind::peasant) serialize_space(archive, word);
+    if (castelli::names_octagon(word.card)) serialize_space(archive, word);
     serialize_claim(archive, word);
 }
 
 template <class Archive>
 void serialize_build(Archive& archive, Word& word) {
-    archive & within(word.with, 0, 7, "set of cards used to build");
+    archive & within(word.with, 0, 31, "set of cards used to build");
     serialize_space(archive, word);
     archive & one_or_none(word.terrain, unsigned(Terrain::mine), castelli::no_terrain, "terrain");
     archive & within(word.sides, 0, all_sides, "set of sides");
@@ -116,13 +152,17 @@ void serialize_area(Archive& archive, Word& word) {
 
 template <class Archive>
 void serialize_word(Archive& archive, Word& word) {
-    archive & one_of(word.kind, WordKind::total, "word's kind");
+    SavedKind kind = saved_kind(word);
+    archive & one_of(kind, SavedKind::exchange, "word's kind");
     archive & one_or_none(word.player, unsigned(Colour::yellow), castelli::nobody, "word's colour");
+    word.kind = word_kind(kind);
     switch (word.kind) {
         case WordKind::place:
             serialize_space(archive, word);
             serialize_tile(archive, word.tile);
+            if (kind == SavedKind::exchange) serialize_tile(archive, word.taken_tile);
             break;
+        case WordKind::guard: break;
         case WordKind::steward: serialize_tile(archive, word.tile); break;
         case WordKind::draw: archive & one_of(word.card, CardKind::unknown, "card"); break;
         case WordKind::sell:
@@ -130,7 +170,8 @@ void serialize_word(Archive& archive, Word& word) {
             serialize_claim(archive, word);
             break;
         case WordKind::use: serialize_use(archive, word); break;
-        case WordKind::build: serialize_build(archive, word); break;
+        case WordKind::build:
+        case WordKind::overbuild: serialize_build(archive, word); break;
         case WordKind::area: serialize_area(archive, word); break;
         case WordKind::silver:
             serialize_space(archive, word);
@@ -142,7 +183,7 @@ void serialize_word(Archive& archive, Word& word) {
             serialize_claim(archive, word);
             break;
         case WordKind::total:
-            archive & one_of(word.total, castelli::Total::E4, "total");
+            archive & one_of(word.total, castelli::Total::O9, "total");
             serialize_claim(archive, word);
             break;
     }

@@ -10,21 +10,23 @@
 namespace castellan::castelli {
 
 enum class ActionKind : std::uint8_t {
-    place,     // square, tile, rotation (T1)
-    steward,   // rotation (K10)
-    proceed,   // nobody plays another Steward: the gains of T2 to T4 follow. As played also: cards due are not drawn,
-               // or the game ends with tiles face down
-    draw,      // card (T2, T4, A7)
-    evaluate,  // area (A2)
-    use,       // card; target and taken for the Traitor, octagon for the Peasant (K)
-    sell,      // card (T7)
-    build,     // area, site, purchase, with (B, K6 to K8)
+    place,    // square, tile, rotation; taken_tile if another was taken from there (T1, D2)
+    steward,  // rotation (K10)
+    proceed,  // nobody plays another Steward: the gains of T2 to T4 follow; nor a Guard: the castle is built. As played
+              // also: cards due are not drawn, or the game ends with tiles face down
+    draw,       // card (T2, T4, A7)
+    evaluate,   // area (A2)
+    use,        // card; target and taken for the Traitor, octagon for Peasant, Duke and Incendiary (K, O6)
+    sell,       // card (T7)
+    build,      // area, site, purchase, with (B, K6 to K8)
+    overbuild,  // announces a castle on another: area, site, purchase, with (O2 to O4)
+    guard,      // the owner's answer to it (O6e)
     end_turn,
     finish,  // the mine and the final scoring (A8, E)
 };
 
 /// Cards used for a castle, as bits of Action::with.
-enum class BuildCard : std::uint8_t { landgrave = 1, landgravine = 2, master_builder = 4 };
+enum class BuildCard : std::uint8_t { landgrave = 1, landgravine = 2, master_builder = 4, abbot = 8, army = 16 };
 
 /// Every build card with its kind, and the terrain it builds in instead of rocks (K6, K7), else rocks.
 struct BuildCardInfo {
@@ -32,10 +34,14 @@ struct BuildCardInfo {
     CardKind kind;
     Terrain terrain;
 };
-inline constexpr std::array<BuildCardInfo, 3> build_cards = {
+inline constexpr std::array<BuildCardInfo, 5> build_cards = {
     {{BuildCard::landgrave, CardKind::landgrave, Terrain::grain},
      {BuildCard::landgravine, CardKind::landgravine, Terrain::wood},
-     {BuildCard::master_builder, CardKind::master_builder, Terrain::rocks}}};
+     {BuildCard::master_builder, CardKind::master_builder, Terrain::rocks},
+     {BuildCard::abbot, CardKind::abbot, Terrain::rocks},
+     {BuildCard::army, CardKind::army, Terrain::rocks}}};
+/// O6c, O6d: used to overbuild; the others for a castle of one's own.
+inline constexpr std::uint8_t overbuilding_cards = std::uint8_t(BuildCard::abbot) | std::uint8_t(BuildCard::army);
 
 constexpr bool has(std::uint8_t with, BuildCard card) { return (with & std::uint8_t(card)) != 0; }
 
@@ -57,6 +63,7 @@ enum class Waiver : std::uint16_t {
     undue_draw = 1 << 11,        // a card drawn that was not due, or was another player's
     due_draw = 1 << 12,          // a card due that is not drawn
     ending = 1 << 13,            // a turn without a tile, or the end with tiles face down
+    majority = 1 << 14,          // overbuilding without more heraldic points than the owner
 };
 
 /// One action. Fields a kind does not use keep their defaults, so that equal actions compare equal.
@@ -69,12 +76,12 @@ struct Action {
     CardKind card = CardKind::unknown;   // drawn, used or sold
     CardKind taken = CardKind::unknown;  // by the Traitor
     Colour target{};                     // of the Traitor
-    std::uint8_t octagon = no_index;     // of the Peasant
+    std::uint8_t octagon = no_index;     // of Peasant, Duke and Incendiary
     std::uint8_t area = no_index;
     std::uint8_t site = 0;                // from 1; 0 where the area has no numbered sites
     std::uint8_t purchase = no_purchase;  // Resource bought for 2 silver
     std::uint8_t with = 0;                // BuildCard bits
-    std::uint8_t reserved = 0;            // keeps the bytes of an action unique
+    std::uint8_t taken_tile = no_index;   // a tile number or unseen_tile; no_index: the tile placed was taken
     std::uint16_t waived = 0;             // Waiver bits; none in a legal action
 
     friend bool operator==(const Action&, const Action&) = default;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "engine/castelli/battle_scoring.hpp"
 #include "engine/castelli/castles.hpp"
 #include "engine/castelli/ending.hpp"
 #include "engine/castelli/gains.hpp"
@@ -21,7 +22,8 @@ constexpr int spare_silver_worth = 20;  // beyond what castles of the next turns
 constexpr int useful_silver = 6;
 
 /// What a card in hand is worth beyond the point it gives at the end (E2), while there is time to use it.
-constexpr std::array<int, card_kind_count> card_hope = {165, 250, 335, 70, 70, 105, 105, 60, 105, 90, 120, 40};
+constexpr std::array<int, card_kind_count> card_hope = {165, 250, 335, 70,  70, 105, 105, 60, 105,
+                                                        90,  120, 40,  120, 90, 60,  90,  60};
 constexpr int unhurried_turns = 3;  // with fewer turns left the hope shrinks
 
 int hand_worth(const Hand& hand, int turns) {
@@ -71,25 +73,33 @@ int castles_to_come(const PlayerState& player, int turns) {
     return whole_castle * whole + begun + of_a_turn * (turns - 1);
 }
 
-/// The value of `of(player)` for self less the mean of the others.
+/// The value of `of(player)` for self less the mean of the others in the same game.
 template <class Value>
 int compared(const Setup& setup, Colour self, Value of) {
     int others = 0;
-    for (const Colour player : setup.seated())
-        if (player != self) others += of(player);
-    return of(self) - others / (setup.players - 1);
+    int count = 0;
+    for (const Colour player : setup.seated()) {
+        if (!setup.opponents(self, player)) continue;
+        others += of(player);
+        ++count;
+    }
+    return of(self) - others / count;
 }
 
 }  // namespace
 
 int turns_left(const Table& table, Colour player) {
     const auto& [setup, state, deck] = table;
-    const int seats = setup.players;
-    const int after = (setup.seat_of[std::size_t(player)] + seats - setup.seat_of[std::size_t(state.active)]) % seats;
+    const int in_game = setup.players / setup.halves;  // players of one game
+    const int tiles = state.tiles_left[setup.half(player)];
+    const int steps =
+        (setup.seat_of[std::size_t(player)] + setup.players - setup.seat_of[std::size_t(state.active)]) % setup.players;
     const bool tile_lies = state.stage != Stage::reveal;
-    if (after == 0 && tile_lies) return 1 + state.tiles_left / seats;
-    const int first = tile_lies ? after : after + 1;  // which of the tiles left is the player's next
-    return state.tiles_left < first ? 0 : 1 + (state.tiles_left - first) / seats;
+    if (steps == 0 && tile_lies) return 1 + tiles / in_game;
+    const int after = (steps + setup.halves - 1) / setup.halves;  // turns of the player's game before this one
+    const bool own_game_moves = setup.half(state.active) == setup.half(player);
+    const int first = own_game_moves && tile_lies ? after : after + (own_game_moves ? 1 : 0);
+    return tiles < first ? 0 : 1 + (tiles - std::max(first, 1)) / in_game;
 }
 
 int Appraiser::lead(const Table& table, Colour self) {
@@ -98,8 +108,20 @@ int Appraiser::lead(const Table& table, Colour self) {
     const auto silver = silver_prizes(table.setup, table.state);
     const auto prize = [&](Colour player) { return silver[std::size_t(player)].points * point; };
     const int squares = table.setup.board.square_count;
-    const int prizes = compared(table.setup, self, prize) * (squares - table.state.tiles_left) / squares;
-    return prizes + compared(table.setup, self, [&](Colour player) { return standing(table, player); });
+    const int prizes = compared(table.setup, self, prize) * (squares - table.state.face_down_tiles()) / squares;
+    const int progress = squares - table.state.face_down_tiles();
+    const int battle = table.setup.modules.has(Module::battle) ? battle_lead(table, self) * progress / squares : 0;
+    return prizes + battle + compared(table.setup, self, [&](Colour player) { return standing(table, player); });
+}
+
+/// O7, O8 as they stand.
+int Appraiser::battle_lead(const Table& table, Colour self) {
+    State state = table.state;
+    Deck deck = table.deck;
+    score_battle({table.setup, state, deck});
+    return compared(table.setup, self, [&](Colour player) {
+        return (state.players[std::size_t(player)].vp - table.state.players[std::size_t(player)].vp) * point;
+    });
 }
 
 int Appraiser::standing(const Table& table, Colour player) {
@@ -151,7 +173,8 @@ int Appraiser::final_lead(const Table& table, Colour self) {
     events_.clear();
     finish({table.setup, state, deck, events_});
     const auto winning = winners(table.setup, state).colours;
-    const int won = (winning >> unsigned(self) & 1) != 0 ? win / std::popcount(winning) : 0;
+    const auto own_game = std::uint8_t(winning & table.setup.playing_in[table.setup.half(self)]);
+    const int won = (own_game >> unsigned(self) & 1) != 0 ? win / std::popcount(own_game) : 0;
     return won +
            compared(table.setup, self, [&](Colour player) { return state.players[std::size_t(player)].vp * point; });
 }
@@ -174,7 +197,7 @@ int Appraiser::promise(const Table& table, std::uint8_t index, Colour self) {
         total += weight[colour];
     }
     if (total == 0) return 0;
-    const int amount = area.terrain == Terrain::mine ? state.mine : area.amount;
+    const int amount = area.terrain == Terrain::mine ? state.mines[half_of(setup.board, index)] : area.amount;
     const int ahead = compared(setup, self, [&](Colour player) { return weight[std::size_t(player)]; });
     return symbol_worth(area.terrain) * amount * ahead / total;
 }

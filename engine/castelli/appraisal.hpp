@@ -23,6 +23,7 @@ class Appraiser {
         std::uint8_t points = 0;  // B4
     };
 
+    [[nodiscard]] static int battle_lead(const Table& table, Colour self);
     [[nodiscard]] int standing(const Table& table, Colour player);
     [[nodiscard]] int castle_prospect(const Table& table, Colour player, int turns);
     void find_sites(const Table& table);

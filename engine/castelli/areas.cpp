@@ -17,7 +17,7 @@ void note_evaluation(const Game& game, std::uint8_t index, const Majority& resul
     Event event;
     event.kind = EventKind::evaluated;
     event.area = index;
-    event.rule = &majority_rule(game.setup, result.tied);
+    event.rule = &majority_rule(game.setup, half_of(game.setup.board, index), result.tied);
     event.amount = area.amount;
     event.space = game.setup.board.octagons[area.octagon].space;
     event.tied = result.tied;
@@ -67,13 +67,14 @@ void evaluate(const Game& game, const Action& action) {
 
     const Majority result = majority(game.table(), area);
     note_evaluation(game, action.area, result);
-    const Shares won = shares(game.setup, result.tied, area.amount);
+    const std::uint8_t half = half_of(game.setup.board, action.area);
+    const Shares won = shares(game.setup, half, result.tied, area.amount);
     if (won.each == 0) return;
     if (area.terrain == Terrain::market) {
         open_market(game, action.area, won);
         return;
     }
-    const Source source{&majority_rule(game.setup, result.tied), game.setup.board.octagons[area.octagon].space,
+    const Source source{&majority_rule(game.setup, half, result.tied), game.setup.board.octagons[area.octagon].space,
                         action.area};
     if (core::count_bits(won.sharers) == 1) {
         gain_resource(game, Colour(std::countr_zero(won.sharers)), Resource(area.terrain), won.each, source);

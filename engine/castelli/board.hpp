@@ -40,6 +40,7 @@ struct Area {
 
 struct Octagon {
     Space space;
+    std::uint8_t half = 0;  // of a tournament's board (X1): 0 in the north, 1 in the south
     std::uint8_t first_area = 0;
     std::uint8_t area_count = 0;
     std::array<Facing, 4> facing{};  // by Side; square = no_index at the rim
@@ -48,6 +49,7 @@ struct Octagon {
 
 struct Square {
     Space space;
+    std::uint8_t half = 0;  // as Octagon::half
     std::uint8_t area_count = 0;
     std::array<std::uint8_t, 16> areas{};   // areas it borders, in board order
     std::array<RimSlot, side_count> rim{};  // nothing where there is no rim
@@ -71,6 +73,8 @@ struct Board {
     OctagonMask cities = 0;
     OctagonMask mine = 0;                                  // octagons with a silver mine
     std::array<std::array<RimSlot, 8>, side_count> rim{};  // as laid, for drawing; order as Layout::rim
+    bool halved = false;                                   // X1: two boards, rows 5 to 8 and rows 1 to 4
+    std::array<std::array<RimSlot, 8>, 2> middle_rim{};    // halved: of the northern and of the southern half
 
     [[nodiscard]] SpaceKind kind_of(Space space) const { return kind[space.index]; }
     [[nodiscard]] std::uint8_t square_at(Space space) const {
@@ -83,5 +87,10 @@ struct Board {
         return {areas.data() + octagons[octagon].first_area, octagons[octagon].area_count};
     }
 };
+
+/// The half of a tournament's board an area lies on (X1).
+inline std::uint8_t half_of(const Board& board, std::uint8_t area) {
+    return board.octagons[board.areas[area].octagon].half;
+}
 
 }  // namespace castellan::castelli

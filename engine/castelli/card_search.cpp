@@ -32,7 +32,9 @@ void append_moves(const Action& action, std::vector<CardMove>& moves) {
             if (action.card == CardKind::traitor)
                 moves.push_back({Kind::pass, action.target, action.player, action.taken});
             break;
+        case ActionKind::guard: moves.push_back({Kind::put_under, action.player, {}, CardKind::guard}); break;
         case ActionKind::build:
+        case ActionKind::overbuild:
             for (const auto& card : build_cards)
                 if (has(action.with, card.bit)) moves.push_back({Kind::put_under, action.player, {}, card.kind});
             break;

@@ -1,5 +1,5 @@
-// T6, T7, K1 to K5, K9. Rulings: cards-per-turn, vacant-space; fixed: card-window, gain-window, idle-card, sell-*,
-// traitor-eligibility, settlement-empty, under-the-deck.
+// T6, T7, K1 to K5, K9, O6a, O6b. Rulings: cards-per-turn, vacant-space, burnt-city, tournament-rivals; fixed:
+// card-window, gain-window, idle-card, sell-*, traitor-eligibility, settlement-empty, under-the-deck, tournament-reach.
 #include "engine/castelli/cards.hpp"
 
 #include <algorithm>
@@ -19,6 +19,8 @@ Verdict judge_traitor(const Table& table, const Action& action) {
     const auto& [setup, state, deck] = table;
     if (!setup.plays(action.target)) return refuse(refusals::not_playing, fact(action.target));
     if (action.target == action.player) return refuse(refusals::traitor_self);
+    if (!is_rival(setup, state, action.player, action.target))
+        return refuse(refusals::traitor_other_game, fact(action.target));
     if (silver_of(state, action.player) == 0 && !waives(action, Waiver::price))
         return refuse(refusals::traitor_silver, fact(action.player));
     if (state.players[std::size_t(action.target)].hand.size() == 0)
@@ -33,20 +35,38 @@ Verdict judge_traitor(const Table& table, const Action& action) {
     return {};
 }
 
-Verdict judge_peasant(const Table& table, const Action& action) {
+/// K9, O6a: Peasant and Duke.
+Verdict judge_founder(const Table& table, const Action& action) {
     const auto& [setup, state, deck] = table;
-    if (state.villages_aside == 0) return refuse(refusals::peasant_supply);
+    const bool duke = action.card == CardKind::duke;
+    const Octagon& octagon = setup.board.octagons[action.octagon];
+    if ((duke ? state.cities_aside : state.villages_aside) == 0)
+        return refuse(duke ? refusals::duke_supply : refusals::peasant_supply);
+    if (octagon.half != setup.half(action.player))
+        return refuse(refusals::other_game, fact(action.player), fact(octagon.space));
     if (is_vacant(setup, state, action.octagon)) return {};
-    const Space space = setup.board.octagons[action.octagon].space;
     const OctagonMask occupied = state.villages | state.cities | setup.board.mine;
-    if (occupied >> action.octagon & 1) return refuse(refusals::peasant_occupied, fact(space));
-    return waives(action, Waiver::vacancy) ? Verdict{} : refuse(refusals::peasant_castle, fact(space));
+    if (occupied >> action.octagon & 1)
+        return refuse(duke ? refusals::duke_occupied : refusals::peasant_occupied, fact(octagon.space));
+    if (waives(action, Waiver::vacancy)) return {};
+    return refuse(duke ? refusals::duke_castle : refusals::peasant_castle, fact(octagon.space));
+}
+
+/// O6b
+Verdict judge_incendiary(const Table& table, const Action& action) {
+    const Octagon& octagon = table.setup.board.octagons[action.octagon];
+    if (octagon.half != table.setup.half(action.player))
+        return refuse(refusals::other_game, fact(action.player), fact(octagon.space));
+    if ((table.state.cities >> action.octagon & 1) == 0)
+        return refuse(refusals::incendiary_nothing, fact(octagon.space));
+    return {};
 }
 
 /// K2, K3: up to `amount` silver from each other player.
 void rob(const Game& game, const Action& action, int amount, const core::Rule& rule) {
     for (int steps = 1; steps < game.setup.players; ++steps) {
         const Colour victim = game.setup.clockwise(action.player, steps);
+        if (!is_rival(game.setup, game.state, action.player, victim)) continue;
         const int taken = std::min(amount, silver_of(game.state, victim));
         if (taken > 0) hand_over_silver(game, victim, action.player, taken, {&rule, {}});
     }
@@ -72,16 +92,36 @@ void betray(const Game& game, const Action& action) {
     game.events->push_back(event);
 }
 
+void note_settlement(const Game& game, const Action& action, EventKind kind, const core::Rule& rule) {
+    if (game.events == nullptr) return;
+    Event event;
+    event.kind = kind;
+    event.player = action.player;
+    event.rule = &rule;
+    event.space = game.setup.board.octagons[action.octagon].space;
+    game.events->push_back(event);
+}
+
 void found_village(const Game& game, const Action& action) {
     game.state.villages |= OctagonMask{1} << action.octagon;
     --game.state.villages_aside;
-    if (game.events == nullptr) return;
-    Event event;
-    event.kind = EventKind::founded;
-    event.player = action.player;
-    event.rule = &rules::K9;
-    event.space = game.setup.board.octagons[action.octagon].space;
-    game.events->push_back(event);
+    note_settlement(game, action, EventKind::founded, rules::K9);
+}
+
+void found_city(const Game& game, const Action& action) {
+    game.state.cities |= OctagonMask{1} << action.octagon;
+    --game.state.cities_aside;
+    note_settlement(game, action, EventKind::founded, rules::O6a);
+}
+
+void burn_city(const Game& game, const Action& action) {
+    game.state.cities &= ~(OctagonMask{1} << action.octagon);
+    if (game.setup.rulings.value(RulingName::burnt_city) == 1) ++game.state.cities_aside;
+    note_settlement(game, action, EventKind::burnt, rules::O6b);
+}
+
+void take_half_the_mine(const Game& game, Colour player) {
+    gain_silver(game, player, game.state.mines[game.setup.half(player)] / 2, {&rules::K4, {}});
 }
 
 void crown(const Game& game, const Action& action) {
@@ -90,6 +130,19 @@ void crown(const Game& game, const Action& action) {
 }
 
 }  // namespace
+
+bool game_is_over(const Setup& setup, const State& state, Colour player) {
+    if (state.stage == Stage::over) return true;
+    if (setup.halves == 1 || state.tiles_left[setup.half(player)] > 0) return false;
+    const Colour mover = state.stage == Stage::mine ? setup.clockwise(state.active, setup.players - 1) : state.active;
+    return setup.half(mover) != setup.half(player);
+}
+
+bool is_rival(const Setup& setup, const State& state, Colour player, Colour other) {
+    if (other == player || !setup.plays(other)) return false;
+    if (setup.half(player) == setup.half(other)) return true;
+    return setup.rulings.value(RulingName::tournament_rivals) == 1 && !game_is_over(setup, state, other);
+}
 
 bool is_vacant(const Setup& setup, const State& state, std::uint8_t octagon) {
     OctagonMask taken = state.villages | state.cities | setup.board.mine;
@@ -116,6 +169,7 @@ Verdict judge_use(const Table& table, const Action& action) {
         return refuse(refusals::card_other_turn, fact(state.active));
     if (state.stage == Stage::steward) return refuse(refusals::card_window);
     if (state.stage == Stage::draw) return draw_due(table);
+    if (state.stage == Stage::guard) return refuse(refusals::guard_pending);
     if (const auto quota = judge_quota(table, action.player, 1); !quota.allowed() && !waives(action, Waiver::quota))
         return quota;
     if (const auto held = judge_held(table, action.player, action.card); !held.allowed()) return held;
@@ -127,7 +181,9 @@ Verdict judge_use(const Table& table, const Action& action) {
         case CardKind::brigands:
         case CardKind::robber_baron: return {};
         case CardKind::traitor: return judge_traitor(table, action);
-        case CardKind::peasant: return judge_peasant(table, action);
+        case CardKind::peasant:
+        case CardKind::duke: return judge_founder(table, action);
+        case CardKind::incendiary: return judge_incendiary(table, action);
         default: return refuse(refusals::card_not_usable, fact(action.card));
     }
 }
@@ -138,9 +194,11 @@ void use(const Game& game, const Action& action) {
     switch (action.card) {
         case CardKind::raider: rob(game, action, 1, rules::K2); break;
         case CardKind::brigands: rob(game, action, 2, rules::K3); break;
-        case CardKind::robber_baron: gain_silver(game, action.player, game.state.mine / 2, {&rules::K4, {}}); break;
+        case CardKind::robber_baron: take_half_the_mine(game, action.player); break;
         case CardKind::traitor: betray(game, action); break;
         case CardKind::peasant: found_village(game, action); break;
+        case CardKind::duke: found_city(game, action); break;
+        case CardKind::incendiary: burn_city(game, action); break;
         default: crown(game, action); break;
     }
 }
@@ -148,7 +206,8 @@ void use(const Game& game, const Action& action) {
 Verdict judge_sell(const Table& table, const Action& action) {
     const State& state = table.state;
     if (!table.setup.plays(action.player)) return refuse(refusals::not_playing, fact(action.player));
-    if (state.stage == Stage::over) return refuse(refusals::sale_late);
+    if (game_is_over(table.setup, state, action.player)) return refuse(refusals::sale_late);
+    if (state.stage == Stage::guard) return refuse(refusals::guard_pending);
     const bool gaining =
         state.stage == Stage::steward || (state.stage == Stage::draw && state.due_for != DrawFor::market);
     if (gaining && !waives(action, Waiver::stage)) return refuse(refusals::sale_window);

@@ -1,5 +1,6 @@
-// Character cards used by themselves, and sales (T6, T7, K1 to K5, K9). Rulebook: The 25 basic character cards.
-// Cards used with a castle are in castles.hpp, the Steward in turn.hpp.
+// Character and battle cards used by themselves, and sales (T6, T7, K1 to K5, K9, O6a, O6b). Rulebook: The 25 basic
+// character cards; The 8 "Battle" module cards. Cards used with a castle are in castles.hpp and overbuilding.hpp, the
+// Steward in turn.hpp.
 #pragma once
 
 #include "engine/castelli/game.hpp"
@@ -18,7 +19,11 @@ void sell(const Game& game, const Action& action);
 Verdict judge_quota(const Table& table, Colour player, int cards);
 /// A card used counts for the turn of the player who uses it.
 void count_card(State& state, Colour player);
-/// K9: whether a settlement may be founded on the octagon.
+/// In a tournament a game ends while the other has a turn to go (X1).
+bool game_is_over(const Setup& setup, const State& state, Colour player);
+/// K2, K3, K5: whether `other` is one of "the other players" (tournament-rivals).
+bool is_rival(const Setup& setup, const State& state, Colour player, Colour other);
+/// K9, O6a: whether a settlement may be founded on the octagon.
 bool is_vacant(const Setup& setup, const State& state, std::uint8_t octagon);
 
 }  // namespace castellan::castelli

@@ -23,7 +23,9 @@ bool uses(const Action& action, BuildCard card) { return has(action.with, card);
 
 bool unlimited_sites(const Setup& setup) { return setup.rulings.value(RulingName::sites_grain_wood) == 1; }
 
-Verdict judge_stage(const Table& table, const Action& action) {
+}  // namespace
+
+Verdict judge_build_stage(const Table& table, const Action& action) {
     const State& state = table.state;
     switch (state.stage) {
         case Stage::reveal:
@@ -33,6 +35,7 @@ Verdict judge_stage(const Table& table, const Action& action) {
             if (state.stage == Stage::steward) return refuse(refusals::card_window);
             return waives(action, Waiver::stage) ? Verdict{} : refuse(refusals::tile_first);
         case Stage::draw: return draw_due(table);
+        case Stage::guard: return refuse(refusals::guard_pending);
         case Stage::mine:
         case Stage::over: return refuse(refusals::game_over, fact(state.turn - 1));
         default: break;
@@ -43,6 +46,38 @@ Verdict judge_stage(const Table& table, const Action& action) {
         return refuse(refusals::areas_first, area_fact(first_waiting(state)));
     return {};
 }
+
+Verdict judge_builder(const Table& table, const Action& action) {
+    const auto& [setup, state, deck] = table;
+    const Octagon& octagon = setup.board.octagons[setup.board.areas[action.area].octagon];
+    if (octagon.half != setup.half(action.player))
+        return refuse(refusals::other_game, fact(action.player), fact(octagon.space));
+    if (!has_influence(table, action.player, setup.board.areas[action.area].octagon) &&
+        !waives(action, Waiver::influence))
+        return refuse(refusals::castle_influence, fact(action.player), fact(octagon.space));
+    return {};
+}
+
+Verdict judge_castle_supply(const Table& table, Colour player) {
+    if (table.state.players[std::size_t(player)].castles_built >= table.setup.set->castles)
+        return refuse(refusals::castle_supply, fact(player), fact(table.setup.set->castles));
+    return {};
+}
+
+void raise_castle(State& state, const Castle& castle) {
+    state.castles[state.castle_count++] = castle;
+    ++state.players[std::size_t(castle.owner)].castles_built;
+}
+
+void spend_build_cards(const Game& game, const Action& action) {
+    for (const auto& [bit, kind, terrain] : build_cards) {
+        if (!uses(action, bit)) continue;
+        put_under(game.state, game.deck, action.player, kind);
+        count_card(game.state, action.player);
+    }
+}
+
+namespace {
 
 /// B3, K6, K7: the terrain, and a free site in it.
 Verdict judge_site(const Table& table, const Action& action) {
@@ -75,7 +110,9 @@ Verdict judge_site(const Table& table, const Action& action) {
     return {};
 }
 
-Verdict judge_cards(const Table& table, const Action& action) {
+}  // namespace
+
+Verdict judge_build_cards(const Table& table, const Action& action) {
     if (action.with == 0) return {};
     if (const auto quota = judge_quota(table, action.player, std::popcount(action.with));
         !quota.allowed() && !waives(action, Waiver::quota))
@@ -90,6 +127,8 @@ Verdict judge_cards(const Table& table, const Action& action) {
     }
     return {};
 }
+
+namespace {
 
 /// B1, K8: whether the builder can pay.
 Verdict judge_price(const Table& table, const Action& action) {
@@ -158,15 +197,15 @@ void note_castle(const Game& game, const Action& action) {
     game.events->push_back(event);
 }
 
-void score_castle(const Game& game, Colour player, const Area& area, const Source& source) {
-    const OctagonMask in_line = castle_view(game.setup, area.octagon);
+}  // namespace
+
+void score_castle(const Game& game, Colour player, const Source& source) {
+    const OctagonMask in_line = castle_view(game.setup, game.setup.board.areas[source.area].octagon);
     const OctagonMask cities = game.state.cities & in_line;
     const OctagonMask villages = game.state.villages & in_line;
     if (cities != 0) score(game, player, core::count_bits(cities), city_points, cities, source);
     if (villages != 0) score(game, player, core::count_bits(villages), village_points, villages, source);
 }
-
-}  // namespace
 
 std::uint64_t taken_sites(const State& state, std::uint8_t area) {
     std::uint64_t taken = 0;
@@ -211,36 +250,28 @@ OctagonMask castle_octagons(const Setup& setup, const State& state) {
 }
 
 Verdict judge_build(const Table& table, const Action& action) {
-    const auto& [setup, state, deck] = table;
-    if (const auto stage = judge_stage(table, action); !stage.allowed()) return stage;
-    const std::uint8_t octagon = setup.board.areas[action.area].octagon;
-    if (!has_influence(table, action.player, octagon) && !waives(action, Waiver::influence))
-        return refuse(refusals::castle_influence, fact(action.player), fact(setup.board.octagons[octagon].space));
+    if (const auto stage = judge_build_stage(table, action); !stage.allowed()) return stage;
+    if (const auto builder = judge_builder(table, action); !builder.allowed()) return builder;
     if (const auto site = judge_site(table, action); !site.allowed()) return site;
-    if (const auto cards = judge_cards(table, action); !cards.allowed()) return cards;
+    if ((action.with & overbuilding_cards) != 0 && !waives(action, Waiver::idle_card))
+        return refuse(refusals::overbuild_card,
+                      fact(uses(action, BuildCard::abbot) ? CardKind::abbot : CardKind::army));
+    if (const auto cards = judge_build_cards(table, action); !cards.allowed()) return cards;
     if (const auto price = judge_price(table, action); !price.allowed()) return price;
-    if (state.players[std::size_t(action.player)].castles_built >= setup.set->castles)
-        return refuse(refusals::castle_supply, fact(action.player), fact(setup.set->castles));
-    return {};
+    return judge_castle_supply(table, action.player);
 }
 
 void build(const Game& game, const Action& action) {
     State& state = game.state;
     const Area& area = game.setup.board.areas[action.area];
     const Source source{&rules::B1, game.setup.board.octagons[area.octagon].space, action.area};
-    for (const auto& [bit, kind, terrain] : build_cards) {
-        if (!uses(action, bit)) continue;
-        put_under(state, game.deck, action.player, kind);
-        count_card(state, action.player);
-    }
+    spend_build_cards(game, action);
     pay(game, action, source);
-    state.castles[state.castle_count] = {action.area, action.site, action.player, state.castle_count};
-    ++state.castle_count;
-    ++state.players[std::size_t(action.player)].castles_built;
+    raise_castle(state, {action.area, action.site, action.player, Tier::alone});
     state.steward_open = 0;
 
     note_castle(game, action);
-    score_castle(game, action.player, area, {&rules::B4, source.space, action.area});
+    score_castle(game, action.player, {&rules::B4, source.space, action.area});
 }
 
 }  // namespace castellan::castelli

@@ -2,6 +2,7 @@
 // (K6, K7, K8). Rulebook: 3. Build castle(s) and score victory points.
 #pragma once
 
+#include "engine/castelli/gains.hpp"
 #include "engine/castelli/game.hpp"
 
 namespace castellan::castelli {
@@ -12,6 +13,20 @@ inline constexpr int city_points = 2;     // VP (B4)
 
 Verdict judge_build(const Table& table, const Action& action);
 void build(const Game& game, const Action& action);
+
+// What overbuilding (overbuilding.hpp) has in common with building.
+/// T5: whether castles may be built now, by this player.
+Verdict judge_build_stage(const Table& table, const Action& action);
+/// X1, B2: whether the octagon is in the builder's game, and one of the builder's arms points at it.
+Verdict judge_builder(const Table& table, const Action& action);
+/// T6: whether the builder holds the cards of Action::with and may use them.
+Verdict judge_build_cards(const Table& table, const Action& action);
+/// B5
+Verdict judge_castle_supply(const Table& table, Colour player);
+void spend_build_cards(const Game& game, const Action& action);
+void raise_castle(State& state, const Castle& castle);
+/// B4: a new castle in the source's area.
+void score_castle(const Game& game, Colour player, const Source& source);
 
 /// Bit per castle site taken in an area: bit n for site n.
 std::uint64_t taken_sites(const State& state, std::uint8_t area);

@@ -61,6 +61,11 @@ struct Layout {
     std::uint8_t rows = 2;     // pieces from north to south
     /// Per side; north and south from west to east, east and west from north to south; 4 slots a piece.
     std::array<std::vector<RimSlot>, side_count> rim;
+    /// For a tournament (X1): the charts lie between the northern and the southern pieces, so each half has a rim
+    /// there.
+    bool halved = false;
+    std::vector<RimSlot> north_half_rim;  // the southern rim of the northern half, from west to east
+    std::vector<RimSlot> south_half_rim;  // the northern rim of the southern half, from west to east
 };
 
 struct ComponentSet {
@@ -68,7 +73,8 @@ struct ComponentSet {
     std::string title;
     std::string hash;  // SHA-256 of the canonical text, hexadecimal
     std::vector<Piece> pieces;
-    std::vector<Tile> tiles;
+    std::vector<Tile> tiles;       // the start tiles last
+    std::uint8_t start_tiles = 0;  // of the module Dilemma (C7)
     std::vector<Layout> layouts;
     std::array<std::uint8_t, card_kind_count> cards{};
     std::uint8_t villages = 13;                      // in the box (C4)
@@ -76,6 +82,10 @@ struct ComponentSet {
     std::uint8_t aside = 2;                          // of each, set aside (S2)
     std::uint8_t castles = 9;                        // per colour (C3)
     std::array<std::uint8_t, 3> silver{11, 16, 22};  // in the mine with 2, 3, 4 players (S4)
+
+    /// Tiles that are dealt onto the squares (S3).
+    [[nodiscard]] std::size_t board_tiles() const { return tiles.size() - start_tiles; }
+    [[nodiscard]] bool is_start_tile(std::uint8_t tile) const { return tile >= board_tiles() && tile < tiles.size(); }
 };
 
 inline constexpr std::size_t max_tiles = 63;

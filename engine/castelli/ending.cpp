@@ -1,19 +1,32 @@
-// A8, E1 to E5. Rulings: silver-first-tie, silver-second-tie, silver-none, neutral-tie; fixed: mine-zero,
-// mine-remainder.
+// A8, D3, E1 to E5, O9. Rulings: silver-first-tie, silver-second-tie, silver-none, battle-silver-tie, neutral-tie;
+// fixed: mine-zero, mine-remainder, battle-second-tie.
 #include "engine/castelli/ending.hpp"
 
 #include <algorithm>
 #include <bit>
 
+#include "engine/castelli/battle_scoring.hpp"
+#include "engine/castelli/dilemma.hpp"
 #include "engine/castelli/gains.hpp"
 #include "engine/castelli/rules.hpp"
 
 namespace castellan::castelli {
 namespace {
 
-constexpr int most_silver_points = 4;    // VP (E4)
-constexpr int second_silver_points = 2;  // VP (E4)
-constexpr int tied_silver_points = 3;    // VP (E4)
+/// VP for the most silver, the second most, and for each of those tied for the most.
+struct SilverPrizes {
+    int most, second, tied;
+};
+constexpr SilverPrizes basic_prizes{4, 2, 3};   // E4
+constexpr SilverPrizes battle_prizes{8, 4, 6};  // O9
+constexpr int low_battle_tie = 3;               // battle-silver-tie=three
+
+SilverPrizes prizes_of(const Setup& setup) {
+    if (!setup.modules.has(Module::battle)) return basic_prizes;
+    SilverPrizes prizes = battle_prizes;
+    if (setup.rulings.value(RulingName::battle_silver_tie) == 1) prizes.tied = low_battle_tie;
+    return prizes;
+}
 
 void note_mine(const Game& game, std::uint8_t index, const Majority& result) {
     if (game.events == nullptr) return;
@@ -23,7 +36,7 @@ void note_mine(const Game& game, std::uint8_t index, const Majority& result) {
     event.unit = Unit::silver;
     event.area = index;
     event.rule = result.tied == 0 ? &rules::A5 : &rules::A8;
-    event.amount = game.state.mine;
+    event.amount = game.state.mines[half_of(game.setup.board, index)];
     event.space = game.setup.board.octagons[area.octagon].space;
     event.tied = result.tied;
     event.influence = result.influence;
@@ -33,10 +46,11 @@ void note_mine(const Game& game, std::uint8_t index, const Majority& result) {
 void evaluate_mine(const Game& game, std::uint8_t index) {
     const Area& area = game.setup.board.areas[index];
     const Majority result = majority(game.table(), area);
-    const int silver = game.state.mine;
+    const std::uint8_t half = half_of(game.setup.board, index);
+    const int silver = game.state.mines[half];
     const Space space = game.setup.board.octagons[area.octagon].space;
     note_mine(game, index, result);
-    const Shares won = shares(game.setup, result.tied, silver);
+    const Shares won = shares(game.setup, half, result.tied, silver);
     for (const Colour player : game.setup.seated())
         if (won.each > 0 && (won.sharers >> unsigned(player) & 1))
             gain_silver(game, player, won.each, {&rules::A8, space, index});
@@ -56,13 +70,28 @@ std::uint8_t richest(const Setup& setup, const State& state, std::uint8_t candid
     return result;
 }
 
-int second_prize(const Setup& setup, int tied) {
-    if (tied == 1) return second_silver_points;
+int second_prize(const Setup& setup, const SilverPrizes& prizes, int tied) {
+    if (tied == 1) return prizes.second;
     switch (setup.rulings.value(RulingName::silver_second_tie)) {
-        case 0: return tied_silver_points;
-        case 1: return second_silver_points / tied;
-        default: return second_silver_points;
+        case 0: return prizes.tied;
+        case 1: return prizes.second / tied;
+        default: return prizes.second;
     }
+}
+
+void award_silver(const Setup& setup, const State& state, std::uint8_t candidates,
+                  std::array<SilverPrize, colour_count>& result) {
+    const SilverPrizes prizes = prizes_of(setup);
+    const auto award = [&](std::uint8_t players, int points, bool first) {
+        for (const Colour player : setup.seated())
+            if (players >> unsigned(player) & 1) result[std::size_t(player)] = {points, first};
+    };
+    const std::uint8_t first = richest(setup, state, candidates);
+    const bool tie = std::popcount(first) > 1;
+    award(first, tie ? prizes.tied : prizes.most, true);
+    if (tie && setup.rulings.value(RulingName::silver_first_tie) == 0) return;
+    const std::uint8_t second = richest(setup, state, std::uint8_t(candidates & ~first));
+    if (second != 0) award(second, second_prize(setup, prizes, std::popcount(second)), false);
 }
 
 void score_if_any(const Game& game, Colour player, int count, int each, const core::Rule& rule) {
@@ -77,9 +106,14 @@ void score_final(const Game& game) {
         for (auto held : game.state.players[std::size_t(player)].resources) units += held;
         score_if_any(game, player, units, 1, rules::E3);
     }
+    for (const Colour player : game.setup.seated())
+        if (holds_start_tile(game.setup, game.state, player))
+            score_if_any(game, player, 1, start_tile_points, rules::D3);
+    const bool battle = game.setup.modules.has(Module::battle);
+    if (battle) score_battle(game);
     const auto prizes = silver_prizes(game.setup, game.state);
     for (const Colour player : game.setup.seated())
-        score_if_any(game, player, 1, prizes[std::size_t(player)].points, rules::E4);
+        score_if_any(game, player, 1, prizes[std::size_t(player)].points, battle ? rules::O9 : rules::E4);
 }
 
 }  // namespace
@@ -91,17 +125,8 @@ std::array<SilverPrize, colour_count> silver_prizes(const Setup& setup, const St
         for (const Colour player : setup.seated())
             if (state.players[std::size_t(player)].silver == 0)
                 candidates = std::uint8_t(candidates & ~(1U << unsigned(player)));
-    const auto award = [&](std::uint8_t players, int points, bool first) {
-        for (const Colour player : setup.seated())
-            if (players >> unsigned(player) & 1) result[std::size_t(player)] = {points, first};
-    };
-
-    const std::uint8_t first = richest(setup, state, candidates);
-    const bool tie = std::popcount(first) > 1;
-    award(first, tie ? tied_silver_points : most_silver_points, true);
-    if (tie && setup.rulings.value(RulingName::silver_first_tie) == 0) return result;
-    const std::uint8_t second = richest(setup, state, std::uint8_t(candidates & ~first));
-    if (second != 0) award(second, second_prize(setup, std::popcount(second)), false);
+    for (std::uint8_t half = 0; half < setup.halves; ++half)
+        award_silver(setup, state, std::uint8_t(candidates & setup.playing_in[half]), result);
     return result;
 }
 
@@ -118,15 +143,20 @@ Winners winners(const Setup& setup, const State& state) {
         }
         return result;
     };
-    const std::uint8_t leaders = best(setup.playing, [](const PlayerState& player) { return int(player.vp); });
-    const std::uint8_t builders = best(leaders, [](const PlayerState& player) { return int(player.castles_built); });
-    return {builders, builders != leaders};
+    Winners result;
+    for (std::uint8_t half = 0; half < setup.halves; ++half) {
+        const auto leaders = best(setup.playing_in[half], [](const PlayerState& player) { return int(player.vp); });
+        const auto builders = best(leaders, [](const PlayerState& player) { return int(player.castles_built); });
+        result.colours = std::uint8_t(result.colours | builders);
+        if (builders != leaders) result.by_castles = std::uint8_t(result.by_castles | 1U << half);
+    }
+    return result;
 }
 
 Verdict judge_finish(const Table& table, const Action&) {
     if (table.state.stage == Stage::mine) return {};
     if (table.state.stage == Stage::over) return refuse(refusals::game_over, fact(table.state.turn - 1));
-    return refuse(refusals::game_not_over, fact(table.state.tiles_left));
+    return refuse(refusals::game_not_over, fact(table.state.face_down_tiles()));
 }
 
 void finish(const Game& game) {
@@ -138,10 +168,15 @@ void finish(const Game& game) {
 
 std::string result_word(const Setup& setup, const Winners& winners) {
     std::string word = "#";
-    for (const Colour player : setup.seated()) {
-        if ((winners.colours >> unsigned(player) & 1) == 0) continue;
-        if (word.size() > 1) word += '+';
-        word += letter(player);
+    for (std::uint8_t half = 0; half < setup.halves; ++half) {
+        if (half > 0) word += ',';
+        bool first = true;
+        for (const Colour player : setup.seated()) {
+            if (setup.half(player) != half || (winners.colours >> unsigned(player) & 1) == 0) continue;
+            if (!first) word += '+';
+            first = false;
+            word += letter(player);
+        }
     }
     return word;
 }

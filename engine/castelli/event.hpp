@@ -15,8 +15,11 @@ enum class EventKind : std::uint8_t {
     gained,     // amount of unit, of which `lost` were over the limit or not there
     paid,       // amount of unit
     scored,     // amount = count x each VP
-    built,      // a castle in area, site
-    founded,    // a village on space
+    built,      // a castle in area, site; rule O3: on top of another
+    founded,    // a village or city on space (K9, O6a)
+    burnt,      // the city on space (O6b)
+    guarded,    // the castle of player in area, site was not overbuilt (O6e)
+    exchanged,  // player laid the tile in hand on space and keeps the one taken from there (D2)
     turned,     // a Steward turned the tile on space
     owed,       // amount of unit that was due but not there to pay, in a game told as played
 };

@@ -35,15 +35,17 @@ void gain_resource(const Game& game, Colour player, Resource resource, int amoun
 }
 
 void gain_silver(const Game& game, Colour player, int amount, const Source& source) {
-    const int kept = std::min<int>(amount, game.state.mine);
-    game.state.mine = std::uint8_t(game.state.mine - kept);
+    std::uint8_t& mine = game.state.mines[game.setup.half(player)];
+    const int kept = std::min<int>(amount, mine);
+    mine = std::uint8_t(mine - kept);
     account(game, player).silver = std::uint8_t(account(game, player).silver + kept);
     note(game, EventKind::gained, Unit::silver, player, kept, amount - kept, source);
 }
 
 void pay_silver(const Game& game, Colour player, int amount, const Source& source) {
     account(game, player).silver = std::uint8_t(account(game, player).silver - amount);
-    game.state.mine = std::uint8_t(game.state.mine + amount);
+    std::uint8_t& mine = game.state.mines[game.setup.half(player)];
+    mine = std::uint8_t(mine + amount);
     note(game, EventKind::paid, Unit::silver, player, amount, 0, source);
 }
 
@@ -94,9 +96,9 @@ Majority majority(const Table& table, const Area& area) {
     return {influence, std::uint8_t(most), most > 0 ? std::uint8_t(tied) : std::uint8_t{0}};
 }
 
-Shares shares(const Setup& setup, std::uint8_t tied, int amount) {
+Shares shares(const Setup& setup, std::uint8_t half, std::uint8_t tied, int amount) {
     enum { lost, rivals, nobody };
-    const auto sharers = std::uint8_t(tied & setup.playing);
+    const auto sharers = std::uint8_t(tied & setup.playing_in[half]);
     if (sharers == 0) return {};
     std::uint8_t parts = tied;
     if (sharers != tied) {  // a neutral colour among the tied
@@ -112,9 +114,9 @@ Shares shares(const Setup& setup, std::uint8_t tied, int amount) {
     }
 }
 
-const core::Rule& majority_rule(const Setup& setup, std::uint8_t tied) {
+const core::Rule& majority_rule(const Setup& setup, std::uint8_t half, std::uint8_t tied) {
     if (tied == 0) return rules::A5;
-    if ((tied & setup.playing) == 0) return rules::A4_neutral;
+    if ((tied & setup.playing_in[half]) == 0) return rules::A4_neutral;
     return core::count_bits(tied) == 1 ? rules::A4_win : rules::A4_tie;
 }
 

@@ -16,9 +16,9 @@ struct Source {
 };
 
 void gain_resource(const Game& game, Colour player, Resource resource, int amount, const Source& source);
-/// From the mine, as far as it lasts.
+/// From the mine of the player's half, as far as it lasts.
 void gain_silver(const Game& game, Colour player, int amount, const Source& source);
-/// To the mine.
+/// To the mine of the player's half.
 void pay_silver(const Game& game, Colour player, int amount, const Source& source);
 /// From one player to another.
 void hand_over_silver(const Game& game, Colour from, Colour to, int amount, const Source& source);
@@ -38,13 +38,14 @@ struct Majority {
 Majority majority(const Table& table, const Area& area);
 
 /// Each tied player's share, rounded down, after the ruling neutral-tie; `sharers` are the players who get it (A4).
+/// In a tournament the other game's colours are neutral in this half (tournament-neutral).
 struct Shares {
     int each = 0;
     std::uint8_t sharers = 0;
 };
-Shares shares(const Setup& setup, std::uint8_t tied, int amount);
+Shares shares(const Setup& setup, std::uint8_t half, std::uint8_t tied, int amount);
 
 /// The rule a majority is decided by: A5, A4 win, A4 tie or A4 neutral.
-const core::Rule& majority_rule(const Setup& setup, std::uint8_t tied);
+const core::Rule& majority_rule(const Setup& setup, std::uint8_t half, std::uint8_t tied);
 
 }  // namespace castellan::castelli

@@ -93,6 +93,34 @@ constexpr std::array<IrregularRule, refusals::count> rules = {{
            Waiver::price),
     partly(master_builder_purchase, Remedy::without_purchase,
            "the castle stands; nothing is bought, the Master builder's silver is paid"),
+    no_effect(tile_exchange, "there is no tile in hand"),
+    no_effect(tile_not_held, "the tile is not there to be laid"),
+    no_effect(tile_held, "the tile is not there to be laid"),
+    no_effect(start_tile_on_board, "the tile was not on the board"),
+    no_effect(tile_taken_used, "the tile was not on the board"),
+    no_effect(tile_taken_unseen, "what the tile gives is not known"),
+    no_effect(overbuild_module, "castles are not overbuilt in this game"),
+    no_effect(overbuild_nothing, "there is no castle to build on"),
+    no_effect(overbuild_own, "the castle stays as it is"),
+    no_effect(overbuild_twice, "two castles stand there already"),
+    no_effect(overbuild_guarded, "the castle is safe this turn"),
+    overlooked(overbuild_points, Waiver::majority, "the castle stands on top"),
+    partly(overbuild_unpaid, Remedy::waive, "the castle stands on top; what is there is paid, the rest is owed",
+           Waiver::price),
+    overlooked(purchase_held, Waiver::needless_purchase, "the unit is bought"),
+    overlooked(overbuild_card, Waiver::idle_card, "the card is used for nothing"),
+    overlooked(castle_card, Waiver::idle_card, "the card is used for nothing"),
+    overlooked(army_idle, Waiver::idle_card, "the card is used for nothing"),
+    no_effect(guard_pending, "the castle's owner answers first"),
+    no_effect(guard_nothing, "there is nothing to prevent; the Guard stays in hand"),
+    no_effect(guard_owner, "it is another's castle; the Guard stays in hand"),
+    overlooked(guard_twice, Waiver::quota, "the castle is saved"),
+    no_effect(duke_supply, "there is no city; the Duke stays in hand"),
+    no_effect(duke_occupied, "there is no room; the Duke stays in hand"),
+    overlooked(duke_castle, Waiver::vacancy, "the city stands beside the castle"),
+    no_effect(incendiary_nothing, "there is nothing to burn; the Incendiary stays in hand"),
+    no_effect(other_game, "it is another game"),
+    no_effect(traitor_other_game, "nothing changes hands; the Traitor stays in hand"),
 }};
 
 /// A castle without the card that is not held.
@@ -132,7 +160,8 @@ bool remedy(Action& action, const Verdict& verdict) {
             return !again;
         }
         case Remedy::other_card:
-            if (action.kind == ActionKind::build) return leave_out_build_card(action, verdict);
+            if (action.kind == ActionKind::build || action.kind == ActionKind::overbuild)
+                return leave_out_build_card(action, verdict);
             return call_unseen(action, verdict);
         case Remedy::without_purchase: action.purchase = no_purchase; return true;
         default: return false;

@@ -148,8 +148,8 @@ bool Replayer::excuse_missing_tile() {
 /// A result that names winners ends the game, wherever it stands. Tiles known to be missing have been told of.
 void Replayer::end_early(std::uint32_t result) {
     if (mode_ == PlayMode::strict) return;
-    if (state_.tiles_left > missing_tiles_) {
-        refuse_at(result, refuse(refusals::game_not_over, fact(state_.tiles_left)));
+    if (state_.face_down_tiles() > missing_tiles_) {
+        refuse_at(result, refuse(refusals::game_not_over, fact(state_.face_down_tiles())));
         problem_->action.kind = ActionKind::finish;
         note(Outcome::mended);
     }

@@ -3,6 +3,7 @@
 #include <bit>
 
 #include "engine/castelli/castles.hpp"
+#include "engine/castelli/overbuilding.hpp"
 #include "engine/castelli/turn.hpp"
 
 namespace castellan::castelli {
@@ -21,6 +22,8 @@ class Lister {
             case ActionKind::use: return list_uses();
             case ActionKind::sell: return list_sales();
             case ActionKind::build: return list_builds();
+            case ActionKind::overbuild: return list_overbuildings();
+            case ActionKind::guard: return list_guards();
             default: return offer(of_active(kind));
         }
     }
@@ -43,8 +46,19 @@ class Lister {
             if (table_.state.face_up >> action.square & 1) continue;
             for (action.tile = 0; action.tile < table_.setup.set->tiles.size(); ++action.tile) {
                 if (table_.state.used_tiles >> action.tile & 1) continue;
-                for (action.rotation = 0; action.rotation < 4; ++action.rotation) offer(action);
+                list_laid(action);
             }
+        }
+    }
+
+    /// The tile taken from the square is laid or, of another one taken, the tile in hand (D2).
+    void list_laid(Action action) {
+        for (action.rotation = 0; action.rotation < 4; ++action.rotation) offer(action);
+        if (table_.state.held_tiles[std::size_t(action.player)] == no_index) return;
+        for (unsigned taken = 0; taken <= unseen_tile; ++taken) {
+            if (taken >= table_.setup.set->tiles.size() && taken < unseen_tile) continue;
+            action.taken_tile = std::uint8_t(taken);
+            for (action.rotation = 0; action.rotation < 4; ++action.rotation) offer(action);
         }
     }
 
@@ -94,8 +108,10 @@ class Lister {
             offer_kinds(action, &Action::taken);
         }
         action = of_active(ActionKind::use);
-        action.card = peasant;
-        for (action.octagon = 0; action.octagon < table_.setup.board.octagon_count; ++action.octagon) offer(action);
+        for (const CardKind card : {peasant, duke, incendiary}) {
+            action.card = card;
+            for (action.octagon = 0; action.octagon < table_.setup.board.octagon_count; ++action.octagon) offer(action);
+        }
     }
 
     void list_sales() {
@@ -126,8 +142,33 @@ class Lister {
         const bool rocks = area.terrain == Terrain::rocks;
         const std::uint8_t next = next_site(table_.setup, table_.state, action.area);
         for (action.site = rocks ? 1 : next; action.site <= (rocks ? area.sites : next); ++action.site)
-            for (action.with = 0; action.with < 8; ++action.with)
+            for (action.with = 0; action.with < std::uint8_t(BuildCard::abbot); ++action.with)
                 for (action.purchase = 0; action.purchase <= no_purchase; ++action.purchase) offer(action);
+    }
+
+    void list_overbuildings() {
+        if (table_.state.stage != Stage::build) return;
+        Action action = of_active(ActionKind::overbuild);
+        for (std::uint8_t castle = 0; castle < table_.state.castle_count; ++castle) {
+            if (!may_be_overbuilt(table_.state, castle, action.player)) continue;
+            action.area = table_.state.castles[castle].area;
+            action.site = table_.state.castles[castle].site;
+            for (const unsigned with :
+                 {0U, unsigned(BuildCard::abbot), unsigned(BuildCard::army), unsigned{overbuilding_cards}})
+                for (action.purchase = 0; action.purchase <= no_purchase; ++action.purchase) {
+                    action.with = std::uint8_t(with);
+                    offer(action);
+                }
+        }
+    }
+
+    void list_guards() {
+        Action action;
+        action.kind = ActionKind::guard;
+        for (const Colour player : table_.setup.seated()) {
+            action.player = player;
+            offer(action);
+        }
     }
 
     const Table& table_;

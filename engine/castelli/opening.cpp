@@ -43,7 +43,7 @@ class Reading {
           diagnostics_(diagnostics) {}
 
     std::unique_ptr<Opening> read() {
-        check_modules();
+        read_module_list();
         read_rulings();
         const auto set = find_set();
         if (!set || failed_) return nullptr;
@@ -78,12 +78,15 @@ class Reading {
         return finder_;
     }
 
-    void check_modules() {
-        const auto modules = value("Modules");
-        if (!modules.empty() && modules != "-")
-            report("unsupported-module", value_span("Modules"),
-                   fmt::format("the modules '{}' are not read by this version", modules),
-                   "the base game is written [Modules \"-\"]");
+    void read_module_list() {
+        const auto list = value("Modules");
+        std::string_view culprit;
+        if (const auto modules = read_modules(list, culprit))
+            modules_ = *modules;
+        else
+            report("unknown-module", value_span("Modules"),
+                   fmt::format("'{}' is no module, or is named twice", culprit),
+                   "modules are dilemma, battle and tournament; the base game is written [Modules \"-\"]");
     }
 
     void read_rulings() {
@@ -189,7 +192,7 @@ class Reading {
         const auto seats = value("Seats");
         const auto pieces = value("Pieces");
         const auto layout = value("Layout");
-        auto setup = make_setup(set, {seats, pieces, layout}, rulings_);
+        auto setup = make_setup(set, {seats, pieces, layout, {}, modules_}, rulings_);
         if (!setup) {
             const auto& error = setup.error();
             const auto tag = error.part == SetupError::Part::seats    ? "Seats"
@@ -212,6 +215,7 @@ class Reading {
     std::shared_ptr<const TileFinder>& finder_;
     std::vector<Diagnostic>& diagnostics_;
     Rulings rulings_;
+    Modules modules_;
     bool failed_ = false;
 };
 

@@ -7,8 +7,12 @@
 namespace castellan::castelli::position_fields {
 
 /// By Stage.
-inline constexpr std::array<std::string_view, 7> stages = {"reveal", "steward", "draw", "areas",
-                                                           "build",  "mine",    "over"};
+inline constexpr std::array<std::string_view, 8> stages = {"reveal", "steward", "draw", "areas",
+                                                           "build",  "guard",   "mine", "over"};
+/// A tile in hand that the record does not know: a start tile, or one from the board (D1, D2).
+inline constexpr std::string_view unseen_start = "start";
+inline constexpr std::string_view unseen = "?";
+
 /// By DrawFor.
 inline constexpr std::array<std::string_view, 4> draws = {"none", "tile", "rim", "market"};
 

@@ -6,8 +6,11 @@
 
 #include "engine/castelli/board_builder.hpp"
 #include "engine/castelli/castles.hpp"
+#include "engine/castelli/dilemma.hpp"
 #include "engine/castelli/gains.hpp"
+#include "engine/castelli/overbuilding.hpp"
 #include "engine/castelli/position.hpp"
+#include "engine/castelli/position_fields.hpp"
 #include "engine/castelli/position_text.hpp"
 #include "engine/castelli/position_turn.hpp"
 #include "engine/castelli/resolve.hpp"
@@ -148,7 +151,7 @@ class PositionReader : PositionText {
             state.tiles[action.square] = {action.tile, action.rotation};
             state.used_tiles |= std::uint64_t{1} << action.tile;
             state.face_up |= SquareMask{1} << action.square;
-            --state.tiles_left;
+            --state.tiles_left[position_.setup.board.squares[action.square].half];
         }
     }
 
@@ -158,28 +161,39 @@ class PositionReader : PositionText {
         return (site > 0) == (position_.setup.rulings.value(RulingName::sites_grain_wood) == 1);
     }
 
+    /// O3, O4: a castle on the one that stands at its site.
+    Tier stack(std::string_view text, const Action& action, Colour owner) {
+        State& state = position_.state;
+        const std::uint8_t beneath = castle_at(state, action.area, action.site);
+        if (beneath == no_index || !may_be_overbuilt(state, beneath, owner))
+            fail(text, "no castle of another player stands beneath this one", "name the lower castle first: B:^e4",
+                 &rules::O3);
+        state.castles[beneath].tier = Tier::beneath;
+        return Tier::on_top;
+    }
+
     void read_castles() {
         if (!fields_["castles"]) return;
         const TileFinder finder(set_);
         State& state = position_.state;
         TextPieces words(*fields_["castles"], ' ');
         while (const auto text = words.next()) {
-            Word castle = word(*text, WordKind::build, "R:^e4");
+            const bool on_top = text->find("^^") != std::string_view::npos;
+            Word castle = word(*text, on_top ? WordKind::overbuild : WordKind::build, on_top ? "R:^^e4" : "R:^e4");
             if (castle.player == nobody) fail(*text, "a castle names its owner: R:^e4");
             const Action action = resolved(resolve(castle, table(), finder), *text);
             const Area& area = position_.setup.board.areas[action.area];
             const auto owner = Colour(castle.player);
             if (area.terrain > Terrain::rocks) fail(*text, "castles stand on rocks, grain or wood", "", &rules::B3);
             if (!has_site(area, action.site)) fail(*text, "there is no such building site", "", &rules::B3);
-            if ((taken_sites(state, action.area) >> action.site & 1) != 0)
-                fail(*text, "two castles stand on one site", "", &rules::B3);
+            const Tier tier = on_top ? stack(*text, action, owner) : Tier::alone;
+            if (!on_top && (taken_sites(state, action.area) >> action.site & 1) != 0)
+                fail(*text, "two castles stand on one site", "a castle on another is written R:^^e4", &rules::B3);
             PlayerState& player = state.players[std::size_t(owner)];
             if (!position_.setup.plays(owner)) fail(*text, "this colour does not play", "", &rules::S6);
             if (player.castles_built == set_->castles || state.castle_count == max_castles)
                 fail(*text, fmt::format("{} has more than {} castles", name(owner), set_->castles), "", &rules::B5);
-            ++player.castles_built;
-            state.castles[state.castle_count] = {action.area, action.site, owner, state.castle_count};
-            ++state.castle_count;
+            raise_castle(state, {action.area, action.site, owner, tier});
         }
     }
 
@@ -247,6 +261,22 @@ class PositionReader : PositionText {
         }
     }
 
+    /// D1, D2: `#12`, `start` or `?`.
+    std::uint8_t held_tile(std::string_view text) {
+        if (!position_.setup.modules.has(Module::dilemma))
+            fail(text, "tiles are held in the module Dilemma only", "| modules dilemma", &rules::D1);
+        if (text == position_fields::unseen_start) return unseen_start_tile;
+        if (text == position_fields::unseen) return unseen_tile;
+        for (std::size_t tile = 0; tile < set_->tiles.size(); ++tile) {
+            if (text.empty() || text.front() != '#' || set_->tiles[tile].id != text.substr(1)) continue;
+            const State& state = position_.state;
+            if ((state.used_tiles >> tile & 1) != 0 || holder_of(state, std::uint8_t(tile)))
+                fail(text, "this tile is elsewhere", "", &rules::D2);
+            return std::uint8_t(tile);
+        }
+        fail(text, "the set has no such tile", "write #12, `start` for an unseen start tile, or ?", &rules::D1);
+    }
+
     void read_players() {
         for (std::size_t colour = 0; colour < colour_count; ++colour) {
             const auto& field = fields_[colour_letters.substr(colour, 1)];
@@ -262,6 +292,8 @@ class PositionReader : PositionText {
                 } else if (name == "s") {
                     player.silver = std::uint8_t(number(value, 255));
                     silver_held_ += player.silver;
+                } else if (name == "tile") {
+                    position_.state.held_tiles[colour] = held_tile(value);
                 } else if (name == "hand") {
                     read_hand(player, value);
                 } else if (resource != std::string_view::npos) {
@@ -269,7 +301,7 @@ class PositionReader : PositionText {
                     if (player.resources[resource] > holding_limit)
                         fail(value, "at most 5 of a resource can be held", "", &rules::A6);
                 } else {
-                    fail(*entry, fmt::format("a player has no '{}'", name), "vp=, w=, g=, r=, s=, hand=");
+                    fail(*entry, fmt::format("a player has no '{}'", name), "vp=, w=, g=, r=, s=, hand=, tile=");
                 }
             }
         }
@@ -278,8 +310,8 @@ class PositionReader : PositionText {
     /// E1: the game ends when no tile lies face down, and not before.
     void check_end() {
         State& state = position_.state;
-        if (state.tiles_left == 0 && state.stage == Stage::reveal) state.stage = Stage::mine;
-        if (state.tiles_left > 0 && (state.stage == Stage::mine || state.stage == Stage::over))
+        if (state.face_down_tiles() == 0 && state.stage == Stage::reveal) state.stage = Stage::mine;
+        if (state.face_down_tiles() > 0 && (state.stage == Stage::mine || state.stage == Stage::over))
             fail(*fields_["turn"], "the game is not over: tiles lie face down", "", &rules::E1);
     }
 
@@ -305,14 +337,29 @@ class PositionReader : PositionText {
             fail(*fields_["turn"], "cards are due, but the deck is empty", "", &rules::C5);
     }
 
-    void read_mine() {
-        const int total = position_.state.mine;
-        if (const auto& field = fields_["mine"]) {
-            position_.state.mine = std::uint8_t(number(*field, 255));
-        } else {
-            position_.state.mine = std::uint8_t(std::max(0, total - silver_held_));
+    /// What the players hold came from the mine of their half.
+    void take_from_mines() {
+        State& state = position_.state;
+        for (const Colour player : position_.setup.seated()) {
+            std::uint8_t& mine = state.mines[position_.setup.half(player)];
+            mine = std::uint8_t(std::max(0, mine - state.players[std::size_t(player)].silver));
         }
-        if (position_.state.mine + silver_held_ > total)
+    }
+
+    void read_mine() {
+        State& state = position_.state;
+        const int total = state.mines[0] + state.mines[1];
+        if (const auto& field = fields_["mine"]) {
+            const auto [north, south] = cut_at(*field, ' ');
+            if ((position_.setup.halves == 2) == south.empty())
+                fail(*field,
+                     position_.setup.halves == 2 ? "two mines are in play: `mine 11 11`" : "one mine is in play");
+            state.mines[0] = std::uint8_t(number(north, 255));
+            if (!south.empty()) state.mines[1] = std::uint8_t(number(trimmed(south), 255));
+        } else {
+            take_from_mines();
+        }
+        if (state.mines[0] + state.mines[1] + silver_held_ > total)
             fail(text(), fmt::format("mine and players hold more silver than the {} there are", total), "", &rules::C7);
     }
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "engine/castelli/overbuilding.hpp"
 #include "engine/castelli/position_fields.hpp"
 #include "engine/castelli/resolve.hpp"
 #include "engine/castelli/rules.hpp"
@@ -25,8 +26,12 @@ class TurnReader : PositionText {
         state.active = colour(*active);
         while (const auto entry = words.next()) read_turn_entry(*entry);
         const bool needs_tile = state.stage == Stage::steward || state.stage == Stage::draw ||
-                                state.stage == Stage::areas || state.stage == Stage::build;
-        const bool whole = !needs_tile || (state.square != no_index && state.tiles[state.square].tile != no_index);
+                                state.stage == Stage::areas || state.stage == Stage::build ||
+                                state.stage == Stage::guard;
+        if (whole_tile_lies() && state.gaining_tile == no_index) state.gaining_tile = state.tiles[state.square].tile;
+        if ((state.stage == Stage::guard) != (state.attempt.castle != no_index))
+            fail(field, "stage=guard goes with attempt=, the castle about to be overbuilt", "", &rules::O6e);
+        const bool whole = !needs_tile || whole_tile_lies();
         if (state.stewards >> unsigned(state.active) & 1)
             fail(field, "the active player plays no Steward", "", &rules::T8);
         if (state.due_for != DrawFor::none && whole) check_due(field);
@@ -38,12 +43,45 @@ class TurnReader : PositionText {
     }
 
   private:
+    [[nodiscard]] bool whole_tile_lies() const {
+        const State& state = position_.state;
+        return state.square != no_index && state.tiles[state.square].tile != no_index;
+    }
+
     Colour colour(std::string_view text) const {
         const auto found = text.size() == 1 ? colour_letters.find(text) : std::string_view::npos;
         if (found == std::string_view::npos || !position_.setup.plays(Colour(found)))
             fail(text, fmt::format("expected a player's colour, found '{}'", text));
         return Colour(found);
     }
+
+    std::uint8_t colours(std::string_view text) const {
+        unsigned result = 0;
+        for (std::size_t i = 0; i < text.size(); ++i) result |= 1U << unsigned(colour(text.substr(i, 1)));
+        return std::uint8_t(result);
+    }
+
+    /// A castle that the active player might overbuild, written as that would be (O3).
+    std::pair<std::uint8_t, Action> castle_at_stake(std::string_view text) const {
+        const TileFinder tiles(position_.setup.set);
+        const Action action = resolved(resolve(word(text, WordKind::overbuild, "Ab^^e4$w"), table(), tiles), text);
+        const std::uint8_t castle = castle_at(position_.state, action.area, action.site);
+        if (castle == no_index || !may_be_overbuilt(position_.state, castle, position_.state.active) ||
+            (action.with & ~overbuilding_cards) != 0)
+            fail(text, "nothing can be overbuilt like this", "", &rules::O3);
+        return {castle, action};
+    }
+
+    std::uint8_t tile_number(std::string_view text) const {
+        const auto& tiles = position_.setup.set->tiles;
+        const auto found = std::find_if(tiles.begin(), tiles.end(), [&](const Tile& tile) {
+            return !text.empty() && text.front() == '#' && tile.id == text.substr(1);
+        });
+        if (found == tiles.end()) fail(text, "the set has no such tile", "write #12");
+        return std::uint8_t(found - tiles.begin());
+    }
+
+    [[nodiscard]] Table table() const { return {position_.setup, position_.state, position_.deck}; }
 
     std::uint8_t area(std::string_view text) const {
         return resolved(resolve_area(word(text, WordKind::area, "e5g"), position_.setup.board), text);
@@ -91,8 +129,18 @@ class TurnReader : PositionText {
         } else if (name == "open") {
             state.steward_open = std::uint8_t(number(value, 1));
         } else if (name == "stewards") {
-            for (std::size_t i = 0; i < value.size(); ++i)
-                state.stewards = std::uint8_t(state.stewards | 1U << unsigned(colour(value.substr(i, 1))));
+            state.stewards = colours(value);
+        } else if (name == "guards") {
+            state.guards = colours(value);
+        } else if (name == "guarded") {
+            TextPieces castles(value, ',');
+            while (const auto castle = castles.next())
+                state.guarded |= std::uint64_t{1} << castle_at_stake(*castle).first;
+        } else if (name == "attempt") {
+            const auto [castle, action] = castle_at_stake(value);
+            state.attempt = {castle, action.purchase, action.with, state.active};
+        } else if (name == "gaining") {
+            state.gaining_tile = tile_number(value);
         } else {
             fail(name, fmt::format("a turn has no '{}'", name));
         }

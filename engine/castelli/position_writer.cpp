@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include "engine/castelli/action.hpp"
 #include "engine/castelli/names.hpp"
 #include "engine/castelli/position.hpp"
 #include "engine/castelli/position_fields.hpp"
@@ -34,13 +35,18 @@ void write_octagons(Out out, const Board& board, OctagonMask octagons) {
         if (octagons >> index & 1) fmt::format_to(out, " {}", space_name(board.octagons[index].space));
 }
 
+std::string site_name(const Setup& setup, const Castle& castle) {
+    const std::string area = area_name(setup.board, castle.area);
+    return castle.site > 0 ? fmt::format("{}.{}", area, castle.site) : area;
+}
+
 void write_castles(Out out, const Setup& setup, const State& state) {
     if (state.castle_count == 0) return;
     fmt::format_to(out, " | castles");
     for (std::size_t i = 0; i < state.castle_count; ++i) {
         const Castle& castle = state.castles[i];
-        fmt::format_to(out, " {}:^{}", letter(castle.owner), area_name(setup.board, castle.area));
-        if (castle.site > 0) fmt::format_to(out, ".{}", castle.site);
+        fmt::format_to(out, " {}:{}{}", letter(castle.owner), castle.tier == Tier::on_top ? "^^" : "^",
+                       site_name(setup, castle));
     }
 }
 
@@ -48,7 +54,17 @@ void write_cards(Out out, const std::vector<CardKind>& cards) {
     for (std::size_t i = 0; i < cards.size(); ++i) fmt::format_to(out, "{}{}", i == 0 ? "" : ",", code(cards[i]));
 }
 
-void write_player(Out out, const State& state, Colour colour) {
+void write_held_tile(Out out, const Setup& setup, std::uint8_t tile) {
+    if (tile == no_index) return;
+    if (tile == unseen_start_tile)
+        fmt::format_to(out, " tile={}", position_fields::unseen_start);
+    else if (tile == unseen_tile)
+        fmt::format_to(out, " tile={}", position_fields::unseen);
+    else
+        fmt::format_to(out, " tile=#{}", setup.set->tiles[tile].id);
+}
+
+void write_player(Out out, const Setup& setup, const State& state, Colour colour) {
     const PlayerState& player = state.players[std::size_t(colour)];
     fmt::format_to(out, " | {} vp={} w={} g={} r={} s={}", letter(colour), player.vp, player.resources[0],
                    player.resources[1], player.resources[2], player.silver);
@@ -60,6 +76,7 @@ void write_player(Out out, const State& state, Colour colour) {
         fmt::format_to(out, " hand=");
         write_cards(out, hand);
     }
+    write_held_tile(out, setup, state.held_tiles[std::size_t(colour)]);
 }
 
 void write_areas(Out out, const Setup& setup, const State& state) {
@@ -69,6 +86,29 @@ void write_areas(Out out, const Setup& setup, const State& state) {
         fmt::format_to(out, "{}{}", first ? " waiting=" : ",", area_name(setup.board, area));
         first = false;
     }
+}
+
+void write_colours(Out out, std::string_view name, std::uint8_t colours) {
+    if (colours == 0) return;
+    fmt::format_to(out, " {}=", name);
+    for (std::size_t colour = 0; colour < colour_count; ++colour)
+        if (colours >> colour & 1) *out++ = colour_letters[colour];
+}
+
+/// O6e: what Guards have saved, and what is announced.
+void write_overbuilding(Out out, const Setup& setup, const State& state) {
+    bool first = true;
+    for (std::size_t i = 0; i < state.castle_count; ++i) {
+        if ((state.guarded >> i & 1) == 0) continue;
+        fmt::format_to(out, "{}^^{}", first ? " guarded=" : ",", site_name(setup, state.castles[i]));
+        first = false;
+    }
+    if (state.attempt.castle == no_index) return;
+    fmt::format_to(out, " attempt=");
+    for (const auto& card : build_cards)
+        if (has(state.attempt.with, card.bit)) fmt::format_to(out, "{}", code(card.kind));
+    fmt::format_to(out, "^^{}", site_name(setup, state.castles[state.attempt.castle]));
+    if (state.attempt.purchase != no_purchase) fmt::format_to(out, "${}", resource_letters[state.attempt.purchase]);
 }
 
 /// What a turn under way needs besides; nothing at the beginning of a turn.
@@ -92,11 +132,11 @@ void write_turn(Out out, const Setup& setup, const State& state) {
     number("used", state.cards_used);
     number("bought", state.purchase_used);
     number("open", state.steward_open);
-    if (state.stewards != 0) {
-        fmt::format_to(out, " stewards=");
-        for (std::size_t colour = 0; colour < colour_count; ++colour)
-            if (state.stewards >> colour & 1) fmt::format_to(out, "{}", colour_letters[colour]);
-    }
+    write_colours(out, "stewards", state.stewards);
+    write_colours(out, "guards", state.guards);
+    write_overbuilding(out, setup, state);
+    if (state.gaining_tile != no_index && state.gaining_tile != state.tile_on_square())
+        fmt::format_to(out, " gaining=#{}", setup.set->tiles[state.gaining_tile].id);
 }
 
 }  // namespace
@@ -123,13 +163,14 @@ std::string write_position(const Setup& setup, const State& state, const Deck& d
     fmt::format_to(out, " | cities");
     write_octagons(out, board, state.cities);
     fmt::format_to(out, " | aside {} {}", state.villages_aside, state.cities_aside);
-    for (const Colour colour : setup.seated()) write_player(out, state, colour);
+    for (const Colour colour : setup.seated()) write_player(out, setup, state, colour);
     fmt::format_to(out, " | deck {}", deck.shuffled);
     if (deck.returned_count > 0) {
         *out++ = ' ';
         write_cards(out, {deck.returned.begin(), deck.returned.begin() + deck.returned_count});
     }
-    fmt::format_to(out, " | mine {}", state.mine);
+    fmt::format_to(out, " | mine {}", state.mines[0]);
+    if (setup.halves == 2) fmt::format_to(out, " {}", state.mines[1]);
     write_turn(out, setup, state);
     return text;
 }

@@ -13,9 +13,13 @@ Action RandomPolicy::choose_action(const View& view, core::Random& random) {
     return choices_[random.below(choices_.size())];
 }
 
-std::uint8_t RandomPolicy::choose_rotation(const View&, const Action&, core::Random& random) {
-    return std::uint8_t(random.below(4));
+Action RandomPolicy::choose_laying(const View& view, const Action& revealed, core::Random& random) {
+    choices_.clear();
+    list_layings(view.table(), revealed, choices_);
+    return choices_[random.below(choices_.size())];
 }
+
+bool RandomPolicy::choose_guard(const View&, const Action&, core::Random& random) { return random.below(2) == 0; }
 
 std::optional<Action> RandomPolicy::choose_steward(const View&, const std::vector<Action>& choices,
                                                    core::Random& random) {

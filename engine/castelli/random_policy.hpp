@@ -8,7 +8,8 @@ namespace castellan::castelli {
 class RandomPolicy : public Policy {
   public:
     Action choose_action(const View& view, core::Random& random) override;
-    std::uint8_t choose_rotation(const View& view, const Action& place, core::Random& random) override;
+    Action choose_laying(const View& view, const Action& revealed, core::Random& random) override;
+    bool choose_guard(const View& view, const Action& guard, core::Random& random) override;
     std::optional<Action> choose_steward(const View& view, const std::vector<Action>& choices,
                                          core::Random& random) override;
     /// Sells seldom: who is asked in every turn of every other player would never keep a card to use it.

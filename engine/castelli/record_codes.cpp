@@ -56,7 +56,8 @@ constexpr std::array table = {
              "Two players lay two pieces, one with the mine: A B. More lay four: A B / C D.", "S1"},
     CodeInfo{"bad-decision", "A part of the tag Decisions cannot be read.",
              "A decision is a place and `stood` or `taken back`, or a penalty: 7.4 stood; 9.1 taken back; penalty B 3"},
-    CodeInfo{"idle-decision", "A decision about a place where nothing is irregular, or that can have no effect there.",
+    CodeInfo{"idle-decision",
+             "A decision about a place where nothing is irregular, or that can have no effect there.",
              "castellan check --as-played lists the places. What was not done cannot be taken back.",
              {},
              "it is a warning, and samples without an error check clean",
@@ -87,8 +88,10 @@ constexpr std::array table = {
              "Use the set of the record. If only the name was mistyped, correct the tag Set."},
     CodeInfo{"unknown-ruling", "The tag Rulings names a ruling or a value that there is not, or one ruling twice.",
              "`castellan explain` lists the rulings; write name=value, divided by commas."},
-    CodeInfo{"unsupported-module", "The record plays a module that this version does not read.",
-             "The base game is written [Modules \"-\"], or without the tag."},
+    CodeInfo{
+        "unknown-module", "The tag Modules names a module that there is not, or one twice.",
+        "Modules are dilemma, battle and tournament, divided by commas. The base game is written [Modules \"-\"], or "
+        "without the tag."},
     CodeInfo{"cards-undecided",
              "So many cards are unknown that it cannot be told within reasonable time whether any assignment fits. The "
              "game is neither accepted nor refused, and not played further.",

@@ -44,12 +44,20 @@ extern const Refusal not_playing, card_not_held, card_quota, card_window, card_o
 extern const Refusal sale_window, sale_late;
 extern const Refusal traitor_silver, traitor_target, traitor_self, peasant_supply, peasant_occupied, peasant_castle;
 extern const Refusal area_late, area_incomplete, area_done, area_mine, area_without_tile, areas_first;
-extern const Refusal castle_influence, castle_terrain, castle_nowhere, castle_site, castle_site_taken, castle_area_full, castle_unpaid;
+extern const Refusal castle_influence, castle_terrain, castle_nowhere, castle_site, castle_site_taken, castle_area_full,
+    castle_unpaid;
 extern const Refusal purchase_twice, purchase_silver, purchase_needless, castle_supply;
 extern const Refusal landgrave_idle, landgravine_idle, master_builder_idle, master_builder_silver,
     master_builder_purchase;
+// Of the modules: module_refusals.cpp.
+extern const Refusal tile_exchange, tile_not_held, tile_held, start_tile_on_board, tile_taken_used, tile_taken_unseen;
+extern const Refusal overbuild_module, overbuild_nothing, overbuild_own, overbuild_twice, overbuild_guarded,
+    overbuild_points, overbuild_unpaid, purchase_held, overbuild_card, castle_card, army_idle;
+extern const Refusal guard_pending, guard_nothing, guard_owner, guard_twice;
+extern const Refusal duke_supply, duke_occupied, duke_castle, incendiary_nothing;
+extern const Refusal other_game, traitor_other_game;
 
-inline constexpr std::size_t count = 59;
+inline constexpr std::size_t count = 86;
 /// Every refusal above.
 std::span<const Refusal* const> all();
 }  // namespace refusals

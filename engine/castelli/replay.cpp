@@ -6,6 +6,7 @@
 
 #include "engine/castelli/areas.hpp"
 #include "engine/castelli/card_search.hpp"
+#include "engine/castelli/overbuilding.hpp"
 #include "engine/castelli/turn.hpp"
 
 namespace castellan::castelli {
@@ -209,13 +210,15 @@ bool Replayer::end_turn() {
     return step(end, implied);
 }
 
-/// K10: a word that is no Steward's ends the wait for Stewards.
+/// K10, O6e: a word that is no reaction ends the wait for one. What an overbuilding brings belongs to its word.
 void Replayer::close_window() {
-    if (state_.stage != Stage::steward) return;
+    if (state_.stage != Stage::steward && state_.stage != Stage::guard) return;
     Action proceed;
     proceed.kind = ActionKind::proceed;
     proceed.player = state_.active;
-    step_certainly(proceed);
+    if (state_.stage == Stage::steward) return step_certainly(proceed, implied);
+    if (!spends_cards_at_once(*setup_) && state_.attempt.with != 0) line_.push_back(announced(state_));
+    step_certainly(proceed, attempt_word_);
 }
 
 /// The first waiting area that the turn does not write.
@@ -248,12 +251,14 @@ bool Replayer::play_word(std::int32_t index) {
     const Word& word = turn_.words[std::size_t(index)];
     if (word.kind > WordKind::area) return true;  // a claim about what happened anyway
     if (decided_ != nullptr && is_taken_back(index)) return true;
-    if (word.kind != WordKind::steward) close_window();
+    if (word.kind != WordKind::steward && word.kind != WordKind::guard) close_window();
+    if (word.kind == WordKind::overbuild) attempt_word_ = index;
     if (word.kind == WordKind::draw && state_.stage == Stage::areas && !evaluate_waiting(true, index)) return false;
     // A market finds an empty deck empty: it must not wait for the card that goes under it now.
     const bool returns_card = word.kind == WordKind::sell || word.kind == WordKind::use;
     if (returns_card && deck_.size() == 0 && !evaluate_waiting(true, index)) return false;
-    if (word.kind == WordKind::build && !evaluate_waiting(false, index)) return false;
+    if ((word.kind == WordKind::build || word.kind == WordKind::overbuild) && !evaluate_waiting(false, index))
+        return false;
     Action action;
     return resolve(word, table(), *tiles_, action, unresolved_) ? step(action, index) : refuse_word(index);
 }
@@ -269,7 +274,7 @@ bool Replayer::play_final_words() {
     for (std::int32_t index = 0; index < std::int32_t(turn_.words.size()); ++index) {
         if (!turn_.words[std::size_t(index)].is_action()) continue;
         if (state_.stage != Stage::mine) {
-            refuse_at(place_of(index), refuse(refusals::game_not_over, fact(state_.tiles_left)));
+            refuse_at(place_of(index), refuse(refusals::game_not_over, fact(state_.face_down_tiles())));
             if (!leave_out_word()) return false;
         } else if (turn_.words[std::size_t(index)].player == nobody) {
             fail(Problem::Kind::unresolved, place_of(index), index);
@@ -317,14 +322,15 @@ bool Replayer::attempt(const Action& action, std::int32_t word) {
     Verdict verdict = judge(table(), action);
     if (!verdict.allowed() && !rearrange_for(action, verdict)) return refuse_step(action, word, verdict);
     perform_and_tell(action, word);
-    if (moves_card(action)) line_.push_back(action);
+    const bool later = action.kind == ActionKind::overbuild && !spends_cards_at_once(*setup_);
+    if (moves_card(action) && !later) line_.push_back(action);
     return true;
 }
 
 /// A step the record does not write, which can only be legal and moves no card.
-void Replayer::step_certainly(const Action& action) {
+void Replayer::step_certainly(const Action& action, std::int32_t word) {
     assert(judge(table(), action).allowed() && !moves_card(action));
-    perform_and_tell(action, implied);
+    perform_and_tell(action, word);
 }
 
 /// Whether another arrangement of the unknown cards allows what this one forbids; it is then the one kept.

@@ -152,7 +152,7 @@ class Replayer {
     bool evaluate_waiting(bool until_draw, std::int32_t word);
     bool step(const Action& action, std::int32_t word) { return attempt(action, word) || play_irregular(action, word); }
     bool attempt(const Action& action, std::int32_t word);
-    void step_certainly(const Action& action);
+    void step_certainly(const Action& action, std::int32_t word = implied);
     [[gnu::cold]] bool rearrange_for(const Action& action, Verdict& verdict);
     void perform_and_tell(const Action& action, std::int32_t word);
     [[nodiscard]] bool tells() const { return !tells_claims_only_ || turn_.makes_claims; }
@@ -191,6 +191,7 @@ class Replayer {
     std::uint32_t end_ = 0;
     TurnPlay turn_;
     std::array<std::uint64_t, 2> mentioned_{};  // areas this turn writes
+    std::int32_t attempt_word_ = implied;       // that announced the last overbuilding
     std::optional<Problem> problem_;
     ResolveError unresolved_;    // of the last word that could not be resolved
     WordError unreadable_word_;  // of the last word that could not be read; whoever reports it reads it again

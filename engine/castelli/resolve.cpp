@@ -7,6 +7,7 @@
 
 #include "engine/castelli/castles.hpp"
 #include "engine/castelli/names.hpp"
+#include "engine/castelli/overbuilding.hpp"
 
 namespace castellan::castelli {
 namespace {
@@ -119,18 +120,35 @@ Colour acting(const Word& word, const Table& table) {
     return word.player == nobody ? table.state.active : Colour(word.player);
 }
 
+/// D2
+bool resolve_taken_tile(const TileText& text, const Table& table, const TileFinder& tiles, Action& action,
+                        ResolveError& error) {
+    if (text.form == TileText::Form::unseen) {
+        action.taken_tile = unseen_tile;
+        return true;
+    }
+    auto match = tiles.find(text, table.state, TileFinder::From::board);
+    if (match)
+        action.taken_tile = match->tile;
+    else
+        error = std::move(match.error());
+    return match.has_value();
+}
+
 bool resolve_place(const Word& word, const Table& table, const TileFinder& tiles, Action& action, ResolveError& error) {
     action.kind = ActionKind::place;
     action.square = table.setup.board.square_at(word.space);
     if (action.square == no_index) return refuse_square(word.space, table.setup.board, error);
-    auto match = tiles.find(word.tile, table.state);
+    using From = TileFinder::From;
+    const bool exchanged = word.taken_tile.form != TileText::Form::none;
+    auto match = tiles.find(word.tile, table.state, exchanged ? From::hand : From::board);
     if (!match) {
         error = std::move(match.error());
         return false;
     }
     action.tile = match->tile;
     action.rotation = match->rotation;
-    return true;
+    return !exchanged || resolve_taken_tile(word.taken_tile, table, tiles, action, error);
 }
 
 bool resolve_steward(const Word& word, const Table& table, Action& action, ResolveError& error) {
@@ -160,6 +178,41 @@ bool resolve_steward(const Word& word, const Table& table, Action& action, Resol
     return true;
 }
 
+struct CastleMeant {
+    std::uint8_t index = no_index;  // in State::castles
+    bool several = false;
+};
+
+/// The castle a word means to overbuild: of those it fits, the only one that may be overbuilt, else the only one.
+CastleMeant castle_meant(const Word& word, const Table& table, std::uint8_t octagon, std::uint8_t area, Colour player) {
+    const auto& [setup, state, deck] = table;
+    CastleMeant open, any;
+    const auto found = [](CastleMeant& meant, std::uint8_t castle) {
+        meant.several = meant.index != no_index;
+        meant.index = castle;
+    };
+    for (std::uint8_t castle = 0; castle < state.castle_count; ++castle) {
+        const Castle& standing = state.castles[castle];
+        if (standing.tier == Tier::beneath || setup.board.areas[standing.area].octagon != octagon) continue;
+        if ((area != no_index && standing.area != area) || (word.site > 0 && standing.site != word.site)) continue;
+        found(any, castle);
+        if (may_be_overbuilt(state, castle, player)) found(open, castle);
+    }
+    return open.index != no_index ? open : any;
+}
+
+std::string castles_text(const Table& table, std::uint8_t octagon) {
+    const auto& [setup, state, deck] = table;
+    std::string result;
+    for (std::size_t i = 0; i < state.castle_count; ++i) {
+        const Castle& castle = state.castles[i];
+        if (setup.board.areas[castle.area].octagon != octagon || castle.tier == Tier::beneath) continue;
+        result += fmt::format("{}^^{}", result.empty() ? "" : ", ", area_name(setup.board, castle.area));
+        if (castle.site > 0) result += fmt::format(".{}", castle.site);
+    }
+    return result;
+}
+
 bool resolve_build(const Word& word, const Table& table, Action& action, ResolveError& error) {
     const Board& board = table.setup.board;
     action.kind = ActionKind::build;
@@ -181,12 +234,39 @@ bool resolve_build(const Word& word, const Table& table, Action& action, Resolve
     return true;
 }
 
+/// O3: the castle is meant that stands at the site, or the only one on the octagon that may be overbuilt.
+bool resolve_overbuild(const Word& word, const Table& table, Action& action, ResolveError& error) {
+    const auto& [setup, state, deck] = table;
+    action.kind = ActionKind::overbuild;
+    action.with = word.with;
+    action.purchase = word.purchase;
+    std::uint8_t octagon = no_index;
+    if (!resolve_octagon(word.space, setup.board, octagon, error)) return false;
+    std::uint8_t area = no_index;
+    if (word.terrain != no_terrain && !find_area(setup.board, octagon, Terrain(word.terrain), word.sides, area, error))
+        return false;
+    const CastleMeant castle = castle_meant(word, table, octagon, area, action.player);
+    if (castle.several) {
+        error = ResolveError{"ambiguous-castle", fmt::format("several castles stand on {}", space_name(word.space)),
+                             fmt::format("say which: {}", castles_text(table, octagon))};
+        return false;
+    }
+    // Without any castle the first area stands for the octagon: refused by the rules.
+    action.area = setup.board.octagons[octagon].first_area;
+    if (area != no_index) action.area = area;
+    action.site = word.site;
+    if (castle.index == no_index) return true;
+    action.area = state.castles[castle.index].area;
+    action.site = state.castles[castle.index].site;
+    return true;
+}
+
 bool resolve_use(const Word& word, const Table& table, Action& action, ResolveError& error) {
     action.kind = ActionKind::use;
     action.card = word.card;
     action.taken = word.taken;
     if (word.card == CardKind::traitor) action.target = word.target;
-    return word.card != CardKind::peasant || resolve_octagon(word.space, table.setup.board, action.octagon, error);
+    return !names_octagon(word.card) || resolve_octagon(word.space, table.setup.board, action.octagon, error);
 }
 
 bool resolve_area(const Word& word, const Board& board, std::uint8_t& area, ResolveError& error) {
@@ -235,20 +315,34 @@ tl::expected<TileFinder::Match, ResolveError> TileFinder::find_id(const TileText
     return tl::unexpected(ResolveError{"unknown-tile", fmt::format("the set has no tile #{}", text.id), ""});
 }
 
-tl::expected<TileFinder::Match, ResolveError> TileFinder::find(const TileText& text, const State& state) const {
+/// Neither laid nor in a hand it does not come from.
+bool TileFinder::is_free(std::uint8_t tile, const State& state, From from) const {
+    if (state.used_tiles >> tile & 1) return false;
+    const std::uint8_t held = state.held_tiles[std::size_t(state.active)];
+    if (held == no_index) return !set_->is_start_tile(tile);
+    if (from == From::board)
+        return !set_->is_start_tile(tile) &&
+               std::find(state.held_tiles.begin(), state.held_tiles.end(), tile) == state.held_tiles.end();
+    if (held == unseen_start_tile || held == unseen_tile)
+        return set_->is_start_tile(tile) == (held == unseen_start_tile);
+    return tile == held;
+}
+
+tl::expected<TileFinder::Match, ResolveError> TileFinder::find(const TileText& text, const State& state,
+                                                               From from) const {
     if (text.form == TileText::Form::id) return find_id(text);
     const auto wanted = packed(text.arms);
-    const auto laid = [&](const Match& match) { return (state.used_tiles >> match.tile & 1) != 0; };
+    const auto open = [&](const Match& match) { return is_free(match.tile, state, from); };
     Match exact, other;
     bool several = false;
     for (std::size_t at = first_entry(wanted); at < entries_.size() && entries_[at].arms == wanted; ++at) {
         const Match& match = entries_[at].match;
         const auto silver = set_->tiles[match.tile].silver;
         if (silver == text.silver) {
-            if (exact.tile == no_index || (laid(exact) && !laid(match))) exact = match;
+            if (exact.tile == no_index || (!open(exact) && open(match))) exact = match;
         } else if (text.silver == 0) {
             several = several || (other.tile != no_index && set_->tiles[other.tile].silver != silver);
-            if (other.tile == no_index || (laid(other) && !laid(match))) other = match;
+            if (other.tile == no_index || (!open(other) && open(match))) other = match;
         }
     }
     if (exact.tile != no_index) return exact;
@@ -272,6 +366,8 @@ bool resolve(const Word& word, const Table& table, const TileFinder& tiles, Acti
         case WordKind::place: return resolve_place(word, table, tiles, action, error);
         case WordKind::steward: return resolve_steward(word, table, action, error);
         case WordKind::build: return resolve_build(word, table, action, error);
+        case WordKind::overbuild: return resolve_overbuild(word, table, action, error);
+        case WordKind::guard: action.kind = ActionKind::guard; return true;
         case WordKind::use: return resolve_use(word, table, action, error);
         case WordKind::draw:
             action.kind = ActionKind::draw;
@@ -295,21 +391,32 @@ tl::expected<Action, ResolveError> resolve(const Word& word, const Table& table,
     return action;
 }
 
+namespace {
+
+TileText text_of(const Tile& tile, std::uint8_t rotation) {
+    TileText text;
+    text.form = TileText::Form::arms;
+    for (std::size_t side = 0; side < 4; ++side) text.arms[side] = written(tile.arms[(side + 4U - rotation) % 4]);
+    text.silver = tile.silver;
+    return text;
+}
+
+}  // namespace
+
 Word word_for(const Table& table, const Action& action) {
     const auto& [setup, state, deck] = table;
     Word word;
     if (action.player != state.active) word.player = std::uint8_t(action.player);
     switch (action.kind) {
-        case ActionKind::place: {
+        case ActionKind::place:
             word.kind = WordKind::place;
             word.space = setup.board.squares[action.square].space;
-            word.tile.form = TileText::Form::arms;
-            const Tile& tile = setup.set->tiles[action.tile];
-            for (std::size_t side = 0; side < 4; ++side)
-                word.tile.arms[side] = written(tile.arms[(side + 4U - action.rotation) % 4]);
-            word.tile.silver = tile.silver;
+            word.tile = text_of(setup.set->tiles[action.tile], action.rotation);
+            if (action.taken_tile == unseen_tile)
+                word.taken_tile.form = TileText::Form::unseen;
+            else if (action.taken_tile != no_index)
+                word.taken_tile = text_of(setup.set->tiles[action.taken_tile], 0);
             break;
-        }
         case ActionKind::steward:
             word.kind = WordKind::steward;
             word.tile.form = TileText::Form::turn;
@@ -328,7 +435,7 @@ Word word_for(const Table& table, const Action& action) {
             word.card = action.card;
             word.taken = action.taken;
             word.target = action.target;
-            if (action.card == CardKind::peasant) word.space = setup.board.octagons[action.octagon].space;
+            if (names_octagon(action.card)) word.space = setup.board.octagons[action.octagon].space;
             break;
         case ActionKind::evaluate:
             word.kind = WordKind::area;
@@ -337,6 +444,22 @@ Word word_for(const Table& table, const Action& action) {
             word.terrain = std::uint8_t(setup.board.areas[action.area].terrain);
             word.sides = telling_sides(setup.board, action.area);
             break;
+        case ActionKind::guard: word.kind = WordKind::guard; break;
+        case ActionKind::overbuild: {
+            word.kind = WordKind::overbuild;
+            const std::uint8_t octagon = setup.board.areas[action.area].octagon;
+            word.space = setup.board.octagons[octagon].space;
+            word.with = action.with;
+            word.purchase = action.purchase;
+            if (castle_meant(word, table, octagon, no_index, action.player).index !=
+                    castle_at(state, action.area, action.site) ||
+                castle_meant(word, table, octagon, no_index, action.player).several) {
+                word.terrain = std::uint8_t(setup.board.areas[action.area].terrain);
+                word.sides = telling_sides(setup.board, action.area);
+                word.site = action.site;
+            }
+            break;
+        }
         case ActionKind::build: {
             word.kind = WordKind::build;
             const Area& area = setup.board.areas[action.area];

@@ -18,7 +18,7 @@ namespace castellan::castelli {
 /// A word that names something this board or set does not have.
 struct ResolveError {
     std::string_view code;  // unknown-space, not-a-square, not-an-octagon, unknown-tile, ambiguous-tile, no-such-area,
-                            // ambiguous-area; static storage
+                            // ambiguous-area, ambiguous-castle; static storage
     std::string message;
     std::string help;
 };
@@ -33,8 +33,10 @@ class TileFinder {
         std::uint8_t tile = no_index;
         std::uint8_t rotation = 0;
     };
-    /// The tile as written. Of tiles alike, the first not yet laid.
-    [[nodiscard]] tl::expected<Match, ResolveError> find(const TileText& text, const State& state) const;
+    /// Which of the set's tiles are meant, where several have the arms written.
+    enum class From : std::uint8_t { board, hand };
+    /// The tile as written. Of tiles alike, those from where it comes first, then the first not yet laid.
+    [[nodiscard]] tl::expected<Match, ResolveError> find(const TileText& text, const State& state, From from) const;
 
   private:
     struct Entry {
@@ -43,6 +45,7 @@ class TileFinder {
     };
     [[nodiscard]] std::size_t first_entry(std::uint32_t arms) const;
     [[nodiscard]] tl::expected<Match, ResolveError> find_id(const TileText& text) const;
+    [[nodiscard]] bool is_free(std::uint8_t tile, const State& state, From from) const;
 
     std::shared_ptr<const ComponentSet> set_;
     std::vector<Entry> entries_;        // sorted by arms, then tile

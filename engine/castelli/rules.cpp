@@ -152,9 +152,10 @@ const Rule E5{"E5", ending, "Most VP wins; then more castles built; then the vic
 
 std::span<const Rule* const> all() {
     static constexpr std::array list = {
-        &C1, &C2, &C3, &C4, &C5, &C7, &S1, &S2,     &S3,     &S4,         &S5, &S6,  &S7, &T1, &T2, &T3, &T4,
-        &T5, &T6, &T7, &T8, &A1, &A2, &A3, &A4_win, &A4_tie, &A4_neutral, &A5, &A6,  &A7, &A8, &B1, &B2, &B3,
-        &B4, &B5, &K1, &K2, &K3, &K4, &K5, &K6,     &K7,     &K8,         &K9, &K10, &E1, &E2, &E3, &E4, &E5};
+        &C1, &C2, &C3, &C4, &C5, &C6, &C7,  &S1,     &S2,     &S3,         &S4,  &S5, &S6,     &S7, &T1, &T2, &T3, &T4,
+        &T5, &T6, &T7, &T8, &A1, &A2, &A3,  &A4_win, &A4_tie, &A4_neutral, &A5,  &A6, &A7,     &A8, &B1, &B2, &B3, &B4,
+        &B5, &K1, &K2, &K3, &K4, &K5, &K6,  &K7,     &K8,     &K9,         &K10, &E1, &E2,     &E3, &E4, &E5, &D1, &D2,
+        &D3, &O1, &O2, &O3, &O4, &O5, &O6a, &O6b,    &O6c,    &O6d,        &O6e, &O7, &O7_tie, &O8, &O9, &X1, &X2, &X3};
     return list;
 }
 

@@ -9,7 +9,7 @@
 
 namespace castellan::castelli {
 
-/// The selectable rulings of the base game, in the order of docs/rules.md.
+/// The selectable rulings, in the order of docs/rules.md.
 enum class RulingName : std::uint8_t {
     silver_first_tie,      // E4: does the next player get the second prize when most is tied
     silver_second_tie,     // E4: several tied for second most
@@ -24,9 +24,15 @@ enum class RulingName : std::uint8_t {
     steward_window,        // K10: when a Steward may be played
     steward_null,          // K10: may the tile stay as it was
     sites_grain_wood,      // K6, K7: castles that fit a grain or wood area
-    settlement_supply_2p,  // K9: settlements unplaced with two players
+    settlement_supply_2p,  // K9, O6a: settlements unplaced with two players
+    battle_silver_tie,     // O9: tied for most silver
+    burnt_city,            // O6b: where a burnt city goes
+    overbuild_scope,       // O2: where heraldic points are compared
+    guard_cost,            // O6e: what a guarded attempt costs
+    dilemma_gain,          // D2: which tile's card and silver are gained
+    tournament_rivals,     // X1: who "each other player" is
 };
-inline constexpr std::size_t ruling_count = 14;
+inline constexpr std::size_t ruling_count = 20;
 
 struct RulingInfo {
     std::string_view name;   // "silver-first-tie"

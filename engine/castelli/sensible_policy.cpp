@@ -1,10 +1,11 @@
 #include "engine/castelli/sensible_policy.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <climits>
 
 #include "engine/castelli/areas.hpp"
+#include "engine/castelli/dilemma.hpp"
+#include "engine/castelli/overbuilding.hpp"
 #include "engine/castelli/turn.hpp"
 
 namespace castellan::castelli {
@@ -26,7 +27,8 @@ void settle(Game game) {
     Action action;
     for (;;) {
         switch (game.state.stage) {
-            case Stage::steward: action.kind = ActionKind::proceed; break;
+            case Stage::steward:
+            case Stage::guard: action.kind = ActionKind::proceed; break;
             case Stage::draw:
                 action.kind = ActionKind::draw;
                 action.player = next_to_draw(game.table());
@@ -39,6 +41,12 @@ void settle(Game game) {
         }
         perform(game, action);
     }
+}
+
+/// Nobody answers with a Guard.
+void perform_unanswered(const Game& game, const Action& action) {
+    perform(game, action);
+    if (game.state.stage == Stage::guard) complete_overbuilding(game);
 }
 
 }  // namespace
@@ -81,13 +89,17 @@ Action SensiblePolicy::choose_square(const View& view, core::Random& random) {
 
 /// What the square is worth with the tiles it may hold, each laid its best way.
 int SensiblePolicy::hope_of(const View& view, Action place) {
-    const int all = int(view.setup.set->tiles.size());
-    const int unseen = all - std::popcount(view.state.used_tiles);
+    const int all = int(view.setup.set->board_tiles());
+    const auto may_lie_here = [&](int tile) {
+        return (view.state.used_tiles >> tile & 1) == 0 && !holder_of(view.state, std::uint8_t(tile));
+    };
+    int unseen = 0;
+    for (int tile = 0; tile < all; ++tile) unseen += may_lie_here(tile) ? 1 : 0;
     int sum = 0;
     int seen = 0;
     int imagined = 0;
     for (int tile = 0; tile < all; ++tile) {
-        if (view.state.used_tiles >> tile & 1) continue;
+        if (!may_lie_here(tile)) continue;
         const bool chosen = seen * tiles_imagined / unseen != (seen + 1) * tiles_imagined / unseen;
         ++seen;
         if (!chosen) continue;
@@ -101,17 +113,26 @@ int SensiblePolicy::hope_of(const View& view, Action place) {
     return sum / imagined - promised(view.table(), place.square, view.self);
 }
 
-std::uint8_t SensiblePolicy::choose_rotation(const View& view, const Action& place, core::Random&) {
-    Action trial = place;
-    std::uint8_t best_rotation = 0;
-    int best = INT_MIN;
-    for (trial.rotation = 0; trial.rotation < 4; ++trial.rotation) {
-        const int worth = worth_of_place(view, trial);
-        if (worth <= best) continue;
-        best = worth;
-        best_rotation = trial.rotation;
+Action SensiblePolicy::choose_laying(const View& view, const Action& revealed, core::Random&) {
+    choices_.clear();
+    list_layings(view.table(), revealed, choices_);
+    Action best = revealed;
+    int most = INT_MIN;
+    for (const Action& laid : choices_) {
+        const int worth = worth_of_place(view, laid);
+        if (worth <= most) continue;
+        most = worth;
+        best = laid;
     }
-    return best_rotation;
+    return best;
+}
+
+bool SensiblePolicy::choose_guard(const View& view, const Action& guard, core::Random&) {
+    Trial built{view.state, view.deck};
+    complete_overbuilding(game(view, built));
+    Trial guarded{view.state, view.deck};
+    perform(game(view, guarded), guard);
+    return worth_of_turn(view, guarded) > worth_of_turn(view, built);
 }
 
 int SensiblePolicy::worth_of_place(const View& view, const Action& place) {
@@ -140,7 +161,7 @@ int SensiblePolicy::worth_with_castle(const View& view, const Trial& trial) {
     list_castles({view.setup, trial.state, trial.deck}, castles_);
     for (const Action& castle : castles_) {
         Trial built = trial;
-        perform(game(view, built), castle);
+        perform_unanswered(game(view, built), castle);
         worth = std::max(worth, worth_of_turn(view, built));
     }
     return worth;
@@ -153,7 +174,7 @@ std::optional<Action> SensiblePolicy::best_of(const View& view, const std::vecto
     std::optional<Action> best;
     for (const Action& choice : choices) {
         Trial trial{view.state, view.deck};
-        perform(game(view, trial), choice);
+        perform_unanswered(game(view, trial), choice);
         const int found = worth(choice, trial);
         if (found <= least) continue;
         least = found;
@@ -187,7 +208,7 @@ std::optional<Action> SensiblePolicy::choose_steward(const View& view, const std
 
 /// Sells in others' turns only at the end of the last one, when the outcome can be seen.
 std::optional<Action> SensiblePolicy::choose_sale(const View& view, const std::vector<Action>& choices, core::Random&) {
-    if (view.state.tiles_left > 0) return std::nullopt;
+    if (view.state.face_down_tiles() > 0) return std::nullopt;
     return best_of(view, choices, worth_of_turn(view, {view.state, view.deck}),
                    [&](const Action&, const Trial& trial) { return worth_of_turn(view, trial); });
 }

@@ -10,7 +10,8 @@ namespace castellan::castelli {
 class SensiblePolicy : public Policy {
   public:
     Action choose_action(const View& view, core::Random& random) override;
-    std::uint8_t choose_rotation(const View& view, const Action& place, core::Random& random) override;
+    Action choose_laying(const View& view, const Action& revealed, core::Random& random) override;
+    bool choose_guard(const View& view, const Action& guard, core::Random& random) override;
     std::optional<Action> choose_steward(const View& view, const std::vector<Action>& choices,
                                          core::Random& random) override;
     std::optional<Action> choose_sale(const View& view, const std::vector<Action>& choices,

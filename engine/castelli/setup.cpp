@@ -111,22 +111,29 @@ void seat_players(Setup& setup, std::span<const Colour> seats) {
     setup.playing = 0;
     setup.seats = {};
     setup.seat_of.fill(no_index);
+    setup.playing_in = {};
     for (std::size_t seat = 0; seat < seats.size(); ++seat) {
         setup.seats[seat] = seats[seat];
         setup.seat_of[std::size_t(seats[seat])] = std::uint8_t(seat);
         setup.playing = std::uint8_t(setup.playing | 1U << unsigned(seats[seat]));
+        const auto half = std::uint8_t(seat % setup.halves);
+        setup.half_of[std::size_t(seats[seat])] = half;
+        setup.playing_in[half] = std::uint8_t(setup.playing_in[half] | 1U << unsigned(seats[seat]));
     }
 }
 
 Setup make_setup_on(std::shared_ptr<const ComponentSet> set, const Board& board, std::span<const Colour> seats,
-                    const Rulings& rulings) {
+                    const Rulings& rulings, Modules modules) {
     Setup setup;
     setup.board = board;
     setup.tiles = make_tile_table(*set);
     setup.rulings = rulings;
+    setup.modules = modules;
+    setup.halves = board.halved ? 2 : 1;
     seat_players(setup, seats);
     setup.cards = set->cards;
-    std::fill(setup.cards.begin() + std::ptrdiff_t(CardKind::duke), setup.cards.end(), std::uint8_t{0});
+    if (!modules.has(Module::battle))
+        std::fill(setup.cards.begin() + std::ptrdiff_t(CardKind::duke), setup.cards.end(), std::uint8_t{0});
     setup.set = std::move(set);
     return setup;
 }
@@ -137,7 +144,7 @@ tl::expected<Setup, SetupError> make_setup(std::shared_ptr<const ComponentSet> s
     if (!seats) return tl::unexpected(seats.error());
     auto laid = lay_board(*set, choice, seats->size());
     if (!laid) return tl::unexpected(std::move(laid.error()));
-    Setup setup = make_setup_on(std::move(set), laid->board, *seats, rulings);
+    Setup setup = make_setup_on(std::move(set), laid->board, *seats, rulings, choice.modules);
     setup.layout = std::move(laid->layout);
     setup.pieces = std::move(laid->pieces);
     return setup;
@@ -148,10 +155,13 @@ State initial_state(const Setup& setup) {
     const Board& board = setup.board;
     state.villages = board.villages;
     state.cities = board.cities;
-    state.mine = setup.set->silver[std::size_t(setup.players - 2)];
+    // X1: in a tournament each half has the mine of a game for two.
+    for (std::uint8_t half = 0; half < setup.halves; ++half)
+        state.mines[half] = setup.set->silver[std::size_t(setup.players / setup.halves - 2)];
     state.active = setup.seats[0];
-    state.tiles_left = board.square_count;
-    const bool whole_box = setup.players == 2 && setup.rulings.value(RulingName::settlement_supply_2p) == 1;
+    for (std::size_t square = 0; square < board.square_count; ++square) ++state.tiles_left[board.squares[square].half];
+    const bool whole_box =
+        setup.players / setup.halves == 2 && setup.rulings.value(RulingName::settlement_supply_2p) == 1;
     const auto aside = [&](int in_box, OctagonMask placed) {
         return std::uint8_t(whole_box ? std::max(0, in_box - std::popcount(placed)) : setup.set->aside);
     };

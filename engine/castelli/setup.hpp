@@ -13,6 +13,7 @@
 
 #include "engine/castelli/board.hpp"
 #include "engine/castelli/component_set.hpp"
+#include "engine/castelli/modules.hpp"
 #include "engine/castelli/rulings.hpp"
 #include "engine/castelli/state.hpp"
 #include "engine/core/rule.hpp"
@@ -43,16 +44,32 @@ struct Setup {
     std::shared_ptr<const ComponentSet> set;
     std::string layout;  // name, empty on part of a board
     std::string pieces;  // as the Pieces tag
+    Space mine_tile;     // of a tournament's extra mine (X1)
     Board board;
     TileTable tiles;
     Rulings rulings;
+    Modules modules;
     std::array<Colour, colour_count> seats{};  // clockwise, the start player first (S7)
     std::uint8_t players = 0;
     std::uint8_t playing = 0;                           // bit per colour
     std::array<std::uint8_t, colour_count> seat_of{};   // no_index for a neutral colour (S6)
     std::array<std::uint8_t, card_kind_count> cards{};  // in the deck of this game (C5)
 
+    // X1: a tournament's record holds two games, each on its half of the board. Any other has all in half 0.
+    std::uint8_t halves = 1;
+    std::array<std::uint8_t, colour_count> half_of{};  // of each player
+    std::array<std::uint8_t, 2> playing_in{};          // bit per colour
+
     [[nodiscard]] bool plays(Colour colour) const { return playing >> unsigned(colour) & 1; }
+    /// Not neutral in this half (S6).
+    [[nodiscard]] bool plays_in(std::uint8_t half, Colour colour) const {
+        return playing_in[half] >> unsigned(colour) & 1;
+    }
+    [[nodiscard]] std::uint8_t half(Colour player) const { return half_of[std::size_t(player)]; }
+    /// Whether two players are in one game.
+    [[nodiscard]] bool opponents(Colour one, Colour other) const {
+        return one != other && plays(one) && plays(other) && half(one) == half(other);
+    }
     /// The player `steps` places clockwise of `colour`.
     [[nodiscard]] Colour clockwise(Colour colour, int steps = 1) const {
         return seats[std::size_t(seat_of[std::size_t(colour)] + steps) % players];
@@ -62,13 +79,15 @@ struct Setup {
 
 /// What a record says of its setup, as written.
 struct SetupChoice {
-    std::string_view seats;   // "RBGY"
-    std::string_view pieces;  // "A B180 / C D"
-    std::string_view layout;  // empty: the first that fits
+    std::string_view seats;           // "RBGY"
+    std::string_view pieces;          // "A B180 / C D"
+    std::string_view layout;          // empty: the first that fits
+    std::string_view mine_tile = {};  // "d3", in a tournament (X1)
+    Modules modules = {};
 };
 
 struct SetupError {
-    enum class Part : std::uint8_t { seats, pieces, layout } part{};
+    enum class Part : std::uint8_t { seats, pieces, layout, mine_tile } part{};
     std::string_view code;  // bad-seats, bad-layout, bad-pieces, or a code of BoardError
     const core::Rule* rule = nullptr;
     std::string message;
@@ -96,7 +115,7 @@ tl::expected<Setup, SetupError> make_setup(std::shared_ptr<const ComponentSet> s
 
 /// Fills what follows from set, seats and rulings; the board is given (a whole one, or part of one).
 Setup make_setup_on(std::shared_ptr<const ComponentSet> set, const Board& board, std::span<const Colour> seats,
-                    const Rulings& rulings);
+                    const Rulings& rulings, Modules modules = {});
 
 State initial_state(const Setup& setup);
 Deck initial_deck(const Setup& setup);

@@ -30,7 +30,7 @@ tl::expected<Setup, SetupError> Simulator::begin(std::uint64_t number) {
     core::Random random(options_.seed, number, dealing);
     luck_ = core::Random(options_.seed, number, luck);
     thought_ = core::Random(options_.seed, number, thought);
-    auto setup = deal_setup(options_.set, options_.players, options_.rulings, random);
+    auto setup = deal_setup(options_.set, options_.players, options_.rulings, options_.modules, random);
     if (setup) deal_game(*setup, random, deal_);
     return setup;
 }
@@ -42,6 +42,9 @@ const SimulatedGame& Simulator::play(std::uint64_t number) {
     for (std::size_t seat = 0; seat < game_.setup.players; ++seat)
         policies_[std::size_t(game_.setup.seats[seat])] = make_policy(options_.policies[seat]);
     state_ = initial_state(game_.setup);
+    for (std::size_t seat = 0; seat < deal_.start_tiles.size(); ++seat)
+        state_.held_tiles[std::size_t(game_.setup.seats[seat])] = deal_.start_tiles[seat];
+    game_.start = state_;
     deck_ = initial_deck(game_.setup);
     stewards_asked_ = 0;
     while (state_.stage != Stage::over) step();
@@ -52,6 +55,7 @@ const SimulatedGame& Simulator::play(std::uint64_t number) {
 void Simulator::step() {
     switch (state_.stage) {
         case Stage::steward: ask_for_stewards(); return act(ActionKind::proceed);
+        case Stage::guard: return ask_for_guard();
         case Stage::draw: return draw_top();
         case Stage::mine: return act(ActionKind::finish);
         default: return reveal_or_act();
@@ -65,7 +69,7 @@ void Simulator::reveal_or_act() {
     Action action = policy.choose_action(view, thought_);
     if (action.kind == ActionKind::place) {
         action.tile = deal_.tiles[action.square];
-        action.rotation = policy.choose_rotation(view, action, thought_);
+        action = policy.choose_laying(view, action, thought_);
     } else if (action.kind == ActionKind::use && action.card == CardKind::traitor) {
         action.taken = random_card(state_.players[std::size_t(action.target)].hand, luck_);
     } else if (action.kind == ActionKind::end_turn) {
@@ -97,6 +101,17 @@ void Simulator::ask_for_stewards() {
         const View view(table(), action.player);
         if (const auto choice = policy_of(action.player).choose_steward(view, choices_, thought_)) act(*choice);
     }
+}
+
+/// O6e: the castle's owner.
+void Simulator::ask_for_guard() {
+    Action guard;
+    guard.kind = ActionKind::guard;
+    guard.player = state_.castles[state_.attempt.castle].owner;
+    if (!judge(table(), guard).allowed()) return act(ActionKind::proceed);
+    const View view(table(), guard.player);
+    if (policy_of(guard.player).choose_guard(view, guard, thought_)) return act(guard);
+    act(ActionKind::proceed);
 }
 
 /// T7: before the turn ends, each other player. In the last turn this is the last chance (sell-deadline).

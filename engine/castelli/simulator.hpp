@@ -17,12 +17,14 @@ struct SimulationOptions {
     std::uint64_t seed = 1;
     std::array<PolicyName, colour_count> policies{};  // by seat, the start player's first
     Rulings rulings;
+    Modules modules;
 };
 
 /// A whole game, from the setup to the final scoring.
 struct SimulatedGame {
     std::uint64_t number = 0;  // from 1
     Setup setup;
+    State start;
     std::vector<Action> actions;
     State end;
 };
@@ -45,6 +47,7 @@ class Simulator {
     void reveal_or_act();
     void draw_top();
     void ask_for_stewards();
+    void ask_for_guard();
     void ask_for_sales();
     void ask_for_sales(Colour player);
     void act(const Action& action);

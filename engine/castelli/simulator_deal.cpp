@@ -53,7 +53,7 @@ std::vector<LaidPiece> deal_pieces(const ComponentSet& set, const Layout& layout
 }  // namespace
 
 tl::expected<Setup, SetupError> deal_setup(const std::shared_ptr<const ComponentSet>& set, int players,
-                                           const Rulings& rulings, core::Random& random) {
+                                           const Rulings& rulings, Modules modules, core::Random& random) {
     const std::string seats = deal_seats(players, random);
     const Layout* layout = deal_layout(*set, players, random);
     if (layout == nullptr)
@@ -61,14 +61,22 @@ tl::expected<Setup, SetupError> deal_setup(const std::shared_ptr<const Component
                                          fmt::format("the set '{}' has no layout for {} players", set->name, players),
                                          ""});
     const std::string pieces = write_pieces(*set, *layout, deal_pieces(*set, *layout, random));
-    return make_setup(set, {seats, pieces, layout->name}, rulings);
+    return make_setup(set, {seats, pieces, layout->name, {}, modules}, rulings);
 }
 
 void deal_game(const Setup& setup, core::Random& random, Deal& deal) {
-    deal.tiles.resize(setup.set->tiles.size());
+    deal.tiles.resize(setup.set->board_tiles());
     std::iota(deal.tiles.begin(), deal.tiles.end(), std::uint8_t{0});
     random.shuffle(deal.tiles);
     deal.tiles.resize(setup.board.square_count);
+
+    deal.start_tiles.clear();
+    if (setup.modules.has(Module::dilemma)) {
+        deal.start_tiles.resize(setup.set->start_tiles);
+        std::iota(deal.start_tiles.begin(), deal.start_tiles.end(), std::uint8_t(setup.set->board_tiles()));
+        random.shuffle(deal.start_tiles);
+        deal.start_tiles.resize(setup.players);
+    }
 
     deal.deck.clear();
     for (std::size_t kind = 0; kind < card_kind_count; ++kind)

@@ -13,14 +13,15 @@ namespace castellan::castelli {
 
 /// What lies face down: nobody at the table knows it.
 struct Deal {
-    std::vector<std::uint8_t> tiles;  // by square
-    std::vector<CardKind> deck;       // the top card first
+    std::vector<std::uint8_t> tiles;        // by square
+    std::vector<std::uint8_t> start_tiles;  // by seat, with the module Dilemma (D1)
+    std::vector<CardKind> deck;             // the top card first
 };
 
 /// Colours, layout and pieces by chance. One piece has the mine (S5), and all lie so that octagons come on a1, which
 /// keeps the checkerboard. Fails when the set has no layout for so many players.
 tl::expected<Setup, SetupError> deal_setup(const std::shared_ptr<const ComponentSet>& set, int players,
-                                           const Rulings& rulings, core::Random& random);
+                                           const Rulings& rulings, Modules modules, core::Random& random);
 
 /// Fills `deal`, whose memory is reused.
 void deal_game(const Setup& setup, core::Random& random, Deal& deal);

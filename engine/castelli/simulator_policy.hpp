@@ -22,8 +22,10 @@ class Policy {
 
     /// In one's own turn: one of list_choices().
     virtual Action choose_action(const View& view, core::Random& random) = 0;
-    /// How to lay the tile just revealed: a rotation.
-    virtual std::uint8_t choose_rotation(const View& view, const Action& place, core::Random& random) = 0;
+    /// How to lay the tile just revealed, or the one in hand instead of it (D2): one of list_layings().
+    virtual Action choose_laying(const View& view, const Action& revealed, core::Random& random) = 0;
+    /// O6e: whether to play the Guard against the overbuilding announced.
+    virtual bool choose_guard(const View& view, const Action& guard, core::Random& random) = 0;
     /// In another's turn: one of the Stewards in `choices`, or none.
     virtual std::optional<Action> choose_steward(const View& view, const std::vector<Action>& choices,
                                                  core::Random& random) = 0;

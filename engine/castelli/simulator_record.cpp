@@ -1,11 +1,10 @@
 #include "engine/castelli/simulator_record.hpp"
 
-#include <bit>
-
 #include <fmt/format.h>
 
 #include "engine/castelli/areas.hpp"
 #include "engine/castelli/ending.hpp"
+#include "engine/castelli/names.hpp"
 #include "engine/castelli/opening.hpp"
 #include "engine/castelli/resolve.hpp"
 #include "engine/castelli/set_writer.hpp"
@@ -31,11 +30,14 @@ std::string policies_text(const SimulationOptions& options) {
     return alike ? std::string(name(options.policies[0])) : text;
 }
 
-std::string result_text(const SimulatedGame& game) {
-    std::string text = "#";
-    const auto winning = winners(game.setup, game.end).colours;
-    for (std::size_t colour = 0; colour < colour_count; ++colour)
-        if (winning >> colour & 1) text += fmt::format("{}{}", text.size() > 1 ? "+" : "", letter(Colour(colour)));
+std::string result_text(const SimulatedGame& game) { return result_word(game.setup, winners(game.setup, game.end)); }
+
+/// D1: "R:#S1 B:#S3".
+std::string start_tiles_text(const SimulatedGame& game) {
+    std::string text;
+    for (const Colour player : game.setup.seated())
+        text += fmt::format("{}{}:#{}", text.empty() ? "" : " ", letter(player),
+                            game.setup.set->tiles[game.start.held_tiles[std::size_t(player)]].id);
     return text;
 }
 
@@ -69,6 +71,9 @@ class RecordWriter {
         writer_.tag("Set", fmt::format("{} sha256:{}", setup.set->name, setup.set->hash.substr(0, 16)));
         writer_.tag("Layout", setup.layout);
         writer_.tag("Pieces", setup.pieces);
+        if (setup.halves == 2) writer_.tag("MineTile", space_name(setup.mine_tile));
+        if (!setup.modules.none()) writer_.tag("Modules", setup.modules.text());
+        if (setup.modules.has(Module::dilemma)) writer_.tag("StartTiles", start_tiles_text(game_));
         if (const auto rulings = setup.rulings.text(); !rulings.empty()) writer_.tag("Rulings", rulings);
         writer_.tag("Result", result_text(game_));
         writer_.tag("Generator",
@@ -121,7 +126,7 @@ class RecordWriter {
     const SimulationOptions& options_;
     const SimulatedGame& game_;
     notation::CanonicalWriter writer_;
-    State state_ = initial_state(game_.setup);
+    State state_ = game_.start;
     Deck deck_ = initial_deck(game_.setup);
     Events events_;
     std::string word_;

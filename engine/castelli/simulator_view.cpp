@@ -4,6 +4,8 @@
 
 #include "engine/castelli/cards.hpp"
 #include "engine/castelli/castles.hpp"
+#include "engine/castelli/dilemma.hpp"
+#include "engine/castelli/overbuilding.hpp"
 
 namespace castellan::castelli {
 namespace {
@@ -33,8 +35,8 @@ class Chooser {
             if (!holds(action.card)) continue;
             if (action.card == CardKind::traitor)
                 list_targets(action);
-            else if (action.card == CardKind::peasant)
-                list_villages(action);
+            else if (names_octagon(action.card))
+                list_octagons(action);
             else
                 offer(action);
         }
@@ -50,6 +52,7 @@ class Chooser {
 
     void list_castles() {
         if (table_.state.stage != Stage::build) return;
+        if (table_.setup.modules.has(Module::battle)) list_overbuildings();
         const auto& held = player().resources;
         missing_ = int(std::count(held.begin(), held.end(), std::uint8_t{0}));
         const bool may_use_card = judge_quota(table_, self_, 1).allowed();
@@ -86,6 +89,34 @@ class Chooser {
     [[nodiscard]] const PlayerState& player() const { return table_.state.players[std::size_t(self_)]; }
     [[nodiscard]] bool holds(CardKind card) const { return player().hand.known[std::size_t(card)] > 0; }
 
+    /// O2 to O4, O6c, O6d: with the cards in hand, and one unit bought where that is needed.
+    void list_overbuildings() {
+        const bool may_use_card = judge_quota(table_, self_, 1).allowed();
+        Action action = of(ActionKind::overbuild);
+        for (std::uint8_t castle = 0; castle < table_.state.castle_count; ++castle) {
+            if (!may_be_overbuilt(table_.state, castle, self_)) continue;
+            action.area = table_.state.castles[castle].area;
+            action.site = table_.state.castles[castle].site;
+            for (const auto& [bit, kind, terrain] : build_cards) {
+                if ((std::uint8_t(bit) & overbuilding_cards) == 0 || !may_use_card || !holds(kind)) continue;
+                action.with = std::uint8_t(bit);
+                offer_overbuilding(action);
+            }
+            action.with = 0;
+            offer_overbuilding(action);
+        }
+    }
+
+    void offer_overbuilding(Action action) {
+        const std::size_t before = choices_.size();
+        action.purchase = no_purchase;
+        offer(action);
+        for (std::uint8_t bought = 0; choices_.size() == before && bought < resource_count; ++bought) {
+            action.purchase = bought;
+            offer(action);
+        }
+    }
+
     void list_targets(Action action) {
         for (const Colour target : table_.setup.seated()) {
             action.target = target;
@@ -93,7 +124,7 @@ class Chooser {
         }
     }
 
-    void list_villages(Action action) {
+    void list_octagons(Action action) {
         for (action.octagon = 0; action.octagon < table_.setup.board.octagon_count; ++action.octagon) offer(action);
     }
 
@@ -142,7 +173,11 @@ void hide(Hand& hand) {
 
 View::View(const Table& table, Colour player) : setup(table.setup), self(player), state(table.state), deck(table.deck) {
     for (const Colour other : setup.seated())
-        if (other != self) hide(state.players[std::size_t(other)].hand);
+        if (other != self) {
+            hide(state.players[std::size_t(other)].hand);
+            // A start tile is held secretly; a tile taken from the board was seen (dilemma-secrecy).
+            if (holds_start_tile(setup, state, other)) state.held_tiles[std::size_t(other)] = unseen_start_tile;
+        }
     std::fill_n(deck.returned.begin(), deck.returned_count, CardKind::unknown);
     deck.identified = state.players[std::size_t(self)].hand.known;
 }
@@ -155,6 +190,16 @@ void list_choices(const Table& table, std::vector<Action>& choices) {
     chooser.list_sales();
     chooser.list_castles();
     chooser.offer(chooser.of(ActionKind::end_turn));
+}
+
+void list_layings(const Table& table, const Action& revealed, std::vector<Action>& choices) {
+    Action laid = revealed;
+    for (laid.rotation = 0; laid.rotation < 4; ++laid.rotation) choices.push_back(laid);
+    const std::uint8_t held = table.state.held_tiles[std::size_t(revealed.player)];
+    if (held >= table.setup.set->tiles.size()) return;
+    laid.tile = held;
+    laid.taken_tile = revealed.tile;
+    for (laid.rotation = 0; laid.rotation < 4; ++laid.rotation) choices.push_back(laid);
 }
 
 void list_castles(const Table& table, std::vector<Action>& choices) {

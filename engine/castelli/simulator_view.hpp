@@ -23,7 +23,11 @@ struct View {
 /// is what the player does not choose or not yet: the tile to be revealed with its rotation, a Traitor's card.
 void list_choices(const Table& table, std::vector<Action>& choices);
 
-/// Appends the active player's castles: every free site, paid in every way the cards in hand allow.
+/// Appends the ways to lay a tile just revealed: in four orientations, and so for the tile in hand (D2).
+void list_layings(const Table& table, const Action& revealed, std::vector<Action>& choices);
+
+/// Appends the active player's castles: every free site and every castle to overbuild, paid in every
+/// way the cards in hand allow.
 void list_castles(const Table& table, std::vector<Action>& choices);
 
 /// Appends the sales of a player, one for each kind in hand.

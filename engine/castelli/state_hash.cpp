@@ -7,13 +7,15 @@
 namespace castellan::castelli {
 namespace {
 
-constexpr std::uint8_t specification = 1;  // of docs/archive.md; a change of a byte takes the next number
+// Of docs/archive.md; a change of a byte takes the next number.
+constexpr std::uint8_t base_game = 1;
+constexpr std::uint8_t with_modules = 2;
 constexpr std::uint8_t card_icon = 7;
 constexpr std::uint8_t nothing = 255;
 
 // The numbers of the specification are those of these enumerations.
 static_assert(unsigned(Colour::yellow) == 3 && unsigned(Side::west) == 3 && unsigned(Terrain::mine) == 4);
-static_assert(unsigned(Stage::reveal) == 0 && unsigned(Stage::build) == 4 && unsigned(Stage::over) == 6);
+static_assert(unsigned(Stage::reveal) == 0 && unsigned(Stage::build) == 4);
 static_assert(unsigned(DrawFor::none) == 0 && unsigned(DrawFor::market) == 3);
 
 class StateBytes {
@@ -22,12 +24,13 @@ class StateBytes {
         : setup_(table.setup), board_(table.setup.board), state_(table.state), deck_(table.deck), out_(out) {}
 
     void write() {
-        byte(specification);
-        byte(std::uint8_t(state_.stage));
+        const bool modules = !setup_.modules.none();
+        byte(modules ? with_modules : base_game);
+        byte(number_of(state_.stage));
         byte(std::uint8_t(state_.active));
         number(state_.turn);
         for (const PlayerState& player : state_.players) write_player(player);
-        byte(state_.mine);
+        byte(state_.mines[0]);
         byte(state_.villages_aside);
         byte(state_.cities_aside);
         byte(std::uint8_t(deck_.size()));
@@ -36,6 +39,7 @@ class StateBytes {
         write_settlements(state_.villages);
         write_settlements(state_.cities);
         write_castles();
+        if (modules) write_modules();
         if (state_.stage < Stage::mine) write_turn();
     }
 
@@ -64,19 +68,53 @@ class StateBytes {
         byte(std::uint8_t(player.hand.size()));
     }
 
+    static std::uint8_t number_of(Stage stage) {
+        switch (stage) {
+            case Stage::mine: return 5;
+            case Stage::over: return 6;
+            case Stage::guard: return 7;
+            default: return std::uint8_t(stage);
+        }
+    }
+
+    using TileBytes = std::array<std::uint8_t, 5>;
+    [[nodiscard]] TileBytes bytes_of(const Tile& tile, std::uint8_t rotation) const {
+        TileBytes bytes{};
+        for (std::size_t side = 0; side < side_count; ++side) {
+            const Arm& arm = tile.arms[(side + 4 - rotation) % 4];
+            bytes[side] = std::uint8_t(unsigned(arm.colour) * 8 + (arm.card ? card_icon : arm.value));
+        }
+        bytes.back() = tile.silver;
+        return bytes;
+    }
+
+    /// Tiles in hand, castles on others, the second mine, and what of a turn belongs to the modules.
+    void write_modules() {
+        for (const std::uint8_t tile : state_.held_tiles) {
+            const bool seen = tile < setup_.set->tiles.size();
+            byte(seen ? std::uint8_t{1} : tile);
+            if (seen)
+                for (const std::uint8_t part : bytes_of(setup_.set->tiles[tile], 0)) byte(part);
+        }
+        for (std::size_t index = 0; index < state_.castle_count; ++index)
+            byte(std::uint8_t(state_.castles[index].tier));
+        byte(state_.mines[1]);
+        byte(state_.guards);
+        for (unsigned part = 0; part < 8; ++part) byte(std::uint8_t(state_.guarded >> (8 * part) & 0xFF));
+        byte(state_.attempt.castle);
+        byte(state_.attempt.purchase);
+        byte(state_.attempt.with);
+    }
+
     void write_tiles() {
         std::vector<std::array<std::uint8_t, 6>> tiles;
         for (std::size_t square = 0; square < board_.square_count; ++square) {
             const Placed& placed = state_.tiles[square];
             if (placed.tile == no_index) continue;
-            const Tile& tile = setup_.set->tiles[placed.tile];
             auto& bytes = tiles.emplace_back();
             bytes.front() = board_.squares[square].space.index;
-            for (std::size_t side = 0; side < side_count; ++side) {
-                const Arm& arm = tile.arms[(side + 4 - placed.rotation) % 4];
-                bytes[side + 1] = std::uint8_t(unsigned(arm.colour) * 8 + (arm.card ? card_icon : arm.value));
-            }
-            bytes.back() = tile.silver;
+            const TileBytes tile = bytes_of(setup_.set->tiles[placed.tile], placed.rotation);
+            std::copy(tile.begin(), tile.end(), bytes.begin() + 1);
         }
         std::sort(tiles.begin(), tiles.end());
         byte(std::uint8_t(tiles.size()));

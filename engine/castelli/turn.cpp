@@ -7,7 +7,9 @@
 
 #include "engine/castelli/areas.hpp"
 #include "engine/castelli/deck.hpp"
+#include "engine/castelli/dilemma.hpp"
 #include "engine/castelli/gains.hpp"
+#include "engine/castelli/overbuilding.hpp"
 #include "engine/castelli/rules.hpp"
 
 namespace castellan::castelli {
@@ -45,7 +47,7 @@ bool gain_from_rim(const Game& game, Side side) {
     const std::uint8_t arm = game.setup.tiles.arm[placed.tile][placed.rotation][std::size_t(side)];
     const auto player = Colour(arm % TileTable::card_arm);
     const bool card_arm = arm >= TileTable::card_arm;
-    if (!game.setup.plays(player)) return false;
+    if (!game.setup.plays_in(game.setup.board.squares[game.state.square].half, player)) return false;
     if (card_arm && game.setup.rulings.value(RulingName::edge_card_arm) == 0) return false;
 
     const Source source{&rules::T4, tile_space(game), no_index, side};
@@ -72,8 +74,8 @@ RimSymbols rim_symbols(const Game& game) {
     const auto turn_of = [&](Side side) {
         const auto arm = game.setup.tiles.arm[placed.tile][placed.rotation][std::size_t(side)];
         const auto colour = Colour(arm % TileTable::card_arm);
-        return game.setup.plays(colour) ? clockwise_distance(game.setup, game.state.active, colour)
-                                        : game.setup.players;
+        return game.setup.plays_in(square.half, colour) ? clockwise_distance(game.setup, game.state.active, colour)
+                                                        : game.setup.players;
     };
     for (const Side side : {Side::north, Side::east, Side::south, Side::west}) {
         if (square.rim[std::size_t(side)].kind <= RimKind::neutral) continue;
@@ -116,7 +118,7 @@ bool gain_from_rim(const Game& game) {
 /// T2 to T4, from where they were interrupted; true when a card is due now.
 bool take_gains(const Game& game) {
     State& state = game.state;
-    const std::uint8_t tile = state.tiles[state.square].tile;
+    const std::uint8_t tile = state.gaining_tile;
     if (state.gains_done == card_step) {
         ++state.gains_done;
         if (game.setup.tiles.has_card[tile] != 0 && make_due(game, state.active, 1, DrawFor::tile, 0)) return true;
@@ -166,6 +168,7 @@ void end_early(State& state) {
     state.due_for = DrawFor::none;
     state.due_from = 0;
     state.waiting = {};
+    state.attempt = {};
     state.stage = Stage::mine;
 }
 
@@ -203,6 +206,8 @@ void draw_undue(const Game& game, const Action& action) {
 Verdict judge_reaction(const Table& table, Colour player) {
     const auto& [setup, state, deck] = table;
     if (player == state.active) return refuse(refusals::steward_own_tile, fact(player));
+    if (!setup.opponents(player, state.active))
+        return refuse(refusals::other_game, fact(player), fact(setup.board.squares[state.square].space));
     if (state.stewards >> unsigned(player) & 1) return refuse(refusals::steward_twice, fact(player));
     for (const Colour other : setup.seated())
         if ((state.stewards >> unsigned(other) & 1) != 0 &&
@@ -229,6 +234,9 @@ Verdict judge_place(const Table& table, const Action& action) {
                           fact(table.setup.board.squares[state.square].space));
         if (state.stage == Stage::draw) return draw_due(table);
     }
+    const Square& square = table.setup.board.squares[action.square];
+    if (square.half != table.setup.half(action.player))
+        return refuse(refusals::other_game, fact(action.player), fact(square.space));
     if (state.face_up >> action.square & 1)
         return refuse(refusals::square_face_up, fact(table.setup.board.squares[action.square].space));
     if (state.used_tiles >> action.tile & 1) {
@@ -237,7 +245,7 @@ Verdict judge_place(const Table& table, const Action& action) {
         return refuse(refusals::tile_used,
                       fact(table.setup.board.squares[std::size_t(lies - state.tiles.begin())].space));
     }
-    return {};
+    return judge_tile_in_hand(table, action);
 }
 
 void place(const Game& game, const Action& action) {
@@ -246,8 +254,10 @@ void place(const Game& game, const Action& action) {
     state.used_tiles |= std::uint64_t{1} << action.tile;
     state.face_up |= SquareMask{1} << action.square;
     state.square = action.square;
-    --state.tiles_left;
+    --state.tiles_left[game.setup.board.squares[action.square].half];
     state.gains_done = 0;
+    state.gaining_tile = action.tile;
+    if (action.taken_tile != no_index) exchange_tile(game, action);
     if (late_stewards(game.setup))
         continue_gains(game);
     else
@@ -280,7 +290,8 @@ void play_steward(const Game& game, const Action& action) {
 
 Verdict judge_proceed(const Table& table, const Action& action) {
     const Stage stage = table.state.stage;
-    const bool goes_on = stage == Stage::steward || (stage == Stage::draw && waives(action, Waiver::due_draw)) ||
+    const bool goes_on = stage == Stage::steward || stage == Stage::guard ||
+                         (stage == Stage::draw && waives(action, Waiver::due_draw)) ||
                          (stage < Stage::mine && waives(action, Waiver::ending));
     return goes_on ? Verdict{} : refuse(refusals::steward_closed);
 }
@@ -288,6 +299,7 @@ Verdict judge_proceed(const Table& table, const Action& action) {
 void proceed(const Game& game, const Action& action) {
     if (waives(action, Waiver::ending)) return end_early(game.state);
     if (game.state.stage == Stage::draw) return end_draws(game);
+    if (game.state.stage == Stage::guard) return complete_overbuilding(game);
     continue_gains(game);
 }
 
@@ -345,6 +357,7 @@ Verdict judge_end_turn(const Table& table, const Action& action) {
         case Stage::draw: return draw_due(table);
         case Stage::areas: return refuse(refusals::areas_first, area_fact(first_waiting(state)));
         case Stage::build: return {};
+        case Stage::guard: return refuse(refusals::guard_pending);
         default: return refuse(refusals::game_over, fact(state.turn - 1));
     }
 }
@@ -359,7 +372,10 @@ void end_turn(const Game& game) {
     state.purchase_used = 0;
     state.stewards = 0;
     state.steward_open = 0;
-    state.stage = state.tiles_left == 0 ? Stage::mine : Stage::reveal;
+    state.guards = 0;
+    state.guarded = 0;
+    state.gaining_tile = no_index;
+    state.stage = state.face_down_tiles() == 0 ? Stage::mine : Stage::reveal;
 }
 
 }  // namespace castellan::castelli

@@ -60,6 +60,11 @@ inline constexpr std::size_t card_kind_count = 17;  // without unknown
 inline constexpr std::array<std::string_view, card_kind_count + 1> card_codes = {
     "K3", "K4", "K5", "Ra", "St", "Bg", "Lg", "Tr", "Lv", "Mb", "Rb", "Pe", "Du", "Ab", "Gu", "Ar", "In", "?"};
 
+/// Cards used on an octagon: Peasant, Duke, Incendiary (K9, O6a, O6b).
+constexpr bool names_octagon(CardKind kind) {
+    return kind == CardKind::peasant || kind == CardKind::duke || kind == CardKind::incendiary;
+}
+
 /// A space of the board's 8x8 grid: column 0 is `a`, row 0 is `1`.
 struct Space {
     std::uint8_t index = none_index;

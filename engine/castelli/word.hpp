@@ -15,22 +15,24 @@
 namespace castellan::castelli {
 
 enum class WordKind : std::uint8_t {
-    place,    // d5:R3G3B3Yc
-    steward,  // St>G
-    draw,     // +K4
-    sell,     // -Ra
-    use,      // K4, Tr>B+?, Pe>c3
-    build,    // Lg^e4g.1$w
-    area,     // e5gN
-    silver,   // d5$
-    rim,      // a1@N
-    total,    // vp=R12,B7
+    place,      // d5:R3G3B3Yc, d5:R3G3B3Yc<R5B5G5Y5
+    steward,    // St>G
+    draw,       // +K4
+    sell,       // -Ra
+    use,        // K4, Tr>B+?, Pe>c3, Du>c3, In>c3
+    build,      // Lg^e4g.1$w
+    overbuild,  // Ab^^e4r.1$w
+    guard,      // Gu
+    area,       // e5gN
+    silver,     // d5$
+    rim,        // a1@N
+    total,      // vp=R12,B7
 };
 
 /// What a total claims. The final scores stand in the `end` line.
-enum class Total : std::uint8_t { vp, silver, wood, grain, rocks, cards, castles, E2, E3, E4 };
-inline constexpr std::array<std::string_view, 10> total_names = {"vp",    "silver",  "wood", "grain", "rocks",
-                                                                 "cards", "castles", "E2",   "E3",    "E4"};
+enum class Total : std::uint8_t { vp, silver, wood, grain, rocks, cards, castles, E2, E3, E4, D3, O7, O8, O9 };
+inline constexpr std::array<std::string_view, 14> total_names = {
+    "vp", "silver", "wood", "grain", "rocks", "cards", "castles", "E2", "E3", "E4", "D3", "O7", "O8", "O9"};
 
 /// A number for each colour named.
 struct ColourNumbers {
@@ -43,7 +45,13 @@ enum class ClaimForm : std::uint8_t { none, count, shares, nobody };
 
 /// Tiles are written by their arms or by the set's id.
 struct TileText {
-    enum class Form : std::uint8_t { none, arms, id, turn } form{};  // turn: a Steward's colour alone
+    enum class Form : std::uint8_t {
+        none,
+        arms,
+        id,
+        turn,
+        unseen
+    } form{};                            // turn: a Steward's colour alone; unseen: ?
     std::array<std::uint8_t, 4> arms{};  // clockwise from the north: colour * 8 + value, value 7 for a card icon
     std::uint8_t silver = 0;
     Colour north{};       // with id and turn: the colour whose arm points north
@@ -68,6 +76,7 @@ struct Word {
     std::uint8_t purchase = no_purchase;  // Resource
     Total total{};
     TileText tile;
+    TileText taken_tile;  // of a place word, where the tile laid came from the hand (D2)
     ClaimForm claim = ClaimForm::none;
     bool has_influence = false;
     bool other_case = false;  // letters in another case than the canonical one

@@ -137,8 +137,9 @@ class WordReader {
         const CardKind kind = cards.find(first, second);
         if (kind == CardKind::unknown)
             return fail("bad-card", Expected{"a card"},
-                        may_be_unknown ? "cards are K3 K4 K5 Ra St Bg Lg Tr Lv Mb Rb Pe, or ? for one unseen"
-                                       : "cards are K3 K4 K5 Ra St Bg Lg Tr Lv Mb Rb Pe");
+                        may_be_unknown
+                            ? "cards are K3 K4 K5 Ra St Bg Lg Tr Lv Mb Rb Pe Du Ab Gu Ar In, or ? for one unseen"
+                            : "cards are K3 K4 K5 Ra St Bg Lg Tr Lv Mb Rb Pe Du Ab Gu Ar In");
         if (first != code(kind)[0] || second != code(kind)[1]) word_.other_case = true;
         at_ += 2;
         card = kind;
@@ -204,7 +205,7 @@ class WordReader {
         return true;
     }
 
-    bool read_tile_id() {
+    bool read_tile_id(TileText& tile) {
         next();
         const char* begin = at_;
         while (is_letter(ahead(0)) || is_digit(ahead(0))) ++at_;
@@ -212,28 +213,27 @@ class WordReader {
             return fail("bad-tile", "expected a tile's id and the colour of its north arm",
                         "#12R is tile 12, red north");
         --at_;
-        word_.tile.form = TileText::Form::id;
-        word_.tile.id = {begin, std::size_t(at_ - begin)};
-        return read_colour(word_.tile.north);
+        tile.form = TileText::Form::id;
+        tile.id = {begin, std::size_t(at_ - begin)};
+        return read_colour(tile.north);
     }
 
-    bool read_tile() {
-        if (accept('#')) return read_tile_id();
-        word_.tile.form = TileText::Form::arms;
-        if (!read_arms()) return false;
+    bool read_tile(TileText& tile) {
+        if (accept('#')) return read_tile_id(tile);
+        tile.form = TileText::Form::arms;
+        if (!read_arms(tile)) return false;
         if (accept_letter(silver_sign)) {
             if (!is_digit(next())) return fail("bad-tile", Expected{"the tile's silver"}, "s1 or s2");
-            word_.tile.silver = std::uint8_t(*at_++ - '0');
+            tile.silver = std::uint8_t(*at_++ - '0');
         }
         return true;
     }
 
-    bool read_arms() {
+    bool read_arms(TileText& tile) {
         unsigned found_colours = 0;
-        for (auto& arm : word_.tile.arms) {
+        for (auto& arm : tile.arms) {
             if (next() == '\0')
-                return fail("bad-tile",
-                            fmt::format("a tile has four arms, this one has {}", &arm - word_.tile.arms.data()),
+                return fail("bad-tile", fmt::format("a tile has four arms, this one has {}", &arm - tile.arms.data()),
                             "write them clockwise from the north: R3G3B3Yc");
             if (!read_arm(arm)) return false;
             if (found_colours >> (arm / 8) & 1)
@@ -241,6 +241,13 @@ class WordReader {
                             "a tile has one arm of each colour");
             found_colours |= 1U << (arm / 8);
         }
+        return true;
+    }
+
+    /// D2: the tile that was taken from the square and is kept.
+    bool read_taken_tile() {
+        if (!accept('?')) return read_tile(word_.taken_tile);
+        word_.taken_tile.form = TileText::Form::unseen;
         return true;
     }
 
@@ -264,8 +271,8 @@ class WordReader {
         if (!is_letter(first))
             return fail("bad-word", fmt::format("no word begins with '{}'", first), "see the quick reference of CGN");
         if (is_letter(ahead(1))) return read_named();
-        if (lower(first) == 'e' && ahead(1) >= '2' && ahead(1) <= '4' && first_after(2) == '=')
-            return read_total(Total(unsigned(Total::E2) + unsigned(ahead(1) - '2')), 2);
+        if (first_after(2) == '=')
+            if (const auto total = rule_total(first, ahead(1))) return read_total(*total, 2);
         if (lower(first) >= 'a' && lower(first) <= 'h') return read_at_space();
         return read_card_word();
     }
@@ -273,6 +280,13 @@ class WordReader {
     [[nodiscard]] char first_after(std::ptrdiff_t distance) const {
         while (ahead(distance) == ' ' || ahead(distance) == '\t') ++distance;
         return ahead(distance);
+    }
+
+    /// A total named by its rule, such as E2.
+    static std::optional<Total> rule_total(char letter, char digit) {
+        for (std::size_t total = std::size_t(Total::E2); total < total_names.size(); ++total)
+            if (lower(total_names[total][0]) == lower(letter) && total_names[total][1] == digit) return Total(total);
+        return std::nullopt;
     }
 
     /// A total such as "vp", or a card.
@@ -316,20 +330,23 @@ class WordReader {
                 if (!accept('>') || !read_colour(word_.target) || !accept('+'))
                     return fail("bad-card", "the Traitor names a player and the card taken", "Tr>B+? or Tr>B+Ra");
                 return read_card(word_.taken, true);
-            case CardKind::peasant:
-                if (!accept('>')) return fail("bad-card", "the Peasant names an octagon", "Pe>c3");
-                return read_space(word_.space);
+            case CardKind::peasant: return read_card_octagon("the Peasant names an octagon", "Pe>c3");
             case CardKind::steward: return read_steward();
-            default:
-                return fail("bad-card", fmt::format("{} belongs to the Battle module", name(word_.card)),
-                            "this version reads the base game");
+            case CardKind::duke: return read_card_octagon("the Duke names an octagon", "Du>c3");
+            case CardKind::incendiary: return read_card_octagon("the Incendiary names a city", "In>c3");
+            default: word_.kind = WordKind::guard; return true;
         }
+    }
+
+    bool read_card_octagon(std::string_view missing, std::string_view example) {
+        if (!accept('>')) return fail("bad-card", std::string(missing), example);
+        return read_space(word_.space);
     }
 
     bool read_steward() {
         word_.kind = WordKind::steward;
         if (!accept('>')) return fail("bad-card", "the Steward names the colour that now points north", "St>G");
-        if (next() == '#' || is_digit(ahead(1)) || (lower(ahead(1)) == 'c')) return read_tile();
+        if (next() == '#' || is_digit(ahead(1)) || (lower(ahead(1)) == 'c')) return read_tile(word_.tile);
         word_.tile.form = TileText::Form::turn;
         return read_colour(word_.tile.north);
     }
@@ -348,9 +365,9 @@ class WordReader {
     }
 
     bool read_build() {
-        word_.kind = WordKind::build;
         word_.card = CardKind::unknown;
         accept('^');
+        word_.kind = accept('^') ? WordKind::overbuild : WordKind::build;
         if (!read_space(word_.space)) return false;
         if (const auto terrain = accept_letter(terrains)) {
             word_.terrain = *terrain;
@@ -372,7 +389,7 @@ class WordReader {
         if (!read_space(word_.space)) return false;
         if (accept(':')) {
             word_.kind = WordKind::place;
-            return read_tile();
+            return read_tile(word_.tile) && (!accept('<') || read_taken_tile());
         }
         if (accept('$')) {
             word_.kind = WordKind::silver;

@@ -32,6 +32,7 @@ void spell_tile(const TileText& tile, std::string& out) {
     switch (tile.form) {
         case TileText::Form::none: return;
         case TileText::Form::turn: out += letter(tile.north); return;
+        case TileText::Form::unseen: out += '?'; return;
         case TileText::Form::id:
             out += '#';
             out += tile.id;
@@ -56,7 +57,7 @@ void spell_use(const Word& word, std::string& out) {
         out += letter(word.target);
         out += '+';
         out += code(word.taken);
-    } else if (word.card == CardKind::peasant) {
+    } else if (names_octagon(word.card)) {
         out += '>';
         spell_space(word.space, out);
     }
@@ -65,7 +66,7 @@ void spell_use(const Word& word, std::string& out) {
 void spell_build(const Word& word, std::string& out) {
     for (const auto& card : build_cards)
         if (has(word.with, card.bit)) out += code(card.kind);
-    out += '^';
+    out += word.kind == WordKind::overbuild ? "^^" : "^";
     spell_space(word.space, out);
     if (word.terrain != no_terrain) {
         out += terrain_letters[word.terrain];
@@ -98,6 +99,10 @@ void spell(const Word& word, std::string& out) {
             spell_space(word.space, out);
             out += ':';
             spell_tile(word.tile, out);
+            if (word.taken_tile.form != TileText::Form::none) {
+                out += '<';
+                spell_tile(word.taken_tile, out);
+            }
             break;
         case WordKind::steward:
             out += "St>";
@@ -112,7 +117,9 @@ void spell(const Word& word, std::string& out) {
             out += code(word.card);
             break;
         case WordKind::use: spell_use(word, out); break;
-        case WordKind::build: spell_build(word, out); break;
+        case WordKind::build:
+        case WordKind::overbuild: spell_build(word, out); break;
+        case WordKind::guard: out += code(CardKind::guard); break;
         case WordKind::area:
             spell_space(word.space, out);
             out += terrain_letters[word.terrain];

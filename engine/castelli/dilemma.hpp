@@ -1,0 +1,23 @@
+// The module Dilemma: a tile in hand, and the choice between it and the one taken from the board (D1 to D3). Rulebook:
+// The "Dilemma" module.
+#pragma once
+
+#include <optional>
+
+#include "engine/castelli/game.hpp"
+
+namespace castellan::castelli {
+
+inline constexpr int start_tile_points = 5;  // VP (D3)
+
+/// D2: whether the tile placed is the one taken from the board, or with Action::taken_tile the one in hand.
+Verdict judge_tile_in_hand(const Table& table, const Action& action);
+/// D2: the tile taken from the board goes to the hand that the tile placed came from.
+void exchange_tile(const Game& game, const Action& action);
+
+/// D3
+bool holds_start_tile(const Setup& setup, const State& state, Colour player);
+/// The player known to hold the tile, if any.
+std::optional<Colour> holder_of(const State& state, std::uint8_t tile);
+
+}  // namespace castellan::castelli
