@@ -154,7 +154,7 @@ class Reading {
 
     std::unique_ptr<Opening> from_position(const std::shared_ptr<const ComponentSet>& set) {
         const Span span = value_span("Position");
-        auto position = read_position(span.of(record_.text), set, rulings_, forced_rulings_);
+        auto position = read_position(span.of(record_.text), set, rulings_, forced_rulings_, modules_);
         if (!position) {
             const auto& error = position.error();
             report(error.code, {span.begin + error.span.begin, span.begin + error.span.end}, error.message, error.help,
@@ -173,7 +173,8 @@ class Reading {
         for (const Colour player : setup.seated()) seats += letter(player);
         for (const auto& [tag, meant] : {std::pair<std::string_view, std::string>{"Seats", seats},
                                          {"Layout", setup.layout},
-                                         {"Pieces", setup.pieces}})
+                                         {"Pieces", setup.pieces},
+                                         {"Modules", setup.modules.text()}})
             if (const auto written = value(tag); !written.empty() && written != meant)
                 report("bad-position", value_span(tag), fmt::format("the position says '{}'", meant),
                        fmt::format("leave the tag {} out, or let it say the same", tag));

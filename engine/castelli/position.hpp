@@ -30,9 +30,11 @@ struct PositionError {
     std::string help;
 };
 
-/// Reads a position of this set. `rulings` hold where the position names none, `forced` (name=value, known) always.
+/// Reads a position of this set. `rulings` and `modules` hold where the position names none, `forced` (name=value,
+/// known) always.
 tl::expected<Position, PositionError> read_position(std::string_view text, std::shared_ptr<const ComponentSet> set,
-                                                    const Rulings& rulings, std::span<const std::string> forced = {});
+                                                    const Rulings& rulings, std::span<const std::string> forced = {},
+                                                    Modules modules = {});
 
 /// The name in the position's `set` field; empty without one.
 std::string_view set_of_position(std::string_view text);

@@ -23,9 +23,9 @@ namespace {
 
 /// The fields of a position by name; `given` tells which were there.
 struct Fields {
-    static constexpr std::array<std::string_view, 17> names = {
-        "set",   "board", "octagons", "seats", "rulings", "tiles", "castles", "villages", "cities",
-        "aside", "R",     "G",        "B",     "Y",       "deck",  "mine",    "turn"};
+    static constexpr std::array<std::string_view, 18> names = {
+        "set",    "board", "octagons", "seats", "modules", "rulings", "tiles", "castles", "villages",
+        "cities", "aside", "R",        "G",     "B",       "Y",       "deck",  "mine",    "turn"};
     std::array<std::optional<std::string_view>, names.size()> content;
 
     [[nodiscard]] const std::optional<std::string_view>& operator[](std::string_view name) const {
@@ -37,8 +37,8 @@ struct Fields {
 class PositionReader : PositionText {
   public:
     PositionReader(std::string_view text, std::shared_ptr<const ComponentSet> set, const Rulings& rulings,
-                   std::span<const std::string> forced)
-        : PositionText(text), set_(std::move(set)), rulings_(rulings), forced_(forced) {}
+                   std::span<const std::string> forced, Modules modules)
+        : PositionText(text), set_(std::move(set)), rulings_(rulings), forced_(forced), modules_(modules) {}
 
     Position read() {
         read_fields();
@@ -64,7 +64,8 @@ class PositionReader : PositionText {
             const auto known = std::find(Fields::names.begin(), Fields::names.end(), name);
             if (known == Fields::names.end())
                 fail(name, fmt::format("a position has no field '{}'", name),
-                     "fields are set, board or octagons, seats, rulings, tiles, castles, villages, cities, aside, a "
+                     "fields are set, board or octagons, seats, modules, rulings, tiles, castles, villages, cities, "
+                     "aside, a "
                      "colour's letter, deck, mine, turn");
             auto& slot = fields_.content[std::size_t(known - Fields::names.begin())];
             if (slot) fail(name, fmt::format("the field '{}' stands twice", name));
@@ -79,15 +80,16 @@ class PositionReader : PositionText {
                 fail(culprit, fmt::format("there is no ruling '{}', or it is named twice", culprit));
         }
         for (const auto& ruling : forced_) rulings_.set(ruling);
+        if (const auto& field = fields_["modules"]) modules_ = module_list(*field);
         const std::string_view seats = fields_["seats"] ? *fields_["seats"] : std::string_view("RGBY");
         if (const auto& octagons = fields_["octagons"]) {
-            position_.setup = make_setup_on(set_, part_of_board(*octagons), read_seats(seats), rulings_);
+            position_.setup = make_setup_on(set_, part_of_board(*octagons), read_seats(seats), rulings_, modules_);
             return;
         }
         if (!fields_["board"])
             fail(text(), "the position names no board", "add a field such as `board square A B / C D`", &rules::S1);
         const auto [layout, pieces] = cut_at(*fields_["board"], ' ');
-        auto setup = make_setup(set_, {seats, trimmed(pieces), layout}, rulings_);
+        auto setup = make_setup(set_, {seats, trimmed(pieces), layout, {}, modules_}, rulings_);
         if (!setup) {
             const auto where = setup.error().part == SetupError::Part::seats ? seats : *fields_["board"];
             fail(where, setup.error().message, setup.error().help, setup.error().rule, setup.error().code);
@@ -105,6 +107,15 @@ class PositionReader : PositionText {
         }
         if (seats.size() < 2) fail(text, "2 to 4 players sit at the table", "", &rules::S7);
         return seats;
+    }
+
+    Modules module_list(std::string_view text) const {
+        std::string_view culprit;
+        const auto modules = read_modules(text, culprit);
+        if (!modules)
+            fail(culprit, fmt::format("'{}' is no module, or is named twice", culprit),
+                 "modules are dilemma, battle and tournament");
+        return *modules;
     }
 
     Board part_of_board(std::string_view text) const {
@@ -366,6 +377,7 @@ class PositionReader : PositionText {
     std::shared_ptr<const ComponentSet> set_;
     Rulings rulings_;
     std::span<const std::string> forced_;
+    Modules modules_;
     Fields fields_;
     Position position_;
     std::size_t cards_seen_ = 0;
@@ -384,11 +396,12 @@ std::string_view set_of_position(std::string_view text) {
 }
 
 tl::expected<Position, PositionError> read_position(std::string_view text, std::shared_ptr<const ComponentSet> set,
-                                                    const Rulings& rulings, std::span<const std::string> forced) {
+                                                    const Rulings& rulings, std::span<const std::string> forced,
+                                                    Modules modules) {
     if (text.size() > max_position_bytes)
         return tl::unexpected(PositionError{"bad-position", {}, nullptr, "a position has at most 8 KiB", ""});
     try {
-        return PositionReader(text, std::move(set), rulings, forced).read();
+        return PositionReader(text, std::move(set), rulings, forced, modules).read();
     } catch (PositionError& error) {
         return tl::unexpected(std::move(error));
     }

@@ -149,6 +149,7 @@ std::string write_position(const Setup& setup, const State& state, const Deck& d
     write_board(out, setup);
     fmt::format_to(out, " | seats ");
     for (const Colour colour : setup.seated()) *out++ = letter(colour);
+    if (!setup.modules.none()) fmt::format_to(out, " | modules {}", setup.modules.text());
     if (const auto rulings = setup.rulings.text(); !rulings.empty()) fmt::format_to(out, " | rulings {}", rulings);
     if (state.face_up != 0) fmt::format_to(out, " | tiles");
     for (std::uint8_t square = 0; square < board.square_count; ++square) {
