@@ -182,11 +182,11 @@ TEST_CASE("two players draw for a market in the wrong order: each has the card d
 TEST_CASE("tiles: a second one lies, one that lies elsewhere does not") {
     Play second = rocks();
     CHECK(second.play_as_played(red_tile + " e4:R2G2B2Y2 2. B d3:R3G3B3Y3") == Lines{"tile-already-placed: stood"});
-    CHECK(int(second.state().tiles_left) == 1);
+    CHECK(int(second.state().face_down_tiles()) == 1);
 
     Play covered = rocks(" | tiles d5:R1G1B1Y1");
     CHECK(covered.play_as_played("1. R d5:R2G2B2Y2 2. B e4:R3G3B3Y3") == Lines{"square-face-up: void"});
-    CHECK(int(covered.state().tiles_left) == 2);
+    CHECK(int(covered.state().face_down_tiles()) == 2);
     CHECK(covered.state().active == Colour::red);
 }
 
@@ -205,7 +205,7 @@ TEST_CASE("not-your-turn: the turn is that of who played it, and clockwise of th
 
     Play neutral = rocks();
     CHECK(neutral.play_as_played("1. Y d5:R1G1B1Y1 2. R d5:R1G1B1Y1") == Lines{"not-your-turn: void"});
-    CHECK(int(neutral.state().tiles_left) == 3);
+    CHECK(int(neutral.state().face_down_tiles()) == 3);
 }
 
 TEST_CASE("game-not-over: a result ends the game with the tiles as they lie; those known to be missing need no word") {

@@ -41,7 +41,7 @@ TEST_CASE("K4: the Robber baron takes half the mine's silver, rounded down") {
         CAPTURE(mine);
         Play game = four_players("R hand=Rb | mine " + std::to_string(mine));
         CHECK(game.play("1. R Rb " + a_tile) == Lines{"R +" + std::to_string(half) + " silver [K4]"});
-        CHECK(int(game.state().mine) == mine - half);
+        CHECK(int(game.state().mines[0]) == mine - half);
     }
 }
 

@@ -36,7 +36,7 @@ TEST_CASE("B1: one missing unit may be bought for 2 silver, once a turn") {
     Play game = site("r1NESW.2", "w=3 g=3 s=5");
     CHECK(game.play(red_north + " ^d4$r") ==
           Lines{"R -1 wood [B1]", "R -1 grain [B1]", "R -2 silver [B1]", "R castle d4r.1 [B3]"});
-    CHECK(int(game.state().mine) == 11 - 5 + 2);
+    CHECK(int(game.state().mines[0]) == 11 - 5 + 2);
 
     const std::string twice = red_north + " ^d4$r ^d4$r";
     CHECK(refusal(site("r1NESW.2", "w=3 g=3 s=5").play(twice)) == "refused: purchase-twice [B1]");

@@ -43,15 +43,15 @@ TEST_CASE("C1: everybody begins with nothing") {
 }
 
 TEST_CASE("S4: silver in the mine and cards in the deck") {
-    CHECK(initial_state(of_classic("RBGY", "A B / C D")).mine == 22);
-    CHECK(initial_state(of_classic("RBG", "A B / C D")).mine == 16);
-    CHECK(initial_state(of_classic("RB", "A B")).mine == 11);
+    CHECK(initial_state(of_classic("RBGY", "A B / C D")).mines[0] == 22);
+    CHECK(initial_state(of_classic("RBG", "A B / C D")).mines[0] == 16);
+    CHECK(initial_state(of_classic("RB", "A B")).mines[0] == 11);
     CHECK(initial_deck(of_classic("RB", "A B")).size() == 25);
 }
 
 TEST_CASE("S3, S5: a tile on every square, 32 of them, or 16 with two players") {
-    CHECK(initial_state(of_classic("RBGY", "A B / C D")).tiles_left == 32);
-    CHECK(initial_state(of_classic("RB", "A B")).tiles_left == 16);
+    CHECK(initial_state(of_classic("RBGY", "A B / C D")).face_down_tiles() == 32);
+    CHECK(initial_state(of_classic("RB", "A B")).face_down_tiles() == 16);
 }
 
 TEST_CASE("C4, settlement-supply-2p: 2 villages set aside; with two players perhaps all that were not placed") {

@@ -75,7 +75,7 @@ void check_every_action(const SimulatedGame& game) {
     }
     REQUIRE(state == game.end);
     REQUIRE(state.stage == Stage::over);
-    REQUIRE(state.tiles_left == 0);
+    REQUIRE(state.face_down_tiles() == 0);
 }
 
 /// What a reader of the record comes to.

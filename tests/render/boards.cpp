@@ -59,7 +59,7 @@ State random_state(const Board& board, int tiles, int castles, std::mt19937& ran
     State state;
     state.villages = board.villages;
     state.cities = board.cities;
-    state.mine = std::uint8_t(random() % 23);
+    state.mines[0] = std::uint8_t(random() % 23);
     for (int i = 0; i < tiles; ++i) {
         const std::size_t square = random() % board.square_count;
         state.tiles[square] = {std::uint8_t(random() % classic_set().tiles.size()), std::uint8_t(random() % 4)};

@@ -6,7 +6,7 @@
 namespace castellan::tests {
 
 inline int silver_in(const castelli::State& state) {
-    int total = state.mine;
+    int total = state.mines[0] + state.mines[1];
     for (const castelli::PlayerState& player : state.players) total += player.silver;
     return total;
 }

@@ -5,6 +5,7 @@
 #include "engine/castelli/names.hpp"
 #include "engine/castelli/position.hpp"
 #include "engine/castelli/replay.hpp"
+#include "engine/castelli/rules.hpp"
 #include "engine/castelli/set_reader.hpp"
 #include "notation/parser.hpp"
 
@@ -144,7 +145,12 @@ std::string Play::line(const Event& event) const {
             text = fmt::format("{} castle {}", who, area_name(setup_.board, event.area));
             if (event.count > 0) text += fmt::format(".{}", event.count);
             break;
-        case EventKind::founded: text = fmt::format("{} village {}", who, space_name(event.space)); break;
+        case EventKind::founded:
+            text = fmt::format("{} {} {}", who, event.rule == &rules::O6a ? "city" : "village", space_name(event.space));
+            break;
+        case EventKind::burnt: text = fmt::format("{} burns {}", who, space_name(event.space)); break;
+        case EventKind::guarded: text = fmt::format("{} guards {}", who, area_name(setup_.board, event.area)); break;
+        case EventKind::exchanged: text = fmt::format("{} exchanges {}", who, space_name(event.space)); break;
         case EventKind::owed: text = fmt::format("{} owes {} {}", who, event.amount, unit_name(event.unit)); break;
         case EventKind::turned: text = fmt::format("{} turns {}", who, space_name(event.space)); break;
     }
