@@ -72,7 +72,7 @@ State random_state(const Board& board, int tiles, int castles, std::mt19937& ran
         const bool lord = area.terrain == Terrain::wood || area.terrain == Terrain::grain;
         if (there >= (lord ? 1 : area.sites)) continue;
         const auto site = std::uint8_t(lord ? 0 : there + 1);
-        state.castles[state.castle_count] = {which, site, Colour(random() % 4), state.castle_count};
+        state.castles[state.castle_count] = {which, site, Colour(random() % 4), Tier::alone};
         ++state.castle_count;
     }
     return state;
