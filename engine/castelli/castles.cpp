@@ -23,62 +23,6 @@ bool uses(const Action& action, BuildCard card) { return has(action.with, card);
 
 bool unlimited_sites(const Setup& setup) { return setup.rulings.value(RulingName::sites_grain_wood) == 1; }
 
-}  // namespace
-
-Verdict judge_build_stage(const Table& table, const Action& action) {
-    const State& state = table.state;
-    switch (state.stage) {
-        case Stage::reveal:
-        case Stage::steward:
-            if (action.player != state.active && !waives(action, Waiver::turn))
-                return refuse(refusals::not_your_turn, fact(state.active), fact(action.player));
-            if (state.stage == Stage::steward) return refuse(refusals::card_window);
-            return waives(action, Waiver::stage) ? Verdict{} : refuse(refusals::tile_first);
-        case Stage::draw: return draw_due(table);
-        case Stage::guard: return refuse(refusals::guard_pending);
-        case Stage::mine:
-        case Stage::over: return refuse(refusals::game_over, fact(state.turn - 1));
-        default: break;
-    }
-    if (action.player != state.active && !waives(action, Waiver::turn))
-        return refuse(refusals::not_your_turn, fact(state.active), fact(action.player));
-    if (state.stage == Stage::areas && !waives(action, Waiver::stage))
-        return refuse(refusals::areas_first, area_fact(first_waiting(state)));
-    return {};
-}
-
-Verdict judge_builder(const Table& table, const Action& action) {
-    const auto& [setup, state, deck] = table;
-    const Octagon& octagon = setup.board.octagons[setup.board.areas[action.area].octagon];
-    if (octagon.half != setup.half(action.player))
-        return refuse(refusals::other_game, fact(action.player), fact(octagon.space));
-    if (!has_influence(table, action.player, setup.board.areas[action.area].octagon) &&
-        !waives(action, Waiver::influence))
-        return refuse(refusals::castle_influence, fact(action.player), fact(octagon.space));
-    return {};
-}
-
-Verdict judge_castle_supply(const Table& table, Colour player) {
-    if (table.state.players[std::size_t(player)].castles_built >= table.setup.set->castles)
-        return refuse(refusals::castle_supply, fact(player), fact(table.setup.set->castles));
-    return {};
-}
-
-void raise_castle(State& state, const Castle& castle) {
-    state.castles[state.castle_count++] = castle;
-    ++state.players[std::size_t(castle.owner)].castles_built;
-}
-
-void spend_build_cards(const Game& game, const Action& action) {
-    for (const auto& [bit, kind, terrain] : build_cards) {
-        if (!uses(action, bit)) continue;
-        put_under(game.state, game.deck, action.player, kind);
-        count_card(game.state, action.player);
-    }
-}
-
-namespace {
-
 /// B3, K6, K7: the terrain, and a free site in it.
 Verdict judge_site(const Table& table, const Action& action) {
     const auto& [setup, state, deck] = table;
@@ -109,26 +53,6 @@ Verdict judge_site(const Table& table, const Action& action) {
         return refuse(refusals::castle_site, area_fact(action.area), fact(0));
     return {};
 }
-
-}  // namespace
-
-Verdict judge_build_cards(const Table& table, const Action& action) {
-    if (action.with == 0) return {};
-    if (const auto quota = judge_quota(table, action.player, std::popcount(action.with));
-        !quota.allowed() && !waives(action, Waiver::quota))
-        return quota;
-    const Hand& hand = table.state.players[std::size_t(action.player)].hand;
-    int blanks = hand.unknown;  // one blank cannot be two of the cards
-    for (const auto& [bit, kind, terrain] : build_cards) {
-        if (!uses(action, bit)) continue;
-        if (const auto held = judge_held(table, action.player, kind); !held.allowed()) return held;
-        if (hand.known[std::size_t(kind)] == 0 && blanks-- == 0)
-            return refuse(refusals::card_not_held, fact(action.player), fact(kind));
-    }
-    return {};
-}
-
-namespace {
 
 /// B1, K8: whether the builder can pay.
 Verdict judge_price(const Table& table, const Action& action) {
@@ -198,6 +122,74 @@ void note_castle(const Game& game, const Action& action) {
 }
 
 }  // namespace
+
+Verdict judge_build_stage(const Table& table, const Action& action) {
+    const State& state = table.state;
+    switch (state.stage) {
+        case Stage::reveal:
+        case Stage::steward:
+            if (action.player != state.active && !waives(action, Waiver::turn))
+                return refuse(refusals::not_your_turn, fact(state.active), fact(action.player));
+            if (state.stage == Stage::steward) return refuse(refusals::card_window);
+            return waives(action, Waiver::stage) ? Verdict{} : refuse(refusals::tile_first);
+        case Stage::draw: return draw_due(table);
+        case Stage::guard: return refuse(refusals::guard_pending);
+        case Stage::mine:
+        case Stage::over: return refuse(refusals::game_over, fact(state.turn - 1));
+        default: break;
+    }
+    if (action.player != state.active && !waives(action, Waiver::turn))
+        return refuse(refusals::not_your_turn, fact(state.active), fact(action.player));
+    if (state.stage == Stage::areas && !waives(action, Waiver::stage))
+        return refuse(refusals::areas_first, area_fact(first_waiting(state)));
+    return {};
+}
+
+Verdict judge_builder(const Table& table, const Action& action) {
+    const auto& [setup, state, deck] = table;
+    const Octagon& octagon = setup.board.octagons[setup.board.areas[action.area].octagon];
+    if (octagon.half != setup.half(action.player))
+        return refuse(refusals::other_game, fact(action.player), fact(octagon.space));
+    if (!has_influence(table, action.player, setup.board.areas[action.area].octagon) &&
+        !waives(action, Waiver::influence))
+        return refuse(refusals::castle_influence, fact(action.player), fact(octagon.space));
+    return {};
+}
+
+Verdict judge_castle_supply(const Table& table, Colour player) {
+    if (table.state.players[std::size_t(player)].castles_built >= table.setup.set->castles)
+        return refuse(refusals::castle_supply, fact(player), fact(table.setup.set->castles));
+    return {};
+}
+
+void raise_castle(State& state, const Castle& castle) {
+    state.castles[state.castle_count++] = castle;
+    ++state.players[std::size_t(castle.owner)].castles_built;
+}
+
+void spend_build_cards(const Game& game, const Action& action) {
+    for (const auto& [bit, kind, terrain] : build_cards) {
+        if (!uses(action, bit)) continue;
+        put_under(game.state, game.deck, action.player, kind);
+        count_card(game.state, action.player);
+    }
+}
+
+Verdict judge_build_cards(const Table& table, const Action& action) {
+    if (action.with == 0) return {};
+    if (const auto quota = judge_quota(table, action.player, std::popcount(action.with));
+        !quota.allowed() && !waives(action, Waiver::quota))
+        return quota;
+    const Hand& hand = table.state.players[std::size_t(action.player)].hand;
+    int blanks = hand.unknown;  // one blank cannot be two of the cards
+    for (const auto& [bit, kind, terrain] : build_cards) {
+        if (!uses(action, bit)) continue;
+        if (const auto held = judge_held(table, action.player, kind); !held.allowed()) return held;
+        if (hand.known[std::size_t(kind)] == 0 && blanks-- == 0)
+            return refuse(refusals::card_not_held, fact(action.player), fact(kind));
+    }
+    return {};
+}
 
 void score_castle(const Game& game, Colour player, const Source& source) {
     const OctagonMask in_line = castle_view(game.setup, game.setup.board.areas[source.area].octagon);
