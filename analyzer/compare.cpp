@@ -50,7 +50,7 @@ std::string seats_text(const Setup& setup) {
 }
 
 std::string set_text(const Setup& setup) {
-    return fmt::format("{} sha256:{}", setup.set->name, setup.set->hash.substr(0, 16));
+    return fmt::format("{} sha256:{}", setup.set->name, setup.set->hash_for(setup.modules).substr(0, 16));
 }
 
 void compare_setups(const ToldGame& first, const ToldGame& second, std::vector<HeaderDifference>& differences) {

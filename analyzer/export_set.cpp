@@ -1,4 +1,7 @@
 // C1 to C7: the contents of the box.
+#include <span>
+#include <string_view>
+
 #include "analyzer/export_names.hpp"
 #include "analyzer/export_setup.hpp"
 
@@ -42,9 +45,9 @@ void write_pieces(Json& json, const ComponentSet& set) {
     json.end_array();
 }
 
-void write_tiles(Json& json, const ComponentSet& set) {
-    json.begin_array("tiles");
-    for (const Tile& tile : set.tiles) {
+void write_tiles(Json& json, std::string_view key, std::span<const Tile> tiles) {
+    json.begin_array(key);
+    for (const Tile& tile : tiles) {
         json.begin_object();
         json.field("id", tile.id);
         json.begin_array("arms");
@@ -76,6 +79,15 @@ void write_layouts(Json& json, const ComponentSet& set) {
             json.end_array();
         }
         json.end_object();
+        if (layout.halved) {
+            json.begin_object("middle_rim");
+            for (std::size_t half = 0; half < layout.middle_rim.size(); ++half) {
+                json.begin_array(half == 0 ? "north_half" : "south_half");
+                for (const RimSlot& slot : layout.middle_rim[half]) write_rim_slot(json, slot);
+                json.end_array();
+            }
+            json.end_object();
+        }
         json.end_object();
     }
     json.end_array();
@@ -103,7 +115,8 @@ void write_set(Json& json, const ComponentSet& set) {
     json.field("title", well_formed(set.title));
     json.field("sha256", set.hash);
     write_pieces(json, set);
-    write_tiles(json, set);
+    write_tiles(json, "tiles", std::span(set.tiles).first(set.board_tiles()));
+    write_tiles(json, "start_tiles", std::span(set.tiles).last(set.start_tiles));
     write_layouts(json, set);
     write_counts(json, set);
     json.end_object();

@@ -43,7 +43,7 @@ std::string empty_record(int players, castelli::Modules modules, const std::vect
         if (seat < std::size_t(players)) writer.tag(tag, seat < names.size() ? names[seat] : "?");
     }
     writer.tag("Seats", seats.substr(0, std::size_t(players)));
-    writer.tag("Set", fmt::format("{} sha256:{}", set.name, set.hash.substr(0, 16)));
+    writer.tag("Set", fmt::format("{} sha256:{}", set.name, set.hash_for(modules).substr(0, 16)));
     writer.tag("Layout", players == 2 ? "wide" : "square");
     writer.tag("Pieces", players == 2 ? "A B" : "A B / C D");
     if (!modules.none()) writer.tag("Modules", modules.text());

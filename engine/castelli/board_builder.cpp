@@ -25,17 +25,23 @@ std::uint8_t turned_sides(std::uint8_t sides, int quarter_turns) {
     return std::uint8_t(twice >> (4 - quarter_turns) & 0xFU);
 }
 
+/// X1: which half of a halved board a row belongs to.
+std::uint8_t half_of(const Board& board, int row) { return board.halved && row < piece_size ? 1 : 0; }
+
 std::optional<Space> neighbour(const Board& board, Space space, Side side) {
     static constexpr std::array<std::array<int, 2>, side_count> steps = {{{0, 1}, {1, 0}, {0, -1}, {-1, 0}}};
     const int column = space.column() + steps[std::size_t(side)][0];
     const int row = space.row() + steps[std::size_t(side)][1];
     if (column < 0 || row < 0 || column >= board.columns || row >= board.rows) return std::nullopt;
+    if (half_of(board, row) != half_of(board, space.row())) return std::nullopt;
     return Space::at(column, row);
 }
 
-/// The rim slot at the board's edge beside a space.
+/// The rim slot at the edge beside a space: of the board, or of its half.
 RimSlot rim_slot(const Board& board, Space space, Side side) {
     const bool across = side == Side::north || side == Side::south;
+    const bool outer = space.row() == (side == Side::north ? board.rows - 1 : 0);
+    if (across && !outer) return board.middle_rim[half_of(board, space.row())][std::size_t(space.column())];
     return board.rim[std::size_t(side)][std::size_t(across ? space.column() : board.rows - 1 - space.row())];
 }
 
@@ -53,9 +59,11 @@ void number_spaces(Board& board) {
     for_each_space(board, [&](Space space) {
         if (board.kind_of(space) == SpaceKind::square) {
             board.squares[board.square_count].space = space;
+            board.squares[board.square_count].half = half_of(board, space.row());
             board.index[space.index] = board.square_count++;
         } else if (board.kind_of(space) == SpaceKind::octagon) {
             board.octagons[board.octagon_count].space = space;
+            board.octagons[board.octagon_count].half = half_of(board, space.row());
             board.index[space.index] = board.octagon_count++;
         }
     });
@@ -76,15 +84,16 @@ void join_sides(Board& board) {
 
 void draw_lines(Board& board) {
     std::array<OctagonMask, board_size> rows{};
-    std::array<OctagonMask, board_size> columns{};
+    std::array<std::array<OctagonMask, board_size>, 2> columns{};  // by half
     for (std::uint8_t number = 0; number < board.octagon_count; ++number) {
-        const Space space = board.octagons[number].space;
-        rows[std::size_t(space.row())] |= OctagonMask{1} << number;
-        columns[std::size_t(space.column())] |= OctagonMask{1} << number;
+        const Octagon& octagon = board.octagons[number];
+        rows[std::size_t(octagon.space.row())] |= OctagonMask{1} << number;
+        columns[octagon.half][std::size_t(octagon.space.column())] |= OctagonMask{1} << number;
     }
     for (std::uint8_t number = 0; number < board.octagon_count; ++number) {
         Octagon& octagon = board.octagons[number];
-        const OctagonMask both = rows[std::size_t(octagon.space.row())] | columns[std::size_t(octagon.space.column())];
+        const OctagonMask both =
+            rows[std::size_t(octagon.space.row())] | columns[octagon.half][std::size_t(octagon.space.column())];
         octagon.line = both & ~(OctagonMask{1} << number);
     }
 }
@@ -168,9 +177,22 @@ void lay(Plan& plan, const Piece& piece, int quarter_turns, int west, int south)
     }
 }
 
-/// Whether a1 of the piece as it lies is an octagon; the pieces of one board must agree.
+/// X1: the extra mine. What it covers does not exist.
+PrintedOctagon mine_tile_octagon() {
+    PrintedOctagon octagon;
+    octagon.present = true;
+    octagon.area_count = 1;
+    octagon.areas[0] = {Terrain::mine, 0, 0xF, 0};
+    return octagon;
+}
+
+/// Whether a1 of the piece as it lies is an octagon; the pieces of one board, or of one half, must agree.
 bool octagon_in_the_corner(const ComponentSet& set, LaidPiece laid) {
     return octagon_on_a1(set.pieces[laid.piece]) == (laid.turns % 2 == 0);
+}
+
+void copy_slots(const std::vector<RimSlot>& slots, std::array<RimSlot, 8>& rim) {
+    std::copy_n(slots.begin(), std::min(slots.size(), rim.size()), rim.begin());
 }
 
 std::optional<BoardError> refuse_pieces(const ComponentSet& set, const Layout& layout,
@@ -190,7 +212,8 @@ std::optional<BoardError> refuse_pieces(const ComponentSet& set, const Layout& l
         if (used >> laid.piece & 1)
             return error("pieces-twice", laid.span, fmt::format("piece {} is laid twice", name));
         used |= 1U << laid.piece;
-        if (octagon_in_the_corner(set, laid) != octagon_in_the_corner(set, pieces.front())) {
+        const bool southern = layout.halved && &laid >= &pieces[layout.columns];
+        if (octagon_in_the_corner(set, laid) != octagon_in_the_corner(set, pieces[southern ? layout.columns : 0U])) {
             return error("pieces-parity", laid.span,
                          fmt::format("piece {} as it lies breaks the checkerboard of squares and octagons", name),
                          "turn it by another 90 degrees (S1)");
@@ -224,24 +247,24 @@ PrintedOctagon turned(PrintedOctagon octagon, int quarter_turns) {
 bool octagon_on_a1(const Piece& piece) { return piece.spaces[0].present; }
 
 tl::expected<Board, BoardError> build_board(const ComponentSet& set, const Layout& layout,
-                                            std::span<const LaidPiece> pieces) {
+                                            std::span<const LaidPiece> pieces, Space mine_tile) {
     if (auto refusal = refuse_pieces(set, layout, pieces)) return tl::unexpected(std::move(*refusal));
     Board board;
     board.columns = std::uint8_t(layout.columns * piece_size);
     board.rows = std::uint8_t(layout.rows * piece_size);
+    board.halved = layout.halved;
     Plan plan;
     for (std::size_t i = 0; i < pieces.size(); ++i) {
         const int west = int(i % layout.columns) * piece_size;
         const int south = (layout.rows - 1 - int(i / layout.columns)) * piece_size;
         lay(plan, set.pieces[pieces[i].piece], pieces[i].turns % 4, west, south);
     }
+    if (mine_tile.valid()) plan[mine_tile.index] = mine_tile_octagon();
     for_each_space(board, [&](Space space) {
         board.kind[space.index] = plan[space.index].present ? SpaceKind::octagon : SpaceKind::square;
     });
-    for (std::size_t side = 0; side < side_count; ++side) {
-        const auto& slots = layout.rim[side];
-        std::copy_n(slots.begin(), std::min<std::size_t>(slots.size(), board_size), board.rim[side].begin());
-    }
+    for (std::size_t side = 0; side < side_count; ++side) copy_slots(layout.rim[side], board.rim[side]);
+    for (std::size_t half = 0; half < 2; ++half) copy_slots(layout.middle_rim[half], board.middle_rim[half]);
     complete(board, plan);
     return board;
 }

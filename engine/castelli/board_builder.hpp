@@ -34,9 +34,11 @@ struct LoneOctagon {
 };
 
 /// Joins the pieces. Whether a 2-player board has the mine (S5) is not asked here: a tournament lays one without (X1).
+/// The halves of a halved layout are two boards: no line, area or neighbourhood crosses the charts between them (ruling
+/// tournament-lines). `mine_tile`, if valid, is one of the octagons: the extra mine of X1 covers it (mine-tile-covers).
 /// Codes: pieces-count, pieces-unknown, pieces-twice, pieces-parity.
 tl::expected<Board, BoardError> build_board(const ComponentSet& set, const Layout& layout,
-                                            std::span<const LaidPiece> pieces);
+                                            std::span<const LaidPiece> pieces, Space mine_tile = {});
 
 /// A board of 8x8 spaces that holds the octagons given and every square beside them, without a rim.
 /// Codes: octagon-space, octagon-twice, octagon-parity.

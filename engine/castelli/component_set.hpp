@@ -5,8 +5,10 @@
 #include <array>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "engine/castelli/modules.hpp"
 #include "engine/castelli/vocabulary.hpp"
 
 namespace castellan::castelli {
@@ -64,14 +66,15 @@ struct Layout {
     /// For a tournament (X1): the charts lie between the northern and the southern pieces, so each half has a rim
     /// there.
     bool halved = false;
-    std::vector<RimSlot> north_half_rim;  // the southern rim of the northern half, from west to east
-    std::vector<RimSlot> south_half_rim;  // the northern rim of the southern half, from west to east
+    /// Halved: the southern rim of the northern half, then the northern rim of the southern half; from west to east.
+    std::array<std::vector<RimSlot>, 2> middle_rim;
 };
 
 struct ComponentSet {
     std::string name;
     std::string title;
-    std::string hash;  // SHA-256 of the canonical text, hexadecimal
+    std::string hash;       // SHA-256 of the canonical text, hexadecimal
+    std::string base_hash;  // the same of the set without start tiles and halved layouts
     std::vector<Piece> pieces;
     std::vector<Tile> tiles;       // the start tiles last
     std::uint8_t start_tiles = 0;  // of the module Dilemma (C7)
@@ -85,8 +88,23 @@ struct ComponentSet {
 
     /// Tiles that are dealt onto the squares (S3).
     [[nodiscard]] std::size_t board_tiles() const { return tiles.size() - start_tiles; }
+    /// What a record of a game with these modules names. A game that needs neither start tiles nor a halved layout is
+    /// the same with a set that has none, so that a set can be completed without losing its records.
+    [[nodiscard]] const std::string& hash_for(Modules modules) const {
+        return modules.has(Module::dilemma) || modules.has(Module::tournament) ? hash : base_hash;
+    }
     [[nodiscard]] bool is_start_tile(std::uint8_t tile) const { return tile >= board_tiles() && tile < tiles.size(); }
 };
+
+/// The rims of a layout by the word that begins their line in a set: by Side, then those along the charts, by half.
+inline constexpr std::size_t rim_line_count = 6;
+inline constexpr std::array<std::string_view, rim_line_count> rim_words = {"north", "east",       "south",
+                                                                           "west",  "north-half", "south-half"};
+/// So many of them a layout has.
+constexpr std::size_t rim_lines(const Layout& layout) { return layout.halved ? rim_line_count : side_count; }
+inline const std::vector<RimSlot>& rim_line(const Layout& layout, std::size_t line) {
+    return line < side_count ? layout.rim[line] : layout.middle_rim[line - side_count];
+}
 
 inline constexpr std::size_t max_tiles = 63;
 inline constexpr std::size_t max_pieces = 26;

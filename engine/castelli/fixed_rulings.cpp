@@ -117,6 +117,17 @@ constexpr std::array table = {
                 "Who counts, counts for both prizes."},
     FixedRuling{"start-player", "S7", "Who begins is decided before the game and recorded: the first of Seats.",
                 "How it is decided does not matter to the record."},
+    FixedRuling{"tournament-lines", "X1, B4", "No line, area or neighbourhood crosses the charts between the halves.",
+                "Each half is the board of a game of its own."},
+    FixedRuling{"mine-tile-covers", "X1",
+                "What the extra mine covers does not exist: its areas, and its village or city, which counts as unplaced.",
+                "The tile lies on top of it."},
+    FixedRuling{"mine-tile-sides", "X1", "The extra mine is one area that borders all four sides of its octagon.",
+                "It covers the octagon whole, and shows nothing but the mine."},
+    FixedRuling{"congruent-map", "X1", "The octagon of the extra mine is written in the record.",
+                "Which space is congruent depends on how the pieces are joined and turned."},
+    FixedRuling{"dilemma-deal", "D1", "Start tiles are dealt at random and held secretly.",
+                "A record may name them, or leave them unseen."},
 };
 
 }  // namespace

@@ -6,6 +6,9 @@ tl::expected<const LaidBoard*, SetupError> LaidBoards::lay(const ComponentSet& s
                                                            std::size_t players) {
     key_.clear();
     key_ += char('0' + players);
+    key_ += choice.modules.has(Module::tournament) ? 'x' : ' ';
+    key_ += choice.mine_tile;
+    key_ += '\n';
     key_ += choice.layout;
     key_ += '\n';
     key_ += choice.pieces;

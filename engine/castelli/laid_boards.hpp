@@ -23,7 +23,7 @@ class LaidBoards {
     /// More than the classic set has for four players (768); they are forgotten when there is one more.
     static constexpr std::size_t most_boards = 1024;
 
-    std::unordered_map<std::string, LaidBoard> boards_;  // by number of players, layout and pieces as written
+    std::unordered_map<std::string, LaidBoard> boards_;  // by number of players and what lays the board, as written
     std::string key_;
 };
 

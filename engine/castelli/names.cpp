@@ -9,6 +9,11 @@ std::string space_name(Space space) {
     return {letters.begin(), letters.end()};
 }
 
+Space find_space(std::string_view name) {
+    if (name.size() != 2 || name[0] < 'a' || name[0] > 'h' || name[1] < '1' || name[1] > '8') return {};
+    return Space::at(name[0] - 'a', name[1] - '1');
+}
+
 std::uint8_t telling_sides(const Board& board, std::uint8_t area) {
     const Area& wanted = board.areas[area];
     bool alone = true;

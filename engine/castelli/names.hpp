@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "engine/castelli/board.hpp"
 #include "engine/castelli/component_set.hpp"
@@ -9,6 +10,8 @@
 namespace castellan::castelli {
 
 std::string space_name(Space space);  // "d5"
+/// The space of a name; invalid if there is none such.
+Space find_space(std::string_view name);
 /// "e5g", with the sides that tell it from another area of the same terrain: "e5gN".
 std::string area_name(const Board& board, std::uint8_t area);
 /// The sides area_name() adds; 0 when terrain is enough.

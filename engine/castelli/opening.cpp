@@ -8,9 +8,11 @@
 #include <utility>
 
 #include "engine/castelli/classic_set.hpp"
+#include "engine/castelli/names.hpp"
 #include "engine/castelli/position.hpp"
 #include "engine/castelli/rules.hpp"
 #include "engine/castelli/set_reader.hpp"
+#include "engine/castelli/start_tiles_tag.hpp"
 #include "notation/comment.hpp"
 
 namespace castellan::castelli {
@@ -23,13 +25,19 @@ using notation::Span;
 using notation::Tag;
 
 /// The tags an opening depends on: those of players and board last.
-constexpr std::array<std::string_view, 7> deciding_tags = {"Set",    "Modules", "Rulings", "Position",
-                                                           "Layout", "Pieces",  "Seats"};
+constexpr std::array<std::string_view, 9> deciding_tags = {
+    "Set", "Modules", "Rulings", "Position", "Layout", "Pieces", "MineTile", "Seats", "StartTiles"};
 constexpr std::size_t frame_tags = 4;
 
 std::string_view raw_value(const Record& record, std::string_view name) {
     const Tag* tag = record.tag(name);
     return tag != nullptr ? tag->value.of(record.text) : std::string_view{};
+}
+
+/// The tag that says this part of a setup.
+std::string_view tag_of(SetupError::Part part) {
+    constexpr std::array<std::string_view, 6> tags = {"Seats", "Pieces", "Layout", "MineTile", "Modules", "StartTiles"};
+    return tags[std::size_t(part)];
 }
 
 class Reading {
@@ -145,8 +153,11 @@ class Reading {
             report("set-mismatch", value_span("Set"),
                    fmt::format("the record names the set '{}' but embeds '{}'", named, set->name));
         constexpr std::string_view prefix = "sha256:";
-        if (!hash.empty() && (hash.rfind(prefix, 0) != 0 || hash.size() < prefix.size() + 16 ||
-                              set->hash.rfind(hash.substr(prefix.size()), 0) != 0))
+        const auto is_of = [&](const std::string& whole) {
+            return hash.rfind(prefix, 0) == 0 && hash.size() >= prefix.size() + 16 &&
+                   whole.rfind(hash.substr(prefix.size()), 0) == 0;
+        };
+        if (!hash.empty() && !is_of(set->hash) && !is_of(set->hash_for(modules_)))
             report("set-mismatch", value_span("Set"), fmt::format("this is not the set the record was made with"),
                    fmt::format("the set '{}' at hand has sha256:{}", set->name, set->hash.substr(0, 16)));
         return set;
@@ -174,10 +185,17 @@ class Reading {
         for (const auto& [tag, meant] : {std::pair<std::string_view, std::string>{"Seats", seats},
                                          {"Layout", setup.layout},
                                          {"Pieces", setup.pieces},
-                                         {"Modules", setup.modules.text()}})
+                                         {"MineTile", setup.mine_tile.valid() ? space_name(setup.mine_tile) : "-"}})
             if (const auto written = value(tag); !written.empty() && written != meant)
                 report("bad-position", value_span(tag), fmt::format("the position says '{}'", meant),
                        fmt::format("leave the tag {} out, or let it say the same", tag));
+        if (record_.tag("Modules") != nullptr && modules_ != setup.modules)
+            report("bad-position", value_span("Modules"),
+                   fmt::format("the position says '{}'", setup.modules.text()),
+                   "leave the tag Modules out, or let it say the same");
+        if (record_.tag("StartTiles") != nullptr)
+            report("bad-position", value_span("StartTiles"), "a position says itself which tiles are held",
+                   "leave the tag StartTiles out", &rules::D1);
         const auto named = set_of_position(position.of(record_.text));
         if (!named.empty() && !forced_ && named != setup.set->name)
             report("set-mismatch", position,
@@ -193,13 +211,12 @@ class Reading {
         const auto seats = value("Seats");
         const auto pieces = value("Pieces");
         const auto layout = value("Layout");
-        auto setup = make_setup(set, {seats, pieces, layout, {}, modules_}, rulings_);
+        const auto mine_tile = value("MineTile");
+        const auto start_tiles = value("StartTiles");
+        auto setup = make_setup(set, {seats, pieces, layout, mine_tile, modules_, start_tiles}, rulings_);
         if (!setup) {
             const auto& error = setup.error();
-            const auto tag = error.part == SetupError::Part::seats    ? "Seats"
-                             : error.part == SetupError::Part::pieces ? "Pieces"
-                                                                      : "Layout";
-            const Span whole = value_span(tag);
+            const Span whole = value_span(tag_of(error.part));
             const Span part =
                 error.span.size() == 0 ? whole : Span{whole.begin + error.span.begin, whole.begin + error.span.end};
             report(error.code, part, error.message, error.help, error.rule);
@@ -257,8 +274,9 @@ const Opening* OpeningReader::read(const Record& record, std::vector<Diagnostic>
 /// Makes the last opening this record's, where only players and board differ. False, and nothing is changed, if that
 /// cannot be done or would not be right.
 bool OpeningReader::change_last(const Record& record) {
-    const SetupChoice choice{raw_value(record, "Seats"), raw_value(record, "Pieces"), raw_value(record, "Layout")};
-    for (const auto text : {choice.seats, choice.pieces, choice.layout})
+    const SetupChoice choice{raw_value(record, "Seats"),    raw_value(record, "Pieces"), raw_value(record, "Layout"),
+                             raw_value(record, "MineTile"), last_->setup.modules,        raw_value(record, "StartTiles")};
+    for (const auto text : {choice.seats, choice.pieces, choice.layout, choice.mine_tile, choice.start_tiles})
         if (text.find('\\') != std::string_view::npos) return false;  // an escape
     if (last_->from_position || choice.pieces.empty()) return false;
     const auto seats = read_seats(choice.seats);
@@ -266,10 +284,14 @@ bool OpeningReader::change_last(const Record& record) {
     const auto laid = boards_.lay(*last_->setup.set, choice, seats->size());
     if (!laid) return false;
     Setup& setup = last_->setup;
+    const auto start_tiles = read_start_tiles(*setup.set, setup.modules, *seats, choice.start_tiles);
+    if (!start_tiles) return false;
     setup.layout = (*laid)->layout;
     setup.pieces = (*laid)->pieces;
+    setup.mine_tile = (*laid)->mine_tile;
     setup.board = (*laid)->board;
     seat_players(setup, *seats);
+    setup.start_tiles = *start_tiles;
     last_->state = initial_state(setup);
     last_->deck = initial_deck(setup);
     return true;

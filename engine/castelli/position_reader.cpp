@@ -4,18 +4,17 @@
 #include <bit>
 #include <numeric>
 
-#include "engine/castelli/board_builder.hpp"
 #include "engine/castelli/castles.hpp"
 #include "engine/castelli/dilemma.hpp"
 #include "engine/castelli/gains.hpp"
 #include "engine/castelli/overbuilding.hpp"
 #include "engine/castelli/position.hpp"
 #include "engine/castelli/position_fields.hpp"
+#include "engine/castelli/position_setup.hpp"
 #include "engine/castelli/position_text.hpp"
 #include "engine/castelli/position_turn.hpp"
 #include "engine/castelli/resolve.hpp"
 #include "engine/castelli/rules.hpp"
-#include "engine/castelli/set_terms.hpp"
 #include "engine/castelli/word.hpp"
 
 namespace castellan::castelli {
@@ -36,9 +35,8 @@ struct Fields {
 /// Reads a position; the first fault ends it (thrown inside this file only).
 class PositionReader : PositionText {
   public:
-    PositionReader(std::string_view text, std::shared_ptr<const ComponentSet> set, const Rulings& rulings,
-                   std::span<const std::string> forced, Modules modules)
-        : PositionText(text), set_(std::move(set)), rulings_(rulings), forced_(forced), modules_(modules) {}
+    PositionReader(std::string_view text, std::shared_ptr<const ComponentSet> set, const SetupDefaults& defaults)
+        : PositionText(text), set_(std::move(set)), defaults_(defaults) {}
 
     Position read() {
         read_fields();
@@ -64,8 +62,7 @@ class PositionReader : PositionText {
             const auto known = std::find(Fields::names.begin(), Fields::names.end(), name);
             if (known == Fields::names.end())
                 fail(name, fmt::format("a position has no field '{}'", name),
-                     "fields are set, board or octagons, seats, modules, rulings, tiles, castles, villages, cities, "
-                     "aside, a "
+                     "fields are set, board or octagons, seats, modules, rulings, tiles, castles, villages, cities, aside, a "
                      "colour's letter, deck, mine, turn");
             auto& slot = fields_.content[std::size_t(known - Fields::names.begin())];
             if (slot) fail(name, fmt::format("the field '{}' stands twice", name));
@@ -74,77 +71,9 @@ class PositionReader : PositionText {
     }
 
     void read_setup() {
-        if (const auto& field = fields_["rulings"]) {
-            std::string_view culprit;
-            if (rulings_.set_list(*field, culprit) != Rulings::Problem::none)
-                fail(culprit, fmt::format("there is no ruling '{}', or it is named twice", culprit));
-        }
-        for (const auto& ruling : forced_) rulings_.set(ruling);
-        if (const auto& field = fields_["modules"]) modules_ = module_list(*field);
-        const std::string_view seats = fields_["seats"] ? *fields_["seats"] : std::string_view("RGBY");
-        if (const auto& octagons = fields_["octagons"]) {
-            position_.setup = make_setup_on(set_, part_of_board(*octagons), read_seats(seats), rulings_, modules_);
-            return;
-        }
-        if (!fields_["board"])
-            fail(text(), "the position names no board", "add a field such as `board square A B / C D`", &rules::S1);
-        const auto [layout, pieces] = cut_at(*fields_["board"], ' ');
-        auto setup = make_setup(set_, {seats, trimmed(pieces), layout, {}, modules_}, rulings_);
-        if (!setup) {
-            const auto where = setup.error().part == SetupError::Part::seats ? seats : *fields_["board"];
-            fail(where, setup.error().message, setup.error().help, setup.error().rule, setup.error().code);
-        }
-        position_.setup = *std::move(setup);
-    }
-
-    std::vector<Colour> read_seats(std::string_view text) const {
-        std::vector<Colour> seats;
-        for (const char letter : text) {
-            const auto colour = colour_letters.find(letter);
-            if (colour == std::string_view::npos || std::count(text.begin(), text.end(), letter) > 1)
-                fail(text, "seats are different colours of R, G, B and Y");
-            seats.push_back(Colour(colour));
-        }
-        if (seats.size() < 2) fail(text, "2 to 4 players sit at the table", "", &rules::S7);
-        return seats;
-    }
-
-    Modules module_list(std::string_view text) const {
-        std::string_view culprit;
-        const auto modules = read_modules(text, culprit);
-        if (!modules)
-            fail(culprit, fmt::format("'{}' is no module, or is named twice", culprit),
-                 "modules are dilemma, battle and tournament");
-        return *modules;
-    }
-
-    Board part_of_board(std::string_view text) const {
-        std::vector<LoneOctagon> octagons;
-        TextPieces entries(text, ';');
-        while (const auto entry = entries.next()) {
-            TextPieces words(trimmed(*entry), ' ');
-            const auto first = words.next();
-            if (!first) fail(*entry, "expected an octagon such as `d5 r2NE.1 g1SW`");
-            LoneOctagon lone{space(*first), {}};
-            lone.octagon.present = true;
-            while (const auto word = words.next()) {
-                const auto area = printed_area(*word);
-                if (!area) fail(*word, area.error().message, area.error().help, &rules::A1);
-                if (lone.octagon.area_count == lone.octagon.areas.size())
-                    fail(*word, "an octagon has at most 4 areas", "", &rules::A1);
-                const auto alike = [&](const PrintedArea& other) {
-                    return other.terrain == area->terrain && other.sides == area->sides;
-                };
-                const auto end = lone.octagon.areas.begin() + lone.octagon.area_count;
-                if (std::any_of(lone.octagon.areas.begin(), end, alike))
-                    fail(*word, "this octagon has such an area already: no name would tell them apart", "", &rules::A1);
-                lone.octagon.areas[lone.octagon.area_count++] = *area;
-            }
-            octagons.push_back(lone);
-        }
-        const auto board = build_partial_board(octagons);
-        if (!board) fail(text, board.error().message, board.error().help, &rules::S1, board.error().code);
-        return *board;
+        const SetupFields setup{fields_["board"], fields_["octagons"], fields_["seats"], fields_["modules"],
+                                fields_["rulings"]};
+        position_.setup = read_position_setup(*this, setup, set_, defaults_);
     }
 
     Table table() const { return {position_.setup, position_.state, position_.deck}; }
@@ -375,9 +304,7 @@ class PositionReader : PositionText {
     }
 
     std::shared_ptr<const ComponentSet> set_;
-    Rulings rulings_;
-    std::span<const std::string> forced_;
-    Modules modules_;
+    SetupDefaults defaults_;
     Fields fields_;
     Position position_;
     std::size_t cards_seen_ = 0;
@@ -401,7 +328,7 @@ tl::expected<Position, PositionError> read_position(std::string_view text, std::
     if (text.size() > max_position_bytes)
         return tl::unexpected(PositionError{"bad-position", {}, nullptr, "a position has at most 8 KiB", ""});
     try {
-        return PositionReader(text, std::move(set), rulings, forced, modules).read();
+        return PositionReader(text, std::move(set), {rulings, modules, forced}).read();
     } catch (PositionError& error) {
         return tl::unexpected(std::move(error));
     }

@@ -4,6 +4,8 @@
 
 #include <charconv>
 
+#include "engine/castelli/names.hpp"
+
 namespace castellan::castelli {
 
 std::string_view trimmed(std::string_view text) {
@@ -36,9 +38,9 @@ int PositionText::number(std::string_view text, int most) const {
 }
 
 Space PositionText::space(std::string_view text) const {
-    if (text.size() != 2 || text[0] < 'a' || text[0] > 'h' || text[1] < '1' || text[1] > '8')
-        fail(text, fmt::format("expected a space such as d5, found '{}'", text));
-    return Space::at(text[0] - 'a', text[1] - '1');
+    const Space space = find_space(text);
+    if (!space.valid()) fail(text, fmt::format("expected a space such as d5, found '{}'", text));
+    return space;
 }
 
 Word PositionText::word(std::string_view text, WordKind kind, std::string_view example) const {

@@ -13,6 +13,7 @@ using Out = std::back_insert_iterator<std::string>;
 void write_board(Out out, const Setup& setup) {
     if (!setup.pieces.empty()) {
         fmt::format_to(out, " | board {} {}", setup.layout, setup.pieces);
+        if (setup.mine_tile.valid()) fmt::format_to(out, " mine {}", space_name(setup.mine_tile));
         return;
     }
     fmt::format_to(out, " | octagons");

@@ -10,9 +10,6 @@ namespace castellan::castelli {
 
 namespace {
 
-const core::Rule battle_cards{"C6", "Extra components",
-                              "The module Battle has 8 cards of five kinds, each in a fixed number."};
-
 int printed(const ComponentSet& set, Settlement settlement) {
     int count = 0;
     for (const Piece& piece : set.pieces) {
@@ -42,7 +39,7 @@ std::vector<PublishedCount> published_counts(const ComponentSet& set) {
     std::vector<PublishedCount> counts = {
         {&rules::C1, "board pieces", "piece", 4, int(set.pieces.size())},
         {&rules::C1, "silver mines on the pieces", "piece", 1, mines(set)},
-        {&rules::C2, "heraldic tiles", "tile", 32, int(set.tiles.size())},
+        {&rules::C2, "heraldic tiles", "tile", 32, int(set.board_tiles())},
         {&rules::C3, "castles of each colour", "castles", box.castles, set.castles},
         {&rules::C4, "villages", "villages", box.villages, set.villages},
         {&rules::C4, "cities", "cities", box.cities, set.cities},
@@ -52,13 +49,14 @@ std::vector<PublishedCount> published_counts(const ComponentSet& set) {
     };
     for (std::size_t kind = 0; kind < card_kind_count; ++kind) {
         const bool battle = CardKind(kind) >= CardKind::duke;
-        counts.push_back({battle ? &battle_cards : &rules::C5, fmt::format("cards {}", name(CardKind(kind))), "cards",
+        counts.push_back({battle ? &rules::C6 : &rules::C5, fmt::format("cards {}", name(CardKind(kind))), "cards",
                           published_cards[kind], set.cards[kind]});
     }
     for (std::size_t i = 0; i < set.silver.size(); ++i) {
         counts.push_back({&rules::S4, fmt::format("silver in the mine with {} players", i + 2), "silver", box.silver[i],
                           set.silver[i]});
     }
+    counts.push_back({&rules::C7, "start tiles", "start-tile", 4, set.start_tiles});
     return counts;
 }
 

@@ -47,18 +47,18 @@ void check_checkerboard(SetDraft& draft, const PieceDraft& piece) {
 
 void check_rim(SetDraft& draft, const LayoutDraft& draft_layout) {
     const Layout& layout = draft_layout.layout;
-    for (std::size_t i = 0; i < side_count; ++i) {
-        const Side side{std::uint8_t(i)};
-        if (draft_layout.sides[i].size() == 0) {
-            draft.report("set-rim", draft_layout.span, fmt::format("the {} rim of this layout is missing", name(side)),
-                         fmt::format("add a line: {} and its slots", name(side)));
+    for (std::size_t i = 0; i < rim_lines(layout); ++i) {
+        if (draft_layout.rims[i].size() == 0) {
+            draft.report("set-rim", draft_layout.span, fmt::format("the {} rim of this layout is missing", rim_words[i]),
+                         fmt::format("add a line: {} and its slots", rim_words[i]));
             continue;
         }
-        const bool across = side == Side::north || side == Side::south;
-        const std::size_t wanted = slots_per_piece * (across ? layout.columns : layout.rows);
-        if (!draft_layout.shaped || layout.rim[i].size() == wanted) continue;
-        draft.report("set-rim", draft_layout.sides[i],
-                     fmt::format("this rim has {} slots, {} are needed", layout.rim[i].size(), wanted),
+        const bool upright = Side(i) == Side::east || Side(i) == Side::west;
+        const std::size_t slots = rim_line(layout, i).size();
+        const std::size_t wanted = slots_per_piece * (upright ? layout.rows : layout.columns);
+        if (!draft_layout.shaped || slots == wanted) continue;
+        draft.report("set-rim", draft_layout.rims[i],
+                     fmt::format("this rim has {} slots, {} are needed", slots, wanted),
                      "write - for a slot that shows nothing");
     }
 }

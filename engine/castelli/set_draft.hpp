@@ -23,9 +23,9 @@ struct PieceDraft {
 
 struct LayoutDraft {
     Layout layout;
-    notation::Span span;                           // its `layout` line
-    std::array<notation::Span, side_count> sides;  // its rim lines; empty for none
-    bool shaped = true;                            // its number of pieces could be read
+    notation::Span span;                             // its `layout` line
+    std::array<notation::Span, rim_line_count> rims; // its rim lines; empty for none
+    bool shaped = true;                              // its number of pieces could be read
 };
 
 class SetDraft {
@@ -50,7 +50,8 @@ class SetDraft {
     [[nodiscard]] notation::Span line_of(std::string_view first_word) const;
     [[nodiscard]] bool clean() const { return diagnostics.empty(); }
 
-    ComponentSet set;  // without its pieces and layouts
+    ComponentSet set;  // without its start tiles, pieces and layouts
+    std::vector<Tile> start_tiles;
     std::vector<PieceDraft> pieces;
     std::vector<LayoutDraft> layouts;
     std::vector<notation::Diagnostic> diagnostics;

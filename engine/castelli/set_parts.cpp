@@ -77,12 +77,14 @@ void read_arms(SetDraft& draft, const SetLine& line, Tile& tile) {
     }
 }
 
+std::string_view id_of(const Tile& tile) { return tile.id; }
+
 void read_tile_name(SetDraft& draft, const SetLine& line, Tile& tile) {
     const std::string_view id = draft.word(line, 1);
     if (!short_name(id, letters_and_digits)) {
         draft.report("set-tile", line.words[1],
                      fmt::format("a tile is named by 1 to {} letters and digits", max_short_name));
-    } else if (named(draft.set.tiles, max_tiles, id, [](const Tile& other) { return std::string_view(other.id); })) {
+    } else if (named(draft.set.tiles, max_tiles, id, id_of) || named(draft.start_tiles, max_tiles, id, id_of)) {
         draft.report("set-duplicate", line.words[1], fmt::format("there is a tile {} already", id));
     } else {
         tile.id = id;
@@ -93,6 +95,33 @@ void read_tile_silver(SetDraft& draft, const SetLine& line, Tile& tile) {
     const auto silver = tile_silver(draft.word(line, 6));
     if (!silver) return draft.report(line.words[6], silver.error());
     tile.silver = *silver;
+}
+
+Tile read_any_tile(SetDraft& draft, const SetLine& line) {
+    check_limit(draft, line, draft.set.tiles.size() + draft.start_tiles.size(), max_tiles, "tiles");
+    Tile tile;
+    if (line.words.size() == 6 || line.words.size() == 7) {
+        read_tile_name(draft, line, tile);
+        read_arms(draft, line, tile);
+        if (line.words.size() == 7) read_tile_silver(draft, line, tile);
+    } else {
+        draft.report("set-tile", line.span, "a tile has a name, four arms and perhaps silver",
+                     fmt::format("write {} 1 R4 G4 B4 Y4 s1", draft.word(line, 0)));
+    }
+    return tile;
+}
+
+void read_shape(SetDraft& draft, const SetLine& line, LayoutDraft& layout) {
+    const auto shape = layout_shape(draft.word(line, 2));
+    if (!shape) return draft.report(line.words[2], shape.error());
+    layout.layout.columns = (*shape)[0];
+    layout.layout.rows = (*shape)[1];
+    layout.shaped = true;
+    if (line.words.size() < 4) return;
+    layout.layout.halved = true;
+    if (draft.word(line, 3) != "halved" || *shape != std::array<std::uint8_t, 2>{2, 2})
+        draft.report("set-layout", line.words[3], "only a layout of 2x2 pieces can be halved, for a tournament",
+                     "write layout table 2x2 halved");
 }
 
 }  // namespace
@@ -145,26 +174,16 @@ void read_octagon(SetDraft& draft, const SetLine& line) {
     read_areas(draft, line, end, octagon);
 }
 
-void read_tile(SetDraft& draft, const SetLine& line) {
-    check_limit(draft, line, draft.set.tiles.size(), max_tiles, "tiles");
-    Tile tile;
-    if (line.words.size() == 6 || line.words.size() == 7) {
-        read_tile_name(draft, line, tile);
-        read_arms(draft, line, tile);
-        if (line.words.size() == 7) read_tile_silver(draft, line, tile);
-    } else {
-        draft.report("set-tile", line.span, "a tile has a name, four arms and perhaps silver",
-                     "write tile 1 R4 G4 B4 Y4 s1");
-    }
-    draft.set.tiles.push_back(std::move(tile));
-}
+void read_tile(SetDraft& draft, const SetLine& line) { draft.set.tiles.push_back(read_any_tile(draft, line)); }
+
+void read_start_tile(SetDraft& draft, const SetLine& line) { draft.start_tiles.push_back(read_any_tile(draft, line)); }
 
 void read_layout(SetDraft& draft, const SetLine& line) {
     check_limit(draft, line, draft.layouts.size(), max_layouts, "layouts");
     LayoutDraft layout;
     layout.span = line.span;
     layout.shaped = false;
-    if (draft.has_words(line, 3, "layout square 2x2")) {
+    if (line.words.size() == 4 || draft.has_words(line, 3, "layout square 2x2")) {
         const std::string_view word = draft.word(line, 1);
         const bool known = named(draft.layouts, max_layouts, word,
                                  [](const LayoutDraft& other) { return std::string_view(other.layout.name); });
@@ -173,13 +192,7 @@ void read_layout(SetDraft& draft, const SetLine& line) {
         } else if (check_name(draft, line.words[1])) {
             layout.layout.name = word;
         }
-        if (const auto shape = layout_shape(draft.word(line, 2))) {
-            layout.layout.columns = (*shape)[0];
-            layout.layout.rows = (*shape)[1];
-            layout.shaped = true;
-        } else {
-            draft.report(line.words[2], shape.error());
-        }
+        read_shape(draft, line, layout);
     }
     draft.layouts.push_back(std::move(layout));
 }
@@ -190,17 +203,23 @@ void read_rim(SetDraft& draft, const SetLine& line) {
         return;
     }
     LayoutDraft& layout = draft.layouts.back();
-    std::size_t side = 0;
-    while (name(Side(side)) != draft.word(line, 0)) ++side;
-    if (layout.sides[side].size() > 0) {
-        draft.report("set-duplicate", line.span, fmt::format("the {} rim is described already", name(Side(side))));
+    const std::string_view word = draft.word(line, 0);
+    const auto rim = std::size_t(std::find(rim_words.begin(), rim_words.end(), word) - rim_words.begin());
+    if (layout.rims[rim].size() > 0) {
+        draft.report("set-duplicate", line.span, fmt::format("the {} rim is described already", word));
         return;
     }
-    layout.sides[side] = line.span;
+    if (rim >= side_count && !layout.layout.halved) {
+        draft.report("set-layout", line.span, "only a halved layout has rims in its middle",
+                     "write layout table 2x2 halved");
+        return;
+    }
+    layout.rims[rim] = line.span;
+    auto& slots = rim < side_count ? layout.layout.rim[rim] : layout.layout.middle_rim[rim - side_count];
     for (std::size_t i = 1; i < line.words.size(); ++i) {
         const auto slot = rim_slot(draft.word(line, i));
         if (!slot) draft.report(line.words[i], slot.error());
-        layout.layout.rim[side].push_back(slot.value_or(RimSlot{}));
+        slots.push_back(slot.value_or(RimSlot{}));
     }
 }
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 
 #include "engine/castelli/published_counts.hpp"
 #include "engine/castelli/set_checks.hpp"
@@ -24,7 +25,7 @@ struct Statement {
     void (*read)(SetDraft&, const SetLine&);
 };
 
-constexpr std::array<Statement, 16> statements = {{{"name", read_name},
+constexpr std::array<Statement, 19> statements = {{{"name", read_name},
                                                    {"title", read_title},
                                                    {"villages", read_number},
                                                    {"cities", read_number},
@@ -34,11 +35,14 @@ constexpr std::array<Statement, 16> statements = {{{"name", read_name},
                                                    {"cards", read_cards},
                                                    {"piece", read_piece},
                                                    {"tile", read_tile},
+                                                   {"start-tile", read_start_tile},
                                                    {"layout", read_layout},
                                                    {"north", read_rim},
                                                    {"east", read_rim},
                                                    {"south", read_rim},
                                                    {"west", read_rim},
+                                                   {"north-half", read_rim},
+                                                   {"south-half", read_rim},
                                                    {"castellan-set", read_again}}};
 
 /// A letter and a digit: meant as a space of a piece, even if it is none.
@@ -59,7 +63,7 @@ void read_line(SetDraft& draft, const SetLine& line) {
     draft.report(
         "set-unknown-line", line.words[0], "no line of a set begins with this word",
         "lines begin with name, title, villages, cities, aside, castles, silver, cards, piece, a space such as "
-        "a1, tile, layout, north, east, south or west");
+        "a1, tile, start-tile, layout, north, east, south, west, north-half or south-half");
 }
 
 /// Reads the first line. Whether the lines behind it can be read at all.
@@ -81,7 +85,10 @@ ComponentSet assemble(SetDraft& draft) {
     ComponentSet set = std::move(draft.set);
     for (PieceDraft& piece : draft.pieces) set.pieces.push_back(std::move(piece.piece));
     for (LayoutDraft& layout : draft.layouts) set.layouts.push_back(std::move(layout.layout));
+    set.start_tiles = std::uint8_t(draft.start_tiles.size());
+    std::move(draft.start_tiles.begin(), draft.start_tiles.end(), std::back_inserter(set.tiles));
     set.hash = hash_of(set);
+    set.base_hash = base_hash_of(set);
     return set;
 }
 

@@ -15,8 +15,9 @@ void read_cards(SetDraft& draft, const SetLine& line);
 void read_piece(SetDraft& draft, const SetLine& line);
 void read_octagon(SetDraft& draft, const SetLine& line);
 void read_tile(SetDraft& draft, const SetLine& line);
+void read_start_tile(SetDraft& draft, const SetLine& line);
 void read_layout(SetDraft& draft, const SetLine& line);
-/// `north`, `east`, `south`, `west`.
+/// `north`, `east`, `south`, `west`, `north-half`, `south-half`.
 void read_rim(SetDraft& draft, const SetLine& line);
 
 /// A set or layout is named by letters, digits, `-`, `_` and `.`; what is wrong is reported.

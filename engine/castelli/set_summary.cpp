@@ -35,8 +35,8 @@ LayoutFacts facts_of(const Layout& layout) {
     LayoutFacts facts;
     facts.name = layout.name;
     facts.squares = facts.octagons = layout.columns * layout.rows * squares_per_piece;
-    for (const auto& side : layout.rim) {
-        for (const RimSlot slot : side) {
+    for (std::size_t line = 0; line < rim_lines(layout); ++line) {
+        for (const RimSlot slot : rim_line(layout, line)) {
             ++facts.slots[std::size_t(slot.kind)];
             facts.amount[std::size_t(slot.kind)] += slot.amount;
         }
@@ -58,7 +58,7 @@ SetSummary summarise(const ComponentSet& set) {
             add_octagon(summary.total, octagon);
         }
     }
-    for (const Tile& tile : set.tiles) add_tile(summary.tiles, tile);
+    for (std::size_t tile = 0; tile < set.board_tiles(); ++tile) add_tile(summary.tiles, set.tiles[tile]);
     for (const Layout& layout : set.layouts) summary.layouts.push_back(facts_of(layout));
     return summary;
 }

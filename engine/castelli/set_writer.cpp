@@ -33,8 +33,8 @@ void write_piece(Out out, const Piece& piece) {
     }
 }
 
-void write_tile(Out out, const Tile& tile) {
-    fmt::format_to(out, "tile {}", tile.id);
+void write_tile(Out out, std::string_view first_word, const Tile& tile) {
+    fmt::format_to(out, "{} {}", first_word, tile.id);
     for (const Arm& arm : tile.arms) {
         fmt::format_to(out, " {}{}", letter(arm.colour), arm.card ? 'c' : char('0' + arm.value));
     }
@@ -43,10 +43,11 @@ void write_tile(Out out, const Tile& tile) {
 }
 
 void write_layout(Out out, const Layout& layout) {
-    fmt::format_to(out, "\nlayout {} {}x{}\n", layout.name, layout.columns, layout.rows);
-    for (std::size_t side = 0; side < side_count; ++side) {
-        fmt::format_to(out, "{}", name(Side(side)));
-        for (const RimSlot slot : layout.rim[side]) {
+    fmt::format_to(out, "\nlayout {} {}x{}{}\n", layout.name, layout.columns, layout.rows,
+                   layout.halved ? " halved" : "");
+    for (std::size_t line = 0; line < rim_lines(layout); ++line) {
+        fmt::format_to(out, "{}", rim_words[line]);
+        for (const RimSlot slot : rim_line(layout, line)) {
             fmt::format_to(out, " {}", rim_letters[std::size_t(slot.kind)]);
             if (slot.amount > 0) fmt::format_to(out, "{}", slot.amount);
         }
@@ -77,13 +78,21 @@ std::string write_set(const ComponentSet& set) {
     write_cards(out, set);
     for (const Piece& piece : set.pieces) write_piece(out, piece);
     text += '\n';
-    for (const Tile& tile : set.tiles) write_tile(out, tile);
+    for (std::size_t tile = 0; tile < set.tiles.size(); ++tile)
+        write_tile(out, tile < set.board_tiles() ? "tile" : "start-tile", set.tiles[tile]);
     for (const Layout& layout : set.layouts) write_layout(out, layout);
     return text;
 }
 
 std::string hash_of(const ComponentSet& set) {
     return fmt::format("{:02x}", fmt::join(core::sha256(write_set(set)), ""));
+}
+
+std::string base_hash_of(ComponentSet set) {
+    set.tiles.resize(set.board_tiles());
+    set.start_tiles = 0;
+    std::erase_if(set.layouts, [](const Layout& layout) { return layout.halved; });
+    return hash_of(set);
 }
 
 }  // namespace castellan::castelli

@@ -1,4 +1,4 @@
-// S1 to S7, C1.
+// S1 to S7, C1, D1, X1.
 #include "engine/castelli/setup.hpp"
 
 #include <algorithm>
@@ -7,16 +7,15 @@
 #include <fmt/format.h>
 
 #include "engine/castelli/board_builder.hpp"
+#include "engine/castelli/names.hpp"
 #include "engine/castelli/pieces_tag.hpp"
 #include "engine/castelli/rules.hpp"
+#include "engine/castelli/start_tiles_tag.hpp"
 
 namespace castellan::castelli {
 namespace {
 
 using Part = SetupError::Part;
-
-/// S1, S5: the layouts that suit the number of players.
-bool suits(const Layout& layout, std::size_t players) { return layout.columns * layout.rows == (players == 2 ? 2 : 4); }
 
 /// Width and height of the `Pieces` tag, in pieces.
 std::pair<int, int> extent(std::string_view pieces) {
@@ -32,24 +31,58 @@ std::pair<int, int> extent(std::string_view pieces) {
 
 tl::expected<const Layout*, SetupError> find_layout(const ComponentSet& set, const SetupChoice& choice,
                                                     std::size_t players) {
+    const bool tournament = choice.modules.has(Module::tournament);
     std::string known;
     for (const Layout& layout : set.layouts) {
-        if (!suits(layout, players)) continue;
+        if (!suits(layout, players, tournament)) continue;
         if (layout.name == choice.layout) return &layout;
         if (choice.layout.empty() && extent(choice.pieces) == std::pair<int, int>(layout.columns, layout.rows))
             return &layout;
         if (!known.empty()) known += ", ";
         known += layout.name;
     }
-    const auto& rule = players == 2 ? rules::S5 : rules::S1;
+    const auto& rule = tournament ? rules::X1 : players == 2 ? rules::S5 : rules::S1;
+    if (tournament && known.empty())
+        return tl::unexpected(SetupError{Part::modules, "module-parts", &rule,
+                                         fmt::format("the set '{}' has no layout for a tournament", set.name),
+                                         "add one to the set: layout table 2x2 halved"});
     if (choice.layout.empty())
         return tl::unexpected(
             SetupError{Part::pieces, "bad-pieces", &rule,
                        fmt::format("{} players need {} pieces in a layout of the set", players, players == 2 ? 2 : 4),
                        players == 2 ? "two pieces: `A B` or `A / B`" : "four pieces: `A B / C D`"});
     return tl::unexpected(SetupError{Part::layout, "bad-layout", &rule,
-                                     fmt::format("the set has no layout '{}' for {} players", choice.layout, players),
+                                     fmt::format("the set has no layout '{}' for {}", choice.layout,
+                                                 tournament ? "a tournament" : fmt::format("{} players", players)),
                                      known.empty() ? "" : "it has " + known});
+}
+
+/// X1: where the extra mine lies on a board that is laid but for it.
+tl::expected<Space, SetupError> read_mine_tile(const Board& board, std::string_view text) {
+    std::array<bool, 2> has_mine{};
+    Space original;
+    for (std::uint8_t number = 0; number < board.octagon_count; ++number) {
+        if ((board.mine >> number & 1) == 0) continue;
+        original = board.octagons[number].space;
+        has_mine[board.octagons[number].half] = true;
+    }
+    if (has_mine[0] && has_mine[1])
+        return tl::unexpected(SetupError{Part::pieces, "bad-pieces", &rules::X1, "each half has a silver mine already",
+                                         "lay one piece with a mine; the extra mine goes to the other half"});
+    std::string help = fmt::format("name an octagon of the {} half", has_mine[0] ? "southern" : "northern");
+    if (board.octagon_at(congruent(original)) != no_index)
+        help += fmt::format("; congruent with the mine is {}", space_name(congruent(original)));
+    const auto wrong = [&](std::string message) {
+        return tl::unexpected(
+            SetupError{Part::mine_tile, "bad-mine-tile", &rules::X1, std::move(message), std::move(help)});
+    };
+    if (text.empty()) return wrong("the tournament's extra mine has no place");
+    const Space space = find_space(text);
+    if (!space.valid()) return wrong(fmt::format("'{}' is no space of the board", text));
+    if (board.octagon_at(space) == no_index) return wrong(fmt::format("{} is a square", text));
+    if (has_mine[board.octagons[board.octagon_at(space)].half])
+        return wrong("the extra mine lies in the half that has the silver mine");
+    return space;
 }
 
 TileTable make_tile_table(const ComponentSet& set) {
@@ -90,7 +123,16 @@ tl::expected<std::vector<Colour>, SetupError> read_seats(std::string_view text) 
     return seats;
 }
 
+bool suits(const Layout& layout, std::size_t players, bool tournament) {
+    return layout.columns * layout.rows == (players == 2 ? 2 : 4) && layout.halved == tournament;
+}
+
 tl::expected<LaidBoard, SetupError> lay_board(const ComponentSet& set, const SetupChoice& choice, std::size_t players) {
+    const bool tournament = choice.modules.has(Module::tournament);
+    if (tournament && players != 4)
+        return tl::unexpected(SetupError{Part::seats, "bad-seats", &rules::X1,
+                                         fmt::format("4 players play a tournament's two games, not {}", players),
+                                         "the first and third seat play in the north, the others in the south"});
     const auto layout = find_layout(set, choice, players);
     if (!layout) return tl::unexpected(layout.error());
     const auto bad_pieces = [](const BoardError& error) {
@@ -98,12 +140,23 @@ tl::expected<LaidBoard, SetupError> lay_board(const ComponentSet& set, const Set
     };
     const auto pieces = read_pieces(set, **layout, choice.pieces);
     if (!pieces) return bad_pieces(pieces.error());
-    const auto board = build_board(set, **layout, *pieces);
+    auto board = build_board(set, **layout, *pieces);
     if (!board) return bad_pieces(board.error());
     if (board->mine == 0)
         return tl::unexpected(SetupError{Part::pieces, "bad-pieces", &rules::S5,
                                          "none of these pieces has the silver mine", "lay the piece with the mine"});
-    return LaidBoard{(*layout)->name, write_pieces(set, **layout, *pieces), *board};
+    Space mine_tile;
+    if (tournament) {
+        const auto read = read_mine_tile(*board, choice.mine_tile);
+        if (!read) return tl::unexpected(read.error());
+        mine_tile = *read;
+        board = build_board(set, **layout, *pieces, mine_tile);
+    } else if (!choice.mine_tile.empty()) {
+        return tl::unexpected(SetupError{Part::mine_tile, "bad-mine-tile", &rules::X1,
+                                         "only a tournament has an extra mine",
+                                         "leave the tag MineTile out, or add [Modules \"tournament\"]"});
+    }
+    return LaidBoard{(*layout)->name, write_pieces(set, **layout, *pieces), mine_tile, *board};
 }
 
 void seat_players(Setup& setup, std::span<const Colour> seats) {
@@ -120,6 +173,9 @@ void seat_players(Setup& setup, std::span<const Colour> seats) {
         setup.half_of[std::size_t(seats[seat])] = half;
         setup.playing_in[half] = std::uint8_t(setup.playing_in[half] | 1U << unsigned(seats[seat]));
     }
+    setup.start_tiles = nothing_held;
+    if (!setup.modules.has(Module::dilemma)) return;
+    for (const Colour player : seats) setup.start_tiles[std::size_t(player)] = unseen_start_tile;
 }
 
 Setup make_setup_on(std::shared_ptr<const ComponentSet> set, const Board& board, std::span<const Colour> seats,
@@ -144,9 +200,13 @@ tl::expected<Setup, SetupError> make_setup(std::shared_ptr<const ComponentSet> s
     if (!seats) return tl::unexpected(seats.error());
     auto laid = lay_board(*set, choice, seats->size());
     if (!laid) return tl::unexpected(std::move(laid.error()));
+    const auto start_tiles = read_start_tiles(*set, choice.modules, *seats, choice.start_tiles);
+    if (!start_tiles) return tl::unexpected(start_tiles.error());
     Setup setup = make_setup_on(std::move(set), laid->board, *seats, rulings, choice.modules);
     setup.layout = std::move(laid->layout);
     setup.pieces = std::move(laid->pieces);
+    setup.mine_tile = laid->mine_tile;
+    setup.start_tiles = *start_tiles;
     return setup;
 }
 
@@ -159,6 +219,7 @@ State initial_state(const Setup& setup) {
     for (std::uint8_t half = 0; half < setup.halves; ++half)
         state.mines[half] = setup.set->silver[std::size_t(setup.players / setup.halves - 2)];
     state.active = setup.seats[0];
+    state.held_tiles = setup.start_tiles;
     for (std::size_t square = 0; square < board.square_count; ++square) ++state.tiles_left[board.squares[square].half];
     const bool whole_box =
         setup.players / setup.halves == 2 && setup.rulings.value(RulingName::settlement_supply_2p) == 1;

@@ -40,11 +40,15 @@ struct TileTable {
     }
 };
 
+/// A tile in each player's hand, by colour: values as State::held_tiles.
+using HeldTiles = std::array<std::uint8_t, colour_count>;
+inline constexpr HeldTiles nothing_held{no_index, no_index, no_index, no_index};
+
 struct Setup {
     std::shared_ptr<const ComponentSet> set;
     std::string layout;  // name, empty on part of a board
     std::string pieces;  // as the Pieces tag
-    Space mine_tile;     // of a tournament's extra mine (X1)
+    Space mine_tile;     // of a tournament's extra mine; invalid without (X1)
     Board board;
     TileTable tiles;
     Rulings rulings;
@@ -59,6 +63,7 @@ struct Setup {
     std::uint8_t halves = 1;
     std::array<std::uint8_t, colour_count> half_of{};  // of each player
     std::array<std::uint8_t, 2> playing_in{};          // bit per colour
+    HeldTiles start_tiles = nothing_held;              // as the game begins (D1)
 
     [[nodiscard]] bool plays(Colour colour) const { return playing >> unsigned(colour) & 1; }
     /// Not neutral in this half (S6).
@@ -84,11 +89,13 @@ struct SetupChoice {
     std::string_view layout;          // empty: the first that fits
     std::string_view mine_tile = {};  // "d3", in a tournament (X1)
     Modules modules = {};
+    std::string_view start_tiles = {};  // "R:#S1 B:?", with Dilemma (D1)
 };
 
 struct SetupError {
-    enum class Part : std::uint8_t { seats, pieces, layout, mine_tile } part{};
-    std::string_view code;  // bad-seats, bad-layout, bad-pieces, or a code of BoardError
+    enum class Part : std::uint8_t { seats, pieces, layout, mine_tile, modules, start_tiles } part{};
+    std::string_view code;  // bad-seats, bad-layout, bad-pieces, bad-mine-tile, bad-start-tiles, module-parts, or a
+                            // code of BoardError
     const core::Rule* rule = nullptr;
     std::string message;
     std::string help;
@@ -98,14 +105,21 @@ struct SetupError {
 /// The players of a Seats tag, clockwise (S7).
 tl::expected<std::vector<Colour>, SetupError> read_seats(std::string_view seats);
 
+/// Whether a layout is for so many players (S1, S5), or for a tournament (X1).
+bool suits(const Layout& layout, std::size_t players, bool tournament);
+
 /// A whole board as a record lays it.
 struct LaidBoard {
     std::string layout;  // name
     std::string pieces;  // as the Pieces tag, canonical
+    Space mine_tile;     // of a tournament's extra mine; invalid without (X1)
     Board board;
 };
-/// Lays the board for so many players (S1, S5).
+/// Lays the board for so many players (S1, S5), or the two boards of a tournament (X1).
 tl::expected<LaidBoard, SetupError> lay_board(const ComponentSet& set, const SetupChoice& choice, std::size_t players);
+
+/// X1: the same place of the other half of a tournament's board.
+constexpr Space congruent(Space space) { return Space{std::uint8_t((space.index + 32) % 64)}; }
 
 /// Seats these players, clockwise, at the same board under the same rulings.
 void seat_players(Setup& setup, std::span<const Colour> seats);

@@ -1,13 +1,12 @@
 #include "engine/castelli/simulator_deal.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <numeric>
 
-#include <fmt/format.h>
-
 #include "engine/castelli/board_builder.hpp"
+#include "engine/castelli/names.hpp"
 #include "engine/castelli/pieces_tag.hpp"
-#include "engine/castelli/rules.hpp"
 
 namespace castellan::castelli {
 namespace {
@@ -19,10 +18,10 @@ std::string deal_seats(int players, core::Random& random) {
     return colours;
 }
 
-const Layout* deal_layout(const ComponentSet& set, int players, core::Random& random) {
+const Layout* deal_layout(const ComponentSet& set, int players, bool tournament, core::Random& random) {
     std::vector<const Layout*> suitable;
     for (const Layout& layout : set.layouts)
-        if (layout.columns * layout.rows == (players == 2 ? 2 : 4)) suitable.push_back(&layout);
+        if (suits(layout, std::size_t(players), tournament)) suitable.push_back(&layout);
     return suitable.empty() ? nullptr : suitable[random.below(suitable.size())];
 }
 
@@ -50,18 +49,25 @@ std::vector<LaidPiece> deal_pieces(const ComponentSet& set, const Layout& layout
     return laid;
 }
 
+/// X1: the space congruent with the mine's; all pieces lie with octagons on the same spaces.
+std::string mine_tile_for(const ComponentSet& set, const Layout& layout, std::span<const LaidPiece> pieces) {
+    const auto board = build_board(set, layout, pieces);
+    if (!board || board->mine == 0) return "";
+    return space_name(congruent(board->octagons[std::size_t(std::countr_zero(board->mine))].space));
+}
+
 }  // namespace
 
 tl::expected<Setup, SetupError> deal_setup(const std::shared_ptr<const ComponentSet>& set, int players,
                                            const Rulings& rulings, Modules modules, core::Random& random) {
+    const bool tournament = modules.has(Module::tournament);
     const std::string seats = deal_seats(players, random);
-    const Layout* layout = deal_layout(*set, players, random);
-    if (layout == nullptr)
-        return tl::unexpected(SetupError{SetupError::Part::layout, "bad-layout", players == 2 ? &rules::S5 : &rules::S1,
-                                         fmt::format("the set '{}' has no layout for {} players", set->name, players),
-                                         ""});
-    const std::string pieces = write_pieces(*set, *layout, deal_pieces(*set, *layout, random));
-    return make_setup(set, {seats, pieces, layout->name, {}, modules}, rulings);
+    const Layout* layout = deal_layout(*set, players, tournament, random);
+    if (layout == nullptr) return make_setup(set, {seats, {}, {}, {}, modules}, rulings);  // which says why
+    const auto laid = deal_pieces(*set, *layout, random);
+    const std::string pieces = write_pieces(*set, *layout, laid);
+    const std::string mine_tile = tournament ? mine_tile_for(*set, *layout, laid) : "";
+    return make_setup(set, {seats, pieces, layout->name, mine_tile, modules}, rulings);
 }
 
 void deal_game(const Setup& setup, core::Random& random, Deal& deal) {

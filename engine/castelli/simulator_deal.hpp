@@ -19,7 +19,8 @@ struct Deal {
 };
 
 /// Colours, layout and pieces by chance. One piece has the mine (S5), and all lie so that octagons come on a1, which
-/// keeps the checkerboard. Fails when the set has no layout for so many players.
+/// keeps the checkerboard; a tournament's extra mine lies congruent with the other (X1). Fails when the set has no
+/// layout or start tiles for so many players.
 tl::expected<Setup, SetupError> deal_setup(const std::shared_ptr<const ComponentSet>& set, int players,
                                            const Rulings& rulings, Modules modules, core::Random& random);
 

@@ -54,9 +54,10 @@ TEST_CASE("classic: 4 pieces of 8 octagons and 8 squares, one of them with the m
     CHECK(sum_over_octagons(set.pieces.front(), has_mine) == 1);
 }
 
-TEST_CASE("classic: 32 tiles, each with an arm of every colour, values 1 to 6 (C2)") {
+TEST_CASE("classic: 32 tiles and 4 start tiles, all different, each with an arm of every colour, values 1 to 6 (C2)") {
     const ComponentSet& set = classic_set();
-    REQUIRE(set.tiles.size() == 32);
+    REQUIRE(set.board_tiles() == 32);
+    REQUIRE(set.start_tiles == 4);  // C7
     std::map<Colour, int> total;
     std::set<std::vector<int>> different;
     for (const Tile& tile : set.tiles) {

@@ -1,0 +1,19 @@
+// The value of the `StartTiles` tag: which start tile each player holds at the beginning (C7, D1).
+#pragma once
+
+#include <array>
+#include <span>
+#include <string_view>
+#include <tl/expected.hpp>
+
+#include "engine/castelli/setup.hpp"
+
+namespace castellan::castelli {
+
+/// Reads `R:#S1 B:R3Y3B3G3 G:?`, a start tile by its id or its arms clockwise from any of them; a player who is not
+/// named holds an unseen one. Without the module Dilemma nobody holds any, and the value must be empty.
+/// Codes: bad-start-tiles; module-parts when the set has too few start tiles.
+tl::expected<HeldTiles, SetupError> read_start_tiles(const ComponentSet& set, Modules modules,
+                                                     std::span<const Colour> seats, std::string_view value);
+
+}  // namespace castellan::castelli
