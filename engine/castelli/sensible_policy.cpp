@@ -77,7 +77,7 @@ Action SensiblePolicy::choose_square(const View& view, core::Random& random) {
     place.kind = ActionKind::place;
     place.player = view.self;
     for (place.square = 0; place.square < view.setup.board.square_count; ++place.square) {
-        if (view.state.face_up >> place.square & 1) continue;
+        if (!may_reveal(view.table(), view.self, place.square)) continue;
         const int hope = hope_of(view, place);
         if (hope > best_hope) equals = 0;
         if (hope < best_hope || random.below(++equals) != 0) continue;

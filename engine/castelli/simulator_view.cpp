@@ -19,7 +19,7 @@ class Chooser {
         if (table_.state.stage != Stage::reveal) return;
         Action action = of(ActionKind::place);
         for (action.square = 0; action.square < table_.setup.board.square_count; ++action.square)
-            if ((table_.state.face_up >> action.square & 1) == 0) choices_.push_back(action);
+            if (may_reveal(table_, self_, action.square)) choices_.push_back(action);
     }
 
     void list_areas() {
@@ -180,6 +180,11 @@ View::View(const Table& table, Colour player) : setup(table.setup), self(player)
         }
     std::fill_n(deck.returned.begin(), deck.returned_count, CardKind::unknown);
     deck.identified = state.players[std::size_t(self)].hand.known;
+}
+
+bool may_reveal(const Table& table, Colour player, std::uint8_t square) {
+    return (table.state.face_up >> square & 1) == 0 &&
+           table.setup.board.squares[square].half == table.setup.half(player);
 }
 
 void list_choices(const Table& table, std::vector<Action>& choices) {

@@ -19,6 +19,9 @@ struct View {
     [[nodiscard]] Table table() const { return {setup, state, deck}; }
 };
 
+/// T1, X1: whether the tile on the square lies face down, on the player's own board.
+bool may_reveal(const Table& table, Colour player, std::uint8_t square);
+
 /// Appends what the active player may do: tiles to reveal, areas, cards, sales, castles, the end of the turn. Left open
 /// is what the player does not choose or not yet: the tile to be revealed with its rotation, a Traitor's card.
 void list_choices(const Table& table, std::vector<Action>& choices);
