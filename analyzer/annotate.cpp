@@ -6,8 +6,8 @@
 #include <optional>
 
 #include "analyzer/arbiter.hpp"
-#include "analyzer/checker.hpp"
 #include "analyzer/claims.hpp"
+#include "analyzer/problem_text.hpp"
 #include "engine/castelli/ending.hpp"
 #include "engine/castelli/names.hpp"
 #include "engine/castelli/replay.hpp"

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "analyzer/checker.hpp"
 #include "analyzer/event_text.hpp"
+#include "analyzer/problem_text.hpp"
 #include "engine/castelli/irregular.hpp"
 #include "engine/castelli/rules.hpp"
 

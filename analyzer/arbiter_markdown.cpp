@@ -1,8 +1,8 @@
 #include <fmt/format.h>
 
 #include "analyzer/arbiter.hpp"
-#include "analyzer/checker.hpp"
 #include "analyzer/markdown_escape.hpp"
+#include "analyzer/problem_text.hpp"
 #include "analyzer/score_parts.hpp"
 
 namespace castellan::analyzer {

@@ -3,7 +3,7 @@
 #include <bit>
 
 #include "analyzer/arbiter.hpp"
-#include "analyzer/checker.hpp"
+#include "analyzer/problem_text.hpp"
 #include "analyzer/score_parts.hpp"
 #include "notation/visible.hpp"
 

@@ -8,11 +8,11 @@
 #include "analyzer/claims.hpp"
 #include "analyzer/drawing_commands.hpp"
 #include "analyzer/nearest.hpp"
+#include "analyzer/problem_text.hpp"
 #include "engine/castelli/ending.hpp"
 #include "engine/castelli/names.hpp"
 #include "engine/castelli/rules.hpp"
 #include "notation/limits.hpp"
-#include "notation/visible.hpp"
 
 namespace castellan::analyzer {
 namespace {
@@ -24,8 +24,6 @@ using notation::NodeKind;
 using notation::Record;
 using notation::Severity;
 using notation::Span;
-
-std::string cited(const core::Rule& rule) { return fmt::format("{}, {}", rule.id, rule.section); }
 
 Span within(Span outer, Span inner) { return {outer.begin + inner.begin, outer.begin + inner.end}; }
 
@@ -39,33 +37,6 @@ bool same_result(std::string_view a, std::string_view b) {
         return letters;
     };
     return normal(a) == normal(b);
-}
-
-/// The address behind so many actions of a turn.
-std::string address_behind(const TurnPlay& turn, int actions) {
-    if (turn.is_final) return "end";
-    return actions > 0 ? fmt::format("{}.{}", turn.number, actions) : fmt::format("{}", turn.number);
-}
-
-/// What is wrong with a node that cannot be read.
-Diagnostic unreadable(Diagnostic diagnostic, const Record& record, std::uint32_t index) {
-    const Node& node = record.nodes[index];
-    diagnostic.code = "bad-word";
-    diagnostic.message = "this cannot be read";
-    if (const auto word = parse_word(node.span.of(record.text)); node.kind == NodeKind::word && !word) {
-        diagnostic.code = word.error().code;
-        diagnostic.message = word.error().message;
-        return diagnostic;
-    }
-    const auto reported =
-        std::find_if(record.diagnostics.begin(), record.diagnostics.end(), [&](const auto& candidate) {
-            return candidate.severity == Severity::error && candidate.span.begin < node.span.end &&
-                   node.span.begin < candidate.span.end;
-        });
-    if (reported == record.diagnostics.end()) return diagnostic;
-    diagnostic.code = reported->code;
-    diagnostic.message = reported->message;
-    return diagnostic;
 }
 
 bool is_irregular(const TurnPlay& turn, std::int32_t word) {
@@ -411,56 +382,6 @@ CheckedGame Checker::check(const Record& record, std::vector<Diagnostic>& diagno
 
 void check_words(const Record& record, std::vector<Diagnostic>& diagnostics) {
     GameCheck(record, diagnostics).check_all_words();
-}
-
-std::string address_of(const TurnPlay& turn, std::int32_t word) {
-    int actions = 0;
-    for (std::int32_t index = 0; index <= word; ++index)
-        if (turn.words[std::size_t(index)].is_action()) ++actions;
-    return address_behind(turn, actions);
-}
-
-Diagnostic describe(const Replayer& replayer, const Record& record) {
-    return describe(*replayer.problem(), replayer, record);
-}
-
-Diagnostic describe(const Problem& problem, const Replayer& replayer, const Record& record) {
-    const Board& board = replayer.table().setup.board;
-    Diagnostic diagnostic;
-    diagnostic.span = record.nodes[problem.node].span;
-    diagnostic.address = address_of(replayer.turn(), problem.word);
-    switch (problem.kind) {
-        case Problem::Kind::refused:
-            diagnostic.code = problem.verdict.refusal->code;
-            diagnostic.message = message_text(problem.verdict, board);
-            diagnostic.rule = cited(*problem.verdict.refusal->rule);
-            if (auto fact = fact_text(problem.verdict, board); !fact.empty())
-                diagnostic.facts.push_back(std::move(fact));
-            break;
-        case Problem::Kind::unresolved:
-            diagnostic.code = problem.unresolved.code;
-            diagnostic.message = problem.unresolved.message;
-            if (!problem.unresolved.help.empty()) diagnostic.facts.push_back(problem.unresolved.help);
-            break;
-        case Problem::Kind::undecided:
-            diagnostic.code = "cards-undecided";
-            diagnostic.message = "too many unknown cards to tell whether this fits";
-            diagnostic.rule = cited(rules::T7);
-            break;
-        case Problem::Kind::syntax: return unreadable(std::move(diagnostic), record, problem.node);
-    }
-    return diagnostic;
-}
-
-std::string stop_text(const Diagnostic& diagnostic) {
-    std::string text;
-    if (diagnostic.address == "end")
-        text = "the final scoring: ";
-    else if (!diagnostic.address.empty() && diagnostic.address != "0")
-        text = fmt::format("turn {}: ", diagnostic.address);
-    text += notation::visible(diagnostic.message);
-    if (!diagnostic.rule.empty()) text += fmt::format(" ({})", diagnostic.rule);
-    return text;
 }
 
 }  // namespace castellan::analyzer

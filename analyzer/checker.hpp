@@ -38,16 +38,4 @@ class Checker {
 /// Appends the errors and warnings of words and players, which the parser does not look into.
 void check_words(const notation::Record& record, std::vector<notation::Diagnostic>& diagnostics);
 
-/// A problem of a line as a diagnostic, without help. One of syntax has been reported by the parser, or by check_words.
-notation::Diagnostic describe(const castelli::Replayer& replayer, const notation::Record& record);
-/// The same of something irregular in the turn just played (irregular_text.hpp says what stood).
-notation::Diagnostic describe(const castelli::Problem& problem, const castelli::Replayer& replayer,
-                              const notation::Record& record);
-
-/// Why a line is not played further, on one line: "turn 7.2: the castle on e4 cannot be paid (B1, ...)".
-std::string stop_text(const notation::Diagnostic& diagnostic);
-
-/// "7.2" for a word of a turn, "7" for its head.
-std::string address_of(const castelli::TurnPlay& turn, std::int32_t word);
-
 }  // namespace castellan::analyzer

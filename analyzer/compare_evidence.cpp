@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-#include "analyzer/checker.hpp"
 #include "analyzer/claims.hpp"
 #include "engine/castelli/ending.hpp"
 #include "notation/parser.hpp"

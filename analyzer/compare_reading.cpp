@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "analyzer/checker.hpp"
+#include "analyzer/problem_text.hpp"
 #include "engine/castelli/names.hpp"
 
 namespace castellan::analyzer {

@@ -5,9 +5,9 @@
 #include <iterator>
 
 #include "analyzer/board_text.hpp"
-#include "analyzer/checker.hpp"
 #include "analyzer/compare.hpp"
 #include "analyzer/event_text.hpp"
+#include "analyzer/problem_text.hpp"
 #include "analyzer/score_sheet.hpp"
 #include "notation/diagnostic_view.hpp"
 #include "notation/lines.hpp"

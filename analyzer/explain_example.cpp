@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "analyzer/checker.hpp"
 #include "analyzer/paragraph.hpp"
+#include "analyzer/problem_text.hpp"
 #include "notation/lines.hpp"
 #include "notation/visible.hpp"
 

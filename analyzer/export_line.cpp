@@ -2,10 +2,10 @@
 
 #include <fmt/format.h>
 
-#include "analyzer/checker.hpp"
 #include "analyzer/export_names.hpp"
 #include "analyzer/export_state.hpp"
 #include "analyzer/export_turn.hpp"
+#include "analyzer/problem_text.hpp"
 
 namespace castellan::analyzer {
 namespace {

@@ -2,11 +2,11 @@
 
 #include <algorithm>
 
-#include "analyzer/checker.hpp"
 #include "analyzer/export_action.hpp"
 #include "analyzer/export_claim.hpp"
 #include "analyzer/export_names.hpp"
 #include "analyzer/export_state.hpp"
+#include "analyzer/problem_text.hpp"
 #include "engine/castelli/names.hpp"
 #include "notation/comment.hpp"
 

@@ -2,9 +2,9 @@
 
 #include <bit>
 
-#include "analyzer/checker.hpp"
 #include "analyzer/event_text.hpp"
 #include "analyzer/markdown_escape.hpp"
+#include "analyzer/problem_text.hpp"
 #include "analyzer/reports.hpp"
 
 namespace castellan::analyzer {

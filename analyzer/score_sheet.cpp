@@ -1,6 +1,6 @@
 #include "analyzer/score_sheet.hpp"
 
-#include "analyzer/checker.hpp"
+#include "analyzer/problem_text.hpp"
 #include "notation/comment.hpp"
 
 namespace castellan::analyzer {

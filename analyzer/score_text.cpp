@@ -1,7 +1,7 @@
 #include <fmt/format.h>
 
-#include "analyzer/checker.hpp"
 #include "analyzer/event_text.hpp"
+#include "analyzer/problem_text.hpp"
 #include "analyzer/reports.hpp"
 #include "analyzer/score_parts.hpp"
 #include "notation/visible.hpp"

@@ -6,7 +6,7 @@
 #include <bit>
 
 #include "analyzer/arbiter.hpp"
-#include "analyzer/checker.hpp"
+#include "analyzer/problem_text.hpp"
 #include "engine/castelli/castles.hpp"
 #include "engine/castelli/gains.hpp"
 #include "engine/castelli/names.hpp"

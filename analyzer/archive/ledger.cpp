@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "analyzer/checker.hpp"
+#include "analyzer/problem_text.hpp"
 #include "engine/castelli/replay.hpp"
 #include "engine/castelli/state_hash.hpp"
 
