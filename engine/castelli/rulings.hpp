@@ -54,6 +54,8 @@ class Rulings {
     /// Sets a list "name=value, name=value", each name once; at the first problem, `culprit` is that part.
     Problem set_list(std::string_view list, std::string_view& culprit);
 
+    /// `value` is an index in RulingInfo::values, and there must be such a value.
+    void choose(RulingName name, std::uint8_t value) { values_[std::size_t(name)] = value; }
     [[nodiscard]] std::uint8_t value(RulingName name) const { return values_[std::size_t(name)]; }
     /// "name=value, ..." of all that differ from the default, in order.
     [[nodiscard]] std::string text() const;

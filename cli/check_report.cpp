@@ -1,0 +1,134 @@
+#include "cli/check_report.hpp"
+
+#include <fmt/format.h>
+
+#include <cstdio>
+
+#include "analyzer/all_rulings_json.hpp"
+#include "analyzer/diagnostics_json.hpp"
+#include "cli/output.hpp"
+#include "notation/visible.hpp"
+
+namespace castellan::cli {
+namespace {
+
+std::string plural(std::uint64_t count, std::string_view noun) {
+    return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
+}
+
+}  // namespace
+
+CheckReport::CheckReport(const CommandLine& line)
+    : all_rulings_(line.has("all-rulings")),
+      quiet_(line.has("quiet")),
+      colouring_(use_colour(line.get("color"), stdout) ? notation::Colouring::ansi : notation::Colouring::plain) {
+    const auto& format = line.get("format");
+    if (format == "sarif") {
+        if (all_rulings_)
+            throw UsageError("--all-rulings has no SARIF form: SARIF tells of problems, and another ruling is none; "
+                             "use --format text or json");
+        sarif_.emplace(CASTELLAN_VERSION);
+    }
+    if (format != "json") return;
+    json_.emplace();
+    json_->begin_object();
+    json_->field(all_rulings_ ? "castellan-rulings" : "castellan-check", 1);
+    json_->begin_array(all_rulings_ ? "games" : "diagnostics");
+}
+
+void CheckReport::put(const std::string& text) const { std::fwrite(text.data(), 1, text.size(), stdout); }
+
+void CheckReport::flush() { put(json_ ? json_->take() : sarif_->take()); }
+
+void CheckReport::begin_file(const std::string& file) {
+    if (sarif_) sarif_->begin_file(file);
+}
+
+void CheckReport::begin_game(const SourceGame& game) {
+    has_findings_ = false;
+    if (!json_ || !all_rulings_) return;
+    json_->begin_object();
+    json_->field("file", notation::visible(game.file));
+    json_->field("game", std::int64_t(game.number));
+    json_->field("line", std::int64_t(game.first_line));
+    json_->begin_array("diagnostics");
+    in_diagnostics_ = true;
+}
+
+void CheckReport::add(const notation::Diagnostic& diagnostic, const SourceGame& game) {
+    const notation::DiagnosticSource source{game.file, game.first_line, game.number};
+    if (json_) {
+        analyzer::write_diagnostic_json(*json_, diagnostic, game.record.text, source);
+        flush();
+    } else if (sarif_) {
+        sarif_->add(diagnostic, game.record.text, source);
+        flush();
+    } else {
+        text_.clear();
+        write_diagnostic(diagnostic, game.record.text, source, colouring_, text_);
+        put(text_);
+    }
+}
+
+void CheckReport::add_rulings(const analyzer::RulingFindings& findings, const SourceGame& game,
+                              const castelli::Setup& setup) {
+    has_findings_ = true;
+    if (json_) {
+        json_->end_array();
+        in_diagnostics_ = false;
+        analyzer::write_all_rulings_json(*json_, findings, game.record, setup);
+        flush();
+    } else if (!quiet_ || !findings.effects.empty()) {
+        put(fmt::format("{}: game {}\n", notation::visible(game.file), game.number));
+        put(analyzer::all_rulings_text(findings, game.record, setup));
+    }
+}
+
+void CheckReport::end_game(const SourceGame& game) {
+    if (!all_rulings_) return;
+    if (json_) {
+        if (in_diagnostics_) json_->end_array();
+        if (!has_findings_) json_->null("recorded");
+        json_->end_object();
+        flush();
+    } else if (!has_findings_) {
+        put(fmt::format("{}: game {}\n  cannot be replayed: its setup cannot be read\n", notation::visible(game.file),
+                        game.number));
+    }
+    in_diagnostics_ = false;
+}
+
+void CheckReport::end_file(const std::string& file, const CheckCounts& counts) {
+    total_.games += counts.games;
+    total_.turns += counts.turns;
+    total_.errors += counts.errors;
+    total_.warnings += counts.warnings;
+    if (json_ || sarif_ || quiet_) return;
+    const bool clean = counts.errors + counts.warnings == 0;
+    put(fmt::format("{}: {}, {}, {}\n", notation::visible(shown(file)), plural(counts.games, "game"),
+                    plural(counts.turns, "turn"),
+                    clean ? "no problem"
+                          : fmt::format("{}, {}", plural(counts.errors, "error"), plural(counts.warnings, "warning"))));
+}
+
+void CheckReport::not_read(const std::string& message) {
+    print_message(message);
+    if (sarif_) sarif_->not_read(message);
+}
+
+void CheckReport::end() {
+    if (sarif_) {
+        sarif_->end({total_.games, total_.turns, total_.errors, total_.warnings});
+        put(sarif_->text());
+    }
+    if (!json_) return;
+    json_->end_array();
+    json_->field(all_rulings_ ? "games_checked" : "games", std::int64_t(total_.games));
+    json_->field("turns", std::int64_t(total_.turns));
+    json_->field("errors", std::int64_t(total_.errors));
+    json_->field("warnings", std::int64_t(total_.warnings));
+    json_->end_object();
+    put(json_->text());
+}
+
+}  // namespace castellan::cli

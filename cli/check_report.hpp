@@ -1,0 +1,51 @@
+// Where the findings of `check` go as they come: lines of text, one JSON object, or a SARIF log.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "analyzer/all_rulings.hpp"
+#include "analyzer/json.hpp"
+#include "analyzer/sarif.hpp"
+#include "cli/command_line.hpp"
+#include "cli/games.hpp"
+#include "notation/diagnostic_view.hpp"
+
+namespace castellan::cli {
+
+struct CheckCounts {
+    std::uint64_t games = 0, turns = 0, errors = 0, warnings = 0;
+};
+
+class CheckReport {
+  public:
+    /// Reads --format, --all-rulings, --quiet and --color. Throws UsageError where they do not go together.
+    explicit CheckReport(const CommandLine& line);
+
+    void begin_file(const std::string& file);
+    void begin_game(const SourceGame& game);
+    void add(const notation::Diagnostic& diagnostic, const SourceGame& game);
+    /// With --all-rulings, behind a game's diagnostics: which rulings matter in it.
+    void add_rulings(const analyzer::RulingFindings& findings, const SourceGame& game, const castelli::Setup& setup);
+    void end_game(const SourceGame& game);
+    void end_file(const std::string& file, const CheckCounts& counts);
+    void not_read(const std::string& message);
+    void end();
+
+  private:
+    void put(const std::string& text) const;
+    void flush();
+
+    bool all_rulings_;
+    bool quiet_;
+    notation::Colouring colouring_;
+    std::optional<analyzer::Json> json_;
+    std::optional<analyzer::SarifLog> sarif_;
+    std::string text_;
+    CheckCounts total_;
+    bool in_diagnostics_ = false;  // JSON with --all-rulings: the game's list of them is open
+    bool has_findings_ = false;    // of the game
+};
+
+}  // namespace castellan::cli
