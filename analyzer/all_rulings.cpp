@@ -20,9 +20,9 @@ bool is_relevant(RulingChoice choice, const RulingReplay& replay) {
                        [&](const RelevantRuling& relevant) { return relevant.choice == choice; });
 }
 
-bool same_problems(const RulingReplay& one, const RulingReplay& other) {
+bool same_verdicts(const RulingReplay& one, const RulingReplay& other) {
     return std::equal(one.problems.begin(), one.problems.end(), other.problems.begin(), other.problems.end(),
-                      [](const ReplayProblem& a, const ReplayProblem& b) { return a.node == b.node && a.code == b.code; });
+                      [](const ReplayProblem& a, const ReplayProblem& b) { return a.node == b.node; });
 }
 
 bool have_line_in_common(const RulingEffect& one, const RulingEffect& other) {
@@ -106,7 +106,7 @@ class Trials {
     /// A verdict or a winner that neither has alone, or points that are not theirs added up.
     [[nodiscard]] bool is_more_than_both(const RulingReplay& pair, const RulingReplay& one,
                                          const RulingReplay& other) const {
-        if (!same_problems(pair, one) && !same_problems(pair, other)) return true;
+        if (!same_verdicts(pair, one) && !same_verdicts(pair, other)) return true;
         if (pair.result != one.result && pair.result != other.result) return true;
         const bool one_is_longer = one.turns.size() >= other.turns.size();
         const RulingReplay& longer = one_is_longer ? one : other;

@@ -11,7 +11,7 @@ namespace castellan::analyzer {
 
 struct RulingFindings {
     RulingReplay recorded;
-    std::vector<RulingEffect> effects;     // single ones in the order of docs/rules.md, then pairs
+    std::vector<RulingEffect> effects;         // single ones in the order of docs/rules.md, then pairs
     std::vector<RulingChoice> without_effect;  // replayed alone, and nothing changed
     int single_replays = 0;
     int pair_replays = 0;

@@ -12,6 +12,7 @@ using Out = std::back_insert_iterator<std::string>;
 constexpr std::size_t lines_told = 5;  // the rest of a long list is counted
 
 std::string place(const std::string& address) { return address == "end" ? "the end" : "turn " + address; }
+std::string behind(const std::string& address) { return (address == "end" ? "at " : "after ") + place(address); }
 
 std::string points_text(const Points& points, const Setup& setup) {
     std::string text;
@@ -48,33 +49,33 @@ std::string line_text(const ChangedLine& line) {
 
 std::string recorded_text(const RulingFindings& findings, const Setup& setup) {
     const RulingReplay& recorded = findings.recorded;
-    std::string text = recorded.is_legal() ? "legal" : recorded.problems.front().text;
+    std::string text = recorded.is_legal() ? "legal" : "illegal, " + recorded.problems.front().text;
     if (!recorded.turns.empty())
-        text += fmt::format("; VP behind {}: {}", place(recorded.turns.back().address),
+        text += fmt::format("; VP {}: {}", behind(recorded.turns.back().address),
                             points_text(points_behind(recorded, recorded.turns.size()), setup));
     if (!recorded.result.empty()) text += "; " + recorded.result;
     const auto rulings = setup.rulings.text();
     return fmt::format("as recorded{}: {}", rulings.empty() ? "" : fmt::format(" ({})", rulings), text);
 }
 
-void write_claims(Out out, const ClaimBalance& claims, const notation::Record& record) {
+void write_claims(Out out, const ClaimBalance& claims, std::string_view choices, const notation::Record& record) {
     if (claims.speak_for + claims.speak_against == 0) return;
-    const std::string_view side = claims.speak_for > claims.speak_against   ? "speak for it"
-                                  : claims.speak_for < claims.speak_against ? "speak against it"
-                                                                            : "do not decide";
+    const std::string side = claims.speak_for > claims.speak_against   ? fmt::format("speak for {}", choices)
+                             : claims.speak_for < claims.speak_against ? "speak against it"
+                                                                       : "do not decide";
     fmt::format_to(out, "    the recorded claims {}: {} true only with it, {} only without it", side, claims.speak_for,
                    claims.speak_against);
     if (!claims.first.empty())
-        fmt::format_to(out, "; the first is {} in {}",
-                       notation::visible(record.nodes[claims.node].span.of(record.text)), place(claims.first));
+        fmt::format_to(out, "; the first: {}, {}", notation::visible(record.nodes[claims.node].span.of(record.text)),
+                       place(claims.first));
     fmt::format_to(out, "\n");
 }
 
 void write_verdicts(Out out, const RulingEffect& effect) {
     for (const ReplayProblem& problem : effect.allowed)
-        fmt::format_to(out, "    allowed: {}\n", problem.text);
+        fmt::format_to(out, "    allowed, which was refused: {}\n", problem.text);
     for (const ReplayProblem& problem : effect.refused)
-        fmt::format_to(out, "    refused: {}\n", problem.text);
+        fmt::format_to(out, "    refused, which was not: {}\n", problem.text);
 }
 
 void write_scores(Out out, const RulingEffect& effect, const Setup& setup) {
@@ -83,9 +84,10 @@ void write_scores(Out out, const RulingEffect& effect, const Setup& setup) {
     if (effect.lines.size() > lines_told)
         fmt::format_to(out, "    and {} more lines of the score\n", effect.lines.size() - lines_told);
     if (effect.before != effect.after)
-        fmt::format_to(out, "    VP behind {}: {}\n", place(effect.compared_at), changed_points_text(effect, setup));
+        fmt::format_to(out, "    VP {}: {}\n", behind(effect.compared_at), changed_points_text(effect, setup));
     if (!effect.end.empty() && effect.end != effect.compared_at)
-        fmt::format_to(out, "    played on to {}: {}\n", place(effect.end), points_text(effect.end_points, setup));
+        fmt::format_to(out, "    it is played on; VP {}: {}\n", behind(effect.end),
+                       points_text(effect.end_points, setup));
 }
 
 void write_effect(Out out, const RulingEffect& effect, const RulingFindings& findings, const notation::Record& record,
@@ -101,7 +103,7 @@ void write_effect(Out out, const RulingEffect& effect, const RulingFindings& fin
         fmt::format_to(out, "    winner: {} -> {}\n", findings.recorded.result, effect.result);
     else if (findings.recorded.result.empty() && !effect.result.empty())
         fmt::format_to(out, "    winner: {}\n", effect.result);
-    write_claims(out, effect.claims, record);
+    write_claims(out, effect.claims, choices, record);
 }
 
 std::string counted(int count, std::string_view noun) {

@@ -25,8 +25,7 @@ class ReplayComparison {
         effect_.end_points = points_behind(other_, other_.turns.size());
         if (!other_.turns.empty()) effect_.end = other_.turns.back().address;
         effect_.result = other_.result;
-        effect_.winner =
-            !other_.result.empty() && !recorded_.result.empty() && other_.result != recorded_.result;
+        effect_.winner = !other_.result.empty() && !recorded_.result.empty() && other_.result != recorded_.result;
         weigh_claims();
         return std::move(effect_);
     }
@@ -39,10 +38,10 @@ class ReplayComparison {
         effect_.from = address;
     }
 
+    /// Refused is refused, for whatever reason.
     static bool has(const RulingReplay& replay, const ReplayProblem& problem) {
-        return std::any_of(replay.problems.begin(), replay.problems.end(), [&](const ReplayProblem& candidate) {
-            return candidate.node == problem.node && candidate.code == problem.code;
-        });
+        return std::any_of(replay.problems.begin(), replay.problems.end(),
+                           [&](const ReplayProblem& candidate) { return candidate.node == problem.node; });
     }
 
     /// What lies behind the place where the alternative stopped is neither allowed nor refused by it.

@@ -22,9 +22,9 @@ struct ChangedLine {
 
 /// What the record's own claims say of an alternative.
 struct ClaimBalance {
-    int speak_for = 0;      // claims true only under the alternative
-    int speak_against = 0;  // claims true only under the recorded rulings
-    std::string first;      // address of the first that speaks for the one that more speak for; empty where it is even
+    int speak_for = 0;       // claims true only under the alternative
+    int speak_against = 0;   // claims true only under the recorded rulings
+    std::string first;       // address of the first that speaks for the one that more speak for; empty where it is even
     std::uint32_t node = 0;  // of that claim
 };
 
@@ -47,8 +47,8 @@ struct RulingEffect {
     bool holdings = false;    // silver, resources, cards or castles differ behind some turn
     std::string end;          // address of the last turn played under the alternative
     Points end_points{};
-    std::string result;       // "#R+B" under the alternative; empty if it did not come to the final scoring
-    bool winner = false;      // both came to it, and somebody else wins
+    std::string result;   // "#R+B" under the alternative; empty if it did not come to the final scoring
+    bool winner = false;  // both came to it, and somebody else wins
     ClaimBalance claims;
 
     [[nodiscard]] bool verdict() const { return !allowed.empty() || !refused.empty(); }

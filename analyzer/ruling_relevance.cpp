@@ -155,11 +155,11 @@ bool names_lord_area(const Word& word) {
 /// numbers its site.
 bool fills_grain_or_wood(const Situation& here) {
     const auto castles_on = [&](std::uint8_t octagon) {
-        return std::count_if(
-            here.after.castles.begin(), here.after.castles.begin() + here.after.castle_count, [&](const Castle& castle) {
-                const Area& area = here.recorded.board.areas[castle.area];
-                return area.octagon == octagon && is_lord_terrain(area.terrain);
-            });
+        return std::count_if(here.after.castles.begin(), here.after.castles.begin() + here.after.castle_count,
+                             [&](const Castle& castle) {
+                                 const Area& area = here.recorded.board.areas[castle.area];
+                                 return area.octagon == octagon && is_lord_terrain(area.terrain);
+                             });
     };
     const int enough = here.turn.complete ? 2 : 1;
     return any_word(here, WordKind::build, [&](const Word& word) {
@@ -168,12 +168,12 @@ bool fills_grain_or_wood(const Situation& here) {
     });
 }
 
-/// K9: settlement-supply-2p. A position states the supply itself.
+/// K9: settlement-supply-2p. A position may begin with fewer villages set aside.
 bool may_exhaust_villages(const Situation& here) {
-    if (here.from_position) return false;
     const int recorded = initial_state(here.recorded).villages_aside;
     const int other = initial_state(here.other).villages_aside;
-    return recorded != other && here.settlers > std::min(recorded, other);
+    const int enough = here.from_position ? 0 : std::min(recorded, other);
+    return recorded != other && here.settlers > enough;
 }
 
 struct Row {
@@ -241,14 +241,12 @@ void RelevanceWatch::see(const Replayer& replayer, const State& before) {
         if (!turn.irregularities.empty()) return true;
         other_.rulings = recorded_.rulings;
         other_.rulings.choose(choice.ruling, choice.value);
-        return rows[std::size_t(choice.ruling)].may_matter({recorded_, other_, turn, before, replayer.state(),
-                                                            replayer.deck(),
-                                                            problem ? problem->verdict.refusal : nullptr,
-                                                            from_position_, settlers_});
+        return rows[std::size_t(choice.ruling)].may_matter(
+            {recorded_, other_, turn, before, replayer.state(), replayer.deck(),
+             problem ? problem->verdict.refusal : nullptr, from_position_, settlers_});
     };
-    const auto now = std::stable_partition(open_.begin(), open_.end(), [&](RulingChoice choice) {
-        return !may_matter(choice);
-    });
+    const auto now =
+        std::stable_partition(open_.begin(), open_.end(), [&](RulingChoice choice) { return !may_matter(choice); });
     for (auto choice = now; choice != open_.end(); ++choice)
         found_.push_back({*choice, turn.is_final ? "end" : fmt::format("{}", turn.number),
                           turn.irregularities.empty() ? rows[std::size_t(choice->ruling)].because : irregular});

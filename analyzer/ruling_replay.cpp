@@ -17,7 +17,22 @@ namespace {
 using namespace castelli;
 using notation::Record;
 
-Opening under(const Opening& opening, const Rulings& rulings) {
+/// All of them, as --ruling takes them.
+std::vector<std::string> assignments(const Rulings& rulings) {
+    std::vector<std::string> result;
+    for (std::size_t ruling = 0; ruling < ruling_count; ++ruling)
+        result.push_back(assignment_text({RulingName(ruling), rulings.value(RulingName(ruling))}));
+    return result;
+}
+
+/// A position leaves open what a ruling decides, such as the villages set aside; so it is read again. Where it says
+/// something that only the recorded rulings allow (castles in grain have sites, or none), it stays as it was read.
+Opening under(const Record& record, const Opening& opening, const Rulings& rulings) {
+    if (opening.from_position && !(rulings == opening.setup.rulings)) {
+        OpeningReader reader(opening.setup.set, assignments(rulings));
+        std::vector<notation::Diagnostic> diagnostics;
+        if (const Opening* read = reader.read(record, diagnostics)) return *read;
+    }
     Opening result = opening;
     result.setup.rulings = rulings;
     if (!opening.from_position) result.state = initial_state(result.setup);
@@ -30,9 +45,7 @@ Holdings holdings_of(const PlayerState& player) {
              std::int16_t(player.resources[2]), std::int16_t(player.hand.size()), std::int16_t(player.castles_built)}};
 }
 
-auto key(const ScoredLine& line) {
-    return std::tuple(line.turn, line.player, line.rule->id, line.space.index);
-}
+auto key(const ScoredLine& line) { return std::tuple(line.turn, line.player, line.rule->id, line.space.index); }
 
 /// Watches one replay and writes down what it tells.
 class Telling {
@@ -101,10 +114,10 @@ class Telling {
                 return candidate.word == std::int32_t(index);
             });
             if (word.is_action() && step == turn.steps.end()) continue;
-            const auto derived = derive(word, step == turn.steps.end() ? nullptr : &*step, turn, opening_.setup,
-                                        replayer_.state());
-            out_.claims.push_back({turn.nodes[index], derived && agrees(word, *derived),
-                                   address_of(turn, std::int32_t(index))});
+            const auto derived =
+                derive(word, step == turn.steps.end() ? nullptr : &*step, turn, opening_.setup, replayer_.state());
+            out_.claims.push_back(
+                {turn.nodes[index], derived && agrees(word, *derived), address_of(turn, std::int32_t(index))});
         }
     }
 
@@ -145,7 +158,7 @@ class Telling {
 }  // namespace
 
 RulingReplay replay_under(const Record& record, const Opening& opening, const Rulings& rulings, PlayMode mode) {
-    const Opening chosen = under(opening, rulings);
+    const Opening chosen = under(record, opening, rulings);
     return Telling(record, chosen, mode).tell();
 }
 

@@ -25,8 +25,9 @@ CheckReport::CheckReport(const CommandLine& line)
     const auto& format = line.get("format");
     if (format == "sarif") {
         if (all_rulings_)
-            throw UsageError("--all-rulings has no SARIF form: SARIF tells of problems, and another ruling is none; "
-                             "use --format text or json");
+            throw UsageError(
+                "--all-rulings has no SARIF form: SARIF tells of problems, and another ruling is none; "
+                "use --format text or json");
         sarif_.emplace(CASTELLAN_VERSION);
     }
     if (format != "json") return;

@@ -91,8 +91,10 @@ inline std::string movetext(const std::string& text) {
 
 class Games {
   public:
-    explicit Games(int players, castelli::PolicyName policy = castelli::PolicyName::random, std::uint64_t seed = 1)
-        : simulator_(make(players, policy, seed)) {}
+    /// `rulings` as in the Rulings tag.
+    explicit Games(int players, castelli::PolicyName policy = castelli::PolicyName::random, std::uint64_t seed = 1,
+                   std::string_view rulings = "")
+        : simulator_(make(players, policy, seed, rulings)) {}
 
     /// The record of the game of this number, from 1.
     std::string record(std::uint64_t number) {
@@ -102,8 +104,11 @@ class Games {
     }
 
   private:
-    static castelli::Simulator make(int players, castelli::PolicyName policy, std::uint64_t seed) {
+    static castelli::Simulator make(int players, castelli::PolicyName policy, std::uint64_t seed,
+                                    std::string_view rulings) {
         castelli::SimulationOptions options;
+        std::string_view culprit;
+        REQUIRE(options.rulings.set_list(rulings, culprit) == castelli::Rulings::Problem::none);
         options.set = castelli::shipped_set("classic");
         options.players = players;
         options.seed = seed;
