@@ -25,14 +25,6 @@ bool same_verdicts(const RulingReplay& one, const RulingReplay& other) {
                       [](const ReplayProblem& a, const ReplayProblem& b) { return a.node == b.node; });
 }
 
-bool have_line_in_common(const RulingEffect& one, const RulingEffect& other) {
-    return std::any_of(one.lines.begin(), one.lines.end(), [&](const ChangedLine& a) {
-        return std::any_of(other.lines.begin(), other.lines.end(), [&](const ChangedLine& b) {
-            return a.address == b.address && a.player == b.player && a.rule == b.rule && a.space == b.space;
-        });
-    });
-}
-
 /// Whether two alternatives may come to more together than each for itself: in a line of the score, in the final totals
 /// (E5), in what is held and may become points, in a verdict, or in something that neither does alone.
 bool touch_the_same(const SingleTrial& one, const SingleTrial& other, const RulingReplay& recorded) {

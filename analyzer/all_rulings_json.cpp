@@ -29,7 +29,8 @@ void write_problems(Json& json, std::string_view key, const std::vector<ReplayPr
         json.begin_object();
         json.field("at", problem.address);
         json.field("code", problem.code);
-        json.field("message", problem.text);
+        json.field("message", notation::visible(problem.message));
+        if (!problem.rule.empty()) json.field("rule", problem.rule);
         json.end_object();
     }
     json.end_array();

@@ -102,7 +102,8 @@ class Telling {
     void add(const Problem& problem) {
         if (out_.problems.size() == notation::limits::diagnostics) return;
         const auto described = describe(problem, replayer_, record_);
-        out_.problems.push_back({problem.node, described.address, described.code, stop_text(described)});
+        out_.problems.push_back(
+            {problem.node, described.address, described.code, described.message, described.rule, stop_text(described)});
     }
 
     void judge_claims() {

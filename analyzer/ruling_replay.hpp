@@ -42,7 +42,9 @@ struct ReplayProblem {
     std::uint32_t node = 0;
     std::string address;    // "7.2"
     std::string_view code;  // static storage
-    std::string text;       // stop_text() of it
+    std::string message;    // what is wrong
+    std::string rule;       // id and section; empty for syntax
+    std::string text;       // all of it on one line: stop_text()
 };
 
 /// A claim of the record, the named winners among them.
