@@ -25,15 +25,6 @@ bool same_verdicts(const RulingReplay& one, const RulingReplay& other) {
                       [](const ReplayProblem& a, const ReplayProblem& b) { return a.node == b.node; });
 }
 
-/// Whether two alternatives may come to more together than each for itself: in a line of the score, in the final totals
-/// (E5), in what is held and may become points, in a verdict, or in something that neither does alone.
-bool touch_the_same(const SingleTrial& one, const SingleTrial& other, const RulingReplay& recorded) {
-    const auto beyond_points = [](const RulingEffect& effect) { return effect.verdict() || effect.holdings; };
-    if (!one.effect.any() || !other.effect.any()) return true;
-    if (beyond_points(one.effect) || beyond_points(other.effect) || !recorded.result.empty()) return true;
-    return have_line_in_common(one.effect, other.effect);
-}
-
 class Trials {
   public:
     Trials(const notation::Record& record, const Opening& opening, PlayMode mode)
@@ -77,10 +68,11 @@ class Trials {
         return trial.replayed ? trial.replay : out_.recorded;
     }
 
-    /// Where one is not relevant under the other, the pair is what the other is alone.
+    /// Where one is not relevant under the other, the pair is what the other is alone. Where both are, they meet at the
+    /// latest in the totals, which every line of the score comes to.
     [[nodiscard]] bool may_matter_together(const SingleTrial& one, const SingleTrial& other) const {
         return one.choice.ruling != other.choice.ruling && is_relevant(other.choice, replay_of(one)) &&
-               is_relevant(one.choice, replay_of(other)) && touch_the_same(one, other, out_.recorded);
+               is_relevant(one.choice, replay_of(other));
     }
 
     void try_pair(const SingleTrial& one, const SingleTrial& other) {

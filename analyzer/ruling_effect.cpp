@@ -8,8 +8,7 @@ namespace {
 
 using namespace castelli;
 
-/// Of a ScoredLine or a ChangedLine.
-auto key(const auto& line) { return std::tuple(line.turn, line.player, line.rule->id, line.space.index); }
+auto key(const ScoredLine& line) { return std::tuple(line.turn, line.player, line.rule->id, line.space.index); }
 
 class ReplayComparison {
   public:
@@ -59,7 +58,7 @@ class ReplayComparison {
         if (line.turn >= common_ || before == after) return;
         const ReplayedTurn& turn = recorded_.turns[line.turn];
         note(turn.head, turn.address);
-        effect_.lines.push_back({line.turn, turn.address, line.player, line.rule, line.space, before, after});
+        effect_.lines.push_back({turn.address, line.player, line.rule, line.space, before, after});
     }
 
     void compare_lines() {
@@ -122,16 +121,6 @@ std::vector<std::string_view> changes(const RulingEffect& effect) {
     if (effect.holdings) words.emplace_back("holdings");
     if (words.empty() && effect.claims.speak_for + effect.claims.speak_against > 0) words.emplace_back("claims");
     return words;
-}
-
-bool have_line_in_common(const RulingEffect& one, const RulingEffect& other) {
-    auto a = one.lines.begin();
-    auto b = other.lines.begin();
-    while (a != one.lines.end() && b != other.lines.end()) {
-        if (key(*a) == key(*b)) return true;
-        key(*a) < key(*b) ? ++a : ++b;
-    }
-    return false;
 }
 
 Points points_behind(const RulingReplay& replay, std::size_t turns) {

@@ -13,8 +13,7 @@ namespace castellan::analyzer {
 
 /// A line of the score that comes out differently. Points are VP; 0: no such line.
 struct ChangedLine {
-    std::uint32_t turn = 0;  // index in RulingReplay::turns
-    std::string address;     // of the turn
+    std::string address;  // of the turn
     castelli::Colour player{};
     const core::Rule* rule = nullptr;
     castelli::Space space;
@@ -40,7 +39,7 @@ struct RulingEffect {
 
     std::vector<ReplayProblem> allowed;  // refused under the recorded rulings, no longer
     std::vector<ReplayProblem> refused;  // refused under the alternative, and not before
-    std::vector<ChangedLine> lines;      // sorted, of the turns played both ways
+    std::vector<ChangedLine> lines;      // of the turns played both ways
     std::string from;                    // address of the first turn that ends otherwise, or where the verdict differs
 
     std::string compared_at;  // address of the last turn played both ways; empty: there is none
@@ -65,9 +64,6 @@ RulingEffect compare_replays(const RulingReplay& recorded, const RulingReplay& o
 
 /// What changes, in words: "legality", "score", "winner", "holdings"; "claims" if it is nothing else.
 std::vector<std::string_view> changes(const RulingEffect& effect);
-
-/// Whether a line of the score changes in both.
-bool have_line_in_common(const RulingEffect& one, const RulingEffect& other);
 
 /// Everybody's VP behind so many turns; nothing behind none.
 Points points_behind(const RulingReplay& replay, std::size_t turns);
