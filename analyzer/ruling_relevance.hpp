@@ -5,6 +5,7 @@
 // take a situation for relevant that is not; it never passes over one that is.
 #pragma once
 
+#include <array>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -50,7 +51,7 @@ class RelevanceWatch {
     castelli::Setup recorded_;
     castelli::Setup other_;  // under the alternative looked at
     bool from_position_;
-    int settlers_ = 0;  // Peasants used or tried so far
+    std::array<int, castelli::card_kind_count + 1> uses_{};  // of each card, done or tried so far
     std::vector<RulingChoice> open_;
     std::vector<RelevantRuling> found_;
 };

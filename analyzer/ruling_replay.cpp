@@ -35,7 +35,11 @@ Opening under(const Record& record, const Opening& opening, const Rulings& rulin
     }
     Opening result = opening;
     result.setup.rulings = rulings;
-    if (!opening.from_position) result.state = initial_state(result.setup);
+    if (!opening.from_position) {
+        const State begun = initial_state(result.setup);
+        result.state.villages_aside = begun.villages_aside;
+        result.state.cities_aside = begun.cities_aside;
+    }
     return result;
 }
 

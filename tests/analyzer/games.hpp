@@ -93,8 +93,8 @@ class Games {
   public:
     /// `rulings` as in the Rulings tag.
     explicit Games(int players, castelli::PolicyName policy = castelli::PolicyName::random, std::uint64_t seed = 1,
-                   std::string_view rulings = "")
-        : simulator_(make(players, policy, seed, rulings)) {}
+                   std::string_view rulings = "", castelli::Modules modules = {})
+        : simulator_(make(players, policy, seed, rulings, modules)) {}
 
     /// The record of the game of this number, from 1.
     std::string record(std::uint64_t number) {
@@ -105,8 +105,9 @@ class Games {
 
   private:
     static castelli::Simulator make(int players, castelli::PolicyName policy, std::uint64_t seed,
-                                    std::string_view rulings) {
+                                    std::string_view rulings, castelli::Modules modules) {
         castelli::SimulationOptions options;
+        options.modules = modules;
         std::string_view culprit;
         REQUIRE(options.rulings.set_list(rulings, culprit) == castelli::Rulings::Problem::none);
         options.set = castelli::shipped_set("classic");
