@@ -1,0 +1,24 @@
+// The texts of one language: a gettext catalogue, read from the bytes of its .mo file.
+#pragma once
+
+#include <cstdint>
+#include <locale>
+#include <string_view>
+
+namespace castellan::language {
+
+class Catalogue {
+  public:
+    /// `bytes` is what msgfmt makes of po/<code>.po. Throws std::runtime_error if it is none.
+    Catalogue(std::string_view code, std::string_view bytes);
+
+    /// The translation; the English text itself where there is none. Lives as long as the catalogue.
+    [[nodiscard]] std::string_view find(std::string_view english) const;
+    /// The form for `count` things.
+    [[nodiscard]] std::string_view find(std::string_view one, std::string_view many, std::int64_t count) const;
+
+  private:
+    std::locale locale_;
+};
+
+}  // namespace castellan::language

@@ -1,0 +1,55 @@
+#include "language/text.hpp"
+
+#include <array>
+#include <memory>
+
+#include "language/catalogue.hpp"
+
+namespace castellan::language {
+
+extern const std::string_view german_catalogue, dutch_catalogue;
+
+namespace {
+
+constexpr std::array<std::string_view, 3> codes = {"en", "de", "nl"};
+
+std::unique_ptr<const Catalogue>& chosen() {
+    static std::unique_ptr<const Catalogue> catalogue;  // none: English
+    return catalogue;
+}
+
+thread_local int in_english = 0;  // how many InEnglish live
+
+/// The catalogue to look into; nullptr: English.
+const Catalogue* catalogue_now() { return in_english > 0 ? nullptr : chosen().get(); }
+
+}  // namespace
+
+InEnglish::InEnglish(bool when) : when_(when) { in_english += when_ ? 1 : 0; }
+InEnglish::~InEnglish() { in_english -= when_ ? 1 : 0; }
+
+std::optional<Language> find_language(std::string_view code) {
+    for (std::size_t language = 0; language < codes.size(); ++language)
+        if (codes[language] == code) return Language(language);
+    return std::nullopt;
+}
+
+void choose(Language language) {
+    const std::string_view code = codes[std::size_t(language)];
+    chosen() = language == Language::english
+                   ? nullptr
+                   : std::make_unique<const Catalogue>(
+                         code, language == Language::german ? german_catalogue : dutch_catalogue);
+}
+
+std::string_view translated(std::string_view english) {
+    const Catalogue* catalogue = catalogue_now();
+    return catalogue != nullptr && !english.empty() ? catalogue->find(english) : english;
+}
+
+std::string_view counted(std::string_view one, std::string_view many, std::int64_t count) {
+    if (const Catalogue* catalogue = catalogue_now()) return catalogue->find(one, many, count);
+    return count == 1 || count == -1 ? one : many;
+}
+
+}  // namespace castellan::language

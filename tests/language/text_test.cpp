@@ -1,0 +1,74 @@
+// Texts in the language chosen, from the catalogues that are built in.
+#include "language/text.hpp"
+
+#include <catch2/catch.hpp>
+
+namespace {
+
+using namespace castellan::language;
+
+/// A language for one test.
+struct Chosen {
+    explicit Chosen(Language language) { choose(language); }
+    ~Chosen() { choose(Language::english); }
+    Chosen(const Chosen&) = delete;
+    Chosen& operator=(const Chosen&) = delete;
+};
+
+}  // namespace
+
+TEST_CASE("a program that chooses nothing speaks English") {
+    CHECK(tr("Landgrave") == "Landgrave");
+    CHECK(tr("{} and {}", "Anna", "Ben") == "Anna and Ben");
+    CHECK(trn("{} turn", "{} turns", 1) == "1 turn");
+    CHECK(trn("{} turn", "{} turns", 0) == "0 turns");
+}
+
+TEST_CASE("German and Dutch have the rulebooks' words") {
+    {
+        const Chosen german(Language::german);
+        CHECK(tr("Landgrave") == "Landgraf");
+        CHECK(tr("Steward") == "Vogt");
+        CHECK(tr("rocks") == "Stein");
+    }
+    const Chosen dutch(Language::dutch);
+    CHECK(tr("Landgrave") == "Graaf");
+    CHECK(tr("Steward") == "Landvoogd");
+    CHECK(tr("rocks") == "steen");
+}
+
+TEST_CASE("parts are put into the translation, in its order") {
+    const Chosen german(Language::german);
+    CHECK(tr("{} and {}", "Anna", "Ben") == "Anna und Ben");
+    // In German the card stands behind its owner.
+    CHECK(tr("uses {} and takes {} of {}", "Verräter", "eine Karte", "Ben") ==
+          "spielt Verräter und nimmt von Ben: eine Karte");
+}
+
+TEST_CASE("what is counted has its plural") {
+    const Chosen dutch(Language::dutch);
+    CHECK(trn("{} turn", "{} turns", 1) == "1 beurt");
+    CHECK(trn("{} turn", "{} turns", 2) == "2 beurten");
+}
+
+TEST_CASE("data stay English whatever the language") {
+    const Chosen german(Language::german);
+    {
+        const InEnglish data;
+        CHECK(tr("grain") == "grain");
+        const InEnglish no_data(false);
+        CHECK(trn("{} turn", "{} turns", 2) == "2 turns");
+    }
+    CHECK(tr("grain") == "Getreide");
+    const InEnglish not_now(false);
+    CHECK(tr("grain") == "Getreide");
+}
+
+TEST_CASE("languages are known by their codes") {
+    CHECK(find_language("en") == Language::english);
+    CHECK(find_language("de") == Language::german);
+    CHECK(find_language("nl") == Language::dutch);
+    CHECK_FALSE(find_language("fr"));
+    CHECK_FALSE(find_language("DE"));
+    CHECK_FALSE(find_language(""));
+}
