@@ -12,6 +12,7 @@
 #include "engine/castelli/names.hpp"
 #include "engine/castelli/replay.hpp"
 #include "engine/castelli/rules.hpp"
+#include "language/text.hpp"
 #include "notation/comment.hpp"
 #include "notation/parser.hpp"
 #include "notation/writer.hpp"
@@ -272,7 +273,10 @@ class Annotator {
 
 }  // namespace
 
-std::string annotated(const Record& record, const Opening& opening) { return Annotator(record, opening).run(); }
+std::string annotated(const Record& record, const Opening& opening) {
+    const language::InEnglish data;
+    return Annotator(record, opening).run();
+}
 
 void spell_canonically(std::string_view word, std::string& out) {
     if (const auto parsed = parse_word(word))

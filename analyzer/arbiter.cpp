@@ -8,8 +8,13 @@
 #include "analyzer/problem_text.hpp"
 #include "engine/castelli/irregular.hpp"
 #include "engine/castelli/rules.hpp"
+#include "language/text.hpp"
 
 namespace castellan::analyzer {
+
+using language::msgid;
+using language::tr;
+
 namespace {
 
 using namespace castelli;
@@ -43,7 +48,7 @@ struct Played {
 std::string debts_of(const TurnPlay& turn, std::int32_t word, const Setup& setup) {
     std::string text;
     Names names;
-    for (std::size_t colour = 0; colour < colour_count; ++colour) names[colour] = castelli::name(Colour(colour));
+    for (std::size_t colour = 0; colour < colour_count; ++colour) names[colour] = tr(castelli::name(Colour(colour)));
     for (const Step& step : turn.steps) {
         if (step.word != word || word == implied) continue;
         for (auto event = step.first_event; event < step.end_event; ++event)
@@ -201,12 +206,11 @@ void check_decisions(const Record& record, const Opening& opening, std::vector<D
         diagnostic.severity = notation::Severity::warning;
         diagnostic.span = decision.span;
         if (std::none_of(found.begin(), found.end(), here))
-            diagnostic.message = fmt::format("nothing is irregular at {}", address);
+            diagnostic.message = tr("nothing is irregular at {}", address);
         else
-            diagnostic.message = stood
-                                     ? fmt::format("what is written at {} cannot be done, so it cannot stand", address)
-                                     : fmt::format("nothing was done at {} that could be taken back", address);
-        diagnostic.help = "`castellan check --as-played` lists the places";
+            diagnostic.message = stood ? tr("what is written at {} cannot be done, so it cannot stand", address)
+                                       : tr("nothing was done at {} that could be taken back", address);
+        diagnostic.help = tr("`castellan check --as-played` lists the places");
     }
 }
 
@@ -216,15 +220,15 @@ std::string_view name(Outcome outcome) {
 }
 
 std::string outcome_text(const Irregularity& irregularity) {
-    static constexpr std::array<std::string_view, 5> verbs = {"stands", "stands in part", "mended", "void",
-                                                              "taken back"};
-    const auto verb = verbs[std::size_t(irregularity.outcome)];
-    if (irregularity.outcome == Outcome::taken_back) return std::string(verb);
-    if (irregularity.problem.kind == Problem::Kind::unresolved) return fmt::format("{}: there is no such thing", verb);
-    if (irregularity.problem.kind == Problem::Kind::undecided) return fmt::format("{}: nobody can tell", verb);
+    static constexpr std::array<std::string_view, 5> verbs = {msgid("stands"), msgid("stands in part"), msgid("mended"),
+                                                              msgid("void"), msgid("taken back")};
+    const auto verb = tr(verbs[std::size_t(irregularity.outcome)]);
+    if (irregularity.outcome == Outcome::taken_back) return verb;
+    if (irregularity.problem.kind == Problem::Kind::unresolved) return tr("{}: there is no such thing", verb);
+    if (irregularity.problem.kind == Problem::Kind::undecided) return tr("{}: nobody can tell", verb);
     const IrregularRule& rule = irregular_rule(*irregularity.problem.verdict.refusal);
     const bool cannot = irregularity.outcome == Outcome::is_void && rule.treatment != Treatment::is_void;
-    return fmt::format("{}: {}", verb, cannot ? "it cannot be done here" : rule.meaning);
+    return fmt::format("{}: {}", verb, cannot ? tr("it cannot be done here") : tr(rule.meaning));
 }
 
 std::vector<ScoreRow> score_rows(const Arbitration& arbitration) {
@@ -241,14 +245,14 @@ std::vector<ScoreRow> score_rows(const Arbitration& arbitration) {
         return points;
     };
     std::vector<ScoreRow> rows;
-    rows.push_back(row("during the game", "", arbitration, before));
+    rows.push_back(row(msgid("during the game"), "", arbitration, before));
     if (arbitration.played.final || arbitration.ruled.final) {
-        rows.push_back(row("cards in hand", "E2", arbitration, by(rules::E2)));
-        rows.push_back(row("resources", "E3", arbitration, by(rules::E3)));
-        rows.push_back(row("silver", "E4", arbitration, by(rules::E4)));
+        rows.push_back(row(msgid("cards in hand"), "E2", arbitration, by(rules::E2)));
+        rows.push_back(row(msgid("resources"), "E3", arbitration, by(rules::E3)));
+        rows.push_back(row(msgid("silver"), "E4", arbitration, by(rules::E4)));
     }
-    if (arbitration.decisions.any_penalty()) rows.push_back(row("penalty", "", arbitration, penalty));
-    rows.push_back(row("total", "", arbitration, total));
+    if (arbitration.decisions.any_penalty()) rows.push_back(row(msgid("penalty"), "", arbitration, penalty));
+    rows.push_back(row(msgid("total"), "", arbitration, total));
     return rows;
 }
 

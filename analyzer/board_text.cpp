@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/castelli/names.hpp"
+#include "language/text.hpp"
 
 namespace castellan::analyzer {
 namespace {
@@ -59,8 +60,8 @@ void add_part(Lines& lines, const std::string& part) {
 Lines octagon_cell(const Setup& setup, const State& state, std::uint8_t octagon) {
     Lines areas, castles;
     for (const Area& area : setup.board.areas_of(octagon)) add_part(areas, area_text(area));
-    if (state.villages >> octagon & 1) areas.emplace_back("village");
-    if (state.cities >> octagon & 1) areas.emplace_back("city");
+    if (state.villages >> octagon & 1) areas.push_back(language::tr("village"));
+    if (state.cities >> octagon & 1) areas.push_back(language::tr("city"));
     for (std::size_t i = 0; i < state.castle_count; ++i) {
         const Area& area = setup.board.areas[state.castles[i].area];
         if (area.octagon == octagon) add_part(castles, castle_text(state.castles[i], area));

@@ -12,9 +12,13 @@
 #include "engine/castelli/ending.hpp"
 #include "engine/castelli/names.hpp"
 #include "engine/castelli/rules.hpp"
+#include "language/text.hpp"
 #include "notation/limits.hpp"
 
 namespace castellan::analyzer {
+
+using language::tr;
+
 namespace {
 
 using namespace castelli;
@@ -126,8 +130,7 @@ class GameCheck {
         last.code = "limit-diagnostics";
         last.severity = errors ? Severity::error : Severity::warning;
         last.span = left_out->span;
-        last.message =
-            fmt::format("{} more problems of this game are left out", found - (notation::limits::diagnostics - 1));
+        last.message = tr("{} more problems of this game are left out", found - (notation::limits::diagnostics - 1));
         out_.erase(left_out, out_.end());
         out_.push_back(std::move(last));
     }
@@ -138,7 +141,7 @@ class GameCheck {
                                         [](const Node& node) { return node.kind == NodeKind::turn; });
         if (first == record_.nodes.end() || first->value == state.turn) return;
         report("turn-number", Severity::error, first->span,
-               fmt::format("this is turn {}, but the position is at turn {}", first->value, state.turn))
+               tr("this is turn {}, but the position is at turn {}", first->value, state.turn))
             .help = fmt::format("`{}. {}`", state.turn, letter(state.active));
     }
 
@@ -169,17 +172,17 @@ class GameCheck {
         Diagnostic described = describe(replayer, record_);
         if (++stopped_lines_ > notation::limits::diagnostics) return leave_out(described.severity);
         Diagnostic& diagnostic = out_.emplace_back(std::move(described));
-        diagnostic.help = problem.verdict.refusal == &refusals::game_not_over ? "a game not finished ends with `*`"
+        diagnostic.help = problem.verdict.refusal == &refusals::game_not_over ? tr("a game not finished ends with `*`")
                                                                               : nearest_reading(replayer, *tiles_);
         if (has_turn(std::max(replayer.turn().after, problem.node + 1), end))
-            diagnostic.facts.push_back("the turns after this one are read, but not replayed");
+            diagnostic.facts.push_back(tr("the turns after this one are read, but not replayed"));
     }
 
     /// As played: the line goes on.
     void report_irregular(const Replayer& replayer, const Irregularity& irregularity) {
         if (++irregularities_ > most_kept) return leave_out(Severity::error);
         Diagnostic& diagnostic = out_.emplace_back(describe(irregularity.problem, replayer, record_));
-        diagnostic.facts.push_back(fmt::format("as played: {}", outcome_text(irregularity)));
+        diagnostic.facts.push_back(tr("as played: {}", outcome_text(irregularity)));
     }
 
     [[nodiscard]] bool has_turn(std::uint32_t begin, std::uint32_t end) const {
@@ -212,16 +215,16 @@ class GameCheck {
         const bool lower = text.size() == 1 && std::string_view("rgby").find(text[0]) != std::string_view::npos;
         if (text.size() == 1 && colour_letters.find(text[0]) != std::string_view::npos) return;
         if (lower)
-            report("case", Severity::warning, letter, "colours are written with capitals");
+            report("case", Severity::warning, letter, tr("colours are written with capitals"));
         else
-            report("bad-player", Severity::error, letter, fmt::format("'{}' is no colour", text)).help =
-                "colours are R, G, B and Y";
+            report("bad-player", Severity::error, letter, tr("'{}' is no colour", text)).help =
+                tr("colours are R, G, B and Y");
     }
 
     void check_case(const Word& word, const Node& node) {
         if (!word.other_case) return;
-        report("case", Severity::warning, node.span, "letters of another case than the notation's").help =
-            fmt::format("write `{}`", spelled(word));
+        report("case", Severity::warning, node.span, tr("letters of another case than the notation's")).help =
+            tr("write `{}`", spelled(word));
     }
 
     void check_turn(const Replayer& replayer) {
@@ -274,27 +277,27 @@ class GameCheck {
         if (word.claim == ClaimForm::none) right.claim = ClaimForm::none;
         const std::uint32_t claim = node.part > 0 ? node.part : 0;
         auto& diagnostic = report("false-claim", Severity::error, {node.span.begin + claim, node.span.end},
-                                  fmt::format("the claim is wrong: it is {}", claim_text(*derived)));
+                                  tr("the claim is wrong: it is {}", claim_text(*derived)));
         diagnostic.address = std::move(address);
         if (derived->rule != nullptr) diagnostic.rule = cited(*derived->rule);
         if (derived->has_influence && !influence_text(*derived).empty())
-            diagnostic.facts.push_back(fmt::format("influence {}", influence_text(*derived)));
-        diagnostic.help = fmt::format("`{}` is true", spelled(right));
+            diagnostic.facts.push_back(tr("influence {}", influence_text(*derived)));
+        diagnostic.help = tr("`{}` is true", spelled(right));
     }
 
     /// Why there is nothing that such a word could claim.
     [[nodiscard]] std::string nothing_to_claim(const Word& word, const TurnPlay& turn) const {
         if (word.kind == WordKind::total)
-            return turn.is_final ? "the game is not finished: there is no final scoring to claim"
-                                 : "final scores are claimed in the line `end`";
+            return turn.is_final ? tr("the game is not finished: there is no final scoring to claim")
+                                 : tr("final scores are claimed in the line `end`");
         if (turn.is_final)
-            return word.kind == WordKind::area ? "at the end only the silver mine is evaluated"
-                                               : "no tile is laid at the end";
+            return word.kind == WordKind::area ? tr("at the end only the silver mine is evaluated")
+                                               : tr("no tile is laid at the end");
         const auto tile = std::find_if(turn.steps.begin(), turn.steps.end(),
                                        [](const Step& step) { return step.action.kind == ActionKind::place; });
-        if (word.kind == WordKind::area || tile == turn.steps.end()) return "this did not happen in this turn";
-        return fmt::format("the tile of this turn lies on {}, not on {}",
-                           space_name(setup_->board.squares[tile->action.square].space), space_name(word.space));
+        if (word.kind == WordKind::area || tile == turn.steps.end()) return tr("this did not happen in this turn");
+        return tr("the tile of this turn lies on {}, not on {}",
+                  space_name(setup_->board.squares[tile->action.square].space), space_name(word.space));
     }
 
     /// E5: the winners that the result names.
@@ -311,15 +314,15 @@ class GameCheck {
         const Winners actual = winners(*setup_, end);
         if (claimed == 0 || claimed == actual.colours) return;
         true_result_ = result_word(*setup_, actual);
-        auto& diagnostic = report("false-claim", Severity::error, node.span,
-                                  fmt::format("the result is wrong: it is {}", true_result_));
+        auto& diagnostic =
+            report("false-claim", Severity::error, node.span, tr("the result is wrong: it is {}", true_result_));
         diagnostic.rule = cited(rules::E5);
         for (const Colour player : setup_->seated()) {
             const PlayerState& state = end.players[std::size_t(player)];
             diagnostic.facts.push_back(
-                fmt::format("{} has {} VP and {} castles", name(player), state.vp, state.castles_built));
+                tr("{} has {} VP and {} castles", tr(name(player)), state.vp, state.castles_built));
         }
-        diagnostic.help = fmt::format("`{}` is true", true_result_);
+        diagnostic.help = tr("`{}` is true", true_result_);
     }
 
     [[nodiscard]] bool has_result() const {
@@ -336,10 +339,10 @@ class GameCheck {
                 if ((letter < 'A' || letter > 'Z') && (letter < 'a' || letter > 'z')) continue;
                 const auto colour = find_colour(letter);
                 if (colour && (setup_ == nullptr || setup_->plays(*colour))) continue;
-                report("bad-player", Severity::error, {at, at + 1},
-                       colour ? fmt::format("{} does not play in this game", name(*colour))
-                              : fmt::format("'{}' is no colour", letter))
-                    .help = "a result names who won: #R, or #R+B for a shared victory";
+                report(
+                    "bad-player", Severity::error, {at, at + 1},
+                    colour ? tr("{} does not play in this game", tr(name(*colour))) : tr("'{}' is no colour", letter))
+                    .help = tr("a result names who won: #R, or #R+B for a shared victory");
             }
         }
     }
@@ -353,9 +356,8 @@ class GameCheck {
         const auto written = result->span.of(record_.text);
         if (same_result(stated, written) || same_result(stated, true_result_)) return;
         report("result-mismatch", Severity::error, tag->value,
-               fmt::format("the tag says '{}', the movetext ends with '{}'", stated, written))
-            .help =
-            fmt::format("write [Result \"{}\"], or leave the tag out", true_result_.empty() ? written : true_result_);
+               tr("the tag says '{}', the movetext ends with '{}'", stated, written))
+            .help = tr("write [Result \"{}\"], or leave the tag out", true_result_.empty() ? written : true_result_);
     }
 
     const Record& record_;

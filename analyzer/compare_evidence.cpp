@@ -6,9 +6,12 @@
 
 #include "analyzer/claims.hpp"
 #include "engine/castelli/ending.hpp"
+#include "language/text.hpp"
 #include "notation/parser.hpp"
 
 namespace castellan::analyzer {
+
+using language::tr;
 namespace {
 
 using namespace castelli;
@@ -65,7 +68,7 @@ const Step* step_of(const ToldTurn& turn, std::size_t word) {
 Finding try_claim(const ToldWord& told, const Step* step, const ToldTurn& version, const Setup& setup) {
     if (!version.play.complete || (told.word.is_action() && step == nullptr)) return {};
     const auto derived = derive(told.word, step, version.play, setup, version.after);
-    if (!derived) return {Finding::Kind::false_, "this did not happen"};
+    if (!derived) return {Finding::Kind::false_, tr("this did not happen")};
     if (agrees(told.word, *derived)) return {Finding::Kind::true_, {}};
     Word right = told.word;
     set_claim(right, *derived);

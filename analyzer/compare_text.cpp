@@ -9,11 +9,17 @@
 #include "analyzer/event_text.hpp"
 #include "analyzer/problem_text.hpp"
 #include "analyzer/score_sheet.hpp"
+#include "language/text.hpp"
 #include "notation/diagnostic_view.hpp"
 #include "notation/lines.hpp"
 #include "notation/visible.hpp"
 
 namespace castellan::analyzer {
+
+using language::msgid;
+using language::tr;
+using language::trn;
+
 namespace {
 
 using namespace castelli;
@@ -21,21 +27,16 @@ using notation::visible;
 
 constexpr std::size_t most_listed = 20;  // of remarks and testimonies of one kind
 constexpr std::size_t most_named = 4;    // of what only one record says
-constexpr std::array<std::string_view, 2> ordinals = {"first", "second"};
+constexpr std::array<std::string_view, 2> ordinals = {msgid("first"), msgid("second")};
 
-std::string said(const std::string& text) { return text.empty() ? "(nothing)" : visible(text); }
-
-/// "3 claims", "1 claim".
-std::string counted(std::size_t count, std::string_view what) {
-    return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
-}
+std::string said(const std::string& text) { return text.empty() ? tr("(nothing)") : visible(text); }
 
 /// A turn as the text speaks of it: "turn 7", "the final scoring".
 std::string turn_name(const ToldTurn& turn) {
-    return turn.is_final ? "the final scoring" : fmt::format("turn {}", turn.number);
+    return turn.is_final ? tr("the final scoring") : tr("turn {}", turn.number);
 }
 std::string place_name(const std::string& address) {
-    return address == "end" ? "the final scoring" : fmt::format("turn {}", address);
+    return address == "end" ? tr("the final scoring") : tr("turn {}", address);
 }
 
 class CompareText {
@@ -50,7 +51,7 @@ class CompareText {
 
     std::string text() {
         for (std::size_t side = 0; side < 2; ++side)
-            line("{:<8}{}", fmt::format("{}:", ordinals[side]), visible(sides_[side]->label));
+            line("{:<8}{}", tr(ordinals[side]) + ":", visible(sides_[side]->label));
         out_ += '\n';
         write_headers();
         if (!comparison_.setup.empty()) return std::move(out_);
@@ -58,14 +59,14 @@ class CompareText {
             write_parting();
         else
             write_agreement();
-        write_remarks("Before that, claims differ", "Claims differ", comparison_.claims);
-        write_remarks("Before that, one recorder saw a card that the other did not",
-                      "One recorder saw a card that the other did not", comparison_.cards);
+        write_remarks(tr("Before that, claims differ"), tr("Claims differ"), comparison_.claims);
+        write_remarks(tr("Before that, one recorder saw a card that the other did not"),
+                      tr("One recorder saw a card that the other did not"), comparison_.cards);
         if (comparison_.parting) write_later();
         if (comparison_.alike())
-            line("No difference{}.", sides_[0]->game.record->text == sides_[1]->game.record->text
-                                         ? ""
-                                         : " but in spelling, comments, judgements or variations");
+            line("{}", sides_[0]->game.record->text == sides_[1]->game.record->text
+                           ? tr("No difference.")
+                           : tr("No difference but in spelling, comments, judgements or variations."));
         return std::move(out_);
     }
 
@@ -78,28 +79,31 @@ class CompareText {
 
     void write_differences(const std::vector<HeaderDifference>& differences) {
         for (const auto& difference : differences) {
-            line("  {:<12} first:  {}", visible(difference.name), said(difference.first));
-            line("  {:<12} second: {}", "", said(difference.second));
+            line("  {:<12} {:<8}{}", visible(difference.name), tr(ordinals[0]) + ":", said(difference.first));
+            line("  {:<12} {:<8}{}", "", tr(ordinals[1]) + ":", said(difference.second));
         }
     }
 
     void write_headers() {
-        line("{}", comparison_.setup.empty() ? "The same game: seats, board, component set and rulings agree."
-                                             : "Not the same game:");
+        line("{}", comparison_.setup.empty() ? tr("The same game: seats, board, component set and rulings agree.")
+                                             : tr("Not the same game:"));
         write_differences(comparison_.setup);
         if (comparison_.headers.empty()) return;
-        line("Tags that differ:");
+        line("{}", tr("Tags that differ:"));
         write_differences(comparison_.headers);
     }
 
     void write_agreement() {
         const auto& turns = sides_[0]->game.turns;
         const bool scored = !turns.empty() && turns.back().is_final;
-        line("They tell the same, turn by turn: {}{}.", counted(turns.size() - (scored ? 1 : 0), "turn"),
-             scored ? " and the final scoring" : "");
+        const auto count = std::int64_t(turns.size()) - (scored ? 1 : 0);
+        line("{}", scored ? trn("They tell the same, turn by turn: {} turn and the final scoring.",
+                                "They tell the same, turn by turn: {} turns and the final scoring.", count)
+                          : trn("They tell the same, turn by turn: {} turn.",
+                                "They tell the same, turn by turn: {} turns.", count));
         for (std::size_t side = 0; side < 2; ++side)
             if (const auto& stop = sides_[side]->game.stop)
-                line("The {} cannot be played to its end: {}", ordinals[side], stop_text(stop->why));
+                line("{}", tr("The {} cannot be played to its end: {}", tr(ordinals[side]), stop_text(stop->why)));
     }
 
     void write_remarks(std::string_view before, std::string_view alone, const std::vector<Remark>& remarks) {
@@ -109,11 +113,12 @@ class CompareText {
         for (const Remark& remark : remarks) {
             if (remark.first.empty() || remark.second.empty()) continue;
             if (++in_both > most_listed) continue;
-            line("  {:<8} first {}, second {}", remark.address, visible(remark.first), visible(remark.second));
+            line("  {:<8} {}", remark.address,
+                 tr("first {}, second {}", visible(remark.first), visible(remark.second)));
         }
         write_more(in_both);
-        write_one_sided("first", &Remark::first, &Remark::second, remarks);
-        write_one_sided("second", &Remark::second, &Remark::first, remarks);
+        write_one_sided(tr("in the first only"), &Remark::first, &Remark::second, remarks);
+        write_one_sided(tr("in the second only"), &Remark::second, &Remark::first, remarks);
     }
 
     /// What only one record says: counted, the first few named.
@@ -125,11 +130,11 @@ class CompareText {
             if (!(remark.*silent).empty() || ++count > most_named) continue;
             named += fmt::format("{}{} {}", named.empty() ? "" : ", ", remark.address, visible(remark.*says));
         }
-        if (count > 0) line("  in the {} only: {} ({}{})", side, count, named, count > most_named ? ", ..." : "");
+        if (count > 0) line("  {}: {} ({}{})", side, count, named, count > most_named ? ", ..." : "");
     }
 
     void write_more(std::size_t count) {
-        if (count > most_listed) line("  and {} more", count - most_listed);
+        if (count > most_listed) line("  {}", tr("and {} more", count - most_listed));
     }
 
     [[nodiscard]] const ToldTurn* turn_of(std::size_t side) const {
@@ -139,17 +144,17 @@ class CompareText {
 
     [[nodiscard]] std::string reason() const {
         switch (comparison_.parting->why) {
-            case Parting::Why::words: return "they tell different things";
-            case Parting::Why::order: return "they tell the same in an order that changes what follows";
-            case Parting::Why::stop: return "only one of them can be played so far";
-            case Parting::Why::length: return "one of them ends before it";
+            case Parting::Why::words: return tr("they tell different things");
+            case Parting::Why::order: return tr("they tell the same in an order that changes what follows");
+            case Parting::Why::stop: return tr("only one of them can be played so far");
+            case Parting::Why::length: return tr("one of them ends before it");
         }
         return {};
     }
 
     void write_parting() {
         const ToldTurn& turn = turn_of(0) != nullptr ? *turn_of(0) : *turn_of(1);
-        line("\nThey part in {}: {}.", turn_name(turn), reason());
+        line("\n{}", tr("They part in {}: {}.", turn_name(turn), reason()));
         for (std::size_t side = 0; side < 2; ++side) write_version(side);
         if (comparison_.parting->why == Parting::Why::length) return;
         write_boards();
@@ -168,9 +173,9 @@ class CompareText {
         else if (!nodes.empty())
             span = nodes.back().span;
         const auto place = notation::locate(told.game.record->text, span.begin);
-        line("\n{}:{}:{}: the {}{}", visible(told.label), told.first_line + place.line - 1, place.column,
-             ordinals[side],
-             turn == nullptr ? " ends here" : fmt::format(", {}", place_name(told_address(*turn, word))));
+        line("\n{}:{}:{}: {}", visible(told.label), told.first_line + place.line - 1, place.column,
+             turn == nullptr ? tr("the {} ends here", tr(ordinals[side]))
+                             : tr("the {}, {}", tr(ordinals[side]), place_name(told_address(*turn, word))));
         write_source_line(told.game.record->text, span, told.first_line, out_);
         if (turn != nullptr) write_deeds(side, *turn);
     }
@@ -181,9 +186,9 @@ class CompareText {
             if (const auto deed = action_text(step.action, game.opening->setup, names_[side]); !deed.empty())
                 line("  {} {}", names_[side][std::size_t(step.action.player)], deed);
         if (game.stop && game.stop->turn == comparison_.parting->turn)
-            line("  not played further: {}", stop_text(game.stop->why));
+            line("  {}", tr("not played further: {}", stop_text(game.stop->why)));
         else if (!turn.played)
-            line("  not played: the record stops before");
+            line("  {}", tr("not played: the record stops before"));
     }
 
     /// How the game stands behind the turn, or where the record stops.
@@ -198,12 +203,15 @@ class CompareText {
         const Setup& setup = sides_[0]->game.opening->setup;
         const SpaceMask differing = differing_spaces(setup, standing(0), standing(1));
         if (differing == 0) {
-            line("\nThe boards behind that turn are the same:\n\n{}", board_text(setup, standing(0)));
+            line("\n{}\n\n{}", tr("The boards behind that turn are the same:"), board_text(setup, standing(0)));
             return;
         }
         for (std::size_t side = 0; side < 2; ++side)
-            line("\nThe {}'s board behind that turn{}:\n\n{}", ordinals[side],
-                 side == 0 ? fmt::format(" (between asterisks what differs: {})", spaces_text(differing)) : "",
+            line("\n{}\n\n{}",
+                 side == 0
+                     ? tr("The {}'s board behind that turn (between asterisks what differs: {}):", tr(ordinals[side]),
+                          spaces_text(differing))
+                     : tr("The {}'s board behind that turn:", tr(ordinals[side])),
                  board_text(setup, standing(side), differing));
     }
 
@@ -214,13 +222,13 @@ class CompareText {
     }
 
     void write_accounts() {
-        line("{:<24}{:>7}{:>8}{:>8}{:>8}{:>8}{:>8}{:>8}", "Accounts", "VP", "wood", "grain", "rocks", "silver", "cards",
-             "castles");
+        line("{:<24}{:>7}{:>8}{:>8}{:>8}{:>8}{:>8}{:>8}", tr("Accounts"), tr("VP"), tr("wood"), tr("grain"),
+             tr("rocks"), tr("silver"), tr("cards"), tr("castles"));
         for (const Colour colour : sides_[0]->game.opening->setup.seated()) {
             const std::array accounts = {account(standing(0), colour), account(standing(1), colour)};
             for (std::size_t side = 0; side < 2; ++side) {
                 const auto& name = names_[0][std::size_t(colour)];
-                std::string row = fmt::format("{:<17.16}{:<7}", side == 0 ? name : "", ordinals[side]);
+                std::string row = fmt::format("{:<17.16}{:<7}", side == 0 ? name : "", tr(ordinals[side]));
                 for (std::size_t i = 0; i < accounts[side].size(); ++i) {
                     const bool differs = side == 1 && accounts[0][i] != accounts[1][i];
                     row += fmt::format("{:>{}}{}", accounts[side][i], 7, differs ? '*' : ' ');
@@ -233,9 +241,11 @@ class CompareText {
     void write_later() {
         const auto& later = comparison_.later_turns;
         if (!later.empty())
-            line("\nLater turns with other words, {} in all: {}{}", later.size(),
-                 fmt::join(later.begin(), later.begin() + std::ptrdiff_t(std::min(later.size(), most_listed)), ", "),
-                 later.size() > most_listed ? ", ..." : "");
+            line(
+                "\n{}{}",
+                tr("Later turns with other words, {} in all: {}", later.size(),
+                   fmt::join(later.begin(), later.begin() + std::ptrdiff_t(std::min(later.size(), most_listed)), ", ")),
+                later.size() > most_listed ? ", ..." : "");
         if (comparison_.parting->why == Parting::Why::length) return;
         write_testimonies();
     }
@@ -243,26 +253,31 @@ class CompareText {
     void write_testimonies() {
         const auto& all = comparison_.testimonies;
         if (all.empty() && comparison_.neutral == 0) {
-            line("\nNo later claim can be tried on both versions.");
+            line("\n{}", tr("No later claim can be tried on both versions."));
             return;
         }
-        if (!all.empty()) line("\nFrom there on, this holds with one version of {} only:", turn_name(*turn_of(0)));
+        if (!all.empty())
+            line("\n{}", tr("From there on, this holds with one version of {} only:", turn_name(*turn_of(0))));
         for (std::size_t i = 0; i < std::min(all.size(), most_listed); ++i) write_testimony(all[i]);
         write_more(all.size());
         const auto second = std::size_t(
             std::count_if(all.begin(), all.end(), [](const Testimony& testimony) { return testimony.for_second; }));
-        line("\n{} speak{} for the first, {} for the second; {} not tell them apart. This is evidence, not a verdict.",
-             counted(all.size() - second, "claim"), all.size() - second == 1 ? "s" : "", second,
-             comparison_.neutral == 1 ? "1 does" : fmt::format("{} do", comparison_.neutral));
+        line("\n{} {} {}",
+             trn("{} claim speaks for the first, {} for the second;",
+                 "{} claims speak for the first, {} for the second;", std::int64_t(all.size() - second), second),
+             trn("{} does not tell them apart.", "{} do not tell them apart.", std::int64_t(comparison_.neutral)),
+             tr("This is evidence, not a verdict."));
     }
 
     void write_testimony(const Testimony& testimony) {
-        const auto version = ordinals[testimony.for_second ? 1 : 0];
-        const auto other = ordinals[testimony.for_second ? 0 : 1];
+        const auto version = tr(ordinals[testimony.for_second ? 1 : 0]);
+        const auto other = tr(ordinals[testimony.for_second ? 0 : 1]);
         const auto word = testimony.word.empty() ? std::string{} : fmt::format(" `{}`", visible(testimony.word));
-        line("  the {}, {}{}: {} with the {}'s, {} with the {}'s: {}", ordinals[testimony.by_second ? 1 : 0],
-             place_name(testimony.address), word, testimony.legality ? "legal" : "true", version,
-             testimony.legality ? "refused" : "false", other, visible(testimony.otherwise));
+        const auto by = tr("the {}, {}", tr(ordinals[testimony.by_second ? 1 : 0]), place_name(testimony.address));
+        line("  {}{}: {}: {}", by, word,
+             testimony.legality ? tr("legal with the {}'s, refused with the {}'s", version, other)
+                                : tr("true with the {}'s, false with the {}'s", version, other),
+             visible(testimony.otherwise));
     }
 
     const Comparison& comparison_;

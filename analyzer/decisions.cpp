@@ -7,15 +7,20 @@
 
 #include "analyzer/score_sheet.hpp"
 #include "engine/castelli/address.hpp"
+#include "language/text.hpp"
 
 namespace castellan::analyzer {
+
+using language::tr;
+using language::translated;
+
 namespace {
 
 using namespace castelli;
 using notation::Diagnostic;
 using notation::Span;
 
-constexpr std::string_view shape = "such as `7.4 stood; 9.1 taken back; penalty B 3`";
+constexpr std::string_view shape = language::msgid("such as `7.4 stood; 9.1 taken back; penalty B 3`");
 
 /// The words of a text, divided by blanks, with their places in it.
 struct Part {
@@ -49,7 +54,7 @@ class DecisionReader {
 
   private:
     void read_one(const std::vector<Part>& words, Decisions& into) {
-        if (words.empty()) return report("a decision is missing", fmt::format("expected one {}", shape));
+        if (words.empty()) return report(tr("a decision is missing"), tr("expected one {}", translated(shape)));
         span_ = {span_.begin + words.front().begin,
                  span_.begin + words.back().begin + std::uint32_t(words.back().text.size())};
         if (words.front().text == "penalty") return read_penalty(words, into);
@@ -60,32 +65,31 @@ class DecisionReader {
         const bool three = words.size() == 3 && words[1].text.size() == 1;
         const auto colour = three ? colour_letters.find(words[1].text[0]) : std::string_view::npos;
         if (colour == std::string_view::npos)
-            return report("a penalty names a colour and points", "write `penalty B 3`: 3 VP less for Blue");
+            return report(tr("a penalty names a colour and points"), tr("write `penalty B 3`: 3 VP less for Blue"));
         if (!setup_.plays(Colour(colour)))
-            return report(fmt::format("{} does not play in this game", castelli::name(Colour(colour))), "");
+            return report(tr("{} does not play in this game", tr(castelli::name(Colour(colour)))), "");
         const std::string_view text = words[2].text;
         int points = 0;
         const auto read = std::from_chars(text.data(), text.data() + text.size(), points);
         const bool whole = read.ec == std::errc{} && read.ptr == text.data() + text.size();
         if (!whole || points < 1 || points > most_penalty || into.penalties[colour] + points > most_penalty)
-            return report(fmt::format("'{}' is no penalty", text),
-                          fmt::format("a player loses from 1 to {} VP in all", most_penalty));
+            return report(tr("'{}' is no penalty", text), tr("a player loses from 1 to {} VP in all", most_penalty));
         into.penalties[colour] += points;
     }
 
     void read_verdict(const std::vector<Part>& words, Decisions& into) {
         const auto address = parse_address(words.front().text);
         if (!address || !address->path.empty() || !address->turn || *address->turn == 0 || address->action == 0)
-            return report(fmt::format("'{}' is no place that is decided on", words.front().text),
-                          "name a word of the main line, 7.4, or a turn out of order, 7");
+            return report(tr("'{}' is no place that is decided on", words.front().text),
+                          tr("name a word of the main line, 7.4, or a turn out of order, 7"));
         const bool stood = words.size() == 2 && words[1].text == "stood";
         const bool back = words.size() == 3 && words[1].text == "taken" && words[2].text == "back";
         if (!stood && !back)
-            return report("a decision says `stood` or `taken back`", fmt::format("expected {}", shape));
+            return report(tr("a decision says `stood` or `taken back`"), tr("expected {}", translated(shape)));
         const Decision decision{*address->turn, address->action.value_or(0),
                                 stood ? DecisionKind::stood : DecisionKind::taken_back, span_};
         if (const auto place = address_of(decision); into.about(place) != nullptr)
-            return report(fmt::format("{} is decided twice", place), "one decision for each place");
+            return report(tr("{} is decided twice", place), tr("one decision for each place"));
         into.decisions.push_back(decision);
     }
 

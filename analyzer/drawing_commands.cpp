@@ -9,10 +9,14 @@
 #include "engine/castelli/names.hpp"
 #include "engine/castelli/resolve.hpp"
 #include "engine/castelli/word.hpp"
+#include "language/text.hpp"
 #include "notation/comment.hpp"
 #include "notation/limits.hpp"
 
 namespace castellan::analyzer {
+
+using language::tr;
+
 namespace {
 
 using namespace castelli;
@@ -22,11 +26,12 @@ using notation::NodeKind;
 using notation::Record;
 using notation::Span;
 
-constexpr std::string_view place_help = "a space, an area or a side: e4, e4g, e4gN, d5@N";
-constexpr std::string_view mark_help = "such as [%mark e4 d5@N:red e4g]";
-constexpr std::string_view arrow_help = "such as [%arrow d5-e4 e4g-c3:blue]";
-constexpr std::string_view label_help = "such as [%label e4 A] or [%label d5:red too late]";
-constexpr std::string_view diagram_help = "[%diagram], or a part of the board: [%diagram c3-f6], [%diagram d5]";
+constexpr std::string_view place_help = language::msgid("a space, an area or a side: e4, e4g, e4gN, d5@N");
+constexpr std::string_view mark_help = language::msgid("such as [%mark e4 d5@N:red e4g]");
+constexpr std::string_view arrow_help = language::msgid("such as [%arrow d5-e4 e4g-c3:blue]");
+constexpr std::string_view label_help = language::msgid("such as [%label e4 A] or [%label d5:red too late]");
+constexpr std::string_view diagram_help =
+    language::msgid("[%diagram], or a part of the board: [%diagram c3-f6], [%diagram d5]");
 
 bool is_blank(char c) { return c == ' ' || c == '\t'; }
 
@@ -115,7 +120,7 @@ class Reader {
     }
 
     void read_marks(std::string_view command, std::string_view arguments) {
-        if (arguments.empty()) return warn(command, "this command names nothing to draw", mark_help);
+        if (arguments.empty()) return warn(command, tr("this command names nothing to draw"), mark_help);
         while (!arguments.empty()) read_mark(take_word(arguments));
     }
 
@@ -127,7 +132,7 @@ class Reader {
 
     /// "d5-e4:blue", or in two words "d5 e4:blue".
     void read_arrows(std::string_view command, std::string_view arguments) {
-        if (arguments.empty()) return warn(command, "this command names nothing to draw", arrow_help);
+        if (arguments.empty()) return warn(command, tr("this command names nothing to draw"), arrow_help);
         while (!arguments.empty()) {
             const auto word = take_word(arguments);
             const auto dash = word.find('-');
@@ -136,7 +141,7 @@ class Reader {
             else if (const auto to = take_word(arguments); !to.empty())
                 read_arrow({word.data(), std::size_t(to.data() + to.size() - word.data())}, word, to);
             else
-                warn(word, "an arrow leads from one place to another", arrow_help);
+                warn(word, tr("an arrow leads from one place to another"), arrow_help);
         }
     }
 
@@ -146,7 +151,7 @@ class Reader {
         const auto from = read_place(begin);
         const auto to = from ? read_place(end) : std::nullopt;
         if (!to) return;
-        if (same_place(*from, *to)) return warn(whole, "this arrow ends where it begins", arrow_help);
+        if (same_place(*from, *to)) return warn(whole, tr("this arrow ends where it begins"), arrow_help);
         if (room_for(whole)) drawings_.arrows.push_back({*from, *to, *tint});
     }
 
@@ -154,7 +159,7 @@ class Reader {
         auto word = take_word(arguments);
         if (arguments.size() > 1 && arguments.front() == '"' && arguments.back() == '"')
             arguments = trimmed(arguments.substr(1, arguments.size() - 2));
-        if (arguments.empty()) return warn(command, "a label needs a place and a text", label_help);
+        if (arguments.empty()) return warn(command, tr("a label needs a place and a text"), label_help);
         const auto tint = take_tint(word);
         const auto place = tint ? read_place(word) : std::nullopt;
         if (place && room_for(word)) drawings_.labels.push_back({*place, *tint, std::string(arguments)});
@@ -164,10 +169,9 @@ class Reader {
         Diagram diagram;
         if (!arguments.empty()) {
             diagram.part = parse_spaces(arguments);
-            if (!diagram.part)
-                return warn(arguments, fmt::format("'{}' is no part of a board", arguments), diagram_help);
+            if (!diagram.part) return warn(arguments, tr("'{}' is no part of a board", arguments), diagram_help);
             if (!has_space_of_board(*diagram.part))
-                return warn(arguments, "the board has no space there", diagram_help);
+                return warn(arguments, tr("the board has no space there"), diagram_help);
         }
         if (!drawings_.diagram) drawings_.diagram = diagram;
     }
@@ -186,8 +190,8 @@ class Reader {
         const auto name = word.substr(colon + 1);
         const auto tint = parse_tint(name);
         if (!tint)
-            warn(name.empty() ? word : name, fmt::format("'{}' is no colour to draw with", name),
-                 "red, green, blue or yellow, or R, G, B, Y; without one the theme's own");
+            warn(name.empty() ? word : name, tr("'{}' is no colour to draw with", name),
+                 tr("red, green, blue or yellow, or R, G, B, Y; without one the theme's own"));
         word = word.substr(0, colon);
         return tint;
     }
@@ -199,12 +203,12 @@ class Reader {
         const bool named = word && (word->kind == WordKind::area || word->kind == WordKind::rim) &&
                            word->player == nobody && word->claim == ClaimForm::none && !word->has_influence;
         if (!space && !named) {
-            warn(text, fmt::format("'{}' is no place of a board", text), place_help);
+            warn(text, tr("'{}' is no place of a board", text), place_help);
             return std::nullopt;
         }
         place.space = space ? *space : word->space;
         if (board_.kind_of(place.space) == SpaceKind::absent) {
-            warn(text, fmt::format("this board has no space {}", space_name(place.space)), place_help);
+            warn(text, tr("this board has no space {}", space_name(place.space)), place_help);
             return std::nullopt;
         }
         if (named && word->kind == WordKind::rim) place.side = Side(side_of_bit(word->sides));
@@ -222,7 +226,7 @@ class Reader {
     bool room_for(std::string_view where) {
         const std::size_t count = drawings_.marks.size() + drawings_.arrows.size() + drawings_.labels.size();
         if (count < most_drawings) return true;
-        if (!full_) warn(where, fmt::format("more than {} drawings at one place of the game", most_drawings), "");
+        if (!full_) warn(where, tr("more than {} drawings at one place of the game", most_drawings), "");
         full_ = true;
         return false;
     }
@@ -235,7 +239,7 @@ class Reader {
         const auto begin = std::uint32_t(where.data() - record_.text.data());
         diagnostic.span = {begin, begin + std::uint32_t(where.size())};
         diagnostic.message = std::move(message);
-        diagnostic.help = help;
+        diagnostic.help = language::translated(help);
     }
 
     const Record& record_;

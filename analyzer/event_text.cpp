@@ -6,80 +6,101 @@
 
 #include "engine/castelli/names.hpp"
 #include "engine/castelli/rules.hpp"
+#include "language/text.hpp"
 
 namespace castellan::analyzer {
+
+using language::tr;
+using language::trn;
+
 namespace {
 
 using namespace castelli;
 
 std::string source_text(const Event& event, const Setup& setup) {
-    if (event.rule == &rules::T4) return fmt::format("rim at {}, {} side", space_name(event.space), name(event.side));
+    if (event.rule == &rules::T4) return tr("rim at {}, {} side", space_name(event.space), tr(name(event.side)));
     if (event.area != no_index) return area_name(setup.board, event.area);
-    if (event.rule == &rules::T2 || event.rule == &rules::T3) return fmt::format("tile on {}", space_name(event.space));
+    if (event.rule == &rules::T2 || event.rule == &rules::T3) return tr("tile on {}", space_name(event.space));
     return {};
 }
 
 std::string gained_text(const Event& event, const Setup& setup, const Names& names) {
-    std::string text =
-        fmt::format("{} gains {} {}", names[std::size_t(event.player)], event.amount, unit_name(event.unit));
-    if (const auto source = source_text(event, setup); !source.empty()) text += fmt::format(" from {}", source);
+    const auto& player = names[std::size_t(event.player)];
+    const auto gain = amount_text(event.amount, event.unit);
+    const auto source = source_text(event, setup);
+    auto text = source.empty() ? tr("{} gains {}", player, gain) : tr("{} gains {} from {}", player, gain, source);
     if (event.lost > 0)
-        text += fmt::format(", {} {}", event.lost,
-                            event.unit < Unit::silver ? "lost over the limit of 5" : "not there to take");
+        text += event.unit < Unit::silver ? tr(", {} lost over the limit of 5", event.lost)
+                                          : tr(", {} not there to take", event.lost);
     return text;
 }
 
 std::string evaluated_text(const Event& event, const Setup& setup, const Names& names) {
     const auto area = area_name(setup.board, event.area);
-    if (event.tied == 0) return fmt::format("{} is not evaluated: no arm of any value borders it", area);
+    if (event.tied == 0) return tr("{} is not evaluated: no arm of any value borders it", area);
     std::string leaders;
     for (std::size_t colour = 0; colour < colour_count; ++colour) {
         if ((event.tied >> colour & 1) == 0) continue;
-        leaders += leaders.empty() ? "" : " and ";
-        leaders += setup.plays(Colour(colour)) ? names[colour] : fmt::format("neutral {}", name(Colour(colour)));
+        const auto leader = setup.plays(Colour(colour)) ? names[colour] : tr("neutral {}", tr(name(Colour(colour))));
+        leaders = leaders.empty() ? leader : tr("{} and {}", leaders, leader);
     }
-    return fmt::format("{}: {} {} ({})", area, leaders,
-                       std::has_single_bit(event.tied) ? "has the most influence" : "tie",
-                       influence_text(event.influence));
+    const auto influence = influence_text(event.influence);
+    return std::has_single_bit(event.tied) ? tr("{}: {} has the most influence ({})", area, leaders, influence)
+                                           : tr("{}: {} tie ({})", area, leaders, influence);
 }
 
 std::string scored_text(const Event& event, const Setup& setup, const Names& names) {
     const auto& player = names[std::size_t(event.player)];
-    if (event.rule == &rules::B4)
-        return fmt::format(
-            "{} scores {} x {} = {} VP for {} {}", player, event.count, event.each, event.amount,
-            event.each == 2 ? "cities in line:" : "villages in line:", octagons_text(event.places, setup.board));
-    if (event.rule == &rules::E2) return fmt::format("{} scores {} VP for cards in hand", player, event.amount);
-    if (event.rule == &rules::E3) return fmt::format("{} scores {} VP for resources", player, event.amount);
-    if (event.rule == &rules::E4) return fmt::format("{} scores {} VP for silver", player, event.amount);
-    return fmt::format("{} scores {} VP", player, event.amount);
+    const auto points = amount_text(event.amount, Unit::vp);
+    if (event.rule == &rules::B4) {
+        const auto places = octagons_text(event.places, setup.board);
+        return event.each == 2 ? tr("{} scores {} x {} = {} for cities in line: {}", player, event.count, event.each,
+                                    points, places)
+                               : tr("{} scores {} x {} = {} for villages in line: {}", player, event.count, event.each,
+                                    points, places);
+    }
+    if (event.rule == &rules::E2) return tr("{} scores {} for cards in hand", player, points);
+    if (event.rule == &rules::E3) return tr("{} scores {} for resources", player, points);
+    if (event.rule == &rules::E4) return tr("{} scores {} for silver", player, points);
+    return tr("{} scores {}", player, points);
 }
 
 std::string card_text(const Action& action, const Setup& setup, const Names& names) {
-    std::string text = fmt::format("uses {}", name(action.card));
+    const auto card = tr(name(action.card));
     if (action.card == CardKind::traitor)
-        text += fmt::format(" and takes {} of {}",
-                            action.taken == CardKind::unknown ? "a card" : std::string(name(action.taken)),
-                            names[std::size_t(action.target)]);
+        return tr("uses {} and takes {} of {}", card,
+                  action.taken == CardKind::unknown ? tr("a card") : tr(name(action.taken)),
+                  names[std::size_t(action.target)]);
     if (action.card == CardKind::peasant)
-        text += fmt::format(": village on {}", space_name(setup.board.octagons[action.octagon].space));
-    return text;
+        return tr("uses {}: village on {}", card, space_name(setup.board.octagons[action.octagon].space));
+    return tr("uses {}", card);
 }
 
 std::string build_text(const Action& action, const Setup& setup) {
     const bool overbuilds = action.kind == ActionKind::overbuild;
-    std::string text = fmt::format("{} in {}", overbuilds ? "overbuilds the castle" : "builds a castle",
-                                   area_name(setup.board, action.area));
+    const auto area = area_name(setup.board, action.area);
+    std::string text = overbuilds ? tr("overbuilds the castle in {}", area) : tr("builds a castle in {}", area);
     for (const auto& card : build_cards)
-        if (has(action.with, card.bit)) text += fmt::format(" with the {}", name(card.kind));
-    if (action.purchase != no_purchase)
-        text += fmt::format(", {} bought for 2 silver", name(Resource(action.purchase)));
+        if (has(action.with, card.bit)) text += tr(" with the {}", tr(name(card.kind)));
+    if (action.purchase != no_purchase) text += tr(", {} bought for 2 silver", tr(name(Resource(action.purchase))));
     return text;
 }
 
-std::string card_name(CardKind kind) { return kind == CardKind::unknown ? "a card unseen" : std::string(name(kind)); }
+std::string card_name(CardKind kind) { return kind == CardKind::unknown ? tr("a card unseen") : tr(name(kind)); }
 
 }  // namespace
+
+std::string amount_text(int amount, Unit unit) {
+    switch (unit) {
+        case Unit::wood: return tr("{} wood", amount);
+        case Unit::grain: return tr("{} grain", amount);
+        case Unit::rocks: return tr("{} rocks", amount);
+        case Unit::silver: return tr("{} silver", amount);
+        case Unit::card: return trn("{} card", "{} cards", amount);
+        case Unit::vp: return trn("{} VP", "{} VP", amount);
+    }
+    return {};
+}
 
 std::string_view unit_name(Unit unit) {
     static constexpr std::array<std::string_view, 6> names = {"wood", "grain", "rocks", "silver", "card", "VP"};
@@ -107,22 +128,23 @@ std::string event_text(const Event& event, const Setup& setup, const Names& name
     switch (event.kind) {
         case EventKind::evaluated: return evaluated_text(event, setup, names);
         case EventKind::gained: return gained_text(event, setup, names);
-        case EventKind::paid: return fmt::format("{} pays {} {}", player, event.amount, unit_name(event.unit));
-        case EventKind::owed: return fmt::format("{} owes {} {}", player, event.amount, unit_name(event.unit));
+        case EventKind::paid: return tr("{} pays {}", player, amount_text(event.amount, event.unit));
+        case EventKind::owed: return tr("{} owes {}", player, amount_text(event.amount, event.unit));
         case EventKind::scored: return scored_text(event, setup, names);
         case EventKind::built:
-            return fmt::format("{}'s castle stands {} {}", player, event.rule == &rules::O3 ? "on the one in" : "in",
-                               area_name(setup.board, event.area));
+            return event.rule == &rules::O3
+                       ? tr("{}'s castle stands on the one in {}", player, area_name(setup.board, event.area))
+                       : tr("{}'s castle stands in {}", player, area_name(setup.board, event.area));
         case EventKind::founded:
-            return fmt::format("a {} stands on {}", event.rule == &rules::O6a ? "city" : "village",
-                               space_name(event.space));
-        case EventKind::burnt: return fmt::format("the city on {} is burnt", space_name(event.space));
+            return event.rule == &rules::O6a ? tr("a city stands on {}", space_name(event.space))
+                                             : tr("a village stands on {}", space_name(event.space));
+        case EventKind::burnt: return tr("the city on {} is burnt", space_name(event.space));
         case EventKind::guarded:
-            return fmt::format("{}'s castle in {} is not overbuilt", player, area_name(setup.board, event.area));
+            return tr("{}'s castle in {} is not overbuilt", player, area_name(setup.board, event.area));
         case EventKind::exchanged:
-            return fmt::format("the tile from {}'s hand lies on {}; the one taken from there is kept", player,
+            return tr("the tile from {}'s hand lies on {}; the one taken from there is kept", player,
                                space_name(event.space));
-        case EventKind::turned: return fmt::format("the tile on {} is turned", space_name(event.space));
+        case EventKind::turned: return tr("the tile on {} is turned", space_name(event.space));
     }
     return {};
 }
@@ -130,15 +152,15 @@ std::string event_text(const Event& event, const Setup& setup, const Names& name
 std::string action_text(const Action& action, const Setup& setup, const Names& names) {
     switch (action.kind) {
         case ActionKind::place:
-            return fmt::format("lays {} on {}", tile_name(setup.set->tiles[action.tile], action.rotation),
-                               space_name(setup.board.squares[action.square].space));
-        case ActionKind::steward: return "plays the Steward";
-        case ActionKind::draw: return fmt::format("draws {}", card_name(action.card));
+            return tr("lays {} on {}", tile_name(setup.set->tiles[action.tile], action.rotation),
+                      space_name(setup.board.squares[action.square].space));
+        case ActionKind::steward: return tr("plays the Steward");
+        case ActionKind::draw: return tr("draws {}", card_name(action.card));
         case ActionKind::use: return card_text(action, setup, names);
-        case ActionKind::sell: return fmt::format("sells {}", card_name(action.card));
+        case ActionKind::sell: return tr("sells {}", card_name(action.card));
         case ActionKind::build:
         case ActionKind::overbuild: return build_text(action, setup);
-        case ActionKind::guard: return "plays the Guard";
+        case ActionKind::guard: return tr("plays the Guard");
         default: return {};
     }
 }

@@ -19,6 +19,8 @@ std::string action_text(const castelli::Action& action, const castelli::Setup& s
 
 /// "R3 B5": the colours with influence.
 std::string influence_text(std::uint32_t influence);
+/// "2 grain", "1 card", "5 VP".
+std::string amount_text(int amount, castelli::Unit unit);
 std::string_view unit_name(castelli::Unit unit);
 /// "d4, e7".
 std::string octagons_text(castelli::OctagonMask octagons, const castelli::Board& board);

@@ -7,7 +7,11 @@
 #include <cerrno>
 #include <cstring>
 
+#include "language/text.hpp"
+
 namespace castellan::analyzer {
+
+using language::tr;
 
 tl::expected<std::string, std::string> read_file(const std::string& path, std::size_t limit) {
     const int descriptor = path == "-" ? STDIN_FILENO : open(path.c_str(), O_RDONLY | O_CLOEXEC);
@@ -22,7 +26,7 @@ tl::expected<std::string, std::string> read_file(const std::string& path, std::s
         if (size <= 0) break;
         text.append(block, std::size_t(size));
         if (text.size() > limit) {
-            problem = fmt::format("the file is larger than {} bytes", limit);
+            problem = tr("the file is larger than {} bytes", limit);
             break;
         }
     }

@@ -6,8 +6,12 @@
 #include <map>
 
 #include "engine/castelli/names.hpp"
+#include "language/text.hpp"
 
 namespace castellan::analyzer {
+
+using language::tr;
+
 namespace {
 
 using namespace castelli;
@@ -24,10 +28,10 @@ TileGain gain_of(const Tile& tile) {
 }
 
 std::string class_name(TileGain gain) {
-    if (gain.card && gain.silver > 0) return fmt::format("with a card icon and {} silver", gain.silver);
-    if (gain.card) return "with a card icon";
-    if (gain.silver > 0) return fmt::format("with {} silver", gain.silver);
-    return "plain";
+    if (gain.card && gain.silver > 0) return tr("with a card icon and {} silver", gain.silver);
+    if (gain.card) return tr("with a card icon");
+    if (gain.silver > 0) return tr("with {} silver", gain.silver);
+    return tr("plain");
 }
 
 /// The rotation in which the first of the colours, red, points north.
@@ -43,7 +47,7 @@ int unseen_cards(const Table& table) {
     return total;
 }
 
-Outcome card_outcome(CardKind kind, int left) { return {std::string(name(kind)), left, {std::string(code(kind))}}; }
+Outcome card_outcome(CardKind kind, int left) { return {tr(name(kind)), left, {std::string(code(kind))}}; }
 
 }  // namespace
 
@@ -65,7 +69,7 @@ Chance tile_chance(const Table& table, std::span<const Action> places) {
             outcome.endings.push_back(ending);
     }
     Chance chance;
-    chance.of = "tiles not yet laid";
+    chance.of = tr("tiles not yet laid");
     chance.exact = true;
     for (const auto& [gain, outcomes] : sorted) {
         OutcomeClass& alike = chance.classes.emplace_back(OutcomeClass{class_name(gain), 0, {}});
@@ -82,11 +86,11 @@ Chance draw_chance(const Table& table, std::span<const Action> draws) {
     const Deck& deck = table.deck;
     const bool known = deck.shuffled == 0 && deck.returned_count > 0 && deck.returned[0] != CardKind::unknown;
     Chance chance;
-    chance.of = known ? "card, the one put under the deck" : "cards nobody has seen";
+    chance.of = known ? tr("card, the one put under the deck") : tr("cards nobody has seen");
     chance.among = known ? 1 : unseen_cards(table);
     // Exact while every card unseen is one of the shuffled deck.
     chance.exact = known || (deck.ambiguous == 0 && chance.among == deck.shuffled);
-    OutcomeClass kinds{"kinds", chance.among, {}};
+    OutcomeClass kinds{tr("kinds"), chance.among, {}};
     for (const Action& draw : draws) {
         if (draw.card == CardKind::unknown)
             chance.unseen = code(draw.card);
@@ -100,10 +104,10 @@ Chance draw_chance(const Table& table, std::span<const Action> draws) {
 Chance theft_chance(const Table& table, std::span<const Action> thefts) {
     const Hand& hand = table.state.players[std::size_t(thefts.front().target)].hand;
     Chance chance;
-    chance.of = "cards in that hand";
+    chance.of = tr("cards in that hand");
     chance.among = hand.size();
     chance.exact = hand.unknown == 0 && table.deck.ambiguous == 0;
-    OutcomeClass kinds{"kinds", chance.among, {}};
+    OutcomeClass kinds{tr("kinds"), chance.among, {}};
     for (const Action& theft : thefts) {
         if (theft.taken == CardKind::unknown) {
             chance.unseen = code(theft.taken);

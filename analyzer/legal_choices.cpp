@@ -5,14 +5,20 @@
 #include <algorithm>
 #include <span>
 
+#include "analyzer/event_text.hpp"
 #include "analyzer/legal_chance.hpp"
 #include "engine/castelli/ending.hpp"
 #include "engine/castelli/legal.hpp"
 #include "engine/castelli/names.hpp"
 #include "engine/castelli/resolve.hpp"
 #include "engine/castelli/rules.hpp"
+#include "language/text.hpp"
 
 namespace castellan::analyzer {
+
+using language::tr;
+using language::trn;
+
 namespace {
 
 using namespace castelli;
@@ -72,15 +78,11 @@ bool explains(const Event& event) {
 
 /// "3 grain", "1 tent".
 std::string symbols_text(const Area& area) {
-    if (area.terrain == Terrain::market) return fmt::format("{} tent{}", area.amount, area.amount == 1 ? "" : "s");
-    return fmt::format("{} {}", area.amount, name(area.terrain));
+    if (area.terrain == Terrain::market) return trn("{} tent", "{} tents", area.amount);
+    return amount_text(area.amount, Unit(area.terrain));
 }
 
-/// "one of 3 squares: a1, b2, c3"; "b2" alone.
-std::string one_of(const std::vector<std::string>& spaces, std::string_view what) {
-    if (spaces.size() == 1) return spaces.front();
-    return fmt::format("one of {} {}: {}", spaces.size(), what, fmt::join(spaces, ", "));
-}
+std::string listed(const std::vector<std::string>& spaces) { return fmt::format("{}", fmt::join(spaces, ", ")); }
 
 /// Groups the legal actions of one moment. Each function takes what belongs to one group.
 class Grouping {
@@ -144,18 +146,20 @@ class Grouping {
         for (const Colour player : table_.setup.seated())
             if (const int due = trial.state.due[std::size_t(player)]; due > 0)
                 choice.effects.push_back(
-                    fmt::format("{} draws {} card{}", names_[std::size_t(player)], due, due == 1 ? "" : "s"));
+                    trn("{1} draws {0} card", "{1} draws {0} cards", due, names_[std::size_t(player)]));
     }
 
     void add_places(Actions actions) {
-        group_->title = "Reveal a tile";
+        group_->title = tr("Reveal a tile");
         std::vector<std::string> squares;
         for (std::size_t i = 0; i < actions.size(); ++i)
             if (i == 0 || actions[i].square != actions[i - 1].square)
                 squares.push_back(space_name(table_.setup.board.squares[actions[i].square].space));
         std::sort(squares.begin(), squares.end());
-        Choice& choice =
-            add_choice(actions.front(), fmt::format("on {}; in any of 4 ways", one_of(squares, "squares")));
+        Choice& choice = add_choice(
+            actions.front(), squares.size() == 1
+                                 ? tr("on {}; in any of 4 ways", squares.front())
+                                 : tr("on one of {} squares: {}; in any of 4 ways", squares.size(), listed(squares)));
         for (const auto& square : squares) choice.words.push_back(square + ":");
         const auto other_square = [&](const Action& action) { return action.square != actions.front().square; };
         choice.chance =
@@ -163,27 +167,27 @@ class Grouping {
     }
 
     void add_draw(Actions actions) {
-        group_->title = "Draw a card";
-        Choice& choice = add_choice(actions.front(), "the top card");
+        group_->title = tr("Draw a card");
+        Choice& choice = add_choice(actions.front(), tr("the top card"));
         choice.words = {beginning_of(word_of(table_, actions.front()))};
         choice.chance = draw_chance(table_, actions);
     }
 
     void add_stewards(Actions actions) {
-        group_->title = "Play the Steward";
-        if (!is_known(table_, actions.front(), CardKind::steward)) group_->title += ", if an unseen card is one";
+        group_->title = tr("Play the Steward");
+        if (!is_known(table_, actions.front(), CardKind::steward)) group_->title += tr(", if an unseen card is one");
         const Placed lies = table_.state.tiles[table_.state.square];
         for (const Action& action : actions) {
             const auto tile = tile_name(table_.setup.set->tiles[lies.tile], action.rotation);
             Choice& choice =
-                add_choice(action, action.rotation == lies.rotation ? fmt::format("the tile stays as it lies: {}", tile)
-                                                                    : fmt::format("the tile is turned: {}", tile));
+                add_choice(action, action.rotation == lies.rotation ? tr("the tile stays as it lies: {}", tile)
+                                                                    : tr("the tile is turned: {}", tile));
             choice.words = {word_of(table_, action)};
         }
     }
 
     void add_areas(Actions actions) {
-        group_->title = "Evaluate areas, in any order";
+        group_->title = tr("Evaluate areas, in any order");
         for (const Action& action : actions) {
             const Board& board = table_.setup.board;
             Choice& choice = add_choice(
@@ -196,8 +200,8 @@ class Grouping {
     void add_uses(Actions actions) {
         const CardKind card = actions.front().card;
         group_->card = card;
-        group_->title = fmt::format("Use the {}", name(card));
-        if (!is_known(table_, actions.front(), card)) group_->title += ", if an unseen card is one";
+        group_->title = tr("Use the {}", tr(name(card)));
+        if (!is_known(table_, actions.front(), card)) group_->title += tr(", if an unseen card is one");
         if (card == CardKind::traitor) return add_thefts(actions);
         if (card == CardKind::peasant) return add_villages(actions);
         Choice& choice = add_choice(actions.front(), {});
@@ -210,7 +214,9 @@ class Grouping {
         for (const Action& action : actions)
             spaces.push_back(space_name(table_.setup.board.octagons[action.octagon].space));
         std::sort(spaces.begin(), spaces.end());
-        Choice& choice = add_choice(actions.front(), fmt::format("a village on {}", one_of(spaces, "octagons")));
+        Choice& choice = add_choice(actions.front(), spaces.size() == 1 ? tr("a village on {}", spaces.front())
+                                                                        : tr("a village on one of {} octagons: {}",
+                                                                             spaces.size(), listed(spaces)));
         for (const Action& action : actions) choice.words.push_back(word_of(table_, action));
         std::sort(choice.words.begin(), choice.words.end());
         add_effects(choice);
@@ -221,8 +227,8 @@ class Grouping {
             const Colour target = actions.front().target;
             std::size_t count = 0;
             while (count < actions.size() && actions[count].target == target) ++count;
-            Choice& choice = add_choice(actions.front(), fmt::format("pay 1 silver to {} and take a card of that hand",
-                                                                     names_[std::size_t(target)]));
+            Choice& choice = add_choice(
+                actions.front(), tr("pay 1 silver to {} and take a card of that hand", names_[std::size_t(target)]));
             choice.words = {beginning_of(word_of(table_, actions.front()))};
             choice.chance = theft_chance(table_, actions.first(count));
             actions = actions.subspan(count);
@@ -232,7 +238,7 @@ class Grouping {
     void add_sales(Actions actions) {
         const Colour player = actions.front().player;
         const Hand& hand = table_.state.players[std::size_t(player)].hand;
-        group_->title = fmt::format("Sell cards of {}", names_[std::size_t(player)]);
+        group_->title = tr("Sell cards of {}", names_[std::size_t(player)]);
         std::vector<std::string> shown;  // kinds that a card nobody saw so far may turn out to be
         Action first_shown;
         for (const Action& action : actions) {
@@ -242,20 +248,20 @@ class Grouping {
                 continue;
             }
             const bool unseen = action.card == CardKind::unknown;
-            Choice& choice = add_choice(action, unseen ? "a card nobody sees"
-                                                       : fmt::format("{}, {} in hand", name(action.card),
-                                                                     hand.known[std::size_t(action.card)]));
+            Choice& choice = add_choice(
+                action, unseen ? tr("a card nobody sees")
+                               : tr("{}, {} in hand", tr(name(action.card)), hand.known[std::size_t(action.card)]));
             choice.words = {word_of(table_, action)};
             add_effects(choice);
         }
         if (shown.empty()) return;
-        Choice& choice = add_choice(first_shown, "a card unseen so far that is shown now");
+        Choice& choice = add_choice(first_shown, tr("a card unseen so far that is shown now"));
         choice.words = std::move(shown);
         add_effects(choice);
     }
 
     void add_builds(Actions actions) {
-        group_->title = "Build a castle";
+        group_->title = tr("Build a castle");
         for (const Action& action : actions) {
             auto alike = std::find_if(group_->choices.begin(), group_->choices.end(), [&](const Choice& choice) {
                 const Action& other = choice.action;
@@ -265,7 +271,7 @@ class Grouping {
                 add_effects(add_choice(action, build_text(action)));
                 alike = group_->choices.end() - 1;
             } else {
-                alike->what += fmt::format(" or {}", action.site);
+                alike->what += tr(" or {}", action.site);
             }
             alike->words.push_back(word_of(table_, action));
         }
@@ -273,13 +279,12 @@ class Grouping {
 
     /// "castle in e4r, site 1", "castle in e3g with the Landgrave, wood bought".
     [[nodiscard]] std::string build_text(const Action& action) const {
-        std::string text = fmt::format("castle in {}", area_name(table_.setup.board, action.area));
+        std::string text = tr("castle in {}", area_name(table_.setup.board, action.area));
         for (const auto& card : build_cards)
-            if (has(action.with, card.bit)) text += fmt::format(" with the {}", name(card.kind));
-        if (action.purchase != no_purchase) text += fmt::format(", {} bought", name(Resource(action.purchase)));
+            if (has(action.with, card.bit)) text += tr(" with the {}", tr(name(card.kind)));
+        if (action.purchase != no_purchase) text += tr(", {} bought", tr(name(Resource(action.purchase))));
         const Area& area = table_.setup.board.areas[action.area];
-        if (action.site > 0 && (area.terrain != Terrain::rocks || area.sites > 1))
-            text += fmt::format(", site {}", action.site);
+        if (action.site > 0 && (area.terrain != Terrain::rocks || area.sites > 1)) text += tr(", site {}", action.site);
         return text;
     }
 
@@ -287,11 +292,11 @@ class Grouping {
     void add_unwritten(const Action& action) {
         Choice& choice = add_choice(action, {});
         switch (action.kind) {
-            case ActionKind::proceed: group_->title = "Nobody plays the Steward"; return;
-            case ActionKind::end_turn: group_->title = "End the turn"; return;
+            case ActionKind::proceed: group_->title = tr("Nobody plays the Steward"); return;
+            case ActionKind::end_turn: group_->title = tr("End the turn"); return;
             default: break;
         }
-        group_->title = "Final scoring";
+        group_->title = tr("Final scoring");
         add_effects(choice);
         choice.words = {result_word(table_.setup, winners(table_.setup, Trial(table_, action).state))};
     }
@@ -338,14 +343,14 @@ std::vector<Moment> legal_moments(const Table& table, const Names& names) {
     if (state.stage == Stage::steward) {
         const bool alone = nobody_may_react({table.setup, state, deck});
         if (!alone) add(before);
-        before = alone ? "since nobody can play the Steward" : "if nobody plays the Steward";
+        before = alone ? tr("since nobody can play the Steward") : tr("if nobody plays the Steward");
         Events events;
         perform({table.setup, state, deck, events}, of_active(state, ActionKind::proceed));
     }
     add(before);
     if (state.stage == Stage::areas) {
         evaluate_waiting(table.setup, state, deck);
-        add("once the areas are evaluated in board order");
+        add(tr("once the areas are evaluated in board order"));
     }
     return moments;
 }
@@ -364,14 +369,14 @@ std::vector<std::string> words_of(const Choice& choice) {
 
 std::string change_text(const Change& change) {
     std::string text;
-    const auto add = [&](int amount, std::string_view one, std::string_view many) {
+    const auto add = [&](int amount, Unit unit) {
         if (amount == 0) return;
-        text += fmt::format("{}{:+} {}", text.empty() ? "" : ", ", amount, amount == 1 || amount == -1 ? one : many);
+        text += fmt::format("{}{}{}", text.empty() ? "" : ", ", amount > 0 ? "+" : "", amount_text(amount, unit));
     };
-    add(change.vp, "VP", "VP");
-    for (std::size_t i = 0; i < resource_count; ++i) add(change.resources[i], name(Resource(i)), name(Resource(i)));
-    add(change.silver, "silver", "silver");
-    add(change.cards, "card", "cards");
+    add(change.vp, Unit::vp);
+    for (std::size_t i = 0; i < resource_count; ++i) add(change.resources[i], Unit(i));
+    add(change.silver, Unit::silver);
+    add(change.cards, Unit::card);
     return text;
 }
 

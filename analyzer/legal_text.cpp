@@ -4,10 +4,15 @@
 
 #include "analyzer/legal_reports.hpp"
 #include "analyzer/paragraph.hpp"
+#include "analyzer/score_parts.hpp"
 #include "engine/castelli/ending.hpp"
 #include "engine/castelli/names.hpp"
+#include "language/text.hpp"
 
 namespace castellan::analyzer {
+
+using language::tr;
+
 namespace {
 
 using namespace castelli;
@@ -25,10 +30,19 @@ void write_paragraph(std::string& out, std::string_view head, std::string_view t
 std::string drawn_for(const Moment& moment, const Setup& setup) {
     const State& state = moment.state;
     switch (state.due_for) {
-        case DrawFor::tile: return "for the tile's card icon";
-        case DrawFor::rim: return fmt::format("from the rim, {} side", name(Side(state.due_from)));
-        default: return fmt::format("from the market {}", area_name(setup.board, state.due_from));
+        case DrawFor::tile: return tr("for the tile's card icon");
+        case DrawFor::rim: return tr("from the rim, {} side", tr(name(Side(state.due_from))));
+        default: return tr("from the market {}", area_name(setup.board, state.due_from));
     }
+}
+
+std::string end_text(const Moment& moment, const Setup& setup, const Names& names) {
+    const auto best = winners(setup, moment.state).colours;
+    int points = 0;
+    for (const Colour player : setup.seated())
+        if (best >> unsigned(player) & 1) points = moment.state.players[std::size_t(player)].vp;
+    return tr("The game is over: nothing is left to do; {} won with {}", players_text(best, setup, names),
+              amount_text(points, Unit::vp));
 }
 
 /// Who decides and at which stage of the turn.
@@ -36,28 +50,28 @@ std::string heading(const Moment& moment, const Setup& setup, const Names& names
     const State& state = moment.state;
     const auto& who = names[std::size_t(moment.decider)];
     switch (state.stage) {
-        case Stage::reveal: return fmt::format("Turn {}, {} decides: a tile is to be revealed", state.turn, who);
+        case Stage::reveal: return tr("Turn {}, {} decides: a tile is to be revealed", state.turn, who);
         case Stage::steward:
-            return fmt::format("Turn {}, {} decides first: the tile on {} lies, and the others may play the Steward",
-                               state.turn, who, space_name(setup.board.squares[state.square].space));
-        case Stage::draw: return fmt::format("Turn {}, {} draws a card {}", state.turn, who, drawn_for(moment, setup));
+            return tr("Turn {}, {} decides first: the tile on {} lies, and the others may play the Steward", state.turn,
+                      who, space_name(setup.board.squares[state.square].space));
+        case Stage::draw: return tr("Turn {}, {} draws a card {}", state.turn, who, drawn_for(moment, setup));
         case Stage::areas:
-            return fmt::format("Turn {}, {} decides: areas are complete and wait to be evaluated", state.turn, who);
+            return tr("Turn {}, {} decides: areas are complete and wait to be evaluated", state.turn, who);
         case Stage::build:
-            return fmt::format("Turn {}, {} decides: castles may be built, then the turn ends", state.turn, who);
+            return tr("Turn {}, {} decides: castles may be built, then the turn ends", state.turn, who);
         case Stage::guard:
-            return fmt::format(
+            return tr(
                 "Turn {}, {} decides: an overbuilding is announced, and the castle's owner may play the Guard",
                 state.turn, who);
-        case Stage::mine: return "The last turn is over: cards may be sold until the final scoring";
+        case Stage::mine: return tr("The last turn is over: cards may be sold until the final scoring");
         case Stage::over: break;
     }
-    return "The game is over: nothing is left to do";
+    return end_text(moment, setup, names);
 }
 
 /// "one of 3", "20 of 31".
 std::string share(const Chance& chance, int left) {
-    return chance.exact ? fmt::format("{} of {}", left, chance.among) : fmt::format("up to {}", left);
+    return chance.exact ? tr("{} of {}", left, chance.among) : tr("up to {}", left);
 }
 
 void write_tiles(std::string& out, const Chance& chance) {
@@ -65,7 +79,7 @@ void write_tiles(std::string& out, const Chance& chance) {
         std::string tiles;
         for (const auto& outcome : alike.outcomes)
             tiles += fmt::format("{}{}{}", tiles.empty() ? "" : ", ", outcome.name,
-                                 outcome.left > 1 ? fmt::format(" (x{})", outcome.left) : "");
+                                 outcome.left > 1 ? tr(" (x{})", outcome.left) : "");
         write_paragraph(out, fmt::format("      {:<12} ", share(chance, alike.left)),
                         fmt::format("{}: {}", alike.name, tiles));
     }
@@ -76,18 +90,18 @@ void write_cards(std::string& out, const Chance& chance, const std::string& begi
         for (const auto& outcome : alike.outcomes)
             out += fmt::format("      {:<{}} {}, {}\n", beginning + outcome.endings.front(), word_columns, outcome.name,
                                share(chance, outcome.left));
-    out += fmt::format("      {:<{}} whatever it is, if nobody else sees it\n", beginning + std::string(chance.unseen),
-                       word_columns);
+    out += fmt::format("      {:<{}} {}\n", beginning + std::string(chance.unseen), word_columns,
+                       tr("whatever it is, if nobody else sees it"));
 }
 
 void write_chance(std::string& out, const Choice& choice) {
     const Chance& chance = *choice.chance;
-    out += fmt::format("    luck gives one of {} {}\n", chance.among, chance.of);
+    out += fmt::format("    {}\n", tr("luck gives one of {} {}", chance.among, chance.of));
     if (chance.unseen.empty()) {
         write_tiles(out, chance);
         const auto& first = chance.classes.front().outcomes.front();
-        out += fmt::format("    write the square and the tile's arms clockwise from the north: {}{}\n",
-                           choice.words.front(), first.endings.front());
+        out += fmt::format("    {}\n", tr("write the square and the tile's arms clockwise from the north: {}{}",
+                                          choice.words.front(), first.endings.front()));
     } else {
         write_cards(out, chance, choice.words.front());
     }
@@ -111,8 +125,8 @@ void write_choice(std::string& out, const Choice& choice, const Names& names) {
     }
     const bool folded = choice.words.size() > most_words_beside;
     auto lines = lines_of(choice, names);
-    if (folded) lines.push_back(fmt::format("write {}", fmt::join(choice.words, ", ")));
-    const std::string word = folded ? "" : fmt::format("{}", fmt::join(choice.words, " or "));
+    if (folded) lines.push_back(tr("write {}", fmt::join(choice.words, ", ")));
+    const std::string word = folded ? "" : fmt::format("{}", fmt::join(choice.words, tr(" or ")));
     std::string head = folded ? "  " : fmt::format("  {:<{}} ", word, word_columns);
     for (const auto& line : lines) {
         write_paragraph(out, head, line);
@@ -124,20 +138,6 @@ void write_group(std::string& out, const ChoiceGroup& group, const Names& names)
     out += fmt::format("\n{}{}\n", group.kind == ActionKind::steward ? names[std::size_t(group.player)] + ": " : "",
                        group.title);
     for (const Choice& choice : group.choices) write_choice(out, choice, names);
-}
-
-std::string winners_text(const Moment& moment, const Setup& setup, const Names& names) {
-    const auto best = winners(setup, moment.state);
-    std::string who;
-    for (const Colour player : setup.seated())
-        if (best.colours >> unsigned(player) & 1)
-            who += fmt::format("{}{}", who.empty() ? "" : " and ", names[std::size_t(player)]);
-    return fmt::format("{} won with {} VP", who, [&] {
-        int points = 0;
-        for (const Colour player : setup.seated())
-            if (best.colours >> unsigned(player) & 1) points = moment.state.players[std::size_t(player)].vp;
-        return points;
-    }());
 }
 
 }  // namespace
@@ -154,11 +154,11 @@ std::string legal_text(const std::vector<Moment>& moments, const Setup& setup, c
         if (!text.empty()) text += '\n';
         if (!moment.before.empty())
             text += fmt::format("{}{}:\n", char(moment.before[0] - 32), moment.before.substr(1));
-        text += heading(moment, setup, names);
-        text += moment.state.stage == Stage::over ? fmt::format("; {}\n", winners_text(moment, setup, names)) : "\n";
+        text += heading(moment, setup, names) + '\n';
         for (const ChoiceGroup& group : moment.groups) write_group(text, group, names);
         if (moment.deck.ambiguous != 0 && moment.state.stage != Stage::over)
-            write_paragraph(text, "", "Unseen cards leave several arrangements open: kinds are those of one of them.");
+            write_paragraph(text, "",
+                            tr("Unseen cards leave several arrangements open: kinds are those of one of them."));
     }
     return text;
 }

@@ -8,8 +8,12 @@
 
 #include "engine/castelli/legal.hpp"
 #include "engine/castelli/turn.hpp"
+#include "language/text.hpp"
 
 namespace castellan::analyzer {
+
+using language::tr;
+
 namespace {
 
 using namespace castelli;
@@ -97,7 +101,7 @@ std::string nearest_word(const Table& table, const Word& word) {
             best_distance = apart;
         }
     }
-    return best.empty() ? "" : fmt::format("`{}` is legal here", best);
+    return best.empty() ? "" : tr("`{}` is legal here", best);
 }
 
 /// The cards due before the refused word or the turn's end, if that is legal after them.
@@ -113,9 +117,9 @@ std::string missing_draws(Trial trial, const Replayer& replayer, const TileFinde
         settle(trial, true);
     }
     if (problem.word == implied)
-        return trial.play(problem.action) ? fmt::format("write the card drawn: `{}` is legal behind this", draws) : "";
+        return trial.play(problem.action) ? tr("write the card drawn: `{}` is legal behind this", draws) : "";
     const auto action = resolve(replayer.turn().words[std::size_t(problem.word)], trial.table(), tiles);
-    return action && trial.play(*action) ? fmt::format("write the card drawn first: `{}` is legal here", draws) : "";
+    return action && trial.play(*action) ? tr("write the card drawn first: `{}` is legal here", draws) : "";
 }
 
 /// Whether the turn can go on without the refused word.
@@ -140,7 +144,7 @@ std::string other_player(Trial trial, const Replayer& replayer, const TileFinder
         if (!word.is_action()) continue;
         const auto action = resolve(word, trial.table(), tiles);
         if (!action || !trial.play(*action)) return {};
-        return fmt::format("`{}. {}` is legal here", trial.state.turn, letter(trial.state.active));
+        return tr("`{}. {}` is legal here", trial.state.turn, letter(trial.state.active));
     }
     return {};
 }
@@ -158,7 +162,7 @@ std::string nearest_reading(const Replayer& replayer, const TileFinder& tiles) {
     if (problem.word == implied) return {};
     const auto index = std::size_t(problem.word);
     if (refusal == &refusals::no_draw_due)
-        return legal_without(trial, replayer, tiles, index) ? "without this word the turn is legal so far" : "";
+        return legal_without(trial, replayer, tiles, index) ? tr("without this word the turn is legal so far") : "";
     return nearest_word(trial.table(), replayer.turn().words[index]);
 }
 

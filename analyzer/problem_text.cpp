@@ -7,9 +7,13 @@
 #include "engine/castelli/names.hpp"
 #include "engine/castelli/rules.hpp"
 #include "engine/castelli/word.hpp"
+#include "language/text.hpp"
 #include "notation/visible.hpp"
 
 namespace castellan::analyzer {
+
+using language::tr;
+
 namespace {
 
 using namespace castelli;
@@ -93,7 +97,7 @@ std::string stop_text(const Diagnostic& diagnostic) {
     if (diagnostic.address == "end")
         text = "the final scoring: ";
     else if (!diagnostic.address.empty() && diagnostic.address != "0")
-        text = fmt::format("turn {}: ", diagnostic.address);
+        text = tr("turn {}: ", diagnostic.address);
     text += notation::visible(diagnostic.message);
     if (!diagnostic.rule.empty()) text += fmt::format(" ({})", diagnostic.rule);
     return text;

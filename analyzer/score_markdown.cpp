@@ -2,21 +2,27 @@
 
 #include <bit>
 
+#include "analyzer/checker.hpp"
 #include "analyzer/event_text.hpp"
 #include "analyzer/markdown_escape.hpp"
 #include "analyzer/problem_text.hpp"
 #include "analyzer/reports.hpp"
+#include "analyzer/score_parts.hpp"
+#include "language/text.hpp"
 
 namespace castellan::analyzer {
+
+using language::tr;
+
 namespace {
 
 using namespace castelli;
 using Out = std::back_insert_iterator<std::string>;
 
 void write_totals(Out out, const State& state, const Setup& setup, const Names& names) {
-    fmt::format_to(
-        out,
-        "\n| player | VP | wood | grain | rocks | silver | cards | castles |\n|---|--:|--:|--:|--:|--:|--:|--:|\n");
+    fmt::format_to(out, "\n| {} | {} | {} | {} | {} | {} | {} | {} |\n|---|--:|--:|--:|--:|--:|--:|--:|\n",
+                   tr("player"), tr("VP"), tr("wood"), tr("grain"), tr("rocks"), tr("silver"), tr("cards"),
+                   tr("castles"));
     for (const Colour colour : setup.seated()) {
         const PlayerState& player = state.players[std::size_t(colour)];
         fmt::format_to(out, "| {} | {} | {} | {} | {} | {} | {} | {} |\n", names[std::size_t(colour)], player.vp,
@@ -47,26 +53,21 @@ std::string score_markdown(const ScoreSheet& sheet, const Setup& setup) {
     const Out out(text);
     Names names;
     for (std::size_t colour = 0; colour < colour_count; ++colour) names[colour] = markdown_escaped(sheet.names[colour]);
-    fmt::format_to(out, "# {}\n\n", sheet.title.empty() ? "A game of Castelli" : markdown_escaped(sheet.title));
+    fmt::format_to(out, "# {}\n\n", sheet.title.empty() ? tr("A game of Castelli") : markdown_escaped(sheet.title));
     for (const Colour colour : setup.seated())
-        fmt::format_to(out, "- {}: {}\n", name(colour), names[std::size_t(colour)]);
+        fmt::format_to(out, "- {}: {}\n", tr(name(colour)), names[std::size_t(colour)]);
     if (const auto rulings = setup.rulings.text(); !rulings.empty())
-        fmt::format_to(out, "- Rulings: {}\n", markdown_escaped(rulings));
+        fmt::format_to(out, "- {}\n", tr("Rulings: {}", markdown_escaped(rulings)));
     for (const SheetTurn& turn : sheet.turns) write_turn(out, turn, setup, names);
     if (sheet.final) {
-        fmt::format_to(out, "\n## Final scoring\n\n");
+        fmt::format_to(out, "\n## {}\n\n", tr("Final scoring"));
         for (const Event& event : sheet.final->events)
             fmt::format_to(out, "- {} ({})\n", event_text(event, setup, names), event.rule->id);
         write_totals(out, sheet.final->after, setup, names);
-        std::string winners;
-        for (const Colour colour : setup.seated())
-            if (sheet.winners.colours >> unsigned(colour) & 1)
-                winners += fmt::format("{}{}", winners.empty() ? "" : " and ", names[std::size_t(colour)]);
-        fmt::format_to(out, "\n**{} {}**{} (E5)\n", winners,
-                       std::has_single_bit(sheet.winners.colours) ? "wins" : "share the victory",
-                       sheet.winners.by_castles ? " by castles built" : "");
+        fmt::format_to(out, "\n**{}** (E5)\n", winners_text(sheet, setup, names));
     }
-    if (sheet.stopped) fmt::format_to(out, "\nNot played further: {}\n", markdown_escaped(stop_text(*sheet.stopped)));
+    if (sheet.stopped)
+        fmt::format_to(out, "\n{}\n", tr("Not played further: {}", markdown_escaped(stop_text(*sheet.stopped))));
     return text;
 }
 

@@ -1,6 +1,8 @@
 #include "analyzer/score_sheet.hpp"
 
+#include "analyzer/checker.hpp"
 #include "analyzer/problem_text.hpp"
+#include "language/text.hpp"
 #include "notation/comment.hpp"
 
 namespace castellan::analyzer {
@@ -16,7 +18,7 @@ std::array<std::string, colour_count> player_names(const notation::Record& recor
     std::array<std::string, colour_count> names;
     for (std::size_t colour = 0; colour < colour_count; ++colour) {
         names[colour] = tag_value(record, name(Colour(colour)));
-        if (names[colour].empty()) names[colour] = name(Colour(colour));
+        if (names[colour].empty()) names[colour] = language::tr(name(Colour(colour)));
     }
     return names;
 }
@@ -24,11 +26,11 @@ std::array<std::string, colour_count> player_names(const notation::Record& recor
 std::string game_title(const notation::Record& record) {
     std::string title = tag_value(record, "Event");
     if (title == "?") title.clear();  // not filled in
-    for (const auto& [tag, before] : {std::pair{"Round", "round "}, std::pair{"Date", ""}}) {
+    for (const auto* tag : {"Round", "Date"}) {
         const auto value = tag_value(record, tag);
         if (value.empty() || value.front() == '?') continue;
         if (!title.empty()) title += ", ";
-        title += before + value;
+        title += tag == std::string_view("Round") ? language::tr("round {}", value) : value;
     }
     return title;
 }

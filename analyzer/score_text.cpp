@@ -4,9 +4,14 @@
 #include "analyzer/problem_text.hpp"
 #include "analyzer/reports.hpp"
 #include "analyzer/score_parts.hpp"
+#include "language/text.hpp"
 #include "notation/visible.hpp"
 
 namespace castellan::analyzer {
+
+using language::tr;
+using language::trn;
+
 namespace {
 
 using namespace castelli;
@@ -30,11 +35,12 @@ std::string column(const std::string& name) {
 void write_totals(Out out, const State& state, const Setup& setup, const Names& names) {
     for (const Colour colour : setup.seated()) {
         const PlayerState& player = state.players[std::size_t(colour)];
-        fmt::format_to(
-            out, "      {} {} {:>3} VP  {:>2} wood {:>2} grain {:>2} rocks {:>3} silver {:>2} card{} {:>2} castle{}\n",
-            letter(colour), column(names[std::size_t(colour)]), player.vp, player.resources[0], player.resources[1],
-            player.resources[2], player.silver, player.hand.size(), player.hand.size() == 1 ? " " : "s",
-            player.castles_built, player.castles_built == 1 ? "" : "s");
+        fmt::format_to(out, "      {} {} {}  {} {} {}\n", letter(colour), column(names[std::size_t(colour)]),
+                       trn("{:>3} VP", "{:>3} VP", player.vp),
+                       tr("{:>2} wood {:>2} grain {:>2} rocks {:>3} silver", player.resources[0], player.resources[1],
+                          player.resources[2], player.silver),
+                       trn("{:>2} card ", "{:>2} cards", player.hand.size()),
+                       trn("{:>2} castle", "{:>2} castles", player.castles_built));
     }
 }
 
@@ -57,7 +63,7 @@ void write_turn(Out out, const SheetTurn& turn, const Setup& setup, const Names&
 }
 
 void write_final(Out out, const ScoreSheet& sheet, const Setup& setup, const Names& names) {
-    fmt::format_to(out, "\nFinal scoring\n");
+    fmt::format_to(out, "\n{}\n", tr("Final scoring"));
     for (const Event& event : sheet.final->events) write_event(out, event, setup, names);
     write_totals(out, sheet.final->after, setup, names);
     fmt::format_to(out, "\n{}  [E5]\n", winners_text(sheet, setup, names));
@@ -74,15 +80,16 @@ std::string score_text(const ScoreSheet& sheet, const Setup& setup) {
     if (!sheet.title.empty()) fmt::format_to(out, "{}\n", notation::visible(sheet.title));
     std::string players;
     for (const Colour colour : setup.seated())
-        players += fmt::format("{}{} ({})", players.empty() ? "" : ", ", names[std::size_t(colour)], name(colour));
+        players += fmt::format("{}{} ({})", players.empty() ? "" : ", ", names[std::size_t(colour)], tr(name(colour)));
     fmt::format_to(out, "{}\n", players);
-    if (const auto rulings = setup.rulings.text(); !rulings.empty()) fmt::format_to(out, "Rulings: {}\n", rulings);
+    if (const auto rulings = setup.rulings.text(); !rulings.empty())
+        fmt::format_to(out, "{}\n", tr("Rulings: {}", rulings));
     for (const SheetTurn& turn : sheet.turns) write_turn(out, turn, setup, names);
     if (sheet.final) write_final(out, sheet, setup, names);
     if (sheet.stopped)
-        fmt::format_to(out, "\nNot played further: {}\n", stop_text(*sheet.stopped));
+        fmt::format_to(out, "\n{}\n", tr("Not played further: {}", stop_text(*sheet.stopped)));
     else if (!sheet.final)
-        fmt::format_to(out, "\nUnfinished: no final scoring\n");
+        fmt::format_to(out, "\n{}\n", tr("Unfinished: no final scoring"));
     return text;
 }
 

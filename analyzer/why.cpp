@@ -11,8 +11,13 @@
 #include "engine/castelli/gains.hpp"
 #include "engine/castelli/names.hpp"
 #include "engine/castelli/rules.hpp"
+#include "language/text.hpp"
 
 namespace castellan::analyzer {
+
+using language::tr;
+using language::translated;
+
 namespace {
 
 using namespace castelli;
@@ -26,11 +31,12 @@ void explain_line(Out out, const Event& event, const Setup& setup, bool row) {
         const bool in_line = row ? space.row() == event.space.row() : space.column() == event.space.column();
         const bool own = space == event.space;
         if ((event.places >> index & 1) == 0 || !in_line || (own && !row)) continue;
-        found += fmt::format("{}{}{}", found.empty() ? "" : ", ", space_name(space), own ? " (its own octagon)" : "");
+        found +=
+            fmt::format("{}{}{}", found.empty() ? "" : ", ", space_name(space), own ? tr(" (its own octagon)") : "");
     }
     if (found.empty()) return;
     const auto name = space_name(event.space);
-    fmt::format_to(out, "        {} {}: {}\n", row ? "row" : "column", row ? name[1] : name[0], found);
+    fmt::format_to(out, "        {}\n", row ? tr("row {}: {}", name[1], found) : tr("column {}: {}", name[0], found));
 }
 
 /// A3: each arm that borders an area.
@@ -40,59 +46,65 @@ void explain_influence(Out out, const Event& event, const Setup& setup, const St
         if ((area.sides >> side & 1) == 0) continue;
         const Facing facing = setup.board.octagons[area.octagon].facing[side];
         if (facing.square == no_index) {
-            fmt::format_to(out, "        {} side: the rim, value 0\n", name(Side(side)));
+            fmt::format_to(out, "        {}\n", tr("{} side: the rim, value 0", tr(name(Side(side)))));
             continue;
         }
         const Placed placed = state.tiles[facing.square];
         if (placed.tile == no_index) continue;
         const Arm& arm = setup.set->tiles[placed.tile].arms[(std::size_t(facing.side) + 4 - placed.rotation) % 4];
-        fmt::format_to(out, "        {} side: {}'s {} arm on {}, {}\n", name(Side(side)), name(arm.colour),
-                       name(facing.side), space_name(setup.board.squares[facing.square].space),
-                       arm.card ? "a card icon, value 0" : fmt::format("value {}", arm.value));
+        fmt::format_to(out, "        {}\n",
+                       tr("{} side: {}'s {} arm on {}, {}", tr(name(Side(side))), tr(name(arm.colour)),
+                          tr(name(facing.side)), space_name(setup.board.squares[facing.square].space),
+                          arm.card ? tr("a card icon, value 0") : tr("value {}", arm.value)));
     }
     if (event.tied == 0) return;
     const Shares won = shares(setup, half_of(setup.board, event.area), event.tied, event.amount);
     const int tied = std::popcount(event.tied);
-    const std::string_view what = event.unit == Unit::silver ? "silver"
-                                  : setup.board.areas[event.area].terrain == Terrain::market
-                                      ? (event.amount == 1 ? "card" : "cards")
-                                      : name(area.terrain);
+    const Unit unit = event.unit == Unit::silver        ? Unit::silver
+                      : area.terrain == Terrain::market ? Unit::card
+                                                        : Unit(area.terrain);
+    const auto what = amount_text(event.amount, unit);
     if (tied == 1)
-        fmt::format_to(out, "        {} {}: {}\n", event.amount, what,
-                       won.sharers != 0 ? "all to the winner" : "the winner is neutral, nobody gains");
+        fmt::format_to(out, "        {}: {}\n", what,
+                       won.sharers != 0 ? tr("all to the winner") : tr("the winner is neutral, nobody gains"));
     else
-        fmt::format_to(out, "        {} {} among {} tied: {} each\n", event.amount, what, tied, won.each);
+        fmt::format_to(out, "        {}\n", tr("{} among {} tied: {} each", what, tied, won.each));
 }
 
 void explain(Out out, const Event& event, const Setup& setup, const State& state, const Names& names) {
     fmt::format_to(out, "      {}\n", event_text(event, setup, names));
-    fmt::format_to(out, "        rule {}, {}: {}\n", event.rule->id, event.rule->section, event.rule->text);
+    fmt::format_to(
+        out, "        {}\n",
+        tr("rule {}, {}: {}", event.rule->id, translated(event.rule->section), translated(event.rule->text)));
     for (std::size_t ruling = 0; ruling < ruling_count; ++ruling) {
         const RulingInfo& about = info(RulingName(ruling));
         const auto value = setup.rulings.value(RulingName(ruling));
         if (value != 0 &&
             about.rules.find(event.rule->id.substr(0, event.rule->id.find(' '))) != std::string_view::npos)
-            fmt::format_to(out, "        ruling {}={}: {}\n", about.name, about.values[value], about.meanings[value]);
+            fmt::format_to(out, "        {}\n",
+                           tr("ruling {}={}: {}", about.name, about.values[value], translated(about.meanings[value])));
     }
     if (event.kind == EventKind::evaluated) explain_influence(out, event, setup, state);
     if (event.rule == &rules::B4) {
         explain_line(out, event, setup, true);
         explain_line(out, event, setup, false);
-        fmt::format_to(out, "        {} x {} VP = {} VP\n", event.count, event.each, event.amount);
+        fmt::format_to(out, "        {} x {} = {}\n", event.count, amount_text(event.each, Unit::vp),
+                       amount_text(event.amount, Unit::vp));
     }
     if (event.rule == &rules::E4)
         for (const Colour colour : setup.seated())
-            fmt::format_to(out, "        {} has {} silver\n", names[std::size_t(colour)],
-                           state.players[std::size_t(colour)].silver);
+            fmt::format_to(
+                out, "        {}\n",
+                tr("{} has {} silver", names[std::size_t(colour)], state.players[std::size_t(colour)].silver));
 }
 
 void explain_irregularity(Out out, const Irregularity& irregularity, const Setup& setup) {
     const Verdict& verdict = irregularity.problem.verdict;
     if (verdict.refusal != nullptr)
-        fmt::format_to(out, "    irregular: {} ({}, {})\n", message_text(verdict, setup.board), verdict.refusal->code,
-                       verdict.refusal->rule->id);
+        fmt::format_to(out, "    {} ({}, {})\n", tr("irregular: {}", message_text(verdict, setup.board)),
+                       verdict.refusal->code, verdict.refusal->rule->id);
     else
-        fmt::format_to(out, "    irregular: {}\n", irregularity.problem.unresolved.message);
+        fmt::format_to(out, "    {}\n", tr("irregular: {}", irregularity.problem.unresolved.message));
     fmt::format_to(out, "      {}\n", outcome_text(irregularity));
 }
 
@@ -103,9 +115,9 @@ std::string explained(const Standing& standing, const Setup& setup, const Names&
     std::string text;
     const Out out(text);
     if (turn.is_final)
-        fmt::format_to(out, "Final scoring\n");
+        fmt::format_to(out, "{}\n", tr("Final scoring"));
     else
-        fmt::format_to(out, "Turn {}, {}\n", turn.number, names[std::size_t(turn.player)]);
+        fmt::format_to(out, "{}\n", tr("Turn {}, {}", turn.number, names[std::size_t(turn.player)]));
     int action = 0;
     bool any = false;
     for (const Step& step : turn.steps) {
@@ -122,7 +134,7 @@ std::string explained(const Standing& standing, const Setup& setup, const Names&
         if (only_action == 0 ||
             address_of(turn, irregularity.problem.word) == fmt::format("{}.{}", turn.number, only_action))
             explain_irregularity(out, irregularity, setup);
-    if (!any) fmt::format_to(out, "    nothing was gained, paid or scored\n");
+    if (!any) fmt::format_to(out, "    {}\n", tr("nothing was gained, paid or scored"));
     return text;
 }
 

@@ -4,10 +4,14 @@
 #include "cli/command.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/output.hpp"
+#include "language/text.hpp"
 #include "notation/diagnostic_view.hpp"
 #include "notation/visible.hpp"
 
 namespace castellan::cli {
+
+using language::tr;
+
 namespace {
 
 constexpr std::array<OptionGroup, 2> option_groups = {set_options, strict_options};
@@ -31,10 +35,10 @@ bool check_file(const std::string& file, castelli::OpeningReader& openings, cons
         return false;
     }
     if (!line.has("quiet"))
-        fmt::print("{}: archive version {}, {} {}, {}\n", name, summary->version, summary->games,
-                   summary->games == 1 ? "game" : "games",
-                   games_with_problems == 0 ? "all as packed, no problem"
-                                            : fmt::format("all as packed, {} with problems", games_with_problems));
+        fmt::print("{}: {}, {}, {}\n", name, tr("archive version {}", summary->version),
+                   language::trn("{} game", "{} games", summary->games),
+                   games_with_problems == 0 ? tr("all as packed, no problem")
+                                            : tr("all as packed, {} with problems", games_with_problems));
     return games_with_problems == 0;
 }
 

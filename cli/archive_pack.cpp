@@ -6,8 +6,12 @@
 #include "cli/exit_code.hpp"
 #include "cli/opened.hpp"
 #include "cli/output.hpp"
+#include "language/text.hpp"
 
 namespace castellan::cli {
+
+using language::tr;
+
 namespace {
 
 constexpr std::array<OptionGroup, 4> option_groups = {output_options, game_options, set_options, strict_options};
@@ -15,7 +19,7 @@ constexpr std::array<OptionGroup, 4> option_groups = {output_options, game_optio
 void refuse_terminal(const CommandLine& line) {
     const bool to_standard_output = !line.has("output") || line.get("output") == "-";
     if (to_standard_output && isatty(STDOUT_FILENO) != 0)
-        throw UsageError("an archive is not for a terminal: name a file with -o, or redirect standard output");
+        throw UsageError(tr("an archive is not for a terminal: name a file with -o, or redirect standard output"));
 }
 
 int run(const CommandLine& line) {
@@ -28,8 +32,8 @@ int run(const CommandLine& line) {
     for_each_game(file, line.games(), [&](const SourceGame& game) {
         problem = open_and_check(game, openings, line).problem || problem;
         if (const auto added = packer.add(game.record); !added) {
-            print_message(fmt::format("{}, game {}: error[{}]: {}; nothing is packed", game.file, game.number,
-                                      added.error().code->code, added.error().message));
+            print_message(tr("{}, game {}: error[{}]: {}; nothing is packed", game.file, game.number,
+                             added.error().code->code, added.error().message));
             complete = false;
         }
         return true;
@@ -37,7 +41,7 @@ int run(const CommandLine& line) {
     if (!complete) return exit_problem;
     const auto bytes = packer.finish();
     if (!bytes) {
-        print_message(fmt::format("{}: error[{}]: {}", shown(file), bytes.error().code->code, bytes.error().message));
+        print_message(tr("{}: error[{}]: {}", shown(file), bytes.error().code->code, bytes.error().message));
         return exit_problem;
     }
     write_output(line, *bytes);

@@ -5,8 +5,12 @@
 #include "cli/exit_code.hpp"
 #include "cli/opened.hpp"
 #include "cli/output.hpp"
+#include "language/text.hpp"
 
 namespace castellan::cli {
+
+using language::tr;
+
 namespace {
 
 constexpr std::array<OptionGroup, 4> option_groups = {output_options, game_options, set_options, strict_options};
@@ -27,7 +31,7 @@ int run(const CommandLine& line) {
         print_message(fmt::format("{}: {}", shown(file), error_text(summary.error())));
         return exit_problem;
     }
-    if (text.empty()) throw UsageError(fmt::format("--game: {} has games 1 to {}", shown(file), summary->games));
+    if (text.empty()) throw UsageError(tr("--game: {} has games 1 to {}", shown(file), summary->games));
     write_output(line, text);
     return problem ? exit_problem : exit_clean;
 }

@@ -5,8 +5,16 @@
 #include "cli/command_line.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/games.hpp"
+#include "cli/output.hpp"
+#include "language/text.hpp"
+#include "notation/diagnostic_view.hpp"
+#include "notation/visible.hpp"
 
 namespace castellan::cli {
+
+using language::tr;
+using language::trn;
+
 namespace {
 
 constexpr std::array own_options = {
@@ -68,7 +76,7 @@ int run(const CommandLine& line) {
 
 extern constinit const Command check_command{
     "check",
-    "replay games and report everything that is wrong",
+    tr("replay games and report everything that is wrong"),
     "[OPTION...] FILE...",
     "Replays every game and reports what is wrong: syntax, setup, actions the rules refuse, claims that are false.\n"
     "Each problem has a code, its place, the rule, the facts and, where there is one, the nearest legal reading. With\n"

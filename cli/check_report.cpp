@@ -7,9 +7,13 @@
 #include "analyzer/all_rulings_json.hpp"
 #include "analyzer/diagnostics_json.hpp"
 #include "cli/output.hpp"
+#include "language/text.hpp"
 #include "notation/visible.hpp"
 
 namespace castellan::cli {
+
+using language::tr;
+
 namespace {
 
 std::string plural(std::uint64_t count, std::string_view noun) {
@@ -108,7 +112,7 @@ void CheckReport::end_file(const std::string& file, const CheckCounts& counts) {
     const bool clean = counts.errors + counts.warnings == 0;
     put(fmt::format("{}: {}, {}, {}\n", notation::visible(shown(file)), plural(counts.games, "game"),
                     plural(counts.turns, "turn"),
-                    clean ? "no problem"
+                    clean ? tr("no problem")
                           : fmt::format("{}, {}", plural(counts.errors, "error"), plural(counts.warnings, "warning"))));
 }
 

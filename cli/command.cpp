@@ -4,7 +4,11 @@
 
 #include <array>
 
+#include "language/text.hpp"
+
 namespace castellan::cli {
+
+using language::tr;
 
 extern const Command check_command, fmt_command, annotate_command, score_command, render_command, new_command,
     export_command, legal_command, compare_command, explain_command, simulate_command, set_check_command, archive_pack_command, archive_unpack_command,
@@ -41,26 +45,27 @@ void write_option(const Option& option, std::string& out) {
 
 std::string about_text(const Option& option) {
     const bool has_default = !option.fallback.empty() && option.fallback != "-";
-    return std::string(option.about) + (has_default ? fmt::format(" (default {})", option.fallback) : "");
+    return tr(option.about) + (has_default ? tr(" (default {})", option.fallback) : "");
 }
 
 std::string usage_text(const Command& command) {
     std::string text;
     for (std::string_view rest = command.usage; !rest.empty();) {
         const auto end = rest.find('\n');
-        text +=
-            fmt::format("{}castellan {} {}", text.empty() ? "Usage: " : "\n       ", command.name, rest.substr(0, end));
+        const auto head = tr("Usage: ");
+        text += text.empty() ? head : fmt::format("\n{:{}}", "", head.size());
+        text += fmt::format("castellan {} {}", command.name, rest.substr(0, end));
         rest = end == std::string_view::npos ? std::string_view{} : rest.substr(end + 1);
     }
     return text;
 }
 
 std::string help_text(const Command& command) {
-    std::string text = fmt::format("{}\n\n{}\n\nOptions:\n", usage_text(command), command.about);
+    std::string text = fmt::format("{}\n\n{}\n\n{}\n", usage_text(command), tr(command.about), tr("Options:"));
     for (const OptionGroup group : command.options)
         for (const Option& option : group) write_option(option, text);
     for (const Option& option : common_options) write_option(option, text);
-    return text + fmt::format("\nExamples:\n{}\n", command.examples);
+    return text + fmt::format("\n{}\n{}\n", tr("Examples:"), command.examples);
 }
 
 }  // namespace castellan::cli

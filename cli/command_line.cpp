@@ -12,9 +12,12 @@
 #include "analyzer/file_reader.hpp"
 #include "engine/castelli/rulings.hpp"
 #include "engine/castelli/set_reader.hpp"
+#include "language/text.hpp"
 #include "notation/diagnostic_view.hpp"
 
 namespace castellan::cli {
+
+using language::tr;
 
 namespace po = boost::program_options;
 
@@ -37,12 +40,11 @@ void check_ruling(const std::string& assignment) {
         const auto& known = castelli::info(castelli::RulingName(ruling));
         names[ruling] = known.name;
         if (problem == Rulings::Problem::unknown_value && assignment.substr(0, assignment.find('=')) == known.name)
-            throw UsageError(
-                fmt::format("--ruling {}: values of {} are {}", assignment, known.name, listed(known.values)));
+            throw UsageError(tr("--ruling {}: values of {} are {}", assignment, known.name, listed(known.values)));
     }
     if (problem == Rulings::Problem::malformed)
-        throw UsageError(fmt::format("--ruling {}: expected NAME=VALUE such as own-space=none", assignment));
-    throw UsageError(fmt::format("--ruling {}: there is no such ruling; rulings are {}", assignment, listed(names)));
+        throw UsageError(tr("--ruling {}: expected NAME=VALUE such as own-space=none", assignment));
+    throw UsageError(tr("--ruling {}: there is no such ruling; rulings are {}", assignment, listed(names)));
 }
 
 /// "text, json or md"
@@ -51,7 +53,7 @@ std::string one_of(std::string_view words) {
     for (std::size_t begin = 0; begin <= words.size();) {
         const auto end = std::min(words.find('|', begin), words.size());
         const bool last = end == words.size();
-        text += fmt::format("{}{}", begin == 0 ? "" : last ? " or " : ", ", words.substr(begin, end - begin));
+        text += fmt::format("{}{}", begin == 0 ? "" : last ? tr(" or ") : ", ", words.substr(begin, end - begin));
         begin = end + 1;
     }
     return text;
@@ -96,7 +98,7 @@ CommandLine::CommandLine(const Command& command, const std::vector<std::string>&
     const auto check = [&](const Option& option) {
         if (option.value.find('|') == std::string_view::npos || !has(option.name)) return;
         if (!is_one_of(option.value, get(option.name)))
-            throw UsageError(fmt::format("--{} is {}, not '{}'", option.name, one_of(option.value), get(option.name)));
+            throw UsageError(tr("--{} is {}, not '{}'", option.name, one_of(option.value), get(option.name)));
     };
     if (has("help")) return;
     for (const OptionGroup group : command.options) std::for_each(group.begin(), group.end(), check);
@@ -114,7 +116,7 @@ castelli::Modules CommandLine::modules() const {
     const std::string& list = get("modules");
     const auto modules = castelli::read_modules(list, culprit);
     if (!modules)
-        throw UsageError(fmt::format("--modules: '{}' is no module, or named twice; modules are {}", culprit,
+        throw UsageError(tr("--modules: '{}' is no module, or named twice; modules are {}", culprit,
                                      fmt::join(castelli::module_names, ", ")));
     return *modules;
 }
@@ -123,25 +125,23 @@ castelli::Modules CommandLine::modules() const {
 int CommandLine::players() const {
     const int players = get("players")[0] - '0';
     if (!modules().has(castelli::Module::tournament)) return players;
-    if (is_given("players") && players != 4) throw UsageError("--players: a tournament is played by 4");
+    if (is_given("players") && players != 4) throw UsageError(tr("--players: a tournament is played by 4"));
     return 4;
 }
 
 std::vector<std::string> CommandLine::files() const {
-    if (!has("file"))
-        throw UsageError(fmt::format("no file is named (`-` is standard input)\n{}", usage_text(command_)));
+    if (!has("file")) throw UsageError(tr("no file is named (`-` is standard input)\n{}", usage_text(command_)));
     return values_["file"].as<std::vector<std::string>>();
 }
 
 std::string CommandLine::file() const {
     const auto all = files();
-    if (all.size() != 1) throw UsageError(fmt::format("this verb takes one file\n{}", usage_text(command_)));
+    if (all.size() != 1) throw UsageError(tr("this verb takes one file\n{}", usage_text(command_)));
     return all.front();
 }
 
 void CommandLine::expect_no_file() const {
-    if (has("file"))
-        throw UsageError(fmt::format("this verb takes no file: '{}'\n{}", files().front(), usage_text(command_)));
+    if (has("file")) throw UsageError(tr("this verb takes no file: '{}'\n{}", files().front(), usage_text(command_)));
 }
 
 std::uint64_t CommandLine::number(std::string_view name, std::uint64_t least) const {
@@ -149,7 +149,7 @@ std::uint64_t CommandLine::number(std::string_view name, std::uint64_t least) co
     std::uint64_t value = 0;
     const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
     if (text.empty() || read.ec != std::errc{} || read.ptr != text.data() + text.size() || value < least)
-        throw UsageError(fmt::format("--{} {}: expected a whole number from {} on", name, text, least));
+        throw UsageError(tr("--{} {}: expected a whole number from {} on", name, text, least));
     return value;
 }
 
@@ -166,7 +166,7 @@ std::shared_ptr<const castelli::ComponentSet> CommandLine::set() const {
     for (const auto& diagnostic : reading.diagnostics)
         if (diagnostic.severity == notation::Severity::error)
             notation::write_diagnostic(diagnostic, *text, {path, 1, 0}, notation::Colouring::plain, messages);
-    if (!reading.set) throw UsageError(fmt::format("the component set cannot be used\n{}", messages));
+    if (!reading.set) throw UsageError(tr("the component set cannot be used\n{}", messages));
     return std::make_shared<const castelli::ComponentSet>(std::move(*reading.set));
 }
 

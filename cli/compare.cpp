@@ -7,10 +7,13 @@
 #include "cli/exit_code.hpp"
 #include "cli/opened.hpp"
 #include "cli/output.hpp"
+#include "language/text.hpp"
 #include "notation/parser.hpp"
 #include "notation/visible.hpp"
 
 namespace castellan::cli {
+
+using language::tr;
 
 extern const Command compare_command;
 
@@ -151,8 +154,8 @@ int run(const CommandLine& line) {
     }
     if (words.size() == 7 || words.size() == 9) return run_for_git(line, words);
     if (words.size() != 2)
-        throw UsageError(fmt::format("compare takes two files, not {}\n{}", words.size(), usage_text(compare_command)));
-    if (words[0] == "-" && words[1] == "-") throw UsageError("only one of the files can be standard input");
+        throw UsageError(tr("compare takes two files, not {}\n{}", words.size(), usage_text(compare_command)));
+    if (words[0] == "-" && words[1] == "-") throw UsageError(tr("only one of the files can be standard input"));
     std::string text;
     const bool differs = FileComparison(line, {words[0], shown(words[0])}, {words[1], shown(words[1])}).run(text);
     write_output(line, text);

@@ -8,6 +8,7 @@
 #include "cli/opened.hpp"
 #include "cli/output.hpp"
 #include "cli/streamed_output.hpp"
+#include "language/text.hpp"
 
 namespace castellan::cli {
 namespace {
@@ -36,12 +37,13 @@ class GameExports {
 
     /// Whether the game has a problem.
     bool add(const SourceGame& game) {
-        std::vector<notation::Diagnostic> diagnostics;
-        analyzer::Checker(openings_, play_mode(line_)).check(game.record, diagnostics);
+        auto diagnostics = checked(game);
         const bool problem = report(diagnostics, game, line_);
         const bool nothing = game.record.tags.empty() && game.record.nodes.empty();
         if (nothing) return problem;  // a file without a game
         empty_ = false;
+        const language::InEnglish data;
+        if (!diagnostics.empty()) diagnostics = checked(game);  // in English
         std::vector<notation::Diagnostic> reported;
         const analyzer::ExportedGame exported{game.record,
                                               openings_.read(game.record, reported),
@@ -66,6 +68,12 @@ class GameExports {
     }
 
   private:
+    [[nodiscard]] std::vector<notation::Diagnostic> checked(const SourceGame& game) {
+        std::vector<notation::Diagnostic> diagnostics;
+        analyzer::Checker(openings_, play_mode(line_)).check(game.record, diagnostics);
+        return diagnostics;
+    }
+
     void write(analyzer::Json& json, const analyzer::ExportedGame& game) {
         analyzer::write_export(json, game, [&](std::string_view piece) { output_.write(piece); });
         output_.write(json.take());

@@ -9,10 +9,14 @@
 #include "cli/exit_code.hpp"
 #include "cli/opened.hpp"
 #include "cli/output.hpp"
+#include "language/text.hpp"
 #include "notation/visible.hpp"
 #include "notation/writer.hpp"
 
 namespace castellan::cli {
+
+using language::tr;
+
 namespace {
 
 constexpr std::array own_options = {
@@ -48,7 +52,7 @@ Formatted format_file(const std::string& file, const GameChoice& choice, const C
 }
 
 void rewrite(const std::string& file, const Formatted& formatted) {
-    if (file == "-") throw UsageError("standard input cannot be rewritten in place");
+    if (file == "-") throw UsageError(tr("standard input cannot be rewritten in place"));
     if (formatted.original == formatted.text) return;
     if (const auto written = analyzer::write_file(file, formatted.text); !written)
         throw UsageError(fmt::format("{}: {}", file, written.error()));
@@ -56,9 +60,9 @@ void rewrite(const std::string& file, const Formatted& formatted) {
 
 int run(const CommandLine& line) {
     const bool check = line.has("check"), in_place = line.has("in-place");
-    if (check && in_place) throw UsageError("--check writes nothing: leave out --in-place");
+    if (check && in_place) throw UsageError(tr("--check writes nothing: leave out --in-place"));
     if (in_place && (line.has("game") || line.has("output")))
-        throw UsageError("--in-place rewrites whole files: leave out --game and -o");
+        throw UsageError(tr("--in-place rewrites whole files: leave out --game and -o"));
     bool problem = false;
     std::string output;
     for (const auto& file : line.files()) {

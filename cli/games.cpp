@@ -10,9 +10,13 @@
 #include <cstring>
 
 #include "cli/command.hpp"
+#include "language/text.hpp"
 #include "notation/reader.hpp"
 
 namespace castellan::cli {
+
+using language::tr;
+
 namespace {
 
 /// An open file; standard input is not closed.
@@ -37,13 +41,13 @@ std::uint64_t read_number(std::string_view text, const std::string& list) {
     std::uint64_t number = 0;
     const auto result = std::from_chars(text.data(), text.data() + text.size(), number);
     if (result.ec != std::errc{} || result.ptr != text.data() + text.size() || number == 0)
-        throw UsageError(fmt::format("--game {}: expected numbers and ranges such as 3,7-9", list));
+        throw UsageError(tr("--game {}: expected numbers and ranges such as 3,7-9", list));
     return number;
 }
 
 }  // namespace
 
-std::string shown(const std::string& file) { return file == "-" ? "standard input" : file; }
+std::string shown(const std::string& file) { return file == "-" ? tr("standard input") : file; }
 
 GameChoice::GameChoice(const std::string& list) {
     std::string_view rest = list;
@@ -53,7 +57,7 @@ GameChoice::GameChoice(const std::string& list) {
         const auto dash = part.find('-');
         const auto first = read_number(part.substr(0, dash), list);
         const auto last = dash == std::string_view::npos ? first : read_number(part.substr(dash + 1), list);
-        if (last < first) throw UsageError(fmt::format("--game {}: the range ends before it begins", list));
+        if (last < first) throw UsageError(tr("--game {}: the range ends before it begins", list));
         ranges_.emplace_back(first, last);
         if (comma == std::string_view::npos) return;
         rest.remove_prefix(comma + 1);
@@ -87,8 +91,8 @@ void for_each_game(const std::string& file, const GameChoice& choice,
     if (reader.error()) throw UsageError(fmt::format("{}: {}", shown(file), reader.error().message()));
     if (!any)
         throw UsageError(reader.game_number() == 1
-                             ? fmt::format("--game: {} has one game only", shown(file))
-                             : fmt::format("--game: {} has games 1 to {}", shown(file), reader.game_number()));
+                             ? tr("--game: {} has one game only", shown(file))
+                             : tr("--game: {} has games 1 to {}", shown(file), reader.game_number()));
 }
 
 void with_one_game(const std::string& file, const GameChoice& choice,
@@ -98,7 +102,7 @@ void with_one_game(const std::string& file, const GameChoice& choice,
     std::uint64_t number = 0;
     std::uint64_t first_line = 1;
     for_each_game(file, choice, [&](const SourceGame& game) {
-        if (number != 0) throw UsageError(fmt::format("{} has several games: choose one with --game N", game.file));
+        if (number != 0) throw UsageError(tr("{} has several games: choose one with --game N", game.file));
         text = game.record.text;
         number = game.number;
         first_line = game.first_line;

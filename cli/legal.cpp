@@ -4,9 +4,13 @@
 #include "cli/exit_code.hpp"
 #include "cli/opened.hpp"
 #include "cli/output.hpp"
+#include "language/text.hpp"
 #include "notation/visible.hpp"
 
 namespace castellan::cli {
+
+using language::tr;
+
 namespace {
 
 constexpr std::array own_options = {
@@ -27,8 +31,9 @@ void write_legal(const CommandLine& line, const castelli::Table& table, analyzer
 bool legal_in_position(const CommandLine& line) {
     const auto position = position_of(line);
     if (!position) return true;
+    const language::InEnglish data(report_format(line) == "json");
     analyzer::Names names;
-    for (std::size_t colour = 0; colour < names.size(); ++colour) names[colour] = name(castelli::Colour(colour));
+    for (std::size_t colour = 0; colour < names.size(); ++colour) names[colour] = tr(name(castelli::Colour(colour)));
     write_legal(line, {position->setup, position->state, position->deck}, names);
     return false;
 }
@@ -41,15 +46,17 @@ bool legal_in_game(const CommandLine& line) {
         problem = opened.problem;
         if (opened.opening == nullptr) return;
         const auto standing = standing_at(game.record, *opened.opening, line, "at");
-        if (standing.problem) print_message("not played so far: what follows is legal where the record stops");
+        if (standing.problem) print_message(tr("not played so far: what follows is legal where the record stops"));
+        const language::InEnglish data(report_format(line) == "json");
         write_legal(line, {opened.opening->setup, standing.state, standing.deck}, analyzer::player_names(game.record));
     });
     return problem;
 }
 
 int run(const CommandLine& line) {
-    if (line.has("position") && line.get("at") != "end") throw UsageError("a position has no moves: leave --at out");
-    if (line.has("position") && line.has("file")) throw UsageError("name a file or give --position, not both");
+    if (line.has("position") && line.get("at") != "end")
+        throw UsageError(tr("a position has no moves: leave --at out"));
+    if (line.has("position") && line.has("file")) throw UsageError(tr("name a file or give --position, not both"));
     const bool problem = line.has("position") ? legal_in_position(line) : legal_in_game(line);
     return problem ? exit_problem : exit_clean;
 }

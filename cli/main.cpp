@@ -12,27 +12,32 @@
 #include "cli/command.hpp"
 #include "cli/command_line.hpp"
 #include "cli/exit_code.hpp"
+#include "cli/locale.hpp"
 #include "cli/output.hpp"
+#include "language/text.hpp"
 
 namespace {
 
 using namespace castellan::cli;
 namespace notation = castellan::notation;
+using castellan::language::tr;
 
 std::string overview() {
-    std::string text =
-        "castellan reads games of Castelli in CGN, replays and checks them, explains every point, draws boards.\n\n"
-        "Usage: castellan VERB [OPTION...] [FILE...]     `-` is standard input\n\nVerbs:\n";
-    for (const Command* command : commands()) text += fmt::format("  {:<15} {}\n", command->name, command->summary);
-    text +=
-        "\n`castellan VERB --help` tells more, with examples. `castellan --version` tells the version.\n\n"
-        "Examples:\n"
+    std::string text = fmt::format(
+        "{}\n\n{}\n\n{}\n",
+        tr("castellan reads games of Castelli in CGN, replays and checks them, explains every point, draws boards."),
+        tr("Usage: castellan VERB [OPTION...] [FILE...]     `-` is standard input"), tr("Verbs:"));
+    for (const Command* command : commands()) text += fmt::format("  {:<15} {}\n", command->name, tr(command->summary));
+    text += fmt::format(
+        "\n{}\n\n{}\n"
         "  castellan check samples/games/by-hand-2-players.cgn\n"
         "  castellan score samples/games/by-hand-2-players.cgn --why 9\n"
         "  castellan render samples/games/by-hand-2-players.cgn --at end -o board.png\n\n"
-        "Exit: ";
+        "{}",
+        tr("`castellan VERB --help` tells more, with examples. `castellan --version` tells the version."),
+        tr("Examples:"), tr("Exit: "));
     for (const auto& [code, meaning] : exit_meanings)
-        text += fmt::format("{} {}{}", int(code), meaning, code == exit_meanings.back().code ? ".\n" : ", ");
+        text += fmt::format("{} {}{}", int(code), tr(meaning), code == exit_meanings.back().code ? ".\n" : ", ");
     return text;
 }
 
@@ -77,18 +82,19 @@ int run(int count, char** words) {
     const auto [command, taken] = find_command(count, words);
     if (command == nullptr)
         if (const auto longer = verbs(fmt::format("{} ", first)); !longer.empty())
-            throw UsageError(fmt::format("'{}' takes a second word: verbs are {}", first, longer));
-    if (command == nullptr) throw UsageError(fmt::format("there is no verb '{}': verbs are {}", first, verbs()));
+            throw UsageError(tr("'{}' takes a second word: verbs are {}", first, longer));
+    if (command == nullptr) throw UsageError(tr("there is no verb '{}': verbs are {}", first, verbs()));
     const CommandLine line(*command, {words + 1 + taken, words + count});
     if (line.has("help")) {
         fmt::print("{}", help_text(*command));
         return exit_clean;
     }
+    choose_language(line);
     return command->run(line);
 }
 
 int not_written() {
-    print_message("standard output could not be written");
+    print_message(tr("standard output could not be written"));
     return exit_usage;
 }
 
@@ -109,13 +115,14 @@ int main(int count, char** words) {
     std::signal(SIGPIPE, SIG_DFL);
     std::signal(SIGXFSZ, SIG_IGN);  // a file too large is an error like a full disk
     try {
+        choose_language(count, words);
         return flushed(run(count, words));
     } catch (const UsageError& error) {
         print_message(error.what());
         return exit_usage;
     } catch (const std::exception& error) {
         if (std::ferror(stdout) != 0) return not_written();  // fmt::print throws then
-        print_message(fmt::format("internal error: {}", error.what()));
+        print_message(tr("internal error: {}", error.what()));
         return exit_internal;
     }
 }

@@ -7,11 +7,15 @@
 #include "cli/exit_code.hpp"
 #include "cli/output.hpp"
 #include "engine/castelli/classic_set.hpp"
+#include "language/text.hpp"
 #include "notation/comment.hpp"
 #include "notation/parser.hpp"
 #include "notation/writer.hpp"
 
 namespace castellan::cli {
+
+using language::tr;
+
 namespace {
 
 constexpr std::array own_options = {
@@ -64,12 +68,12 @@ int run(const CommandLine& line) {
     const int players = line.players();
     const auto names = line.get("names");
     const auto list = names.empty() ? std::vector<std::string>{} : split(names);
-    if (list.size() > std::size_t(players)) throw UsageError("--names: there are more names than players");
+    if (list.size() > std::size_t(players)) throw UsageError(tr("--names: there are more names than players"));
     const auto text = empty_record(players, line.modules(), list);
     notation::Record record;
     notation::parse_game(text, record);
     if (record.broken())
-        throw UsageError(fmt::format("--names cannot stand in a record: {}", record.diagnostics.front().message));
+        throw UsageError(tr("--names cannot stand in a record: {}", record.diagnostics.front().message));
     write_output(line, text);
     return exit_clean;
 }

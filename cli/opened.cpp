@@ -5,9 +5,12 @@
 #include <cstdio>
 
 #include "analyzer/checker.hpp"
+#include "language/text.hpp"
 #include "notation/diagnostic_view.hpp"
 
 namespace castellan::cli {
+
+using language::tr;
 
 bool report(const std::vector<notation::Diagnostic>& diagnostics, const SourceGame& game, const CommandLine& line) {
     const auto colouring =
@@ -36,8 +39,7 @@ OpenedGame open_and_check(const SourceGame& game, castelli::OpeningReader& openi
 castelli::Address address_of(const CommandLine& line, std::string_view option) {
     const auto& where = line.get(option);
     const auto address = castelli::parse_address(where);
-    if (!address)
-        throw UsageError(fmt::format("--{} {}: expected an address such as 0, 7, 7.2, 7/1 or end", option, where));
+    if (!address) throw UsageError(tr("--{} {}: expected an address such as 0, 7, 7.2, 7/1 or end", option, where));
     return *address;
 }
 
@@ -53,7 +55,7 @@ std::optional<castelli::Position> position_of(const CommandLine& line) {
     const auto forced = line.set();
     const auto named = castelli::set_of_position(text);
     const auto set = forced ? forced : castelli::shipped_set(named.empty() ? "classic" : named);
-    if (!set) throw UsageError(fmt::format("no component set '{}' is known; give its file with --set", named));
+    if (!set) throw UsageError(tr("no component set '{}' is known; give its file with --set", named));
     auto position = castelli::read_position(text, set, castelli::Rulings{}, line.rulings());
     if (position) return *std::move(position);
     const auto& error = position.error();
@@ -62,7 +64,8 @@ std::optional<castelli::Position> position_of(const CommandLine& line) {
     diagnostic.span = error.span;
     diagnostic.message = error.message;
     diagnostic.help = error.help;
-    if (error.rule != nullptr) diagnostic.rule = fmt::format("{}, {}", error.rule->id, error.rule->section);
+    if (error.rule != nullptr)
+        diagnostic.rule = fmt::format("{}, {}", error.rule->id, language::translated(error.rule->section));
     std::string message;
     write_diagnostic(diagnostic, text, {"position", 1, 0}, notation::Colouring::plain, message);
     std::fwrite(message.data(), 1, message.size(), stderr);

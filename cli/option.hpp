@@ -23,6 +23,7 @@ inline constexpr std::array common_options = {
     Option{"help", "", "this help", "", 'h'},
     Option{"quiet", "", "no progress, no summary", "", 'q'},
     Option{"color", "auto|always|never", "colours on a terminal", "auto"},
+    Option{"lang", "en|de|nl", "the language of texts; else the locale says it, else English"},
 };
 
 inline constexpr std::array output_options = {

@@ -5,6 +5,7 @@
 
 #include "analyzer/drawing_commands.hpp"
 #include "analyzer/event_text.hpp"
+#include "analyzer/score_parts.hpp"
 #include "analyzer/score_sheet.hpp"
 #include "cli/command.hpp"
 #include "cli/exit_code.hpp"
@@ -12,12 +13,16 @@
 #include "cli/output.hpp"
 #include "engine/castelli/address.hpp"
 #include "engine/castelli/position.hpp"
+#include "language/text.hpp"
 #include "notation/diagnostic_view.hpp"
 #include "render/cairo_backend.hpp"
 #include "render/pdf_backend.hpp"
 #include "render/picture.hpp"
 
 namespace castellan::cli {
+
+using language::tr;
+
 namespace {
 
 using namespace castelli;
@@ -49,12 +54,12 @@ render::Crop crop_of(const analyzer::SpaceRange& range) {
 
 render::Crop read_crop(const std::string& text, const Board& board) {
     const auto range = analyzer::parse_spaces(text);
-    if (!range) throw UsageError(fmt::format("--crop {}: expected spaces of the board, such as c3-f6 or d5", text));
+    if (!range) throw UsageError(tr("--crop {}: expected spaces of the board, such as c3-f6 or d5", text));
     const render::Crop crop = crop_of(*range);
     for (int column = crop.first_column; column <= crop.last_column; ++column)
         for (int row = crop.first_row; row <= crop.last_row; ++row)
             if (board.kind_of(Space::at(column, row)) != SpaceKind::absent) return crop;
-    throw UsageError(fmt::format("--crop {}: the board has no space there", text));
+    throw UsageError(tr("--crop {}: the board has no space there", text));
 }
 
 /// The part of the board to draw: what --crop says, else what a diagram mark says.
@@ -103,17 +108,15 @@ std::vector<render::PlayerPanel> panels(const Table& table, const analyzer::Name
 
 std::string turn_text(const Standing& standing, const analyzer::Names& names, const Setup& setup) {
     if (standing.state.stage == Stage::over) {
-        std::string winner;
-        const auto best = winners(setup, standing.state);
-        for (const Colour colour : setup.seated())
-            if (best.colours >> unsigned(colour) & 1)
-                winner += fmt::format("{}{}", winner.empty() ? "" : " and ", names[std::size_t(colour)]);
-        return fmt::format("Final scoring: {} {}", winner,
-                           std::has_single_bit(best.colours) ? "wins" : "share the victory");
+        const auto best = winners(setup, standing.state).colours;
+        const auto who = analyzer::players_text(best, setup, names);
+        return std::has_single_bit(best) ? tr("Final scoring: {} wins", who)
+                                         : tr("Final scoring: {} share the victory", who);
     }
-    if (standing.turn.number == 0) return "Setup";
-    return fmt::format("{} turn {}, {}", standing.turn.steps.empty() ? "Before" : "After", standing.turn.number,
-                       names[std::size_t(standing.turn.player)]);
+    if (standing.turn.number == 0) return tr("Setup");
+    const auto& player = names[std::size_t(standing.turn.player)];
+    return standing.turn.steps.empty() ? tr("Before turn {}, {}", standing.turn.number, player)
+                                       : tr("After turn {}, {}", standing.turn.number, player);
 }
 
 /// The ending of -o, else --format.
@@ -123,10 +126,10 @@ std::string format_of(const CommandLine& line) {
         const auto path = line.get("output");
         const auto point = path.rfind('.');
         if (point != std::string::npos && known(path.substr(point + 1))) return path.substr(point + 1);
-        throw UsageError(fmt::format("-o {}: a picture's file ends in .png, .pdf or .svg", path));
+        throw UsageError(tr("-o {}: a picture's file ends in .png, .pdf or .svg", path));
     }
     const auto format = line.get("format");
-    if (!known(format)) throw UsageError(fmt::format("--format is png, pdf or svg, not '{}'", format));
+    if (!known(format)) throw UsageError(tr("--format is png, pdf or svg, not '{}'", format));
     return format;
 }
 
@@ -160,7 +163,7 @@ bool render_position(const CommandLine& line) {
     if (!position) return true;
     Drawing drawing{&position->setup, position->state, position->deck, {}};
     analyzer::Names names;
-    for (std::size_t colour = 0; colour < colour_count; ++colour) names[colour] = name(Colour(colour));
+    for (std::size_t colour = 0; colour < colour_count; ++colour) names[colour] = tr(name(Colour(colour)));
     if (!position->setup.pieces.empty())
         drawing.input.players = panels({position->setup, position->state, position->deck}, names);
     write_picture(line, drawing);
@@ -189,8 +192,8 @@ bool render_game(const CommandLine& line) {
         Drawing drawing{&setup, standing.state, standing.deck, {}};
         drawing.input.title = analyzer::game_title(game.record);
         drawing.input.subtitle = turn_text(standing, names, setup);
-        if (line.has("as-played")) drawing.input.subtitle += ", as played";
-        if (standing.problem) drawing.input.subtitle += " (not played further: see the messages)";
+        if (line.has("as-played")) drawing.input.subtitle += ", " + tr("as played");
+        if (standing.problem) drawing.input.subtitle += tr(" (not played further: see the messages)");
         drawing.input.players = panels({setup, standing.state, standing.deck}, names);
         drawing.input.board.marks = last_move(standing.turn, setup, standing.state);
         if (!standing.problem) drawing.input.board.drawings = drawings_at(game.record, setup.board, line);
@@ -200,10 +203,11 @@ bool render_game(const CommandLine& line) {
 }
 
 int run(const CommandLine& line) {
-    if (line.has("position") && line.get("at") != "end") throw UsageError("a position has no moves: leave --at out");
+    if (line.has("position") && line.get("at") != "end")
+        throw UsageError(tr("a position has no moves: leave --at out"));
     if (line.has("position") && line.has("as-played"))
-        throw UsageError("a position has no moves: leave --as-played out");
-    if (line.has("position") && line.has("file")) throw UsageError("name a file or give --position, not both");
+        throw UsageError(tr("a position has no moves: leave --as-played out"));
+    if (line.has("position") && line.has("file")) throw UsageError(tr("name a file or give --position, not both"));
     const bool problem = line.has("position") ? render_position(line) : render_game(line);
     return problem ? exit_problem : exit_clean;
 }

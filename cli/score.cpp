@@ -8,9 +8,13 @@
 #include "cli/opened.hpp"
 #include "cli/output.hpp"
 #include "engine/castelli/address.hpp"
+#include "language/text.hpp"
 #include "notation/visible.hpp"
 
 namespace castellan::cli {
+
+using language::tr;
+
 namespace {
 
 constexpr std::array own_options = {
@@ -21,6 +25,7 @@ constexpr std::array<OptionGroup, 7> option_groups = {own_options, output_option
                                                       set_options, ruling_options, strict_options};
 
 std::string sheet_text(const SourceGame& game, const castelli::Opening& opening, const std::string& format) {
+    const language::InEnglish data(format == "json");
     const auto sheet = analyzer::make_score_sheet(game.record, opening);
     if (format == "json") return analyzer::score_json(sheet, opening.setup);
     if (format == "md") return analyzer::score_markdown(sheet, opening.setup);
@@ -28,6 +33,7 @@ std::string sheet_text(const SourceGame& game, const castelli::Opening& opening,
 }
 
 std::string arbiter_page(const SourceGame& game, const castelli::Opening& opening, const std::string& format) {
+    const language::InEnglish data(format == "json");
     const auto arbitration = analyzer::arbitrate(game.record, opening);
     if (format == "json") return analyzer::arbiter_json(arbitration, opening.setup);
     if (format == "md") return analyzer::arbiter_markdown(arbitration, opening.setup);
@@ -37,11 +43,11 @@ std::string arbiter_page(const SourceGame& game, const castelli::Opening& openin
 std::string why_text(const SourceGame& game, const castelli::Opening& opening, const CommandLine& line) {
     const auto address = address_of(line, "why");
     const auto standing = standing_at(game.record, opening, line, "why");
-    if (address.turn == 0) throw UsageError("--why 0: nothing is scored by the setup; name a turn, or end");
+    if (address.turn == 0) throw UsageError(tr("--why 0: nothing is scored by the setup; name a turn, or end"));
     auto names = analyzer::player_names(game.record);
     for (auto& name : names) name = notation::visible(name);
     auto text = analyzer::explained(standing, opening.setup, names, address.action.value_or(0));
-    if (standing.problem) text += "Not played further: see the messages\n";
+    if (standing.problem) text += tr("Not played further: see the messages") + "\n";
     return text;
 }
 

@@ -9,8 +9,12 @@
 #include "cli/output.hpp"
 #include "engine/castelli/simulation_statistics.hpp"
 #include "engine/castelli/simulator_record.hpp"
+#include "language/text.hpp"
 
 namespace castellan::cli {
+
+using language::tr;
+
 namespace {
 
 using namespace castelli;
@@ -29,7 +33,7 @@ constexpr std::size_t flush_bytes = 1 << 20;
 PolicyName policy_named(const std::string& name) {
     if (name == "random") return PolicyName::random;
     if (name == "sensible") return PolicyName::sensible;
-    throw UsageError(fmt::format("--policy {}: policies are sensible and random", name));
+    throw UsageError(tr("--policy {}: policies are sensible and random", name));
 }
 
 /// One policy for all, or one for each seat.
@@ -38,14 +42,14 @@ std::array<PolicyName, colour_count> read_policies(const std::string& list, int 
     std::size_t seat = 0;
     for (std::size_t begin = 0; begin <= list.size(); ++seat) {
         const auto comma = std::min(list.find(',', begin), list.size());
-        if (seat == result.size()) throw UsageError("--policy names more policies than seats");
+        if (seat == result.size()) throw UsageError(tr("--policy names more policies than seats"));
         result[seat] = policy_named(list.substr(begin, comma - begin));
         begin = comma + 1;
     }
     if (seat == 1)
         result.fill(result[0]);
     else if (seat != std::size_t(players))
-        throw UsageError("--policy names one policy, or one for each player");
+        throw UsageError(tr("--policy names one policy, or one for each player"));
     return result;
 }
 

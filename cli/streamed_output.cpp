@@ -7,13 +7,15 @@
 #include <cstring>
 
 #include "analyzer/file_writer.hpp"
+#include "language/text.hpp"
 
 namespace castellan::cli {
+
+using language::tr;
+
 namespace {
 
-[[noreturn]] void fail_on_spool(int error) {
-    throw UsageError(fmt::format("a temporary file: {}", std::strerror(error)));
-}
+[[noreturn]] void fail_on_spool(int error) { throw UsageError(tr("a temporary file: {}", std::strerror(error))); }
 
 }  // namespace
 

@@ -6,11 +6,14 @@
 #include <iterator>
 #include <vector>
 
+#include "language/text.hpp"
 #include "notation/lines.hpp"
 #include "notation/utf8.hpp"
 #include "notation/visible.hpp"
 
 namespace castellan::notation {
+
+using language::tr;
 
 namespace {
 
@@ -94,9 +97,9 @@ Excerpt excerpt_of(std::string_view line, std::size_t from, std::size_t to) {
 
 /// "turn 7.2", "the setup", "the final scoring".
 std::string place_in_game(std::string_view address) {
-    if (address == "0") return "the setup";
-    if (address == "end") return "the final scoring";
-    return fmt::format("turn {}", visible(address));
+    if (address == "0") return tr("the setup");
+    if (address == "end") return tr("the final scoring");
+    return tr("turn {}", visible(address));
 }
 
 std::string painted(std::string_view text, std::string_view code, Colouring colouring) {
@@ -130,18 +133,18 @@ void write_diagnostic(const Diagnostic& diagnostic, std::string_view game_text, 
     const Location location = locate(game_text, shown.span.begin);
     const std::uint64_t line_number = source.first_line + location.line - 1;
     fmt::format_to(sink, "{}:{}:{}: {}: {} [{}]\n", visible(source.file), line_number, location.column,
-                   painted(is_error ? "error" : "warning", colour, colouring), visible(diagnostic.message),
+                   painted(is_error ? tr("error") : tr("warning"), colour, colouring), visible(diagnostic.message),
                    diagnostic.code);
     write_marked_line(game_text, shown.span, line_number, colour, colouring, out);
-    std::string where = source.game > 0 ? fmt::format("game {}", source.game) : "";
+    std::string where = source.game > 0 ? tr("game {}", source.game) : "";
     if (!diagnostic.address.empty()) {
         if (!where.empty()) where += ", ";
         where += place_in_game(diagnostic.address);
     }
-    if (!where.empty()) fmt::format_to(sink, "  in {}\n", where);
-    if (!diagnostic.rule.empty()) fmt::format_to(sink, "  rule: {}\n", visible(diagnostic.rule));
-    for (const std::string& fact : diagnostic.facts) fmt::format_to(sink, "  fact: {}\n", visible(fact));
-    if (!diagnostic.help.empty()) fmt::format_to(sink, "  help: {}\n", visible(diagnostic.help));
+    if (!where.empty()) fmt::format_to(sink, "  {}\n", tr("in {}", where));
+    if (!diagnostic.rule.empty()) fmt::format_to(sink, "  {}\n", tr("rule: {}", visible(diagnostic.rule)));
+    for (const std::string& fact : diagnostic.facts) fmt::format_to(sink, "  {}\n", tr("fact: {}", visible(fact)));
+    if (!diagnostic.help.empty()) fmt::format_to(sink, "  {}\n", tr("help: {}", visible(diagnostic.help)));
 }
 
 void write_source_line(std::string_view game_text, Span span, std::uint64_t first_line, std::string& out) {

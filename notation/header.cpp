@@ -4,6 +4,7 @@
 
 #include <bit>
 
+#include "language/text.hpp"
 #include "notation/byte_scan.hpp"
 #include "notation/characters.hpp"
 #include "notation/limits.hpp"
@@ -11,13 +12,15 @@
 
 namespace castellan::notation {
 
+using language::tr;
+
 namespace {
 
 constexpr std::string_view version_tag = "CGN";
 constexpr std::string_view version_tag_start = "[CGN";
 constexpr std::string_view position_tag = "Position";
 constexpr std::string_view known_version = "1";
-constexpr std::string_view tag_shape = "a tag is written `[Name \"value\"]` on one line";
+constexpr std::string_view tag_shape = language::msgid("a tag is written `[Name \"value\"]` on one line");
 
 const char* next_line(const char* p, const char* end) {
     p = skip_until(p, end, line_end);
@@ -95,12 +98,12 @@ void HeaderParser::parse_tag() {
     if (name == name_end || !is(*name, letter) || quote == end_ || *quote != '"') {
         cursor_ = skip_until(whole, end_, line_end);
         reporter_->error("bad-tag", reporter_->span(whole, cursor_),
-                         fmt::format("{} is not a tag", quoted(view(whole, cursor_))), tag_shape);
+                         tr("{} is not a tag", quoted(view(whole, cursor_))), tr(tag_shape));
         return;
     }
     if (quote == name_end) {
-        reporter_->warning("spacing", reporter_->span(whole, quote + 1), "no blank between a tag's name and its value",
-                           tag_shape);
+        reporter_->warning("spacing", reporter_->span(whole, quote + 1),
+                           tr("no blank between a tag's name and its value"), tr(tag_shape));
     }
     const char* value = quote + 1;
     const char* value_end = scan_value(value);
@@ -121,13 +124,13 @@ void HeaderParser::refuse_tag_end(std::string_view name, const char* whole, cons
     if (bracket == end_ || is(*bracket, line_end)) {
         const bool quote_closed = value_end < end_ && *value_end == '"';
         reporter_->error("unterminated-tag", reporter_->span(whole, bracket),
-                         fmt::format("the tag {} does not end on its line; expected `{}`",
-                                     name.substr(0, limits::token_bytes), quote_closed ? "]" : "\"]"),
-                         tag_shape);
+                         tr("the tag {} does not end on its line; expected `{}`", name.substr(0, limits::token_bytes),
+                            quote_closed ? "]" : "\"]"),
+                         tr(tag_shape));
     } else {
         reporter_->error("bad-tag", reporter_->span(value_end, bracket + 1),
-                         fmt::format("expected `]` behind the value, found {}", quoted(view(bracket, cursor_))),
-                         "a `\"` inside a value is written `\\\"`");
+                         tr("expected `]` behind the value, found {}", quoted(view(bracket, cursor_))),
+                         tr("a `\"` inside a value is written `\\\"`"));
     }
 }
 
@@ -138,7 +141,7 @@ const char* HeaderParser::scan_value(const char* value) {
         if (*p == '\\' && p + 1 < end_ && !is(p[1], line_end)) {
             if (p[1] != '"' && p[1] != '\\') {
                 reporter_->warning("bad-escape", reporter_->span(p, p + 2),
-                                   "this escape means nothing in a tag's value", "a `\\` is written `\\\\`");
+                                   tr("this escape means nothing in a tag's value"), tr("a `\\` is written `\\\\`"));
             }
             ++p;
         }
@@ -152,27 +155,25 @@ void HeaderParser::add_tag(Span name, Span value, Span whole) {
     const std::string_view key = name.of(record_->text);
     if (name.size() > limits::token_bytes) {
         reporter_->error("limit-token", name,
-                         fmt::format("a tag's name of {} bytes; the limit is {}", name.size(), limits::token_bytes));
+                         tr("a tag's name of {} bytes; the limit is {}", name.size(), limits::token_bytes));
         return;
     }
     if (record_->tags.size() == limits::tags) {
         if (!too_many_tags_) {
-            reporter_->error("limit-tags", whole, fmt::format("more than {} tags", limits::tags));
+            reporter_->error("limit-tags", whole, tr("more than {} tags", limits::tags));
         }
         too_many_tags_ = true;
         return;
     }
     if (key == position_tag && value.size() > limits::position_bytes) {
         reporter_->error("limit-position", value,
-                         fmt::format("a position of {} bytes; the limit is {}", value.size(), limits::position_bytes));
+                         tr("a position of {} bytes; the limit is {}", value.size(), limits::position_bytes));
     } else if (key != position_tag && value.size() > limits::tag_value_bytes) {
-        reporter_->error(
-            "limit-tag-value", value,
-            fmt::format("a tag's value of {} bytes; the limit is {}", value.size(), limits::tag_value_bytes));
+        reporter_->error("limit-tag-value", value,
+                         tr("a tag's value of {} bytes; the limit is {}", value.size(), limits::tag_value_bytes));
     }
     if (record_->tag(key) != nullptr) {
-        reporter_->warning("duplicate-tag", name,
-                           fmt::format("the tag {} stands here again; the first one counts", key));
+        reporter_->warning("duplicate-tag", name, tr("the tag {} stands here again; the first one counts", key));
         if (key == version_tag) return;  // on a line of its own it would begin the next game
     }
     record_->tags.push_back({name, value, whole});
@@ -184,28 +185,27 @@ void HeaderParser::parse_block() {
     const bool lone_end = block.name == "end";
     cursor_ = lone_end ? block.body : block.next;
     if (block.name != "set") {
-        reporter_->error("unknown-block", opening,
-                         fmt::format("there is no block {} here", quoted(opening.of(record_->text))),
-                         "the component set stands between the lines `%set` and `%end`");
+        reporter_->error("unknown-block", opening, tr("there is no block {} here", quoted(opening.of(record_->text))),
+                         tr("the component set stands between the lines `%set` and `%end`"));
         swallowed_ = !lone_end && !block.closed;
         return;
     }
     if (record_->set.present) {
-        reporter_->error("misplaced-block", opening, "a second set block",
-                         "a game has one `%set` block, behind its tags");
+        reporter_->error("misplaced-block", opening, tr("a second set block"),
+                         tr("a game has one `%set` block, behind its tags"));
         swallowed_ = !block.closed;
         return;
     }
     const Span body = reporter_->span(block.body, block.body_end);
     record_->set = {body, true};
     if (!block.closed) {
-        reporter_->error("unterminated-block", opening, "the set block has no line `%end`",
-                         "write `%end` on a line of its own behind the block");
+        reporter_->error("unterminated-block", opening, tr("the set block has no line `%end`"),
+                         tr("write `%end` on a line of its own behind the block"));
         swallowed_ = true;
     }
     if (body.size() > limits::block_bytes) {
         reporter_->error("limit-block", opening,
-                         fmt::format("a set block of {} bytes; the limit is {}", body.size(), limits::block_bytes));
+                         tr("a set block of {} bytes; the limit is {}", body.size(), limits::block_bytes));
     }
     reporter_->check_characters(block.body, block.body_end);
 }
@@ -215,14 +215,14 @@ void HeaderParser::check_version() {
     if (version == nullptr || version != &record_->tags.front()) {
         const Span place = record_->tags.empty() ? reporter_->span(cursor_, cursor_ < end_ ? cursor_ + 1 : cursor_)
                                                  : record_->tags.front().whole;
-        reporter_->error("missing-version", place, "the game does not begin with its version",
-                         "the first line of a game is `[CGN \"1\"]`");
+        reporter_->error("missing-version", place, tr("the game does not begin with its version"),
+                         tr("the first line of a game is `[CGN \"1\"]`"));
         return;
     }
     const std::string_view value = version->value.of(record_->text);
     if (value != known_version) {
-        reporter_->error("unknown-version", version->value,
-                         fmt::format("version {} of CGN is not known", quoted(value)), "this program reads version 1");
+        reporter_->error("unknown-version", version->value, tr("version {} of CGN is not known", quoted(value)),
+                         tr("this program reads version 1"));
     }
 }
 

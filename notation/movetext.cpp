@@ -4,11 +4,14 @@
 
 #include <algorithm>
 
+#include "language/text.hpp"
 #include "notation/characters.hpp"
 #include "notation/header.hpp"
 #include "notation/visible.hpp"
 
 namespace castellan::notation {
+
+using language::tr;
 
 MovetextParser::MovetextParser(const char* begin, const char* cursor, const char* end, Record& record,
                                Reporter& reporter)
@@ -83,8 +86,8 @@ void MovetextParser::parse_digits() {
     if (p < end_ && *p == '.') {
         parse_turn(begin, digits_end, p);
     } else if (p > digits_end && is_lone_letter(p)) {
-        error("missing-point", span(begin, digits_end), "a turn's number without its point",
-              fmt::format("write `{}. {}`", view(begin, digits_end).substr(0, limits::token_bytes), *p));
+        error("missing-point", span(begin, digits_end), tr("a turn's number without its point"),
+              tr("write `{}. {}`", view(begin, digits_end).substr(0, limits::token_bytes), *p));
         parse_turn(begin, digits_end, digits_end - 1);
     } else {
         parse_word();
@@ -104,8 +107,8 @@ void MovetextParser::parse_turn(const char* begin, const char* digits_end, const
     begin_turn(head, number);
     push(NodeKind::turn, head, number, static_cast<std::uint16_t>(player - begin));
     if (*point == '.' && (player == point + 1 || point > digits_end)) {
-        warning("spacing", head, "a turn's head has one blank, behind the point",
-                fmt::format("write `{}. {}`", number, *player));
+        warning("spacing", head, tr("a turn's head has one blank, behind the point"),
+                tr("write `{}. {}`", number, *player));
     }
 }
 
@@ -113,21 +116,21 @@ void MovetextParser::parse_turn(const char* begin, const char* digits_end, const
 void MovetextParser::refuse_head(const char* begin, const char* point, const char* player, std::uint32_t number) {
     if (static_cast<std::size_t>(player - begin) >= limits::token_bytes) {
         error("limit-token", span(begin, player),
-              fmt::format("a turn's head of {} bytes; the limit is {}", player - begin, limits::token_bytes));
+              tr("a turn's head of {} bytes; the limit is {}", player - begin, limits::token_bytes));
         cursor_ = is_lone_letter(player) ? player + 1 : player;
         begin_turn(span(begin, player), number);
     } else {
         cursor_ = point + 1;
         begin_turn(span(begin, cursor_), number);
-        error("missing-player", span(begin, cursor_), fmt::format("turn {} does not say whose it is", number),
-              "behind the point stands the player's letter, alone: `12. R`");
+        error("missing-player", span(begin, cursor_), tr("turn {} does not say whose it is", number),
+              tr("behind the point stands the player's letter, alone: `12. R`"));
     }
     push_error(span(begin, cursor_));
 }
 
 void MovetextParser::begin_turn(Span place, std::uint32_t number) {
     if (after_end_ && depth() == 0) {
-        error("turn-after-end", place, "a turn behind `end`", "`end` stands behind the last turn");
+        error("turn-after-end", place, tr("a turn behind `end`"), tr("`end` stands behind the last turn"));
         push_error({place.begin, place.begin});
         after_end_ = false;
     }
@@ -139,7 +142,7 @@ void MovetextParser::begin_turn(Span place, std::uint32_t number) {
     line.word_refused = false;
     words_allowed_ = true;
     if (!line.numbers.accept(number)) {
-        error("turn-number", place, fmt::format("turn {} where turn {} was expected", number, expected));
+        error("turn-number", place, tr("turn {} where turn {} was expected", number, expected));
     }
 }
 
@@ -207,8 +210,7 @@ void MovetextParser::take_word(const char* begin, const char* p, std::uint16_t c
     } else if (!words_allowed_) {
         refuse_early_word(word);
     } else if (word.size() > limits::token_bytes) {
-        error("limit-token", word,
-              fmt::format("a word of {} bytes; the limit is {}", word.size(), limits::token_bytes));
+        error("limit-token", word, tr("a word of {} bytes; the limit is {}", word.size(), limits::token_bytes));
         push_error(word);
     } else {
         if (spaced) warn_of_blanks(word);
@@ -250,8 +252,8 @@ bool MovetextParser::goes_on(const char* begin, const char* last, const char* ne
 
 void MovetextParser::refuse_early_word(Span word) {
     if (!level().word_refused) {
-        error("word-before-turn", word, fmt::format("{} stands before the first turn", quoted(word.of(record_->text))),
-              "a turn begins with its number and its player: `1. R`");
+        error("word-before-turn", word, tr("{} stands before the first turn", quoted(word.of(record_->text))),
+              tr("a turn begins with its number and its player: `1. R`"));
     }
     level().word_refused = true;
     push_error(word);
@@ -262,7 +264,7 @@ void MovetextParser::warn_of_blanks(Span word) {
     for (char c : word.of(record_->text)) {
         if (!is(c, blank)) joined += c;
     }
-    warning("spacing", word, "blanks inside a word", fmt::format("write `{}`", joined));
+    warning("spacing", word, tr("blanks inside a word"), tr("write `{}`", joined));
 }
 
 // --- the end ---
@@ -270,17 +272,17 @@ void MovetextParser::warn_of_blanks(Span word) {
 void MovetextParser::parse_end(const char* begin, const char* p) {
     const Span word = span(begin, p);
     if (depth() > 0) {
-        error("end-in-variation", word, "`end` inside a variation", "only the game itself has a final scoring");
+        error("end-in-variation", word, tr("`end` inside a variation"), tr("only the game itself has a final scoring"));
         push_error(word);
         return;
     }
     if (after_end_) {
-        error("duplicate-end", word, "`end` stands here again",
-              "write all claims of the final scoring behind one `end`");
+        error("duplicate-end", word, tr("`end` stands here again"),
+              tr("write all claims of the final scoring behind one `end`"));
         push_error(word);
         return;
     }
-    if (view(begin, p) != "end") warning("case", word, "`end` is written in small letters");
+    if (view(begin, p) != "end") warning("case", word, tr("`end` is written in small letters"));
     after_end_ = true;
     words_allowed_ = true;
     push(NodeKind::end, word);
@@ -297,8 +299,8 @@ void MovetextParser::parse_result() {
             return;
         }
         cursor_ = bad_result_end_ = p;
-        error("bad-result", span(begin, p), fmt::format("{} is not a result", quoted(view(begin, p))),
-              "a result is `*`, `#`, `#R` or `#R+B`");
+        error("bad-result", span(begin, p), tr("{} is not a result", quoted(view(begin, p))),
+              tr("a result is `*`, `#`, `#R` or `#R+B`"));
         push_error(span(begin, p));
         return;
     }
@@ -306,8 +308,8 @@ void MovetextParser::parse_result() {
     const char* rest = skip(p, end_, blank | line_end);
     const bool game_over = rest == end_ || (at_line_start(begin_, rest) && starts_tag(rest, end_));
     if (depth() > 0 && !game_over) {
-        error("result-in-variation", span(begin, p), "a result inside a variation",
-              "the result stands at the end of the game, behind the last `)`");
+        error("result-in-variation", span(begin, p), tr("a result inside a variation"),
+              tr("the result stands at the end of the game, behind the last `)`"));
         push_error(span(begin, p));
         return;
     }
@@ -335,13 +337,12 @@ const char* MovetextParser::scan_result(bool& spaced) const {
 void MovetextParser::add_result(const char* begin, const char* p, bool spaced) {
     const Span place = span(begin, p);
     if (place.size() > limits::token_bytes) {
-        error("limit-token", place,
-              fmt::format("a result of {} bytes; the limit is {}", place.size(), limits::token_bytes));
+        error("limit-token", place, tr("a result of {} bytes; the limit is {}", place.size(), limits::token_bytes));
     } else if (spaced) {
-        warning("spacing", place, "blanks inside a result");
+        warning("spacing", place, tr("blanks inside a result"));
     }
     if (std::any_of(begin, p, [](char c) { return c >= 'a' && c <= 'z'; })) {
-        warning("case", place, "a player's letter is a capital");
+        warning("case", place, tr("a player's letter is a capital"));
     }
     push(NodeKind::result, place);
     done_ = true;
@@ -350,9 +351,8 @@ void MovetextParser::add_result(const char* begin, const char* p, bool spaced) {
     cursor_ = rest;
     if (rest == end_ || (at_line_start(begin_, rest) && starts_tag(rest, end_))) return;
     const char* token_end = skip_until(rest, end_, blank | line_end);
-    error("text-after-result", span(rest, token_end),
-          fmt::format("{} stands behind the result", quoted(view(rest, token_end))),
-          "the result ends a game; the next one begins with `[CGN \"1\"]`");
+    error("text-after-result", span(rest, token_end), tr("{} stands behind the result", quoted(view(rest, token_end))),
+          tr("the result ends a game; the next one begins with `[CGN \"1\"]`"));
     push_error(span(rest, token_end));
     skip_to_next_game();
 }

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "language/text.hpp"
 #include "notation/characters.hpp"
 #include "notation/comment.hpp"
 #include "notation/header.hpp"
@@ -11,6 +12,8 @@
 #include "notation/visible.hpp"
 
 namespace castellan::notation {
+
+using language::tr;
 
 // --- comments ---
 
@@ -21,8 +24,8 @@ void MovetextParser::parse_comment() {
     cursor_ = closed ? close + 1 : close;
     const Span place = span(begin, cursor_);
     if (!closed) {
-        error("unterminated-comment", span(begin, begin + 1), "this comment does not end",
-              "write `}` behind it; a line that begins with a tag ends it too");
+        error("unterminated-comment", span(begin, begin + 1), tr("this comment does not end"),
+              tr("write `}` behind it; a line that begins with a tag ends it too"));
         push_error(place);
         done_ = nothing_missing_ = true;
         return;
@@ -30,7 +33,7 @@ void MovetextParser::parse_comment() {
     reporter_->check_characters(begin, close, address());
     if (place.size() - 2 > limits::comment_bytes) {
         error("limit-comment", span(begin, begin + 1),
-              fmt::format("a comment of {} bytes; the limit is {}", place.size() - 2, limits::comment_bytes));
+              tr("a comment of {} bytes; the limit is {}", place.size() - 2, limits::comment_bytes));
         return;
     }
     push(NodeKind::comment, place);
@@ -43,8 +46,8 @@ const char* MovetextParser::scan_comment() {
     for (p = skip_until(p, end_, comment_sign); p < end_ && *p != '}'; p = skip_until(p, end_, comment_sign)) {
         if (*p == '\\' && p + 1 < end_ && !is(p[1], line_end)) {
             if (std::string_view("}{\\[n").find(p[1]) == std::string_view::npos) {
-                warning("bad-escape", span(p, p + 2), "this escape means nothing in a comment",
-                        "a `\\` is written `\\\\`; the escapes are `\\}` `\\{` `\\[` `\\\\` and `\\n`");
+                warning("bad-escape", span(p, p + 2), tr("this escape means nothing in a comment"),
+                        tr("a `\\` is written `\\\\`; the escapes are `\\}` `\\{` `\\[` `\\\\` and `\\n`"));
             }
             p += 2;
         } else if (is(*p, line_end)) {
@@ -63,8 +66,8 @@ const char* MovetextParser::scan_comment() {
 const char* MovetextParser::scan_command(const char* p, bool& reported) {
     if (const std::size_t size = command_size(view(p, end_)); size != 0) return p + size;
     reported = true;
-    error("bad-command", span(p, p + 2), "a command in a comment that cannot be read",
-          "a command is written `[%name arguments]` on one line; for the text `[%` write `\\[%`");
+    error("bad-command", span(p, p + 2), tr("a command in a comment that cannot be read"),
+          tr("a command is written `[%name arguments]` on one line; for the text `[%` write `\\[%`"));
     return p + 2;
 }
 
@@ -77,14 +80,14 @@ void MovetextParser::parse_glyph() {
     cursor_ = p;
     const Span place = span(begin, p);
     if (place.size() > 2) {
-        error("bad-glyph", place, fmt::format("{} is not a judgement", quoted(view(begin, p))),
-              "the judgements are `!` `?` `!!` `??` `!?` `?!`");
+        error("bad-glyph", place, tr("{} is not a judgement", quoted(view(begin, p))),
+              tr("the judgements are `!` `?` `!!` `??` `!?` `?!`"));
         return;
     }
     const bool glued_before = begin > begin_ && (is(begin[-1], word_part) || begin[-1] == '?');
     const bool glued_behind = p < end_ && is(*p, word_part);
     if (glued_before || glued_behind) {
-        warning("spacing", place, fmt::format("no blank between `{}` and the word beside it", view(begin, p)));
+        warning("spacing", place, tr("no blank between `{}` and the word beside it", view(begin, p)));
     }
     const bool praise = begin[0] == '!';
     Glyph glyph = praise ? Glyph::good : Glyph::poor;
@@ -101,17 +104,18 @@ void MovetextParser::parse_glyph() {
 void MovetextParser::open_variation() {
     const Span place = span(cursor_, cursor_ + 1);
     if (depth() == limits::nesting) {
-        give_up("limit-nesting", place, fmt::format("more than {} variations inside one another", limits::nesting));
+        give_up("limit-nesting", place, tr("more than {} variations inside one another", limits::nesting));
         return;
     }
     Level& outer = level();
     ++outer.variations;
     if (depth() == 0 && after_end_) {
-        error("turn-after-end", place, "a variation behind `end`", "a variation stands behind the turn it replaces");
+        error("turn-after-end", place, tr("a variation behind `end`"),
+              tr("a variation stands behind the turn it replaces"));
         push_error({place.begin, place.begin});
     } else if (!outer.has_turn) {
-        error("variation-without-turn", place, "a variation before the first turn",
-              "a variation stands behind the turn it replaces");
+        error("variation-without-turn", place, tr("a variation before the first turn"),
+              tr("a variation stands behind the turn it replaces"));
         push_error({place.begin, place.begin});
     }
     Level inner;
@@ -127,7 +131,7 @@ void MovetextParser::close_variation() {
     const Span place = span(cursor_, cursor_ + 1);
     ++cursor_;
     if (depth() == 0) {
-        error("stray-parenthesis", place, "this `)` closes nothing");
+        error("stray-parenthesis", place, tr("this `)` closes nothing"));
         push_error(place);
         return;
     }
@@ -147,8 +151,8 @@ void MovetextParser::close_open_variations(Span place, bool report) {
     for (; depth() > 0; leave_variation()) {
         const std::uint32_t open = level().open_node;
         if (report) {
-            error("unterminated-variation", record_->nodes[open].span, "this variation does not end",
-                  "write `)` behind its last turn");
+            error("unterminated-variation", record_->nodes[open].span, tr("this variation does not end"),
+                  tr("write `)` behind its last turn"));
         }
         record_->nodes[open].value = static_cast<std::uint32_t>(record_->nodes.size());
         record_->nodes.push_back({NodeKind::close, 0, 0, place, open});
@@ -168,8 +172,8 @@ void MovetextParser::parse_bracket() {
     }
     const char* begin = cursor_;
     cursor_ = skip_until(begin, end_, line_end);
-    error("bad-tag", span(begin, cursor_), fmt::format("{} is not a tag", quoted(view(begin, cursor_))),
-          "a tag is written `[Name \"value\"]`, before the movetext");
+    error("bad-tag", span(begin, cursor_), tr("{} is not a tag", quoted(view(begin, cursor_))),
+          tr("a tag is written `[Name \"value\"]`, before the movetext"));
     push_error(span(begin, cursor_));
 }
 
@@ -178,10 +182,10 @@ void MovetextParser::parse_block() {
     const char* name_end = block.name.data() + block.name.size();
     const Span place = span(cursor_, name_end);
     if (block.name == "set") {
-        error("misplaced-block", place, "a set block inside the movetext",
-              "the set block stands between the tags and the movetext");
+        error("misplaced-block", place, tr("a set block inside the movetext"),
+              tr("the set block stands between the tags and the movetext"));
     } else {
-        error("unknown-block", place, fmt::format("there is no block {} here", quoted(view(cursor_, name_end))));
+        error("unknown-block", place, tr("there is no block {} here", quoted(view(cursor_, name_end))));
     }
     const bool lone_end = block.name == "end";
     push_error(span(cursor_, lone_end ? block.body : block.next));
@@ -197,7 +201,7 @@ void MovetextParser::parse_stray(const char* begin) {
     }
     if (*begin == '}') {
         cursor_ = begin + 1;
-        error("stray-brace", span(begin, cursor_), "this `}` closes nothing");
+        error("stray-brace", span(begin, cursor_), tr("this `}` closes nothing"));
         push_error(span(begin, cursor_));
         return;
     }
@@ -207,7 +211,7 @@ void MovetextParser::parse_stray(const char* begin) {
     const bool readable = code_point.valid() && (code_point.value >= 0x80 || !is(*stray, unusual));
     if (readable) {
         error("stray-character", span(stray, stray + code_point.bytes),
-              fmt::format("{} may only stand in comments and tags", quoted(view(stray, stray + code_point.bytes))));
+              tr("{} may only stand in comments and tags", quoted(view(stray, stray + code_point.bytes))));
     } else {
         reporter_->check_characters(stray, cursor_, address());
     }
@@ -226,8 +230,8 @@ void MovetextParser::finish() {
     if (nothing_missing_ || bad_result) return;
     const char* last = cursor_;
     while (last > begin_ && is(last[-1], blank | line_end)) --last;
-    error("missing-result", span(last, last), "the game has no result",
-          "write `*` for an unfinished game, `#R` where Red won, `#` where it is not said who won");
+    error("missing-result", span(last, last), tr("the game has no result"),
+          tr("write `*` for an unfinished game, `#R` where Red won, `#` where it is not said who won"));
 }
 
 void MovetextParser::skip_to_next_game() {
@@ -236,7 +240,7 @@ void MovetextParser::skip_to_next_game() {
 }
 
 void MovetextParser::give_up(std::string_view code, Span place, std::string_view message) {
-    error(code, place, message, "the rest of this game is not read");
+    error(code, place, message, tr("the rest of this game is not read"));
     push_error(place);
     skip_to_next_game();
 }
@@ -245,7 +249,7 @@ void MovetextParser::give_up(std::string_view code, Span place, std::string_view
 
 void MovetextParser::refuse_node(Span place) {
     if (done_) return;
-    give_up("limit-nodes", place, fmt::format("more than {} words, comments and signs in one game", limits::nodes));
+    give_up("limit-nodes", place, tr("more than {} words, comments and signs in one game", limits::nodes));
 }
 
 void MovetextParser::push_error(Span place) {

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "language/text.hpp"
 #include "notation/characters.hpp"
 #include "notation/header.hpp"
 #include "notation/limits.hpp"
@@ -9,6 +10,8 @@
 #include "notation/reporter.hpp"
 
 namespace castellan::notation {
+
+using language::tr;
 
 static_assert(window_bytes >= limits::game_bytes + byte_order_mark.size() + tag_start_bytes);
 
@@ -40,7 +43,7 @@ GameExtent parse_next(std::string_view text, Record& record) {
     Reporter reporter(begin, record);
     GameExtent extent;
     if (holds_nothing(begin, end)) {
-        reporter.error("no-game", {}, "there is no game here", "a game begins with `[CGN \"1\"]`");
+        reporter.error("no-game", {}, tr("there is no game here"), tr("a game begins with `[CGN \"1\"]`"));
         extent.size = record.text.size();
     } else {
         extent.size = static_cast<std::size_t>(parse_parts(begin, end, record, reporter) - begin);
@@ -53,8 +56,8 @@ GameExtent parse_next(std::string_view text, Record& record) {
         record.nodes.clear();
         record.diagnostics.clear();
         Reporter(begin, record)
-            .error("limit-game", {}, fmt::format("a game of more than {} bytes", limits::game_bytes),
-                   "it is left out; reading goes on at the next line that begins with `[CGN \"`");
+            .error("limit-game", {}, tr("a game of more than {} bytes", limits::game_bytes),
+                   tr("it is left out; reading goes on at the next line that begins with `[CGN \"`"));
     }
     record.text = record.text.substr(0, extent.size);
     reporter.finish();

@@ -5,10 +5,13 @@
 #include <algorithm>
 #include <utility>
 
+#include "language/text.hpp"
 #include "notation/characters.hpp"
 #include "notation/limits.hpp"
 
 namespace castellan::notation {
+
+using language::tr;
 
 void Reporter::add(Severity severity, std::string_view code, Span span, std::string_view message, std::string_view help,
                    std::string address) {
@@ -32,8 +35,7 @@ void Reporter::leave_out(Severity severity, Span span) {
         last.code = "limit-diagnostics";
         last.severity = Severity::warning;
         last.span = span;
-        last.message =
-            fmt::format("more than {} diagnostics; what follows in this game is not reported", limits::diagnostics);
+        last.message = tr("more than {} diagnostics; what follows in this game is not reported", limits::diagnostics);
         record_->diagnostics.push_back(std::move(last));
     }
     if (severity == Severity::error) {
@@ -49,13 +51,13 @@ void Reporter::check_characters(const char* from, const char* to, const std::str
         const auto byte = static_cast<unsigned char>(*p);
         if (!code_point.valid()) {
             if (!std::exchange(encoding_reported_, true)) {
-                error("not-utf8", span(p, p + 1), fmt::format("byte 0x{:02X} is not UTF-8 here", byte),
-                      "save the file as UTF-8; only the first such place in a game is reported", address);
+                error("not-utf8", span(p, p + 1), tr("byte 0x{:02X} is not UTF-8 here", byte),
+                      tr("save the file as UTF-8; only the first such place in a game is reported"), address);
             }
         } else if (byte == 0) {
-            if (!std::exchange(nul_reported_, true)) error("nul-byte", span(p, next), "a NUL byte", {}, address);
+            if (!std::exchange(nul_reported_, true)) error("nul-byte", span(p, next), tr("a NUL byte"), {}, address);
         } else if (byte < 0x80 && !std::exchange(control_reported_, true)) {
-            error("control-character", span(p, next), fmt::format("control character 0x{:02X}", byte), {}, address);
+            error("control-character", span(p, next), tr("control character 0x{:02X}", byte), {}, address);
         }
         p = next;
     }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "language/text.hpp"
 #include "render/glyphs.hpp"
 
 namespace castellan::render {
@@ -78,8 +79,8 @@ void paint_player(Scene& scene, const PlayerPanel& player, const Box& box, const
     scene.write(std::move(name));
 
     constexpr double caption_width = 0.27;
-    scene.write(
-        caption("VP", {right, box.top + name_baseline}, Anchor::right, caption_size, caption_width, theme.faint_ink));
+    scene.write(caption(language::tr("VP"), {right, box.top + name_baseline}, Anchor::right, caption_size,
+                        caption_width, theme.faint_ink));
     Text points = label(std::to_string(player.vp), {}, points_size, theme.ink, points_room - caption_width - 0.06);
     points.at = {right - caption_width - 0.02, box.top + name_baseline};
     points.anchor = Anchor::right;

@@ -1,4 +1,5 @@
-// castellan_documents FOLDER: writes the manual page and the completions of bash, zsh and fish.
+// castellan_documents FOLDER: writes the manual page, the completions of bash, zsh and fish,
+// and a template with the texts of tables.
 #include <fmt/format.h>
 
 #include <cstdio>
@@ -15,10 +16,9 @@ int main(int count, char** words) {
     }
     const std::string folder = words[1];
     const std::pair<const char*, std::string> documents[] = {
-        {"castellan.1", cli::manual_page()},
-        {"castellan.bash", cli::bash_completion()},
-        {"_castellan", cli::zsh_completion()},
-        {"castellan.fish", cli::fish_completion()},
+        {"castellan.1", cli::manual_page()},   {"castellan.bash", cli::bash_completion()},
+        {"_castellan", cli::zsh_completion()}, {"castellan.fish", cli::fish_completion()},
+        {"tables.pot", cli::table_texts()},
     };
     for (const auto& [name, text] : documents) {
         const auto written = analyzer::write_file(folder + '/' + name, text);

@@ -4,7 +4,12 @@
 
 #include <charconv>
 
+#include "language/text.hpp"
+
 namespace castellan::castelli {
+
+using language::tr;
+
 namespace {
 
 std::optional<std::uint16_t> number(std::string_view text) {
@@ -30,8 +35,8 @@ tl::expected<Standing, std::string> at_turn(Replayer& replayer, const Address& a
     if (address.action) replayer.stop_after(turn, *address.action);
     const bool reached = play_to(replayer, turn);
     if (replayer.problem() || replayer.stopped()) return standing(replayer);
-    if (!reached) return tl::unexpected(fmt::format("the record has no turn {}", turn));
-    if (address.action) return tl::unexpected(fmt::format("turn {} has no action {}", turn, *address.action));
+    if (!reached) return tl::unexpected(tr("the record has no turn {}", turn));
+    if (address.action) return tl::unexpected(tr("turn {} has no action {}", turn, *address.action));
     return standing(replayer);
 }
 
@@ -71,15 +76,15 @@ tl::expected<Standing, std::string> game_at(const notation::Record& record, cons
     for (const auto& [turn, variation] : address.path) {
         const bool reached = play_to(replayer, turn);
         if (replayer.problem()) return standing(replayer);
-        if (!reached) return tl::unexpected(fmt::format("the record has no turn {}", turn));
+        if (!reached) return tl::unexpected(tr("the record has no turn {}", turn));
         if (variation > replayer.turn().variations.size())
-            return tl::unexpected(fmt::format("turn {} has no variation {}", turn, variation));
+            return tl::unexpected(tr("turn {} has no variation {}", turn, variation));
         replayer = replayer.variation(replayer.turn().variations[variation - 1U]);
     }
     // The state before the line's first turn: 0 on the main line.
     if (address.turn && *address.turn < replayer.state().turn && address.path.empty()) {
         if (*address.turn == 0 && !address.action) return standing(replayer);
-        return tl::unexpected(fmt::format("the record has no turn {}", *address.turn));
+        return tl::unexpected(tr("the record has no turn {}", *address.turn));
     }
     if (address.turn) return at_turn(replayer, address);
     while (replayer.next()) {

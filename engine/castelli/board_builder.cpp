@@ -7,7 +7,11 @@
 #include <bit>
 #include <optional>
 
+#include "language/text.hpp"
+
 namespace castellan::castelli {
+
+using language::tr;
 
 namespace {
 
@@ -200,39 +204,38 @@ std::optional<BoardError> refuse_pieces(const ComponentSet& set, const Layout& l
     const std::size_t wanted = std::size_t(layout.columns) * layout.rows;
     if (pieces.size() != wanted) {
         return error("pieces-count", pieces.empty() ? notation::Span{} : pieces.back().span,
-                     fmt::format("layout {} has {} pieces, {} are laid", layout.name, wanted, pieces.size()),
-                     fmt::format("name {} rows from the north, {} in each", layout.rows, layout.columns));
+                     tr("layout {} has {} pieces, {} are laid", layout.name, wanted, pieces.size()),
+                     tr("name {} rows from the north, {} in each", layout.rows, layout.columns));
     }
     std::uint32_t used = 0;
     for (const LaidPiece& laid : pieces) {
         if (laid.piece >= set.pieces.size()) {
-            return error("pieces-unknown", laid.span, fmt::format("the set has no piece number {}", laid.piece + 1));
+            return error("pieces-unknown", laid.span, tr("the set has no piece number {}", laid.piece + 1));
         }
         const std::string& name = set.pieces[laid.piece].name;
-        if (used >> laid.piece & 1)
-            return error("pieces-twice", laid.span, fmt::format("piece {} is laid twice", name));
+        if (used >> laid.piece & 1) return error("pieces-twice", laid.span, tr("piece {} is laid twice", name));
         used |= 1U << laid.piece;
         const bool southern = layout.halved && &laid >= &pieces[layout.columns];
         if (octagon_in_the_corner(set, laid) != octagon_in_the_corner(set, pieces[southern ? layout.columns : 0U])) {
             return error("pieces-parity", laid.span,
-                         fmt::format("piece {} as it lies breaks the checkerboard of squares and octagons", name),
-                         "turn it by another 90 degrees (S1)");
+                         tr("piece {} as it lies breaks the checkerboard of squares and octagons", name),
+                         tr("turn it by another 90 degrees (S1)"));
         }
     }
     return std::nullopt;
 }
 
 std::optional<BoardError> refuse_octagon(const Plan& plan, Space space, Space first) {
-    if (!space.valid()) return error("octagon-space", {}, "an octagon lies outside the board");
+    if (!space.valid()) return error("octagon-space", {}, tr("an octagon lies outside the board"));
     const auto [column, row] = name(space);
     if (plan[space.index].present) {
-        return error("octagon-twice", {}, fmt::format("the octagon {}{} is given twice", column, row));
+        return error("octagon-twice", {}, tr("the octagon {}{} is given twice", column, row));
     }
     if ((space.column() + space.row() + first.column() + first.row()) % 2 != 0) {
         const auto [first_column, first_row] = name(first);
         return error("octagon-parity", {},
-                     fmt::format("{}{} is a square where {}{} is an octagon", column, row, first_column, first_row),
-                     "octagons and squares alternate in every row and column (S1)");
+                     tr("{}{} is a square where {}{} is an octagon", column, row, first_column, first_row),
+                     tr("octagons and squares alternate in every row and column (S1)"));
     }
     return std::nullopt;
 }

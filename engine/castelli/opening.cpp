@@ -13,9 +13,13 @@
 #include "engine/castelli/rules.hpp"
 #include "engine/castelli/set_reader.hpp"
 #include "engine/castelli/start_tiles_tag.hpp"
+#include "language/text.hpp"
 #include "notation/comment.hpp"
 
 namespace castellan::castelli {
+
+using language::tr;
+
 namespace {
 
 using notation::Diagnostic;
@@ -67,7 +71,7 @@ class Reading {
         diagnostic.span = span;
         diagnostic.message = std::move(message);
         diagnostic.help = std::move(help);
-        if (rule != nullptr) diagnostic.rule = fmt::format("{}, {}", rule->id, rule->section);
+        if (rule != nullptr) diagnostic.rule = fmt::format("{}, {}", rule->id, language::translated(rule->section));
         diagnostics_.push_back(std::move(diagnostic));
         failed_ = failed_ || severity == Severity::error;
     }
@@ -93,8 +97,8 @@ class Reading {
             modules_ = *modules;
         else
             report("unknown-module", value_span("Modules"),
-                   fmt::format("'{}' is no module, or is named twice", culprit),
-                   "modules are dilemma, battle and tournament; the base game is written [Modules \"-\"]");
+                   tr("'{}' is no module, or is named twice", culprit),
+                   tr("modules are dilemma, battle and tournament; the base game is written [Modules \"-\"]"));
     }
 
     void read_rulings() {
@@ -103,20 +107,19 @@ class Reading {
         switch (rulings_.set_list(list, culprit)) {
             case Rulings::Problem::none: break;
             case Rulings::Problem::unknown_name:
-                report("unknown-ruling", value_span("Rulings"), fmt::format("there is no ruling '{}'", culprit),
-                       "docs/rules.md lists the rulings");
+                report("unknown-ruling", value_span("Rulings"), tr("there is no ruling '{}'", culprit),
+                       tr("docs/rules.md lists the rulings"));
                 break;
             case Rulings::Problem::unknown_value:
-                report("unknown-ruling", value_span("Rulings"), fmt::format("'{}' is no value of this ruling", culprit),
-                       "docs/rules.md lists the values");
+                report("unknown-ruling", value_span("Rulings"), tr("'{}' is no value of this ruling", culprit),
+                       tr("docs/rules.md lists the values"));
                 break;
             case Rulings::Problem::twice:
-                report("unknown-ruling", value_span("Rulings"),
-                       fmt::format("this ruling is named twice: '{}'", culprit), "a record decides a question once");
+                report("unknown-ruling", value_span("Rulings"), tr("this ruling is named twice: '{}'", culprit),
+                       tr("a record decides a question once"));
                 break;
             case Rulings::Problem::malformed:
-                report("unknown-ruling", value_span("Rulings"),
-                       fmt::format("expected name=value, found '{}'", culprit));
+                report("unknown-ruling", value_span("Rulings"), tr("expected name=value, found '{}'", culprit));
                 break;
         }
         for (const auto& assignment : forced_rulings_) rulings_.set(assignment);
@@ -145,21 +148,21 @@ class Reading {
         auto set = record_.set.present ? read_block() : shipped_set(named.empty() ? "classic" : named);
         if (!set) {
             if (!record_.set.present)
-                report("unknown-set", value_span("Set"), fmt::format("no component set '{}' is known", named),
-                       "give its file with --set, or embed it in a %set block", &rules::C1);
+                report("unknown-set", value_span("Set"), tr("no component set '{}' is known", named),
+                       tr("give its file with --set, or embed it in a %set block"), &rules::C1);
             return nullptr;
         }
         if (!named.empty() && set->name != named)
             report("set-mismatch", value_span("Set"),
-                   fmt::format("the record names the set '{}' but embeds '{}'", named, set->name));
+                   tr("the record names the set '{}' but embeds '{}'", named, set->name));
         constexpr std::string_view prefix = "sha256:";
         const auto is_of = [&](const std::string& whole) {
             return hash.rfind(prefix, 0) == 0 && hash.size() >= prefix.size() + 16 &&
                    whole.rfind(hash.substr(prefix.size()), 0) == 0;
         };
         if (!hash.empty() && !is_of(set->hash) && !is_of(set->hash_for(modules_)))
-            report("set-mismatch", value_span("Set"), fmt::format("this is not the set the record was made with"),
-                   fmt::format("the set '{}' at hand has sha256:{}", set->name, set->hash.substr(0, 16)));
+            report("set-mismatch", value_span("Set"), tr("this is not the set the record was made with"),
+                   tr("the set '{}' at hand has sha256:{}", set->name, set->hash.substr(0, 16)));
         return set;
     }
 
@@ -187,11 +190,11 @@ class Reading {
                                          {"Pieces", setup.pieces},
                                          {"MineTile", setup.mine_tile.valid() ? space_name(setup.mine_tile) : "-"}})
             if (const auto written = value(tag); !written.empty() && written != meant)
-                report("bad-position", value_span(tag), fmt::format("the position says '{}'", meant),
-                       fmt::format("leave the tag {} out, or let it say the same", tag));
+                report("bad-position", value_span(tag), tr("the position says '{}'", meant),
+                       tr("leave the tag {} out, or let it say the same", tag));
         if (record_.tag("Modules") != nullptr && modules_ != setup.modules)
             report("bad-position", value_span("Modules"),
-                   fmt::format("the position says '{}'", setup.modules.text()),
+                   tr("the position says '{}'", setup.modules.text()),
                    "leave the tag Modules out, or let it say the same");
         if (record_.tag("StartTiles") != nullptr)
             report("bad-position", value_span("StartTiles"), "a position says itself which tiles are held",
@@ -199,14 +202,14 @@ class Reading {
         const auto named = set_of_position(position.of(record_.text));
         if (!named.empty() && !forced_ && named != setup.set->name)
             report("set-mismatch", position,
-                   fmt::format("the position names the set '{}', the record '{}'", named, setup.set->name));
+                   tr("the position names the set '{}', the record '{}'", named, setup.set->name));
     }
 
     std::unique_ptr<Opening> from_tags(const std::shared_ptr<const ComponentSet>& set) {
         for (const auto& [name, example] : {std::pair{"Seats", "RB"}, std::pair{"Pieces", "A B"}})
             if (record_.tag(name) == nullptr)
-                report("missing-tag", {}, fmt::format("the record has no tag {}", name),
-                       fmt::format("add a line such as [{} \"{}\"]", name, example), &rules::S1);
+                report("missing-tag", {}, tr("the record has no tag {}", name),
+                       tr("add a line such as [{} \"{}\"]", name, example), &rules::S1);
         if (failed_) return nullptr;
         const auto seats = value("Seats");
         const auto pieces = value("Pieces");

@@ -5,7 +5,11 @@
 #include <algorithm>
 #include <array>
 
+#include "language/text.hpp"
+
 namespace castellan::castelli {
+
+using language::tr;
 
 namespace {
 
@@ -34,8 +38,8 @@ tl::expected<LaidPiece, BoardError> read_piece(const ComponentSet& set, std::str
     if (!degrees.empty()) {
         const auto* const turn = std::find(turn_names.begin(), turn_names.end(), degrees);
         if (turn == turn_names.end()) {
-            return refused("pieces-turn", span, "a piece is turned by 90, 180 or 270 degrees",
-                           "write the degrees clockwise behind the name, such as B180");
+            return refused("pieces-turn", span, tr("a piece is turned by 90, 180 or 270 degrees"),
+                           tr("write the degrees clockwise behind the name, such as B180"));
         }
         laid.turns = std::uint8_t(turn - turn_names.begin());
     }
@@ -44,14 +48,14 @@ tl::expected<LaidPiece, BoardError> read_piece(const ComponentSet& set, std::str
         laid.piece = std::uint8_t(i);
         return laid;
     }
-    return refused("pieces-unknown", span, fmt::format("set {} has no such piece", set.name),
-                   fmt::format("its pieces are {}", piece_names(set)));
+    return refused("pieces-unknown", span, tr("set {} has no such piece", set.name),
+                   tr("its pieces are {}", piece_names(set)));
 }
 
 tl::unexpected<BoardError> wrong_shape(const Layout& layout, std::size_t length) {
     return refused("pieces-count", {0, std::uint32_t(length)},
-                   fmt::format("layout {} has {} row(s) of {} piece(s)", layout.name, layout.rows, layout.columns),
-                   "name the rows from the north, divided by /, such as A B180 / C D");
+                   tr("layout {} has {} row(s) of {} piece(s)", layout.name, layout.rows, layout.columns),
+                   tr("name the rows from the north, divided by /, such as A B180 / C D"));
 }
 
 }  // namespace

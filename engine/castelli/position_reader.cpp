@@ -16,8 +16,12 @@
 #include "engine/castelli/resolve.hpp"
 #include "engine/castelli/rules.hpp"
 #include "engine/castelli/word.hpp"
+#include "language/text.hpp"
 
 namespace castellan::castelli {
+
+using language::tr;
+
 namespace {
 
 /// The fields of a position by name; `given` tells which were there.
@@ -61,11 +65,11 @@ class PositionReader : PositionText {
             const auto [name, content] = cut_at(trimmed(*field), ' ');
             const auto known = std::find(Fields::names.begin(), Fields::names.end(), name);
             if (known == Fields::names.end())
-                fail(name, fmt::format("a position has no field '{}'", name),
+                fail(name, tr("a position has no field '{}'", name),
                      "fields are set, board or octagons, seats, modules, rulings, tiles, castles, villages, cities, aside, a "
                      "colour's letter, deck, mine, turn");
             auto& slot = fields_.content[std::size_t(known - Fields::names.begin())];
-            if (slot) fail(name, fmt::format("the field '{}' stands twice", name));
+            if (slot) fail(name, tr("the field '{}' stands twice", name));
             slot = trimmed(content);
         }
     }
@@ -86,8 +90,10 @@ class PositionReader : PositionText {
         while (const auto text = words.next()) {
             const Word tile = word(*text, WordKind::place, "d5:R3G3B3Yc");
             const Action action = resolved(resolve(tile, table(), finder), *text);
-            if (state.tiles[action.square].tile != no_index) fail(*text, "two tiles lie on one square", "", &rules::S3);
-            if (state.used_tiles >> action.tile & 1) fail(*text, "this tile lies on the board twice", "", &rules::C2);
+            if (state.tiles[action.square].tile != no_index)
+                fail(*text, tr("two tiles lie on one square"), "", &rules::S3);
+            if (state.used_tiles >> action.tile & 1)
+                fail(*text, tr("this tile lies on the board twice"), "", &rules::C2);
             state.tiles[action.square] = {action.tile, action.rotation};
             state.used_tiles |= std::uint64_t{1} << action.tile;
             state.face_up |= SquareMask{1} << action.square;
@@ -106,7 +112,7 @@ class PositionReader : PositionText {
         State& state = position_.state;
         const std::uint8_t beneath = castle_at(state, action.area, action.site);
         if (beneath == no_index || !may_be_overbuilt(state, beneath, owner))
-            fail(text, "no castle of another player stands beneath this one", "name the lower castle first: B:^e4",
+            fail(text, tr("no castle of another player stands beneath this one"), tr("name the lower castle first: B:^e4"),
                  &rules::O3);
         state.castles[beneath].tier = Tier::beneath;
         return Tier::on_top;
@@ -120,19 +126,19 @@ class PositionReader : PositionText {
         while (const auto text = words.next()) {
             const bool on_top = text->find("^^") != std::string_view::npos;
             Word castle = word(*text, on_top ? WordKind::overbuild : WordKind::build, on_top ? "R:^^e4" : "R:^e4");
-            if (castle.player == nobody) fail(*text, "a castle names its owner: R:^e4");
+            if (castle.player == nobody) fail(*text, tr("a castle names its owner: R:^e4"));
             const Action action = resolved(resolve(castle, table(), finder), *text);
             const Area& area = position_.setup.board.areas[action.area];
             const auto owner = Colour(castle.player);
-            if (area.terrain > Terrain::rocks) fail(*text, "castles stand on rocks, grain or wood", "", &rules::B3);
-            if (!has_site(area, action.site)) fail(*text, "there is no such building site", "", &rules::B3);
+            if (area.terrain > Terrain::rocks) fail(*text, tr("castles stand on rocks, grain or wood"), "", &rules::B3);
+            if (!has_site(area, action.site)) fail(*text, tr("there is no such building site"), "", &rules::B3);
             const Tier tier = on_top ? stack(*text, action, owner) : Tier::alone;
             if (!on_top && (taken_sites(state, action.area) >> action.site & 1) != 0)
-                fail(*text, "two castles stand on one site", "a castle on another is written R:^^e4", &rules::B3);
+                fail(*text, tr("two castles stand on one site"), tr("a castle on another is written R:^^e4"), &rules::B3);
             PlayerState& player = state.players[std::size_t(owner)];
-            if (!position_.setup.plays(owner)) fail(*text, "this colour does not play", "", &rules::S6);
+            if (!position_.setup.plays(owner)) fail(*text, tr("this colour does not play"), "", &rules::S6);
             if (player.castles_built == set_->castles || state.castle_count == max_castles)
-                fail(*text, fmt::format("{} has more than {} castles", name(owner), set_->castles), "", &rules::B5);
+                fail(*text, tr("{} has more than {} castles", tr(name(owner)), set_->castles), "", &rules::B5);
             raise_castle(state, {action.area, action.site, owner, tier});
         }
     }
@@ -143,7 +149,7 @@ class PositionReader : PositionText {
         TextPieces words(text, ' ');
         while (const auto entry = words.next()) {
             const auto octagon = position_.setup.board.octagon_at(space(*entry));
-            if (octagon == no_index) fail(*entry, fmt::format("{} is no octagon of this board", *entry));
+            if (octagon == no_index) fail(*entry, tr("{} is no octagon of this board", *entry));
             result |= OctagonMask{1} << octagon;
         }
         return result;
@@ -154,7 +160,7 @@ class PositionReader : PositionText {
         if (const auto& field = fields_["villages"]) state.villages = octagons(*field);
         if (const auto& field = fields_["cities"]) state.cities = octagons(*field);
         if ((state.villages & state.cities) != 0)
-            fail(text(), "a village and a city stand on one octagon", "", &rules::S2);
+            fail(text(), tr("a village and a city stand on one octagon"), "", &rules::S2);
         if (const auto& field = fields_["aside"]) {
             const auto [villages, cities] = cut_at(*field, ' ');
             state.villages_aside = std::uint8_t(number(villages, set_->villages));
@@ -167,15 +173,15 @@ class PositionReader : PositionText {
             state.cities_aside = std::min(state.cities_aside, unplaced(set_->cities, state.cities));
         }
         if (std::popcount(state.villages) + state.villages_aside > set_->villages)
-            fail(text(), fmt::format("there are only {} villages", set_->villages), "", &rules::C4);
+            fail(text(), tr("there are only {} villages", set_->villages), "", &rules::C4);
         if (std::popcount(state.cities) + state.cities_aside > set_->cities)
-            fail(text(), fmt::format("there are only {} cities", set_->cities), "", &rules::C4);
+            fail(text(), tr("there are only {} cities", set_->cities), "", &rules::C4);
     }
 
     CardKind card(std::string_view text) const {
         for (std::size_t kind = 0; kind <= card_kind_count; ++kind)
             if (card_codes[kind] == text) return CardKind(kind);
-        fail(text, fmt::format("'{}' is no card", text), "cards are two letters such as Ra, or ?");
+        fail(text, tr("'{}' is no card", text), tr("cards are two letters such as Ra, or ?"));
     }
 
     /// Takes note of a card somewhere; there are only so many of each kind (C5).
@@ -184,7 +190,7 @@ class PositionReader : PositionText {
         if (kind == CardKind::unknown) return;
         auto& identified = position_.deck.identified[std::size_t(kind)];
         if (identified == position_.setup.cards[std::size_t(kind)])
-            fail(where, fmt::format("there are more cards {} than the set has", code(kind)), "", &rules::C5);
+            fail(where, tr("there are more cards {} than the set has", code(kind)), "", &rules::C5);
         ++identified;
     }
 
@@ -197,31 +203,31 @@ class PositionReader : PositionText {
                 ++player.hand.unknown;
             else
                 ++player.hand.known[std::size_t(kind)];
-            if (cards_seen_ > max_cards) fail(*entry, "these are too many cards", "", &rules::C5);
+            if (cards_seen_ > max_cards) fail(*entry, tr("these are too many cards"), "", &rules::C5);
         }
     }
 
     /// D1, D2: `#12`, `start` or `?`.
     std::uint8_t held_tile(std::string_view text) {
         if (!position_.setup.modules.has(Module::dilemma))
-            fail(text, "tiles are held in the module Dilemma only", "| modules dilemma", &rules::D1);
+            fail(text, tr("tiles are held in the module Dilemma only"), tr("| modules dilemma"), &rules::D1);
         if (text == position_fields::unseen_start) return unseen_start_tile;
         if (text == position_fields::unseen) return unseen_tile;
         for (std::size_t tile = 0; tile < set_->tiles.size(); ++tile) {
             if (text.empty() || text.front() != '#' || set_->tiles[tile].id != text.substr(1)) continue;
             const State& state = position_.state;
             if ((state.used_tiles >> tile & 1) != 0 || holder_of(state, std::uint8_t(tile)))
-                fail(text, "this tile is elsewhere", "", &rules::D2);
+                fail(text, tr("this tile is elsewhere"), "", &rules::D2);
             return std::uint8_t(tile);
         }
-        fail(text, "the set has no such tile", "write #12, `start` for an unseen start tile, or ?", &rules::D1);
+        fail(text, tr("the set has no such tile"), tr("write #12, `start` for an unseen start tile, or ?"), &rules::D1);
     }
 
     void read_players() {
         for (std::size_t colour = 0; colour < colour_count; ++colour) {
             const auto& field = fields_[colour_letters.substr(colour, 1)];
             if (!field) continue;
-            if (!position_.setup.plays(Colour(colour))) fail(*field, "this colour does not play", "", &rules::S6);
+            if (!position_.setup.plays(Colour(colour))) fail(*field, tr("this colour does not play"), "", &rules::S6);
             PlayerState& player = position_.state.players[colour];
             TextPieces words(*field, ' ');
             while (const auto entry = words.next()) {
@@ -239,9 +245,9 @@ class PositionReader : PositionText {
                 } else if (resource != std::string_view::npos) {
                     player.resources[resource] = std::uint8_t(number(value, 255));
                     if (player.resources[resource] > holding_limit)
-                        fail(value, "at most 5 of a resource can be held", "", &rules::A6);
+                        fail(value, tr("at most 5 of a resource can be held"), "", &rules::A6);
                 } else {
-                    fail(*entry, fmt::format("a player has no '{}'", name), "vp=, w=, g=, r=, s=, hand=, tile=");
+                    fail(*entry, tr("a player has no '{}'", name), "vp=, w=, g=, r=, s=, hand=, tile=");
                 }
             }
         }
@@ -252,7 +258,7 @@ class PositionReader : PositionText {
         State& state = position_.state;
         if (state.face_down_tiles() == 0 && state.stage == Stage::reveal) state.stage = Stage::mine;
         if (state.face_down_tiles() > 0 && (state.stage == Stage::mine || state.stage == Stage::over))
-            fail(*fields_["turn"], "the game is not over: tiles lie face down", "", &rules::E1);
+            fail(*fields_["turn"], tr("the game is not over: tiles lie face down"), "", &rules::E1);
     }
 
     void read_deck() {
@@ -263,18 +269,17 @@ class PositionReader : PositionText {
         if (!under.empty()) {
             TextPieces cards(trimmed(under), ',');
             while (const auto entry = cards.next()) {
-                if (deck.returned_count == total) fail(*entry, "these are too many cards", "", &rules::C5);
+                if (deck.returned_count == total) fail(*entry, tr("these are too many cards"), "", &rules::C5);
                 deck.returned[deck.returned_count++] = card(*entry);
                 count_card(card(*entry), *entry);
             }
         }
-        if (int(cards_seen_) > total) fail(text(), "these are too many cards", "", &rules::C5);
+        if (int(cards_seen_) > total) fail(text(), tr("these are too many cards"), "", &rules::C5);
         deck.shuffled = std::uint8_t(total - int(cards_seen_));
         if (field && number(shuffled, 255) != deck.shuffled)
-            fail(shuffled, fmt::format("the cards do not add up: {} are left for the deck", deck.shuffled), "",
-                 &rules::C5);
+            fail(shuffled, tr("the cards do not add up: {} are left for the deck", deck.shuffled), "", &rules::C5);
         if (position_.state.stage == Stage::draw && deck.size() == 0)
-            fail(*fields_["turn"], "cards are due, but the deck is empty", "", &rules::C5);
+            fail(*fields_["turn"], tr("cards are due, but the deck is empty"), "", &rules::C5);
     }
 
     /// What the players hold came from the mine of their half.
@@ -293,14 +298,14 @@ class PositionReader : PositionText {
             const auto [north, south] = cut_at(*field, ' ');
             if ((position_.setup.halves == 2) == south.empty())
                 fail(*field,
-                     position_.setup.halves == 2 ? "two mines are in play: `mine 11 11`" : "one mine is in play");
+                     position_.setup.halves == 2 ? tr("two mines are in play: `mine 11 11`") : tr("one mine is in play"));
             state.mines[0] = std::uint8_t(number(north, 255));
             if (!south.empty()) state.mines[1] = std::uint8_t(number(trimmed(south), 255));
         } else {
             take_from_mines();
         }
         if (state.mines[0] + state.mines[1] + silver_held_ > total)
-            fail(text(), fmt::format("mine and players hold more silver than the {} there are", total), "", &rules::C7);
+            fail(text(), tr("mine and players hold more silver than the {} there are", total), "", &rules::C7);
     }
 
     std::shared_ptr<const ComponentSet> set_;
@@ -326,7 +331,7 @@ tl::expected<Position, PositionError> read_position(std::string_view text, std::
                                                     const Rulings& rulings, std::span<const std::string> forced,
                                                     Modules modules) {
     if (text.size() > max_position_bytes)
-        return tl::unexpected(PositionError{"bad-position", {}, nullptr, "a position has at most 8 KiB", ""});
+        return tl::unexpected(PositionError{"bad-position", {}, nullptr, tr("a position has at most 8 KiB"), ""});
     try {
         return PositionReader(text, std::move(set), {rulings, modules, forced}).read();
     } catch (PositionError& error) {

@@ -9,8 +9,12 @@
 #include "engine/castelli/rules.hpp"
 #include "engine/castelli/set_terms.hpp"
 #include "engine/castelli/start_tiles_tag.hpp"
+#include "language/text.hpp"
 
 namespace castellan::castelli {
+
+using language::tr;
+
 namespace {
 
 class SetupReader : PositionText {
@@ -29,7 +33,7 @@ class SetupReader : PositionText {
     Setup read() const {
         if (fields_.octagons) return on_octagons(*fields_.octagons);
         if (!fields_.board)
-            fail(text(), "the position names no board", "add a field such as `board square A B / C D`", &rules::S1);
+            fail(text(), tr("the position names no board"), "add a field such as `board square A B / C D`", &rules::S1);
         return on_board(*fields_.board);
     }
 
@@ -38,7 +42,7 @@ class SetupReader : PositionText {
         if (fields_.rulings) {
             std::string_view culprit;
             if (rulings_.set_list(*fields_.rulings, culprit) != Rulings::Problem::none)
-                fail(culprit, fmt::format("there is no ruling '{}', or it is named twice", culprit));
+                fail(culprit, tr("there is no ruling '{}', or it is named twice", culprit));
         }
         for (const auto& ruling : forced) rulings_.set(ruling);
     }
@@ -95,10 +99,10 @@ class SetupReader : PositionText {
         for (const char letter : text) {
             const auto colour = colour_letters.find(letter);
             if (colour == std::string_view::npos || std::count(text.begin(), text.end(), letter) > 1)
-                fail(text, "seats are different colours of R, G, B and Y");
+                fail(text, tr("seats are different colours of R, G, B and Y"));
             seats.push_back(Colour(colour));
         }
-        if (seats.size() < 2) fail(text, "2 to 4 players sit at the table", "", &rules::S7);
+        if (seats.size() < 2) fail(text, tr("2 to 4 players sit at the table"), "", &rules::S7);
         return seats;
     }
 
@@ -108,20 +112,21 @@ class SetupReader : PositionText {
         while (const auto entry = entries.next()) {
             TextPieces words(trimmed(*entry), ' ');
             const auto first = words.next();
-            if (!first) fail(*entry, "expected an octagon such as `d5 r2NE.1 g1SW`");
+            if (!first) fail(*entry, tr("expected an octagon such as `d5 r2NE.1 g1SW`"));
             LoneOctagon lone{space(*first), {}};
             lone.octagon.present = true;
             while (const auto word = words.next()) {
                 const auto area = printed_area(*word);
                 if (!area) fail(*word, area.error().message, area.error().help, &rules::A1);
                 if (lone.octagon.area_count == lone.octagon.areas.size())
-                    fail(*word, "an octagon has at most 4 areas", "", &rules::A1);
+                    fail(*word, tr("an octagon has at most 4 areas"), "", &rules::A1);
                 const auto alike = [&](const PrintedArea& other) {
                     return other.terrain == area->terrain && other.sides == area->sides;
                 };
                 const auto end = lone.octagon.areas.begin() + lone.octagon.area_count;
                 if (std::any_of(lone.octagon.areas.begin(), end, alike))
-                    fail(*word, "this octagon has such an area already: no name would tell them apart", "", &rules::A1);
+                    fail(*word, tr("this octagon has such an area already: no name would tell them apart"), "",
+                         &rules::A1);
                 lone.octagon.areas[lone.octagon.area_count++] = *area;
             }
             octagons.push_back(lone);

@@ -8,8 +8,12 @@
 #include "engine/castelli/position_fields.hpp"
 #include "engine/castelli/resolve.hpp"
 #include "engine/castelli/rules.hpp"
+#include "language/text.hpp"
 
 namespace castellan::castelli {
+
+using language::tr;
+
 namespace {
 
 class TurnReader : PositionText {
@@ -21,7 +25,7 @@ class TurnReader : PositionText {
         TextPieces words(field, ' ');
         const auto turn = words.next();
         const auto active = words.next();
-        if (!turn || !active) fail(field, "expected the turn's number and colour: `turn 8 R`");
+        if (!turn || !active) fail(field, tr("expected the turn's number and colour: `turn 8 R`"));
         state.turn = std::uint16_t(std::max(1, number(*turn, 9999)));
         state.active = colour(*active);
         while (const auto entry = words.next()) read_turn_entry(*entry);
@@ -30,16 +34,16 @@ class TurnReader : PositionText {
                                 state.stage == Stage::guard;
         if (whole_tile_lies() && state.gaining_tile == no_index) state.gaining_tile = state.tiles[state.square].tile;
         if ((state.stage == Stage::guard) != (state.attempt.castle != no_index))
-            fail(field, "stage=guard goes with attempt=, the castle about to be overbuilt", "", &rules::O6e);
+            fail(field, tr("stage=guard goes with attempt=, the castle about to be overbuilt"), "", &rules::O6e);
         const bool whole = !needs_tile || whole_tile_lies();
         if (state.stewards >> unsigned(state.active) & 1)
-            fail(field, "the active player plays no Steward", "", &rules::T8);
+            fail(field, tr("the active player plays no Steward"), "", &rules::T8);
         if (state.due_for != DrawFor::none && whole) check_due(field);
         const bool draws = (state.stage == Stage::draw) == (state.due_for != DrawFor::none);
         const bool waits = (state.waiting[0] | state.waiting[1]) != 0;
         if (!whole || !draws || (state.stage == Stage::areas && !waits) ||
             (waits && state.stage != Stage::areas && state.stage != Stage::draw))
-            fail(field, "this stage of a turn does not fit what else the field says");
+            fail(field, tr("this stage of a turn does not fit what else the field says"));
     }
 
   private:
@@ -51,7 +55,7 @@ class TurnReader : PositionText {
     Colour colour(std::string_view text) const {
         const auto found = text.size() == 1 ? colour_letters.find(text) : std::string_view::npos;
         if (found == std::string_view::npos || !position_.setup.plays(Colour(found)))
-            fail(text, fmt::format("expected a player's colour, found '{}'", text));
+            fail(text, tr("expected a player's colour, found '{}'", text));
         return Colour(found);
     }
 
@@ -68,7 +72,7 @@ class TurnReader : PositionText {
         const std::uint8_t castle = castle_at(position_.state, action.area, action.site);
         if (castle == no_index || !may_be_overbuilt(position_.state, castle, position_.state.active) ||
             (action.with & ~overbuilding_cards) != 0)
-            fail(text, "nothing can be overbuilt like this", "", &rules::O3);
+            fail(text, tr("nothing can be overbuilt like this"), "", &rules::O3);
         return {castle, action};
     }
 
@@ -77,7 +81,7 @@ class TurnReader : PositionText {
         const auto found = std::find_if(tiles.begin(), tiles.end(), [&](const Tile& tile) {
             return !text.empty() && text.front() == '#' && tile.id == text.substr(1);
         });
-        if (found == tiles.end()) fail(text, "the set has no such tile", "write #12");
+        if (found == tiles.end()) fail(text, tr("the set has no such tile"), tr("write #12"));
         return std::uint8_t(found - tiles.begin());
     }
 
@@ -104,7 +108,7 @@ class TurnReader : PositionText {
         }
         for (const auto due : state.due) gives = gives && due <= most;
         if (!gives)
-            fail(where, "these cards cannot be due", "a card icon, a card of the rim or a market gives them",
+            fail(where, tr("these cards cannot be due"), tr("a card icon, a card of the rim or a market gives them"),
                  &rules::A7);
     }
 
@@ -115,7 +119,7 @@ class TurnReader : PositionText {
             state.stage = Stage(choice(value, position_fields::stages));
         } else if (name == "tile") {
             state.square = position_.setup.board.square_at(space(value));
-            if (state.square == no_index) fail(value, "this is no square");
+            if (state.square == no_index) fail(value, tr("this is no square"));
         } else if (name == "gains") {
             state.gains_done = std::uint8_t(number(value, 6));
         } else if (name == "due") {
@@ -142,7 +146,7 @@ class TurnReader : PositionText {
         } else if (name == "gaining") {
             state.gaining_tile = tile_number(value);
         } else {
-            fail(name, fmt::format("a turn has no '{}'", name));
+            fail(name, tr("a turn has no '{}'", name));
         }
     }
 
@@ -153,7 +157,7 @@ class TurnReader : PositionText {
             const Area& waiting = position_.setup.board.areas[index];
             if (waiting.terrain == Terrain::mine || waiting.squares == 0 ||
                 (waiting.squares & ~position_.state.face_up) != 0)
-                fail(*entry, "this area cannot be evaluated now", "", &rules::A2);
+                fail(*entry, tr("this area cannot be evaluated now"), "", &rules::A2);
             position_.state.waiting[index / 64] |= std::uint64_t{1} << (index % 64);
         }
     }
@@ -164,14 +168,14 @@ class TurnReader : PositionText {
         state.due_for = DrawFor(choice(*parts.next(), position_fields::draws));
         if (state.due_for == DrawFor::market || state.due_for == DrawFor::rim) {
             const auto from = parts.next();
-            if (!from) fail(text, "expected where the cards come from");
+            if (!from) fail(text, tr("expected where the cards come from"));
             if (state.due_for == DrawFor::market) {
                 state.due_from = area(*from);
                 if (position_.setup.board.areas[state.due_from].terrain != Terrain::market)
-                    fail(*from, "this is no market", "", &rules::A7);
+                    fail(*from, tr("this is no market"), "", &rules::A7);
             } else {
                 const auto side = from->size() == 1 ? side_letters.find(*from) : std::string_view::npos;
-                if (side == std::string_view::npos) fail(*from, "expected a side: N, E, S or W");
+                if (side == std::string_view::npos) fail(*from, tr("expected a side: N, E, S or W"));
                 state.due_from = std::uint8_t(side);
             }
         }
@@ -179,7 +183,7 @@ class TurnReader : PositionText {
             state.due[std::size_t(colour(part->substr(0, 1)))] =
                 std::uint8_t(number(part->substr(part->empty() ? 0 : 1), 99));
         if (std::all_of(state.due.begin(), state.due.end(), [](auto due) { return due == 0; }))
-            fail(text, "expected who draws how many cards: due=tile:R1");
+            fail(text, tr("expected who draws how many cards: due=tile:R1"));
     }
 
     Position& position_;

@@ -6,26 +6,30 @@
 
 #include "engine/castelli/names.hpp"
 #include "engine/castelli/rules.hpp"
+#include "language/text.hpp"
 
 namespace castellan::castelli {
+
+using language::tr;
+
 namespace {
 
 std::string text(core::Fact fact, const Board& board) {
     switch (FactKind(fact.kind)) {
         case FactKind::number: return std::to_string(fact.value);
-        case FactKind::colour: return std::string(name(Colour(fact.value)));
+        case FactKind::colour: return tr(name(Colour(fact.value)));
         case FactKind::space: return space_name(Space{std::uint8_t(fact.value)});
-        case FactKind::resource: return std::string(name(Resource(fact.value)));
-        case FactKind::card: return std::string(name(CardKind(fact.value)));
-        case FactKind::terrain: return std::string(name(Terrain(fact.value)));
+        case FactKind::resource: return tr(name(Resource(fact.value)));
+        case FactKind::card: return tr(name(CardKind(fact.value)));
+        case FactKind::terrain: return tr(name(Terrain(fact.value)));
         case FactKind::area: return area_name(board, std::uint8_t(fact.value));
     }
     return {};
 }
 
 std::string filled(std::string_view wording, const Verdict& verdict, const Board& board) {
-    return fmt::format(fmt::runtime(wording), text(verdict.facts[0], board), text(verdict.facts[1], board),
-                       text(verdict.facts[2], board), text(verdict.facts[3], board));
+    return fmt::format(fmt::runtime(language::translated(wording)), text(verdict.facts[0], board),
+                       text(verdict.facts[1], board), text(verdict.facts[2], board), text(verdict.facts[3], board));
 }
 
 }  // namespace

@@ -8,8 +8,11 @@
 #include "engine/castelli/card_search.hpp"
 #include "engine/castelli/overbuilding.hpp"
 #include "engine/castelli/turn.hpp"
+#include "language/text.hpp"
 
 namespace castellan::castelli {
+
+using language::tr;
 
 using notation::NodeKind;
 
@@ -278,7 +281,8 @@ bool Replayer::play_final_words() {
             if (!leave_out_word()) return false;
         } else if (turn_.words[std::size_t(index)].player == nobody) {
             fail(Problem::Kind::unresolved, place_of(index), index);
-            problem_->unresolved = {"bad-player", "nobody is active after the last turn", "name the player: B:-?"};
+            problem_->unresolved = {"bad-player", tr("nobody is active after the last turn"),
+                                    tr("name the player: B:-?")};
             if (!leave_out_word()) return false;
         } else if (!play_word(index)) {
             return false;

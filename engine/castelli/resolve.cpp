@@ -8,27 +8,30 @@
 #include "engine/castelli/castles.hpp"
 #include "engine/castelli/names.hpp"
 #include "engine/castelli/overbuilding.hpp"
+#include "language/text.hpp"
 
 namespace castellan::castelli {
+
+using language::tr;
+
 namespace {
 
 ResolveError not_there(Space space) {
-    return ResolveError{"unknown-space", fmt::format("this board has no space {}", space_name(space)), ""};
+    return ResolveError{"unknown-space", tr("this board has no space {}", space_name(space)), ""};
 }
 
 [[gnu::cold]] bool refuse_square(Space space, const Board& board, ResolveError& error) {
-    error =
-        board.kind_of(space) == SpaceKind::absent
-            ? not_there(space)
-            : ResolveError{"not-a-square", fmt::format("{} is an octagon", space_name(space)), "tiles lie on squares"};
+    error = board.kind_of(space) == SpaceKind::absent
+                ? not_there(space)
+                : ResolveError{"not-a-square", tr("{} is an octagon", space_name(space)), tr("tiles lie on squares")};
     return false;
 }
 
 [[gnu::cold]] bool refuse_octagon(Space space, const Board& board, ResolveError& error) {
     error = board.kind_of(space) == SpaceKind::absent
                 ? not_there(space)
-                : ResolveError{"not-an-octagon", fmt::format("{} is a square", space_name(space)),
-                               "areas, castles and villages are on octagons"};
+                : ResolveError{"not-an-octagon", tr("{} is a square", space_name(space)),
+                               tr("areas, castles and villages are on octagons")};
     return false;
 }
 
@@ -49,11 +52,11 @@ std::string areas_text(const Board& board, std::uint8_t octagon) {
                                ResolveError& error) {
     const auto place = space_name(board.octagons[octagon].space);
     if (matches == 0)
-        error = ResolveError{"no-such-area", fmt::format("{} has no such {} area", place, name(terrain)),
-                             fmt::format("{} has {}", place, areas_text(board, octagon))};
+        error = ResolveError{"no-such-area", tr("{} has no such {} area", place, tr(name(terrain))),
+                             tr("{} has {}", place, areas_text(board, octagon))};
     else
-        error = ResolveError{"ambiguous-area", fmt::format("{} has several {} areas", place, name(terrain)),
-                             fmt::format("say which: {}", areas_text(board, octagon))};
+        error = ResolveError{"ambiguous-area", tr("{} has several {} areas", place, tr(name(terrain))),
+                             tr("say which: {}", areas_text(board, octagon))};
     return false;
 }
 
@@ -149,12 +152,12 @@ bool resolve_steward(const Word& word, const Table& table, Action& action, Resol
             action.rotation = rotation;
             return true;
         }
-        error = ResolveError{"unknown-tile", "this is not the tile just placed",
-                             fmt::format("it is {}", tile_name(tile, 0))};
+        error =
+            ResolveError{"unknown-tile", tr("this is not the tile just placed"), tr("it is {}", tile_name(tile, 0))};
         return false;
     }
     if (word.tile.form == TileText::Form::id && word.tile.id != tile.id) {
-        error = ResolveError{"unknown-tile", "this is not the tile just placed", fmt::format("it is #{}", tile.id)};
+        error = ResolveError{"unknown-tile", tr("this is not the tile just placed"), tr("it is #{}", tile.id)};
         return false;
     }
     action.rotation = rotation_with_north(tile, word.tile.north);
@@ -230,8 +233,8 @@ bool resolve_overbuild(const Word& word, const Table& table, Action& action, Res
         return false;
     const CastleMeant castle = castle_meant(word, table, octagon, area, action.player);
     if (castle.several) {
-        error = ResolveError{"ambiguous-castle", fmt::format("several castles stand on {}", space_name(word.space)),
-                             fmt::format("say which: {}", castles_text(table, octagon))};
+        error = ResolveError{"ambiguous-castle", tr("several castles stand on {}", space_name(word.space)),
+                             tr("say which: {}", castles_text(table, octagon))};
         return false;
     }
     // Without any castle the first area stands for the octagon: refused by the rules.

@@ -5,8 +5,11 @@
 #include <algorithm>
 
 #include "engine/castelli/published_counts.hpp"
+#include "language/text.hpp"
 
 namespace castellan::castelli {
+
+using language::tr;
 
 namespace {
 
@@ -19,7 +22,7 @@ bool even_space(std::size_t space) { return (space % 4 + space / 4) % 2 == 0; }
 void check_present(SetDraft& draft) {
     const notation::Span top = draft.line_of("castellan-set");
     const auto missing = [&](std::string_view what, std::string_view shape) {
-        draft.report("set-missing", top, fmt::format("the set has no {}", what), fmt::format("add a line: {}", shape));
+        draft.report("set-missing", top, tr("the set has no {}", what), tr("add a line: {}", shape));
     };
     if (draft.line_of("name").size() == 0) missing("name", "name my-box");
     if (draft.pieces.empty()) missing("piece", "piece A");
@@ -36,12 +39,12 @@ void check_checkerboard(SetDraft& draft, const PieceDraft& piece) {
     }
     for (std::size_t space = 0; space < piece.spaces.size(); ++space) {
         if (piece.spaces[space].size() == 0 || even_space(space) == (even >= odd)) continue;
-        draft.report("set-parity", piece.spaces[space], "an octagon lies beside another octagon",
-                     "octagons and squares alternate in every row and column");
+        draft.report("set-parity", piece.spaces[space], tr("an octagon lies beside another octagon"),
+                     tr("octagons and squares alternate in every row and column"));
     }
     if (even + odd < octagons_per_piece && piece.unplaced == 0) {
         draft.report("set-piece", piece.span,
-                     fmt::format("the piece has {} octagons, {} are needed", even + odd, octagons_per_piece));
+                     tr("the piece has {} octagons, {} are needed", even + odd, octagons_per_piece));
     }
 }
 
@@ -49,8 +52,8 @@ void check_rim(SetDraft& draft, const LayoutDraft& draft_layout) {
     const Layout& layout = draft_layout.layout;
     for (std::size_t i = 0; i < rim_lines(layout); ++i) {
         if (draft_layout.rims[i].size() == 0) {
-            draft.report("set-rim", draft_layout.span, fmt::format("the {} rim of this layout is missing", rim_words[i]),
-                         fmt::format("add a line: {} and its slots", rim_words[i]));
+            draft.report("set-rim", draft_layout.span, tr("the {} rim of this layout is missing", rim_words[i]),
+                         tr("add a line: {} and its slots", rim_words[i]));
             continue;
         }
         const bool upright = Side(i) == Side::east || Side(i) == Side::west;
@@ -58,8 +61,8 @@ void check_rim(SetDraft& draft, const LayoutDraft& draft_layout) {
         const std::size_t wanted = slots_per_piece * (upright ? layout.rows : layout.columns);
         if (!draft_layout.shaped || slots == wanted) continue;
         draft.report("set-rim", draft_layout.rims[i],
-                     fmt::format("this rim has {} slots, {} are needed", slots, wanted),
-                     "write - for a slot that shows nothing");
+                     tr("this rim has {} slots, {} are needed", slots, wanted),
+                     tr("write - for a slot that shows nothing"));
     }
 }
 
@@ -69,11 +72,11 @@ void check_enough(SetDraft& draft, const LayoutDraft& draft_layout) {
     if (!draft_layout.shaped) return;
     if (!draft.pieces.empty() && draft.pieces.size() < pieces) {
         draft.report("set-short", draft_layout.span,
-                     fmt::format("this layout needs {} pieces, the set has {}", pieces, draft.pieces.size()));
+                     tr("this layout needs {} pieces, the set has {}", pieces, draft.pieces.size()));
     }
     if (!draft.set.tiles.empty() && draft.set.tiles.size() < squares) {
         draft.report("set-short", draft_layout.span,
-                     fmt::format("this layout has {} squares, the set has {} tiles", squares, draft.set.tiles.size()));
+                     tr("this layout has {} squares, the set has {} tiles", squares, draft.set.tiles.size()));
     }
 }
 
@@ -86,9 +89,9 @@ void check_supply(SetDraft& draft, Settlement settlement, std::string_view word,
     }
     if (printed + draft.set.aside <= in_box) return;
     const notation::Span stated = draft.line_of(word);
-    draft.report("set-supply", stated.size() > 0 ? stated : draft.line_of("castellan-set"),
-                 fmt::format("{} {} are printed and {} set aside, but only {} are in the box", printed, word,
-                             draft.set.aside, in_box));
+    draft.report(
+        "set-supply", stated.size() > 0 ? stated : draft.line_of("castellan-set"),
+        tr("{} {} are printed and {} set aside, but only {} are in the box", printed, word, draft.set.aside, in_box));
 }
 
 void check_mine(SetDraft& draft) {
@@ -99,8 +102,8 @@ void check_mine(SetDraft& draft) {
             }
         }
     }
-    draft.report("set-mine", draft.pieces.front().span, "no piece has a silver mine",
-                 "add an octagon such as: a1 sNESW");
+    draft.report("set-mine", draft.pieces.front().span, tr("no piece has a silver mine"),
+                 tr("add an octagon such as: a1 sNESW"));
 }
 
 }  // namespace
@@ -124,7 +127,7 @@ void check_published_counts(SetDraft& draft, const ComponentSet& set) {
         if (count.expected == count.found) continue;
         const notation::Span stated = draft.line_of(count.line);
         draft.warn("set-count", *count.rule, stated.size() > 0 ? stated : draft.line_of("castellan-set"),
-                   fmt::format("{}: {}, the rulebook says {}", count.what, count.found, count.expected));
+                   tr("{}: {}, the rulebook says {}", count.what, count.found, count.expected));
     }
 }
 

@@ -5,8 +5,11 @@
 #include <algorithm>
 
 #include "engine/castelli/rules.hpp"
+#include "language/text.hpp"
 
 namespace castellan::castelli {
+
+using language::tr;
 
 namespace {
 
@@ -27,7 +30,7 @@ const core::Rule* rule_of(std::string_view code) {
     return entry == cited.end() ? nullptr : entry->rule;
 }
 
-std::string cite(const core::Rule& rule) { return fmt::format("{}, {}", rule.id, rule.section); }
+std::string cite(const core::Rule& rule) { return fmt::format("{}, {}", rule.id, language::translated(rule.section)); }
 
 }  // namespace
 
@@ -53,15 +56,15 @@ void SetDraft::warn(std::string_view code, const core::Rule& rule, notation::Spa
 
 bool SetDraft::has_words(const SetLine& line, std::size_t wanted, std::string_view shape) {
     if (line.words.size() == wanted) return true;
-    report("set-syntax", line.span, fmt::format("this line needs {} words, it has {}", wanted, line.words.size()),
-           fmt::format("write {}", shape));
+    report("set-syntax", line.span, tr("this line needs {} words, it has {}", wanted, line.words.size()),
+           tr("write {}", shape));
     return false;
 }
 
 bool SetDraft::first_time(const SetLine& line) {
     const std::string_view first = word(line, 0);
     if (line_of(first).size() > 0) {
-        report("set-duplicate", line.span, fmt::format("a second line '{}'", first), "keep one of them");
+        report("set-duplicate", line.span, tr("a second line '{}'", first), tr("keep one of them"));
         return false;
     }
     once_.push_back(line);

@@ -6,9 +6,12 @@
 #include "engine/castelli/set_reader.hpp"
 #include "engine/castelli/set_statements.hpp"
 #include "engine/castelli/state.hpp"
+#include "language/text.hpp"
 #include "notation/visible.hpp"
 
 namespace castellan::castelli {
+
+using language::tr;
 
 namespace {
 
@@ -30,20 +33,21 @@ void read_card(SetDraft& draft, notation::Span entry, std::array<bool, card_kind
     const auto words = split_words(draft.text(), entry);
     if (!words.empty()) entry = {words.front().begin, words.back().end};
     if (words.size() != 2) {
-        draft.report("set-cards", entry, "an entry is a card and how many of it there are", "write K3 1, K4 2, Ra 2");
+        draft.report("set-cards", entry, tr("an entry is a card and how many of it there are"),
+                     tr("write K3 1, K4 2, Ra 2"));
         return;
     }
     const auto* const codes_end = card_codes.begin() + card_kind_count;
     const auto* const found = std::find(card_codes.begin(), codes_end, words[0].of(draft.text()));
     if (found == codes_end) {
-        draft.report("set-cards", words[0], "there is no such card",
-                     fmt::format("cards are {}", fmt::join(card_codes.begin(), codes_end, " ")));
+        draft.report("set-cards", words[0], tr("there is no such card"),
+                     tr("cards are {}", fmt::join(card_codes.begin(), codes_end, " ")));
         return;
     }
     const auto kind = std::size_t(found - card_codes.begin());
     const auto count = number(words[1].of(draft.text()), 0, int(max_cards));
     if (stated[kind]) {
-        draft.report("set-duplicate", entry, fmt::format("card {} is counted twice", *found));
+        draft.report("set-duplicate", entry, tr("card {} is counted twice", *found));
     } else if (count) {
         draft.set.cards[kind] = *count;
     } else {
@@ -57,7 +61,7 @@ void read_card(SetDraft& draft, notation::Span entry, std::array<bool, card_kind
 bool check_name(SetDraft& draft, notation::Span name) {
     const std::string_view text = name.of(draft.text());
     if (text.size() <= max_name && text.find_first_not_of(name_characters) == std::string_view::npos) return true;
-    draft.report("set-value", name, fmt::format("a name has up to {} letters, digits, '-', '_' and '.'", max_name));
+    draft.report("set-value", name, tr("a name has up to {} letters, digits, '-', '_' and '.'", max_name));
     return false;
 }
 
@@ -74,7 +78,7 @@ void read_title(SetDraft& draft, const SetLine& line) {
         title += draft.word(line, i);
     }
     if (title.empty() || title.size() > max_set_title || notation::visible(title) != title) {
-        draft.report("set-value", line.span, fmt::format("a title is 1 to {} bytes of printable text", max_set_title));
+        draft.report("set-value", line.span, tr("a title is 1 to {} bytes of printable text", max_set_title));
         return;
     }
     draft.set.title = std::move(title);
@@ -116,7 +120,7 @@ void read_cards(SetDraft& draft, const SetLine& line) {
     unsigned total = 0;
     for (const std::uint8_t count : draft.set.cards) total += count;
     if (total > max_cards) {
-        draft.report("set-limit", line.span, fmt::format("{} cards are more than a deck holds ({})", total, max_cards));
+        draft.report("set-limit", line.span, tr("{} cards are more than a deck holds ({})", total, max_cards));
     }
 }
 

@@ -4,8 +4,11 @@
 #include <algorithm>
 
 #include "engine/castelli/set_statements.hpp"
+#include "language/text.hpp"
 
 namespace castellan::castelli {
+
+using language::tr;
 
 namespace {
 
@@ -19,7 +22,7 @@ bool short_name(std::string_view word, std::string_view alphabet) {
 
 /// Reports the first part beyond the limit. Those behind it are read all the same and cause no further error.
 void check_limit(SetDraft& draft, const SetLine& line, std::size_t count, std::size_t limit, std::string_view parts) {
-    if (count == limit) draft.report("set-limit", line.span, fmt::format("a set has at most {} {}", limit, parts));
+    if (count == limit) draft.report("set-limit", line.span, tr("a set has at most {} {}", limit, parts));
 }
 
 /// Whether one of the first `limit` parts has the name; `name_of` gives a part's name.
@@ -32,10 +35,11 @@ bool named(const Parts& parts, std::size_t limit, std::string_view wanted, NameO
 bool is_settlement(std::string_view word) { return word == "village" || word == "city"; }
 
 void read_areas(SetDraft& draft, const SetLine& line, std::size_t end, PrintedOctagon& octagon) {
-    if (end == 1) draft.report("set-octagon", line.span, "the octagon has no area", "name 1 to 4 areas, such as w2NE");
+    if (end == 1)
+        draft.report("set-octagon", line.span, tr("the octagon has no area"), tr("name 1 to 4 areas, such as w2NE"));
     for (std::size_t i = 1; i < end; ++i) {
         if (is_settlement(draft.word(line, i))) {
-            draft.report("set-octagon", line.words[i], "a village or city stands once, behind the areas");
+            draft.report("set-octagon", line.words[i], tr("a village or city stands once, behind the areas"));
             continue;
         }
         const auto area = printed_area(draft.word(line, i));
@@ -48,10 +52,10 @@ void read_areas(SetDraft& draft, const SetLine& line, std::size_t end, PrintedOc
             return other.terrain == area->terrain && other.sides == area->sides;
         });
         if (twin) {
-            draft.report("set-area", line.words[i], "another area of this octagon has the same terrain and sides",
-                         "a record could not tell them apart: make them one area, or let them border other sides");
+            draft.report("set-area", line.words[i], tr("another area of this octagon has the same terrain and sides"),
+                         tr("a record could not tell them apart: make them one area, or let them border other sides"));
         } else if (octagon.area_count == octagon.areas.size()) {
-            draft.report("set-octagon", line.words[i], "an octagon has at most 4 areas");
+            draft.report("set-octagon", line.words[i], tr("an octagon has at most 4 areas"));
             return;
         } else {
             octagon.areas[octagon.area_count++] = *area;
@@ -70,8 +74,8 @@ void read_arms(SetDraft& draft, const SetLine& line, Tile& tile) {
         tile.arms[i] = *arm;
         const unsigned bit = 1U << unsigned(arm->colour);
         if ((colours & bit) != 0) {
-            draft.report("set-colour", line.words[i + 2], fmt::format("this tile has two {} arms", name(arm->colour)),
-                         "a tile has one arm of each colour");
+            draft.report("set-colour", line.words[i + 2], tr("this tile has two {} arms", tr(name(arm->colour))),
+                         tr("a tile has one arm of each colour"));
         }
         colours |= bit;
     }
@@ -83,9 +87,9 @@ void read_tile_name(SetDraft& draft, const SetLine& line, Tile& tile) {
     const std::string_view id = draft.word(line, 1);
     if (!short_name(id, letters_and_digits)) {
         draft.report("set-tile", line.words[1],
-                     fmt::format("a tile is named by 1 to {} letters and digits", max_short_name));
+                     tr("a tile is named by 1 to {} letters and digits", max_short_name));
     } else if (named(draft.set.tiles, max_tiles, id, id_of) || named(draft.start_tiles, max_tiles, id, id_of)) {
-        draft.report("set-duplicate", line.words[1], fmt::format("there is a tile {} already", id));
+        draft.report("set-duplicate", line.words[1], tr("there is a tile {} already", id));
     } else {
         tile.id = id;
     }
@@ -105,7 +109,7 @@ Tile read_any_tile(SetDraft& draft, const SetLine& line) {
         read_arms(draft, line, tile);
         if (line.words.size() == 7) read_tile_silver(draft, line, tile);
     } else {
-        draft.report("set-tile", line.span, "a tile has a name, four arms and perhaps silver",
+        draft.report("set-tile", line.span, tr("a tile has a name, four arms and perhaps silver"),
                      fmt::format("write {} 1 R4 G4 B4 Y4 s1", draft.word(line, 0)));
     }
     return tile;
@@ -130,15 +134,14 @@ void read_piece(SetDraft& draft, const SetLine& line) {
     check_limit(draft, line, draft.pieces.size(), max_pieces, "pieces");
     PieceDraft piece;
     piece.span = line.span;
-    if (draft.has_words(line, 2, "piece A")) {
+    if (draft.has_words(line, 2, tr("piece A"))) {
         const std::string_view word = draft.word(line, 1);
         const bool known = named(draft.pieces, max_pieces, word,
                                  [](const PieceDraft& other) { return std::string_view(other.piece.name); });
         if (!short_name(word, letters)) {
-            draft.report("set-piece", line.words[1],
-                         fmt::format("a piece is named by 1 to {} letters", max_short_name));
+            draft.report("set-piece", line.words[1], tr("a piece is named by 1 to {} letters", max_short_name));
         } else if (known) {
-            draft.report("set-duplicate", line.words[1], fmt::format("there is a piece {} already", word));
+            draft.report("set-duplicate", line.words[1], tr("there is a piece {} already", word));
         } else {
             piece.piece.name = word;
         }
@@ -148,8 +151,8 @@ void read_piece(SetDraft& draft, const SetLine& line) {
 
 void read_octagon(SetDraft& draft, const SetLine& line) {
     if (draft.pieces.empty()) {
-        draft.report("set-piece", line.span, "this octagon belongs to no piece",
-                     "begin the piece with a line: piece A");
+        draft.report("set-piece", line.span, tr("this octagon belongs to no piece"),
+                     tr("begin the piece with a line: piece A"));
         return;
     }
     PieceDraft& piece = draft.pieces.back();
@@ -161,7 +164,7 @@ void read_octagon(SetDraft& draft, const SetLine& line) {
     }
     if (piece.spaces[*space].size() > 0) {
         ++piece.unplaced;
-        draft.report("set-duplicate", line.words[0], "this octagon is described already");
+        draft.report("set-duplicate", line.words[0], tr("this octagon is described already"));
         return;
     }
     piece.spaces[*space] = line.words[0];
@@ -183,12 +186,12 @@ void read_layout(SetDraft& draft, const SetLine& line) {
     LayoutDraft layout;
     layout.span = line.span;
     layout.shaped = false;
-    if (line.words.size() == 4 || draft.has_words(line, 3, "layout square 2x2")) {
+    if (line.words.size() == 4 || draft.has_words(line, 3, tr("layout square 2x2"))) {
         const std::string_view word = draft.word(line, 1);
         const bool known = named(draft.layouts, max_layouts, word,
                                  [](const LayoutDraft& other) { return std::string_view(other.layout.name); });
         if (known) {
-            draft.report("set-duplicate", line.words[1], fmt::format("there is a layout {} already", word));
+            draft.report("set-duplicate", line.words[1], tr("there is a layout {} already", word));
         } else if (check_name(draft, line.words[1])) {
             layout.layout.name = word;
         }
@@ -199,14 +202,15 @@ void read_layout(SetDraft& draft, const SetLine& line) {
 
 void read_rim(SetDraft& draft, const SetLine& line) {
     if (draft.layouts.empty()) {
-        draft.report("set-layout", line.span, "this rim belongs to no layout", "begin with a line: layout square 2x2");
+        draft.report("set-layout", line.span, tr("this rim belongs to no layout"),
+                     tr("begin with a line: layout square 2x2"));
         return;
     }
     LayoutDraft& layout = draft.layouts.back();
     const std::string_view word = draft.word(line, 0);
     const auto rim = std::size_t(std::find(rim_words.begin(), rim_words.end(), word) - rim_words.begin());
     if (layout.rims[rim].size() > 0) {
-        draft.report("set-duplicate", line.span, fmt::format("the {} rim is described already", word));
+        draft.report("set-duplicate", line.span, tr("the {} rim is described already", word));
         return;
     }
     if (rim >= side_count && !layout.layout.halved) {

@@ -10,8 +10,11 @@
 #include "engine/castelli/set_checks.hpp"
 #include "engine/castelli/set_statements.hpp"
 #include "engine/castelli/set_writer.hpp"
+#include "language/text.hpp"
 
 namespace castellan::castelli {
+
+using language::tr;
 
 namespace {
 
@@ -53,7 +56,7 @@ bool looks_like_space(std::string_view word) {
 void read_line(SetDraft& draft, const SetLine& line) {
     const std::string_view word = draft.word(line, 0);
     if (line.span.size() > max_set_line) {
-        draft.report("set-limit", line.span, fmt::format("a line has at most {} bytes", max_set_line));
+        draft.report("set-limit", line.span, tr("a line has at most {} bytes", max_set_line));
         return;
     }
     const auto* const statement = std::find_if(statements.begin(), statements.end(),
@@ -61,7 +64,7 @@ void read_line(SetDraft& draft, const SetLine& line) {
     if (statement != statements.end()) return statement->read(draft, line);
     if (looks_like_space(word)) return read_octagon(draft, line);
     draft.report(
-        "set-unknown-line", line.words[0], "no line of a set begins with this word",
+        "set-unknown-line", line.words[0], tr("no line of a set begins with this word"),
         "lines begin with name, title, villages, cities, aside, castles, silver, cards, piece, a space such as "
         "a1, tile, start-tile, layout, north, east, south, west, north-half or south-half");
 }
@@ -69,15 +72,15 @@ void read_line(SetDraft& draft, const SetLine& line) {
 /// Reads the first line. Whether the lines behind it can be read at all.
 bool read_version(SetDraft& draft, const SetLine& line) {
     if (draft.word(line, 0) != "castellan-set") {
-        draft.report("set-version", line.span, "the set does not begin with its version",
-                     fmt::format("begin with a line: {}", version_line));
+        draft.report("set-version", line.span, tr("the set does not begin with its version"),
+                     tr("begin with a line: {}", version_line));
         read_line(draft, line);
         return true;
     }
     draft.first_time(line);
     if (line.words.size() == 2 && draft.word(line, 1) == "1") return true;
-    draft.report("set-version", line.span, "this version of the format is not known",
-                 fmt::format("this program reads: {}", version_line));
+    draft.report("set-version", line.span, tr("this version of the format is not known"),
+                 tr("this program reads: {}", version_line));
     return false;
 }
 
@@ -94,12 +97,12 @@ ComponentSet assemble(SetDraft& draft) {
 
 void read_lines(SetDraft& draft) {
     if (draft.text().size() > max_set_bytes) {
-        draft.report("set-limit", {0, 0}, fmt::format("the text of a set has at most {} bytes", max_set_bytes));
+        draft.report("set-limit", {0, 0}, tr("the text of a set has at most {} bytes", max_set_bytes));
         return;
     }
     const std::vector<SetLine> lines = split_lines(draft.text());
     if (lines.empty()) {
-        draft.report("set-version", {0, 0}, "the set is empty", fmt::format("begin with a line: {}", version_line));
+        draft.report("set-version", {0, 0}, tr("the set is empty"), tr("begin with a line: {}", version_line));
         return;
     }
     if (!read_version(draft, lines.front())) return;

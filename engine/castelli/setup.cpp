@@ -11,8 +11,12 @@
 #include "engine/castelli/pieces_tag.hpp"
 #include "engine/castelli/rules.hpp"
 #include "engine/castelli/start_tiles_tag.hpp"
+#include "language/text.hpp"
 
 namespace castellan::castelli {
+
+using language::tr;
+
 namespace {
 
 using Part = SetupError::Part;
@@ -49,8 +53,8 @@ tl::expected<const Layout*, SetupError> find_layout(const ComponentSet& set, con
     if (choice.layout.empty())
         return tl::unexpected(
             SetupError{Part::pieces, "bad-pieces", &rule,
-                       fmt::format("{} players need {} pieces in a layout of the set", players, players == 2 ? 2 : 4),
-                       players == 2 ? "two pieces: `A B` or `A / B`" : "four pieces: `A B / C D`"});
+                       tr("{} players need {} pieces in a layout of the set", players, players == 2 ? 2 : 4),
+                       players == 2 ? tr("two pieces: `A B` or `A / B`") : tr("four pieces: `A B / C D`")});
     return tl::unexpected(SetupError{Part::layout, "bad-layout", &rule,
                                      fmt::format("the set has no layout '{}' for {}", choice.layout,
                                                  tournament ? "a tournament" : fmt::format("{} players", players)),
@@ -79,7 +83,7 @@ tl::expected<Space, SetupError> read_mine_tile(const Board& board, std::string_v
     if (text.empty()) return wrong("the tournament's extra mine has no place");
     const Space space = find_space(text);
     if (!space.valid()) return wrong(fmt::format("'{}' is no space of the board", text));
-    if (board.octagon_at(space) == no_index) return wrong(fmt::format("{} is a square", text));
+    if (board.octagon_at(space) == no_index) return wrong(tr("{} is a square", text));
     if (has_mine[board.octagons[board.octagon_at(space)].half])
         return wrong("the extra mine lies in the half that has the silver mine");
     return space;
@@ -108,18 +112,18 @@ TileTable make_tile_table(const ComponentSet& set) {
 tl::expected<std::vector<Colour>, SetupError> read_seats(std::string_view text) {
     const auto wrong = [](const core::Rule& rule, std::string message) {
         return tl::unexpected(SetupError{Part::seats, "bad-seats", &rule, std::move(message),
-                                         "write the colours clockwise, the start player first: RBGY"});
+                                         tr("write the colours clockwise, the start player first: RBGY")});
     };
     std::vector<Colour> seats;
     for (const char letter : text) {
         const auto colour = colour_letters.find(letter);
-        if (colour == std::string_view::npos) return wrong(rules::S7, fmt::format("'{}' is no colour", letter));
+        if (colour == std::string_view::npos) return wrong(rules::S7, tr("'{}' is no colour", letter));
         if (std::find(seats.begin(), seats.end(), Colour(colour)) != seats.end())
-            return wrong(rules::S7, fmt::format("{} sits twice", name(Colour(colour))));
+            return wrong(rules::S7, tr("{} sits twice", tr(name(Colour(colour)))));
         seats.push_back(Colour(colour));
     }
     if (seats.size() < 2 || seats.size() > 4)
-        return wrong(rules::S7, fmt::format("2 to 4 players sit at the table, not {}", seats.size()));
+        return wrong(rules::S7, tr("2 to 4 players sit at the table, not {}", seats.size()));
     return seats;
 }
 
@@ -144,7 +148,7 @@ tl::expected<LaidBoard, SetupError> lay_board(const ComponentSet& set, const Set
     if (!board) return bad_pieces(board.error());
     if (board->mine == 0)
         return tl::unexpected(SetupError{Part::pieces, "bad-pieces", &rules::S5,
-                                         "none of these pieces has the silver mine", "lay the piece with the mine"});
+                                         tr("none of these pieces has the silver mine"), "lay the piece with the mine"});
     Space mine_tile;
     if (tournament) {
         const auto read = read_mine_tile(*board, choice.mine_tile);

@@ -7,8 +7,13 @@
 #include "engine/castelli/board_builder.hpp"
 #include "engine/castelli/names.hpp"
 #include "engine/castelli/pieces_tag.hpp"
+#include "engine/castelli/rules.hpp"
+#include "language/text.hpp"
 
 namespace castellan::castelli {
+
+using language::tr;
+
 namespace {
 
 std::string deal_seats(int players, core::Random& random) {

@@ -7,8 +7,12 @@
 
 #include "engine/castelli/rules.hpp"
 #include "engine/castelli/set_terms.hpp"
+#include "language/text.hpp"
 
 namespace castellan::castelli {
+
+using language::tr;
+
 namespace {
 
 class StartTilesReader {
@@ -41,7 +45,7 @@ class StartTilesReader {
             return refuse(span, "expected a player and a start tile", "write R:#S1, R:R3G3B3Y3 or R:?");
         if (std::find(seats_.begin(), seats_.end(), Colour(colour)) == seats_.end())
             return refuse(span, fmt::format("{} does not play", name(Colour(colour))));
-        if (named_ >> colour & 1) return refuse(span, fmt::format("{} is named twice", name(Colour(colour))));
+        if (named_ >> colour & 1) return refuse(span, tr("{} is named twice", name(Colour(colour))));
         named_ |= 1U << colour;
         if (entry.substr(2) == "?") return true;
         return take_tile({span.begin + 2, span.end}, held_[colour]);

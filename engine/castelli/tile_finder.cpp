@@ -6,7 +6,11 @@
 
 #include <fmt/format.h>
 
+#include "language/text.hpp"
+
 namespace castellan::castelli {
+
+using language::tr;
 namespace {
 
 std::uint32_t packed(const std::array<std::uint8_t, 4>& arms) {
@@ -71,7 +75,7 @@ tl::expected<TileFinder::Match, ResolveError> TileFinder::find_id(const TileText
     for (std::size_t tile = 0; tile < set_->tiles.size(); ++tile)
         if (set_->tiles[tile].id == text.id)
             return Match{std::uint8_t(tile), rotation_with_north(set_->tiles[tile], text.north)};
-    return tl::unexpected(ResolveError{"unknown-tile", fmt::format("the set has no tile #{}", text.id), ""});
+    return tl::unexpected(ResolveError{"unknown-tile", tr("the set has no tile #{}", text.id), ""});
 }
 
 /// Neither laid nor in a hand it does not come from.
@@ -106,10 +110,10 @@ tl::expected<TileFinder::Match, ResolveError> TileFinder::find(const TileText& t
     }
     if (exact.tile != no_index) return exact;
     if (several)
-        return tl::unexpected(ResolveError{"ambiguous-tile", "tiles with different silver have these arms",
-                                           "add the silver in the centre: s1 or s2"});
+        return tl::unexpected(ResolveError{"ambiguous-tile", tr("tiles with different silver have these arms"),
+                                           tr("add the silver in the centre: s1 or s2")});
     if (other.tile != no_index) return other;
-    return tl::unexpected(ResolveError{"unknown-tile", "the set has no such tile", ""});
+    return tl::unexpected(ResolveError{"unknown-tile", tr("the set has no such tile"), ""});
 }
 
 }  // namespace castellan::castelli

@@ -8,8 +8,12 @@
 
 #include "engine/castelli/letter_tables.hpp"
 #include "engine/castelli/plain_word.hpp"
+#include "language/text.hpp"
 
 namespace castellan::castelli {
+
+using language::tr;
+
 namespace {
 
 using namespace letters;
@@ -36,7 +40,8 @@ class WordReader {
         if (!read_action()) return false;
         if (next() == '\0' && word_.player != nobody && !word_.is_action()) {
             at_ = begin_;
-            return fail("bad-player", "a consequence belongs to no player", "leave out the colour before the colon");
+            return fail("bad-player", tr("a consequence belongs to no player"),
+                        tr("leave out the colour before the colon"));
         }
         return next() == '\0' || fail_at_rest();
     }
@@ -78,24 +83,24 @@ class WordReader {
     }
     /// The message says what was found instead.
     [[gnu::cold]] bool fail(std::string_view code, Expected expected, std::string_view help) {
-        const std::string message = fmt::format("expected {}, found {}", expected.what, found());
+        const std::string message = tr("expected {}, found {}", expected.what, found());
         return fail(code, message, help);
     }
     [[gnu::cold]] bool fail_at_rest() {
         if (word_.claim == ClaimForm::none && next() == '=')
-            return fail("bad-claim", "this word takes no claim", "leave out what stands behind `=`");
-        const std::string message = fmt::format("unexpected {}", found());
+            return fail("bad-claim", tr("this word takes no claim"), tr("leave out what stands behind `=`"));
+        const std::string message = tr("unexpected {}", found());
         return fail("bad-word", message, unexpected_help());
     }
-    [[nodiscard]] std::string_view unexpected_help() {
-        if (next() == '?') return "put a blank before a judgement such as `?`";
-        if (word_.kind == WordKind::area && is_digit(next())) return "a tile stands behind a colon: d5:R3G3B3Yc";
-        if (word_.claim == ClaimForm::shares && is_letter(next())) return "put a comma between the colours: R2,B1";
+    [[nodiscard]] std::string unexpected_help() {
+        if (next() == '?') return tr("put a blank before a judgement such as `?`");
+        if (word_.kind == WordKind::area && is_digit(next())) return tr("a tile stands behind a colon: d5:R3G3B3Yc");
+        if (word_.claim == ClaimForm::shares && is_letter(next())) return tr("put a comma between the colours: R2,B1");
         return {};
     }
     /// What stands here, for messages: two characters, as most names have.
     [[nodiscard]] std::string found() {
-        if (next() == '\0') return "the end of the word";
+        if (next() == '\0') return tr("the end of the word");
         return fmt::format("'{}'", std::string_view(at_, std::size_t(std::min<std::ptrdiff_t>(2, end_ - at_))));
     }
 
@@ -116,13 +121,13 @@ class WordReader {
             colour = Colour(*letter);
             return true;
         }
-        return fail("bad-player", Expected{"a colour"}, "colours are R, G, B and Y");
+        return fail("bad-player", Expected{tr("a colour")}, tr("colours are R, G, B and Y"));
     }
 
     bool read_space(Space& space) {
         const auto column = accept_letter(columns);
         if (!column || next() < '1' || next() > '8')
-            return fail("bad-space", Expected{"a space such as d5"}, "columns are a to h, rows 1 to 8");
+            return fail("bad-space", Expected{tr("a space such as d5")}, tr("columns are a to h, rows 1 to 8"));
         space = Space::at(int(*column), *at_++ - '1');
         return true;
     }
@@ -136,10 +141,10 @@ class WordReader {
         const char second = ahead(1);
         const CardKind kind = cards.find(first, second);
         if (kind == CardKind::unknown)
-            return fail("bad-card", Expected{"a card"},
+            return fail("bad-card", Expected{tr("a card")},
                         may_be_unknown
-                            ? "cards are K3 K4 K5 Ra St Bg Lg Tr Lv Mb Rb Pe Du Ab Gu Ar In, or ? for one unseen"
-                            : "cards are K3 K4 K5 Ra St Bg Lg Tr Lv Mb Rb Pe Du Ab Gu Ar In");
+                            ? tr("cards are K3 K4 K5 Ra St Bg Lg Tr Lv Mb Rb Pe Du Ab Gu Ar In, or ? for one unseen")
+                            : tr("cards are K3 K4 K5 Ra St Bg Lg Tr Lv Mb Rb Pe Du Ab Gu Ar In"));
         if (first != code(kind)[0] || second != code(kind)[1]) word_.other_case = true;
         at_ += 2;
         card = kind;
@@ -148,10 +153,10 @@ class WordReader {
 
     bool read_number(std::int16_t& number) {
         const bool negative = accept('-');
-        if (!is_digit(next())) return fail("bad-claim", Expected{"a number"}, "");
+        if (!is_digit(next())) return fail("bad-claim", Expected{tr("a number")}, "");
         int value = 0;
         for (int digits = 0; is_digit(ahead(0)); ++digits, ++at_) {
-            if (digits == longest_number) return fail("bad-claim", "this number is too large", "");
+            if (digits == longest_number) return fail("bad-claim", tr("this number is too large"), "");
             value = value * 10 + (*at_ - '0');
         }
         number = std::int16_t(negative ? -value : value);
@@ -164,7 +169,7 @@ class WordReader {
             if (!read_colour(colour)) return false;
             const auto bit = std::uint8_t(1U << unsigned(colour));
             if (shares.named & bit)
-                return fail("bad-claim", fmt::format("{} is named twice", name(colour)), "name each colour once");
+                return fail("bad-claim", tr("{} is named twice", tr(name(colour))), tr("name each colour once"));
             shares.named = std::uint8_t(shares.named | bit);
             if (!read_number(shares.number[std::size_t(colour)])) return false;
         } while (accept(','));
@@ -199,8 +204,8 @@ class WordReader {
         if (next() >= '1' && next() <= '6')
             value = std::uint8_t(*at_++ - '0');
         else if (!accept_letter(card_icon))
-            return fail("bad-tile", Expected{"a value 1 to 6 or c"},
-                        "an arm is a colour and its value: R3, or Rc with a card icon");
+            return fail("bad-tile", Expected{tr("a value 1 to 6 or c")},
+                        tr("an arm is a colour and its value: R3, or Rc with a card icon"));
         arm = std::uint8_t(unsigned(colour) * 8 + value);
         return true;
     }
@@ -210,8 +215,8 @@ class WordReader {
         const char* begin = at_;
         while (is_letter(ahead(0)) || is_digit(ahead(0))) ++at_;
         if (at_ - begin < 2)
-            return fail("bad-tile", "expected a tile's id and the colour of its north arm",
-                        "#12R is tile 12, red north");
+            return fail("bad-tile", tr("expected a tile's id and the colour of its north arm"),
+                        tr("#12R is tile 12, red north"));
         --at_;
         tile.form = TileText::Form::id;
         tile.id = {begin, std::size_t(at_ - begin)};
@@ -223,7 +228,7 @@ class WordReader {
         tile.form = TileText::Form::arms;
         if (!read_arms(tile)) return false;
         if (accept_letter(silver_sign)) {
-            if (!is_digit(next())) return fail("bad-tile", Expected{"the tile's silver"}, "s1 or s2");
+            if (!is_digit(next())) return fail("bad-tile", Expected{tr("the tile's silver")}, tr("s1 or s2"));
             tile.silver = std::uint8_t(*at_++ - '0');
         }
         return true;
@@ -233,12 +238,12 @@ class WordReader {
         unsigned found_colours = 0;
         for (auto& arm : tile.arms) {
             if (next() == '\0')
-                return fail("bad-tile", fmt::format("a tile has four arms, this one has {}", &arm - tile.arms.data()),
-                            "write them clockwise from the north: R3G3B3Yc");
+                return fail("bad-tile", tr("a tile has four arms, this one has {}", &arm - tile.arms.data()),
+                            tr("write them clockwise from the north: R3G3B3Yc"));
             if (!read_arm(arm)) return false;
             if (found_colours >> (arm / 8) & 1)
-                return fail("bad-tile", fmt::format("{} has two arms on this tile", name(Colour(arm / 8))),
-                            "a tile has one arm of each colour");
+                return fail("bad-tile", tr("{} has two arms on this tile", tr(name(Colour(arm / 8)))),
+                            tr("a tile has one arm of each colour"));
             found_colours |= 1U << (arm / 8);
         }
         return true;
@@ -265,11 +270,11 @@ class WordReader {
                 word_.kind = WordKind::sell;
                 return read_card(word_.card, true) && read_count_claim();
             case '^': return read_build();
-            case '\0': return fail("bad-word", "nothing follows the player", "");
+            case '\0': return fail("bad-word", tr("nothing follows the player"), "");
             default: break;
         }
         if (!is_letter(first))
-            return fail("bad-word", fmt::format("no word begins with '{}'", first), "see the quick reference of CGN");
+            return fail("bad-word", tr("no word begins with '{}'", first), tr("see the quick reference of CGN"));
         if (is_letter(ahead(1))) return read_named();
         if (first_after(2) == '=')
             if (const auto total = rule_total(first, ahead(1))) return read_total(*total, 2);
@@ -311,7 +316,7 @@ class WordReader {
         word_.kind = WordKind::total;
         word_.total = total;
         if (next() != '=')
-            return fail("bad-claim", fmt::format("`{}` states nothing", wanted), "name the numbers: vp=R12,B7");
+            return fail("bad-claim", tr("`{}` states nothing", wanted), tr("name the numbers: vp=R12,B7"));
         return read_shares_claim(false);
     }
 
@@ -328,12 +333,13 @@ class WordReader {
             case CardKind::brigands: return read_shares_claim(false);
             case CardKind::traitor:
                 if (!accept('>') || !read_colour(word_.target) || !accept('+'))
-                    return fail("bad-card", "the Traitor names a player and the card taken", "Tr>B+? or Tr>B+Ra");
+                    return fail("bad-card", tr("the Traitor names a player and the card taken"),
+                                tr("Tr>B+? or Tr>B+Ra"));
                 return read_card(word_.taken, true);
-            case CardKind::peasant: return read_card_octagon("the Peasant names an octagon", "Pe>c3");
+            case CardKind::peasant: return read_card_octagon(tr("the Peasant names an octagon"), "Pe>c3");
             case CardKind::steward: return read_steward();
-            case CardKind::duke: return read_card_octagon("the Duke names an octagon", "Du>c3");
-            case CardKind::incendiary: return read_card_octagon("the Incendiary names a city", "In>c3");
+            case CardKind::duke: return read_card_octagon(tr("the Duke names an octagon"), "Du>c3");
+            case CardKind::incendiary: return read_card_octagon(tr("the Incendiary names a city"), "In>c3");
             default: word_.kind = WordKind::guard; return true;
         }
     }
@@ -345,7 +351,7 @@ class WordReader {
 
     bool read_steward() {
         word_.kind = WordKind::steward;
-        if (!accept('>')) return fail("bad-card", "the Steward names the colour that now points north", "St>G");
+        if (!accept('>')) return fail("bad-card", tr("the Steward names the colour that now points north"), "St>G");
         if (next() == '#' || is_digit(ahead(1)) || (lower(ahead(1)) == 'c')) return read_tile(word_.tile);
         word_.tile.form = TileText::Form::turn;
         return read_colour(word_.tile.north);
@@ -354,14 +360,14 @@ class WordReader {
     /// `card` has been read; more of them may follow before the castle.
     bool read_build_card(const BuildCardInfo& card) {
         if (has(word_.with, card.bit))
-            return fail("bad-card", fmt::format("{} is named twice", name(card.kind)), "one of a kind for a castle");
+            return fail("bad-card", tr("{} is named twice", tr(name(card.kind))), tr("one of a kind for a castle"));
         word_.with = std::uint8_t(word_.with | std::uint8_t(card.bit));
         if (next() == '^') return read_build();
         if (is_letter(next())) {
             if (!read_card(word_.card, false)) return false;
             if (const auto* another = build_card(word_.card)) return read_build_card(*another);
         }
-        return fail("bad-card", "this card is used with a castle", "write it before the castle: Lg^e4g, Mb^e4");
+        return fail("bad-card", tr("this card is used with a castle"), tr("write it before the castle: Lg^e4g, Mb^e4"));
     }
 
     bool read_build() {
@@ -374,12 +380,12 @@ class WordReader {
             read_sides();
         }
         if (accept('.')) {
-            if (next() < '1' || next() > '9') return fail("bad-area", Expected{"a building site"}, "^e4.2");
+            if (next() < '1' || next() > '9') return fail("bad-area", Expected{tr("a building site")}, "^e4.2");
             word_.site = std::uint8_t(*at_++ - '0');
         }
         if (accept('$')) {
             const auto bought = accept_letter(resources);
-            if (!bought) return fail("bad-word", Expected{"what is bought"}, "$w wood, $g grain, $r rocks");
+            if (!bought) return fail("bad-word", Expected{tr("what is bought")}, tr("$w wood, $g grain, $r rocks"));
             word_.purchase = *bought;
         }
         return read_count_claim();
@@ -398,15 +404,15 @@ class WordReader {
         if (accept('@')) {
             word_.kind = WordKind::rim;
             const auto side = accept_letter(sides);
-            if (!side) return fail("bad-area", Expected{"a side of the tile"}, "N, E, S or W");
+            if (!side) return fail("bad-area", Expected{tr("a side of the tile")}, tr("N, E, S or W"));
             word_.sides = std::uint8_t(1U << *side);
             return read_shares_claim(true);
         }
         const auto terrain = accept_letter(terrains);
         if (!terrain)
             return fail("bad-word",
-                        Expected{fmt::format("a tile or an area at {}{}", name(word_.space)[0], name(word_.space)[1])},
-                        "a tile: d5:R3G3B3Yc; an area: e5g; its silver: d5$; the rim: a1@N; a castle: ^e4");
+                        Expected{tr("a tile or an area at {}{}", name(word_.space)[0], name(word_.space)[1])},
+                        tr("a tile: d5:R3G3B3Yc; an area: e5g; its silver: d5$; the rim: a1@N; a castle: ^e4"));
         word_.kind = WordKind::area;
         word_.terrain = *terrain;
         read_sides();

@@ -1,0 +1,95 @@
+#include <fmt/format.h>
+
+#include <set>
+#include <string>
+#include <string_view>
+
+#include "cli/command.hpp"
+#include "cli/documents/documents.hpp"
+#include "cli/exit_code.hpp"
+#include "engine/castelli/irregular.hpp"
+#include "engine/castelli/refusals.hpp"
+#include "engine/castelli/rules.hpp"
+#include "engine/castelli/rulings.hpp"
+#include "engine/castelli/vocabulary.hpp"
+
+namespace castellan::cli {
+namespace {
+
+using namespace castelli;
+
+/// A gettext template; each text once.
+class Template {
+  public:
+    Template() : text_("msgid \"\"\nmsgstr \"\"\n\"Content-Type: text/plain; charset=UTF-8\\n\"\n") {}
+
+    /// `where` tells translators what the text belongs to.
+    void add(std::string_view where, std::string_view english) {
+        if (english.empty() || !known_.insert(std::string(english)).second) return;
+        std::string quoted;
+        for (const char c : english) {
+            if (c == '"' || c == '\\') quoted += '\\';
+            if (c == '\n')
+                quoted += "\\n";
+            else
+                quoted += c;
+        }
+        text_ += fmt::format("\n#. {}\nmsgid \"{}\"\nmsgstr \"\"\n", where, quoted);
+    }
+
+    [[nodiscard]] const std::string& text() const { return text_; }
+
+  private:
+    std::string text_;
+    std::set<std::string> known_;
+};
+
+template <class Kind>
+void add_names(Template& texts, std::string_view where, std::size_t count) {
+    for (std::size_t i = 0; i < count; ++i) texts.add(where, name(Kind(i)));
+}
+
+void add_game(Template& texts) {
+    add_names<Colour>(texts, "a colour", colour_count);
+    add_names<Side>(texts, "a side of a space or of the board", side_count);
+    add_names<Terrain>(texts, "a kind of area, or what it gives", terrain_count);
+    add_names<CardKind>(texts, "a card", card_kind_count + 1);
+    for (const core::Rule* rule : rules::all()) {
+        texts.add("a heading of the rulebook", rule->section);
+        texts.add(fmt::format("rule {}", rule->id), rule->text);
+    }
+    for (const core::Refusal* refusal : refusals::all()) {
+        texts.add(refusal->code, refusal->message);
+        texts.add(refusal->code, refusal->fact);
+    }
+    for (const IrregularRule& rule : irregular_rules())
+        texts.add(fmt::format("what stands of {}, half a sentence", rule.refusal->code), rule.meaning);
+    for (std::size_t ruling = 0; ruling < ruling_count; ++ruling)
+        for (const auto meaning : info(RulingName(ruling)).meanings)
+            texts.add(fmt::format("ruling {}", info(RulingName(ruling)).name), meaning);
+}
+
+void add_options(Template& texts, OptionGroup group) {
+    for (const Option& option : group) texts.add(fmt::format("option --{}", option.name), option.about);
+}
+
+void add_commands(Template& texts) {
+    add_options(texts, common_options);
+    for (const Command* command : commands()) {
+        texts.add(fmt::format("castellan {}", command->name), command->summary);
+        texts.add(fmt::format("castellan {}", command->name), command->about);
+        for (const OptionGroup group : command->options) add_options(texts, group);
+    }
+    for (const auto& [code, meaning] : exit_meanings) texts.add(fmt::format("exit code {}", int(code)), meaning);
+}
+
+}  // namespace
+
+std::string table_texts() {
+    Template texts;
+    add_game(texts);
+    add_commands(texts);
+    return texts.text();
+}
+
+}  // namespace castellan::cli

@@ -1,0 +1,65 @@
+"""The catalogues of other languages: the template is that of the sources, and every text is translated."""
+
+import os
+import re
+import string
+import subprocess
+import tempfile
+import unittest
+from pathlib import Path
+
+SOURCE = Path(os.environ["CASTELLAN_SOURCE"])
+BUILD = Path(os.environ["CASTELLAN_BUILD"])
+LANGUAGES = ["de", "nl"]
+ENTRY = re.compile(r'^(msgid|msgid_plural|msgstr(?:\[\d\])?) (".*"(?:\n".*")*)', re.M)
+
+
+def quoted(lines):
+    """The text of PO's quoted lines."""
+    return "".join(re.sub(r"\\(.)", lambda escaped: {"n": "\n"}.get(escaped[1], escaped[1]), line[1:-1])
+                   for line in lines.split("\n"))
+
+
+def entries(path):
+    """(msgid, its plural or "", the translations) of every text."""
+    for block in path.read_text().split("\n\n")[1:]:
+        parts = {name: quoted(text) for name, text in ENTRY.findall(block)}
+        yield parts["msgid"], parts.get("msgid_plural", ""), [parts[name] for name in parts if name.startswith("msgstr")]
+
+
+def fields(text):
+    """The parts of a wording with their formats, {} numbered as they come; None for a text that is no wording."""
+    try:
+        parts = [part for part in string.Formatter().parse(text) if part[1] is not None]
+    except ValueError:  # the text speaks of braces
+        return None
+    return {(name or str(number), form) for number, (_, name, form, _) in enumerate(parts)}
+
+
+class CatalogueTest(unittest.TestCase):
+    def test_the_template_is_fresh(self):
+        with tempfile.TemporaryDirectory() as folder:
+            subprocess.run([SOURCE / "po" / "update.sh", BUILD, folder], check=True, timeout=60)
+            self.assertEqual((SOURCE / "po" / "castellan.pot").read_text(), (Path(folder) / "castellan.pot").read_text(),
+                             "run po/update.sh BUILD-FOLDER and translate what is new")
+
+    def test_every_text_is_translated(self):
+        wanted = {(one, many) for one, many, _ in entries(SOURCE / "po" / "castellan.pot")}
+        self.assertGreater(len(wanted), 500)
+        for language in LANGUAGES:
+            path = SOURCE / "po" / f"{language}.po"
+            self.assertNotRegex(path.read_text(), "(?m)^#.*fuzzy")
+            found = {(one, many) for one, many, translations in entries(path) if all(translations)}
+            self.assertEqual(wanted - found, set(), f"{language}: not translated")
+            self.assertEqual(found - wanted, set(), f"{language}: no longer in the sources")
+
+    def test_translations_have_the_parts_of_the_text(self):
+        for language in LANGUAGES:
+            for one, many, translations in entries(SOURCE / "po" / f"{language}.po"):
+                for translation in translations:
+                    with self.subTest(language=language, text=one):
+                        self.assertIn(fields(translation), [fields(one), fields(many or one)])
+
+
+if __name__ == "__main__":
+    unittest.main()
