@@ -143,7 +143,7 @@ std::string event_text(const Event& event, const Setup& setup, const Names& name
             return tr("{}'s castle in {} is not overbuilt", player, area_name(setup.board, event.area));
         case EventKind::exchanged:
             return tr("the tile from {}'s hand lies on {}; the one taken from there is kept", player,
-                               space_name(event.space));
+                      space_name(event.space));
         case EventKind::turned: return tr("the tile on {} is turned", space_name(event.space));
     }
     return {};

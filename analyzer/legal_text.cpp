@@ -57,12 +57,10 @@ std::string heading(const Moment& moment, const Setup& setup, const Names& names
         case Stage::draw: return tr("Turn {}, {} draws a card {}", state.turn, who, drawn_for(moment, setup));
         case Stage::areas:
             return tr("Turn {}, {} decides: areas are complete and wait to be evaluated", state.turn, who);
-        case Stage::build:
-            return tr("Turn {}, {} decides: castles may be built, then the turn ends", state.turn, who);
+        case Stage::build: return tr("Turn {}, {} decides: castles may be built, then the turn ends", state.turn, who);
         case Stage::guard:
-            return tr(
-                "Turn {}, {} decides: an overbuilding is announced, and the castle's owner may play the Guard",
-                state.turn, who);
+            return tr("Turn {}, {} decides: an overbuilding is announced, and the castle's owner may play the Guard",
+                      state.turn, who);
         case Stage::mine: return tr("The last turn is over: cards may be sold until the final scoring");
         case Stage::over: break;
     }

@@ -117,7 +117,7 @@ castelli::Modules CommandLine::modules() const {
     const auto modules = castelli::read_modules(list, culprit);
     if (!modules)
         throw UsageError(tr("--modules: '{}' is no module, or named twice; modules are {}", culprit,
-                                     fmt::join(castelli::module_names, ", ")));
+                            fmt::join(castelli::module_names, ", ")));
     return *modules;
 }
 

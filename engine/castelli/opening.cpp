@@ -96,8 +96,7 @@ class Reading {
         if (const auto modules = read_modules(list, culprit))
             modules_ = *modules;
         else
-            report("unknown-module", value_span("Modules"),
-                   tr("'{}' is no module, or is named twice", culprit),
+            report("unknown-module", value_span("Modules"), tr("'{}' is no module, or is named twice", culprit),
                    tr("modules are dilemma, battle and tournament; the base game is written [Modules \"-\"]"));
     }
 

@@ -66,8 +66,9 @@ class PositionReader : PositionText {
             const auto known = std::find(Fields::names.begin(), Fields::names.end(), name);
             if (known == Fields::names.end())
                 fail(name, tr("a position has no field '{}'", name),
-                     "fields are set, board or octagons, seats, modules, rulings, tiles, castles, villages, cities, aside, a "
-                     "colour's letter, deck, mine, turn");
+                     tr("fields are set, board or octagons, seats, modules, rulings, tiles, castles, villages, cities, "
+                        "aside, a "
+                        "colour's letter, deck, mine, turn"));
             auto& slot = fields_.content[std::size_t(known - Fields::names.begin())];
             if (slot) fail(name, tr("the field '{}' stands twice", name));
             slot = trimmed(content);
@@ -112,8 +113,8 @@ class PositionReader : PositionText {
         State& state = position_.state;
         const std::uint8_t beneath = castle_at(state, action.area, action.site);
         if (beneath == no_index || !may_be_overbuilt(state, beneath, owner))
-            fail(text, tr("no castle of another player stands beneath this one"), tr("name the lower castle first: B:^e4"),
-                 &rules::O3);
+            fail(text, tr("no castle of another player stands beneath this one"),
+                 tr("name the lower castle first: B:^e4"), &rules::O3);
         state.castles[beneath].tier = Tier::beneath;
         return Tier::on_top;
     }
@@ -134,7 +135,8 @@ class PositionReader : PositionText {
             if (!has_site(area, action.site)) fail(*text, tr("there is no such building site"), "", &rules::B3);
             const Tier tier = on_top ? stack(*text, action, owner) : Tier::alone;
             if (!on_top && (taken_sites(state, action.area) >> action.site & 1) != 0)
-                fail(*text, tr("two castles stand on one site"), tr("a castle on another is written R:^^e4"), &rules::B3);
+                fail(*text, tr("two castles stand on one site"), tr("a castle on another is written R:^^e4"),
+                     &rules::B3);
             PlayerState& player = state.players[std::size_t(owner)];
             if (!position_.setup.plays(owner)) fail(*text, tr("this colour does not play"), "", &rules::S6);
             if (player.castles_built == set_->castles || state.castle_count == max_castles)
@@ -297,8 +299,8 @@ class PositionReader : PositionText {
         if (const auto& field = fields_["mine"]) {
             const auto [north, south] = cut_at(*field, ' ');
             if ((position_.setup.halves == 2) == south.empty())
-                fail(*field,
-                     position_.setup.halves == 2 ? tr("two mines are in play: `mine 11 11`") : tr("one mine is in play"));
+                fail(*field, position_.setup.halves == 2 ? tr("two mines are in play: `mine 11 11`")
+                                                         : tr("one mine is in play"));
             state.mines[0] = std::uint8_t(number(north, 255));
             if (!south.empty()) state.mines[1] = std::uint8_t(number(trimmed(south), 255));
         } else {

@@ -40,10 +40,8 @@ std::string mo_of(const std::vector<std::pair<std::string, std::string>>& texts)
 
 const std::string plural_header = "Content-Type: text/plain; charset=UTF-8\nPlural-Forms: nplurals=2; plural=n != 1;\n";
 
-const std::string german = mo_of({{"", plural_header},
-                                  {"{} castle\0{} castles"s, "{} Burg\0{} Burgen"s},
-                                  {"King", "König"},
-                                  {"city", "Stadt"}});
+const std::string german = mo_of(
+    {{"", plural_header}, {"{} castle\0{} castles"s, "{} Burg\0{} Burgen"s}, {"King", "König"}, {"city", "Stadt"}});
 
 }  // namespace
 
