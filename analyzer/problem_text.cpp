@@ -27,7 +27,7 @@ using notation::Severity;
 Diagnostic unreadable(Diagnostic diagnostic, const Record& record, std::uint32_t index) {
     const Node& node = record.nodes[index];
     diagnostic.code = "bad-word";
-    diagnostic.message = "this cannot be read";
+    diagnostic.message = tr("this cannot be read");
     if (const auto word = parse_word(node.span.of(record.text)); node.kind == NodeKind::word && !word) {
         diagnostic.code = word.error().code;
         diagnostic.message = word.error().message;
@@ -46,7 +46,7 @@ Diagnostic unreadable(Diagnostic diagnostic, const Record& record, std::uint32_t
 
 }  // namespace
 
-std::string cited(const core::Rule& rule) { return fmt::format("{}, {}", rule.id, rule.section); }
+std::string cited(const core::Rule& rule) { return fmt::format("{}, {}", rule.id, language::translated(rule.section)); }
 
 std::string address_behind(const TurnPlay& turn, int actions) {
     if (turn.is_final) return "end";
@@ -84,7 +84,7 @@ Diagnostic describe(const Problem& problem, const Replayer& replayer, const Reco
             break;
         case Problem::Kind::undecided:
             diagnostic.code = "cards-undecided";
-            diagnostic.message = "too many unknown cards to tell whether this fits";
+            diagnostic.message = tr("too many unknown cards to tell whether this fits");
             diagnostic.rule = cited(rules::T7);
             break;
         case Problem::Kind::syntax: return unreadable(std::move(diagnostic), record, problem.node);
@@ -95,7 +95,7 @@ Diagnostic describe(const Problem& problem, const Replayer& replayer, const Reco
 std::string stop_text(const Diagnostic& diagnostic) {
     std::string text;
     if (diagnostic.address == "end")
-        text = "the final scoring: ";
+        text = tr("the final scoring: ");
     else if (!diagnostic.address.empty() && diagnostic.address != "0")
         text = tr("turn {}: ", diagnostic.address);
     text += notation::visible(diagnostic.message);

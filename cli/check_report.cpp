@@ -13,14 +13,7 @@
 namespace castellan::cli {
 
 using language::tr;
-
-namespace {
-
-std::string plural(std::uint64_t count, std::string_view noun) {
-    return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
-}
-
-}  // namespace
+using language::trn;
 
 CheckReport::CheckReport(const CommandLine& line)
     : all_rulings_(line.has("all-rulings")),
@@ -110,10 +103,12 @@ void CheckReport::end_file(const std::string& file, const CheckCounts& counts) {
     total_.warnings += counts.warnings;
     if (json_ || sarif_ || quiet_) return;
     const bool clean = counts.errors + counts.warnings == 0;
-    put(fmt::format("{}: {}, {}, {}\n", notation::visible(shown(file)), plural(counts.games, "game"),
-                    plural(counts.turns, "turn"),
+    put(fmt::format("{}: {}, {}, {}\n", notation::visible(shown(file)),
+                    trn("{} game", "{} games", std::int64_t(counts.games)),
+                    trn("{} turn", "{} turns", std::int64_t(counts.turns)),
                     clean ? tr("no problem")
-                          : fmt::format("{}, {}", plural(counts.errors, "error"), plural(counts.warnings, "warning"))));
+                          : fmt::format("{}, {}", trn("{} error", "{} errors", std::int64_t(counts.errors)),
+                                        trn("{} warning", "{} warnings", std::int64_t(counts.warnings)))));
 }
 
 void CheckReport::not_read(const std::string& message) {
