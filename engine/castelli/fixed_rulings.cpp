@@ -119,9 +119,10 @@ constexpr std::array table = {
                 "How it is decided does not matter to the record."},
     FixedRuling{"tournament-lines", "X1, B4", "No line, area or neighbourhood crosses the charts between the halves.",
                 "Each half is the board of a game of its own."},
-    FixedRuling{"mine-tile-covers", "X1",
-                "What the extra mine covers does not exist: its areas, and its village or city, which counts as unplaced.",
-                "The tile lies on top of it."},
+    FixedRuling{
+        "mine-tile-covers", "X1",
+        "What the extra mine covers does not exist: its areas, and its village or city, which counts as unplaced.",
+        "The tile lies on top of it."},
     FixedRuling{"mine-tile-sides", "X1", "The extra mine is one area that borders all four sides of its octagon.",
                 "It covers the octagon whole, and shows nothing but the mine."},
     FixedRuling{"congruent-map", "X1", "The octagon of the extra mine is written in the record.",

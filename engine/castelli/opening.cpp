@@ -29,8 +29,8 @@ using notation::Span;
 using notation::Tag;
 
 /// The tags an opening depends on: those of players and board last.
-constexpr std::array<std::string_view, 9> deciding_tags = {
-    "Set", "Modules", "Rulings", "Position", "Layout", "Pieces", "MineTile", "Seats", "StartTiles"};
+constexpr std::array<std::string_view, 9> deciding_tags = {"Set",    "Modules",  "Rulings", "Position",  "Layout",
+                                                           "Pieces", "MineTile", "Seats",   "StartTiles"};
 constexpr std::size_t frame_tags = 4;
 
 std::string_view raw_value(const Record& record, std::string_view name) {
@@ -192,8 +192,7 @@ class Reading {
                 report("bad-position", value_span(tag), tr("the position says '{}'", meant),
                        tr("leave the tag {} out, or let it say the same", tag));
         if (record_.tag("Modules") != nullptr && modules_ != setup.modules)
-            report("bad-position", value_span("Modules"),
-                   tr("the position says '{}'", setup.modules.text()),
+            report("bad-position", value_span("Modules"), tr("the position says '{}'", setup.modules.text()),
                    "leave the tag Modules out, or let it say the same");
         if (record_.tag("StartTiles") != nullptr)
             report("bad-position", value_span("StartTiles"), "a position says itself which tiles are held",
@@ -276,8 +275,9 @@ const Opening* OpeningReader::read(const Record& record, std::vector<Diagnostic>
 /// Makes the last opening this record's, where only players and board differ. False, and nothing is changed, if that
 /// cannot be done or would not be right.
 bool OpeningReader::change_last(const Record& record) {
-    const SetupChoice choice{raw_value(record, "Seats"),    raw_value(record, "Pieces"), raw_value(record, "Layout"),
-                             raw_value(record, "MineTile"), last_->setup.modules,        raw_value(record, "StartTiles")};
+    const SetupChoice choice{raw_value(record, "Seats"),  raw_value(record, "Pieces"),
+                             raw_value(record, "Layout"), raw_value(record, "MineTile"),
+                             last_->setup.modules,        raw_value(record, "StartTiles")};
     for (const auto text : {choice.seats, choice.pieces, choice.layout, choice.mine_tile, choice.start_tiles})
         if (text.find('\\') != std::string_view::npos) return false;  // an escape
     if (last_->from_position || choice.pieces.empty()) return false;

@@ -62,18 +62,20 @@ constexpr std::array table = {
              {},
              "it is a warning, and samples without an error check clean",
              notation::Severity::warning},
-    CodeInfo{"bad-layout",
-             "The component set has no such layout for so many players. A tournament has layouts of its own, whose halves "
-             "the charts divide.",
-             "Leave the tag Layout out, or name one that the set has.", "S1"},
+    CodeInfo{
+        "bad-layout",
+        "The component set has no such layout for so many players. A tournament has layouts of its own, whose halves "
+        "the charts divide.",
+        "Leave the tag Layout out, or name one that the set has.", "S1"},
     CodeInfo{"bad-mine-tile",
              "The tag MineTile does not name an octagon of the half that lacks the silver mine, or is there without a "
              "tournament.",
              "Name the octagon that the extra mine covers: [MineTile \"d3\"]. Only a tournament has one.", "X1"},
-    CodeInfo{"bad-start-tiles",
-             "The tag StartTiles does not give players start tiles of the set, each once, or is there without the module "
-             "dilemma.",
-             "Name tiles by id or by their arms, ? for one unseen: [StartTiles \"R:#S1 B:R3B3Y3G3 G:?\"].", "D1"},
+    CodeInfo{
+        "bad-start-tiles",
+        "The tag StartTiles does not give players start tiles of the set, each once, or is there without the module "
+        "dilemma.",
+        "Name tiles by id or by their arms, ? for one unseen: [StartTiles \"R:#S1 B:R3B3Y3G3 G:?\"].", "D1"},
     CodeInfo{"module-parts",
              "The component set lacks what a module needs: a start tile for each player (dilemma), or a layout whose "
              "halves the charts divide (tournament).",

@@ -60,8 +60,7 @@ void check_rim(SetDraft& draft, const LayoutDraft& draft_layout) {
         const std::size_t slots = rim_line(layout, i).size();
         const std::size_t wanted = slots_per_piece * (upright ? layout.rows : layout.columns);
         if (!draft_layout.shaped || slots == wanted) continue;
-        draft.report("set-rim", draft_layout.rims[i],
-                     tr("this rim has {} slots, {} are needed", slots, wanted),
+        draft.report("set-rim", draft_layout.rims[i], tr("this rim has {} slots, {} are needed", slots, wanted),
                      tr("write - for a slot that shows nothing"));
     }
 }

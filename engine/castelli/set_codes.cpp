@@ -36,11 +36,11 @@ constexpr std::array table = {
              "Write tile 1 R4 G4 B4 Y4 s1", "C2"},
     CodeInfo{"set-colour", "An arm has no colour, or the tile has two arms of one colour.",
              "A tile has one arm each of R, G, B and Y.", "C2"},
-    CodeInfo{"set-layout",
-             "A layout is not one or two pieces wide and high, or halved but not of 2x2 pieces; or a rim stands before the "
-             "first layout, or one for the middle in a layout that is not halved.",
-             "Write layout square 2x2 and its four rims behind it; for a tournament layout table 2x2 halved and six.",
-             "S1"},
+    CodeInfo{
+        "set-layout",
+        "A layout is not one or two pieces wide and high, or halved but not of 2x2 pieces; or a rim stands before the "
+        "first layout, or one for the middle in a layout that is not halved.",
+        "Write layout square 2x2 and its four rims behind it; for a tournament layout table 2x2 halved and six.", "S1"},
     CodeInfo{"set-rim", "A slot of the rim cannot be read, or a rim is missing or has the wrong number of slots.",
              "A slot is w1 g1 r1 c1 or s1, n for neutral arms, - for nothing; four slots a piece.", "T4"},
     CodeInfo{"set-duplicate", "A line, name, space, card or rim is there already.", "Keep one of them."},

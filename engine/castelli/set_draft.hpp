@@ -23,9 +23,9 @@ struct PieceDraft {
 
 struct LayoutDraft {
     Layout layout;
-    notation::Span span;                             // its `layout` line
-    std::array<notation::Span, rim_line_count> rims; // its rim lines; empty for none
-    bool shaped = true;                              // its number of pieces could be read
+    notation::Span span;                              // its `layout` line
+    std::array<notation::Span, rim_line_count> rims;  // its rim lines; empty for none
+    bool shaped = true;                               // its number of pieces could be read
 };
 
 class SetDraft {

@@ -122,8 +122,8 @@ void read_shape(SetDraft& draft, const SetLine& line, LayoutDraft& layout) {
     layout.layout.rows = (*shape)[1];
     layout.shaped = true;
     if (line.words.size() < 4) return;
-    layout.layout.halved = true;
-    if (draft.word(line, 3) != "halved" || *shape != std::array<std::uint8_t, 2>{2, 2})
+    layout.layout.halved = draft.word(line, 3) == "halved" && *shape == std::array<std::uint8_t, 2>{2, 2};
+    if (!layout.layout.halved)
         draft.report("set-layout", line.words[3], "only a layout of 2x2 pieces can be halved, for a tournament",
                      "write layout table 2x2 halved");
 }

@@ -4,6 +4,8 @@
 #include <bit>
 #include <numeric>
 
+#include <fmt/format.h>
+
 #include "engine/castelli/board_builder.hpp"
 #include "engine/castelli/names.hpp"
 #include "engine/castelli/pieces_tag.hpp"
@@ -68,7 +70,10 @@ tl::expected<Setup, SetupError> deal_setup(const std::shared_ptr<const Component
     const bool tournament = modules.has(Module::tournament);
     const std::string seats = deal_seats(players, random);
     const Layout* layout = deal_layout(*set, players, tournament, random);
-    if (layout == nullptr) return make_setup(set, {seats, {}, {}, {}, modules}, rulings);  // which says why
+    if (layout == nullptr && tournament) return make_setup(set, {seats, {}, {}, {}, modules}, rulings);  // says why
+    if (layout == nullptr)
+        return tl::unexpected(SetupError{SetupError::Part::layout, "bad-layout", players == 2 ? &rules::S5 : &rules::S1,
+                                         tr("the set '{}' has no layout for {} players", set->name, players), ""});
     const auto laid = deal_pieces(*set, *layout, random);
     const std::string pieces = write_pieces(*set, *layout, laid);
     const std::string mine_tile = tournament ? mine_tile_for(*set, *layout, laid) : "";

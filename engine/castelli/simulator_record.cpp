@@ -68,7 +68,8 @@ class RecordWriter {
         std::string seats;
         for (const Colour player : setup.seated()) seats += letter(player);
         writer_.tag("Seats", seats);
-        writer_.tag("Set", fmt::format("{} sha256:{}", setup.set->name, setup.set->hash_for(setup.modules).substr(0, 16)));
+        writer_.tag("Set",
+                    fmt::format("{} sha256:{}", setup.set->name, setup.set->hash_for(setup.modules).substr(0, 16)));
         writer_.tag("Layout", setup.layout);
         writer_.tag("Pieces", setup.pieces);
         if (setup.halves == 2) writer_.tag("MineTile", space_name(setup.mine_tile));

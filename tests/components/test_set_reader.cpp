@@ -255,11 +255,11 @@ TEST_CASE("a set has limits, each reported once") {
 }
 
 TEST_CASE("a published count that a set does not honour is a warning that names the rule") {
-    CHECK(warned_rules(small_set) == Errors{"C1", "C2", "S2", "S2"});  // 1 piece, 8 tiles, 1 village, 1 city
+    CHECK(warned_rules(small_set) == Errors{"C1", "C2", "S2", "S2", "C7"});  // 1 piece, 8 tiles, 1 village, 1 city
     CHECK(warned_rules(with("piece A",
                             "castles 8\nsilver 11 16 21\ncards K3 1, K4 2, K5 1, Ra 2, St 3, Bg 2, Lg 3, Tr 2, "
                             "Lv 3, Mb 3, Rb 2, Pe 2, Du 2, Ab 1, Gu 2, Ar 0, In 2\npiece A")) ==
-          Errors{"C1", "C2", "S2", "S2", "C3", "S4", "C5", "C6"});
+          Errors{"C1", "C2", "S2", "S2", "C7", "C3", "S4", "C5", "C6"});
     const SetReading reading = read_set(small_set);
     CHECK(reading.diagnostics[1].message == "heraldic tiles: 8, the rulebook says 32");
 }

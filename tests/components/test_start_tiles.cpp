@@ -7,8 +7,9 @@ using namespace castellan::castelli::test;
 
 namespace {
 
-const std::string with_start_tiles =
-    with("tile 1 R1", "start-tile S1 R3 B3 G3 Y3 s1\nstart-tile S2 R3 Y3 G3 B3\ntile 1 R1");
+std::string with_start_tiles() {
+    return with("tile 1 R1", "start-tile S1 R3 B3 G3 Y3 s1\nstart-tile S2 R3 Y3 G3 B3\ntile 1 R1");
+}
 
 Modules only(Module module) {
     Modules modules;
@@ -19,7 +20,7 @@ Modules only(Module module) {
 }  // namespace
 
 TEST_CASE("start tiles stand behind the others and are not dealt onto squares (C7, S3)") {
-    const ComponentSet set = read(with_start_tiles);
+    const ComponentSet set = read(with_start_tiles());
     CHECK(set.tiles.size() == 10);
     CHECK(set.start_tiles == 2);
     CHECK(set.board_tiles() == 8);
@@ -32,7 +33,7 @@ TEST_CASE("start tiles stand behind the others and are not dealt onto squares (C
 }
 
 TEST_CASE("start tiles come out of the writer as they went in") {
-    const std::string written = write_set(read(with_start_tiles));
+    const std::string written = write_set(read(with_start_tiles()));
     CHECK(written.find("tile 8 Rc G2 B3 Y4\nstart-tile S1 R3 B3 G3 Y3 s1\nstart-tile S2 R3 Y3 G3 B3\n") !=
           std::string::npos);
     CHECK(write_set(read(written)) == written);
@@ -47,7 +48,7 @@ TEST_CASE("a start tile is named as no other tile, and does not count for the sq
 
 TEST_CASE("a record of the base game names the hash that the set has without its start tiles") {
     const ComponentSet plain = read(small_set);
-    const ComponentSet set = read(with_start_tiles);
+    const ComponentSet set = read(with_start_tiles());
     CHECK(set.hash != plain.hash);
     CHECK(set.base_hash == plain.hash);
     CHECK(plain.base_hash == plain.hash);

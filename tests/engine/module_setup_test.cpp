@@ -123,8 +123,8 @@ TEST_CASE("tournament-supply: a settlement under the extra mine counts as unplac
     Rulings box;
     box.set("settlement-supply-2p=box");
     const auto aside = [&](std::string_view mine_tile) {
-        const auto setup = make_setup(shipped_set("classic"),
-                                      {"RBGY", "A B / C D", "", mine_tile, modules("tournament")}, box);
+        const auto setup =
+            make_setup(shipped_set("classic"), {"RBGY", "A B / C D", "", mine_tile, modules("tournament")}, box);
         return int(initial_state(setup.value()).cities_aside);
     };
     CHECK(aside("a1") == 2);
@@ -162,5 +162,6 @@ TEST_CASE("X1: part of a board is no tournament's") {
         read_position("octagons d5 r2NE.1 | seats RB | modules tournament", shipped_set("classic"), Rulings{});
     REQUIRE_FALSE(position.has_value());
     CHECK(position.error().rule->id == "X1");
-    CHECK(read_position("octagons d5 r2NE.1 | seats RB | modules dilemma", shipped_set("classic"), Rulings{}).has_value());
+    CHECK(read_position("octagons d5 r2NE.1 | seats RB | modules dilemma", shipped_set("classic"), Rulings{})
+              .has_value());
 }
