@@ -7,6 +7,7 @@
 
 #include "analyzer/arbiter.hpp"
 #include "analyzer/claims.hpp"
+#include "analyzer/final_lines.hpp"
 #include "analyzer/problem_text.hpp"
 #include "engine/castelli/ending.hpp"
 #include "engine/castelli/names.hpp"
@@ -261,7 +262,8 @@ class Annotator {
             if (item.kind == NodeKind::result) result_ = item.span.of(record_.text);
         }
         if (!claims) return;
-        for (const Total total : {Total::E2, Total::E3, Total::E4, Total::vp}) writer.write_total(total);
+        for (const FinalLine& line : final_lines(opening_.setup.modules)) writer.write_total(line.total);
+        writer.write_total(Total::vp);
         const State end = end_as_ruled(record_, opening_, replayer.state());
         result_ = result_word(opening_.setup, winners(opening_.setup, end));
     }

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "analyzer/event_text.hpp"
+#include "analyzer/final_lines.hpp"
 #include "analyzer/problem_text.hpp"
 #include "engine/castelli/irregular.hpp"
 #include "engine/castelli/rules.hpp"
@@ -146,22 +147,13 @@ std::vector<RuledIrregularity> compared(const Record& record, const Decisions& d
     return result;
 }
 
-int scored_by(const ScoreSheet& sheet, Colour colour, const core::Rule& rule) {
-    int sum = 0;
-    if (sheet.final)
-        for (const Event& event : sheet.final->events)
-            if (event.kind == EventKind::scored && event.player == colour && event.rule == &rule) sum += event.amount;
-    return sum;
-}
-
-template <class Value>
-ScoreRow row(std::string_view name, std::string_view rule, const Arbitration& arbitration, Value value) {
-    ScoreRow result{name, rule, {}, {}};
+ScoreRow penalty_row(const Arbitration& arbitration) {
+    ScoreRow row{"penalty", "", {}, {}};
     for (std::size_t colour = 0; colour < colour_count; ++colour) {
-        result.played[colour] = value(arbitration.played, Colour(colour));
-        result.ruled[colour] = value(arbitration.ruled, Colour(colour));
+        row.played[colour] = -arbitration.played.penalties[colour];
+        row.ruled[colour] = -arbitration.ruled.penalties[colour];
     }
-    return result;
+    return row;
 }
 
 }  // namespace
@@ -231,28 +223,17 @@ std::string outcome_text(const Irregularity& irregularity) {
     return fmt::format("{}: {}", verb, cannot ? tr("it cannot be done here") : tr(rule.meaning));
 }
 
-std::vector<ScoreRow> score_rows(const Arbitration& arbitration) {
-    const auto total = [](const ScoreSheet& sheet, Colour colour) {
-        return int(sheet.end.players[std::size_t(colour)].vp);
-    };
-    const auto penalty = [](const ScoreSheet& sheet, Colour colour) { return -sheet.penalties[std::size_t(colour)]; };
-    const auto by = [](const core::Rule& rule) {
-        return [&rule](const ScoreSheet& sheet, Colour colour) { return scored_by(sheet, colour, rule); };
-    };
-    const auto before = [&](const ScoreSheet& sheet, Colour colour) {
-        int points = total(sheet, colour) - penalty(sheet, colour);
-        for (const core::Rule* rule : {&rules::E2, &rules::E3, &rules::E4}) points -= scored_by(sheet, colour, *rule);
-        return points;
-    };
+std::vector<ScoreRow> score_rows(const Arbitration& arbitration, Modules modules) {
+    const auto played = points_rows(arbitration.played, modules);
+    const auto ruled = points_rows(arbitration.ruled, modules);
+    const bool scored = arbitration.played.final || arbitration.ruled.final;
     std::vector<ScoreRow> rows;
-    rows.push_back(row(msgid("during the game"), "", arbitration, before));
-    if (arbitration.played.final || arbitration.ruled.final) {
-        rows.push_back(row(msgid("cards in hand"), "E2", arbitration, by(rules::E2)));
-        rows.push_back(row(msgid("resources"), "E3", arbitration, by(rules::E3)));
-        rows.push_back(row(msgid("silver"), "E4", arbitration, by(rules::E4)));
+    for (std::size_t i = 0; i < played.size(); ++i) {
+        const bool is_total = i + 1 == played.size();
+        if (is_total && arbitration.decisions.any_penalty()) rows.push_back(penalty_row(arbitration));
+        if (scored || played[i].rule.empty())
+            rows.push_back({played[i].name, played[i].rule, played[i].points, ruled[i].points});
     }
-    if (arbitration.decisions.any_penalty()) rows.push_back(row(msgid("penalty"), "", arbitration, penalty));
-    rows.push_back(row(msgid("total"), "", arbitration, total));
     return rows;
 }
 

@@ -56,7 +56,7 @@ struct ScoreRow {
     std::array<int, castelli::colour_count> ruled{};
 };
 /// From the points before the end to the total.
-std::vector<ScoreRow> score_rows(const Arbitration& arbitration);
+std::vector<ScoreRow> score_rows(const Arbitration& arbitration, castelli::Modules modules);
 
 /// The arbiter's page. The object is described in docs/score-json.md.
 std::string arbiter_text(const Arbitration& arbitration, const castelli::Setup& setup);

@@ -21,8 +21,8 @@ void write_scores(Out out, const Arbitration& arbitration, const Setup& setup, c
         fmt::format_to(out, " {0}, {1} | {0}, {2} |", names[std::size_t(colour)], tr("as played"), tr("as ruled"));
     fmt::format_to(out, "\n|---|");
     for (std::size_t player = 0; player < setup.players; ++player) fmt::format_to(out, "--:|--:|");
-    for (const ScoreRow& row : score_rows(arbitration)) {
-        fmt::format_to(out, "\n| {}{} |", tr(row.name), row.rule.empty() ? "" : fmt::format(" ({})", row.rule));
+    for (const ScoreRow& row : score_rows(arbitration, setup.modules)) {
+        fmt::format_to(out, "\n| {}{} |", row.name, row.rule.empty() ? "" : fmt::format(" ({})", row.rule));
         for (const Colour colour : setup.seated())
             fmt::format_to(out, " {} | {} |", row.played[std::size_t(colour)], row.ruled[std::size_t(colour)]);
     }
@@ -31,7 +31,7 @@ void write_scores(Out out, const Arbitration& arbitration, const Setup& setup, c
 
 void write_winners(Out out, std::string_view how, const ScoreSheet& sheet, const Setup& setup, const Names& names) {
     fmt::format_to(out, "- {}: {}\n", how,
-                   sheet.final ? fmt::format("**{}** (E5)", winners_text(sheet, setup, names)) : tr("not scored"));
+                   sheet.final ? fmt::format("**{}** (E5)", all_winners_text(sheet, setup, names)) : tr("not scored"));
 }
 
 void write_irregularities(Out out, const Arbitration& arbitration, bool consequences, std::string_view heading) {

@@ -24,8 +24,8 @@ void write_scores(Out out, const Arbitration& arbitration, const Setup& setup) {
     for (std::size_t player = 0; player < setup.players; ++player)
         fmt::format_to(out, "{:>12}{:>11}", tr("as played"), tr("as ruled"));
     fmt::format_to(out, "\n");
-    for (const ScoreRow& row : score_rows(arbitration)) {
-        const auto name = row.rule.empty() ? tr(row.name) : fmt::format("{}  [{}]", tr(row.name), row.rule);
+    for (const ScoreRow& row : score_rows(arbitration, setup.modules)) {
+        const auto name = row.rule.empty() ? std::string(row.name) : fmt::format("{}  [{}]", row.name, row.rule);
         fmt::format_to(out, "{:22}", name);
         for (const Colour colour : setup.seated())
             fmt::format_to(out, "{:>12}{:>11}", row.played[std::size_t(colour)], row.ruled[std::size_t(colour)]);
@@ -34,7 +34,8 @@ void write_scores(Out out, const Arbitration& arbitration, const Setup& setup) {
 }
 
 void write_winners(Out out, std::string_view how, const ScoreSheet& sheet, const Setup& setup, const Names& names) {
-    fmt::format_to(out, "{}: {}\n", how, sheet.final ? winners_text(sheet, setup, names) + "  [E5]" : tr("not scored"));
+    fmt::format_to(out, "{}: {}\n", how,
+                   sheet.final ? all_winners_text(sheet, setup, names) + "  [E5]" : tr("not scored"));
 }
 
 void write_irregularity(Out out, const RuledIrregularity& irregularity) {

@@ -42,9 +42,10 @@ std::string area_text(const Area& area) {
     return text;
 }
 
-/// "R^r", "B^r.2": its site is named where there are several.
+/// "R^r", "B^r.2": its site is named where there are several. "R^^r" stands on another.
 std::string castle_text(const Castle& castle, const Area& area) {
-    std::string text = fmt::format("{}^{}", letter(castle.owner), letter(area.terrain));
+    std::string text =
+        fmt::format("{}{}{}", letter(castle.owner), castle.tier == Tier::on_top ? "^^" : "^", letter(area.terrain));
     if (castle.site > 0 && area.sites != 1) text += fmt::format(".{}", castle.site);
     return text;
 }

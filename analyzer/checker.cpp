@@ -9,6 +9,8 @@
 #include "analyzer/drawing_commands.hpp"
 #include "analyzer/nearest.hpp"
 #include "analyzer/problem_text.hpp"
+#include "analyzer/result_check.hpp"
+#include "analyzer/results.hpp"
 #include "engine/castelli/ending.hpp"
 #include "engine/castelli/names.hpp"
 #include "engine/castelli/rules.hpp"
@@ -30,18 +32,6 @@ using notation::Severity;
 using notation::Span;
 
 Span within(Span outer, Span inner) { return {outer.begin + inner.begin, outer.begin + inner.end}; }
-
-/// Whether two results name the same winners, in whatever order, case and spacing.
-bool same_result(std::string_view a, std::string_view b) {
-    const auto normal = [](std::string_view text) {
-        std::string letters;
-        for (const char letter : text)
-            if (letter != ' ' && letter != '\t') letters += letter >= 'a' && letter <= 'z' ? char(letter - 32) : letter;
-        std::sort(letters.begin(), letters.end());
-        return letters;
-    };
-    return normal(a) == normal(b);
-}
 
 bool is_irregular(const TurnPlay& turn, std::int32_t word) {
     return std::any_of(turn.irregularities.begin(), turn.irregularities.end(),
@@ -76,8 +66,7 @@ class GameCheck {
         } else {
             check_all_words();
         }
-        check_result_players();
-        check_result_tag();
+        check_results(record_, setup_, true_result_, out_);
         std::stable_sort(out_.begin() + std::ptrdiff_t(first_), out_.end(),
                          [](const Diagnostic& a, const Diagnostic& b) { return a.span.begin < b.span.begin; });
         limit_diagnostics();
@@ -266,8 +255,10 @@ class GameCheck {
         const Node& node = record_.nodes[turn.nodes[index]];
         const auto derived = derive(word, step, turn, *setup_, replayer.state());
         if (!derived) {
-            auto& diagnostic = report("false-claim", Severity::error, node.span, nothing_to_claim(word, turn));
+            auto [message, help] = nothing_to_claim(word, turn, *setup_);
+            auto& diagnostic = report("false-claim", Severity::error, node.span, std::move(message));
             diagnostic.address = std::move(address);
+            diagnostic.help = std::move(help);
             return;
         }
         if (agrees(word, *derived)) return;
@@ -285,79 +276,20 @@ class GameCheck {
         diagnostic.help = tr("`{}` is true", spelled(right));
     }
 
-    /// Why there is nothing that such a word could claim.
-    [[nodiscard]] std::string nothing_to_claim(const Word& word, const TurnPlay& turn) const {
-        if (word.kind == WordKind::total)
-            return turn.is_final ? tr("the game is not finished: there is no final scoring to claim")
-                                 : tr("final scores are claimed in the line `end`");
-        if (turn.is_final)
-            return word.kind == WordKind::area ? tr("at the end only the silver mine is evaluated")
-                                               : tr("no tile is laid at the end");
-        const auto tile = std::find_if(turn.steps.begin(), turn.steps.end(),
-                                       [](const Step& step) { return step.action.kind == ActionKind::place; });
-        if (word.kind == WordKind::area || tile == turn.steps.end()) return tr("this did not happen in this turn");
-        return tr("the tile of this turn lies on {}, not on {}",
-                  space_name(setup_->board.squares[tile->action.square].space), space_name(word.space));
-    }
-
     /// E5: the winners that the result names.
     void check_final(const Replayer& replayer) {
         const TurnPlay& turn = replayer.turn();
         if (!turn.complete) return;
         game_.finished = true;
-        const Node& node = record_.nodes[turn.after - 1];
-        const auto text = node.span.of(record_.text);
-        std::uint8_t claimed = 0;
-        for (const char letter : text)
-            if (const auto colour = find_colour(letter)) claimed = std::uint8_t(claimed | 1U << unsigned(*colour));
+        const Node& result = record_.nodes[turn.after - 1];
+        if (named_winners(result.span.of(record_.text)).empty()) return;
         const State end = end_as_ruled(record_, *opening_, replayer.state());
-        const Winners actual = winners(*setup_, end);
-        if (claimed == 0 || claimed == actual.colours) return;
-        true_result_ = result_word(*setup_, actual);
-        auto& diagnostic =
-            report("false-claim", Severity::error, node.span, tr("the result is wrong: it is {}", true_result_));
-        diagnostic.rule = cited(rules::E5);
-        for (const Colour player : setup_->seated()) {
-            const PlayerState& state = end.players[std::size_t(player)];
-            diagnostic.facts.push_back(
-                tr("{} has {} VP and {} castles", tr(name(player)), state.vp, state.castles_built));
-        }
-        diagnostic.help = tr("`{}` is true", true_result_);
+        true_result_ = check_winners(record_, result.span, *setup_, end, out_);
     }
 
     [[nodiscard]] bool has_result() const {
         return std::any_of(record_.nodes.rbegin(), record_.nodes.rend(),
                            [](const Node& node) { return node.kind == NodeKind::result; });
-    }
-
-    /// A result names colours that play.
-    void check_result_players() {
-        for (const Node& node : record_.nodes) {
-            if (node.kind != NodeKind::result) continue;
-            for (std::uint32_t at = node.span.begin; at < node.span.end; ++at) {
-                const char letter = record_.text[at];
-                if ((letter < 'A' || letter > 'Z') && (letter < 'a' || letter > 'z')) continue;
-                const auto colour = find_colour(letter);
-                if (colour && (setup_ == nullptr || setup_->plays(*colour))) continue;
-                report(
-                    "bad-player", Severity::error, {at, at + 1},
-                    colour ? tr("{} does not play in this game", tr(name(*colour))) : tr("'{}' is no colour", letter))
-                    .help = tr("a result names who won: #R, or #R+B for a shared victory");
-            }
-        }
-    }
-
-    void check_result_tag() {
-        const notation::Tag* tag = record_.tag("Result");
-        const auto result = std::find_if(record_.nodes.rbegin(), record_.nodes.rend(),
-                                         [](const Node& node) { return node.kind == NodeKind::result; });
-        if (tag == nullptr || result == record_.nodes.rend()) return;
-        const auto stated = tag->value.of(record_.text);
-        const auto written = result->span.of(record_.text);
-        if (same_result(stated, written) || same_result(stated, true_result_)) return;
-        report("result-mismatch", Severity::error, tag->value,
-               tr("the tag says '{}', the movetext ends with '{}'", stated, written))
-            .help = tr("write [Result \"{}\"], or leave the tag out", true_result_.empty() ? written : true_result_);
     }
 
     const Record& record_;

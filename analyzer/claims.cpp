@@ -4,7 +4,9 @@
 
 #include <algorithm>
 
+#include "analyzer/final_lines.hpp"
 #include "engine/castelli/gains.hpp"
+#include "engine/castelli/names.hpp"
 #include "engine/castelli/rules.hpp"
 
 namespace castellan::analyzer {
@@ -18,9 +20,11 @@ void add(ColourNumbers& numbers, Colour colour, int amount) {
     number = std::int16_t(number + amount);
 }
 
-std::span<const Event> events_of(const Step* step, const TurnPlay& turn) {
-    if (step == nullptr) return turn.events;
-    return {turn.events.data() + step->first_event, turn.events.data() + step->end_event};
+/// What a word brought. An overbuilding's word has a second step, when the wait for a Guard is over.
+std::span<const Event> events_of(const Step& first, const TurnPlay& turn) {
+    const Step* last = &first;
+    while (last + 1 != turn.steps.data() + turn.steps.size() && last[1].word == first.word) ++last;
+    return {turn.events.data() + first.first_event, turn.events.data() + last->end_event};
 }
 
 Derived counted(std::span<const Event> events, EventKind kind, Unit unit, const core::Rule& rule) {
@@ -46,7 +50,7 @@ Derived robbed(std::span<const Event> events, Colour robber, const Setup& setup,
 }
 
 std::optional<Derived> derive_use(const Word& word, const Step& step, const TurnPlay& turn, const Setup& setup) {
-    const auto events = events_of(&step, turn);
+    const auto events = events_of(step, turn);
     switch (word.card) {
         case CardKind::king3:
         case CardKind::king4:
@@ -124,14 +128,15 @@ int total_of(Total total, const PlayerState& player) {
 
 std::optional<Derived> derive_final(Total total, const TurnPlay& turn, const Setup& setup) {
     if (!turn.is_final || !turn.complete) return std::nullopt;
+    const auto lines = final_lines(setup.modules);
+    const auto line =
+        std::find_if(lines.begin(), lines.end(), [total](const FinalLine& each) { return each.total == total; });
+    if (line == lines.end()) return std::nullopt;
     Derived result;
     result.form = ClaimForm::shares;
-    result.rule = total == Total::E2 ? &rules::E2 : total == Total::E3 ? &rules::E3 : &rules::E4;
+    result.rule = line->rule;
     result.complete = false;
-    for (const Colour player : setup.seated()) add(result.shares, player, 0);
-    for (const Event& event : turn.events)
-        if (event.kind == EventKind::scored && event.rule == result.rule)
-            add(result.shares, event.player, event.amount);
+    for (const Colour player : setup.seated()) add(result.shares, player, points_by(turn.events, player, *line));
     return result;
 }
 
@@ -144,6 +149,21 @@ std::optional<Derived> derive_total(Total total, const TurnPlay& turn, const Set
     for (const Colour player : setup.seated())
         add(result.shares, player, total_of(total, after.players[std::size_t(player)]));
     return result;
+}
+
+/// A line of the final scoring that another module has.
+NothingToClaim unscored_line(Total total, const TurnPlay& turn, const Setup& setup) {
+    if (total != Total::E4 && total != Total::O9)
+        return {fmt::format("{} is scored with the module {} only", total_names[std::size_t(total)],
+                            total == Total::D3 ? "Dilemma" : "Battle"),
+                "leave it out, or name the module in the tag Modules"};
+    Word right;
+    right.kind = WordKind::total;
+    right.total = total == Total::E4 ? Total::O9 : Total::E4;
+    if (const auto derived = derive_final(right.total, turn, setup)) set_claim(right, *derived);
+    return {fmt::format("silver is scored by {} {} the module Battle", total_names[std::size_t(right.total)],
+                        right.total == Total::O9 ? "with" : "without"),
+            fmt::format("`{}` is true", spelled(right))};
 }
 
 std::string numbers_text(const ColourNumbers& numbers) {
@@ -172,19 +192,39 @@ std::optional<Derived> derive(const Word& word, const Step* step, const TurnPlay
     switch (word.kind) {
         case WordKind::sell:
             if (step == nullptr) return std::nullopt;
-            return counted(events_of(step, turn), EventKind::gained, Unit::silver, rules::T7);
+            return counted(events_of(*step, turn), EventKind::gained, Unit::silver, rules::T7);
         case WordKind::use:
             if (step == nullptr) return std::nullopt;
             return derive_use(word, *step, turn, setup);
         case WordKind::build:
+        case WordKind::overbuild:
             if (step == nullptr) return std::nullopt;
-            return counted(events_of(step, turn), EventKind::scored, Unit::vp, rules::B4);
+            return counted(events_of(*step, turn), EventKind::scored, Unit::vp,
+                           word.kind == WordKind::build ? rules::B4 : rules::O5);
         case WordKind::area: return derive_area(word, turn, setup);
         case WordKind::silver: return derive_silver(word, turn, setup);
         case WordKind::rim: return derive_rim(word, turn, setup);
         case WordKind::total: return derive_total(word.total, turn, setup, after);
         default: return Derived{};
     }
+}
+
+NothingToClaim nothing_to_claim(const Word& word, const TurnPlay& turn, const Setup& setup) {
+    if (word.kind == WordKind::total) {
+        if (!turn.is_final) return {"final scores are claimed in the line `end`", {}};
+        if (!turn.complete) return {"the game is not finished: there is no final scoring to claim", {}};
+        return unscored_line(word.total, turn, setup);
+    }
+    if (turn.is_final)
+        return {word.kind == WordKind::area ? "at the end only the silver mine is evaluated"
+                                            : "no tile is laid at the end",
+                {}};
+    const auto tile = std::find_if(turn.steps.begin(), turn.steps.end(),
+                                   [](const Step& step) { return step.action.kind == ActionKind::place; });
+    if (word.kind == WordKind::area || tile == turn.steps.end()) return {"this did not happen in this turn", {}};
+    return {fmt::format("the tile of this turn lies on {}, not on {}",
+                        space_name(setup.board.squares[tile->action.square].space), space_name(word.space)),
+            {}};
 }
 
 bool agrees(const Word& word, const Derived& derived) {

@@ -25,6 +25,14 @@ struct Derived {
 std::optional<Derived> derive(const castelli::Word& word, const castelli::Step* step, const castelli::TurnPlay& turn,
                               const castelli::Setup& setup, const castelli::State& after);
 
+/// Why there is nothing that such a word could claim, where derive() gives nothing.
+struct NothingToClaim {
+    std::string message;
+    std::string help;
+};
+NothingToClaim nothing_to_claim(const castelli::Word& word, const castelli::TurnPlay& turn,
+                                const castelli::Setup& setup);
+
 /// Whether the word claims anything that differs.
 bool agrees(const castelli::Word& word, const Derived& derived);
 

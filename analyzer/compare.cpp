@@ -10,6 +10,7 @@
 #include <unordered_map>
 
 #include "analyzer/compare_evidence.hpp"
+#include "analyzer/results.hpp"
 #include "notation/comment.hpp"
 
 namespace castellan::analyzer {
@@ -264,11 +265,7 @@ class Comparing {
     }
 
     void compare_results() {
-        const auto winners_of = [](std::string result) {
-            std::sort(result.begin(), result.end());
-            return result;
-        };
-        if (winners_of(first_.result) != winners_of(second_.result))
+        if (!same_result(first_.result, second_.result))
             result_.claims.push_back({"end", first_.result, second_.result});
     }
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "analyzer/claims.hpp"
+#include "analyzer/results.hpp"
 #include "engine/castelli/ending.hpp"
 #include "language/text.hpp"
 #include "notation/parser.hpp"
@@ -76,11 +77,6 @@ Finding try_claim(const ToldWord& told, const Step* step, const ToldTurn& versio
     return {Finding::Kind::false_, spelled(right)};
 }
 
-std::string sorted(std::string text) {
-    std::sort(text.begin(), text.end());
-    return text;
-}
-
 /// What one recorder says behind the parting, on both versions.
 class Witness {
   public:
@@ -131,9 +127,8 @@ class Witness {
         if (own_.result.size() < 2 || !scored(own_) || !scored(other)) return;
         const auto own_winners = result_word(setup(), winners(setup(), own_.turns.back().after));
         const auto other_winners = result_word(setup(), winners(setup(), other.turns.back().after));
-        const auto claimed = sorted(own_.result);
-        const bool own_true = sorted(own_winners) == claimed;
-        if (own_true == (sorted(other_winners) == claimed)) {
+        const bool own_true = same_result(own_winners, own_.result);
+        if (own_true == same_result(other_winners, own_.result)) {
             ++out_.neutral;
             return;
         }

@@ -22,25 +22,36 @@ std::string turned_tile(const TurnPlay& play, const Action& steward, const Compo
     return place == play.steps.end() ? std::string{} : tile_name(set.tiles[place->action.tile], steward.rotation);
 }
 
+/// D2: "<R3G3B3Yc" for a tile taken to the hand, "<?" for one that was not seen.
+std::string taken_tile(const Action& action, const Setup& setup, bool seen) {
+    if (action.taken_tile == no_index) return {};
+    if (!seen || action.taken_tile == unseen_tile) return "<?";
+    return fmt::format("<{}", tile_name(setup.set->tiles[action.taken_tile], 0));
+}
+
 /// What an action does. `seen`: with the card it names.
 std::string meaning_of(const Action& action, const TurnPlay& play, const Setup& setup, bool seen) {
     const char who = letter(action.player);
     const auto card = [&](CardKind kind) { return code(seen ? kind : CardKind::unknown); };
     switch (action.kind) {
         case ActionKind::place:
-            return fmt::format("{}:{}:{}", who, space_name(setup.board.squares[action.square].space),
-                               tile_name(setup.set->tiles[action.tile], action.rotation));
+            return fmt::format("{}:{}:{}{}", who, space_name(setup.board.squares[action.square].space),
+                               tile_name(setup.set->tiles[action.tile], action.rotation),
+                               taken_tile(action, setup, seen));
         case ActionKind::steward: return fmt::format("{}:St>{}", who, turned_tile(play, action, *setup.set));
         case ActionKind::draw: return fmt::format("{}:+{}", who, card(action.card));
         case ActionKind::sell: return fmt::format("{}:-{}", who, card(action.card));
         case ActionKind::build:
-            return fmt::format("{}:^{}.{}${}&{}", who, area_name(setup.board, action.area), action.site,
-                               action.purchase, action.with);
+        case ActionKind::overbuild:
+            return fmt::format("{}:{}{}.{}${}&{}", who, action.kind == ActionKind::build ? "^" : "^^",
+                               area_name(setup.board, action.area), action.site, action.purchase, action.with);
+        case ActionKind::guard: return fmt::format("{}:{}", who, code(CardKind::guard));
         case ActionKind::use:
             if (action.card == CardKind::traitor)
                 return fmt::format("{}:Tr>{}+{}", who, letter(action.target), card(action.taken));
-            if (action.card == CardKind::peasant)
-                return fmt::format("{}:Pe>{}", who, space_name(setup.board.octagons[action.octagon].space));
+            if (names_octagon(action.card))
+                return fmt::format("{}:{}>{}", who, code(action.card),
+                                   space_name(setup.board.octagons[action.octagon].space));
             return fmt::format("{}:{}", who, code(action.card));
         default: return {};
     }
@@ -134,7 +145,7 @@ class Telling {
             // A turn with a word that cannot be read has no steps, so the words are the same.
             ToldWord& told = turn.words[std::size_t(step.word)];
             told.played = true;
-            if (told.word.is_action()) mean(told, step.action, turn.play);
+            if (told.word.is_action() && step.action.kind != ActionKind::proceed) mean(told, step.action, turn.play);
         }
     }
 

@@ -22,6 +22,8 @@ std::string influence_text(std::uint32_t influence);
 /// "2 grain", "1 card", "5 VP".
 std::string amount_text(int amount, castelli::Unit unit);
 std::string_view unit_name(castelli::Unit unit);
+/// A tile in hand, unturned: "R3G3B3Y3", "start tile R3G3B3Y3", "a tile unseen" (State::held_tiles).
+std::string held_tile_text(std::uint8_t tile, const castelli::Setup& setup);
 /// "d4, e7".
 std::string octagons_text(castelli::OctagonMask octagons, const castelli::Board& board);
 

@@ -1,7 +1,10 @@
 #include "analyzer/score_json.hpp"
 
+#include <fmt/format.h>
+
 #include "analyzer/event_text.hpp"
 #include "analyzer/reports.hpp"
+#include "analyzer/score_parts.hpp"
 #include "engine/castelli/names.hpp"
 #include "engine/castelli/rules.hpp"
 #include "notation/visible.hpp"
@@ -10,6 +13,16 @@ namespace castellan::analyzer {
 namespace {
 
 using namespace castelli;
+
+/// As a position writes it (docs/positions.md).
+void write_held_tile(Json& json, std::uint8_t tile, const Setup& setup) {
+    if (tile == no_index)
+        json.null("tile");
+    else if (tile == unseen_start_tile || tile == unseen_tile)
+        json.field("tile", tile == unseen_start_tile ? "start" : "?");
+    else
+        json.field("tile", fmt::format("#{}", setup.set->tiles[tile].id));
+}
 
 void write_totals(Json& json, const State& state, const Setup& setup) {
     json.begin_object();
@@ -23,14 +36,19 @@ void write_totals(Json& json, const State& state, const Setup& setup) {
         json.field("silver", player.silver);
         json.field("cards", player.hand.size());
         json.field("castles", player.castles_built);
+        if (setup.modules.has(Module::dilemma)) write_held_tile(json, state.held_tiles[std::size_t(colour)], setup);
         json.end_object();
     }
     json.end_object();
 }
 
+/// X1
+std::string_view game_key(std::uint8_t half) { return half == 0 ? "northern" : "southern"; }
+
 std::string_view kind_name(EventKind kind) {
-    static constexpr std::array<std::string_view, 8> names = {"evaluated", "gained",  "paid",   "scored",
-                                                              "built",     "founded", "turned", "owed"};
+    static constexpr std::array<std::string_view, 11> names = {"evaluated", "gained", "paid",    "scored",
+                                                               "built",     "founded", "burnt",  "guarded",
+                                                               "exchanged", "turned", "owed"};
     return names[std::size_t(kind)];
 }
 
@@ -85,6 +103,7 @@ void write_turns(Json& json, const ScoreSheet& sheet, const Setup& setup, const 
         json.begin_object();
         json.field("turn", turn.number);
         json.field("player", colour_key(turn.player));
+        if (setup.halves > 1) json.field("game", game_key(setup.half(turn.player)));
         write_lines(json, turn.events, setup, names);
         json.key("totals");
         write_totals(json, turn.after, setup);
@@ -93,17 +112,38 @@ void write_turns(Json& json, const ScoreSheet& sheet, const Setup& setup, const 
     json.end_array();
 }
 
-/// A colour's sum over the final events that `counts` picks.
-template <class Counts>
-void write_sums(Json& json, std::string_view name, const SheetTurn& final, const Setup& setup, Counts counts) {
-    json.begin_object(name);
+/// Silver from the mine (A8).
+void write_mine(Json& json, const SheetTurn& final, const Setup& setup) {
+    json.begin_object("mine");
     for (const Colour colour : setup.seated()) {
         int sum = 0;
         for (const Event& event : final.events)
-            if (event.player == colour && counts(event)) sum += event.amount;
+            if (event.player == colour && event.kind == EventKind::gained && event.rule == &rules::A8)
+                sum += event.amount;
         json.field(colour_key(colour), sum);
     }
     json.end_object();
+}
+
+/// O7
+void write_settlements(Json& json, const SheetTurn& final, const Setup& setup) {
+    json.begin_array("settlements");
+    for (const SettlementScore& settlement : settlement_scores(final, setup)) {
+        const Octagon& octagon = setup.board.octagons[settlement.octagon];
+        json.begin_object();
+        json.field("space", space_name(octagon.space));
+        json.field("kind", settlement.is_city ? "city" : "village");
+        json.begin_object("castles");
+        for (const Colour colour : players_of(setup, octagon.half))
+            json.field(colour_key(colour), settlement.majority.castles[std::size_t(colour)]);
+        json.end_object();
+        json.begin_object("points");
+        for (const Colour colour : players_of(setup, octagon.half))
+            if (settlement.majority.tied >> unsigned(colour) & 1) json.field(colour_key(colour), settlement.each);
+        json.end_object();
+        json.end_object();
+    }
+    json.end_array();
 }
 
 void write_final(Json& json, const ScoreSheet& sheet, const Setup& setup, const Names& names) {
@@ -113,26 +153,52 @@ void write_final(Json& json, const ScoreSheet& sheet, const Setup& setup, const 
         return;
     }
     json.begin_object();
-    write_sums(json, "mine", *sheet.final, setup,
-               [](const Event& event) { return event.kind == EventKind::gained && event.rule == &rules::A8; });
-    for (const core::Rule* rule : {&rules::E2, &rules::E3, &rules::E4})
-        write_sums(json, rule->id, *sheet.final, setup,
-                   [rule](const Event& event) { return event.kind == EventKind::scored && event.rule == rule; });
+    write_mine(json, *sheet.final, setup);
+    for (const FinalLine& line : final_lines(setup.modules)) {
+        json.begin_object(line.rule->id);
+        for (const Colour colour : setup.seated())
+            json.field(colour_key(colour), points_by(sheet.final->events, colour, line));
+        json.end_object();
+    }
+    if (setup.modules.has(Module::battle)) write_settlements(json, *sheet.final, setup);
     write_lines(json, sheet.final->events, setup, names);
     json.end_object();
 }
 
 void write_winners(Json& json, const ScoreSheet& sheet, const Setup& setup) {
-    json.key("winners");
     if (!sheet.final) {
-        json.null();
+        json.null("winners");
         return;
     }
-    json.begin_array();
+    json.begin_array("winners");
     for (const Colour colour : setup.seated())
         if (sheet.winners.colours >> unsigned(colour) & 1) json.string(colour_key(colour));
     json.end_array();
-    json.flag("decided_by_castles", sheet.winners.by_castles);
+    json.flag("decided_by_castles", sheet.winners.by_castles != 0);
+}
+
+/// X1: the two games of a tournament's record, each with its winners.
+void write_games(Json& json, const ScoreSheet& sheet, const Setup& setup) {
+    json.begin_array("games");
+    for (std::uint8_t half = 0; half < setup.halves; ++half) {
+        const auto players = players_of(setup, half);
+        json.begin_object();
+        json.field("game", game_key(half));
+        json.begin_array("players");
+        for (const Colour colour : players) json.string(colour_key(colour));
+        json.end_array();
+        if (sheet.final) {
+            json.begin_array("winners");
+            for (const Colour colour : players)
+                if (sheet.winners.colours >> unsigned(colour) & 1) json.string(colour_key(colour));
+            json.end_array();
+            json.flag("decided_by_castles", (sheet.winners.by_castles >> half & 1) != 0);
+        } else {
+            json.null("winners");
+        }
+        json.end_object();
+    }
+    json.end_array();
 }
 
 }  // namespace
@@ -149,6 +215,7 @@ void write_game_json(Json& json, const ScoreSheet& sheet, const Setup& setup) {
         json.end_object();
     }
     json.end_array();
+    json.field("modules", setup.modules.text());
     json.field("rulings", setup.rulings.text());
 }
 
@@ -163,6 +230,7 @@ void write_score_json(Json& json, const ScoreSheet& sheet, const Setup& setup) {
         json.field(colour_key(colour), sheet.end.players[std::size_t(colour)].vp);
     json.end_object();
     write_winners(json, sheet, setup);
+    if (setup.halves > 1) write_games(json, sheet, setup);
     json.key("stopped");
     if (sheet.stopped) {
         json.begin_object();

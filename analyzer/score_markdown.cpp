@@ -1,6 +1,6 @@
 #include <fmt/format.h>
 
-#include <bit>
+#include <span>
 
 #include "analyzer/checker.hpp"
 #include "analyzer/event_text.hpp"
@@ -19,15 +19,20 @@ namespace {
 using namespace castelli;
 using Out = std::back_insert_iterator<std::string>;
 
-void write_totals(Out out, const State& state, const Setup& setup, const Names& names) {
-    fmt::format_to(out, "\n| {} | {} | {} | {} | {} | {} | {} | {} |\n|---|--:|--:|--:|--:|--:|--:|--:|\n",
-                   tr("player"), tr("VP"), tr("wood"), tr("grain"), tr("rocks"), tr("silver"), tr("cards"),
-                   tr("castles"));
-    for (const Colour colour : setup.seated()) {
+void write_totals(Out out, const State& state, const Setup& setup, std::span<const Colour> players,
+                  const Names& names) {
+    const bool held = setup.modules.has(Module::dilemma);
+    fmt::format_to(out,
+                   "\n| player | VP | wood | grain | rocks | silver | cards | castles |{}\n"
+                   "|---|--:|--:|--:|--:|--:|--:|--:|{}\n",
+                   held ? " tile in hand |" : "", held ? "---|" : "");
+    for (const Colour colour : players) {
         const PlayerState& player = state.players[std::size_t(colour)];
-        fmt::format_to(out, "| {} | {} | {} | {} | {} | {} | {} | {} |\n", names[std::size_t(colour)], player.vp,
+        fmt::format_to(out, "| {} | {} | {} | {} | {} | {} | {} | {} |", names[std::size_t(colour)], player.vp,
                        player.resources[0], player.resources[1], player.resources[2], player.silver, player.hand.size(),
                        player.castles_built);
+        if (held) fmt::format_to(out, " {} |", held_tile_text(state.held_tiles[std::size_t(colour)], setup));
+        fmt::format_to(out, "\n");
     }
 }
 
@@ -43,7 +48,60 @@ void write_turn(Out out, const SheetTurn& turn, const Setup& setup, const Names&
         for (auto event = step.first_event; event < step.end_event; ++event)
             write_event(out, turn.events[event], setup, names);
     }
-    write_totals(out, turn.after, setup, names);
+    write_totals(out, turn.after, setup, concerned_players(setup, setup.half(turn.player)), names);
+}
+
+/// The head of a table with a column for each player, and one more.
+void write_head(Out out, std::string_view first, std::span<const Colour> players, const Names& names,
+                std::string_view last) {
+    fmt::format_to(out, "\n| {} |", first);
+    for (const Colour colour : players) fmt::format_to(out, " {} |", names[std::size_t(colour)]);
+    if (!last.empty()) fmt::format_to(out, " {} |", last);
+    fmt::format_to(out, "\n|---|");
+    for (std::size_t player = 0; player < players.size(); ++player) fmt::format_to(out, "--:|");
+    fmt::format_to(out, "{}\n", last.empty() ? "" : "---|");
+}
+
+/// O7: the castles in line with each settlement, and who scores what.
+void write_settlements(Out out, const ScoreSheet& sheet, const Setup& setup, std::uint8_t half, const Names& names) {
+    const auto players = players_of(setup, half);
+    write_head(out, "castles in line (O7)", players, names, "VP");
+    for (const SettlementScore& settlement : settlement_scores(*sheet.final, setup)) {
+        if (setup.board.octagons[settlement.octagon].half != half) continue;
+        fmt::format_to(out, "| {} |", settlement_text(settlement, setup));
+        for (const Colour colour : players)
+            fmt::format_to(out, " {} |", settlement.majority.castles[std::size_t(colour)]);
+        fmt::format_to(out, " {} |\n", shares_text(settlement, setup, names));
+    }
+}
+
+void write_points(Out out, const ScoreSheet& sheet, const Setup& setup, std::uint8_t half, const Names& names) {
+    const auto players = players_of(setup, half);
+    write_head(out, "VP", players, names, "");
+    for (const PointsRow& row : points_rows(sheet, setup.modules)) {
+        fmt::format_to(out, "| {}{} |", row.name, row.rule.empty() ? "" : fmt::format(" ({})", row.rule));
+        for (const Colour colour : players) fmt::format_to(out, " {} |", row.points[std::size_t(colour)]);
+        fmt::format_to(out, "\n");
+    }
+}
+
+void write_final(Out out, const ScoreSheet& sheet, const Setup& setup, std::uint8_t half, const Names& names) {
+    fmt::format_to(out, "\n## Final scoring\n\n");
+    for (const Event& event : sheet.final->events)
+        if (belongs_to(event, setup, half))
+            fmt::format_to(out, "- {} ({})\n", event_text(event, setup, names), event.rule->id);
+    if (setup.modules.has(Module::battle)) write_settlements(out, sheet, setup, half, names);
+    write_points(out, sheet, setup, half, names);
+    write_totals(out, sheet.final->after, setup, players_of(setup, half), names);
+    fmt::format_to(out, "\n**{}** (E5)\n", winners_text(sheet, setup, names, half));
+}
+
+/// One game of the record: in a tournament the turns of both alternate, and are told apart.
+void write_game(Out out, const ScoreSheet& sheet, const Setup& setup, std::uint8_t half, const Names& names) {
+    if (setup.halves > 1) fmt::format_to(out, "\n# {}\n", game_heading(setup, half, names));
+    for (const SheetTurn& turn : sheet.turns)
+        if (setup.half(turn.player) == half) write_turn(out, turn, setup, names);
+    if (sheet.final) write_final(out, sheet, setup, half, names);
 }
 
 }  // namespace
@@ -57,17 +115,10 @@ std::string score_markdown(const ScoreSheet& sheet, const Setup& setup) {
     for (const Colour colour : setup.seated())
         fmt::format_to(out, "- {}: {}\n", tr(name(colour)), names[std::size_t(colour)]);
     if (const auto rulings = setup.rulings.text(); !rulings.empty())
-        fmt::format_to(out, "- {}\n", tr("Rulings: {}", markdown_escaped(rulings)));
-    for (const SheetTurn& turn : sheet.turns) write_turn(out, turn, setup, names);
-    if (sheet.final) {
-        fmt::format_to(out, "\n## {}\n\n", tr("Final scoring"));
-        for (const Event& event : sheet.final->events)
-            fmt::format_to(out, "- {} ({})\n", event_text(event, setup, names), event.rule->id);
-        write_totals(out, sheet.final->after, setup, names);
-        fmt::format_to(out, "\n**{}** (E5)\n", winners_text(sheet, setup, names));
-    }
-    if (sheet.stopped)
-        fmt::format_to(out, "\n{}\n", tr("Not played further: {}", markdown_escaped(stop_text(*sheet.stopped))));
+        fmt::format_to(out, "- Rulings: {}\n", markdown_escaped(rulings));
+    if (!setup.modules.none()) fmt::format_to(out, "- Modules: {}\n", setup.modules.text());
+    for (std::uint8_t half = 0; half < setup.halves; ++half) write_game(out, sheet, setup, half, names);
+    if (sheet.stopped) fmt::format_to(out, "\nNot played further: {}\n", markdown_escaped(stop_text(*sheet.stopped)));
     return text;
 }
 

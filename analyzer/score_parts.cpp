@@ -4,6 +4,8 @@
 
 #include <bit>
 
+#include "analyzer/results.hpp"
+#include "engine/castelli/names.hpp"
 #include "language/text.hpp"
 #include "notation/visible.hpp"
 
@@ -13,13 +15,62 @@ using language::tr;
 
 using namespace castelli;
 
-std::string players_text(std::uint8_t colours, const Setup& setup, const Names& names) {
+std::vector<Colour> players_of(const Setup& setup, std::uint8_t half) {
+    std::vector<Colour> players;
+    for (const Colour colour : setup.seated())
+        if (setup.half(colour) == half) players.push_back(colour);
+    return players;
+}
+
+std::vector<Colour> concerned_players(const Setup& setup, std::uint8_t half) {
+    if (setup.rulings.value(RulingName::tournament_rivals) == 0) return players_of(setup, half);
+    return {setup.seated().begin(), setup.seated().end()};
+}
+
+bool belongs_to(const Event& event, const Setup& setup, std::uint8_t half) {
+    return half == (event.kind == EventKind::evaluated ? half_of(setup.board, event.area) : setup.half(event.player));
+}
+
+std::string game_heading(const Setup& setup, std::uint8_t half, const Names& names) {
+    std::string players;
+    for (const Colour colour : players_of(setup, half))
+        players += fmt::format("{}{} ({})", players.empty() ? "" : ", ", names[std::size_t(colour)], name(colour));
+    std::string heading = fmt::format("{}: {}", game_name(half), players);
+    heading.front() = 'T';
+    return heading;
+}
+
+std::string winners_text(const ScoreSheet& sheet, const Setup& setup, const Names& names, std::uint8_t half) {
     std::string text;
-    for (const Colour colour : setup.seated()) {
-        const std::string& player = names[std::size_t(colour)];
-        if (colours >> unsigned(colour) & 1) text = text.empty() ? player : tr("{} and {}", text, player);
-    }
+    const auto winners = std::uint8_t(sheet.winners.colours & setup.playing_in[half]);
+    for (const Colour colour : setup.seated())
+        if (winners >> unsigned(colour) & 1)
+            text += fmt::format("{}{}", text.empty() ? "" : " and ", names[std::size_t(colour)]);
+    text += std::has_single_bit(winners) ? " wins" : " share the victory";
+    if (sheet.winners.by_castles >> half & 1) text += " by castles built";
     return text;
+}
+
+std::string all_winners_text(const ScoreSheet& sheet, const Setup& setup, const Names& names) {
+    if (setup.halves == 1) return winners_text(sheet, setup, names, 0);
+    std::string text;
+    for (std::uint8_t half = 0; half < setup.halves; ++half)
+        text +=
+            fmt::format("{}{}: {}", text.empty() ? "" : "; ", game_name(half), winners_text(sheet, setup, names, half));
+    return text;
+}
+
+std::string settlement_text(const SettlementScore& settlement, const Setup& setup) {
+    return fmt::format("{} {}", settlement.is_city ? "city" : "village",
+                       space_name(setup.board.octagons[settlement.octagon].space));
+}
+
+std::string shares_text(const SettlementScore& settlement, const Setup& setup, const Names& names) {
+    std::string text;
+    for (const Colour colour : setup.seated())
+        if (settlement.majority.tied >> unsigned(colour) & 1)
+            text += fmt::format("{}{} {}", text.empty() ? "" : ", ", names[std::size_t(colour)], settlement.each);
+    return text.empty() ? "-" : text;
 }
 
 std::string winners_text(const ScoreSheet& sheet, const Setup& setup, const Names& names) {

@@ -2,25 +2,43 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "analyzer/arbiter.hpp"
 #include "analyzer/event_text.hpp"
+#include "analyzer/final_lines.hpp"
 #include "analyzer/score_sheet.hpp"
+#include "language/text.hpp"
 
 namespace castellan::analyzer {
 
-/// "Anna and Ben": the players of these colours, in seat order.
-std::string players_text(std::uint8_t colours, const castelli::Setup& setup, const Names& names);
+using language::tr;
+
+/// The players of one game of the record (X1), by seat.
+std::vector<castelli::Colour> players_of(const castelli::Setup& setup, std::uint8_t half);
+/// Those whose accounts a turn of that game can change: by the ruling tournament-rivals the others' too.
+std::vector<castelli::Colour> concerned_players(const castelli::Setup& setup, std::uint8_t half);
+/// Whether an event of the final scoring belongs to that game.
+bool belongs_to(const castelli::Event& event, const castelli::Setup& setup, std::uint8_t half);
+/// "The northern game: Anna (Red), Ben (Green)".
+std::string game_heading(const castelli::Setup& setup, std::uint8_t half, const Names& names);
 
 /// "Anna wins", "Anna and Ben share the victory", "Anna wins by castles built"; of a sheet with final scoring.
-std::string winners_text(const ScoreSheet& sheet, const castelli::Setup& setup, const Names& names);
+std::string winners_text(const ScoreSheet& sheet, const castelli::Setup& setup, const Names& names, std::uint8_t half);
+/// The same of all games: "the northern game: Anna wins; the southern game: Cara wins".
+std::string all_winners_text(const ScoreSheet& sheet, const castelli::Setup& setup, const Names& names);
+
+/// "village c4", "city e6".
+std::string settlement_text(const SettlementScore& settlement, const castelli::Setup& setup);
+/// "Red 3, Blue 3" VP; "-" for a settlement with no castle in line.
+std::string shares_text(const SettlementScore& settlement, const castelli::Setup& setup, const Names& names);
 
 /// "Penalty: Ben loses 3 VP".
 std::string penalty_text(const std::string& player, int points, const Arbitration& arbitration);
 
 /// What the rules have against it, with the rule and the facts: "the castle on e4 cannot be paid (B1, ...; needs ...)".
 std::string reason_text(const RuledIrregularity& irregularity);
-/// What became of it as ruled: "taken back", "stands by decision", "regular".
+/// What became of it as ruled: tr("taken back"), "stands by decision", "regular".
 std::string ruled_text(const RuledIrregularity& irregularity);
 
 }  // namespace castellan::analyzer

@@ -1,5 +1,7 @@
 #include <fmt/format.h>
 
+#include <span>
+
 #include "analyzer/event_text.hpp"
 #include "analyzer/problem_text.hpp"
 #include "analyzer/reports.hpp"
@@ -32,15 +34,20 @@ std::string column(const std::string& name) {
     return shown + std::string(widest_name - characters, ' ');
 }
 
-void write_totals(Out out, const State& state, const Setup& setup, const Names& names) {
-    for (const Colour colour : setup.seated()) {
+void write_totals(Out out, const State& state, const Setup& setup, std::span<const Colour> players,
+                  const Names& names) {
+    const bool held = setup.modules.has(Module::dilemma);
+    for (const Colour colour : players) {
         const PlayerState& player = state.players[std::size_t(colour)];
-        fmt::format_to(out, "      {} {} {}  {} {} {}\n", letter(colour), column(names[std::size_t(colour)]),
-                       trn("{:>3} VP", "{:>3} VP", player.vp),
-                       tr("{:>2} wood {:>2} grain {:>2} rocks {:>3} silver", player.resources[0], player.resources[1],
-                          player.resources[2], player.silver),
-                       trn("{:>2} card ", "{:>2} cards", player.hand.size()),
-                       trn("{:>2} castle", "{:>2} castles", player.castles_built));
+        fmt::format_to(
+            out,
+            "      {} {} {:>3} VP  {:>2} wood {:>2} grain {:>2} rocks {:>3} silver {:>2} card{} {:>2} castle{}{}\n",
+            letter(colour), column(names[std::size_t(colour)]), player.vp, player.resources[0], player.resources[1],
+            player.resources[2], player.silver, player.hand.size(), player.hand.size() == 1 ? " " : "s",
+            player.castles_built, player.castles_built == 1 ? "" : "s",
+            held ? fmt::format("{}  {}", player.castles_built == 1 ? " " : "",
+                               held_tile_text(state.held_tiles[std::size_t(colour)], setup))
+                 : "");
     }
 }
 
@@ -49,7 +56,10 @@ void write_event(Out out, const Event& event, const Setup& setup, const Names& n
 }
 
 /// Events that only repeat the action above them.
-bool is_plain(const Event& event) { return event.kind == EventKind::built || event.kind == EventKind::founded; }
+bool is_plain(const Event& event) {
+    return event.kind == EventKind::built || event.kind == EventKind::founded || event.kind == EventKind::burnt ||
+           event.kind == EventKind::exchanged;
+}
 
 void write_turn(Out out, const SheetTurn& turn, const Setup& setup, const Names& names) {
     fmt::format_to(out, "\n{:>3}. {} {}\n", turn.number, letter(turn.player), names[std::size_t(turn.player)]);
@@ -59,14 +69,56 @@ void write_turn(Out out, const SheetTurn& turn, const Setup& setup, const Names&
         for (auto event = step.first_event; event < step.end_event; ++event)
             if (!is_plain(turn.events[event])) write_event(out, turn.events[event], setup, names);
     }
-    write_totals(out, turn.after, setup, names);
+    write_totals(out, turn.after, setup, concerned_players(setup, setup.half(turn.player)), names);
 }
 
-void write_final(Out out, const ScoreSheet& sheet, const Setup& setup, const Names& names) {
-    fmt::format_to(out, "\n{}\n", tr("Final scoring"));
-    for (const Event& event : sheet.final->events) write_event(out, event, setup, names);
-    write_totals(out, sheet.final->after, setup, names);
-    fmt::format_to(out, "\n{}  [E5]\n", winners_text(sheet, setup, names));
+void write_colours(Out out, std::string_view heading, std::span<const Colour> players) {
+    fmt::format_to(out, "\n      {:28}", heading);
+    for (const Colour colour : players) fmt::format_to(out, "{:>6}", letter(colour));
+    fmt::format_to(out, "\n");
+}
+
+/// O7: the castles in line with each settlement, and who scores what.
+void write_settlements(Out out, const ScoreSheet& sheet, const Setup& setup, std::uint8_t half, const Names& names) {
+    const auto players = players_of(setup, half);
+    write_colours(out, "castles in line  [O7]", players);
+    for (const SettlementScore& settlement : settlement_scores(*sheet.final, setup)) {
+        if (setup.board.octagons[settlement.octagon].half != half) continue;
+        fmt::format_to(out, "      {:28}", settlement_text(settlement, setup));
+        for (const Colour colour : players)
+            fmt::format_to(out, "{:>6}", settlement.majority.castles[std::size_t(colour)]);
+        fmt::format_to(out, "   {}{}\n", shares_text(settlement, setup, names), settlement.each > 0 ? " VP" : "");
+    }
+}
+
+void write_points(Out out, const ScoreSheet& sheet, const Setup& setup, std::uint8_t half) {
+    const auto players = players_of(setup, half);
+    write_colours(out, "VP", players);
+    for (const PointsRow& row : points_rows(sheet, setup.modules)) {
+        const auto title = row.rule.empty() ? std::string(row.name) : fmt::format("{}  [{}]", row.name, row.rule);
+        fmt::format_to(out, "      {:28}", title);
+        for (const Colour colour : players) fmt::format_to(out, "{:>6}", row.points[std::size_t(colour)]);
+        fmt::format_to(out, "\n");
+    }
+    fmt::format_to(out, "\n");
+}
+
+void write_final(Out out, const ScoreSheet& sheet, const Setup& setup, std::uint8_t half, const Names& names) {
+    fmt::format_to(out, "\nFinal scoring\n");
+    for (const Event& event : sheet.final->events)
+        if (belongs_to(event, setup, half)) write_event(out, event, setup, names);
+    if (setup.modules.has(Module::battle)) write_settlements(out, sheet, setup, half, names);
+    write_points(out, sheet, setup, half);
+    write_totals(out, sheet.final->after, setup, players_of(setup, half), names);
+    fmt::format_to(out, "\n{}  [E5]\n", winners_text(sheet, setup, names, half));
+}
+
+/// One game of the record: in a tournament the turns of both alternate, and are told apart.
+void write_game(Out out, const ScoreSheet& sheet, const Setup& setup, std::uint8_t half, const Names& names) {
+    if (setup.halves > 1) fmt::format_to(out, "\n{}\n", game_heading(setup, half, names));
+    for (const SheetTurn& turn : sheet.turns)
+        if (setup.half(turn.player) == half) write_turn(out, turn, setup, names);
+    if (sheet.final) write_final(out, sheet, setup, half, names);
 }
 
 }  // namespace
@@ -82,10 +134,9 @@ std::string score_text(const ScoreSheet& sheet, const Setup& setup) {
     for (const Colour colour : setup.seated())
         players += fmt::format("{}{} ({})", players.empty() ? "" : ", ", names[std::size_t(colour)], tr(name(colour)));
     fmt::format_to(out, "{}\n", players);
-    if (const auto rulings = setup.rulings.text(); !rulings.empty())
-        fmt::format_to(out, "{}\n", tr("Rulings: {}", rulings));
-    for (const SheetTurn& turn : sheet.turns) write_turn(out, turn, setup, names);
-    if (sheet.final) write_final(out, sheet, setup, names);
+    if (const auto rulings = setup.rulings.text(); !rulings.empty()) fmt::format_to(out, "Rulings: {}\n", rulings);
+    if (!setup.modules.none()) fmt::format_to(out, "Modules: {}\n", setup.modules.text());
+    for (std::uint8_t half = 0; half < setup.halves; ++half) write_game(out, sheet, setup, half, names);
     if (sheet.stopped)
         fmt::format_to(out, "\n{}\n", tr("Not played further: {}", stop_text(*sheet.stopped)));
     else if (!sheet.final)

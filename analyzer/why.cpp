@@ -7,6 +7,7 @@
 
 #include "analyzer/arbiter.hpp"
 #include "analyzer/problem_text.hpp"
+#include "analyzer/why_parts.hpp"
 #include "engine/castelli/castles.hpp"
 #include "engine/castelli/gains.hpp"
 #include "engine/castelli/names.hpp"
@@ -21,10 +22,8 @@ using language::translated;
 namespace {
 
 using namespace castelli;
-using Out = std::back_insert_iterator<std::string>;
-
 /// The settlements of a castle's row or column: "row 4: village c4, city e4".
-void explain_line(Out out, const Event& event, const Setup& setup, bool row) {
+void explain_line(WhyOut out, const Event& event, const Setup& setup, bool row) {
     std::string found;
     for (std::uint8_t index = 0; index < setup.board.octagon_count; ++index) {
         const Space space = setup.board.octagons[index].space;
@@ -39,24 +38,10 @@ void explain_line(Out out, const Event& event, const Setup& setup, bool row) {
     fmt::format_to(out, "        {}\n", row ? tr("row {}: {}", name[1], found) : tr("column {}: {}", name[0], found));
 }
 
-/// A3: each arm that borders an area.
-void explain_influence(Out out, const Event& event, const Setup& setup, const State& state) {
+/// A3, A4
+void explain_influence(WhyOut out, const Event& event, const Setup& setup, const State& state) {
     const Area& area = setup.board.areas[event.area];
-    for (std::size_t side = 0; side < side_count; ++side) {
-        if ((area.sides >> side & 1) == 0) continue;
-        const Facing facing = setup.board.octagons[area.octagon].facing[side];
-        if (facing.square == no_index) {
-            fmt::format_to(out, "        {}\n", tr("{} side: the rim, value 0", tr(name(Side(side)))));
-            continue;
-        }
-        const Placed placed = state.tiles[facing.square];
-        if (placed.tile == no_index) continue;
-        const Arm& arm = setup.set->tiles[placed.tile].arms[(std::size_t(facing.side) + 4 - placed.rotation) % 4];
-        fmt::format_to(out, "        {}\n",
-                       tr("{} side: {}'s {} arm on {}, {}", tr(name(Side(side))), tr(name(arm.colour)),
-                          tr(name(facing.side)), space_name(setup.board.squares[facing.square].space),
-                          arm.card ? tr("a card icon, value 0") : tr("value {}", arm.value)));
-    }
+    explain_arms(out, area.octagon, area.sides, setup, state);
     if (event.tied == 0) return;
     const Shares won = shares(setup, half_of(setup.board, event.area), event.tied, event.amount);
     const int tied = std::popcount(event.tied);
@@ -71,34 +56,21 @@ void explain_influence(Out out, const Event& event, const Setup& setup, const St
         fmt::format_to(out, "        {}\n", tr("{} among {} tied: {} each", what, tied, won.each));
 }
 
-void explain(Out out, const Event& event, const Setup& setup, const State& state, const Names& names) {
+void explain(WhyOut out, const Event& event, const Setup& setup, const State& state, const Names& names) {
     fmt::format_to(out, "      {}\n", event_text(event, setup, names));
-    fmt::format_to(
-        out, "        {}\n",
-        tr("rule {}, {}: {}", event.rule->id, translated(event.rule->section), translated(event.rule->text)));
-    for (std::size_t ruling = 0; ruling < ruling_count; ++ruling) {
-        const RulingInfo& about = info(RulingName(ruling));
-        const auto value = setup.rulings.value(RulingName(ruling));
-        if (value != 0 &&
-            about.rules.find(event.rule->id.substr(0, event.rule->id.find(' '))) != std::string_view::npos)
-            fmt::format_to(out, "        {}\n",
-                           tr("ruling {}={}: {}", about.name, about.values[value], translated(about.meanings[value])));
-    }
+    fmt::format_to(out, "        rule {}, {}: {}\n", event.rule->id, event.rule->section, event.rule->text);
+    explain_rulings(out, event, setup, state);
     if (event.kind == EventKind::evaluated) explain_influence(out, event, setup, state);
-    if (event.rule == &rules::B4) {
+    if (event.rule == &rules::B4 || event.rule == &rules::O5) {
         explain_line(out, event, setup, true);
         explain_line(out, event, setup, false);
         fmt::format_to(out, "        {} x {} = {}\n", event.count, amount_text(event.each, Unit::vp),
                        amount_text(event.amount, Unit::vp));
     }
-    if (event.rule == &rules::E4)
-        for (const Colour colour : setup.seated())
-            fmt::format_to(
-                out, "        {}\n",
-                tr("{} has {} silver", names[std::size_t(colour)], state.players[std::size_t(colour)].silver));
+    explain_final(out, event, setup, state, names);
 }
 
-void explain_irregularity(Out out, const Irregularity& irregularity, const Setup& setup) {
+void explain_irregularity(WhyOut out, const Irregularity& irregularity, const Setup& setup) {
     const Verdict& verdict = irregularity.problem.verdict;
     if (verdict.refusal != nullptr)
         fmt::format_to(out, "    {} ({}, {})\n", tr("irregular: {}", message_text(verdict, setup.board)),
@@ -108,23 +80,55 @@ void explain_irregularity(Out out, const Irregularity& irregularity, const Setup
     fmt::format_to(out, "      {}\n", outcome_text(irregularity));
 }
 
+/// The number of the action that a step belongs to, as addresses count; 0 for what the record does not write.
+int action_of(const Step& step, const TurnPlay& turn) {
+    if (step.word == implied) return 0;
+    const auto last = turn.words.begin() + step.word + 1;
+    return int(std::count_if(turn.words.begin(), last, [](const Word& word) { return word.is_action(); }));
+}
+
+/// Whether the overbuilding announced by a step was answered with a Guard.
+bool is_guarded(std::size_t step, const TurnPlay& turn) {
+    return step + 1 < turn.steps.size() && turn.steps[step + 1].action.kind == ActionKind::guard;
+}
+
 }  // namespace
+
+void explain_arms(WhyOut out, std::uint8_t octagon, std::uint8_t sides, const Setup& setup, const State& state) {
+    for (std::size_t side = 0; side < side_count; ++side) {
+        if ((sides >> side & 1) == 0) continue;
+        const Facing facing = setup.board.octagons[octagon].facing[side];
+        if (facing.square == no_index) {
+            fmt::format_to(out, "        {} side: the rim, value 0\n", name(Side(side)));
+            continue;
+        }
+        const Placed placed = state.tiles[facing.square];
+        if (placed.tile == no_index) continue;
+        const Arm& arm = setup.set->tiles[placed.tile].arms[(std::size_t(facing.side) + 4 - placed.rotation) % 4];
+        fmt::format_to(out, "        {} side: {}'s {} arm on {}, {}\n", name(Side(side)), name(arm.colour),
+                       name(facing.side), space_name(setup.board.squares[facing.square].space),
+                       arm.card ? tr("a card icon, value 0") : tr("value {}", arm.value));
+    }
+}
 
 std::string explained(const Standing& standing, const Setup& setup, const Names& names, int only_action) {
     const TurnPlay& turn = standing.turn;
     std::string text;
-    const Out out(text);
+    const WhyOut out(text);
     if (turn.is_final)
         fmt::format_to(out, "{}\n", tr("Final scoring"));
     else
-        fmt::format_to(out, "{}\n", tr("Turn {}, {}", turn.number, names[std::size_t(turn.player)]));
-    int action = 0;
+        fmt::format_to(out, "Turn {}, {}\n", turn.number, names[std::size_t(turn.player)]);
     bool any = false;
-    for (const Step& step : turn.steps) {
-        if (step.word != implied && turn.words[std::size_t(step.word)].is_action()) ++action;
-        if (only_action != 0 && action != only_action) continue;
+    for (std::size_t index = 0; index < turn.steps.size(); ++index) {
+        const Step& step = turn.steps[index];
+        if (only_action != 0 && action_of(step, turn) != only_action) continue;
         if (const auto words = action_text(step.action, setup, names); !words.empty())
             fmt::format_to(out, "    {} {}\n", names[std::size_t(step.action.player)], words);
+        if (step.action.kind == ActionKind::overbuild) {
+            explain_attempt(out, step.action, is_guarded(index, turn), setup, standing.state, names);
+            any = true;
+        }
         for (auto event = step.first_event; event < step.end_event; ++event) {
             explain(out, turn.events[event], setup, standing.state, names);
             any = true;

@@ -40,10 +40,20 @@ std::string arbiter_page(const SourceGame& game, const castelli::Opening& openin
     return analyzer::arbiter_text(arbitration, opening.setup);
 }
 
+/// An overbuilding shows what it brought only when the wait for a Guard is over: behind its turn.
+castelli::Standing behind_turn(const notation::Record& record, const castelli::Opening& opening,
+                               castelli::Address address, const CommandLine& line) {
+    address.action.reset();
+    auto standing = castelli::game_at(record, opening, address, play_mode(line)).value();
+    standing.problem.reset();  // it lies behind the action asked for
+    return standing;
+}
+
 std::string why_text(const SourceGame& game, const castelli::Opening& opening, const CommandLine& line) {
     const auto address = address_of(line, "why");
-    const auto standing = standing_at(game.record, opening, line, "why");
-    if (address.turn == 0) throw UsageError(tr("--why 0: nothing is scored by the setup; name a turn, or end"));
+    auto standing = standing_at(game.record, opening, line, "why");
+    if (standing.state.stage == castelli::Stage::guard) standing = behind_turn(game.record, opening, address, line);
+    if (address.turn == 0) throw UsageError("--why 0: nothing is scored by the setup; name a turn, or end");
     auto names = analyzer::player_names(game.record);
     for (auto& name : names) name = notation::visible(name);
     auto text = analyzer::explained(standing, opening.setup, names, address.action.value_or(0));
@@ -73,12 +83,13 @@ int run(const CommandLine& line) {
 
 extern constinit const Command score_command{
     "score",
-    "the score sheet: where every point came from",
+    tr("the score sheet: where every point came from"),
     "[OPTION...] FILE",
-    "The score sheet: per turn what was gained, paid and scored and by which rule, running totals, the final scoring,\n"
-    "the winner. --why explains one turn (7), one action of it (7.2) or the final scoring (end) line by line.\n"
-    "--as-played writes the arbiter's page: what was irregular, what was decided, and the score as played and as\n"
-    "ruled, side by side (docs/as-played.md).",
+    tr("The score sheet: per turn what was gained, paid and scored and by which rule, running totals, the final "
+       "scoring,\n"
+       "the winner. --why explains one turn (7), one action of it (7.2) or the final scoring (end) line by line.\n"
+       "--as-played writes the arbiter's page: what was irregular, what was decided, and the score as played and as\n"
+       "ruled, side by side (docs/as-played.md)."),
     "  castellan score game.cgn\n"
     "  castellan score game.cgn --why 12\n"
     "  castellan score game.cgn --why end\n"

@@ -300,7 +300,7 @@ void MovetextParser::parse_result() {
         }
         cursor_ = bad_result_end_ = p;
         error("bad-result", span(begin, p), tr("{} is not a result", quoted(view(begin, p))),
-              tr("a result is `*`, `#`, `#R` or `#R+B`"));
+              "a result is `*`, `#`, `#R` or `#R+B`; `#R,G` for two games in one record");
         push_error(span(begin, p));
         return;
     }
@@ -317,7 +317,7 @@ void MovetextParser::parse_result() {
     add_result(begin, p, spaced);
 }
 
-/// The end of "*", "#", "#R" or "#R+B"; blanks inside are read.
+/// The end of "*", "#", "#R", "#R+B" or "#R+B,G"; blanks inside are read.
 const char* MovetextParser::scan_result(bool& spaced) const {
     const char* p = cursor_ + 1;
     if (*cursor_ == '*') return p;
@@ -326,11 +326,11 @@ const char* MovetextParser::scan_result(bool& spaced) const {
         if (player == end_ || !is(*player, letter)) return p;
         p = player + 1;
         spaced = spaced || player != part;
-        const char* plus = skip(p, end_, blank);
-        if (plus == end_ || *plus != '+') return p;
-        spaced = spaced || plus != p;
-        p = plus;
-        part = plus + 1;
+        const char* sign = skip(p, end_, blank);
+        if (sign == end_ || (*sign != '+' && *sign != ',')) return p;
+        spaced = spaced || sign != p;
+        p = sign;
+        part = sign + 1;
     }
 }
 

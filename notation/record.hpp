@@ -21,7 +21,7 @@ enum class NodeKind : std::uint8_t {
     open,     // "(": value = index of the matching close node
     close,    // ")": value = index of the matching open node (zero length if it was missing)
     end,      // the word "end": what follows speaks of the final scoring
-    result,   // "*", "#", "#R", "#R+B"
+    result,   // "*", "#", "#R", "#R+B", "#R,G"
     error,    // unreadable text, reported in diagnostics
 };
 

@@ -53,6 +53,8 @@ std::vector<Fault> faults() {
         {"missing-result", "[CGN \"1\"]\n", ""},
         {"bad-result", game("1. R a\n#RB"), "#RB"},
         {"bad-result", game("1. R a\n#R+"), "#R+"},
+        {"bad-result", game("1. R a\n#R,"), "#R,"},
+        {"bad-result", game("1. R a\n#,G"), "#,G"},
         {"bad-result", game("1. R a *b\n*"), "*b"},
         {"result-in-variation", game("1. R a ( 1. R b * ) 2. B c\n*"), "*"},
         {"text-after-result", game("1. R a\n* b c ) {"), "b"},

@@ -95,7 +95,7 @@ TEST_CASE("the end's claims are words") {
 }
 
 TEST_CASE("results") {
-    for (const char* result : {"*", "#", "#R", "#R+B", "#R+B+G"}) {
+    for (const char* result : {"*", "#", "#R", "#R+B", "#R+B+G", "#R,G", "#R+B,G", "#R,G+Y"}) {
         CAPTURE(result);
         const OwnedRecord record = read(game(std::string("1. R a\n") + result));
         CHECK(codes(record) == Strings{});

@@ -1,0 +1,114 @@
+#include "analyzer/result_check.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "analyzer/results.hpp"
+#include "engine/castelli/ending.hpp"
+#include "engine/castelli/rules.hpp"
+
+namespace castellan::analyzer {
+namespace {
+
+using namespace castelli;
+using notation::Diagnostic;
+using notation::Node;
+using notation::NodeKind;
+using notation::Record;
+using notation::Span;
+
+Diagnostic& report(std::vector<Diagnostic>& diagnostics, std::string_view code, Span span, std::string message) {
+    Diagnostic& diagnostic = diagnostics.emplace_back();
+    diagnostic.code = code;
+    diagnostic.span = span;
+    diagnostic.message = std::move(message);
+    return diagnostic;
+}
+
+Span within(Span outer, Span inner) { return {outer.begin + inner.begin, outer.begin + inner.end}; }
+
+/// What decides a game (E5).
+std::vector<std::string> standings(const Setup& setup, std::uint8_t half, const State& end) {
+    std::vector<std::string> facts;
+    for (const Colour player : setup.seated()) {
+        if (setup.half(player) != half) continue;
+        const PlayerState& state = end.players[std::size_t(player)];
+        facts.push_back(fmt::format("{} has {} VP and {} castles", name(player), state.vp, state.castles_built));
+    }
+    return facts;
+}
+
+/// A result names colours that play.
+void check_players(const Record& record, const Node& result, const Setup* setup, std::vector<Diagnostic>& diagnostics) {
+    for (std::uint32_t at = result.span.begin; at < result.span.end; ++at) {
+        const char letter = record.text[at];
+        if ((letter < 'A' || letter > 'Z') && (letter < 'a' || letter > 'z')) continue;
+        const auto colour = find_colour(letter);
+        if (colour && (setup == nullptr || setup->plays(*colour))) continue;
+        report(diagnostics, "bad-player", {at, at + 1},
+               colour ? fmt::format("{} does not play in this game", name(*colour))
+                      : fmt::format("'{}' is no colour", letter))
+            .help = "a result names who won: #R, or #R+B for a shared victory";
+    }
+}
+
+/// A result names the winners of as many games as the record holds (X1).
+void check_games(const Record& record, const Node& result, const Setup& setup, std::vector<Diagnostic>& diagnostics) {
+    const auto games = named_winners(result.span.of(record.text));
+    if (games.size() <= setup.halves) return;
+    report(diagnostics, "bad-result", within(result.span, games[setup.halves].span),
+           fmt::format("the result names the winners of {} games, this record holds {}", games.size(), setup.halves))
+        .help = setup.halves == 1 ? "a shared victory is written #R+B" : "write the northern game first: #R,G";
+}
+
+void check_tag(const Record& record, const Node& result, std::string_view true_result,
+               std::vector<Diagnostic>& diagnostics) {
+    const notation::Tag* tag = record.tag("Result");
+    if (tag == nullptr) return;
+    const auto stated = tag->value.of(record.text);
+    const auto written = result.span.of(record.text);
+    if (same_result(stated, written) || same_result(stated, true_result)) return;
+    report(diagnostics, "result-mismatch", tag->value,
+           fmt::format("the tag says '{}', the movetext ends with '{}'", stated, written))
+        .help = fmt::format("write [Result \"{}\"], or leave the tag out", true_result.empty() ? written : true_result);
+}
+
+}  // namespace
+
+std::string check_winners(const Record& record, Span result, const Setup& setup, const State& end,
+                          std::vector<Diagnostic>& diagnostics) {
+    const auto claimed = named_winners(result.of(record.text));
+    if (claimed.empty() || claimed.size() > setup.halves) return {};
+    const Winners actual = winners(setup, end);
+    const std::string right = result_word(setup, actual);
+    bool wrong = false;
+    for (std::uint8_t half = 0; half < setup.halves; ++half) {
+        const bool named = half < claimed.size();
+        if (named && claimed[half].colours == (actual.colours & setup.playing_in[half])) continue;
+        wrong = true;
+        const auto whose = setup.halves == 1 ? std::string{} : fmt::format(" of {}", game_name(half));
+        auto& diagnostic =
+            report(diagnostics, "false-claim", named && setup.halves > 1 ? within(result, claimed[half].span) : result,
+                   named ? fmt::format("the result{} is wrong: it is {}", whose, right)
+                         : fmt::format("the result names no winner{}: it is {}", whose, right));
+        diagnostic.rule = fmt::format("{}, {}", rules::E5.id, rules::E5.section);
+        diagnostic.facts = standings(setup, half, end);
+        diagnostic.help = fmt::format("`{}` is true", right);
+    }
+    return wrong ? right : std::string{};
+}
+
+void check_results(const Record& record, const Setup* setup, std::string_view true_result,
+                   std::vector<Diagnostic>& diagnostics) {
+    const Node* last = nullptr;
+    for (const Node& node : record.nodes) {
+        if (node.kind != NodeKind::result) continue;
+        check_players(record, node, setup, diagnostics);
+        if (setup != nullptr) check_games(record, node, *setup, diagnostics);
+        last = &node;
+    }
+    if (last != nullptr) check_tag(record, *last, true_result, diagnostics);
+}
+
+}  // namespace castellan::analyzer

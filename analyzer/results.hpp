@@ -1,0 +1,26 @@
+// Results as records write them: "#R+B"; where a record holds two games (X1), the winners of each: "#R,G".
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "notation/text.hpp"
+
+namespace castellan::analyzer {
+
+/// The winners that a result names for one game.
+struct NamedWinners {
+    notation::Span span;       // of their letters, in the result
+    std::uint8_t colours = 0;  // bit per colour; what is no colour is left out
+};
+/// By game, as written; empty for a result that names nobody ("#", "*").
+std::vector<NamedWinners> named_winners(std::string_view result);
+
+/// Whether two results say the same, in whatever order of a game's winners, case and spacing.
+bool same_result(std::string_view one, std::string_view other);
+
+/// "the northern game", "the southern game" (X1).
+std::string_view game_name(std::uint8_t half);
+
+}  // namespace castellan::analyzer

@@ -1,0 +1,117 @@
+#include <fmt/format.h>
+
+#include <bit>
+
+#include "analyzer/why_parts.hpp"
+#include "engine/castelli/battle_scoring.hpp"
+#include "engine/castelli/castles.hpp"
+#include "engine/castelli/ending.hpp"
+#include "engine/castelli/names.hpp"
+#include "engine/castelli/overbuilding.hpp"
+#include "engine/castelli/rules.hpp"
+
+namespace castellan::analyzer {
+namespace {
+
+using namespace castelli;
+
+void cite(WhyOut out, const core::Rule& rule) {
+    fmt::format_to(out, "        rule {}, {}: {}\n", rule.id, rule.section, rule.text);
+}
+
+/// The player's castles that are not overbuilt, on these octagons: "b4, d6".
+std::string castles_text(const Setup& setup, const State& state, Colour player, OctagonMask octagons) {
+    std::string text;
+    for (std::size_t i = 0; i < state.castle_count; ++i) {
+        const Castle& castle = state.castles[i];
+        const std::uint8_t octagon = setup.board.areas[castle.area].octagon;
+        if (castle.owner != player || castle.tier == Tier::beneath || (octagons >> octagon & 1) == 0) continue;
+        text += fmt::format("{}{}", text.empty() ? "" : ", ", space_name(setup.board.octagons[octagon].space));
+    }
+    return text;
+}
+
+/// O7
+void explain_majority(WhyOut out, const Event& event, const Setup& setup, const State& state, const Names& names) {
+    const auto octagon = std::uint8_t(std::countr_zero(event.places));
+    const bool is_city = state.cities >> octagon & 1;
+    const CastleMajority majority = castle_majority(setup, state, octagon);
+    for (const Colour colour : setup.seated())
+        if (const int castles = majority.castles[std::size_t(colour)]; castles > 0)
+            fmt::format_to(out, "        {} has {} in line: {}\n", names[std::size_t(colour)], castles,
+                           castles_text(setup, state, colour, castle_view(setup, octagon)));
+    const int points = is_city ? city_majority_points : village_majority_points;
+    const int tied = std::popcount(majority.tied);
+    fmt::format_to(out, "        {} on {}: {} VP", is_city ? "city" : "village",
+                   space_name(setup.board.octagons[octagon].space), points);
+    if (tied > 1) fmt::format_to(out, " / {} tied, rounded up = {} VP each", tied, event.amount);
+    fmt::format_to(out, "\n");
+}
+
+/// E4, O9: what everybody has in the same game.
+void explain_silver(WhyOut out, const Event& event, const Setup& setup, const State& state, const Names& names) {
+    const auto prizes = silver_prizes(setup, state);
+    for (const Colour colour : setup.seated()) {
+        if (setup.half(colour) != setup.half(event.player)) continue;
+        const SilverPrize& prize = prizes[std::size_t(colour)];
+        fmt::format_to(out, "        {} has {} silver{}\n", names[std::size_t(colour)],
+                       state.players[std::size_t(colour)].silver,
+                       prize.points == 0 ? ""
+                       : prize.first     ? fmt::format(": most, {} VP", prize.points)
+                                         : fmt::format(": second most, {} VP", prize.points));
+    }
+}
+
+/// O2, or with the Army O6d.
+void explain_points(WhyOut out, const Action& attempt, Colour owner, const Setup& setup, const State& state,
+                    const Names& names) {
+    const std::uint32_t points = heraldic_points({setup, state, Deck{}}, attempt.area);
+    const Area& area = setup.board.areas[attempt.area];
+    const bool on_area = setup.rulings.value(RulingName::overbuild_scope) == 1;
+    fmt::format_to(out, "      heraldic points {} {}: {} {}, {} {}\n", on_area ? "on" : "around",
+                   on_area ? area_name(setup.board, attempt.area) : space_name(setup.board.octagons[area.octagon].space),
+                   names[std::size_t(attempt.player)], influence_of(points, attempt.player), names[std::size_t(owner)],
+                   influence_of(points, owner));
+    explain_arms(out, area.octagon, on_area ? area.sides : std::uint8_t(0xf), setup, state);
+    cite(out, has(attempt.with, BuildCard::army) ? rules::O6d : rules::O2);
+    explain_ruling(out, RulingName::overbuild_scope, setup);
+}
+
+/// O3, or with the Abbot O6c.
+void explain_price(WhyOut out, const Action& attempt) {
+    const bool abbot = has(attempt.with, BuildCard::abbot);
+    fmt::format_to(out, "      price: {} of each resource", abbot ? 1 : 2);
+    if (attempt.purchase != no_purchase)
+        fmt::format_to(out, ", 1 {} of them bought for {} silver", name(Resource(attempt.purchase)), purchase_price);
+    fmt::format_to(out, "\n");
+    cite(out, abbot ? rules::O6c : rules::O3);
+}
+
+}  // namespace
+
+void explain_attempt(WhyOut out, const Action& attempt, bool guarded, const Setup& setup, const State& state,
+                     const Names& names) {
+    for (std::size_t i = 0; i < state.castle_count; ++i) {
+        const Castle& castle = state.castles[i];
+        if (castle.area != attempt.area || castle.site != attempt.site || castle.tier == Tier::on_top) continue;
+        explain_points(out, attempt, castle.owner, setup, state, names);
+        break;
+    }
+    explain_price(out, attempt);
+    if (guarded) fmt::format_to(out, "      the Guard prevents it: no castle, no points (O6e)\n");
+}
+
+void explain_final(WhyOut out, const Event& event, const Setup& setup, const State& state, const Names& names) {
+    if (event.rule == &rules::O7 || event.rule == &rules::O7_tie) explain_majority(out, event, setup, state, names);
+    if (event.rule == &rules::E4 || event.rule == &rules::O9) explain_silver(out, event, setup, state, names);
+    if (event.rule == &rules::O8) {
+        const auto all = castles_text(setup, state, event.player, ~OctagonMask{0});
+        fmt::format_to(out, "        castles on top or alone: {}\n", all);
+    }
+    if (event.rule == &rules::D3)
+        fmt::format_to(out, "        {} holds {}\n", names[std::size_t(event.player)],
+                       held_tile_text(state.held_tiles[std::size_t(event.player)], setup));
+    if (event.rule == &rules::O6e) explain_ruling(out, RulingName::guard_cost, setup);
+}
+
+}  // namespace castellan::analyzer
