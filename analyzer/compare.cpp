@@ -10,7 +10,9 @@
 #include <unordered_map>
 
 #include "analyzer/compare_evidence.hpp"
+#include "analyzer/event_text.hpp"
 #include "analyzer/results.hpp"
+#include "engine/castelli/names.hpp"
 #include "notation/comment.hpp"
 
 namespace castellan::analyzer {
@@ -25,9 +27,9 @@ std::string value_of(const notation::Record& record, std::string_view name) {
 
 /// Tags that say how the game begins are compared by meaning; what tells of the sheet is no difference.
 bool is_compared_as_text(std::string_view name) {
-    static constexpr std::array<std::string_view, 11> others = {"CGN",    "Seats",     "Set",      "Layout",
-                                                                "Pieces", "Modules",   "Rulings",  "Position",
-                                                                "Result", "Annotator", "Generator"};
+    static constexpr std::array<std::string_view, 13> others = {
+        "CGN",        "Seats",   "Set",      "Layout", "Pieces",    "MineTile", "Modules",
+        "StartTiles", "Rulings", "Position", "Result", "Annotator", "Generator"};
     return std::find(others.begin(), others.end(), name) == others.end();
 }
 
@@ -54,6 +56,37 @@ std::string set_text(const Setup& setup) {
     return fmt::format("{} sha256:{}", setup.set->name, setup.set->hash_for(setup.modules).substr(0, 16));
 }
 
+/// X1: empty where there is none.
+std::string mine_tile_text(const Setup& setup) { return setup.halves > 1 ? space_name(setup.mine_tile) : std::string{}; }
+
+/// D1: "R:start tile R3G3B3Y3 B:a tile unseen".
+std::string held_tiles_text(const State& state, const Setup& setup) {
+    std::string text;
+    for (const Colour colour : setup.seated())
+        text += fmt::format("{}{}:{}", text.empty() ? "" : " ", letter(colour),
+                            held_tile_text(state.held_tiles[std::size_t(colour)], setup));
+    return text;
+}
+
+/// Whether two records can mean the same tile in hand: the same, one alike, or one that a recorder did not see.
+bool same_held_tile(std::uint8_t one, std::uint8_t other, const ComponentSet& set) {
+    const auto is_unseen = [](std::uint8_t tile) { return tile == unseen_tile || tile == unseen_start_tile; };
+    const auto is_start = [&](std::uint8_t tile) { return tile == unseen_start_tile || set.is_start_tile(tile); };
+    if (one == no_index || other == no_index || is_start(one) != is_start(other)) return one == other;
+    if (is_unseen(one) || is_unseen(other)) return true;
+    return set.tiles[one].arms == set.tiles[other].arms && set.tiles[one].silver == set.tiles[other].silver;
+}
+
+bool same_held_tiles(const State& one, const State& other, const Setup& setup) {
+    return std::equal(one.held_tiles.begin(), one.held_tiles.end(), other.held_tiles.begin(),
+                      [&](std::uint8_t a, std::uint8_t b) { return same_held_tile(a, b, *setup.set); });
+}
+
+State without_held_tiles(State state) {
+    state.held_tiles.fill(no_index);
+    return state;
+}
+
 void compare_setups(const ToldGame& first, const ToldGame& second, std::vector<HeaderDifference>& differences) {
     const Setup& one = first.opening->setup;
     const Setup& other = second.opening->setup;
@@ -64,9 +97,16 @@ void compare_setups(const ToldGame& first, const ToldGame& second, std::vector<H
     compare("set", set_text(one), set_text(other));
     compare("layout", one.layout, other.layout);
     compare("pieces", one.pieces, other.pieces);
+    compare("modules", one.modules.text(), other.modules.text());
+    compare("mine tile", mine_tile_text(one), mine_tile_text(other));
     compare("rulings", one.rulings.text(), other.rulings.text());
+    if (!differences.empty()) return;
+    if (!same_held_tiles(first.opening->state, second.opening->state, one))
+        compare("tiles in hand", held_tiles_text(first.opening->state, one),
+                held_tiles_text(second.opening->state, one));
     const bool same_start =
-        first.opening->state == second.opening->state && first.opening->deck == second.opening->deck;
+        without_held_tiles(first.opening->state) == without_held_tiles(second.opening->state) &&
+        first.opening->deck == second.opening->deck;
     if (differences.empty() && !same_start)
         differences.push_back({"position", value_of(*first.record, "Position"), value_of(*second.record, "Position")});
 }
@@ -135,6 +175,7 @@ class Pairing {
 
 /// The accounts and the board, without what only tells how much a recorder saw and when castles were built.
 State comparable(State state, const Setup& setup) {
+    state = without_held_tiles(state);
     for (auto& player : state.players) {
         const int cards = player.hand.size();
         player.hand = {};
@@ -166,7 +207,8 @@ bool same_deck(const Deck& one, const Deck& other) {
 }
 
 bool same_outcome(const ToldTurn& one, const ToldTurn& other, const Setup& setup) {
-    return comparable(one.after, setup) == comparable(other.after, setup) && same_deck(one.deck, other.deck);
+    return comparable(one.after, setup) == comparable(other.after, setup) &&
+           same_held_tiles(one.after, other.after, setup) && same_deck(one.deck, other.deck);
 }
 
 bool same_head(const ToldTurn& one, const ToldTurn& other) {

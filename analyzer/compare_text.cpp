@@ -59,9 +59,9 @@ class CompareText {
             write_parting();
         else
             write_agreement();
-        write_remarks(tr("Before that, claims differ"), tr("Claims differ"), comparison_.claims);
-        write_remarks(tr("Before that, one recorder saw a card that the other did not"),
-                      tr("One recorder saw a card that the other did not"), comparison_.cards);
+        write_remarks("Before that, claims differ", "Claims differ", comparison_.claims);
+        write_remarks("Before that, one recorder saw a card or tile that the other did not",
+                      "One recorder saw a card or tile that the other did not", comparison_.cards);
         if (comparison_.parting) write_later();
         if (comparison_.alike())
             line("{}", sides_[0]->game.record->text == sides_[1]->game.record->text
@@ -215,6 +215,18 @@ class CompareText {
                  board_text(setup, standing(side), differing));
     }
 
+    /// D1: what the players hold, where the versions do not tell the same.
+    void write_held_tiles() {
+        const Setup& setup = sides_[0]->game.opening->setup;
+        for (const Colour colour : setup.seated()) {
+            std::array<std::string, 2> held;
+            for (std::size_t side = 0; side < 2; ++side)
+                held[side] = held_tile_text(standing(side).held_tiles[std::size_t(colour)], setup);
+            if (held[0] != held[1])
+                line("Tile in {}'s hand: first {}, second {}", names_[0][std::size_t(colour)], held[0], held[1]);
+        }
+    }
+
     [[nodiscard]] static std::array<int, 7> account(const State& state, Colour colour) {
         const PlayerState& player = state.players[std::size_t(colour)];
         return {player.vp,     player.resources[0], player.resources[1], player.resources[2],
@@ -236,6 +248,7 @@ class CompareText {
                 line("{}", row.substr(0, row.find_last_not_of(' ') + 1));
             }
         }
+        write_held_tiles();
     }
 
     void write_later() {

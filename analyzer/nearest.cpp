@@ -49,7 +49,7 @@ struct Trial {
 bool settle(Trial& trial, bool until_draw) {
     Action action;
     action.player = trial.state.active;
-    if (trial.state.stage == Stage::steward) {
+    if (trial.state.stage == Stage::steward || trial.state.stage == Stage::guard) {
         action.kind = ActionKind::proceed;
         trial.play(action);
     }
@@ -68,6 +68,8 @@ std::optional<ActionKind> kind_of(WordKind kind) {
         case WordKind::sell: return ActionKind::sell;
         case WordKind::use: return ActionKind::use;
         case WordKind::build: return ActionKind::build;
+        case WordKind::overbuild: return ActionKind::overbuild;
+        case WordKind::guard: return ActionKind::guard;
         case WordKind::area: return ActionKind::evaluate;
         default: return std::nullopt;
     }
@@ -127,7 +129,8 @@ bool legal_without(Trial trial, const Replayer& replayer, const TileFinder& tile
     const auto& words = replayer.turn().words;
     for (std::size_t next = word + 1; next < words.size(); ++next) {
         if (words[next].kind > WordKind::area) continue;
-        if (words[next].kind != WordKind::steward && !settle(trial, words[next].kind == WordKind::draw)) return false;
+        const bool reacts = words[next].kind == WordKind::steward || words[next].kind == WordKind::guard;
+        if (!reacts && !settle(trial, words[next].kind == WordKind::draw)) return false;
         const auto action = resolve(words[next], trial.table(), tiles);
         return action && trial.play(*action);
     }
