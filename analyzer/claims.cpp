@@ -216,9 +216,9 @@ NothingToClaim nothing_to_claim(const Word& word, const TurnPlay& turn, const Se
         return unscored_line(word.total, turn, setup);
     }
     if (turn.is_final)
-        return {word.kind == WordKind::area ? "at the end only the silver mine is evaluated"
-                                            : "no tile is laid at the end",
-                {}};
+        return {
+            word.kind == WordKind::area ? "at the end only the silver mine is evaluated" : "no tile is laid at the end",
+            {}};
     const auto tile = std::find_if(turn.steps.begin(), turn.steps.end(),
                                    [](const Step& step) { return step.action.kind == ActionKind::place; });
     if (word.kind == WordKind::area || tile == turn.steps.end()) return {"this did not happen in this turn", {}};

@@ -57,7 +57,9 @@ std::string set_text(const Setup& setup) {
 }
 
 /// X1: empty where there is none.
-std::string mine_tile_text(const Setup& setup) { return setup.halves > 1 ? space_name(setup.mine_tile) : std::string{}; }
+std::string mine_tile_text(const Setup& setup) {
+    return setup.halves > 1 ? space_name(setup.mine_tile) : std::string{};
+}
 
 /// D1: "R:start tile R3G3B3Y3 B:a tile unseen".
 std::string held_tiles_text(const State& state, const Setup& setup) {
@@ -104,9 +106,8 @@ void compare_setups(const ToldGame& first, const ToldGame& second, std::vector<H
     if (!same_held_tiles(first.opening->state, second.opening->state, one))
         compare("tiles in hand", held_tiles_text(first.opening->state, one),
                 held_tiles_text(second.opening->state, one));
-    const bool same_start =
-        without_held_tiles(first.opening->state) == without_held_tiles(second.opening->state) &&
-        first.opening->deck == second.opening->deck;
+    const bool same_start = without_held_tiles(first.opening->state) == without_held_tiles(second.opening->state) &&
+                            first.opening->deck == second.opening->deck;
     if (differences.empty() && !same_start)
         differences.push_back({"position", value_of(*first.record, "Position"), value_of(*second.record, "Position")});
 }

@@ -46,9 +46,8 @@ void write_totals(Json& json, const State& state, const Setup& setup) {
 std::string_view game_key(std::uint8_t half) { return half == 0 ? "northern" : "southern"; }
 
 std::string_view kind_name(EventKind kind) {
-    static constexpr std::array<std::string_view, 11> names = {"evaluated", "gained", "paid",    "scored",
-                                                               "built",     "founded", "burnt",  "guarded",
-                                                               "exchanged", "turned", "owed"};
+    static constexpr std::array<std::string_view, 11> names = {
+        "evaluated", "gained", "paid", "scored", "built", "founded", "burnt", "guarded", "exchanged", "turned", "owed"};
     return names[std::size_t(kind)];
 }
 

@@ -68,10 +68,11 @@ void explain_points(WhyOut out, const Action& attempt, Colour owner, const Setup
     const std::uint32_t points = heraldic_points({setup, state, Deck{}}, attempt.area);
     const Area& area = setup.board.areas[attempt.area];
     const bool on_area = setup.rulings.value(RulingName::overbuild_scope) == 1;
-    fmt::format_to(out, "      heraldic points {} {}: {} {}, {} {}\n", on_area ? "on" : "around",
-                   on_area ? area_name(setup.board, attempt.area) : space_name(setup.board.octagons[area.octagon].space),
-                   names[std::size_t(attempt.player)], influence_of(points, attempt.player), names[std::size_t(owner)],
-                   influence_of(points, owner));
+    fmt::format_to(
+        out, "      heraldic points {} {}: {} {}, {} {}\n", on_area ? "on" : "around",
+        on_area ? area_name(setup.board, attempt.area) : space_name(setup.board.octagons[area.octagon].space),
+        names[std::size_t(attempt.player)], influence_of(points, attempt.player), names[std::size_t(owner)],
+        influence_of(points, owner));
     explain_arms(out, area.octagon, on_area ? area.sides : std::uint8_t(0xf), setup, state);
     cite(out, has(attempt.with, BuildCard::army) ? rules::O6d : rules::O2);
     explain_ruling(out, RulingName::overbuild_scope, setup);

@@ -25,7 +25,7 @@ void explain_attempt(WhyOut out, const castelli::Action& attempt, bool guarded, 
                      const castelli::State& state, const Names& names);
 
 /// What lies behind an event of the modules or of the silver's majority: E4, D3, O6e, O7 to O9.
-void explain_final(WhyOut out, const castelli::Event& event, const castelli::Setup& setup,
-                   const castelli::State& state, const Names& names);
+void explain_final(WhyOut out, const castelli::Event& event, const castelli::Setup& setup, const castelli::State& state,
+                   const Names& names);
 
 }  // namespace castellan::analyzer

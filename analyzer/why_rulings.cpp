@@ -30,8 +30,8 @@ bool is_about(const RulingInfo& ruling, std::string_view rule) {
 
 bool concerns(const RulingInfo& ruling, const core::Rule& rule) {
     static const std::array heirs = {
-        Heir{&rules::A7, &rules::A4_win}, Heir{&rules::A8, &rules::A4_win},     Heir{&rules::O3, &rules::B1},
-        Heir{&rules::O5, &rules::B4},     Heir{&rules::O6a, &rules::K9},        Heir{&rules::O7, &rules::B4},
+        Heir{&rules::A7, &rules::A4_win}, Heir{&rules::A8, &rules::A4_win}, Heir{&rules::O3, &rules::B1},
+        Heir{&rules::O5, &rules::B4},     Heir{&rules::O6a, &rules::K9},    Heir{&rules::O7, &rules::B4},
         Heir{&rules::O7_tie, &rules::B4}, Heir{&rules::O9, &rules::E4},
     };
     if (is_about(ruling, rule.id)) return true;
@@ -59,7 +59,8 @@ bool hangs_on(RulingName ruling, const Event& event, const Setup& setup, const S
     const auto prizes = silver_prizes(setup, state);
     if (sharers(prizes, setup, event.player) < 2) return false;
     if (!prizes[std::size_t(event.player)].first) return ruling == RulingName::silver_second_tie;
-    return ruling == RulingName::battle_silver_tie && event.rule == &rules::O9;
+    return ruling == RulingName::silver_first_tie ||
+           (ruling == RulingName::battle_silver_tie && event.rule == &rules::O9);
 }
 
 }  // namespace

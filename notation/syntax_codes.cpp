@@ -75,9 +75,10 @@ constexpr std::array table = {
     CodeInfo{"duplicate-end", "The game has a second `end`.", "Put all final claims behind one `end`."},
     CodeInfo{"end-in-variation", "A variation has an `end`, but only the game itself has a final scoring.",
              "Take it out of the variation."},
-    CodeInfo{"bad-result", "A word begins with # or * and is no result.",
-             "Write #R (Red won), #R+B (shared), # (finished) or * (not finished). Where a record holds two games, a comma "
-             "divides their winners: #R,G."},
+    CodeInfo{
+        "bad-result", "A word begins with # or * and is no result.",
+        "Write #R (Red won), #R+B (shared), # (finished) or * (not finished). Where a record holds two games, a comma "
+        "divides their winners: #R,G."},
     CodeInfo{"result-in-variation", "A variation has a result, but only the game itself ends with one.",
              "Take it out of the variation."},
     CodeInfo{"missing-result", "The game ends without a result, so nobody knows whether it is complete.",
