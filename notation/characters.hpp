@@ -33,8 +33,8 @@ constexpr std::uint16_t traits_of(unsigned char c) {
     const auto among = [c](std::string_view set) { return set.find(char(c)) != std::string_view::npos; };
     std::uint16_t traits = 0;
     if (c > ' ' && c < 0x7F && !among("{}()[]!?%\"")) traits |= word_part;
-    if (among(":=>+-^$,")) traits |= joins_next;
-    if (among(":=>$,")) traits |= joins_previous;
+    if (among(":=><+-^$,")) traits |= joins_next;
+    if (among(":=><$,")) traits |= joins_previous;
     if (among(" \t")) traits |= blank;
     if (among("\r\n")) traits |= line_end;
     if ((c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z')) traits |= letter | name_part;

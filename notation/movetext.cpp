@@ -10,6 +10,12 @@
 #include "notation/visible.hpp"
 
 namespace castellan::notation {
+namespace {
+
+/// Whether a `?` behind it is something that nobody saw, no judgement: "+?", "-?", "<?".
+constexpr bool takes_unseen(char c) { return c == '+' || c == '-' || c == '<'; }
+
+}  // namespace
 
 using language::tr;
 
@@ -222,7 +228,7 @@ const char* MovetextParser::scan_word(const char* begin, const char* p, bool& sp
     for (;;) {
         p = skip(p, end_, word_part);
         if (p == end_) return p;
-        if (*p == '?' && p > begin && (p[-1] == '+' || p[-1] == '-')) {  // a card nobody saw
+        if (*p == '?' && p > begin && takes_unseen(p[-1])) {
             ++p;
             continue;
         }
@@ -244,7 +250,7 @@ bool MovetextParser::goes_on(const char* begin, const char* last, const char* ne
         if (before > begin && before[-1] == '=') return false;
     }
     if (*last == '$' && view(begin, last).find('^') == std::string_view::npos) return false;  // "d5$": silver
-    if (*next == '?') return *last == '+' || *last == '-';
+    if (*next == '?') return takes_unseen(*last);
     if (*next == '*' || (*next == '#' && *last != ':')) return false;
     if (is(*next, digit) && is_turn_head(next)) return false;
     return is(*next, word_part);

@@ -56,9 +56,9 @@ TEST_CASE("the six glyphs") {
 }
 
 TEST_CASE("an unknown card belongs to its word, any other question mark is a glyph") {
-    const OwnedRecord record = read(game("1. R +? B:-?=2 Tr>B+? K4 ?\n*"));
+    const OwnedRecord record = read(game("1. R +? B:-?=2 Tr>B+? a:b<? K4 ?\n*"));
     CHECK(codes(record) == Strings{});
-    CHECK(outline(record) == "t:1. R w:+? w:B:-?=2 w:Tr>B+? w:K4 g:? r:*");
+    CHECK(outline(record) == "t:1. R w:+? w:B:-?=2 w:Tr>B+? w:a:b<? w:K4 g:? r:*");
 }
 
 TEST_CASE("open and close nodes know each other") {
@@ -117,6 +117,7 @@ TEST_CASE("blanks inside a word or a turn's head are read with a warning") {
         Sample{"1. R ^e4 $ r", "t:1. R w:^e4 $ r"}, Sample{"1. R Pe > c3", "t:1. R w:Pe > c3"},
         Sample{"1. R b1: #7R", "t:1. R w:b1: #7R"}, Sample{"1. R a!", "t:1. R w:a g:!"},
         Sample{"1. R ^e4!?", "t:1. R w:^e4 g:!?"}, Sample{"1. R ^e4?", "t:1. R w:^e4 g:?"},
+        Sample{"1. R a:b< ?", "t:1. R w:a:b< ?"}, Sample{"1. R a:b < c", "t:1. R w:a:b < c"},
         Sample{"1. R +?!", "t:1. R w:+? g:!"});
     const OwnedRecord record = read(game(std::string(sample.text) + "\n*"));
     CAPTURE(sample.text);
