@@ -4,9 +4,11 @@
 
 #include <algorithm>
 #include <bit>
+#include <optional>
 
 #include "analyzer/arbiter.hpp"
 #include "analyzer/problem_text.hpp"
+#include "analyzer/score_parts.hpp"
 #include "analyzer/why_parts.hpp"
 #include "engine/castelli/castles.hpp"
 #include "engine/castelli/gains.hpp"
@@ -92,6 +94,42 @@ bool is_guarded(std::size_t step, const TurnPlay& turn) {
     return step + 1 < turn.steps.size() && turn.steps[step + 1].action.kind == ActionKind::guard;
 }
 
+/// What happened in the turn or in one of its actions; of the final scoring only what is one game's, if a half is
+/// given. Whether anything did.
+bool explain_steps(WhyOut out, const Standing& standing, const Setup& setup, const Names& names, int only_action,
+                   std::optional<std::uint8_t> half = {}) {
+    const TurnPlay& turn = standing.turn;
+    bool any = false;
+    for (std::size_t index = 0; index < turn.steps.size(); ++index) {
+        const Step& step = turn.steps[index];
+        if (only_action != 0 && action_of(step, turn) != only_action) continue;
+        const bool of_both = step.action.kind == ActionKind::finish;
+        if (half && !of_both && setup.half(step.action.player) != *half) continue;
+        if (const auto words = action_text(step.action, setup, names); !words.empty())
+            fmt::format_to(out, "    {} {}\n", names[std::size_t(step.action.player)], words);
+        if (step.action.kind == ActionKind::overbuild) {
+            explain_attempt(out, step.action, is_guarded(index, turn), setup, standing.state, names);
+            any = true;
+        }
+        for (auto event = step.first_event; event < step.end_event; ++event) {
+            if (half && of_both && !belongs_to(turn.events[event], setup, *half)) continue;
+            explain(out, turn.events[event], setup, standing.state, names);
+            any = true;
+        }
+    }
+    return any;
+}
+
+/// The final scoring of each of the record's games (X1).
+bool explain_games(WhyOut out, const Standing& standing, const Setup& setup, const Names& names) {
+    bool any = false;
+    for (std::uint8_t half = 0; half < setup.halves; ++half) {
+        fmt::format_to(out, "  {}\n", game_heading(setup, half, names));
+        any |= explain_steps(out, standing, setup, names, 0, half);
+    }
+    return any;
+}
+
 }  // namespace
 
 void explain_arms(WhyOut out, std::uint8_t octagon, std::uint8_t sides, const Setup& setup, const State& state) {
@@ -119,21 +157,8 @@ std::string explained(const Standing& standing, const Setup& setup, const Names&
         fmt::format_to(out, "{}\n", tr("Final scoring"));
     else
         fmt::format_to(out, "Turn {}, {}\n", turn.number, names[std::size_t(turn.player)]);
-    bool any = false;
-    for (std::size_t index = 0; index < turn.steps.size(); ++index) {
-        const Step& step = turn.steps[index];
-        if (only_action != 0 && action_of(step, turn) != only_action) continue;
-        if (const auto words = action_text(step.action, setup, names); !words.empty())
-            fmt::format_to(out, "    {} {}\n", names[std::size_t(step.action.player)], words);
-        if (step.action.kind == ActionKind::overbuild) {
-            explain_attempt(out, step.action, is_guarded(index, turn), setup, standing.state, names);
-            any = true;
-        }
-        for (auto event = step.first_event; event < step.end_event; ++event) {
-            explain(out, turn.events[event], setup, standing.state, names);
-            any = true;
-        }
-    }
+    const bool any = turn.is_final && setup.halves > 1 ? explain_games(out, standing, setup, names)
+                                                       : explain_steps(out, standing, setup, names, only_action);
     for (const Irregularity& irregularity : turn.irregularities)
         if (only_action == 0 ||
             address_of(turn, irregularity.problem.word) == fmt::format("{}.{}", turn.number, only_action))

@@ -19,8 +19,10 @@ inline const std::string attacked =
 ///   village d2  Red (d2), Blue (d6)                            2 each
 ///   city h8     none                                           nobody
 /// O7: Red 6, Blue 9, Green 1. O8: Red 4, Blue 4, Green 2. Silver: Red and Blue 5, Green 1.
-/// Red 9 + 1 card + 6 + 4 + 6 = 26, with a start tile 31; Blue 4 + 9 + 4 + 6 = 23; Green 7 + 2 wood + 1 + 2 = 12.
-inline std::string scored_position(std::string_view modules, std::string_view held = "", std::string_view rest = "") {
+/// With Dilemma Red alone still has a start tile.
+/// Red 9 + 1 card + 6 + 4 + 6 = 26, then 31; Blue 4 + 9 + 4 + 6 = 23; Green 7 + 2 wood + 1 + 2 = 12.
+inline std::string scored_position(std::string_view modules, std::string_view rest = "") {
+    const bool held = modules.find("dilemma") != std::string_view::npos;
     const std::string tiles =
         "a4:#1R a6:#2R b3:#3R b5:#4R b7:#5R c2:#6R c4:#7R c6:#8R d1:#9R d3:#10R d5:#11R d7:#12R "
         "e2:#13R e4:#14R e6:#15R f1:#16R f3:#17R f5:#18R f7:#19R g2:#20R g4:#21R g6:#22R g8:#23R "
@@ -28,8 +30,8 @@ inline std::string scored_position(std::string_view modules, std::string_view he
     return fmt::format(
         "modules {} | octagons b4 r1NESW.1; d4 w1NESW; f4 r1NESW.1; d6 r1NESW.1; d2 r1NESW.1; b6 r1NESW.1; f6 g1NESW; "
         "h8 g1SW; f2 sNESW | seats RBG | tiles {} | castles R:^b4 B:^f4 G:^d6 B:^^d6 R:^d2 G:^b6 | villages b4 d2 f6 | "
-        "cities d4 h8 | R vp=9 s=5 hand=Ra{} | B vp=4 s=5 | G vp=7 w=2 s=1 | mine 0 | {}turn 25 R stage=mine",
-        modules, tiles, held, rest);
+        "cities d4 h8 | R vp=9 s=5 hand=Ra{} | B vp=4 s=5{} | G vp=7 w=2 s=1{} | mine 0 | {}turn 25 R stage=mine",
+        modules, tiles, held ? " tile=start" : "", held ? " tile=?" : "", held ? " tile=?" : "", rest);
 }
 
 }  // namespace castellan::analyzer::testing

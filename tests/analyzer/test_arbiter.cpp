@@ -77,7 +77,7 @@ TEST_CASE("A penalty may leave less than nothing, and holds in a game without a 
 
 TEST_CASE("The rows of the score add up to the total") {
     const Ruled ruled(last_turn("penalty R 2"));
-    const auto rows = score_rows(ruled.arbitration);
+    const auto rows = score_rows(ruled.arbitration, {});
     REQUIRE(rows.size() == 6);
     Strings red;
     for (const ScoreRow& row : rows) red.push_back(fmt::format("{} {} {}", row.name, row.played[0], row.ruled[0]));

@@ -20,18 +20,38 @@ Strings overbuilding(std::string_view words) {
 }
 
 Strings final_claims(std::string_view claims) {
-    return messages(scored_position("dilemma, battle", " tile=start"), fmt::format("end {}\n#R", claims));
+    return messages(scored_position("dilemma, battle"), fmt::format("end {}\n#R", claims));
 }
 
-castelli::Modules battle() {
-    castelli::Modules modules;
-    modules.add(castelli::Module::battle);
-    return modules;
+/// All combinations of modules for so many players (X1: the tournament has four).
+std::vector<castelli::Modules> combinations(int players) {
+    std::vector<castelli::Modules> all;
+    for (const std::string_view tournament : {"", "tournament"}) {
+        if (!tournament.empty() && players != 4) continue;
+        for (const std::string_view others : {"", "dilemma", "battle", "dilemma, battle"}) {
+            const auto list =
+                fmt::format("{}{}{}", others, others.empty() || tournament.empty() ? "" : ", ", tournament);
+            std::string_view culprit;
+            const auto modules = castelli::read_modules(list.empty() ? "-" : list, culprit);
+            REQUIRE(modules.has_value());
+            all.push_back(*modules);
+        }
+    }
+    return all;
+}
+
+/// The lines that a game with these modules claims at its end.
+Strings lines_of(castelli::Modules modules) {
+    Strings lines = {" E2=", " E3="};
+    if (modules.has(castelli::Module::dilemma)) lines.emplace_back(" D3=");
+    if (!modules.has(castelli::Module::battle)) return lines.emplace_back(" E4="), lines;
+    lines.insert(lines.end(), {" O7=", " O8=", " O9="});
+    return lines;
 }
 
 /// Every claim of points in a text with one point more, one at a time.
 Strings with_one_more(const std::string& text) {
-    static const std::regex claim(R"((\^\^[^ \n]*=|(?:O7|O8|O9|E2|E3)=R)(\d+))");
+    static const std::regex claim(R"((\^\^[^ \n]*=|(?:O7|O8|O9|E2|E3|E4|D3)=[RG])(\d+))");
     Strings all;
     for (std::sregex_iterator at(text.begin(), text.end(), claim), end; at != end; ++at)
         all.push_back(fmt::format("{}{}{}{}", std::string(text.begin(), (*at)[0].first), (*at)[1].str(),
@@ -92,22 +112,28 @@ TEST_CASE("Annotating writes the module's claims") {
           "1. B d5:R4G4B4Y4 ^^d4$r=5 vp=R0,B5\n*\n");
     CHECK(movetext(annotate(game_from(attacked, "1. B d5:R4G4B4Y4 ^^d4$r=5 R:Gu\n*"))) ==
           "1. B d5:R4G4B4Y4 ^^d4$r=0 R:Gu\n*\n");
-    CHECK_THAT(annotate(game_from(scored_position("dilemma, battle", " tile=start"), "end E4=R3\n#R")),
+    CHECK_THAT(annotate(game_from(scored_position("dilemma, battle"), "end E4=R3\n#R")),
                Contains("E2=R1,G0,B0 E3=R0,G2,B0 D3=R5,G0,B0 O7=R6,G1,B9 O8=R4,G2,B4 O9=R6,G0,B6 vp=R31,G12,B23\n#R"));
 }
 
-TEST_CASE("Games with the module Battle are annotated cleanly, and no changed claim is passed over") {
+TEST_CASE("Games with all combinations of modules are annotated cleanly, and no changed claim is passed over") {
     int overbuildings = 0;
     for (const int players : {2, 3, 4}) {
-        Games games(players, castelli::PolicyName::sensible, 1, "", battle());
-        for (std::uint64_t number = 1; number <= 10; ++number) {
-            const auto once = annotate(games.record(number));
-            CHECK(check(once).messages() == Strings{});
-            CHECK(annotate(once) == once);
-            CHECK_THAT(once, Contains(" O7=") && Contains(" O8=") && Contains(" O9=") && !Contains(" E4="));
-            if (once.find("^^") != std::string::npos) ++overbuildings;
-            if (number > 2) continue;
-            for (const auto& changed : with_one_more(once)) CHECK(check(changed).messages().size() == 1);
+        for (const castelli::Modules modules : combinations(players)) {
+            CAPTURE(players, modules.text());
+            Games games(players, castelli::PolicyName::sensible, 1, "", modules);
+            for (std::uint64_t number = 1; number <= 4; ++number) {
+                const auto once = annotate(games.record(number));
+                CHECK(check(once).messages() == Strings{});
+                CHECK(annotate(once) == once);
+                const auto end = once.substr(once.find("\nend "));
+                std::size_t claims = 0;
+                for (const auto& line : lines_of(modules)) claims += end.find(line) != std::string::npos;
+                CHECK(claims == lines_of(modules).size());
+                if (once.find("^^") != std::string::npos) ++overbuildings;
+                if (number > 1) continue;
+                for (const auto& changed : with_one_more(once)) CHECK(check(changed).messages().size() == 1);
+            }
         }
     }
     CHECK(overbuildings > 5);

@@ -16,10 +16,11 @@ using Catch::Matchers::Contains;
 namespace {
 
 struct Sheet {
-    explicit Sheet(const std::string& text) : game(text), sheet(make_score_sheet(game.record, *game.opening)) {}
-    [[nodiscard]] std::string text() const { return score_text(sheet, game.opening->setup); }
-    [[nodiscard]] std::string markdown() const { return score_markdown(sheet, game.opening->setup); }
-    [[nodiscard]] rapidjson::Document json() const { return parsed(score_json(sheet, game.opening->setup)); }
+    explicit Sheet(const std::string& text)
+        : game(text), sheet(analyzer::make_score_sheet(game.record, *game.opening)) {}
+    [[nodiscard]] std::string text() const { return analyzer::score_text(sheet, game.opening->setup); }
+    [[nodiscard]] std::string markdown() const { return analyzer::score_markdown(sheet, game.opening->setup); }
+    [[nodiscard]] rapidjson::Document json() const { return parsed(analyzer::score_json(sheet, game.opening->setup)); }
 
     static rapidjson::Document parsed(const std::string& json) {
         rapidjson::Document document;
@@ -38,10 +39,10 @@ std::string why(const std::string& text, std::string_view where) {
     REQUIRE(address.has_value());
     const auto standing = game_at(game.record, *game.opening, *address);
     REQUIRE(standing.has_value());
-    return explained(*standing, game.opening->setup, analyzer::player_names(game.record), 0);
+    return analyzer::explained(*standing, game.opening->setup, analyzer::player_names(game.record), 0);
 }
 
-const std::string with_both = game_from(scored_position("dilemma, battle", " tile=start"), "#R");
+const std::string with_both = game_from(scored_position("dilemma, battle"), "#R");
 
 /// The two games of a tournament: Red 9 and Blue 7 VP in the north, Green and Yellow 12 each in the south, Green with
 /// one castle and Yellow with two.
@@ -50,8 +51,8 @@ struct Tournament {
         : game(game_from("octagons d4 g2NESW | seats RGBY | R vp=9 | B vp=7 | G vp=12 | Y vp=12", "*")),
           setup(game.opening->setup) {
         setup.halves = 2;
-        seat_players(setup, setup.seated());
-        sheet = make_score_sheet(game.record, *game.opening);
+        seat_players(setup, std::array{Colour::red, Colour::green, Colour::blue, Colour::yellow});
+        sheet = analyzer::make_score_sheet(game.record, *game.opening);
         sheet.end.players[std::size_t(Colour::green)].castles_built = 1;
         sheet.end.players[std::size_t(Colour::yellow)].castles_built = 2;
         sheet.final.emplace();
@@ -128,6 +129,7 @@ TEST_CASE("Every event of a sheet has its own name in JSON") {
     const auto kinds = [](const std::string& text) {
         std::string all;
         const auto json = Sheet(text).json();
+        REQUIRE(json["turns"].Size() == 1);
         for (const auto& line : json["turns"][0]["lines"].GetArray())
             all += std::string(" ") + line["event"].GetString();
         return all;
@@ -142,17 +144,17 @@ TEST_CASE("Every event of a sheet has its own name in JSON") {
 
 TEST_CASE("The two games of a tournament stand one after the other, each with its winner") {
     const Tournament games;
-    const auto text = score_text(games.sheet, games.setup);
+    const auto text = analyzer::score_text(games.sheet, games.setup);
     const auto north = text.find("The northern game: Red (Red), Blue (Blue)");
     const auto south = text.find("The southern game: Green (Green), Yellow (Yellow)");
     REQUIRE(south != std::string::npos);
     CHECK(north < text.find("Red wins  [E5]"));
     CHECK(text.find("Red wins  [E5]") < south);
     CHECK_THAT(text.substr(south), Contains("Yellow wins by castles built  [E5]") && !Contains("R Red "));
-    CHECK_THAT(score_markdown(games.sheet, games.setup),
+    CHECK_THAT(analyzer::score_markdown(games.sheet, games.setup),
                Contains("# The southern game: Green (Green), Yellow (Yellow)\n") &&
                    Contains("**Yellow wins by castles built** (E5)"));
-    const auto json = Sheet::parsed(score_json(games.sheet, games.setup));
+    const auto json = Sheet::parsed(analyzer::score_json(games.sheet, games.setup));
     CHECK(json["winners"].Size() == 2);
     REQUIRE(json["games"].Size() == 2);
     CHECK(json["games"][0]["game"].GetString() == std::string("northern"));
@@ -223,15 +225,15 @@ TEST_CASE("The final lines are explained with who has what") {
     CHECK_THAT(text, Contains("Red has 5 silver: most, 6 VP\n") && Contains("Green has 1 silver\n") &&
                          Contains("ruling battle-silver-tie=six") && Contains("ruling silver-first-tie=no"));
     CHECK_THAT(text, Contains("Red holds a start tile unseen\n") && Contains("rule D3"));
-    CHECK_THAT(why(game_from(scored_position("battle", "", "rulings battle-silver-tie=three | "), "#R"), "end"),
+    CHECK_THAT(why(game_from(scored_position("battle", "rulings battle-silver-tie=three | "), "#R"), "end"),
                Contains("ruling battle-silver-tie=three") && Contains("Red has 5 silver: most, 3 VP\n"));
 }
 
 TEST_CASE("The arbiter's page has the rows of the modules") {
     const Opened game(with_both);
-    const auto arbitration = arbitrate(game.record, *game.opening);
+    const auto arbitration = analyzer::arbitrate(game.record, *game.opening);
     Strings rows;
-    for (const auto& row : score_rows(arbitration, game.opening->setup.modules))
+    for (const auto& row : analyzer::score_rows(arbitration, game.opening->setup.modules))
         rows.push_back(fmt::format("{} {} {}", row.rule, row.played[0], row.ruled[0]));
     CHECK(rows == Strings{" 9 9", "E2 1 1", "E3 0 0", "D3 5 5", "O7 6 6", "O8 4 4", "O9 6 6", " 31 31"});
 }

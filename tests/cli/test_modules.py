@@ -2,6 +2,9 @@
 
 import json
 import unittest
+from pathlib import Path
+
+import jsonschema
 
 from program import CliTest
 
@@ -15,10 +18,17 @@ tiles d3:R5G5Y5B5 e4:Y6R6G6B6 | castles R:^d4 | villages b4 f4 d2 | cities h4 | 
 1. B d5:R4G4B4Y4 ^^d4$r
 *
 """
+SCHEMA = json.loads((Path(__file__).parents[2] / "docs" / "schema" / "score-1.schema.json").read_text())
 GUARDED = OVERBUILT.replace("^^d4$r", "^^d4$r R:Gu")
 
 
 class Modules(CliTest):
+    def sheet(self, text):
+        """The score sheet as JSON, valid by its schema."""
+        sheet = json.loads(self.expect(0, "score", "--format", "json", "-", stdin=text).stdout)
+        jsonschema.validate(sheet, SCHEMA, jsonschema.Draft202012Validator)
+        return sheet
+
     def test_annotated_records_are_clean_and_canonical(self):
         for text, claim in [(OVERBUILT, "^^d4$r=5 vp=R0,B5"), (GUARDED, "^^d4$r=0 R:Gu")]:
             annotated = self.expect(0, "annotate", "-", stdin=text).stdout
@@ -42,7 +52,7 @@ class Modules(CliTest):
 
     def test_the_sheet_names_the_modules(self):
         self.assertIn("\nModules: battle\n", self.expect(0, "score", "-", stdin=OVERBUILT).stdout)
-        sheet = json.loads(self.expect(0, "score", "--format", "json", "-", stdin=OVERBUILT).stdout)
+        sheet = self.sheet(OVERBUILT)
         self.assertEqual(sheet["modules"], "battle")
         scored = [line for line in sheet["turns"][0]["lines"] if line["rule"] == "O5"]
         self.assertEqual([line["amount"] for line in scored], [2, 3])
@@ -52,13 +62,36 @@ class Modules(CliTest):
         self.assertIn("[bad-result]", done.stdout)
         self.expect(1, "check", "-", stdin=OVERBUILT.replace("\n*\n", "\n#B,\n"))
 
-    def test_simulated_games_with_battle_are_annotated_cleanly(self):
-        for players in (2, 3, 4):
-            game = self.expect(0, "simulate", "--players", players, "--modules", "battle", "--seed", 7).stdout
-            annotated = self.expect(0, "annotate", "-", stdin=game).stdout
-            self.assertRegex(annotated, r"\nend .* E2=.* E3=.* O7=.* O8=.* O9=.* vp=")
-            self.expect(0, "check", "--strict", "-", stdin=annotated)
-            self.expect(0, "fmt", "--check", "-", stdin=annotated)
+    def test_simulated_games_with_all_modules_are_annotated_cleanly(self):
+        for players, modules in [(2, "battle"), (3, "dilemma"), (4, "dilemma,battle"), (4, "dilemma,battle,tournament")]:
+            with self.subTest(players=players, modules=modules):
+                game = self.expect(0, "simulate", "--players", players, "--modules", modules, "--seed", 7).stdout
+                annotated = self.expect(0, "annotate", "-", stdin=game).stdout
+                self.expect(0, "check", "--strict", "-", stdin=annotated)
+                self.expect(0, "fmt", "--check", "-", stdin=annotated)
+                sheet = self.sheet(annotated)
+                final = sheet["final"]
+                self.assertEqual("D3" in final, "dilemma" in modules)
+                self.assertEqual("E4" in final, "battle" not in modules)
+                for colour, points in final.get("O7", {}).items():
+                    settlements = [each["points"].get(colour, 0) for each in final["settlements"]]
+                    self.assertEqual(points, sum(settlements))
+                self.assertEqual(len(sheet.get("games", [])), 2 if "tournament" in modules else 0)
+
+    def test_each_game_of_a_tournament_has_its_winner(self):
+        game = self.expect(0, "simulate", "--players", 4, "--modules", "tournament", "--seed", 3).stdout
+        result = game.splitlines()[-1]
+        north, south = result[1:].split(",")
+        text = self.expect(0, "score", "-", stdin=game).stdout
+        self.assertLess(text.index("The northern game: "), text.index("The southern game: "))
+        self.assertEqual(text.count("[E5]"), 2)
+        tag = f'[Result "{result}"]'
+        self.assertIn(tag, game)
+        for wrong, where in [(f"#{south},{north}", "northern"), (f"#{north}", "southern")]:
+            done = self.expect(1, "check", "-", stdin=game.replace(tag + "\n", "").replace(f"\n{result}\n", f"\n{wrong}\n"))
+            self.assertIn(f"of the {where} game", done.stdout)
+        done = self.expect(1, "check", "-", stdin=game.replace(tag, f'[Result "#{north}"]'))
+        self.assertIn("[result-mismatch]", done.stdout)
 
 
 if __name__ == "__main__":
