@@ -51,38 +51,36 @@ std::string evaluated_text(const Event& event, const Setup& setup, const Names& 
 
 std::string scored_text(const Event& event, const Setup& setup, const Names& names) {
     const auto& player = names[std::size_t(event.player)];
+    const auto points = amount_text(event.amount, Unit::vp);
+    const auto places = octagons_text(event.places, setup.board);
     if (event.rule == &rules::B4 || event.rule == &rules::O5)
-        return fmt::format(
-            "{} scores {} x {} = {} VP for {} {}", player, event.count, event.each, event.amount,
-            event.each == 2 ? "cities in line:" : "villages in line:", octagons_text(event.places, setup.board));
-    if (event.rule == &rules::O7 || event.rule == &rules::O7_tie)
-        return fmt::format("{} scores {} VP for {} castles in line with {}", player, event.amount,
-                           event.rule == &rules::O7 ? "most" : "as many", octagons_text(event.places, setup.board));
+        return event.each == 2 ? tr("{} scores {} x {} = {} for cities in line: {}", player, event.count, event.each,
+                                    points, places)
+                               : tr("{} scores {} x {} = {} for villages in line: {}", player, event.count, event.each,
+                                    points, places);
+    if (event.rule == &rules::O7) return tr("{} scores {} for most castles in line with {}", player, points, places);
+    if (event.rule == &rules::O7_tie)
+        return tr("{} scores {} for as many castles in line with {} as others", player, points, places);
     if (event.rule == &rules::O8)
-        return fmt::format("{} scores {} x {} = {} VP for castles not overbuilt", player, event.count, event.each,
-                           event.amount);
-    struct Reason {
-        const core::Rule* rule;
-        std::string_view text;
-    };
-    static const std::array reasons = {Reason{&rules::E2, "cards in hand"}, Reason{&rules::E3, "resources"},
-                                       Reason{&rules::E4, "silver"}, Reason{&rules::O9, "silver"},
-                                       Reason{&rules::D3, "a start tile in hand"}};
-    for (const Reason& reason : reasons)
-        if (event.rule == reason.rule) return fmt::format("{} scores {} VP for {}", player, event.amount, reason.text);
-    return fmt::format("{} scores {} VP", player, event.amount);
+        return tr("{} scores {} x {} = {} for castles not overbuilt", player, event.count, event.each, points);
+    if (event.rule == &rules::E2) return tr("{} scores {} for cards in hand", player, points);
+    if (event.rule == &rules::E3) return tr("{} scores {} for resources", player, points);
+    if (event.rule == &rules::E4 || event.rule == &rules::O9) return tr("{} scores {} for silver", player, points);
+    if (event.rule == &rules::D3) return tr("{} scores {} for a start tile in hand", player, points);
+    return tr("{} scores {}", player, points);
 }
 
 std::string card_text(const Action& action, const Setup& setup, const Names& names) {
     const auto card = tr(name(action.card));
     if (action.card == CardKind::traitor)
-        text += fmt::format(" and takes {} of {}",
-                            action.taken == CardKind::unknown ? "a card" : std::string(name(action.taken)),
-                            names[std::size_t(action.target)]);
-    if (!names_octagon(action.card)) return text;
+        return tr("uses {} and takes {} of {}", card,
+                  action.taken == CardKind::unknown ? tr("a card") : tr(name(action.taken)),
+                  names[std::size_t(action.target)]);
+    if (!names_octagon(action.card)) return tr("uses {}", card);
     const auto place = space_name(setup.board.octagons[action.octagon].space);
-    if (action.card == CardKind::incendiary) return text + fmt::format(": the city on {} is burnt", place);
-    return text + fmt::format(": {} on {}", action.card == CardKind::duke ? "city" : "village", place);
+    if (action.card == CardKind::incendiary) return tr("uses {}: the city on {} is burnt", card, place);
+    return action.card == CardKind::duke ? tr("uses {}: city on {}", card, place)
+                                         : tr("uses {}: village on {}", card, place);
 }
 
 /// T1, D2
@@ -90,8 +88,8 @@ std::string placed_text(const Action& action, const Setup& setup) {
     const auto tile = tile_name(setup.set->tiles[action.tile], action.rotation);
     const auto space = space_name(setup.board.squares[action.square].space);
     if (action.taken_tile == no_index) return tr("lays {} on {}", tile, space);
-    return fmt::format("lays {} from the hand on {} and keeps {} from there", tile, space,
-                       held_tile_text(action.taken_tile, setup));
+    return tr("lays {} from the hand on {} and keeps {} from there", tile, space,
+              held_tile_text(action.taken_tile, setup));
 }
 
 std::string build_text(const Action& action, const Setup& setup) {
@@ -134,11 +132,11 @@ std::string influence_text(std::uint32_t influence) {
 }
 
 std::string held_tile_text(std::uint8_t tile, const Setup& setup) {
-    if (tile == no_index) return "no tile";
-    if (tile == unseen_tile) return "a tile unseen";
-    if (tile == unseen_start_tile) return "a start tile unseen";
+    if (tile == no_index) return tr("no tile");
+    if (tile == unseen_tile) return tr("a tile unseen");
+    if (tile == unseen_start_tile) return tr("a start tile unseen");
     const auto arms = tile_name(setup.set->tiles[tile], 0);
-    return setup.set->is_start_tile(tile) ? fmt::format("start tile {}", arms) : arms;
+    return setup.set->is_start_tile(tile) ? tr("start tile {}", arms) : arms;
 }
 
 std::string octagons_text(OctagonMask octagons, const Board& board) {
@@ -178,7 +176,7 @@ std::string event_text(const Event& event, const Setup& setup, const Names& name
 std::string action_text(const Action& action, const Setup& setup, const Names& names) {
     switch (action.kind) {
         case ActionKind::place: return placed_text(action, setup);
-        case ActionKind::steward: return "plays the Steward";
+        case ActionKind::steward: return tr("plays the Steward");
         case ActionKind::draw: return tr("draws {}", card_name(action.card));
         case ActionKind::use: return card_text(action, setup, names);
         case ActionKind::sell: return tr("sells {}", card_name(action.card));

@@ -40,15 +40,22 @@ std::string game_heading(const Setup& setup, std::uint8_t half, const Names& nam
     return heading;
 }
 
-std::string winners_text(const ScoreSheet& sheet, const Setup& setup, const Names& names, std::uint8_t half) {
+std::string players_text(std::uint8_t colours, const Setup& setup, const Names& names) {
     std::string text;
-    const auto winners = std::uint8_t(sheet.winners.colours & setup.playing_in[half]);
-    for (const Colour colour : setup.seated())
-        if (winners >> unsigned(colour) & 1)
-            text += fmt::format("{}{}", text.empty() ? "" : " and ", names[std::size_t(colour)]);
-    text += std::has_single_bit(winners) ? " wins" : " share the victory";
-    if (sheet.winners.by_castles >> half & 1) text += " by castles built";
+    for (const Colour colour : setup.seated()) {
+        const std::string& player = names[std::size_t(colour)];
+        if (colours >> unsigned(colour) & 1) text = text.empty() ? player : tr("{} and {}", text, player);
+    }
     return text;
+}
+
+std::string winners_text(const ScoreSheet& sheet, const Setup& setup, const Names& names, std::uint8_t half) {
+    const auto colours = std::uint8_t(sheet.winners.colours & setup.playing_in[half]);
+    const auto winners = players_text(colours, setup, names);
+    const bool by_castles = (sheet.winners.by_castles >> half & 1) != 0;
+    if (std::has_single_bit(colours))
+        return by_castles ? tr("{} wins by castles built", winners) : tr("{} wins", winners);
+    return by_castles ? tr("{} share the victory by castles built", winners) : tr("{} share the victory", winners);
 }
 
 std::string all_winners_text(const ScoreSheet& sheet, const Setup& setup, const Names& names) {
@@ -71,14 +78,6 @@ std::string shares_text(const SettlementScore& settlement, const Setup& setup, c
         if (settlement.majority.tied >> unsigned(colour) & 1)
             text += fmt::format("{}{} {}", text.empty() ? "" : ", ", names[std::size_t(colour)], settlement.each);
     return text.empty() ? "-" : text;
-}
-
-std::string winners_text(const ScoreSheet& sheet, const Setup& setup, const Names& names) {
-    const auto winners = players_text(sheet.winners.colours, setup, names);
-    const bool alone = std::has_single_bit(sheet.winners.colours);
-    if (sheet.winners.by_castles)
-        return alone ? tr("{} wins by castles built", winners) : tr("{} share the victory by castles built", winners);
-    return alone ? tr("{} wins", winners) : tr("{} share the victory", winners);
 }
 
 std::string penalty_text(const std::string& player, int points, const Arbitration& arbitration) {

@@ -8,11 +8,11 @@
 #include "analyzer/event_text.hpp"
 #include "analyzer/final_lines.hpp"
 #include "analyzer/score_sheet.hpp"
-#include "language/text.hpp"
 
 namespace castellan::analyzer {
 
-using language::tr;
+/// "Anna and Ben": the players of these colours, in seat order.
+std::string players_text(std::uint8_t colours, const castelli::Setup& setup, const Names& names);
 
 /// The players of one game of the record (X1), by seat.
 std::vector<castelli::Colour> players_of(const castelli::Setup& setup, std::uint8_t half);
@@ -38,7 +38,7 @@ std::string penalty_text(const std::string& player, int points, const Arbitratio
 
 /// What the rules have against it, with the rule and the facts: "the castle on e4 cannot be paid (B1, ...; needs ...)".
 std::string reason_text(const RuledIrregularity& irregularity);
-/// What became of it as ruled: tr("taken back"), "stands by decision", "regular".
+/// What became of it as ruled: "taken back", "stands by decision", "regular".
 std::string ruled_text(const RuledIrregularity& irregularity);
 
 }  // namespace castellan::analyzer

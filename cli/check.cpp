@@ -76,7 +76,7 @@ int run(const CommandLine& line) {
 
 extern constinit const Command check_command{
     "check",
-    tr("replay games and report everything that is wrong"),
+    "replay games and report everything that is wrong",
     "[OPTION...] FILE...",
     "Replays every game and reports what is wrong: syntax, setup, actions the rules refuse, claims that are false.\n"
     "Each problem has a code, its place, the rule, the facts and, where there is one, the nearest legal reading. With\n"

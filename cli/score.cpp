@@ -83,13 +83,13 @@ int run(const CommandLine& line) {
 
 extern constinit const Command score_command{
     "score",
-    tr("the score sheet: where every point came from"),
+    "the score sheet: where every point came from",
     "[OPTION...] FILE",
-    tr("The score sheet: per turn what was gained, paid and scored and by which rule, running totals, the final "
-       "scoring,\n"
-       "the winner. --why explains one turn (7), one action of it (7.2) or the final scoring (end) line by line.\n"
-       "--as-played writes the arbiter's page: what was irregular, what was decided, and the score as played and as\n"
-       "ruled, side by side (docs/as-played.md)."),
+    "The score sheet: per turn what was gained, paid and scored and by which rule, running totals, the final "
+    "scoring,\n"
+    "the winner. --why explains one turn (7), one action of it (7.2) or the final scoring (end) line by line.\n"
+    "--as-played writes the arbiter's page: what was irregular, what was decided, and the score as played and as\n"
+    "ruled, side by side (docs/as-played.md).",
     "  castellan score game.cgn\n"
     "  castellan score game.cgn --why 12\n"
     "  castellan score game.cgn --why end\n"
