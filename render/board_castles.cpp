@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <array>
 
 #include "render/board_layers.hpp"
 #include "render/glyphs.hpp"
@@ -16,14 +15,34 @@ Place castle_place(const Layer& layer, const castelli::Castle& castle) {
     return place;
 }
 
+namespace {
+
+/// The castle under one that overbuilt it (O3).
+const castelli::Castle* beneath(const Layer& layer, const castelli::Castle& standing) {
+    if (standing.tier != castelli::Tier::on_top) return nullptr;
+    const auto found = std::find_if(layer.castles().begin(), layer.castles().end(), [&](const auto& other) {
+        return other.tier == castelli::Tier::beneath && other.area == standing.area && other.site == standing.site;
+    });
+    return found == layer.castles().end() ? nullptr : &*found;
+}
+
+}  // namespace
+
+// Castles on each other are one glyph.
 void paint_castles(const Layer& layer) {
-    std::array<Glyph, castelli::colour_count> glyphs;
-    for (std::size_t i = 0; i < glyphs.size(); ++i) glyphs[i] = castle(layer.theme, castelli::Colour(i));
+    constexpr double share = 0.96;  // of the place
     layer.scene.begin("castles");
-    for (const castelli::Castle& castle : layer.castles()) {
-        if (!layer.shows(layer.board().octagons[layer.board().areas[castle.area].octagon].space)) continue;
-        const Place place = castle_place(layer, castle);
-        layer.scene.add(placed(glyphs[std::size_t(castle.owner)], place.at, place.size * 0.96));
+    for (const castelli::Castle& standing : layer.castles()) {
+        if (standing.tier == castelli::Tier::beneath) continue;
+        if (!layer.shows(layer.board().octagons[layer.board().areas[standing.area].octagon].space)) continue;
+        const Place place = castle_place(layer, standing);
+        if (const auto* under = beneath(layer, standing)) {
+            const Glyph glyph = castle_on_castle(layer.theme, standing.owner, under->owner);
+            layer.scene.add(placed(glyph, place.at, place.size * share));
+        } else {
+            const double size = std::min(place.size, castle_size);  // others of the area may stand on castles
+            layer.scene.add(placed(castle(layer.theme, standing.owner), place.at, size * share));
+        }
     }
     layer.scene.end();
 }

@@ -19,7 +19,7 @@ struct Layer {
 
     [[nodiscard]] const castelli::Board& board() const { return *view.board; }
     [[nodiscard]] const castelli::State& state() const { return *view.state; }
-    [[nodiscard]] Point centre(castelli::Space space) const { return centre_of(space, board().rows); }
+    [[nodiscard]] Point centre(castelli::Space space) const { return centre_of(space, board()); }
     [[nodiscard]] bool shows(castelli::Space space) const {
         return space.column() >= shown.first_column && space.column() <= shown.last_column &&
                space.row() >= shown.first_row && space.row() <= shown.last_row;
@@ -43,7 +43,7 @@ std::vector<Arc> arcs_of_area(const Layer& layer, std::uint8_t area);
 AreaPlaces places_of(const Layer& layer, std::uint8_t area);
 /// Which of its area's sites a castle stands on, counted from 0.
 std::size_t site_of(const castelli::Castle& castle);
-/// Where that is on the board.
+/// Where that is on the board; two castles on each other share a place.
 Place castle_place(const Layer& layer, const castelli::Castle& castle);
 
 void paint_rim(const Layer& layer);

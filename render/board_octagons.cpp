@@ -61,6 +61,12 @@ void paint_symbols(const Layer& layer, const Glyphs& glyphs, const castelli::Are
     }
 }
 
+// X1: what lies on the board has a thick edge.
+void paint_laid_tile(const Layer& layer, Point centre) {
+    layer.scene.stroke(octagon_outline({}).scaled(0.93).moved(centre), {layer.theme.border, 0.045});
+    layer.scene.stroke(octagon_outline({}).scaled(0.93).moved(centre), {layer.theme.wall, 0.02});
+}
+
 void paint_silver(const Layer& layer, const Glyphs& glyphs, int silver, Place place, Point centre) {
     const Point at = centre + place.at;
     const double number = place.size * 0.55;
@@ -81,13 +87,14 @@ void paint_sites(const Layer& layer, const Glyphs& glyphs, std::uint8_t index, c
             return castle.area == index && site_of(castle) == site;
         });
         const Place& place = places.sites[site];
-        if (!taken) layer.scene.add(placed(glyphs.site, centre + place.at, place.size));
+        if (!taken) layer.scene.add(placed(glyphs.site, centre + place.at, std::min(place.size, castle_size)));
     }
 }
 
 void paint_area(const Layer& layer, const Glyphs& glyphs, std::uint8_t index, Point centre) {
     const castelli::Area& area = layer.board().areas[index];
     if (area.terrain == castelli::Terrain::mine) {
+        if (layer.board().octagons[area.octagon].space == layer.view.mine_tile) paint_laid_tile(layer, centre);
         paint_silver(layer, glyphs, layer.state().mines[half_of(layer.board(), index)],
                      mine_place(arcs_of_area(layer, index)), centre);
     }
@@ -105,9 +112,14 @@ std::vector<Arc> arcs_of_area(const Layer& layer, std::uint8_t area) {
 
 AreaPlaces places_of(const Layer& layer, std::uint8_t index) {
     const castelli::Area& area = layer.board().areas[index];
-    const auto castles = std::count_if(layer.castles().begin(), layer.castles().end(),
-                                       [&](const castelli::Castle& castle) { return castle.area == index; });
-    return places_in(arcs_of_area(layer, index), symbols_of(area), std::max<int>(area.sites, int(castles)));
+    int taken = 0;
+    bool overbuilt = false;
+    for (const castelli::Castle& castle : layer.castles()) {
+        if (castle.area != index) continue;
+        castle.tier == castelli::Tier::on_top ? overbuilt = true : ++taken;
+    }
+    return places_in(arcs_of_area(layer, index), symbols_of(area), std::max<int>(area.sites, taken),
+                     overbuilt ? stack_size : castle_size);
 }
 
 void paint_grounds(const Layer& layer) {

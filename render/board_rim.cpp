@@ -1,5 +1,6 @@
 // The rim: symbols in the recesses before squares, neutral arms before octagons (T4, A3).
 #include <cmath>
+#include <span>
 #include <string>
 
 #include "render/board_layers.hpp"
@@ -27,10 +28,11 @@ Glyph rim_glyph(const Theme& theme, castelli::RimKind kind) {
     return {};
 }
 
-castelli::Space rim_space(const castelli::Board& board, castelli::Side side, int slot) {
+// The space before a slot; `row` is that of a northern or southern rim.
+castelli::Space rim_space(const castelli::Board& board, castelli::Side side, int slot, int row) {
     switch (side) {
-        case castelli::Side::north: return castelli::Space::at(slot, board.rows - 1);
-        case castelli::Side::south: return castelli::Space::at(slot, 0);
+        case castelli::Side::north:
+        case castelli::Side::south: return castelli::Space::at(slot, row);
         case castelli::Side::east: return castelli::Space::at(board.columns - 1, board.rows - 1 - slot);
         case castelli::Side::west: return castelli::Space::at(0, board.rows - 1 - slot);
     }
@@ -51,24 +53,34 @@ void paint_slot(const Layer& layer, castelli::Side side, castelli::Space space, 
     layer.scene.add(placed(glyph, at, size));
 }
 
+void paint_slots(const Layer& layer, castelli::Side side, std::span<const castelli::RimSlot> slots, int row) {
+    for (std::size_t i = 0; i < slots.size(); ++i) {
+        const castelli::Space space = rim_space(layer.board(), side, int(i), row);
+        if (slots[i].kind == castelli::RimKind::nothing || !layer.shows(space) ||
+            layer.board().kind_of(space) == castelli::SpaceKind::absent) {
+            continue;
+        }
+        paint_slot(layer, side, space, slots[i]);
+    }
+}
+
 }  // namespace
 
 void paint_rim(const Layer& layer) {
+    using castelli::Side;
+    const castelli::Board& board = layer.board();
+    const auto slots = [&](Side side, int count) {
+        return std::span(board.rim[std::size_t(side)]).first(std::size_t(count));
+    };
     layer.scene.begin("rim");
-    for (std::size_t side = 0; side < castelli::side_count; ++side) {
-        const bool across =
-            castelli::Side(side) == castelli::Side::north || castelli::Side(side) == castelli::Side::south;
-        const int slots = across ? layer.board().columns : layer.board().rows;
-        for (int i = 0; i < slots; ++i) {
-            const castelli::RimSlot slot = layer.board().rim[side][std::size_t(i)];
-            const castelli::Space space = rim_space(layer.board(), castelli::Side(side), i);
-            if (slot.kind == castelli::RimKind::nothing || !layer.shows(space) ||
-                layer.board().kind_of(space) == castelli::SpaceKind::absent) {
-                continue;
-            }
-            paint_slot(layer, castelli::Side(side), space, slot);
-        }
+    paint_slots(layer, Side::north, slots(Side::north, board.columns), board.rows - 1);
+    paint_slots(layer, Side::south, slots(Side::south, board.columns), 0);
+    if (board.halved) {  // X1: the halves have their rims at the charts
+        paint_slots(layer, Side::south, board.middle_rim[0], board.rows / 2);
+        paint_slots(layer, Side::north, board.middle_rim[1], board.rows / 2 - 1);
     }
+    paint_slots(layer, Side::east, slots(Side::east, board.rows), 0);
+    paint_slots(layer, Side::west, slots(Side::west, board.rows), 0);
     layer.scene.end();
 }
 

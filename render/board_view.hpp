@@ -20,6 +20,13 @@ struct Mark {
     std::uint8_t castle = castelli::no_index;  // index in State::castles
 };
 
+/// A line from a new castle's octagon to a settlement that pays for it, in its row or column (B4, O5).
+struct Sight {
+    castelli::Space castle;
+    castelli::Space settlement;
+    analyzer::Tint tint{};
+};
+
 /// A part of the board: all spaces of these columns and rows, ends included.
 struct Crop {
     int first_column = 0;
@@ -35,10 +42,13 @@ struct BoardView {
     const castelli::State* state = nullptr;
     std::vector<Mark> marks;
     std::optional<Crop> crop;
-    analyzer::Drawings drawings = {};  // of comments; an arrow is shown if both its ends are
+    analyzer::Drawings drawings = {};  // of comments and of the last move; an arrow is shown if both its ends are
+    std::vector<Sight> sights = {};    // shown if both ends are
+    castelli::Space mine_tile = {};    // the octagon under a tournament's extra mine (X1); invalid: none
 };
 
-/// The board with its coordinates. Without crop, and if no space is absent, the rim's frame is drawn around it. The
+/// The board with its coordinates; a halved one with the gap for the charts between its halves (X1). Without crop, and
+/// if no space is absent, the rim's frame is drawn around it. The
 /// scene's frame is the box it needs. A crop that meets no space of the board gives an empty scene.
 Scene board_scene(const BoardView& view, const Theme& theme);
 

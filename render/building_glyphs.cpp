@@ -32,6 +32,10 @@ Path stepped_tower() {  // one high tower on a broad base
         "L30 -50L30 -24L26 -24L26 6L48 6L48 48Z");
 }
 
+Path wall_with_turrets() {  // what is left of a castle with another on it
+    return outline("M-50 50L-50 -8L-42 -8L-42 0L-34 0L-34 10L34 10L34 0L42 0L42 -8L50 -8L50 50Z");
+}
+
 Path castle_outline(castelli::Colour colour) {
     switch (colour) {
         case castelli::Colour::red: return keep();
@@ -40,6 +44,20 @@ Path castle_outline(castelli::Colour colour) {
         case castelli::Colour::yellow: return stepped_tower();
     }
     return {};
+}
+
+Point charge_place(castelli::Colour colour) {
+    constexpr std::array<Point, castelli::colour_count> places = {{{0, 0.14}, {0, 0.24}, {0, 0.18}, {0, 0.26}}};
+    return places[std::size_t(colour)];
+}
+
+// Walls in the colour's livery, with its charge.
+Glyph charged(const Theme& theme, castelli::Colour colour, const Path& walls, Point charge_at, double charge_size) {
+    const Livery& livery = theme.livery(colour);
+    Glyph glyph = liveried(livery, walls, {theme.line, 0.06}, 0.12);
+    if (livery.pattern != Pattern::plain) glyph.push_back(filled(circle(charge_at, charge_size * 0.58), livery.field));
+    glyph.push_back(filled(charge_outline(colour).scaled(charge_size).moved(charge_at), livery.charge));
+    return glyph;
 }
 
 }  // namespace
@@ -81,12 +99,14 @@ Glyph building_site(const Theme& theme) {
 }
 
 Glyph castle(const Theme& theme, castelli::Colour colour) {
-    const Livery& livery = theme.livery(colour);
-    constexpr double charge_size = 0.34;
-    const std::array<Point, castelli::colour_count> charge_place = {{{0, 0.14}, {0, 0.24}, {0, 0.18}, {0, 0.26}}};
-    Glyph glyph = liveried(livery, castle_outline(colour), {theme.line, 0.06}, 0.12);
-    glyph.push_back(
-        filled(charge_outline(colour).scaled(charge_size).moved(charge_place[std::size_t(colour)]), livery.charge));
+    return charged(theme, colour, castle_outline(colour), charge_place(colour), 0.34);
+}
+
+Glyph castle_on_castle(const Theme& theme, castelli::Colour on_top, castelli::Colour beneath) {
+    constexpr double share = 0.64;  // of the glyph's height, for the castle on top
+    Glyph glyph = charged(theme, beneath, wall_with_turrets(), {0, 0.30}, 0.32);
+    const Glyph upper = charged(theme, on_top, castle_outline(on_top), charge_place(on_top), 0.46);
+    for (const Shape& shape : placed(upper, {0, -0.5 + share / 2}, share)) glyph.push_back(shape);
     return glyph;
 }
 

@@ -1,4 +1,5 @@
-// What comments ask to be drawn on a board: marks, arrows, labels. Private to the board view.
+// What comments and the last move ask to be drawn on a board: marks, arrows, lines of sight, labels. Private to the
+// board view.
 #pragma once
 
 #include "render/board_layers.hpp"
@@ -10,6 +11,9 @@ void paint_drawn_marks(const Layer& layer);
 
 /// Arrows from edge to edge, under symbols, castles and tiles.
 void paint_arrows(const Layer& layer);
+
+/// Thin lines from new castles to the settlements that pay for them, under symbols, castles and tiles.
+void paint_sights(const Layer& layer);
 
 /// Labels, over everything but within `free`: each beside or on its place where it covers no text, no tile, no other
 /// label and as little else as can be.

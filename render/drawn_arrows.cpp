@@ -63,4 +63,17 @@ void paint_arrows(const Layer& layer) {
     layer.scene.end();
 }
 
+void paint_sights(const Layer& layer) {
+    if (layer.view.sights.empty()) return;
+    layer.scene.begin("sights");
+    for (const Sight& sight : layer.view.sights) {
+        if (!layer.shows(sight.castle) || !layer.shows(sight.settlement)) continue;
+        const TintStyle& style = layer.theme.tint(sight.tint);
+        const Path path = line(layer.centre(sight.castle), layer.centre(sight.settlement));
+        layer.scene.stroke(path, {style.halo, layer.theme.mark_width * 0.7});
+        layer.scene.stroke(path, {style.ink, layer.theme.mark_width * 0.35, style.dash});
+    }
+    layer.scene.end();
+}
+
 }  // namespace castellan::render

@@ -53,7 +53,12 @@ void join_neighbours(std::vector<Arc>& arcs) {
 
 }  // namespace
 
-Point centre_of(castelli::Space space, int rows) { return {double(space.column()), double(rows - 1 - space.row())}; }
+Point centre_of(castelli::Space space, const castelli::Board& board) {
+    constexpr double from_centre_to_centre = 2 * octagon_half + halves_gap;  // instead of 1
+    const bool beyond_the_gap = board.halved && space.row() < board.rows / 2;
+    return {double(space.column()),
+            double(board.rows - 1 - space.row()) + (beyond_the_gap ? from_centre_to_centre - 1 : 0)};
+}
 
 Point outward(castelli::Side side) {
     constexpr std::array<Point, castelli::side_count> directions = {{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}};

@@ -14,8 +14,13 @@
 
 namespace castellan::render {
 
-/// Centre of a space, with the south-west corner's centre at (0, rows - 1).
-Point centre_of(castelli::Space space, int rows);
+/// Between the outermost octagons of a halved board's two halves (X1): room for a rim on both sides, and for the
+/// columns' names amid the charts.
+inline constexpr double halves_gap = 0.98;
+
+/// Centre of a space. That of the board's north-west corner is (0, 0); of a halved board the south lies lower by the
+/// gap.
+Point centre_of(castelli::Space space, const castelli::Board& board);
 
 /// Unit vector from a space's centre to a side.
 Point outward(castelli::Side side);

@@ -29,6 +29,8 @@ Glyph city(const Theme& theme);
 Glyph building_site(const Theme& theme);
 /// A castle in the colour's livery and of a shape of its own.
 Glyph castle(const Theme& theme, castelli::Colour colour);
+/// O3: a castle that stands on another's wall; both show their charge.
+Glyph castle_on_castle(const Theme& theme, castelli::Colour on_top, castelli::Colour beneath);
 
 // Heraldry and small things (heraldry_glyphs.cpp)
 /// Outline of the colour's charge: red a cross, green a trefoil, blue a crescent, yellow a star.

@@ -134,10 +134,11 @@ AreaPlaces in_two_rows(Arc arc, const Load& load) {
 
 // Where room is short symbols shrink before sites do: a castle is what a player looks for.
 AreaPlaces largest_that_fits(Arc arc, Load load) {
+    const double site_size = load.site;
     constexpr double step = 0.04;
     constexpr double smallest = 0.12;
     for (double scale = 1; scale > smallest; scale -= step) {
-        load.site = castle_size * scale;
+        load.site = site_size * scale;
         for (const double share : {1.0, 0.9, 0.8, 0.7}) {
             load.symbol = symbol_size * scale * share;
             for (const auto layout : {in_one_row, on_ring, in_two_rows}) {
@@ -152,13 +153,15 @@ AreaPlaces largest_that_fits(Arc arc, Load load) {
 
 }  // namespace
 
-AreaPlaces places_in(const std::vector<Arc>& arcs, int symbols, int sites) {
+AreaPlaces places_in(const std::vector<Arc>& arcs, int symbols, int sites, double site_size) {
     if (arcs.empty() || symbols + sites == 0) return {};
     std::vector<Arc> widest = arcs;
     std::stable_sort(widest.begin(), widest.end(), [](Arc a, Arc b) { return a.span() > b.span() + 1e-9; });
-    if (widest.size() == 1 || sites == 0 || symbols == 0) return largest_that_fits(widest[0], Load{symbols, sites});
+    if (widest.size() == 1 || sites == 0 || symbols == 0) {
+        return largest_that_fits(widest[0], Load{symbols, sites, symbol_size, site_size});
+    }
     AreaPlaces places = largest_that_fits(widest[0], Load{symbols, 0});
-    places.sites = largest_that_fits(widest[1], Load{0, sites}).sites;
+    places.sites = largest_that_fits(widest[1], Load{0, sites, symbol_size, site_size}).sites;
     return places;
 }
 

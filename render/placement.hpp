@@ -22,11 +22,12 @@ struct AreaPlaces {
 inline constexpr double settlement_size = 0.40;  // the octagon's middle, kept free by every area
 inline constexpr double symbol_size = 0.27;
 inline constexpr double castle_size = 0.32;
+inline constexpr double stack_size = 0.42;  // a castle on a castle (O3)
 
 /// Places for `symbols` and `sites` in an area that owns `arcs`: in its widest wedge, sites in the next if there are
 /// two. The boxes overlap neither each other, nor the border of the area, nor the middle; where it is narrow they are
-/// smaller.
-AreaPlaces places_in(const std::vector<Arc>& arcs, int symbols, int sites);
+/// smaller than `site_size`.
+AreaPlaces places_in(const std::vector<Arc>& arcs, int symbols, int sites, double site_size = castle_size);
 
 /// Place for the silver of a mine: the middle, where the mine owns the whole octagon.
 Place mine_place(const std::vector<Arc>& arcs);

@@ -30,8 +30,10 @@ TEST_CASE("squares and octagons have sides of one length") {
 }
 
 TEST_CASE("row 1 lies at the bottom, column a at the left") {
-    CHECK(centre_of(Space::at(0, 0), 8) == Point{0, 7});
-    CHECK(centre_of(Space::at(7, 7), 8) == Point{7, 0});
+    Board board;
+    board.rows = 8;
+    CHECK(centre_of(Space::at(0, 0), board) == Point{0, 7});
+    CHECK(centre_of(Space::at(7, 7), board) == Point{7, 0});
 }
 
 TEST_CASE("the outline is counted clockwise from the north") {
