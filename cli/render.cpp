@@ -1,14 +1,12 @@
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <bit>
-
 #include "analyzer/drawing_commands.hpp"
 #include "analyzer/event_text.hpp"
 #include "analyzer/score_parts.hpp"
 #include "analyzer/score_sheet.hpp"
 #include "cli/command.hpp"
 #include "cli/exit_code.hpp"
+#include "cli/game_picture.hpp"
 #include "cli/opened.hpp"
 #include "cli/output.hpp"
 #include "engine/castelli/address.hpp"
@@ -17,7 +15,6 @@
 #include "notation/diagnostic_view.hpp"
 #include "render/cairo_backend.hpp"
 #include "render/pdf_backend.hpp"
-#include "render/picture.hpp"
 
 namespace castellan::cli {
 
@@ -69,56 +66,6 @@ std::optional<render::Crop> part_to_draw(const CommandLine& line, const Drawing&
     return diagram && diagram->part ? std::optional(crop_of(*diagram->part)) : std::nullopt;
 }
 
-/// The spaces the last turn changed.
-std::vector<render::Mark> last_move(const TurnPlay& turn, const Setup& setup, const State& state) {
-    std::vector<render::Mark> marks;
-    for (const Step& step : turn.steps) {
-        if (step.action.kind == ActionKind::place) marks.push_back({setup.board.squares[step.action.square].space});
-        if (step.action.kind == ActionKind::use && step.action.octagon != no_index)
-            marks.push_back({setup.board.octagons[step.action.octagon].space});
-        if (step.action.kind != ActionKind::build) continue;
-        for (std::uint8_t castle = 0; castle < state.castle_count; ++castle)
-            if (state.castles[castle].area == step.action.area && state.castles[castle].site == step.action.site &&
-                state.castles[castle].owner == step.action.player)
-                marks.push_back({setup.board.octagons[setup.board.areas[step.action.area].octagon].space, castle});
-    }
-    return marks;
-}
-
-std::vector<render::PlayerPanel> panels(const Table& table, const analyzer::Names& names) {
-    const auto& [setup, state, deck] = table;
-    const bool playing = state.stage != Stage::over && state.stage != Stage::mine;
-    const Colour next = decider(table);
-    std::vector<render::PlayerPanel> result;
-    for (const Colour colour : setup.seated()) {
-        const PlayerState& player = state.players[std::size_t(colour)];
-        render::PlayerPanel panel;
-        panel.colour = colour;
-        panel.name = names[std::size_t(colour)];
-        panel.vp = player.vp;
-        for (std::size_t i = 0; i < resource_count; ++i) panel.resources[i] = player.resources[i];
-        panel.silver = player.silver;
-        panel.cards = player.hand.size();
-        panel.castles_built = player.castles_built;
-        panel.active = playing && colour == next;
-        result.push_back(std::move(panel));
-    }
-    return result;
-}
-
-std::string turn_text(const Standing& standing, const analyzer::Names& names, const Setup& setup) {
-    if (standing.state.stage == Stage::over) {
-        const auto best = winners(setup, standing.state).colours;
-        const auto who = analyzer::players_text(best, setup, names);
-        return std::has_single_bit(best) ? tr("Final scoring: {} wins", who)
-                                         : tr("Final scoring: {} share the victory", who);
-    }
-    if (standing.turn.number == 0) return tr("Setup");
-    const auto& player = names[std::size_t(standing.turn.player)];
-    return standing.turn.steps.empty() ? tr("Before turn {}, {}", standing.turn.number, player)
-                                       : tr("After turn {}, {}", standing.turn.number, player);
-}
-
 /// The ending of -o, else --format.
 std::string format_of(const CommandLine& line) {
     const auto known = [](std::string_view format) { return format == "png" || format == "pdf" || format == "svg"; };
@@ -140,12 +87,13 @@ void write_picture(const CommandLine& line, const Drawing& drawing) {
     input.board.board = &drawing.setup->board;
     input.board.set = drawing.setup->set.get();
     input.board.state = &drawing.state;
+    input.board.mine_tile = drawing.setup->mine_tile;
     input.board.crop = part_to_draw(line, drawing);
     if (input.board.crop) {
         // A part of the board is a diagram: no title, no panels.
         input.title.clear();
         input.subtitle.clear();
-        input.players.clear();
+        input.games.clear();
     }
     const auto theme = render::find_theme(line.get("theme"));
     if (!theme) throw UsageError("--theme: " + theme.error());
@@ -165,7 +113,7 @@ bool render_position(const CommandLine& line) {
     analyzer::Names names;
     for (std::size_t colour = 0; colour < colour_count; ++colour) names[colour] = tr(name(Colour(colour)));
     if (!position->setup.pieces.empty())
-        drawing.input.players = panels({position->setup, position->state, position->deck}, names);
+        drawing.input.games = game_panels({position->setup, position->state, position->deck}, names);
     write_picture(line, drawing);
     return false;
 }
@@ -192,11 +140,11 @@ bool render_game(const CommandLine& line) {
         Drawing drawing{&setup, standing.state, standing.deck, {}};
         drawing.input.title = analyzer::game_title(game.record);
         drawing.input.subtitle = turn_text(standing, names, setup);
-        if (line.has("as-played")) drawing.input.subtitle += ", " + tr("as played");
-        if (standing.problem) drawing.input.subtitle += tr(" (not played further: see the messages)");
-        drawing.input.players = panels({setup, standing.state, standing.deck}, names);
-        drawing.input.board.marks = last_move(standing.turn, setup, standing.state);
+        if (line.has("as-played")) drawing.input.subtitle += ", as played";
+        if (standing.problem) drawing.input.subtitle += " (not played further: see the messages)";
+        drawing.input.games = game_panels({setup, standing.state, standing.deck}, names);
         if (!standing.problem) drawing.input.board.drawings = drawings_at(game.record, setup.board, line);
+        show_last_move(standing, setup, drawing.input.board);
         write_picture(line, drawing);
     });
     return problem;

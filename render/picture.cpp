@@ -62,6 +62,12 @@ Scene title_scene(const PictureInput& input, double width, const Theme& theme) {
     return scene;
 }
 
+std::size_t most_players(const std::vector<GamePanels>& games) {
+    std::size_t most = 0;
+    for (const GamePanels& game : games) most = std::max(most, game.players.size());
+    return most;
+}
+
 int columns_for(double width, std::size_t players) {
     const int fitting = int((width + panel_gap) / (least_panel_width + panel_gap));
     return std::clamp(fitting, 1, std::max(1, int(players)));
@@ -80,7 +86,7 @@ struct Page {
 void put_beside(Page& page, const PictureInput& input, const Scene& board, const Theme& theme) {
     const double width = board.frame.width() + least_panel_width;
     const Scene title = title_scene(input, width, theme);
-    const Scene score = score_scene(input.players, least_panel_width, 1, theme);
+    const Scene score = score_scene(input.games, least_panel_width, 1, theme);
     page.put(title, {0, 0});
     page.put(board, {0, title.frame.height()});
     const double slack = board.frame.height() - score.frame.height();
@@ -88,15 +94,16 @@ void put_beside(Page& page, const PictureInput& input, const Scene& board, const
 }
 
 void put_below(Page& page, const PictureInput& input, const Scene& board, const Theme& theme) {
-    const double least = input.players.empty() && input.title.empty() ? 0 : least_panel_width;
+    const double least = input.games.empty() && input.title.empty() ? 0 : least_panel_width;
     const double width = std::max(board.frame.width(), least);
     const Scene title = title_scene(input, width, theme);
     page.put(title, {0, 0});
     page.put(board, {(width - board.frame.width()) / 2, title.frame.height()});
-    if (input.players.empty()) return;
+    if (input.games.empty()) return;
     constexpr double indent = 0.36;
     const double score_width = std::max(width - 2 * indent, least_panel_width);
-    const Scene score = score_scene(input.players, score_width, columns_for(score_width, input.players.size()), theme);
+    const Scene score =
+        score_scene(input.games, score_width, columns_for(score_width, most_players(input.games)), theme);
     page.put(score, {(width - score_width) / 2, page.scene.frame.bottom + 0.1});
 }
 
@@ -107,7 +114,7 @@ Scene make_picture(const PictureInput& input, const Theme& theme) {
     page.scene.font = theme.font;
     page.scene.paper = theme.paper;
     const Scene board = board_scene(input.board, theme);
-    if (!input.players.empty() && board.frame.height() > tall * board.frame.width()) {
+    if (!input.games.empty() && board.frame.height() > tall * board.frame.width()) {
         put_beside(page, input, board, theme);
     } else {
         put_below(page, input, board, theme);

@@ -11,9 +11,9 @@ namespace castellan::render {
 
 struct PictureInput {
     BoardView board;
-    std::string title;                 // any text; none: no title
-    std::string subtitle;              // any text: turn, last move
-    std::vector<PlayerPanel> players;  // in seat order; none: no panels
+    std::string title;              // any text; none: no title
+    std::string subtitle;           // any text: turn, last move
+    std::vector<GamePanels> games;  // none: no panels; of a tournament the northern game first
 };
 
 /// Panels stand beside a tall board, else below. The scene's frame is the page.

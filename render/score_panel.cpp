@@ -4,6 +4,7 @@
 
 #include "language/text.hpp"
 #include "render/glyphs.hpp"
+#include "render/tile_painter.hpp"
 
 namespace castellan::render {
 
@@ -19,6 +20,13 @@ constexpr double points_size = 0.44;
 constexpr double caption_size = 0.16;
 constexpr double goods_size = 0.24;
 constexpr double icon_size = 0.24;
+constexpr double plain_height = 1.08;   // of a card with neither tile nor notes
+constexpr double shield_middle = 0.45;  // from the left
+constexpr double tile_middle = 1.30;    // from the top
+constexpr double tile_room = 0.64;
+constexpr double note_size = 0.22;
+constexpr double note_room = 0.28;
+constexpr double heading_room = 0.40;
 
 Text caption(std::string text, Point at, Anchor anchor, double size, double width, Ink ink) {
     Text run;
@@ -63,13 +71,37 @@ void paint_goods(Scene& scene, const PlayerPanel& player, const Box& box, const 
     }
 }
 
+void paint_tile(Scene& scene, const TileInHand& tile, Point centre, const Theme& theme) {
+    const TilePainter painter(theme);
+    if (tile.face != nullptr) {
+        painter.paint_face(scene, *tile.face, 0, centre);
+    } else if (tile.is_start_tile) {
+        painter.paint_start_back(scene, centre);
+    } else {
+        painter.paint_back(scene, centre);
+    }
+}
+
+// Beside the tile, or right below the goods.
+void paint_notes(Scene& scene, const PlayerPanel& player, const Box& box, const Theme& theme) {
+    const double left = box.left + shield_room;
+    const double middle = player.tile ? box.top + tile_middle : box.top + plain_height + note_room / 2 - 0.06;
+    double baseline = middle + cap_height * note_size / 2 - double(player.notes.size() - 1) * note_room / 2;
+    for (const std::string& note : player.notes) {
+        Text text = caption(note, {left, baseline}, Anchor::left, note_size, box.right - side_margin - left, theme.ink);
+        text.overflow = Overflow::squeeze;
+        scene.write(std::move(text));
+        baseline += note_room;
+    }
+}
+
 void paint_player(Scene& scene, const PlayerPanel& player, const Box& box, const Theme& theme) {
     const Livery& livery = theme.livery(player.colour);
     scene.begin("player");
     const Ink active = livery.pattern == Pattern::plain ? livery.field : livery.charge;
     const Stroke edge = player.active ? Stroke{active, 0.032} : Stroke{theme.faint_ink.faded(0.6), 0.012};
     scene.paint(rounded_rectangle(box, 0.09), player.active ? theme.panel_active : theme.panel, edge);
-    scene.add(placed(shield(theme, player.colour), {box.left + 0.45, box.centre().y}, 0.72));
+    scene.add(placed(shield(theme, player.colour), {box.left + shield_middle, box.top + plain_height / 2}, 0.72));
 
     const double right = box.right - side_margin;
     const double name_width = right - points_room - (box.left + shield_room);
@@ -86,22 +118,60 @@ void paint_player(Scene& scene, const PlayerPanel& player, const Box& box, const
     points.anchor = Anchor::right;
     scene.write(std::move(points));
     paint_goods(scene, player, box, theme);
+    if (player.tile) paint_tile(scene, *player.tile, {box.left + shield_middle, box.top + tile_middle}, theme);
+    paint_notes(scene, player, box, theme);
     scene.end();
+}
+
+double height_of(const PlayerPanel& player) {
+    if (player.tile) return plain_height + tile_room;
+    return plain_height + (player.notes.empty() ? 0 : note_room * double(player.notes.size()));
+}
+
+double greatest_height(std::span<const GamePanels> games) {
+    double height = plain_height;
+    for (const GamePanels& game : games)
+        for (const PlayerPanel& player : game.players) height = std::max(height, height_of(player));
+    return height;
+}
+
+// The game's name in the west, its mine in the east.
+void paint_heading(Scene& scene, const GamePanels& game, double top, double width, const Theme& theme) {
+    constexpr double silver_room = 0.75;
+    const double baseline = top + 0.26;
+    Text name = caption(game.heading, {side_margin, baseline}, Anchor::left, name_size,
+                        width - 2 * side_margin - silver_room, theme.ink);
+    scene.write(std::move(name));
+    Text silver = label(std::to_string(game.silver), {}, goods_size, theme.ink);
+    silver.at = {width - side_margin, baseline};
+    silver.anchor = Anchor::right;
+    const double cube = width - side_margin - silver.width - icon_size * 0.7;
+    scene.add(placed(silver_cube(theme), {cube, baseline - cap_height * goods_size / 2}, icon_size));
+    scene.write(std::move(silver));
 }
 
 }  // namespace
 
-Scene score_scene(const std::vector<PlayerPanel>& players, double width, int columns, const Theme& theme) {
+Scene score_scene(std::span<const GamePanels> games, double width, int columns, const Theme& theme) {
     Scene scene;
     scene.font = theme.font;
     scene.paper = theme.paper;
     const double card_width = (width - panel_gap * (columns - 1)) / columns;
-    for (std::size_t i = 0; i < players.size(); ++i) {
-        const Point corner{double(int(i) % columns) * (card_width + panel_gap),
-                           double(int(i) / columns) * (panel_height + panel_gap)};
-        const Box box = Box{0, 0, card_width, panel_height}.moved(corner);
-        paint_player(scene, players[i], box, theme);
-        scene.frame = scene.frame.joined(box);
+    const double card_height = greatest_height(games);
+    double top = 0;
+    for (const GamePanels& game : games) {
+        if (!game.heading.empty()) {
+            paint_heading(scene, game, top, width, theme);
+            top += heading_room;
+        }
+        for (std::size_t i = 0; i < game.players.size(); ++i) {
+            const int column = int(i) % columns;
+            if (i > 0 && column == 0) top += card_height + panel_gap;
+            const Box box = Box{0, 0, card_width, card_height}.moved({column * (card_width + panel_gap), top});
+            paint_player(scene, game.players[i], box, theme);
+            scene.frame = scene.frame.joined(box);
+        }
+        top += card_height + panel_gap;
     }
     return scene;
 }

@@ -78,13 +78,23 @@ State random_state(const Board& board, int tiles, int castles, std::mt19937& ran
     return state;
 }
 
-std::vector<render::PlayerPanel> players(int count) {
+void overbuild_some(State& state) {
+    for (std::uint8_t castle = 0, built = state.castle_count; castle < built; castle += 2) {
+        if (state.castle_count == max_castles) return;
+        Castle& beneath = state.castles[castle];
+        beneath.tier = Tier::beneath;
+        const auto owner = Colour((unsigned(beneath.owner) + 1) % colour_count);
+        state.castles[state.castle_count++] = {beneath.area, beneath.site, owner, Tier::on_top};
+    }
+}
+
+std::vector<render::GamePanels> players(int count) {
     std::vector<render::PlayerPanel> all = {{Colour::red, "Anna", 17, {2, 0, 3}, 4, 2, 5, true},
                                             {Colour::blue, "Benedikt von Hohenstaufen", 12, {1, 1, 0}, 0, 3, 6, false},
                                             {Colour::green, "", 9, {5, 5, 5}, 22, 11, 9, false},
                                             {Colour::yellow, "Dora", 121, {0, 3, 2}, 2, 4, 0, false}};
     all.resize(std::size_t(count));
-    return all;
+    return {{std::move(all)}};
 }
 
 }  // namespace castellan::tests

@@ -25,6 +25,10 @@ castelli::Board one_octagon();
 /// A state with that many tiles and castles, wherever; a castle may stand in grain or wood (K6, K7).
 castelli::State random_state(const castelli::Board& board, int tiles, int castles, std::mt19937& random);
 
-std::vector<render::PlayerPanel> players(int count);
+/// Every second castle is overbuilt by the next colour (O3).
+void overbuild_some(castelli::State& state);
+
+/// One game's.
+std::vector<render::GamePanels> players(int count);
 
 }  // namespace castellan::tests

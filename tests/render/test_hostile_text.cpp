@@ -35,7 +35,7 @@ struct Fixture {
     PictureInput input;
     Fixture() {
         input.board = {&board, &castelli::classic_set(), &state, {}, std::nullopt};
-        input.players = tests::players(1);
+        input.games = tests::players(1);
     }
 };
 
@@ -75,7 +75,7 @@ TEST_CASE("XML text: markup is escaped, what XML forbids is replaced") {
 TEST_CASE("an SVG holds title and position as text, and nothing a name could break") {
     Fixture fixture;
     for (const std::string& text : hostile_texts()) {
-        fixture.input.players[0].name = text;
+        fixture.input.games[0].players[0].name = text;
         fixture.input.title = text;
         const auto svg = to_svg(make_picture(fixture.input), {text, text});
         REQUIRE(svg);
@@ -88,7 +88,7 @@ TEST_CASE("an SVG holds title and position as text, and nothing a name could bre
 TEST_CASE("a PDF holds no link, whatever the texts") {
     Fixture fixture;
     for (const std::string& text : hostile_texts()) {
-        fixture.input.players[0].name = text;
+        fixture.input.games[0].players[0].name = text;
         fixture.input.title = text;
         const auto pdf = to_pdf(make_picture(fixture.input), {"", text});
         REQUIRE(pdf);
@@ -102,12 +102,12 @@ TEST_CASE("a PDF holds no link, whatever the texts") {
 TEST_CASE("a name colours no pixel outside its box") {
     Fixture fixture;
     constexpr int width = 500;
-    fixture.input.players[0].name = "";
+    fixture.input.games[0].players[0].name = "";
     const Scene plain = make_picture(fixture.input);
     const tests::Image before = tests::read_png(to_png(plain, width).value());
     const double scale = width / plain.frame.width();
     for (const std::string& text : hostile_texts()) {
-        fixture.input.players[0].name = text;
+        fixture.input.games[0].players[0].name = text;
         const Scene scene = make_picture(fixture.input);
         const auto texts = texts_of(scene);
         const auto name = std::find_if(texts.begin(), texts.end(), [&](const auto& t) { return t.text == text; });

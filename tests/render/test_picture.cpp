@@ -18,7 +18,7 @@ PictureInput picture_of(const Board& board, const State& state, int player_count
     input.board = {&board, &classic_set(), &state, {}, std::nullopt};
     input.title = "Club evening";
     input.subtitle = "Turn 12";
-    input.players = tests::players(player_count);
+    input.games = tests::players(player_count);
     return input;
 }
 
@@ -31,8 +31,10 @@ TEST_CASE("in every state no two texts overlap, nothing covers a text, all lies 
     for (const auto& [layout, player_count] : {std::pair{"square", 4}, {"square", 3}, {"wide", 2}, {"tall", 2}}) {
         const Board board = tests::board(layout);
         for (int tiles = 0; tiles <= 48; tiles += 6) {
-            const State state = tests::random_state(board, tiles, 2 * tiles, random);
+            State state = tests::random_state(board, tiles, 2 * tiles, random);
             CAPTURE(layout, tiles);
+            check_picture(picture_of(board, state, player_count));
+            tests::overbuild_some(state);
             check_picture(picture_of(board, state, player_count));
         }
     }
@@ -42,7 +44,8 @@ TEST_CASE("octagons with any areas") {
     std::mt19937 random(7);
     for (int i = 0; i < 60; ++i) {
         const Board board = tests::odd_board(random);
-        const State state = tests::random_state(board, 20, 12, random);
+        State state = tests::random_state(board, 20, 12, random);
+        if (i % 3 == 0) tests::overbuild_some(state);
         check_picture(picture_of(board, state, i % 2 == 0 ? 0 : 2));
     }
 }

@@ -1,0 +1,135 @@
+#include "cli/game_picture.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <bit>
+
+#include "engine/castelli/ending.hpp"
+
+namespace castellan::cli {
+namespace {
+
+using namespace castelli;
+
+/// D1: face up if the record knows the tile.
+std::optional<render::TileInHand> tile_in_hand(const Setup& setup, std::uint8_t held) {
+    if (held == no_index) return std::nullopt;
+    if (held < setup.set->tiles.size())
+        return render::TileInHand{&setup.set->tiles[held], setup.set->is_start_tile(held)};
+    return render::TileInHand{nullptr, held == unseen_start_tile};
+}
+
+/// "Duke, Guard": the battle cards the record knows (C6).
+std::string battle_cards(const Hand& hand) {
+    std::string names;
+    for (auto kind = std::size_t(CardKind::duke); kind < card_kind_count; ++kind)
+        for (int i = 0; i < hand.known[kind]; ++i)
+            names += fmt::format("{}{}", names.empty() ? "" : ", ", name(CardKind(kind)));
+    return names;
+}
+
+render::PlayerPanel panel_of(const Table& table, Colour colour, const analyzer::Names& names) {
+    const auto& [setup, state, deck] = table;
+    const PlayerState& player = state.players[std::size_t(colour)];
+    render::PlayerPanel panel;
+    panel.colour = colour;
+    panel.name = names[std::size_t(colour)];
+    panel.vp = player.vp;
+    for (std::size_t i = 0; i < resource_count; ++i) panel.resources[i] = player.resources[i];
+    panel.silver = player.silver;
+    panel.cards = player.hand.size();
+    panel.castles_built = player.castles_built;
+    panel.active = state.stage != Stage::over && state.stage != Stage::mine && colour == decider(table);
+    panel.tile = tile_in_hand(setup, state.held_tiles[std::size_t(colour)]);
+    if (panel.tile) panel.notes.emplace_back(panel.tile->is_start_tile ? "start tile in hand" : "tile in hand");
+    if (auto cards = battle_cards(player.hand); !cards.empty()) panel.notes.push_back(std::move(cards));
+    return panel;
+}
+
+Space space_of(const Setup& setup, std::uint8_t area) {
+    return setup.board.octagons[setup.board.areas[area].octagon].space;
+}
+
+/// The castle that an event tells of.
+render::Mark castle_mark(const Event& event, const Setup& setup, const State& state) {
+    render::Mark mark{space_of(setup, event.area)};
+    for (std::uint8_t castle = 0; castle < state.castle_count; ++castle) {
+        const Castle& standing = state.castles[castle];
+        if (standing.area == event.area && standing.site == event.count && standing.owner == event.player)
+            mark.castle = castle;
+    }
+    return mark;
+}
+
+analyzer::Tint tint_of(Colour colour) { return analyzer::Tint(1 + unsigned(colour)); }
+
+/// B4, O5: the settlements that pay for a castle.
+void show_scoring(const Event& event, const Setup& setup, render::BoardView& view) {
+    for (std::uint8_t octagon = 0; octagon < setup.board.octagon_count; ++octagon) {
+        if ((event.places >> octagon & 1) == 0) continue;
+        const Space settlement = setup.board.octagons[octagon].space;
+        view.sights.push_back({event.space, settlement, tint_of(event.player)});
+        view.drawings.labels.push_back(
+            {{settlement, no_index, {}}, tint_of(event.player), fmt::format("+{}", event.each)});
+    }
+}
+
+void show_event(const Event& event, const Setup& setup, const State& state, render::BoardView& view) {
+    if (event.kind == EventKind::built) view.marks.push_back(castle_mark(event, setup, state));
+    if (event.kind == EventKind::scored && event.places != 0) show_scoring(event, setup, view);
+    if (event.kind != EventKind::guarded) return;
+    view.marks.push_back(castle_mark(event, setup, state));
+    view.drawings.labels.push_back(
+        {{space_of(setup, event.area), event.area, {}}, tint_of(event.player), std::string(name(CardKind::guard))});
+}
+
+/// "Anna wins", "Anna and Ben share the victory".
+std::string victory(std::uint8_t colours, const analyzer::Names& names, const Setup& setup) {
+    std::string winner;
+    for (const Colour colour : setup.seated())
+        if (colours >> unsigned(colour) & 1)
+            winner += fmt::format("{}{}", winner.empty() ? "" : " and ", names[std::size_t(colour)]);
+    return fmt::format("{} {}", winner, std::has_single_bit(colours) ? "wins" : "share the victory");
+}
+
+}  // namespace
+
+std::vector<render::GamePanels> game_panels(const Table& table, const analyzer::Names& names) {
+    const Setup& setup = table.setup;
+    std::vector<render::GamePanels> games(setup.halves);
+    for (const Colour colour : setup.seated())
+        games[setup.half(colour)].players.push_back(panel_of(table, colour, names));
+    if (setup.halves == 1) return games;
+    games[0].heading = "Northern game";
+    games[1].heading = "Southern game";
+    for (std::size_t half = 0; half < games.size(); ++half) games[half].silver = table.state.mines[half];
+    return games;
+}
+
+void show_last_move(const Standing& standing, const Setup& setup, render::BoardView& view) {
+    const TurnPlay& turn = standing.turn;
+    for (const Step& step : turn.steps) {
+        if (step.action.kind == ActionKind::place)
+            view.marks.push_back({setup.board.squares[step.action.square].space});
+        if (step.action.kind == ActionKind::use && step.action.octagon != no_index)
+            view.marks.push_back({setup.board.octagons[step.action.octagon].space});
+    }
+    if (turn.is_final) return;
+    for (const Event& event : turn.events) show_event(event, setup, standing.state, view);
+}
+
+std::string turn_text(const Standing& standing, const analyzer::Names& names, const Setup& setup) {
+    if (standing.state.stage == Stage::over) {
+        const std::uint8_t best = winners(setup, standing.state).colours;
+        std::string text;
+        for (std::uint8_t half = 0; half < setup.halves; ++half)
+            text += fmt::format("{}{}", text.empty() ? "" : "; ", victory(best & setup.playing_in[half], names, setup));
+        return "Final scoring: " + text;
+    }
+    if (standing.turn.number == 0) return "Setup";
+    return fmt::format("{} turn {}, {}", standing.turn.steps.empty() ? "Before" : "After", standing.turn.number,
+                       names[std::size_t(standing.turn.player)]);
+}
+
+}  // namespace castellan::cli
