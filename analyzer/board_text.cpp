@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <vector>
 
 #include "engine/castelli/names.hpp"
@@ -61,8 +62,9 @@ void add_part(Lines& lines, const std::string& part) {
 Lines octagon_cell(const Setup& setup, const State& state, std::uint8_t octagon) {
     Lines areas, castles;
     for (const Area& area : setup.board.areas_of(octagon)) add_part(areas, area_text(area));
-    if (state.villages >> octagon & 1) areas.push_back(language::tr("village"));
-    if (state.cities >> octagon & 1) areas.push_back(language::tr("city"));
+    if (state.villages >> octagon & 1) areas.emplace_back("village");
+    if (state.cities >> octagon & 1) areas.emplace_back("city");
+    if (setup.board.octagons[octagon].space == setup.mine_tile) areas.emplace_back("extra mine");
     for (std::size_t i = 0; i < state.castle_count; ++i) {
         const Area& area = setup.board.areas[state.castles[i].area];
         if (area.octagon == octagon) add_part(castles, castle_text(state.castles[i], area));
@@ -72,8 +74,9 @@ Lines octagon_cell(const Setup& setup, const State& state, std::uint8_t octagon)
     return areas;
 }
 
-std::string rim_text(const Board& board, Side side, std::size_t slot) {
-    const auto& slots = board.rim[std::size_t(side)];
+using Slots = std::array<RimSlot, 8>;
+
+std::string rim_text(const Slots& slots, std::size_t slot) {
     if (slot >= slots.size() || slots[slot].kind == RimKind::nothing) return "";
     const char kind = rim_letters[std::size_t(slots[slot].kind)];
     return slots[slot].kind == RimKind::neutral ? std::string(1, kind) : fmt::format("{}{}", kind, slots[slot].amount);
@@ -104,13 +107,19 @@ class Drawing {
         : setup_(setup), state_(state), marked_(marked), extent_(extent_of(setup.board)) {}
 
     std::string text() {
-        write_heading(Side::north, true);
+        const Board& board = setup_.board;
+        write_letters();
+        write_symbols(rim(Side::north));
         for (int row = extent_.last_row; row >= extent_.first_row; --row) {
-            write_border(row + 1, row);
+            if (board.halved && row == board.rows / 2 - 1)
+                write_charts(row);
+            else
+                write_border(row + 1, row);
             write_row(row);
         }
         write_border(extent_.first_row, extent_.first_row - 1);
-        write_heading(Side::south, false);
+        write_symbols(rim(Side::south));
+        write_letters();
         return std::move(out_);
     }
 
@@ -124,24 +133,31 @@ class Drawing {
         out_ += '\n';
     }
 
-    /// Column letters on the outside, the rim's symbols on the inside.
-    void write_heading(Side side, bool letters_first) {
-        const auto letters = [&] {
-            out_.append(label_columns, ' ');
-            for (int column = extent_.first_column; column <= extent_.last_column; ++column)
-                out_ += ' ' + centred(std::string(1, char('a' + column)));
-            end_line();
-        };
+    [[nodiscard]] const Slots& rim(Side side) const { return setup_.board.rim[std::size_t(side)]; }
+
+    void write_letters() {
+        out_.append(label_columns, ' ');
+        for (int column = extent_.first_column; column <= extent_.last_column; ++column)
+            out_ += ' ' + centred(std::string(1, char('a' + column)));
+        end_line();
+    }
+
+    void write_symbols(const Slots& slots) {
         std::string symbols(label_columns, ' ');
         for (int column = extent_.first_column; column <= extent_.last_column; ++column)
-            symbols += ' ' + centred(rim_text(setup_.board, side, std::size_t(column)));
-        const bool rim = symbols.find_first_not_of(' ') != std::string::npos;
-        if (letters_first) letters();
-        if (rim) {
-            out_ += symbols;
-            end_line();
-        }
-        if (!letters_first) letters();
+            symbols += ' ' + centred(rim_text(slots, std::size_t(column)));
+        if (symbols.find_first_not_of(' ') == std::string::npos) return;
+        out_ += symbols;
+        end_line();
+    }
+
+    /// X1: between a tournament's halves; `row` is the northernmost of the southern half.
+    void write_charts(int row) {
+        write_border(row + 1, -1);
+        write_symbols(setup_.board.middle_rim[0]);
+        out_ += '\n';
+        write_symbols(setup_.board.middle_rim[1]);
+        write_border(8, row);
     }
 
     /// Between the rows above and below; asterisks where a space beside it is marked.
@@ -187,14 +203,14 @@ class Drawing {
         const auto slot = std::size_t(setup_.board.rows - 1 - row);  // from the north
         for (std::size_t line = 0; line < lines; ++line) {
             const bool middle = line == least_lines / 2;
-            out_ += middle ? fmt::format("{} {:>2} ", row + 1, rim_text(setup_.board, Side::west, slot))
+            out_ += middle ? fmt::format("{} {:>2} ", row + 1, rim_text(rim(Side::west), slot))
                            : std::string(label_columns, ' ');
             for (std::size_t i = 0; i < cells.size(); ++i) {
                 out_ += divider(extent_.first_column + int(i), row);
                 out_ += line < cells[i].size() ? cells[i][line] : centred("");
             }
             if (const char end = divider(extent_.last_column + 1, row); middle || end == '*') out_ += end;
-            if (middle) out_ += rim_text(setup_.board, Side::east, slot);
+            if (middle) out_ += rim_text(rim(Side::east), slot);
             end_line();
         }
     }

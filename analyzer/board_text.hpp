@@ -19,7 +19,8 @@ namespace castellan::analyzer {
 using SpaceMask = std::uint64_t;  // bit per Space::index
 
 /// Spaces of `marked` stand in a frame of asterisks. A square whose tile lies face down shows "??". The rim's symbols
-/// stand beside the board: "w2" wood, "g" grain, "r" rocks, "c" cards, "s" silver, "n" a neutral arm.
+/// stand beside the board: "w2" wood, "g" grain, "r" rocks, "c" cards, "s" silver, "n" a neutral arm. Between
+/// a tournament's halves stand their rims and an empty line.
 std::string board_text(const castelli::Setup& setup, const castelli::State& state, SpaceMask marked = 0);
 
 /// The spaces on which two states of one board differ: tiles, villages, cities, castles (whenever they were built).

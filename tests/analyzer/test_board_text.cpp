@@ -1,6 +1,7 @@
 // A board in plain text: tiles as they lie, octagons with what is on them, differing spaces in a frame.
 #include <algorithm>
 #include <sstream>
+#include <vector>
 
 #include "analyzer/board_text.hpp"
 #include "tests/analyzer/games.hpp"
@@ -55,6 +56,43 @@ TEST_CASE("the rim's symbols stand beside the board") {
                      0) == 0);
     CHECK(text.find("\n4 s2") != std::string::npos);
     CHECK(text.find("sESW") != std::string::npos);  // the mine of d4
+}
+
+TEST_CASE("a castle on a castle stands behind the one beneath it") {
+    const Play game("octagons d4 r2NE.2 g1SW | seats RB | modules battle | castles R:^d4 B:^d4.2 B:^^d4.1");
+    const std::string text = board_text(game.setup(), game.state());
+    CHECK(text.find("|  R^r.1   |") != std::string::npos);
+    CHECK(text.find("|  B^r.2   |") != std::string::npos);
+    CHECK(text.find("|  B^^r.1  |") != std::string::npos);
+}
+
+TEST_CASE("the halves of a tournament's board stand apart, each with its rim at the charts") {
+    const Play game("board square A B / C D | seats RGBY");
+    Setup setup = game.setup();
+    setup.board.halved = true;
+    setup.board.middle_rim[0][1] = {RimKind::grain, 2};
+    setup.board.middle_rim[1][0] = {RimKind::wood, 1};
+    std::istringstream text(board_text(setup, game.state()));
+    std::vector<std::string> lines;
+    for (std::string line; std::getline(text, line);) lines.push_back(line);
+    const auto gap = std::find(lines.begin(), lines.end(), "");
+    REQUIRE(std::distance(lines.begin(), gap) > 4);
+    REQUIRE(std::distance(gap, lines.end()) > 4);
+    const std::string border = "      ---------- ----------";
+    CHECK(gap[-2].rfind(border, 0) == 0);
+    CHECK(gap[-1] == std::string(21, ' ') + "g2");  // below b5
+    CHECK(gap[1] == std::string(10, ' ') + "w1");   // above a4
+    CHECK(gap[2].rfind(border, 0) == 0);
+    CHECK(gap[4].rfind("4 ", 0) == 0);
+    CHECK(std::count(lines.begin(), lines.end(), "") == 1);
+}
+
+TEST_CASE("the extra mine of a tournament is named") {
+    const Play game("octagons d4 sNESW | seats RB");
+    Setup setup = game.setup();
+    CHECK(board_text(setup, game.state()).find("extra mine") == std::string::npos);
+    setup.mine_tile = Space::at(3, 3);
+    CHECK(board_text(setup, game.state()).find("|extra mine|") != std::string::npos);
 }
 
 TEST_CASE("a marked space has a frame of asterisks") {
