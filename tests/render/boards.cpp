@@ -25,6 +25,18 @@ Board board(std::string_view layout_name) {
     throw std::invalid_argument("no such layout");
 }
 
+Board halved_board() {
+    Board board = tests::board("square");
+    board.halved = true;
+    for (std::size_t half = 0; half < 2; ++half) {
+        const Side side = half == 0 ? Side::south : Side::north;
+        board.middle_rim[half] = board.rim[std::size_t(side)];
+    }
+    for (std::size_t i = 0; i < board.octagon_count; ++i)
+        board.octagons[i].half = board.octagons[i].space.row() < 4 ? 1 : 0;
+    return board;
+}
+
 Board odd_board(std::mt19937& random) {
     const auto upto = [&](int most) { return int(random() % unsigned(most + 1)); };
     std::vector<LoneOctagon> octagons;
@@ -95,6 +107,16 @@ std::vector<render::GamePanels> players(int count) {
                                             {Colour::yellow, "Dora", 121, {0, 3, 2}, 2, 4, 0, false}};
     all.resize(std::size_t(count));
     return {{std::move(all)}};
+}
+
+std::vector<render::GamePanels> tournament_players() {
+    std::vector<render::PlayerPanel> all = players(4)[0].players;
+    all[0].tile = render::TileInHand{&classic_set().tiles[0], false};
+    all[1].tile = render::TileInHand{nullptr, true};
+    all[2].tile = render::TileInHand{nullptr, false};
+    all[3].tile = render::TileInHand{&classic_set().tiles.back(), true};
+    for (render::PlayerPanel& player : all) player.notes = {"tile in hand", "Duke, Army of knights, Incendiary"};
+    return {{{all[0], all[2]}, "Northern game", 19}, {{all[1], all[3]}, "Southern game", 14}};
 }
 
 }  // namespace castellan::tests

@@ -16,6 +16,9 @@ namespace castellan::tests {
 /// Pieces A, B, C, D upright, as many as the layout ("square", "wide" or "tall") takes.
 castelli::Board board(std::string_view layout);
 
+/// A tournament's (X1): the same four pieces in two halves, with a rim on both sides of the charts.
+castelli::Board halved_board();
+
 /// c3, e3, d4, ...: octagons with random areas, where a set may put them, and the squares around them.
 castelli::Board odd_board(std::mt19937& random);
 
@@ -30,5 +33,7 @@ void overbuild_some(castelli::State& state);
 
 /// One game's.
 std::vector<render::GamePanels> players(int count);
+/// A tournament's two games, with tiles in hand and battle cards.
+std::vector<render::GamePanels> tournament_players();
 
 }  // namespace castellan::tests

@@ -1,5 +1,6 @@
 #include "scene_checks.hpp"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 
 namespace castellan::tests {
@@ -46,6 +47,18 @@ void check_scene(const Scene& scene) {
     check_texts_apart(scene);
     check_nothing_covers_texts(scene);
     CHECK(scene.frame.holds(painted_box(scene)));
+}
+
+std::vector<Shape> shapes_in(const Scene& scene, std::string_view group) {
+    std::vector<Shape> shapes;
+    std::vector<std::string_view> groups;
+    for (const Item& item : scene.items) {
+        if (const auto* begin = std::get_if<GroupBegin>(&item)) groups.push_back(begin->name);
+        if (std::holds_alternative<GroupEnd>(item)) groups.pop_back();
+        const auto* shape = std::get_if<Shape>(&item);
+        if (shape != nullptr && std::count(groups.begin(), groups.end(), group) > 0) shapes.push_back(*shape);
+    }
+    return shapes;
 }
 
 }  // namespace castellan::tests

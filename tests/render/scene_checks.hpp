@@ -1,11 +1,17 @@
 // What every scene keeps to.
 #pragma once
 
+#include <string_view>
+#include <vector>
+
 #include "render/scene.hpp"
 
 namespace castellan::tests {
 
 /// No two texts overlap, nothing painted later covers a text of another group, all lies inside the frame.
 void check_scene(const render::Scene& scene);
+
+/// What is painted inside the groups of that name, of whatever depth.
+std::vector<render::Shape> shapes_in(const render::Scene& scene, std::string_view group);
 
 }  // namespace castellan::tests

@@ -7,10 +7,12 @@
 #include "render/glyphs.hpp"
 #include "render/picture.hpp"
 #include "render/placement.hpp"
+#include "scene_checks.hpp"
 
 using namespace castellan;
 using namespace castellan::render;
 using namespace castellan::castelli;
+using tests::shapes_in;
 
 namespace {
 
@@ -30,18 +32,6 @@ struct Stacks {
     }
     [[nodiscard]] BoardView view() const { return {&board, &classic_set(), &state, {}, std::nullopt}; }
 };
-
-std::vector<Shape> shapes_in(const Scene& scene, std::string_view group) {
-    std::vector<Shape> shapes;
-    int depth = 0;
-    for (const Item& item : scene.items) {
-        if (const auto* begin = std::get_if<GroupBegin>(&item); begin != nullptr && (depth > 0 || begin->name == group))
-            ++depth;
-        if (std::holds_alternative<GroupEnd>(item) && depth > 0) --depth;
-        if (const auto* shape = std::get_if<Shape>(&item); shape != nullptr && depth > 0) shapes.push_back(*shape);
-    }
-    return shapes;
-}
 
 Box box_of(const std::vector<Shape>& shapes) {
     Box all = shapes.at(0).path.box();

@@ -13,6 +13,7 @@ using namespace castellan::castelli;
 using analyzer::BoardPlace;
 using analyzer::Drawings;
 using analyzer::Tint;
+using tests::shapes_in;
 
 namespace {
 
@@ -37,19 +38,6 @@ BoardPlace space(int column, int row) { return {Space::at(column, row), no_index
 BoardPlace side(int column, int row, Side which) { return {Space::at(column, row), no_index, which}; }
 BoardPlace area(std::uint8_t index, const Board& board) {
     return {board.octagons[board.areas[index].octagon].space, index, std::nullopt};
-}
-
-// What is painted inside the group, of whatever depth.
-std::vector<Shape> shapes_in(const Scene& scene, std::string_view group) {
-    std::vector<Shape> shapes;
-    std::vector<std::string_view> groups;
-    for (const Item& item : scene.items) {
-        if (const auto* begin = std::get_if<GroupBegin>(&item)) groups.push_back(begin->name);
-        if (std::holds_alternative<GroupEnd>(item)) groups.pop_back();
-        const auto* shape = std::get_if<Shape>(&item);
-        if (shape != nullptr && std::count(groups.begin(), groups.end(), group) > 0) shapes.push_back(*shape);
-    }
-    return shapes;
 }
 
 Box label_box(const Scene& scene) {

@@ -36,6 +36,17 @@ TEST_CASE("row 1 lies at the bottom, column a at the left") {
     CHECK(centre_of(Space::at(7, 7), board) == Point{7, 0});
 }
 
+TEST_CASE("a halved board's southern half lies lower by the gap between the outermost octagons") {
+    Board board;
+    board.rows = 8;
+    board.halved = true;
+    CHECK(centre_of(Space::at(2, 7), board) == Point{2, 0});
+    CHECK(centre_of(Space::at(2, 4), board) == Point{2, 3});
+    const double north_edge = 3 + octagon_half;
+    CHECK(centre_of(Space::at(2, 3), board).y - octagon_half - north_edge == Approx(halves_gap));
+    CHECK(centre_of(Space::at(2, 0), board).y - centre_of(Space::at(2, 3), board).y == Approx(3));
+}
+
 TEST_CASE("the outline is counted clockwise from the north") {
     CHECK(rim_point(0).x == Approx(0).margin(1e-12));
     CHECK(rim_point(0).y == Approx(-octagon_half));

@@ -40,6 +40,24 @@ TEST_CASE("in every state no two texts overlap, nothing covers a text, all lies 
     }
 }
 
+TEST_CASE("a tournament's two boards, whole and in part") {
+    std::mt19937 random(17);
+    const Board board = tests::halved_board();
+    for (int tiles = 0; tiles <= 48; tiles += 12) {
+        State state = tests::random_state(board, tiles, 2 * tiles, random);
+        tests::overbuild_some(state);
+        PictureInput input = picture_of(board, state, 4);
+        input.games = tests::tournament_players();
+        input.board.mine_tile = Space::at(1, 5);
+        for (const std::optional<Crop>& crop : std::initializer_list<std::optional<Crop>>{
+                 std::nullopt, Crop{0, 7, 4, 7}, Crop{0, 7, 0, 3}, Crop{2, 5, 2, 5}, Crop{3, 3, 4, 4}}) {
+            input.board.crop = crop;
+            CAPTURE(tiles, crop.has_value());
+            check_picture(input);
+        }
+    }
+}
+
 TEST_CASE("octagons with any areas") {
     std::mt19937 random(7);
     for (int i = 0; i < 60; ++i) {
@@ -86,6 +104,11 @@ TEST_CASE("at 400 pixels the values of a whole board are 7 pixels high") {
         CAPTURE(layout);
         CHECK(arm_value_height * pixels_a_unit(scene, 400) >= 7);
     }
+    const Board board = tests::halved_board();
+    const State state;
+    PictureInput input = picture_of(board, state, 4);
+    input.games = tests::tournament_players();
+    CHECK(arm_value_height * pixels_a_unit(make_picture(input), 400) >= 7);
 }
 
 TEST_CASE("an arm turned three quarters clockwise from the north points west") {
