@@ -6,7 +6,6 @@
 #include "analyzer/score_sheet.hpp"
 #include "cli/command.hpp"
 #include "cli/exit_code.hpp"
-#include "cli/game_picture.hpp"
 #include "cli/opened.hpp"
 #include "cli/output.hpp"
 #include "engine/castelli/address.hpp"
@@ -14,6 +13,7 @@
 #include "language/text.hpp"
 #include "notation/diagnostic_view.hpp"
 #include "render/cairo_backend.hpp"
+#include "render/game_picture.hpp"
 #include "render/pdf_backend.hpp"
 
 namespace castellan::cli {
@@ -113,7 +113,7 @@ bool render_position(const CommandLine& line) {
     analyzer::Names names;
     for (std::size_t colour = 0; colour < colour_count; ++colour) names[colour] = tr(name(Colour(colour)));
     if (!position->setup.pieces.empty())
-        drawing.input.games = game_panels({position->setup, position->state, position->deck}, names);
+        drawing.input.games = render::game_panels({position->setup, position->state, position->deck}, names);
     write_picture(line, drawing);
     return false;
 }
@@ -139,12 +139,12 @@ bool render_game(const CommandLine& line) {
         const auto names = analyzer::player_names(game.record);
         Drawing drawing{&setup, standing.state, standing.deck, {}};
         drawing.input.title = analyzer::game_title(game.record);
-        drawing.input.subtitle = turn_text(standing, names, setup);
+        drawing.input.subtitle = render::turn_text(standing, names, setup);
         if (line.has("as-played")) drawing.input.subtitle += ", as played";
         if (standing.problem) drawing.input.subtitle += " (not played further: see the messages)";
-        drawing.input.games = game_panels({setup, standing.state, standing.deck}, names);
+        drawing.input.games = render::game_panels({setup, standing.state, standing.deck}, names);
         if (!standing.problem) drawing.input.board.drawings = drawings_at(game.record, setup.board, line);
-        show_last_move(standing, setup, drawing.input.board);
+        render::show_last_move(standing, setup, drawing.input.board);
         write_picture(line, drawing);
     });
     return problem;

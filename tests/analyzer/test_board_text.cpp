@@ -67,7 +67,7 @@ TEST_CASE("a castle on a castle stands behind the one beneath it") {
 }
 
 TEST_CASE("the halves of a tournament's board stand apart, each with its rim at the charts") {
-    const Play game("board square A B / C D | seats RGBY");
+    const Play game("board wide A B | seats RB");
     Setup setup = game.setup();
     setup.board.halved = true;
     setup.board.middle_rim[0][1] = {RimKind::grain, 2};
@@ -80,10 +80,10 @@ TEST_CASE("the halves of a tournament's board stand apart, each with its rim at 
     REQUIRE(std::distance(gap, lines.end()) > 4);
     const std::string border = "      ---------- ----------";
     CHECK(gap[-2].rfind(border, 0) == 0);
-    CHECK(gap[-1] == std::string(21, ' ') + "g2");  // below b5
-    CHECK(gap[1] == std::string(10, ' ') + "w1");   // above a4
+    CHECK(gap[-1] == std::string(21, ' ') + "g2");  // below b3
+    CHECK(gap[1] == std::string(10, ' ') + "w1");   // above a2
     CHECK(gap[2].rfind(border, 0) == 0);
-    CHECK(gap[4].rfind("4 ", 0) == 0);
+    CHECK(gap[4].rfind("2 ", 0) == 0);
     CHECK(std::count(lines.begin(), lines.end(), "") == 1);
 }
 

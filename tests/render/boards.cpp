@@ -74,7 +74,7 @@ State random_state(const Board& board, int tiles, int castles, std::mt19937& ran
     state.mines[0] = std::uint8_t(random() % 23);
     for (int i = 0; i < tiles; ++i) {
         const std::size_t square = random() % board.square_count;
-        state.tiles[square] = {std::uint8_t(random() % classic_set().tiles.size()), std::uint8_t(random() % 4)};
+        state.tiles[square] = {std::uint8_t(random() % classic_set().board_tiles()), std::uint8_t(random() % 4)};
     }
     for (int i = 0; i < castles && state.castle_count < max_castles; ++i) {
         const auto which = std::uint8_t(random() % board.area_count);

@@ -13,6 +13,11 @@ using namespace castellan::castelli;
 
 namespace {
 
+void check_panels(Scene scene) {
+    scene.frame = scene.frame.grown(0.02);  // half the width of the cards' edges
+    tests::check_scene(scene);
+}
+
 Scene panel_with(std::optional<TileInHand> tile, std::vector<std::string> notes = {}) {
     auto games = tests::players(1);
     games[0].players[0].tile = tile;
@@ -40,16 +45,16 @@ const Text* find_text(const Scene& scene, std::string_view wanted) {
 TEST_CASE("a tile in hand that the record knows lies face up, with its four values") {
     const Tile& tile = classic_set().tiles[28];  // tile 29: R6 G6 B6 Y6
     const Scene scene = panel_with(TileInHand{&tile, false});
-    tests::check_scene(scene);
+    check_panels(scene);
     CHECK(new_texts(scene) == std::vector<std::string>{"6", "6", "6", "6"});
 }
 
 TEST_CASE("one it does not know shows its back: a start tile's a question mark, another's none") {
     const Scene start = panel_with(TileInHand{nullptr, true});
-    tests::check_scene(start);
+    check_panels(start);
     CHECK(new_texts(start) == std::vector<std::string>{"?"});
     const Scene taken = panel_with(TileInHand{nullptr, false});
-    tests::check_scene(taken);
+    check_panels(taken);
     CHECK(new_texts(taken).empty());
     CHECK(taken.items.size() > panel_with(std::nullopt).items.size());
 }
@@ -57,7 +62,7 @@ TEST_CASE("one it does not know shows its back: a start tile's a question mark, 
 TEST_CASE("notes stand beside the tile, or below the goods; a long one is squeezed, not cut") {
     for (const auto& tile : {std::optional<TileInHand>{}, std::optional<TileInHand>{TileInHand{}}}) {
         const Scene scene = panel_with(tile, {"tile in hand", "Duke, Guard, Army of knights, Incendiary"});
-        tests::check_scene(scene);
+        check_panels(scene);
         const Text* note = find_text(scene, "Duke, Guard, Army of knights, Incendiary");
         REQUIRE(note != nullptr);
         CHECK(note->overflow == Overflow::squeeze);
@@ -76,7 +81,7 @@ TEST_CASE("all panels of a picture are as high as the highest") {
 
 TEST_CASE("a tournament's players stand game by game, each below its game's name and mine") {
     const Scene scene = score_scene(tests::tournament_players(), 9, 2, light());
-    tests::check_scene(scene);
+    check_panels(scene);
     const auto y = [&](std::string_view text) { return find_text(scene, text)->at.y; };
     CHECK(y("Northern game") == y("19"));
     CHECK(y("Southern game") == y("14"));

@@ -1,4 +1,4 @@
-#include "cli/game_picture.hpp"
+#include "render/game_picture.hpp"
 
 #include <fmt/format.h>
 
@@ -7,17 +7,16 @@
 
 #include "engine/castelli/ending.hpp"
 
-namespace castellan::cli {
+namespace castellan::render {
 namespace {
 
 using namespace castelli;
 
 /// D1: face up if the record knows the tile.
-std::optional<render::TileInHand> tile_in_hand(const Setup& setup, std::uint8_t held) {
+std::optional<TileInHand> tile_in_hand(const Setup& setup, std::uint8_t held) {
     if (held == no_index) return std::nullopt;
-    if (held < setup.set->tiles.size())
-        return render::TileInHand{&setup.set->tiles[held], setup.set->is_start_tile(held)};
-    return render::TileInHand{nullptr, held == unseen_start_tile};
+    if (held < setup.set->tiles.size()) return TileInHand{&setup.set->tiles[held], setup.set->is_start_tile(held)};
+    return TileInHand{nullptr, held == unseen_start_tile};
 }
 
 /// "Duke, Guard": the battle cards the record knows (C6).
@@ -29,10 +28,10 @@ std::string battle_cards(const Hand& hand) {
     return names;
 }
 
-render::PlayerPanel panel_of(const Table& table, Colour colour, const analyzer::Names& names) {
+PlayerPanel panel_of(const Table& table, Colour colour, const analyzer::Names& names) {
     const auto& [setup, state, deck] = table;
     const PlayerState& player = state.players[std::size_t(colour)];
-    render::PlayerPanel panel;
+    PlayerPanel panel;
     panel.colour = colour;
     panel.name = names[std::size_t(colour)];
     panel.vp = player.vp;
@@ -52,8 +51,8 @@ Space space_of(const Setup& setup, std::uint8_t area) {
 }
 
 /// The castle that an event tells of.
-render::Mark castle_mark(const Event& event, const Setup& setup, const State& state) {
-    render::Mark mark{space_of(setup, event.area)};
+Mark castle_mark(const Event& event, const Setup& setup, const State& state) {
+    Mark mark{space_of(setup, event.area)};
     for (std::uint8_t castle = 0; castle < state.castle_count; ++castle) {
         const Castle& standing = state.castles[castle];
         if (standing.area == event.area && standing.site == event.count && standing.owner == event.player)
@@ -65,7 +64,7 @@ render::Mark castle_mark(const Event& event, const Setup& setup, const State& st
 analyzer::Tint tint_of(Colour colour) { return analyzer::Tint(1 + unsigned(colour)); }
 
 /// B4, O5: the settlements that pay for a castle.
-void show_scoring(const Event& event, const Setup& setup, render::BoardView& view) {
+void show_scoring(const Event& event, const Setup& setup, BoardView& view) {
     for (std::uint8_t octagon = 0; octagon < setup.board.octagon_count; ++octagon) {
         if ((event.places >> octagon & 1) == 0) continue;
         const Space settlement = setup.board.octagons[octagon].space;
@@ -75,13 +74,13 @@ void show_scoring(const Event& event, const Setup& setup, render::BoardView& vie
     }
 }
 
-void show_event(const Event& event, const Setup& setup, const State& state, render::BoardView& view) {
+void show_event(const Event& event, const Setup& setup, const State& state, BoardView& view) {
     if (event.kind == EventKind::built) view.marks.push_back(castle_mark(event, setup, state));
     if (event.kind == EventKind::scored && event.places != 0) show_scoring(event, setup, view);
     if (event.kind != EventKind::guarded) return;
     view.marks.push_back(castle_mark(event, setup, state));
     view.drawings.labels.push_back(
-        {{space_of(setup, event.area), event.area, {}}, tint_of(event.player), std::string(name(CardKind::guard))});
+        {{space_of(setup, event.area), no_index, {}}, tint_of(event.player), std::string(name(CardKind::guard))});
 }
 
 /// "Anna wins", "Anna and Ben share the victory".
@@ -95,9 +94,9 @@ std::string victory(std::uint8_t colours, const analyzer::Names& names, const Se
 
 }  // namespace
 
-std::vector<render::GamePanels> game_panels(const Table& table, const analyzer::Names& names) {
+std::vector<GamePanels> game_panels(const Table& table, const analyzer::Names& names) {
     const Setup& setup = table.setup;
-    std::vector<render::GamePanels> games(setup.halves);
+    std::vector<GamePanels> games(setup.halves);
     for (const Colour colour : setup.seated())
         games[setup.half(colour)].players.push_back(panel_of(table, colour, names));
     if (setup.halves == 1) return games;
@@ -107,7 +106,7 @@ std::vector<render::GamePanels> game_panels(const Table& table, const analyzer::
     return games;
 }
 
-void show_last_move(const Standing& standing, const Setup& setup, render::BoardView& view) {
+void show_last_move(const Standing& standing, const Setup& setup, BoardView& view) {
     const TurnPlay& turn = standing.turn;
     for (const Step& step : turn.steps) {
         if (step.action.kind == ActionKind::place)
@@ -132,4 +131,4 @@ std::string turn_text(const Standing& standing, const analyzer::Names& names, co
                        names[std::size_t(standing.turn.player)]);
 }
 
-}  // namespace castellan::cli
+}  // namespace castellan::render
