@@ -4,6 +4,7 @@
 #include <array>
 
 #include "analyzer/archive/archive_error.hpp"
+#include "analyzer/tournament/event_codes.hpp"
 #include "engine/castelli/code_texts.hpp"
 #include "engine/castelli/refusals.hpp"
 #include "engine/castelli/rules.hpp"
@@ -46,6 +47,7 @@ std::span<const CodeGroup> code_groups() {
         CodeGroup{"Refused actions", pointers(castelli::refusal_codes())},
         CodeGroup{"Claims and drawings", pointers(checks)},
         CodeGroup{"Archives", {archive::archive_codes().begin(), archive::archive_codes().end()}},
+        CodeGroup{"Events and tournaments", pointers(tournament::event_codes())},
     };
     return groups;
 }

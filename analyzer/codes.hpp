@@ -1,4 +1,4 @@
-// Every code that the program reports: of records, component sets and archives.
+// Every code that the program reports: of records, component sets, archives and events.
 #pragma once
 
 #include <span>
@@ -15,7 +15,7 @@ struct CodeGroup {
     std::vector<const notation::CodeInfo*> codes;
 };
 
-/// In the order of docs/notation.md; archives last.
+/// In the order of docs/notation.md; archives and events last.
 std::span<const CodeGroup> code_groups();
 
 /// nullptr when there is no such code.

@@ -1,0 +1,80 @@
+#include "analyzer/tournament/check_report.hpp"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "analyzer/diagnostics_json.hpp"
+#include "analyzer/markdown_escape.hpp"
+#include "analyzer/tournament/report_json.hpp"
+#include "analyzer/tournament/report_table.hpp"
+#include "notation/lines.hpp"
+#include "notation/visible.hpp"
+
+namespace castellan::analyzer::tournament {
+namespace {
+
+/// "3 records in 3 files, 96 turns, 1 unfinished, no problem"
+std::string summary_of(const Tournament& tournament) {
+    const Counts& counts = tournament.counts;
+    std::string text = fmt::format("{} in {}, {}", counted(counts.records, "record"), counted(counts.files, "file"),
+                                   counted(counts.turns, "turn"));
+    if (counts.unfinished > 0) text += fmt::format(", {} not finished", counts.unfinished);
+    text += counts.errors + counts.warnings == 0
+                ? ", no problem"
+                : fmt::format(", {}, {}", counted(counts.errors, "error"), counted(counts.warnings, "warning"));
+    return tournament.interrupted ? text + "; interrupted" : text;
+}
+
+}  // namespace
+
+CheckReport::CheckReport(CheckForm form, const std::string& source, notation::Colouring colouring)
+    : form_(form), colouring_(colouring) {
+    if (form == CheckForm::markdown) text_ = fmt::format("# Check of {}\n\n", markdown_escaped(source));
+    if (form != CheckForm::json) return;
+    json_.emplace();
+    json_->begin_object();
+    write_report_head(*json_, "check", source);
+    json_->begin_array("diagnostics");
+}
+
+void CheckReport::add(const Finding& finding) {
+    switch (form_) {
+        case CheckForm::text:
+            return write_diagnostic(finding.diagnostic, finding.text, finding.source, colouring_, text_);
+        case CheckForm::markdown: return add_markdown(finding);
+        case CheckForm::json: return write_diagnostic_json(*json_, finding.diagnostic, finding.text, finding.source);
+    }
+}
+
+void CheckReport::add_markdown(const Finding& finding) {
+    const notation::Diagnostic& diagnostic = finding.diagnostic;
+    const auto line = finding.source.first_line + notation::locate(finding.text, diagnostic.span.begin).line - 1;
+    text_ += fmt::format("- {}, line {}", markdown_escaped(finding.source.file), line);
+    if (finding.source.game > 0) text_ += fmt::format(", game {}", finding.source.game);
+    text_ += fmt::format(": {} (`{}`{}{})\n", markdown_escaped(diagnostic.message), diagnostic.code,
+                         diagnostic.severity == notation::Severity::error ? "" : ", warning",
+                         diagnostic.rule.empty() ? "" : ", " + markdown_escaped(diagnostic.rule));
+    for (const auto& fact : diagnostic.facts) text_ += fmt::format("  - {}\n", markdown_escaped(fact));
+    if (!diagnostic.help.empty()) text_ += fmt::format("  - help: {}\n", markdown_escaped(diagnostic.help));
+}
+
+void CheckReport::end(const Tournament& tournament, bool summary) {
+    if (form_ == CheckForm::text && summary)
+        text_ += fmt::format("{}: {}\n", notation::visible(tournament.source), summary_of(tournament));
+    if (form_ == CheckForm::markdown)
+        text_ += fmt::format("{}{}.\n", tournament.counts.errors + tournament.counts.warnings > 0 ? "\n" : "",
+                             summary_of(tournament));
+    if (form_ != CheckForm::json) return;
+    json_->end_array();
+    write_report_facts(*json_, tournament);
+    json_->end_object();
+    text_ += json_->take() + '\n';
+}
+
+std::string CheckReport::take() {
+    if (json_) text_ += json_->take();
+    return std::exchange(text_, {});
+}
+
+}  // namespace castellan::analyzer::tournament

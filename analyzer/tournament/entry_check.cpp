@@ -1,0 +1,157 @@
+#include "analyzer/tournament/entry_check.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "analyzer/score_sheet.hpp"
+#include "analyzer/tournament/event_diagnostic.hpp"
+#include "notation/visible.hpp"
+
+namespace castellan::analyzer::tournament {
+namespace {
+
+using castelli::Colour;
+using notation::Diagnostic;
+using notation::quoted;
+using notation::Span;
+
+/// The modules of a list such as "battle, dilemma", sorted; "-" is none.
+std::vector<std::string> sorted_modules(std::string_view list) {
+    std::vector<std::string> modules;
+    for (std::size_t at = 0; at <= list.size();) {
+        const auto comma = std::min(list.find(',', at), list.size());
+        auto module = list.substr(at, comma - at);
+        while (module.starts_with(' ')) module.remove_prefix(1);
+        while (module.ends_with(' ')) module.remove_suffix(1);
+        if (!module.empty() && module != "-") modules.emplace_back(module);
+        at = comma + 1;
+    }
+    std::sort(modules.begin(), modules.end());
+    return modules;
+}
+
+/// Whether two dates can be the same; `?` stands for what is not known.
+bool dates_agree(std::string_view a, std::string_view b) {
+    return a.size() == b.size() && std::equal(a.begin(), a.end(), b.begin(), [](char one, char other) {
+               return one == other || one == '?' || other == '?';
+           });
+}
+
+class EntryCheck {
+  public:
+    EntryCheck(const Event& event, const RecordEntry& entry, const notation::Record& record, const JudgedGame& judged,
+               const castelli::Setup* setup, std::vector<Diagnostic>& out)
+        : event_(event), entry_(entry), record_(record), judged_(judged), setup_(setup), out_(out) {}
+
+    bool run() {
+        check_tags();
+        if (setup_ != nullptr) check_conditions();
+        if (entry_.usable && setup_ != nullptr) check_seats();
+        check_order();
+        return valid_ && entry_.usable && setup_ != nullptr;
+    }
+
+  private:
+    void report(std::string_view code, Span span, std::string message, std::string help = {}) {
+        out_.push_back(event_diagnostic(code, span, std::move(message), std::move(help)));
+        valid_ = false;
+    }
+
+    void check_tags() {
+        const Round& round = event_.rounds[entry_.round];
+        const std::string number = std::to_string(round.number);
+        const auto check = [&](std::string_view tag, const std::string& wanted, auto agrees) {
+            const std::string found = tag_value(record_, tag);
+            if (found.empty() || found == "?" || found == "-" || wanted.empty() || agrees(found)) return;
+            report("event-tag", entry_.span,
+                   fmt::format("the record's tag {} says {}, the event says {}", tag, quoted(found), quoted(wanted)),
+                   "perhaps this is the record of another game");
+        };
+        check("Event", event_.title, [&](const std::string& found) { return found == event_.title; });
+        check("Site", event_.site, [&](const std::string& found) { return found == event_.site; });
+        check("Round", number,
+              [&](const std::string& found) { return found == number || found.starts_with(number + '.'); });
+        const std::string& date = round.date.empty() ? event_.date : round.date;
+        check("Date", date, [&](const std::string& found) { return dates_agree(found, date); });
+    }
+
+    void check_conditions() {
+        auto wanted = event_.modules;
+        std::sort(wanted.begin(), wanted.end());
+        const std::string modules = tag_value(record_, "Modules");
+        if (sorted_modules(modules) != wanted)
+            report("event-modules", entry_.span,
+                   fmt::format("the record plays with the modules {}, the event with {}",
+                               quoted(modules.empty() ? "-" : modules),
+                               quoted(wanted.empty() ? "-" : fmt::format("{}", fmt::join(event_.modules, ", ")))));
+        if (setup_->rulings != event_.rulings)
+            report("event-rulings", entry_.span,
+                   fmt::format("the record plays with {}, the event with {}", rulings_text(setup_->rulings),
+                               rulings_text(event_.rulings)),
+                   "a record names the event's rulings in its tag Rulings");
+        if (setup_->set->name != event_.set_name || !setup_->set->hash.starts_with(event_.set_hash))
+            report("event-set", entry_.span,
+                   fmt::format("the record plays with the set {} sha256:{}, the event with {}{}",
+                               quoted(setup_->set->name), setup_->set->hash.substr(0, 16), quoted(event_.set_name),
+                               event_.set_hash.empty() ? "" : " sha256:" + event_.set_hash.substr(0, 16)));
+        if (judged_.from_position)
+            report("event-position", entry_.span, "the record begins from a position, not from the setup",
+                   "each game of an event is a fresh setup");
+    }
+
+    static std::string rulings_text(const castelli::Rulings& rulings) {
+        const std::string text = rulings.text();
+        return text.empty() ? "the default rulings" : fmt::format("`{}`", text);
+    }
+
+    /// Who plays which colour, and under which name.
+    void check_seats() {
+        unsigned seated = 0;
+        for (const SeatEntry& seat : entry_.seats) {
+            seated |= 1U << unsigned(seat.colour);
+            if (!setup_->plays(seat.colour))
+                return report("event-seats", seat.span,
+                              fmt::format("{} does not play in this record", castelli::name(seat.colour)));
+            check_name(seat);
+        }
+        for (const Colour colour : setup_->seated())
+            if ((seated >> unsigned(colour) & 1) == 0)
+                report("event-seats", entry_.seats_span,
+                       fmt::format("{} plays in this record, and nobody sits there", castelli::name(colour)));
+    }
+
+    void check_name(const SeatEntry& seat) {
+        const std::string& wanted = event_.players[seat.player].name;
+        const std::string& found = judged_.names[std::size_t(seat.colour)];
+        if (found == wanted) return;
+        report("event-name", seat.span,
+               found.empty() ? fmt::format("the record does not say who plays {}", castelli::name(seat.colour))
+                             : fmt::format("in the record {} is {}", castelli::name(seat.colour), quoted(found)),
+               fmt::format("the event says {}", quoted(wanted)));
+    }
+
+    void check_order() {
+        if (!judged_.legal)
+            report("event-record-illegal", entry_.span, "the record has errors", "`castellan check` tells them all");
+        else if (!judged_.finished)
+            report("event-record-unfinished", entry_.span, "the record has no end and no final scoring");
+    }
+
+    const Event& event_;
+    const RecordEntry& entry_;
+    const notation::Record& record_;
+    const JudgedGame& judged_;
+    const castelli::Setup* setup_;
+    std::vector<Diagnostic>& out_;
+    bool valid_ = true;
+};
+
+}  // namespace
+
+bool check_entry(const Event& event, const RecordEntry& entry, const notation::Record& record, const JudgedGame& judged,
+                 const castelli::Setup* setup, std::vector<Diagnostic>& diagnostics) {
+    return EntryCheck(event, entry, record, judged, setup, diagnostics).run();
+}
+
+}  // namespace castellan::analyzer::tournament

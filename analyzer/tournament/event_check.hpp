@@ -1,0 +1,17 @@
+// Checks an event: its file, its records, and what they come to together.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "analyzer/tournament/tournament.hpp"
+#include "engine/castelli/opening.hpp"
+
+namespace castellan::analyzer::tournament {
+
+/// `file`: the event file's name, whose folder the records lie in. Findings of records come as they are read, those of
+/// the event at the end, in order of place.
+Tournament check_event(std::string_view text, const std::string& file, castelli::OpeningReader& openings,
+                       const ReportFinding& report, const KeepGoing& keep_going);
+
+}  // namespace castellan::analyzer::tournament

@@ -1,0 +1,12 @@
+// What the codes of event files and of tournaments mean (docs/tournament.md).
+#pragma once
+
+#include <span>
+
+#include "notation/code_info.hpp"
+
+namespace castellan::analyzer::tournament {
+
+std::span<const notation::CodeInfo> event_codes();
+
+}  // namespace castellan::analyzer::tournament

@@ -1,0 +1,91 @@
+#include "analyzer/tournament/event_draft.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "notation/visible.hpp"
+
+namespace castellan::analyzer::tournament {
+
+notation::Span EventDraft::rest(const EventLine& line, std::size_t words) {
+    if (line.words.size() <= words) return {line.span.end, line.span.end};
+    return {line.words[words].begin, line.span.end};
+}
+
+void EventDraft::report(std::string_view code, notation::Span span, std::string message, std::string help) {
+    notation::Diagnostic diagnostic;
+    diagnostic.code = code;
+    diagnostic.span = span;
+    diagnostic.message = std::move(message);
+    diagnostic.help = std::move(help);
+    diagnostics.push_back(std::move(diagnostic));
+    if (in_record_) event.records.back().usable = false;
+}
+
+bool EventDraft::has_words(const EventLine& line, std::size_t wanted, std::string_view shape) {
+    if (line.words.size() == wanted) return true;
+    report("event-syntax", line.span, fmt::format("this line needs {} words, it has {}", wanted, line.words.size()),
+           fmt::format("write {}", shape));
+    return false;
+}
+
+bool EventDraft::has_words_from(const EventLine& line, std::size_t least, std::string_view shape) {
+    if (line.words.size() >= least) return true;
+    report("event-syntax", line.span, "this line says nothing behind its first word", fmt::format("write {}", shape));
+    return false;
+}
+
+bool EventDraft::first_time(const EventLine& line) {
+    auto& seen = in_record_ ? record_lines_ : header_lines_;
+    const std::string_view first = word(line, 0);
+    if (std::find(seen.begin(), seen.end(), first) != seen.end()) {
+        report("event-duplicate", line.span, fmt::format("a second line '{}'", first), "keep one of them");
+        return false;
+    }
+    seen.push_back(first);
+    return true;
+}
+
+bool EventDraft::in_header(const EventLine& line) {
+    if (!in_round_) return true;
+    report("event-syntax", line.span, fmt::format("'{}' stands behind the first round", word(line, 0)),
+           "what holds for the whole event stands before its rounds");
+    return false;
+}
+
+RecordEntry* EventDraft::record(const EventLine& line) {
+    if (in_record_) return &event.records.back();
+    report("event-syntax", line.span, fmt::format("'{}' belongs to a record, and none has begun", word(line, 0)),
+           "begin with a round and a record: round 1, record round-1.cgn");
+    return nullptr;
+}
+
+void EventDraft::begin_record() {
+    in_record_ = true;
+    record_lines_.clear();
+}
+
+std::optional<std::size_t> EventDraft::player(notation::Span id) {
+    const auto known = player_of.find(std::string(id.of(text_)));
+    if (known != player_of.end()) return known->second;
+    report("event-player-unknown", id, fmt::format("no player has the short name {}", notation::quoted(id.of(text_))),
+           "players are introduced before the first round: player anna Anna Schmidt");
+    return std::nullopt;
+}
+
+std::optional<PlayerList> EventDraft::players(const EventLine& line, std::size_t first) {
+    PlayerList list{{}, line.span};
+    for (std::size_t index = first; index < line.words.size(); ++index) {
+        const auto named = player(line.words[index]);
+        if (!named) return std::nullopt;
+        if (std::find(list.players.begin(), list.players.end(), *named) != list.players.end()) {
+            report("event-duplicate", line.words[index], "this player is named twice on the line");
+            return std::nullopt;
+        }
+        list.players.push_back(*named);
+    }
+    return list;
+}
+
+}  // namespace castellan::analyzer::tournament

@@ -1,0 +1,104 @@
+// X2, X3: two rounds, or three, of one tournament record each.
+#include "analyzer/tournament/event_rounds.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+#include "analyzer/tournament/event_diagnostic.hpp"
+#include "analyzer/tournament/pairings.hpp"
+
+namespace castellan::analyzer::tournament {
+namespace {
+
+using notation::Span;
+
+class RoundCheck {
+  public:
+    RoundCheck(const Event& event, std::vector<notation::Diagnostic>& out) : event_(event), out_(out) {}
+
+    void run() {
+        if (event_.variant != Variant::open) check_variant();
+        check_numbers();
+        for (const Round& round : event_.rounds) check_round(round);
+        for (const RecordEntry& entry : event_.records)
+            if (entry.lot && (event_.variant != Variant::winners_meet || event_.rounds[entry.round].number != 1))
+                report("event-lot", entry.lot->span, "nothing is decided by lot here",
+                       "a lot decides ties in the first round of variant 1 (ruling tournament-draw)");
+    }
+
+  private:
+    void report(std::string_view code, Span span, std::string message, std::string help = {}) {
+        out_.push_back(event_diagnostic(code, span, std::move(message), std::move(help)));
+    }
+
+    void check_variant() {
+        if (event_.players.size() != tournament_players)
+            report("event-players", event_.variant_span,
+                   fmt::format("this variant is for {} players, the event has {}", tournament_players,
+                               event_.players.size()),
+                   "an event of another size is open");
+        if (std::find(event_.modules.begin(), event_.modules.end(), "tournament") == event_.modules.end())
+            report("event-modules", event_.modules_span.size() > 0 ? event_.modules_span : event_.variant_span,
+                   "a round of this variant is two games at once, which is the module tournament",
+                   "add a line: modules tournament");
+    }
+
+    /// Rounds are numbered from 1, in order.
+    void check_numbers() {
+        unsigned last = 0;
+        for (const Round& round : event_.rounds) {
+            if (round.number == 0) continue;  // reported where it was read
+            if (round.number <= last) {
+                report("event-duplicate", round.span,
+                       fmt::format("round {} stands behind round {}", round.number, last),
+                       "rounds stand in order, each once");
+                continue;
+            }
+            if (round.number > last + 1) report_missing(last + 1, round.number - 1, round.span);
+            last = round.number;
+        }
+        const unsigned wanted = rounds_of(event_.variant);
+        const Span end = event_.rounds.empty() ? event_.variant_span : event_.rounds.back().span;
+        if (last < wanted)
+            report_missing(last + 1, wanted, end);
+        else if (wanted > 0 && last > wanted)
+            report("event-surplus", end, fmt::format("variant {} has {} rounds", name(event_.variant), wanted));
+        else if (event_.rounds.empty())
+            report_missing(1, 1, end);
+    }
+
+    void report_missing(unsigned first, unsigned last, Span span) {
+        report("event-round-missing", span,
+               first == last ? fmt::format("round {} is missing", first)
+                             : fmt::format("rounds {} to {} are missing", first, last));
+    }
+
+    void check_round(const Round& round) {
+        if (round.first_record == round.end_record)
+            report("event-round-missing", round.span, "this round has no record");
+        if (event_.variant != Variant::open && round.end_record - round.first_record > 1)
+            report("event-surplus", event_.records[round.first_record + 1].span,
+                   fmt::format("a round of variant {} is one record", name(event_.variant)),
+                   "its two games are recorded together");
+        std::map<std::size_t, Span> seated;
+        for (std::size_t index = round.first_record; index < round.end_record; ++index)
+            for (const SeatEntry& seat : event_.records[index].seats)
+                if (!seated.try_emplace(seat.player, seat.span).second)
+                    report("event-player-twice", seat.span,
+                           fmt::format("{} plays in this round already", names_of(event_, {seat.player})),
+                           "a player has one game a round");
+    }
+
+    const Event& event_;
+    std::vector<notation::Diagnostic>& out_;
+};
+
+}  // namespace
+
+void check_rounds(const Event& event, std::vector<notation::Diagnostic>& diagnostics) {
+    RoundCheck(event, diagnostics).run();
+}
+
+}  // namespace castellan::analyzer::tournament

@@ -1,0 +1,27 @@
+#include "analyzer/tournament/game_result.hpp"
+
+#include "engine/castelli/ending.hpp"
+
+namespace castellan::analyzer::tournament {
+
+using namespace castelli;
+
+std::vector<std::vector<Colour>> games_at(const Setup& setup) {
+    const auto seated = setup.seated();
+    return {{seated.begin(), seated.end()}};
+}
+
+std::vector<GameResult> results_of(const Setup& setup, const State& end) {
+    const std::uint8_t won = winners(setup, end).colours;
+    std::vector<GameResult> results;
+    for (const auto& colours : games_at(setup)) {
+        GameResult& result = results.emplace_back();
+        for (const Colour colour : colours) {
+            const PlayerState& player = end.players[std::size_t(colour)];
+            result.push_back({colour, player.vp, player.castles_built, (won >> unsigned(colour) & 1) != 0});
+        }
+    }
+    return results;
+}
+
+}  // namespace castellan::analyzer::tournament

@@ -1,0 +1,27 @@
+// What a finished record comes to: the result of its game, or of each of the two games of a tournament record (X1).
+#pragma once
+
+#include <vector>
+
+#include "engine/castelli/setup.hpp"
+#include "engine/castelli/state.hpp"
+
+namespace castellan::analyzer::tournament {
+
+struct PlayerResult {
+    castelli::Colour colour{};
+    int vp = 0;
+    int castles = 0;
+    bool won = false;  // alone or shared (E5)
+};
+
+/// One game: its players in the order of the seats.
+using GameResult = std::vector<PlayerResult>;
+
+/// The colours of each game played at the table, in the order of the seats.
+std::vector<std::vector<castelli::Colour>> games_at(const castelli::Setup& setup);
+
+/// `end`: behind the final scoring. In the order of games_at().
+std::vector<GameResult> results_of(const castelli::Setup& setup, const castelli::State& end);
+
+}  // namespace castellan::analyzer::tournament

@@ -1,0 +1,52 @@
+#include "analyzer/tournament/judged_game.hpp"
+
+#include "analyzer/score_sheet.hpp"
+
+namespace castellan::analyzer::tournament {
+namespace {
+
+using notation::NodeKind;
+
+/// The hash of seats and main line.
+core::Sha256 hash_of_moves(const notation::Record& record) {
+    std::string moves = tag_value(record, "Seats");
+    for (std::uint32_t index = 0; index < record.nodes.size(); ++index) {
+        const notation::Node& node = record.nodes[index];
+        if (node.kind == NodeKind::open) index = node.value;
+        if (node.kind != NodeKind::turn && node.kind != NodeKind::word && node.kind != NodeKind::result) continue;
+        moves += ' ';
+        moves += node.span.of(record.text);
+    }
+    return core::sha256(moves);
+}
+
+}  // namespace
+
+std::string name_of(const notation::Record& record, castelli::Colour colour) {
+    std::string name = tag_value(record, castelli::name(colour));
+    if (name == "?") name.clear();
+    return name;
+}
+
+JudgedGame GameJudge::judge(const notation::Record& record, std::vector<notation::Diagnostic>& diagnostics) {
+    diagnostics.clear();
+    const CheckedGame checked = checker_.check(record, diagnostics);
+    known_.clear();
+    const castelli::Opening* opening = record.tags.empty() ? nullptr : openings_.read(record, known_);
+    setup_ = opening != nullptr ? &opening->setup : nullptr;
+
+    JudgedGame judged;
+    judged.legal = !checked.has_errors;
+    judged.finished = checked.finished;
+    judged.turns = checked.turns;
+    for (std::size_t colour = 0; colour < castelli::colour_count; ++colour)
+        judged.names[colour] = name_of(record, castelli::Colour(colour));
+    if (setup_ == nullptr) return judged;
+    judged.from_position = opening->from_position;
+    judged.games = games_at(*setup_);
+    if (checked.end) judged.results = results_of(*setup_, *checked.end);
+    if (judged.finished) judged.moves = hash_of_moves(record);
+    return judged;
+}
+
+}  // namespace castellan::analyzer::tournament

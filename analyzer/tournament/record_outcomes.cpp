@@ -1,0 +1,210 @@
+#include "analyzer/tournament/record_outcomes.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "analyzer/file_reader.hpp"
+#include "analyzer/tournament/entry_check.hpp"
+#include "analyzer/tournament/event_diagnostic.hpp"
+#include "analyzer/tournament/judged_game.hpp"
+#include "analyzer/tournament/record_path.hpp"
+#include "notation/reader.hpp"
+
+namespace castellan::analyzer::tournament {
+namespace {
+
+using notation::Diagnostic;
+using notation::Span;
+
+/// A file, and the records of the event that are in it.
+struct RecordFile {
+    std::string path;   // real
+    std::string shown;  // as messages name it
+    std::vector<std::size_t> entries;
+};
+
+std::string hexadecimal(const core::Sha256& hash) { return fmt::format("{:02x}", fmt::join(hash, "")); }
+
+class RecordJudge {
+  public:
+    RecordJudge(const Event& event, const std::string& folder, castelli::OpeningReader& openings,
+                Tournament& tournament, const ReportFinding& report, const KeepGoing& keep_going,
+                std::vector<Diagnostic>& out)
+        : event_(event),
+          folder_(folder),
+          judge_(openings),
+          tournament_(tournament),
+          report_finding_(report),
+          keep_going_(keep_going),
+          out_(out),
+          outcomes_(event.records.size()) {}
+
+    std::vector<RecordOutcome> run() {
+        for (const RecordFile& file : find_files())
+            if (!tournament_.interrupted) judge_file(file);
+        return std::move(outcomes_);
+    }
+
+  private:
+    void report(std::string_view code, Span span, std::string message, std::string help = {}) {
+        out_.push_back(event_diagnostic(code, span, std::move(message), std::move(help)));
+    }
+
+    /// The files of all records, in the order in which the event first names them.
+    std::vector<RecordFile> find_files() {
+        std::vector<RecordFile> files;
+        std::map<std::string, std::size_t> known;
+        for (std::size_t index = 0; index < event_.records.size(); ++index) {
+            const RecordEntry& entry = event_.records[index];
+            if (entry.file.empty()) continue;
+            const auto path = record_path(folder_, entry.file);
+            if (!path) {
+                report_no_path(entry, path.error());
+                continue;
+            }
+            const auto [file, is_new] = known.try_emplace(*path, files.size());
+            if (is_new) files.push_back({*path, folder_.empty() ? entry.file : folder_ + '/' + entry.file, {}});
+            files[file->second].entries.push_back(index);
+        }
+        return files;
+    }
+
+    void report_no_path(const RecordEntry& entry, const PathProblem& problem) {
+        if (problem.outside)
+            report("event-path", entry.span, fmt::format("the record's file lies outside: {}", problem.reason),
+                   "records lie in the event file's folder, or below");
+        else
+            report("event-record-missing", entry.span, fmt::format("the record cannot be read: {}", problem.reason));
+    }
+
+    void judge_file(const RecordFile& file) {
+        const auto text = read_file(file.path, max_record_file_bytes);
+        if (!text) {
+            for (const std::size_t entry : file.entries)
+                report("event-record-missing", event_.records[entry].span,
+                       fmt::format("the record cannot be read: {}", text.error()));
+            return;
+        }
+        ++tournament_.counts.files;
+        const std::string hash = hexadecimal(core::sha256(*text));
+        std::map<std::uint64_t, std::size_t> wanted;  // entries by the game's number
+        std::set<std::size_t> faulty;
+        for (const std::size_t index : file.entries) {
+            const RecordEntry& entry = event_.records[index];
+            if (!entry.sha256.empty() && entry.sha256 != hash) {
+                report("event-changed-file", entry.sha256_span, "the file is not the one that the event lists",
+                       fmt::format("its SHA-256 is now {}", hash));
+                faulty.insert(index);
+            }
+            const auto [first, is_new] = wanted.try_emplace(entry.game.value_or(1), index);
+            if (!is_new) report_twice(entry, event_.records[first->second]);
+        }
+        walk(file, *text, wanted, faulty);
+    }
+
+    void report_twice(const RecordEntry& entry, const RecordEntry& first) {
+        report("event-record-twice", entry.span,
+               fmt::format("this game is listed already, in round {}", event_.rounds[first.round].number),
+               "a game counts once");
+    }
+
+    /// Judges the wanted games of a file.
+    void walk(const RecordFile& file, std::string_view text, const std::map<std::uint64_t, std::size_t>& wanted,
+              const std::set<std::size_t>& faulty) {
+        notation::GameReader reader(notation::text_source(text));
+        notation::Record record;
+        const std::size_t first = wanted.begin()->second;
+        const bool only_game = wanted.size() == 1 && !event_.records[first].game;
+        std::uint64_t games = 0;
+        while (reader.next(record)) {
+            games = reader.game_number();
+            const auto entry = wanted.find(games);
+            if (entry != wanted.end() && !judge_game(file, record, reader, entry->second, faulty)) return;
+            if (!only_game && games >= wanted.rbegin()->first) break;
+        }
+        if (only_game && games > 1) {
+            report("event-game", event_.records[first].span, fmt::format("the file has {} games", games),
+                   "say which is meant: game 1");
+            outcomes_[first].valid = false;
+        }
+        for (const auto& [number, entry] : wanted)
+            if (number > games)
+                report("event-game", event_.records[entry].span,
+                       fmt::format("there is no game {} in the file: it has {}", number, games));
+    }
+
+    /// False: stop.
+    bool judge_game(const RecordFile& file, const notation::Record& record, const notation::GameReader& reader,
+                    std::size_t index, const std::set<std::size_t>& faulty) {
+        const RecordEntry& entry = event_.records[index];
+        const JudgedGame judged = judge_.judge(record, found_);
+        for (const Diagnostic& diagnostic : found_)
+            report_finding(tournament_, report_finding_,
+                           {diagnostic, record.text, {file.shown, reader.first_line(), reader.game_number()}});
+        ++tournament_.counts.records;
+        tournament_.counts.turns += judged.turns;
+        if (judged.legal && !judged.finished) ++tournament_.counts.unfinished;
+        const bool fits = check_entry(event_, entry, record, judged, judge_.setup(), out_);
+        const bool is_new = !judged.finished || first_time(judged, index);
+        take(entry, judged, outcomes_[index]);
+        outcomes_[index].decided = outcomes_[index].seated && judged.legal && judged.finished;
+        outcomes_[index].valid = outcomes_[index].decided && fits && is_new && faulty.count(index) == 0;
+        tournament_.interrupted = !keep_going_({tournament_.counts.records, event_.records.size()});
+        return !tournament_.interrupted;
+    }
+
+    /// Whether nobody has played exactly so before; reports it if not.
+    bool first_time(const JudgedGame& judged, std::size_t index) {
+        const auto [first, is_new] = played_.try_emplace(judged.moves, index);
+        if (!is_new) report_twice(event_.records[index], event_.records[first->second]);
+        return is_new;
+    }
+
+    /// The players of each game, with their results if there are any.
+    static void take(const RecordEntry& entry, const JudgedGame& judged, RecordOutcome& outcome) {
+        const auto player_of = [&](castelli::Colour colour) {
+            return std::find_if(entry.seats.begin(), entry.seats.end(),
+                                [colour](const SeatEntry& seat) { return seat.colour == colour; });
+        };
+        outcome.seated = entry.usable && !judged.games.empty();
+        for (std::size_t game = 0; game < judged.games.size(); ++game) {
+            auto& parts = outcome.games.emplace_back();
+            for (std::size_t seat = 0; seat < judged.games[game].size(); ++seat) {
+                const auto found = player_of(judged.games[game][seat]);
+                if (found == entry.seats.end()) {
+                    outcome.seated = false;
+                    continue;
+                }
+                Part& part = parts.emplace_back(Part{found->player, 0, 0, false});
+                if (judged.results.empty()) continue;
+                const PlayerResult& result = judged.results[game][seat];
+                part = {found->player, result.vp, result.castles, result.won};
+            }
+        }
+    }
+
+    const Event& event_;
+    const std::string& folder_;
+    GameJudge judge_;
+    Tournament& tournament_;
+    const ReportFinding& report_finding_;
+    const KeepGoing& keep_going_;
+    std::vector<Diagnostic>& out_;
+    std::vector<RecordOutcome> outcomes_;
+    std::vector<Diagnostic> found_;
+    std::map<core::Sha256, std::size_t> played_;  // the record in which these moves were first played
+};
+
+}  // namespace
+
+std::vector<RecordOutcome> judge_records(const Event& event, const std::string& folder,
+                                         castelli::OpeningReader& openings, Tournament& tournament,
+                                         const ReportFinding& report, const KeepGoing& keep_going,
+                                         std::vector<Diagnostic>& diagnostics) {
+    return RecordJudge(event, folder, openings, tournament, report, keep_going, diagnostics).run();
+}
+
+}  // namespace castellan::analyzer::tournament

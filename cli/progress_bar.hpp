@@ -1,0 +1,29 @@
+// How far long work is, drawn on a terminal and nowhere else.
+#pragma once
+
+#include <cstdint>
+
+#include "cli/command_line.hpp"
+
+namespace castellan::cli {
+
+class ProgressBar {
+  public:
+    /// Draws nothing if standard error is no terminal, or with --quiet.
+    explicit ProgressBar(const CommandLine& line);
+    /// Takes the bar away.
+    ~ProgressBar();
+    ProgressBar(const ProgressBar&) = delete;
+    ProgressBar& operator=(const ProgressBar&) = delete;
+
+    /// "[#####...............]  25 %", drawn when it has changed and the work lasts.
+    void show(std::uint64_t done, std::uint64_t total);
+
+  private:
+    bool wanted_;
+    bool drawn_ = false;
+    std::int64_t begun_ms_;
+    std::uint64_t percent_ = 0;
+};
+
+}  // namespace castellan::cli

@@ -1,0 +1,50 @@
+#include "analyzer/tournament/check_report.hpp"
+#include "cli/command.hpp"
+#include "cli/exit_code.hpp"
+#include "cli/output.hpp"
+#include "cli/streamed_output.hpp"
+#include "cli/tournament_input.hpp"
+
+namespace castellan::cli {
+namespace {
+
+using namespace analyzer::tournament;
+
+CheckForm form_of(const std::string& format) {
+    return format == "json" ? CheckForm::json : format == "md" ? CheckForm::markdown : CheckForm::text;
+}
+
+int run(const CommandLine& line) {
+    StreamedOutput output(line);
+    const bool to_file = line.has("output") && line.get("output") != "-";
+    const auto colouring =
+        !to_file && use_colour(line.get("color"), stdout) ? notation::Colouring::ansi : notation::Colouring::plain;
+    CheckReport report(form_of(report_format(line)), shown(line.file()), colouring);
+    const Tournament tournament = read_tournament(line, [&](const Finding& finding) {
+        report.add(finding);
+        output.write(report.take());
+    });
+    report.end(tournament, !line.has("quiet"));
+    output.write(report.take());
+    const int code = exit_of(tournament, line);
+    if (code != exit_interrupted) output.finish();
+    return code;
+}
+
+}  // namespace
+
+extern constinit const Command tournament_check_command{
+    "tournament check",
+    "check an event: every record, pairings, results",
+    "[OPTION...] EVENT.cge | FOLDER",
+    "Checks every record of an event and whether they belong together: the files are those that the event lists, the\n"
+    "right players meet, no round is missing, results and places follow (docs/tournament.md). Of a folder every\n"
+    "record (*.cgn) in it and below is checked.",
+    "  castellan tournament check club.cge\n"
+    "  castellan tournament check --format json club.cge\n"
+    "  castellan tournament check games/",
+    tournament_option_groups,
+    run,
+};
+
+}  // namespace castellan::cli

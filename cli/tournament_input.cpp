@@ -1,0 +1,65 @@
+#include "cli/tournament_input.hpp"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+
+#include "analyzer/file_reader.hpp"
+#include "analyzer/tournament/event_check.hpp"
+#include "analyzer/tournament/event_reader.hpp"
+#include "analyzer/tournament/folder_check.hpp"
+#include "cli/exit_code.hpp"
+#include "cli/interruption.hpp"
+#include "cli/output.hpp"
+#include "cli/progress_bar.hpp"
+
+namespace castellan::cli {
+
+using namespace analyzer::tournament;
+
+Tournament read_tournament(const CommandLine& line, const ReportFinding& report) {
+    const std::string source = line.file();
+    castelli::OpeningReader openings(line.set(), {});
+    const Interruption interruption;
+    ProgressBar bar(line);
+    const auto keep_going = [&](const Progress& progress) {
+        bar.show(progress.done, progress.total);
+        return !Interruption::requested();
+    };
+    if (std::error_code error; std::filesystem::is_directory(source, error)) {
+        auto tournament = check_folder(source, openings, report, keep_going);
+        if (tournament.counts.files == 0 && tournament.unread.empty())
+            throw UsageError(fmt::format("{}: there is no record (*.cgn) in this folder or below", source));
+        return tournament;
+    }
+    const auto text = analyzer::read_file(source, max_event_bytes + 1);
+    if (!text) throw UsageError(fmt::format("{}: {}", shown(source), text.error()));
+    return check_event(*text, shown(source), openings, report, keep_going);
+}
+
+int exit_of(const Tournament& tournament, const CommandLine& line) {
+    for (const auto& unread : tournament.unread) print_message(unread);
+    if (tournament.interrupted) {
+        print_message("interrupted");
+        return exit_interrupted;
+    }
+    if (!tournament.unread.empty()) return exit_usage;
+    const bool problem = tournament.counts.errors > 0 || (line.strict() && tournament.counts.warnings > 0);
+    return problem ? exit_problem : exit_clean;
+}
+
+int run_report(const CommandLine& line, ReportKind kind) {
+    const auto format = report_format(line);
+    const Tournament tournament = read_tournament(line, [](const Finding&) {});
+    const int code = exit_of(tournament, line);
+    if (code == exit_interrupted) return code;
+    if (format == "json")
+        write_output(line, report_json(tournament, kind));
+    else if (format == "md")
+        write_output(line, report_markdown(tournament, kind));
+    else
+        write_output(line, report_text(tournament, kind));
+    return code;
+}
+
+}  // namespace castellan::cli
