@@ -91,7 +91,6 @@ def make_broken_plain():
     title = "Broken evening"
     top = head(title, "open")
     one = plain_game(BROKEN, "records/one.cgn", title, 1, 201, "anna", "ben")
-    two = plain_game(BROKEN, "records/two.cgn", title, 1, 202, "cleo", "dora")
     record = (BROKEN / "records/one.cgn").read_text()
     seats = seats_in(one)
     good = f"{top}\nround 1\n{one}"
@@ -108,10 +107,11 @@ def make_broken_plain():
     write("event-value", good.replace("date 2026.11.20", "date yesterday"))
     write("event-duplicate", good.replace("player dora Dora", "player anna Dora"))
     write("event-missing", re.sub("sha256 .*\n", "", good))
-    write("event-limit", good.replace("title Broken evening", "title " + "A very long evening " * 30))
+    write("event-limit", good.replace("date ", "site " + "A very long name " * 31 + "\ndate ", 1))
     write("event-player-unknown", good.replace("=ben", "=benno"))
-    write("event-player-twice", good + one.replace("one.cgn", "two.cgn"))
-    write("event-round-missing", good.replace("round 1", "round 2").replace("records/one", "records/round-two"))
+    write("event-player-twice", good.replace("=ben", "=anna"))
+    second = plain_game(BROKEN, "records/second.cgn", title, 2, 202, "cleo", "dora")
+    write("event-round-missing", f"{top}\nround 2\n{second}")
     write("event-path", good.replace("records/one.cgn", "../open/anna-ben.cgn"))
     write("event-record-missing", good.replace("records/one.cgn", "records/lost.cgn"))
     write("event-changed-file", re.sub("sha256 ....", "sha256 0000", good))
@@ -128,10 +128,12 @@ def make_broken_plain():
     write("event-lot", good + "lot anna\n")
     write("event-tag", changed("other-round", record.replace('[Round "1"]', '[Round "2"]')))
     write("event-record-illegal", changed("illegal", re.sub(r"^(2\. \w \w\d:)\S+", r"\1R1G1B1Y1", record, flags=re.MULTILINE)))
-    movetext = record.index("\n\n") + 2
+    position = (HERE.parent / "rules/E5-scoring.cgn").read_text()
+    (BROKEN / "records/position.cgn").write_text(with_tags(position, title, 1, {"R": "anna", "B": "ben"}))
+    write("event-position", top.replace("modules -", "modules -\nset little") + "\nround 1\n" +
+          entry(BROKEN, "records/position.cgn", {"R": "anna", "B": "ben"}))
     unfinished = record[:record.index("\n9. ") + 1] + "*\n"
     write("event-record-unfinished", changed("unfinished", re.sub(r'\[Result .*\n', "", unfinished)))
-    assert movetext and two
 
 
 def main():

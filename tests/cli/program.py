@@ -10,7 +10,8 @@ from pathlib import Path
 CASTELLAN = os.environ["CASTELLAN"]
 
 VERBS = ["check", "explain", "export", "fmt", "annotate", "score", "render", "new", "simulate", "legal", "compare", "set check",
-         "archive pack", "archive unpack", "archive check"]
+         "archive pack", "archive unpack", "archive check",
+         "tournament check", "tournament standings", "tournament crosstable"]
 
 # A game of Red and Blue that checks clean and is in canonical form.
 GAME = """[CGN "1"]

@@ -35,6 +35,7 @@ def main():
     write(out / "word", {word for text in movetext for word in text.split() if len(word) <= 64})
     write(out / "set", sets + blocks)
     write(out / "position", positions)
+    write(out / "event", [path.read_bytes() for path in sorted((ROOT / "samples").rglob("*.cge"))])
     write(out / "archive", {archived(castellan, game) for game in games})
 
 

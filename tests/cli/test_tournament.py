@@ -1,0 +1,313 @@
+"""tournament check, standings and crosstable: events, every kind of fault in them, folders of records."""
+
+import hashlib
+import json
+import os
+import pty
+import re
+import shutil
+import signal
+import subprocess
+import threading
+import time
+import unittest
+from pathlib import Path
+
+import jsonschema
+
+from program import CASTELLAN, CliTest, GAME, ILLEGAL
+
+SOURCE = Path(__file__).parents[2]
+SAMPLES = SOURCE / "samples" / "tournament"
+BROKEN = sorted((SAMPLES / "broken").glob("*.cge"))
+CLEAN = sorted(SAMPLES.glob("*.cge"))
+SCHEMA = json.loads((SOURCE / "docs/schema/tournament-1.schema.json").read_text())
+VALIDATOR = jsonschema.Draft202012Validator(SCHEMA)
+REPORTS = ["check", "standings", "crosstable"]
+
+
+def codes(text):
+    return set(re.findall(r"\[([a-z0-9-]+)\]$", text, re.MULTILINE))
+
+
+class TournamentTest(CliTest):
+    def run_on(self, report, source, *arguments, code=0):
+        return self.expect(code, "tournament", report, source, *arguments).stdout
+
+    def data(self, report, source, code=0):
+        """The JSON, valid by its schema."""
+        data = json.loads(self.run_on(report, source, "--format", "json", code=code))
+        VALIDATOR.validate(data)
+        self.assertEqual(data["report"], report)
+        return data
+
+    def simulate(self, name, *arguments):
+        path = self.folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        self.expect(0, "simulate", *arguments, "-o", path)
+        return path
+
+
+class Samples(TournamentTest):
+    def test_the_schema_is_one(self):
+        jsonschema.Draft202012Validator.check_schema(SCHEMA)
+
+    def test_each_clean_event_checks_clean_in_every_form(self):
+        self.assertGreater(len(CLEAN), 0)
+        for event in CLEAN:
+            with self.subTest(event.name):
+                self.assertTrue(self.run_on("check", event).endswith(", no problem\n"))
+                self.assertEqual(self.data("check", event)["diagnostics"], [])
+                for report in ["standings", "crosstable"]:
+                    self.assertEqual(self.data(report, event)["problems"], [])
+                    self.assertIn("| Player |", self.run_on(report, event, "--format", "md"))
+
+    def test_each_broken_event_has_the_fault_it_is_named_after(self):
+        for event in BROKEN:
+            with self.subTest(event.name):
+                self.assertIn(event.stem.split(".")[0], codes(self.run_on("check", event, code=1)))
+
+    def test_a_broken_event_has_no_other_fault_of_the_event(self):
+        for event in BROKEN:
+            if event.stem == "event-syntax":
+                continue  # what stands below a line that cannot be read is out of place, too
+            with self.subTest(event.name):
+                found = {code for code in codes(self.run_on("check", event, code=1)) if code.startswith("event-")}
+                self.assertEqual(found - {event.stem.split(".")[0]}, set())
+
+    def test_every_code_has_a_sample(self):
+        listed = self.expect(0, "explain").stdout
+        known = set(re.findall(r"^  (event-[a-z0-9-]+) ", listed, re.MULTILINE))
+        self.assertGreater(len(known), 25)
+        self.assertEqual(known - {event.stem.split(".")[0] for event in BROKEN}, set())
+
+    def test_a_broken_event_still_has_standings_that_say_so(self):
+        for event in BROKEN:
+            with self.subTest(event.name):
+                text = self.run_on("standings", event, code=1)
+                self.assertIn("\nProblems: ", text)
+                self.assertTrue(self.data("crosstable", event, code=1)["problems"])
+
+
+class Events(TournamentTest):
+    """Faults made on the spot in a copy of the plain event."""
+
+    def setUp(self):
+        super().setUp()
+        shutil.copy(SAMPLES / "open.cge", self.folder)
+        shutil.copytree(SAMPLES / "open", self.folder / "open")
+        self.event = self.folder / "open.cge"
+
+    def change(self, old, new, count=1):
+        text = self.event.read_text()
+        self.assertIn(old, text)
+        self.event.write_text(text.replace(old, new, count))
+
+    def test_a_diagnostic_shows_its_line(self):
+        self.change("=ben", "=benno")
+        self.assertIn("open.cge:15:16: error: no player has the short name `benno` [event-player-unknown]\n"
+                      "  15 | seats ", self.run_on("check", self.event, code=1).replace(str(self.folder) + "/", ""))
+
+    def test_one_byte_changed_in_a_record(self):
+        record = self.folder / "open" / "anna-ben.cgn"
+        record.write_bytes(record.read_bytes() + b"\n")
+        self.assertEqual(codes(self.run_on("check", self.event, code=1)), {"event-changed-file"})
+        standings = {row["player"]: row["games"] for row in self.data("standings", self.event, code=1)["standings"]}
+        self.assertEqual(standings, {"Anna": 2, "Ben": 2, "Cleo": 3, "Dora": 3})
+
+    def test_a_game_copied_with_other_names_is_found_by_its_moves(self):
+        text = (self.folder / "open" / "anna-ben.cgn").read_text()
+        text = text.replace('"Anna"', '"Cleo"').replace('"Ben"', '"Dora"').replace("\n1. ", "\n{Cleo and Dora} 1. ")
+        (self.folder / "open" / "cleo-dora.cgn").write_text(text)
+        event = self.event.read_text()
+        lines = re.search(r"record open/anna-ben.cgn\n.*\n(seats .*)\nvp.*\nwinners.*\n", event)
+        seats = lines[1].replace("anna", "cleo").replace("ben", "dora")
+        digest = hashlib.sha256(text.encode()).hexdigest()
+        event = re.sub(r"record open/cleo-dora.cgn\n.*\n.*\n.*\n.*\n",
+                       f"record open/cleo-dora.cgn\nsha256 {digest}\n{seats}\n", event)
+        self.event.write_text(event)
+        self.assertEqual(codes(self.run_on("check", self.event, code=1)), {"event-record-twice"})
+
+    def test_an_event_from_standard_input_finds_its_records(self):
+        done = self.expect(0, "tournament", "check", "-", stdin=self.event.read_text())
+        self.assertIn("standard input: 6 records", done.stdout)
+
+    def test_the_report_goes_to_the_file_of_o_whose_ending_says_the_form(self):
+        for ending, begin in [("json", "{\n"), ("md", "# Open evening"), ("txt", "Open evening, ")]:
+            self.assertEqual(self.run_on("standings", self.event, "-o", self.folder / f"out.{ending}"), "")
+            self.assertTrue((self.folder / f"out.{ending}").read_text().startswith(begin))
+
+    def test_usage(self):
+        self.expect_usage("tournament", says="takes a second word")
+        self.expect_usage("tournament", "check", says="no file is named")
+        self.expect_usage("tournament", "check", self.event, self.event, says="one file")
+        self.expect_usage("tournament", "check", self.folder / "none.cge", says="No such file")
+        self.expect_usage("tournament", "standings", self.event, "--format", "xml", says="--format")
+        (self.folder / "empty").mkdir()
+        self.expect_usage("tournament", "check", self.folder / "empty", says="no record")
+
+    def test_bytes_that_are_no_event(self):
+        for content in [b"", b"\0" * 100, b"\xff\xfe" * 50, GAME.encode()]:
+            self.event.write_bytes(content)
+            self.assertEqual(self.data("check", self.event, code=1)["diagnostics"][0]["code"], "event-version")
+
+
+class Folders(TournamentTest):
+    def test_every_record_below_the_folder_counts(self):
+        self.simulate("games/b.cgn", "--games", "3", "--seed", "1")
+        self.simulate("games/deep/a.cgn", "--players", "4", "--seed", "2")
+        self.file("games/notes.txt", "no record")
+        self.assertTrue(self.run_on("check", self.folder / "games").endswith(
+            "games: 4 records in 2 files, 80 turns, no problem\n"))
+        rows = {row["player"]: row for row in self.data("standings", self.folder / "games")["standings"]}
+        self.assertEqual({name: row["games"] for name, row in rows.items()},
+                         {"Sensible 1": 4, "Sensible 2": 4, "Sensible 3": 1, "Sensible 4": 1})
+        self.assertEqual(sum(row["points_twelfths"] for row in rows.values()), 4 * 12)
+        meetings = self.data("crosstable", self.folder / "games")["meetings"]
+        self.assertEqual(sum(meeting["games"] for meeting in meetings), 3 + 6)
+
+    def test_points_against_a_count_from_the_records_themselves(self):
+        path = self.simulate("games/many.cgn", "--players", "3", "--games", "60", "--seed", "9", "--policy", "random")
+        points = {}
+        for game in path.read_text().split('[CGN "1"]')[1:]:
+            names = dict(re.findall(r'\[(Red|Green|Blue|Yellow) "(.*?)"\]', game))
+            winners = [name for name in names if name[0] in re.search(r"^#(\S+)$", game, re.MULTILINE)[1]]
+            for colour in winners:
+                points[names[colour]] = points.get(names[colour], 0) + 12 // len(winners)
+        standings = self.data("standings", path.parent)["standings"]
+        self.assertEqual({row["player"]: row["points_twelfths"] for row in standings}, points)
+
+    def test_an_illegal_game_is_listed_and_does_not_count(self):
+        self.simulate("games/a.cgn", "--seed", "1")
+        self.file("games/b.cgn", ILLEGAL)
+        self.file("games/c.cgn", GAME)
+        text = self.run_on("check", self.folder / "games", code=1)
+        self.assertIn("3 records in 3 files, 19 turns, 1 not finished, 1 error", text)
+        data = self.data("standings", self.folder / "games", code=1)
+        self.assertEqual([problem["code"] for problem in data["problems"]], ["square-face-up"])
+        self.assertEqual({row["player"] for row in data["standings"]}, {"Sensible 1", "Sensible 2"})
+
+    def test_a_game_without_names_is_a_warning_and_does_not_count(self):
+        path = self.simulate("games/a.cgn", "--seed", "1")
+        path.write_text(re.sub(r'\[(Red|Green|Blue|Yellow) .*\]\n', "", path.read_text()))
+        self.assertIn("[event-name]", self.run_on("check", path.parent))
+        self.expect(1, "tournament", "check", "--strict", path.parent)
+        self.assertEqual(self.data("standings", path.parent)["standings"], [])
+
+    def test_a_player_against_themselves_does_not_count(self):
+        path = self.simulate("games/a.cgn", "--seed", "1")
+        path.write_text(path.read_text().replace("Sensible 2", "Sensible 1"))
+        self.assertIn("[event-player-twice]", self.run_on("check", path.parent))
+
+    def test_a_copied_game_is_a_warning(self):
+        path = self.simulate("games/a.cgn", "--seed", "1")
+        shutil.copy(path, path.with_name("b.cgn"))
+        text = self.run_on("check", path.parent)
+        self.assertIn("b.cgn:1:1: warning: the same moves were played in game 1 of", text)
+        self.assertEqual(self.data("standings", path.parent)["games_counted"], 2)
+
+    def test_files_come_in_the_order_of_their_names_bytes(self):
+        for name in ["b.cgn", "B.cgn", "a/z.cgn", "a.cgn", "\u00e4.cgn"]:
+            (self.folder / "games" / name).parent.mkdir(parents=True, exist_ok=True)
+            self.file(f"games/{name}", ILLEGAL)
+        problems = self.data("standings", self.folder / "games", code=1)["problems"]
+        self.assertEqual([Path(problem["file"]).relative_to(self.folder / "games").as_posix() for problem in problems],
+                         ["B.cgn", "a.cgn", "a/z.cgn", "b.cgn", "\u00e4.cgn"])
+
+    def test_links_and_pipes_are_not_followed(self):
+        path = self.simulate("games/a.cgn", "--seed", "1")
+        os.symlink(path, path.with_name("link.cgn"))
+        os.symlink("/", path.with_name("root"))
+        os.mkfifo(path.with_name("pipe.cgn"))
+        self.assertIn("1 record in 1 file", self.run_on("check", path.parent))
+
+    def test_hostile_names(self):
+        hostile = '<script>alert(1)</script>|`*_[a](b)\u202e' + "x" * 500
+        path = self.simulate("games/a.cgn", "--seed", "1")
+        path.write_text(path.read_text().replace("Sensible 1", hostile))
+        for report in ["standings", "crosstable"]:
+            text = self.run_on(report, path.parent)
+            self.assertNotIn("\u202e", text)
+            self.assertLess(max(map(len, text.splitlines())), 120)
+            markdown = self.run_on(report, path.parent, "--format", "md")
+            self.assertIn("&lt;script&gt;", markdown)
+            self.assertNotIn("<script>", markdown)
+            self.data(report, path.parent)
+
+    def test_many_players_are_listed_by_meetings(self):
+        for number in range(8):
+            path = self.simulate(f"games/{number}.cgn", "--seed", str(number + 1))
+            text = path.read_text().replace("Sensible 1", f"A{number}").replace("Sensible 2", f"B{number}")
+            path.write_text(text)
+        self.assertIn("Player  Opponent  Games", self.run_on("crosstable", self.folder / "games"))
+
+    def file(self, name, text):
+        (self.folder / name).parent.mkdir(parents=True, exist_ok=True)
+        return super().file(name, text)
+
+
+class LongWork(TournamentTest):
+    def setUp(self):
+        super().setUp()
+        first = self.simulate("games/1.cgn", "--games", "1000", "--seed", "1")
+        for number in range(2, 9):
+            shutil.copy(first, first.with_name(f"{number}.cgn"))
+
+    def start(self, *arguments, **options):
+        return subprocess.Popen([CASTELLAN, "tournament", *arguments, self.folder / "games"], cwd=self.folder, **options)
+
+    def interrupt(self, process):
+        """Sends SIGINT once the program waits for it."""
+        deadline = time.monotonic() + 30
+        caught = 0
+        while not caught & 1 << (signal.SIGINT - 1) and time.monotonic() < deadline:
+            caught = int(re.search(r"SigCgt:\s*(\w+)", Path(f"/proc/{process.pid}/status").read_text())[1], 16)
+        process.send_signal(signal.SIGINT)
+        return process.communicate(timeout=60)
+
+    def test_an_interruption_ends_with_130_and_writes_no_file(self):
+        output = self.folder / "out.json"
+        for report in REPORTS:
+            output.write_text("as it was")
+            process = self.start(report, "-o", output, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+            _, messages = self.interrupt(process)
+            self.assertEqual((process.returncode, messages), (130, b"castellan: interrupted\n"), report)
+            self.assertEqual(output.read_text(), "as it was")
+            self.assertEqual(self.names(), ["games", "out.json"])
+
+    def test_an_interrupted_check_on_standard_output_is_whole_json(self):
+        process = self.start("check", "--format", "json", stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        output, _ = self.interrupt(process)
+        data = json.loads(output)
+        VALIDATOR.validate(data)
+        self.assertEqual((process.returncode, data["interrupted"]), (130, True))
+
+    def messages_on_a_terminal(self, *arguments):
+        terminal, other_end = pty.openpty()
+        process = self.start(*arguments, stdout=subprocess.DEVNULL, stderr=other_end)
+        os.close(other_end)
+        seen = []
+
+        def read():
+            try:
+                while piece := os.read(terminal, 4096):
+                    seen.append(piece)
+            except OSError:
+                pass  # the terminal's other end is closed
+
+        reader = threading.Thread(target=read)
+        reader.start()
+        self.assertEqual(process.wait(timeout=60), 0)
+        reader.join()
+        os.close(terminal)
+        return b"".join(seen).decode()
+
+    def test_a_progress_bar_on_a_terminal_only(self):
+        self.assertRegex(self.messages_on_a_terminal("standings"), r"\r\[#+\.+\]  *\d+ %")
+        self.assertEqual(self.messages_on_a_terminal("standings", "--quiet"), "")
+        process = self.start("standings", stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+        self.assertEqual(process.communicate(timeout=60)[1], b"")
+
+
+if __name__ == "__main__":
+    unittest.main()
