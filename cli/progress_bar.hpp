@@ -16,13 +16,14 @@ class ProgressBar {
     ProgressBar(const ProgressBar&) = delete;
     ProgressBar& operator=(const ProgressBar&) = delete;
 
-    /// "[#####...............]  25 %", drawn when it has changed and the work lasts.
+    /// "[#####...............]  25 %", drawn when the percentage has changed.
     void show(std::uint64_t done, std::uint64_t total);
+    /// Takes the bar away until it is shown again: its line is needed.
+    void hide();
 
   private:
     bool wanted_;
     bool drawn_ = false;
-    std::int64_t begun_ms_;
     std::uint64_t percent_ = 0;
 };
 

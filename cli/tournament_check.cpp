@@ -36,7 +36,7 @@ int run(const CommandLine& line) {
 extern constinit const Command tournament_check_command{
     "tournament check",
     "check an event: every record, pairings, results",
-    "[OPTION...] EVENT.cge | FOLDER",
+    "[OPTION...] EVENT-FILE\n[OPTION...] FOLDER",
     "Checks every record of an event and whether they belong together: the files are those that the event lists, the\n"
     "right players meet, no round is missing, results and places follow (docs/tournament.md). Of a folder every\n"
     "record (*.cgn) in it and below is checked.",

@@ -11,7 +11,7 @@ int run(const CommandLine& line) { return run_report(line, analyzer::tournament:
 extern constinit const Command tournament_crosstable_command{
     "tournament crosstable",
     "who played whom, and with which score",
-    "[OPTION...] EVENT.cge | FOLDER",
+    "[OPTION...] EVENT-FILE\n[OPTION...] FOLDER",
     "Each player against each: VP in a tournament, points of so many games in a plain event. More than twelve players\n"
     "are listed meeting by meeting. What has a problem does not count and is listed; then the exit code is 1.",
     "  castellan tournament crosstable club.cge\n"

@@ -26,15 +26,19 @@ Tournament read_tournament(const CommandLine& line, const ReportFinding& report)
         bar.show(progress.done, progress.total);
         return !Interruption::requested();
     };
+    const auto report_alone = [&](const Finding& finding) {
+        bar.hide();
+        report(finding);
+    };
     if (std::error_code error; std::filesystem::is_directory(source, error)) {
-        auto tournament = check_folder(source, openings, report, keep_going);
+        auto tournament = check_folder(source, openings, report_alone, keep_going);
         if (tournament.counts.files == 0 && tournament.unread.empty())
             throw UsageError(fmt::format("{}: there is no record (*.cgn) in this folder or below", source));
         return tournament;
     }
     const auto text = analyzer::read_file(source, max_event_bytes + 1);
     if (!text) throw UsageError(fmt::format("{}: {}", shown(source), text.error()));
-    return check_event(*text, shown(source), openings, report, keep_going);
+    return check_event(*text, shown(source), openings, report_alone, keep_going);
 }
 
 int exit_of(const Tournament& tournament, const CommandLine& line) {

@@ -11,7 +11,7 @@ int run(const CommandLine& line) { return run_report(line, analyzer::tournament:
 extern constinit const Command tournament_standings_command{
     "tournament standings",
     "who stands where: points, victories, places",
-    "[OPTION...] EVENT.cge | FOLDER",
+    "[OPTION...] EVENT-FILE\n[OPTION...] FOLDER",
     "Places, points and totals of an event, or of all games in a folder of records. What has a problem does not count\n"
     "and is listed; then the exit code is 1. docs/tournament.md tells how places are decided.",
     "  castellan tournament standings club.cge\n"

@@ -6,7 +6,7 @@ namespace castellan::analyzer::tournament {
 namespace {
 
 constexpr notation::CodeInfo info(std::string_view code, std::string_view meaning, std::string_view remedy) {
-    return {code, meaning, remedy, {}, "it is found in an event file; samples/tournament/broken has one for each"};
+    return {code, meaning, remedy, {}, "it is found in an event file; samples/tournament/broken-*.cge show each"};
 }
 
 constexpr std::array table = {

@@ -104,6 +104,7 @@ std::string manual_page() {
     list("ENVIRONMENT", {{"NO_COLOR", "if set and not empty, no colours unless --color always is given"}}, out);
     list("FILES",
          {{"*.cgn", "games in CGN; many may stand in one file"},
+          {"*.cge", "events: players, rounds and records (docs/tournament.md)"},
           {"*.set", "component sets; the shipped one, classic, is part of the program"}},
          out);
     section("SEE ALSO", out);
