@@ -16,21 +16,6 @@ using notation::Diagnostic;
 using notation::quoted;
 using notation::Span;
 
-/// The modules of a list such as "battle, dilemma", sorted; "-" is none.
-std::vector<std::string> sorted_modules(std::string_view list) {
-    std::vector<std::string> modules;
-    for (std::size_t at = 0; at <= list.size();) {
-        const auto comma = std::min(list.find(',', at), list.size());
-        auto module = list.substr(at, comma - at);
-        while (module.starts_with(' ')) module.remove_prefix(1);
-        while (module.ends_with(' ')) module.remove_suffix(1);
-        if (!module.empty() && module != "-") modules.emplace_back(module);
-        at = comma + 1;
-    }
-    std::sort(modules.begin(), modules.end());
-    return modules;
-}
-
 /// Whether two dates can be the same; `?` stands for what is not known.
 bool dates_agree(std::string_view a, std::string_view b) {
     return a.size() == b.size() && std::equal(a.begin(), a.end(), b.begin(), [](char one, char other) {
@@ -77,14 +62,10 @@ class EntryCheck {
     }
 
     void check_conditions() {
-        auto wanted = event_.modules;
-        std::sort(wanted.begin(), wanted.end());
-        const std::string modules = tag_value(record_, "Modules");
-        if (sorted_modules(modules) != wanted)
+        if (setup_->modules != event_.modules)
             report("event-modules", entry_.span,
-                   fmt::format("the record plays with the modules {}, the event with {}",
-                               quoted(modules.empty() ? "-" : modules),
-                               quoted(wanted.empty() ? "-" : fmt::format("{}", fmt::join(event_.modules, ", ")))));
+                   fmt::format("the record plays with the modules `{}`, the event with `{}`", setup_->modules.text(),
+                               event_.modules.text()));
         if (setup_->rulings != event_.rulings)
             report("event-rulings", entry_.span,
                    fmt::format("the record plays with {}, the event with {}", rulings_text(setup_->rulings),

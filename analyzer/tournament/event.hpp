@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/castelli/modules.hpp"
 #include "engine/castelli/rulings.hpp"
 #include "engine/castelli/vocabulary.hpp"
 #include "notation/text.hpp"
@@ -73,7 +74,7 @@ struct PlaceClaim {
 struct Event {
     std::string title, site, date;
     Variant variant = Variant::open;
-    std::vector<std::string> modules;  // in the order of the notation
+    castelli::Modules modules;
     castelli::Rulings rulings;
     std::string set_name = "classic";
     std::string set_hash;  // the first digits, or all; empty: not stated

@@ -16,7 +16,6 @@ constexpr std::string_view hexadecimal = "0123456789abcdef";
 constexpr std::string_view hash_prefix = "sha256:";
 constexpr std::size_t hash_digits = 64;
 constexpr std::size_t least_hash_digits = 16;  // as in the tag Set
-constexpr std::array<std::string_view, 3> known_modules = {"dilemma", "battle", "tournament"};
 
 /// The text behind a line's first words, printable and not too long; reports it if it is not.
 std::optional<std::string> printable_rest(EventDraft& draft, const EventLine& line, std::size_t words) {
@@ -84,19 +83,13 @@ void read_modules(EventDraft& draft, const EventLine& line) {
         !draft.has_words_from(line, 2, "modules battle, tournament"))
         return;
     draft.event.modules_span = line.span;
-    if (draft.word(line, 1) == "-" && line.words.size() == 2) return;
     const notation::Span list = EventDraft::rest(line, 1);
-    for (std::size_t at = list.begin; at <= list.end;) {
-        const std::size_t comma = std::min<std::size_t>(draft.text().find(',', at), list.end);
-        const auto words = castelli::split_words(draft.text(), {std::uint32_t(at), std::uint32_t(comma)});
-        at = comma + 1;
-        const auto named = words.size() == 1 ? words[0].of(draft.text()) : std::string_view{};
-        if (std::find(known_modules.begin(), known_modules.end(), named) == known_modules.end())
-            return draft.report("event-value", list, "expected modules, divided by commas",
-                                "modules are dilemma, battle and tournament; - for none");
-        if (auto& modules = draft.event.modules; std::find(modules.begin(), modules.end(), named) == modules.end())
-            modules.emplace_back(named);
-    }
+    std::string_view culprit;
+    if (const auto modules = castelli::read_modules(list.of(draft.text()), culprit))
+        draft.event.modules = *modules;
+    else
+        draft.report("event-value", list, fmt::format("{} is no module, or is named twice", notation::quoted(culprit)),
+                     "modules are dilemma, battle and tournament, divided by commas; - for none");
 }
 
 void read_rulings(EventDraft& draft, const EventLine& line) {

@@ -9,6 +9,7 @@
 #include "analyzer/tournament/event_diagnostic.hpp"
 #include "analyzer/tournament/pairings.hpp"
 #include "analyzer/tournament/standings.hpp"
+#include "engine/castelli/rules.hpp"
 
 namespace castellan::analyzer::tournament {
 namespace {
@@ -49,6 +50,12 @@ class Results {
   private:
     void report(std::string_view code, Span span, std::string message, std::string help = {}) {
         out_.push_back(event_diagnostic(code, span, std::move(message), std::move(help)));
+    }
+
+    /// The same by a rule.
+    void report(std::string_view code, const core::Rule& rule, Span span, std::string message, std::string help = {}) {
+        report(code, span, std::move(message), std::move(help));
+        out_.back().rule = fmt::format("{}, {}", rule.id, rule.section);
     }
 
     void report_claim(Span span, std::string message) {
@@ -104,7 +111,7 @@ class Results {
         for (const PairGame& game : *places)
             if (!same_pair(game.players, bracket->winners) && !same_pair(game.players, bracket->losers)) {
                 outcomes_[*second].valid = false;
-                return report("event-wrong-opponent", event_.records[*second].seats_span,
+                return report("event-wrong-opponent", castelli::rules::X2, event_.records[*second].seats_span,
                               fmt::format("the winners {} play each other, and the losers {}",
                                           names_of(event_, {bracket->winners[0], bracket->winners[1]}),
                                           names_of(event_, {bracket->losers[0], bracket->losers[1]})),
@@ -122,13 +129,13 @@ class Results {
             for (const std::size_t player : game.players)
                 if (game.tied()) tied.push_back(player);
         if (!bracket)
-            report("event-lot", entry.lot ? entry.lot->span : entry.span,
+            report("event-lot", castelli::rules::X2, entry.lot ? entry.lot->span : entry.span,
                    fmt::format("{} are tied, and no lot says who meets the winner", names_of(event_, tied)),
                    "add who won the lot: lot and the player's short name");
         else if (std::any_of(lot.begin(), lot.end(), [&](std::size_t player) {
                      return std::find(tied.begin(), tied.end(), player) == tied.end();
                  }))
-            report("event-lot", entry.lot->span, "the lot names a player whose game is not tied");
+            report("event-lot", castelli::rules::X2, entry.lot->span, "the lot names a player whose game is not tied");
         return bracket;
     }
 
@@ -142,7 +149,7 @@ class Results {
                 const auto before = meetings.meet(game.players, number);
                 if (!before) continue;
                 outcomes_[index].valid = false;
-                report("event-wrong-opponent", event_.records[index].seats_span,
+                report("event-wrong-opponent", castelli::rules::X3, event_.records[index].seats_span,
                        fmt::format("{} have met in round {}", names_of(event_, {game.players[0], game.players[1]}),
                                    *before),
                        "everyone meets everyone once; the first and third seat meet, and the second and fourth");

@@ -3,7 +3,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <map>
 
 #include "analyzer/tournament/event_diagnostic.hpp"
@@ -39,7 +38,7 @@ class RoundCheck {
                    fmt::format("this variant is for {} players, the event has {}", tournament_players,
                                event_.players.size()),
                    "an event of another size is open");
-        if (std::find(event_.modules.begin(), event_.modules.end(), "tournament") == event_.modules.end())
+        if (!event_.modules.has(castelli::Module::tournament))
             report("event-modules", event_.modules_span.size() > 0 ? event_.modules_span : event_.variant_span,
                    "a round of this variant is two games at once, which is the module tournament",
                    "add a line: modules tournament");

@@ -7,8 +7,9 @@ namespace castellan::analyzer::tournament {
 using namespace castelli;
 
 std::vector<std::vector<Colour>> games_at(const Setup& setup) {
-    const auto seated = setup.seated();
-    return {{seated.begin(), seated.end()}};
+    std::vector<std::vector<Colour>> games(setup.halves);
+    for (const Colour colour : setup.seated()) games[setup.half(colour)].push_back(colour);
+    return games;
 }
 
 std::vector<GameResult> results_of(const Setup& setup, const State& end) {

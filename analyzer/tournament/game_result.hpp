@@ -18,7 +18,7 @@ struct PlayerResult {
 /// One game: its players in the order of the seats.
 using GameResult = std::vector<PlayerResult>;
 
-/// The colours of each game played at the table, in the order of the seats.
+/// The colours of each game played at the table, in the order of the seats; in a tournament the northern game first.
 std::vector<std::vector<castelli::Colour>> games_at(const castelli::Setup& setup);
 
 /// `end`: behind the final scoring. In the order of games_at().

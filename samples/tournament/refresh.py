@@ -1,11 +1,10 @@
 """Makes the sample events anew from simulated games: refresh.py CASTELLAN
 
-open.cge is a plain event of separate games; each broken-CODE.cge has the fault that it is named after. Their records
+variant-1.cge and variant-2.cge are complete tournaments, open.cge is a plain event of separate games; each broken-CODE.cge has the fault that it is named after. Their records
 stand in records/, those that are illegal themselves in records/illegal/.
 """
 
 import hashlib
-import json
 import re
 import shutil
 import subprocess
@@ -58,12 +57,26 @@ def plain_game(file, title, number, seed, first, second):
     return entry(file, seats)
 
 
+def tournament_game(file, title, number, seed, north, south):
+    """Writes a record of two games at once; the lines of the event for it."""
+    record = simulated(seed, "--modules", "tournament")
+    seats = dict(zip(seats_of(record), [north[0], south[0], north[1], south[1]]))
+    (HERE / file).write_text(with_tags(record, title, number, seats))
+    return entry(file, seats)
+
+
+def winners_in(file, seats):
+    """Who won or shared each game of a record."""
+    result = re.search(r"^#([A-Z+,]+)$", (HERE / file).read_text(), re.MULTILINE)[1]
+    return [[seats[letter] for letter in game.split("+")] for game in result.split(",")]
+
+
 def results(file, seats):
     """The claims that follow from a record."""
-    sheet = json.loads(subprocess.run([CASTELLAN, "score", "--format", "json", str(HERE / file)], check=True,
-                                      capture_output=True, text=True).stdout)
-    vp = " ".join(f"{seats[colour]}={points}" for colour, points in sheet["totals"].items())
-    winners = " ".join(seats[colour] for colour in sheet["winners"])
+    annotated = subprocess.run([CASTELLAN, "annotate", str(HERE / file)], check=True, capture_output=True, text=True).stdout
+    totals = re.findall(r"\bvp=(\S+)", annotated)[-1].split(",")
+    vp = " ".join(f"{seats[total[0]]}={total[1:]}" for total in totals)
+    winners = " ".join(player for game in winners_in(file, seats) for player in game)
     return f"vp {vp}\nwinners {winners}\n"
 
 
@@ -125,7 +138,7 @@ def make_broken_plain():
     write("event-modules", good.replace("modules -", "modules battle"))
     write("event-rulings", good.replace("modules -", "modules -\nrulings own-space=none"))
     write("event-set", good.replace("modules -", "modules -\nset classic sha256:0123456789abcdef"))
-    write("event-lot", good + "lot anna\n")
+    write("event-lot.idle", good + "lot anna\n")
     write("event-tag", changed("other-round", record.replace('[Round "1"]', '[Round "2"]')))
     write("event-record-illegal", changed("illegal/one", re.sub(r"^(2\. \w \w\d:)\S+", r"\1R1G1B1Y1", record, flags=re.MULTILINE)))
     position = (HERE.parent / "rules/E5-scoring.cgn").read_text()
@@ -136,12 +149,113 @@ def make_broken_plain():
     write("event-record-unfinished", changed("unfinished", re.sub(r'\[Result .*\n', "", unfinished)))
 
 
+def played(file, title, number, seed, north, south):
+    """The lines of a tournament record with its claims, and its seats."""
+    lines = tournament_game(file, title, number, seed, north, south)
+    seats = seats_in(lines)
+    return lines + results(file, seats), seats
+
+
+def second_round(first, seats, north, south, lot=()):
+    """The pairs of winners and of losers."""
+    won = [game[0] if len(game) == 1 else next(player for player in game if player in lot)
+           for game in winners_in(first, seats)]
+    lost = [next(player for player in pair if player not in won) for pair in (north, south)]
+    return won, lost
+
+
+def make_variant_1():
+    title = "Tournament of winners"
+    top = head(title, 1, "tournament")
+    north, south = ("anna", "cleo"), ("ben", "dora")
+    first = "variant-1/round-1.cgn"
+    lines, seats = played(first, title, 1, 301, north, south)
+    won, lost = second_round(first, seats, north, south)
+    again, second_seats = played("variant-1/round-2.cgn", title, 2, 302, won, lost)
+    upper, lower = winners_in("variant-1/round-2.cgn", second_seats)
+    places = ""
+    for place, winners, pair in [(1, upper, won), (3, lower, lost)]:
+        places += f"place {place} {' '.join(winners)}\n"
+        for player in set(pair) - set(winners):
+            places += f"place {place + 1} {player}\n"
+    rounds = f"\nround 1\n{lines}\nround 2\n"
+    good = f"{top}{rounds}{again}\n{places}"
+    (HERE / "variant-1.cge").write_text(good)
+
+    def write(code, text):
+        (HERE / f"broken-{code}.cge").write_text(text)
+
+    wrong = tournament_game("records/winner-meets-loser.cgn", title, 2, 303, (won[0], lost[1]), (won[1], lost[0]))
+    write("event-wrong-opponent", f"{top}{rounds}{wrong}")
+    write("event-players", good.replace("player anna", "player eva Eva\nplayer anna"))
+    third = tournament_game("records/third-round.cgn", title, 3, 304, north, south)
+    write("event-surplus", f"{top}{rounds}{again}\nround 3\n{third}")
+    write("event-round-missing.variant-1", f"{top}\nround 1\n{lines}")
+    make_tied(title, top, north, south, write)
+
+
+def make_tied(title, top, north, south, write):
+    """A first round with a shared victory: the lot is there, or missing."""
+    file = "records/tied.cgn"
+    for seed in range(400, 2000):
+        lines = tournament_game(file, title, 1, seed, north, south)
+        seats = seats_in(lines)
+        tied = [game for game in winners_in(file, seats) if len(game) > 1]
+        if tied:
+            break
+    lot = [game[0] for game in tied]
+    won, lost = second_round(file, seats, north, south, lot)
+    second = tournament_game("records/behind-the-lot.cgn", title, 2, 305, won, lost)
+    (HERE / "variant-1-lot.cge").write_text(f"{top}\nround 1\n{lines}lot {' '.join(lot)}\n\nround 2\n{second}")
+    write("event-lot", f"{top}\nround 1\n{lines}\nround 2\n{second}")
+
+
+def make_variant_2():
+    title = "Tournament of all"
+    top = head(title, 2, "tournament")
+    schedule = [(("anna", "ben"), ("cleo", "dora")), (("anna", "cleo"), ("dora", "ben")), (("dora", "anna"), ("ben", "cleo"))]
+    rounds = []
+    for number, (north, south) in enumerate(schedule, 1):
+        lines, _ = played(f"variant-2/round-{number}.cgn", title, number, 310 + number, north, south)
+        rounds.append(f"\nround {number}\n{lines}")
+    (HERE / "variant-2.cge").write_text(top + "".join(rounds))
+    again = tournament_game("records/met-before.cgn", title, 3, 320, ("cleo", "anna"), ("ben", "dora"))
+    (HERE / "broken-event-wrong-opponent.variant-2.cge").write_text(f"{top}{rounds[0]}{rounds[1]}\nround 3\n{again}")
+    (HERE / "broken-event-round-missing.variant-2.cge").write_text(top + rounds[0] + rounds[2])
+    make_card_in_two_places(title, top, rounds)
+
+
+def make_card_in_two_places(title, top, rounds):
+    """The only Brigands card is drawn in one game, and in the other."""
+    file = "records/illegal/card-in-two-places.cgn"
+    pattern = re.compile(r"^(\d+\. (\w) .*?)\+(K3|K5|Bg)\b", re.MULTILINE)
+    for seed in range(330, 2000):
+        lines = tournament_game(file, title, 1, seed, ("anna", "ben"), ("cleo", "dora"))
+        seats = seats_in(lines)
+        record = (HERE / file).read_text()
+        letters = seats_of(record)
+        for drawn in pattern.finditer(record):
+            others = letters[1::2] if drawn[2] in letters[0::2] else letters[0::2]
+            behind = re.compile(rf"^(\d+\. [{others}] \S+ )\+\w\w\b", re.MULTILINE)
+            forged = record[:drawn.end()] + behind.sub(rf"\1+{drawn[3]}", record[drawn.end():], 1)
+            (HERE / file).write_text(forged)
+            if "[card-exhausted]" in subprocess.run([CASTELLAN, "check", str(HERE / file)], capture_output=True,
+                                                    text=True).stdout:
+                text = top + f"\nround 1\n{entry(file, seats)}" + rounds[1] + rounds[2]
+                (HERE / "broken-event-record-illegal.card-in-two-places.cge").write_text(text)
+                return
+
+
 def main():
-    for folder in [HERE / "open", HERE / "records"]:
-        shutil.rmtree(folder, ignore_errors=True)
-    (HERE / "open").mkdir()
-    (HERE / "records/illegal").mkdir(parents=True)
+    for old in HERE.glob("*.cge"):
+        old.unlink()
+    for folder in ["open", "variant-1", "variant-2", "records"]:
+        shutil.rmtree(HERE / folder, ignore_errors=True)
+        (HERE / folder).mkdir()
+    (HERE / "records/illegal").mkdir()
     make_open()
+    make_variant_1()
+    make_variant_2()
     make_broken_plain()
 
 

@@ -80,18 +80,51 @@ class Samples(TournamentTest):
                 found = {code for code in codes(self.run_on("check", event, code=1)) if code.startswith("event-")}
                 self.assertEqual(found - {fault_of(event)}, set())
 
-    def test_every_code_has_a_sample(self):
-        listed = self.expect(0, "explain").stdout
-        known = set(re.findall(r"^  (event-[a-z0-9-]+) ", listed, re.MULTILINE))
-        self.assertGreater(len(known), 25)
-        self.assertEqual(known - {fault_of(event) for event in BROKEN}, set())
-
     def test_a_broken_event_still_has_standings_that_say_so(self):
         for event in BROKEN:
             with self.subTest(event.name):
                 text = self.run_on("standings", event, code=1)
                 self.assertIn("\nProblems: ", text)
                 self.assertTrue(self.data("crosstable", event, code=1)["problems"])
+
+
+@unittest.skipUnless((SAMPLES / "variant-1.cge").exists(), "samples/tournament/refresh.py makes the tournaments")
+class Tournaments(TournamentTest):
+    def test_every_code_has_a_sample(self):
+        listed = self.expect(0, "explain").stdout
+        known = set(re.findall(r"^  (event-[a-z0-9-]+) ", listed, re.MULTILINE))
+        self.assertGreater(len(known), 25)
+        self.assertEqual(known - {fault_of(event) for event in BROKEN}, set())
+
+    def test_a_card_in_two_places(self):
+        event = SAMPLES / "broken-event-record-illegal.card-in-two-places.cge"
+        self.assertEqual(codes(self.run_on("check", event, code=1)), {"card-exhausted", "event-record-illegal"})
+
+    def winners_of_round(self, path):
+        text = path.read_text()
+        names = {colour[0]: name for colour, name in re.findall(r'\[(Red|Green|Blue|Yellow) "(.*?)"\]', text)}
+        return {names[letter] for letter in re.search(r"^#(\S+)$", text, re.MULTILINE)[1] if letter in names}
+
+    def test_variant_1_ranks_the_winners_of_the_first_round_before_the_losers(self):
+        standings = self.data("standings", SAMPLES / "variant-1.cge")["standings"]
+        self.assertEqual([(row["place"], row["games"]) for row in standings], [(1, 2), (2, 2), (3, 2), (4, 2)])
+        first = self.winners_of_round(SAMPLES / "variant-1/round-1.cgn")
+        second = self.winners_of_round(SAMPLES / "variant-1/round-2.cgn")
+        self.assertEqual({row["player"] for row in standings[:2]}, first)
+        self.assertEqual({standings[0]["player"], standings[2]["player"]}, second)
+
+    def test_variant_2_adds_up_the_vp_of_the_score_sheets(self):
+        totals = {}
+        for record in sorted((SAMPLES / "variant-2").glob("*.cgn")):
+            sheet = json.loads(self.expect(0, "score", "--format", "json", record).stdout)
+            for player in sheet["players"]:
+                totals[player["name"]] = totals.get(player["name"], 0) + sheet["totals"][player["colour"]]
+        standings = self.data("standings", SAMPLES / "variant-2.cge")["standings"]
+        self.assertEqual({row["player"]: row["vp"] for row in standings}, totals)
+        self.assertEqual([row["vp"] for row in standings], sorted(totals.values(), reverse=True))
+        meetings = self.data("crosstable", SAMPLES / "variant-2.cge")["meetings"]
+        self.assertEqual(sorted(sorted(meeting["players"]) for meeting in meetings),
+                         [[0, 1], [0, 2], [0, 3], [1, 2], [1, 3], [2, 3]])
 
 
 class Events(TournamentTest):

@@ -61,7 +61,7 @@ TEST_CASE("An event is read line by line") {
     CHECK(event.site == "Hamburg");
     CHECK(event.date == "2026.11.??");
     CHECK(event.variant == Variant::everyone_meets);
-    CHECK(event.modules == Strings{"dilemma", "tournament"});
+    CHECK(event.modules.text() == "dilemma, tournament");
     CHECK(event.rulings.text() == "silver-none=yes, own-space=none");
     CHECK(event.set_name == "my-box");
     CHECK(event.set_hash == "0123456789abcdef");
@@ -89,7 +89,7 @@ TEST_CASE("An event is read line by line") {
 TEST_CASE("What an event leaves out has a default") {
     const Event event = clean_event("castellan-event 1\ntitle Club\nplayer a Anna\nplayer b Ben\n");
     CHECK(event.variant == Variant::open);
-    CHECK(event.modules.empty());
+    CHECK(event.modules.none());
     CHECK(event.set_name == "classic");
     CHECK(event.rulings.text().empty());
 }
