@@ -116,19 +116,21 @@ class RecordJudge {
               const std::set<std::size_t>& faulty) {
         notation::GameReader reader(notation::text_source(text));
         notation::Record record;
-        const std::size_t first = wanted.begin()->second;
-        const bool only_game = wanted.size() == 1 && !event_.records[first].game;
+        const bool counts_all = std::any_of(wanted.begin(), wanted.end(), [&](const auto& game) {
+            return !event_.records[game.second].game;  // it must be the only one
+        });
         std::uint64_t games = 0;
         while (reader.next(record)) {
             games = reader.game_number();
             const auto entry = wanted.find(games);
             if (entry != wanted.end() && !judge_game(file, record, reader, entry->second, faulty)) return;
-            if (!only_game && games >= wanted.rbegin()->first) break;
+            if (!counts_all && games >= wanted.rbegin()->first) break;
         }
-        if (only_game && games > 1) {
-            report("event-game", event_.records[first].span, fmt::format("the file has {} games", games),
+        for (const auto& [number, entry] : wanted) {
+            if (games <= 1 || event_.records[entry].game) continue;
+            report("event-game", event_.records[entry].span, fmt::format("the file has {} games", games),
                    "say which is meant: game 1");
-            outcomes_[first].valid = false;
+            outcomes_[entry].valid = false;
         }
         for (const auto& [number, entry] : wanted)
             if (number > games)

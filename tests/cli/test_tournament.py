@@ -166,6 +166,22 @@ class Events(TournamentTest):
         self.event.write_text(event)
         self.assertEqual(codes(self.run_on("check", self.event, code=1)), {"event-record-twice"})
 
+    def test_a_file_of_several_games_needs_the_game_to_be_said(self):
+        records = [self.folder / "open" / name for name in ["anna-ben.cgn", "cleo-dora.cgn"]]
+        both = "\n".join(record.read_text() for record in records)
+        event = self.event.read_text()
+        for record in records:
+            event = event.replace(hashlib.sha256(record.read_bytes()).hexdigest(), hashlib.sha256(both.encode()).hexdigest())
+        for record, game in zip(records, ["", "\ngame 2"]):
+            event = event.replace(f"record open/{record.name}", f"record both.cgn{game}")
+        self.file("both.cgn", both)
+        self.event.write_text(event)
+        self.assertIn("error: the file has 2 games [event-game]", self.run_on("check", self.event, code=1))
+        self.change("record both.cgn\n", "record both.cgn\ngame 1\n")
+        self.assertIn("6 records in 5 files, 96 turns, no problem", self.run_on("check", self.event))
+        self.change("game 2", "game 3")
+        self.assertIn("there is no game 3 in the file: it has 2 [event-game]", self.run_on("check", self.event, code=1))
+
     def test_an_event_from_standard_input_finds_its_records(self):
         done = self.expect(0, "tournament", "check", "-", stdin=self.event.read_text())
         self.assertIn("standard input: 6 records", done.stdout)
