@@ -165,6 +165,17 @@ TEST_CASE("The two games of a tournament stand one after the other, each with it
     CHECK(json["games"][1]["decided_by_castles"].GetBool());
 }
 
+TEST_CASE("In one game of a tournament the other's colours are neutral") {
+    const Tournament games;
+    Event event;
+    event.kind = EventKind::evaluated;
+    event.area = 0;  // of the northern half
+    event.influence = 5U << (8 * unsigned(Colour::green));
+    event.tied = 1U << unsigned(Colour::green);
+    CHECK(analyzer::event_text(event, games.setup, games.sheet.names) ==
+          "d4g: neutral Green has the most influence (G5)");
+}
+
 TEST_CASE("An overbuilding is explained: points compared, price, score") {
     const auto text = why(game_from(attacked, "1. B d5:R4G4B4Y4 ^^d4$r\n*"), "1");
     CHECK_THAT(text, Contains("heraldic points around d4: Blue 10, Red 5\n") &&
