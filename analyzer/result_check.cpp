@@ -18,7 +18,7 @@ using notation::NodeKind;
 using notation::Record;
 using notation::Span;
 
-Diagnostic& report(std::vector<Diagnostic>& diagnostics, std::string_view code, Span span, std::string message) {
+Diagnostic& report(std::string_view code, std::vector<Diagnostic>& diagnostics, Span span, std::string message) {
     Diagnostic& diagnostic = diagnostics.emplace_back();
     diagnostic.code = code;
     diagnostic.span = span;
@@ -46,7 +46,7 @@ void check_players(const Record& record, const Node& result, const Setup* setup,
         if ((letter < 'A' || letter > 'Z') && (letter < 'a' || letter > 'z')) continue;
         const auto colour = find_colour(letter);
         if (colour && (setup == nullptr || setup->plays(*colour))) continue;
-        report(diagnostics, "bad-player", {at, at + 1},
+        report("bad-player", diagnostics, {at, at + 1},
                colour ? fmt::format("{} does not play in this game", name(*colour))
                       : fmt::format("'{}' is no colour", letter))
             .help = "a result names who won: #R, or #R+B for a shared victory";
@@ -57,7 +57,7 @@ void check_players(const Record& record, const Node& result, const Setup* setup,
 void check_games(const Record& record, const Node& result, const Setup& setup, std::vector<Diagnostic>& diagnostics) {
     const auto games = named_winners(result.span.of(record.text));
     if (games.size() <= setup.halves) return;
-    report(diagnostics, "bad-result", within(result.span, games[setup.halves].span),
+    report("bad-result", diagnostics, within(result.span, games[setup.halves].span),
            fmt::format("the result names the winners of {} games, this record holds {}", games.size(), setup.halves))
         .help = setup.halves == 1 ? "a shared victory is written #R+B" : "write the northern game first: #R,G";
 }
@@ -69,7 +69,7 @@ void check_tag(const Record& record, const Node& result, std::string_view true_r
     const auto stated = tag->value.of(record.text);
     const auto written = result.span.of(record.text);
     if (same_result(stated, written) || same_result(stated, true_result)) return;
-    report(diagnostics, "result-mismatch", tag->value,
+    report("result-mismatch", diagnostics, tag->value,
            fmt::format("the tag says '{}', the movetext ends with '{}'", stated, written))
         .help = fmt::format("write [Result \"{}\"], or leave the tag out", true_result.empty() ? written : true_result);
 }
@@ -89,7 +89,7 @@ std::string check_winners(const Record& record, Span result, const Setup& setup,
         wrong = true;
         const auto whose = setup.halves == 1 ? std::string{} : fmt::format(" of {}", game_name(half));
         auto& diagnostic =
-            report(diagnostics, "false-claim", named && setup.halves > 1 ? within(result, claimed[half].span) : result,
+            report("false-claim", diagnostics, named && setup.halves > 1 ? within(result, claimed[half].span) : result,
                    named ? fmt::format("the result{} is wrong: it is {}", whose, right)
                          : fmt::format("the result names no winner{}: it is {}", whose, right));
         diagnostic.rule = fmt::format("{}, {}", rules::E5.id, rules::E5.section);
