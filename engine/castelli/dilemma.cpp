@@ -20,7 +20,7 @@ Verdict judge_taken(const Table& table, std::uint8_t taken) {
         const bool gains = setup.rulings.value(RulingName::dilemma_gain) == 1;
         return gains ? refuse(refusals::tile_taken_unseen) : Verdict{};
     }
-    if (setup.set->is_start_tile(taken)) return refuse(refusals::start_tile_on_board);
+    if (taken == unseen_start_tile || setup.set->is_start_tile(taken)) return refuse(refusals::start_tile_on_board);
     if (state.used_tiles >> taken & 1) return refuse(refusals::tile_taken_used);
     if (const auto holder = holder_of(state, taken)) return refuse(refusals::tile_held, fact(*holder));
     return {};
@@ -41,8 +41,7 @@ bool holds_start_tile(const Setup& setup, const State& state, Colour player) {
 
 Verdict judge_tile_in_hand(const Table& table, const Action& action) {
     const auto& [setup, state, deck] = table;
-    if (!setup.modules.has(Module::dilemma))
-        return action.taken_tile == no_index ? Verdict{} : refuse(refusals::tile_exchange);
+    if (!setup.modules.has(Module::dilemma) && action.taken_tile != no_index) return refuse(refusals::tile_exchange);
     if (action.taken_tile == no_index) {
         if (setup.set->is_start_tile(action.tile)) return refuse(refusals::start_tile_on_board);
         if (const auto holder = holder_of(state, action.tile)) return refuse(refusals::tile_held, fact(*holder));

@@ -9,8 +9,10 @@
 #include "engine/castelli/legal.hpp"
 #include "engine/castelli/names.hpp"
 #include "engine/castelli/opening.hpp"
+#include "engine/castelli/simulator.hpp"
 #include "engine/core/random.hpp"
 #include "tests/support/accounts.hpp"
+#include "tests/support/combinations.hpp"
 
 using namespace castellan::castelli;
 using castellan::core::Random;
@@ -26,14 +28,36 @@ struct Before {
 };
 using Actions = std::set<Action, Before>;
 
-constexpr int sampled_tiles = 3;
+constexpr std::size_t sampled_tiles = 3;
+constexpr std::size_t sampled_areas = 12;
 constexpr std::uint8_t most_sites = 4;  // more castles than these games put on one grain area
 
-/// Calls `visit` with every action there could be; of the tiles only some, as `tiles` says.
+/// Of tiles and of areas to build in there are so many that each decision is looked at with some only.
+struct Sample {
+    std::set<std::uint8_t> tiles, areas;
+
+    Sample(const Setup& setup, const State& state, Random& random) {
+        while (tiles.size() < sampled_tiles) tiles.insert(std::uint8_t(random.below(setup.set->tiles.size())));
+        for (const std::uint8_t held : state.held_tiles)
+            if (held < setup.set->tiles.size()) tiles.insert(held);
+        for (std::size_t i = 0; i < sampled_areas; ++i)
+            areas.insert(std::uint8_t(random.below(setup.board.area_count)));
+        for (std::size_t i = 0; i < state.castle_count; ++i) areas.insert(state.castles[i].area);
+    }
+
+    [[nodiscard]] bool has(const Action& action) const {
+        const auto sampled = [&](std::uint8_t tile) { return tile >= unseen_tile || tiles.count(tile) > 0; };
+        if (action.kind == ActionKind::place) return sampled(action.tile) && sampled(action.taken_tile);
+        const bool castle = action.kind == ActionKind::build || action.kind == ActionKind::overbuild;
+        return !castle || areas.count(action.area) > 0;
+    }
+};
+
+/// Calls `visit` with every action there could be, of tiles and castles those of the sample.
 class Universe {
   public:
-    Universe(const Setup& setup, const State& state, std::span<const std::uint8_t> tiles)
-        : setup_(setup), state_(state), tiles_(tiles) {}
+    Universe(const Setup& setup, const State& state, const Sample& sample)
+        : setup_(setup), state_(state), sample_(sample) {}
 
     template <class Visit>
     void each(Visit visit) const {
@@ -45,10 +69,12 @@ class Universe {
         for (std::size_t colour = 0; colour < colour_count; ++colour) {
             const auto player = Colour(colour);
             visit(make(ActionKind::end_turn, player));
+            visit(make(ActionKind::guard, player));
             places(player, visit);
             stewards(player, visit);
             cards(player, visit);
-            builds(player, visit);
+            castles(ActionKind::build, player, visit);
+            castles(ActionKind::overbuild, player, visit);
         }
     }
 
@@ -64,11 +90,17 @@ class Universe {
     void places(Colour player, Visit visit) const {
         Action action = make(ActionKind::place, player);
         for (action.square = 0; action.square < setup_.board.square_count; ++action.square)
-            for (const auto tile : tiles_)
-                for (action.rotation = 0; action.rotation < 4; ++action.rotation) {
-                    action.tile = tile;
-                    visit(action);
-                }
+            for (const auto tile : sample_.tiles) {
+                action.tile = tile;
+                for (const auto taken : sample_.tiles) lay(action, taken, visit);
+                for (const auto taken : {no_index, unseen_start_tile, unseen_tile}) lay(action, taken, visit);
+            }
+    }
+
+    template <class Visit>
+    static void lay(Action action, std::uint8_t taken, Visit visit) {
+        action.taken_tile = taken;
+        for (action.rotation = 0; action.rotation < 4; ++action.rotation) visit(action);
     }
 
     template <class Visit>
@@ -85,7 +117,7 @@ class Universe {
                 Action action = make(what, player);
                 action.card = CardKind(kind);
                 const bool has_target =
-                    what == ActionKind::use && (action.card == CardKind::traitor || action.card == CardKind::peasant);
+                    what == ActionKind::use && (action.card == CardKind::traitor || names_octagon(action.card));
                 if (!has_target) visit(action);
             }
             Action traitor = make(ActionKind::use, player);
@@ -96,32 +128,28 @@ class Universe {
                 visit(traitor);
             }
         }
-        Action peasant = make(ActionKind::use, player);
-        peasant.card = CardKind::peasant;
-        for (peasant.octagon = 0; peasant.octagon < setup_.board.octagon_count; ++peasant.octagon) visit(peasant);
+        for (const CardKind card : {CardKind::peasant, CardKind::duke, CardKind::incendiary}) {
+            Action action = make(ActionKind::use, player);
+            action.card = card;
+            for (action.octagon = 0; action.octagon < setup_.board.octagon_count; ++action.octagon) visit(action);
+        }
     }
 
     template <class Visit>
-    void builds(Colour player, Visit visit) const {
-        Action action = make(ActionKind::build, player);
-        for (action.area = 0; action.area < setup_.board.area_count; ++action.area)
+    void castles(ActionKind kind, Colour player, Visit visit) const {
+        Action action = make(kind, player);
+        for (const auto area : sample_.areas) {
+            action.area = area;
             for (action.site = 0; action.site <= most_sites; ++action.site)
                 for (action.purchase = 0; action.purchase <= no_purchase; ++action.purchase)
-                    for (action.with = 0; action.with < 8; ++action.with) visit(action);
+                    for (action.with = 0; action.with < 32; ++action.with) visit(action);
+        }
     }
 
     const Setup& setup_;
     const State& state_;
-    std::span<const std::uint8_t> tiles_;
+    const Sample& sample_;
 };
-
-std::vector<std::uint8_t> some_tiles(const Setup& setup, Random& random) {
-    std::vector<std::uint8_t> tiles;
-    for (int i = 0; i < sampled_tiles; ++i) tiles.push_back(std::uint8_t(random.below(setup.set->tiles.size())));
-    std::sort(tiles.begin(), tiles.end());
-    tiles.erase(std::unique(tiles.begin(), tiles.end()), tiles.end());
-    return tiles;
-}
 
 /// One kind of action first, so that the many tiles do not drown the rest.
 const Action& pick(const std::vector<Action>& listed, Random& random) {
@@ -136,30 +164,29 @@ const Action& pick(const std::vector<Action>& listed, Random& random) {
 }
 
 void compare(const Table& table, const std::vector<Action>& listed, Random& random) {
-    const auto tiles = some_tiles(table.setup, random);
+    const Sample sample(table.setup, table.state, random);
     Actions accepted;
     std::size_t refused_without_rule = 0;
-    Universe(table.setup, table.state, tiles).each([&](const Action& action) {
+    Universe(table.setup, table.state, sample).each([&](const Action& action) {
         const Verdict verdict = judge(table, action);
         if (verdict.allowed())
             accepted.insert(action);
-        else if (verdict.refusal->rule == nullptr)
+        else if (verdict.refusal->rule == nullptr || verdict.refusal->code.empty())
             ++refused_without_rule;
     });
     Actions offered;
     for (const Action& action : listed)
-        if (action.kind != ActionKind::place || std::binary_search(tiles.begin(), tiles.end(), action.tile))
-            offered.insert(action);
+        if (sample.has(action)) offered.insert(action);
     CHECK(accepted.size() == offered.size());
     CHECK(std::equal(accepted.begin(), accepted.end(), offered.begin(), offered.end()));
     CHECK(refused_without_rule == 0);
 }
 
-void play_random_game(const Setup& setup, std::uint64_t seed) {
+/// Castles come early: everyone begins with some of each resource.
+void play_random_game(const Setup& setup, State state, std::uint8_t resources, std::uint64_t seed) {
     Random random(seed);
-    State state = initial_state(setup);
     Deck deck = initial_deck(setup);
-    for (PlayerState& player : state.players) player.resources = {2, 2, 2};  // so that castles come early
+    for (PlayerState& player : state.players) player.resources.fill(resources);
     const int silver = silver_in(state);
     const int cards = cards_in(state, deck);
     Events events;
@@ -199,6 +226,24 @@ TEST_CASE("the actions listed are exactly those accepted, of all there could be"
     const Setup setup = make_setup(shipped_set("classic"), {seats, pieces, ""}, rulings(other)).value();
     for (const std::uint64_t seed : {1U, 2U}) {
         INFO(seats << " seed " << seed << " " << other);
-        play_random_game(setup, seed);
+        play_random_game(setup, initial_state(setup), 2, seed);
+    }
+}
+
+TEST_CASE("the actions listed are exactly those accepted in every combination of modules") {
+    const std::string other = GENERATE(as<std::string>{}, "",
+                                       "dilemma-gain=taken, overbuild-scope=area, guard-cost=all, burnt-city=aside, "
+                                       "missing-unit=none-held, tournament-rivals=both, cards-per-turn=any");
+    for (const auto& [players, modules] : castellan::castelli::test::combinations()) {
+        INFO(players << " players, " << modules.text() << " " << other);
+        SimulationOptions options;
+        options.set = shipped_set("classic");
+        options.players = players;
+        options.modules = modules;
+        options.rulings = rulings(other);
+        auto simulator = Simulator::make(options);
+        REQUIRE(simulator.has_value());
+        const SimulatedGame& game = simulator->play(1);
+        play_random_game(game.setup, game.start, 5, 1);
     }
 }
