@@ -24,14 +24,17 @@ std::string_view export_name(RimKind kind) {
 }
 
 std::string_view export_name(ActionKind kind) {
-    static constexpr std::array<std::string_view, 10> names = {"place", "steward", "proceed", "draw",     "evaluate",
-                                                               "use",   "sell",    "build",   "end_turn", "finish"};
+    static constexpr std::array<std::string_view, 12> names = {"place",     "steward", "proceed",  "draw",
+                                                               "evaluate",  "use",     "sell",     "build",
+                                                               "overbuild", "guard",   "end_turn", "finish"};
+    static_assert(names.size() == std::size_t(ActionKind::finish) + 1);
     return names[std::size_t(kind)];
 }
 
 std::string_view export_name(EventKind kind) {
-    static constexpr std::array<std::string_view, 8> names = {"evaluated", "gained",  "paid",   "scored",
-                                                              "built",     "founded", "turned", "owed"};
+    static constexpr std::array<std::string_view, 11> names = {
+        "evaluated", "gained", "paid", "scored", "built", "founded", "burnt", "guarded", "exchanged", "turned", "owed"};
+    static_assert(names.size() == std::size_t(EventKind::owed) + 1);
     return names[std::size_t(kind)];
 }
 
@@ -79,6 +82,14 @@ void write_rim_slot(Json& json, const RimSlot& slot) {
     json.field("kind", export_name(slot.kind));
     json.field("amount", slot.amount);
     json.end_object();
+}
+
+void write_tile_id(Json& json, std::string_view key, std::uint8_t tile, const ComponentSet& set) {
+    json.key(key);
+    if (tile < set.tiles.size())
+        json.string(set.tiles[tile].id);
+    else
+        json.null();
 }
 
 void write_site(Json& json, int site) {

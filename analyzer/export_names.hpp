@@ -29,6 +29,8 @@ void write_sides(Json& json, std::string_view key, unsigned sides);
 /// An array of colours, from a bit for each.
 void write_colours(Json& json, std::string_view key, unsigned colours);
 void write_rim_slot(Json& json, const castelli::RimSlot& slot);
+/// A tile's id; null for one that the record does not tell, or none.
+void write_tile_id(Json& json, std::string_view key, std::uint8_t tile, const castelli::ComponentSet& set);
 /// A site's number; null where the area's sites have no numbers.
 void write_site(Json& json, int site);
 

@@ -41,6 +41,50 @@ int red_north(const Tile& tile) {
     return int(tile.arms.end() - red) % 4;
 }
 
+/// Sorts tiles into classes by what laying them gives; tiles alike are counted together.
+class Tiles {
+  public:
+    explicit Tiles(const Table& table) : tiles_(table.setup.set->tiles) {}
+
+    [[nodiscard]] std::string name_of(std::uint8_t tile, std::uint8_t rotation) const {
+        return tile_name(tiles_[tile], rotation);
+    }
+
+    /// An ending that a tile can be written with, and by how many the tile counts.
+    void add(std::uint8_t tile, int count, const std::string& ending) {
+        const std::string lying = name_of(tile, std::uint8_t(red_north(tiles_[tile])));
+        Outcome& outcome = sorted_[gain_of(tiles_[tile])][lying];
+        outcome.left += count;
+        outcome.name = lying;
+        if (std::find(outcome.endings.begin(), outcome.endings.end(), ending) == outcome.endings.end())
+            outcome.endings.push_back(ending);
+    }
+
+    [[nodiscard]] Chance chance(std::string of, bool exact) const {
+        Chance chance;
+        chance.of = std::move(of);
+        chance.exact = exact;
+        for (const auto& [gain, outcomes] : sorted_) {
+            OutcomeClass& alike = chance.classes.emplace_back(OutcomeClass{class_name(gain), 0, {}});
+            for (const auto& [lying, outcome] : outcomes) {
+                alike.left += outcome.left;
+                alike.outcomes.push_back(outcome);
+            }
+            chance.among += alike.left;
+        }
+        return chance;
+    }
+
+  private:
+    const std::vector<Tile>& tiles_;
+    std::map<TileGain, std::map<std::string, Outcome>> sorted_;
+};
+
+bool nobody_holds(const Table& table, std::uint8_t tile) {
+    const auto& held = table.state.held_tiles;
+    return std::find(held.begin(), held.end(), tile) == held.end();
+}
+
 int unseen_cards(const Table& table) {
     int total = 0;
     for (std::size_t kind = 0; kind < card_kind_count; ++kind) total += unseen_of(table, CardKind(kind));
@@ -56,29 +100,41 @@ int unseen_of(const Table& table, CardKind kind) {
 }
 
 Chance tile_chance(const Table& table, std::span<const Action> places) {
-    const auto& tiles = table.setup.set->tiles;
-    std::map<TileGain, std::map<std::string, Outcome>> sorted;
+    Tiles tiles(table);
     for (const Action& action : places) {
-        const Tile& tile = tiles[action.tile];
-        const std::string lying = tile_name(tile, red_north(tile));
-        Outcome& outcome = sorted[gain_of(tile)][lying];
-        if (action.rotation == 0) ++outcome.left;
-        outcome.name = lying;
-        const std::string ending = tile_name(tile, action.rotation);
-        if (std::find(outcome.endings.begin(), outcome.endings.end(), ending) == outcome.endings.end())
-            outcome.endings.push_back(ending);
+        if (action.taken_tile != no_index) continue;
+        tiles.add(action.tile, action.rotation == 0 ? 1 : 0, tiles.name_of(action.tile, action.rotation));
     }
-    Chance chance;
-    chance.of = tr("tiles not yet laid");
-    chance.exact = true;
-    for (const auto& [gain, outcomes] : sorted) {
-        OutcomeClass& alike = chance.classes.emplace_back(OutcomeClass{class_name(gain), 0, {}});
-        for (const auto& [lying, outcome] : outcomes) {
-            alike.left += outcome.left;
-            alike.outcomes.push_back(outcome);
-        }
-        chance.among += alike.left;
+    return tiles.chance("tiles not yet laid", nobody_holds(table, unseen_tile));
+}
+
+Chance hand_chance(const Table& table, std::span<const Action> places) {
+    const std::uint8_t held = table.state.held_tiles[std::size_t(places.front().player)];
+    Tiles tiles(table);
+    std::uint8_t last = no_index;
+    for (const Action& action : places) {
+        if (action.taken_tile == no_index) continue;
+        tiles.add(action.tile, action.tile != last ? 1 : 0, tiles.name_of(action.tile, action.rotation) + '<');
+        last = action.tile;
     }
+    const std::string_view of = held == unseen_start_tile ? "start tiles that can be in hand"
+                                : held == unseen_tile     ? "tiles that can be in hand"
+                                                          : "tile in hand";
+    return tiles.chance(std::string(of), held < unseen_tile);
+}
+
+Chance taken_chance(const Table& table, std::span<const Action> places) {
+    Tiles tiles(table);
+    std::uint64_t counted = 0;
+    bool unseen = false;
+    for (const Action& action : places) {
+        if (action.taken_tile == unseen_tile) unseen = true;
+        if (action.taken_tile >= unseen_tile || (counted >> action.taken_tile & 1) != 0) continue;
+        counted |= std::uint64_t{1} << action.taken_tile;
+        tiles.add(action.taken_tile, 1, tiles.name_of(action.taken_tile, 0));
+    }
+    Chance chance = tiles.chance("tiles not yet laid", nobody_holds(table, unseen_tile));
+    if (unseen) chance.unseen = "?";
     return chance;
 }
 

@@ -10,6 +10,10 @@ namespace castellan::analyzer {
 /// The tiles not yet laid, by what a player gains who lays them. `places`: the legal actions for one square.
 Chance tile_chance(const castelli::Table& table, std::span<const castelli::Action> places);
 
+/// D2: the tile in hand, which the record may not know, and the tile taken from the board instead. `places` as above.
+Chance hand_chance(const castelli::Table& table, std::span<const castelli::Action> places);
+Chance taken_chance(const castelli::Table& table, std::span<const castelli::Action> places);
+
 /// The top card. `draws`: the legal ones.
 Chance draw_chance(const castelli::Table& table, std::span<const castelli::Action> draws);
 

@@ -7,9 +7,10 @@
 
 #include "analyzer/event_text.hpp"
 #include "analyzer/legal_chance.hpp"
-#include "engine/castelli/ending.hpp"
+#include "analyzer/legal_effects.hpp"
 #include "engine/castelli/legal.hpp"
 #include "engine/castelli/names.hpp"
+#include "engine/castelli/overbuilding.hpp"
 #include "engine/castelli/resolve.hpp"
 #include "engine/castelli/rules.hpp"
 #include "language/text.hpp"
@@ -23,35 +24,6 @@ namespace {
 
 using namespace castelli;
 using Actions = std::span<const Action>;
-
-/// A copy of the game on which an action is carried out.
-struct Trial {
-    const Setup& setup;
-    State state;
-    Deck deck;
-    Events events;
-
-    Trial(const Table& table, const Action& action) : setup(table.setup), state(table.state), deck(table.deck) {
-        perform({setup, state, deck, events}, action);
-    }
-};
-
-std::vector<Change> changes_between(const Setup& setup, const State& before, const State& after) {
-    std::vector<Change> changes;
-    for (const Colour colour : setup.seated()) {
-        const PlayerState& old = before.players[std::size_t(colour)];
-        const PlayerState& now = after.players[std::size_t(colour)];
-        Change change;
-        change.player = colour;
-        change.vp = now.vp - old.vp;
-        for (std::size_t i = 0; i < resource_count; ++i) change.resources[i] = now.resources[i] - old.resources[i];
-        change.silver = now.silver - old.silver;
-        change.cards = now.hand.size() - old.hand.size();
-        change.castles = now.castles_built - old.castles_built;
-        if (change != Change{.player = colour}) changes.push_back(change);
-    }
-    return changes;
-}
 
 /// After the last turn nobody is active: a sale names its player.
 std::string word_of(const Table& table, const Action& action) {
@@ -70,12 +42,6 @@ bool is_known(const Table& table, const Action& action, CardKind card) {
     return table.state.players[std::size_t(action.player)].hand.known[std::size_t(card)] > 0;
 }
 
-/// Whether an event tells more than how the accounts change.
-bool explains(const Event& event) {
-    if (event.kind == EventKind::scored) return event.rule != &rules::K1;
-    return event.kind == EventKind::evaluated || (event.kind == EventKind::gained && event.lost > 0);
-}
-
 /// "3 grain", "1 tent".
 std::string symbols_text(const Area& area) {
     if (area.terrain == Terrain::market) return trn("{} tent", "{} tents", area.amount);
@@ -92,7 +58,8 @@ class Grouping {
     std::vector<ChoiceGroup> groups() {
         using enum ActionKind;
         // The order in which a turn goes; the list has it by kind already, and in a kind by player and card.
-        for (const ActionKind kind : {place, draw, steward, proceed, evaluate, build, use, sell, end_turn, finish})
+        for (const ActionKind kind :
+             {place, draw, steward, guard, proceed, evaluate, build, overbuild, use, sell, end_turn, finish})
             add(kind);
         return std::move(groups_);
     }
@@ -124,7 +91,9 @@ class Grouping {
             case ActionKind::evaluate: return add_areas(actions);
             case ActionKind::use: return add_uses(actions);
             case ActionKind::sell: return add_sales(actions);
-            case ActionKind::build: return add_builds(actions);
+            case ActionKind::build: group_->title = "Build a castle"; return add_castles(actions);
+            case ActionKind::overbuild: group_->title = "Overbuild a castle"; return add_castles(actions);
+            case ActionKind::guard: return add_guard(first);
             default: return add_unwritten(first);
         }
     }
@@ -137,17 +106,7 @@ class Grouping {
     }
 
     /// What follows from the choice's action.
-    void add_effects(Choice& choice) const {
-        const Trial trial(table_, choice.action);
-        choice.changes = changes_between(table_.setup, table_.state, trial.state);
-        for (const Event& event : trial.events)
-            if (explains(event)) choice.effects.push_back(event_text(event, table_.setup, names_));
-        if (table_.state.stage == Stage::draw) return;  // those cards are due already
-        for (const Colour player : table_.setup.seated())
-            if (const int due = trial.state.due[std::size_t(player)]; due > 0)
-                choice.effects.push_back(
-                    trn("{1} draws {0} card", "{1} draws {0} cards", due, names_[std::size_t(player)]));
-    }
+    void add_effects(Choice& choice) const { tell_effects(table_, names_, choice); }
 
     void add_places(Actions actions) {
         group_->title = tr("Reveal a tile");
@@ -156,14 +115,19 @@ class Grouping {
             if (i == 0 || actions[i].square != actions[i - 1].square)
                 squares.push_back(space_name(table_.setup.board.squares[actions[i].square].space));
         std::sort(squares.begin(), squares.end());
-        Choice& choice = add_choice(
-            actions.front(), squares.size() == 1
-                                 ? tr("on {}; in any of 4 ways", squares.front())
-                                 : tr("on one of {} squares: {}; in any of 4 ways", squares.size(), listed(squares)));
-        for (const auto& square : squares) choice.words.push_back(square + ":");
         const auto other_square = [&](const Action& action) { return action.square != actions.front().square; };
-        choice.chance =
-            tile_chance(table_, {actions.begin(), std::find_if(actions.begin(), actions.end(), other_square)});
+        const Actions of_one_square{actions.begin(), std::find_if(actions.begin(), actions.end(), other_square)};
+        Choice& taken = add_choice(actions.front(), tr("on {}; in any of 4 ways", one_of(squares, "squares")));
+        for (const auto& square : squares) taken.words.push_back(square + ":");
+        taken.chance = tile_chance(table_, of_one_square);
+        const auto exchange = std::find_if(of_one_square.begin(), of_one_square.end(),
+                                           [](const Action& action) { return action.taken_tile != no_index; });
+        if (exchange == of_one_square.end()) return;
+        auto words = taken.words;
+        Choice& held = add_choice(*exchange, "there, instead of the tile taken, the tile in hand");
+        held.words = std::move(words);
+        held.laid = hand_chance(table_, of_one_square);
+        held.chance = taken_chance(table_, of_one_square);
     }
 
     void add_draw(Actions actions) {
@@ -203,22 +167,34 @@ class Grouping {
         group_->title = tr("Use the {}", tr(name(card)));
         if (!is_known(table_, actions.front(), card)) group_->title += tr(", if an unseen card is one");
         if (card == CardKind::traitor) return add_thefts(actions);
-        if (card == CardKind::peasant) return add_villages(actions);
+        if (names_octagon(card)) return add_settlements(actions);
         Choice& choice = add_choice(actions.front(), {});
         choice.words = {word_of(table_, actions.front())};
         add_effects(choice);
     }
 
-    void add_villages(Actions actions) {
+    /// K9, O6a, O6b
+    void add_settlements(Actions actions) {
+        const CardKind card = actions.front().card;
         std::vector<std::string> spaces;
         for (const Action& action : actions)
             spaces.push_back(space_name(table_.setup.board.octagons[action.octagon].space));
         std::sort(spaces.begin(), spaces.end());
-        Choice& choice = add_choice(actions.front(), spaces.size() == 1 ? tr("a village on {}", spaces.front())
-                                                                        : tr("a village on one of {} octagons: {}",
-                                                                             spaces.size(), listed(spaces)));
+        const std::string_view what = card == CardKind::peasant ? "a village"
+                                      : card == CardKind::duke  ? "a city"
+                                                                : "burn the city";
+        Choice& choice = add_choice(actions.front(), fmt::format("{} on {}", what, one_of(spaces, "octagons")));
         for (const Action& action : actions) choice.words.push_back(word_of(table_, action));
         std::sort(choice.words.begin(), choice.words.end());
+        add_effects(choice);
+    }
+
+    void add_guard(const Action& guard) {
+        group_->title = "Play the Guard";
+        if (!is_known(table_, guard, CardKind::guard)) group_->title += ", if an unseen card is one";
+        Choice& choice =
+            add_choice(guard, fmt::format("the {} is not overbuilt", castle_text(announced(table_.state))));
+        choice.words = {word_of(table_, guard)};
         add_effects(choice);
     }
 
@@ -260,12 +236,13 @@ class Grouping {
         add_effects(choice);
     }
 
-    void add_builds(Actions actions) {
-        group_->title = tr("Build a castle");
+    void add_castles(Actions actions) {
         for (const Action& action : actions) {
+            const bool overbuilt = action.kind == ActionKind::overbuild;
             auto alike = std::find_if(group_->choices.begin(), group_->choices.end(), [&](const Choice& choice) {
                 const Action& other = choice.action;
-                return other.area == action.area && other.with == action.with && other.purchase == action.purchase;
+                return !overbuilt && other.area == action.area && other.with == action.with &&
+                       other.purchase == action.purchase;
             });
             if (alike == group_->choices.end()) {
                 add_effects(add_choice(action, build_text(action)));
@@ -277,9 +254,17 @@ class Grouping {
         }
     }
 
+    /// "castle in e4r", "castle of Ben in e4r".
+    [[nodiscard]] std::string castle_text(const Action& action) const {
+        const auto area = area_name(table_.setup.board, action.area);
+        if (action.kind == ActionKind::build) return tr("castle in {}", area);
+        const Castle& beneath = table_.state.castles[castle_at(table_.state, action.area, action.site)];
+        return fmt::format("castle of {} in {}", names_[std::size_t(beneath.owner)], area);
+    }
+
     /// "castle in e4r, site 1", "castle in e3g with the Landgrave, wood bought".
     [[nodiscard]] std::string build_text(const Action& action) const {
-        std::string text = tr("castle in {}", area_name(table_.setup.board, action.area));
+        std::string text = castle_text(action);
         for (const auto& card : build_cards)
             if (has(action.with, card.bit)) text += tr(" with the {}", tr(name(card.kind)));
         if (action.purchase != no_purchase) text += tr(", {} bought", tr(name(Resource(action.purchase))));
@@ -291,14 +276,17 @@ class Grouping {
     /// What a record does not write as a word of its own.
     void add_unwritten(const Action& action) {
         Choice& choice = add_choice(action, {});
-        switch (action.kind) {
-            case ActionKind::proceed: group_->title = tr("Nobody plays the Steward"); return;
-            case ActionKind::end_turn: group_->title = tr("End the turn"); return;
-            default: break;
+        if (action.kind == ActionKind::end_turn) {
+            group_->title = "End the turn";
+        } else if (action.kind == ActionKind::proceed) {
+            const bool guard = table_.state.stage == Stage::guard;
+            group_->title = guard ? "Nobody plays the Guard" : "Nobody plays the Steward";
+            if (guard) add_effects(choice);
+        } else {
+            group_->title = "Final scoring";
+            add_effects(choice);
+            choice.words = {result_after(table_, action)};
         }
-        group_->title = tr("Final scoring");
-        add_effects(choice);
-        choice.words = {result_word(table_.setup, winners(table_.setup, Trial(table_, action).state))};
     }
 
     const Table& table_;
@@ -315,10 +303,10 @@ Action of_active(const State& state, ActionKind kind) {
     return action;
 }
 
-bool nobody_may_react(const Table& table) {
-    std::vector<Action> stewards;
-    list_legal(table, ActionKind::steward, stewards);
-    return stewards.empty();
+bool nobody_may_react(const Table& table, ActionKind reaction) {
+    std::vector<Action> reactions;
+    list_legal(table, reaction, reactions);
+    return reactions.empty();
 }
 
 /// Evaluates areas in board order until none waits or cards are due.
@@ -327,6 +315,19 @@ void evaluate_waiting(const Setup& setup, State& state, Deck& deck) {
     Action action = of_active(state, ActionKind::evaluate);
     for (action.area = 0; action.area < setup.board.area_count && state.stage == Stage::areas; ++action.area)
         if (state.is_waiting(action.area)) perform({setup, state, deck, events}, action);
+}
+
+/// Appends each beginning with each ending. The one tile of its kind cannot be both laid and taken.
+void append_words(std::vector<std::string>& words, const std::vector<std::string>& beginnings, const Chance& chance,
+                  std::string_view laid) {
+    for (const auto& beginning : beginnings) {
+        for (const auto& alike : chance.classes)
+            for (const auto& outcome : alike.outcomes) {
+                if (outcome.left == 1 && outcome.name == laid) continue;
+                for (const auto& ending : outcome.endings) words.push_back(beginning + ending);
+            }
+        if (!chance.unseen.empty()) words.push_back(beginning + std::string(chance.unseen));
+    }
 }
 
 }  // namespace
@@ -340,10 +341,13 @@ std::vector<Moment> legal_moments(const Table& table, const Names& names) {
         moments.push_back({std::move(before), state, deck, decider(now), Grouping(now, names).groups()});
     };
     std::string before;
-    if (state.stage == Stage::steward) {
-        const bool alone = nobody_may_react({table.setup, state, deck});
+    if (state.stage == Stage::steward || state.stage == Stage::guard) {
+        const bool guard = state.stage == Stage::guard;
+        const Table now{table.setup, state, deck};
+        const bool alone = nobody_may_react(now, guard ? ActionKind::guard : ActionKind::steward);
         if (!alone) add(before);
-        before = alone ? tr("since nobody can play the Steward") : tr("if nobody plays the Steward");
+        before =
+            fmt::format("{} the {}", alone ? "since nobody can play" : "if nobody plays", guard ? "Guard" : "Steward");
         Events events;
         perform({table.setup, state, deck, events}, of_active(state, ActionKind::proceed));
     }
@@ -358,12 +362,17 @@ std::vector<Moment> legal_moments(const Table& table, const Names& names) {
 std::vector<std::string> words_of(const Choice& choice) {
     if (!choice.chance) return choice.words;
     std::vector<std::string> words;
-    for (const auto& beginning : choice.words) {
-        for (const auto& alike : choice.chance->classes)
-            for (const auto& outcome : alike.outcomes)
-                for (const auto& ending : outcome.endings) words.push_back(beginning + ending);
-        if (!choice.chance->unseen.empty()) words.push_back(beginning + std::string(choice.chance->unseen));
+    if (!choice.laid) {
+        append_words(words, choice.words, *choice.chance, {});
+        return words;
     }
+    for (const auto& alike : choice.laid->classes)
+        for (const auto& outcome : alike.outcomes)
+            for (const auto& laid : outcome.endings) {
+                std::vector<std::string> beginnings = choice.words;
+                for (auto& beginning : beginnings) beginning += laid;
+                append_words(words, beginnings, *choice.chance, outcome.name);
+            }
     return words;
 }
 

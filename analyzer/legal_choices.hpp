@@ -50,6 +50,7 @@ struct Choice {
     castelli::Action action;         // the first of them; what luck gives is left open
     std::string what;                // "castle in e4r, site 1 or 2"
     std::vector<std::string> words;  // with chance, an ending follows; none where nothing is written
+    std::optional<Chance> laid;      // the tile in hand, whose ending stands between word and chance (D2)
     std::optional<Chance> chance;
     std::vector<std::string> effects;  // what follows, in words; none where luck decides
     std::vector<Change> changes;       // what follows, in numbers; only of players whose accounts change
@@ -72,8 +73,9 @@ struct Moment {
     std::vector<ChoiceGroup> groups;  // none when the game is over
 };
 
-/// The moment where the game stands, then those a record reaches without writing a word: nobody plays the Steward, the
-/// areas are evaluated in board order. A step that is the only one possible and is never written has been taken.
+/// The moment where the game stands, then those a record reaches without writing a word: nobody plays the Steward or
+/// the Guard, the areas are evaluated in board order. A step that is the only one possible and is never written has
+/// been taken.
 std::vector<Moment> legal_moments(const castelli::Table& table, const Names& names);
 
 /// Every word that may be written for a choice.

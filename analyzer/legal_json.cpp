@@ -1,6 +1,9 @@
+#include "analyzer/export_names.hpp"
 #include "analyzer/json.hpp"
 #include "analyzer/legal_reports.hpp"
 #include "engine/castelli/names.hpp"
+#include "engine/castelli/overbuilding.hpp"
+#include "engine/castelli/position_fields.hpp"
 
 namespace castellan::analyzer {
 namespace {
@@ -8,12 +11,6 @@ namespace {
 using namespace castelli;
 
 constexpr int format_version = 1;
-
-std::string_view kind_name(ActionKind kind) {
-    static constexpr std::array<std::string_view, 10> kinds = {"place", "steward", "proceed", "draw",     "evaluate",
-                                                               "use",   "sell",    "build",   "end_turn", "finish"};
-    return kinds[std::size_t(kind)];
-}
 
 std::string letter_text(Colour colour) { return std::string(1, letter(colour)); }
 
@@ -23,8 +20,8 @@ void write_strings(Json& json, std::string_view key, const std::vector<std::stri
     json.end_array();
 }
 
-void write_chance(Json& json, const Chance& chance) {
-    json.begin_object("chance");
+void write_chance(Json& json, std::string_view key, const Chance& chance) {
+    json.begin_object(key);
     json.field("of", chance.of);
     json.field("among", chance.among);
     json.flag("exact", chance.exact);
@@ -67,10 +64,14 @@ void write_changes(Json& json, const std::vector<Change>& changes) {
 }
 
 /// What a castle is built with, as fields of its choice.
-void write_castle(Json& json, const Action& action, const Setup& setup) {
+void write_castle(Json& json, const Action& action, const Moment& moment, const Setup& setup) {
     const Area& area = setup.board.areas[action.area];
     json.field("octagon", space_name(setup.board.octagons[area.octagon].space));
     json.field("area", area_name(setup.board, action.area));
+    if (action.kind == ActionKind::overbuild) {
+        const State& state = moment.state;
+        json.field("owner", letter_text(state.castles[castle_at(state, action.area, action.site)].owner));
+    }
     if (action.purchase != no_purchase) json.field("bought", name(Resource(action.purchase)));
     json.begin_array("cards");
     for (const auto& card : build_cards)
@@ -78,14 +79,16 @@ void write_castle(Json& json, const Action& action, const Setup& setup) {
     json.end_array();
 }
 
-void write_choice(Json& json, const Choice& choice, const Setup& setup) {
+void write_choice(Json& json, const Choice& choice, const Moment& moment, const Setup& setup) {
     json.begin_object();
     if (!choice.what.empty()) json.field("what", choice.what);
     write_strings(json, "words", choice.words);
-    if (choice.action.kind == ActionKind::build) write_castle(json, choice.action, setup);
-    if (choice.action.kind == ActionKind::evaluate) json.field("area", area_name(setup.board, choice.action.area));
+    const ActionKind kind = choice.action.kind;
+    if (kind == ActionKind::build || kind == ActionKind::overbuild) write_castle(json, choice.action, moment, setup);
+    if (kind == ActionKind::evaluate) json.field("area", area_name(setup.board, choice.action.area));
+    if (choice.laid) write_chance(json, "laid", *choice.laid);
     if (choice.chance) {
-        write_chance(json, *choice.chance);
+        write_chance(json, "chance", *choice.chance);
     } else {
         write_changes(json, choice.changes);
         write_strings(json, "effects", choice.effects);
@@ -97,18 +100,18 @@ void write_moment(Json& json, const Moment& moment, const Setup& setup) {
     json.begin_object();
     if (!moment.before.empty()) json.field("before", moment.before);
     json.field("turn", moment.state.turn);
-    json.field("stage", stage_name(moment.state.stage));
+    json.field("stage", position_fields::stages[std::size_t(moment.state.stage)]);
     json.field("active", letter_text(moment.state.active));
     json.field("decider", letter_text(moment.decider));
     json.begin_array("groups");
     for (const ChoiceGroup& group : moment.groups) {
         json.begin_object();
-        json.field("kind", kind_name(group.kind));
+        json.field("kind", export_name(group.kind));
         json.field("player", letter_text(group.player));
         if (group.card != CardKind::unknown) json.field("card", code(group.card));
         json.field("title", group.title);
         json.begin_array("choices");
-        for (const Choice& choice : group.choices) write_choice(json, choice, setup);
+        for (const Choice& choice : group.choices) write_choice(json, choice, moment, setup);
         json.end_array();
         json.end_object();
     }

@@ -8,9 +8,6 @@
 
 namespace castellan::analyzer {
 
-/// "build", "over".
-std::string_view stage_name(castelli::Stage stage);
-
 /// In paragraphs, for people.
 std::string legal_text(const std::vector<Moment>& moments, const castelli::Setup& setup, const Names& names);
 

@@ -92,10 +92,25 @@ void write_cards(std::string& out, const Chance& chance, const std::string& begi
                        tr("whatever it is, if nobody else sees it"));
 }
 
+/// D2: the tiles that can be taken stand with the other choice already.
+void write_exchange(std::string& out, const Choice& choice) {
+    const Chance& laid = *choice.laid;
+    write_tiles(out, laid);
+    const auto& lies = laid.classes.front().outcomes.front();
+    const auto& taken = choice.chance->classes.back().outcomes.back();
+    std::string text = fmt::format("write the tile laid, < and the tile taken: {}{}{}", choice.words.front(),
+                                   lies.endings.front(), taken.endings.front());
+    if (!choice.chance->unseen.empty())
+        text += fmt::format(", or {}{}{} if the record does not tell it", choice.words.front(), lies.endings.front(),
+                            choice.chance->unseen);
+    write_paragraph(out, "    ", text);
+}
+
 void write_chance(std::string& out, const Choice& choice) {
+    if (choice.laid) return write_exchange(out, choice);
     const Chance& chance = *choice.chance;
-    out += fmt::format("    {}\n", tr("luck gives one of {} {}", chance.among, chance.of));
-    if (chance.unseen.empty()) {
+    out += fmt::format("    luck gives one of {} {}\n", chance.among, chance.of);
+    if (choice.action.kind == ActionKind::place) {
         write_tiles(out, chance);
         const auto& first = chance.classes.front().outcomes.front();
         out += fmt::format("    {}\n", tr("write the square and the tile's arms clockwise from the north: {}{}",
@@ -133,18 +148,30 @@ void write_choice(std::string& out, const Choice& choice, const Names& names) {
 }
 
 void write_group(std::string& out, const ChoiceGroup& group, const Names& names) {
-    out += fmt::format("\n{}{}\n", group.kind == ActionKind::steward ? names[std::size_t(group.player)] + ": " : "",
-                       group.title);
+    const bool reaction = group.kind == ActionKind::steward || group.kind == ActionKind::guard;
+    out += fmt::format("\n{}{}\n", reaction ? names[std::size_t(group.player)] + ": " : "", group.title);
     for (const Choice& choice : group.choices) write_choice(out, choice, names);
 }
 
-}  // namespace
-
-std::string_view stage_name(Stage stage) {
-    static constexpr std::array<std::string_view, 7> stages = {"reveal", "steward", "draw", "areas",
-                                                               "build",  "mine",    "over"};
-    return stages[std::size_t(stage)];
+/// "Ben won with 9 VP"; in a tournament for each half of the board.
+std::string winners_text(const Moment& moment, const Setup& setup, const Names& names) {
+    const auto best = winners(setup, moment.state);
+    std::string text;
+    for (std::uint8_t half = 0; half < setup.halves; ++half) {
+        std::string who;
+        int points = 0;
+        for (const Colour player : setup.seated()) {
+            if (setup.half(player) != half || (best.colours >> unsigned(player) & 1) == 0) continue;
+            who += fmt::format("{}{}", who.empty() ? "" : " and ", names[std::size_t(player)]);
+            points = moment.state.players[std::size_t(player)].vp;
+        }
+        text += fmt::format("{}{} won with {} VP", half == 0 ? "" : ", ", who, points);
+        if (setup.halves > 1) text += half == 0 ? " in the north" : " in the south";
+    }
+    return text;
 }
+
+}  // namespace
 
 std::string legal_text(const std::vector<Moment>& moments, const Setup& setup, const Names& names) {
     std::string text;

@@ -9,6 +9,7 @@
 #include "engine/castelli/resolve.hpp"
 #include "engine/core/random.hpp"
 #include "tests/analyzer/games.hpp"
+#include "tests/support/combinations.hpp"
 #include "tests/support/drawing.hpp"
 #include "tests/support/play.hpp"
 
@@ -112,10 +113,22 @@ void check_moment(const Moment& moment, const Setup& setup, const TileFinder& ti
     }
 }
 
-/// Plays a simulated game and looks at every state; half of the cards drawn are seen by nobody.
+/// Half of the cards drawn and of the tiles taken into a hand are seen by nobody.
+void veil(Action& action, const Setup& setup, Random& luck) {
+    if (action.kind == ActionKind::draw && luck.below(2) == 0) action.card = CardKind::unknown;
+    const bool tells = setup.rulings.value(RulingName::dilemma_gain) == 1;
+    if (action.taken_tile != no_index && !tells && luck.below(2) == 0) action.taken_tile = unseen_tile;
+}
+
+/// With an unseen tile in hand there are some hundred thousand ways to lay a tile.
+bool is_quick(const State& state) {
+    return state.stage != Stage::reveal || state.held_tiles[std::size_t(state.active)] != unseen_tile;
+}
+
+/// Plays a simulated game and looks at some of its states.
 int check_game(const SimulatedGame& game) {
     const TileFinder tiles(game.setup.set);
-    State state = initial_state(game.setup);
+    State state = game.start;
     Deck deck = initial_deck(game.setup);
     Events events;
     Random luck(game.number);
@@ -126,8 +139,8 @@ int check_game(const SimulatedGame& game) {
         ++states;
     };
     for (Action action : game.actions) {
-        if (luck.below(4) == 0) look();
-        if (action.kind == ActionKind::draw && luck.below(2) == 0) action.card = CardKind::unknown;
+        if (state.stage == Stage::guard || luck.below(is_quick(state) ? 4 : 40) == 0) look();
+        veil(action, game.setup, luck);
         if (!apply({game.setup, state, deck, events}, action).allowed()) break;
     }
     look();
@@ -151,6 +164,24 @@ TEST_CASE("the words listed are exactly what the rules allow") {
             int states = 0;
             for (std::uint64_t number = 1; number <= 3; ++number) states += check_game(simulator->play(number));
             CHECK(states > 30);
+        }
+    }
+}
+
+TEST_CASE("the words listed are exactly what the rules allow in every combination of modules") {
+    for (const auto& [players, modules] : test::combinations()) {
+        CAPTURE(players, modules.text());
+        for (const std::string_view rulings : {"", "dilemma-gain=taken, guard-cost=all, tournament-rivals=both"}) {
+            SimulationOptions options;
+            options.set = shipped_set("classic");
+            options.players = players;
+            options.modules = modules;
+            options.policies.fill(rulings.empty() ? PolicyName::sensible : PolicyName::random);
+            std::string_view culprit;
+            REQUIRE(options.rulings.set_list(rulings, culprit) == Rulings::Problem::none);
+            auto simulator = Simulator::make(options);
+            REQUIRE(simulator.has_value());
+            CHECK(check_game(simulator->play(1)) > 8);
         }
     }
 }
@@ -288,6 +319,84 @@ TEST_CASE("K: each card with its targets and what it does") {
     CHECK(thefts[0].words == Strings{"Tr>B+"});
     CHECK(thefts[0].chance->exact);
     CHECK(chances(*thefts[0].chance) == Strings{"St 1"});
+}
+
+TEST_CASE("O2 to O6d: overbuilding with its price, its points and who may answer") {
+    // On d4 Red's arm counts 3, Blue's nothing; the city is in line.
+    Play game(
+        "octagons d4 r2NE.2 g1SW; f4 g1NESW | modules battle | cities f4 | seats RB | R w=2 g=2 r=1 s=3 hand=Ab "
+        "| B hand=Gu | castles B:^d4r.1 | tiles d5:B3Y3R3G3 | turn 2 R stage=build tile=d5");
+    const auto moments = moments_of(game);
+    const ChoiceGroup& castles = group(moments[0], "Overbuild a castle");
+    CHECK(
+        lines(castles) ==
+        Strings{"^^d4$r: castle of Blue in d4r, rocks bought, site 1; R +2 VP, -2 wood, -2 grain, -1 rocks, -2 silver",
+                "Ab^^d4: castle of Blue in d4r with the Abbot, site 1; R +2 VP, -1 wood, -1 grain, -1 rocks, -1 card"});
+    CHECK(castles.choices[0].effects ==
+          Strings{"Red scores 1 x 2 = 2 VP for cities in line: f4", "unless Blue plays the Guard"});
+}
+
+TEST_CASE("O6e: the castle's owner may play the Guard, or lets it happen") {
+    const std::string_view position =
+        "octagons d4 r2NE.2 g1SW; f4 g1NESW | modules battle | villages f4 | seats RB | R w=2 g=2 r=2 | B hand={} "
+        "| castles B:^d4r.1 | tiles d5:B3Y3R3G3 | turn 2 R stage=guard tile=d5 attempt=R:^^d4r.1";
+    Play game(fmt::format(fmt::runtime(position), "Gu"));
+    const auto moments = moments_of(game);
+    REQUIRE(moments.size() == 2);
+    CHECK(moments[0].decider == Colour::blue);
+    CHECK(titles(moments[0]) == Strings{"Play the Guard", "Nobody plays the Guard"});
+    CHECK(lines(group(moments[0], "Play the Guard")) ==
+          Strings{"B:Gu: the castle of Blue in d4r is not overbuilt; B -1 card"});
+    CHECK(lines(group(moments[0], "Nobody plays the Guard")) == Strings{": ; R +1 VP, -2 wood, -2 grain, -2 rocks"});
+    CHECK(moments[1].before == "if nobody plays the Guard");
+    CHECK(moments[1].state.players[0].castles_built == 1);
+
+    Play unseen(fmt::format(fmt::runtime(position), "?"));
+    CHECK(titles(moments_of(unseen)[0])[0] == "Play the Guard, if an unseen card is one");
+
+    Play helpless(fmt::format(fmt::runtime(position), "K3"));
+    CHECK(moments_of(helpless)[0].before == "since nobody can play the Guard");
+}
+
+TEST_CASE("O6a, O6b: the Duke founds a city on a vacant octagon, the Incendiary burns one") {
+    Play game(
+        "octagons d4 g1NESW; f4 g1NESW; d6 g1NESW | modules battle | cities f4 | aside 0 1 | seats RB | R hand=Du,In "
+        "| turn 1 R");
+    const Moment moment = moments_of(game)[0];
+    CHECK(lines(group(moment, "Use the Duke")) ==
+          Strings{"Du>d4 or Du>d6: a city on one of 2 octagons: d4, d6; R -1 card"});
+    CHECK(lines(group(moment, "Use the Incendiary")) == Strings{"In>f4: burn the city on f4; R -1 card"});
+}
+
+TEST_CASE("D2: the tile taken may be exchanged for the one in hand") {
+    Play game(
+        "octagons d4 g2NE | modules dilemma | seats RB | R tile=#s1 | B tile=#s2 | tiles d5:R3G3B3Y3 e4:R4G4B4Y4");
+    const auto moments = moments_of(game);
+    const ChoiceGroup& reveal = group(moments[0], "Reveal a tile");
+    REQUIRE(reveal.choices.size() == 2);
+    // 28 tiles without silver, two of which lie; those in hand cannot be taken.
+    CHECK(reveal.choices[0].chance->among == 26);
+    CHECK_FALSE(reveal.choices[0].laid.has_value());
+    const Choice& exchange = reveal.choices[1];
+    CHECK(exchange.words == Strings{"c4:", "d3:"});
+    CHECK(exchange.laid->among == 1);
+    CHECK(exchange.laid->classes[0].outcomes[0].endings ==
+          Strings{"R1B1G1Y1s1<", "Y1R1B1G1s1<", "G1Y1R1B1s1<", "B1G1Y1R1s1<"});
+    CHECK(exchange.chance->among == 26);
+    CHECK(exchange.chance->unseen == "?");
+    // Two squares, four ways, six values and the card icon to take, or one nobody saw.
+    CHECK(words_of(exchange).size() == 2 * 4 * (7 + 1));
+}
+
+TEST_CASE("D2: of a tile in hand that nobody saw every tile it can be is listed, never the one taken too") {
+    Play game("octagons d4 g2NE | modules dilemma | seats RB | R tile=? | B tile=#s2 | tiles d5:R3G3B3Y3 e4:R4G4B4Y4");
+    const auto moments = moments_of(game);
+    const Choice& exchange = group(moments[0], "Reveal a tile").choices.at(1);
+    CHECK(exchange.laid->among == 27);
+    CHECK_FALSE(exchange.laid->exact);
+    CHECK_FALSE(exchange.chance->exact);
+    // Eight kinds of tile to lay and to take, or unseen; the tile with 1 silver is the only one of its kind.
+    CHECK(words_of(exchange).size() == 2 * 4 * (8 * (8 + 1) - 1));
 }
 
 TEST_CASE("T7: a card nobody saw may be sold unseen, or shown as it is sold") {

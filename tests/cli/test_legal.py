@@ -50,6 +50,40 @@ class Legal(CliTest):
         self.assertEqual(castle["bought"], "rocks")
         self.assertEqual(castle["changes"], {"R": {"vp": 1, "wood": -1, "grain": -1, "silver": -2, "castles": 1}})
 
+    def test_an_overbuilding_and_its_answer(self):
+        board = ("octagons d4 r2NE.2 g1SW; f4 g1NESW | modules battle | villages f4 | seats RB | R w=2 g=2 r=2 "
+                 "| B hand=Gu | castles B:^d4r.1 | tiles d5:B3Y3R3G3 | turn 2 R ")
+        moment, = self.data("--position", board + "stage=build tile=d5")["moments"]
+        castle, = self.groups(moment)["Overbuild a castle"]
+        self.assertEqual((castle["words"], castle["owner"], castle["cards"]), (["^^d4"], "B", []))
+        self.assertEqual(castle["changes"], {"R": {"vp": 1, "wood": -2, "grain": -2, "rocks": -2, "castles": 1}})
+        announced = board + "stage=guard tile=d5 attempt=^^d4r.1"
+        now, after = self.data("--position", announced)["moments"]
+        self.assertEqual((now["stage"], now["active"], now["decider"]), ("guard", "R", "B"))
+        self.assertEqual([group["kind"] for group in now["groups"]], ["guard", "proceed"])
+        self.assertEqual(after["before"], "if nobody plays the Guard")
+        self.assertIn("Blue: Play the Guard\n  B:Gu", self.legal("--position", announced))
+
+    def test_a_tile_in_hand(self):
+        position = "octagons d4 g1NESW | modules dilemma | seats RB | R tile=#S1 | B tile=start"
+        moment, = self.data("--position", position)["moments"]
+        taken, held = self.groups(moment)["Reveal a tile"]
+        self.assertNotIn("laid", taken)
+        self.assertEqual(taken["words"], held["words"])
+        outcome, = [outcome for alike in held["laid"]["classes"] for outcome in alike["outcomes"]]
+        self.assertEqual((outcome["left"], len(outcome["endings"])), (1, 4))
+        self.assertTrue(all(ending.endswith("<") for ending in outcome["endings"]), outcome)
+        self.assertEqual((held["chance"]["among"], held["chance"]["unseen"]), (taken["chance"]["among"], "?"))
+        text = self.legal("--position", position)
+        self.assertIn("there, instead of the tile taken, the tile in hand", text)
+        self.assertLess(text.count("\n"), 60)
+
+    def test_a_tournament_offers_the_own_half(self):
+        self.expect(0, "new", "--modules", "tournament", "-o", "new.cgn")
+        moment, = self.data("new.cgn")["moments"]
+        reveal, = self.groups(moment)["Reveal a tile"]
+        self.assertEqual({word[1] for word in reveal["words"]}, set("5678"))
+
     def test_the_next_word_of_a_record_is_among_those_listed(self):
         # Turn 5 goes on with +K4 (5.2), then Rb is drawn and Mb (5.3, 5.4), then the castle.
         for at, word in [("4", "h3:G3R3BcY3"), ("5.1", "+K4"), ("5.4", "Lg^e3g$w"), ("10", "K4"), ("9", "R:-Tr"),

@@ -87,6 +87,8 @@ std::shared_ptr<const ComponentSet> small_box(std::string_view cards) {
     for (const char value : std::string_view("123456c"))
         for (int copy = 1; copy <= 4; ++copy) text += fmt::format("tile {0}{1} R{0} G{0} B{0} Y{0}\n", value, copy);
     text += "tile s1 R1 B1 G1 Y1 s1\ntile s2 R2 B2 G2 Y2 s2\n";
+    for (const char value : std::string_view("3456"))
+        text += fmt::format("start-tile S{0} R{0} B{0} G{0} Y{0}\n", value);
     text += layout;
     auto reading = read_set(text);
     REQUIRE(reading.set.has_value());

@@ -24,7 +24,8 @@ using Lines = std::vector<std::string>;
 /// A box for boards of single octagons, and for `board wide A B`, whose squares at the rim face wood 2 (b1), a card
 /// (f1), wood 1 and grain 1 (h1), silver 1 (h3), cards 2 (g4), rocks 1 (e4), grain 1 (c4), silver 1 in the north and 2
 /// in the west (a4). Of each value from 1 to 6, and of the card icon, it has four tiles whose arms all show it, red,
-/// green, blue, yellow clockwise; tiles with silver go red, blue, green, yellow: 1 with value 1, 2 with value 2.
+/// green, blue, yellow clockwise; tiles with silver go red, blue, green, yellow: 1 with value 1, 2 with value 2. The
+/// start tiles S3 to S6 have that order, too.
 /// `cards` as in a component set: "K3 1, Ra 2"; empty for the printed cards.
 std::shared_ptr<const ComponentSet> small_box(std::string_view cards = "");
 
