@@ -78,14 +78,24 @@ void write_result(Json& json, const Record& record, const std::optional<Winners>
     json.end_object();
 }
 
-void write_winners(Json& json, const std::optional<Winners>& winners) {
+/// E5, and in `outcomes` the same for each game of a record that holds two (X1).
+void write_winners(Json& json, const std::optional<Winners>& winners, const Opening* opening) {
     if (!winners) {
         json.null("winners");
         json.null("decided_by_castles");
+        json.null("outcomes");
         return;
     }
     write_colours(json, "winners", winners->colours);
-    json.flag("decided_by_castles", winners->by_castles);
+    json.flag("decided_by_castles", winners->by_castles != 0);
+    json.begin_array("outcomes");
+    for (std::uint8_t half = 0; half < opening->setup.halves; ++half) {
+        json.begin_object();
+        write_colours(json, "winners", winners->colours & opening->setup.playing_in[half]);
+        json.flag("decided_by_castles", (winners->by_castles >> half & 1) != 0);
+        json.end_object();
+    }
+    json.end_array();
 }
 
 void write_diagnostics(Json& json, const ExportedGame& game) {
@@ -113,7 +123,7 @@ void write_export(Json& json, const ExportedGame& game, const ExportSink& sink) 
         write_no_line(json, game.diagnostics);
     }
     write_result(json, game.record, winners);
-    write_winners(json, winners);
+    write_winners(json, winners, game.opening);
     write_diagnostics(json, game);
     json.end_object();
 }

@@ -11,37 +11,24 @@ using namespace castelli;
 
 std::string octagon_name(const Board& board, std::uint8_t octagon) { return space_name(board.octagons[octagon].space); }
 
-void write_castle_choice(Json& json, const Action& action, const Board& board) {
-    json.field("octagon", octagon_name(board, board.areas[action.area].octagon));
-    json.field("area", area_name(board, action.area));
-    write_site(json, action.site);
-    json.key("bought");
-    if (action.purchase == no_purchase)
-        json.null();
-    else
-        json.string(name(Resource(action.purchase)));
-    json.begin_array("cards");
-    for (const BuildCardInfo& card : build_cards)
-        if (has(action.with, card.bit)) json.string(code(card.kind));
-    json.end_array();
-}
-
 void write_choice(Json& json, const Action& action, const Setup& setup) {
     json.begin_object("choice");
     switch (action.kind) {
         case ActionKind::place:
             json.field("square", space_name(setup.board.squares[action.square].space));
             json.field("rotation", action.rotation);
+            json.flag("exchanged", action.taken_tile != no_index);
             break;
         case ActionKind::steward: json.field("rotation", action.rotation); break;
         case ActionKind::evaluate: json.field("area", area_name(setup.board, action.area)); break;
         case ActionKind::use:
             json.field("card", code(action.card));
             if (action.card == CardKind::traitor) json.field("target", export_name(action.target));
-            if (action.card == CardKind::peasant) json.field("octagon", octagon_name(setup.board, action.octagon));
+            if (names_octagon(action.card)) json.field("octagon", octagon_name(setup.board, action.octagon));
             break;
         case ActionKind::sell: json.field("card", code(action.card)); break;
-        case ActionKind::build: write_castle_choice(json, action, setup.board); break;
+        case ActionKind::build:
+        case ActionKind::overbuild: write_castle_choice(json, action, setup.board); break;
         default: break;
     }
     json.end_object();
@@ -49,7 +36,10 @@ void write_choice(Json& json, const Action& action, const Setup& setup) {
 
 void write_chance(Json& json, const Action& action, const Setup& setup) {
     json.begin_object("chance");
-    if (action.kind == ActionKind::place) json.field("tile", setup.set->tiles[action.tile].id);
+    if (action.kind == ActionKind::place) {
+        json.field("tile", setup.set->tiles[action.tile].id);
+        write_tile_id(json, "taken", action.taken_tile, *setup.set);
+    }
     if (action.kind == ActionKind::draw) json.field("card", code(action.card));
     if (action.kind == ActionKind::use && action.card == CardKind::traitor) json.field("taken", code(action.taken));
     json.end_object();
@@ -85,8 +75,11 @@ void write_event(Json& json, const Event& event, const Board& board) {
     if (event.area != no_index) json.field("area", area_name(board, event.area));
     switch (event.kind) {
         case EventKind::evaluated: write_evaluated(json, event); break;
-        case EventKind::built: write_site(json, event.count); break;
-        case EventKind::founded:
+        case EventKind::built:
+        case EventKind::guarded: write_site(json, event.count); break;
+        case EventKind::founded: json.field("settlement", event.rule == &rules::O6a ? "city" : "village"); break;
+        case EventKind::burnt:
+        case EventKind::exchanged:
         case EventKind::turned: break;
         default: write_change(json, event, board); break;
     }
@@ -94,6 +87,21 @@ void write_event(Json& json, const Event& event, const Board& board) {
 }
 
 }  // namespace
+
+void write_castle_choice(Json& json, const Action& action, const Board& board) {
+    json.field("octagon", octagon_name(board, board.areas[action.area].octagon));
+    json.field("area", area_name(board, action.area));
+    write_site(json, action.site);
+    json.key("bought");
+    if (action.purchase == no_purchase)
+        json.null();
+    else
+        json.string(name(Resource(action.purchase)));
+    json.begin_array("cards");
+    for (const BuildCardInfo& card : build_cards)
+        if (has(action.with, card.bit)) json.string(code(card.kind));
+    json.end_array();
+}
 
 void write_action(Json& json, const Action& action, const Setup& setup) {
     json.field("action", export_name(action.kind));

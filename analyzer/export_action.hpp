@@ -14,6 +14,9 @@ namespace castellan::analyzer {
 /// Keys `action`, `player`, `choice` (what the player decided) and `chance` (what luck gave), into an open object.
 void write_action(Json& json, const castelli::Action& action, const castelli::Setup& setup);
 
+/// Where a castle is to stand, and what for: keys `octagon`, `area`, `site`, `bought`, `cards`.
+void write_castle_choice(Json& json, const castelli::Action& action, const castelli::Board& board);
+
 /// The score lines, in order.
 void write_events(Json& json, std::string_view key, std::span<const castelli::Event> events,
                   const castelli::Board& board);

@@ -14,6 +14,7 @@ void write_squares(Json& json, const Board& board) {
         const Square& square = board.squares[index];
         json.begin_object();
         json.field("space", space_name(square.space));
+        json.field("game", square.half + 1);
         json.begin_object("octagons");
         for (std::size_t side = 0; side < side_count; ++side)
             if (square.octagon[side] != no_index)
@@ -45,6 +46,7 @@ void write_laid_octagons(Json& json, const Board& board) {
         const Octagon& octagon = board.octagons[index];
         json.begin_object();
         json.field("space", space_name(octagon.space));
+        json.field("game", octagon.half + 1);
         json.field("settlement", export_name(printed_settlement(board, index)));
         json.begin_object("squares");
         for (std::size_t side = 0; side < side_count; ++side)
@@ -98,7 +100,24 @@ void write_rim(Json& json, const Board& board) {
     json.end_object();
 }
 
+void write_slots(Json& json, std::string_view key, std::span<const RimSlot> slots) {
+    json.begin_array(key);
+    for (const RimSlot& slot : slots) write_rim_slot(json, slot);
+    json.end_array();
+}
+
 }  // namespace
+
+void write_middle_rim(Json& json, bool halved, std::span<const RimSlot> north, std::span<const RimSlot> south) {
+    if (!halved) {
+        json.null("middle_rim");
+        return;
+    }
+    json.begin_object("middle_rim");
+    write_slots(json, "north_half", north);
+    write_slots(json, "south_half", south);
+    json.end_object();
+}
 
 void write_board(Json& json, const Board& board) {
     json.begin_object();
@@ -108,6 +127,8 @@ void write_board(Json& json, const Board& board) {
     write_laid_octagons(json, board);
     write_areas(json, board);
     write_rim(json, board);
+    write_middle_rim(json, board.halved, std::span(board.middle_rim[0]).first(board.columns),
+                     std::span(board.middle_rim[1]).first(board.columns));
     json.end_object();
 }
 

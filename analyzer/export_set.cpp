@@ -79,15 +79,7 @@ void write_layouts(Json& json, const ComponentSet& set) {
             json.end_array();
         }
         json.end_object();
-        if (layout.halved) {
-            json.begin_object("middle_rim");
-            for (std::size_t half = 0; half < layout.middle_rim.size(); ++half) {
-                json.begin_array(half == 0 ? "north_half" : "south_half");
-                for (const RimSlot& slot : layout.middle_rim[half]) write_rim_slot(json, slot);
-                json.end_array();
-            }
-            json.end_object();
-        }
+        write_middle_rim(json, layout.halved, layout.middle_rim[0], layout.middle_rim[1]);
         json.end_object();
     }
     json.end_array();

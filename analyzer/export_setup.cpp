@@ -2,6 +2,7 @@
 
 #include "analyzer/export_names.hpp"
 #include "analyzer/score_sheet.hpp"
+#include "engine/castelli/names.hpp"
 
 namespace castellan::analyzer {
 namespace {
@@ -32,6 +33,30 @@ void write_rule_ids(Json& json, std::string_view ids) {
     json.end_array();
 }
 
+void write_modules(Json& json, Modules modules) {
+    json.begin_array("modules");
+    for (const Module module : {Module::dilemma, Module::battle, Module::tournament})
+        if (modules.has(module)) json.string(name(module));
+    json.end_array();
+}
+
+/// X1: two in a tournament's record, the northern first; else the only one.
+void write_games(Json& json, const Setup& setup) {
+    json.begin_array("games");
+    for (std::uint8_t half = 0; half < setup.halves; ++half) {
+        json.begin_object();
+        write_colours(json, "players", setup.playing_in[half]);
+        write_colours(json, "neutral_colours", ~unsigned(setup.playing_in[half]));
+        json.end_object();
+    }
+    json.end_array();
+    json.key("mine_tile");
+    if (setup.mine_tile.valid())
+        json.string(space_name(setup.mine_tile));
+    else
+        json.null();
+}
+
 void write_rulings(Json& json, const Rulings& rulings) {
     json.begin_array("rulings");
     for (std::size_t index = 0; index < ruling_count; ++index) {
@@ -51,6 +76,8 @@ void write_rulings(Json& json, const Rulings& rulings) {
 void write_setup(Json& json, const Setup& setup, const notation::Record& record, bool from_position) {
     json.begin_object();
     write_players(json, setup, record);
+    write_modules(json, setup.modules);
+    write_games(json, setup);
     write_rulings(json, setup.rulings);
     json.key("set");
     write_set(json, *setup.set);

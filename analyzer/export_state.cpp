@@ -1,7 +1,9 @@
 #include "analyzer/export_state.hpp"
 
+#include "analyzer/export_action.hpp"
 #include "analyzer/export_names.hpp"
 #include "engine/castelli/names.hpp"
+#include "engine/castelli/overbuilding.hpp"
 #include "engine/castelli/position_fields.hpp"
 
 namespace castellan::analyzer {
@@ -17,7 +19,20 @@ void write_card_counts(Json& json, std::string_view key, const Counts& counts) {
     json.end_object();
 }
 
-void write_player(Json& json, const PlayerState& player) {
+/// D1, D2: null without the module; else the tile as far as the record knows it.
+void write_tile_in_hand(Json& json, const Setup& setup, std::uint8_t tile) {
+    if (tile == no_index) {
+        json.null("tile_in_hand");
+        return;
+    }
+    json.begin_object("tile_in_hand");
+    write_tile_id(json, "tile", tile, *setup.set);
+    json.flag("start_tile", tile == unseen_start_tile || setup.set->is_start_tile(tile));
+    json.end_object();
+}
+
+void write_player(Json& json, const Table& table, Colour colour) {
+    const PlayerState& player = table.state.players[std::size_t(colour)];
     json.begin_object();
     json.field("vp", player.vp);
     for (std::size_t resource = 0; resource < resource_count; ++resource)
@@ -28,6 +43,7 @@ void write_player(Json& json, const PlayerState& player) {
     write_card_counts(json, "known", player.hand.known);
     json.field("unknown", player.hand.unknown);
     json.end_object();
+    write_tile_in_hand(json, table.setup, table.state.held_tiles[std::size_t(colour)]);
     json.end_object();
 }
 
@@ -56,6 +72,9 @@ void write_lying_tiles(Json& json, const Table& table) {
     json.field("face_down", table.state.face_down_tiles());
 }
 
+/// By Tier.
+constexpr std::array<std::string_view, 3> tiers = {"alone", "beneath", "on_top"};
+
 void write_castles(Json& json, const Table& table) {
     json.begin_array("castles");
     for (std::size_t index = 0; index < table.state.castle_count; ++index) {
@@ -64,6 +83,7 @@ void write_castles(Json& json, const Table& table) {
         json.field("player", export_name(castle.owner));
         json.field("area", area_name(table.setup.board, castle.area));
         write_site(json, castle.site);
+        json.field("tier", tiers[std::size_t(castle.tier)]);
         json.end_object();
     }
     json.end_array();
@@ -94,6 +114,28 @@ void write_due(Json& json, const Table& table) {
     json.end_object();
 }
 
+/// O6e: the overbuilding that waits for the Guard.
+void write_attempt(Json& json, const Table& table) {
+    if (table.state.stage != Stage::guard) {
+        json.null("attempt");
+        return;
+    }
+    const Action attempt = announced(table.state);
+    json.begin_object("attempt");
+    json.field("player", export_name(attempt.player));
+    json.field("owner", export_name(table.state.castles[table.state.attempt.castle].owner));
+    write_castle_choice(json, attempt, table.setup.board);
+    json.end_object();
+}
+
+/// The castles that a Guard has saved, by their places in the list of castles, from 0.
+void write_guarded(Json& json, const State& state) {
+    json.begin_array("guarded");
+    for (std::uint8_t castle = 0; castle < state.castle_count; ++castle)
+        if (state.guarded >> castle & 1) json.number(castle);
+    json.end_array();
+}
+
 /// What only the turn being played needs.
 void write_this_turn(Json& json, const Table& table) {
     const State& state = table.state;
@@ -108,6 +150,9 @@ void write_this_turn(Json& json, const Table& table) {
     json.flag("unit_bought", state.purchase_used != 0);
     write_colours(json, "stewards", state.stewards);
     json.flag("late_stewards", state.steward_open != 0);
+    write_colours(json, "guards", state.guards);
+    write_guarded(json, state);
+    write_tile_id(json, "gaining_tile", state.gaining_tile, *table.setup.set);
     json.end_object();
 }
 
@@ -127,10 +172,13 @@ void write_state(Json& json, const Table& table) {
     json.begin_object("players");
     for (const Colour player : setup.seated()) {
         json.key(export_name(player));
-        write_player(json, state.players[std::size_t(player)]);
+        write_player(json, table, player);
     }
     json.end_object();
     json.field("mine_silver", state.mines[0] + state.mines[1]);
+    json.begin_array("mines");
+    for (std::uint8_t half = 0; half < setup.halves; ++half) json.number(state.mines[half]);
+    json.end_array();
     write_deck(json, deck);
     write_lying_tiles(json, table);
     write_castles(json, table);
@@ -141,6 +189,7 @@ void write_state(Json& json, const Table& table) {
     write_area_set(json, "evaluated", setup.board, state.evaluated);
     write_area_set(json, "waiting", setup.board, state.waiting);
     write_due(json, table);
+    write_attempt(json, table);
     write_this_turn(json, table);
     json.end_object();
 }

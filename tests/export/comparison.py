@@ -1,6 +1,7 @@
 """What an export says, against what follows from it."""
 
-from follower import Box, CannotFollow, Follower, comparable, first_state
+from box import Box, comparable, first_state
+from follower import CannotFollow, Follower
 
 UNORDERED = ("villages", "cities", "evaluated", "waiting")
 
@@ -46,15 +47,28 @@ def recount(game):
     """Everything in an exported game that differs from a count of our own."""
     if game["setup"] is None:
         return
-    begin = game["start"] if game["setup"]["from_position"] else first_state(game["setup"])
+    dealt = {colour: player["tile_in_hand"] for colour, player in game["start"]["players"].items()}
+    with_start_tiles = "dilemma" in game["setup"]["modules"]
+    begin = game["start"] if game["setup"]["from_position"] else first_state(game["setup"], dealt)
+    if not game["setup"]["from_position"]:
+        for colour, tile in dealt.items():
+            if with_start_tiles != (tile is not None and tile["start_tile"]):
+                yield f"{colour} begins with {tile} in hand"
     own = Follower(Box(game["setup"]), begin)
     try:
         yield from check_line("main line", game, own)
     except CannotFollow as error:
         yield str(error)
         return
-    if game["winners"] is not None and (set(game["winners"]), game["decided_by_castles"]) != own.winners():
-        yield f"the winners are {own.winners()}, the export says {game['winners']}"
+    if game["winners"] is None:
+        return
+    outcomes = [own.winners(players) for players in own.box.games]
+    if outcomes != [(set(told["winners"]), told["decided_by_castles"]) for told in game["outcomes"]]:
+        yield f"the winners are {outcomes}, the export says {game['outcomes']}"
+    if set(game["winners"]) != set().union(*(winners for winners, _ in outcomes)):
+        yield f"the winners are {outcomes}, the export says {game['winners']}"
+    if game["decided_by_castles"] != any(by_castles for _, by_castles in outcomes):
+        yield f"the castles decided {outcomes}, the export says {game['decided_by_castles']}"
 
 
 def lines_of(line):

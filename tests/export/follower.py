@@ -7,73 +7,20 @@ lines, claims and winners are only what its own results are compared with.
 
 import copy
 
+from box import comparable, fresh_turn
+
 SIDES = "NESW"
 RESOURCES = ("wood", "grain", "rocks")
 HOLDING_LIMIT = 5  # A6
 SALE = 2  # T7: silver for a card
 PURCHASE = 2  # B1: silver for a missing unit
+START_TILE = 5  # D3: VP
+STANDING_CASTLE = 2  # O8: VP
 CARD_STEP, SILVER_STEP, FIRST_RIM_STEP, ALL_STEPS = 0, 1, 2, 6  # gains_settled counts these
-
-
-class Box:
-    """What does not change during a game: set, board, players, rulings."""
-
-    def __init__(self, setup):
-        self.rulings = {ruling["name"]: ruling["value"] for ruling in setup["rulings"]}
-        self.seats = [player["colour"] for player in setup["players"]]
-        self.tiles = {tile["id"]: tile for tile in setup["set"]["tiles"]}
-        self.squares = {square["space"]: square for square in setup["board"]["squares"]}
-        self.octagons = {octagon["space"]: octagon for octagon in setup["board"]["octagons"]}
-        self.areas = {area["name"]: area for area in setup["board"]["areas"]}
-        self.castles = setup["set"]["castles"]
-
-    def clockwise_from(self, colour):
-        at = self.seats.index(colour)
-        return self.seats[at:] + self.seats[:at]
-
-
-def first_state(setup):
-    """S2 to S7: how a game begins that does not begin from a position."""
-    set_ = setup["set"]
-    box = Box(setup)
-
-    def printed(settlement):
-        return [space for space, octagon in box.octagons.items() if octagon["settlement"] == settlement]
-
-    def aside(in_box, settlement):
-        whole_box = len(box.seats) == 2 and box.rulings["settlement-supply-2p"] == "box"
-        return max(0, in_box - len(printed(settlement))) if whole_box else set_["aside"]
-
-    nothing = {"vp": 0, "wood": 0, "grain": 0, "rocks": 0, "silver": 0, "castles": 0,
-               "hand": {"known": {}, "unknown": 0}}
-    return {
-        "turn": 1, "active": box.seats[0], "stage": "reveal",
-        "players": {colour: copy.deepcopy(nothing) for colour in box.seats},
-        "mine_silver": set_["silver"][str(len(box.seats))],
-        "deck": {"never_drawn": sum(setup["deck"].values()), "returned": []},
-        "tiles": {}, "face_down": len(box.squares), "castles": [],
-        "villages": printed("village"), "cities": printed("city"),
-        "villages_aside": aside(set_["villages"], "village"), "cities_aside": aside(set_["cities"], "city"),
-        "evaluated": [], "waiting": [], "due": None,
-        "this_turn": {"square": None, "gains_settled": 0, "cards_used": 0, "unit_bought": False, "stewards": [],
-                      "late_stewards": False},
-    }
 
 
 class CannotFollow(Exception):
     """An action that cannot have happened."""
-
-
-def comparable(state):
-    """An exported state as a follower keeps it: of hands and deck their size."""
-    result = {key: value for key, value in state.items() if key not in ("decider", "deck", "players")}
-    result["deck_size"] = state["deck"]["never_drawn"] + len(state["deck"]["returned"])
-    result["players"] = {}
-    for colour, player in state["players"].items():
-        account = {key: value for key, value in player.items() if key != "hand"}
-        account["cards"] = sum(player["hand"]["known"].values()) + player["hand"]["unknown"]
-        result["players"][colour] = account
-    return result
 
 
 class Follower:
@@ -95,21 +42,23 @@ class Follower:
     def play(self, item):
         """Carries out one action."""
         getattr(self, item["action"])(item["player"], item["choice"], item["chance"])
+        self.state["mine_silver"] = sum(self.state["mines"])
 
     # Accounts.
 
     def gain(self, colour, unit, amount):
         player = self.players[colour]
         if unit == "silver":
-            amount = min(amount, self.state["mine_silver"])
-            self.state["mine_silver"] -= amount
+            game = self.box.game_of(colour)
+            amount = min(amount, self.state["mines"][game])
+            self.state["mines"][game] -= amount
             player["silver"] += amount
         else:
             player[unit] = min(HOLDING_LIMIT, player[unit] + amount)
 
     def pay_silver(self, colour, amount):
         self.players[colour]["silver"] -= amount
-        self.state["mine_silver"] += amount
+        self.state["mines"][self.box.game_of(colour)] += amount
 
     def hand_over(self, giver, taker, most):
         amount = min(most, self.players[giver]["silver"])
@@ -131,7 +80,11 @@ class Follower:
     def place(self, player, choice, chance):
         self.state["tiles"][choice["square"]] = {"tile": chance["tile"], "rotation": choice["rotation"]}
         self.state["face_down"] -= 1
-        self.state["this_turn"].update(square=choice["square"], gains_settled=0)
+        self.state["this_turn"].update(square=choice["square"], gains_settled=0, gaining_tile=chance["tile"])
+        if choice["exchanged"]:  # D2
+            self.players[player]["tile_in_hand"] = {"tile": chance["taken"], "start_tile": False}
+            if self.box.rulings["dilemma-gain"] == "taken":
+                self.state["this_turn"]["gaining_tile"] = chance["taken"]
         if self.box.rulings["steward-window"] == "areas":
             self.settle_gains()
         else:
@@ -144,7 +97,10 @@ class Follower:
         turn["stewards"] = [colour for colour in "RGBY" if colour in turn["stewards"] or colour == player]
 
     def proceed(self, player, choice, chance):
-        self.settle_gains()
+        if self.state["stage"] == "guard":
+            self.complete_overbuilding()
+        else:
+            self.settle_gains()
 
     def settle_gains(self):
         """T2 to T4, until a card has to be drawn."""
@@ -165,7 +121,7 @@ class Follower:
 
     def gain_step(self, step, square):
         """One step; true if a card is due now."""
-        tile = self.box.tiles[self.state["tiles"][square]["tile"]]
+        tile = self.box.tiles[self.state["this_turn"]["gaining_tile"]]
         if step == CARD_STEP:
             shows_card = any(arm["card"] for arm in tile["arms"])
             return shows_card and self.cards_due({"from": "tile"}, {self.state["active"]: 1})
@@ -177,7 +133,8 @@ class Follower:
 
     def rim_order(self, square):
         """The sides with a symbol: the active player's arm first, then clockwise, neutral colours last."""
-        order = self.box.clockwise_from(self.state["active"])
+        playing = self.box.players_at(square)
+        order = [colour for colour in self.box.clockwise_from(self.state["active"]) if colour in playing]
         rim = self.box.squares[square]["rim"]
         sides = [side for side in SIDES if rim.get(side, {"kind": "neutral"})["kind"] != "neutral"]
 
@@ -189,7 +146,7 @@ class Follower:
     def gain_from_rim(self, square, side):
         """T4."""
         arm = self.arm(square, side)
-        if arm["colour"] not in self.players:
+        if arm["colour"] not in self.box.players_at(square):
             return False
         if arm["card"] and self.box.rulings["edge-card-arm"] == "nothing":
             return False
@@ -225,8 +182,7 @@ class Follower:
     def end_turn(self, player, choice, chance):
         self.state["active"] = self.box.clockwise_from(self.state["active"])[1 % len(self.box.seats)]
         self.state["turn"] += 1
-        self.state["this_turn"] = {"square": None, "gains_settled": 0, "cards_used": 0, "unit_bought": False,
-                                   "stewards": [], "late_stewards": False}
+        self.state["this_turn"] = fresh_turn()
         self.state["stage"] = "reveal" if self.state["face_down"] else "mine"
 
     # Areas (A).
@@ -247,7 +203,8 @@ class Follower:
         if most == 0:
             return {}
         tied = [colour for colour, value in influence.items() if value == most]
-        winners = [colour for colour in self.box.seats if colour in tied]
+        playing = self.box.players_at(area["octagon"])
+        winners = [colour for colour in self.box.seats if colour in tied and colour in playing]
         ruling = self.box.rulings["neutral-tie"]
         with_neutral = len(winners) < len(tied)
         if not winners or (with_neutral and ruling == "nobody"):
@@ -271,10 +228,19 @@ class Follower:
 
     # Castles (B, K6 to K8).
 
-    def build(self, player, choice, chance):
-        for _ in choice["cards"]:
+    def spend(self, player, cards):
+        for _ in cards:
             self.put_under(player)
             self.state["this_turn"]["cards_used"] += 1
+
+    def raise_castle(self, player, choice, tier):
+        self.state["castles"].append({"player": player, "area": choice["area"], "site": choice["site"], "tier": tier})
+        self.players[player]["castles"] += 1
+        self.players[player]["vp"] += self.castle_points(choice["octagon"])
+        self.state["this_turn"]["late_stewards"] = False
+
+    def build(self, player, choice, chance):
+        self.spend(player, choice["cards"])
         account = self.players[player]
         missing = [resource for resource in RESOURCES if account[resource] == 0]
         for resource in RESOURCES:
@@ -284,19 +250,80 @@ class Follower:
         elif missing:
             self.pay_silver(player, PURCHASE)
             self.state["this_turn"]["unit_bought"] = True
-        self.state["castles"].append({"player": player, "area": choice["area"], "site": choice["site"]})
-        account["castles"] += 1
-        account["vp"] += self.castle_points(choice["octagon"])
-        self.state["this_turn"]["late_stewards"] = False
+        self.raise_castle(player, choice, "alone")
+
+    def view(self, octagon):
+        """The octagons whose settlements a castle counts, and whose castles count for a settlement."""
+        own = {octagon} if self.box.rulings["own-space"] == "once" else set()
+        return own | set(self.box.octagons[octagon]["in_line"])
 
     def castle_points(self, octagon):
         """B4."""
-        seen = set(self.box.octagons[octagon]["in_line"])
-        if self.box.rulings["own-space"] == "once":
-            seen.add(octagon)
+        seen = self.view(octagon)
         return 2 * len(seen & set(self.state["cities"])) + len(seen & set(self.state["villages"]))
 
-    # Cards (K, T7).
+    # Overbuilding (O2 to O6e).
+
+    def castle_below(self, choice):
+        """The castle that is to be overbuilt, as a place in the list."""
+        return next(number for number, castle in enumerate(self.state["castles"])
+                    if (castle["area"], castle["site"]) == (choice["area"], choice["site"]))
+
+    def overbuild(self, player, choice, chance):
+        owner = self.state["castles"][self.castle_below(choice)]["player"]
+        self.state["attempt"] = {"player": player, "owner": owner, **choice}
+        self.state["stage"] = "guard"
+        self.state["this_turn"]["late_stewards"] = False
+        if self.box.rulings["guard-cost"] != "nothing":
+            self.spend(player, choice["cards"])
+
+    def end_attempt(self):
+        self.state["attempt"] = None
+        self.state["stage"] = "build"
+
+    def pay_overbuilding(self):
+        attempt = self.state["attempt"]
+        price = 1 if "Ab" in attempt["cards"] else 2
+        for resource in RESOURCES:
+            self.players[attempt["player"]][resource] -= price - (resource == attempt["bought"])
+        if attempt["bought"] is not None:
+            self.pay_silver(attempt["player"], PURCHASE)
+            self.state["this_turn"]["unit_bought"] = True
+
+    def complete_overbuilding(self):
+        attempt = self.state["attempt"]
+        if self.box.rulings["guard-cost"] == "nothing":
+            self.spend(attempt["player"], attempt["cards"])
+        self.pay_overbuilding()
+        self.state["castles"][self.castle_below(attempt)]["tier"] = "beneath"
+        self.raise_castle(attempt["player"], attempt, "on_top")
+        self.end_attempt()
+
+    def guard(self, player, choice, chance):
+        if self.box.rulings["guard-cost"] == "all":
+            self.pay_overbuilding()
+        self.put_under(player)
+        turn = self.state["this_turn"]
+        turn["guards"] = [colour for colour in "RGBY" if colour in turn["guards"] or colour == player]
+        turn["guarded"] = sorted(turn["guarded"] + [self.castle_below(self.state["attempt"])])
+        self.end_attempt()
+
+    # Cards (K, T7, O6).
+
+    def rivals(self, player):
+        """The other players, clockwise; in a tournament those of the other game only by ruling, while it lasts."""
+        for other in self.box.clockwise_from(player)[1:]:
+            game = self.box.game_of(other)
+            if game == self.box.game_of(player):
+                yield other
+            elif self.box.rulings["tournament-rivals"] == "both" and not self.is_over(game):
+                yield other
+
+    def is_over(self, game):
+        """Whether one of two games has ended: its last tile lies, and its last turn is done."""
+        left = [square for square, place in self.box.squares.items()
+                if place["game"] - 1 == game and square not in self.state["tiles"]]
+        return not left and self.box.game_of(self.state["active"]) != game
 
     def sell(self, player, choice, chance):
         self.put_under(player)
@@ -309,10 +336,10 @@ class Follower:
         if card in ("K3", "K4", "K5"):
             self.players[player]["vp"] += int(card[1])
         elif card in ("Ra", "Bg"):
-            for victim in self.box.clockwise_from(player)[1:]:
+            for victim in self.rivals(player):
                 self.hand_over(victim, player, 1 if card == "Ra" else 2)
         elif card == "Rb":
-            self.gain(player, "silver", self.state["mine_silver"] // 2)
+            self.gain(player, "silver", self.state["mines"][self.box.game_of(player)] // 2)
         elif card == "Tr":
             self.hand_over(player, choice["target"], 1)
             self.players[choice["target"]]["cards"] -= 1
@@ -320,42 +347,76 @@ class Follower:
         elif card == "Pe":
             self.state["villages"].append(choice["octagon"])
             self.state["villages_aside"] -= 1
+        elif card == "Du":
+            self.state["cities"].append(choice["octagon"])
+            self.state["cities_aside"] -= 1
+        elif card == "In":
+            self.state["cities"].remove(choice["octagon"])
+            self.state["cities_aside"] += self.box.rulings["burnt-city"] == "aside"
 
-    # The end (A8, E).
+    # The end (A8, E, D3, O7 to O9).
 
     def finish(self, player, choice, chance):
         for area in self.box.areas.values():
             if area["terrain"] == "mine":
-                for colour, silver in self.shares(area, self.state["mine_silver"]).items():
+                game = self.box.octagons[area["octagon"]]["game"] - 1
+                for colour, silver in self.shares(area, self.state["mines"][game]).items():
                     self.gain(colour, "silver", silver)
-        for colour, points in self.silver_points().items():
-            self.players[colour]["vp"] += points
+        for players in self.box.games:
+            for colour, points in self.silver_points(players).items():
+                self.players[colour]["vp"] += points
         for account in self.players.values():
             account["vp"] += account["cards"] + sum(account[resource] for resource in RESOURCES)
+            if account["tile_in_hand"] is not None and account["tile_in_hand"]["start_tile"]:
+                account["vp"] += START_TILE
+        if "battle" in self.box.modules:
+            self.score_settlements()
+            for castle in self.state["castles"]:
+                if castle["tier"] != "beneath":
+                    self.players[castle["player"]]["vp"] += STANDING_CASTLE
         self.state["stage"] = "over"
 
-    def silver_points(self):
-        """E4."""
+    def score_settlements(self):
+        """O7: ties share, rounded up."""
+        places = [(village, 3) for village in self.state["villages"]] + [(city, 6) for city in self.state["cities"]]
+        for place, points in places:
+            view = self.view(place)
+            owners = [castle["player"] for castle in self.state["castles"]
+                      if castle["tier"] != "beneath" and self.box.areas[castle["area"]]["octagon"] in view]
+            most = max(map(owners.count, owners), default=0)
+            tied = {colour for colour in owners if owners.count(colour) == most}
+            for colour in tied:
+                self.players[colour]["vp"] += -(-points // len(tied))
+
+    def prizes(self):
+        """E4, O9: for the most silver, the second most, and each of those tied for the most."""
+        if "battle" not in self.box.modules:
+            return 4, 2, 3
+        return 8, 4, 6 if self.box.rulings["battle-silver-tie"] == "six" else 3
+
+    def silver_points(self, players):
+        """E4, O9: of one game."""
         rulings = self.box.rulings
-        silver = {colour: account["silver"] for colour, account in self.players.items()
-                  if account["silver"] > 0 or rulings["silver-none"] == "yes"}
+        most, next_most, shared = self.prizes()
+        silver = {colour: self.players[colour]["silver"] for colour in players
+                  if self.players[colour]["silver"] > 0 or rulings["silver-none"] == "yes"}
         points = {}
         first = [colour for colour in silver if silver[colour] == max(silver.values())]
         for colour in first:
-            points[colour] = 4 if len(first) == 1 else 3
+            points[colour] = most if len(first) == 1 else shared
             del silver[colour]
         if not silver or (len(first) > 1 and rulings["silver-first-tie"] == "no"):
             return points
         second = [colour for colour in silver if silver[colour] == max(silver.values())]
-        tied = {"three": 3, "shared": 2 // len(second), "two": 2}[rulings["silver-second-tie"]]
+        tied = {"three": shared, "shared": next_most // len(second), "two": next_most}[rulings["silver-second-tie"]]
         for colour in second:
-            points[colour] = 2 if len(second) == 1 else tied
+            points[colour] = next_most if len(second) == 1 else tied
         return points
 
-    def winners(self):
-        """E5: who won, and whether the castles decided."""
-        best = max(account["vp"] for account in self.players.values())
-        leaders = {colour for colour, account in self.players.items() if account["vp"] == best}
+    def winners(self, players):
+        """E5: who of a game's players won, and whether the castles decided."""
+        best = max(self.players[colour]["vp"] for colour in players)
+        leaders = {colour for colour in players if self.players[colour]["vp"] == best}
         most = max(self.players[colour]["castles"] for colour in leaders)
         builders = {colour for colour in leaders if self.players[colour]["castles"] == most}
         return builders, builders != leaders

@@ -36,6 +36,20 @@ RULINGS = [
 ]
 
 
+COMBINATIONS = [(players, modules) for modules in ("dilemma", "battle", "dilemma, battle") for players in (2, 3, 4)] + [
+    (4, modules + "tournament") for modules in ("", "dilemma, ", "battle, ", "dilemma, battle, ")]
+GAMES_OF_A_COMBINATION = 5
+RULINGS_OF_MODULES = [
+    {"policy": "sensible"},
+    {"policy": "random", "cards-per-turn": "any"},
+    {"policy": "random", "dilemma-gain": "taken", "guard-cost": "all", "burnt-city": "aside",
+     "battle-silver-tie": "three", "tournament-rivals": "both", "neutral-tie": "rivals"},
+    {"policy": "sensible", "guard-cost": "nothing", "overbuild-scope": "area", "own-space": "none",
+     "missing-unit": "none-held", "silver-first-tie": "yes", "silver-second-tie": "shared", "silver-none": "yes",
+     "steward-window": "areas", "settlement-supply-2p": "box"},
+]
+
+
 def export(*arguments, stdin=None):
     """The games castellan exports, one after another."""
     with subprocess.Popen([CASTELLAN, "export", *map(str, arguments)], stdin=stdin, stdout=subprocess.PIPE,
@@ -44,11 +58,12 @@ def export(*arguments, stdin=None):
             yield json.loads(line)
 
 
-def simulated(players, choices, games=GAMES_OF_A_KIND):
+def simulated(players, choices, games=GAMES_OF_A_KIND, modules="-"):
     """Exported simulated games."""
     options = [f"--ruling={name}={value}" for name, value in choices.items() if name != "policy"]
-    with subprocess.Popen([CASTELLAN, "simulate", "--players", str(players), "--policy", choices["policy"], "--games",
-                           str(games), "--seed", "2011", *options], stdout=subprocess.PIPE) as running:
+    with subprocess.Popen([CASTELLAN, "simulate", "--players", str(players), "--modules", modules, "--policy",
+                           choices["policy"], "--games", str(games), "--seed", "2011", *options],
+                          stdout=subprocess.PIPE) as running:
         yield from export("-", stdin=running.stdout)
 
 
@@ -231,6 +246,25 @@ class CountingTest(unittest.TestCase):
                         self.assertIsNone(error_in(thinned(game)))
                         finished += game["winners"] is not None
                     self.assertEqual(finished, GAMES_OF_A_KIND)
+
+    def test_simulated_games_of_every_combination(self):
+        actions, events = set(), set()
+        for players, modules in COMBINATIONS:
+            for choices in RULINGS_OF_MODULES:
+                with self.subTest(players=players, modules=modules, choices=choices):
+                    finished = 0
+                    for game in simulated(players, choices, GAMES_OF_A_COMBINATION, modules):
+                        self.assertEqual(list(recount(game)) + list(check_sums(game)), [], game["source"])
+                        self.assertEqual(", ".join(game["setup"]["modules"]), modules)
+                        for item, _ in lines_of(game):
+                            actions.add(item["action"])
+                            events.update(event["event"] for event in item["events"])
+                        if finished == 0:
+                            self.assertIsNone(error_in(thinned(game)))
+                        finished += game["winners"] is not None
+                    self.assertEqual(finished, GAMES_OF_A_COMBINATION)
+        self.assertTrue({"overbuild", "guard"} <= actions, actions)
+        self.assertTrue({"exchanged", "guarded", "burnt", "founded"} <= events, events)
 
 
 class MutationTest(unittest.TestCase):
