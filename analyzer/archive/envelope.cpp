@@ -34,9 +34,9 @@ tl::expected<OpenedEnvelope, ArchiveError> open_envelope(std::string_view file) 
     if (file.size() < envelope_head_bytes)
         return refuse(codes::truncated, file.size(), fmt::format("the file ends after {} bytes", file.size()));
     const auto version = get_little_endian<std::uint32_t>(file.substr(version_at));
-    if (version == 0 || version > format_version)
+    if (version == 0 || version > newest_version)
         return refuse(codes::version, version_at,
-                      fmt::format("version {} of the format; this program reads 1 to {}", version, format_version));
+                      fmt::format("version {} of the format; this program reads 1 to {}", version, newest_version));
     if (file.size() > max_archive_bytes)
         return refuse(codes::limit, max_archive_bytes,
                       fmt::format("{} bytes; an archive has at most {}", file.size(), max_archive_bytes));
@@ -54,14 +54,14 @@ tl::expected<OpenedEnvelope, ArchiveError> open_envelope(std::string_view file) 
     return OpenedEnvelope{version, file.substr(envelope_head_bytes, std::size_t(length))};
 }
 
-tl::expected<std::string, ArchiveError> seal(std::string_view payload) {
+tl::expected<std::string, ArchiveError> seal(std::string_view payload, std::uint32_t version) {
     if (payload.size() > max_archive_bytes - envelope_bytes)
         return refuse(codes::limit, 0,
                       fmt::format("the games make an archive of more than {} bytes", max_archive_bytes));
     std::string file;
     file.reserve(payload.size() + envelope_bytes);
     file += magic_bytes;
-    put_little_endian(format_version, file);
+    put_little_endian(version, file);
     put_little_endian(std::uint64_t{payload.size()}, file);
     file += payload;
     file += digest_of(file);

@@ -21,7 +21,10 @@
 
 namespace castellan::analyzer::archive {
 
-inline constexpr std::uint32_t format_version = 1;
+// Versions of the format. The first has no word of the modules Dilemma, Battle and tournament.
+inline constexpr std::uint32_t first_version = 1;
+inline constexpr std::uint32_t version_with_modules = 2;
+inline constexpr std::uint32_t newest_version = version_with_modules;
 inline constexpr std::size_t envelope_head_bytes = 20;
 inline constexpr std::size_t envelope_bytes = envelope_head_bytes + 32;
 /// The largest archive, envelope included. Larger ones are neither written nor read.
@@ -36,7 +39,7 @@ struct OpenedEnvelope {
 /// Any bytes; errors: archive-magic, -version, -truncated, -trailing, -limit, -checksum.
 tl::expected<OpenedEnvelope, ArchiveError> open_envelope(std::string_view file);
 
-/// Puts an envelope of the newest version around the payload; error: archive-limit.
-tl::expected<std::string, ArchiveError> seal(std::string_view payload);
+/// Puts an envelope around the payload; error: archive-limit.
+tl::expected<std::string, ArchiveError> seal(std::string_view payload, std::uint32_t version);
 
 }  // namespace castellan::analyzer::archive

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "analyzer/archive/envelope.hpp"
 #include "analyzer/problem_text.hpp"
 #include "engine/castelli/replay.hpp"
 #include "engine/castelli/state_hash.hpp"
@@ -70,19 +71,19 @@ class LedgerWriter {
 
 ShortHash values_hash(std::string_view bytes) { return shortened(core::sha256(bytes)); }
 
-Ledger replay_ledger(const notation::Record& record, castelli::OpeningReader& openings) {
+ReplayedLedger replay_ledger(const notation::Record& record, castelli::OpeningReader& openings) {
     Ledger ledger;
     std::vector<Diagnostic> diagnostics;
     const castelli::Opening* opening = openings.read(record, diagnostics);
     if (opening != nullptr) {
         LedgerWriter(record, ledger).open(*opening);
-        return ledger;
+        return {ledger, opening->setup.modules.none() ? first_version : version_with_modules};
     }
     const auto first = std::find_if(diagnostics.begin(), diagnostics.end(), [](const Diagnostic& diagnostic) {
         return diagnostic.severity == notation::Severity::error;
     });
     if (first != diagnostics.end()) ledger.obstacle = first->code;
-    return ledger;
+    return {ledger, first_version};
 }
 
 }  // namespace castellan::analyzer::archive

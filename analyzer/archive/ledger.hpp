@@ -12,8 +12,13 @@ namespace castellan::analyzer::archive {
 /// Of the bytes that a game's tags, set block and items take in the archive.
 ShortHash values_hash(std::string_view bytes);
 
+struct ReplayedLedger {
+    Ledger ledger;
+    std::uint32_t version;  // of the format that its hashes need
+};
+
 /// The record must be without syntax errors. Checkpoints and stops are those of the main line and of all variations of
 /// the turns it reaches.
-Ledger replay_ledger(const notation::Record& record, castelli::OpeningReader& openings);
+ReplayedLedger replay_ledger(const notation::Record& record, castelli::OpeningReader& openings);
 
 }  // namespace castellan::analyzer::archive

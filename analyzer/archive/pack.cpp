@@ -24,7 +24,7 @@ tl::unexpected<ArchiveError> refuse(const notation::CodeInfo& code, std::uint32_
 
 }  // namespace
 
-Packer::Packer(castelli::OpeningReader& openings) : openings_(openings), payload_(games_field_bytes, '\0') {}
+Packer::Packer(castelli::OpeningReader& openings) : openings_(openings), payload_(games_field_bytes, '\0'), version_(first_version) {}
 
 tl::expected<bool, ArchiveError> Packer::add(const notation::Record& record) {
     const std::uint32_t game = games_ + 1;
@@ -39,19 +39,20 @@ tl::expected<bool, ArchiveError> Packer::add(const notation::Record& record) {
         return refuse(codes::limit, game, fmt::format("in canonical form this game cannot be read: {}", first.message));
     }
     const std::size_t before = payload_.size();
-    const bool saved = save_values(canonical, [&](std::string_view bytes) {
+    const auto version = save_values(canonical, [&](std::string_view bytes) {
         payload_ += bytes;
         return payload_.size() <= max_archive_bytes - envelope_bytes;
     });
-    if (!saved) {
+    if (!version) {
         const bool full = payload_.size() > max_archive_bytes - envelope_bytes;
         payload_.resize(before);
         if (!full) return refuse(codes::value, game, "the game has words that cannot be read: see `castellan check`");
         return refuse(codes::limit, game, fmt::format("the archive would have more than {} bytes", max_archive_bytes));
     }
-    const Ledger ledger = replay_ledger(canonical, openings_);
+    const auto [ledger, ledger_version] = replay_ledger(canonical, openings_);
     ShortHash hash = values_hash(std::string_view(payload_).substr(before));
     Saver(payload_) << raw(hash) << ledger;
+    version_ = std::max({version_, *version, ledger_version});
     ++games_;
     return !ledger.illegal();
 }
@@ -59,7 +60,7 @@ tl::expected<bool, ArchiveError> Packer::add(const notation::Record& record) {
 tl::expected<std::string, ArchiveError> Packer::finish() const {
     std::string games;
     put_little_endian(games_, games);
-    return seal(games + payload_.substr(games_field_bytes));
+    return seal(games + payload_.substr(games_field_bytes), version_);
 }
 
 tl::expected<std::string, ArchiveError> pack(std::string_view cgn) {

@@ -32,6 +32,7 @@ class Packer {
     castelli::OpeningReader& openings_;
     std::string payload_;
     std::uint32_t games_ = 0;
+    std::uint32_t version_;  // the oldest that has all that the games need
 };
 
 /// All games of a text, with the shipped component sets. Errors: as Packer; a game with a syntax error is

@@ -1,13 +1,17 @@
 #include "analyzer/archive/record_values.hpp"
 
+#include <algorithm>
 #include <string>
 
+#include "analyzer/archive/envelope.hpp"
 #include "analyzer/archive/value_fields.hpp"
 
 namespace castellan::analyzer::archive {
 namespace {
 
 using notation::NodeKind;
+
+constexpr char between_games = ',';  // in a tournament's result: "#R,G"
 
 constexpr char capital(char letter) { return letter >= 'a' && letter <= 'z' ? char(letter - 'a' + 'A') : letter; }
 constexpr bool is_letter(char c) { return capital(c) >= 'A' && capital(c) <= 'Z'; }
@@ -24,16 +28,25 @@ void take_result(std::string_view written, Item& item) {
     item.finished = written.front() == '#';
     item.winners.clear();
     for (const char c : written)
-        if (is_letter(c)) item.winners += capital(c);
+        if (is_letter(c) || c == between_games) item.winners += capital(c);
 }
 
 std::string result_text(const Item& item) {
     std::string text = item.finished ? "#" : "*";
     for (std::size_t index = 0; item.finished && index < item.winners.size(); ++index) {
-        if (index > 0) text += '+';
+        const bool of_one_game =
+            index > 0 && item.winners[index] != between_games && item.winners[index - 1] != between_games;
+        if (of_one_game) text += '+';
         text += item.winners[index];
     }
     return text;
+}
+
+/// The version of the format that first had such an item.
+std::uint32_t item_version(const Item& item) {
+    if (item.kind == NodeKind::word) return version_of(item.word);
+    const bool two_games = item.kind == NodeKind::result && item.winners.find(between_games) != std::string::npos;
+    return two_games ? version_with_modules : first_version;
 }
 
 SetBlock take_set(const notation::Record& record) {
@@ -60,7 +73,9 @@ bool take_item(const notation::Record& record, const notation::Node& node, Item&
     }
 }
 
-bool save_values(const notation::Record& record, const std::function<bool(std::string_view bytes)>& visit) {
+std::optional<std::uint32_t> save_values(const notation::Record& record,
+                                         const std::function<bool(std::string_view bytes)>& visit) {
+    std::uint32_t version = first_version;
     std::string bytes;
     Saver saver(bytes);
     const auto pass_on = [&] {
@@ -69,21 +84,22 @@ bool save_values(const notation::Record& record, const std::function<bool(std::s
         return go_on;
     };
     saver << static_cast<std::uint8_t>(record.tags.size());
-    if (!pass_on()) return false;
+    if (!pass_on()) return std::nullopt;
     for (const notation::Tag& tag : record.tags) {
         saver << TagValue{std::string(tag.name.of(record.text)),
                           notation::unescape_tag_value(tag.value.of(record.text))};
-        if (!pass_on()) return false;
+        if (!pass_on()) return std::nullopt;
     }
     saver << take_set(record) << static_cast<std::uint32_t>(record.nodes.size());
-    if (!pass_on()) return false;
+    if (!pass_on()) return std::nullopt;
     Item item;
     for (const notation::Node& node : record.nodes) {
-        if (!take_item(record, node, item)) return false;
+        if (!take_item(record, node, item)) return std::nullopt;
+        version = std::max(version, item_version(item));
         saver << item;
-        if (!pass_on()) return false;
+        if (!pass_on()) return std::nullopt;
     }
-    return true;
+    return version;
 }
 
 void write_item(const Item& item, notation::CanonicalWriter& writer) {

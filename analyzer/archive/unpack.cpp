@@ -28,8 +28,11 @@ constexpr std::uint32_t least_game_bytes = 27;  // one tag, no set, no item, no 
 /// Reads and verifies the games of a payload.
 class PayloadReader {
   public:
-    PayloadReader(std::string_view payload, castelli::OpeningReader& openings)
-        : payload_(payload), loader_(payload, envelope_head_bytes), openings_(openings) {}
+    PayloadReader(const OpenedEnvelope& envelope, castelli::OpeningReader& openings)
+        : version_(envelope.version),
+          payload_(envelope.payload),
+          loader_(envelope.payload, envelope_head_bytes),
+          openings_(openings) {}
 
     tl::expected<std::uint32_t, ArchiveError> read(const std::function<void(const UnpackedGame&)>& visit) {
         std::uint32_t games = 0;
@@ -42,6 +45,12 @@ class PayloadReader {
         if (!loader_.failed() && loader_.left() > 0) {
             game_ = 0;
             loader_.refuse(codes::trailing, 0, fmt::format("{} bytes follow the last game", loader_.left()));
+        }
+        if (!loader_.failed() && version_ != needed_version_) {
+            game_ = 0;
+            loader_.refuse(codes::value, 0,
+                           fmt::format("the archive has version {}; its games are written in version {}", version_,
+                                       needed_version_));
         }
         if (!loader_.failed()) return games;
         ArchiveError error = *loader_.error();
@@ -105,12 +114,13 @@ class PayloadReader {
     bool compare_values(std::size_t begin) {
         const std::size_t end = loader_.at();
         std::size_t at = begin;
-        const bool same = save_values(parsed_, [&](std::string_view bytes) {
+        const auto version = save_values(parsed_, [&](std::string_view bytes) {
             if (payload_.substr(at, std::min(bytes.size(), end - at)) != bytes) return false;
             at += bytes.size();
             return true;
         });
-        if (same && at == end) return true;
+        if (version) needed_version_ = std::max(needed_version_, *version);
+        if (version && at == end) return true;
         return refuse_at(at, codes::value, "this value cannot be written in CGN: read again, it is another");
     }
 
@@ -130,7 +140,9 @@ class PayloadReader {
         canonical_.clear();
         write_canonical(parsed_, spell_canonically, canonical_);
         notation::parse_game(canonical_, record_);
-        ledger_ = replay_ledger(parsed_, openings_);
+        const auto replayed = replay_ledger(parsed_, openings_);
+        ledger_ = replayed.ledger;
+        if (stored.opened) needed_version_ = std::max(needed_version_, replayed.version);
         if (ledger_ == stored || (!stored.opened && may_be_lifted(stored.obstacle))) return true;
         if (stored.opened && is_of_another_set(stored)) return refuse_at(begin, codes::set, set_difference(stored));
         return refuse_at(begin, codes::state, state_difference(stored));
@@ -168,6 +180,8 @@ class PayloadReader {
         return "the game does not stop where, or as, the archive says";
     }
 
+    std::uint32_t version_;
+    std::uint32_t needed_version_ = first_version;
     std::string_view payload_;
     Loader loader_;
     castelli::OpeningReader& openings_;
@@ -185,7 +199,7 @@ tl::expected<ArchiveSummary, ArchiveError> read_archive(std::string_view file, c
                                                         const std::function<void(const UnpackedGame&)>& visit) {
     const auto envelope = open_envelope(file);
     if (!envelope) return tl::unexpected(envelope.error());
-    const auto games = PayloadReader(envelope->payload, openings).read(visit);
+    const auto games = PayloadReader(*envelope, openings).read(visit);
     if (!games) return tl::unexpected(games.error());
     return ArchiveSummary{envelope->version, *games};
 }

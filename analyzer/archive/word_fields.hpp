@@ -6,6 +6,7 @@
 
 #include <array>
 
+#include "analyzer/archive/envelope.hpp"
 #include "analyzer/archive/fields.hpp"
 #include "engine/castelli/word.hpp"
 #include "notation/limits.hpp"
@@ -58,6 +59,16 @@ inline SavedKind saved_kind(const Word& word) {
         case WordKind::total: break;
     }
     return SavedKind::total;
+}
+
+/// The version of the format that first had such a word.
+inline std::uint32_t version_of(const Word& word) {
+    const bool of_modules =
+        saved_kind(word) > SavedKind::total || word.tile.form == TileText::Form::unseen ||
+        (word.kind == WordKind::use && castelli::names_octagon(word.card) && word.card != CardKind::peasant) ||
+        (word.with & castelli::overbuilding_cards) != 0 ||
+        (word.kind == WordKind::total && word.total > castelli::Total::E4);
+    return of_modules ? version_with_modules : first_version;
 }
 
 inline WordKind word_kind(SavedKind kind) {

@@ -82,8 +82,8 @@ std::string payload_of(const std::string& archive) {
     return std::string(opened->payload);
 }
 
-std::string sealed(const std::string& payload) {
-    const auto archive = seal(payload);
+std::string sealed(const std::string& payload, std::uint32_t version) {
+    const auto archive = seal(payload, version);
     REQUIRE(archive);
     return *archive;
 }

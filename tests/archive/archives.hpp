@@ -24,7 +24,7 @@ std::string u32(std::uint32_t number);
 
 /// The archive's payload, and an archive around a payload: what a forger can do who knows the format.
 std::string payload_of(const std::string& archive);
-std::string sealed(const std::string& payload);
+std::string sealed(const std::string& payload, std::uint32_t version = 1);
 
 /// The code with which an archive is refused; "read" if it is not.
 std::string verdict(const std::string& archive);

@@ -98,6 +98,37 @@ TEST_CASE("every flipped bit is refused") {
                                             "archive-checksum"});
 }
 
+TEST_CASE("an archive of version 2 that is cut or has a flipped bit is refused, too") {
+    const auto archive = pack(R"([CGN "1"]
+[Seats "RB"]
+[Pieces "A B"]
+[Modules "dilemma, battle"]
+[StartTiles "R:#S1 B:?"]
+
+1. R c2:R4G4B4Y4
+2. B e2:#S2R<? B:Gu Du>c3 Ab^^e1 O7=R3 D3=R5
+*
+)");
+    REQUIRE(archive);
+    REQUIRE(archive->at(8) == 2);
+    REQUIRE(verdict(*archive) == "read");
+    for (std::size_t size = 0; size < archive->size(); ++size)
+        if (verdict(archive->substr(0, size)) != "archive-truncated") FAIL_CHECK("size " << size);
+    for (std::size_t bit = 0; bit < archive->size() * 8; ++bit) {
+        std::string flipped = *archive;
+        flipped[bit / 8] = char(flipped[bit / 8] ^ 1 << bit % 8);
+        if (verdict(flipped) == "read") FAIL_CHECK("bit " << bit);
+    }
+    const auto payload = payload_of(*archive);
+    for (std::size_t at = 0; at < payload.size(); ++at) {
+        for (const unsigned change : {1U, 2U, 0x7FU, 0x80U, 0xFFU}) {
+            std::string forged = payload;
+            forged[at] = char(static_cast<unsigned char>(forged[at]) ^ change);
+            if (verdict(sealed(forged, 2)) == "read") FAIL_CHECK("byte " << at << " changed by " << change);
+        }
+    }
+}
+
 TEST_CASE("bytes behind an archive are refused") {
     CHECK(verdict(packed() + '\0') == "archive-trailing");
     CHECK(verdict(packed() + packed()) == "archive-trailing");

@@ -1,8 +1,10 @@
 // The bytes of docs/archive.md, worked out by hand.
+#include <fmt/format.h>
 #include <catch2/catch.hpp>
 
 #include "analyzer/archive/archive_error.hpp"
 #include "analyzer/archive/pack.hpp"
+#include "analyzer/archive/unpack.hpp"
 #include "analyzer/archive/value_fields.hpp"
 #include "engine/castelli/opening.hpp"
 #include "engine/castelli/state_hash.hpp"
@@ -91,6 +93,51 @@ TEST_CASE("words, field by field") {
     CHECK(saved_word("vp=R-12") == "01 09 FF 00 02 01 F4 FF");
 }
 
+TEST_CASE("words of the modules, field by field") {
+    CHECK(saved_word("Du>c3") == "01 04 FF 0C 12 00");
+    CHECK(saved_word("In>c3") == "01 04 FF 10 12 00");
+    CHECK(saved_word("^^e4") == "01 0A FF 00 1C FF 00 00 03 00");
+    CHECK(saved_word("ArAb^^e4r.2$w=5") == "01 0A FF 18 1C 02 00 02 00 01 05 00");
+    CHECK(saved_word("B:Gu") == "01 0B 02");
+    CHECK(saved_word("d5:R3G3B3Yc<R5B5G5Y5") == "01 0C FF 23 01 03 0B 13 1F 00 01 05 15 0D 1D 00");
+    CHECK(saved_word("d5:R3G3B3Yc<?") == "01 0C FF 23 01 03 0B 13 1F 00 04");
+    CHECK(saved_word("D3=R5") == "01 09 FF 0A 02 01 05 00");
+    CHECK(saved_word("O9=B8") == "01 09 FF 0D 02 04 08 00");
+}
+
+TEST_CASE("an archive has the oldest version in which its games can be written") {
+    const auto version_of = [](std::string_view tags, std::string_view movetext) {
+        const auto cgn = fmt::format("[CGN \"1\"]\n[Seats \"RB\"]\n[Pieces \"A B\"]\n{}\n{}\n*\n", tags, movetext);
+        CAPTURE(cgn);
+        const auto archive = pack(cgn);
+        REQUIRE(archive);
+        CHECK(unpack(*archive) == canonical(cgn));
+        return int(archive->at(8));
+    };
+    CHECK(version_of("", "1. R c2:R4G4B4Y4") == 1);
+    CHECK(version_of("[Modules \"-\"]\n", "1. R c2:R4G4B4Y4 vp=R0") == 1);
+    CHECK(version_of("[Modules \"battle\"]\n", "1. R c2:R4G4B4Y4") == 2);  // its states tell more
+    // Words of a module that is not played: refused, and kept.
+    for (const std::string_view word : {"^^e4", "Ab^e4", "B:Gu", "Du>c3", "In>c3", "O7=R3", "D3=R5"}) {
+        CAPTURE(word);
+        CHECK(version_of("", fmt::format("1. R c2:R4G4B4Y4 {}", word)) == 2);
+    }
+    CHECK(version_of("", "1. R c2:R4G4B4Y4<?") == 2);
+}
+
+TEST_CASE("an archive of another version than its games have is refused") {
+    const auto pack_game = [](std::string_view word) {
+        const auto archive =
+            pack(fmt::format("[CGN \"1\"]\n[Seats \"RB\"]\n[Pieces \"A B\"]\n\n1. R c2:R4G4B4Y4 {}\n*\n", word));
+        REQUIRE(archive);
+        return payload_of(*archive);
+    };
+    CHECK(verdict(sealed(pack_game("vp=R0"), 1)) == "read");
+    CHECK(verdict(sealed(pack_game("vp=R0"), 2)) == "archive-value");
+    CHECK(verdict(sealed(pack_game("B:Gu"), 2)) == "read");
+    CHECK(verdict(sealed(pack_game("B:Gu"), 1)) == "archive-value");
+}
+
 TEST_CASE("the other items") {
     Item item;
     item.kind = notation::NodeKind::turn;
@@ -113,6 +160,50 @@ TEST_CASE("the other items") {
     item.finished = true;
     item.winners = "RB";
     CHECK(saved(item) == "07 01 02 00 00 00 52 42");
+}
+
+namespace {
+
+/// The bytes of a position's state, whose hash is that of them.
+std::string state_bytes(std::string_view position) {
+    const auto cgn = fmt::format("[CGN \"1\"]\n[Position \"{}\"]\n\n*\n", position);
+    notation::Record record;
+    notation::parse_game(cgn, record);
+    castelli::OpeningReader openings(nullptr, {});
+    std::vector<notation::Diagnostic> diagnostics;
+    const auto* opening = openings.read(record, diagnostics);
+    REQUIRE(opening != nullptr);
+    const castelli::Table table{opening->setup, opening->state, opening->deck};
+    std::string state;
+    append_state(table, state);
+    const auto hash = castelli::state_hash(table);
+    CHECK(std::string(hash.begin(), hash.end()) == digest(state));
+    return state;
+}
+
+}  // namespace
+
+TEST_CASE("a state with modules, byte by byte") {
+    const auto state = state_bytes(
+        "octagons d4 g2N r2ESW.2 | modules dilemma, battle | seats RB | tiles d5:B4G4R4Y4 | castles B:^d4r.1 R:^^d4r.1 "
+        "B:^d4r.2 | villages - | cities d4 | aside 0 1 | R s=4 tile=? | B s=1 tile=start | deck 33 | mine 5 | turn 4 R "
+        "stage=build tile=d5 guards=B guarded=^^d4r.2");
+    CHECK(hexadecimal(state) ==
+          hexadecimal(bytes("02  04  00  04 00"            // specification, stage build, Red, turn 4
+                            "00 00  00 00 00  04  01  00"  // Red
+                            "00 00  00 00 00  00  00  00"  // Green
+                            "00 00  00 00 00  01  02  00"  // Blue
+                            "00 00  00 00 00  00  00  00"  // Yellow
+                            "05  00 01  21"                // mine, villages and cities aside, deck
+                            "01  23  14 0C 04 1C  00"      // a tile on d5
+                            "01  1B 01 01"                 // the grain of d4 has been evaluated
+                            "00  01  1B"                   // no village, a city on d4
+                            "03  1B 02 0E 01 02  1B 02 0E 01 00  1B 02 0E 02 02"  // three castles
+                            "FD FF FE FF"                      // unseen tiles in the hands of Red and Blue
+                            "01 02 00"                         // beneath, on top, alone
+                            "00  04  04 00 00 00 00 00 00 00"  // southern mine, Guards, the castle saved
+                            "FF 00 00"                         // no overbuilding announced
+                            "23  00  00 00 00 00  00  FF FF FF  00 00 00 00 00")));  // this turn's tile
 }
 
 TEST_CASE("a state, byte by byte") {

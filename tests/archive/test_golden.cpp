@@ -1,4 +1,5 @@
 // Archives and records of every past version keep reading. golden/README.md tells how the files were made.
+#include <fmt/format.h>
 #include <catch2/catch.hpp>
 
 #include "analyzer/archive/pack.hpp"
@@ -41,12 +42,20 @@ TEST_CASE("golden records read as their canonical form") {
     CHECK(read >= 1);
 }
 
-TEST_CASE("the newest version is still written byte for byte") {
-    for (const auto& entry : fs::directory_iterator(fs::path(CASTELLAN_SOURCE_DIR) / "tests/archive/golden/v1")) {
-        if (entry.path().extension() != ".cga") continue;
-        CAPTURE(entry.path());
-        const auto record = file_bytes(fs::path(entry.path()).replace_extension(".cgn"));
-        CHECK(pack(record) == file_bytes(entry.path()));
+TEST_CASE("each version is still written byte for byte") {
+    for (const std::string folder : {"v1", "v2"}) {
+        int written = 0;
+        for (const auto& entry :
+             fs::directory_iterator(fs::path(CASTELLAN_SOURCE_DIR) / "tests/archive/golden" / folder)) {
+            if (entry.path().extension() != ".cga") continue;
+            CAPTURE(entry.path());
+            const auto record = file_bytes(fs::path(entry.path()).replace_extension(".cgn"));
+            const auto archive = file_bytes(entry.path());
+            CHECK(pack(record) == archive);
+            CHECK(folder == fmt::format("v{}", int(archive.at(8))));
+            ++written;
+        }
+        CHECK(written >= 4);
     }
 }
 

@@ -4,9 +4,11 @@
 #include "analyzer/archive/pack.hpp"
 #include "analyzer/archive/unpack.hpp"
 #include "analyzer/checker.hpp"
+#include "engine/castelli/simulator_record.hpp"
 #include "notation/limits.hpp"
 #include "notation/parser.hpp"
 #include "tests/archive/archives.hpp"
+#include "tests/support/combinations.hpp"
 
 namespace castellan::analyzer::archive {
 
@@ -54,6 +56,29 @@ TEST_CASE("every sample without a syntax error comes back in canonical form") {
     CHECK(packed > 300);
     CHECK(refused > 10);
     CHECK(round_trip(all) == all);
+}
+
+TEST_CASE("simulated games of every combination of modules come back") {
+    for (const auto& [players, modules] : castelli::test::combinations()) {
+        CAPTURE(players, modules.text());
+        castelli::SimulationOptions options;
+        options.set = castelli::shipped_set("classic");
+        options.players = players;
+        options.modules = modules;
+        auto simulator = castelli::Simulator::make(options);
+        REQUIRE(simulator.has_value());
+        std::string cgn;
+        for (std::uint64_t game = 1; game <= 3; ++game) {
+            if (game > 1) cgn += '\n';
+            castelli::write_record(options, simulator->play(game), cgn);
+        }
+        CHECK(round_trip(cgn) == cgn);
+        CHECK(canonical(cgn) == cgn);
+        const auto archive = pack(cgn);
+        REQUIRE(archive);
+        CHECK_FALSE(marked_illegal(*archive));
+        CHECK(archive->at(8) == (modules.none() ? 1 : 2));
+    }
 }
 
 TEST_CASE("hostile and odd texts come back") {
