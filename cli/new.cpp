@@ -33,6 +33,29 @@ std::vector<std::string> split(const std::string& list) {
     return parts;
 }
 
+/// Where the extra mine lies while the pieces are those written: congruent with the mine of piece A (X1).
+constexpr std::string_view mine_tile = "a1";
+
+std::string unseen_start_tiles(std::string_view seats) {
+    std::string text;
+    for (const char seat : seats) text += fmt::format("{}{}:?", text.empty() ? "" : " ", seat);
+    return text;
+}
+
+std::string what_to_fill_in(castelli::Modules modules) {
+    std::string text =
+        "Fill in: where each piece lies (Pieces), who sits where (Seats, the start player first), then one line a "
+        "turn, such as `1. R c2:R3G3B3Y3`.";
+    if (modules.has(castelli::Module::dilemma))
+        text +=
+            " The start tiles may be told: `R:#S1`. A tile from the hand: `c2:R3G3B3Y3<R5B5G5Y5`, the tile taken last.";
+    if (modules.has(castelli::Module::tournament))
+        text +=
+            " MineTile is the octagon under the extra mine tile; first and third seat play in the north, second "
+            "and fourth in the south.";
+    return text;
+}
+
 std::string empty_record(int players, castelli::Modules modules, const std::vector<std::string>& names) {
     static constexpr std::string_view seats = "RBGY";
     static constexpr std::array<std::string_view, 4> tags = {"Red", "Blue", "Green", "Yellow"};
@@ -48,14 +71,15 @@ std::string empty_record(int players, castelli::Modules modules, const std::vect
     }
     writer.tag("Seats", seats.substr(0, std::size_t(players)));
     writer.tag("Set", fmt::format("{} sha256:{}", set.name, set.hash_for(modules).substr(0, 16)));
-    writer.tag("Layout", players == 2 ? "wide" : "square");
+    const bool tournament = modules.has(castelli::Module::tournament);
+    writer.tag("Layout", tournament ? "table" : players == 2 ? "wide" : "square");
     writer.tag("Pieces", players == 2 ? "A B" : "A B / C D");
+    if (tournament) writer.tag("MineTile", mine_tile);
     if (!modules.none()) writer.tag("Modules", modules.text());
+    if (modules.has(castelli::Module::dilemma))
+        writer.tag("StartTiles", unseen_start_tiles(seats.substr(0, std::size_t(players))));
     writer.tag("Result", "*");
-    const notation::CommentPart hint{false,
-                                     "Fill in: where each piece lies (Pieces), who sits where (Seats, the start player "
-                                     "first), then one line a turn, such as `1. R c2:R3G3B3Y3`.",
-                                     {}};
+    const notation::CommentPart hint{false, what_to_fill_in(modules), {}};
     std::string comment;
     notation::write_comment(std::span(&hint, 1), comment);
     writer.comment(comment);

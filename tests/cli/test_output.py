@@ -124,6 +124,17 @@ class New(CliTest):
                 self.expect(0, "check", "--strict", "new.cgn")
                 self.expect(0, "fmt", "--check", "new.cgn")
 
+    def test_an_empty_record_of_every_combination_checks_clean(self):
+        for modules in ("dilemma", "battle", "tournament"), ("dilemma", "battle"), ("tournament",), ("dilemma",):
+            for players in ("4",) if "tournament" in modules else ("2", "3", "4"):
+                with self.subTest(modules=modules, players=players):
+                    self.expect(0, "new", "--players", players, "--modules", ", ".join(modules), "-o", "new.cgn")
+                    self.expect(0, "check", "--strict", "new.cgn")
+                    self.expect(0, "fmt", "--check", "new.cgn")
+        out = self.expect(0, "new", "--modules", "dilemma, tournament").stdout
+        for tag in ['[Layout "table"]', '[MineTile "a1"]', '[StartTiles "R:? B:? G:? Y:?"]', '[Seats "RBGY"]']:
+            self.assertIn(tag, out)
+
     def test_names_sit_clockwise_from_the_start_player(self):
         out = self.expect(0, "new", "--players", "3", "--names", "Anna,Ben,Cleo").stdout
         for tag in ['[Red "Anna"]', '[Blue "Ben"]', '[Green "Cleo"]', '[Seats "RBG"]']:
