@@ -30,6 +30,7 @@ void check_archive(std::string_view file) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const std::string bytes(reinterpret_cast<const char*>(data), size);
     check_archive(bytes);
-    if (const auto sealed = archive::seal(bytes)) check_archive(*sealed);
+    for (const auto version : {archive::first_version, archive::version_with_modules})
+        if (const auto sealed = archive::seal(bytes, version)) check_archive(*sealed);
     return 0;
 }

@@ -23,9 +23,24 @@ def archived(castellan, game):
     return subprocess.run([castellan, "archive", "pack", "--quiet", "-"], input=game, capture_output=True).stdout[ENVELOPE]
 
 
+def simulated(castellan):
+    """Games of every combination of modules."""
+    for modules in ("-", "dilemma", "battle", "dilemma, battle"):
+        for players in ("2", "3", "4"):
+            yield simulate(castellan, players, modules)
+    for modules in ("", "dilemma, ", "battle, ", "dilemma, battle, "):
+        yield simulate(castellan, "4", modules + "tournament")
+
+
+def simulate(castellan, players, modules):
+    return subprocess.run([castellan, "simulate", "--players", players, "--modules", modules, "--policy", "random"],
+                          capture_output=True, check=True).stdout
+
+
 def main():
     out, castellan = Path(sys.argv[1]), sys.argv[2]
     games = [path.read_bytes() for path in sorted((ROOT / "samples").rglob("*.cgn"))]
+    games += simulated(castellan)
     movetext = [re.sub(rb"\{[^}]*\}|^\[.*\]$", b" ", game, flags=re.MULTILINE) for game in games]
     positions = [position for game in games for position in re.findall(rb'\[Position "([^"]*)"\]', game)]
     sets = [path.read_bytes() for folder in ["engine", "samples"] for path in sorted((ROOT / folder).rglob("*.set"))]
