@@ -24,7 +24,8 @@ tl::unexpected<ArchiveError> refuse(const notation::CodeInfo& code, std::uint32_
 
 }  // namespace
 
-Packer::Packer(castelli::OpeningReader& openings) : openings_(openings), payload_(games_field_bytes, '\0'), version_(first_version) {}
+Packer::Packer(castelli::OpeningReader& openings)
+    : openings_(openings), payload_(games_field_bytes, '\0'), version_(first_version) {}
 
 tl::expected<bool, ArchiveError> Packer::add(const notation::Record& record) {
     const std::uint32_t game = games_ + 1;

@@ -120,11 +120,6 @@ void veil(Action& action, const Setup& setup, Random& luck) {
     if (action.taken_tile != no_index && !tells && luck.below(2) == 0) action.taken_tile = unseen_tile;
 }
 
-/// With an unseen tile in hand there are some hundred thousand ways to lay a tile.
-bool is_quick(const State& state) {
-    return state.stage != Stage::reveal || state.held_tiles[std::size_t(state.active)] != unseen_tile;
-}
-
 /// Plays a simulated game and looks at some of its states.
 int check_game(const SimulatedGame& game) {
     const TileFinder tiles(game.setup.set);
@@ -139,7 +134,9 @@ int check_game(const SimulatedGame& game) {
         ++states;
     };
     for (Action action : game.actions) {
-        if (state.stage == Stage::guard || luck.below(is_quick(state) ? 4 : 40) == 0) look();
+        // With an unseen tile in hand there are some hundred thousand ways to lay a tile.
+        const bool quick = state.stage != Stage::reveal || state.held_tiles[std::size_t(state.active)] != unseen_tile;
+        if (state.stage == Stage::guard || luck.below(quick ? 4 : 40) == 0) look();
         veil(action, game.setup, luck);
         if (!apply({game.setup, state, deck, events}, action).allowed()) break;
     }
@@ -179,9 +176,7 @@ TEST_CASE("the words listed are exactly what the rules allow in every combinatio
             options.policies.fill(rulings.empty() ? PolicyName::sensible : PolicyName::random);
             std::string_view culprit;
             REQUIRE(options.rulings.set_list(rulings, culprit) == Rulings::Problem::none);
-            auto simulator = Simulator::make(options);
-            REQUIRE(simulator.has_value());
-            CHECK(check_game(simulator->play(1)) > 8);
+            CHECK(check_game(Simulator::make(options)->play(1)) > 8);
         }
     }
 }
@@ -376,7 +371,6 @@ TEST_CASE("D2: the tile taken may be exchanged for the one in hand") {
     REQUIRE(reveal.choices.size() == 2);
     // 28 tiles without silver, two of which lie; those in hand cannot be taken.
     CHECK(reveal.choices[0].chance->among == 26);
-    CHECK_FALSE(reveal.choices[0].laid.has_value());
     const Choice& exchange = reveal.choices[1];
     CHECK(exchange.words == Strings{"c4:", "d3:"});
     CHECK(exchange.laid->among == 1);
@@ -393,8 +387,7 @@ TEST_CASE("D2: of a tile in hand that nobody saw every tile it can be is listed,
     const auto moments = moments_of(game);
     const Choice& exchange = group(moments[0], "Reveal a tile").choices.at(1);
     CHECK(exchange.laid->among == 27);
-    CHECK_FALSE(exchange.laid->exact);
-    CHECK_FALSE(exchange.chance->exact);
+    CHECK_FALSE((exchange.laid->exact || exchange.chance->exact));
     // Eight kinds of tile to lay and to take, or unseen; the tile with 1 silver is the only one of its kind.
     CHECK(words_of(exchange).size() == 2 * 4 * (8 * (8 + 1) - 1));
 }
