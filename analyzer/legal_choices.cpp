@@ -117,7 +117,10 @@ class Grouping {
         std::sort(squares.begin(), squares.end());
         const auto other_square = [&](const Action& action) { return action.square != actions.front().square; };
         const Actions of_one_square{actions.begin(), std::find_if(actions.begin(), actions.end(), other_square)};
-        Choice& taken = add_choice(actions.front(), tr("on {}; in any of 4 ways", one_of(squares, "squares")));
+        Choice& taken = add_choice(
+            actions.front(), squares.size() == 1
+                                 ? tr("on {}; in any of 4 ways", squares.front())
+                                 : tr("on one of {} squares: {}; in any of 4 ways", squares.size(), listed(squares)));
         for (const auto& square : squares) taken.words.push_back(square + ":");
         taken.chance = tile_chance(table_, of_one_square);
         const auto exchange = std::find_if(of_one_square.begin(), of_one_square.end(),
@@ -180,10 +183,11 @@ class Grouping {
         for (const Action& action : actions)
             spaces.push_back(space_name(table_.setup.board.octagons[action.octagon].space));
         std::sort(spaces.begin(), spaces.end());
-        const std::string_view what = card == CardKind::peasant ? "a village"
-                                      : card == CardKind::duke  ? "a city"
-                                                                : "burn the city";
-        Choice& choice = add_choice(actions.front(), fmt::format("{} on {}", what, one_of(spaces, "octagons")));
+        const std::string where =
+            spaces.size() == 1 ? spaces.front() : tr("one of {} octagons: {}", spaces.size(), listed(spaces));
+        Choice& choice = add_choice(actions.front(), card == CardKind::peasant ? tr("a village on {}", where)
+                                                     : card == CardKind::duke  ? tr("a city on {}", where)
+                                                                               : tr("burn the city on {}", where));
         for (const Action& action : actions) choice.words.push_back(word_of(table_, action));
         std::sort(choice.words.begin(), choice.words.end());
         add_effects(choice);

@@ -36,13 +36,18 @@ std::string drawn_for(const Moment& moment, const Setup& setup) {
     }
 }
 
+/// Who won, in a tournament each of the two games.
 std::string end_text(const Moment& moment, const Setup& setup, const Names& names) {
     const auto best = winners(setup, moment.state).colours;
-    int points = 0;
-    for (const Colour player : setup.seated())
-        if (best >> unsigned(player) & 1) points = moment.state.players[std::size_t(player)].vp;
-    return tr("The game is over: nothing is left to do; {} won with {}", players_text(best, setup, names),
-              amount_text(points, Unit::vp));
+    std::string text = tr("The game is over: nothing is left to do");
+    for (std::uint8_t half = 0; half < setup.halves; ++half) {
+        const auto winning = std::uint8_t(best & setup.playing_in[half]);
+        int points = 0;
+        for (const Colour player : setup.seated())
+            if (winning >> unsigned(player) & 1) points = moment.state.players[std::size_t(player)].vp;
+        text += "; " + tr("{} won with {}", players_text(winning, setup, names), amount_text(points, Unit::vp));
+    }
+    return text;
 }
 
 /// Who decides and at which stage of the turn.
@@ -151,24 +156,6 @@ void write_group(std::string& out, const ChoiceGroup& group, const Names& names)
     const bool reaction = group.kind == ActionKind::steward || group.kind == ActionKind::guard;
     out += fmt::format("\n{}{}\n", reaction ? names[std::size_t(group.player)] + ": " : "", group.title);
     for (const Choice& choice : group.choices) write_choice(out, choice, names);
-}
-
-/// "Ben won with 9 VP"; in a tournament for each half of the board.
-std::string winners_text(const Moment& moment, const Setup& setup, const Names& names) {
-    const auto best = winners(setup, moment.state);
-    std::string text;
-    for (std::uint8_t half = 0; half < setup.halves; ++half) {
-        std::string who;
-        int points = 0;
-        for (const Colour player : setup.seated()) {
-            if (setup.half(player) != half || (best.colours >> unsigned(player) & 1) == 0) continue;
-            who += fmt::format("{}{}", who.empty() ? "" : " and ", names[std::size_t(player)]);
-            points = moment.state.players[std::size_t(player)].vp;
-        }
-        text += fmt::format("{}{} won with {} VP", half == 0 ? "" : ", ", who, points);
-        if (setup.halves > 1) text += half == 0 ? " in the north" : " in the south";
-    }
-    return text;
 }
 
 }  // namespace

@@ -23,13 +23,13 @@ namespace notation = castellan::notation;
 using castellan::language::tr;
 
 std::string overview() {
-    std::string text =
-        "castellan reads games of Castelli in CGN, replays and checks them, explains every point, draws boards.\n\n"
-        "Usage: castellan VERB [OPTION...] [FILE...]     `-` is standard input\n\nVerbs:\n";
-    for (const Command* command : commands()) text += fmt::format("  {:<22} {}\n", command->name, command->summary);
-    text +=
-        "\n`castellan VERB --help` tells more, with examples. `castellan --version` tells the version.\n\n"
-        "Examples:\n"
+    std::string text = fmt::format(
+        "{}\n\n{}\n\n{}\n",
+        tr("castellan reads games of Castelli in CGN, replays and checks them, explains every point, draws boards."),
+        tr("Usage: castellan VERB [OPTION...] [FILE...]     `-` is standard input"), tr("Verbs:"));
+    for (const Command* command : commands()) text += fmt::format("  {:<22} {}\n", command->name, tr(command->summary));
+    text += fmt::format(
+        "\n{}\n\n{}\n"
         "  castellan check samples/games/by-hand-2-players.cgn\n"
         "  castellan score samples/games/by-hand-2-players.cgn --why 9\n"
         "  castellan render samples/games/by-hand-2-players.cgn --at end -o board.png\n\n"
