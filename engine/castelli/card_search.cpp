@@ -7,22 +7,24 @@
 #include <vector>
 
 #include "engine/castelli/deck.hpp"
+#include "engine/castelli/overbuilding.hpp"
 
 namespace castellan::castelli {
 namespace {
 
 constexpr int most_steps = 20'000;  // of one search
 
-/// One card moving: from a hand or the deck's top, to a hand or under the deck.
+/// One card moving: from a hand or the deck's top, to a hand or under the deck. Or it is shown and stays.
 struct CardMove {
-    enum class Kind : std::uint8_t { draw, put_under, pass } kind{};
+    enum class Kind : std::uint8_t { draw, put_under, pass, show } kind{};
     Colour player{};  // who draws, or whose hand it leaves
     Colour to{};
     CardKind card = CardKind::unknown;
 };
 
-void append_moves(const Action& action, std::vector<CardMove>& moves) {
+void append_moves(const Setup& setup, const Action& action, std::vector<CardMove>& moves) {
     using Kind = CardMove::Kind;
+    const bool kept = action.kind == ActionKind::overbuild && !spends_cards_at_once(setup);
     switch (action.kind) {
         case ActionKind::draw: moves.push_back({Kind::draw, action.player, {}, action.card}); break;
         case ActionKind::sell: moves.push_back({Kind::put_under, action.player, {}, action.card}); break;
@@ -36,7 +38,8 @@ void append_moves(const Action& action, std::vector<CardMove>& moves) {
         case ActionKind::build:
         case ActionKind::overbuild:
             for (const auto& card : build_cards)
-                if (has(action.with, card.bit)) moves.push_back({Kind::put_under, action.player, {}, card.kind});
+                if (has(action.with, card.bit))
+                    moves.push_back({kept ? Kind::show : Kind::put_under, action.player, {}, card.kind});
             break;
         default: break;
     }
@@ -133,6 +136,7 @@ class Search {
     static void play(const CardMove& move, CardKind kind, State& state, Deck& deck) {
         if (move.kind == CardMove::Kind::draw) return take_top(state, deck, move.player, move.card);
         Hand& hand = state.players[std::size_t(move.player)].hand;
+        if (move.kind == CardMove::Kind::show) return show_card(hand, deck, kind);
         if (kind == CardKind::unknown)
             --hand.unknown;
         else
@@ -202,9 +206,9 @@ class Search {
 SearchEnd rearrange(const Setup& setup, const State& start, const Deck& start_deck, std::span<const Action> line,
                     const Action& next, int& steps_left, Arrangement& result) {
     std::vector<CardMove> moves;
-    for (const Action& action : line) append_moves(action, moves);
+    for (const Action& action : line) append_moves(setup, action, moves);
     const std::size_t answer_at = moves.size();
-    append_moves(next, moves);
+    append_moves(setup, next, moves);
     see_cards_drawn_again(start_deck, moves);
     if (too_many_of_a_kind(setup, start_deck, moves)) return SearchEnd::impossible;
     Search search(setup, std::move(moves), answer_at, std::min(most_steps, steps_left));

@@ -26,14 +26,16 @@ inline constexpr int card_search_steps = 1'000'000;
 SearchEnd rearrange(const Setup& setup, const State& start, const Deck& start_deck, std::span<const Action> line,
                     const Action& next, int& steps_left, Arrangement& result);
 
-/// Whether the action moves a card.
+/// Whether the action moves a card, or shows one.
 constexpr bool moves_card(const Action& action) {
     switch (action.kind) {
         case ActionKind::steward:
         case ActionKind::draw:
         case ActionKind::use:
-        case ActionKind::sell: return true;
-        case ActionKind::build: return action.with != 0;
+        case ActionKind::sell:
+        case ActionKind::guard: return true;
+        case ActionKind::build:
+        case ActionKind::overbuild: return action.with != 0;
         default: return false;
     }
 }

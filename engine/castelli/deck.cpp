@@ -89,6 +89,11 @@ CardKind remove_card(Hand& hand, Deck& deck, CardKind kind) {
     return kind;
 }
 
+void show_card(Hand& hand, Deck& deck, CardKind kind) {
+    remove_card(hand, deck, kind);
+    ++hand.known[std::size_t(kind)];
+}
+
 void put_under(State& state, Deck& deck, Colour player, CardKind kind) {
     const CardKind card = remove_card(state.players[std::size_t(player)].hand, deck, kind);
     deck.returned[deck.returned_count++] = card;

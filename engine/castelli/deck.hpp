@@ -24,6 +24,8 @@ void take_top(State& state, Deck& deck, Colour player, CardKind kind);
 void put_under(State& state, Deck& deck, Colour player, CardKind kind);
 /// A card goes from one hand to another (K5).
 void pass_card(State& state, Deck& deck, Colour from, Colour to, CardKind kind);
+/// A card that stays in the hand has been seen (guard-details).
+void show_card(Hand& hand, Deck& deck, CardKind kind);
 
 /// Removes a card of this kind from a hand and says what is known of it.
 CardKind remove_card(Hand& hand, Deck& deck, CardKind kind);

@@ -9,6 +9,7 @@
 #include "engine/castelli/deck.hpp"
 #include "engine/castelli/gains.hpp"
 #include "engine/castelli/rules.hpp"
+#include "engine/castelli/turn.hpp"
 
 namespace castellan::castelli {
 namespace {
@@ -109,6 +110,13 @@ void pay(const Game& game, const Action& action) {
     if (action.player == game.state.active) game.state.purchase_used = 1;
 }
 
+/// guard-details: cards announced are seen, also if they come back.
+void show_cards(const Game& game, const Action& action) {
+    Hand& hand = game.state.players[std::size_t(action.player)].hand;
+    for (const auto& [bit, kind, terrain] : build_cards)
+        if (uses(action, bit)) show_card(hand, game.deck, kind);
+}
+
 void note(const Game& game, EventKind kind, Colour player, const core::Rule& rule, const Castle& castle) {
     if (game.events == nullptr) return;
     Event event;
@@ -121,9 +129,11 @@ void note(const Game& game, EventKind kind, Colour player, const core::Rule& rul
     game.events->push_back(event);
 }
 
+/// As played a castle may have been announced before the tile, or before the areas.
 void end_attempt(State& state) {
     state.attempt = {};
-    state.stage = Stage::build;
+    state.stage = Stage::reveal;
+    if (state.square != no_index) settle_stage(state);
 }
 
 }  // namespace
@@ -178,7 +188,10 @@ Verdict judge_overbuild(const Table& table, const Action& action) {
 void announce_overbuilding(const Game& game, const Action& action) {
     State& state = game.state;
     state.attempt = {castle_at(state, action.area, action.site), action.purchase, action.with, action.player};
-    if (spends_cards_at_once(game.setup)) spend_build_cards(game, action);
+    if (spends_cards_at_once(game.setup))
+        spend_build_cards(game, action);
+    else
+        show_cards(game, action);
     state.steward_open = 0;
     state.stage = Stage::guard;
 }

@@ -220,7 +220,10 @@ void Replayer::close_window() {
     proceed.kind = ActionKind::proceed;
     proceed.player = state_.active;
     if (state_.stage == Stage::steward) return step_certainly(proceed, implied);
-    if (!spends_cards_at_once(*setup_) && state_.attempt.with != 0) line_.push_back(announced(state_));
+    if (!spends_cards_at_once(*setup_) && state_.attempt.with != 0) {  // only now they leave the hand
+        line_.push_back(announced(state_));
+        line_.back().kind = ActionKind::build;
+    }
     step_certainly(proceed, attempt_word_);
 }
 
@@ -326,8 +329,7 @@ bool Replayer::attempt(const Action& action, std::int32_t word) {
     Verdict verdict = judge(table(), action);
     if (!verdict.allowed() && !rearrange_for(action, verdict)) return refuse_step(action, word, verdict);
     perform_and_tell(action, word);
-    const bool later = action.kind == ActionKind::overbuild && !spends_cards_at_once(*setup_);
-    if (moves_card(action) && !later) line_.push_back(action);
+    if (moves_card(action)) line_.push_back(action);
     return true;
 }
 
