@@ -16,7 +16,7 @@ const Refusal tile_taken_unseen{"tile-taken-unseen", &rules::D2, "the tile taken
 
 const Refusal overbuild_module{"overbuild-module", &rules::O1, "castles are overbuilt in the Battle module only",
                                "the record does not play it"};
-const Refusal overbuild_nothing{"overbuild-nothing", &rules::O2, "no castle stands there on {0}", ""};
+const Refusal overbuild_nothing{"overbuild-nothing", &rules::O2, "there is no castle to overbuild on {0}", ""};
 const Refusal overbuild_own{"overbuild-own", &rules::O2, "the castle on {0} is {1}'s own", ""};
 const Refusal overbuild_twice{"overbuild-twice", &rules::O4, "the castle on {0} has been overbuilt already", ""};
 const Refusal overbuild_guarded{"overbuild-guarded", &rules::O6e, "the castle on {0} is safe this turn",

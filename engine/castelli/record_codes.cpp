@@ -19,8 +19,8 @@ constexpr std::array table = {
     CodeInfo{"bad-space", "A space was expected. Its name is a column a to h and a row 1 to 8.",
              "Count columns from the west and rows from the south: d5."},
     CodeInfo{"bad-card", "A card was expected, or a card is written in a way that does not fit it.",
-             "Cards are K3 K4 K5 Ra St Bg Lg Tr Lv Mb Rb Pe, or ? for one unseen. Some name their target: Tr>B+?, "
-             "Pe>c3, B:St>G, Lg^e4g."},
+             "Cards are K3 K4 K5 Ra St Bg Lg Tr Lv Mb Rb Pe, in the module Battle also Du Ab Gu Ar In, or ? for one "
+             "unseen. Some name their target: Tr>B+?, Pe>c3, B:St>G, Lg^e4g, Ab^^e4."},
     CodeInfo{"bad-tile", "The tile's arms cannot be read, or one colour has two arms.",
              "Write the four arms clockwise from the north, each a colour and a value or c: R3G3B3Yc; behind them its "
              "silver, s1 or s2.",
@@ -45,6 +45,8 @@ constexpr std::array table = {
              "Look at the octagon: w wood, g grain, r rocks, m market, s silver mine.", "A1"},
     CodeInfo{"ambiguous-area", "The octagon has several areas of this terrain.",
              "Add a side that only the one you mean borders: d4gN.", "A1"},
+    CodeInfo{"ambiguous-castle", "Several castles that could be overbuilt stand on this octagon.",
+             "Add the area or the building site of the one you mean: ^^d4r.2.", "O3"},
     // Setting up.
     CodeInfo{"missing-tag",
              "A tag is missing without which the game cannot be set up: Seats and Pieces, unless it "
