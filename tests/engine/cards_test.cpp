@@ -1,4 +1,4 @@
-// Character cards used by themselves, and sales (T6, T7, K1 to K5, K9).
+// Cards used by themselves, and sales (T6, T7, K1 to K5, K9, O1, O6a, O6b).
 #include "tests/support/drawing.hpp"
 #include "tests/support/play.hpp"
 
@@ -133,4 +133,87 @@ TEST_CASE("T7: cards can be sold after the last turn, until the mine is evaluate
     CHECK(Play(position).play(last + " B:-K3 #").back() == "B 1x4 VP [E4]");
     CHECK(Play(position).play(last + " end B:-K3 #").back() == "B 1x4 VP [E4]");
     CHECK(refusal(Play(position).play(last + " end B:K3 #")) == "refused: game-over [E1]");
+}
+
+TEST_CASE("O1, C6: battle cards are in the deck with the module only") {
+    const std::string icon = "1. R " + tile("d5", Side::south, "Rc") + " +";
+    const auto draw = [&](std::string_view modules, std::string_view card) {
+        return refusal(Play("octagons d4 g2NESW | seats RB | modules " + std::string(modules) + " | B hand=K3")
+                           .play(icon + std::string(card)));
+    };
+    for (const auto* card : {"Du", "Ab", "Gu", "Ar", "In"}) {
+        CHECK(draw("battle", card).empty());
+        CHECK(draw("-", card) == "refused: module-card [C5]");
+    }
+    CHECK(Play("octagons d4 g2NESW | seats RB | modules battle").deck().size() == 33);
+    CHECK(Play("octagons d4 g2NESW | seats RB").deck().size() == 25);
+}
+
+TEST_CASE("C6: Duke 2, Abbot 1, Guard 2, Army of knights 1, Incendiary 2") {
+    const std::string icon = "1. R " + tile("d5", Side::south, "Rc") + " +";
+    for (const auto& [card, others] : {std::pair("Du", "Du,Du"), std::pair("Ab", "Ab"), std::pair("Gu", "Gu,Gu"),
+                                       std::pair("Ar", "Ar"), std::pair("In", "In,In")}) {
+        Play game("octagons d4 g2NESW | seats RB | modules battle | B hand=" + std::string(others));
+        CHECK(refusal(game.play(icon + card)) == "refused: card-exhausted [C5]");
+    }
+}
+
+TEST_CASE("O6a: the Duke founds a city on a vacant octagon, as long as one is set aside") {
+    const std::string map = board(R"(
+        .  .  .  .  .  .  .  .
+        .  .  .  .  .  .  .  .
+        .  .  .  v  .  .  .  .
+        .  .  .  .  .  .  .  .
+        .  c  .  x  .  o  .  .
+        .  .  .  .  .  .  .  .
+        .  .  .  .  .  .  .  .
+        .  .  .  .  .  .  .  .)");
+    const auto play = [&](std::string_view place, std::string_view more, std::string_view rulings = "") {
+        Play game(map + " | seats RB | modules battle | castles B:^d4 | R hand=Du" + std::string(more), rulings);
+        return game.play("1. R Du>" + std::string(place) + " " + a_tile).back();
+    };
+    CHECK(play("f4", "") == "R city f4 [O6a]");
+    CHECK(play("d6", "") == "refused: duke-occupied [O6a]");
+    CHECK(play("b4", "") == "refused: duke-occupied [O6a]");
+    CHECK(play("d4", "") == "refused: duke-occupied [O6a]");
+    CHECK(play("d4", "", "vacant-space=castles") == "R city d4 [O6a]");
+    CHECK(play("f4", " | aside 0 1") == "R city f4 [O6a]");
+    CHECK(play("f4", " | aside 2 0") == "refused: duke-supply [O6a]");
+}
+
+TEST_CASE("O6a: the new city counts for castles built afterwards") {
+    const std::string position = "octagons d4 r1NESW.1; f4 w1NESW | seats RB | modules battle | R w=1 g=1 r=1 hand=Du";
+    CHECK(Play(position).play("1. R Du>f4 " + a_tile + " ^d4").back() == "R 1x2 VP [B4]");
+    CHECK(Play(position).play("1. R " + a_tile + " ^d4 Du>f4").back() == "R city f4 [O6a]");
+}
+
+TEST_CASE("O6b, burnt-city: the Incendiary removes any city; it leaves the game, or is set aside") {
+    const auto aside = [](std::string_view ruling) {
+        Play game(
+            "octagons d4 g2NESW; f4 w1NESW | seats RB | modules battle | cities f4 | aside 2 1 | R hand=In | B vp=3",
+            ruling);
+        CHECK(game.play("1. R In>f4 " + a_tile) == Lines{"R burns f4 [O6b]"});
+        CHECK(game.state().cities == 0);
+        CHECK(game.player(Colour::blue).vp == 3);
+        return int(game.state().cities_aside);
+    };
+    CHECK(aside("") == 1);
+    CHECK(aside("burnt-city=aside") == 2);
+}
+
+TEST_CASE("O6b: only a city burns; its octagon is vacant then") {
+    const std::string position =
+        "octagons d4 g2NESW; f4 w1NESW; b4 w1NESW | seats RB | modules battle | cities f4 | villages b4 | R hand=In | "
+        "B hand=Pe";
+    CHECK(refusal(Play(position).play("1. R In>b4 " + a_tile)) == "refused: incendiary-nothing [O6b]");
+    CHECK(refusal(Play(position).play("1. R In>d4 " + a_tile)) == "refused: incendiary-nothing [O6b]");
+    const std::string founds = " 2. B Pe>f4 " + tile("e4", Side::west, "B1");
+    CHECK(Play(position).play("1. R In>f4 " + a_tile + founds).back() == "B village f4 [K9]");
+}
+
+TEST_CASE("T6: a battle card is the card of the turn, and is not used in another player's") {
+    const std::string position =
+        "octagons d4 g2NESW; f4 w1NESW | seats RB | modules battle | cities f4 | R hand=In,K3 | B hand=In";
+    CHECK(refusal(Play(position).play("1. R In>f4 K3 " + a_tile)) == "refused: card-quota [T6]");
+    CHECK(refusal(Play(position).play("1. R " + a_tile + " B:In>f4")) == "refused: card-other-turn [T6]");
 }

@@ -28,6 +28,7 @@ constexpr Kinds needed[] = {
     {"C3", false, true, "B5 refuses the tenth castle"},
     {"C4", true, false, "S2 and K9 score"},
     {"C5", true, false, "a count of cards scores nothing"},
+    {"C6", true, false, "a count of cards scores nothing"},
     {"C7", true, true},
     {"S1", true, false, "a way to lay pieces scores nothing"},
     {"S2", true, true},
@@ -74,7 +75,37 @@ constexpr Kinds needed[] = {
     {"E3", true, true},
     {"E4", true, true},
     {"E5", true, true},
+    {"D1", true, false, "a tile in hand scores at the end, by D3"},
+    {"D2", true, true},
+    {"D3", true, true},
+    {"O1", true, true},
+    {"O2", true, false, "O5 scores"},
+    {"O3", true, true},
+    {"O4", true, false, "O5 scores"},
+    {"O5", true, true},
+    {"O6a", true, true},
+    {"O6b", true, true},
+    {"O6c", true, true},
+    {"O6d", true, true},
+    {"O6e", true, true},
+    {"O7", true, true},
+    {"O7 tie", true, true},
+    {"O8", true, true},
+    {"O9", true, true},
+    {"X1", true, true},
 };
+
+/// Rules about the rounds of an event, which no record of a game shows: their samples are events (samples/tournament).
+constexpr std::string_view event_rules[] = {"X2", "X3"};
+
+bool is_event_rule(std::string_view rule) {
+    return std::find(std::begin(event_rules), std::end(event_rules), rule) != std::end(event_rules);
+}
+
+/// Whether a ruling such as "X2, X3" speaks of events alone.
+bool is_event_ruling(std::string_view rules) {
+    return is_event_rule(rules.substr(0, 2)) && (rules.size() == 2 || is_event_ruling(rules.substr(4)));
+}
 
 /// Mistakes whose samples stand in samples/illegal: those that have one, but for the notation's own and the sets'.
 std::set<std::string_view> mistakes() {
@@ -102,7 +133,8 @@ TEST_CASE("the table of kinds names every rule once") {
     std::vector<std::string_view> listed;
     for (const Kinds& kinds : needed) listed.push_back(kinds.rule);
     std::vector<std::string_view> rules;
-    for (const auto* rule : castelli::rules::all()) rules.push_back(rule->id);
+    for (const auto* rule : castelli::rules::all())
+        if (!is_event_rule(rule->id)) rules.push_back(rule->id);
     CHECK(listed == rules);
     for (const Kinds& kinds : needed) {
         INFO(kinds.rule << ": a kind left out has a reason, and only then is there one");
@@ -143,6 +175,7 @@ TEST_CASE("every ruling has samples: one for each value, or at least one") {
         }
     }
     for (const auto& ruling : castelli::fixed_rulings()) {
+        if (is_event_ruling(ruling.rules)) continue;
         INFO(ruling.name);
         CHECK(any_begins_with(present, std::string(ruling.name)));
         starts.insert(std::string(ruling.name));

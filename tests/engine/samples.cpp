@@ -41,12 +41,11 @@ RuleSample rule_sample(std::string_view name) {
         std::string start(rule->id);
         std::replace(start.begin(), start.end(), ' ', '-');
         start += '-';
-        if (!begins_with(name, start)) continue;
-        result.rule = rule->id;
+        if (!begins_with(name, start) || rule->id.size() <= result.rule.size()) continue;  // "O7 tie" is not "O7"
+        result = {std::string(rule->id), ""};
         const auto rest = name.substr(start.size());
         for (const std::string_view kind : {"allowed", "refused", "scoring"})
             if (begins_with(rest, kind) && (rest.size() == kind.size() || rest[kind.size()] == '-')) result.kind = kind;
-        return result;
     }
     return result;
 }

@@ -48,6 +48,27 @@ std::string around_d4(std::string_view drawing) {
     return text.empty() ? text : "tiles" + text;
 }
 
+std::string played_out(std::string_view drawing) {
+    const auto drawn = words(drawing);
+    REQUIRE(drawn.size() == 64);
+    const auto octagon = [&](int column, int row) {
+        return column >= 0 && column < 8 && row >= 0 && row < 8 && drawn[std::size_t(row * 8 + column)] != ".";
+    };
+    std::string tiles;
+    int laid = 0;
+    for (int at = 0; at < 64; ++at) {
+        const int column = at % 8;
+        const int row = at / 8;
+        const bool borders = octagon(column - 1, row) || octagon(column + 1, row) || octagon(column, row - 1) ||
+                             octagon(column, row + 1);
+        if (octagon(column, row) || !borders) continue;
+        const std::string arm{'R', "123456c"[laid++ / 4]};  // the small box has four of each
+        tiles += ' ' + tile(std::string{char('a' + column), char('8' - row)}, Side::north, arm);
+    }
+    REQUIRE(laid <= 28);
+    return board(drawing) + " | tiles" + tiles + " | mine 0";
+}
+
 std::string board(std::string_view drawing) {
     const auto drawn = words(drawing);
     REQUIRE(drawn.size() == 64);

@@ -26,4 +26,8 @@ std::string around_d4(std::string_view drawing);
 /// such a one with a village. The fields `octagons`, `villages` and `cities`.
 std::string board(std::string_view drawing);
 
+/// Such a board with a tile on every square beside its octagons, at most 28, and nothing in the mine: only the final
+/// scoring is left. The fields `octagons`, `villages`, `cities`, `tiles` and `mine`.
+std::string played_out(std::string_view drawing);
+
 }  // namespace castellan::castelli::test

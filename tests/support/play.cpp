@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <utility>
+
 #include "engine/castelli/names.hpp"
 #include "engine/castelli/position.hpp"
 #include "engine/castelli/replay.hpp"
@@ -40,11 +42,11 @@ south n w2 n - n c1 n w1
 west s2 n - n
 )";
 
-Position read(std::string_view text, std::string_view rulings, std::string_view cards) {
+Position read(std::shared_ptr<const ComponentSet> set, std::string_view text, std::string_view rulings) {
     Rulings chosen;
     std::string_view culprit;
     REQUIRE(chosen.set_list(rulings, culprit) == Rulings::Problem::none);
-    auto position = read_position(text, small_box(cards), chosen);
+    auto position = read_position(text, std::move(set), chosen);
     INFO("position: " << text);
     INFO("error: " << (position ? "" : position.error().message));
     REQUIRE(position.has_value());
@@ -87,8 +89,8 @@ std::shared_ptr<const ComponentSet> small_box(std::string_view cards) {
     for (const char value : std::string_view("123456c"))
         for (int copy = 1; copy <= 4; ++copy) text += fmt::format("tile {0}{1} R{0} G{0} B{0} Y{0}\n", value, copy);
     text += "tile s1 R1 B1 G1 Y1 s1\ntile s2 R2 B2 G2 Y2 s2\n";
-    for (const char value : std::string_view("3456"))
-        text += fmt::format("start-tile S{0} R{0} B{0} G{0} Y{0}\n", value);
+    for (const char value : std::string_view("1234"))
+        text += fmt::format("start-tile S{0} R{0} Y{0} B{0} G{0}\n", value);
     text += layout;
     auto reading = read_set(text);
     REQUIRE(reading.set.has_value());
@@ -96,7 +98,10 @@ std::shared_ptr<const ComponentSet> small_box(std::string_view cards) {
 }
 
 Play::Play(std::string_view position, std::string_view rulings, std::string_view cards)
-    : Play(read(position, rulings, cards)) {}
+    : Play(small_box(cards), position, rulings) {}
+
+Play::Play(std::shared_ptr<const ComponentSet> set, std::string_view position, std::string_view rulings)
+    : Play(read(std::move(set), position, rulings)) {}
 
 Play::Play(Position position)
     : setup_(std::move(position.setup)), state_(position.state), deck_(position.deck), tiles_(setup_.set) {}
@@ -130,6 +135,11 @@ Lines Play::play(std::string_view movetext, PlayMode mode) {
     return lines;
 }
 
+std::string Play::castle_name(const Event& event) const {
+    const std::string area = area_name(setup_.board, event.area);
+    return event.count > 0 ? fmt::format("{}.{}", area, event.count) : area;
+}
+
 std::string Play::line(const Event& event) const {
     const char who = letter(event.player);
     std::string text;
@@ -142,16 +152,18 @@ std::string Play::line(const Event& event) const {
             if (event.lost > 0) text += fmt::format(", {} lost", event.lost);
             break;
         case EventKind::paid: text = fmt::format("{} -{} {}", who, event.amount, unit_name(event.unit)); break;
-        case EventKind::scored: text = fmt::format("{} {}x{} VP", who, event.count, event.each); break;
-        case EventKind::built:
-            text = fmt::format("{} castle {}", who, area_name(setup_.board, event.area));
-            if (event.count > 0) text += fmt::format(".{}", event.count);
+        case EventKind::scored:
+            text = fmt::format("{} {}x{} VP", who, event.count, event.each);
+            if (event.rule == &rules::O7 || event.rule == &rules::O7_tie)
+                text += fmt::format(" for {}", space_name(event.space));
             break;
+        case EventKind::built: text = fmt::format("{} castle {}", who, castle_name(event)); break;
         case EventKind::founded:
-            text = fmt::format("{} {} {}", who, event.rule == &rules::O6a ? "city" : "village", space_name(event.space));
+            text =
+                fmt::format("{} {} {}", who, event.rule == &rules::O6a ? "city" : "village", space_name(event.space));
             break;
         case EventKind::burnt: text = fmt::format("{} burns {}", who, space_name(event.space)); break;
-        case EventKind::guarded: text = fmt::format("{} guards {}", who, area_name(setup_.board, event.area)); break;
+        case EventKind::guarded: text = fmt::format("{} guards {}", who, castle_name(event)); break;
         case EventKind::exchanged: text = fmt::format("{} exchanges {}", who, space_name(event.space)); break;
         case EventKind::owed: text = fmt::format("{} owes {} {}", who, event.amount, unit_name(event.unit)); break;
         case EventKind::turned: text = fmt::format("{} turns {}", who, space_name(event.space)); break;

@@ -24,8 +24,8 @@ using Lines = std::vector<std::string>;
 /// A box for boards of single octagons, and for `board wide A B`, whose squares at the rim face wood 2 (b1), a card
 /// (f1), wood 1 and grain 1 (h1), silver 1 (h3), cards 2 (g4), rocks 1 (e4), grain 1 (c4), silver 1 in the north and 2
 /// in the west (a4). Of each value from 1 to 6, and of the card icon, it has four tiles whose arms all show it, red,
-/// green, blue, yellow clockwise; tiles with silver go red, blue, green, yellow: 1 with value 1, 2 with value 2. The
-/// start tiles S3 to S6 have that order, too.
+/// green, blue, yellow clockwise; tiles with silver go red, blue, green, yellow: 1 with value 1, 2 with value 2.
+/// The start tiles S1 to S4, of the values 1 to 4, go red, yellow, blue, green.
 /// `cards` as in a component set: "K3 1, Ra 2"; empty for the printed cards.
 std::shared_ptr<const ComponentSet> small_box(std::string_view cards = "");
 
@@ -33,6 +33,8 @@ class Play {
   public:
     /// From a position (docs/positions.md); `rulings` as in the Rulings tag.
     explicit Play(std::string_view position, std::string_view rulings = "", std::string_view cards = "");
+    /// The same with another box.
+    Play(std::shared_ptr<const ComponentSet> set, std::string_view position, std::string_view rulings = "");
 
     /// Plays turns; with a result such as "#" the end of the game too. What follows from them, one line an event; at
     /// the first refusal a last line "refused: code [rule]".
@@ -49,6 +51,7 @@ class Play {
     explicit Play(Position position);
     Lines play(std::string_view movetext, PlayMode mode);
     [[nodiscard]] std::string line(const Event& event) const;
+    [[nodiscard]] std::string castle_name(const Event& event) const;  // of a castle event: "d4r.1"
 
     Setup setup_;
     State state_;
