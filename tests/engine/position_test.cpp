@@ -59,3 +59,25 @@ TEST_CASE("unseen cards keep their places in a position") {
     CHECK(position->deck.returned_count == 2);
     CHECK(write_position(position->setup, position->state, position->deck) == text);
 }
+
+TEST_CASE("a position tells the modules' state: tiles in hand, castles on castles, attempts, two mines") {
+    const std::string modules = GENERATE("dilemma", "battle", "dilemma, battle, tournament");
+    SimulationOptions options;
+    options.set = shipped_set("classic");
+    options.players = 4;
+    options.policies.fill(PolicyName::random);
+    std::string_view culprit;
+    options.modules = read_modules(modules, culprit).value();
+    auto simulator = Simulator::make(options);
+    REQUIRE(simulator.has_value());
+    for (std::uint64_t number = 1; number <= 8; ++number) {
+        const SimulatedGame& game = simulator->play(number);
+        State state = game.start;
+        Deck deck = initial_deck(game.setup);
+        Events events;
+        for (const Action& action : game.actions) {
+            REQUIRE(apply({game.setup, state, deck, events}, action).allowed());
+            check_position(game.setup, state, deck);
+        }
+    }
+}
