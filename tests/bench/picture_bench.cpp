@@ -68,8 +68,9 @@ std::vector<render::Scene> scenes_of(const std::string& text) {
         input.board.state = &replayer.state();
         input.title = "A game of Castelli";
         input.subtitle = "After turn " + std::to_string(replayer.turn().number);
+        render::GamePanels& panels = input.games.emplace_back();
         for (const auto colour : opening->setup.seated()) {
-            render::PlayerPanel& panel = input.players.emplace_back();
+            render::PlayerPanel& panel = panels.players.emplace_back();
             panel.colour = colour;
             panel.name = castelli::name(colour);
         }
