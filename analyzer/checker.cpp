@@ -281,23 +281,10 @@ class GameCheck {
         const TurnPlay& turn = replayer.turn();
         if (!turn.complete) return;
         game_.finished = true;
-        const Node& node = record_.nodes[turn.after - 1];
-        const auto text = node.span.of(record_.text);
-        std::uint8_t claimed = 0;
-        for (const char letter : text)
-            if (const auto colour = find_colour(letter)) claimed = std::uint8_t(claimed | 1U << unsigned(*colour));
+        const Node& result = record_.nodes[turn.after - 1];
         const State& end = game_.end.emplace(end_as_ruled(record_, *opening_, replayer.state()));
-        const Winners actual = winners(*setup_, end);
-        if (claimed == 0 || claimed == actual.colours) return;
-        true_result_ = result_word(*setup_, actual);
-        auto& diagnostic =
-            report("false-claim", Severity::error, node.span, tr("the result is wrong: it is {}", true_result_));
-        diagnostic.rule = cited(rules::E5);
-        for (const Colour player : setup_->seated()) {
-            const PlayerState& state = end.players[std::size_t(player)];
-            diagnostic.facts.push_back(tr("{} has {} VP and {} castles", name(player), state.vp, state.castles_built));
-        }
-        diagnostic.help = tr("`{}` is true", true_result_);
+        if (named_winners(result.span.of(record_.text)).empty()) return;
+        true_result_ = check_winners(record_, result.span, *setup_, end, out_);
     }
 
     [[nodiscard]] bool has_result() const {

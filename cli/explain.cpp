@@ -12,20 +12,7 @@
 namespace castellan::cli {
 namespace {
 
-/// The module that has a rule of this id, which this version does not play; empty if none has.
-std::string_view module_of(std::string_view id) {
-    const auto is = [&](char letter) { return id.front() == letter || id.front() == letter + 32; };
-    const bool number = id.size() >= 2 && id[1] >= '1' && id[1] <= '9';
-    if (!number) return {};
-    if (is('D')) return "Dilemma";
-    if (is('O') || (is('C') && id == "C6") || id == "c6") return "Battle";
-    return is('X') ? "Tournament" : std::string_view{};
-}
-
 std::string not_known(const std::string& wanted) {
-    if (const auto module = module_of(wanted); !module.empty())
-        return fmt::format("{} is a rule of the {} module, which this version does not play", notation::quoted(wanted),
-                           module);
     std::string message = fmt::format("there is no code, rule or ruling {}", notation::quoted(wanted));
     const auto nearest = analyzer::nearest_topics(wanted);
     for (std::size_t index = 0; index < nearest.size(); ++index)

@@ -91,7 +91,7 @@ class Refusals(ArchiveTest):
         payload = good[HEAD:-DIGEST]
         for code, data in [("archive-magic", GAME.encode()), ("archive-truncated", good[:-1]),
                            ("archive-truncated", b""), ("archive-trailing", good + b"\0"),
-                           ("archive-version", good[:8] + b"\2" + good[9:]),
+                           ("archive-version", good[:8] + b"\3" + good[9:]),
                            ("archive-checksum", good[:50] + bytes([good[50] ^ 1]) + good[51:]),
                            ("archive-value", sealed(payload[:4] + b"\xff" + payload[5:])),
                            ("archive-length", sealed(b"\xff\xff\xff\xff" + payload[4:])),

@@ -57,7 +57,7 @@ class ExportTest(CliTest):
         self.assertEqual([turn["complete"] for turn in game["turns"]], [True, False])
         item, = game["turns"][1]["items"]
         self.assertEqual((item["kind"], item["at"], item["word"]), ("action", "2.1", "c2:R5G5Y5B5"))
-        self.assertEqual(item["choice"], {"square": "c2", "rotation": item["choice"]["rotation"]})
+        self.assertEqual(item["choice"], {"square": "c2", "rotation": item["choice"]["rotation"], "exchanged": False})
         self.assertEqual(item["verdict"], {"allowed": False, "outcome": "not-played", "code": "square-face-up",
                                            "rule": "T1", "message": item["verdict"]["message"], "facts": []})
         self.assertIsNone(item["state"])

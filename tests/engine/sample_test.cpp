@@ -77,7 +77,7 @@ TEST_CASE("no folder of samples is left out") {
     for (const auto& entry : std::filesystem::directory_iterator(CASTELLAN_SOURCE_DIR "/samples"))
         folders.insert(entry.path().filename());
     CHECK(folders == std::set<std::string>{"as-played", "compare", "drawing", "games", "illegal", "rulebook", "rules",
-                                           "rulings", "sets", "syntax", "unknown"});
+                                           "rulings", "sets", "syntax", "tournament", "unknown"});
 }
 /// A slip in the text may lead to others, and warnings alone break no record: these samples may have further
 /// diagnostics.
