@@ -13,12 +13,12 @@ class RecordError(Exception):
 
 
 class OutOfScope(Exception):
-    """A game with modules or from a position, which this scorer does not score."""
+    """A game from a position, which this scorer does not score."""
 
 
 @dataclass
 class Word:
-    """One action. `kind`: place, steward, draw, sell, king, raid, baron, traitor, peasant, build or area."""
+    """One action, or an area evaluated; its `kind` is the first column of WORDS."""
 
     text: str
     player: str  # whose action it is
@@ -40,17 +40,20 @@ class Game:
     set_text: str  # the embedded component set, or ""
     movetext: str
     turns: list = field(default_factory=list)
+    last_sales: list = field(default_factory=list)  # sales after the last turn
     result: str = ""
 
 
 TAG = re.compile(r'^\[([A-Z][A-Za-z0-9_]*)\s+"((?:[^"\\]|\\.)*)"\]\s*$')
 SPACE = "[a-h][1-8]"
-CARD = r"(?:K3|K4|K5|Ra|St|Bg|Lg|Tr|Lv|Mb|Rb|Pe|\?)"
+CARD = r"(?:K3|K4|K5|Ra|St|Bg|Lg|Tr|Lv|Mb|Rb|Pe|Du|Ab|Gu|Ar|In|\?)"
 TILE = r"(?:#\w+[RGBY]|(?:[RGBY][1-6c]){4}(?:s\d)?)"
 CLAIM = "(?:[:=].*)?"
+SITE = rf"\^(?P<space>{SPACE})(?:(?P<terrain>[wgr])(?P<sides>[NESW]*))?(?:\.(?P<site>\d))?(?:\$(?P<bought>[wgr]))?"
+WINNERS = r"[RGBY](?:\+[RGBY])*"
 
 WORDS = [
-    ("place", re.compile(rf"(?P<space>{SPACE}):(?P<tile>{TILE})")),
+    ("place", re.compile(rf"(?P<space>{SPACE}):(?P<tile>{TILE})(?:<(?P<taken>{TILE}|\?))?")),
     ("steward", re.compile(rf"St>(?:(?P<north>[RGBY])|(?P<tile>{TILE}))")),
     ("draw", re.compile(rf"\+{CARD}")),
     ("sell", re.compile(rf"-{CARD}{CLAIM}")),
@@ -59,8 +62,11 @@ WORDS = [
     ("baron", re.compile(rf"Rb{CLAIM}")),
     ("traitor", re.compile(rf"Tr>(?P<target>[RGBY])\+{CARD}")),
     ("peasant", re.compile(rf"Pe>(?P<space>{SPACE})")),
-    ("build", re.compile(rf"(?P<cards>(?:Lg|Lv|Mb)*)\^(?P<space>{SPACE})(?:[wgr][NESW]*)?"
-                         rf"(?:\.\d)?(?:\$(?P<bought>[wgr]))?{CLAIM}")),
+    ("duke", re.compile(rf"Du>(?P<space>{SPACE})")),
+    ("incendiary", re.compile(rf"In>(?P<space>{SPACE})")),
+    ("guard", re.compile("Gu")),
+    ("build", re.compile(rf"(?P<cards>(?:Lg|Lv|Mb)*){SITE}{CLAIM}")),
+    ("overbuild", re.compile(rf"(?P<cards>(?:Ab|Ar)*)\^{SITE}{CLAIM}")),
     ("area", re.compile(rf"(?P<space>{SPACE})(?P<terrain>[wgrms])(?P<sides>[NESW]*){CLAIM}")),
     ("claim", re.compile(rf"{SPACE}\$(?:=.*)?|{SPACE}@[NESW](?:=.*)?|[A-Za-z]\w*=.*")),
 ]
@@ -114,8 +120,8 @@ def tokens(movetext):
 
 
 def without_glyph(run):
-    """A judgement may stand right behind a word; the `?` of an unknown card is none."""
-    return re.fullmatch(r"(.*[+-]\?(?:[:=]\w*)?|.*?)[!?]*", run).group(1)
+    """A judgement may stand right behind a word; the `?` of an unknown card or tile is none."""
+    return re.fullmatch(r"(.*[+<-]\?(?:[:=]\w*)?|.*?)[!?]*", run).group(1)
 
 
 def read_moves(game):
@@ -133,13 +139,14 @@ def read_moves(game):
             game.turns.append(turn)
         elif token == "end":
             while rest and not is_result(rest[0]):
-                rest.pop(0)
+                word = read_word(rest.pop(0), "", "end")
+                game.last_sales += [word] if word.kind == "sell" else []
         elif is_result(token):
             game.result = token
         elif turn is None:
             raise RecordError(f"'{token}' stands before the first turn")
         else:
-            word = read_word(token, turn)
+            word = read_word(token, turn.player, f"turn {turn.number}")
             if word.kind != "claim":
                 turn.words.append(word)
     if not game.result:
@@ -147,15 +154,15 @@ def read_moves(game):
 
 
 def is_result(token):
-    return re.fullmatch(r"\*|#(?:[RGBY](?:\+[RGBY])*)?", token) is not None
+    return re.fullmatch(rf"\*|#(?:{WINNERS}(?:,{WINNERS})?)?", token) is not None
 
 
-def read_word(token, turn):
+def read_word(token, active, where):
     prefix = re.match(r"([RGBY]):", token)
-    player = prefix.group(1) if prefix else turn.player
+    player = prefix.group(1) if prefix else active
     action = token[2:] if prefix else token
     for kind, pattern in WORDS:
         match = pattern.fullmatch(action)
         if match:
             return Word(token, player, kind, match.groupdict())
-    raise RecordError(f"turn {turn.number}: '{token}' is not understood")
+    raise RecordError(f"{where}: '{token}' is not understood")

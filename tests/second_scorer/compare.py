@@ -51,8 +51,13 @@ def differences(ours, theirs):
     for colour, value in ours["totals"].items():
         check(f"totals, {colour}, vp", value, field(theirs, "totals", colour))
     their_winners = field(theirs, "winners")
-    check("winners", sorted(ours["winners"] or []), sorted(their_winners or []))
+    check("winners", all_winners(ours["winners"]), all_winners(their_winners))
     return found
+
+
+def all_winners(winners):
+    """A tournament has a list for each of its two games; castellan tells them in one."""
+    return sorted(colour for part in winners or [] for colour in part)
 
 
 def run_castellan(options, path, number):
@@ -117,7 +122,7 @@ def main():
     for number in sorted(set(ready or {}) - seen):
         differing += 1
         print(f"{options.files[0]}: game {number}: castellan scored it, the second scorer found no such game")
-    print(f"{compared} games compared, {differing} differ, {skipped} passed over (modules or a position)")
+    print(f"{compared} games compared, {differing} differ, {skipped} passed over (from a position)")
     return 1 if differing or not compared else 0
 
 

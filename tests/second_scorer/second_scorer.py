@@ -3,7 +3,7 @@
 
     second_scorer.py --set FILE GAMES.cgn...     one line of JSON a game on standard output
 
-Base game, 2 to 4 players. Games with modules or from a position are passed over with a note on standard error.
+The base game and its modules, 2 to 4 players. Games from a position are passed over with a note on standard error.
 Exit 1 if a game could not be scored.
 """
 

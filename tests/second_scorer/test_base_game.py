@@ -1,61 +1,14 @@
-"""Tests of the second scorer: tiny games whose numbers are worked out by hand from the rulebook.
+"""Tests of the base game: numbers worked out by hand from the rulebook."""
 
-Boards are made for each test: every octagon has one wood area that needs all its tiles, unless the test says
-otherwise. "A B" is the board of two players, A with columns a to d and B with e to h; "A B / C D" that of four.
-Tiny games end with `#` long before the last tile: the scorer trusts that.
-"""
-
-import contextlib
-import copy
-import io
-import json
-import pathlib
-import sys
-import tempfile
 import unittest
-import unittest.mock
 
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent))
+from tiny_games import after, make_set, scored
 
-import compare
-from box import build_board, read_set
-from cgn_reader import OutOfScope, RecordError, read_games, read_moves
-from rules import read_rulings, score, shares, silver_points, winners
-from second_scorer import score_games
-
-OCTAGONS = ("a1", "c1", "b2", "d2", "a3", "c3", "b4", "d4")
-
-
-def make_set(rim=None, cards="K3 25", silver="11 16 22", tiles="", **pieces):
-    """`pieces` changes octagons, `A={"c3": "r2NE.1"}`; `rim` slots of the board "A B", `{"north": {"a": "w1"}}`."""
-    lines = ["castellan-set 1", "name tiny", "villages 13", "cities 8", "aside 2", "castles 9",
-             f"silver {silver}", f"cards {cards}", tiles]
-    for name in "ABCD":
-        lines.append(f"piece {name}")
-        changed = pieces.get(name, {})
-        lines += [f"{octagon} {changed.get(octagon, 'w1NESW')}" for octagon in OCTAGONS]
-    for name, wide, high in (("square", 2, 2), ("wide", 2, 1), ("tall", 1, 2)):
-        lines.append(f"layout {name} {wide}x{high}")
-        lengths = {"north": wide, "east": high, "south": wide, "west": high}
-        slots = {side: ["-"] * 4 * pieces_along for side, pieces_along in lengths.items()}
-        for side, changes in (rim or {}).items():
-            for at, slot in changes.items() if name == "wide" else ():
-                slots[side]["abcdefgh".index(at) if at.isalpha() else 4 - int(at)] = slot
-        lines += [f"{side} {' '.join(row)}" for side, row in slots.items()]
-    return "\n".join(lines)
-
-
-def record(moves, seats="RB", pieces="A B", tags=""):
-    return f'[CGN "1"]\n[Seats "{seats}"]\n[Pieces "{pieces}"]\n{tags}\n{moves}\n'
-
-
-def scored(moves, set_text, **header):
-    return score(read_games(record(moves, **header))[0], set_text)
-
-
-def after(result, turn, colour, *counts):
-    totals = result["turns"][turn - 1]["totals"][colour]
-    return tuple(totals[count] for count in counts)
+from areas import shares
+from cgn_reader import RecordError
+from ending import winners
+from rulings import read_rulings
+from silver import silver_points
 
 
 class RulebookExamples(unittest.TestCase):
@@ -288,7 +241,7 @@ class CardsAndSilver(unittest.TestCase):
 
     def test_a_unit_bought_costs_two_silver_back_to_the_mine(self):
         """Wood and grain by c4's area, no rocks. Mine 11 less 2; the purchase brings it back to 11: half is 5."""
-        box = make_set(A={"c3": "w1N g1N"})
+        box = make_set(A={"c3": "w1N g1N r1W.1"})
         moves = "1. R c4:B1G1R1Y1s2\n2. B f1:BcR1G1Y1 +?\n3. R b1:G1Y1R1B1 ^c3$r\n4. B d1:R1G1B1Y1 Rb=5\n*"
         result = scored(moves, box)
         self.assertEqual(after(result, 3, "R", "silver", "wood", "grain", "rocks", "castles"), (0, 0, 0, 0, 1))
@@ -296,7 +249,7 @@ class CardsAndSilver(unittest.TestCase):
 
     def test_a_master_builder_pays_one_silver_for_each_missing_unit(self):
         """Red holds one wood only: grain and rocks cost one silver each."""
-        result = self.play("s2", "", "Mb^c3", b2="w1S")
+        result = self.play("s2", "", "Mb^c3", b2="w1S", c3="r1NESW.1")
         self.assertEqual(after(result, 3, "R", "castles"), (1,))
         self.assertEqual(after(result, 3, "R", "silver", "wood", "grain", "rocks", "cards"), (0, 0, 0, 0, 3))
 
@@ -377,128 +330,6 @@ class FinalScoring(unittest.TestCase):
         result = scored("1. R a2:B2G2RcY2 +?\n2. B b1:R2G2Y2Bc +?\n#", make_set(A=self.MINE))
         self.assertEqual(result["final"]["mine"], {"R": 0, "B": 0})
         self.assertEqual(result["final"]["E4"], {"R": 0, "B": 0})
-
-
-class Boards(unittest.TestCase):
-    def areas(self, entry):
-        box = read_set(make_set(A={"a1": "w1N g2E r1SW.1 village"}))
-        board = build_board(box, f"{entry} B", "")
-        space = next(iter(board.settlements))
-        return space, {area.terrain: (area.sides, area.arms) for area in board.areas if area.space == space}
-
-    def test_an_upright_piece(self):
-        self.assertEqual(self.areas("A"), ("a1", {"w": ("N", [("a2", "S")]), "g": ("E", [("b1", "W")]),
-                                                  "r": ("SW", [])}))
-
-    def test_a_piece_turned_half_round(self):
-        """The southwest corner comes to the northeast, north to south."""
-        space, areas = self.areas("A180")
-        self.assertEqual(space, "d4")
-        self.assertEqual(areas, {"w": ("S", [("d3", "N")]), "g": ("W", [("c4", "E")]), "r": ("NE", [("e4", "W")])})
-
-    def test_a_piece_turned_by_a_quarter_clockwise(self):
-        """The southwest corner comes to the northwest, north to east."""
-        space, areas = self.areas("A90")
-        self.assertEqual(space, "a4")
-        self.assertEqual(areas["w"], ("E", [("b4", "W")]))
-        self.assertEqual(areas["g"], ("S", [("a3", "N")]))
-
-    def test_board_order(self):
-        board = build_board(read_set(make_set(A={"d4": "g1N w1S"})), "A / B", "tall")
-        self.assertEqual([area.space + area.terrain for area in board.areas[:4]], ["b8w", "d8g", "d8w", "a7w"])
-
-    def test_rim_slots_run_from_west_and_from_north(self):
-        rim = {"north": {"c": "w1"}, "south": {"h": "g2"}, "west": {"2": "r1"}, "east": {"3": "c1"}}
-        board = build_board(read_set(make_set(rim=rim)), "A B", "")
-        self.assertEqual(board.rim, {("c4", "N"): ("w", 1), ("h1", "S"): ("g", 2), ("a2", "W"): ("r", 1),
-                                     ("h3", "E"): ("c", 1)})
-
-    def test_the_layout_tag_chooses_among_layouts_of_one_shape(self):
-        other = make_set(rim={"north": {"c": "w1"}}).split("layout wide")[1].split("layout tall")[0]
-        box = read_set(make_set() + "\nlayout other" + other)
-        self.assertEqual(build_board(box, "A B", "").rim, {})
-        self.assertEqual(build_board(box, "A B", "other").rim, {("c4", "N"): ("w", 1)})
-
-    def test_a_symbol_that_faces_an_octagon_gives_nothing(self):
-        self.assertEqual(build_board(read_set(make_set(rim={"north": {"b": "w1"}})), "A B", "").rim, {})
-
-
-class Reading(unittest.TestCase):
-    def test_comments_glyphs_variations_and_claims_are_passed_over(self):
-        moves = ("{Anna begins. \\} 1. B}\n1. R c4:B1G1RcY1! +?? vp=R0\n"
-                 "( 1. R a4:R1G1B1Y1 { ) } ( 1. R c2:R1G1B1Y1 ) ) ?!\n2. B {late} f1:R1G1B1Y1s1 f1$=1 !!\n*")
-        game = read_games(record(moves))[0]
-        read_moves(game)
-        self.assertEqual([[word.text for word in turn.words] for turn in game.turns],
-                         [["c4:B1G1RcY1", "+?"], ["f1:R1G1B1Y1s1"]])
-
-    def test_every_game_of_a_file_is_numbered_and_a_broken_one_hides_no_other(self):
-        broken = record("1. R nonsense {open\n")
-        text = record("1. R c4:B1G1R1Y1\n*") + broken + record("1. B a2:B1G1R1Y1\n*", seats="BR")
-        results = list(score_games(text, make_set()))
-        self.assertEqual([number for number, _ in results], [1, 2, 3])
-        self.assertIsInstance(results[1][1], RecordError)
-        self.assertEqual(results[2][1]["turns"][0]["player"], "B")
-
-    def test_an_embedded_set_goes_before_the_set_given(self):
-        embedded = make_set(A={"c3": "r2N.1"})
-        text = record(f"%set\n{embedded}\n%end\n\n1. R c4:B1G1R1Y1\n*")
-        self.assertEqual(after(next(score_games(text, make_set()))[1], 1, "R", "rocks"), (2,))
-
-    def test_modules_and_positions_are_out_of_scope(self):
-        for tag in ('[Modules "battle"]', '[Position "x"]'):
-            with self.assertRaises(OutOfScope):
-                scored("1. R c4:B1G1R1Y1\n*", make_set(), tags=tag)
-
-    def test_a_misspelt_ruling_is_an_error(self):
-        with self.assertRaises(RecordError):
-            read_rulings("neutral-tie=gone")
-
-
-class Comparing(unittest.TestCase):
-    MOVES = record("1. R a2:B2G2R2Y2s1\n2. B b1:R3G3Y3B3s2\n#B")
-
-    def setUp(self):
-        self.box = make_set(A={"a1": "sNE"})
-        self.ours = next(score_games(self.MOVES, self.box))[1]
-
-    def test_every_key_that_differs_is_named(self):
-        theirs = copy.deepcopy(self.ours)
-        theirs["more"] = 1
-        theirs["turns"][0]["totals"]["R"]["more"] = 1
-        self.assertEqual(compare.differences(self.ours, theirs), [])
-        theirs["turns"][1]["totals"]["B"]["silver"] = 7
-        del theirs["final"]["E4"]["R"]
-        theirs["totals"]["B"] = 99
-        theirs["winners"] = ["R"]
-        self.assertEqual(compare.differences(self.ours, theirs), [
-            "turn 2, B, silver: second scorer 2, castellan 7",
-            "final, R, E4: second scorer 2, castellan None",
-            "totals, B, vp: second scorer 4, castellan 99",
-            "winners: second scorer ['B'], castellan ['R']"])
-
-    def run_compare(self, text, scores):
-        with tempfile.TemporaryDirectory() as folder:
-            files = {"games.cgn": text, "tiny.set": self.box, "scores.jsonl": scores}
-            for name, content in files.items():
-                pathlib.Path(folder, name).write_text(content, encoding="utf-8")
-            arguments = ["compare.py", "--jsonl", f"{folder}/scores.jsonl"]
-            arguments += ["--set", f"{folder}/tiny.set", f"{folder}/games.cgn"]
-            output = io.StringIO()
-            with unittest.mock.patch.object(sys, "argv", arguments), contextlib.redirect_stdout(output):
-                code = compare.main()
-        return code, output.getvalue().splitlines()[-1]
-
-    def test_equal_scores_are_exit_0(self):
-        self.assertEqual(self.run_compare(self.MOVES, json.dumps(self.ours)),
-                         (0, "1 games compared, 0 differ, 0 passed over (modules or a position)"))
-
-    def test_a_difference_a_missing_score_or_nothing_to_compare_are_exit_1(self):
-        other = {**self.ours, "totals": {"R": 0, "B": 0}}
-        self.assertEqual(self.run_compare(self.MOVES, json.dumps(other))[0], 1)
-        self.assertEqual(self.run_compare(self.MOVES, "")[0], 1)
-        self.assertEqual(self.run_compare("", "")[0], 1)
-
 
 if __name__ == "__main__":
     unittest.main()
