@@ -55,7 +55,9 @@ void check_players(const Record& record, const Node& result, const Setup* setup,
 
 /// A result names the winners of as many games as the record holds (X1).
 void check_games(const Record& record, const Node& result, const Setup& setup, std::vector<Diagnostic>& diagnostics) {
-    const auto games = named_winners(result.span.of(record.text));
+    const auto text = result.span.of(record.text);
+    if (text.find(',') == std::string_view::npos) return;
+    const auto games = named_winners(text);
     if (games.size() <= setup.halves) return;
     report("bad-result", diagnostics, within(result.span, games[setup.halves].span),
            fmt::format("the result names the winners of {} games, this record holds {}", games.size(), setup.halves))

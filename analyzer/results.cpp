@@ -42,7 +42,9 @@ std::vector<NamedWinners> named_winners(std::string_view result) {
     return games;
 }
 
-bool same_result(std::string_view one, std::string_view other) { return normal_form(one) == normal_form(other); }
+bool same_result(std::string_view one, std::string_view other) {
+    return one == other || normal_form(one) == normal_form(other);
+}
 
 std::string_view game_name(std::uint8_t half) {
     static constexpr std::array<std::string_view, 2> names = {"the northern game", "the southern game"};

@@ -74,6 +74,7 @@ struct Board {
     OctagonMask mine = 0;                                  // octagons with a silver mine
     std::array<std::array<RimSlot, 8>, side_count> rim{};  // as laid, for drawing; order as Layout::rim
     bool halved = false;                                   // X1: two boards, rows 5 to 8 and rows 1 to 4
+    std::array<std::uint8_t, 2> squares_of_half{};         // all in the first if it is not halved
     std::array<std::array<RimSlot, 8>, 2> middle_rim{};    // halved: of the northern and of the southern half
 
     [[nodiscard]] SpaceKind kind_of(Space space) const { return kind[space.index]; }

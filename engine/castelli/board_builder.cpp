@@ -61,13 +61,15 @@ void for_each_space(const Board& board, Visit visit) {
 void number_spaces(Board& board) {
     board.index.fill(no_index);
     for_each_space(board, [&](Space space) {
+        const std::uint8_t half = half_of(board, space.row());
         if (board.kind_of(space) == SpaceKind::square) {
             board.squares[board.square_count].space = space;
-            board.squares[board.square_count].half = half_of(board, space.row());
+            board.squares[board.square_count].half = half;
+            ++board.squares_of_half[half];
             board.index[space.index] = board.square_count++;
         } else if (board.kind_of(space) == SpaceKind::octagon) {
             board.octagons[board.octagon_count].space = space;
-            board.octagons[board.octagon_count].half = half_of(board, space.row());
+            board.octagons[board.octagon_count].half = half;
             board.index[space.index] = board.octagon_count++;
         }
     });

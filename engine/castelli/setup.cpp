@@ -224,7 +224,7 @@ State initial_state(const Setup& setup) {
         state.mines[half] = setup.set->silver[std::size_t(setup.players / setup.halves - 2)];
     state.active = setup.seats[0];
     state.held_tiles = setup.start_tiles;
-    for (std::size_t square = 0; square < board.square_count; ++square) ++state.tiles_left[board.squares[square].half];
+    state.tiles_left = board.squares_of_half;
     const bool whole_box =
         setup.players / setup.halves == 2 && setup.rulings.value(RulingName::settlement_supply_2p) == 1;
     const auto aside = [&](int in_box, OctagonMask placed) {

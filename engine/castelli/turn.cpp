@@ -245,7 +245,8 @@ Verdict judge_place(const Table& table, const Action& action) {
         return refuse(refusals::tile_used,
                       fact(table.setup.board.squares[std::size_t(lies - state.tiles.begin())].space));
     }
-    return judge_tile_in_hand(table, action);
+    const bool from_board = !table.setup.modules.has(Module::dilemma) && action.taken_tile == no_index;
+    return from_board && action.tile < table.setup.set->board_tiles() ? Verdict{} : judge_tile_in_hand(table, action);
 }
 
 void place(const Game& game, const Action& action) {
