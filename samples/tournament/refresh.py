@@ -1,10 +1,13 @@
 """Makes the sample events anew from simulated games: refresh.py CASTELLAN
 
-variant-1.cge and variant-2.cge are complete tournaments, open.cge is a plain event of separate games; each broken-CODE.cge has the fault that it is named after. Their records
-stand in records/, those that are illegal themselves in records/illegal/.
+variant-1.cge (with Dilemma and Battle) and variant-2.cge are complete tournaments; in variant-1-ties.cge a lot decides
+and a place is shared, in variant-2-tie.cge places are shared. open.cge is a plain event of separate games. Each
+broken-CODE.cge has the fault that it is named after; what goes on behind a point tells samples of one code apart.
+Records of broken events stand in records/, those that are illegal themselves in records/illegal/.
 """
 
 import hashlib
+import itertools
 import re
 import shutil
 import subprocess
@@ -15,6 +18,7 @@ HERE = Path(__file__).resolve().parent
 CASTELLAN = sys.argv[1]
 PLAYERS = {"anna": "Anna", "ben": "Ben", "cleo": "Cleo", "dora": "Dora"}
 COLOURS = {"R": "Red", "G": "Green", "B": "Blue", "Y": "Yellow"}
+SCHEDULE = [(("anna", "ben"), ("cleo", "dora")), (("anna", "cleo"), ("dora", "ben")), (("dora", "anna"), ("ben", "cleo"))]
 
 
 def simulated(seed, *options):
@@ -57,9 +61,9 @@ def plain_game(file, title, number, seed, first, second):
     return entry(file, seats)
 
 
-def tournament_game(file, title, number, seed, north, south):
+def tournament_game(file, title, number, seed, north, south, modules="tournament"):
     """Writes a record of two games at once; the lines of the event for it."""
-    record = simulated(seed, "--modules", "tournament")
+    record = simulated(seed, "--modules", modules)
     seats = dict(zip(seats_of(record), [north[0], south[0], north[1], south[1]]))
     (HERE / file).write_text(with_tags(record, title, number, seats))
     return entry(file, seats)
@@ -71,11 +75,16 @@ def winners_in(file, seats):
     return [[seats[letter] for letter in game.split("+")] for game in result.split(",")]
 
 
-def results(file, seats):
-    """The claims that follow from a record."""
+def vp_in(file, seats):
+    """The VP that each player has in the end."""
     annotated = subprocess.run([CASTELLAN, "annotate", str(HERE / file)], check=True, capture_output=True, text=True).stdout
     totals = re.findall(r"\bvp=(\S+)", annotated)[-1].split(",")
-    vp = " ".join(f"{seats[total[0]]}={total[1:]}" for total in totals)
+    return {seats[total[0]]: int(total[1:]) for total in totals}
+
+
+def results(file, seats):
+    """The claims that follow from a record."""
+    vp = " ".join(f"{player}={total}" for player, total in vp_in(file, seats).items())
     winners = " ".join(player for game in winners_in(file, seats) for player in game)
     return f"vp {vp}\nwinners {winners}\n"
 
@@ -84,19 +93,26 @@ def seats_in(lines):
     return dict(place.split("=") for place in re.search("^seats (.*)$", lines, re.MULTILINE)[1].split())
 
 
+def write(event, text):
+    (HERE / f"{event}.cge").write_text(text)
+
+
+def write_broken(code, text):
+    write(f"broken-event-{code}", text)
+
+
 def make_open():
     title = "Open evening"
     text = head(title, "open")
-    schedule = [(("anna", "ben"), ("cleo", "dora")), (("anna", "cleo"), ("dora", "ben")), (("dora", "anna"), ("ben", "cleo"))]
     seed = 100
-    for number, pairs in enumerate(schedule, 1):
+    for number, pairs in enumerate(SCHEDULE, 1):
         text += f"\nround {number}\n"
         for first, second in pairs:
             seed += 1
             file = f"open/{first}-{second}.cgn"
             lines = plain_game(file, title, number, seed, first, second)
             text += lines + results(file, seats_in(lines))
-    (HERE / "open.cge").write_text(text)
+    write("open", text)
 
 
 def make_broken_plain():
@@ -108,153 +124,209 @@ def make_broken_plain():
     seats = seats_in(one)
     good = f"{top}\nround 1\n{one}"
 
-    def write(code, text):
-        (HERE / f"broken-{code}.cge").write_text(text)
-
     def changed(name, text):
         (HERE / f"records/{name}.cgn").write_text(text)
         return f"{top}\nround 1\n{entry(f'records/{name}.cgn', seats)}"
 
-    write("event-version", good.replace("castellan-event 1", "castellan-event 2"))
-    write("event-syntax", good.replace("round 1\n", "runde 1\n"))
-    write("event-value", good.replace("date 2026.11.20", "date yesterday"))
-    write("event-duplicate", good.replace("player dora Dora", "player anna Dora"))
-    write("event-missing", re.sub("sha256 .*\n", "", good))
-    write("event-limit", good.replace("date ", "site " + "A very long name " * 31 + "\ndate ", 1))
-    write("event-player-unknown", good.replace("=ben", "=benno"))
-    write("event-player-twice", good.replace("=ben", "=anna"))
+    write_broken("version", good.replace("castellan-event 1", "castellan-event 2"))
+    write_broken("syntax", good.replace("round 1\n", "runde 1\n"))
+    write_broken("value", good.replace("date 2026.11.20", "date yesterday"))
+    write_broken("duplicate", good.replace("player dora Dora", "player anna Dora"))
+    write_broken("missing", re.sub("sha256 .*\n", "", good))
+    write_broken("limit", good.replace("date ", "site " + "A very long name " * 31 + "\ndate ", 1))
+    write_broken("player-unknown", good.replace("=ben", "=benno"))
+    write_broken("player-twice", good.replace("=ben", "=anna"))
     second = plain_game("records/second.cgn", title, 2, 202, "cleo", "dora")
-    write("event-round-missing", f"{top}\nround 2\n{second}")
-    write("event-path", good.replace("records/one.cgn", "../games/simulated-2-players.cgn"))
-    write("event-record-missing", good.replace("records/one.cgn", "records/lost.cgn"))
-    write("event-changed-file", re.sub("sha256 ....", "sha256 0000", good))
-    write("event-record-twice", good + "\nround 2\n" + one)
-    write("event-game", good.replace("seats ", "game 2\nseats "))
-    write("event-result", good + "winners anna ben\n")
-    write("event-places", good + "\nplace 4 " + "anna ben\n")
-    write("event-seats", re.sub(" [RGBY]=ben", "", good).replace("=anna", "=anna X=ben").replace(
+    write_broken("round-missing", f"{top}\nround 2\n{second}")
+    write_broken("path", good.replace("records/one.cgn", "../games/simulated-2-players.cgn"))
+    write_broken("record-missing", good.replace("records/one.cgn", "records/lost.cgn"))
+    write_broken("changed-file", re.sub("sha256 ....", "sha256 0000", good))
+    write_broken("record-twice", good + "\nround 2\n" + one)
+    write_broken("game", good.replace("seats ", "game 2\nseats "))
+    write_broken("result", good + "winners anna ben\n")
+    write_broken("places", good + "\nplace 4 " + "anna ben\n")
+    write_broken("seats", re.sub(" [RGBY]=ben", "", good).replace("=anna", "=anna X=ben").replace(
         "X=", next(letter for letter in COLOURS if letter not in seats) + "="))
-    write("event-name", good.replace("player ben Ben", "player ben Benjamin"))
-    write("event-modules", good.replace("modules -", "modules battle"))
-    write("event-rulings", good.replace("modules -", "modules -\nrulings own-space=none"))
-    write("event-set", good.replace("modules -", "modules -\nset classic sha256:0123456789abcdef"))
-    write("event-lot.idle", good + "lot anna\n")
-    write("event-tag", changed("other-round", record.replace('[Round "1"]', '[Round "2"]')))
-    write("event-record-illegal", changed("illegal/one", re.sub(r"^(2\. \w \w\d:)\S+", r"\1R1G1B1Y1", record, flags=re.MULTILINE)))
+    write_broken("name", good.replace("player ben Ben", "player ben Benjamin"))
+    write_broken("modules", good.replace("modules -", "modules battle"))
+    write_broken("rulings", good.replace("modules -", "modules -\nrulings own-space=none"))
+    write_broken("set", good.replace("modules -", "modules -\nset classic sha256:0123456789abcdef"))
+    write_broken("lot.idle", good + "lot anna\n")
+    write_broken("tag", changed("other-round", record.replace('[Round "1"]', '[Round "2"]')))
+    write_broken("record-illegal", changed("illegal/one", re.sub(r"^(2\. \w \w\d:)\S+", r"\1R1G1B1Y1", record, flags=re.MULTILINE)))
     position = (HERE.parent / "rules/E5-scoring.cgn").read_text()
     (HERE / "records/position.cgn").write_text(with_tags(position, title, 1, {"R": "anna", "B": "ben"}))
-    write("event-position", top.replace("modules -", "modules -\nset little") + "\nround 1\n" +
+    write_broken("position", top.replace("modules -", "modules -\nset little") + "\nround 1\n" +
           entry("records/position.cgn", {"R": "anna", "B": "ben"}))
     unfinished = record[:record.index("\n9. ") + 1] + "*\n"
-    write("event-record-unfinished", changed("unfinished", re.sub(r'\[Result .*\n', "", unfinished)))
+    write_broken("record-unfinished", changed("unfinished", re.sub(r'\[Result .*\n', "", unfinished)))
 
 
-def played(file, title, number, seed, north, south):
+def played(file, title, number, seed, north, south, modules="tournament"):
     """The lines of a tournament record with its claims, and its seats."""
-    lines = tournament_game(file, title, number, seed, north, south)
+    lines = tournament_game(file, title, number, seed, north, south, modules)
     seats = seats_in(lines)
     return lines + results(file, seats), seats
 
 
-def second_round(first, seats, north, south, lot=()):
-    """The pairs of winners and of losers."""
+def bracket(first, seats, north, south, lot=()):
+    """The pairs of winners and of losers behind variant 1's first round."""
     won = [game[0] if len(game) == 1 else next(player for player in game if player in lot)
            for game in winners_in(first, seats)]
     lost = [next(player for player in pair if player not in won) for pair in (north, south)]
     return won, lost
 
 
+def tied_games(file, seats):
+    return [game for game in winners_in(file, seats) if len(game) > 1]
+
+
+def places_behind(second, seats, won, lost):
+    """The places that variant 1's second round comes to; its northern game is the winners'."""
+    text = "\n"
+    for place, winners, pair in zip([1, 3], winners_in(second, seats), [won, lost]):
+        text += f"place {place} {' '.join(winners)}\n"
+        for player in sorted(set(pair) - set(winners)):
+            text += f"place {place + 1} {player}\n"
+    return text
+
+
 def make_variant_1():
+    title = "Tournament of winners"
+    modules = "dilemma, battle, tournament"
+    top = head(title, 1, modules)
+    north, south = ("anna", "cleo"), ("ben", "dora")
+    first, second = "variant-1/round-1.cgn", "variant-1/round-2.cgn"
+    lines, seats = played(first, title, 1, 301, north, south, modules)
+    won, lost = bracket(first, seats, north, south)
+    again, second_seats = played(second, title, 2, 302, won, lost, modules)
+    rounds = f"\nround 1\n{lines}\nround 2\n"
+    good = f"{top}{rounds}{again}{places_behind(second, second_seats, won, lost)}"
+    write("variant-1", good)
+
+    wrong = tournament_game("records/winner-meets-loser.cgn", title, 2, 303, (won[0], lost[1]), (won[1], lost[0]), modules)
+    write_broken("wrong-opponent", f"{top}{rounds}{wrong}")
+    write_broken("players", good.replace("player anna", "player eva Eva\nplayer anna"))
+    third = tournament_game("records/third-round.cgn", title, 3, 304, north, south, modules)
+    write_broken("surplus", f"{top}{rounds}{again}\nround 3\n{third}")
+    write_broken("round-missing.variant-1", f"{top}\nround 1\n{lines}")
+    write_broken("result.variant-1", good.replace("winners ", "winners " + lost[0] + " ", 1))
+    swapped = good.replace("place 1 ", "place X ").replace("place 2 ", "place 1 ").replace("place X ", "place 2 ")
+    write_broken("places.variant-1", swapped)
+
+
+def make_variant_1_ties():
+    """A shared victory in the first round, where a lot decides, and one in the second, where the place is shared."""
     title = "Tournament of winners"
     top = head(title, 1, "tournament")
     north, south = ("anna", "cleo"), ("ben", "dora")
-    first = "variant-1/round-1.cgn"
-    lines, seats = played(first, title, 1, 301, north, south)
-    won, lost = second_round(first, seats, north, south)
-    again, second_seats = played("variant-1/round-2.cgn", title, 2, 302, won, lost)
-    upper, lower = winners_in("variant-1/round-2.cgn", second_seats)
-    places = ""
-    for place, winners, pair in [(1, upper, won), (3, lower, lost)]:
-        places += f"place {place} {' '.join(winners)}\n"
-        for player in set(pair) - set(winners):
-            places += f"place {place + 1} {player}\n"
-    rounds = f"\nround 1\n{lines}\nround 2\n"
-    good = f"{top}{rounds}{again}\n{places}"
-    (HERE / "variant-1.cge").write_text(good)
-
-    def write(code, text):
-        (HERE / f"broken-{code}.cge").write_text(text)
-
-    wrong = tournament_game("records/winner-meets-loser.cgn", title, 2, 303, (won[0], lost[1]), (won[1], lost[0]))
-    write("event-wrong-opponent", f"{top}{rounds}{wrong}")
-    write("event-players", good.replace("player anna", "player eva Eva\nplayer anna"))
-    third = tournament_game("records/third-round.cgn", title, 3, 304, north, south)
-    write("event-surplus", f"{top}{rounds}{again}\nround 3\n{third}")
-    write("event-round-missing.variant-1", f"{top}\nround 1\n{lines}")
-    make_tied(title, top, north, south, write)
-
-
-def make_tied(title, top, north, south, write):
-    """A first round with a shared victory: the lot is there, or missing."""
-    file = "records/tied.cgn"
-    for seed in range(400, 2000):
-        lines = tournament_game(file, title, 1, seed, north, south)
-        seats = seats_in(lines)
-        tied = [game for game in winners_in(file, seats) if len(game) > 1]
-        if tied:
+    first, second = "variant-1-ties/round-1.cgn", "variant-1-ties/round-2.cgn"
+    for seed in itertools.count(400):
+        lines, seats = played(first, title, 1, seed, north, south)
+        if tied := tied_games(first, seats):
             break
     lot = [game[0] for game in tied]
-    won, lost = second_round(file, seats, north, south, lot)
-    second = tournament_game("records/behind-the-lot.cgn", title, 2, 305, won, lost)
-    (HERE / "variant-1-lot.cge").write_text(f"{top}\nround 1\n{lines}lot {' '.join(lot)}\n\nround 2\n{second}")
-    write("event-lot", f"{top}\nround 1\n{lines}\nround 2\n{second}")
+    won, lost = bracket(first, seats, north, south, lot)
+    for seed in itertools.count(seed + 1):
+        again, second_seats = played(second, title, 2, seed, won, lost)
+        if tied_games(second, second_seats):
+            break
+    behind = f"\nround 2\n{again}{places_behind(second, second_seats, won, lost)}"
+    write("variant-1-ties", f"{top}\nround 1\n{lines}lot {' '.join(lot)}\n{behind}")
+    # Without the lot no place follows, so the event must not claim one.
+    moved = [text.replace("variant-1-ties/", "records/ties-") for text in (lines, again)]
+    for number in (1, 2):
+        shutil.copy(HERE / f"variant-1-ties/round-{number}.cgn", HERE / f"records/ties-round-{number}.cgn")
+    write_broken("lot", f"{top}\nround 1\n{moved[0]}\nround 2\n{moved[1]}")
+
+
+def all_rounds(folder, title, seed):
+    """The rounds of variant 2, and everybody's VP in total."""
+    rounds, totals = [], dict.fromkeys(PLAYERS, 0)
+    for number, (north, south) in enumerate(SCHEDULE, 1):
+        file = f"{folder}/round-{number}.cgn"
+        lines, seats = played(file, title, number, seed + number, north, south)
+        rounds.append(f"\nround {number}\n{lines}")
+        for player, vp in vp_in(file, seats).items():
+            totals[player] += vp
+    return rounds, totals
+
+
+def places_by(totals):
+    text = "\n"
+    for vp in sorted(set(totals.values()), reverse=True):
+        place = 1 + sum(other > vp for other in totals.values())
+        text += f"place {place} {' '.join(player for player in totals if totals[player] == vp)}\n"
+    return text
 
 
 def make_variant_2():
     title = "Tournament of all"
     top = head(title, 2, "tournament")
-    schedule = [(("anna", "ben"), ("cleo", "dora")), (("anna", "cleo"), ("dora", "ben")), (("dora", "anna"), ("ben", "cleo"))]
-    rounds = []
-    for number, (north, south) in enumerate(schedule, 1):
-        lines, _ = played(f"variant-2/round-{number}.cgn", title, number, 310 + number, north, south)
-        rounds.append(f"\nround {number}\n{lines}")
-    (HERE / "variant-2.cge").write_text(top + "".join(rounds))
+    rounds, totals = all_rounds("variant-2", title, 310)
+    write("variant-2", top + "".join(rounds) + places_by(totals))
     again = tournament_game("records/met-before.cgn", title, 3, 320, ("cleo", "anna"), ("ben", "dora"))
-    (HERE / "broken-event-wrong-opponent.variant-2.cge").write_text(f"{top}{rounds[0]}{rounds[1]}\nround 3\n{again}")
-    (HERE / "broken-event-round-missing.variant-2.cge").write_text(top + rounds[0] + rounds[2])
-    make_card_in_two_places(title, top, rounds)
+    write_broken("wrong-opponent.variant-2", f"{top}{rounds[0]}{rounds[1]}\nround 3\n{again}")
+    write_broken("round-missing.variant-2", top + rounds[0] + rounds[2])
+    write_broken("changed-file.variant-2", re.sub("sha256 ....", "sha256 0000", top + "".join(rounds), 1))
+    make_card_drawn_in_both_games(title, top, rounds)
+    make_card_sold_in_the_other_game(title, top, rounds)
+    for seed in itertools.count(500, 3):
+        rounds, totals = all_rounds("variant-2-tie", title, seed)
+        if len(set(totals.values())) < len(totals):
+            break
+    write("variant-2-tie", top + "".join(rounds) + places_by(totals))
 
 
-def make_card_in_two_places(title, top, rounds):
-    """The only Brigands card is drawn in one game, and in the other."""
-    file = "records/illegal/card-in-two-places.cgn"
-    pattern = re.compile(r"^(\d+\. (\w) .*?)\+(K3|K5|Bg)\b", re.MULTILINE)
-    for seed in range(330, 2000):
-        lines = tournament_game(file, title, 1, seed, ("anna", "ben"), ("cleo", "dora"))
-        seats = seats_in(lines)
-        record = (HERE / file).read_text()
-        letters = seats_of(record)
-        for drawn in pattern.finditer(record):
-            others = letters[1::2] if drawn[2] in letters[0::2] else letters[0::2]
-            behind = re.compile(rf"^(\d+\. [{others}] \S+ )\+\w\w\b", re.MULTILINE)
-            forged = record[:drawn.end()] + behind.sub(rf"\1+{drawn[3]}", record[drawn.end():], 1)
+def forge_first_round(name, title, top, rounds, code, forgeries):
+    """Looks for a game that one of its forgeries makes illegal with this code, and for nothing else."""
+    file = f"records/illegal/{name}.cgn"
+    for seed in itertools.count(330):
+        lines = tournament_game(file, title, 1, seed, *SCHEDULE[0])
+        for forged in forgeries((HERE / file).read_text()):
             (HERE / file).write_text(forged)
-            if "[card-exhausted]" in subprocess.run([CASTELLAN, "check", str(HERE / file)], capture_output=True,
-                                                    text=True).stdout:
-                text = top + f"\nround 1\n{entry(file, seats)}" + rounds[1] + rounds[2]
-                (HERE / "broken-event-record-illegal.card-in-two-places.cge").write_text(text)
-                return
+            found = subprocess.run([CASTELLAN, "check", str(HERE / file)], capture_output=True, text=True).stdout
+            if re.findall(r"\[([a-z-]+)\]$", found, re.MULTILINE) == [code]:
+                text = entry(file, seats_in(lines))
+                return write_broken(f"record-illegal.{name}", top + f"\nround 1\n{text}" + rounds[1] + rounds[2])
+
+
+def other_game(record, letter):
+    """The colours of the game that this one is not in."""
+    letters = seats_of(record)
+    return letters[1::2] if letter in letters[0::2] else letters[0::2]
+
+
+def make_card_drawn_in_both_games(title, top, rounds):
+    """A card that there is once is drawn in one game, and behind it in the other."""
+    def forgeries(record):
+        for drawn in re.finditer(r"^\d+\. (\w) .*?\+(K3|K5|Bg)\b", record, re.MULTILINE):
+            behind = re.compile(rf"^(\d+\. [{other_game(record, drawn[1])}] \S+ )\+\w\w\b", re.MULTILINE)
+            yield record[:drawn.end()] + behind.sub(rf"\1+{drawn[2]}", record[drawn.end():], 1)
+
+    forge_first_round("card-drawn-in-both-games", title, top, rounds, "card-exhausted", forgeries)
+
+
+def make_card_sold_in_the_other_game(title, top, rounds):
+    """A card that one game's player keeps is sold by a player of the other."""
+    def forgeries(record):
+        for drawn in re.finditer(r"^\d+\. (\w) \S+ \+(\w\w)$", record, re.MULTILINE):
+            behind = re.compile(rf"^(\d+\. [{other_game(record, drawn[1])}] \S+)$", re.MULTILINE)
+            yield record[:drawn.end()] + behind.sub(rf"\1 -{drawn[2]}", record[drawn.end():], 1)
+
+    forge_first_round("card-sold-in-the-other-game", title, top, rounds, "card-not-held", forgeries)
 
 
 def main():
     for old in HERE.glob("*.cge"):
         old.unlink()
-    for folder in ["open", "variant-1", "variant-2", "records"]:
+    for folder in ["open", "variant-1", "variant-1-ties", "variant-2", "variant-2-tie", "records"]:
         shutil.rmtree(HERE / folder, ignore_errors=True)
         (HERE / folder).mkdir()
     (HERE / "records/illegal").mkdir()
     make_open()
     make_variant_1()
+    make_variant_1_ties()
     make_variant_2()
     make_broken_plain()
 
