@@ -81,7 +81,8 @@ class Results {
         if (!std::is_permutation(winners.begin(), winners.end(), entry.winners->players.begin(),
                                  entry.winners->players.end()))
             report_claim(entry.winners->span,
-                         fmt::format("by the record the winners are {}", names_of(event_, winners)));
+                         fmt::format("by the record the {} {}", winners.size() == 1 ? "winner is" : "winners are",
+                                     names_of(event_, winners)));
     }
 
     static const Part* part_of(const RecordOutcome& outcome, std::size_t player) {
@@ -112,7 +113,8 @@ class Results {
             if (!same_pair(game.players, bracket->winners) && !same_pair(game.players, bracket->losers)) {
                 outcomes_[*second].valid = false;
                 return report("event-wrong-opponent", castelli::rules::X2, event_.records[*second].seats_span,
-                              fmt::format("the winners {} play each other, and the losers {}",
+                              fmt::format("{} meet, but the winners {} play each other, and the losers {}",
+                                          names_of(event_, {game.players[0], game.players[1]}),
                                           names_of(event_, {bracket->winners[0], bracket->winners[1]}),
                                           names_of(event_, {bracket->losers[0], bracket->losers[1]})),
                               "the first and third seat meet, and the second and fourth");
@@ -125,16 +127,21 @@ class Results {
         const std::vector<std::size_t> lot = entry.lot ? entry.lot->players : std::vector<std::size_t>{};
         const auto bracket = bracket_of(round, lot);
         std::vector<std::size_t> tied;
-        for (const PairGame& game : round)
-            for (const std::size_t player : game.players)
-                if (game.tied()) tied.push_back(player);
-        if (!bracket)
-            report("event-lot", castelli::rules::X2, entry.lot ? entry.lot->span : entry.span,
-                   fmt::format("{} are tied, and no lot says who meets the winner", names_of(event_, tied)),
-                   "add who won the lot: lot and the player's short name");
-        else if (std::any_of(lot.begin(), lot.end(), [&](std::size_t player) {
-                     return std::find(tied.begin(), tied.end(), player) == tied.end();
-                 }))
+        for (const PairGame& game : round) {
+            if (!game.tied()) continue;
+            tied.insert(tied.end(), game.players.begin(), game.players.end());
+            const auto drawn = std::count_if(lot.begin(), lot.end(), [&](std::size_t player) {
+                return player == game.players[0] || player == game.players[1];
+            });
+            if (drawn != 1)
+                report("event-lot", castelli::rules::X2, entry.lot ? entry.lot->span : entry.span,
+                       fmt::format("{} are tied, and {}", names_of(event_, {game.players[0], game.players[1]}),
+                                   drawn == 0 ? "no lot says who goes on as the winner" : "the lot names both"),
+                       "add who won the lot: lot and the player's short name");
+        }
+        if (bracket && std::any_of(lot.begin(), lot.end(), [&](std::size_t player) {
+                return std::find(tied.begin(), tied.end(), player) == tied.end();
+            }))
             report("event-lot", castelli::rules::X2, entry.lot->span, "the lot names a player whose game is not tied");
         return bracket;
     }
@@ -181,7 +188,8 @@ void check_places(const Event& event, const Tournament& tournament, std::vector<
         diagnostics.push_back(
             event_diagnostic("event-places", claim.who.span,
                              actual.empty() ? fmt::format("nobody is at place {}", claim.place)
-                                            : fmt::format("at place {} is {}", claim.place, names_of(event, actual)),
+                                            : fmt::format("at place {} {} {}", claim.place,
+                                                          actual.size() == 1 ? "is" : "are", names_of(event, actual)),
                              "the records decide; correct the event"));
     }
 }

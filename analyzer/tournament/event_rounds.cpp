@@ -69,9 +69,12 @@ class RoundCheck {
     }
 
     void report_missing(unsigned first, unsigned last, Span span) {
+        const unsigned wanted = rounds_of(event_.variant);
         report("event-round-missing", span,
                first == last ? fmt::format("round {} is missing", first)
-                             : fmt::format("rounds {} to {} are missing", first, last));
+                             : fmt::format("rounds {} to {} are missing", first, last),
+               wanted > 0 ? fmt::format("variant {} has {} rounds", name(event_.variant), wanted)
+                          : "rounds are numbered from 1 on");
     }
 
     void check_round(const Round& round) {

@@ -40,6 +40,11 @@ def with_tags(record, title, number, seats):
     return record.replace('[CGN "1"]\n', '[CGN "1"]\n' + tags, 1)
 
 
+def with_expected(record, code):
+    """A forged record, marked with the code that refuses it."""
+    return record.replace("[Seats ", f'[Expected "{code}"]\n[Seats ', 1)
+
+
 def entry(file, seats):
     """The lines of one record in an event."""
     digest = hashlib.sha256((HERE / file).read_bytes()).hexdigest()
@@ -153,7 +158,8 @@ def make_broken_plain():
     write_broken("set", good.replace("modules -", "modules -\nset classic sha256:0123456789abcdef"))
     write_broken("lot.idle", good + "lot anna\n")
     write_broken("tag", changed("other-round", record.replace('[Round "1"]', '[Round "2"]')))
-    write_broken("record-illegal", changed("illegal/one", re.sub(r"^(2\. \w \w\d:)\S+", r"\1R1G1B1Y1", record, flags=re.MULTILINE)))
+    forged = re.sub(r"^(2\. \w \w\d:)\S+", r"\1R1G1B1Y1", record, flags=re.MULTILINE)
+    write_broken("record-illegal", changed("illegal/one", with_expected(forged, "unknown-tile")))
     position = (HERE.parent / "rules/E5-scoring.cgn").read_text()
     (HERE / "records/position.cgn").write_text(with_tags(position, title, 1, {"R": "anna", "B": "ben"}))
     write_broken("position", top.replace("modules -", "modules -\nset little") + "\nround 1\n" +
@@ -229,10 +235,13 @@ def make_variant_1_ties():
     won, lost = bracket(first, seats, north, south, lot)
     for seed in itertools.count(seed + 1):
         again, second_seats = played(second, title, 2, seed, won, lost)
-        if tied_games(second, second_seats):
+        if len(winners_in(second, second_seats)[0]) > 1:
             break
     behind = f"\nround 2\n{again}{places_behind(second, second_seats, won, lost)}"
     write("variant-1-ties", f"{top}\nround 1\n{lines}lot {' '.join(lot)}\n{behind}")
+    shared = f"place 1 {' '.join(winners_in(second, second_seats)[0])}\n"
+    alone = f"place 1 {won[0]}\nplace 2 {won[1]}\n"
+    write_broken("places.shared", f"{top}\nround 1\n{lines}lot {' '.join(lot)}\n{behind.replace(shared, alone)}")
     # Without the lot no place follows, so the event must not claim one.
     moved = [text.replace("variant-1-ties/", "records/ties-") for text in (lines, again)]
     for number in (1, 2):
@@ -269,26 +278,39 @@ def make_variant_2():
     write_broken("wrong-opponent.variant-2", f"{top}{rounds[0]}{rounds[1]}\nround 3\n{again}")
     write_broken("round-missing.variant-2", top + rounds[0] + rounds[2])
     write_broken("changed-file.variant-2", re.sub("sha256 ....", "sha256 0000", top + "".join(rounds), 1))
+    make_round_from_a_position(title, top, rounds)
     make_card_drawn_in_both_games(title, top, rounds)
     make_card_sold_in_the_other_game(title, top, rounds)
     for seed in itertools.count(500, 3):
         rounds, totals = all_rounds("variant-2-tie", title, seed)
         if len(set(totals.values())) < len(totals):
             break
-    write("variant-2-tie", top + "".join(rounds) + places_by(totals))
+    places = places_by(totals)
+    write("variant-2-tie", top + "".join(rounds) + places)
+    shared = re.search(r"(place \d+ \w+)( .*)\n", places)
+    write_broken("places.shared.variant-2", top + "".join(rounds) + places.replace(shared[0], shared[1] + "\n"))
+
+
+def make_round_from_a_position(title, top, rounds):
+    file = "records/last-turn.cgn"
+    north, south = SCHEDULE[2]
+    seats = dict(zip("RGBY", [north[0], south[0], north[1], south[1]]))
+    (HERE / file).write_text(with_tags((HERE.parent / "rules/X1-scoring-prizes.cgn").read_text(), title, 3, seats))
+    write_broken("position.variant-2", f"{top}{rounds[0]}{rounds[1]}\nround 3\n{entry(file, seats)}")
 
 
 def forge_first_round(name, title, top, rounds, code, forgeries):
     """Looks for a game that one of its forgeries makes illegal with this code, and for nothing else."""
     file = f"records/illegal/{name}.cgn"
-    for seed in itertools.count(330):
+    for seed in range(330, 1000):
         lines = tournament_game(file, title, 1, seed, *SCHEDULE[0])
         for forged in forgeries((HERE / file).read_text()):
-            (HERE / file).write_text(forged)
+            (HERE / file).write_text(with_expected(forged, code))
             found = subprocess.run([CASTELLAN, "check", str(HERE / file)], capture_output=True, text=True).stdout
             if re.findall(r"\[([a-z-]+)\]$", found, re.MULTILINE) == [code]:
                 text = entry(file, seats_in(lines))
                 return write_broken(f"record-illegal.{name}", top + f"\nround 1\n{text}" + rounds[1] + rounds[2])
+    sys.exit(f"no simulated game gives a record for {name}")
 
 
 def other_game(record, letter):

@@ -88,43 +88,110 @@ class Samples(TournamentTest):
                 self.assertTrue(self.data("crosstable", event, code=1)["problems"])
 
 
-@unittest.skipUnless((SAMPLES / "variant-1.cge").exists(), "samples/tournament/refresh.py makes the tournaments")
 class Tournaments(TournamentTest):
+    """What the sample tournaments come to, worked out by hand from the results of their records: score sheets (VP) and
+    the records' last lines (who won)."""
+
     def test_every_code_has_a_sample(self):
         listed = self.expect(0, "explain").stdout
         known = set(re.findall(r"^  (event-[a-z0-9-]+) ", listed, re.MULTILINE))
         self.assertGreater(len(known), 25)
         self.assertEqual(known - {fault_of(event) for event in BROKEN}, set())
 
-    def test_a_card_in_two_places(self):
-        event = SAMPLES / "broken-event-record-illegal.card-in-two-places.cge"
-        self.assertEqual(codes(self.run_on("check", event, code=1)), {"card-exhausted", "event-record-illegal"})
+    def test_a_card_is_in_one_game_only(self):
+        for name, code in [("card-drawn-in-both-games", "card-exhausted"), ("card-sold-in-the-other-game", "card-not-held")]:
+            event = SAMPLES / f"broken-event-record-illegal.{name}.cge"
+            self.assertEqual(codes(self.run_on("check", event, code=1)), {code, "event-record-illegal"})
+            self.expect(1, "check", SAMPLES / f"records/illegal/{name}.cgn")
 
-    def winners_of_round(self, path):
-        text = path.read_text()
-        names = {colour[0]: name for colour, name in re.findall(r'\[(Red|Green|Blue|Yellow) "(.*?)"\]', text)}
-        return {names[letter] for letter in re.search(r"^#(\S+)$", text, re.MULTILINE)[1] if letter in names}
+    def test_a_wrong_opponent_is_refused_by_the_rule_of_the_variant(self):
+        for name, rule in [("", "X2"), (".variant-2", "X3")]:
+            event = SAMPLES / f"broken-event-wrong-opponent{name}.cge"
+            self.assertIn(f"\n  rule: {rule}, ", self.run_on("check", event, code=1))
 
-    def test_variant_1_ranks_the_winners_of_the_first_round_before_the_losers(self):
-        standings = self.data("standings", SAMPLES / "variant-1.cge")["standings"]
-        self.assertEqual([(row["place"], row["games"]) for row in standings], [(1, 2), (2, 2), (3, 2), (4, 2)])
-        first = self.winners_of_round(SAMPLES / "variant-1/round-1.cgn")
-        second = self.winners_of_round(SAMPLES / "variant-1/round-2.cgn")
-        self.assertEqual({row["player"] for row in standings[:2]}, first)
-        self.assertEqual({standings[0]["player"], standings[2]["player"]}, second)
+    def test_a_round_without_its_records_leaves_the_places_open(self):
+        rows = self.data("standings", SAMPLES / "broken-event-round-missing.variant-1.cge", code=1)["standings"]
+        self.assertEqual([(row["place"], row["games"]) for row in rows], [(None, 1)] * 4)
 
-    def test_variant_2_adds_up_the_vp_of_the_score_sheets(self):
-        totals = {}
-        for record in sorted((SAMPLES / "variant-2").glob("*.cgn")):
+    def sheets(self, folder):
+        """VP of each player in each round, by the score sheets."""
+        rounds = []
+        for record in sorted((SAMPLES / folder).glob("*.cgn")):
             sheet = json.loads(self.expect(0, "score", "--format", "json", record).stdout)
-            for player in sheet["players"]:
-                totals[player["name"]] = totals.get(player["name"], 0) + sheet["totals"][player["colour"]]
-        standings = self.data("standings", SAMPLES / "variant-2.cge")["standings"]
-        self.assertEqual({row["player"]: row["vp"] for row in standings}, totals)
-        self.assertEqual([row["vp"] for row in standings], sorted(totals.values(), reverse=True))
-        meetings = self.data("crosstable", SAMPLES / "variant-2.cge")["meetings"]
-        self.assertEqual(sorted(sorted(meeting["players"]) for meeting in meetings),
-                         [[0, 1], [0, 2], [0, 3], [1, 2], [1, 3], [2, 3]])
+            rounds.append({player["name"]: sheet["totals"][player["colour"]] for player in sheet["players"]})
+        return rounds
+
+    def ranked(self, event):
+        """Place, name, victories alone, shared, games lost, VP."""
+        keys = ["place", "player", "won", "shared", "lost", "vp"]
+        return [tuple(row[key] for key in keys) for row in self.data("standings", SAMPLES / event)["standings"]]
+
+    def crosstable(self, event):
+        """The rows below the heading, cell by cell."""
+        lines = self.run_on("crosstable", SAMPLES / event, "--format", "md").splitlines()
+        rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in lines if line.startswith("|")]
+        return rows[2:]
+
+    def test_variant_1_with_dilemma_and_battle(self):
+        # Round 1: Cleo beats Anna, Dora beats Ben. So Cleo meets Dora, who wins, and Anna meets Ben, who wins.
+        # Ben has the most VP of all, and is third: he lost his first game.
+        self.assertEqual(self.sheets("variant-1"), [{"Anna": 59, "Cleo": 60, "Ben": 35, "Dora": 55},
+                                                    {"Cleo": 47, "Dora": 48, "Anna": 28, "Ben": 73}])
+        self.assertEqual(self.ranked("variant-1.cge"),
+                         [(1, "Dora", 2, 0, 0, 55 + 48), (2, "Cleo", 1, 0, 1, 60 + 47), (3, "Ben", 1, 0, 1, 35 + 73),
+                          (4, "Anna", 0, 0, 2, 59 + 28)])
+        self.assertEqual(self.crosstable("variant-1.cge"),
+                         [["1", "1", "Dora", "x", "48:47", "55:35", "", "103"],
+                          ["2", "2", "Cleo", "47:48", "x", "", "60:59", "107"],
+                          ["3", "3", "Ben", "35:55", "", "x", "73:28", "108"],
+                          ["4", "4", "Anna", "", "59:60", "28:73", "x", "87"]])
+
+    def test_variant_1_with_a_lot_and_a_shared_place(self):
+        # Round 1: Cleo beats Anna; Ben and Dora are level at 21 VP and 3 castles, and the lot is Ben's.
+        # Round 2: Cleo and Ben are level at 22 VP and 4 castles and share place 1; Dora beats Anna. Nobody is second.
+        self.assertEqual(self.sheets("variant-1-ties"), [{"Anna": 25, "Cleo": 27, "Ben": 21, "Dora": 21},
+                                                         {"Cleo": 22, "Ben": 22, "Anna": 23, "Dora": 25}])
+        self.assertEqual(self.ranked("variant-1-ties.cge"),
+                         [(1, "Ben", 0, 2, 0, 21 + 22), (1, "Cleo", 1, 1, 0, 27 + 22), (3, "Dora", 1, 1, 0, 21 + 25),
+                          (4, "Anna", 0, 0, 2, 25 + 23)])
+
+    def test_the_lot_decides_who_meets_whom(self):
+        event = self.folder / "lot.cge"
+        shutil.copytree(SAMPLES / "variant-1-ties", self.folder / "variant-1-ties")
+        event.write_text((SAMPLES / "variant-1-ties.cge").read_text().replace("lot ben", "lot dora"))
+        text = self.run_on("check", event, code=1)
+        self.assertIn("the winners `Cleo` and `Dora` play each other, and the losers `Anna` and `Ben` "
+                      "[event-wrong-opponent]", text)
+
+    def test_variant_2(self):
+        # Anna 28 + 24 + 32, Cleo 26 + 21 + 28, Dora 22 + 21 + 25, Ben 23 + 22 + 15. Dora won no game, and is before
+        # Ben, who won one.
+        self.assertEqual(self.sheets("variant-2"), [{"Anna": 28, "Ben": 23, "Cleo": 26, "Dora": 22},
+                                                    {"Anna": 24, "Cleo": 21, "Dora": 21, "Ben": 22},
+                                                    {"Dora": 25, "Anna": 32, "Ben": 15, "Cleo": 28}])
+        self.assertEqual(self.ranked("variant-2.cge"), [(1, "Anna", 3, 0, 0, 84), (2, "Cleo", 2, 0, 1, 75),
+                                                        (3, "Dora", 0, 0, 3, 68), (4, "Ben", 1, 0, 2, 60)])
+        self.assertEqual(self.crosstable("variant-2.cge"),
+                         [["1", "1", "Anna", "x", "24:21", "32:25", "28:23", "84"],
+                          ["2", "2", "Cleo", "21:24", "x", "26:22", "28:15", "75"],
+                          ["3", "3", "Dora", "25:32", "22:26", "x", "21:22", "68"],
+                          ["4", "4", "Ben", "23:28", "15:28", "22:21", "x", "60"]])
+
+    def test_variant_2_with_a_shared_place(self):
+        # Ben 29 + 41 + 28, Anna 25 + 24 + 24, Dora 27 + 20 + 26, Cleo 25 + 25 + 21. Dora won two games and Anna none,
+        # and they share place 2: victories decide nothing.
+        self.assertEqual(self.sheets("variant-2-tie"), [{"Anna": 25, "Ben": 29, "Cleo": 25, "Dora": 27},
+                                                        {"Anna": 24, "Cleo": 25, "Dora": 20, "Ben": 41},
+                                                        {"Dora": 26, "Anna": 24, "Ben": 28, "Cleo": 21}])
+        self.assertEqual(self.ranked("variant-2-tie.cge"), [(1, "Ben", 3, 0, 0, 98), (2, "Anna", 0, 0, 3, 73),
+                                                            (2, "Dora", 2, 0, 1, 73), (4, "Cleo", 1, 0, 2, 71)])
+
+    def test_each_round_is_drawn(self):
+        for folder in ["variant-1", "variant-2"]:
+            for record in sorted((SAMPLES / folder).glob("*.cgn")):
+                picture = self.folder / f"{folder}-{record.stem}.png"
+                self.expect(0, "render", record, "-o", picture)
+                self.assertTrue(picture.read_bytes().startswith(b"\x89PNG"))
 
 
 class Events(TournamentTest):

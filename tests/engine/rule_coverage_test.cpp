@@ -95,16 +95,31 @@ constexpr Kinds needed[] = {
     {"X1", true, true},
 };
 
-/// Rules about the rounds of an event, which no record of a game shows: their samples are events (samples/tournament).
-constexpr std::string_view event_rules[] = {"X2", "X3"};
+/// Rules about the rounds of an event, and rulings about them, which no record of a game shows: their samples are events
+/// in samples/tournament, one that is in order and one that is not.
+struct EventSamples {
+    std::string_view name;
+    std::string_view variant;
+    std::string_view allowed;
+    std::string_view refused;
+};
+constexpr EventSamples event_samples[] = {
+    {"X2", "1", "variant-1.cge", "broken-event-wrong-opponent.cge"},
+    {"X3", "2", "variant-2.cge", "broken-event-wrong-opponent.variant-2.cge"},
+    {"tournament-draw", "1", "variant-1-ties.cge", "broken-event-lot.cge"},
+    {"tournament-reset", "2", "variant-2.cge", "broken-event-position.variant-2.cge"},
+    {"tournament-shared", "1", "variant-1-ties.cge", "broken-event-places.shared.cge"},
+    {"tournament-shared", "2", "variant-2-tie.cge", "broken-event-places.shared.variant-2.cge"},
+};
 
-bool is_event_rule(std::string_view rule) {
-    return std::find(std::begin(event_rules), std::end(event_rules), rule) != std::end(event_rules);
+bool has_event_samples(std::string_view name) {
+    return std::any_of(std::begin(event_samples), std::end(event_samples),
+                       [&](const EventSamples& samples) { return samples.name == name; });
 }
 
 /// Whether a ruling such as "X2, X3" speaks of events alone.
 bool is_event_ruling(std::string_view rules) {
-    return is_event_rule(rules.substr(0, 2)) && (rules.size() == 2 || is_event_ruling(rules.substr(4)));
+    return has_event_samples(rules.substr(0, 2)) && (rules.size() == 2 || is_event_ruling(rules.substr(4)));
 }
 
 /// Mistakes whose samples stand in samples/illegal: those that have one, but for the notation's own and the sets'.
@@ -134,7 +149,7 @@ TEST_CASE("the table of kinds names every rule once") {
     for (const Kinds& kinds : needed) listed.push_back(kinds.rule);
     std::vector<std::string_view> rules;
     for (const auto* rule : castelli::rules::all())
-        if (!is_event_rule(rule->id)) rules.push_back(rule->id);
+        if (!has_event_samples(rule->id)) rules.push_back(rule->id);
     CHECK(listed == rules);
     for (const Kinds& kinds : needed) {
         INFO(kinds.rule << ": a kind left out has a reason, and only then is there one");
@@ -161,6 +176,15 @@ TEST_CASE("every rule has the samples it must have") {
     }
 }
 
+TEST_CASE("X2, X3: a tournament of each variant is there, and one that breaks the rule") {
+    for (const EventSamples& event : event_samples)
+        for (const auto file : {event.allowed, event.refused}) {
+            INFO(event.name << ": " << file);
+            const auto text = read_sample({"tournament/" + std::string(file), "", false});
+            CHECK(text.find("\nvariant " + std::string(event.variant) + "\n") != std::string::npos);
+        }
+}
+
 TEST_CASE("every ruling has samples: one for each value, or at least one") {
     const auto present = names("rulings");
     std::set<std::string> starts;
@@ -175,7 +199,11 @@ TEST_CASE("every ruling has samples: one for each value, or at least one") {
         }
     }
     for (const auto& ruling : castelli::fixed_rulings()) {
-        if (is_event_ruling(ruling.rules)) continue;
+        if (is_event_ruling(ruling.rules)) {
+            INFO(ruling.name);
+            CHECK(has_event_samples(ruling.name));
+            continue;
+        }
         INFO(ruling.name);
         CHECK(any_begins_with(present, std::string(ruling.name)));
         starts.insert(std::string(ruling.name));

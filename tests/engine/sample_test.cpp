@@ -71,6 +71,7 @@ TEST_CASE("samples/games: whole games") { check_folder("games"); }
 TEST_CASE("samples/compare: two recorders of one game") { check_folder("compare"); }
 TEST_CASE("samples/drawing: commands that draw on the board") { check_folder("drawing"); }
 
+TEST_CASE("samples/tournament: records of events") { check_folder("tournament"); }
 TEST_CASE("samples/as-played: records that go on as played") { check_folder("as-played"); }
 TEST_CASE("no folder of samples is left out") {
     std::set<std::string> folders;

@@ -57,8 +57,8 @@ TEST_CASE("X2: a winner does not meet a loser") {
     const auto result = counted(
         variant_1(), {played(game(a, 40, c, 30), game(b, 20, d, 25)), played(game(a, 33, b, 32), game(c, 10, d, 11))});
     CHECK(result.faults ==
-          Strings{"event-wrong-opponent: the winners `Anna` and `Dora` play each other, and the losers "
-                  "`Cleo` and `Ben`"});
+          Strings{"event-wrong-opponent: `Anna` and `Ben` meet, but the winners `Anna` and `Dora` play each other, "
+                  "and the losers `Cleo` and `Ben`"});
     CHECK(result.tournament.places == std::vector<unsigned>{0, 0, 0, 0});
     CHECK(result.tournament.scores.games() == 2);
 }
@@ -67,7 +67,9 @@ TEST_CASE("Ruling tournament-draw: a tie in the first round needs a lot") {
     const auto first = played(game(a, 40, c, 40), game(b, 20, d, 25));
     const auto second = played(game(c, 33, d, 32), game(b, 10, a, 11));
     CHECK(counted(variant_1(), {first, second}).faults ==
-          Strings{"event-lot: `Anna` and `Cleo` are tied, and no lot says who meets the winner"});
+          Strings{"event-lot: `Anna` and `Cleo` are tied, and no lot says who goes on as the winner"});
+    CHECK(counted(variant_1("lot a c\n"), {first, second}).faults ==
+          Strings{"event-lot: `Anna` and `Cleo` are tied, and the lot names both"});
     CHECK(counted(variant_1("lot d\n"), {first, second}).faults.front().substr(0, 9) == "event-lot");
     const auto drawn = counted(variant_1("lot c\n"), {first, second});
     CHECK(drawn.faults.empty());
@@ -75,6 +77,14 @@ TEST_CASE("Ruling tournament-draw: a tie in the first round needs a lot") {
     CHECK(counted(variant_1("lot a\n"), {first, second}).faults.front().substr(0, 20) == "event-wrong-opponent");
     CHECK(counted(variant_1("lot c d\n"), {first, second}).faults ==
           Strings{"event-lot: the lot names a player whose game is not tied"});
+}
+
+TEST_CASE("Ruling tournament-draw: each tied game needs a lot of its own") {
+    const auto first = played(game(a, 40, c, 40), game(b, 25, d, 25));
+    const auto second = played(game(c, 33, d, 32), game(b, 10, a, 11));
+    CHECK(counted(variant_1("lot c\n"), {first, second}).faults ==
+          Strings{"event-lot: `Ben` and `Dora` are tied, and no lot says who goes on as the winner"});
+    CHECK(counted(variant_1("lot c d\n"), {first, second}).tournament.places == std::vector<unsigned>{3, 4, 1, 2});
 }
 
 TEST_CASE("Ruling tournament-shared: a tie in a game for places is shared") {
@@ -129,7 +139,8 @@ TEST_CASE("Claims are compared with the record") {
     CHECK(faults("winners a b\n") == Strings{"event-result: by the record the winners are `Anna`, `Ben` and `Dora`"});
     CHECK(faults("winners a b c\n").size() == 1);
     CHECK(faults("place 1 a\nplace 2 b d\nplace 4 c\n").empty());
-    CHECK(faults("place 2 b\n") == Strings{"event-places: at place 2 is `Ben` and `Dora`"});
+    CHECK(faults("place 2 b\n") == Strings{"event-places: at place 2 are `Ben` and `Dora`"});
+    CHECK(faults("place 1 b\n") == Strings{"event-places: at place 1 is `Anna`"});
     CHECK(faults("place 3 b\n") == Strings{"event-places: nobody is at place 3"});
 }
 
