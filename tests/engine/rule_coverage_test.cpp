@@ -95,8 +95,8 @@ constexpr Kinds needed[] = {
     {"X1", true, true},
 };
 
-/// Rules about the rounds of an event, and rulings about them, which no record of a game shows: their samples are events
-/// in samples/tournament, one that is in order and one that is not.
+/// Rules about the rounds of an event, and rulings about them, which no record of a game shows: their samples are
+/// events in samples/tournament, one that is in order and one that is not.
 struct EventSamples {
     std::string_view name;
     std::string_view variant;
