@@ -247,7 +247,14 @@ std::vector<std::string> ways_to_play() {
 }  // namespace
 
 TEST_CASE("no ruling is passed over that changes a simulated game") {
-    const auto [players, list] = GENERATE(table<int, const char*>({{2, "-"}, {3, "-"}, {4, "-"}, {3, "battle"}}));
+    const auto [players, list] = GENERATE(table<int, const char*>({{2, "-"},
+                                                                   {3, "-"},
+                                                                   {4, "-"},
+                                                                   {2, "dilemma, battle"},
+                                                                   {3, "battle"},
+                                                                   {4, "dilemma, battle"},
+                                                                   {4, "tournament"},
+                                                                   {4, "dilemma, battle, tournament"}}));
     INFO(players << " players, modules " << list);
     std::string_view culprit;
     const auto modules = *castelli::read_modules(list, culprit);
