@@ -22,7 +22,7 @@ void write_scores(Out out, const Arbitration& arbitration, const Setup& setup, c
     fmt::format_to(out, "\n|---|");
     for (std::size_t player = 0; player < setup.players; ++player) fmt::format_to(out, "--:|--:|");
     for (const ScoreRow& row : score_rows(arbitration, setup.modules)) {
-        fmt::format_to(out, "\n| {}{} |", row.name, row.rule.empty() ? "" : fmt::format(" ({})", row.rule));
+        fmt::format_to(out, "\n| {}{} |", tr(row.name), row.rule.empty() ? "" : fmt::format(" ({})", row.rule));
         for (const Colour colour : setup.seated())
             fmt::format_to(out, " {} | {} |", row.played[std::size_t(colour)], row.ruled[std::size_t(colour)]);
     }

@@ -25,7 +25,7 @@ void write_scores(Out out, const Arbitration& arbitration, const Setup& setup) {
         fmt::format_to(out, "{:>12}{:>11}", tr("as played"), tr("as ruled"));
     fmt::format_to(out, "\n");
     for (const ScoreRow& row : score_rows(arbitration, setup.modules)) {
-        const auto name = row.rule.empty() ? std::string(row.name) : fmt::format("{}  [{}]", row.name, row.rule);
+        const auto name = row.rule.empty() ? tr(row.name) : fmt::format("{}  [{}]", tr(row.name), row.rule);
         fmt::format_to(out, "{:22}", name);
         for (const Colour colour : setup.seated())
             fmt::format_to(out, "{:>12}{:>11}", row.played[std::size_t(colour)], row.ruled[std::size_t(colour)]);

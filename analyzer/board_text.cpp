@@ -62,9 +62,9 @@ void add_part(Lines& lines, const std::string& part) {
 Lines octagon_cell(const Setup& setup, const State& state, std::uint8_t octagon) {
     Lines areas, castles;
     for (const Area& area : setup.board.areas_of(octagon)) add_part(areas, area_text(area));
-    if (state.villages >> octagon & 1) areas.emplace_back("village");
-    if (state.cities >> octagon & 1) areas.emplace_back("city");
-    if (setup.board.octagons[octagon].space == setup.mine_tile) areas.emplace_back("extra mine");
+    if (state.villages >> octagon & 1) areas.push_back(language::tr("village"));
+    if (state.cities >> octagon & 1) areas.push_back(language::tr("city"));
+    if (setup.board.octagons[octagon].space == setup.mine_tile) areas.push_back(language::tr("extra mine"));
     for (std::size_t i = 0; i < state.castle_count; ++i) {
         const Area& area = setup.board.areas[state.castles[i].area];
         if (area.octagon == octagon) add_part(castles, castle_text(state.castles[i], area));

@@ -8,8 +8,12 @@
 #include "engine/castelli/gains.hpp"
 #include "engine/castelli/names.hpp"
 #include "engine/castelli/rules.hpp"
+#include "language/text.hpp"
 
 namespace castellan::analyzer {
+
+using language::tr;
+
 namespace {
 
 using namespace castelli;
@@ -154,16 +158,17 @@ std::optional<Derived> derive_total(Total total, const TurnPlay& turn, const Set
 /// A line of the final scoring that another module has.
 NothingToClaim unscored_line(Total total, const TurnPlay& turn, const Setup& setup) {
     if (total != Total::E4 && total != Total::O9)
-        return {fmt::format("{} is scored with the module {} only", total_names[std::size_t(total)],
-                            total == Total::D3 ? "Dilemma" : "Battle"),
-                "leave it out, or name the module in the tag Modules"};
+        return {tr("{} is scored with the module {} only", total_names[std::size_t(total)],
+                   total == Total::D3 ? tr("Dilemma") : tr("Battle")),
+                tr("leave it out, or name the module in the tag Modules")};
     Word right;
     right.kind = WordKind::total;
     right.total = total == Total::E4 ? Total::O9 : Total::E4;
     if (const auto derived = derive_final(right.total, turn, setup)) set_claim(right, *derived);
-    return {fmt::format("silver is scored by {} {} the module Battle", total_names[std::size_t(right.total)],
-                        right.total == Total::O9 ? "with" : "without"),
-            fmt::format("`{}` is true", spelled(right))};
+    const auto line = total_names[std::size_t(right.total)];
+    return {right.total == Total::O9 ? tr("silver is scored by {} with the module Battle", line)
+                                     : tr("silver is scored by {} without the module Battle", line),
+            tr("`{}` is true", spelled(right))};
 }
 
 std::string numbers_text(const ColourNumbers& numbers) {
@@ -211,19 +216,19 @@ std::optional<Derived> derive(const Word& word, const Step* step, const TurnPlay
 
 NothingToClaim nothing_to_claim(const Word& word, const TurnPlay& turn, const Setup& setup) {
     if (word.kind == WordKind::total) {
-        if (!turn.is_final) return {"final scores are claimed in the line `end`", {}};
-        if (!turn.complete) return {"the game is not finished: there is no final scoring to claim", {}};
+        if (!turn.is_final) return {tr("final scores are claimed in the line `end`"), {}};
+        if (!turn.complete) return {tr("the game is not finished: there is no final scoring to claim"), {}};
         return unscored_line(word.total, turn, setup);
     }
     if (turn.is_final)
-        return {
-            word.kind == WordKind::area ? "at the end only the silver mine is evaluated" : "no tile is laid at the end",
-            {}};
+        return {word.kind == WordKind::area ? tr("at the end only the silver mine is evaluated")
+                                            : tr("no tile is laid at the end"),
+                {}};
     const auto tile = std::find_if(turn.steps.begin(), turn.steps.end(),
                                    [](const Step& step) { return step.action.kind == ActionKind::place; });
-    if (word.kind == WordKind::area || tile == turn.steps.end()) return {"this did not happen in this turn", {}};
-    return {fmt::format("the tile of this turn lies on {}, not on {}",
-                        space_name(setup.board.squares[tile->action.square].space), space_name(word.space)),
+    if (word.kind == WordKind::area || tile == turn.steps.end()) return {tr("this did not happen in this turn"), {}};
+    return {tr("the tile of this turn lies on {}, not on {}",
+               space_name(setup.board.squares[tile->action.square].space), space_name(word.space)),
             {}};
 }
 

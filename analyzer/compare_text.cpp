@@ -59,9 +59,9 @@ class CompareText {
             write_parting();
         else
             write_agreement();
-        write_remarks("Before that, claims differ", "Claims differ", comparison_.claims);
-        write_remarks("Before that, one recorder saw a card or tile that the other did not",
-                      "One recorder saw a card or tile that the other did not", comparison_.cards);
+        write_remarks(tr("Before that, claims differ"), tr("Claims differ"), comparison_.claims);
+        write_remarks(tr("Before that, one recorder saw a card or tile that the other did not"),
+                      tr("One recorder saw a card or tile that the other did not"), comparison_.cards);
         if (comparison_.parting) write_later();
         if (comparison_.alike())
             line("{}", sides_[0]->game.record->text == sides_[1]->game.record->text
@@ -223,7 +223,8 @@ class CompareText {
             for (std::size_t side = 0; side < 2; ++side)
                 held[side] = held_tile_text(standing(side).held_tiles[std::size_t(colour)], setup);
             if (held[0] != held[1])
-                line("Tile in {}'s hand: first {}, second {}", names_[0][std::size_t(colour)], held[0], held[1]);
+                line("{}",
+                     tr("Tile in {}'s hand: first {}, second {}", names_[0][std::size_t(colour)], held[0], held[1]));
         }
     }
 

@@ -41,10 +41,10 @@ std::string evaluated_text(const Event& event, const Setup& setup, const Names& 
     std::string leaders;
     for (std::size_t colour = 0; colour < colour_count; ++colour) {
         if ((event.tied >> colour & 1) == 0) continue;
-        leaders += leaders.empty() ? "" : " and ";
-        leaders += setup.plays_in(half_of(setup.board, event.area), Colour(colour))
-                       ? names[colour]
-                       : tr("neutral {}", name(Colour(colour)));
+        const auto leader = setup.plays_in(half_of(setup.board, event.area), Colour(colour))
+                                ? names[colour]
+                                : tr("neutral {}", tr(name(Colour(colour))));
+        leaders = leaders.empty() ? leader : tr("{} and {}", leaders, leader);
     }
     const auto influence = influence_text(event.influence);
     return std::has_single_bit(event.tied) ? tr("{}: {} has the most influence ({})", area, leaders, influence)

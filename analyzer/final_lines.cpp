@@ -3,21 +3,25 @@
 #include <algorithm>
 
 #include "engine/castelli/rules.hpp"
+#include "language/text.hpp"
 
 namespace castellan::analyzer {
+
+using language::msgid;
 
 using namespace castelli;
 
 std::vector<FinalLine> final_lines(Modules modules) {
-    std::vector<FinalLine> lines = {{Total::E2, &rules::E2, "cards in hand"}, {Total::E3, &rules::E3, "resources"}};
-    if (modules.has(Module::dilemma)) lines.push_back({Total::D3, &rules::D3, "start tile"});
+    std::vector<FinalLine> lines = {{Total::E2, &rules::E2, msgid("cards in hand")},
+                                    {Total::E3, &rules::E3, msgid("resources")}};
+    if (modules.has(Module::dilemma)) lines.push_back({Total::D3, &rules::D3, msgid("start tile")});
     if (!modules.has(Module::battle)) {
-        lines.push_back({Total::E4, &rules::E4, "silver"});
+        lines.push_back({Total::E4, &rules::E4, msgid("silver")});
         return lines;
     }
-    lines.push_back({Total::O7, &rules::O7, "villages and cities"});
-    lines.push_back({Total::O8, &rules::O8, "castles"});
-    lines.push_back({Total::O9, &rules::O9, "silver"});
+    lines.push_back({Total::O7, &rules::O7, msgid("villages and cities")});
+    lines.push_back({Total::O8, &rules::O8, msgid("castles")});
+    lines.push_back({Total::O9, &rules::O9, msgid("silver")});
     return lines;
 }
 
@@ -34,8 +38,8 @@ int points_by(const Events& events, Colour player, const FinalLine& line) {
 }
 
 std::vector<PointsRow> points_rows(const ScoreSheet& sheet, Modules modules) {
-    PointsRow before{"during the game", "", {}};
-    PointsRow total{"total", "", {}};
+    PointsRow before{msgid("during the game"), "", {}};
+    PointsRow total{msgid("total"), "", {}};
     for (std::size_t colour = 0; colour < colour_count; ++colour) {
         total.points[colour] = sheet.end.players[colour].vp;
         before.points[colour] = total.points[colour] + sheet.penalties[colour];

@@ -105,7 +105,7 @@ Chance tile_chance(const Table& table, std::span<const Action> places) {
         if (action.taken_tile != no_index) continue;
         tiles.add(action.tile, action.rotation == 0 ? 1 : 0, tiles.name_of(action.tile, action.rotation));
     }
-    return tiles.chance("tiles not yet laid", nobody_holds(table, unseen_tile));
+    return tiles.chance(tr("tiles not yet laid"), nobody_holds(table, unseen_tile));
 }
 
 Chance hand_chance(const Table& table, std::span<const Action> places) {
@@ -117,10 +117,10 @@ Chance hand_chance(const Table& table, std::span<const Action> places) {
         tiles.add(action.tile, action.tile != last ? 1 : 0, tiles.name_of(action.tile, action.rotation) + '<');
         last = action.tile;
     }
-    const std::string_view of = held == unseen_start_tile ? "start tiles that can be in hand"
-                                : held == unseen_tile     ? "tiles that can be in hand"
-                                                          : "tile in hand";
-    return tiles.chance(std::string(of), held < unseen_tile);
+    std::string of = held == unseen_start_tile ? tr("start tiles that can be in hand")
+                     : held == unseen_tile     ? tr("tiles that can be in hand")
+                                               : tr("tile in hand");
+    return tiles.chance(std::move(of), held < unseen_tile);
 }
 
 Chance taken_chance(const Table& table, std::span<const Action> places) {
@@ -133,7 +133,7 @@ Chance taken_chance(const Table& table, std::span<const Action> places) {
         counted |= std::uint64_t{1} << action.taken_tile;
         tiles.add(action.taken_tile, 1, tiles.name_of(action.taken_tile, 0));
     }
-    Chance chance = tiles.chance("tiles not yet laid", nobody_holds(table, unseen_tile));
+    Chance chance = tiles.chance(tr("tiles not yet laid"), nobody_holds(table, unseen_tile));
     if (unseen) chance.unseen = "?";
     return chance;
 }

@@ -91,8 +91,8 @@ class Grouping {
             case ActionKind::evaluate: return add_areas(actions);
             case ActionKind::use: return add_uses(actions);
             case ActionKind::sell: return add_sales(actions);
-            case ActionKind::build: group_->title = "Build a castle"; return add_castles(actions);
-            case ActionKind::overbuild: group_->title = "Overbuild a castle"; return add_castles(actions);
+            case ActionKind::build: group_->title = tr("Build a castle"); return add_castles(actions);
+            case ActionKind::overbuild: group_->title = tr("Overbuild a castle"); return add_castles(actions);
             case ActionKind::guard: return add_guard(first);
             default: return add_unwritten(first);
         }
@@ -127,7 +127,7 @@ class Grouping {
                                            [](const Action& action) { return action.taken_tile != no_index; });
         if (exchange == of_one_square.end()) return;
         auto words = taken.words;
-        Choice& held = add_choice(*exchange, "there, instead of the tile taken, the tile in hand");
+        Choice& held = add_choice(*exchange, tr("there, instead of the tile taken, the tile in hand"));
         held.words = std::move(words);
         held.laid = hand_chance(table_, of_one_square);
         held.chance = taken_chance(table_, of_one_square);
@@ -194,10 +194,11 @@ class Grouping {
     }
 
     void add_guard(const Action& guard) {
-        group_->title = "Play the Guard";
-        if (!is_known(table_, guard, CardKind::guard)) group_->title += ", if an unseen card is one";
-        Choice& choice =
-            add_choice(guard, fmt::format("the {} is not overbuilt", castle_text(announced(table_.state))));
+        group_->title = tr("Play the Guard");
+        if (!is_known(table_, guard, CardKind::guard)) group_->title += tr(", if an unseen card is one");
+        const Action attempt = announced(table_.state);
+        Choice& choice = add_choice(guard, tr("the castle of {} in {} is not overbuilt", owner_beneath(attempt),
+                                              area_name(table_.setup.board, attempt.area)));
         choice.words = {word_of(table_, guard)};
         add_effects(choice);
     }
@@ -262,8 +263,12 @@ class Grouping {
     [[nodiscard]] std::string castle_text(const Action& action) const {
         const auto area = area_name(table_.setup.board, action.area);
         if (action.kind == ActionKind::build) return tr("castle in {}", area);
-        const Castle& beneath = table_.state.castles[castle_at(table_.state, action.area, action.site)];
-        return fmt::format("castle of {} in {}", names_[std::size_t(beneath.owner)], area);
+        return tr("castle of {} in {}", owner_beneath(action), area);
+    }
+
+    [[nodiscard]] const std::string& owner_beneath(const Action& attempt) const {
+        const Castle& beneath = table_.state.castles[castle_at(table_.state, attempt.area, attempt.site)];
+        return names_[std::size_t(beneath.owner)];
     }
 
     /// "castle in e4r, site 1", "castle in e3g with the Landgrave, wood bought".
@@ -281,13 +286,13 @@ class Grouping {
     void add_unwritten(const Action& action) {
         Choice& choice = add_choice(action, {});
         if (action.kind == ActionKind::end_turn) {
-            group_->title = "End the turn";
+            group_->title = tr("End the turn");
         } else if (action.kind == ActionKind::proceed) {
             const bool guard = table_.state.stage == Stage::guard;
-            group_->title = guard ? "Nobody plays the Guard" : "Nobody plays the Steward";
+            group_->title = guard ? tr("Nobody plays the Guard") : tr("Nobody plays the Steward");
             if (guard) add_effects(choice);
         } else {
-            group_->title = "Final scoring";
+            group_->title = tr("Final scoring");
             add_effects(choice);
             choice.words = {result_after(table_, action)};
         }
@@ -350,8 +355,10 @@ std::vector<Moment> legal_moments(const Table& table, const Names& names) {
         const Table now{table.setup, state, deck};
         const bool alone = nobody_may_react(now, guard ? ActionKind::guard : ActionKind::steward);
         if (!alone) add(before);
-        before =
-            fmt::format("{} the {}", alone ? "since nobody can play" : "if nobody plays", guard ? "Guard" : "Steward");
+        if (guard)
+            before = alone ? tr("since nobody can play the Guard") : tr("if nobody plays the Guard");
+        else
+            before = alone ? tr("since nobody can play the Steward") : tr("if nobody plays the Steward");
         Events events;
         perform({table.setup, state, deck, events}, of_active(state, ActionKind::proceed));
     }

@@ -5,8 +5,13 @@
 #include "engine/castelli/ending.hpp"
 #include "engine/castelli/overbuilding.hpp"
 #include "engine/castelli/rules.hpp"
+#include "language/text.hpp"
 
 namespace castellan::analyzer {
+
+using language::tr;
+using language::trn;
+
 namespace {
 
 using namespace castelli;
@@ -71,12 +76,11 @@ void tell_effects(const Table& table, const Names& names, Choice& choice) {
     choice.changes = changes_between(table.setup, table.state, trial.state);
     for (const Event& event : trial.events)
         if (explains(event)) choice.effects.push_back(event_text(event, table.setup, names));
-    if (guard) choice.effects.push_back(fmt::format("unless {} plays the Guard", names[std::size_t(*guard)]));
+    if (guard) choice.effects.push_back(tr("unless {} plays the Guard", names[std::size_t(*guard)]));
     if (table.state.stage == Stage::draw) return;  // those cards are due already
     for (const Colour player : table.setup.seated())
         if (const int due = trial.state.due[std::size_t(player)]; due > 0)
-            choice.effects.push_back(
-                fmt::format("{} draws {} card{}", names[std::size_t(player)], due, due == 1 ? "" : "s"));
+            choice.effects.push_back(trn("{1} draws {0} card", "{1} draws {0} cards", due, names[std::size_t(player)]));
 }
 
 std::string result_after(const Table& table, const Action& finish) {

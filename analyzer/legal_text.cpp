@@ -103,18 +103,21 @@ void write_exchange(std::string& out, const Choice& choice) {
     write_tiles(out, laid);
     const auto& lies = laid.classes.front().outcomes.front();
     const auto& taken = choice.chance->classes.back().outcomes.back();
-    std::string text = fmt::format("write the tile laid, < and the tile taken: {}{}{}", choice.words.front(),
-                                   lies.endings.front(), taken.endings.front());
-    if (!choice.chance->unseen.empty())
-        text += fmt::format(", or {}{}{} if the record does not tell it", choice.words.front(), lies.endings.front(),
-                            choice.chance->unseen);
-    write_paragraph(out, "    ", text);
+    const auto& place = choice.words.front();
+    const auto& tile = lies.endings.front();
+    const std::string_view unseen = choice.chance->unseen;
+    write_paragraph(out, "    ",
+                    unseen.empty()
+                        ? tr("write the tile laid, < and the tile taken: {}{}{}", place, tile, taken.endings.front())
+                        : tr("write the tile laid, < and the tile taken: {0}{1}{2}, or {0}{1}{3} if the record does "
+                             "not tell it",
+                             place, tile, taken.endings.front(), unseen));
 }
 
 void write_chance(std::string& out, const Choice& choice) {
     if (choice.laid) return write_exchange(out, choice);
     const Chance& chance = *choice.chance;
-    out += fmt::format("    luck gives one of {} {}\n", chance.among, chance.of);
+    out += fmt::format("    {}\n", tr("luck gives one of {} {}", chance.among, chance.of));
     if (choice.action.kind == ActionKind::place) {
         write_tiles(out, chance);
         const auto& first = chance.classes.front().outcomes.front();

@@ -7,8 +7,12 @@
 #include "analyzer/results.hpp"
 #include "engine/castelli/ending.hpp"
 #include "engine/castelli/rules.hpp"
+#include "language/text.hpp"
 
 namespace castellan::analyzer {
+
+using language::tr;
+
 namespace {
 
 using namespace castelli;
@@ -34,7 +38,7 @@ std::vector<std::string> standings(const Setup& setup, std::uint8_t half, const 
     for (const Colour player : setup.seated()) {
         if (setup.half(player) != half) continue;
         const PlayerState& state = end.players[std::size_t(player)];
-        facts.push_back(fmt::format("{} has {} VP and {} castles", name(player), state.vp, state.castles_built));
+        facts.push_back(tr("{} has {} VP and {} castles", tr(name(player)), state.vp, state.castles_built));
     }
     return facts;
 }
@@ -47,9 +51,8 @@ void check_players(const Record& record, const Node& result, const Setup* setup,
         const auto colour = find_colour(letter);
         if (colour && (setup == nullptr || setup->plays(*colour))) continue;
         report("bad-player", diagnostics, {at, at + 1},
-               colour ? fmt::format("{} does not play in this game", name(*colour))
-                      : fmt::format("'{}' is no colour", letter))
-            .help = "a result names who won: #R, or #R+B for a shared victory";
+               colour ? tr("{} does not play in this game", tr(name(*colour))) : tr("'{}' is no colour", letter))
+            .help = tr("a result names who won: #R, or #R+B for a shared victory");
     }
 }
 
@@ -60,8 +63,8 @@ void check_games(const Record& record, const Node& result, const Setup& setup, s
     const auto games = named_winners(text);
     if (games.size() <= setup.halves) return;
     report("bad-result", diagnostics, within(result.span, games[setup.halves].span),
-           fmt::format("the result names the winners of {} games, this record holds {}", games.size(), setup.halves))
-        .help = setup.halves == 1 ? "a shared victory is written #R+B" : "write the northern game first: #R,G";
+           tr("the result names the winners of {} games, this record holds {}", games.size(), setup.halves))
+        .help = setup.halves == 1 ? tr("a shared victory is written #R+B") : tr("write the northern game first: #R,G");
 }
 
 void check_tag(const Record& record, const Node& result, std::string_view true_result,
@@ -72,8 +75,15 @@ void check_tag(const Record& record, const Node& result, std::string_view true_r
     const auto written = result.span.of(record.text);
     if (same_result(stated, written) || same_result(stated, true_result)) return;
     report("result-mismatch", diagnostics, tag->value,
-           fmt::format("the tag says '{}', the movetext ends with '{}'", stated, written))
-        .help = fmt::format("write [Result \"{}\"], or leave the tag out", true_result.empty() ? written : true_result);
+           tr("the tag says '{}', the movetext ends with '{}'", stated, written))
+        .help = tr("write [Result \"{}\"], or leave the tag out", true_result.empty() ? written : true_result);
+}
+
+std::string wrong_result(const Setup& setup, std::uint8_t half, bool named, const std::string& right) {
+    if (setup.halves == 1) return tr("the result is wrong: it is {}", right);
+    if (!named) return tr("the result names no winner of the southern game: it is {}", right);
+    return half == 0 ? tr("the result of the northern game is wrong: it is {}", right)
+                     : tr("the result of the southern game is wrong: it is {}", right);
 }
 
 }  // namespace
@@ -89,14 +99,12 @@ std::string check_winners(const Record& record, Span result, const Setup& setup,
         const bool named = half < claimed.size();
         if (named && claimed[half].colours == (actual.colours & setup.playing_in[half])) continue;
         wrong = true;
-        const auto whose = setup.halves == 1 ? std::string{} : fmt::format(" of {}", game_name(half));
         auto& diagnostic =
             report("false-claim", diagnostics, named && setup.halves > 1 ? within(result, claimed[half].span) : result,
-                   named ? fmt::format("the result{} is wrong: it is {}", whose, right)
-                         : fmt::format("the result names no winner{}: it is {}", whose, right));
-        diagnostic.rule = fmt::format("{}, {}", rules::E5.id, rules::E5.section);
+                   wrong_result(setup, half, named, right));
+        diagnostic.rule = fmt::format("{}, {}", rules::E5.id, language::translated(rules::E5.section));
         diagnostic.facts = standings(setup, half, end);
-        diagnostic.help = fmt::format("`{}` is true", right);
+        diagnostic.help = tr("`{}` is true", right);
     }
     return wrong ? right : std::string{};
 }

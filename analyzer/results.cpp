@@ -1,7 +1,6 @@
 #include "analyzer/results.hpp"
 
 #include <algorithm>
-#include <array>
 #include <string>
 
 #include "engine/castelli/vocabulary.hpp"
@@ -44,11 +43,6 @@ std::vector<NamedWinners> named_winners(std::string_view result) {
 
 bool same_result(std::string_view one, std::string_view other) {
     return one == other || normal_form(one) == normal_form(other);
-}
-
-std::string_view game_name(std::uint8_t half) {
-    static constexpr std::array<std::string_view, 2> names = {"the northern game", "the southern game"};
-    return names[half];
 }
 
 }  // namespace castellan::analyzer

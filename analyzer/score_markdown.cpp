@@ -23,9 +23,10 @@ void write_totals(Out out, const State& state, const Setup& setup, std::span<con
                   const Names& names) {
     const bool held = setup.modules.has(Module::dilemma);
     fmt::format_to(out,
-                   "\n| player | VP | wood | grain | rocks | silver | cards | castles |{}\n"
+                   "\n| {} | {} | {} | {} | {} | {} | {} | {} |{}\n"
                    "|---|--:|--:|--:|--:|--:|--:|--:|{}\n",
-                   held ? " tile in hand |" : "", held ? "---|" : "");
+                   tr("player"), tr("VP"), tr("wood"), tr("grain"), tr("rocks"), tr("silver"), tr("cards"),
+                   tr("castles"), held ? fmt::format(" {} |", tr("tile in hand")) : "", held ? "---|" : "");
     for (const Colour colour : players) {
         const PlayerState& player = state.players[std::size_t(colour)];
         fmt::format_to(out, "| {} | {} | {} | {} | {} | {} | {} | {} |", names[std::size_t(colour)], player.vp,
@@ -65,7 +66,7 @@ void write_head(Out out, std::string_view first, std::span<const Colour> players
 /// O7: the castles in line with each settlement, and who scores what.
 void write_settlements(Out out, const ScoreSheet& sheet, const Setup& setup, std::uint8_t half, const Names& names) {
     const auto players = players_of(setup, half);
-    write_head(out, "castles in line (O7)", players, names, "VP");
+    write_head(out, tr("castles in line") + " (O7)", players, names, tr("VP"));
     for (const SettlementScore& settlement : settlement_scores(*sheet.final, setup)) {
         if (setup.board.octagons[settlement.octagon].half != half) continue;
         fmt::format_to(out, "| {} |", settlement_text(settlement, setup));
@@ -77,16 +78,16 @@ void write_settlements(Out out, const ScoreSheet& sheet, const Setup& setup, std
 
 void write_points(Out out, const ScoreSheet& sheet, const Setup& setup, std::uint8_t half, const Names& names) {
     const auto players = players_of(setup, half);
-    write_head(out, "VP", players, names, "");
+    write_head(out, tr("VP"), players, names, "");
     for (const PointsRow& row : points_rows(sheet, setup.modules)) {
-        fmt::format_to(out, "| {}{} |", row.name, row.rule.empty() ? "" : fmt::format(" ({})", row.rule));
+        fmt::format_to(out, "| {}{} |", tr(row.name), row.rule.empty() ? "" : fmt::format(" ({})", row.rule));
         for (const Colour colour : players) fmt::format_to(out, " {} |", row.points[std::size_t(colour)]);
         fmt::format_to(out, "\n");
     }
 }
 
 void write_final(Out out, const ScoreSheet& sheet, const Setup& setup, std::uint8_t half, const Names& names) {
-    fmt::format_to(out, "\n## Final scoring\n\n");
+    fmt::format_to(out, "\n## {}\n\n", tr("Final scoring"));
     for (const Event& event : sheet.final->events)
         if (belongs_to(event, setup, half))
             fmt::format_to(out, "- {} ({})\n", event_text(event, setup, names), event.rule->id);
@@ -115,10 +116,11 @@ std::string score_markdown(const ScoreSheet& sheet, const Setup& setup) {
     for (const Colour colour : setup.seated())
         fmt::format_to(out, "- {}: {}\n", tr(name(colour)), names[std::size_t(colour)]);
     if (const auto rulings = setup.rulings.text(); !rulings.empty())
-        fmt::format_to(out, "- Rulings: {}\n", markdown_escaped(rulings));
-    if (!setup.modules.none()) fmt::format_to(out, "- Modules: {}\n", setup.modules.text());
+        fmt::format_to(out, "- {}\n", tr("Rulings: {}", markdown_escaped(rulings)));
+    if (!setup.modules.none()) fmt::format_to(out, "- {}\n", tr("Modules: {}", setup.modules.text()));
     for (std::uint8_t half = 0; half < setup.halves; ++half) write_game(out, sheet, setup, half, names);
-    if (sheet.stopped) fmt::format_to(out, "\nNot played further: {}\n", markdown_escaped(stop_text(*sheet.stopped)));
+    if (sheet.stopped)
+        fmt::format_to(out, "\n{}\n", tr("Not played further: {}", markdown_escaped(stop_text(*sheet.stopped))));
     return text;
 }
 

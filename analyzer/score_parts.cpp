@@ -4,7 +4,6 @@
 
 #include <bit>
 
-#include "analyzer/results.hpp"
 #include "engine/castelli/names.hpp"
 #include "language/text.hpp"
 #include "notation/visible.hpp"
@@ -34,10 +33,8 @@ bool belongs_to(const Event& event, const Setup& setup, std::uint8_t half) {
 std::string game_heading(const Setup& setup, std::uint8_t half, const Names& names) {
     std::string players;
     for (const Colour colour : players_of(setup, half))
-        players += fmt::format("{}{} ({})", players.empty() ? "" : ", ", names[std::size_t(colour)], name(colour));
-    std::string heading = fmt::format("{}: {}", game_name(half), players);
-    heading.front() = 'T';
-    return heading;
+        players += fmt::format("{}{} ({})", players.empty() ? "" : ", ", names[std::size_t(colour)], tr(name(colour)));
+    return half == 0 ? tr("The northern game: {}", players) : tr("The southern game: {}", players);
 }
 
 std::string players_text(std::uint8_t colours, const Setup& setup, const Names& names) {
@@ -61,15 +58,17 @@ std::string winners_text(const ScoreSheet& sheet, const Setup& setup, const Name
 std::string all_winners_text(const ScoreSheet& sheet, const Setup& setup, const Names& names) {
     if (setup.halves == 1) return winners_text(sheet, setup, names, 0);
     std::string text;
-    for (std::uint8_t half = 0; half < setup.halves; ++half)
-        text +=
-            fmt::format("{}{}: {}", text.empty() ? "" : "; ", game_name(half), winners_text(sheet, setup, names, half));
+    for (std::uint8_t half = 0; half < setup.halves; ++half) {
+        const auto who = winners_text(sheet, setup, names, half);
+        text += text.empty() ? "" : "; ";
+        text += half == 0 ? tr("the northern game: {}", who) : tr("the southern game: {}", who);
+    }
     return text;
 }
 
 std::string settlement_text(const SettlementScore& settlement, const Setup& setup) {
-    return fmt::format("{} {}", settlement.is_city ? "city" : "village",
-                       space_name(setup.board.octagons[settlement.octagon].space));
+    const auto space = space_name(setup.board.octagons[settlement.octagon].space);
+    return settlement.is_city ? tr("city {}", space) : tr("village {}", space);
 }
 
 std::string shares_text(const SettlementScore& settlement, const Setup& setup, const Names& names) {

@@ -39,15 +39,15 @@ void write_totals(Out out, const State& state, const Setup& setup, std::span<con
     const bool held = setup.modules.has(Module::dilemma);
     for (const Colour colour : players) {
         const PlayerState& player = state.players[std::size_t(colour)];
+        const auto castles = trn("{:>2} castle", "{:>2} castles", player.castles_built);
         fmt::format_to(
-            out,
-            "      {} {} {:>3} VP  {:>2} wood {:>2} grain {:>2} rocks {:>3} silver {:>2} card{} {:>2} castle{}{}\n",
-            letter(colour), column(names[std::size_t(colour)]), player.vp, player.resources[0], player.resources[1],
-            player.resources[2], player.silver, player.hand.size(), player.hand.size() == 1 ? " " : "s",
-            player.castles_built, player.castles_built == 1 ? "" : "s",
-            held ? fmt::format("{}  {}", player.castles_built == 1 ? " " : "",
-                               held_tile_text(state.held_tiles[std::size_t(colour)], setup))
-                 : "");
+            out, "      {} {} {}  {} {} {}\n", letter(colour), column(names[std::size_t(colour)]),
+            trn("{:>3} VP", "{:>3} VP", player.vp),
+            tr("{:>2} wood {:>2} grain {:>2} rocks {:>3} silver", player.resources[0], player.resources[1],
+               player.resources[2], player.silver),
+            trn("{:>2} card ", "{:>2} cards", player.hand.size()),
+            held ? fmt::format("{:<10}  {}", castles, held_tile_text(state.held_tiles[std::size_t(colour)], setup))
+                 : castles);
     }
 }
 
@@ -81,21 +81,22 @@ void write_colours(Out out, std::string_view heading, std::span<const Colour> pl
 /// O7: the castles in line with each settlement, and who scores what.
 void write_settlements(Out out, const ScoreSheet& sheet, const Setup& setup, std::uint8_t half, const Names& names) {
     const auto players = players_of(setup, half);
-    write_colours(out, "castles in line  [O7]", players);
+    write_colours(out, tr("castles in line") + "  [O7]", players);
     for (const SettlementScore& settlement : settlement_scores(*sheet.final, setup)) {
         if (setup.board.octagons[settlement.octagon].half != half) continue;
         fmt::format_to(out, "      {:28}", settlement_text(settlement, setup));
         for (const Colour colour : players)
             fmt::format_to(out, "{:>6}", settlement.majority.castles[std::size_t(colour)]);
-        fmt::format_to(out, "   {}{}\n", shares_text(settlement, setup, names), settlement.each > 0 ? " VP" : "");
+        fmt::format_to(out, "   {}{}\n", shares_text(settlement, setup, names),
+                       settlement.each > 0 ? fmt::format(" {}", tr("VP")) : "");
     }
 }
 
 void write_points(Out out, const ScoreSheet& sheet, const Setup& setup, std::uint8_t half) {
     const auto players = players_of(setup, half);
-    write_colours(out, "VP", players);
+    write_colours(out, tr("VP"), players);
     for (const PointsRow& row : points_rows(sheet, setup.modules)) {
-        const auto title = row.rule.empty() ? std::string(row.name) : fmt::format("{}  [{}]", row.name, row.rule);
+        const auto title = row.rule.empty() ? tr(row.name) : fmt::format("{}  [{}]", tr(row.name), row.rule);
         fmt::format_to(out, "      {:28}", title);
         for (const Colour colour : players) fmt::format_to(out, "{:>6}", row.points[std::size_t(colour)]);
         fmt::format_to(out, "\n");
@@ -104,7 +105,7 @@ void write_points(Out out, const ScoreSheet& sheet, const Setup& setup, std::uin
 }
 
 void write_final(Out out, const ScoreSheet& sheet, const Setup& setup, std::uint8_t half, const Names& names) {
-    fmt::format_to(out, "\nFinal scoring\n");
+    fmt::format_to(out, "\n{}\n", tr("Final scoring"));
     for (const Event& event : sheet.final->events)
         if (belongs_to(event, setup, half)) write_event(out, event, setup, names);
     if (setup.modules.has(Module::battle)) write_settlements(out, sheet, setup, half, names);
@@ -134,8 +135,9 @@ std::string score_text(const ScoreSheet& sheet, const Setup& setup) {
     for (const Colour colour : setup.seated())
         players += fmt::format("{}{} ({})", players.empty() ? "" : ", ", names[std::size_t(colour)], tr(name(colour)));
     fmt::format_to(out, "{}\n", players);
-    if (const auto rulings = setup.rulings.text(); !rulings.empty()) fmt::format_to(out, "Rulings: {}\n", rulings);
-    if (!setup.modules.none()) fmt::format_to(out, "Modules: {}\n", setup.modules.text());
+    if (const auto rulings = setup.rulings.text(); !rulings.empty())
+        fmt::format_to(out, "{}\n", tr("Rulings: {}", rulings));
+    if (!setup.modules.none()) fmt::format_to(out, "{}\n", tr("Modules: {}", setup.modules.text()));
     for (std::uint8_t half = 0; half < setup.halves; ++half) write_game(out, sheet, setup, half, names);
     if (sheet.stopped)
         fmt::format_to(out, "\n{}\n", tr("Not played further: {}", stop_text(*sheet.stopped)));

@@ -60,7 +60,7 @@ void explain_influence(WhyOut out, const Event& event, const Setup& setup, const
 
 void explain(WhyOut out, const Event& event, const Setup& setup, const State& state, const Names& names) {
     fmt::format_to(out, "      {}\n", event_text(event, setup, names));
-    fmt::format_to(out, "        rule {}, {}: {}\n", event.rule->id, event.rule->section, event.rule->text);
+    cite(out, *event.rule);
     explain_rulings(out, event, setup, state);
     if (event.kind == EventKind::evaluated) explain_influence(out, event, setup, state);
     if (event.rule == &rules::B4 || event.rule == &rules::O5) {
@@ -132,20 +132,26 @@ bool explain_games(WhyOut out, const Standing& standing, const Setup& setup, con
 
 }  // namespace
 
+void cite(WhyOut out, const core::Rule& rule) {
+    fmt::format_to(out, "        {}\n",
+                   tr("rule {}, {}: {}", rule.id, translated(rule.section), translated(rule.text)));
+}
+
 void explain_arms(WhyOut out, std::uint8_t octagon, std::uint8_t sides, const Setup& setup, const State& state) {
     for (std::size_t side = 0; side < side_count; ++side) {
         if ((sides >> side & 1) == 0) continue;
         const Facing facing = setup.board.octagons[octagon].facing[side];
         if (facing.square == no_index) {
-            fmt::format_to(out, "        {} side: the rim, value 0\n", name(Side(side)));
+            fmt::format_to(out, "        {}\n", tr("{} side: the rim, value 0", tr(name(Side(side)))));
             continue;
         }
         const Placed placed = state.tiles[facing.square];
         if (placed.tile == no_index) continue;
         const Arm& arm = setup.set->tiles[placed.tile].arms[(std::size_t(facing.side) + 4 - placed.rotation) % 4];
-        fmt::format_to(out, "        {} side: {}'s {} arm on {}, {}\n", name(Side(side)), name(arm.colour),
-                       name(facing.side), space_name(setup.board.squares[facing.square].space),
-                       arm.card ? tr("a card icon, value 0") : tr("value {}", arm.value));
+        fmt::format_to(out, "        {}\n",
+                       tr("{} side: {}'s {} arm on {}, {}", tr(name(Side(side))), tr(name(arm.colour)),
+                          tr(name(facing.side)), space_name(setup.board.squares[facing.square].space),
+                          arm.card ? tr("a card icon, value 0") : tr("value {}", arm.value)));
     }
 }
 
@@ -156,7 +162,7 @@ std::string explained(const Standing& standing, const Setup& setup, const Names&
     if (turn.is_final)
         fmt::format_to(out, "{}\n", tr("Final scoring"));
     else
-        fmt::format_to(out, "Turn {}, {}\n", turn.number, names[std::size_t(turn.player)]);
+        fmt::format_to(out, "{}\n", tr("Turn {}, {}", turn.number, names[std::size_t(turn.player)]));
     const bool any = turn.is_final && setup.halves > 1 ? explain_games(out, standing, setup, names)
                                                        : explain_steps(out, standing, setup, names, only_action);
     for (const Irregularity& irregularity : turn.irregularities)

@@ -9,15 +9,15 @@
 #include "engine/castelli/names.hpp"
 #include "engine/castelli/overbuilding.hpp"
 #include "engine/castelli/rules.hpp"
+#include "language/text.hpp"
 
 namespace castellan::analyzer {
+
+using language::tr;
+
 namespace {
 
 using namespace castelli;
-
-void cite(WhyOut out, const core::Rule& rule) {
-    fmt::format_to(out, "        rule {}, {}: {}\n", rule.id, rule.section, rule.text);
-}
 
 /// The player's castles that are not overbuilt, on these octagons: "b4, d6".
 std::string castles_text(const Setup& setup, const State& state, Colour player, OctagonMask octagons) {
@@ -38,14 +38,16 @@ void explain_majority(WhyOut out, const Event& event, const Setup& setup, const 
     const CastleMajority majority = castle_majority(setup, state, octagon);
     for (const Colour colour : setup.seated())
         if (const int castles = majority.castles[std::size_t(colour)]; castles > 0)
-            fmt::format_to(out, "        {} has {} in line: {}\n", names[std::size_t(colour)], castles,
-                           castles_text(setup, state, colour, castle_view(setup, octagon)));
+            fmt::format_to(out, "        {}\n",
+                           tr("{} has {} in line: {}", names[std::size_t(colour)], castles,
+                              castles_text(setup, state, colour, castle_view(setup, octagon))));
     const int points = is_city ? city_majority_points : village_majority_points;
     const int tied = std::popcount(majority.tied);
-    fmt::format_to(out, "        {} on {}: {} VP", is_city ? "city" : "village",
-                   space_name(setup.board.octagons[octagon].space), points);
-    if (tied > 1) fmt::format_to(out, " / {} tied, rounded up = {} VP each", tied, event.amount);
-    fmt::format_to(out, "\n");
+    const auto space = space_name(setup.board.octagons[octagon].space);
+    const auto each = tied > 1 ? tr("{} VP / {} tied, rounded up = {} VP each", points, tied, event.amount)
+                               : amount_text(points, Unit::vp);
+    fmt::format_to(out, "        {}\n",
+                   is_city ? tr("city on {}: {}", space, each) : tr("village on {}: {}", space, each));
 }
 
 /// E4, O9: what everybody has in the same game.
@@ -54,11 +56,12 @@ void explain_silver(WhyOut out, const Event& event, const Setup& setup, const St
     for (const Colour colour : setup.seated()) {
         if (setup.half(colour) != setup.half(event.player)) continue;
         const SilverPrize& prize = prizes[std::size_t(colour)];
-        fmt::format_to(out, "        {} has {} silver{}\n", names[std::size_t(colour)],
-                       state.players[std::size_t(colour)].silver,
-                       prize.points == 0 ? ""
-                       : prize.first     ? fmt::format(": most, {} VP", prize.points)
-                                         : fmt::format(": second most, {} VP", prize.points));
+        const auto& player = names[std::size_t(colour)];
+        const int silver = state.players[std::size_t(colour)].silver;
+        fmt::format_to(out, "        {}\n",
+                       prize.points == 0 ? tr("{} has {} silver", player, silver)
+                       : prize.first     ? tr("{} has {} silver: most, {} VP", player, silver, prize.points)
+                                         : tr("{} has {} silver: second most, {} VP", player, silver, prize.points));
     }
 }
 
@@ -68,11 +71,13 @@ void explain_points(WhyOut out, const Action& attempt, Colour owner, const Setup
     const std::uint32_t points = heraldic_points({setup, state, Deck{}}, attempt.area);
     const Area& area = setup.board.areas[attempt.area];
     const bool on_area = setup.rulings.value(RulingName::overbuild_scope) == 1;
+    const auto each =
+        fmt::format("{} {}, {} {}", names[std::size_t(attempt.player)], influence_of(points, attempt.player),
+                    names[std::size_t(owner)], influence_of(points, owner));
     fmt::format_to(
-        out, "      heraldic points {} {}: {} {}, {} {}\n", on_area ? "on" : "around",
-        on_area ? area_name(setup.board, attempt.area) : space_name(setup.board.octagons[area.octagon].space),
-        names[std::size_t(attempt.player)], influence_of(points, attempt.player), names[std::size_t(owner)],
-        influence_of(points, owner));
+        out, "      {}\n",
+        on_area ? tr("heraldic points on {}: {}", area_name(setup.board, attempt.area), each)
+                : tr("heraldic points around {}: {}", space_name(setup.board.octagons[area.octagon].space), each));
     explain_arms(out, area.octagon, on_area ? area.sides : std::uint8_t(0xf), setup, state);
     cite(out, has(attempt.with, BuildCard::army) ? rules::O6d : rules::O2);
     explain_ruling(out, RulingName::overbuild_scope, setup);
@@ -81,10 +86,11 @@ void explain_points(WhyOut out, const Action& attempt, Colour owner, const Setup
 /// O3, or with the Abbot O6c.
 void explain_price(WhyOut out, const Action& attempt) {
     const bool abbot = has(attempt.with, BuildCard::abbot);
-    fmt::format_to(out, "      price: {} of each resource", abbot ? 1 : 2);
-    if (attempt.purchase != no_purchase)
-        fmt::format_to(out, ", 1 {} of them bought for {} silver", name(Resource(attempt.purchase)), purchase_price);
-    fmt::format_to(out, "\n");
+    const int price = abbot ? 1 : 2;
+    fmt::format_to(out, "      {}\n",
+                   attempt.purchase == no_purchase ? tr("price: {} of each resource", price)
+                                                   : tr("price: {} of each resource, 1 {} of them bought for {} silver",
+                                                        price, tr(name(Resource(attempt.purchase))), purchase_price));
     cite(out, abbot ? rules::O6c : rules::O3);
 }
 
@@ -99,7 +105,7 @@ void explain_attempt(WhyOut out, const Action& attempt, bool guarded, const Setu
         break;
     }
     explain_price(out, attempt);
-    if (guarded) fmt::format_to(out, "      the Guard prevents it: no castle, no points (O6e)\n");
+    if (guarded) fmt::format_to(out, "      {} (O6e)\n", tr("the Guard prevents it: no castle, no points"));
 }
 
 void explain_final(WhyOut out, const Event& event, const Setup& setup, const State& state, const Names& names) {
@@ -107,11 +113,12 @@ void explain_final(WhyOut out, const Event& event, const Setup& setup, const Sta
     if (event.rule == &rules::E4 || event.rule == &rules::O9) explain_silver(out, event, setup, state, names);
     if (event.rule == &rules::O8) {
         const auto all = castles_text(setup, state, event.player, ~OctagonMask{0});
-        fmt::format_to(out, "        castles on top or alone: {}\n", all);
+        fmt::format_to(out, "        {}\n", tr("castles on top or alone: {}", all));
     }
     if (event.rule == &rules::D3)
-        fmt::format_to(out, "        {} holds {}\n", names[std::size_t(event.player)],
-                       held_tile_text(state.held_tiles[std::size_t(event.player)], setup));
+        fmt::format_to(out, "        {}\n",
+                       tr("{} holds {}", names[std::size_t(event.player)],
+                          held_tile_text(state.held_tiles[std::size_t(event.player)], setup)));
     if (event.rule == &rules::O6e) explain_ruling(out, RulingName::guard_cost, setup);
 }
 

@@ -11,6 +11,9 @@ namespace castellan::analyzer {
 
 using WhyOut = std::back_insert_iterator<std::string>;
 
+/// A line with the rule's id, section and text.
+void cite(WhyOut out, const core::Rule& rule);
+
 /// The rulings on the rule of an event: those that differ from the default, and those on which this very event hangs.
 void explain_rulings(WhyOut out, const castelli::Event& event, const castelli::Setup& setup,
                      const castelli::State& state);

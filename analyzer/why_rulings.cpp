@@ -5,8 +5,13 @@
 #include "analyzer/why_parts.hpp"
 #include "engine/castelli/ending.hpp"
 #include "engine/castelli/rules.hpp"
+#include "language/text.hpp"
 
 namespace castellan::analyzer {
+
+using language::tr;
+using language::translated;
+
 namespace {
 
 using namespace castelli;
@@ -68,7 +73,8 @@ bool hangs_on(RulingName ruling, const Event& event, const Setup& setup, const S
 void explain_ruling(WhyOut out, RulingName ruling, const Setup& setup) {
     const RulingInfo& about = info(ruling);
     const auto value = setup.rulings.value(ruling);
-    fmt::format_to(out, "        ruling {}={}: {}\n", about.name, about.values[value], about.meanings[value]);
+    fmt::format_to(out, "        {}\n",
+                   tr("ruling {}={}: {}", about.name, about.values[value], translated(about.meanings[value])));
 }
 
 void explain_rulings(WhyOut out, const Event& event, const Setup& setup, const State& state) {

@@ -23,8 +23,8 @@ CheckReport::CheckReport(const CommandLine& line)
     if (format == "sarif") {
         if (all_rulings_)
             throw UsageError(
-                "--all-rulings has no SARIF form: SARIF tells of problems, and another ruling is none; "
-                "use --format text or json");
+                tr("--all-rulings has no SARIF form: SARIF tells of problems, and another ruling is none; "
+                   "use --format text or json"));
         sarif_.emplace(CASTELLAN_VERSION);
     }
     if (format != "json") return;
@@ -77,7 +77,7 @@ void CheckReport::add_rulings(const analyzer::RulingFindings& findings, const So
         analyzer::write_all_rulings_json(*json_, findings, game.record, setup);
         flush();
     } else if (!quiet_ || !findings.effects.empty()) {
-        put(fmt::format("{}: game {}\n", notation::visible(game.file), game.number));
+        put(tr("{}: game {}", notation::visible(game.file), game.number) + '\n');
         put(analyzer::all_rulings_text(findings, game.record, setup));
     }
 }
@@ -90,8 +90,8 @@ void CheckReport::end_game(const SourceGame& game) {
         json_->end_object();
         flush();
     } else if (!has_findings_) {
-        put(fmt::format("{}: game {}\n  cannot be replayed: its setup cannot be read\n", notation::visible(game.file),
-                        game.number));
+        put(fmt::format("{}\n  {}\n", tr("{}: game {}", notation::visible(game.file), game.number),
+                        tr("cannot be replayed: its setup cannot be read")));
     }
     in_diagnostics_ = false;
 }

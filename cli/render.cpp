@@ -140,8 +140,8 @@ bool render_game(const CommandLine& line) {
         Drawing drawing{&setup, standing.state, standing.deck, {}};
         drawing.input.title = analyzer::game_title(game.record);
         drawing.input.subtitle = render::turn_text(standing, names, setup);
-        if (line.has("as-played")) drawing.input.subtitle += ", as played";
-        if (standing.problem) drawing.input.subtitle += " (not played further: see the messages)";
+        if (line.has("as-played")) drawing.input.subtitle += ", " + tr("as played");
+        if (standing.problem) drawing.input.subtitle += tr(" (not played further: see the messages)");
         drawing.input.games = render::game_panels({setup, standing.state, standing.deck}, names);
         if (!standing.problem) drawing.input.board.drawings = drawings_at(game.record, setup.board, line);
         render::show_last_move(standing, setup, drawing.input.board);

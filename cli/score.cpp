@@ -53,7 +53,7 @@ std::string why_text(const SourceGame& game, const castelli::Opening& opening, c
     const auto address = address_of(line, "why");
     auto standing = standing_at(game.record, opening, line, "why");
     if (standing.state.stage == castelli::Stage::guard) standing = behind_turn(game.record, opening, address, line);
-    if (address.turn == 0) throw UsageError("--why 0: nothing is scored by the setup; name a turn, or end");
+    if (address.turn == 0) throw UsageError(tr("--why 0: nothing is scored by the setup; name a turn, or end"));
     auto names = analyzer::player_names(game.record);
     for (auto& name : names) name = notation::visible(name);
     auto text = analyzer::explained(standing, opening.setup, names, address.action.value_or(0));

@@ -306,7 +306,7 @@ void MovetextParser::parse_result() {
         }
         cursor_ = bad_result_end_ = p;
         error("bad-result", span(begin, p), tr("{} is not a result", quoted(view(begin, p))),
-              "a result is `*`, `#`, `#R` or `#R+B`; `#R,G` for two games in one record");
+              tr("a result is `*`, `#`, `#R` or `#R+B`; `#R,G` for two games in one record"));
         push_error(span(begin, p));
         return;
     }

@@ -5,9 +5,14 @@
 #include <algorithm>
 #include <bit>
 
+#include "analyzer/score_parts.hpp"
 #include "engine/castelli/ending.hpp"
+#include "language/text.hpp"
 
 namespace castellan::render {
+
+using language::tr;
+
 namespace {
 
 using namespace castelli;
@@ -24,7 +29,7 @@ std::string battle_cards(const Hand& hand) {
     std::string names;
     for (auto kind = std::size_t(CardKind::duke); kind < card_kind_count; ++kind)
         for (int i = 0; i < hand.known[kind]; ++i)
-            names += fmt::format("{}{}", names.empty() ? "" : ", ", name(CardKind(kind)));
+            names += fmt::format("{}{}", names.empty() ? "" : ", ", tr(name(CardKind(kind))));
     return names;
 }
 
@@ -41,7 +46,7 @@ PlayerPanel panel_of(const Table& table, Colour colour, const analyzer::Names& n
     panel.castles_built = player.castles_built;
     panel.active = state.stage != Stage::over && state.stage != Stage::mine && colour == decider(table);
     panel.tile = tile_in_hand(setup, state.held_tiles[std::size_t(colour)]);
-    if (panel.tile) panel.notes.emplace_back(panel.tile->is_start_tile ? "start tile in hand" : "tile in hand");
+    if (panel.tile) panel.notes.push_back(panel.tile->is_start_tile ? tr("start tile in hand") : tr("tile in hand"));
     if (auto cards = battle_cards(player.hand); !cards.empty()) panel.notes.push_back(std::move(cards));
     return panel;
 }
@@ -80,16 +85,13 @@ void show_event(const Event& event, const Setup& setup, const State& state, Boar
     if (event.kind != EventKind::guarded) return;
     view.marks.push_back(castle_mark(event, setup, state));
     view.drawings.labels.push_back(
-        {{space_of(setup, event.area), no_index, {}}, tint_of(event.player), std::string(name(CardKind::guard))});
+        {{space_of(setup, event.area), no_index, {}}, tint_of(event.player), tr(name(CardKind::guard))});
 }
 
 /// "Anna wins", "Anna and Ben share the victory".
 std::string victory(std::uint8_t colours, const analyzer::Names& names, const Setup& setup) {
-    std::string winner;
-    for (const Colour colour : setup.seated())
-        if (colours >> unsigned(colour) & 1)
-            winner += fmt::format("{}{}", winner.empty() ? "" : " and ", names[std::size_t(colour)]);
-    return fmt::format("{} {}", winner, std::has_single_bit(colours) ? "wins" : "share the victory");
+    const auto winners = analyzer::players_text(colours, setup, names);
+    return std::has_single_bit(colours) ? tr("{} wins", winners) : tr("{} share the victory", winners);
 }
 
 }  // namespace
@@ -100,8 +102,8 @@ std::vector<GamePanels> game_panels(const Table& table, const analyzer::Names& n
     for (const Colour colour : setup.seated())
         games[setup.half(colour)].players.push_back(panel_of(table, colour, names));
     if (setup.halves == 1) return games;
-    games[0].heading = "Northern game";
-    games[1].heading = "Southern game";
+    games[0].heading = tr("Northern game");
+    games[1].heading = tr("Southern game");
     for (std::size_t half = 0; half < games.size(); ++half) games[half].silver = table.state.mines[half];
     return games;
 }
@@ -124,11 +126,12 @@ std::string turn_text(const Standing& standing, const analyzer::Names& names, co
         std::string text;
         for (std::uint8_t half = 0; half < setup.halves; ++half)
             text += fmt::format("{}{}", text.empty() ? "" : "; ", victory(best & setup.playing_in[half], names, setup));
-        return "Final scoring: " + text;
+        return tr("Final scoring: {}", text);
     }
-    if (standing.turn.number == 0) return "Setup";
-    return fmt::format("{} turn {}, {}", standing.turn.steps.empty() ? "Before" : "After", standing.turn.number,
-                       names[std::size_t(standing.turn.player)]);
+    if (standing.turn.number == 0) return tr("Setup");
+    const auto& player = names[std::size_t(standing.turn.player)];
+    return standing.turn.steps.empty() ? tr("Before turn {}, {}", standing.turn.number, player)
+                                       : tr("After turn {}, {}", standing.turn.number, player);
 }
 
 }  // namespace castellan::render

@@ -8,29 +8,37 @@
 #include "analyzer/markdown_escape.hpp"
 #include "analyzer/tournament/report_json.hpp"
 #include "analyzer/tournament/report_table.hpp"
+#include "language/text.hpp"
 #include "notation/lines.hpp"
 #include "notation/visible.hpp"
 
 namespace castellan::analyzer::tournament {
+
+using language::tr;
+using language::trn;
+
 namespace {
 
 /// "3 records in 3 files, 96 turns, 1 unfinished, no problem"
 std::string summary_of(const Tournament& tournament) {
     const Counts& counts = tournament.counts;
-    std::string text = fmt::format("{} in {}, {}", counted(counts.records, "record"), counted(counts.files, "file"),
-                                   counted(counts.turns, "turn"));
-    if (counts.unfinished > 0) text += fmt::format(", {} not finished", counts.unfinished);
+    std::string text = tr("{} in {}, {}", trn("{} record", "{} records", std::int64_t(counts.records)),
+                          trn("{} file", "{} files", std::int64_t(counts.files)),
+                          trn("{} turn", "{} turns", std::int64_t(counts.turns)));
+    if (counts.unfinished > 0) text += ", " + tr("{} not finished", counts.unfinished);
+    text += ", ";
     text += counts.errors + counts.warnings == 0
-                ? ", no problem"
-                : fmt::format(", {}, {}", counted(counts.errors, "error"), counted(counts.warnings, "warning"));
-    return tournament.interrupted ? text + "; interrupted" : text;
+                ? tr("no problem")
+                : fmt::format("{}, {}", trn("{} error", "{} errors", std::int64_t(counts.errors)),
+                              trn("{} warning", "{} warnings", std::int64_t(counts.warnings)));
+    return tournament.interrupted ? text + "; " + tr("interrupted") : text;
 }
 
 }  // namespace
 
 CheckReport::CheckReport(CheckForm form, const std::string& source, notation::Colouring colouring)
     : form_(form), colouring_(colouring) {
-    if (form == CheckForm::markdown) text_ = fmt::format("# Check of {}\n\n", markdown_escaped(source));
+    if (form == CheckForm::markdown) text_ = fmt::format("# {}\n\n", tr("Check of {}", markdown_escaped(source)));
     if (form != CheckForm::json) return;
     json_.emplace();
     json_->begin_object();
@@ -50,13 +58,14 @@ void CheckReport::add(const Finding& finding) {
 void CheckReport::add_markdown(const Finding& finding) {
     const notation::Diagnostic& diagnostic = finding.diagnostic;
     const auto line = finding.source.first_line + notation::locate(finding.text, diagnostic.span.begin).line - 1;
-    text_ += fmt::format("- {}, line {}", markdown_escaped(finding.source.file), line);
-    if (finding.source.game > 0) text_ += fmt::format(", game {}", finding.source.game);
-    text_ += fmt::format(": {} (`{}`{}{})\n", markdown_escaped(diagnostic.message), diagnostic.code,
-                         diagnostic.severity == notation::Severity::error ? "" : ", warning",
+    const auto file = markdown_escaped(finding.source.file);
+    const auto place = finding.source.game > 0 ? tr("{}, line {}, game {}", file, line, finding.source.game)
+                                               : tr("{}, line {}", file, line);
+    text_ += fmt::format("- {}: {} (`{}`{}{})\n", place, markdown_escaped(diagnostic.message), diagnostic.code,
+                         diagnostic.severity == notation::Severity::error ? "" : ", " + tr("warning"),
                          diagnostic.rule.empty() ? "" : ", " + markdown_escaped(diagnostic.rule));
     for (const auto& fact : diagnostic.facts) text_ += fmt::format("  - {}\n", markdown_escaped(fact));
-    if (!diagnostic.help.empty()) text_ += fmt::format("  - help: {}\n", markdown_escaped(diagnostic.help));
+    if (!diagnostic.help.empty()) text_ += fmt::format("  - {}\n", tr("help: {}", markdown_escaped(diagnostic.help)));
 }
 
 void CheckReport::end(const Tournament& tournament, bool summary) {

@@ -6,9 +6,13 @@
 
 #include "analyzer/score_sheet.hpp"
 #include "analyzer/tournament/event_diagnostic.hpp"
+#include "language/text.hpp"
 #include "notation/visible.hpp"
 
 namespace castellan::analyzer::tournament {
+
+using language::tr;
+
 namespace {
 
 using castelli::Colour;
@@ -50,8 +54,8 @@ class EntryCheck {
             const std::string found = tag_value(record_, tag);
             if (found.empty() || found == "?" || found == "-" || wanted.empty() || agrees(found)) return;
             report("event-tag", entry_.span,
-                   fmt::format("the record's tag {} says {}, the event says {}", tag, quoted(found), quoted(wanted)),
-                   "perhaps this is the record of another game");
+                   tr("the record's tag {} says {}, the event says {}", tag, quoted(found), quoted(wanted)),
+                   tr("perhaps this is the record of another game"));
         };
         check("Event", event_.title, [&](const std::string& found) { return found == event_.title; });
         check("Site", event_.site, [&](const std::string& found) { return found == event_.site; });
@@ -64,26 +68,26 @@ class EntryCheck {
     void check_conditions() {
         if (setup_->modules != event_.modules)
             report("event-modules", entry_.span,
-                   fmt::format("the record plays with the modules `{}`, the event with `{}`", setup_->modules.text(),
-                               event_.modules.text()));
+                   tr("the record plays with the modules `{}`, the event with `{}`", setup_->modules.text(),
+                      event_.modules.text()));
         if (setup_->rulings != event_.rulings)
             report("event-rulings", entry_.span,
-                   fmt::format("the record plays with {}, the event with {}", rulings_text(setup_->rulings),
-                               rulings_text(event_.rulings)),
-                   "a record names the event's rulings in its tag Rulings");
+                   tr("the record plays with {}, the event with {}", rulings_text(setup_->rulings),
+                      rulings_text(event_.rulings)),
+                   tr("a record names the event's rulings in its tag Rulings"));
         if (setup_->set->name != event_.set_name || !setup_->set->hash.starts_with(event_.set_hash))
             report("event-set", entry_.span,
-                   fmt::format("the record plays with the set {} sha256:{}, the event with {}{}",
-                               quoted(setup_->set->name), setup_->set->hash.substr(0, 16), quoted(event_.set_name),
-                               event_.set_hash.empty() ? "" : " sha256:" + event_.set_hash.substr(0, 16)));
+                   tr("the record plays with the set {} sha256:{}, the event with {}{}", quoted(setup_->set->name),
+                      setup_->set->hash.substr(0, 16), quoted(event_.set_name),
+                      event_.set_hash.empty() ? "" : " sha256:" + event_.set_hash.substr(0, 16)));
         if (judged_.from_position)
-            report("event-position", entry_.span, "the record begins from a position, not from the setup",
-                   "each game of an event is a fresh setup");
+            report("event-position", entry_.span, tr("the record begins from a position, not from the setup"),
+                   tr("each game of an event is a fresh setup"));
     }
 
     static std::string rulings_text(const castelli::Rulings& rulings) {
         const std::string text = rulings.text();
-        return text.empty() ? "the default rulings" : fmt::format("`{}`", text);
+        return text.empty() ? tr("the default rulings") : fmt::format("`{}`", text);
     }
 
     /// Who plays which colour, and under which name.
@@ -93,13 +97,13 @@ class EntryCheck {
             seated |= 1U << unsigned(seat.colour);
             if (!setup_->plays(seat.colour))
                 return report("event-seats", seat.span,
-                              fmt::format("{} does not play in this record", castelli::name(seat.colour)));
+                              tr("{} does not play in this record", tr(castelli::name(seat.colour))));
             check_name(seat);
         }
         for (const Colour colour : setup_->seated())
             if ((seated >> unsigned(colour) & 1) == 0)
                 report("event-seats", entry_.seats_span,
-                       fmt::format("{} plays in this record, and nobody sits there", castelli::name(colour)));
+                       tr("{} plays in this record, and nobody sits there", tr(castelli::name(colour))));
     }
 
     void check_name(const SeatEntry& seat) {
@@ -107,16 +111,17 @@ class EntryCheck {
         const std::string& found = judged_.names[std::size_t(seat.colour)];
         if (found == wanted) return;
         report("event-name", seat.span,
-               found.empty() ? fmt::format("the record does not say who plays {}", castelli::name(seat.colour))
-                             : fmt::format("in the record {} is {}", castelli::name(seat.colour), quoted(found)),
-               fmt::format("the event says {}", quoted(wanted)));
+               found.empty() ? tr("the record does not say who plays {}", tr(castelli::name(seat.colour)))
+                             : tr("in the record {} is {}", tr(castelli::name(seat.colour)), quoted(found)),
+               tr("the event says {}", quoted(wanted)));
     }
 
     void check_order() {
         if (!judged_.legal)
-            report("event-record-illegal", entry_.span, "the record has errors", "`castellan check` tells them all");
+            report("event-record-illegal", entry_.span, tr("the record has errors"),
+                   tr("`castellan check` tells them all"));
         else if (!judged_.finished)
-            report("event-record-unfinished", entry_.span, "the record has no end and no final scoring");
+            report("event-record-unfinished", entry_.span, tr("the record has no end and no final scoring"));
     }
 
     const Event& event_;

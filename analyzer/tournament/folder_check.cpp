@@ -12,11 +12,15 @@
 #include <unordered_set>
 
 #include "analyzer/tournament/judged_game.hpp"
+#include "language/text.hpp"
 #include "notation/lines.hpp"
 #include "notation/reader.hpp"
 #include "notation/visible.hpp"
 
 namespace castellan::analyzer::tournament {
+
+using language::tr;
+
 namespace {
 
 namespace fs = std::filesystem;
@@ -145,24 +149,22 @@ class FolderCheck {
     /// Whether it is a whole game of players that can be told apart; warns if not.
     bool can_count(const JudgedGame& judged) {
         if (judged.from_position) {
-            warn("event-position", "the game does not count: it begins from a position, not from the setup");
+            warn("event-position", tr("the game does not count: it begins from a position, not from the setup"));
             return false;
         }
-        constexpr std::string_view help = "the tags Red, Green, Blue and Yellow tell who plays";
+        const std::string help = tr("the tags Red, Green, Blue and Yellow tell who plays");
         std::unordered_set<std::string_view> seen;
         for (const auto& colours : judged.games)
             for (const castelli::Colour colour : colours) {
                 const std::string& name = judged.names[std::size_t(colour)];
                 if (name.empty()) {
                     warn("event-name",
-                         fmt::format("the game does not count: nobody is named for {}", castelli::name(colour)),
-                         std::string(help));
+                         tr("the game does not count: nobody is named for {}", tr(castelli::name(colour))), help);
                     return false;
                 }
                 if (!seen.insert(name).second) {
                     warn("event-player-twice",
-                         fmt::format("the game does not count: {} plays two colours", notation::quoted(name)),
-                         std::string(help));
+                         tr("the game does not count: {} plays two colours", notation::quoted(name)), help);
                     return false;
                 }
             }
@@ -174,9 +176,9 @@ class FolderCheck {
         const auto [first, is_new] = played_.try_emplace(judged.moves, place);
         if (!is_new)
             warn("event-record-twice",
-                 fmt::format("the same moves were played in game {} of {}; both games count", first->second.game,
-                             files_[first->second.file].path),
-                 "if it is one game, remove a record of it");
+                 tr("the same moves were played in game {} of {}; both games count", first->second.game,
+                    files_[first->second.file].path),
+                 tr("if it is one game, remove a record of it"));
         std::vector<Part> parts;
         for (const GameResult& game : judged.results) {
             parts.clear();

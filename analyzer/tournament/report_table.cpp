@@ -6,8 +6,14 @@
 #include <map>
 
 #include "analyzer/tournament/standings.hpp"
+#include "language/text.hpp"
 
 namespace castellan::analyzer::tournament {
+
+using language::tr;
+using language::translated;
+using language::trn;
+
 namespace {
 
 std::vector<Standing> standings_of(const Tournament& tournament) {
@@ -46,11 +52,11 @@ Table square(const Tournament& tournament, const std::vector<Standing>& standing
     std::map<std::pair<std::size_t, std::size_t>, Meeting> meetings;
     for (const Meeting& meeting : tournament.scores.meetings())
         meetings[{meeting.first, meeting.second}] = meetings[{meeting.second, meeting.first}] = meeting;
-    Table table{{{"Place"}, {"No"}, {"Player", false}}, {}};
+    Table table{{{tr("Place")}, {tr("No")}, {tr("Player"), false}}, {}};
     for (std::size_t column = 1; column <= standings.size(); ++column)
         table.columns.push_back({std::to_string(column)});
     const bool open = tournament.variant == Variant::open;
-    table.columns.push_back({open ? "Points" : "VP"});
+    table.columns.push_back({open ? tr("Points") : tr("VP")});
     for (std::size_t row = 0; row < standings.size(); ++row) {
         const std::size_t player = standings[row].player;
         auto& cells = table.rows.emplace_back();
@@ -77,7 +83,14 @@ Table meeting_list(const Tournament& tournament, const std::vector<Standing>& st
     std::sort(meetings.begin(), meetings.end(), [&](const Meeting& a, const Meeting& b) {
         return std::pair(better(a), worse(a)) < std::pair(better(b), worse(b));
     });
-    Table table{{{"Player", false}, {"Opponent", false}, {"Games"}, {"Points"}, {"Against"}, {"VP"}, {"Against"}}, {}};
+    Table table{{{tr("Player"), false},
+                 {tr("Opponent"), false},
+                 {tr("Games")},
+                 {tr("Points")},
+                 {tr("Against")},
+                 {tr("VP")},
+                 {tr("Against")}},
+                {}};
     for (const Meeting& meeting : meetings) {
         const std::size_t one = standings[better(meeting)].player, other = standings[worse(meeting)].player;
         const View own = seen_by(meeting, one), others = seen_by(meeting, other);
@@ -95,11 +108,11 @@ Table meeting_list(const Tournament& tournament, const std::vector<Standing>& st
 }  // namespace
 
 Table standings_table(const Tournament& tournament) {
-    Table table{{{"Place"}, {"Player", false}, {"Games"}, {"Won"}, {"Shared"}, {"Lost"}}, {}};
+    Table table{{{tr("Place")}, {tr("Player"), false}, {tr("Games")}, {tr("Won")}, {tr("Shared")}, {tr("Lost")}}, {}};
     const bool open = tournament.variant == Variant::open;
-    if (open) table.columns.push_back({"Points"});
-    table.columns.push_back({"VP"});
-    table.columns.push_back({"Castles"});
+    if (open) table.columns.push_back({tr("Points")});
+    table.columns.push_back({tr("VP")});
+    table.columns.push_back({tr("Castles")});
     for (const Standing& standing : standings_of(tournament)) {
         const PlayerScore& score = tournament.scores.players()[standing.player];
         auto& row = table.rows.emplace_back();
@@ -118,7 +131,7 @@ Table crosstable_table(const Tournament& tournament) {
 }
 
 std::string heading(const Tournament& tournament) {
-    std::string text = tournament.is_event ? tournament.title : "Records in " + tournament.source;
+    std::string text = tournament.is_event ? tournament.title : tr("Records in {}", tournament.source);
     for (const auto& part : {tournament.site, tournament.date})
         if (!part.empty()) text += (text.empty() ? "" : ", ") + part;
     return text.empty() ? tournament.source : text;
@@ -127,12 +140,13 @@ std::string heading(const Tournament& tournament) {
 std::string_view rule_sentence(const Tournament& tournament) {
     switch (tournament.variant) {
         case Variant::winners_meet:
-            return "Variant 1: the winners of the first round play for places 1 and 2, the losers for 3 and 4 (X2).";
+            return translated(
+                "Variant 1: the winners of the first round play for places 1 and 2, the losers for 3 and 4 (X2).");
         case Variant::everyone_meets:
-            return "Variant 2: everyone meets everyone once, most VP in total wins; a tie is shared (X3).";
+            return translated("Variant 2: everyone meets everyone once, most VP in total wins; a tie is shared (X3).");
         case Variant::open: break;
     }
-    return "A victory is a point, a shared one is divided; level on points, victories decide, then VP.";
+    return translated("A victory is a point, a shared one is divided; level on points, victories decide, then VP.");
 }
 
 std::string trouble_sentence(const Tournament& tournament) {
@@ -141,19 +155,15 @@ std::string trouble_sentence(const Tournament& tournament) {
                       [](const Trouble& trouble) { return trouble.severity == notation::Severity::error; });
     const auto warnings = std::int64_t(tournament.troubles.size()) - errors;
     if (errors + warnings == 0) return {};
-    std::string text = "Problems: ";
-    if (errors > 0) text += counted(std::uint64_t(errors), "error");
-    if (warnings > 0) text += (errors > 0 ? ", " : "") + counted(std::uint64_t(warnings), "warning");
-    return text + (errors > 0 ? ". Only what is valid counts." : ".");
+    const auto warned = trn("{} warning", "{} warnings", warnings);
+    if (errors == 0) return tr("Problems: {}.", warned);
+    const auto wrong = trn("{} error", "{} errors", errors);
+    return tr("Problems: {}. Only what is valid counts.", warnings > 0 ? wrong + ", " + warned : wrong);
 }
 
 std::string place_of(const Trouble& trouble) {
-    return trouble.game > 0 ? fmt::format("{}:{}, game {}", trouble.file, trouble.line, trouble.game)
+    return trouble.game > 0 ? tr("{}:{}, game {}", trouble.file, trouble.line, trouble.game)
                             : fmt::format("{}:{}", trouble.file, trouble.line);
-}
-
-std::string counted(std::uint64_t count, std::string_view noun) {
-    return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
 }
 
 }  // namespace castellan::analyzer::tournament

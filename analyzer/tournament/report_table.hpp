@@ -36,7 +36,5 @@ std::string_view rule_sentence(const Tournament& tournament);
 std::string trouble_sentence(const Tournament& tournament);
 /// "club.cge:14", "games/a.cgn:1, game 3"; foreign text.
 std::string place_of(const Trouble& trouble);
-/// "3 games", "1 game".
-std::string counted(std::uint64_t count, std::string_view noun);
 
 }  // namespace castellan::analyzer::tournament

@@ -193,10 +193,10 @@ class Reading {
                        tr("leave the tag {} out, or let it say the same", tag));
         if (record_.tag("Modules") != nullptr && modules_ != setup.modules)
             report("bad-position", value_span("Modules"), tr("the position says '{}'", setup.modules.text()),
-                   "leave the tag Modules out, or let it say the same");
+                   tr("leave the tag {} out, or let it say the same", "Modules"));
         if (record_.tag("StartTiles") != nullptr)
-            report("bad-position", value_span("StartTiles"), "a position says itself which tiles are held",
-                   "leave the tag StartTiles out", &rules::D1);
+            report("bad-position", value_span("StartTiles"), tr("a position says itself which tiles are held"),
+                   tr("leave the tag StartTiles out"), &rules::D1);
         const auto named = set_of_position(position.of(record_.text));
         if (!named.empty() && !forced_ && named != setup.set->name)
             report("set-mismatch", position,

@@ -112,7 +112,7 @@ class PositionReader : PositionText {
     Tier stack(std::string_view text, const Action& action, Colour owner) {
         State& state = position_.state;
         if (!position_.setup.modules.has(Module::battle))
-            fail(text, "castles are overbuilt in the module Battle only", "| modules battle", &rules::O1);
+            fail(text, tr("castles are overbuilt in the module Battle only"), "| modules battle", &rules::O1);
         const std::uint8_t beneath = castle_at(state, action.area, action.site);
         if (beneath == no_index || !may_be_overbuilt(state, beneath, owner))
             fail(text, tr("no castle of another player stands beneath this one"),

@@ -33,7 +33,8 @@ class SetupReader : PositionText {
     Setup read() const {
         if (fields_.octagons) return on_octagons(*fields_.octagons);
         if (!fields_.board)
-            fail(text(), tr("the position names no board"), "add a field such as `board square A B / C D`", &rules::S1);
+            fail(text(), tr("the position names no board"), tr("add a field such as `board square A B / C D`"),
+                 &rules::S1);
         return on_board(*fields_.board);
     }
 
@@ -52,8 +53,8 @@ class SetupReader : PositionText {
         std::string_view culprit;
         const auto modules = read_modules(*fields_.modules, culprit);
         if (!modules)
-            fail(culprit, fmt::format("'{}' is no module, or is named twice", culprit),
-                 "modules are dilemma, battle and tournament", nullptr, "unknown-module");
+            fail(culprit, tr("'{}' is no module, or is named twice", culprit),
+                 tr("modules are dilemma, battle and tournament"), nullptr, "unknown-module");
         modules_ = *modules;
     }
 
@@ -85,8 +86,8 @@ class SetupReader : PositionText {
 
     Setup on_octagons(std::string_view field) const {
         if (modules_.has(Module::tournament))
-            fail(fields_.modules ? *fields_.modules : field, "part of a board is not divided into halves",
-                 "a tournament's position has a board: board table A B / C D mine d3", &rules::X1);
+            fail(fields_.modules ? *fields_.modules : field, tr("part of a board is not divided into halves"),
+                 tr("a tournament's position has a board: board table A B / C D mine d3"), &rules::X1);
         const auto seats = read_seats(seats_text());
         if (const auto held = read_start_tiles(*set_, modules_, seats, ""); !held)
             fail(fields_.modules ? *fields_.modules : field, held.error().message, held.error().help, held.error().rule,

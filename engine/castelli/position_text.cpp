@@ -5,8 +5,11 @@
 #include <charconv>
 
 #include "engine/castelli/names.hpp"
+#include "language/text.hpp"
 
 namespace castellan::castelli {
+
+using language::tr;
 
 std::string_view trimmed(std::string_view text) {
     const auto begin = text.find_first_not_of(' ');
@@ -33,13 +36,13 @@ int PositionText::number(std::string_view text, int most) const {
     const auto end = text.data() + text.size();
     const auto result = std::from_chars(text.data(), end, value);
     if (result.ec != std::errc{} || result.ptr != end || value < 0 || value > most)
-        fail(text, fmt::format("expected a number from 0 to {}, found '{}'", most, text));
+        fail(text, tr("expected a number from 0 to {}, found '{}'", most, text));
     return value;
 }
 
 Space PositionText::space(std::string_view text) const {
     const Space space = find_space(text);
-    if (!space.valid()) fail(text, fmt::format("expected a space such as d5, found '{}'", text));
+    if (!space.valid()) fail(text, tr("expected a space such as d5, found '{}'", text));
     return space;
 }
 
@@ -47,7 +50,7 @@ Word PositionText::word(std::string_view text, WordKind kind, std::string_view e
     auto result = parse_word(text);
     if (!result) fail(text, result.error().message, result.error().help);
     if (result->kind != kind || result->claim != ClaimForm::none)
-        fail(text, fmt::format("expected such as {}, found '{}'", example, text));
+        fail(text, tr("expected such as {}, found '{}'", example, text));
     return *result;
 }
 

@@ -86,8 +86,7 @@ std::string_view id_of(const Tile& tile) { return tile.id; }
 void read_tile_name(SetDraft& draft, const SetLine& line, Tile& tile) {
     const std::string_view id = draft.word(line, 1);
     if (!short_name(id, letters_and_digits)) {
-        draft.report("set-tile", line.words[1],
-                     tr("a tile is named by 1 to {} letters and digits", max_short_name));
+        draft.report("set-tile", line.words[1], tr("a tile is named by 1 to {} letters and digits", max_short_name));
     } else if (named(draft.set.tiles, max_tiles, id, id_of) || named(draft.start_tiles, max_tiles, id, id_of)) {
         draft.report("set-duplicate", line.words[1], tr("there is a tile {} already", id));
     } else {
@@ -110,7 +109,7 @@ Tile read_any_tile(SetDraft& draft, const SetLine& line) {
         if (line.words.size() == 7) read_tile_silver(draft, line, tile);
     } else {
         draft.report("set-tile", line.span, tr("a tile has a name, four arms and perhaps silver"),
-                     fmt::format("write {} 1 R4 G4 B4 Y4 s1", draft.word(line, 0)));
+                     tr("write {} 1 R4 G4 B4 Y4 s1", draft.word(line, 0)));
     }
     return tile;
 }
@@ -124,8 +123,8 @@ void read_shape(SetDraft& draft, const SetLine& line, LayoutDraft& layout) {
     if (line.words.size() < 4) return;
     layout.layout.halved = draft.word(line, 3) == "halved" && *shape == std::array<std::uint8_t, 2>{2, 2};
     if (!layout.layout.halved)
-        draft.report("set-layout", line.words[3], "only a layout of 2x2 pieces can be halved, for a tournament",
-                     "write layout table 2x2 halved");
+        draft.report("set-layout", line.words[3], tr("only a layout of 2x2 pieces can be halved, for a tournament"),
+                     tr("write layout table 2x2 halved"));
 }
 
 }  // namespace
@@ -214,8 +213,8 @@ void read_rim(SetDraft& draft, const SetLine& line) {
         return;
     }
     if (rim >= side_count && !layout.layout.halved) {
-        draft.report("set-layout", line.span, "only a halved layout has rims in its middle",
-                     "write layout table 2x2 halved");
+        draft.report("set-layout", line.span, tr("only a halved layout has rims in its middle"),
+                     tr("write layout table 2x2 halved"));
         return;
     }
     layout.rims[rim] = line.span;

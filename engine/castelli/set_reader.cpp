@@ -65,8 +65,8 @@ void read_line(SetDraft& draft, const SetLine& line) {
     if (looks_like_space(word)) return read_octagon(draft, line);
     draft.report(
         "set-unknown-line", line.words[0], tr("no line of a set begins with this word"),
-        "lines begin with name, title, villages, cities, aside, castles, silver, cards, piece, a space such as "
-        "a1, tile, start-tile, layout, north, east, south, west, north-half or south-half");
+        tr("lines begin with name, title, villages, cities, aside, castles, silver, cards, piece, a space such as "
+           "a1, tile, start-tile, layout, north, east, south, west, north-half or south-half"));
 }
 
 /// Reads the first line. Whether the lines behind it can be read at all.

@@ -48,17 +48,18 @@ tl::expected<const Layout*, SetupError> find_layout(const ComponentSet& set, con
     const auto& rule = tournament ? rules::X1 : players == 2 ? rules::S5 : rules::S1;
     if (tournament && known.empty())
         return tl::unexpected(SetupError{Part::modules, "module-parts", &rule,
-                                         fmt::format("the set '{}' has no layout for a tournament", set.name),
-                                         "add one to the set: layout table 2x2 halved"});
+                                         tr("the set '{}' has no layout for a tournament", set.name),
+                                         tr("add one to the set: layout table 2x2 halved")});
     if (choice.layout.empty())
         return tl::unexpected(
             SetupError{Part::pieces, "bad-pieces", &rule,
                        tr("{} players need {} pieces in a layout of the set", players, players == 2 ? 2 : 4),
                        players == 2 ? tr("two pieces: `A B` or `A / B`") : tr("four pieces: `A B / C D`")});
     return tl::unexpected(SetupError{Part::layout, "bad-layout", &rule,
-                                     fmt::format("the set has no layout '{}' for {}", choice.layout,
-                                                 tournament ? "a tournament" : fmt::format("{} players", players)),
-                                     known.empty() ? "" : "it has " + known});
+                                     tournament
+                                         ? tr("the set has no layout '{}' for a tournament", choice.layout)
+                                         : tr("the set has no layout '{}' for {} players", choice.layout, players),
+                                     known.empty() ? "" : tr("it has {}", known)});
 }
 
 /// X1: where the extra mine lies on a board that is laid but for it.
@@ -71,21 +72,23 @@ tl::expected<Space, SetupError> read_mine_tile(const Board& board, std::string_v
         has_mine[board.octagons[number].half] = true;
     }
     if (has_mine[0] && has_mine[1])
-        return tl::unexpected(SetupError{Part::pieces, "bad-pieces", &rules::X1, "each half has a silver mine already",
-                                         "lay one piece with a mine; the extra mine goes to the other half"});
-    std::string help = fmt::format("name an octagon of the {} half", has_mine[0] ? "southern" : "northern");
+        return tl::unexpected(SetupError{Part::pieces, "bad-pieces", &rules::X1,
+                                         tr("each half has a silver mine already"),
+                                         tr("lay one piece with a mine; the extra mine goes to the other half")});
+    std::string help =
+        has_mine[0] ? tr("name an octagon of the southern half") : tr("name an octagon of the northern half");
     if (board.octagon_at(congruent(original)) != no_index)
-        help += fmt::format("; congruent with the mine is {}", space_name(congruent(original)));
+        help += tr("; congruent with the mine is {}", space_name(congruent(original)));
     const auto wrong = [&](std::string message) {
         return tl::unexpected(
             SetupError{Part::mine_tile, "bad-mine-tile", &rules::X1, std::move(message), std::move(help)});
     };
-    if (text.empty()) return wrong("the tournament's extra mine has no place");
+    if (text.empty()) return wrong(tr("the tournament's extra mine has no place"));
     const Space space = find_space(text);
-    if (!space.valid()) return wrong(fmt::format("'{}' is no space of the board", text));
+    if (!space.valid()) return wrong(tr("'{}' is no space of the board", text));
     if (board.octagon_at(space) == no_index) return wrong(tr("{} is a square", text));
     if (has_mine[board.octagons[board.octagon_at(space)].half])
-        return wrong("the extra mine lies in the half that has the silver mine");
+        return wrong(tr("the extra mine lies in the half that has the silver mine"));
     return space;
 }
 
@@ -135,8 +138,8 @@ tl::expected<LaidBoard, SetupError> lay_board(const ComponentSet& set, const Set
     const bool tournament = choice.modules.has(Module::tournament);
     if (tournament && players != 4)
         return tl::unexpected(SetupError{Part::seats, "bad-seats", &rules::X1,
-                                         fmt::format("4 players play a tournament's two games, not {}", players),
-                                         "the first and third seat play in the north, the others in the south"});
+                                         tr("4 players play a tournament's two games, not {}", players),
+                                         tr("the first and third seat play in the north, the others in the south")});
     const auto layout = find_layout(set, choice, players);
     if (!layout) return tl::unexpected(layout.error());
     const auto bad_pieces = [](const BoardError& error) {
@@ -148,7 +151,8 @@ tl::expected<LaidBoard, SetupError> lay_board(const ComponentSet& set, const Set
     if (!board) return bad_pieces(board.error());
     if (board->mine == 0)
         return tl::unexpected(SetupError{Part::pieces, "bad-pieces", &rules::S5,
-                                         tr("none of these pieces has the silver mine"), "lay the piece with the mine"});
+                                         tr("none of these pieces has the silver mine"),
+                                         tr("lay the piece with the mine")});
     Space mine_tile;
     if (tournament) {
         const auto read = read_mine_tile(*board, choice.mine_tile);
@@ -157,8 +161,8 @@ tl::expected<LaidBoard, SetupError> lay_board(const ComponentSet& set, const Set
         board = build_board(set, **layout, *pieces, mine_tile);
     } else if (!choice.mine_tile.empty()) {
         return tl::unexpected(SetupError{Part::mine_tile, "bad-mine-tile", &rules::X1,
-                                         "only a tournament has an extra mine",
-                                         "leave the tag MineTile out, or add [Modules \"tournament\"]"});
+                                         tr("only a tournament has an extra mine"),
+                                         tr("leave the tag MineTile out, or add [Modules \"tournament\"]")});
     }
     return LaidBoard{(*layout)->name, write_pieces(set, **layout, *pieces), mine_tile, *board};
 }

@@ -42,10 +42,10 @@ class StartTilesReader {
         const std::string_view entry = span.of(value_);
         const auto colour = colour_letters.find(entry.front());
         if (entry.size() < 3 || entry[1] != ':' || colour == std::string_view::npos)
-            return refuse(span, "expected a player and a start tile", "write R:#S1, R:R3G3B3Y3 or R:?");
+            return refuse(span, tr("expected a player and a start tile"), tr("write R:#S1, R:R3G3B3Y3 or R:?"));
         if (std::find(seats_.begin(), seats_.end(), Colour(colour)) == seats_.end())
-            return refuse(span, fmt::format("{} does not play", name(Colour(colour))));
-        if (named_ >> colour & 1) return refuse(span, tr("{} is named twice", name(Colour(colour))));
+            return refuse(span, tr("{} does not play", tr(name(Colour(colour)))));
+        if (named_ >> colour & 1) return refuse(span, tr("{} is named twice", tr(name(Colour(colour)))));
         named_ |= 1U << colour;
         if (entry.substr(2) == "?") return true;
         return take_tile({span.begin + 2, span.end}, held_[colour]);
@@ -60,11 +60,11 @@ class StartTilesReader {
             held = std::uint8_t(tile);
             return true;
         }
-        if (taken) return refuse(span, "another player holds this start tile");
+        if (taken) return refuse(span, tr("another player holds this start tile"));
         std::string ids;
         for (std::size_t tile = set_.board_tiles(); tile < set_.tiles.size(); ++tile)
             ids += (ids.empty() ? "#" : ", #") + set_.tiles[tile].id;
-        return refuse(span, "the set has no such start tile", "its start tiles are " + ids);
+        return refuse(span, tr("the set has no such start tile"), tr("its start tiles are {}", ids));
     }
 
     static bool means(std::string_view word, const Tile& tile) {
@@ -100,14 +100,14 @@ tl::expected<HeldTiles, SetupError> read_start_tiles(const ComponentSet& set, Mo
         if (set.start_tiles >= seats.size()) return StartTilesReader(set, seats, value).read();
         return tl::unexpected(
             SetupError{SetupError::Part::modules, "module-parts", &rules::C7,
-                       fmt::format("the module dilemma needs a start tile for each of {} players, the set '{}' has {}",
-                                   seats.size(), set.name, set.start_tiles),
-                       "add lines such as `start-tile S1 R3 B3 G3 Y3` to the set"});
+                       tr("the module dilemma needs a start tile for each of {} players, the set '{}' has {}",
+                          seats.size(), set.name, set.start_tiles),
+                       tr("add lines such as `start-tile S1 R3 B3 G3 Y3` to the set")});
     }
     if (value.empty()) return nothing_held;
     return tl::unexpected(SetupError{SetupError::Part::start_tiles, "bad-start-tiles", &rules::D1,
-                                     "only the module dilemma has start tiles",
-                                     "leave the tag StartTiles out, or add [Modules \"dilemma\"]"});
+                                     tr("only the module dilemma has start tiles"),
+                                     tr("leave the tag StartTiles out, or add [Modules \"dilemma\"]")});
 }
 
 }  // namespace castellan::castelli
