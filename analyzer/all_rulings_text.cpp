@@ -1,9 +1,15 @@
 #include <fmt/format.h>
 
 #include "analyzer/all_rulings.hpp"
+#include "engine/castelli/names.hpp"
+#include "language/text.hpp"
 #include "notation/visible.hpp"
 
 namespace castellan::analyzer {
+
+using language::tr;
+using language::trn;
+
 namespace {
 
 using namespace castelli;
@@ -11,14 +17,21 @@ using Out = std::back_insert_iterator<std::string>;
 
 constexpr std::size_t lines_told = 5;  // the rest of a long list is counted
 
-std::string place(const std::string& address) { return address == "end" ? "the end" : "turn " + address; }
-std::string behind(const std::string& address) { return (address == "end" ? "at " : "after ") + place(address); }
+std::string place(const std::string& address) { return address == "end" ? tr("the end") : tr("turn {}", address); }
+std::string behind(const std::string& address) {
+    return address == "end" ? tr("at the end") : tr("after turn {}", address);
+}
 
 std::string points_text(const Points& points, const Setup& setup) {
     std::string text;
     for (const Colour player : setup.seated())
         text += fmt::format("{}{} {}", text.empty() ? "" : ", ", letter(player), points[std::size_t(player)]);
     return text;
+}
+
+/// "VP after turn 7: R 12, G 9"
+std::string points_line(const std::string& address, const std::string& points) {
+    return tr("VP {}: {}", behind(address), points);
 }
 
 std::string changed_points_text(const RulingEffect& effect, const Setup& setup) {
@@ -36,78 +49,79 @@ std::string changes_text(const RulingEffect& effect) {
     std::string text;
     for (const std::string_view change : changes(effect)) {
         if (!text.empty()) text += ", ";
-        text += change;
+        text += tr(change);
     }
     return text;
 }
 
 std::string line_text(const ChangedLine& line) {
-    const auto where = line.space.valid() ? fmt::format(" on {}{}", name(line.space)[0], name(line.space)[1]) : "";
-    return fmt::format("{}: {} scores {}, not {} VP{} ({})", place(line.address), name(line.player), line.after,
-                       line.before, where, line.rule->id);
+    const auto where = place(line.address), player = tr(name(line.player));
+    if (!line.space.valid())
+        return tr("{}: {} scores {}, not {} VP ({})", where, player, line.after, line.before, line.rule->id);
+    return tr("{}: {} scores {}, not {} VP on {} ({})", where, player, line.after, line.before, space_name(line.space),
+              line.rule->id);
 }
 
 std::string recorded_text(const RulingFindings& findings, const Setup& setup) {
     const RulingReplay& recorded = findings.recorded;
-    std::string text = recorded.is_legal() ? "legal" : "illegal, " + recorded.problems.front().text;
+    std::string text = recorded.is_legal() ? tr("legal") : tr("illegal, {}", recorded.problems.front().text);
     if (!recorded.turns.empty())
-        text += fmt::format("; VP {}: {}", behind(recorded.turns.back().address),
-                            points_text(points_behind(recorded, recorded.turns.size()), setup));
+        text += "; " + points_line(recorded.turns.back().address,
+                                   points_text(points_behind(recorded, recorded.turns.size()), setup));
     if (!recorded.result.empty()) text += "; " + recorded.result;
     const auto rulings = setup.rulings.text();
-    return fmt::format("as recorded{}: {}", rulings.empty() ? "" : fmt::format(" ({})", rulings), text);
+    return rulings.empty() ? tr("as recorded: {}", text) : tr("as recorded ({}): {}", rulings, text);
 }
 
 void write_claims(Out out, const ClaimBalance& claims, std::string_view choices, const notation::Record& record) {
     if (claims.speak_for + claims.speak_against == 0) return;
-    const std::string side = claims.speak_for > claims.speak_against   ? fmt::format("speak for {}", choices)
-                             : claims.speak_for < claims.speak_against ? "speak against it"
-                                                                       : "do not decide";
-    fmt::format_to(out, "    the recorded claims {}: {} true only with it, {} only without it", side, claims.speak_for,
-                   claims.speak_against);
-    if (!claims.first.empty())
-        fmt::format_to(out, "; the first: {}, {}", notation::visible(record.nodes[claims.node].span.of(record.text)),
-                       place(claims.first));
-    fmt::format_to(out, "\n");
+    const auto side = claims.speak_for > claims.speak_against   ? tr("the recorded claims speak for {}", choices)
+                      : claims.speak_for < claims.speak_against ? tr("the recorded claims speak against it")
+                                                                : tr("the recorded claims do not decide");
+    const auto balance =
+        tr("{}: {} true only with it, {} only without it", side, claims.speak_for, claims.speak_against);
+    const auto first = claims.first.empty()
+                           ? std::string{}
+                           : tr("; the first: {}, {}",
+                                notation::visible(record.nodes[claims.node].span.of(record.text)), place(claims.first));
+    fmt::format_to(out, "    {}{}\n", balance, first);
 }
 
 void write_verdicts(Out out, const RulingEffect& effect) {
     for (const ReplayProblem& problem : effect.allowed)
-        fmt::format_to(out, "    allowed, which was refused: {}\n", problem.text);
+        fmt::format_to(out, "    {}\n", tr("allowed, which was refused: {}", problem.text));
     for (const ReplayProblem& problem : effect.refused)
-        fmt::format_to(out, "    refused, which was not: {}\n", problem.text);
+        fmt::format_to(out, "    {}\n", tr("refused, which was not: {}", problem.text));
 }
 
 void write_scores(Out out, const RulingEffect& effect, const Setup& setup) {
     for (std::size_t line = 0; line < std::min(lines_told, effect.lines.size()); ++line)
         fmt::format_to(out, "    {}\n", line_text(effect.lines[line]));
     if (effect.lines.size() > lines_told)
-        fmt::format_to(out, "    and {} more lines of the score\n", effect.lines.size() - lines_told);
+        fmt::format_to(out, "    {}\n", tr("and {} more lines of the score", effect.lines.size() - lines_told));
     if (effect.before != effect.after)
-        fmt::format_to(out, "    VP {}: {}\n", behind(effect.compared_at), changed_points_text(effect, setup));
+        fmt::format_to(out, "    {}\n", points_line(effect.compared_at, changed_points_text(effect, setup)));
     if (!effect.end.empty() && effect.end != effect.compared_at)
-        fmt::format_to(out, "    it is played on; VP {}: {}\n", behind(effect.end),
-                       points_text(effect.end_points, setup));
+        fmt::format_to(out, "    {}\n",
+                       tr("it is played on; {}", points_line(effect.end, points_text(effect.end_points, setup))));
 }
 
 void write_effect(Out out, const RulingEffect& effect, const RulingFindings& findings, const notation::Record& record,
                   const Setup& setup) {
     std::string choices;
     for (const RulingChoice choice : effect.choices)
-        choices += (choices.empty() ? "" : " with ") + assignment_text(choice);
-    fmt::format_to(out, "  {} changes {}{}\n", choices, changes_text(effect),
-                   effect.from.empty() ? "" : ", from " + place(effect.from));
+        choices = choices.empty() ? assignment_text(choice) : tr("{} with {}", choices, assignment_text(choice));
+    fmt::format_to(out, "  {}\n",
+                   effect.from.empty()
+                       ? tr("{} changes {}", choices, changes_text(effect))
+                       : tr("{} changes {}, from {}", choices, changes_text(effect), place(effect.from)));
     write_verdicts(out, effect);
     write_scores(out, effect, setup);
     if (effect.winner)
-        fmt::format_to(out, "    winner: {} -> {}\n", findings.recorded.result, effect.result);
+        fmt::format_to(out, "    {}\n", tr("winner: {} -> {}", findings.recorded.result, effect.result));
     else if (findings.recorded.result.empty() && !effect.result.empty())
-        fmt::format_to(out, "    winner: {}\n", effect.result);
+        fmt::format_to(out, "    {}\n", tr("winner: {}", effect.result));
     write_claims(out, effect.claims, choices, record);
-}
-
-std::string counted(int count, std::string_view noun) {
-    return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
 }
 
 }  // namespace
@@ -117,13 +131,15 @@ std::string all_rulings_text(const RulingFindings& findings, const notation::Rec
     const Out out(text);
     fmt::format_to(out, "  {}\n", recorded_text(findings, setup));
     for (const RulingEffect& effect : findings.effects) write_effect(out, effect, findings, record, setup);
-    if (findings.effects.empty()) fmt::format_to(out, "  nothing in this game depends on a ruling\n");
+    if (findings.effects.empty()) fmt::format_to(out, "  {}\n", tr("nothing in this game depends on a ruling"));
     std::string without;
     for (const RulingChoice choice : findings.without_effect)
         without += (without.empty() ? "" : ", ") + assignment_text(choice);
-    if (!without.empty()) fmt::format_to(out, "  without effect: {}\n", without);
-    fmt::format_to(out, "  {}: 1 as recorded, {}, {}\n", counted(findings.replays(), "replay"),
-                   counted(findings.single_replays, "other ruling"), counted(findings.pair_replays, "pair"));
+    if (!without.empty()) fmt::format_to(out, "  {}\n", tr("without effect: {}", without));
+    fmt::format_to(out, "  {}\n",
+                   tr("{}: 1 as recorded, {}, {}", trn("{} replay", "{} replays", findings.replays()),
+                      trn("{} other ruling", "{} other rulings", findings.single_replays),
+                      trn("{} pair", "{} pairs", findings.pair_replays)));
     return text;
 }
 

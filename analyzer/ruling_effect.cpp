@@ -3,7 +3,12 @@
 #include <algorithm>
 #include <tuple>
 
+#include "language/text.hpp"
+
 namespace castellan::analyzer {
+
+using language::msgid;
+
 namespace {
 
 using namespace castelli;
@@ -115,11 +120,11 @@ class ReplayComparison {
 
 std::vector<std::string_view> changes(const RulingEffect& effect) {
     std::vector<std::string_view> words;
-    if (effect.verdict()) words.emplace_back("legality");
-    if (effect.score()) words.emplace_back("score");
-    if (effect.winner) words.emplace_back("winner");
-    if (effect.holdings) words.emplace_back("holdings");
-    if (words.empty() && effect.claims.speak_for + effect.claims.speak_against > 0) words.emplace_back("claims");
+    if (effect.verdict()) words.push_back(msgid("legality"));
+    if (effect.score()) words.push_back(msgid("score"));
+    if (effect.winner) words.push_back(msgid("winner"));
+    if (effect.holdings) words.push_back(msgid("holdings"));
+    if (words.empty() && effect.claims.speak_for + effect.claims.speak_against > 0) words.push_back(msgid("claims"));
     return words;
 }
 

@@ -14,6 +14,7 @@
 namespace castellan::analyzer {
 
 using language::tr;
+using language::trn;
 
 namespace {
 
@@ -38,9 +39,10 @@ void explain_majority(WhyOut out, const Event& event, const Setup& setup, const 
     const CastleMajority majority = castle_majority(setup, state, octagon);
     for (const Colour colour : setup.seated())
         if (const int castles = majority.castles[std::size_t(colour)]; castles > 0)
-            fmt::format_to(out, "        {}\n",
-                           tr("{} has {} in line: {}", names[std::size_t(colour)], castles,
-                              castles_text(setup, state, colour, castle_view(setup, octagon))));
+            fmt::format_to(
+                out, "        {}\n",
+                trn("{1} has {0} in line: {2}", "{1} has {0} in line: {2}", castles, names[std::size_t(colour)],
+                    castles_text(setup, state, colour, castle_view(setup, octagon))));
     const int points = is_city ? city_majority_points : village_majority_points;
     const int tied = std::popcount(majority.tied);
     const auto space = space_name(setup.board.octagons[octagon].space);
