@@ -281,6 +281,7 @@ def make_variant_2():
     make_round_from_a_position(title, top, rounds)
     make_card_drawn_in_both_games(title, top, rounds)
     make_card_sold_in_the_other_game(title, top, rounds)
+    make_false_winner(title, top, rounds)
     for seed in itertools.count(500, 3):
         rounds, totals = all_rounds("variant-2-tie", title, seed)
         if len(set(totals.values())) < len(totals):
@@ -337,6 +338,17 @@ def make_card_sold_in_the_other_game(title, top, rounds):
             yield record[:drawn.end()] + behind.sub(rf"\1 -{drawn[2]}", record[drawn.end():], 1)
 
     forge_first_round("card-sold-in-the-other-game", title, top, rounds, "card-not-held", forgeries)
+
+
+def make_false_winner(title, top, rounds):
+    """The record itself names the loser of its northern game as the winner."""
+    def forgeries(record):
+        north = seats_of(record)[0::2]
+        if result := re.search(rf"^#([{north}])(,.*)$", record, re.MULTILINE):
+            untagged = re.sub(r"\[Result .*\n", "", record)
+            yield untagged.replace(result[0], f"#{north.replace(result[1], '')}{result[2]}")
+
+    forge_first_round("false-winner", title, top, rounds, "false-claim", forgeries)
 
 
 def main():

@@ -104,6 +104,12 @@ class Tournaments(TournamentTest):
             self.assertEqual(codes(self.run_on("check", event, code=1)), {code, "event-record-illegal"})
             self.expect(1, "check", SAMPLES / f"records/illegal/{name}.cgn")
 
+    def test_a_record_that_names_the_loser_as_the_winner(self):
+        event = SAMPLES / "broken-event-record-illegal.false-winner.cge"
+        text = self.run_on("check", event, code=1)
+        self.assertEqual(codes(text), {"false-claim", "event-record-illegal"})
+        self.assertIn("the result of the northern game is wrong", text)
+
     def test_a_wrong_opponent_is_refused_by_the_rule_of_the_variant(self):
         for name, rule in [("", "X2"), (".variant-2", "X3")]:
             event = SAMPLES / f"broken-event-wrong-opponent{name}.cge"
@@ -185,6 +191,14 @@ class Tournaments(TournamentTest):
                                                         {"Dora": 26, "Anna": 24, "Ben": 28, "Cleo": 21}])
         self.assertEqual(self.ranked("variant-2-tie.cge"), [(1, "Ben", 3, 0, 0, 98), (2, "Anna", 0, 0, 3, 73),
                                                             (2, "Dora", 2, 0, 1, 73), (4, "Cleo", 1, 0, 2, 71)])
+
+    def test_the_manual_shows_what_the_commands_print(self):
+        manual = (SOURCE / "docs/tournament.md").read_text()
+        shown = re.findall(r"^    \$ castellan (.*)\n((?:    (?!\$).*\n|\n(?=    ))+)", manual, re.MULTILINE)
+        self.assertEqual(len(shown), 5)
+        for command, output in shown:
+            done = subprocess.run([CASTELLAN, *command.split()], cwd=SOURCE, capture_output=True, text=True)
+            self.assertEqual(re.sub("^    ", "", output, flags=re.MULTILINE), done.stdout, command)
 
     def test_each_round_is_drawn(self):
         for folder in ["variant-1", "variant-2"]:
