@@ -65,8 +65,15 @@ class TurnReader : PositionText {
         return std::uint8_t(result);
     }
 
+    /// What only a module brings needs that module.
+    void expect(Module module, std::string_view text) const {
+        if (!position_.setup.modules.has(module))
+            fail(text, tr("this belongs to the module {}", name(module)), fmt::format("| modules {}", name(module)));
+    }
+
     /// A castle that the active player might overbuild, written as that would be (O3).
     std::pair<std::uint8_t, Action> castle_at_stake(std::string_view text) const {
+        expect(Module::battle, text);
         const TileFinder tiles(position_.setup.set);
         const Action action = resolved(resolve(word(text, WordKind::overbuild, "Ab^^e4$w"), table(), tiles), text);
         const std::uint8_t castle = castle_at(position_.state, action.area, action.site);
@@ -135,6 +142,7 @@ class TurnReader : PositionText {
         } else if (name == "stewards") {
             state.stewards = colours(value);
         } else if (name == "guards") {
+            expect(Module::battle, entry);
             state.guards = colours(value);
         } else if (name == "guarded") {
             TextPieces castles(value, ',');
@@ -144,6 +152,7 @@ class TurnReader : PositionText {
             const auto [castle, action] = castle_at_stake(value);
             state.attempt = {castle, action.purchase, action.with, state.active};
         } else if (name == "gaining") {
+            expect(Module::dilemma, entry);
             state.gaining_tile = tile_number(value);
         } else {
             fail(name, tr("a turn has no '{}'", name));

@@ -81,3 +81,21 @@ TEST_CASE("a position tells the modules' state: tiles in hand, castles on castle
         }
     }
 }
+
+TEST_CASE("what only a module brings stands in positions of that module only") {
+    const auto read = [](const std::string& fields) {
+        return read_position("octagons d4 r2NE.2 g1SW | seats RB | castles B:^d4r.1 | tiles d5:B3Y3R3G3s1 | " + fields,
+                             shipped_set("classic"), Rulings{});
+    };
+    const std::string attempt = "turn 2 R stage=guard tile=d5 attempt=^^d4r.1";
+    CHECK(read("modules battle | " + attempt).has_value());
+    for (const std::string& fields :
+         {attempt, "modules dilemma | " + attempt, std::string("turn 2 R stage=build tile=d5 guarded=^^d4r.1"),
+          std::string("turn 2 R stage=build tile=d5 guards=B"),
+          std::string("modules battle | turn 2 R stage=build tile=d5 gaining=#1")}) {
+        INFO(fields);
+        const auto position = read(fields);
+        REQUIRE_FALSE(position.has_value());
+        CHECK(position.error().message.rfind("this belongs to the module ", 0) == 0);
+    }
+}
