@@ -22,7 +22,7 @@ SOURCE = Path(os.environ["CASTELLAN_SOURCE"])
 SCHEMA = json.loads((SOURCE / "docs/schema/export-1.schema.json").read_text())
 VALIDATOR = jsonschema.Draft202012Validator(SCHEMA)
 
-GAMES_OF_A_KIND = 6
+GAMES_OF_A_KIND = 4
 STATES_APART = 60  # every so manieth state of a simulated game is validated: validating is slow
 sys.setrecursionlimit(20_000)  # the schema has several levels for each variation inside a variation
 RULINGS = [
@@ -38,7 +38,7 @@ RULINGS = [
 
 COMBINATIONS = [(players, modules) for modules in ("dilemma", "battle", "dilemma, battle") for players in (2, 3, 4)] + [
     (4, modules + "tournament") for modules in ("", "dilemma, ", "battle, ", "dilemma, battle, ")]
-GAMES_OF_A_COMBINATION = 2
+GAMES_OF_A_COMBINATION = 5
 RULINGS_OF_MODULES = [
     {"policy": "sensible"},
     {"policy": "random", "cards-per-turn": "any"},
