@@ -14,7 +14,7 @@ enum class ActionKind : std::uint8_t {
     steward,  // rotation (K10)
     proceed,  // nobody plays another Steward: the gains of T2 to T4 follow; nor a Guard: the castle is built. As played
               // also: cards due are not drawn, or the game ends with tiles face down
-    draw,       // card (T2, T4, A7)
+    draw,     // card (T2, T4, A7)
     evaluate,   // area (A2)
     use,        // card; target and taken for the Traitor, octagon for Peasant, Duke and Incendiary (K, O6)
     sell,       // card (T7)
