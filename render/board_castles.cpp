@@ -1,5 +1,8 @@
+#include <fmt/format.h>
+
 #include <algorithm>
 
+#include "engine/castelli/names.hpp"
 #include "render/board_layers.hpp"
 #include "render/glyphs.hpp"
 
@@ -26,6 +29,18 @@ const castelli::Castle* beneath(const Layer& layer, const castelli::Castle& stan
     return found == layer.castles().end() ? nullptr : &*found;
 }
 
+/// "R^", "R^B": Red's, Red's on Blue's (O3).
+GroupBegin castle_sign(const Layer& layer, const castelli::Castle& standing, const castelli::Castle* under, Point at) {
+    using castelli::letter;
+    const Livery& livery = layer.theme.livery(standing.owner);
+    std::string sign = fmt::format("castle {} {}.{}", name(standing.owner), area_name(layer.board(), standing.area),
+                                   site_of(standing) + 1);
+    if (under != nullptr) sign += fmt::format(" on {}", name(under->owner));
+    const std::string letters = under == nullptr ? fmt::format("{}^", letter(standing.owner))
+                                                 : fmt::format("{}^{}", letter(standing.owner), letter(under->owner));
+    return {std::move(sign), letters, at, livery.field, livery.value};
+}
+
 }  // namespace
 
 // Castles on each other are one glyph.
@@ -36,13 +51,16 @@ void paint_castles(const Layer& layer) {
         if (standing.tier == castelli::Tier::beneath) continue;
         if (!layer.shows(layer.board().octagons[layer.board().areas[standing.area].octagon].space)) continue;
         const Place place = castle_place(layer, standing);
-        if (const auto* under = beneath(layer, standing)) {
+        const auto* under = beneath(layer, standing);
+        layer.scene.begin(castle_sign(layer, standing, under, place.at));
+        if (under != nullptr) {
             const Glyph glyph = castle_on_castle(layer.theme, standing.owner, under->owner);
             layer.scene.add(placed(glyph, place.at, place.size * share));
         } else {
             const double size = std::min(place.size, castle_size);  // others of the area may stand on castles
             layer.scene.add(placed(castle(layer.theme, standing.owner), place.at, size * share));
         }
+        layer.scene.end();
     }
     layer.scene.end();
 }

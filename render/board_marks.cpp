@@ -1,6 +1,10 @@
 // The last move glows: light around what was played, under it, so that nothing is hidden.
-#include <array>
+#include <fmt/format.h>
 
+#include <array>
+#include <string>
+
+#include "engine/castelli/names.hpp"
 #include "render/board_layers.hpp"
 
 namespace castellan::render {
@@ -45,13 +49,24 @@ void paint_marks(const Layer& layer) {
     for (const Mark& mark : layer.view.marks) {
         if (!mark.space.valid() || !layer.shows(mark.space)) continue;
         const Point centre = layer.centre(mark.space);
-        if (mark.castle < layer.castles().size()) {
+        const bool castle = mark.castle < layer.castles().size();
+        if (castle) {
+            const castelli::Castle& shown = layer.castles()[mark.castle];
+            const std::string name =
+                fmt::format("glow castle {}.{}", area_name(layer.board(), shown.area), site_of(shown) + 1);
+            layer.scene.begin({name, "*", castle_place(layer, shown).at, layer.theme.glow, layer.theme.ink});
+        } else {
+            layer.scene.begin(
+                {"glow " + castelli::space_name(mark.space), "*", centre, layer.theme.glow, layer.theme.ink});
+        }
+        if (castle) {
             glow_castle(layer, castle_place(layer, layer.castles()[mark.castle]));
         } else if (layer.board().square_at(mark.space) != castelli::no_index) {
             glow_square(layer, centre);
         } else if (layer.board().octagon_at(mark.space) != castelli::no_index) {
             glow_octagon(layer, centre);
         }
+        layer.scene.end();
     }
     layer.scene.end();
 }

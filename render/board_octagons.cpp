@@ -1,8 +1,11 @@
 // Octagons: their areas' ground, symbols, building sites, villages and cities, the mine's silver.
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <string>
 
+#include "engine/castelli/names.hpp"
 #include "render/board_layers.hpp"
 #include "render/glyphs.hpp"
 
@@ -27,11 +30,6 @@ Glyphs make_glyphs(const Theme& theme) {
     glyphs.city = city(theme);
     glyphs.silver = silver_pile(theme);
     return glyphs;
-}
-
-std::string place_name(castelli::Space space) {
-    const auto letters = name(space);
-    return {letters[0], letters[1]};
 }
 
 int symbols_of(const castelli::Area& area) {
@@ -87,19 +85,38 @@ void paint_sites(const Layer& layer, const Glyphs& glyphs, std::uint8_t index, c
             return castle.area == index && site_of(castle) == site;
         });
         const Place& place = places.sites[site];
-        if (!taken) layer.scene.add(placed(glyphs.site, centre + place.at, std::min(place.size, castle_size)));
+        if (taken) continue;
+        const Point at = centre + place.at;
+        layer.scene.begin({fmt::format("site {}.{}", area_name(layer.board(), index), site + 1), "[]", at,
+                           layer.theme.site, layer.theme.ink});
+        layer.scene.add(placed(glyphs.site, at, std::min(place.size, castle_size)));
+        layer.scene.end();
     }
+}
+
+/// "g2", "s7": letters of a terrain and how much it gives; a mine's silver.
+GroupBegin area_sign(const Layer& layer, std::uint8_t index, const AreaPlaces& places, Point centre) {
+    const castelli::Area& area = layer.board().areas[index];
+    const bool mine = area.terrain == castelli::Terrain::mine;
+    const int amount = mine ? layer.state().mines[half_of(layer.board(), index)] : area.amount;
+    Point at = mine ? mine_place(arcs_of_area(layer, index)).at : Point{};
+    for (const Place& place : places.symbols) at = at + place.at * (1.0 / double(places.symbols.size()));
+    const TerrainInks& inks = layer.theme.terrain(area.terrain);
+    return {fmt::format("area {}", area_name(layer.board(), index)),
+            fmt::format("{}{}", castelli::letter(area.terrain), amount), centre + at, inks.ground, inks.number};
 }
 
 void paint_area(const Layer& layer, const Glyphs& glyphs, std::uint8_t index, Point centre) {
     const castelli::Area& area = layer.board().areas[index];
+    const AreaPlaces places = places_of(layer, index);
+    layer.scene.begin(area_sign(layer, index, places, centre));
     if (area.terrain == castelli::Terrain::mine) {
         if (layer.board().octagons[area.octagon].space == layer.view.mine_tile) paint_laid_tile(layer, centre);
         paint_silver(layer, glyphs, layer.state().mines[half_of(layer.board(), index)],
                      mine_place(arcs_of_area(layer, index)), centre);
     }
-    const AreaPlaces places = places_of(layer, index);
     paint_symbols(layer, glyphs, area, places, centre);
+    layer.scene.end();
     paint_sites(layer, glyphs, index, places, centre);
 }
 
@@ -130,7 +147,7 @@ void paint_grounds(const Layer& layer) {
         if (!layer.shows(octagon.space)) continue;
         const auto areas = layer.board().areas_of(std::uint8_t(i));
         const Point centre = layer.centre(octagon.space);
-        layer.scene.begin(place_name(octagon.space));
+        layer.scene.begin(castelli::space_name(octagon.space));
         layer.scene.fill(octagon_outline(centre), theme.plain);
         for (std::size_t area = 0; area < areas.size(); ++area) {
             for (const Arc& arc : arcs_of(areas, area)) {
@@ -156,8 +173,15 @@ void paint_area_contents(const Layer& layer) {
         for (int area = 0; area < octagon.area_count; ++area) {
             paint_area(layer, glyphs, std::uint8_t(octagon.first_area + area), centre);
         }
-        if (layer.state().cities >> i & 1) layer.scene.add(placed(glyphs.city, centre, settlement_size));
-        if (layer.state().villages >> i & 1) layer.scene.add(placed(glyphs.village, centre, settlement_size * 0.85));
+        const auto settle = [&](std::string_view kind, const char* letters, Ink ink, const Glyph& glyph, double size) {
+            layer.scene.begin({fmt::format("{} {}", kind, castelli::space_name(octagon.space)), letters, centre,
+                               layer.theme.wall, ink});
+            layer.scene.add(placed(glyph, centre, size));
+            layer.scene.end();
+        };
+        if (layer.state().cities >> i & 1) settle("city", "CI", layer.theme.slate, glyphs.city, settlement_size);
+        if (layer.state().villages >> i & 1)
+            settle("village", "vi", layer.theme.roof, glyphs.village, settlement_size * 0.85);
     }
     layer.scene.end();
 }

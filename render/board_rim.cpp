@@ -1,8 +1,11 @@
 // The rim: symbols in the recesses before squares, neutral arms before octagons (T4, A3).
+#include <fmt/format.h>
+
 #include <cmath>
 #include <span>
 #include <string>
 
+#include "engine/castelli/names.hpp"
 #include "render/board_layers.hpp"
 #include "render/glyphs.hpp"
 
@@ -28,6 +31,12 @@ Glyph rim_glyph(const Theme& theme, castelli::RimKind kind) {
     return {};
 }
 
+/// "g", "w2"; a neutral arm is "n".
+std::string rim_letters_of(castelli::RimSlot slot) {
+    const char kind = castelli::rim_letters[std::size_t(slot.kind)];
+    return slot.amount > 1 ? fmt::format("{}{}", kind, slot.amount) : std::string(1, kind);
+}
+
 // The space before a slot; `row` is that of a northern or southern rim.
 castelli::Space rim_space(const castelli::Board& board, castelli::Side side, int slot, int row) {
     switch (side) {
@@ -46,11 +55,14 @@ void paint_slot(const Layer& layer, castelli::Side side, castelli::Space space, 
     const double size = recessed ? recess_symbol : band_symbol;
     Point at = layer.centre(space) + out * (recessed ? recess_middle : octagon_half + 0.43 * frame_width);
     const Glyph glyph = rim_glyph(layer.theme, slot.kind);
+    layer.scene.begin({fmt::format("rim {}@{}", space_name(space), castelli::side_letters[std::size_t(side)]),
+                       rim_letters_of(slot), at, layer.theme.recess, layer.theme.ink});
     if (slot.amount > 1) {
         layer.scene.write(label(std::to_string(slot.amount), at + along * (size * 0.6), size * 0.8, layer.theme.ink));
         at = at - along * (size * 0.5);
     }
     layer.scene.add(placed(glyph, at, size));
+    layer.scene.end();
 }
 
 void paint_slots(const Layer& layer, castelli::Side side, std::span<const castelli::RimSlot> slots, int row) {

@@ -1,3 +1,4 @@
+#include "engine/castelli/names.hpp"
 #include "render/board_layers.hpp"
 #include "render/tile_painter.hpp"
 
@@ -11,11 +12,12 @@ void paint_tiles(const Layer& layer) {
         if (!layer.shows(square.space)) continue;
         const castelli::Placed& lying = layer.state().tiles[i];
         const Point centre = layer.centre(square.space);
-        const auto letters = name(square.space);
-        layer.scene.begin({letters[0], letters[1]});
+        const std::string place = castelli::space_name(square.space);
         if (lying.tile < layer.view.set->tiles.size()) {
-            painter.paint_face(layer.scene, layer.view.set->tiles[lying.tile], lying.rotation, centre);
+            layer.scene.begin("tile " + place);
+            painter.paint_face(layer.scene, layer.view.set->tiles[lying.tile], lying.rotation, centre, place);
         } else {
+            layer.scene.begin({"tile " + place, "??", centre, layer.theme.back, layer.theme.back_line});
             painter.paint_back(layer.scene, centre);
         }
         layer.scene.end();

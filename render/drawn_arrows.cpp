@@ -1,5 +1,6 @@
 #include <cmath>
 
+#include "engine/castelli/names.hpp"
 #include "render/drawings.hpp"
 
 namespace castellan::render {
@@ -70,8 +71,10 @@ void paint_sights(const Layer& layer) {
         if (!layer.shows(sight.castle) || !layer.shows(sight.settlement)) continue;
         const TintStyle& style = layer.theme.tint(sight.tint);
         const Path path = line(layer.centre(sight.castle), layer.centre(sight.settlement));
+        layer.scene.begin("sight " + space_name(sight.castle) + '-' + space_name(sight.settlement));
         layer.scene.stroke(path, {style.halo, layer.theme.mark_width * 0.7});
         layer.scene.stroke(path, {style.ink, layer.theme.mark_width * 0.35, style.dash});
+        layer.scene.end();
     }
     layer.scene.end();
 }

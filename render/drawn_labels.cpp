@@ -2,6 +2,7 @@
 #include <cmath>
 #include <limits>
 
+#include "engine/castelli/names.hpp"
 #include "render/drawings.hpp"
 
 namespace castellan::render {
@@ -156,7 +157,8 @@ class Labeller {
 
     void paint_plate(const Plate& plate) const {
         const Ink edge = layer_.theme.tint(plate.label->tint).ink;
-        layer_.scene.begin("label");
+        layer_.scene.begin({"label " + castelli::space_name(plate.label->place.space), plate.label->text,
+                            plate.box.centre(), layer_.theme.panel, layer_.theme.ink});
         layer_.scene.paint(rounded_rectangle(plate.box.grown(-0.01), 0.1), layer_.theme.panel, {edge, 0.02});
         Text text = render::label(plate.label->text, plate.box.centre(), letter_size, layer_.theme.ink,
                                   plate.box.width() - 1.4 * margin);

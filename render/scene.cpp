@@ -51,6 +51,7 @@ void Scene::add(const Scene& other, Point by) {
     for (Item item : other.items) {
         if (auto* shape = std::get_if<Shape>(&item)) shape->path = shape->path.moved(by);
         if (auto* text = std::get_if<Text>(&item)) text->at = text->at + by;
+        if (auto* group = std::get_if<GroupBegin>(&item)) group->at = group->at + by;
         items.push_back(std::move(item));
     }
 }
@@ -61,6 +62,15 @@ std::vector<PlacedText> texts_of(const Scene& scene) {
         if (const auto* text = std::get_if<Text>(&item)) texts.push_back({text->text, text->box()});
     }
     return texts;
+}
+
+std::vector<const GroupBegin*> signs_of(const Scene& scene) {
+    std::vector<const GroupBegin*> signs;
+    for (const Item& item : scene.items) {
+        const auto* group = std::get_if<GroupBegin>(&item);
+        if (group != nullptr && !group->letters.empty()) signs.push_back(group);
+    }
+    return signs;
 }
 
 Box painted_box(const Scene& scene) {

@@ -71,8 +71,14 @@ inline constexpr double cap_height = 0.74;
 inline constexpr double text_ascent = 0.96;
 inline constexpr double text_descent = 0.26;
 
+/// What belongs together. A group that stands for something on a board is a sign: its name says what and where, and its
+/// letters stand for it where there are only letters, so that all outputs show the same.
 struct GroupBegin {
-    std::string name;
+    std::string name;     // "castle Red e4r.1"; on one board only labels share theirs
+    std::string letters;  // "R^"; of a label its text, a stranger's; none: no sign
+    Point at = {};        // the sign's middle
+    Ink field = {};       // behind the letters
+    Ink ink = {};         // of the letters
 };
 struct GroupEnd {};
 
@@ -88,7 +94,8 @@ struct Scene {
     void stroke(Path path, Stroke stroke) { items.emplace_back(Shape{std::move(path), std::nullopt, stroke}); }
     void paint(Path path, Ink ink, Stroke stroke) { items.emplace_back(Shape{std::move(path), ink, stroke}); }
     void write(Text text) { items.emplace_back(std::move(text)); }
-    void begin(std::string name) { items.emplace_back(GroupBegin{std::move(name)}); }
+    void begin(std::string name) { begin(GroupBegin{std::move(name), {}}); }
+    void begin(GroupBegin group) { items.emplace_back(std::move(group)); }
     void end() { items.emplace_back(GroupEnd{}); }
     void add(const std::vector<Shape>& shapes) { items.insert(items.end(), shapes.begin(), shapes.end()); }
     /// Adds all of another scene, moved.
@@ -104,6 +111,9 @@ struct PlacedText {
     Box box;
 };
 std::vector<PlacedText> texts_of(const Scene& scene);
+
+/// Every sign, in order.
+std::vector<const GroupBegin*> signs_of(const Scene& scene);
 
 /// Box of everything painted, half the width of lines included; nothing painted: empty.
 Box painted_box(const Scene& scene);

@@ -85,7 +85,12 @@ class SceneWriter {
 
     void put(const GroupBegin& group) {
         indent();
-        add("group {}\n", quoted(group.name));
+        add("group {}", quoted(group.name));
+        if (!group.letters.empty()) {
+            add(" letters {} at {} {} {} on {}", quoted(group.letters), number(group.at.x), number(group.at.y),
+                ink(group.ink), ink(group.field));
+        }
+        out_ += '\n';
         ++depth_;
     }
 

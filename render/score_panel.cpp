@@ -1,5 +1,7 @@
 #include "render/score_panel.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "language/text.hpp"
@@ -71,15 +73,19 @@ void paint_goods(Scene& scene, const PlayerPanel& player, const Box& box, const 
     }
 }
 
-void paint_tile(Scene& scene, const TileInHand& tile, Point centre, const Theme& theme) {
+void paint_tile(Scene& scene, const PlayerPanel& player, Point centre, const Theme& theme) {
     const TilePainter painter(theme);
+    const TileInHand& tile = *player.tile;
+    const std::string place = fmt::format("in hand of {}", castelli::name(player.colour));
+    scene.begin("tile " + place);
     if (tile.face != nullptr) {
-        painter.paint_face(scene, *tile.face, 0, centre);
+        painter.paint_face(scene, *tile.face, 0, centre, place);
     } else if (tile.is_start_tile) {
         painter.paint_start_back(scene, centre);
     } else {
         painter.paint_back(scene, centre);
     }
+    scene.end();
 }
 
 // Beside the tile, or right below the goods.
@@ -118,7 +124,7 @@ void paint_player(Scene& scene, const PlayerPanel& player, const Box& box, const
     points.anchor = Anchor::right;
     scene.write(std::move(points));
     paint_goods(scene, player, box, theme);
-    if (player.tile) paint_tile(scene, *player.tile, {box.left + shield_middle, box.top + tile_middle}, theme);
+    if (player.tile) paint_tile(scene, player, {box.left + shield_middle, box.top + tile_middle}, theme);
     paint_notes(scene, player, box, theme);
     scene.end();
 }

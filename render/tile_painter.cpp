@@ -1,5 +1,7 @@
 #include "render/tile_painter.hpp"
 
+#include <fmt/format.h>
+
 #include <string>
 
 #include "render/board_view.hpp"
@@ -70,14 +72,27 @@ void TilePainter::paint_silver(Scene& scene, int silver, Point centre) const {
     }
 }
 
-void TilePainter::paint_face(Scene& scene, const castelli::Tile& tile, int rotation, Point centre) const {
+void TilePainter::paint_face(Scene& scene, const castelli::Tile& tile, int rotation, Point centre,
+                             const std::string& place) const {
     for (std::size_t side = 0; side < castelli::side_count; ++side) {
-        paint_arm(scene, tile.arms[(side + 4 - std::size_t(rotation) % 4) % 4], castelli::Side(side), centre);
+        const castelli::Arm& arm = tile.arms[(side + 4 - std::size_t(rotation) % 4) % 4];
+        const Livery& livery = theme_.livery(arm.colour);
+        const char value = arm.card ? 'c' : char('0' + arm.value);
+        scene.begin({fmt::format("arm {} {}", place, castelli::letter(castelli::Side(side))),
+                     {castelli::letter(arm.colour), value},
+                     centre + outward(castelli::Side(side)) * value_distance,
+                     livery.field,
+                     livery.value});
+        paint_arm(scene, arm, castelli::Side(side), centre);
+        scene.end();
     }
     const auto [l, t, r, b] = Box::around(centre, side_length, side_length);
     scene.stroke(line({l, t}, {r, b}).add(line({r, t}, {l, b})), {theme_.tile_line, 0.012});
     scene.stroke(square_outline(centre), {theme_.border, theme_.outline});
+    if (tile.silver == 0) return;
+    scene.begin({"silver " + place, fmt::format("s{}", tile.silver), centre, theme_.silver_light, theme_.line});
     paint_silver(scene, tile.silver, centre);
+    scene.end();
 }
 
 }  // namespace castellan::render

@@ -9,7 +9,8 @@ using namespace render;
 
 namespace {
 
-// A text and the group it was written in, and everything painted after it.
+// A text and the group it was written in, and everything painted after it. A tile's arms are triangles, whose boxes
+// overlap: a tile is one group.
 void check_nothing_covers_texts(const Scene& scene) {
     struct Written {
         Box box;
@@ -18,9 +19,17 @@ void check_nothing_covers_texts(const Scene& scene) {
     std::vector<Written> written;
     std::vector<int> groups = {0};
     int next_group = 0;
+    int depth_of_tile = 0;
     for (const Item& item : scene.items) {
-        if (std::holds_alternative<GroupBegin>(item)) groups.push_back(++next_group);
-        if (std::holds_alternative<GroupEnd>(item)) groups.pop_back();
+        if (const auto* begin = std::get_if<GroupBegin>(&item)) {
+            const bool in_tile = depth_of_tile > 0;
+            groups.push_back(in_tile ? groups.back() : ++next_group);
+            if (in_tile || begin->name.rfind("tile ", 0) == 0) ++depth_of_tile;
+        }
+        if (std::holds_alternative<GroupEnd>(item)) {
+            groups.pop_back();
+            depth_of_tile = std::max(depth_of_tile - 1, 0);
+        }
         if (const auto* text = std::get_if<Text>(&item)) written.push_back({text->box(), groups.back()});
         const auto* shape = std::get_if<Shape>(&item);
         if (shape == nullptr || !shape->fill) continue;

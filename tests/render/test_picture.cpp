@@ -90,8 +90,8 @@ TEST_CASE("a crop shows its spaces only; one beyond the board shows nothing") {
     const State state = tests::random_state(board, 40, 0, random);
     BoardView view{&board, &classic_set(), &state, {}, Crop{2, 4, 1, 3}};
     const std::string text = scene_text(board_scene(view, light()));
-    CHECK(text.find("group \"d3\"") != std::string::npos);
-    CHECK(text.find("group \"b3\"") == std::string::npos);
+    CHECK(text.find("group \"tile d3\"") != std::string::npos);
+    CHECK(text.find("group \"tile b3\"") == std::string::npos);
     view.crop = Crop{0, 7, 5, 7};
     CHECK(board_scene(view, light()).items.empty());
 }
