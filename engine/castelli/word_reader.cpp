@@ -77,7 +77,7 @@ class WordReader {
 
     [[gnu::cold]] bool fail(std::string_view code, std::string message, std::string_view help) {
         const auto begin = std::uint32_t(std::min(at_, end_) - begin_);
-        const auto end = std::uint32_t(std::min(at_ + 1, end_) - begin_);
+        const std::uint32_t end = begin + (at_ < end_ ? 1 : 0);
         error_ = {code, {begin == end && begin > 0 ? begin - 1 : begin, end}, std::move(message), std::string(help)};
         return false;
     }

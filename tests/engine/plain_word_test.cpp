@@ -137,3 +137,13 @@ TEST_CASE("both ways of reading agree on every word one character away from thes
         }
     }
 }
+
+TEST_CASE("a text of no characters, not even of no length somewhere, is no word") {
+    for (const std::string_view text : {std::string_view(), std::string_view("")}) {
+        const auto word = parse_word(text);
+        REQUIRE_FALSE(word);
+        CHECK(word.error().code == "bad-word");
+        CHECK(word.error().span.begin == 0);
+        CHECK(word.error().span.end == 0);
+    }
+}
