@@ -101,9 +101,8 @@ class TurnReader : PositionText {
     /// T2, T4, A7: cards are due only from what gives them.
     void check_due(std::string_view where) const {
         const State& state = position_.state;
-        const Placed placed = state.tiles[state.square];
         int most = 1;
-        bool gives = position_.setup.tiles.has_card[placed.tile] != 0;
+        bool gives = position_.setup.tiles.has_card[state.gaining_tile] != 0;  // dilemma-gain
         if (state.due_for == DrawFor::rim) {
             const RimSlot slot = position_.setup.board.squares[state.square].rim[state.due_from];
             gives = slot.kind == RimKind::card;

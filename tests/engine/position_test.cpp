@@ -82,6 +82,19 @@ TEST_CASE("a position tells the modules' state: tiles in hand, castles on castle
     }
 }
 
+TEST_CASE("a card may be due for the tile taken, while another lies on the square") {
+    // Tile 14 has a card icon and was taken, the tile on d5 has none (D2, dilemma-gain).
+    const std::string fields =
+        "octagons d4 r2NE.2 g1SW | seats RB | modules dilemma | rulings dilemma-gain=taken | tiles d5:R4G4B4Y4 | "
+        "R tile=#14 | turn 1 R stage=draw tile=d5 gains=1 due=tile:R1 ";
+    const auto position = read_position(fields + "gaining=#14", shipped_set("classic"), Rulings{});
+    REQUIRE(position.has_value());
+    check_position(position->setup, position->state, position->deck);
+    const auto other = read_position(fields + "gaining=#12", shipped_set("classic"), Rulings{});
+    REQUIRE_FALSE(other.has_value());
+    CHECK(other.error().message == "these cards cannot be due");
+}
+
 TEST_CASE("what only a module brings stands in positions of that module only") {
     const auto read = [](const std::string& fields) {
         return read_position("octagons d4 r2NE.2 g1SW | seats RB | castles B:^d4r.1 | tiles d5:B3Y3R3G3s1 | " + fields,
