@@ -30,6 +30,12 @@ inline constexpr std::array output_options = {
     Option{"output", "FILE", "write to a file (whole or not at all)", "", 'o'},
 };
 
+inline constexpr std::array picture_options = {
+    Option{"size", "PIXELS", "width of png and svg", "1000"},
+    Option{"theme", "THEME", "light, dark, print, or a file (docs/themes.md)", "light"},
+    Option{"format", "png|pdf|svg", "for standard output", "png"},
+};
+
 inline constexpr std::array game_options = {
     Option{"game", "LIST", "games of a file: 3,7-9"},
 };

@@ -7,14 +7,12 @@
 #include "cli/command.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/opened.hpp"
-#include "cli/output.hpp"
+#include "cli/picture_output.hpp"
 #include "engine/castelli/address.hpp"
 #include "engine/castelli/position.hpp"
 #include "language/text.hpp"
 #include "notation/diagnostic_view.hpp"
-#include "render/cairo_backend.hpp"
 #include "render/game_picture.hpp"
-#include "render/pdf_backend.hpp"
 
 namespace castellan::cli {
 
@@ -28,14 +26,9 @@ constexpr std::array own_options = {
     Option{"at", "ADDRESS", "where in the game: 0, 7, 7.2, 7/1, end", "end"},
     Option{"position", "POSITION", "draw this position instead of a game"},
     Option{"crop", "SPACES", "a part of the board: c3-f6, or one space with its neighbours"},
-    Option{"size", "PIXELS", "width of png and svg", "1000"},
-    Option{"theme", "THEME", "light, dark, print, or a file (docs/themes.md)", "light"},
-    Option{"format", "png|pdf|svg", "for standard output", "png"},
 };
-constexpr std::array<OptionGroup, 7> option_groups = {own_options, output_options, as_played_options, game_options,
+constexpr std::array<OptionGroup, 8> option_groups = {own_options, picture_options, output_options, as_played_options, game_options,
                                                       set_options, ruling_options, strict_options};
-
-constexpr double default_points = 540;  // the width of the text on A4
 
 /// What is drawn.
 struct Drawing {
@@ -66,23 +59,7 @@ std::optional<render::Crop> part_to_draw(const CommandLine& line, const Drawing&
     return diagram && diagram->part ? std::optional(crop_of(*diagram->part)) : std::nullopt;
 }
 
-/// The ending of -o, else --format.
-std::string format_of(const CommandLine& line) {
-    const auto known = [](std::string_view format) { return format == "png" || format == "pdf" || format == "svg"; };
-    if (line.has("output") && line.get("output") != "-") {
-        const auto path = line.get("output");
-        const auto point = path.rfind('.');
-        if (point != std::string::npos && known(path.substr(point + 1))) return path.substr(point + 1);
-        throw UsageError(tr("-o {}: a picture's file ends in .png, .pdf or .svg", path));
-    }
-    const auto format = line.get("format");
-    if (!known(format)) throw UsageError(tr("--format is png, pdf or svg, not '{}'", format));
-    return format;
-}
-
-void write_picture(const CommandLine& line, const Drawing& drawing) {
-    const auto format = format_of(line);
-    const int pixels = int(line.number("size", 0));
+void draw(const CommandLine& line, const Drawing& drawing) {
     render::PictureInput input = drawing.input;
     input.board.board = &drawing.setup->board;
     input.board.set = drawing.setup->set.get();
@@ -95,15 +72,8 @@ void write_picture(const CommandLine& line, const Drawing& drawing) {
         input.subtitle.clear();
         input.games.clear();
     }
-    const auto theme = render::find_theme(line.get("theme"));
-    if (!theme) throw UsageError("--theme: " + theme.error());
-    const render::Scene scene = render::make_picture(input, *theme);
     const render::DocumentInfo info{drawing.input.title, write_position(*drawing.setup, drawing.state, drawing.deck)};
-    const auto picture = format == "png"   ? render::to_png(scene, pixels)
-                         : format == "pdf" ? render::to_pdf(scene, info, default_points)
-                                           : render::to_svg(scene, info, pixels);
-    if (!picture) throw UsageError(picture.error().message);
-    write_output(line, *picture);
+    write_picture(line, render::make_picture(input, theme_of(line)), info);
 }
 
 bool render_position(const CommandLine& line) {
@@ -114,7 +84,7 @@ bool render_position(const CommandLine& line) {
     for (std::size_t colour = 0; colour < colour_count; ++colour) names[colour] = tr(name(Colour(colour)));
     if (!position->setup.pieces.empty())
         drawing.input.games = render::game_panels({position->setup, position->state, position->deck}, names);
-    write_picture(line, drawing);
+    draw(line, drawing);
     return false;
 }
 
@@ -145,7 +115,7 @@ bool render_game(const CommandLine& line) {
         drawing.input.games = render::game_panels({setup, standing.state, standing.deck}, names);
         if (!standing.problem) drawing.input.board.drawings = drawings_at(game.record, setup.board, line);
         render::show_last_move(standing, setup, drawing.input.board);
-        write_picture(line, drawing);
+        draw(line, drawing);
     });
     return problem;
 }

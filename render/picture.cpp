@@ -41,17 +41,17 @@ double title_size(const std::string& title, double width) {
     return std::clamp(width / (letter_width * double(std::max<std::ptrdiff_t>(letters, 1))), smallest, largest);
 }
 
-Scene title_scene(const PictureInput& input, double width, const Theme& theme) {
+Scene title_scene(const std::string& title, const std::string& subtitle, double width, const Theme& theme) {
     Scene scene;
     double y = 0;
-    if (!input.title.empty()) {
-        Text title = centred(input.title, {width / 2, y + 0.42}, title_size(input.title, width), width, theme.ink);
-        title.weight = Weight::bold;
-        scene.write(std::move(title));
+    if (!title.empty()) {
+        Text text = centred(title, {width / 2, y + 0.42}, title_size(title, width), width, theme.ink);
+        text.weight = Weight::bold;
+        scene.write(std::move(text));
         y += 0.56;
     }
-    if (!input.subtitle.empty()) {
-        scene.write(centred(input.subtitle, {width / 2, y + 0.30}, 0.27, width, theme.faint_ink));
+    if (!subtitle.empty()) {
+        scene.write(centred(subtitle, {width / 2, y + 0.30}, 0.27, width, theme.faint_ink));
         y += 0.40;
     }
     if (y > 0) {
@@ -85,7 +85,7 @@ struct Page {
 
 void put_beside(Page& page, const PictureInput& input, const Scene& board, const Theme& theme) {
     const double width = board.frame.width() + least_panel_width;
-    const Scene title = title_scene(input, width, theme);
+    const Scene title = title_scene(input.title, input.subtitle, width, theme);
     const Scene score = score_scene(input.games, least_panel_width, 1, theme);
     page.put(title, {0, 0});
     page.put(board, {0, title.frame.height()});
@@ -96,7 +96,7 @@ void put_beside(Page& page, const PictureInput& input, const Scene& board, const
 void put_below(Page& page, const PictureInput& input, const Scene& board, const Theme& theme) {
     const double least = input.games.empty() && input.title.empty() ? 0 : least_panel_width;
     const double width = std::max(board.frame.width(), least);
-    const Scene title = title_scene(input, width, theme);
+    const Scene title = title_scene(input.title, input.subtitle, width, theme);
     page.put(title, {0, 0});
     page.put(board, {(width - board.frame.width()) / 2, title.frame.height()});
     if (input.games.empty()) return;
@@ -108,6 +108,17 @@ void put_below(Page& page, const PictureInput& input, const Scene& board, const 
 }
 
 }  // namespace
+
+Scene with_title(const Scene& scene, const std::string& title, const std::string& subtitle, const Theme& theme) {
+    Page page;
+    page.scene.font = theme.font;
+    page.scene.paper = theme.paper;
+    const Scene heading = title_scene(title, subtitle, scene.frame.width(), theme);
+    page.put(heading, {0, 0});
+    page.put(scene, {0, heading.frame.height()});
+    page.scene.frame = page.scene.frame.grown(margin);
+    return page.scene;
+}
 
 Scene make_picture(const PictureInput& input, const Theme& theme) {
     Page page;

@@ -1,0 +1,47 @@
+#include "cli/picture_output.hpp"
+
+#include "cli/output.hpp"
+#include "language/text.hpp"
+#include "render/cairo_backend.hpp"
+#include "render/pdf_backend.hpp"
+
+namespace castellan::cli {
+
+using language::tr;
+
+namespace {
+
+constexpr double default_points = 540;  // the width of the text on A4
+
+std::string format_of(const CommandLine& line) {
+    const auto known = [](std::string_view format) { return format == "png" || format == "pdf" || format == "svg"; };
+    if (line.has("output") && line.get("output") != "-") {
+        const auto path = line.get("output");
+        const auto point = path.rfind('.');
+        if (point != std::string::npos && known(path.substr(point + 1))) return path.substr(point + 1);
+        throw UsageError(tr("-o {}: a picture's file ends in .png, .pdf or .svg", path));
+    }
+    const auto format = line.get("format");
+    if (!known(format)) throw UsageError(tr("--format is png, pdf or svg, not '{}'", format));
+    return format;
+}
+
+}  // namespace
+
+render::Theme theme_of(const CommandLine& line) {
+    const auto theme = render::find_theme(line.get("theme"));
+    if (!theme) throw UsageError("--theme: " + theme.error());
+    return *theme;
+}
+
+void write_picture(const CommandLine& line, const render::Scene& scene, const render::DocumentInfo& info) {
+    const auto format = format_of(line);
+    const int pixels = int(line.number("size", 0));
+    const auto picture = format == "png"   ? render::to_png(scene, pixels)
+                         : format == "pdf" ? render::to_pdf(scene, info, default_points)
+                                           : render::to_svg(scene, info, pixels);
+    if (!picture) throw UsageError(picture.error().message);
+    write_output(line, *picture);
+}
+
+}  // namespace castellan::cli

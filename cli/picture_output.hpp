@@ -1,0 +1,16 @@
+// Pictures where they go: the options that verbs with pictures share (picture_options).
+#pragma once
+
+#include "cli/command_line.hpp"
+#include "render/render_error.hpp"
+#include "render/theme.hpp"
+
+namespace castellan::cli {
+
+/// The theme of --theme. Throws UsageError.
+render::Theme theme_of(const CommandLine& line);
+
+/// Draws a scene of --size in the format that the ending of -o names, else --format, and writes it. Throws UsageError.
+void write_picture(const CommandLine& line, const render::Scene& scene, const render::DocumentInfo& info);
+
+}  // namespace castellan::cli
