@@ -1,14 +1,14 @@
-#include "analyzer/all_rulings.hpp"
-#include "analyzer/checker.hpp"
+#include "cli/check_crew.hpp"
 #include "cli/check_report.hpp"
 #include "cli/command.hpp"
 #include "cli/command_line.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/games.hpp"
+#include "cli/input.hpp"
+#include "cli/interruption.hpp"
 #include "cli/output.hpp"
+#include "cli/progress_bar.hpp"
 #include "language/text.hpp"
-#include "notation/diagnostic_view.hpp"
-#include "notation/visible.hpp"
 
 namespace castellan::cli {
 
@@ -22,55 +22,105 @@ constexpr std::array own_options = {
     Option{"fail-fast", "", "stop at the first game with a problem"},
     Option{"format", "text|json|sarif", "how problems are written", "text"},
 };
-constexpr std::array<OptionGroup, 6> option_groups = {own_options, as_played_options, game_options,
-                                                      set_options, ruling_options,    strict_options};
+constexpr std::array<OptionGroup, 7> option_groups = {own_options,    as_played_options, game_options, set_options,
+                                                      ruling_options, strict_options,    jobs_options};
 
-int run(const CommandLine& line) {
-    const GameChoice choice = line.games();
-    CheckReport report(line);
-
-    castelli::OpeningReader openings = line.openings();
-    analyzer::Checker checker(openings, play_mode(line));
-    std::vector<notation::Diagnostic> diagnostics;
-    bool problem = false;
-    bool unread = false;
-    const auto try_rulings = [&](const SourceGame& game) {
-        diagnostics.clear();  // what they say has been reported
-        if (const auto* opening = openings.read(game.record, diagnostics))
-            report.add_rulings(analyzer::try_all_rulings(game.record, *opening, play_mode(line)), game, opening->setup);
-    };
-    const auto check_game = [&](const SourceGame& game, CheckCounts& counts) {
-        diagnostics.clear();
-        const auto checked = checker.check(game.record, diagnostics);
-        report.begin_game(game);
-        ++counts.games;
-        counts.turns += checked.turns;
-        for (const auto& diagnostic : diagnostics) {
-            ++(diagnostic.severity == notation::Severity::error ? counts.errors : counts.warnings);
-            report.add(diagnostic, game);
-        }
-        if (line.has("all-rulings")) try_rulings(game);
-        report.end_game(game);
-        const bool bad = checked.has_errors || (checked.has_warnings && line.strict());
-        problem = problem || bad;
-        return !(bad && line.has("fail-fast"));
-    };
-    for (const auto& file : line.files()) {
-        CheckCounts counts;
-        report.begin_file(file);
-        try {
-            for_each_game(file, choice, [&](const SourceGame& game) { return check_game(game, counts); });
-            report.end_file(file, counts);
-        } catch (const UsageError& error) {  // the other files are checked all the same
-            report.not_read(error.what());
-            unread = true;
-        }
-        if (problem && line.has("fail-fast")) break;
+std::uint64_t size_of(const std::vector<std::string>& files) {
+    std::uint64_t size = 0;
+    for (const auto& file : files) {
+        const std::uint64_t bytes = size_of_file(file);
+        if (bytes == 0) return 0;  // nobody knows how long it will be
+        size += bytes;
     }
-    report.end();
-    if (unread) return exit_usage;
-    return problem ? exit_problem : exit_clean;
+    return size;
 }
+
+/// One run over all files.
+class Run {
+  public:
+    explicit Run(const CommandLine& line)
+        : line_(line),
+          report_(line),
+          openings_(line.openings()),
+          crew_(line, jobs_of(line)),
+          bar_(line),
+          size_(size_of(line.files())) {}
+
+    int check_all() {
+        for (const auto& file : line_.files()) {
+            check_file(file);
+            if (interrupted_ || (problem_ && line_.has("fail-fast"))) break;
+            read_before_ += size_of_file(file);
+        }
+        bar_.hide();
+        report_.end();
+        if (interrupted_) {
+            print_message(tr("interrupted: what was checked so far is reported"));
+            return exit_interrupted;
+        }
+        if (unread_) return exit_usage;
+        return problem_ ? exit_problem : exit_clean;
+    }
+
+  private:
+    void check_file(const std::string& file) {
+        counts_ = {};
+        report_.begin_file(file);
+        const auto take = [this](const SourceGame& game, const CheckOutcome& outcome) { return add(game, outcome); };
+        const auto while_reading = [this](std::uint64_t bytes) {
+            bar_.show(read_before_ + bytes, size_);
+            interrupted_ = Interruption::requested();
+            return !interrupted_;
+        };
+        try {
+            crew_.check(file, take, while_reading);
+            bar_.hide();
+            report_.end_file(file, counts_);
+        } catch (const UsageError& error) {  // the other files are checked all the same
+            bar_.hide();
+            report_.not_read(error.what());
+            unread_ = true;
+        }
+    }
+
+    bool add(const SourceGame& game, const CheckOutcome& outcome) {
+        const auto& [checked, diagnostics, rulings] = outcome;
+        if (!diagnostics.empty() || rulings) bar_.hide();
+        report_.begin_game(game);
+        ++counts_.games;
+        counts_.turns += checked.turns;
+        for (const auto& diagnostic : diagnostics) {
+            ++(diagnostic.severity == notation::Severity::error ? counts_.errors : counts_.warnings);
+            report_.add(diagnostic, game);
+        }
+        if (rulings) add_rulings(*rulings, game);
+        report_.end_game(game);
+        const bool bad = checked.has_errors || (checked.has_warnings && line_.strict());
+        problem_ = problem_ || bad;
+        return !(bad && line_.has("fail-fast"));
+    }
+
+    void add_rulings(const analyzer::RulingFindings& findings, const SourceGame& game) {
+        std::vector<notation::Diagnostic> reported;
+        if (const auto* opening = openings_.read(game.record, reported))
+            report_.add_rulings(findings, game, opening->setup);
+    }
+
+    const CommandLine& line_;
+    CheckReport report_;
+    castelli::OpeningReader openings_;
+    CheckCrew crew_;
+    ProgressBar bar_;
+    const Interruption interruption_;
+    std::uint64_t size_;             // of all files in bytes; 0: unknown
+    std::uint64_t read_before_ = 0;  // of that, in the files before
+    CheckCounts counts_;             // of the file
+    bool problem_ = false;
+    bool unread_ = false;
+    bool interrupted_ = false;
+};
+
+int run(const CommandLine& line) { return Run(line).check_all(); }
 
 }  // namespace
 
@@ -80,13 +130,16 @@ extern constinit const Command check_command{
     "[OPTION...] FILE...",
     "Replays every game and reports what is wrong: syntax, setup, actions the rules refuse, claims that are false.\n"
     "Each problem has a code, its place, the rule, the facts and, where there is one, the nearest legal reading. With\n"
-    "--all-rulings the game is replayed under every other ruling that it gives occasion to, alone and in pairs.",
+    "--all-rulings the game is replayed under every other ruling that it gives occasion to, alone and in pairs.\n"
+    "Files may be compressed by gzip or zstd. Games are checked by as many threads as the machine has cores, or "
+    "--jobs;\n"
+    "what is printed is the same with any number.",
     "  castellan check game.cgn\n"
     "  castellan check --game 3,7-9 club.cgn\n"
     "  castellan check --as-played game.cgn\n"
     "  castellan check --ruling own-space=none game.cgn\n"
     "  castellan check --all-rulings game.cgn\n"
-    "  zcat archive.cgn.gz | castellan check -\n"
+    "  castellan check club.cgn.gz archive.cgn.zst\n"
     "  castellan check --format json game.cgn\n"
     "  castellan check --format sarif *.cgn > problems.sarif",
     option_groups,

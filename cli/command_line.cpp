@@ -1,6 +1,7 @@
 #include "cli/command_line.hpp"
 
 #include <fmt/format.h>
+#include <sched.h>
 #include <unistd.h>
 #include <boost/program_options.hpp>
 
@@ -178,6 +179,15 @@ castelli::OpeningReader CommandLine::openings() const { return {set(), rulings()
 
 castelli::PlayMode play_mode(const CommandLine& line) {
     return line.has("as-played") ? castelli::PlayMode::as_played : castelli::PlayMode::strict;
+}
+
+unsigned jobs_of(const CommandLine& line) {
+    constexpr std::uint64_t most = 256;
+    if (line.has("jobs")) return unsigned(std::min(line.number("jobs", 1), most));
+    cpu_set_t cores;
+    CPU_ZERO(&cores);
+    const bool known = sched_getaffinity(0, sizeof cores, &cores) == 0;
+    return known ? unsigned(std::clamp<std::uint64_t>(std::uint64_t(CPU_COUNT(&cores)), 1, most)) : 1;
 }
 
 bool use_colour(const std::string& when, std::FILE* to) {

@@ -58,6 +58,9 @@ class CommandLine {
 /// --as-played.
 castelli::PlayMode play_mode(const CommandLine& line);
 
+/// --jobs, else the cores this process may use; at most 256. Throws UsageError.
+unsigned jobs_of(const CommandLine& line);
+
 /// Whether to colour what goes to `to`: --color and NO_COLOR, else whether it is a terminal.
 bool use_colour(const std::string& when, std::FILE* to);
 

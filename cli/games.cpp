@@ -1,15 +1,12 @@
 #include "cli/games.hpp"
 
-#include <fcntl.h>
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <algorithm>
-#include <cerrno>
 #include <charconv>
-#include <cstring>
 
 #include "cli/command.hpp"
+#include "cli/input.hpp"
 #include "language/text.hpp"
 #include "notation/reader.hpp"
 
@@ -18,24 +15,6 @@ namespace castellan::cli {
 using language::tr;
 
 namespace {
-
-/// An open file; standard input is not closed.
-class Input {
-  public:
-    explicit Input(const std::string& file)
-        : descriptor_(file == "-" ? STDIN_FILENO : open(file.c_str(), O_RDONLY | O_CLOEXEC)) {
-        if (descriptor_ < 0) throw UsageError(fmt::format("{}: {}", file, std::strerror(errno)));
-    }
-    ~Input() {
-        if (descriptor_ != STDIN_FILENO) close(descriptor_);
-    }
-    Input(const Input&) = delete;
-    Input& operator=(const Input&) = delete;
-    [[nodiscard]] int descriptor() const { return descriptor_; }
-
-  private:
-    int descriptor_;
-};
 
 std::uint64_t read_number(std::string_view text, const std::string& list) {
     std::uint64_t number = 0;
@@ -77,14 +56,15 @@ std::uint64_t GameChoice::last() const {
 
 void for_each_game(const std::string& file, const GameChoice& choice,
                    const std::function<bool(const SourceGame&)>& visit) {
-    const Input input(file);
-    notation::GameReader reader(notation::file_source(input.descriptor()));
+    Input input(file);
+    notation::GameReader reader(input.source());
     notation::Record record;
+    const std::string name = shown(file);
     bool any = false;
     while (reader.next(record)) {
         if (choice.contains(reader.game_number())) {
             any = true;
-            if (!visit({record, shown(file), reader.game_number(), reader.first_line()})) return;
+            if (!visit({record, name, reader.game_number(), reader.first_line(), input.bytes_read()})) return;
         }
         if (reader.game_number() >= choice.last()) break;
     }

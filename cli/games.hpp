@@ -33,6 +33,7 @@ struct SourceGame {
     const std::string& file;
     std::uint64_t number = 0;
     std::uint64_t first_line = 1;
+    std::uint64_t bytes_read = 0;  // of the file, so far
 };
 
 /// A file's name as messages give it.

@@ -56,6 +56,10 @@ inline constexpr std::array ruling_options = {
     Option{"ruling", "NAME=VALUE", "a ruling, over the record's", "", 0, true},
 };
 
+inline constexpr std::array jobs_options = {
+    Option{"jobs", "N", "how many threads work; else as many as there are cores"},
+};
+
 inline constexpr std::array player_options = {
     Option{"players", "2|3|4", "how many play", "2"},
     Option{"modules", "LIST", "modules played: dilemma, battle, tournament, or several of them", "-"},

@@ -1,0 +1,62 @@
+// Games checked one after another, by one thread or by several, and reported in the order of the files.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "analyzer/all_rulings.hpp"
+#include "analyzer/checker.hpp"
+#include "cli/command_line.hpp"
+#include "cli/games.hpp"
+
+namespace castellan::cli {
+
+/// What a check found in one game.
+struct CheckOutcome {
+    analyzer::CheckedGame checked;
+    std::vector<notation::Diagnostic> diagnostics;
+    std::optional<analyzer::RulingFindings> rulings;  // with --all-rulings; none of a game that cannot be played
+};
+
+/// Checks games as --set, --ruling, --as-played and --all-rulings say. Each thread has its own.
+class GameCheck {
+  public:
+    explicit GameCheck(const CommandLine& line);
+    void check(const notation::Record& record, CheckOutcome& outcome);
+
+  private:
+    castelli::OpeningReader openings_;
+    castelli::PlayMode mode_;
+    bool all_rulings_;
+    analyzer::Checker checker_;
+    std::vector<notation::Diagnostic> unused_;
+};
+
+/// False: no more games are wanted.
+using TakeOutcome = std::function<bool(const SourceGame&, const CheckOutcome&)>;
+/// Called now and then with how much of the file has been read, in bytes. False: stop here.
+using WhileReading = std::function<bool(std::uint64_t bytes)>;
+
+/// So many threads, each with its own check, which lasts from file to file.
+class CheckCrew {
+  public:
+    CheckCrew(const CommandLine& line, unsigned threads);
+
+    /// Checks the games of a file; a small one is not worth more than one thread. Throws UsageError as for_each_game
+    /// does, when all games before the fault have been taken.
+    void check(const std::string& file, const TakeOutcome& take, const WhileReading& while_reading);
+
+  private:
+    void check_alone(const std::string& file, const TakeOutcome& take, const WhileReading& while_reading);
+    void check_together(const std::string& file, const TakeOutcome& take, const WhileReading& while_reading);
+
+    GameChoice choice_;
+    std::vector<std::unique_ptr<GameCheck>> checks_;  // the checkers refer to their neighbours
+};
+
+}  // namespace castellan::cli

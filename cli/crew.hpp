@@ -1,0 +1,116 @@
+// Pieces of work that come one after another, done by several threads, and handed back in the order in which they came.
+#pragma once
+
+#include <condition_variable>
+#include <cstddef>
+#include <deque>
+#include <exception>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <thread>
+#include <utility>
+#include <vector>
+
+namespace castellan::cli {
+
+template <class Piece>
+class Crew {
+  public:
+    using Work = std::function<void(Piece&)>;
+    /// Done in the caller's thread with each finished piece. False: no more pieces are wanted.
+    using Take = std::function<bool(Piece&)>;
+
+    /// One thread for each of `workers`, which are called by their thread only.
+    Crew(std::vector<Work> workers, Take take) : take_(std::move(take)), most_waiting_(workers.size() + 1) {
+        for (Work& work : workers) threads_.emplace_back([this, work = std::move(work)] { run(work); });
+    }
+    /// Work that has not begun is left undone.
+    ~Crew() {
+        {
+            const std::lock_guard lock(mutex_);
+            closed_ = true;
+            next_ = line_.size();
+        }
+        changed_.notify_all();
+        for (std::thread& thread : threads_) thread.join();
+    }
+    Crew(const Crew&) = delete;
+    Crew& operator=(const Crew&) = delete;
+
+    /// Hands a piece to the crew; waits while it has enough. False once no more are wanted. Throws what a worker threw.
+    bool give(std::unique_ptr<Piece> piece) {
+        if (!wanted_) return false;
+        {
+            const std::lock_guard lock(mutex_);
+            line_.push_back({std::move(piece), false, nullptr});
+        }
+        changed_.notify_all();
+        while (wanted_ && line_.size() > most_waiting_) take_first();
+        return wanted_;
+    }
+
+    /// Waits for all that was given.
+    void finish() {
+        while (wanted_ && !line_.empty()) take_first();
+    }
+
+    /// A piece that has been taken, to be filled again; null if there is none.
+    std::unique_ptr<Piece> spare() {
+        if (spares_.empty()) return nullptr;
+        auto piece = std::move(spares_.back());
+        spares_.pop_back();
+        return piece;
+    }
+
+  private:
+    struct Place {
+        std::unique_ptr<Piece> piece;
+        bool done;
+        std::exception_ptr failure;
+    };
+
+    void run(const Work& work) {
+        std::unique_lock lock(mutex_);
+        for (;;) {
+            changed_.wait(lock, [&] { return next_ < line_.size() || closed_; });
+            if (next_ >= line_.size()) return;
+            Place& place = line_[next_++];  // stays where it is while others are added and taken
+            lock.unlock();
+            try {
+                work(*place.piece);
+            } catch (...) {
+                place.failure = std::current_exception();
+            }
+            lock.lock();
+            place.done = true;
+            changed_.notify_all();
+        }
+    }
+
+    void take_first() {
+        std::unique_lock lock(mutex_);
+        changed_.wait(lock, [&] { return line_.front().done; });
+        Place place = std::move(line_.front());
+        line_.pop_front();
+        --next_;
+        lock.unlock();
+        if (place.failure) std::rethrow_exception(place.failure);
+        wanted_ = take_(*place.piece);
+        spares_.push_back(std::move(place.piece));
+    }
+
+    Take take_;
+    std::size_t most_waiting_;
+    bool wanted_ = true;
+    std::vector<std::unique_ptr<Piece>> spares_;
+
+    std::mutex mutex_;
+    std::condition_variable changed_;
+    std::deque<Place> line_;  // only the caller's thread adds and takes
+    std::size_t next_ = 0;    // in line_: the first that nobody has begun
+    bool closed_ = false;
+    std::vector<std::thread> threads_;
+};
+
+}  // namespace castellan::cli

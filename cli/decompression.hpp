@@ -1,0 +1,15 @@
+// Compressed bytes made plain as they come, in memory that does not grow with their length.
+#pragma once
+
+#include "notation/reader.hpp"
+
+namespace castellan::cli {
+
+/// What a source gives: decompressed if its first bytes are those of gzip or zstd, else as it is. Several compressed
+/// pieces in a row are one text. Damaged and incomplete data end the source with an error that says so.
+notation::ByteSource decompressed(notation::ByteSource source);
+
+/// A zstd window is not larger than 32 MiB, which all levels but `--ultra` keep to.
+inline constexpr int largest_zstd_window = 25;  // as a power of two
+
+}  // namespace castellan::cli

@@ -1,0 +1,49 @@
+#include "cli/input.hpp"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+
+#include "cli/command.hpp"
+#include "cli/decompression.hpp"
+
+namespace castellan::cli {
+namespace {
+
+std::uint64_t size_of(int descriptor) {
+    struct stat status {};
+    const bool regular = fstat(descriptor, &status) == 0 && S_ISREG(status.st_mode);
+    return regular ? std::uint64_t(status.st_size) : 0;
+}
+
+}  // namespace
+
+Input::Input(const std::string& file)
+    : descriptor_(file == "-" ? STDIN_FILENO : open(file.c_str(), O_RDONLY | O_CLOEXEC)) {
+    if (descriptor_ < 0) throw UsageError(fmt::format("{}: {}", file, std::strerror(errno)));
+    size_ = size_of(descriptor_);
+}
+
+Input::~Input() {
+    if (descriptor_ != STDIN_FILENO) close(descriptor_);
+}
+
+notation::ByteSource Input::source() {
+    return decompressed([this](char* data, std::size_t size, std::error_code& error) {
+        const std::size_t count = notation::file_source(descriptor_)(data, size, error);
+        bytes_read_ += count;
+        return count;
+    });
+}
+
+std::uint64_t size_of_file(const std::string& file) {
+    struct stat status {};
+    const bool regular = file != "-" && stat(file.c_str(), &status) == 0 && S_ISREG(status.st_mode);
+    return regular ? std::uint64_t(status.st_size) : 0;
+}
+
+}  // namespace castellan::cli

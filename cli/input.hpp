@@ -1,0 +1,37 @@
+// A file of games as bytes: a path or `-`, plain or compressed by gzip or zstd, which its first bytes tell.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+
+#include "notation/reader.hpp"
+
+namespace castellan::cli {
+
+class Input {
+  public:
+    /// `-` is standard input. Throws UsageError if the file cannot be opened.
+    explicit Input(const std::string& file);
+    ~Input();
+    Input(const Input&) = delete;
+    Input& operator=(const Input&) = delete;
+
+    /// The bytes, decompressed; must not outlive the input. Damaged or cut compressed data are an error.
+    notation::ByteSource source();
+
+    /// How far the file itself has been read.
+    [[nodiscard]] std::uint64_t bytes_read() const { return bytes_read_; }
+    /// Its size; 0 of what is no regular file.
+    [[nodiscard]] std::uint64_t size() const { return size_; }
+
+  private:
+    int descriptor_;
+    std::uint64_t bytes_read_ = 0;
+    std::uint64_t size_ = 0;
+};
+
+/// The size of a file, as far as it can be known beforehand: 0 of `-` and of what is no regular file.
+std::uint64_t size_of_file(const std::string& file);
+
+}  // namespace castellan::cli
