@@ -27,8 +27,8 @@ constexpr std::array own_options = {
     Option{"position", "POSITION", "draw this position instead of a game"},
     Option{"crop", "SPACES", "a part of the board: c3-f6, or one space with its neighbours"},
 };
-constexpr std::array<OptionGroup, 8> option_groups = {own_options, picture_options, output_options, as_played_options, game_options,
-                                                      set_options, ruling_options, strict_options};
+constexpr std::array<OptionGroup, 8> option_groups = {own_options,  picture_options, output_options, as_played_options,
+                                                      game_options, set_options,     ruling_options, strict_options};
 
 /// What is drawn.
 struct Drawing {

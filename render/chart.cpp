@@ -76,12 +76,18 @@ std::vector<Course> courses_of(const analyzer::ScoreSheet& sheet, std::span<cons
 
 ChartSize usual_chart_size(const castelli::Setup& setup) { return {12, setup.halves > 1 ? 8.5 : 6}; }
 
+ChartSize least_chart_size(const castelli::Setup& setup, ChartKind kind) {
+    const double game = kind == ChartKind::vp || kind == ChartKind::silver ? 3 : 5;
+    return {9, setup.halves > 1 ? 1.5 * game : game};
+}
+
 Scene chart_scene(const analyzer::ScoreSheet& sheet, const castelli::Setup& setup, ChartKind kind, ChartSize size,
                   const Theme& theme) {
     Scene scene;
     scene.font = theme.font;
     scene.paper = theme.paper;
-    scene.frame = {0, 0, std::max(size.width, least_chart_size.width), std::max(size.height, least_chart_size.height)};
+    const ChartSize least = least_chart_size(setup, kind);
+    scene.frame = {0, 0, std::max(size.width, least.width), std::max(size.height, least.height)};
     if (kind == ChartKind::final && !sheet.final) return scene;
     const double height = (scene.frame.height() - game_gap * (setup.halves - 1)) / setup.halves;
     for (std::uint8_t half = 0; half < setup.halves; ++half) {

@@ -17,8 +17,8 @@ struct ChartSize {
     double width = 12;
     double height = 6;
 };
-/// Charts are never smaller.
-inline constexpr ChartSize least_chart_size{7, 3.5};
+/// A chart asked to be smaller is of this size.
+ChartSize least_chart_size(const castelli::Setup& setup, ChartKind kind);
 /// Roomy enough for the games of that setup: a tournament has two, one above the other (X1).
 ChartSize usual_chart_size(const castelli::Setup& setup);
 

@@ -30,14 +30,15 @@ int round_step(double least) {
 
 Axis axis_for(int least, int most, int most_steps) {
     least = std::min(least, 0);
-    most = std::max(most, least + 1);
+    most = std::max({most, 0, least + 1});
+    most_steps = std::max(most_steps, 2);  // one below 0, one above
     Axis axis;
     const auto floored = [](int value, int step) { return -((-value + step - 1) / step) * step; };
     for (double wanted = double(most - least) / most_steps;; wanted = axis.step + 1) {
         axis.step = round_step(wanted);
         axis.low = floored(least, axis.step);
-        axis.high = (std::max(most, 0) + axis.step - 1) / axis.step * axis.step;
-        if ((axis.high - axis.low) / axis.step <= std::max(most_steps, 1)) return axis;
+        axis.high = (most + axis.step - 1) / axis.step * axis.step;
+        if ((axis.high - axis.low) / axis.step <= most_steps) return axis;
     }
 }
 
@@ -71,16 +72,21 @@ void paint_value_axis(Scene& scene, const Plot& plot, const Theme& theme) {
         const double y = plot.y(value);
         const Stroke rule = value == 0 ? Stroke{theme.ink, 0.02} : Stroke{theme.faint_ink.faded(0.45), 0.01};
         scene.stroke(line({plot.box.left, y}, {plot.box.right, y}), rule);
-        scene.write(tick_label(value, {plot.box.left - 0.12, y}, Anchor::right, theme.faint_ink));
+        Text number = tick_label(value, {plot.box.left - 0.12, y}, Anchor::right, theme.faint_ink);
+        number.width = std::min(number.width, axis_room - 0.12);
+        scene.write(std::move(number));
     }
 }
 
 void paint_turn_axis(Scene& scene, const Plot& plot, const analyzer::ScoreSheet& sheet, const Theme& theme) {
-    const double y = plot.box.bottom + 0.24;
+    const double y = plot.box.bottom + turn_middle;
     const double room = tick_size * tick_digit * digits(turn_number(sheet, plot.turns)) + 0.25;
-    const int step = round_step(room * double(plot.turns) / plot.box.width());
-    scene.write(chart_text(language::tr("turn"), {plot.box.left - 0.2, y + cap_height * tick_size / 2}, Anchor::right,
-                           tick_size, axis_room - 0.2, theme.faint_ink));
+    const int step = plot.turns == 0 ? 1 : round_step(room * double(plot.turns) / plot.box.width());
+    const double first = tick_size * tick_digit * digits(turn_number(sheet, 0)) / 2 + 0.1;
+    Text turn = chart_text(language::tr("turn"), {plot.box.left - first, y + cap_height * tick_size / 2}, Anchor::right,
+                           tick_size, axis_room - first, theme.faint_ink);
+    turn.overflow = Overflow::squeeze;
+    scene.write(std::move(turn));
     double free_from = plot.box.left - room;
     for (std::size_t column = 0; column <= plot.turns; ++column) {
         const int number = turn_number(sheet, column);

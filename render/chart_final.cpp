@@ -120,7 +120,7 @@ class FinalChart {
         for (int points = axis_.low; points <= axis_.high; points += axis_.step) {
             const Stroke rule = points == 0 ? Stroke{theme_.ink, 0.02} : Stroke{theme_.faint_ink.faded(0.45), 0.01};
             scene_.stroke(line({x(points), bars_.top}, {x(points), bars_.bottom}), rule);
-            scene_.write(tick_label(points, {x(points), bars_.bottom + 0.22}, Anchor::middle, theme_.faint_ink));
+            scene_.write(tick_label(points, {x(points), bars_.bottom + turn_middle}, Anchor::middle, theme_.faint_ink));
         }
     }
 
@@ -152,6 +152,7 @@ class FinalChart {
         paint_name(player, bar_top + height / 2);
         Text total = label(std::to_string(sheet_.end.players[std::size_t(player)].vp), {}, 0.34, theme_.ink);
         total.anchor = Anchor::left;
+        total.width = std::min(total.width, total_room - 0.16);
         total.at = {x(right) + 0.14, bar_top + height / 2 + cap_height * 0.17};
         scene_.write(std::move(total));
         scene_.end();
@@ -160,8 +161,8 @@ class FinalChart {
     void paint_filling(const Box& box, Filling filling, Ink field) {
         const Path outline = rectangle(box);
         scene_.fill(outline, mixed(theme_.panel, field, filling.share));
-        if (filling.pattern != Pattern::plain)
-            scene_.stroke(pattern_lines(filling.pattern, outline, pattern_spacing), {theme_.line, 0.014});
+        Path lines = pattern_lines(filling.pattern, outline, pattern_spacing);
+        if (!lines.verbs().empty()) scene_.stroke(std::move(lines), {theme_.line, 0.014});
         scene_.stroke(outline, {theme_.line, 0.024});
     }
 

@@ -32,6 +32,7 @@ class LineChart {
         paint_ground();
         for (const Course& course : courses_) paint_course(course);
         for (const Course& course : courses_) paint_events(course, every_event);
+        if (scored_) name_scoring();
         paint_labels(box);
     }
 
@@ -71,9 +72,6 @@ class LineChart {
             const double y = plot_.y(value);
             scene_.stroke(line({scoring_.left, y}, {scoring_.right, y}), {theme_.faint_ink.faded(0.45), 0.01});
         }
-        scene_.write(chart_text(language::tr("Final scoring"),
-                                {scoring_.centre().x, scoring_.bottom + 0.24 + cap_height * tick_size / 2},
-                                Anchor::middle, tick_size, scoring_width + scoring_gap / 2, theme_.faint_ink));
     }
 
     /// Players with the same value would hide each other: their lines run side by side.
@@ -160,6 +158,12 @@ class LineChart {
         scene_.begin("event end " + colour);
         paint_charge(course.colour, {lift_x(course), last_y(course)});
         scene_.end();
+    }
+
+    void name_scoring() {
+        scene_.write(chart_text(language::tr("Final scoring"),
+                                {scoring_.centre().x, scoring_.bottom + turn_middle + cap_height * tick_size / 2},
+                                Anchor::middle, tick_size, scoring_width + scoring_gap / 2, theme_.faint_ink));
     }
 
     void paint_labels(const Box& box) {

@@ -37,7 +37,8 @@ struct Axis {
     int high = 0;
     int step = 1;
 };
-/// The least axis from 0, or below, that holds these values with so many steps at most; never without height.
+/// The least axis from 0, or below, that holds these values with so many steps at most, two in any case; never
+/// without height.
 Axis axis_for(int least, int most, int most_steps);
 /// 1, 2, 5, 10, 20, ...: the first that is not less.
 int round_step(double least);
@@ -57,7 +58,8 @@ struct Plot {
 };
 
 inline constexpr double axis_room = 0.72;  // for the numbers in the west of a plot
-inline constexpr double turn_room = 0.38;  // for those below it
+inline constexpr double turn_room = 0.44;  // for those below it
+inline constexpr double turn_middle = 0.30;
 inline constexpr double caption_room = 0.46;
 inline constexpr double caption_size = 0.25;
 inline constexpr double name_size = 0.26;

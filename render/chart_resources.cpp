@@ -42,8 +42,8 @@ void paint_row(Scene& scene, const Course& course, castelli::Resource resource, 
     scene.add(placed(resource_symbol(theme, resource), {plot.box.left - axis_room + 0.24, middle}, symbol));
     const Path columns = columns_of(course, plot);
     scene.fill(columns, inks.ground);
-    if (inks.pattern != Pattern::plain)
-        scene.stroke(pattern_lines(inks.pattern, columns, 0.07), {theme.pattern, 0.012});
+    Path lines = pattern_lines(inks.pattern, columns, 0.07);
+    if (!lines.verbs().empty()) scene.stroke(std::move(lines), {theme.pattern, 0.012});
     for (int value = 1; value <= most_of_a_resource; ++value)
         scene.stroke(line({plot.box.left, plot.y(value)}, {plot.box.right, plot.y(value)}),
                      {theme.faint_ink.faded(0.3), 0.008});
