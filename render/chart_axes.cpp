@@ -54,10 +54,10 @@ Text chart_text(std::string text, Point baseline, Anchor anchor, double size, do
 }
 
 double width_of_name(const std::string& name) {
-    constexpr double letter_width = 0.64;  // em
+    constexpr double letter_width = 0.68;  // em
     const auto letters = std::count_if(name.begin(), name.end(),
                                        [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; });
-    return letter_width * name_size * double(letters);
+    return letter_width * name_size * double(letters) + 0.15;
 }
 
 Text tick_label(int number, Point centre, Anchor anchor, Ink ink) {

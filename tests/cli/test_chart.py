@@ -1,0 +1,70 @@
+"""castellan chart: how a game went, as a picture."""
+
+import unittest
+from pathlib import Path
+
+from program import CliTest, GAME, ILLEGAL
+
+SAMPLES = Path(__file__).resolve().parents[2] / "samples"
+FINISHED = SAMPLES / "games" / "simulated-4-players.cgn"
+TOURNAMENT = SAMPLES / "tournament" / "records" / "last-turn.cgn"
+KINDS = ["vp", "silver", "resources", "final"]
+
+
+class Chart(CliTest):
+    def svg(self, *arguments, code=0, **options):
+        return self.expect(code, "chart", *arguments, "--format", "svg", **options).stdout
+
+    def test_each_kind_is_a_picture_of_its_own(self):
+        pictures = [self.svg(FINISHED, "--what", what) for what in KINDS]
+        self.assertEqual(len(set(pictures)), len(KINDS))
+        self.assertTrue(self.svg(FINISHED) == pictures[0], "points are the default")
+
+    def test_formats(self):
+        for name, beginning in [("a.png", b"\x89PNG"), ("a.pdf", b"%PDF-"), ("a.svg", b"<?xml")]:
+            for what in KINDS:
+                done = self.expect(0, "chart", FINISHED, "--what", what, "-o", name)
+                self.assertEqual(done.stdout + done.stderr, "")
+                first = (self.folder / name).read_bytes()
+                self.assertTrue(first.startswith(beginning))
+                self.expect(0, "chart", FINISHED, "--what", what, "-o", name)
+                self.assertTrue(first == (self.folder / name).read_bytes(), "the same again")
+
+    def test_unfinished_games_have_no_final_scoring(self):
+        for what in KINDS[:3]:
+            self.svg("-", "--what", what, stdin=GAME)
+        self.expect_usage("chart", "-", "--what", "final", says="the game has no final scoring", stdin=GAME)
+
+    def test_an_illegal_game_is_drawn_as_far_as_it_goes(self):
+        done = self.expect(1, "chart", "-", "-o", "points.svg", stdin=ILLEGAL)
+        self.assertIn("error:", done.stderr)
+        self.assertEqual(self.names(), ["points.svg"])
+        self.expect(1, "chart", "-", "-o", "none.svg", stdin="")
+        self.assertEqual(self.names(), ["points.svg"])
+
+    def test_as_played_goes_on(self):
+        self.assertTrue(self.svg("-", "--as-played", stdin=ILLEGAL, code=1) != self.svg("-", stdin=ILLEGAL, code=1))
+
+    def test_a_tournament(self):
+        for what in KINDS:
+            self.svg(TOURNAMENT, "--what", what)
+
+    def test_one_game_of_many(self):
+        many = GAME + "\n" + GAME.replace("Anna", "Cleo")
+        self.expect_usage("chart", "-", says="--game", stdin=many)
+        self.assertTrue(self.svg("-", "--game", "1", stdin=many) != self.svg("-", "--game", "2", stdin=many))
+
+    def test_wrong_usage(self):
+        for arguments, says in [
+            (["--what", "points"], "--what is vp, silver, resources or final, not 'points'"),
+            (["-o", "chart.gif"], "a picture's file ends in .png, .pdf or .svg"),
+            (["--size", "1"], "a width from 16 on"),
+            (["--theme", "neon"], "'neon' is neither a theme"),
+        ]:
+            with self.subTest(arguments):
+                self.expect_usage("chart", FINISHED, *arguments, says=says)
+        self.assertEqual(self.names(), [])
+
+
+if __name__ == "__main__":
+    unittest.main()
