@@ -95,7 +95,7 @@ Glyph city(const Theme& theme) {
 }
 
 Glyph building_site(const Theme& theme) {
-    return {{keep().scaled(0.92), theme.site.faded(0.55), Stroke{theme.line.faded(0.8), 0.045, 0.09}}};
+    return {{keep().scaled(0.92), theme.site.faded(0.7), Stroke{theme.line, 0.045, 0.09}}};
 }
 
 Glyph castle(const Theme& theme, castelli::Colour colour) {

@@ -162,7 +162,7 @@ class FinalChart {
         const Path outline = rectangle(box);
         scene_.fill(outline, mixed(theme_.panel, field, filling.share));
         Path lines = pattern_lines(filling.pattern, outline, pattern_spacing);
-        if (!lines.verbs().empty()) scene_.stroke(std::move(lines), {theme_.line, 0.014});
+        if (!lines.verbs().empty()) scene_.stroke(std::move(lines), {theme_.ink.faded(0.75), 0.014});
         scene_.stroke(outline, {theme_.line, 0.024});
     }
 

@@ -47,7 +47,7 @@ void paint_row(Scene& scene, const Course& course, castelli::Resource resource, 
     for (int value = 1; value <= most_of_a_resource; ++value)
         scene.stroke(line({plot.box.left, plot.y(value)}, {plot.box.right, plot.y(value)}),
                      {theme.faint_ink.faded(0.3), 0.008});
-    scene.stroke(columns, {theme.line, 0.022});
+    scene.stroke(columns, {theme.ink.faded(0.85), 0.022});
     Text limit =
         tick_label(most_of_a_resource, {plot.box.left - 0.07, plot.box.top + 0.08}, Anchor::right, theme.faint_ink);
     limit.size = limit_size;

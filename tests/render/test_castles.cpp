@@ -109,7 +109,7 @@ TEST_CASE("two sites, both overbuilt: four colours to be seen, apart from each o
 TEST_CASE("what stands on each other stands on one site: the other stays free") {
     Stacks stacks;
     stacks.overbuild(1, Colour::red, Colour::green);
-    const Ink site = light().site.faded(0.55);
+    const Ink site = light().site.faded(0.7);
     CHECK(filled_with(shapes_in(board_scene(stacks.view(), light()), "land"), site).size() == 1);
     Stacks lone;
     lone.add(1, Colour::red, Tier::alone);
