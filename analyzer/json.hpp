@@ -46,6 +46,9 @@ class Json {
     void number(std::int64_t value) {
         write([&](auto& writer) { writer.Int64(value); });
     }
+    void boolean(bool value) {
+        write([&](auto& writer) { writer.Bool(value); });
+    }
     void null() {
         write([](auto& writer) { writer.Null(); });
     }
@@ -59,7 +62,7 @@ class Json {
     }
     void flag(std::string_view name, bool value) {
         key(name);
-        write([&](auto& writer) { writer.Bool(value); });
+        boolean(value);
     }
     void null(std::string_view name) {
         key(name);

@@ -11,7 +11,7 @@ CASTELLAN = os.environ["CASTELLAN"]
 
 VERBS = ["check", "explain", "export", "fmt", "annotate", "score", "render", "chart", "new", "simulate", "legal", "compare", "set check",
          "archive pack", "archive unpack", "archive check",
-         "tournament check", "tournament standings", "tournament crosstable"]
+         "tournament check", "tournament standings", "tournament crosstable", "split", "merge"]
 
 # A game of Red and Blue that checks clean and is in canonical form.
 GAME = """[CGN "1"]

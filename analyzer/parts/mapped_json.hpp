@@ -1,0 +1,27 @@
+// JSON that speaks of a part, written again as it would speak of the source.
+#pragma once
+
+#include <rapidjson/document.h>
+
+#include <cstdint>
+#include <optional>
+
+#include "analyzer/json.hpp"
+#include "analyzer/parts/part_index.hpp"
+
+namespace castellan::analyzer {
+
+/// A member of an object; nullptr if there is none, or no object.
+const rapidjson::Value* member(const rapidjson::Value& object, const char* name);
+
+/// Where an object with the members file and game belongs.
+struct SourcePlace {
+    std::size_t source = 0;
+    std::uint64_t game = 0;
+};
+std::optional<SourcePlace> place_of(const rapidjson::Value& object, const PartIndex& index);
+
+/// Writes the value as it is, but for objects with the members file, game and line: those become the source's.
+void write_mapped(Json& json, const rapidjson::Value& value, const PartIndex& index);
+
+}  // namespace castellan::analyzer

@@ -1,0 +1,99 @@
+#include "analyzer/parts/part_index.hpp"
+
+#include <rapidjson/document.h>
+
+#include "analyzer/json.hpp"
+#include "analyzer/parts/mapped_json.hpp"
+#include "language/text.hpp"
+
+namespace castellan::analyzer {
+
+using language::tr;
+
+namespace {
+
+std::string_view name_in(std::string_view path) { return path.substr(path.rfind('/') + 1); }
+
+bool read_text(const rapidjson::Value& object, const char* name, std::string& text) {
+    const auto* value = member(object, name);
+    if (value == nullptr || !value->IsString()) return false;
+    text.assign(value->GetString(), value->GetStringLength());
+    return true;
+}
+
+bool read_number(const rapidjson::Value& object, const char* name, std::uint64_t& number) {
+    const auto* value = member(object, name);
+    if (value == nullptr || !value->IsUint64()) return false;
+    number = value->GetUint64();
+    return true;
+}
+
+bool read_part(const rapidjson::Value& object, std::size_t sources, Part& part) {
+    std::uint64_t source = 0;
+    const bool whole = read_text(object, "file", part.file) && read_number(object, "source", source) &&
+                       read_number(object, "first_game", part.first_game) &&
+                       read_number(object, "first_line", part.first_line) && read_number(object, "games", part.games);
+    part.source = source;
+    return whole && source < sources && part.first_game > 0 && part.first_line > 0;
+}
+
+}  // namespace
+
+std::uint64_t PartIndex::games() const {
+    std::uint64_t games = 0;
+    for (const Part& part : parts) games += part.games;
+    return games;
+}
+
+const Part* PartIndex::find(std::string_view path) const {
+    const std::string_view name = name_in(path);
+    for (const Part& part : parts)
+        if (part.file == name) return &part;
+    return nullptr;
+}
+
+std::string index_json(const PartIndex& index) {
+    Json json;
+    json.begin_object();
+    json.field("castellan-parts", 1);
+    json.begin_array("sources");
+    for (const auto& source : index.sources) json.string(source);
+    json.end_array();
+    json.begin_array("parts");
+    for (const Part& part : index.parts) {
+        json.begin_object();
+        json.field("file", part.file);
+        json.field("source", std::int64_t(part.source));
+        json.field("first_game", std::int64_t(part.first_game));
+        json.field("first_line", std::int64_t(part.first_line));
+        json.field("games", std::int64_t(part.games));
+        json.end_object();
+    }
+    json.end_array();
+    json.end_object();
+    return json.text();
+}
+
+tl::expected<PartIndex, std::string> read_index(std::string_view text) {
+    rapidjson::Document document;
+    document.Parse<rapidjson::kParseIterativeFlag | rapidjson::kParseValidateEncodingFlag>(text.data(), text.size());
+    std::uint64_t version = 0;
+    if (document.HasParseError() || !read_number(document, "castellan-parts", version) || version != 1)
+        return tl::unexpected(tr("this is no index of parts; castellan split writes it as {}", index_name));
+    PartIndex index;
+    const auto* sources = member(document, "sources");
+    const auto* parts = member(document, "parts");
+    bool whole = sources != nullptr && sources->IsArray() && parts != nullptr && parts->IsArray();
+    if (whole) {
+        for (const auto& source : sources->GetArray()) {
+            whole = whole && source.IsString();
+            index.sources.emplace_back(whole ? source.GetString() : "");
+        }
+        for (const auto& object : parts->GetArray())
+            whole = whole && read_part(object, index.sources.size(), index.parts.emplace_back());
+    }
+    if (!whole) return tl::unexpected(tr("the index of parts is not as castellan split wrote it"));
+    return index;
+}
+
+}  // namespace castellan::analyzer

@@ -1,0 +1,40 @@
+// Records cut into parts, so that several machines can work on them, and where each part came from
+// (docs/many-machines.md).
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <tl/expected.hpp>
+
+namespace castellan::analyzer {
+
+/// Games of one file that stand in a part, in their order.
+struct Part {
+    std::string file;              // the part's name, without its folder
+    std::size_t source = 0;        // in PartIndex::sources
+    std::uint64_t first_game = 1;  // number and line in the source
+    std::uint64_t first_line = 1;
+    std::uint64_t games = 0;
+};
+
+/// In the order of the sources and of their games.
+struct PartIndex {
+    std::vector<std::string> sources;  // as they were named
+    std::vector<Part> parts;
+
+    [[nodiscard]] std::uint64_t games() const;
+    /// The part of this name in any folder; nullptr for none.
+    [[nodiscard]] const Part* find(std::string_view path) const;
+};
+
+inline constexpr std::string_view index_name = "parts.json";
+inline constexpr std::size_t most_index_bytes = 64UL * 1024 * 1024;
+
+std::string index_json(const PartIndex& index);
+/// The error says what is wrong with the text.
+tl::expected<PartIndex, std::string> read_index(std::string_view text);
+
+}  // namespace castellan::analyzer

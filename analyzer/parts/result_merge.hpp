@@ -1,0 +1,56 @@
+// Results of parts joined to the result of the whole: files, games and lines are those of the sources again.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <tl/expected.hpp>
+
+#include "analyzer/parts/part_index.hpp"
+
+namespace castellan::analyzer {
+
+/// What can be joined: what `check --format json`, with and without --all-rulings, and `export` write.
+enum class ResultKind : std::uint8_t { none, check, rulings, lines };
+
+class ResultMerge {
+  public:
+    /// The index must outlive it.
+    explicit ResultMerge(const PartIndex& index) : index_(index) {}
+
+    /// Adds a file of results: one report of check, or export's line for each game. The error says what is wrong.
+    tl::expected<void, std::string> add(const std::string& path);
+
+    /// Gives the joined result in pieces. The error says what is missing: every game must have been worked on once.
+    tl::expected<void, std::string> finish(const std::function<void(std::string_view)>& write);
+
+    inline static constexpr std::size_t most_report_bytes = 1024UL * 1024 * 1024;
+
+  private:
+    /// A diagnostic, a game's findings, or a line of export.
+    struct Entry {
+        std::size_t source = 0;
+        std::uint64_t game = 0;  // in the source
+        std::size_t file = 0;    // in files_: where its text stands
+        std::uint64_t offset = 0;
+        std::uint64_t size = 0;
+        [[nodiscard]] auto place() const { return std::pair(source, game); }
+    };
+
+    tl::expected<void, std::string> add_report(const std::string& path);
+    tl::expected<void, std::string> add_lines(const std::string& path);
+    tl::expected<void, std::string> write_lines(const std::function<void(std::string_view)>& write);
+    tl::expected<void, std::string> write_report(const std::function<void(std::string_view)>& write);
+
+    const PartIndex& index_;
+    ResultKind kind_ = ResultKind::none;
+    std::vector<std::string> files_;    // of lines, which are read again
+    std::vector<std::string> reports_;  // joined from these
+    std::vector<Entry> entries_;
+};
+
+}  // namespace castellan::analyzer

@@ -1,0 +1,18 @@
+#!/bin/sh
+# check-in-parts.sh WORKERS RESULT FILE...: checks records in parts with GNU parallel, and joins what was found. RESULT is
+# byte for byte what `castellan check --format json FILE...` prints. CASTELLAN names the program; PARALLEL_OPTIONS goes
+# to parallel: "--sshloginfile hosts --transferfile {} --return {}.json --cleanup" for other machines.
+set -eu
+workers=$1 result=$2
+shift 2
+castellan=${CASTELLAN:-castellan}
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+# Several parts a worker: one that is done early takes another.
+"$castellan" split --into $((workers * 4)) -o "$folder/parts" -- "$@"
+# check exits with 1 where it finds a problem, which is no failure here.
+find "$folder/parts" -name '*.cgn' | sort |
+    parallel --jobs "$workers" --halt now,fail=1 ${PARALLEL_OPTIONS:-} \
+        "$castellan check --jobs 1 --format json {} >{}.json || test \$? -eq 1"
+find "$folder/parts" -name '*.cgn.json' -print0 |
+    xargs -0 "$castellan" merge --parts "$folder/parts/parts.json" -o "$result" --

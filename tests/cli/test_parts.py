@@ -1,0 +1,133 @@
+"""castellan split and merge: what is found in parts, joined, is what one run finds."""
+
+import gzip
+import json
+import os
+import subprocess
+import unittest
+from pathlib import Path
+
+from program import CASTELLAN, CliTest, FALSE_CLAIM, GAME, ILLEGAL, OTHER_CASE, UNREADABLE
+
+SOURCE = Path(os.environ["CASTELLAN_SOURCE"])
+GAMES = "\n".join([GAME, ILLEGAL, FALSE_CLAIM, GAME, UNREADABLE, OTHER_CASE] * 40)
+NO_TAGS = "1. R c2:R4G4B4Y4\n2. B e2:\n"
+
+
+class Parts(CliTest):
+    def split(self, into, *names):
+        self.expect(0, "split", "--into", into, "-o", "parts", *names)
+        return sorted(path for path in (self.folder / "parts").iterdir() if path.suffix == ".cgn")
+
+    def work(self, parts, *command):
+        results = []
+        for part in parts:
+            results.append(part.with_suffix(".json"))
+            results[-1].write_text(self.run_it(*command, part.relative_to(self.folder)).stdout)
+        return results
+
+    def check_joined(self, names, into, *command):
+        whole = self.run_it(*command, *names).stdout
+        parts = self.split(into, *names)
+        results = self.work(parts, *command)
+        self.assertEqual(self.expect(0, "merge", *reversed(results)).stdout, whole)
+        return parts
+
+    def test_a_report_of_check(self):
+        self.file("games.cgn", GAMES)
+        parts = self.check_joined(["games.cgn"], 5, "check", "--format", "json")
+        self.assertEqual(len(parts), 5)
+
+    def test_what_rulings_change(self):
+        self.file("games.cgn", (SOURCE / "samples/rulings/silver-first-tie-no-winner.cgn").read_text() * 6)
+        self.check_joined(["games.cgn"], 3, "check", "--all-rulings", "--format", "json")
+
+    def test_lines_of_export(self):
+        self.file("games.cgn", GAMES)
+        self.check_joined(["games.cgn"], 4, "export")
+
+    def test_many_files_and_ends_of_files_within_a_game(self):
+        names = ["a.cgn", "b.cgn", "c.cgn", "d.cgn", "e.cgn"]
+        for name, text in zip(names, [GAMES, GAME.rstrip(), NO_TAGS, "", GAMES.replace("\n", "\r\n")]):
+            self.file(name, text)
+        parts = self.check_joined(names, 3, "check", "--format", "json")
+        self.assertGreaterEqual(len(parts), len(names))
+
+    def test_a_game_beyond_the_limit(self):
+        huge = GAME.replace("R4G4B4Y4", "R4G4B4Y4 " + "{" + "x" * 4000 + "} " * 1 + ("{" + "x" * 4000 + "}\n") * 1200)
+        self.file("games.cgn", "\n".join([GAME, huge, ILLEGAL, GAME, ILLEGAL]))
+        self.check_joined(["games.cgn"], 3, "check", "--format", "json")
+
+    def test_no_byte_is_lost(self):
+        self.file("games.cgn", GAMES)
+        self.assertEqual("".join(part.read_text() for part in self.split(7, "games.cgn")), GAMES)
+
+    def test_compressed_records(self):
+        self.file("games.cgn.gz", gzip.compress(GAMES.encode()))
+        self.check_joined(["games.cgn.gz"], 4, "check", "--format", "json")
+
+    def test_more_parts_than_games(self):
+        self.file("games.cgn", GAME + "\n" + ILLEGAL)
+        self.assertEqual(len(self.check_joined(["games.cgn"], 50, "check", "--format", "json")), 2)
+
+    def test_a_missing_result(self):
+        self.file("games.cgn", GAMES)
+        for command in (["check", "--format", "json"], ["export"]):
+            with self.subTest(command):
+                results = self.work(self.split(4, "games.cgn"), *command)
+                done = self.expect(1, "merge", "-o", "joined", *results[1:])
+                self.assertIn("the parts have 240 games, the results", done.stderr)
+                self.assertFalse((self.folder / "joined").exists())
+                subprocess.run(["rm", "-r", self.folder / "parts"], check=True)
+
+    def test_a_result_that_is_there_twice(self):
+        self.file("games.cgn", GAMES)
+        results = self.work(self.split(4, "games.cgn"), "export")
+        self.assertIn("is there twice", self.expect(1, "merge", results[0], *results).stderr)
+
+    def test_what_is_no_result(self):
+        self.file("games.cgn", GAMES)
+        parts = self.split(2, "games.cgn")
+        reports, lines = self.work(parts[:1], "check", "--format", "json"), self.work(parts[1:], "export")
+        self.assertIn("another kind", self.expect(1, "merge", *reports, *lines).stderr)
+        for name, text in [("empty", ""), ("text", GAMES), ("deep", "[" * 100000), ("other", '{"a": 1}\n'),
+                           ("cut", reports[0].read_text()[:300])]:
+            path = self.folder / "parts" / name
+            path.write_text(text)
+            self.assertIn("no result", self.expect(1, "merge", path).stderr)
+        strange = self.folder / "parts" / "strange"
+        strange.write_text(reports[0].read_text().replace("part-00001", "part-00009"))
+        self.assertIn("lacks", self.expect(1, "merge", strange).stderr)
+
+    def test_an_index_that_is_none(self):
+        self.file("games.cgn", GAMES)
+        results = self.work(self.split(2, "games.cgn"), "check", "--format", "json")
+        index = json.loads((self.folder / "parts/parts.json").read_text())
+        index["parts"][0]["source"] = 7
+        for text in ("", "{}", "[" * 100000, json.dumps(index), '{"castellan-parts": 2}'):
+            self.expect(2, "merge", "--parts", self.file("index.json", text), *results)
+        self.assertIn("--parts", self.expect(2, "merge", self.file("alone.json", "{}")).stderr)
+
+    def test_the_folder_is_whole_or_not_there(self):
+        self.file("games.cgn", GAMES)
+        self.file("damaged.cgn", gzip.compress(GAMES.encode())[:50])
+        self.expect(2, "split", "-o", "parts", "games.cgn", "damaged.cgn")
+        self.expect(2, "split", "-o", "parts", "games.cgn", "missing.cgn")
+        self.assertEqual(self.names(), ["damaged.cgn", "games.cgn"])
+        (self.folder / "parts").mkdir()
+        self.assertIn("is there already", self.expect(2, "split", "-o", "parts", "games.cgn").stderr)
+        self.expect(2, "split", "games.cgn")
+        self.expect(2, "split", "--into", "0", "-o", "other", "games.cgn")
+
+    def test_workers_of_gnu_parallel(self):
+        self.file("games.cgn", GAMES)
+        self.file("more.cgn", ILLEGAL)
+        script = SOURCE / "examples/many-machines/check-in-parts.sh"
+        subprocess.run(["sh", script, "3", "joined.json", "games.cgn", "more.cgn"], cwd=self.folder, timeout=60,
+                       check=True, env={**os.environ, "CASTELLAN": CASTELLAN, "HOME": str(self.folder)})
+        whole = self.run_it("check", "--format", "json", "games.cgn", "more.cgn").stdout
+        self.assertEqual((self.folder / "joined.json").read_text(), whole)
+
+
+if __name__ == "__main__":
+    unittest.main()
