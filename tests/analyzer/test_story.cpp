@@ -1,6 +1,7 @@
 // A game as it is told: turns, remarks, variations, swings.
 #include "analyzer/story.hpp"
 
+#include "analyzer/story_way.hpp"
 #include "analyzer/swings.hpp"
 #include "tests/analyzer/games.hpp"
 
@@ -119,4 +120,24 @@ TEST_CASE("Who is caught up with has lost the lead, however small the step") {
     CHECK(swings[1].points == 1);
     CHECK(swings[1].changes_lead);
     CHECK(largest_swings(swings, 9) == std::vector<std::size_t>{1});
+}
+
+TEST_CASE("The way to a turn goes from the setup through the turns before it, and into variations where they begin") {
+    const Opened game(two_castles);
+    const Story story = story_of(game);
+    const auto way = [&](std::string_view address) { return way_to(story, *parse_address(address)); };
+    const Standing* const setup = &story.setup;
+    const Standing* const first = &story.main.turns.at(0).standing;
+    const Standing* const second = &story.main.turns.at(1).standing;
+    const auto& variation = story.main.turns.at(0).variations.at(0).turns;
+    using Way = std::vector<const Standing*>;
+    CHECK(way("0") == Way{setup});
+    CHECK(way("1") == Way{setup, first});
+    CHECK(way("end") == Way{setup, first, second});
+    CHECK(way("1/1") == Way{setup, &variation.at(0).standing, &variation.at(1).standing});
+    CHECK(way("1/1/1") == Way{setup, &variation.at(0).standing});
+    CHECK(way("3").error() == "the record has no turn 3");
+    CHECK(way("3/1").error() == "the record has no turn 3");
+    CHECK(way("2/1").error() == "turn 2 has no variation 1");
+    CHECK(way("1/1/3").error() == "the record has no turn 3");
 }

@@ -1,0 +1,181 @@
+#include <fmt/format.h>
+
+#include "analyzer/story_way.hpp"
+#include "cli/command.hpp"
+#include "cli/exit_code.hpp"
+#include "cli/interruption.hpp"
+#include "cli/opened.hpp"
+#include "cli/output.hpp"
+#include "cli/picture_output.hpp"
+#include "cli/progress_bar.hpp"
+#include "language/text.hpp"
+#include "render/cairo_backend.hpp"
+#include "render/game_picture.hpp"
+#include "render/webp_animation.hpp"
+
+namespace castellan::cli {
+
+using language::tr;
+
+namespace {
+
+using namespace castelli;
+
+constexpr std::array own_options = {
+    Option{"from", "ADDRESS", "the first turn shown: 0, 7, 7/1/8, end", "0"},
+    Option{"to", "ADDRESS", "the last turn shown: 12, 7/1, end", "end"},
+    Option{"delay", "MS", "how long each turn is shown, in milliseconds; the last one three times as long", "1000"},
+    Option{"size", "PIXELS", "width", "600"},
+    Option{"theme", "THEME", "light, dark, print, or a file (docs/themes.md)", "light"},
+};
+constexpr std::array<OptionGroup, 7> option_groups = {own_options, output_options, as_played_options, game_options,
+                                                      set_options, ruling_options, strict_options};
+
+constexpr int least_delay = 20;
+constexpr int last_frame_delays = 3;
+constexpr int most_delay = render::most_frame_milliseconds / last_frame_delays;
+constexpr double most_animation_pixels = 500'000'000;  // of all frames
+
+std::vector<const Standing*> way_to(const analyzer::Story& story, const CommandLine& line, std::string_view option) {
+    const Address address = address_of(line, option);
+    if (address.action)
+        throw UsageError(tr("--{} {}: an animation goes turn by turn; name a turn", option, line.get(option)));
+    auto way = analyzer::way_to(story, address);
+    if (!way) throw UsageError(fmt::format("--{} {}: {}", option, line.get(option), way.error()));
+    return *std::move(way);
+}
+
+/// The game at each turn from --from to --to.
+std::vector<const Standing*> moments_of(const analyzer::Story& story, const CommandLine& line) {
+    std::vector<const Standing*> way = way_to(story, line, "to");
+    const auto first = std::find(way.begin(), way.end(), way_to(story, line, "from").back());
+    if (first == way.end())
+        throw UsageError(tr("--from {}: does not lie on the way to {}", line.get("from"), line.get("to")));
+    way.erase(way.begin(), first);
+    return way;
+}
+
+/// Makes the scenes of one game, one at a time: many would take much memory.
+class Scenes {
+  public:
+    Scenes(const analyzer::Story& story, const Setup& setup, const CommandLine& line)
+        : story_(story), setup_(setup), theme_(theme_of(line)), as_played_(line.has("as-played")) {}
+
+    [[nodiscard]] render::Scene scene(const Standing& standing) const {
+        render::PictureInput input;
+        input.board.board = &setup_.board;
+        input.board.set = setup_.set.get();
+        input.board.state = &standing.state;
+        input.board.mine_tile = setup_.mine_tile;
+        input.title = story_.title;
+        input.subtitle = render::turn_text(standing, story_.names, setup_);
+        if (as_played_) input.subtitle += ", " + tr("as played");
+        if (standing.problem) input.subtitle += tr(" (not played further: see the messages)");
+        if (setup_.players > 0)
+            input.games = render::game_panels({setup_, standing.state, standing.deck}, story_.names);
+        render::show_last_move(standing, setup_, input.board);
+        return make_picture(input, theme_);
+    }
+
+    /// Holds the scenes of all moments.
+    [[nodiscard]] render::Box frame(const std::vector<const Standing*>& moments) const {
+        render::Box frame = scene(*moments.front()).frame;
+        for (const Standing* moment : moments) frame = frame.joined(scene(*moment).frame);
+        return frame;
+    }
+
+  private:
+    const analyzer::Story& story_;
+    const Setup& setup_;
+    render::Theme theme_;
+    bool as_played_;
+};
+
+int delay_of(const CommandLine& line) {
+    const auto delay = line.number("delay", least_delay);
+    if (delay > std::uint64_t(most_delay))
+        throw UsageError(tr("--delay {}: milliseconds from {} to {}", line.get("delay"), least_delay, most_delay));
+    return int(delay);
+}
+
+/// A width, if frames of it can be drawn.
+int pixels_of(const CommandLine& line, const render::Box& frame, std::size_t frames) {
+    const auto pixels = line.number("size", render::least_pixels_wide);
+    const double height = double(pixels) * frame.height() / frame.width();
+    if (pixels > render::most_webp_pixels || height > render::most_webp_pixels)
+        throw UsageError(tr("--size {}: width and height are up to {} pixels", pixels, render::most_webp_pixels));
+    if (double(pixels) * height * double(frames) > most_animation_pixels)
+        throw UsageError(tr("--size {}: {} frames of {} x {:.0f} are too much; all together have up to {:.0f} pixels",
+                            pixels, frames, pixels, height, most_animation_pixels));
+    return int(pixels);
+}
+
+template <class Value>
+Value taken(tl::expected<Value, render::RenderError> result) {
+    if (!result) throw UsageError(result.error().message);
+    if constexpr (!std::is_void_v<Value>) return *std::move(result);
+}
+
+/// The file; nothing if it was interrupted.
+std::optional<std::string> animated(const std::vector<const Standing*>& moments, const Scenes& scenes,
+                                    const CommandLine& line) {
+    const int delay = delay_of(line);
+    const render::Box frame = scenes.frame(moments);
+    const int pixels = pixels_of(line, frame, moments.size());
+    const Interruption interruption;
+    ProgressBar progress(line);
+    std::optional<render::WebpAnimation> animation;
+    for (std::size_t i = 0; i < moments.size(); ++i) {
+        if (Interruption::requested()) return std::nullopt;
+        progress.show(i, moments.size());
+        render::Scene scene = scenes.scene(*moments[i]);
+        scene.frame = frame;
+        const render::Raster raster = taken(to_raster(scene, pixels));
+        if (!animation) animation.emplace(raster.width, raster.height);
+        taken(animation->add(raster, i + 1 < moments.size() ? delay : delay * last_frame_delays));
+    }
+    return taken(animation->finish());
+}
+
+void check_ending(const CommandLine& line) {
+    const auto& path = line.get("output");
+    if (line.has("output") && path != "-" && !path.ends_with(".webp"))
+        throw UsageError(tr("-o {}: an animation's file ends in .webp", path));
+}
+
+int run(const CommandLine& line) {
+    check_ending(line);
+    OpeningReader openings = line.openings();
+    int code = exit_clean;
+    with_one_game(line.file(), line.games(), [&](const SourceGame& game) {
+        const OpenedGame opened = open_and_check(game, openings, line);
+        if (opened.problem) code = exit_problem;
+        if (opened.opening == nullptr) return;
+        const analyzer::Story story = analyzer::tell_story(game.record, *opened.opening, play_mode(line));
+        const Scenes scenes(story, opened.opening->setup, line);
+        if (const auto bytes = animated(moments_of(story, line), scenes, line)) {
+            write_output(line, *bytes);
+        } else {
+            code = exit_interrupted;
+        }
+    });
+    return code;
+}
+
+}  // namespace
+
+extern constinit const Command animate_command{
+    "animate",
+    "show a game turn by turn as an animated picture",
+    "[OPTION...] FILE",
+    "Draws a game, or some of its turns, as an animated WebP: one frame for each turn, repeated for ever. Without -o "
+    "it\n"
+    "goes to standard output (docs/animate.md).",
+    "  castellan animate game.cgn -o game.webp\n"
+    "  castellan animate game.cgn --from 10 --to 20 --delay 600 --size 800 -o middle.webp\n"
+    "  castellan animate game.cgn --to 12/1 --theme dark -o variation.webp",
+    option_groups,
+    run,
+};
+
+}  // namespace castellan::cli
