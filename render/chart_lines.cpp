@@ -18,6 +18,7 @@ constexpr double castle_mark_size = 0.33;
 constexpr double label_height = 0.42;
 constexpr double shield_size = 0.36;
 constexpr double label_gap = 0.1;
+constexpr double least_step = 0.48;   // from one line of the value axis to the next
 constexpr double scoring_gap = 0.22;  // between the turns and the final scoring
 constexpr double scoring_width = 1.5;
 constexpr double leader = 0.3;  // from the end of a line to its label
@@ -48,7 +49,7 @@ class LineChart {
         const double scoring = scored_ ? scoring_gap + scoring_width : 0;
         plot_.box = {box.left + axis_room, box.top + 0.12, labels_left_ - leader - scoring, box.bottom - turn_room};
         plot_.turns = courses_.front().values.size() - 1;
-        plot_.axis = axis_for(least, most, int(plot_.box.height() / 0.5));
+        plot_.axis = axis_for(least, most, int(plot_.box.height() / least_step));
         scoring_ = {plot_.box.right + scoring_gap, plot_.box.top, plot_.box.right + scoring_gap + scoring_width,
                     plot_.box.bottom};
     }
@@ -119,7 +120,7 @@ class LineChart {
         if (scored_) {
             path.add(scoring_path(course));
             scene_.stroke(line({plot_.box.right, y(course, plot_.turns)}, {scoring_.left, y(course, plot_.turns)}),
-                          {theme_.line, line_width / 2, 0.05});
+                          {theme_.faint_ink, line_width / 2, 0.05});
         }
         scene_.stroke(path, {theme_.line, casing_width});
         scene_.stroke(std::move(path), {field, line_width});
@@ -161,9 +162,11 @@ class LineChart {
     }
 
     void name_scoring() {
-        scene_.write(chart_text(language::tr("Final scoring"),
-                                {scoring_.centre().x, scoring_.bottom + turn_middle + cap_height * tick_size / 2},
-                                Anchor::middle, tick_size, scoring_width + scoring_gap / 2, theme_.faint_ink));
+        Text name = chart_text(language::tr("Final scoring"),
+                               {scoring_.centre().x, scoring_.bottom + turn_middle + cap_height * tick_size / 2},
+                               Anchor::middle, tick_size, scoring_width + scoring_gap / 2, theme_.faint_ink);
+        name.overflow = Overflow::squeeze;
+        scene_.write(std::move(name));
     }
 
     void paint_labels(const Box& box) {

@@ -136,7 +136,7 @@ TEST_CASE("labels that would overlap stand about the middle of where they want t
 
 TEST_CASE("points stand at their height and at their turn") {
     const Scene scene = chart(short_game().sheet, setup_of("RB"), ChartKind::vp);
-    // The plot is from 0.58 (caption 0.46, edge 0.12) to 5.56 (turns 0.44): nine steps have room, so each is 2.
+    // The plot is from 0.58 (caption 0.46, edge 0.12) to 5.56 (turns 0.44): ten steps have room, so each is 1.
     CHECK(mark(scene, "event 2 red").y == Approx(3.07).margin(0.02));
     CHECK(mark(scene, "event 3 blue").y == Approx(0.58).margin(0.02));
     CHECK(box_of(scene, "10").centre().y == Approx(0.58));
