@@ -262,18 +262,10 @@ class GameCheck {
             return;
         }
         if (agrees(word, *derived)) return;
-        Word right = word;
-        set_claim(right, *derived);
-        right.has_influence = word.has_influence;
-        if (word.claim == ClaimForm::none) right.claim = ClaimForm::none;
-        const std::uint32_t claim = node.part > 0 ? node.part : 0;
-        auto& diagnostic = report("false-claim", Severity::error, {node.span.begin + claim, node.span.end},
-                                  tr("the claim is wrong: it is {}", claim_text(*derived)));
-        diagnostic.address = std::move(address);
-        if (derived->rule != nullptr) diagnostic.rule = cited(*derived->rule);
-        if (derived->has_influence && !influence_text(*derived).empty())
-            diagnostic.facts.push_back(tr("influence {}", influence_text(*derived)));
-        diagnostic.help = tr("`{}` is true", spelled(right));
+        Diagnostic falsehood = false_claim(word, *derived);
+        falsehood.span = {node.span.begin + node.part, node.span.end};
+        falsehood.address = std::move(address);
+        report(falsehood.code, Severity::error, falsehood.span, {}) = std::move(falsehood);
     }
 
     /// E5: the winners that the result names.

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "analyzer/final_lines.hpp"
+#include "analyzer/problem_text.hpp"
 #include "engine/castelli/gains.hpp"
 #include "engine/castelli/names.hpp"
 #include "engine/castelli/rules.hpp"
@@ -242,6 +243,24 @@ bool agrees(const Word& word, const Derived& derived) {
             return derived.form != ClaimForm::count && agrees(word.shares, derived.shares, derived.complete);
     }
     return false;
+}
+
+notation::Diagnostic false_claim(const Word& word, const Derived& derived) {
+    Word right = word;
+    set_claim(right, derived);
+    right.has_influence = word.has_influence;
+    if (word.claim == ClaimForm::none) right.claim = ClaimForm::none;
+    notation::Diagnostic diagnostic;
+    diagnostic.code = "false-claim";
+    const bool of_influence = word.claim == ClaimForm::none && derived.form != ClaimForm::shares;
+    const auto truth = of_influence ? influence_text(derived) : claim_text(derived);
+    diagnostic.message = truth.empty() ? tr("the claim is wrong: nobody has influence there")
+                                       : tr("the claim is wrong: it is {}", truth);
+    if (derived.rule != nullptr) diagnostic.rule = cited(*derived.rule);
+    if (derived.has_influence && !influence_text(derived).empty())
+        diagnostic.facts.push_back(tr("influence {}", influence_text(derived)));
+    if (!right.has_influence || right.influence.named != 0) diagnostic.help = tr("`{}` is true", spelled(right));
+    return diagnostic;
 }
 
 std::string claim_text(const Derived& derived) {

@@ -36,6 +36,9 @@ NothingToClaim nothing_to_claim(const castelli::Word& word, const castelli::Turn
 /// Whether the word claims anything that differs.
 bool agrees(const castelli::Word& word, const Derived& derived);
 
+/// Code `false-claim`, what is true, and why; without a place.
+notation::Diagnostic false_claim(const castelli::Word& word, const Derived& derived);
+
 /// "5", "R2,B1" or "-".
 std::string claim_text(const Derived& derived);
 /// "R5,B4".

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "analyzer/archive/archive_error.hpp"
+#include "analyzer/figure/figure_codes.hpp"
 #include "analyzer/tournament/event_codes.hpp"
 #include "engine/castelli/code_texts.hpp"
 #include "engine/castelli/refusals.hpp"
@@ -48,6 +49,7 @@ std::span<const CodeGroup> code_groups() {
         CodeGroup{"Claims and drawings", pointers(checks)},
         CodeGroup{"Archives", {archive::archive_codes().begin(), archive::archive_codes().end()}},
         CodeGroup{"Events and tournaments", pointers(tournament::event_codes())},
+        CodeGroup{"Figures", pointers(figure::figure_codes())},
     };
     return groups;
 }

@@ -3,11 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
-#include "engine/castelli/names.hpp"
-#include "engine/castelli/resolve.hpp"
 #include "engine/castelli/word.hpp"
 #include "language/text.hpp"
 #include "notation/comment.hpp"
@@ -26,7 +23,6 @@ using notation::NodeKind;
 using notation::Record;
 using notation::Span;
 
-constexpr std::string_view place_help = language::msgid("a space, an area or a side: e4, e4g, e4gN, d5@N");
 constexpr std::string_view mark_help = language::msgid("such as [%mark e4 d5@N:red e4g]");
 constexpr std::string_view arrow_help = language::msgid("such as [%arrow d5-e4 e4g-c3:blue]");
 constexpr std::string_view label_help = language::msgid("such as [%label e4 A] or [%label d5:red too late]");
@@ -47,41 +43,6 @@ std::string_view take_word(std::string_view& text) {
     const auto word = text.substr(0, std::size_t(end - text.begin()));
     text = trimmed(text.substr(word.size()));
     return word;
-}
-
-std::optional<Space> parse_space(std::string_view text) {
-    if (text.size() != 2) return std::nullopt;
-    const int column = (text[0] >= 'A' && text[0] <= 'Z' ? text[0] + 32 : text[0]) - 'a';
-    const int row = text[1] - '1';
-    if (column < 0 || column > 7 || row < 0 || row > 7) return std::nullopt;
-    return Space::at(column, row);
-}
-
-std::optional<Tint> parse_tint(std::string_view text) {
-    constexpr std::array<std::string_view, tint_count> names = {"", "red", "green", "blue", "yellow"};
-    for (std::size_t i = 1; i < names.size(); ++i)
-        if (text == names[i] || (text.size() == 1 && text[0] == colour_letters[i - 1])) return Tint(i);
-    return std::nullopt;
-}
-
-std::size_t side_of_bit(std::uint8_t sides) {
-    std::size_t side = 0;
-    while (side + 1 < side_count && !(sides >> side & 1)) ++side;
-    return side;
-}
-
-/// The same for both sides of a border: "d5@N" and "d6@S".
-std::array<int, 3> border(const BoardPlace& place) {
-    int column = place.space.column();
-    int row = place.space.row();
-    Side side = *place.side;
-    if (side == Side::south) --row, side = Side::north;
-    if (side == Side::west) --column, side = Side::east;
-    return {column, row, int(side)};
-}
-
-bool same_place(const BoardPlace& a, const BoardPlace& b) {
-    return a == b || (a.side && b.side && border(a) == border(b));
 }
 
 /// Reads the commands of one comment.
@@ -170,17 +131,9 @@ class Reader {
         if (!arguments.empty()) {
             diagram.part = parse_spaces(arguments);
             if (!diagram.part) return warn(arguments, tr("'{}' is no part of a board", arguments), diagram_help);
-            if (!has_space_of_board(*diagram.part))
-                return warn(arguments, tr("the board has no space there"), diagram_help);
+            if (!meets(*diagram.part, board_)) return warn(arguments, tr("the board has no space there"), diagram_help);
         }
         if (!drawings_.diagram) drawings_.diagram = diagram;
-    }
-
-    [[nodiscard]] bool has_space_of_board(const SpaceRange& range) const {
-        for (int row = range.first.row(); row <= range.last.row(); ++row)
-            for (int column = range.first.column(); column <= range.last.column(); ++column)
-                if (board_.kind_of(Space::at(column, row)) != SpaceKind::absent) return true;
-        return false;
     }
 
     /// Takes ":red" off a word. A colour that is none is reported.
@@ -197,30 +150,10 @@ class Reader {
     }
 
     std::optional<BoardPlace> read_place(std::string_view text) {
-        BoardPlace place;
-        const auto space = parse_space(text);
-        const auto word = space ? tl::unexpected(WordError{}) : parse_word(text);
-        const bool named = word && (word->kind == WordKind::area || word->kind == WordKind::rim) &&
-                           word->player == nobody && word->claim == ClaimForm::none && !word->has_influence;
-        if (!space && !named) {
-            warn(text, tr("'{}' is no place of a board", text), place_help);
-            return std::nullopt;
-        }
-        place.space = space ? *space : word->space;
-        if (board_.kind_of(place.space) == SpaceKind::absent) {
-            warn(text, tr("this board has no space {}", space_name(place.space)), place_help);
-            return std::nullopt;
-        }
-        if (named && word->kind == WordKind::rim) place.side = Side(side_of_bit(word->sides));
-        if (named && word->kind == WordKind::area) {
-            const auto area = resolve_area(*word, board_);
-            if (!area) {
-                warn(text, area.error().message, area.error().help);
-                return std::nullopt;
-            }
-            place.area = *area;
-        }
-        return place;
+        auto place = parse_place(text, board_);
+        if (place) return *place;
+        warn(text, std::move(place.error().message), place.error().help);
+        return std::nullopt;
     }
 
     bool room_for(std::string_view where) {
@@ -258,18 +191,6 @@ bool ends_place(const Record& record, const Node& node) {
 }
 
 }  // namespace
-
-std::optional<SpaceRange> parse_spaces(std::string_view text) {
-    const auto dash = text.find('-');
-    const auto a = parse_space(text.substr(0, dash));
-    const auto b = dash == std::string_view::npos ? a : parse_space(text.substr(dash + 1));
-    if (!a || !b) return std::nullopt;
-    const int around = dash == std::string_view::npos ? 1 : 0;  // a single space is shown with its neighbours
-    return SpaceRange{Space::at(std::max(0, std::min(a->column(), b->column()) - around),
-                                std::max(0, std::min(a->row(), b->row()) - around)),
-                      Space::at(std::min(7, std::max(a->column(), b->column()) + around),
-                                std::min(7, std::max(a->row(), b->row()) + around))};
-}
 
 void read_drawings(const Record& record, const Node& comment, const Board& board, Drawings& drawings,
                    std::vector<Diagnostic>& diagnostics) {

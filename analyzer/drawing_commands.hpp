@@ -8,24 +8,12 @@
 #include <string_view>
 #include <vector>
 
+#include "analyzer/board_place.hpp"
 #include "engine/castelli/address.hpp"
-#include "engine/castelli/board.hpp"
 #include "notation/diagnostic.hpp"
 #include "notation/record.hpp"
 
 namespace castellan::analyzer {
-
-/// The colours of commands; `accent` is the theme's own, for what names none.
-enum class Tint : std::uint8_t { accent, red, green, blue, yellow };
-inline constexpr std::size_t tint_count = 5;
-
-/// A space, one of its areas or one of its sides: "e4", "e4gN", "d5@N". On a square a side is a tile's arm.
-struct BoardPlace {
-    castelli::Space space;
-    std::uint8_t area = castelli::no_index;  // in Board::areas
-    std::optional<castelli::Side> side;
-    friend bool operator==(const BoardPlace&, const BoardPlace&) = default;
-};
 
 struct DrawnMark {
     BoardPlace place;
@@ -43,15 +31,6 @@ struct DrawnLabel {
     Tint tint{};
     std::string text;  // a stranger's
 };
-
-/// Spaces from one corner to the other; `first` is the south-western one.
-struct SpaceRange {
-    castelli::Space first = castelli::Space::at(0, 0);
-    castelli::Space last = castelli::Space::at(7, 7);
-};
-
-/// "c3-f6", or one space for it and its neighbours. The spaces need not be on the board.
-std::optional<SpaceRange> parse_spaces(std::string_view text);
 
 /// A diagram belongs where this stands: of the whole board, or of a part.
 struct Diagram {

@@ -53,6 +53,12 @@ std::string address_behind(const TurnPlay& turn, int actions) {
     return actions > 0 ? fmt::format("{}.{}", turn.number, actions) : fmt::format("{}", turn.number);
 }
 
+int action_of(const Step& step, const TurnPlay& turn) {
+    if (step.word == implied) return 0;
+    const auto last = turn.words.begin() + step.word + 1;
+    return int(std::count_if(turn.words.begin(), last, [](const Word& word) { return word.is_action(); }));
+}
+
 std::string address_of(const TurnPlay& turn, std::int32_t word) {
     int actions = 0;
     for (std::int32_t index = 0; index <= word; ++index)

@@ -25,6 +25,9 @@ std::string address_of(const castelli::TurnPlay& turn, std::int32_t word);
 /// The address behind so many actions of a turn: "7" behind none; "end" in the final scoring.
 std::string address_behind(const castelli::TurnPlay& turn, int actions);
 
+/// The number of the action that a step belongs to, as addresses count; 0 for what the record does not write.
+int action_of(const castelli::Step& step, const castelli::TurnPlay& turn);
+
 /// A rule as diagnostics name it: "B1, 3. Build castle(s): Building castles".
 std::string cited(const core::Rule& rule);
 

@@ -82,13 +82,6 @@ void explain_irregularity(WhyOut out, const Irregularity& irregularity, const Se
     fmt::format_to(out, "      {}\n", outcome_text(irregularity));
 }
 
-/// The number of the action that a step belongs to, as addresses count; 0 for what the record does not write.
-int action_of(const Step& step, const TurnPlay& turn) {
-    if (step.word == implied) return 0;
-    const auto last = turn.words.begin() + step.word + 1;
-    return int(std::count_if(turn.words.begin(), last, [](const Word& word) { return word.is_action(); }));
-}
-
 /// Whether the overbuilding announced by a step was answered with a Guard.
 bool is_guarded(std::size_t step, const TurnPlay& turn) {
     return step + 1 < turn.steps.size() && turn.steps[step + 1].action.kind == ActionKind::guard;

@@ -66,16 +66,14 @@ Mark castle_mark(const Event& event, const Setup& setup, const State& state) {
     return mark;
 }
 
-analyzer::Tint tint_of(Colour colour) { return analyzer::Tint(1 + unsigned(colour)); }
-
 /// B4, O5: the settlements that pay for a castle.
 void show_scoring(const Event& event, const Setup& setup, BoardView& view) {
     for (std::uint8_t octagon = 0; octagon < setup.board.octagon_count; ++octagon) {
         if ((event.places >> octagon & 1) == 0) continue;
         const Space settlement = setup.board.octagons[octagon].space;
-        view.sights.push_back({event.space, settlement, tint_of(event.player)});
+        view.sights.push_back({event.space, settlement, analyzer::tint_of(event.player)});
         view.drawings.labels.push_back(
-            {{settlement, no_index, {}}, tint_of(event.player), fmt::format("+{}", event.each)});
+            {{settlement, no_index, {}}, analyzer::tint_of(event.player), fmt::format("+{}", event.each)});
     }
 }
 
@@ -85,7 +83,7 @@ void show_event(const Event& event, const Setup& setup, const State& state, Boar
     if (event.kind != EventKind::guarded) return;
     view.marks.push_back(castle_mark(event, setup, state));
     view.drawings.labels.push_back(
-        {{space_of(setup, event.area), no_index, {}}, tint_of(event.player), tr(name(CardKind::guard))});
+        {{space_of(setup, event.area), no_index, {}}, analyzer::tint_of(event.player), tr(name(CardKind::guard))});
 }
 
 /// "Anna wins", "Anna and Ben share the victory".

@@ -51,6 +51,7 @@ def main():
     write(out / "set", sets + blocks)
     write(out / "position", positions)
     write(out / "event", [path.read_bytes() for path in sorted((ROOT / "samples").rglob("*.cge"))])
+    write(out / "figure", [path.read_bytes() for path in sorted((ROOT / "samples").rglob("*.cgf"))])
     write(out / "archive", {archived(castellan, game) for game in games})
 
 

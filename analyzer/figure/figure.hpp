@@ -1,0 +1,119 @@
+// A figure that has been checked: panels of boards, and what is drawn upon them (docs/figures.md).
+//
+// Every number in it comes from the engine. What an author claims has been compared before a Figure exists.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "analyzer/drawing_commands.hpp"
+#include "analyzer/event_text.hpp"
+#include "engine/castelli/battle_scoring.hpp"
+#include "engine/castelli/setup.hpp"
+#include "engine/castelli/state.hpp"
+#include "engine/castelli/word.hpp"
+
+namespace castellan::analyzer::figure {
+
+/// The influence on an area (A3), and who gains what of it.
+struct AreaTotals {
+    std::uint8_t area = castelli::no_index;
+    std::uint32_t influence = 0;  // packed as castelli::Event::influence
+    std::uint8_t tied = 0;        // bit per colour with the most
+    bool complete = false;        // all its tiles lie face up: the gain is known
+    castelli::Unit unit{};
+    castelli::ColourNumbers gains;
+};
+
+/// A line from a castle to a settlement that pays for it (B4, O5).
+struct Sight {
+    castelli::Space castle;
+    castelli::Space settlement;
+    castelli::Colour owner{};
+    int points = 0;
+};
+
+/// What a new castle scores; the lines are among Panel::sights.
+struct CastlePoints {
+    castelli::Castle castle;
+    int points = 0;
+};
+
+/// O7: castles in line with a village or city; `shares` are known at the end only.
+struct SettlementTotals {
+    castelli::Space space;
+    castelli::CastleMajority majority;
+    castelli::ColourNumbers shares;  // VP
+    bool brief = false;              // the board shows the shares alone: the castles stand in the table
+};
+
+/// What a tile's silver or a side of the rim gives (T3, T4).
+struct PlaceGain {
+    BoardPlace place;
+    castelli::ColourNumbers numbers;
+    std::optional<castelli::Unit> unit;  // nothing where nothing was given
+};
+
+struct Callout {
+    int number = 0;
+    BoardPlace place;
+    std::optional<std::uint8_t> castle;  // in State::castles, where it is meant
+    std::string text;
+};
+
+/// A row of the table below a panel: "VP", "O7 villages and cities".
+struct ScoreRow {
+    std::string name;
+    castelli::ColourNumbers numbers;
+    castelli::ColourNumbers gains = {};  // written behind them: "3 +6"
+    bool is_total = false;
+};
+
+/// What stands on the drawn board but not in the game: it could, or must not.
+struct Ghosts {
+    castelli::SquareMask tiles = 0;
+    std::uint64_t castles = 0;  // bit per castle of the state
+    castelli::OctagonMask settlements = 0;
+    std::vector<BoardPlace> forbidden;  // crossed out
+    std::uint64_t forbidden_castles = 0;
+
+    [[nodiscard]] bool empty() const {
+        return tiles == 0 && castles == 0 && settlements == 0 && forbidden.empty() && forbidden_castles == 0;
+    }
+};
+
+struct Panel {
+    std::string heading;
+    std::vector<std::string> notes;  // below it, a paragraph each
+    bool begins_row = false;
+    castelli::Setup setup;
+    castelli::State state;  // as drawn, ghosts included
+    castelli::Deck deck;
+    Names names;
+    std::optional<SpaceRange> crop;         // nothing: what is named
+    bool whole_board = false;               // instead
+    std::vector<castelli::Space> named;     // by any statement
+    std::vector<castelli::Space> glowing;   // tiles and octagons the last move changed
+    std::vector<std::uint8_t> new_castles;  // that glow besides, in State::castles
+    std::vector<DrawnMark> marks;
+    std::vector<DrawnArrow> arrows;
+    std::vector<AreaTotals> areas;
+    std::vector<Sight> sights;
+    std::vector<CastlePoints> castles;
+    std::vector<SettlementTotals> settlements;
+    std::vector<PlaceGain> gains;
+    std::vector<Callout> callouts;
+    std::vector<ScoreRow> scores;
+    std::uint8_t winners = 0;  // bit per colour, where the figure tells
+    Ghosts ghosts;
+};
+
+struct Figure {
+    std::string title;
+    std::vector<std::string> captions;
+    std::vector<Panel> panels;
+};
+
+}  // namespace castellan::analyzer::figure

@@ -1,0 +1,48 @@
+// Any bytes as a figure: diagnostics lie in the text, there is a figure if and only if there is none, and what it shows
+// lies on its boards. Files it names are not there, but for one record.
+#include <string>
+
+#include "analyzer/figure/figure_check.hpp"
+#include "tests/fuzz/property.hpp"
+
+using namespace castellan::analyzer::figure;
+using castellan::castelli::Space;
+using castellan::fuzz::must;
+
+namespace {
+
+constexpr std::string_view record = R"([CGN "1"]
+[Seats "RB"]
+[Layout "wide"]
+[Pieces "A B"]
+
+1. R c2:R4G4B4Y4
+2. B e2:R5G5Y5B5
+*
+)";
+
+tl::expected<std::string, std::string> read_file(const std::string& name) {
+    if (name == "game.cgn") return std::string(record);
+    return tl::unexpected(std::string("no such file"));
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    const std::string text(reinterpret_cast<const char*>(data), size);
+    const CheckedFigure checked = check_figure(text, {read_file, nullptr, {}});
+    must(checked.figure.has_value() == checked.diagnostics.empty(), "a figure has no diagnostic");
+    for (const auto& diagnostic : checked.diagnostics)
+        must(castellan::fuzz::lies_in(diagnostic.span, text) && !diagnostic.message.empty(),
+             "a diagnostic lies in the text and says something");
+    if (!checked.figure) return 0;
+    must(!checked.figure->panels.empty(), "a figure has a panel");
+    for (const Panel& panel : checked.figure->panels) {
+        for (const Space space : panel.named) must(space.valid(), "what is named is a space");
+        for (const AreaTotals& totals : panel.areas)
+            must(totals.area < panel.setup.board.area_count, "an area is one of the board");
+        for (const std::uint8_t castle : panel.new_castles)
+            must(castle < panel.state.castle_count, "a castle stands on the board");
+    }
+    return 0;
+}
