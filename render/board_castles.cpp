@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "engine/castelli/names.hpp"
-#include "render/board_layers.hpp"
+#include "render/drawings.hpp"
 #include "render/glyphs.hpp"
 
 namespace castellan::render {
@@ -52,6 +52,7 @@ void paint_castles(const Layer& layer) {
         if (!layer.shows(layer.board().octagons[layer.board().areas[standing.area].octagon].space)) continue;
         const Place place = castle_place(layer, standing);
         const auto* under = beneath(layer, standing);
+        const std::size_t first = layer.scene.items.size();
         layer.scene.begin(castle_sign(layer, standing, under, place.at));
         if (under != nullptr) {
             const Glyph glyph = castle_on_castle(layer.theme, standing.owner, under->owner);
@@ -61,6 +62,7 @@ void paint_castles(const Layer& layer) {
             layer.scene.add(placed(castle(layer.theme, standing.owner), place.at, size * share));
         }
         layer.scene.end();
+        if (layer.view.ghosts.castles >> (&standing - layer.castles().data()) & 1) fade_since(layer.scene, first);
     }
     layer.scene.end();
 }

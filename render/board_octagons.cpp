@@ -6,7 +6,7 @@
 #include <string>
 
 #include "engine/castelli/names.hpp"
-#include "render/board_layers.hpp"
+#include "render/drawings.hpp"
 #include "render/glyphs.hpp"
 
 namespace castellan::render {
@@ -173,6 +173,7 @@ void paint_area_contents(const Layer& layer) {
         for (int area = 0; area < octagon.area_count; ++area) {
             paint_area(layer, glyphs, std::uint8_t(octagon.first_area + area), centre);
         }
+        const std::size_t first = layer.scene.items.size();
         const auto settle = [&](std::string_view kind, const char* letters, Ink ink, const Glyph& glyph, double size) {
             layer.scene.begin({fmt::format("{} {}", kind, castelli::space_name(octagon.space)), letters, centre,
                                layer.theme.wall, ink});
@@ -182,6 +183,7 @@ void paint_area_contents(const Layer& layer) {
         if (layer.state().cities >> i & 1) settle("city", "CI", layer.theme.slate, glyphs.city, settlement_size);
         if (layer.state().villages >> i & 1)
             settle("village", "vi", layer.theme.roof, glyphs.village, settlement_size * 0.85);
+        if (layer.view.ghosts.settlements >> i & 1) fade_since(layer.scene, first);
     }
     layer.scene.end();
 }

@@ -1,5 +1,5 @@
 #include "engine/castelli/names.hpp"
-#include "render/board_layers.hpp"
+#include "render/drawings.hpp"
 #include "render/tile_painter.hpp"
 
 namespace castellan::render {
@@ -13,6 +13,7 @@ void paint_tiles(const Layer& layer) {
         const castelli::Placed& lying = layer.state().tiles[i];
         const Point centre = layer.centre(square.space);
         const std::string place = castelli::space_name(square.space);
+        const std::size_t first = layer.scene.items.size();
         if (lying.tile < layer.view.set->tiles.size()) {
             layer.scene.begin("tile " + place);
             painter.paint_face(layer.scene, layer.view.set->tiles[lying.tile], lying.rotation, centre, place);
@@ -20,6 +21,7 @@ void paint_tiles(const Layer& layer) {
             layer.scene.begin({"tile " + place, "??", centre, layer.theme.back, layer.theme.back_line});
             painter.paint_back(layer.scene, centre);
         }
+        if (layer.view.ghosts.tiles >> i & 1) fade_since(layer.scene, first);
         layer.scene.end();
     }
     layer.scene.end();

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "render/board_layers.hpp"
-#include "render/drawings.hpp"
+#include "render/label_spots.hpp"
 
 namespace castellan::render {
 
@@ -117,11 +117,15 @@ Scene board_scene(const BoardView& view, const Theme& theme) {
     paint_area_contents(layer);
     paint_castles(layer);
     paint_tiles(layer);
+    paint_ghost_marks(layer);
     const Box edge = layer.framed ? frame_box(layer) : painted_box(scene);
     paint_coordinates(layer, edge);
-    paint_labels(layer, edge);
-    scene.end();
     scene.frame = with_coordinates(edge);
+    LabelSpots spots(layer, edge.grown(view.badge_room));
+    paint_badges(layer, spots);
+    paint_labels(layer, spots);
+    scene.end();
+    if (view.badge_room > 0) scene.frame = scene.frame.joined(painted_box(scene));
     return scene;
 }
 

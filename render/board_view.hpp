@@ -3,9 +3,11 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "analyzer/drawing_commands.hpp"
+#include "analyzer/figure/figure.hpp"
 #include "engine/castelli/board.hpp"
 #include "engine/castelli/component_set.hpp"
 #include "engine/castelli/state.hpp"
@@ -27,6 +29,23 @@ struct Sight {
     analyzer::Tint tint{};
 };
 
+/// A part of a badge's row: a player's shield, a text, a symbol; in this order, each if there is one.
+struct BadgePart {
+    std::optional<castelli::Colour> shield = {};
+    std::string text = {};  // short: numbers
+    std::optional<castelli::Unit> symbol = {};
+    bool strong = false;  // underlaid, in bold
+};
+
+/// A plate at a place, with rows of numbers; a round one for a callout.
+struct Badge {
+    analyzer::BoardPlace place;
+    analyzer::Tint tint{};
+    std::vector<std::vector<BadgePart>> rows;
+    bool round = false;
+    std::optional<std::uint8_t> castle = {};  // in State::castles: the plate is its own, not its area's
+};
+
 /// A part of the board: all spaces of these columns and rows, ends included.
 struct Crop {
     int first_column = 0;
@@ -44,7 +63,10 @@ struct BoardView {
     std::optional<Crop> crop;
     analyzer::Drawings drawings = {};  // of comments and of the last move; an arrow is shown if both its ends are
     std::vector<Sight> sights = {};    // shown if both ends are
-    castelli::Space mine_tile = {};    // the octagon under a tournament's extra mine (X1); invalid: none
+    std::vector<Badge> badges = {};
+    double badge_room = 0;  // beyond the board's edge
+    analyzer::figure::Ghosts ghosts = {};
+    castelli::Space mine_tile = {};  // the octagon under a tournament's extra mine (X1); invalid: none
 };
 
 /// The board with its coordinates; a halved one with the gap for the charts between its halves (X1). Without crop, and

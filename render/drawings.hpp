@@ -15,9 +15,18 @@ void paint_arrows(const Layer& layer);
 /// Thin lines from new castles to the settlements that pay for them, under symbols, castles and tiles.
 void paint_sights(const Layer& layer);
 
-/// Labels, over everything but within `free`: each beside or on its place where it covers no text, no tile, no other
-/// label and as little else as can be.
-void paint_labels(const Layer& layer, const Box& free);
+class LabelSpots;
+
+/// Labels, over everything.
+void paint_labels(const Layer& layer, LabelSpots& spots);
+
+/// Badges, as labels are.
+void paint_badges(const Layer& layer, LabelSpots& spots);
+
+/// Makes what the scene painted since `first` a ghost: half seen through.
+void fade_since(Scene& scene, std::size_t first);
+/// The dashed outlines of ghosts, and crosses over what is forbidden.
+void paint_ghost_marks(const Layer& layer);
 
 /// Outlines of a place: one, or two for an area of opposite sides; none for a side.
 std::vector<Path> outlines_of(const Layer& layer, const analyzer::BoardPlace& place);

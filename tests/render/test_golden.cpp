@@ -1,14 +1,9 @@
-// Pictures against the ones in golden/. After a change that is meant: CASTELLAN_REFRESH=1 test_render "[golden]"
-// writes them anew; look at them, then keep them.
+// Pictures against the ones in golden/.
 #include <catch2/catch.hpp>
-#include <cstdlib>
-#include <fstream>
-#include <sstream>
 
 #include "boards.hpp"
 #include "engine/castelli/classic_set.hpp"
-#include "image.hpp"
-#include "render/cairo_backend.hpp"
+#include "golden.hpp"
 #include "render/picture.hpp"
 
 using namespace castellan;
@@ -18,30 +13,7 @@ using namespace castellan::castelli;
 namespace {
 
 std::string golden(const std::string& name, const std::string& now) {
-    const std::string path = std::string(CASTELLAN_SOURCE_DIR) + "/tests/render/golden/" + name;
-    if (std::getenv("CASTELLAN_REFRESH") != nullptr) std::ofstream(path, std::ios::binary) << now;
-    std::ifstream file(path, std::ios::binary);
-    std::ostringstream bytes;
-    bytes << file.rdbuf();
-    return bytes.str();
-}
-
-// Faces and rasters differ a little from one machine to the next.
-void check_alike(const std::string& name, const Scene& scene, int width) {
-    const std::string bytes = to_png(scene, width).value();
-    const tests::Image now = tests::read_png(bytes);
-    const tests::Image then = tests::read_png(golden(name, bytes));
-    REQUIRE(now.width == then.width);
-    REQUIRE(now.height == then.height);
-    double sum = 0;
-    std::size_t far_off = 0;
-    for (std::size_t i = 0; i < now.rgb.size(); ++i) {
-        const int difference = std::abs(int(now.rgb[i]) - int(then.rgb[i]));
-        sum += difference;
-        far_off += difference > 64;
-    }
-    CHECK(sum / double(now.rgb.size()) < 2.0);
-    CHECK(double(far_off) / double(now.rgb.size()) < 0.01);
+    return tests::kept("tests/render/golden/" + name, now);
 }
 
 // One octagon with two tiles face up, one of them with a card icon and silver, and a castle of Blue on its first site.
@@ -79,7 +51,7 @@ TEST_CASE("the scene of an octagon with a mark, an arrow and a label, in print",
     const Theme print = find_theme("print").value();
     const std::string now = scene_text(board_scene(view, print));
     CHECK(now == golden("drawings_in_print.scene", now));
-    check_alike("drawings_in_print.png", board_scene(view, print), 320);
+    tests::check_alike("tests/render/golden/drawings_in_print.png", board_scene(view, print), 320);
 }
 
 TEST_CASE("the scene of a score panel", "[golden]") {
@@ -89,14 +61,14 @@ TEST_CASE("the scene of a score panel", "[golden]") {
 
 TEST_CASE("the picture of one octagon with its tiles", "[golden]") {
     const SmallGame game;
-    check_alike("one_octagon.png", make_picture({game.view(), "", "", {}}), 160);
+    tests::check_alike("tests/render/golden/one_octagon.png", make_picture({game.view(), "", "", {}}), 160);
 }
 
 TEST_CASE("the picture of a two-player game", "[golden]") {
     std::mt19937 random(11);
     const Board board = tests::board("wide");
     const State state = tests::random_state(board, 12, 20, random);
-    check_alike("two_players.png",
-                make_picture({{&board, &classic_set(), &state, {}, {}}, "Anna and Ben", "Turn 9", tests::players(2)}),
-                320);
+    tests::check_alike(
+        "tests/render/golden/two_players.png",
+        make_picture({{&board, &classic_set(), &state, {}, {}}, "Anna and Ben", "Turn 9", tests::players(2)}), 320);
 }

@@ -1,0 +1,114 @@
+// Figures as scenes: every sample, in every theme.
+#include <catch2/catch.hpp>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include "analyzer/figure/figure_check.hpp"
+#include "golden.hpp"
+#include "render/figure_scene.hpp"
+#include "render/text_block.hpp"
+#include "scene_checks.hpp"
+
+using namespace castellan;
+using namespace castellan::render;
+
+namespace {
+
+const std::filesystem::path samples = std::filesystem::path(CASTELLAN_SOURCE_DIR) / "samples/figures";
+
+std::string text_of(const std::filesystem::path& path) {
+    std::ifstream file(path);
+    REQUIRE(file.is_open());
+    std::ostringstream text;
+    text << file.rdbuf();
+    return text.str();
+}
+
+analyzer::figure::Figure figure_of(const std::string& text) {
+    const auto read = [](const std::string& name) {
+        return tl::expected<std::string, std::string>(text_of(samples / name));
+    };
+    auto checked = analyzer::figure::check_figure(text, {read, nullptr, {}});
+    REQUIRE(checked.diagnostics.empty());
+    return *std::move(checked.figure);
+}
+
+std::string joined_texts(const Scene& scene) {
+    std::string all;
+    for (const auto& [text, box] : texts_of(scene)) all += std::string(text) + "|";
+    return all;
+}
+
+Scene sample_scene(const std::string& name) {
+    return figure_scene(figure_of(text_of(samples / (name + ".cgf"))), light());
+}
+
+}  // namespace
+
+TEST_CASE("in every sample figure no text covers another, in every theme") {
+    int figures = 0;
+    for (const auto& entry : std::filesystem::directory_iterator(samples)) {
+        if (entry.path().extension() != ".cgf") continue;
+        CAPTURE(entry.path().filename());
+        const auto figure = figure_of(text_of(entry.path()));
+        for (const std::string theme : {"light", "dark", "print"}) {
+            CAPTURE(theme);
+            tests::check_scene(figure_scene(figure, *find_theme(theme)));
+        }
+        ++figures;
+    }
+    CHECK(figures >= 10);
+}
+
+TEST_CASE("a castle's figure shows what pays, and the sum") {
+    const Scene scene = sample_scene("castle");
+    const std::string texts = joined_texts(scene);
+    CHECK(texts.find("5 VP|") != std::string::npos);
+    CHECK(texts.find("+2|") != std::string::npos);
+    CHECK_FALSE(tests::shapes_in(scene, "sights").empty());
+}
+
+TEST_CASE("an area's figure shows each colour's influence and the gain once for all who share it") {
+    const Scene scene = sample_scene("tile-b");
+    std::size_t shields = 0;
+    for (const Item& item : scene.items)
+        if (const auto* group = std::get_if<GroupBegin>(&item))
+            if (group->name == "badge d4" && group->letters == "G3 Y3, G Y+1") ++shields;
+    CHECK(shields == 1);
+}
+
+TEST_CASE("ghosts are half seen through, and what is forbidden is crossed out") {
+    const auto figure = figure_of(text_of(samples / "castle-to-be.cgf"));
+    const Scene could = panel_board(figure.panels[0], light());
+    bool faded = false;
+    for (const Shape& shape : tests::shapes_in(could, "castles"))
+        faded = faded || (shape.fill && shape.fill->alpha < 255);
+    CHECK(faded);
+    CHECK_FALSE(tests::shapes_in(could, "ghosts").empty());
+    // Two bars with their halos.
+    CHECK(tests::shapes_in(panel_board(figure.panels[1], light()), "ghosts").size() == 4);
+}
+
+TEST_CASE("the two games of a tournament have winners of their own") {
+    auto figure = figure_of("castellan-figure 1\ngame ../rules/X1-scoring.cgn\nat 1\nshow ^d8=3\n");
+    auto& panel = figure.panels[0];
+    panel.winners = std::uint8_t(1U << unsigned(castelli::Colour::red) | 1U << unsigned(castelli::Colour::green));
+    const std::string texts = joined_texts(figure_scene(figure, light()));
+    CHECK(texts.find("Red wins|") != std::string::npos);
+    CHECK(texts.find("Green wins|") != std::string::npos);
+}
+
+TEST_CASE("texts are broken between words") {
+    const TextStyle style{0.25, Weight::regular, Anchor::left, {}};
+    CHECK(wrapped("one two three", 100, style) == std::vector<std::string_view>{"one two three"});
+    CHECK(wrapped("one two three", 0.1, style) == std::vector<std::string_view>{"one", "two", "three"});
+    CHECK(wrapped("  one   two ", 0.1, style) == std::vector<std::string_view>{"one", "two"});
+    CHECK(wrapped("", 1, style).empty());
+    CHECK(wrapped("   ", 1, style).empty());
+}
+
+TEST_CASE("the pictures in docs/figures.md are those of the samples", "[golden]") {
+    tests::check_alike("docs/images/figure.png", sample_scene("area-of-two-tiles"), 700);
+    tests::check_alike("docs/images/figure-ghosts.png", sample_scene("castle-to-be"), 700);
+}
