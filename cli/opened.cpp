@@ -50,6 +50,18 @@ castelli::Standing standing_at(const notation::Record& record, const castelli::O
     return *std::move(standing);
 }
 
+castelli::Standing standing_to_explain(const notation::Record& record, const castelli::Opening& opening,
+                                       const CommandLine& line, std::string_view option) {
+    auto address = address_of(line, option);
+    if (address.turn == 0) throw UsageError(tr("--{} 0: nothing is scored by the setup; name a turn, or end", option));
+    auto standing = standing_at(record, opening, line, option);
+    if (standing.state.stage != castelli::Stage::guard) return standing;
+    address.action.reset();
+    standing = castelli::game_at(record, opening, address, play_mode(line)).value();
+    standing.problem.reset();  // it lies behind the action asked for
+    return standing;
+}
+
 std::optional<castelli::Position> position_of(const CommandLine& line) {
     const auto& text = line.get("position");
     const auto forced = line.set();

@@ -29,6 +29,11 @@ castelli::Address address_of(const CommandLine& line, std::string_view option);
 castelli::Standing standing_at(const notation::Record& record, const castelli::Opening& opening,
                                const CommandLine& line, std::string_view option);
 
+/// The same for an explanation: an overbuilding is told when the wait for a Guard is over, behind its turn. Throws
+/// UsageError at 0, where nothing is scored.
+castelli::Standing standing_to_explain(const notation::Record& record, const castelli::Opening& opening,
+                                       const CommandLine& line, std::string_view option);
+
 /// The position of --position; one that cannot be read is reported and gives nothing. Throws UsageError.
 std::optional<castelli::Position> position_of(const CommandLine& line);
 

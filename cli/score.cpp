@@ -40,20 +40,9 @@ std::string arbiter_page(const SourceGame& game, const castelli::Opening& openin
     return analyzer::arbiter_text(arbitration, opening.setup);
 }
 
-/// An overbuilding shows what it brought only when the wait for a Guard is over: behind its turn.
-castelli::Standing behind_turn(const notation::Record& record, const castelli::Opening& opening,
-                               castelli::Address address, const CommandLine& line) {
-    address.action.reset();
-    auto standing = castelli::game_at(record, opening, address, play_mode(line)).value();
-    standing.problem.reset();  // it lies behind the action asked for
-    return standing;
-}
-
 std::string why_text(const SourceGame& game, const castelli::Opening& opening, const CommandLine& line) {
     const auto address = address_of(line, "why");
-    auto standing = standing_at(game.record, opening, line, "why");
-    if (standing.state.stage == castelli::Stage::guard) standing = behind_turn(game.record, opening, address, line);
-    if (address.turn == 0) throw UsageError(tr("--why 0: nothing is scored by the setup; name a turn, or end"));
+    const auto standing = standing_to_explain(game.record, opening, line, "why");
     auto names = analyzer::player_names(game.record);
     for (auto& name : names) name = notation::visible(name);
     auto text = analyzer::explained(standing, opening.setup, names, address.action.value_or(0));

@@ -1,0 +1,179 @@
+"""Figures: what they claim is checked before anything is drawn."""
+
+import os
+import unittest
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from program import CliTest, GAME, ILLEGAL
+
+SAMPLES = Path(os.environ["CASTELLAN_SOURCE"]) / "samples"
+FIGURES = sorted((SAMPLES / "figures").glob("*.cgf"))
+
+# Blue's arm points at the grain; with the second tile Red has five there.
+HEAD = "castellan-figure 1\nposition octagons d4 g2NE | tiles d5:R4G4B4Y4\n"
+AFTER = "would e4:Y5B5G5R5 d4g:R5,B4=R2\n"
+
+
+class Samples(CliTest):
+    def test_every_sample_is_drawn_in_every_format(self):
+        self.assertGreater(len(FIGURES), 0)
+        for figure in FIGURES:
+            for ending, begins in (("svg", b"<?xml"), ("png", b"\x89PNG"), ("pdf", b"%PDF")):
+                out = self.folder / f"{figure.stem}.{ending}"
+                done = self.expect(0, "figure", figure, "-o", out)
+                self.assertEqual(done.stderr, "")
+                self.assertTrue(out.read_bytes().startswith(begins), out)
+
+    def test_no_digit_can_be_falsified(self):
+        """Every digit of every sample, made one and two larger: exit 1, a diagnostic, no file."""
+        with ThreadPoolExecutor() as pool:
+            changes = [change for figure in FIGURES for change in falsified(figure)]
+            wrong = [found for found in pool.map(lambda change: self.try_falsified(*change), changes) if found]
+        self.assertEqual(wrong, [], "\n".join(wrong))
+
+    def try_falsified(self, figure, offset, text):
+        # Beside the sample's own folder, so that the files it names are found.
+        copy = self.folder / "figures" / f"{figure.stem}-{offset}-{hash(text)}.cgf"
+        copy.parent.mkdir(exist_ok=True)
+        copy.write_bytes(text)
+        for folder in ("rulebook", "games", "rules", "tournament"):
+            link = self.folder / folder
+            if not link.exists():
+                try:
+                    link.symlink_to(SAMPLES / folder)
+                except FileExistsError:
+                    pass
+        out = self.folder / f"{copy.stem}.svg"
+        done = self.run_it("figure", copy, "-o", out)
+        line = text[:offset].count(b"\n") + 1
+        if done.returncode == 1 and f"{copy.name}:" in done.stderr and "error: " in done.stderr and not out.exists():
+            return None
+        return f"{figure.name}:{line}: byte {offset}: exit {done.returncode}\n{text.splitlines()[line - 1]}\n{done.stderr}"
+
+
+class Claims(CliTest):
+    """What is false, or no claim, draws nothing."""
+
+    def refuse(self, text, code, *says):
+        figure = self.file("x.cgf", text)
+        done = self.expect(1, "figure", figure, "-o", "x.svg")
+        self.assertEqual(self.names(), ["x.cgf"])
+        self.assertIn(f"[{code}]", done.stderr)
+        self.assertRegex(done.stderr, r"x\.cgf:\d+:\d+: error: ")
+        for part in says:
+            self.assertIn(part, done.stderr)
+
+    def test_a_true_figure_is_drawn(self):
+        self.file("x.cgf", HEAD + "show d4g:B4\n" + AFTER)
+        self.assertEqual(self.expect(0, "figure", "x.cgf", "-o", "x.svg").stderr, "")
+        self.assertIn("x.svg", self.names())
+
+    def test_a_false_claim_says_what_is_true_and_by_which_rule(self):
+        self.refuse(HEAD + "show d4g:B3\n", "false-claim", ":3:9: error", "`d4g:B4` is true")
+        self.refuse(HEAD + AFTER.replace("=R2", "=R1"), "false-claim", "rule: A4 win", "influence R5,B4")
+        self.refuse(HEAD + "show d4g:B4=B2\n", "figure-claim", "lies face down")
+        self.refuse(HEAD + "show ^d4=5\n", "figure-claim", "did not happen")
+
+    def test_a_number_in_a_text_is_a_claim(self):
+        for line in ("title 5 points", "caption It gives 12.", "note \u00b2 grain", "note \u0663", "panel Part 2"):
+            self.refuse(HEAD + line + "\n" + ("show d4g:B4\n" if line.startswith("panel") else ""), "figure-number",
+                        ": {^e4=5}")
+        self.refuse(HEAD + "note {symbols d4g=3}\n", "false-claim", "it is 2")
+        self.refuse(HEAD + "note {symbols d4g=2\n", "figure-number", "not closed")
+        self.refuse(HEAD + "note {zz}\n", "bad-card")
+        self.refuse(HEAD + "note {d4g:R5,B4}\n", "figure-number", "one number")
+
+    def test_a_text_names_what_is_shown(self):
+        self.refuse(HEAD + "note See d4.\n", "figure-text-place", "mark d4")
+        self.file("x.cgf", HEAD + "mark d4\nnote See d4 (A4 would say who wins).\n".replace("A4", "A3"))
+        self.expect(0, "figure", "x.cgf", "-o", "x.png")
+
+    def test_callouts_are_numbered_in_order(self):
+        self.refuse(HEAD + "callout 2 d4g Grain\n", "figure-callout", "expected callout 1, found '2'")
+        self.refuse(HEAD + "callout 1 d4g Grain\ncallout 1 d5 Tile\n", "figure-callout", "expected callout 2")
+
+    def test_what_lies_there_must_lie_there(self):
+        self.refuse(HEAD + "mark d5:B4G4R4Y4\n", "figure-place", "`d5:R4G4B4Y4` is true")
+        self.refuse(HEAD + "mark d4:city\n", "figure-place", "no city stands on d4")
+        self.refuse(HEAD + "mark ^d4\n", "figure-place", "no castle stands on d4")
+        self.refuse(HEAD + "mark h9\n", "figure-place")
+
+    def test_what_could_be_is_judged_by_the_rules(self):
+        self.refuse(HEAD + "would d5:R5Y5B5G5\n", "square-face-up", "rule: T1")
+        self.refuse(HEAD + "refused T1 e4:Y5B5G5R5\n", "figure-refused", "the rules allow this")
+        self.refuse(HEAD + "refused B3 d5:R5Y5B5G5\n", "figure-refused", "`refused T1` is true")
+        self.refuse(HEAD + "refused Z1 d5:R5Y5B5G5\n", "figure-rule")
+
+    def test_sources(self):
+        self.refuse("castellan-figure 1\ngame none.cgn\n", "figure-source", "cannot be read")
+        self.refuse("castellan-figure 1\ntitle Nothing\n", "figure-source")
+        self.refuse("castellan-figure 2\n", "figure-version")
+        self.refuse("", "figure-version")
+        self.file("bad.cgn", ILLEGAL)
+        self.refuse_with_game("bad.cgn", "", "figure-source", "error of its own")
+        self.file("bad.cgn", GAME)
+        self.refuse_with_game("bad.cgn", "at 3\n", "figure-address", "no turn 3")
+        self.refuse_with_game("bad.cgn", "at x\n", "figure-address", "no address")
+
+    def refuse_with_game(self, game, more, code, says):
+        self.file("y.cgf", f"castellan-figure 1\ngame {game}\n{more}")
+        done = self.expect(1, "figure", "y.cgf", "-o", "y.svg")
+        self.assertIn(f"[{code}]", done.stderr)
+        self.assertIn(says, done.stderr)
+        self.assertFalse((self.folder / "y.svg").exists())
+
+    def test_usage(self):
+        self.expect_usage("figure", "none.cgf", "-o", "x.svg", says="none.cgf")
+        figure = self.file("x.cgf", HEAD)
+        self.expect_usage("figure", figure, "-o", "x.txt", says=".png, .pdf or .svg")
+        self.expect_usage("figure", figure, "--theme", "none", says="theme")
+        self.expect_usage("figure", figure, "--game", "2", says="--explain")
+        self.expect_usage("figure", says="file")
+
+    def test_hostile_texts_stay_texts(self):
+        self.file("x.cgf", HEAD + "title <script>&amp;\u202e" + "W" * 2000 + "\n")
+        self.expect(0, "figure", "x.cgf", "-o", "x.svg")
+        self.assertNotIn("<script", (self.folder / "x.svg").read_text())
+
+
+class Explain(CliTest):
+    """The figure of a score, made by itself."""
+
+    def test_every_turn_of_every_kind_of_game(self):
+        for players, modules in (("2", "-"), ("3", "battle"), ("4", "dilemma,battle"), ("4", "battle,tournament")):
+            game = self.folder / "game.cgn"
+            game.write_text(self.expect(0, "simulate", "--players", players, "--modules", modules, "--seed", "3").stdout)
+            for address in (*map(str, range(1, 17)), "7.1", "end"):
+                with self.subTest(modules=modules, address=address):
+                    done = self.expect(0, "figure", game, "--explain", address, "-o", "x.svg")
+                    self.assertEqual(done.stderr, "")
+
+    def test_a_game_that_cannot_be_played_further_is_shown_as_far_as_it_goes(self):
+        game = self.file("game.cgn", ILLEGAL)
+        done = self.expect(1, "figure", game, "--explain", "2", "-o", "x.svg")
+        self.assertIn("error: ", done.stderr)
+        self.assertIn("x.svg", self.names())
+
+    def test_addresses(self):
+        game = self.file("game.cgn", GAME)
+        self.expect_usage("figure", game, "--explain", "0", says="nothing is scored")
+        self.expect_usage("figure", game, "--explain", "9", says="no turn 9")
+        self.expect_usage("figure", game, "--explain", "x", says="address")
+
+
+def falsified(figure):
+    text = figure.read_bytes()
+    comment = False
+    for offset, byte in enumerate(text):
+        begins_word = offset == 0 or text[offset - 1:offset] in (b"\n", b" ")
+        comment = (comment and byte != ord("\n")) or (byte == ord("#") and begins_word)
+        if comment or not 48 <= byte <= 57:
+            continue
+        for more in (1, 2):
+            digit = b"%d" % ((byte - 48 + more) % 10)
+            yield figure, offset, text[:offset] + digit + text[offset + 1:]
+
+
+if __name__ == "__main__":
+    unittest.main()
