@@ -175,6 +175,11 @@ std::string event_text(const Event& event, const Setup& setup, const Names& name
     return {};
 }
 
+bool repeats_action(const Event& event) {
+    return event.kind == EventKind::built || event.kind == EventKind::founded || event.kind == EventKind::burnt ||
+           event.kind == EventKind::exchanged;
+}
+
 std::string action_text(const Action& action, const Setup& setup, const Names& names) {
     switch (action.kind) {
         case ActionKind::place: return placed_text(action, setup);

@@ -14,6 +14,9 @@ using Names = std::array<std::string, castelli::colour_count>;
 /// "e5g: most influence Blue (R3 B5), 2 grain", "castle on e4: 2 cities x 2 = 4 VP".
 std::string event_text(const castelli::Event& event, const castelli::Setup& setup, const Names& names);
 
+/// An event that says no more than the action it follows: what was built, founded, burnt or exchanged.
+bool repeats_action(const castelli::Event& event);
+
 /// "lays R3G3B3Yc on d5", "builds on e4 with the Landgrave".
 std::string action_text(const castelli::Action& action, const castelli::Setup& setup, const Names& names);
 

@@ -55,19 +55,13 @@ void write_event(Out out, const Event& event, const Setup& setup, const Names& n
     fmt::format_to(out, "        {}  [{}]\n", event_text(event, setup, names), event.rule->id);
 }
 
-/// Events that only repeat the action above them.
-bool is_plain(const Event& event) {
-    return event.kind == EventKind::built || event.kind == EventKind::founded || event.kind == EventKind::burnt ||
-           event.kind == EventKind::exchanged;
-}
-
 void write_turn(Out out, const SheetTurn& turn, const Setup& setup, const Names& names) {
     fmt::format_to(out, "\n{:>3}. {} {}\n", turn.number, letter(turn.player), names[std::size_t(turn.player)]);
     for (const Step& step : turn.steps) {
         if (const auto action = action_text(step.action, setup, names); !action.empty())
             fmt::format_to(out, "      {} {}\n", names[std::size_t(step.action.player)], action);
         for (auto event = step.first_event; event < step.end_event; ++event)
-            if (!is_plain(turn.events[event])) write_event(out, turn.events[event], setup, names);
+            if (!repeats_action(turn.events[event])) write_event(out, turn.events[event], setup, names);
     }
     write_totals(out, turn.after, setup, concerned_players(setup, setup.half(turn.player)), names);
 }

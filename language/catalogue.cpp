@@ -33,7 +33,8 @@ std::locale with_messages(std::string_view code, std::string_view bytes) {
 
 }  // namespace
 
-Catalogue::Catalogue(std::string_view code, std::string_view bytes) : locale_(with_messages(code, bytes)) {
+Catalogue::Catalogue(std::string_view code, std::string_view bytes)
+    : code_(code), locale_(with_messages(code, bytes)) {
     if (bytes.empty()) throw std::runtime_error("a catalogue without texts");
 }
 

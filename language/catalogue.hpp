@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <locale>
+#include <string>
 #include <string_view>
 
 namespace castellan::language {
@@ -17,7 +18,11 @@ class Catalogue {
     /// The form for `count` things.
     [[nodiscard]] std::string_view find(std::string_view one, std::string_view many, std::int64_t count) const;
 
+    /// "de"
+    [[nodiscard]] std::string_view code() const { return code_; }
+
   private:
+    std::string code_;
     std::locale locale_;
 };
 

@@ -34,6 +34,11 @@ std::optional<Language> find_language(std::string_view code) {
     return std::nullopt;
 }
 
+std::string_view code_chosen() {
+    const Catalogue* catalogue = catalogue_now();
+    return catalogue != nullptr ? catalogue->code() : codes.front();
+}
+
 void choose(Language language) {
     const std::string_view code = codes[std::size_t(language)];
     chosen() = language == Language::english

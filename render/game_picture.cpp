@@ -8,6 +8,7 @@
 #include "analyzer/score_parts.hpp"
 #include "engine/castelli/ending.hpp"
 #include "language/text.hpp"
+#include "render/event_places.hpp"
 
 namespace castellan::render {
 
@@ -55,31 +56,9 @@ Space space_of(const Setup& setup, std::uint8_t area) {
     return setup.board.octagons[setup.board.areas[area].octagon].space;
 }
 
-/// The castle that an event tells of.
-Mark castle_mark(const Event& event, const Setup& setup, const State& state) {
-    Mark mark{space_of(setup, event.area)};
-    for (std::uint8_t castle = 0; castle < state.castle_count; ++castle) {
-        const Castle& standing = state.castles[castle];
-        if (standing.area == event.area && standing.site == event.count && standing.owner == event.player)
-            mark.castle = castle;
-    }
-    return mark;
-}
-
-/// B4, O5: the settlements that pay for a castle.
-void show_scoring(const Event& event, const Setup& setup, BoardView& view) {
-    for (std::uint8_t octagon = 0; octagon < setup.board.octagon_count; ++octagon) {
-        if ((event.places >> octagon & 1) == 0) continue;
-        const Space settlement = setup.board.octagons[octagon].space;
-        view.sights.push_back({event.space, settlement, analyzer::tint_of(event.player)});
-        view.drawings.labels.push_back(
-            {{settlement, no_index, {}}, analyzer::tint_of(event.player), fmt::format("+{}", event.each)});
-    }
-}
-
 void show_event(const Event& event, const Setup& setup, const State& state, BoardView& view) {
     if (event.kind == EventKind::built) view.marks.push_back(castle_mark(event, setup, state));
-    if (event.kind == EventKind::scored && event.places != 0) show_scoring(event, setup, view);
+    if (event.kind == EventKind::scored && event.places != 0) show_sights(event, setup, view);
     if (event.kind != EventKind::guarded) return;
     view.marks.push_back(castle_mark(event, setup, state));
     view.drawings.labels.push_back(

@@ -1,0 +1,21 @@
+"use strict";
+// The game as castellan wrote it: `parts` are the pieces of its pictures, `game` is everything else.
+const parts = JSON.parse(document.getElementById("parts").textContent);
+const game = JSON.parse(document.getElementById("game").textContent);
+const byId = (id) => document.getElementById(id);
+
+/** An element with a class, attributes and children; a child that is no node is text. */
+function element(tag, attributes = {}, ...children) {
+  const node = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (name in node && typeof value !== "string") node[name] = value;
+    else node.setAttribute(name, value);
+  }
+  node.append(...children);
+  return node;
+}
+
+/** A text of the page with its parts {0}, {1} put in. */
+function say(key, ...values) {
+  return game.texts[key].replace(/\{(\d)\}/g, (whole, index) => values[index] ?? whole);
+}

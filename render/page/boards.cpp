@@ -1,0 +1,39 @@
+#include "render/page/boards.hpp"
+
+#include "render/event_places.hpp"
+#include "render/game_picture.hpp"
+
+namespace castellan::render::page {
+
+using namespace castelli;
+
+BoardView Boards::view_of(const State& state) const {
+    BoardView view;
+    view.board = &setup_.board;
+    view.set = setup_.set.get();
+    view.state = &state;
+    view.mine_tile = setup_.mine_tile;
+    return view;
+}
+
+PartNumber Boards::add(const BoardView& view) {
+    return parts_.add([&](const Theme& theme) { return board_scene(view, theme); });
+}
+
+PartNumber Boards::at(const Standing& standing, const analyzer::Drawings& drawings) {
+    BoardView view = view_of(standing.state);
+    view.drawings = drawings;
+    show_last_move(standing, setup_, view);
+    return add(view);
+}
+
+std::optional<PartNumber> Boards::with_event(const Event& event, const State& state) {
+    BoardView view = view_of(state);
+    show_places(event, setup_, view);
+    if (view.marks.empty() && view.sights.empty() && view.drawings.empty()) return std::nullopt;
+    return add(view);
+}
+
+std::string Boards::box(const State& state) const { return view_box(board_scene(view_of(state), light())); }
+
+}  // namespace castellan::render::page

@@ -1,0 +1,35 @@
+// The boards of a page: one for every place of a game, and one for every score line, which shows what made it.
+#pragma once
+
+#include <optional>
+
+#include "analyzer/drawing_commands.hpp"
+#include "engine/castelli/address.hpp"
+#include "engine/castelli/event.hpp"
+#include "engine/castelli/setup.hpp"
+#include "render/board_view.hpp"
+#include "render/page/parts.hpp"
+
+namespace castellan::render::page {
+
+class Boards {
+  public:
+    /// Both must live as long as it does.
+    Boards(const castelli::Setup& setup, Parts& parts) : setup_(setup), parts_(parts) {}
+
+    /// The board with its last move glowing, and what comments ask to be drawn.
+    PartNumber at(const castelli::Standing& standing, const analyzer::Drawings& drawings);
+    /// The board with what an event is about; nothing for one that has no place. `state`: behind the event.
+    std::optional<PartNumber> with_event(const castelli::Event& event, const castelli::State& state);
+    /// "left top width height" of every board, as view_box().
+    [[nodiscard]] std::string box(const castelli::State& state) const;
+
+  private:
+    [[nodiscard]] BoardView view_of(const castelli::State& state) const;
+    PartNumber add(const BoardView& view);
+
+    const castelli::Setup& setup_;
+    Parts& parts_;
+};
+
+}  // namespace castellan::render::page

@@ -1,0 +1,141 @@
+// Buttons, keys, slider, autoplay, themes.
+let player = 0;  // the timer of autoplay
+
+function stopPlaying() {
+  clearInterval(player);
+  player = 0;
+  byId("play").setAttribute("aria-pressed", "false");
+}
+
+const atEnd = () => here.turn + 1 >= turnsOf(here.line).length;
+
+function startPlaying() {
+  if (atEnd()) walkTo(lastStop(here.line, -1));
+  clearInterval(player);
+  player = setInterval(() => {
+    moveBy(1);
+    if (atEnd()) stopPlaying();
+  }, Number(byId("speed").value));
+  byId("play").setAttribute("aria-pressed", "true");
+}
+
+const togglePlaying = () => (player ? stopPlaying() : startPlaying());
+
+const themes = ["auto", "light", "dark"];
+let theme = "auto";
+
+function setTheme(name) {
+  theme = name;
+  if (name === "auto") delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = name;
+  byId("theme").textContent = say("theme-" + name);
+  try { localStorage.setItem("castellan-theme", name); } catch { /* a file may have no storage */ }
+}
+const nextTheme = () => setTheme(themes[(themes.indexOf(theme) + 1) % themes.length]);
+
+function storedTheme() {
+  try { return localStorage.getItem("castellan-theme"); } catch { return null; }
+}
+
+function toggleLedger() {
+  const open = byId("moves").classList.toggle("ledger");
+  byId("ledger").setAttribute("aria-pressed", String(open));
+  showInStory();
+}
+
+const end = () => walkTo(lastStop(here.line, turnsOf(here.line).length - 1));
+const begin = () => walkTo(lastStop(here.line, -1));
+
+/** Key, what it does, the text that tells of it. */
+const keys = [
+  [["ArrowRight", "j"], () => moveBy(1), "key-forth", "→"],
+  [["ArrowLeft", "k"], () => moveBy(-1), "key-back", "←"],
+  [["ArrowDown"], () => stepBy(1), "key-step", "↓"],
+  [["ArrowUp"], () => stepBy(-1), "key-step-back", "↑"],
+  [["Home"], begin, "key-first", "Home"],
+  [["End"], end, "key-last", "End"],
+  [[" "], togglePlaying, "key-play", "␣"],
+  [["n"], () => seekPlayer(1), "key-player", "n"],
+  [["p"], () => seekPlayer(-1), "key-player-back", "p"],
+  [["c"], () => seek(1, builds), "key-castle", "c"],
+  [["C"], () => seek(-1, builds), "key-castle-back", "C"],
+  [["s"], () => seek(1, (turn) => turn.swing), "key-swing", "s"],
+  [["S"], () => seek(-1, (turn) => turn.swing), "key-swing-back", "S"],
+  [["v"], enterVariation, "key-variation", "v"],
+  [["Escape"], leaveVariation, "key-leave", "Esc"],
+  [["l"], toggleLedger, "key-ledger", "l"],
+  [["t"], nextTheme, "key-theme", "t"],
+  [["?"], () => byId("help").showModal(), "key-help", "?"],
+];
+const actionOf = new Map(keys.flatMap(([names, action]) => names.map((name) => [name, action])));
+
+function onKey(event) {
+  if (event.ctrlKey || event.metaKey || event.altKey || byId("help").open) return;
+  const at = event.target;
+  if (at.matches("select, input") && event.key !== "?" && event.key.length !== 1) return;
+  if (event.key === " " && at.matches("button, select")) return;
+  const action = actionOf.get(event.key);
+  if (!action) return;
+  event.preventDefault();
+  if (action !== togglePlaying) stopPlaying();
+  action();
+}
+
+function showControls() {
+  const slider = byId("slider");
+  const turns = turnsOf(here.line);
+  slider.max = turns.length;
+  slider.value = here.turn + 1;
+  slider.setAttribute("aria-valuetext", captionOf()[0]);
+  const atStart = here.turn < 0;
+  for (const [id, off] of [["first", atStart], ["back", atStart], ["forth", atEnd()], ["last", atEnd()]]) {
+    if (off && document.activeElement === byId(id)) byId("play").focus();
+    byId(id).disabled = off;
+  }
+}
+
+function buildControls() {
+  for (const node of document.querySelectorAll("[data-text]")) node.textContent = say(node.dataset.text);
+  for (const node of document.querySelectorAll("[data-label]")) {
+    node.setAttribute("aria-label", say(node.dataset.label));
+    if (node.matches("button, select")) node.title = say(node.dataset.label);
+  }
+  const press = (id, action) => byId(id).addEventListener("click", () => { stopPlaying(); action(); });
+  press("first", begin);
+  press("back", () => moveBy(-1));
+  press("forth", () => moveBy(1));
+  press("last", end);
+  byId("play").addEventListener("click", togglePlaying);
+  byId("slider").addEventListener("input", (event) => { stopPlaying(); walkTo(lastStop(here.line, event.target.value - 1)); });
+  byId("speed").addEventListener("change", () => { if (player) startPlaying(); });
+  byId("theme").addEventListener("click", nextTheme);
+  byId("ledger").addEventListener("click", toggleLedger);
+  byId("keys").addEventListener("click", () => byId("help").showModal());
+  byId("close").addEventListener("click", () => byId("help").close());
+  byId("help").querySelector("dl").append(...keys.flatMap(([, , text, sign]) =>
+    [element("dt", {}, element("kbd", {}, sign)), element("dd", {}, say(text))]));
+  document.addEventListener("keydown", onKey);
+  setTheme(themes.includes(storedTheme()) ? storedTheme() : "auto");
+}
+
+function begunAt() {
+  byId("about").textContent = game.about;
+  if (game.lines[0].stopped) {
+    byId("stopped").textContent = say("stopped", game.lines[0].stopped);
+    byId("stopped").hidden = false;
+  }
+  const board = byId("board");
+  board.setAttribute("viewBox", game.box);
+  const [, , width, height] = game.box.split(" ");
+  board.style.setProperty("--board-shape", `${width} / ${height}`);
+  document.documentElement.classList.add("scripted");
+}
+
+begunAt();
+buildControls();
+buildStory();
+buildCharts();
+buildScore();
+changed.push(showBoard, showPlayers, showInStory, showInChart, showControls);
+go(places.get(decodeURIComponent(location.hash.slice(1))) ?? places.get("end"));
+window.addEventListener("hashchange", () => { stopPlaying(); followLink(); });

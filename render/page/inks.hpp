@@ -1,0 +1,38 @@
+// The inks of a page. It is shown in two themes, so an ink is a pair; what is drawn names it by its number.
+#pragma once
+
+#include <cstddef>
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "render/scene.hpp"
+
+namespace castellan::render::page {
+
+/// One ink by day and by night.
+struct InkPair {
+    Ink light;
+    Ink dark;
+};
+
+class Inks {
+  public:
+    /// Equal pairs have equal numbers.
+    std::size_t number_of(InkPair pair);
+
+    /// "--i0:#f4ead2;--i1:...": the inks by day, or by night.
+    [[nodiscard]] std::string variables(bool dark) const;
+    /// ".f0{fill:var(--i0)}.s0{stroke:var(--i0)}...": a class for each ink as filling and as line.
+    [[nodiscard]] std::string classes() const;
+
+  private:
+    std::vector<InkPair> pairs_;
+    std::map<std::pair<std::string, std::string>, std::size_t> numbers_;  // by their CSS colours
+};
+
+/// "#f4ead2", "#f4ead280".
+std::string css_colour(Ink ink);
+
+}  // namespace castellan::render::page

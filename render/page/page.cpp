@@ -1,0 +1,93 @@
+#include "render/page/page.hpp"
+
+#include <fmt/format.h>
+
+#include "analyzer/arbiter.hpp"
+#include "analyzer/score_sheet.hpp"
+#include "analyzer/story.hpp"
+#include "language/text.hpp"
+#include "render/page/boards.hpp"
+#include "render/page/page_names.hpp"
+#include "render/page/page_score.hpp"
+#include "render/page/page_story.hpp"
+#include "render/page/page_style.hpp"
+#include "render/page/page_texts.hpp"
+#include "render/page/plain_list.hpp"
+#include "render/page/script_json.hpp"
+#include "render/page/template.hpp"
+#include "render/svg_document.hpp"
+
+namespace castellan::render::page {
+
+namespace {
+
+using namespace castelli;
+using analyzer::Json;
+using analyzer::ScoreSheet;
+using analyzer::Story;
+using language::tr;
+
+/// The sheet of the game as the page tells it, with the names it shows.
+ScoreSheet sheet_of(const PageSource& source, const analyzer::Names& names) {
+    ScoreSheet sheet = source.mode == PlayMode::as_played ? analyzer::arbitrate(source.record, source.opening).played
+                                                          : analyzer::make_score_sheet(source.record, source.opening);
+    sheet.names = names;
+    return sheet;
+}
+
+/// "Modules: dilemma. Rulings: ... As played."
+std::string about_text(const PageSource& source) {
+    const Setup& setup = source.opening.setup;
+    std::vector<std::string> parts;
+    for (const std::string_view tag : {"Site", "Annotator"})
+        if (const auto value = analyzer::tag_value(source.record, tag); !value.empty())
+            parts.push_back(shown(value, most_title));
+    if (!setup.modules.none()) parts.push_back(tr("Modules: {}", setup.modules.text()));
+    if (const auto rulings = setup.rulings.text(); !rulings.empty()) parts.push_back(tr("Rulings: {}", rulings));
+    if (source.mode == PlayMode::as_played) parts.push_back(tr("as played"));
+    return fmt::format("{}", fmt::join(parts, " · "));
+}
+
+/// The event, else who plays.
+std::string title_of(const Story& story, const Setup& setup) {
+    if (!story.title.empty()) return shown(story.title, most_title);
+    std::vector<std::string> names;
+    for (const Colour player : players_in_order(setup)) names.push_back(story.names[std::size_t(player)]);
+    return fmt::format("{}", fmt::join(names, ", "));
+}
+
+std::string game_json(const PageSource& source, const Story& story, const ScoreSheet& sheet, Parts& parts) {
+    const Setup& setup = source.opening.setup;
+    Boards boards(setup, parts);
+    Players players(setup, story.names, parts);
+    Json json(Json::Layout::one_line);
+    json.begin_object();
+    json.field("about", about_text(source));
+    json.field("box", boards.box(source.opening.state));
+    write_texts(json);
+    players.write_players(json);
+    write_score(json, sheet, setup);
+    write_charts(json, sheet, setup, parts);
+    StoryWriter(json, source, story, boards, players).write();
+    json.end_object();
+    return json.take();
+}
+
+}  // namespace
+
+std::string make_page(const PageSource& source) {
+    Story story = analyzer::tell_story(source.record, source.opening, source.mode);
+    story.names = shown_names(source.record);
+    const ScoreSheet sheet = sheet_of(source, story.names);
+    Parts parts;
+    const std::string game = game_json(source, story, sheet, parts);
+    return fill_template({
+        .title = xml_text(title_of(story, source.opening.setup)),
+        .style = page_style(parts.inks()),
+        .plain = plain_list(sheet, source.opening.setup),
+        .parts = script_json(parts.json()),
+        .game = script_json(game),
+    });
+}
+
+}  // namespace castellan::render::page

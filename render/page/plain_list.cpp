@@ -1,0 +1,58 @@
+#include "render/page/plain_list.hpp"
+
+#include <fmt/format.h>
+
+#include "analyzer/event_text.hpp"
+#include "analyzer/problem_text.hpp"
+#include "analyzer/score_parts.hpp"
+#include "language/text.hpp"
+#include "render/page/page_players.hpp"
+#include "render/svg_document.hpp"
+
+namespace castellan::render::page {
+
+namespace {
+
+using namespace castelli;
+using analyzer::SheetTurn;
+using language::tr;
+
+std::string line(const std::string& text) { return fmt::format("<li>{}</li>\n", xml_text(text)); }
+
+std::string lines_of(const SheetTurn& turn, const Setup& setup, const analyzer::Names& names) {
+    std::string html;
+    for (const Step& step : turn.steps) {
+        if (const auto text = analyzer::action_text(step.action, setup, names); !text.empty())
+            html += line(fmt::format("{} {}", names[std::size_t(step.action.player)], text));
+        for (auto event = step.first_event; event < step.end_event; ++event)
+            if (!analyzer::repeats_action(turn.events[event]))
+                html += line(fmt::format("{} [{}]", analyzer::event_text(turn.events[event], setup, names),
+                                         turn.events[event].rule->id));
+    }
+    return html;
+}
+
+}  // namespace
+
+std::string plain_list(const analyzer::ScoreSheet& sheet, const Setup& setup) {
+    std::string html = fmt::format("<p>{}</p>\n<ol>\n", xml_text(tr("The board is drawn by a script; without it, these "
+                                                                    "are the turns.")));
+    for (const SheetTurn& turn : sheet.turns)
+        html += fmt::format("<li value=\"{}\">{}\n<ul>{}</ul></li>\n", turn.number,
+                            xml_text(sheet.names[std::size_t(turn.player)]), lines_of(turn, setup, sheet.names));
+    html += "</ol>\n";
+    if (sheet.final)
+        html += fmt::format("<h2>{}</h2>\n<ul>{}</ul>\n<p>{}</p>\n", xml_text(tr("Final scoring")),
+                            lines_of(*sheet.final, setup, sheet.names),
+                            xml_text(analyzer::all_winners_text(sheet, setup, sheet.names)));
+    html += "<ul>";
+    for (const Colour player : players_in_order(setup))
+        html += line(fmt::format("{}: {}", sheet.names[std::size_t(player)],
+                                 analyzer::amount_text(sheet.end.players[std::size_t(player)].vp, Unit::vp)));
+    html += "</ul>\n";
+    if (sheet.stopped)
+        html += fmt::format("<p>{}</p>\n", xml_text(tr("Not played further: {}", analyzer::stop_text(*sheet.stopped))));
+    return html;
+}
+
+}  // namespace castellan::render::page

@@ -1,0 +1,124 @@
+// What stands beside the board: players, caption, chart, final score.
+const goods = ["wood", "grain", "rocks", "silver", "card"];
+const [vpAt, activeAt, handAt, tileAt, tileTextAt] = [0, 7, 8, 9, 10];
+
+function good(icon, count, label) {
+  return element("span", { class: "good" + (count ? "" : " none"), title: label },
+    symbol(icon), element("span", { class: "unseen" }, label + " "), String(count));
+}
+
+function playerCard(player, has, before) {
+  const gain = has[vpAt] - before[vpAt];
+  const card = element("article", { class: "player" + (has[activeAt] ? " decides" : "") },
+    symbol(player.shield, "shield"),
+    element("h3", { class: "name", title: `${player.name} (${player.colour})` }, bdi(player.name), element("span", { class: "unseen" }, ` (${player.colour})`)),
+    element("span", { class: "vp" }, gain ? element("small", {}, (gain > 0 ? "+" : "−") + Math.abs(gain)) : "", ` ${has[vpAt]} `, element("small", {}, say("vp"))),
+    element("div", { class: "goods" },
+      ...goods.map((kind, i) => good(game.icons[kind], has[i + 1], say(kind))),
+      good(player.castle, has[6], say("castles"))));
+  const hand = element("p", { class: "hand" });
+  if (has[tileAt] !== undefined) {
+    const tile = symbol(has[tileAt]);
+    tile.setAttribute("viewBox", "-340 -340 680 680");
+    hand.append(tile, element("span", { class: "unseen" }, has[tileTextAt] + " "));
+  }
+  if (has[handAt]) hand.append(has[handAt]);
+  card.append(hand);
+  return card;
+}
+
+function showPlayers() {
+  const stop = stopAt(here);
+  const before = here.turn < 0 ? stop : stopAt(lastStop(here.line, here.turn - 1));
+  const box = byId("players");
+  box.replaceChildren();
+  game.players.forEach((player, i) => {
+    if (game.games.length && (i === 0 || player.half !== game.players[i - 1].half))
+      box.append(element("h2", {}, game.games[player.half], good(game.icons.silver, stop.mines[player.half], say("mine"))));
+    box.append(playerCard(player, stop.has[i], before.has[i]));
+  });
+}
+
+function captionOf() {
+  const turn = turnAt(here);
+  if (!turn) return [say("setup"), ""];
+  const where = turn.final ? say("final") : say("turn", turn.n, nameOf(turn.p));
+  const variation = here.line ? ` · ${say("variation", lines[here.line].name)}` : "";
+  if (focus) return [where + variation, focus.text];
+  const done = here.stop < turn.stops.length - 1 ? turn.steps.filter((step) => step.k === here.stop + 1 && step.text) : [];
+  if (turn.final) return [where + variation, game.winners];
+  return [where + variation, (done.length ? done : turn.steps).filter((step) => step.text).map((step) => step.text).join(", ")];
+}
+
+function showBoard() {
+  showPicture(byId("board"), focus ? focus.board : stopAt(here).board);
+  const [where, what] = captionOf();
+  byId("caption").replaceChildren(element("b", {}, bdi(where)), what ? " — " : "", element("span", { class: "part" }, bdi(what)));
+  byId("spoken").textContent = `${where}. ${what}`;
+}
+
+function showChart(kind) {
+  const chart = game.charts.find((each) => each.kind === kind);
+  for (const tab of document.querySelectorAll(".kinds button")) {
+    tab.setAttribute("aria-selected", String(tab.dataset.kind === kind));
+    tab.tabIndex = tab.dataset.kind === kind ? 0 : -1;
+  }
+  const svg = svgElement("svg", { viewBox: chart.box, role: "img", "aria-label": chart.name });
+  byId("chart").replaceChildren(svg);
+  showPicture(svg, chart.board);
+  for (const group of svg.querySelectorAll("g")) {
+    const [, address] = /^event (\S+)/.exec(group.dataset.sign ?? "") ?? [];
+    if (!address || !places.has(address)) continue;
+    group.classList.add("event-mark");
+    group.addEventListener("click", () => jumpTo(address));
+    const title = svgElement("title", {});
+    title.textContent = eventTitle(address);
+    group.append(title);
+  }
+  showInChart();
+}
+
+/** "Turn 7, Anna: builds a castle ... +5" */
+function eventTitle(address) {
+  const turn = turnAt(places.get(address));
+  const what = turn.steps.flatMap((step) => step.events).filter((event) => event.vp).map((event) => event.text);
+  return [turn.final ? say("final") : say("turn", turn.n, nameOf(turn.p)), ...what].join("\n");
+}
+
+function showInChart() {
+  const turn = here.line ? null : turnAt(here);
+  for (const group of document.querySelectorAll("#chart .event-mark"))
+    group.classList.toggle("here", turn !== null && group.dataset.sign.split(" ")[1] === turn.a);
+}
+
+function buildCharts() {
+  const kinds = element("div", { class: "kinds", role: "tablist" });
+  for (const { kind, name } of game.charts) {
+    const tab = element("button", { type: "button", role: "tab", "data-kind": kind, "aria-controls": "chart" }, name);
+    tab.addEventListener("click", () => showChart(kind));
+    tab.addEventListener("keydown", (event) => {
+      const next = { ArrowRight: tab.nextElementSibling, ArrowLeft: tab.previousElementSibling }[event.key];
+      if (!next) return;
+      event.stopPropagation();
+      next.focus();
+      next.click();
+    });
+    kinds.append(tab);
+  }
+  byId("charts").append(kinds, element("div", { id: "chart", role: "tabpanel", "aria-label": game.texts.charts }));
+  if (game.charts.length) showChart(game.charts[0].kind);
+}
+
+function buildScore() {
+  if (!game.score.length) return;
+  const head = element("tr", {}, element("th", { scope: "col" }, say("score")),
+    ...game.players.map((player) => element("th", { scope: "col" }, bdi(player.name))));
+  const rows = game.score.map(({ name, rule, points }) => element("tr", {},
+    element("th", { scope: "row" }, name, rule ? element("span", { class: "rule" }, ` ${rule}`) : ""),
+    ...points.map((value) => element("td", {}, String(value)))));
+  byId("score").append(element("p", { class: "winners" }, bdi(game.winners)),
+    element("div", { class: "wide", tabindex: "0", role: "region", "aria-label": say("score") },
+      element("table", {}, element("thead", {}, head), element("tbody", {}, ...rows))));
+  byId("score").hidden = false;
+  document.documentElement.classList.add("has-score");
+}

@@ -1,0 +1,114 @@
+// The list of turns with their score lines, comments and variations.
+const listed = new Map();  // turn -> its list item
+const buttonOfEvent = new Map();
+
+const nameOf = (player) => (player < 0 ? "" : game.players[player].name);
+const bdi = (text, attributes = {}) => element("bdi", attributes, text);
+
+/** Points a turn brought, of whoever scored in it. */
+function pointsOf(turn) {
+  let points = 0;
+  for (const step of turn.steps) for (const event of step.events) points += event.vp ?? 0;
+  return points;
+}
+
+function notesBehind(turn, action) {
+  return turn.notes.filter(({ k }) => k === action).map(({ text }) => bdi(text.join("\n"), { class: "said", role: "note" }));
+}
+
+function eventLine(event, turn) {
+  const scored = event.vp ? " scored" : "";
+  const content = [element("span", { class: "text" }, event.text), element("span", { class: "rule" }, event.rule)];
+  if (event.board === undefined) return element("span", { class: "event" + scored }, ...content);
+  const button = element("button", { type: "button", class: "event" + scored, "aria-pressed": "false" }, ...content);
+  button.addEventListener("click", () => jumpTo(turn.a, focus === event ? null : event));
+  buttonOfEvent.set(event, button);
+  return button;
+}
+
+function stepLines(turn, step) {
+  const lines = [];
+  if (step.text) {
+    const text = (step.p === turn.p ? "" : nameOf(step.p) + " ") + step.text;
+    const button = element("button", { type: "button", class: "step" }, text);
+    button.addEventListener("click", () => jumpTo(turn.stops[step.k - 1]?.a ?? turn.a));
+    lines.push(button);
+  }
+  const events = step.events.map((event) => element("li", {}, eventLine(event, turn)));
+  if (events.length) lines.push(element("ul", { class: "events" }, ...events));
+  return lines;
+}
+
+function details(turn) {
+  const box = element("div", { class: "details" });
+  for (const text of turn.irregular) box.append(element("p", { class: "flag" }, "⚠ " + text));
+  box.append(...notesBehind(turn, 0));
+  let told = 0;
+  for (const step of turn.steps) {
+    for (; told < step.k; ++told) if (told > 0) box.append(...notesBehind(turn, told));
+    box.append(...stepLines(turn, step));
+  }
+  for (told = Math.max(told, 1); told <= turn.k; ++told) box.append(...notesBehind(turn, told));
+  return box;
+}
+
+function turnItem(turn) {
+  const points = pointsOf(turn);
+  const title = turn.final ? say("final") : nameOf(turn.p);
+  const row = element("button", { type: "button", class: "go" },
+    element("span", { class: "n" }, turn.final ? "" : turn.n + "."),
+    turn.final ? element("span") : symbol(game.players[turn.p].shield),
+    bdi(title, { class: "who" }),
+    element("span", { class: "words" }, turn.words),
+    element("span", { class: "glyph" }, turn.glyphs.join(" ")),
+    element("span", { class: "points" }, points ? `+${points}` : ""));
+  if (turn.swing) row.lastChild.prepend(element("span", { class: "swing", title: say("swing"), role: "img", "aria-label": say("swing") }, "◆ "));
+  row.addEventListener("click", () => jumpTo(turn.a));
+  const item = element("li", { class: "turn" }, row, details(turn), ...turn.lines.map(variation));
+  listed.set(turn, item);
+  return item;
+}
+
+function variation(line) {
+  return element("div", { class: "variation" }, element("h3", {}, say("variation", lines[line].name)), lineList(line));
+}
+
+function lineList(line) {
+  const items = lines[line].turns.map(turnItem);
+  const list = element("ol", {}, ...items);
+  if (lines[line].stopped) list.append(element("li", { class: "stop" }, "⚠ " + say("stopped", lines[line].stopped)));
+  return list;
+}
+
+function buildStory() {
+  const start = element("button", { type: "button", class: "go" }, element("span", { class: "n" }, "0."),
+    element("span"), element("span", { class: "who" }, say("setup")));
+  start.addEventListener("click", () => jumpTo("0"));
+  const first = element("li", { class: "turn" }, start, element("div", { class: "details" }, ...notesBehind(game.start, 0)));
+  listed.set(null, first);
+  const list = lineList(0);
+  list.prepend(first);
+  byId("moves").append(list);
+}
+
+function showInStory() {
+  const turn = turnAt(here);
+  for (const item of document.querySelectorAll("#moves .here")) item.classList.remove("here");
+  for (const button of document.querySelectorAll("#moves [aria-current]")) button.removeAttribute("aria-current");
+  const item = listed.get(here.line === 0 || turn ? turn : turnAt(places.get(lines[here.line].of)));
+  item.classList.add("here");
+  item.firstElementChild.setAttribute("aria-current", "step");
+  for (const [event, button] of buttonOfEvent) {
+    const pressed = String(event === focus);
+    if (button.getAttribute("aria-pressed") !== pressed) button.setAttribute("aria-pressed", pressed);
+  }
+  if (!focus) scrollTo(byId("moves"), item);
+}
+
+/** Only the list is scrolled, never the page. */
+function scrollTo(list, item) {
+  const box = list.getBoundingClientRect(), row = item.getBoundingClientRect();
+  const height = Math.min(item.querySelector(".details").getBoundingClientRect().bottom - row.top, box.height);
+  if (row.top < box.top + 40) list.scrollTop += row.top - box.top - 40;
+  else if (row.top + height > box.bottom - 20) list.scrollTop += Math.min(row.top - box.top - 40, row.top + height - box.bottom + 20);
+}

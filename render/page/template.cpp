@@ -1,0 +1,61 @@
+#include "render/page/template.hpp"
+
+#include <nettle/base64.h>
+
+#include <array>
+#include <stdexcept>
+
+#include "engine/core/sha256.hpp"
+#include "language/text.hpp"
+
+namespace castellan::render::page {
+
+extern const std::string_view base_js, pictures_js, walk_js, story_js, sides_js, controls_js;
+
+namespace {
+
+/// The files of the script, in the order in which they need each other.
+std::string script() {
+    std::string text;
+    for (const std::string_view file : {base_js, pictures_js, walk_js, story_js, sides_js, controls_js}) text += file;
+    return text;
+}
+
+/// "sha256-...", as a content security policy names what may run.
+std::string policy_hash(std::string_view text) {
+    const core::Sha256 hash = core::sha256(text);
+    std::array<char, BASE64_ENCODE_RAW_LENGTH(std::tuple_size_v<core::Sha256>)> encoded{};
+    base64_encode_raw(encoded.data(), hash.size(), hash.data());
+    return "sha256-" + std::string(encoded.data(), encoded.size());
+}
+
+std::string filled(std::string_view key, const PageContent& content, const std::string& code) {
+    if (key == "lang") return std::string(language::code_chosen());
+    if (key == "title") return content.title;
+    if (key == "style") return content.style;
+    if (key == "style-hash") return policy_hash(content.style);
+    if (key == "script") return code;
+    if (key == "script-hash") return policy_hash(code);
+    if (key == "plain") return content.plain;
+    if (key == "parts") return content.parts;
+    if (key == "game") return content.game;
+    throw std::logic_error("the page has no " + std::string(key));
+}
+
+}  // namespace
+
+std::string fill_template(const PageContent& content) {
+    const std::string code = script();
+    std::string page;
+    std::string_view rest = page_html;
+    for (auto mark = rest.find("{{"); mark != std::string_view::npos; mark = rest.find("{{")) {
+        page += rest.substr(0, mark);
+        const auto end = rest.find("}}", mark);
+        page += filled(rest.substr(mark + 2, end - mark - 2), content, code);
+        rest.remove_prefix(end + 2);
+    }
+    page += rest;
+    return page;
+}
+
+}  // namespace castellan::render::page

@@ -1,0 +1,23 @@
+// The page's template, with its script, and how it is filled.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace castellan::render::page {
+
+extern const std::string_view page_html, page_css;
+
+/// What a page holds, each escaped for where it stands.
+struct PageContent {
+    std::string title;  // HTML text
+    std::string style;  // CSS
+    std::string plain;  // HTML: for browsers without scripts
+    std::string parts;  // JSON, safe in a script element
+    std::string game;   // the same
+};
+
+/// The whole page. Its policy lets run nothing but the page's own script and style, by their hashes.
+std::string fill_template(const PageContent& content);
+
+}  // namespace castellan::render::page

@@ -1,0 +1,113 @@
+// Where the reader is: a line, a turn of it (-1: before the first) and a stop of that turn.
+const lines = game.lines;
+const here = { line: 0, turn: -1, stop: 0 };
+let focus = null;  // the event whose places are shown instead of the last move
+const changed = [];  // called when the place is another one
+
+const turnsOf = (line) => lines[line].turns;
+const turnAt = ({ line, turn }) => (turn < 0 ? null : turnsOf(line)[turn]);
+const stopsAt = (place) => (turnAt(place) ?? startOf(place.line)).stops;
+const stopAt = (place) => stopsAt(place)[place.stop];
+const lastStop = (line, turn) => ({ line, turn, stop: stopsAt({ line, turn }).length - 1 });
+
+/** A variation begins as the game stood before the turn it varies. */
+function startOf(line) {
+  const varied = lines[line].of;
+  if (!varied) return game.start;
+  const place = places.get(varied);
+  return place.turn === 0 ? startOf(place.line) : turnsOf(place.line)[place.turn - 1];
+}
+
+/** Every address with its place. */
+const places = new Map([["0", { line: 0, turn: -1, stop: 0 }]]);
+lines.forEach(({ turns }, line) => turns.forEach(({ stops }, turn) => stops.forEach(({ a }, stop) => {
+  places.set(a, { line, turn, stop });
+})));
+lines.forEach(({ name, turns }, line) => {
+  const end = name || "end";
+  if (turns.length && !places.has(end)) places.set(end, lastStop(line, turns.length - 1));
+});
+if (!places.has("end")) places.set("end", places.get("0"));
+
+function addressOf(place) {
+  return place.turn < 0 ? (lines[place.line].of ? stopAt(lastStop(place.line, -1)).a : "0") : stopAt(place).a;
+}
+
+function go(place, event = null) {
+  Object.assign(here, place);
+  focus = event;
+  for (const tell of changed) tell();
+}
+
+/** Steps are not for the browser's history; what is chosen in a list is. */
+function walkTo(place) {
+  go(place);
+  const hash = "#" + addressOf(place);
+  if (location.hash !== hash) location.replace(hash);
+}
+function jumpTo(address, event = null) {
+  go(places.get(address), event);
+  location.hash = address;
+}
+
+function followLink() {
+  const address = decodeURIComponent(location.hash.slice(1)) || "end";
+  const place = places.get(address);
+  if (!place) return;
+  if (here.line !== place.line || here.turn !== place.turn || here.stop !== place.stop) go(place);
+}
+
+const moveBy = (turns) => {
+  const turn = Math.max(-1, Math.min(here.turn + turns, turnsOf(here.line).length - 1));
+  walkTo(lastStop(here.line, turn));
+};
+
+const sameView = (one, other) => one.board === other.board && String(one.has) === String(other.has);
+
+/** To the next stop that looks different, forth or back. */
+function stepBy(direction) {
+  const before = stopAt(here);
+  let place = { ...here };
+  for (;;) {
+    place.stop += direction;
+    if (place.stop < 0) {
+      if (place.turn < 0) return;
+      place = lastStop(place.line, place.turn - 1);
+    } else if (place.stop >= stopsAt(place).length) {
+      if (place.turn + 1 >= turnsOf(place.line).length) return;
+      place = { line: place.line, turn: place.turn + 1, stop: 0 };
+    }
+    const isLast = place.stop === stopsAt(place).length - 1;
+    if (sameView(stopAt(place), before)) continue;
+    // Of stops that look alike the last one is shown, so that the end of a turn is its end.
+    const next = isLast ? null : stopsAt(place)[place.stop + 1];
+    if (next && sameView(next, stopAt(place))) place.stop += 1;
+    return walkTo(place);
+  }
+}
+
+/** To the nearest turn in a direction for which `wanted` holds. */
+function seek(direction, wanted) {
+  const turns = turnsOf(here.line);
+  for (let turn = here.turn + direction; turn >= 0 && turn < turns.length; turn += direction)
+    if (wanted(turns[turn])) return walkTo(lastStop(here.line, turn));
+}
+
+function seekPlayer(direction) {
+  const player = turnAt(here)?.p ?? -1;
+  seek(direction, (turn) => player < 0 || turn.p === player);
+}
+
+const builds = (turn) => turn.castles > 0;
+
+function enterVariation() {
+  const turn = turnAt(here);
+  const line = turn?.lines.find((number) => turnsOf(number).length);
+  if (line !== undefined) walkTo(lastStop(line, 0));
+}
+
+function leaveVariation() {
+  if (focus) return go(here);
+  const varied = lines[here.line].of;
+  if (varied) walkTo(places.get(varied));
+}
