@@ -64,7 +64,9 @@ class LineChart {
     }
 
     void paint_ground() {
+        scene_.begin("plot " + std::to_string(plot_.turns));
         scene_.fill(rectangle(plot_.box), theme_.panel);
+        scene_.end();
         if (scored_) scene_.fill(rectangle(scoring_), theme_.panel_active);
         paint_value_axis(scene_, plot_, theme_);
         paint_turn_axis(scene_, plot_, sheet_, theme_);

@@ -38,7 +38,9 @@ void paint_row(Scene& scene, const Course& course, castelli::Resource resource, 
     const TerrainInks& inks = theme.terrain(castelli::Terrain(resource));
     const double middle = plot.box.centre().y;
     const double symbol = std::min(0.42, plot.box.height() * 0.8);
+    scene.begin("plot " + std::to_string(plot.turns));
     scene.fill(rectangle(plot.box), theme.panel);
+    scene.end();
     scene.add(placed(resource_symbol(theme, resource), {plot.box.left - axis_room + 0.24, middle}, symbol));
     const Path columns = columns_of(course, plot);
     scene.fill(columns, inks.ground);

@@ -110,7 +110,7 @@ void show_sights(const Event& event, const Setup& setup, BoardView& view) {
     for (std::uint8_t octagon = 0; octagon < setup.board.octagon_count; ++octagon) {
         if ((event.places >> octagon & 1) == 0) continue;
         const Space settlement = setup.board.octagons[octagon].space;
-        view.sights.push_back({event.space, settlement, tint_of(event.player)});
+        if (settlement != event.space) view.sights.push_back({event.space, settlement, tint_of(event.player)});
         label(view, settlement, no_index, tint_of(event.player), fmt::format("+{}", event.each));
     }
 }

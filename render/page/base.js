@@ -2,6 +2,14 @@
 // The game as castellan wrote it: `parts` are the pieces of its pictures, `game` is everything else.
 const parts = JSON.parse(document.getElementById("parts").textContent);
 const game = JSON.parse(document.getElementById("game").textContent);
+/** Some parts are written as changes to an earlier one: [3, part, first, last] keeps so many of its items. */
+parts.forEach((items, number) => {
+  const [kind, earlier, first, last] = items[0] ?? [];
+  if (kind !== 3) return;
+  const before = parts[earlier];
+  parts[number] = [...before.slice(0, first), ...items.slice(1), ...before.slice(before.length - last)];
+});
+
 const byId = (id) => document.getElementById(id);
 
 /** An element with a class, attributes and children; a child that is no node is text. */

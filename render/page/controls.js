@@ -28,7 +28,9 @@ function setTheme(name) {
   theme = name;
   if (name === "auto") delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = name;
-  byId("theme").textContent = say("theme-" + name);
+  byId("theme").textContent = { auto: "◐", light: "☀\ufe0e", dark: "☾" }[name];
+  byId("theme").title = say("theme-" + name);
+  byId("theme").setAttribute("aria-label", say("theme-" + name));
   try { localStorage.setItem("castellan-theme", name); } catch { /* a file may have no storage */ }
 }
 const nextTheme = () => setTheme(themes[(themes.indexOf(theme) + 1) % themes.length]);
@@ -72,8 +74,8 @@ const actionOf = new Map(keys.flatMap(([names, action]) => names.map((name) => [
 function onKey(event) {
   if (event.ctrlKey || event.metaKey || event.altKey || byId("help").open) return;
   const at = event.target;
-  if (at.matches("select, input") && event.key !== "?" && event.key.length !== 1) return;
-  if (event.key === " " && at.matches("button, select")) return;
+  if (at.matches?.("select, input") && event.key !== "?" && event.key.length !== 1) return;
+  if (event.key === " " && at.matches?.("button, select")) return;
   const action = actionOf.get(event.key);
   if (!action) return;
   event.preventDefault();
@@ -127,7 +129,9 @@ function begunAt() {
   const board = byId("board");
   board.setAttribute("viewBox", game.box);
   const [, , width, height] = game.box.split(" ");
-  board.style.setProperty("--board-shape", `${width} / ${height}`);
+  board.style.setProperty("--board-shape", String(width / height));
+  // Beneath a wide board there is room.
+  if (width > 1.3 * height && matchMedia("(min-width: 56rem)").matches) byId("stage").append(byId("charts"));
   document.documentElement.classList.add("scripted");
 }
 
@@ -138,4 +142,4 @@ buildCharts();
 buildScore();
 changed.push(showBoard, showPlayers, showInStory, showInChart, showControls);
 go(places.get(decodeURIComponent(location.hash.slice(1))) ?? places.get("end"));
-window.addEventListener("hashchange", () => { stopPlaying(); followLink(); });
+window.addEventListener("hashchange", followLink);

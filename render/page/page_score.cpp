@@ -25,6 +25,13 @@ constexpr std::array<PageChart, 4> page_charts = {{{ChartKind::vp, "vp", msgid("
                                                    {ChartKind::resources, "resources", msgid("resources")},
                                                    {ChartKind::final, "final", msgid("final scoring")}}};
 
+/// Lines need less height than in a picture of their own: the page has the board beside them.
+ChartSize size_of(ChartKind kind, const castelli::Setup& setup) {
+    const ChartSize usual = usual_chart_size(setup);
+    const bool has_lines = kind == ChartKind::vp || kind == ChartKind::silver;
+    return has_lines ? ChartSize{usual.width * 0.9, usual.height * 0.7} : usual;
+}
+
 }  // namespace
 
 void write_score(analyzer::Json& json, const analyzer::ScoreSheet& sheet, const castelli::Setup& setup) {
@@ -49,7 +56,7 @@ void write_charts(analyzer::Json& json, const analyzer::ScoreSheet& sheet, const
     for (const PageChart& chart : page_charts) {
         if (setup.players == 0 || sheet.turns.empty() || (chart.kind == ChartKind::final && !sheet.final)) continue;
         const auto draw = [&](const Theme& theme) {
-            return chart_scene(sheet, setup, chart.kind, usual_chart_size(setup), theme);
+            return chart_scene(sheet, setup, chart.kind, size_of(chart.kind, setup), theme);
         };
         json.begin_object();
         json.field("kind", chart.key);

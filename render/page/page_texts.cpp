@@ -60,7 +60,7 @@ constexpr std::array page_texts = {
     PageText{"key-last", msgid("to the end")},
     PageText{"key-play", msgid("play by itself, or stop")},
     PageText{"key-player", msgid("this player's next turn")},
-    PageText{"key-player-back", msgid("this player's last turn")},
+    PageText{"key-player-back", msgid("this player's turn before")},
     PageText{"key-castle", msgid("the next castle")},
     PageText{"key-castle-back", msgid("the castle before")},
     PageText{"key-swing", msgid("the next turn that moves the lead")},

@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <cmath>
+#include <optional>
+#include <span>
 #include <stdexcept>
 
 #include "analyzer/export_names.hpp"
@@ -16,19 +18,33 @@ using analyzer::Json;
 
 constexpr std::size_t most_text_bytes = 1024;  // more of one line is never seen
 
-enum class Kind : std::uint8_t { part, shape, text };
+enum class Kind : std::uint8_t { part, shape, text, like };
 
 long thousandths(double length) { return std::lround(length * 1000); }
+
+using Items = std::vector<std::string>;
+using Intern = std::function<PartNumber(const std::string& name, Items items)>;
+
+/// An array of what `write` writes.
+template <class Write>
+std::string item_text(Kind kind, Write write) {
+    Json json(Json::Layout::one_line);
+    json.begin_array();
+    json.number(int(kind));
+    write(json);
+    json.end_array();
+    return json.take();
+}
 
 /// Takes a scene apart, in its two themes at once.
 class Taker {
   public:
-    Taker(const Scene& light, const Scene& dark, Inks& inks, std::function<PartNumber(std::string)> intern)
+    Taker(const Scene& light, const Scene& dark, Inks& inks, Intern intern)
         : light_(light), dark_(dark), inks_(inks), intern_(std::move(intern)) {
         if (light.items.size() != dark.items.size()) throw_unequal();
     }
 
-    PartNumber take() { return content({}, 0).part; }
+    PartNumber take() { return content("", {}, 0).part; }
 
   private:
     struct Content {
@@ -40,21 +56,22 @@ class Taker {
 
     /// The items up to the end of the group. What stands deep enough is told from where it stands, so that equal things
     /// at two places are equal.
-    Content content(Point outer, int depth) {
-        const Point origin = depth < 3 ? outer : first_point();
-        Json json(Json::Layout::one_line);
-        json.begin_array();
+    Content content(const std::string& name, Point outer, int depth) {
+        constexpr int layers = 3;  // the scene, its board, the board's layers
+        const Point origin = depth < layers ? outer : first_point();
+        Items items;
         for (; next_ < light_.items.size(); ++next_) {
             const Item& item = light_.items[next_];
             const Item& night = dark_.items[next_];
             if (item.index() != night.index()) throw_unequal();
             if (std::holds_alternative<GroupEnd>(item)) break;
-            if (const auto* group = std::get_if<GroupBegin>(&item)) write_group(json, *group, origin, depth);
-            if (const auto* shape = std::get_if<Shape>(&item)) write(json, *shape, std::get<Shape>(night), origin);
-            if (const auto* text = std::get_if<Text>(&item)) write(json, *text, std::get<Text>(night), origin);
+            if (const auto* group = std::get_if<GroupBegin>(&item)) items.push_back(group_text(*group, origin, depth));
+            if (const auto* shape = std::get_if<Shape>(&item))
+                items.push_back(shape_text(*shape, std::get<Shape>(night), origin));
+            if (const auto* text = std::get_if<Text>(&item))
+                items.push_back(text_text(*text, std::get<Text>(night), origin));
         }
-        json.end_array();
-        return {intern_(json.take()), origin};
+        return {intern_(name, std::move(items)), origin};
     }
 
     [[nodiscard]] Point first_point() const {
@@ -67,45 +84,41 @@ class Taker {
         return {};
     }
 
-    void write_group(Json& json, const GroupBegin& group, Point origin, int depth) {
+    std::string group_text(const GroupBegin& group, Point origin, int depth) {
         ++next_;
-        const Content inner = content(origin, depth + 1);
+        const Content inner = content(group.name, origin, depth + 1);
         const Point by = inner.origin - origin;
-        json.begin_array();
-        json.number(int(Kind::part));
-        json.number(inner.part);
-        json.number(thousandths(by.x));
-        json.number(thousandths(by.y));
-        json.string(group.name);
-        json.end_array();
+        return item_text(Kind::part, [&](Json& json) {
+            json.number(inner.part);
+            json.number(thousandths(by.x));
+            json.number(thousandths(by.y));
+            json.string(group.name);
+        });
     }
 
-    void write(Json& json, const Shape& shape, const Shape& night, Point origin) {
+    std::string shape_text(const Shape& shape, const Shape& night, Point origin) {
         if (shape.fill.has_value() != night.fill.has_value() || shape.stroke.has_value() != night.stroke.has_value())
             throw_unequal();
-        json.begin_array();
-        json.number(int(Kind::shape));
-        json.string(path_data(shape.path, origin));
-        json.number(shape.fill ? number_of(*shape.fill, *night.fill) : -1);
-        if (shape.stroke) {
+        return item_text(Kind::shape, [&](Json& json) {
+            json.string(path_data(shape.path, origin));
+            json.number(shape.fill ? number_of(*shape.fill, *night.fill) : -1);
+            if (!shape.stroke) return;
             json.number(number_of(shape.stroke->ink, night.stroke->ink));
             json.number(thousandths(shape.stroke->width));
             if (shape.stroke->dash > 0) json.number(thousandths(shape.stroke->dash));
-        }
-        json.end_array();
+        });
     }
 
-    void write(Json& json, const Text& text, const Text& night, Point origin) {
+    std::string text_text(const Text& text, const Text& night, Point origin) {
         const Point at = text.at - origin;
-        json.begin_array();
-        json.number(int(Kind::text));
-        json.string(analyzer::well_formed(std::string_view(text.text).substr(0, most_text_bytes)));
-        for (const double length : {at.x, at.y, text.size, text.width}) json.number(thousandths(length));
-        json.number(int(text.anchor));
-        json.number(int(text.weight == Weight::bold));
-        json.number(int(text.overflow == Overflow::squeeze));
-        json.number(number_of(text.ink, night.ink));
-        json.end_array();
+        return item_text(Kind::text, [&](Json& json) {
+            json.string(analyzer::well_formed(std::string_view(text.text).substr(0, most_text_bytes)));
+            for (const double length : {at.x, at.y, text.size, text.width}) json.number(thousandths(length));
+            json.number(int(text.anchor));
+            json.number(int(text.weight == Weight::bold));
+            json.number(int(text.overflow == Overflow::squeeze));
+            json.number(number_of(text.ink, night.ink));
+        });
     }
 
     std::int64_t number_of(Ink day, Ink night) { return std::int64_t(inks_.number_of({day, night})); }
@@ -113,9 +126,27 @@ class Taker {
     const Scene& light_;
     const Scene& dark_;
     Inks& inks_;
-    std::function<PartNumber(std::string)> intern_;
+    Intern intern_;
     std::size_t next_ = 0;
 };
+
+std::string array_of(std::span<const std::string> items) { return fmt::format("[{}]", fmt::join(items, ",")); }
+
+/// The items as they differ from an earlier part; nothing if that saves little.
+std::optional<std::string> changes_text(PartNumber earlier, const Items& before, const Items& now) {
+    const std::size_t least = std::min(before.size(), now.size());
+    std::size_t first = 0, last = 0;
+    while (first < least && before[first] == now[first]) ++first;
+    while (last < least - first && before[before.size() - 1 - last] == now[now.size() - 1 - last]) ++last;
+    if (first + last < 2) return std::nullopt;
+    Items changes = {item_text(Kind::like, [&](Json& json) {
+        json.number(earlier);
+        json.number(std::int64_t(first));
+        json.number(std::int64_t(last));
+    })};
+    changes.insert(changes.end(), now.begin() + std::ptrdiff_t(first), now.end() - std::ptrdiff_t(last));
+    return array_of(changes);
+}
 
 }  // namespace
 
@@ -123,23 +154,23 @@ PartNumber Parts::add(const std::function<Scene(const Theme&)>& draw) {
     static const Theme dark = find_theme("dark").value();
     const Scene by_day = draw(light());
     const Scene by_night = draw(dark);
-    return Taker(by_day, by_night, inks_, [this](std::string content) { return intern(std::move(content)); }).take();
+    return Taker(by_day, by_night, inks_,
+                 [this](const std::string& name, Items items) { return intern(name, std::move(items)); })
+        .take();
 }
 
-PartNumber Parts::intern(std::string content) {
-    const auto [known, is_new] = numbers_.try_emplace(std::move(content), PartNumber(contents_.size()));
-    if (is_new) contents_.push_back(&known->first);
+PartNumber Parts::intern(const std::string& name, Items items) {
+    std::string all = array_of(items);
+    const auto [known, is_new] = numbers_.try_emplace(all, PartNumber(contents_.size()));
+    if (!is_new) return known->second;
+    Version& version = latest_[name];
+    const auto changes = changes_text(version.part, version.items, items);
+    contents_.push_back(changes && changes->size() < all.size() ? *changes : std::move(all));
+    version = {known->second, std::move(items)};
     return known->second;
 }
 
-std::string Parts::json() const {
-    std::string text = "[";
-    for (const std::string* content : contents_) {
-        if (content != contents_.front()) text += ",\n";
-        text += *content;
-    }
-    return text + "]";
-}
+std::string Parts::json() const { return fmt::format("[{}]", fmt::join(contents_, ",\n")); }
 
 std::string view_box(const Scene& scene) {
     return fmt::format("{} {} {} {}", thousandths(scene.frame.left), thousandths(scene.frame.top),

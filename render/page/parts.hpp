@@ -28,17 +28,25 @@ class Parts {
     /// A JSON array; a part's number is its place in it. A part is an array of
     ///   [0, part, x, y, name]: another part, moved; its group's name;
     ///   [1, path, fill, line, width, dash]: a shape; `fill` and `line` are numbers of inks, -1 for none;
-    ///   [2, text, x, y, size, width, anchor, bold, squeezed, ink]: a text; `anchor` is 0, 1 or 2 for left to right.
+    ///   [2, text, x, y, size, width, anchor, bold, squeezed, ink]: a text; `anchor` is 0, 1 or 2 for left to right;
+    ///   [3, part, first, last]: only at the beginning: as many first and last items as the earlier part has, and
+    ///   between them the items that follow.
     /// Lengths are thousandths of board units; what is 0 at the end is left out.
     [[nodiscard]] std::string json() const;
     [[nodiscard]] const Inks& inks() const { return inks_; }
 
   private:
-    PartNumber intern(std::string content);
+    using Items = std::vector<std::string>;  // each as JSON
+    struct Version {
+        PartNumber part = 0;
+        Items items;
+    };
+    PartNumber intern(const std::string& name, Items items);
 
     Inks inks_;
-    std::vector<const std::string*> contents_;
-    std::unordered_map<std::string, PartNumber> numbers_;
+    std::vector<std::string> contents_;
+    std::unordered_map<std::string, PartNumber> numbers_;  // by all the items
+    std::unordered_map<std::string, Version> latest_;      // of the groups of a name: the next one is much like it
 };
 
 /// A scene's frame as "left top width height", in thousandths.

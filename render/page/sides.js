@@ -11,20 +11,21 @@ function playerCard(player, has, before) {
   const gain = has[vpAt] - before[vpAt];
   const card = element("article", { class: "player" + (has[activeAt] ? " decides" : "") },
     symbol(player.shield, "shield"),
-    element("h3", { class: "name", title: `${player.name} (${player.colour})` }, bdi(player.name), element("span", { class: "unseen" }, ` (${player.colour})`)),
-    element("span", { class: "vp" }, gain ? element("small", {}, (gain > 0 ? "+" : "−") + Math.abs(gain)) : "", ` ${has[vpAt]} `, element("small", {}, say("vp"))),
+    element(game.games.length ? "h3" : "h2", { class: "name", title: `${player.name} (${player.colour})` }, bdi(player.name), element("span", { class: "unseen" }, ` (${player.colour})`)),
+    element("span", { class: "vp" }, gain ? element("small", { class: "gain" }, (gain > 0 ? "+" : "−") + Math.abs(gain)) : "", ` ${has[vpAt]} `, element("small", {}, say("vp"))),
     element("div", { class: "goods" },
       ...goods.map((kind, i) => good(game.icons[kind], has[i + 1], say(kind))),
-      good(player.castle, has[6], say("castles"))));
-  const hand = element("p", { class: "hand" });
-  if (has[tileAt] !== undefined) {
-    const tile = symbol(has[tileAt]);
-    tile.setAttribute("viewBox", "-340 -340 680 680");
-    hand.append(tile, element("span", { class: "unseen" }, has[tileTextAt] + " "));
-  }
-  if (has[handAt]) hand.append(has[handAt]);
-  card.append(hand);
+      good(player.castle, has[6], say("castles")),
+      ...tileInHand(has)));
+  card.append(element("p", { class: "hand", title: has[handAt] }, has[handAt]));
   return card;
+}
+
+function tileInHand(has) {
+  if (has[tileAt] === undefined) return [];
+  const tile = symbol(has[tileAt], "tile");
+  tile.setAttribute("viewBox", "-310 -310 620 620");
+  return [element("span", { class: "held", title: has[tileTextAt] }, tile, element("span", { class: "unseen" }, has[tileTextAt]))];
 }
 
 function showPlayers() {
@@ -66,11 +67,15 @@ function showChart(kind) {
   const svg = svgElement("svg", { viewBox: chart.box, role: "img", "aria-label": chart.name });
   byId("chart").replaceChildren(svg);
   showPicture(svg, chart.board);
+  svg.addEventListener("click", jumpInChart);
   for (const group of svg.querySelectorAll("g")) {
     const [, address] = /^event (\S+)/.exec(group.dataset.sign ?? "") ?? [];
     if (!address || !places.has(address)) continue;
     group.classList.add("event-mark");
-    group.addEventListener("click", () => jumpTo(address));
+    group.addEventListener("click", (event) => {
+      event.stopPropagation();
+      jumpTo(address);
+    });
     const title = svgElement("title", {});
     title.textContent = eventTitle(address);
     group.append(title);
@@ -78,17 +83,41 @@ function showChart(kind) {
   showInChart();
 }
 
-/** "Turn 7, Anna: builds a castle ... +5" */
+/** "Turn 7, Anna", and what was scored in it. */
 function eventTitle(address) {
   const turn = turnAt(places.get(address));
   const what = turn.steps.flatMap((step) => step.events).filter((event) => event.vp).map((event) => event.text);
   return [turn.final ? say("final") : say("turn", turn.n, nameOf(turn.p)), ...what].join("\n");
 }
 
+/** The plots of a chart: where each lies, and how many turns it spreads over its width. */
+function plotsOf(svg) {
+  return [...svg.querySelectorAll('[data-sign^="plot "]')].map((group) =>
+    ({ box: group.getBBox(), turns: Number(group.dataset.sign.slice(5)) }));
+}
+
+function jumpInChart(event) {
+  const svg = event.currentTarget;
+  const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(svg.getScreenCTM().inverse());
+  for (const { box, turns } of plotsOf(svg)) {
+    if (at.x < box.x || at.x > box.x + box.width || at.y < box.y || at.y > box.y + box.height) continue;
+    const turn = Math.round((at.x - box.x) / box.width * turns) - 1;
+    return jumpTo(addressOf(lastStop(0, Math.min(turn, turnsOf(0).length - 1))));
+  }
+}
+
 function showInChart() {
+  const svg = document.querySelector("#chart svg");
+  if (!svg) return;
   const turn = here.line ? null : turnAt(here);
-  for (const group of document.querySelectorAll("#chart .event-mark"))
+  for (const group of svg.querySelectorAll(".event-mark"))
     group.classList.toggle("here", turn !== null && group.dataset.sign.split(" ")[1] === turn.a);
+  svg.querySelectorAll(".cursor").forEach((cursor) => cursor.remove());
+  if (here.line || turn?.final) return;
+  for (const { box, turns } of plotsOf(svg)) {
+    const x = box.x + box.width * (here.turn + 1) / Math.max(turns, 1);
+    svg.append(svgElement("line", { class: "cursor", x1: x, x2: x, y1: box.y, y2: box.y + box.height }));
+  }
 }
 
 function buildCharts() {
@@ -117,7 +146,7 @@ function buildScore() {
     element("th", { scope: "row" }, name, rule ? element("span", { class: "rule" }, ` ${rule}`) : ""),
     ...points.map((value) => element("td", {}, String(value)))));
   byId("score").append(element("p", { class: "winners" }, bdi(game.winners)),
-    element("div", { class: "wide", tabindex: "0", role: "region", "aria-label": say("score") },
+    element("div", { class: "wide", tabindex: "0", role: "group" },
       element("table", {}, element("thead", {}, head), element("tbody", {}, ...rows))));
   byId("score").hidden = false;
   document.documentElement.classList.add("has-score");

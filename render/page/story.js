@@ -53,7 +53,7 @@ function details(turn) {
 }
 
 function turnItem(turn) {
-  const points = pointsOf(turn);
+  const points = turn.final ? 0 : pointsOf(turn);
   const title = turn.final ? say("final") : nameOf(turn.p);
   const row = element("button", { type: "button", class: "go" },
     element("span", { class: "n" }, turn.final ? "" : turn.n + "."),
@@ -70,7 +70,7 @@ function turnItem(turn) {
 }
 
 function variation(line) {
-  return element("div", { class: "variation" }, element("h3", {}, say("variation", lines[line].name)), lineList(line));
+  return element("div", { class: "variation", role: "group", "aria-label": say("variation", lines[line].name) }, element("p", {}, say("variation", lines[line].name)), lineList(line));
 }
 
 function lineList(line) {

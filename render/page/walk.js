@@ -54,7 +54,9 @@ function followLink() {
   const address = decodeURIComponent(location.hash.slice(1)) || "end";
   const place = places.get(address);
   if (!place) return;
-  if (here.line !== place.line || here.turn !== place.turn || here.stop !== place.stop) go(place);
+  if (here.line === place.line && here.turn === place.turn && here.stop === place.stop) return;
+  stopPlaying();
+  go(place);
 }
 
 const moveBy = (turns) => {

@@ -1,0 +1,91 @@
+"""castellan html: one page that needs nothing but itself. What it does in a browser is tested in tests/page."""
+
+import base64
+import hashlib
+import json
+import re
+
+from program import CliTest, GAME, ILLEGAL, UNREADABLE
+
+
+def data(page, name):
+    return json.loads(re.search(f'<script type="application/json" id="{name}">(.*?)</script>', page, re.S)[1])
+
+
+def addresses(page):
+    game = data(page, "game")
+    return [stop["a"] for turn in game["lines"][0]["turns"] for stop in turn["stops"]]
+
+
+class Html(CliTest):
+    def page(self, text, code=0, *options):
+        self.expect(code, "html", "-", "-o", "game.html", *options, stdin=text)
+        return (self.folder / "game.html").read_text()
+
+    def test_a_page_has_every_address(self):
+        page = self.page(GAME)
+        self.assertTrue(page.startswith("<!DOCTYPE html>\n"))
+        self.assertEqual(addresses(page), ["1.1", "1", "2.1", "2"])
+        self.assertEqual([player["name"] for player in data(page, "game")["players"]], ["Anna", "Ben"])
+
+    def test_standard_output_and_repetition(self):
+        page = self.page(GAME)
+        self.assertEqual(self.expect(0, "html", "-", stdin=GAME).stdout, page)
+
+    def test_nothing_outside_the_page_is_named(self):
+        page = self.page(GAME)
+        self.assertEqual(set(re.findall(r"https?://[^\"']*", page)), {"http://www.w3.org/2000/svg"})
+        self.assertEqual(re.findall(r'(?:src|href)="([^"]*)"', page), ["data:,"])
+
+    def test_the_policy_has_the_hashes_of_script_and_style(self):
+        page = self.page(GAME)
+        policy = re.search(r'Content-Security-Policy" content="([^"]*)"', page)[1]
+        for kind, element in [("script", "script"), ("style", "style")]:
+            code = re.search(f"<{element}>(.*?)</{element}>", page, re.S)[1]
+            digest = base64.b64encode(hashlib.sha256(code.encode()).digest()).decode()
+            self.assertIn(f"{kind}-src 'sha256-{digest}'", policy)
+        self.assertTrue(policy.startswith("default-src 'none'; "))
+        self.assertNotIn("unsafe", policy)
+
+    def test_names_cannot_leave_their_place(self):
+        name = "</script><script>alert(1)</script>"
+        page = self.page(GAME.replace("Anna", name).replace("1. R", "{" + name + "}\n1. R"))
+        self.assertEqual(page.count("<script"), 3)
+        game = data(page, "game")
+        self.assertEqual(game["players"][0]["name"], name)
+        self.assertEqual(game["start"]["notes"][0]["text"], [name])
+
+    def test_an_illegal_game_is_shown_as_far_as_it_goes(self):
+        for text in [ILLEGAL, UNREADABLE]:
+            page = self.page(text, 1)
+            self.assertEqual(addresses(page), ["1.1", "1"])
+            self.assertIn("stopped", data(page, "game")["lines"][0])
+        self.assertNotIn("stopped", data(self.page(GAME), "game")["lines"][0])
+
+    def test_as_played_goes_on(self):
+        page = self.page(ILLEGAL, 1, "--as-played")
+        turns = data(page, "game")["lines"][0]["turns"]
+        self.assertEqual(len(turns), 2)
+        self.assertRegex(turns[1]["irregular"][0], "already lies face up")
+
+    def test_what_cannot_be_opened_makes_no_page(self):
+        for text in ["", "\x00\xff", GAME.replace("[Pieces", "[Places")]:
+            self.expect(1, "html", "-", "-o", "none.html", stdin=text)
+        self.assertEqual(self.names(), [])
+
+    def test_one_game_of_several(self):
+        both = GAME + "\n" + GAME.replace("Anna", "Cleo")
+        self.expect_usage("html", "-", stdin=both, says="--game")
+        page = self.page(both, 0, "--game", "2")
+        self.assertEqual(data(page, "game")["players"][0]["name"], "Cleo")
+
+    def test_part_of_a_board(self):
+        text = '[CGN "1"]\n[Position "octagons d4 m1NESW | seats RB | R w=1 g=1 r=1"]\n\n*\n'
+        game = data(self.page(text), "game")
+        self.assertEqual(game["lines"][0]["turns"], [])
+        self.assertEqual(game["start"]["stops"][0]["has"][0][:4], [0, 1, 1, 1])
+
+    def test_in_another_language(self):
+        page = self.page(GAME, 0, "--lang", "nl")
+        self.assertIn('<html lang="nl">', page)
+        self.assertRegex(data(page, "game")["texts"]["turn"], r"^Beurt \{0\}")

@@ -1,0 +1,74 @@
+// Pages of castellan in headless Chromium: `open` gives a page that watches for faults, requests and foreign scripts.
+import assert from "node:assert/strict";
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before } from "node:test";
+import { pathToFileURL } from "node:url";
+import { chromium } from "playwright-core";
+
+const castellan = process.env.CASTELLAN;
+export const commented = join(process.env.CASTELLAN_SOURCE, "samples/games/commented-3-players.cgn");
+
+const folder = mkdtempSync(join(tmpdir(), "castellan-page-"));
+let browser;
+
+before(async () => {
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+      "--disable-component-update", "--disable-sync"],
+  });
+});
+after(async () => {
+  await browser.close();
+  rmSync(folder, { recursive: true });
+});
+
+export const simulated = (...options) => execFileSync(castellan, ["simulate", ...options], { encoding: "utf8" });
+
+let pages = 0;
+/** Writes the page of a game, given as a file's name or as text; gives its path. */
+export function writePage(game, { code = 0, options = [] } = {}) {
+  const path = join(folder, `${++pages}.html`);
+  const isText = game.includes("\n");
+  const done = spawnSync(castellan, ["html", ...options, "-o", path, isText ? "-" : game], { input: isText ? game : "", encoding: "utf8" });
+  assert.equal(done.status, code, done.stderr);
+  return path;
+}
+
+export const desktop = { width: 1400, height: 900 };
+export const phone = { width: 390, height: 844 };
+
+/** Opens a page's file, as at an address. At the test's end nothing may have been asked for, and nothing have failed. */
+export async function open(t, path, { address = "", ...options } = {}) {
+  const context = await browser.newContext({ viewport: desktop, ...options });
+  const page = await context.newPage();
+  page.setDefaultTimeout(5000);
+  const faults = [];
+  page.on("pageerror", (error) => faults.push(error.message));
+  page.on("console", (message) => { if (message.type() === "error") faults.push(message.text()); });
+  page.on("request", (request) => {
+    const url = request.url();
+    if (!url.startsWith(pathToFileURL(path).href) && !url.startsWith("data:")) faults.push(`asks for ${url}`);
+  });
+  page.on("dialog", (dialog) => { faults.push(`a dialog: ${dialog.message()}`); dialog.dismiss(); });
+  t.after(async () => {
+    await context.close();
+    assert.deepEqual(faults, []);
+  });
+  await page.goto(pathToFileURL(path).href + (address && `#${address}`));
+  return page;
+}
+
+/** The place the page is at: what the address line and the caption say. */
+export const place = async (page) => [new URL(page.url()).hash, (await page.textContent("#caption b")).trim()];
+
+/** Victory points as the cards show them, in seat order. */
+export const points = (page) => page.$$eval(".player .vp", (nodes) =>
+  nodes.map((node) => Number(node.textContent.replace(/[+−]\d+/, "").replace("VP", ""))));
+
+/** The names of everything drawn in groups whose name begins so. */
+export const signs = (page, beginning) => page.$$eval(`#board [data-sign^="${beginning}"]`, (nodes) =>
+  nodes.map((node) => node.dataset.sign).sort());

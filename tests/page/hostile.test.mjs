@@ -1,0 +1,72 @@
+// Names and comments of strangers: they are text, wherever they stand, and nothing runs or is asked for.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { open, place, writePage } from "./browser.mjs";
+
+const script = "</script><script>document.title='run'</script>";
+const image = "<img src=https://example.com/x onerror=document.title='run'>";
+const game = ({ red = "Anna", blue = "Ben", event = "", comment = "", label = "" }) => `[CGN "1"]
+[Event "${event}"]
+[Red "${red}"]
+[Blue "${blue}"]
+[Seats "RB"]
+[Layout "wide"]
+[Pieces "A B"]
+
+{${comment}[%label c2 ${label}]}
+1. R c2:R4G4B4Y4 {${comment}}
+2. B e2:R5G5Y5B5
+*
+`;
+
+test("markup is text", async (t) => {
+  const text = game({ red: script, blue: image, event: `{{script}}${script}`, comment: `<!--${script}${image}`, label: image });
+  const page = await open(t, writePage(text), { address: "0" });
+  assert.equal(await page.title(), `{{script}}${script}`);
+  assert.equal(await page.locator("img").count(), 0);
+  assert.equal(await page.locator("script").count(), 3);
+  assert.equal(await page.locator(".player .name bdi").nth(1).textContent(), `${image.slice(0, 40)}…`);
+  assert.equal(await page.textContent(".turn .said"), `<!--${script}${image}`);
+  assert.match(await page.textContent('#board [data-sign="label c2"]'), /^<img src=/);
+  await page.keyboard.press("ArrowRight");
+  assert.equal((await place(page))[0], "#1");
+});
+
+test("nothing hides, reorders or breaks lines", async (t) => {
+  const page = await open(t, writePage(game({ red: "\u202eevil", blue: "a\u0301\u200b\u2066x", comment: "one\u2028two \u2029 three" })), { address: "1" });
+  assert.equal(await page.locator(".player .name bdi").nth(0).textContent(), "<U+202E>evil");
+  assert.doesNotMatch(await page.textContent("body"), /[\u200b\u202e\u2066]/);
+});
+
+test("endless texts have an end", async (t) => {
+  const long = "W".repeat(1000);
+  const texts = { red: "W".repeat(10000), blue: "\u6f22".repeat(300), event: long, comment: `${"W".repeat(2000)} `, label: long };
+  const path = writePage(game(texts), { code: 1 });  // beyond the limit of a tag
+  const page = await open(t, path, { address: "0" });
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+  assert.ok(readFileSync(path).length < 200_000);
+  const label = await page.locator('#board [data-sign="label c2"]').boundingBox();
+  const board = await page.locator("#board").boundingBox();
+  assert.ok(label.x >= board.x && label.x + label.width <= board.x + board.width);
+});
+
+test("a name is cut between its characters", async (t) => {
+  const page = await open(t, writePage(game({ red: "\u{1f3f0}".repeat(60) })));
+  assert.equal(await page.locator(".player .name bdi").nth(0).textContent(), `${"\u{1f3f0}".repeat(40)}…`);
+});
+
+test("the policy lets run nothing but the page's own script", async (t) => {
+  const page = await open(t, writePage(game({})));
+  const policy = await page.getAttribute('meta[http-equiv="Content-Security-Policy"]', "content");
+  assert.match(policy, /^default-src 'none'; script-src 'sha256-[\w+/]{43}='; style-src 'sha256-[\w+/]{43}='; img-src data:/);
+  assert.doesNotMatch(policy, /unsafe/);
+  page.removeAllListeners("console");  // the browser tells of what it refused
+  const ran = await page.evaluate(() => {
+    const script = document.createElement("script");
+    script.textContent = "window.foreign = true";
+    document.body.append(script);
+    return window.foreign === true;
+  });
+  assert.equal(ran, false);
+});

@@ -1,0 +1,135 @@
+// Going through a game: keys, buttons, slider, clicks, links, history, autoplay, variations.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { commented, open, place, points, signs, writePage } from "./browser.mjs";
+
+// Players in seat order: Y "Sensible 1", R "Sensible 2", G "Sensible 3". Turn 4 is Yellow's, with the first castle.
+const path = writePage(commented);
+const press = async (page, ...keys) => { for (const key of keys) await page.keyboard.press(key); };
+
+test("it begins with the end, and says who won", async (t) => {
+  const page = await open(t, path);
+  assert.deepEqual(await place(page), ["", "Final scoring"]);
+  assert.match(await page.textContent("#caption"), /Sensible 1 wins/);
+  assert.deepEqual(await points(page), [59, 46, 55]);
+  assert.equal(await page.title(), "Commented sample, round 1");
+});
+
+test("keys go from turn to turn, and to both ends", async (t) => {
+  const page = await open(t, path, { address: "4" });
+  assert.deepEqual(await place(page), ["#4", "Turn 4, Sensible 1"]);
+  assert.deepEqual(await points(page), [11, 0, 0]);
+  await press(page, "ArrowLeft");
+  assert.deepEqual(await place(page), ["#3", "Turn 3, Sensible 3"]);
+  assert.deepEqual(await points(page), [3, 0, 0]);
+  await press(page, "ArrowRight", "ArrowRight");
+  assert.deepEqual(await place(page), ["#5", "Turn 5, Sensible 2"]);
+  await press(page, "Home", "ArrowLeft");
+  assert.deepEqual(await place(page), ["#0", "Setup"]);
+  assert.deepEqual(await signs(page, "castle "), []);
+  await press(page, "End", "ArrowRight");
+  assert.deepEqual(await place(page), ["#end", "Final scoring"]);
+});
+
+test("keys go to a player's next turn, the next castle, the next swing", async (t) => {
+  const page = await open(t, path, { address: "4" });
+  await press(page, "n");
+  assert.deepEqual(await place(page), ["#7", "Turn 7, Sensible 1"]);
+  await press(page, "p", "p");
+  assert.deepEqual(await place(page), ["#1", "Turn 1, Sensible 1"]);
+  await press(page, "c");
+  assert.equal((await place(page))[0], "#4");
+  await press(page, "c");
+  assert.equal((await place(page))[0], "#6");
+  await press(page, "C", "Home", "s");
+  assert.equal((await place(page))[0], "#4");
+});
+
+test("keys go from action to action", async (t) => {
+  const page = await open(t, path, { address: "3" });
+  await press(page, "ArrowDown");
+  assert.equal((await place(page))[0], "#4.1");
+  assert.deepEqual(await signs(page, "castle "), []);
+  await press(page, "End");
+  await page.goto(page.url().replace(/#.*/, "#4.3"));
+  assert.deepEqual(await signs(page, "castle "), ["castle Yellow h2r.1"]);
+  await press(page, "ArrowUp");
+  assert.deepEqual(await signs(page, "castle "), []);
+});
+
+test("buttons, slider and rows do the same; the back button returns from a row", async (t) => {
+  const page = await open(t, path, { address: "2" });
+  await page.click("#forth");
+  assert.equal((await place(page))[0], "#3");
+  await page.click("#first");
+  assert.equal(await page.isDisabled("#back"), true);
+  await page.fill("#slider", "8");
+  assert.deepEqual(await place(page), ["#8", "Turn 8, Sensible 2"]);
+  await page.click(".turn > .go >> text=12.");
+  assert.equal((await place(page))[0], "#12");
+  await page.click(".turn.here .step >> nth=0");
+  assert.equal((await place(page))[0], "#12.1");
+  await page.goBack();
+  await page.goBack();
+  assert.deepEqual(await place(page), ["#8", "Turn 8, Sensible 2"]);
+  await page.goForward();
+  assert.equal((await place(page))[0], "#12");
+});
+
+test("it plays by itself and stops when asked, and at the end", async (t) => {
+  const page = await open(t, path, { address: "1" });
+  await page.selectOption("#speed", "600");
+  await page.focus("#moves");
+  await press(page, " ");
+  await page.waitForFunction(() => location.hash === "#3");
+  await press(page, " ");
+  const stopped = await place(page);
+  await page.waitForTimeout(900);
+  assert.deepEqual(await place(page), stopped);
+  await press(page, "End", "ArrowLeft");
+  await page.click("#play");
+  await page.waitForFunction(() => document.querySelector("#play").getAttribute("aria-pressed") === "false");
+  assert.equal((await place(page))[0], "#end");
+});
+
+test("variations are in the list, and keys lead in and out", async (t) => {
+  const page = await open(t, path, { address: "9" });
+  await press(page, "v");
+  assert.deepEqual(await place(page), ["#9/1/9", "Turn 9, Sensible 3 · Variation 9/1"]);
+  await press(page, "ArrowRight");
+  assert.equal((await place(page))[0], "#9/1/9", "the variation is over");
+  await press(page, "Escape");
+  assert.deepEqual(await place(page), ["#9", "Turn 9, Sensible 3"]);
+  await page.click('[aria-label="Variation 9/2"] .turn:nth-child(2) > .go');
+  assert.deepEqual(await place(page), ["#9/2/10", "Turn 10, Sensible 1 · Variation 9/2"]);
+  assert.equal((await signs(page, "tile ")).length, 32);
+  await press(page, "Home");
+  assert.deepEqual(await points(page), [11, 6, 7], "as it stood before turn 9");
+});
+
+test("every address is a link: an action, a variation, its end", async (t) => {
+  const page = await open(t, path, { address: "9/2" });
+  assert.equal((await place(page))[1], "Turn 10, Sensible 1 · Variation 9/2");
+  for (const [address, caption] of [["9/2/9.1", "Turn 9, Sensible 3 · Variation 9/2"], ["10.3", "Turn 10, Sensible 1"], ["0", "Setup"]]) {
+    await page.goto(page.url().replace(/#.*/, `#${address}`));
+    assert.deepEqual(await place(page), [`#${address}`, caption]);
+  }
+});
+
+test("marks, arrows and labels of comments are drawn where the comment stands", async (t) => {
+  const page = await open(t, path, { address: "10" });
+  assert.match(await page.textContent(".turn.here .said"), /The Peasant was the card of turn 7/);
+  assert.match(await page.textContent("#board"), /new village/);
+  await press(page, "ArrowRight");
+  assert.doesNotMatch(await page.textContent("#board"), /new village/);
+});
+
+test("help tells of the keys and closes", async (t) => {
+  const page = await open(t, path, { address: "3" });
+  await press(page, "?");
+  assert.equal(await page.isVisible("#help"), true);
+  assert.ok(await page.locator("#help dt").count() > 15);
+  await press(page, "ArrowRight", "Escape");
+  assert.equal(await page.isVisible("#help"), false);
+  assert.equal((await place(page))[0], "#3");
+});
