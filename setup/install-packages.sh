@@ -9,9 +9,12 @@ case $purpose in
     test) wanted='build|test' ;;
     *) echo "usage: $0 [build|test]" >&2; exit 2 ;;
 esac
-packages=$(sed 's/#.*//' "$here/packages.txt" | awk -v wanted="^($wanted)\$" '$2 ~ wanted { print $1 }')
+packages=$(sed 's/#.*//' "$here/packages.txt" | awk -v wanted="^($wanted)\$" '$2 ~ wanted { print $1 ":" $3 }')
 missing=
-for package in $packages; do
+for entry in $packages; do
+    package=${entry%%:*}
+    instead=${entry#*:}
+    if [ -n "$instead" ] && command -v "$instead" >/dev/null; then continue; fi
     dpkg-query -W -f '${Status}' "$package" 2>/dev/null | grep -q 'ok installed' || missing="$missing $package"
 done
 [ -n "$missing" ] || exit 0
