@@ -83,6 +83,19 @@ function onKey(event) {
   action();
 }
 
+/** A swipe over the board is a turn. */
+function watchSwipes(board) {
+  const least = 40;  // pixels
+  let from = null;
+  board.addEventListener("touchstart", ({ touches }) => { from = touches.length === 1 ? touches[0] : null; },
+    { passive: true });
+  board.addEventListener("touchend", ({ changedTouches: [to] }) => {
+    if (!from || Math.abs(to.clientX - from.clientX) < Math.max(least, 2 * Math.abs(to.clientY - from.clientY))) return;
+    stopPlaying();
+    moveBy(to.clientX < from.clientX ? 1 : -1);
+  });
+}
+
 function showControls() {
   const slider = byId("slider");
   const turns = turnsOf(here.line);
@@ -108,7 +121,10 @@ function buildControls() {
   press("forth", () => moveBy(1));
   press("last", end);
   byId("play").addEventListener("click", togglePlaying);
-  byId("slider").addEventListener("input", (event) => { stopPlaying(); walkTo(lastStop(here.line, event.target.value - 1)); });
+  byId("slider").addEventListener("input", (event) => {
+    stopPlaying();
+    walkTo(lastStop(here.line, event.target.value - 1));
+  });
   byId("speed").addEventListener("change", () => { if (player) startPlaying(); });
   byId("theme").addEventListener("click", nextTheme);
   byId("ledger").addEventListener("click", toggleLedger);
@@ -117,6 +133,7 @@ function buildControls() {
   byId("help").querySelector("dl").append(...keys.flatMap(([, , text, sign]) =>
     [element("dt", {}, element("kbd", {}, sign)), element("dd", {}, say(text))]));
   document.addEventListener("keydown", onKey);
+  watchSwipes(byId("board"));
   setTheme(themes.includes(storedTheme()) ? storedTheme() : "auto");
 }
 

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <bit>
+
 namespace castellan::render::page {
 
 std::string css_colour(Ink ink) {
@@ -11,7 +13,7 @@ std::string css_colour(Ink ink) {
 }
 
 std::size_t Inks::number_of(InkPair pair) {
-    const auto [known, is_new] = numbers_.try_emplace({css_colour(pair.light), css_colour(pair.dark)}, pairs_.size());
+    const auto [known, is_new] = numbers_.try_emplace(std::bit_cast<std::uint64_t>(pair), pairs_.size());
     if (is_new) pairs_.push_back(pair);
     return known->second;
 }

@@ -2,9 +2,9 @@
 #pragma once
 
 #include <cstddef>
-#include <map>
+#include <cstdint>
 #include <string>
-#include <utility>
+#include <unordered_map>
 #include <vector>
 
 #include "render/scene.hpp"
@@ -29,7 +29,7 @@ class Inks {
 
   private:
     std::vector<InkPair> pairs_;
-    std::map<std::pair<std::string, std::string>, std::size_t> numbers_;  // by their CSS colours
+    std::unordered_map<std::uint64_t, std::size_t> numbers_;  // by the bytes of the pair
 };
 
 /// "#f4ead2", "#f4ead280".

@@ -8,24 +8,31 @@ function good(icon, count, label) {
 }
 
 function playerCard(player, has, before) {
-  const gain = has[vpAt] - before[vpAt];
-  const card = element("article", { class: "player" + (has[activeAt] ? " decides" : "") },
+  const heading = game.games.length ? "h3" : "h2";
+  return element("article", { class: "player" + (has[activeAt] ? " decides" : "") },
     symbol(player.shield, "shield"),
-    element(game.games.length ? "h3" : "h2", { class: "name", title: `${player.name} (${player.colour})` }, bdi(player.name), element("span", { class: "unseen" }, ` (${player.colour})`)),
-    element("span", { class: "vp" }, gain ? element("small", { class: "gain" }, (gain > 0 ? "+" : "−") + Math.abs(gain)) : "", ` ${has[vpAt]} `, element("small", {}, say("vp"))),
+    element(heading, { class: "name", title: `${player.name} (${player.colour})` },
+      bdi(player.name), element("span", { class: "unseen" }, ` (${player.colour})`)),
+    pointsOfPlayer(has[vpAt], has[vpAt] - before[vpAt]),
     element("div", { class: "goods" },
       ...goods.map((kind, i) => good(game.icons[kind], has[i + 1], say(kind))),
       good(player.castle, has[6], say("castles")),
-      ...tileInHand(has)));
-  card.append(element("p", { class: "hand", title: has[handAt] }, has[handAt]));
-  return card;
+      ...tileInHand(has)),
+    element("p", { class: "hand", title: has[handAt] }, has[handAt]));
+}
+
+function pointsOfPlayer(points, gain) {
+  const sign = gain > 0 ? "+" : "−";
+  return element("span", { class: "vp" }, gain ? element("small", { class: "gain" }, sign + Math.abs(gain)) : "",
+    ` ${points} `, element("small", {}, say("vp")));
 }
 
 function tileInHand(has) {
   if (has[tileAt] === undefined) return [];
   const tile = symbol(has[tileAt], "tile");
   tile.setAttribute("viewBox", "-310 -310 620 620");
-  return [element("span", { class: "held", title: has[tileTextAt] }, tile, element("span", { class: "unseen" }, has[tileTextAt]))];
+  const text = has[tileTextAt];
+  return [element("span", { class: "held", title: text }, tile, element("span", { class: "unseen" }, text))];
 }
 
 function showPlayers() {
@@ -34,27 +41,32 @@ function showPlayers() {
   const box = byId("players");
   box.replaceChildren();
   game.players.forEach((player, i) => {
-    if (game.games.length && (i === 0 || player.half !== game.players[i - 1].half))
-      box.append(element("h2", {}, game.games[player.half], good(game.icons.silver, stop.mines[player.half], say("mine"))));
+    if (game.games.length && player.half !== game.players[i - 1]?.half) {
+      const silver = good(game.icons.silver, stop.mines[player.half], say("mine"));
+      box.append(element("h2", {}, game.games[player.half], silver));
+    }
     box.append(playerCard(player, stop.has[i], before.has[i]));
   });
 }
 
+/** Where the reader is, and what is to be seen there. */
 function captionOf() {
   const turn = turnAt(here);
   if (!turn) return [say("setup"), ""];
-  const where = turn.final ? say("final") : say("turn", turn.n, nameOf(turn.p));
   const variation = here.line ? ` · ${say("variation", lines[here.line].name)}` : "";
-  if (focus) return [where + variation, focus.text];
-  const done = here.stop < turn.stops.length - 1 ? turn.steps.filter((step) => step.k === here.stop + 1 && step.text) : [];
-  if (turn.final) return [where + variation, game.winners];
-  return [where + variation, (done.length ? done : turn.steps).filter((step) => step.text).map((step) => step.text).join(", ")];
+  const where = (turn.final ? say("final") : say("turn", turn.n, nameOf(turn.p))) + variation;
+  if (focus) return [where, focus.text];
+  if (turn.final) return [where, game.winners];
+  const told = turn.steps.filter((step) => step.text);
+  const last = atTurnEnd() ? [] : told.filter((step) => step.k === here.stop + 1);
+  return [where, (last.length ? last : told).map((step) => step.text).join(", ")];
 }
 
 function showBoard() {
   showPicture(byId("board"), focus ? focus.board : stopAt(here).board);
   const [where, what] = captionOf();
-  byId("caption").replaceChildren(element("b", {}, bdi(where)), what ? " — " : "", element("span", { class: "part" }, bdi(what)));
+  byId("caption").replaceChildren(element("b", {}, bdi(where)), what ? " — " : "",
+    element("span", { class: "part" }, bdi(what)));
   byId("spoken").textContent = `${where}. ${what}`;
 }
 

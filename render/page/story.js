@@ -13,7 +13,8 @@ function pointsOf(turn) {
 }
 
 function notesBehind(turn, action) {
-  return turn.notes.filter(({ k }) => k === action).map(({ text }) => bdi(text.join("\n"), { class: "said", role: "note" }));
+  return turn.notes.filter(({ k }) => k === action)
+    .map(({ text }) => bdi(text.join("\n"), { class: "said", role: "note" }));
 }
 
 function eventLine(event, turn) {
@@ -30,8 +31,9 @@ function stepLines(turn, step) {
   const lines = [];
   if (step.text) {
     const text = (step.p === turn.p ? "" : nameOf(step.p) + " ") + step.text;
-    const button = element("button", { type: "button", class: "step" }, text);
-    button.addEventListener("click", () => jumpTo(turn.stops[step.k - 1]?.a ?? turn.a));
+    const address = turn.stops[step.k - 1]?.a ?? turn.a;
+    const button = element("button", { type: "button", class: "step", "data-address": address }, text);
+    button.addEventListener("click", () => jumpTo(address));
     lines.push(button);
   }
   const events = step.events.map((event) => element("li", {}, eventLine(event, turn)));
@@ -62,15 +64,20 @@ function turnItem(turn) {
     element("span", { class: "words" }, turn.words),
     element("span", { class: "glyph" }, turn.glyphs.join(" ")),
     element("span", { class: "points" }, points ? `+${points}` : ""));
-  if (turn.swing) row.lastChild.prepend(element("span", { class: "swing", title: say("swing"), role: "img", "aria-label": say("swing") }, "◆ "));
+  if (turn.swing) row.lastChild.prepend(swingSign());
   row.addEventListener("click", () => jumpTo(turn.a));
   const item = element("li", { class: "turn" }, row, details(turn), ...turn.lines.map(variation));
   listed.set(turn, item);
   return item;
 }
 
+const swingSign = () =>
+  element("span", { class: "swing", title: say("swing"), role: "img", "aria-label": say("swing") }, "◆ ");
+
 function variation(line) {
-  return element("div", { class: "variation", role: "group", "aria-label": say("variation", lines[line].name) }, element("p", {}, say("variation", lines[line].name)), lineList(line));
+  const name = say("variation", lines[line].name);
+  return element("div", { class: "variation", role: "group", "aria-label": name },
+    element("p", {}, name), lineList(line));
 }
 
 function lineList(line) {
@@ -84,7 +91,8 @@ function buildStory() {
   const start = element("button", { type: "button", class: "go" }, element("span", { class: "n" }, "0."),
     element("span"), element("span", { class: "who" }, say("setup")));
   start.addEventListener("click", () => jumpTo("0"));
-  const first = element("li", { class: "turn" }, start, element("div", { class: "details" }, ...notesBehind(game.start, 0)));
+  const notes = element("div", { class: "details" }, ...notesBehind(game.start, 0));
+  const first = element("li", { class: "turn" }, start, notes);
   listed.set(null, first);
   const list = lineList(0);
   list.prepend(first);
@@ -98,6 +106,7 @@ function showInStory() {
   const item = listed.get(here.line === 0 || turn ? turn : turnAt(places.get(lines[here.line].of)));
   item.classList.add("here");
   item.firstElementChild.setAttribute("aria-current", "step");
+  if (!atTurnEnd()) showStep(item);
   for (const [event, button] of buttonOfEvent) {
     const pressed = String(event === focus);
     if (button.getAttribute("aria-pressed") !== pressed) button.setAttribute("aria-pressed", pressed);
@@ -105,10 +114,16 @@ function showInStory() {
   if (!focus) scrollTo(byId("moves"), item);
 }
 
+function showStep(item) {
+  for (const step of item.querySelectorAll(":scope > .details > .step"))
+    step.classList.toggle("here", step.dataset.address === stopAt(here).a);
+}
+
 /** Only the list is scrolled, never the page. */
 function scrollTo(list, item) {
   const box = list.getBoundingClientRect(), row = item.getBoundingClientRect();
   const height = Math.min(item.querySelector(".details").getBoundingClientRect().bottom - row.top, box.height);
   if (row.top < box.top + 40) list.scrollTop += row.top - box.top - 40;
-  else if (row.top + height > box.bottom - 20) list.scrollTop += Math.min(row.top - box.top - 40, row.top + height - box.bottom + 20);
+  else if (row.top + height > box.bottom - 20)
+    list.scrollTop += Math.min(row.top - box.top - 40, row.top + height - box.bottom + 20);
 }

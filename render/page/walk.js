@@ -10,6 +10,8 @@ const stopsAt = (place) => (turnAt(place) ?? startOf(place.line)).stops;
 const stopAt = (place) => stopsAt(place)[place.stop];
 const lastStop = (line, turn) => ({ line, turn, stop: stopsAt({ line, turn }).length - 1 });
 
+const atTurnEnd = () => here.stop === stopsAt(here).length - 1;
+
 /** A variation begins as the game stood before the turn it varies. */
 function startOf(line) {
   const varied = lines[line].of;

@@ -33,7 +33,8 @@ let pages = 0;
 export function writePage(game, { code = 0, options = [] } = {}) {
   const path = join(folder, `${++pages}.html`);
   const isText = game.includes("\n");
-  const done = spawnSync(castellan, ["html", ...options, "-o", path, isText ? "-" : game], { input: isText ? game : "", encoding: "utf8" });
+  const done = spawnSync(castellan, ["html", ...options, "-o", path, isText ? "-" : game],
+    { input: isText ? game : "", encoding: "utf8" });
   assert.equal(done.status, code, done.stderr);
   return path;
 }
@@ -41,7 +42,7 @@ export function writePage(game, { code = 0, options = [] } = {}) {
 export const desktop = { width: 1400, height: 900 };
 export const phone = { width: 390, height: 844 };
 
-/** Opens a page's file, as at an address. At the test's end nothing may have been asked for, and nothing have failed. */
+/** Opens a page's file, as at an address. At the test's end nothing may have been asked for or have failed. */
 export async function open(t, path, { address = "", ...options } = {}) {
   const context = await browser.newContext({ viewport: desktop, ...options });
   const page = await context.newPage();
@@ -63,7 +64,8 @@ export async function open(t, path, { address = "", ...options } = {}) {
 }
 
 /** The place the page is at: what the address line and the caption say. */
-export const place = async (page) => [new URL(page.url()).hash, (await page.textContent("#caption b")).trim()];
+export const place = (page) => page.evaluate(() =>
+  [location.hash, document.querySelector("#caption b").textContent]);
 
 /** Victory points as the cards show them, in seat order. */
 export const points = (page) => page.$$eval(".player .vp", (nodes) =>

@@ -8,13 +8,16 @@ import { commented, desktop, open, phone, place, points, signs, simulated, write
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const path = writePage(commented);
 
+const labels = (page) => page.$$eval('#board [data-sign^="label "] text', (texts) =>
+  texts.map((text) => text.textContent));
+
 test("a click on a score line shows what made it", async (t) => {
   const page = await open(t, path, { address: "4" });
   const line = page.locator(".turn.here button.event", { hasText: "cities in line" });
   assert.match(await line.textContent(), /2 x 2 = 4 VP.*B4/);
   await line.click();
   assert.equal(await line.getAttribute("aria-pressed"), "true");
-  assert.deepEqual(await page.$$eval('#board [data-sign^="label "] text', (texts) => texts.map((text) => text.textContent)), ["+2", "+2"]);
+  assert.deepEqual(await labels(page), ["+2", "+2"]);
   assert.deepEqual(await signs(page, "sight "), ["sight h2-d2"], "h2 is a city itself");
   await page.locator(".turn.here button.event", { hasText: "villages in line" }).click();
   assert.equal((await signs(page, "sight ")).length, 4);
@@ -26,7 +29,7 @@ test("a click on a score line shows what made it", async (t) => {
 test("an area's line shows the influence in it", async (t) => {
   const page = await open(t, path, { address: "4" });
   await page.locator(".turn.here button.event", { hasText: "g1w: Sensible 3 has the most influence (G6)" }).click();
-  assert.deepEqual(await page.$$eval('#board [data-sign^="label "] text', (texts) => texts.map((text) => text.textContent)), ["G6"]);
+  assert.deepEqual(await labels(page), ["G6"]);
 });
 
 test("the chart leads to the turns that made its points", async (t) => {
@@ -45,7 +48,8 @@ test("the chart leads to the turns that made its points", async (t) => {
 test("light and dark follow the system, and the button goes before it", async (t) => {
   const page = await open(t, path, { colorScheme: "dark" });
   const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  const grain = () => page.evaluate(() => getComputedStyle(document.querySelector('#board [data-sign="grounds"] path[class*="f"]:nth-of-type(2)')).fill);
+  const ground = page.locator('#board [data-sign="grounds"] path').nth(1);
+  const grain = () => ground.evaluate((node) => getComputedStyle(node).fill);
   const [night, nightGrain] = [await paper(), await grain()];
   await page.click("#theme");
   assert.notEqual(await paper(), night);
@@ -72,6 +76,14 @@ test("without scripts the turns can be read", async (t) => {
   assert.match(await page.textContent("noscript"), /Sensible 1 scores 2 x 2 = 4 VP for cities in line: d2, h2 \[B4\]/);
 });
 
+async function swipe(page, from, to) {
+  const client = await page.context().newCDPSession(page);
+  const touch = (type, x) => client.send("Input.dispatchTouchEvent", { type, touchPoints: x ? [{ x, y: 250 }] : [] });
+  await touch("touchStart", from);
+  await touch("touchMove", to);
+  await touch("touchEnd");
+}
+
 test("a phone shows board, controls and players without scrolling sideways", async (t) => {
   const page = await open(t, path, { viewport: phone, hasTouch: true, isMobile: true, address: "4" });
   assert.ok(await page.evaluate(() => document.documentElement.scrollWidth) <= phone.width);
@@ -80,6 +92,10 @@ test("a phone shows board, controls and players without scrolling sideways", asy
     assert.ok(box.y >= 0 && box.y + box.height <= phone.height, `${id} ends at ${box.y + box.height}`);
   }
   await page.tap("#forth");
+  assert.equal((await place(page))[0], "#5");
+  await swipe(page, 300, 100);
+  assert.equal((await place(page))[0], "#6");
+  await swipe(page, 100, 300);
   assert.equal((await place(page))[0], "#5");
 });
 
@@ -99,8 +115,10 @@ test("another language", async (t) => {
 });
 
 test("a tournament has both games", async (t) => {
-  const page = await open(t, writePage(simulated("--players", "4", "--modules", "dilemma,battle,tournament", "--seed", "5")));
-  assert.deepEqual(await page.$$eval("#players > h2", (heads) => heads.map((head) => head.firstChild.textContent)), ["Northern game", "Southern game"]);
+  const game = simulated("--players", "4", "--modules", "dilemma,battle,tournament", "--seed", "5");
+  const page = await open(t, writePage(game));
+  const heads = await page.$$eval("#players > h2", (nodes) => nodes.map((node) => node.firstChild.textContent));
+  assert.deepEqual(heads, ["Northern game", "Southern game"]);
   assert.equal(await page.locator(".player").count(), 4);
 });
 

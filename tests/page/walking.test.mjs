@@ -69,6 +69,7 @@ test("buttons, slider and rows do the same; the back button returns from a row",
   assert.equal((await place(page))[0], "#12");
   await page.click(".turn.here .step >> nth=0");
   assert.equal((await place(page))[0], "#12.1");
+  assert.equal(await page.textContent(".turn.here .step.here"), "lays R4G4Y4B4 on a4");
   await page.goBack();
   await page.goBack();
   assert.deepEqual(await place(page), ["#8", "Turn 8, Sensible 2"]);
@@ -110,7 +111,8 @@ test("variations are in the list, and keys lead in and out", async (t) => {
 test("every address is a link: an action, a variation, its end", async (t) => {
   const page = await open(t, path, { address: "9/2" });
   assert.equal((await place(page))[1], "Turn 10, Sensible 1 · Variation 9/2");
-  for (const [address, caption] of [["9/2/9.1", "Turn 9, Sensible 3 · Variation 9/2"], ["10.3", "Turn 10, Sensible 1"], ["0", "Setup"]]) {
+  const links = [["9/2/9.1", "Turn 9, Sensible 3 · Variation 9/2"], ["10.3", "Turn 10, Sensible 1"], ["0", "Setup"]];
+  for (const [address, caption] of links) {
     await page.goto(page.url().replace(/#.*/, `#${address}`));
     assert.deepEqual(await place(page), [`#${address}`, caption]);
   }
