@@ -30,7 +30,7 @@ std::string page_style(const Inks& inks) {
         ":root{{{0}}}\n"
         "@media screen and (prefers-color-scheme:dark){{:root:not([data-theme=light]){{{1}}}}}\n"
         "@media screen{{:root[data-theme=dark]{{{1}}}}}\n"
-        ".none{{fill:none}}{2}\n{3}",
+        ".hollow{{fill:none}}{2}\n{3}",
         by_day, by_night, inks.classes(), page_css);
 }
 

@@ -10,7 +10,7 @@ function svgElement(tag, attributes) {
 }
 
 function buildShape([, path, fill, line = -1, width = 0, dash = 0]) {
-  const node = svgElement("path", { d: path, class: (fill < 0 ? "none" : "f" + fill) + (line < 0 ? "" : " s" + line) });
+  const node = svgElement("path", { d: path, class: (fill < 0 ? "hollow" : "f" + fill) + (line < 0 ? "" : " s" + line) });
   if (width) node.setAttribute("stroke-width", width);
   if (dash) node.setAttribute("stroke-dasharray", dash);
   return node;

@@ -1,6 +1,9 @@
 // Pages: what several pictures show is in a page once, and is safe there.
 #include <catch2/catch.hpp>
 
+#include "boards.hpp"
+#include "engine/castelli/classic_set.hpp"
+#include "render/board_view.hpp"
 #include "render/page/page_names.hpp"
 #include "render/page/parts.hpp"
 #include "render/page/script_json.hpp"
@@ -75,6 +78,25 @@ TEST_CASE("a picture that changed adds what changed") {
     parts.add(triangles(moved));
     const std::string json = parts.json();
     CHECK(json.substr(before - 1, 42) == ",\n[[3,1,2,2],[0,0,3000,2000,\"sign 2\"]],\n[[");
+}
+
+TEST_CASE("a page shows the signs of the scene") {
+    const auto board = castellan::tests::one_octagon();
+    castellan::castelli::State state;
+    state.villages = board.villages;
+    for (auto& tile : state.tiles) tile.tile = castellan::castelli::no_index;
+    state.tiles[0].tile = 1;
+    const BoardView view{&board, &castellan::castelli::classic_set(), &state, {}, std::nullopt};
+    const auto draw = [&](const Theme& theme) { return board_scene(view, theme); };
+    Parts parts;
+    parts.add(draw);
+    const std::string json = parts.json();
+    const Scene scene = draw(light());
+    REQUIRE(signs_of(scene).size() > 8);
+    for (const GroupBegin* sign : signs_of(scene)) {
+        INFO(sign->name);
+        CHECK(json.find('"' + sign->name + '"') != std::string::npos);
+    }
 }
 
 TEST_CASE("inks are pairs of the light and the dark theme") {
