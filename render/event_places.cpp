@@ -10,6 +10,7 @@ namespace castellan::render {
 
 namespace {
 
+using analyzer::tint_of;
 using namespace castelli;
 
 Space space_of(const Setup& setup, std::uint8_t area) {

@@ -18,7 +18,5 @@ Mark castle_mark(const castelli::Event& event, const castelli::Setup& setup, con
 /// B4, O5: the settlements that pay for a castle, each with its points.
 void show_sights(const castelli::Event& event, const castelli::Setup& setup, BoardView& view);
 
-/// The tint of marks that speak of a player.
-constexpr analyzer::Tint tint_of(castelli::Colour colour) { return analyzer::Tint(1 + unsigned(colour)); }
 
 }  // namespace castellan::render

@@ -109,7 +109,7 @@ class Colour(CliTest):
 
 
 class Memory(CliTest):
-    """60 MB of games pass through 16 MiB of memory."""
+    """60 MB of games pass through 16 MiB of memory, with several threads through 32 MiB."""
 
     def setUp(self):
         super().setUp()
@@ -133,17 +133,20 @@ class Memory(CliTest):
         return out.encode() + b"\n"
 
     def test_many_games(self):
-        peak, code = self.peak(self.games())
-        self.assertEqual(code, 0)
-        self.assertLess(peak, 16 * 1024)
+        for jobs, most in ("1", 16), ("3", 32):
+            with self.subTest(jobs=jobs):
+                peak, code = self.peak(self.games(), "--jobs", jobs)
+                self.assertEqual(code, 0)
+                self.assertLess(peak, most * 1024)
 
     def test_many_broken_games(self):
         broken = self.games().replace(b"\n8. ", b"\n8. zz ").replace(b"\n20. ", b"\n21. {")
-        for options in [], ["--format", "json"]:
-            with self.subTest(options):
-                peak, code = self.peak(broken, *options)
-                self.assertEqual(code, 1)
-                self.assertLess(peak, 16 * 1024)
+        for jobs, most in ("1", 16), ("3", 32):
+            for options in [], ["--format", "json"]:
+                with self.subTest(options, jobs=jobs):
+                    peak, code = self.peak(broken, "--jobs", jobs, *options)
+                    self.assertEqual(code, 1)
+                    self.assertLess(peak, most * 1024)
 
 
 if __name__ == "__main__":
