@@ -140,16 +140,17 @@ Standing standing_after(const StoryTurn& turn, int action) {
     return standing;
 }
 
-std::string words_text(const TurnPlay& turn) {
-    std::string text;
+std::vector<std::string> action_words(const TurnPlay& turn) {
+    std::vector<std::string> words;
     for (Word word : turn.words) {
         if (!word.is_action()) continue;
         word.claim = ClaimForm::none;
         word.has_influence = false;
-        if (!text.empty()) text += ' ';
-        spell(word, text);
+        spell(word, words.emplace_back());
     }
-    return text;
+    return words;
 }
+
+std::string words_text(const TurnPlay& turn) { return fmt::format("{}", fmt::join(action_words(turn), " ")); }
 
 }  // namespace castellan::analyzer

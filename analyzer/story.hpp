@@ -57,7 +57,9 @@ int actions_of(const castelli::TurnPlay& turn);
 /// The game as it stood behind the K-th action of a turn, as at the address "7.K"; K from 1.
 castelli::Standing standing_after(const StoryTurn& turn, int action);
 
-/// The words of a turn in canonical spelling, without claims: "d5:R3G3B3Yc +K4 ^e4".
+/// The actions a turn writes in canonical spelling, without claims: "d5:R3G3B3Yc", "+K4", "^e4".
+std::vector<std::string> action_words(const castelli::TurnPlay& turn);
+/// The same as one text: "d5:R3G3B3Yc +K4 ^e4".
 std::string words_text(const castelli::TurnPlay& turn);
 
 }  // namespace castellan::analyzer

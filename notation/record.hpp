@@ -4,6 +4,7 @@
 // a variation is an `open` node and its matching `close`. A Record is reused from game to game: clear() keeps memory.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string_view>
 #include <vector>
@@ -26,6 +27,8 @@ enum class NodeKind : std::uint8_t {
 };
 
 enum class Glyph : std::uint8_t { good, poor, brilliant, blunder, interesting, dubious };
+inline constexpr std::array<std::string_view, 6> glyph_texts = {"!", "?", "!!", "??", "!?", "?!"};
+constexpr std::string_view glyph_text(Glyph glyph) { return glyph_texts[static_cast<std::size_t>(glyph)]; }
 
 struct Node {
     NodeKind kind{};

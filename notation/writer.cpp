@@ -21,11 +21,6 @@ std::size_t tag_rank(std::string_view name) {
     return static_cast<std::size_t>(std::find(tag_order.begin(), tag_order.end(), name) - tag_order.begin());
 }
 
-constexpr std::string_view glyph_text(Glyph glyph) {
-    constexpr std::array<std::string_view, 6> texts = {"!", "?", "!!", "??", "!?", "?!"};
-    return texts[static_cast<std::size_t>(glyph)];
-}
-
 char capital(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
 
 }  // namespace

@@ -1,9 +1,11 @@
 #include "render/pdf_backend.hpp"
 
 #include <cairo-pdf.h>
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
 
 #include "render/cairo_painter.hpp"
 #include "render/pdf_pieces.hpp"
@@ -25,7 +27,10 @@ class PdfFile {
   public:
     explicit PdfFile(const DocumentInfo& info) {
         set(CAIRO_PDF_METADATA_TITLE, info.title);
-        set(CAIRO_PDF_METADATA_SUBJECT, info.position);
+        set(CAIRO_PDF_METADATA_AUTHOR, info.author);
+        set(CAIRO_PDF_METADATA_SUBJECT, info.subject.empty() ? info.position : info.subject);
+        if (info.created.empty())  // else cairo takes the clock's
+            cairo_pdf_surface_set_metadata(surface_.get(), CAIRO_PDF_METADATA_CREATE_DATE, nullptr);
         set(CAIRO_PDF_METADATA_CREATE_DATE, date(info.created));
     }
 
@@ -44,6 +49,14 @@ class PdfFile {
         if (painted != CAIRO_STATUS_SUCCESS) return tl::unexpected(failure("PDF", painted));
         return success();
     }
+
+    int add_outline(int parent, std::string_view title, int page, double y) {
+        const std::string target = fmt::format("page={} pos=[0 {:.2f}]", page, y);
+        return cairo_pdf_surface_add_outline(surface_.get(), parent, valid_utf8(title).c_str(), target.c_str(),
+                                             CAIRO_PDF_OUTLINE_FLAG_OPEN);
+    }
+
+    std::string take_written() { return std::exchange(bytes_, {}); }
 
     tl::expected<std::string, RenderError> finish() {
         cairo_surface_finish(surface_.get());  // writes the last bytes
@@ -86,6 +99,33 @@ tl::expected<void, RenderError> PdfDocument::add_page(const Scene& scene, double
     return parts_->file.end_page(
         parts_->pieces.paint(cairo.get(), scene, points_wide / scene.frame.width(), parts_->layouts));
 }
+
+tl::expected<void, RenderError> PdfDocument::add_page(const Scene& scene, std::span<const Inset> insets,
+                                                      double points_wide) {
+    const auto size = size_of(scene, points_wide);
+    if (!size) return tl::unexpected(size.error());
+    const Context cairo(cairo_create(parts_->file.begin_page(*size)));
+    const double scale = points_wide / scene.frame.width();
+    paint_paper(cairo.get(), scene);
+    paint_items(cairo.get(), scene, scene.items, scale, parts_->layouts);
+    parts_->any_page = true;
+    cairo_status_t painted = cairo_status(cairo.get());
+    for (const Inset& inset : insets) {
+        if (painted != CAIRO_STATUS_SUCCESS) break;
+        const Point at = (inset.at - Point{scene.frame.left, scene.frame.top}) * scale;
+        painted = parts_->pieces.paint(cairo.get(), *inset.scene, inset.width * scale / inset.scene->frame.width(),
+                                       parts_->layouts, at);
+    }
+    return parts_->file.end_page(painted);
+}
+
+void PdfDocument::forget_insets() { parts_->pieces.forget(); }
+
+int PdfDocument::add_outline(int parent, std::string_view title, int page, double y) {
+    return parts_->file.add_outline(parent, title, page, y);
+}
+
+std::string PdfDocument::take_written() { return parts_->file.take_written(); }
 
 tl::expected<std::string, RenderError> PdfDocument::finish() {
     if (!parts_->any_page) return tl::unexpected(RenderError{"cannot write a PDF without a page"});

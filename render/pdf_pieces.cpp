@@ -30,7 +30,8 @@ class Key {
             put(*shape);
         } else if (const auto* text = std::get_if<Text>(&item)) {
             put(text->text);
-            put(text->at.x, text->at.y, text->size, text->width, text->anchor, text->weight, text->overflow, text->ink);
+            put(text->at.x, text->at.y, text->size, text->width, text->anchor, text->weight, text->overflow, text->ink,
+                text->slant);
         } else {
             return std::nullopt;
         }
@@ -89,8 +90,8 @@ cairo_status_t set_id(const Surface& surface, std::size_t id) {
     return cairo_surface_set_mime_data(surface.get(), CAIRO_MIME_TYPE_UNIQUE_ID, kept, name.size(), std::free, kept);
 }
 
-cairo_status_t paint_surface(cairo_t* cairo, const Surface& surface) {
-    cairo_set_source_surface(cairo, surface.get(), 0, 0);
+cairo_status_t paint_surface(cairo_t* cairo, const Surface& surface, Point at) {
+    cairo_set_source_surface(cairo, surface.get(), at.x, at.y);
     cairo_paint(cairo);
     return cairo_status(cairo);
 }
@@ -98,9 +99,9 @@ cairo_status_t paint_surface(cairo_t* cairo, const Surface& surface) {
 }  // namespace
 
 cairo_status_t PdfPieces::paint_piece(cairo_t* cairo, const Scene& scene, std::span<const Item> items, double scale,
-                                      TextLayouts& layouts, const std::string& key) {
-    if (const auto known = painted_.find(key); known != painted_.end()) return paint_surface(cairo, known->second);
-    const std::size_t id = painted_.size();
+                                      TextLayouts& layouts, const std::string& key, Point at) {
+    if (const auto known = painted_.find(key); known != painted_.end()) return paint_surface(cairo, known->second, at);
+    const std::size_t id = made_++;
     const cairo_rectangle_t extents = extents_of(scene, items, scale);
     const Surface piece = recording(extents);
     const Context recorder(cairo_create(piece.get()));
@@ -111,11 +112,11 @@ cairo_status_t PdfPieces::paint_piece(cairo_t* cairo, const Scene& scene, std::s
     for (const cairo_status_t status : {cairo_status(recorder.get()), set_id(piece, id), set_id(stand_in, id)})
         if (status != CAIRO_STATUS_SUCCESS) return status;
     painted_.emplace(key, std::move(stand_in));
-    return paint_surface(cairo, piece);
+    return paint_surface(cairo, piece, at);
 }
 
 // Where a piece ends is decided by its last item alone: whatever changes before, later pieces stay as they were.
-cairo_status_t PdfPieces::paint(cairo_t* cairo, const Scene& scene, double scale, TextLayouts& layouts) {
+cairo_status_t PdfPieces::paint(cairo_t* cairo, const Scene& scene, double scale, TextLayouts& layouts, Point at) {
     const std::span<const Item> items = scene.items;
     Key key(scene, scale);
     std::size_t begin = 0;
@@ -123,13 +124,13 @@ cairo_status_t PdfPieces::paint(cairo_t* cairo, const Scene& scene, double scale
         const auto hash = key.add(items[i]);
         if (!hash || *hash % piece_size != 0) continue;
         const auto piece = items.subspan(begin, i + 1 - begin);
-        const cairo_status_t status = paint_piece(cairo, scene, piece, scale, layouts, key.bytes());
+        const cairo_status_t status = paint_piece(cairo, scene, piece, scale, layouts, key.bytes(), at);
         if (status != CAIRO_STATUS_SUCCESS) return status;
         key.drop_items();
         begin = i + 1;
     }
     if (key.empty()) return cairo_status(cairo);
-    return paint_piece(cairo, scene, items.subspan(begin), scale, layouts, key.bytes());
+    return paint_piece(cairo, scene, items.subspan(begin), scale, layouts, key.bytes(), at);
 }
 
 }  // namespace castellan::render

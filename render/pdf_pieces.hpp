@@ -13,14 +13,18 @@ namespace castellan::render {
 /// PDF: it is a form XObject), so that a page costs no more than what is new on it.
 class PdfPieces {
   public:
-    /// The last error of painting is returned.
-    cairo_status_t paint(cairo_t* cairo, const Scene& scene, double scale, TextLayouts& layouts);
+    /// Paints the scene with its corner `at` a place of the page. The last error of painting is returned.
+    cairo_status_t paint(cairo_t* cairo, const Scene& scene, double scale, TextLayouts& layouts, Point at = {});
+
+    /// From now on nothing is known of the pages before.
+    void forget() { painted_.clear(); }
 
   private:
     cairo_status_t paint_piece(cairo_t* cairo, const Scene& scene, std::span<const Item> items, double scale,
-                               TextLayouts& layouts, const std::string& key);
+                               TextLayouts& layouts, const std::string& key, Point at);
 
     std::unordered_map<std::string, Surface> painted_;  // by key, the stand-in of each piece
+    std::size_t made_ = 0;                              // pieces in the file
 };
 
 }  // namespace castellan::render

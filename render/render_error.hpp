@@ -16,7 +16,9 @@ struct RenderError {
 struct DocumentInfo {
     std::string title;
     std::string position;                          // the position line; SVG: in <metadata>, PDF: the subject
-    std::string created = "2000-01-01T00:00:00Z";  // PDF; given, never the clock's, so that bytes repeat
+    std::string created = "2000-01-01T00:00:00Z";  // PDF; given, never the clock's, so that bytes repeat; empty: none
+    std::string author = {};                       // PDF
+    std::string subject = {};                      // PDF; empty: the position
 };
 
 inline constexpr int least_pixels_wide = 16;

@@ -48,6 +48,7 @@ inline Shape filled(Path path, Ink ink) { return {std::move(path), ink, std::nul
 
 enum class Anchor : std::uint8_t { left, middle, right };
 enum class Weight : std::uint8_t { regular, bold };
+enum class Slant : std::uint8_t { upright, italic };
 
 /// What happens to a text too long for its width. Numbers are squeezed: an ellipsis would hide them.
 enum class Overflow : std::uint8_t { squeeze, ellipsis };
@@ -62,6 +63,7 @@ struct Text {
     Weight weight = Weight::regular;
     Overflow overflow = Overflow::ellipsis;
     Ink ink;
+    Slant slant = Slant::upright;
 
     [[nodiscard]] Box box() const;
 };

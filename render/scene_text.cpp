@@ -77,9 +77,9 @@ class SceneWriter {
     void put(const Text& text) {
         indent();
         constexpr std::array anchors = {"left", "middle", "right"};
-        add("text {} at {} {} size {} width {} {} {} {} {}\n", quoted(text.text), number(text.at.x), number(text.at.y),
+        add("text {} at {} {} size {} width {} {} {}{} {} {}\n", quoted(text.text), number(text.at.x), number(text.at.y),
             number(text.size), number(text.width), anchors[std::size_t(text.anchor)],
-            text.weight == Weight::bold ? "bold" : "regular",
+            text.weight == Weight::bold ? "bold" : "regular", text.slant == Slant::italic ? " italic" : "",
             text.overflow == Overflow::squeeze ? "squeeze" : "ellipsis", ink(text.ink));
     }
 

@@ -20,30 +20,12 @@ bool is_noncharacter(gunichar code_point) {
 
 // All that the layout depends on.
 std::string key_of(const Text& text, const std::string& font) {
-    return fmt::format("{}\n{}\n{}\n{}\n{}\n{}\n{}", font, text.size, text.width, int(text.weight), int(text.overflow),
-                       int(text.anchor), std::string_view(text.text).substr(0, most_text_bytes));
-}
-
-// The font options are the same in every format.
-PangoContext* make_context() {
-    PangoContext* context = pango_font_map_create_context(pango_cairo_font_map_get_default());
-    const std::unique_ptr<cairo_font_options_t, Destroy<cairo_font_options_destroy>> options(
-        cairo_font_options_create());
-    cairo_font_options_set_antialias(options.get(), CAIRO_ANTIALIAS_GRAY);
-    cairo_font_options_set_hint_style(options.get(), CAIRO_HINT_STYLE_NONE);
-    cairo_font_options_set_hint_metrics(options.get(), CAIRO_HINT_METRICS_OFF);
-    pango_cairo_context_set_font_options(context, options.get());
-    pango_context_set_round_glyph_positions(context, FALSE);
-    return context;
+    return fmt::format("{}\n{}\n{}\n{}\n{}\n{}\n{}\n{}", font, text.size, text.width, int(text.weight), int(text.slant),
+                       int(text.overflow), int(text.anchor), std::string_view(text.text).substr(0, most_text_bytes));
 }
 
 void fill(PangoLayout* layout, const Text& text, const std::string& font) {
-    const std::unique_ptr<PangoFontDescription, Destroy<pango_font_description_free>> description(
-        pango_font_description_new());
-    pango_font_description_set_family(description.get(), font.c_str());
-    pango_font_description_set_absolute_size(description.get(), text.size * pango_units);
-    pango_font_description_set_weight(description.get(),
-                                      text.weight == Weight::bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
+    const auto description = describe_font(font, text.size, text.weight, text.slant);
     pango_layout_set_font_description(layout, description.get());
     pango_layout_set_single_paragraph_mode(layout, TRUE);
     if (text.overflow == Overflow::ellipsis) {
@@ -83,7 +65,30 @@ std::string valid_utf8(std::string_view text) {
     return result;
 }
 
-TextLayouts::TextLayouts() : context_(make_context()) {}
+FontContext make_font_context() {
+    FontContext context(pango_font_map_create_context(pango_cairo_font_map_get_default()));
+    const std::unique_ptr<cairo_font_options_t, Destroy<cairo_font_options_destroy>> options(
+        cairo_font_options_create());
+    cairo_font_options_set_antialias(options.get(), CAIRO_ANTIALIAS_GRAY);
+    cairo_font_options_set_hint_style(options.get(), CAIRO_HINT_STYLE_NONE);
+    cairo_font_options_set_hint_metrics(options.get(), CAIRO_HINT_METRICS_OFF);
+    pango_cairo_context_set_font_options(context.get(), options.get());
+    pango_context_set_round_glyph_positions(context.get(), FALSE);
+    return context;
+}
+
+FontDescription describe_font(const std::string& family, double size, Weight weight, Slant slant) {
+    FontDescription description(pango_font_description_new());
+    pango_font_description_set_family(description.get(), family.c_str());
+    pango_font_description_set_absolute_size(description.get(), size * pango_units);
+    pango_font_description_set_weight(description.get(),
+                                      weight == Weight::bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
+    pango_font_description_set_style(description.get(),
+                                     slant == Slant::italic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL);
+    return description;
+}
+
+TextLayouts::TextLayouts() : context_(make_font_context()) {}
 
 const LaidOutText& TextLayouts::lay_out(const Text& text, const std::string& font) {
     std::string key = key_of(text, font);

@@ -27,6 +27,14 @@ inline constexpr double text_scale = 64;
 /// Text that pango and the formats take; what they would not is U+FFFD.
 std::string valid_utf8(std::string_view text);
 
+using FontContext = std::unique_ptr<PangoContext, Destroy<g_object_unref>>;
+/// The font options are the same in every format, and where lines are broken.
+FontContext make_font_context();
+
+/// A face in font units.
+using FontDescription = std::unique_ptr<PangoFontDescription, Destroy<pango_font_description_free>>;
+FontDescription describe_font(const std::string& family, double size, Weight weight, Slant slant);
+
 /// A line laid out, and where it stands in its text's box.
 struct LaidOutText {
     std::unique_ptr<PangoLayout, Destroy<g_object_unref>> layout;
@@ -43,7 +51,7 @@ class TextLayouts {
     const LaidOutText& lay_out(const Text& text, const std::string& font);
 
   private:
-    std::unique_ptr<PangoContext, Destroy<g_object_unref>> context_;
+    FontContext context_;
     std::unordered_map<std::string, LaidOutText> known_;
 };
 

@@ -1,0 +1,173 @@
+#include "render/booklet/atom.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace castellan::render::booklet {
+
+namespace {
+
+constexpr double caption_gap = 4;
+constexpr double number_width = 28;  // of a page's number in the contents
+const Ink rule_ink = Ink::rgb(0x8a8a8a);
+
+// In a line of `leading`, letters stand in the middle.
+double baseline_of(double size, double leading) {
+    return (leading - (text_ascent + text_descent) * size) / 2 + text_ascent * size;
+}
+
+class AtomMaker {
+  public:
+    explicit AtomMaker(const AtomContext& context) : context_(context) {}
+
+    void make(const Paragraph& paragraph) {
+        auto lines = lines_of(paragraph);
+        if (lines.empty()) return;
+        lines.front().before = paragraph.before;
+        lines.front().bookmarks = paragraph.bookmarks;
+        std::move(lines.begin(), lines.end(), std::back_inserter(atoms_));
+    }
+
+    void make(const Figure& figure) {
+        const auto caption = lines_of(figure.caption);
+        const double caption_height = caption.empty() ? 0 : caption_gap + double(caption.size()) * figure.caption.leading;
+        const Box& frame = figure.scene->frame;
+        const double room = std::max(context_.most_height - caption_height, 1.0);
+        const double width = std::min({figure.width, context_.width, room * frame.width() / frame.height()});
+        Atom atom;
+        atom.before = figure.before;
+        atom.floats = figure.floats;
+        atom.bookmarks = figure.bookmarks;
+        atom.insets.push_back({figure.scene, {(context_.width - width) / 2, 0}, width});
+        atom.height = width * frame.height() / frame.width();
+        if (!caption.empty()) atom.height += caption_gap;
+        for (const Atom& line : caption) {
+            atom.scene.add(line.scene, {0, atom.height});
+            atom.height += line.height;
+        }
+        atoms_.push_back(std::move(atom));
+    }
+
+    void make(const Table& table) {
+        if (table.rows.empty()) return;
+        for (std::size_t row = 0; row < table.rows.size(); ++row) {
+            Atom atom = row_of(table, row);
+            if (row == 0) atom.before = table.before;
+            atom.keep_with_next = row + 1 < table.rows.size();
+            atoms_.push_back(std::move(atom));
+        }
+    }
+
+    void make(const Rule& rule) {
+        Atom atom;
+        atom.before = rule.before;
+        atom.height = rule.after;
+        atom.scene.stroke(line({0, 0}, {context_.width, 0}), {rule_ink, 0.6});
+        atoms_.push_back(std::move(atom));
+    }
+
+    void make(const ContentsEntry& entry) {
+        constexpr double size = 10.5, leading = 16;
+        Atom atom;
+        atom.before = entry.before;
+        atom.height = leading;
+        const double y = baseline_of(size, leading);
+        write(atom.scene, entry.title, {0, y}, size, context_.width - number_width, Anchor::left);
+        if (const int page = context_.page_of(entry.chapter); page > 0)
+            write(atom.scene, std::to_string(page), {context_.width, y}, size, number_width, Anchor::right);
+        atoms_.push_back(std::move(atom));
+    }
+
+    std::vector<Atom> take() { return std::move(atoms_); }
+
+  private:
+    static Text& write(Scene& scene, std::string text, Point at, double size, double width, Anchor anchor) {
+        Text written;
+        written.text = std::move(text);
+        written.at = at;
+        written.size = size;
+        written.width = width;
+        written.anchor = anchor;
+        written.ink = Ink::rgb(0);
+        scene.write(std::move(written));
+        return std::get<Text>(scene.items.back());
+    }
+
+    std::vector<Atom> lines_of(const Paragraph& paragraph) {
+        const double width = context_.width - paragraph.indent;
+        const auto lines = context_.break_lines(paragraph.runs, {paragraph.size, width, paragraph.first_indent});
+        std::vector<Atom> atoms;
+        for (const SetLine& set : lines) atoms.push_back(line_of(paragraph, set, width));
+        if (atoms.empty()) return atoms;
+        if (!paragraph.label.empty()) {
+            const double y = baseline_of(paragraph.size, paragraph.leading);
+            Text& label = write(atoms.front().scene, paragraph.label, {0, y}, paragraph.size, paragraph.indent - 3,
+                                Anchor::left);
+            label.weight = Weight::bold;
+            label.overflow = Overflow::squeeze;
+        }
+        if (atoms.size() > 1) {
+            atoms.front().keep_with_next = true;
+            atoms[atoms.size() - 2].keep_with_next = true;
+        }
+        atoms.back().keep_with_next = paragraph.keep_with_next;
+        return atoms;
+    }
+
+    static Atom line_of(const Paragraph& paragraph, const SetLine& set, double width) {
+        Atom atom;
+        atom.height = paragraph.leading;
+        const double y = baseline_of(paragraph.size, paragraph.leading);
+        const double slack = set.empty() ? 0 : std::max(0.0, width - set.back().left - set.back().width);
+        const double shift = paragraph.anchor == Anchor::left     ? 0
+                             : paragraph.anchor == Anchor::middle ? slack / 2
+                                                                  : slack;
+        for (const Fragment& fragment : set) {
+            Text& text = write(atom.scene, fragment.text, {paragraph.indent + shift + fragment.left, y},
+                               paragraph.size, fragment.width, Anchor::left);
+            text.weight = paragraph.runs[fragment.run].weight;
+            text.slant = paragraph.runs[fragment.run].slant;
+            text.ink = paragraph.ink;
+            text.overflow = fragment.tall ? Overflow::ellipsis : Overflow::squeeze;  // the former is cut to its box
+        }
+        return atom;
+    }
+
+    Atom row_of(const Table& table, std::size_t row) const {
+        const auto& cells = table.rows[row];
+        Atom atom;
+        atom.height = table.leading;
+        const double y = baseline_of(table.size, table.leading);
+        const double first = context_.width - table.column_width * double(cells.size() - 1);
+        for (std::size_t i = 0; i < cells.size(); ++i) {
+            const bool head = i == 0;
+            const Point at = head ? Point{0, y} : Point{first + table.column_width * double(i), y};
+            Text& text = write(atom.scene, cells[i].text, at, table.size, (head ? first : table.column_width) - 6,
+                               head ? Anchor::left : Anchor::right);
+            text.weight = cells[i].weight;
+        }
+        const double end = context_.width;
+        if (row == 0) {
+            atom.scene.stroke(line({0, 0}, {end, 0}), {Ink::rgb(0), 0.8});
+            atom.scene.stroke(line({0, table.leading}, {end, table.leading}), {rule_ink, 0.5});
+        }
+        if (row + 1 < table.rows.size()) return atom;
+        if (table.last_row_is_total) atom.scene.stroke(line({0, 0}, {end, 0}), {rule_ink, 0.5});
+        atom.scene.stroke(line({0, table.leading}, {end, table.leading}), {Ink::rgb(0), 0.8});
+        return atom;
+    }
+
+    const AtomContext& context_;
+    std::vector<Atom> atoms_;
+};
+
+}  // namespace
+
+std::vector<Atom> atoms_of(std::span<const Block> blocks, const AtomContext& context) {
+    AtomMaker maker(context);
+    for (const Block& block : blocks) std::visit([&](const auto& value) { maker.make(value); }, block);
+    return maker.take();
+}
+
+}  // namespace castellan::render::booklet

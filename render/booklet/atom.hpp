@@ -1,0 +1,34 @@
+// What is never divided between columns: a line of text, a picture with its caption, a row of a table.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "render/booklet/page.hpp"
+
+namespace castellan::render::booklet {
+
+/// Lengths are points; what it holds is placed from its upper left corner.
+struct Atom {
+    double before = 0;  // space above, unless it begins a column
+    double height = 0;
+    bool keep_with_next = false;
+    bool floats = false;
+    Scene scene = {};  // its frame is not used
+    std::vector<Inset> insets = {};
+    std::vector<Bookmark> bookmarks = {};
+};
+
+struct AtomContext {
+    const BreakLines& break_lines;
+    double width = 0;       // of the column
+    double most_height = 0;  // of a column: no atom is higher
+    /// The number of a chapter's first page; 0 while it is not known.
+    std::function<int(std::size_t chapter)> page_of = [](std::size_t) { return 0; };
+};
+
+/// The first two lines of a paragraph stay together, and so do the last two.
+std::vector<Atom> atoms_of(std::span<const Block> blocks, const AtomContext& context);
+
+}  // namespace castellan::render::booklet

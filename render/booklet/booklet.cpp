@@ -1,0 +1,120 @@
+#include "render/booklet/booklet.hpp"
+
+#include <algorithm>
+#include <optional>
+
+#include "render/booklet/front_matter.hpp"
+#include "render/booklet/layout.hpp"
+#include "render/booklet/style.hpp"
+
+namespace castellan::render::booklet {
+
+namespace {
+
+Design design_of(const BookletOptions& options) {
+    return {options.paper == Paper::a4 ? a4() : letter(), std::string(book_font), options.theme.paper,
+            options.theme.ink};
+}
+
+/// The outline's entries of some pages, below each other by their levels.
+class OutlineWriter {
+  public:
+    explicit OutlineWriter(PdfDocument& document) : document_(document) {}
+
+    void add(const std::vector<Page>& pages, int first_number) {
+        struct Entry {
+            const PlacedBookmark* placed;
+            int page;
+        };
+        std::vector<Entry> entries;
+        for (std::size_t page = 0; page < pages.size(); ++page)
+            for (const auto& placed : pages[page].bookmarks) entries.push_back({&placed, first_number + int(page)});
+        std::stable_sort(entries.begin(), entries.end(), [](const Entry& one, const Entry& other) {
+            return one.placed->bookmark.order < other.placed->bookmark.order;
+        });
+        std::vector<int> above;  // the last entry of each level
+        for (const auto& [placed, page] : entries) {
+            above.resize(std::min<std::size_t>(std::size_t(placed->bookmark.level), above.size()));
+            const int parent = above.empty() ? 0 : above.back();
+            above.push_back(document_.add_outline(parent, placed->bookmark.title, page, placed->y));
+        }
+    }
+
+  private:
+    PdfDocument& document_;
+};
+
+}  // namespace
+
+struct Booklet::Parts {
+    BookletOptions options;
+    Design design = design_of(options);
+    LineBreaker breaker{std::string(book_font)};
+    BreakLines break_lines = [this](std::span<const Run> runs, const Measure& measure) {
+        return breaker(runs, measure);
+    };
+    FrontMatter front = {};
+    std::vector<int> pages_of = {};  // of each game planned
+    int front_pages = 0;
+    int next_page = 1;
+    int next_diagram = 1;
+    std::unique_ptr<PdfDocument> document = {};
+
+    GameChapter chapter(const GameSource& game) {
+        auto made = make_game_chapter(game, {options.board_each_turn, next_diagram, options.theme});
+        next_diagram += made.diagrams;
+        return made;
+    }
+
+    std::vector<Page> laid_out(const Chapter& chapter) const {
+        return lay_out(chapter, design, break_lines, next_page, [this](std::size_t game) {
+            int page = 1 + front_pages;
+            for (std::size_t before = 0; before < game; ++before) page += pages_of[before];
+            return page;
+        });
+    }
+
+    tl::expected<void, RenderError> write(const std::vector<Page>& pages) {
+        for (const Page& page : pages)
+            if (auto added = document->add_page(page.scene, page.insets, design.shape.width); !added) return added;
+        OutlineWriter(*document).add(pages, next_page);
+        next_page += int(pages.size());
+        document->forget_insets();
+        return {};
+    }
+
+    /// The second round begins.
+    tl::expected<void, RenderError> begin() {
+        next_diagram = 1;
+        document = std::make_unique<PdfDocument>(front.info());
+        if (front.games() < 2) return {};
+        const Chapter contents = front.chapter();
+        front_pages = int(laid_out(contents).size());  // page numbers do not change how many it needs
+        return write(laid_out(contents));
+    }
+};
+
+Booklet::Booklet(BookletOptions options) : parts_(new Parts{std::move(options)}) {}
+Booklet::~Booklet() = default;
+
+bool Booklet::plan(const GameSource& game) {
+    const GameChapter made = parts_->chapter(game);
+    parts_->front.add(game.record, made.title);
+    parts_->pages_of.push_back(int(parts_->laid_out(made.chapter).size()));
+    return made.left_out;
+}
+
+tl::expected<void, RenderError> Booklet::add(const GameSource& game) {
+    if (!parts_->document)
+        if (auto begun = parts_->begin(); !begun) return begun;
+    return parts_->write(parts_->laid_out(parts_->chapter(game).chapter));
+}
+
+std::string Booklet::take_written() { return parts_->document ? parts_->document->take_written() : std::string(); }
+
+tl::expected<std::string, RenderError> Booklet::finish() {
+    if (!parts_->document) return tl::unexpected(RenderError{"a booklet needs a game"});
+    return parts_->document->finish();
+}
+
+}  // namespace castellan::render::booklet

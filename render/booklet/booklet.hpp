@@ -1,0 +1,44 @@
+// A booklet of games as one PDF. It is made in two rounds, so that the contents at its beginning know the pages: in the
+// first one each game is laid out and forgotten, in the second one laid out again and drawn. Of a booklet being made
+// no more than one game is in memory, and a line of contents for each.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "render/booklet/game_chapter.hpp"
+#include "render/pdf_backend.hpp"
+
+namespace castellan::render::booklet {
+
+enum class Paper : std::uint8_t { a4, letter };
+
+struct BookletOptions {
+    Paper paper = Paper::a4;
+    bool board_each_turn = false;
+    Theme theme = light();
+};
+
+class Booklet {
+  public:
+    explicit Booklet(BookletOptions options);
+    ~Booklet();
+
+    /// The first round, a game after the other; gives whether diagrams had to be left out (most_diagrams).
+    bool plan(const GameSource& game);
+
+    /// The second round: the same games in the same order. Several have a title page with their contents before them.
+    tl::expected<void, RenderError> add(const GameSource& game);
+
+    /// What was written since the last time.
+    std::string take_written();
+    /// The rest of the file; nothing can be added after.
+    tl::expected<std::string, RenderError> finish();
+
+  private:
+    struct Parts;
+    std::unique_ptr<Parts> parts_;
+};
+
+}  // namespace castellan::render::booklet

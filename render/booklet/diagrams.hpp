@@ -1,0 +1,26 @@
+// The diagrams of a game: which there are, and how each is drawn. Private to turns_section.cpp.
+#pragma once
+
+#include <set>
+#include <string>
+#include <vector>
+
+#include "render/booklet/sections.hpp"
+
+namespace castellan::render::booklet {
+
+/// What the comments behind one action ask to be drawn.
+analyzer::Drawings drawings_of(const ToldGame& game, const std::vector<analyzer::Remark>& remarks, std::uint16_t action);
+
+/// The turns of the main line with a board at their end although no comment there asks for one.
+std::set<std::string> turns_to_draw(const ToldGame& game, bool each_turn);
+
+struct DiagramPlace {
+    const castelli::Standing& standing;
+    const analyzer::Drawings& drawings;
+    bool in_variation = false;
+};
+
+Figure diagram(const ToldGame& game, const DiagramPlace& place, int number, const Theme& theme);
+
+}  // namespace castellan::render::booklet

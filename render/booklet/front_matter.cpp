@@ -1,0 +1,76 @@
+#include "render/booklet/front_matter.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "analyzer/score_sheet.hpp"
+#include "language/text.hpp"
+#include "notation/visible.hpp"
+#include "render/booklet/style.hpp"
+
+namespace castellan::render::booklet {
+
+using language::tr;
+using language::trn;
+
+namespace {
+
+constexpr std::size_t most_authors = 10;
+
+/// "2026-11-20" of a Date tag; empty unless it names a day.
+std::string day(std::string date) {
+    constexpr std::string_view shape = "0000-00-00";
+    std::replace(date.begin(), date.end(), '.', '-');
+    const auto as_shaped = [](char c, char wanted) { return wanted == '-' ? c == '-' : c >= '0' && c <= '9'; };
+    const bool whole =
+        date.size() == shape.size() && std::equal(date.begin(), date.end(), shape.begin(), as_shaped);
+    return whole ? date : std::string();
+}
+
+}  // namespace
+
+void FrontMatter::add(const notation::Record& record, std::string title) {
+    titles_.push_back(std::move(title));
+    date_ = day(analyzer::tag_value(record, "Date"));
+    if (events_.size() < 2) events_.insert(notation::visible(analyzer::tag_value(record, "Event")));
+    const auto annotator = notation::visible(analyzer::tag_value(record, "Annotator"));
+    const bool known = std::find(annotators_.begin(), annotators_.end(), annotator) != annotators_.end();
+    if (!annotator.empty() && !known && annotators_.size() < most_authors) annotators_.push_back(annotator);
+}
+
+std::string FrontMatter::title() const {
+    if (titles_.size() == 1) return titles_.front();
+    const bool one_event = events_.size() == 1 && !events_.begin()->empty() && events_.begin()->front() != '?';
+    return one_event ? *events_.begin() : tr("Games of Castelli");
+}
+
+std::string FrontMatter::subject() const { return trn("{} game of Castelli", "{} games of Castelli", int(games())); }
+std::string FrontMatter::authors() const { return fmt::format("{}", fmt::join(annotators_, ", ")); }
+
+DocumentInfo FrontMatter::info() const {
+    DocumentInfo info;
+    info.title = title();
+    info.created = games() == 1 ? date_ : std::string();
+    info.author = authors();
+    info.subject = subject();
+    return info;
+}
+
+Chapter FrontMatter::chapter() const {
+    Chapter chapter;
+    Section& section = chapter.sections.emplace_back();
+    Paragraph head = centred(bold(title()), 28, 0);
+    head.bookmarks = {{0, tr("Contents")}};
+    section.blocks.emplace_back(std::move(head));
+    section.blocks.emplace_back(centred(italic(subject()), 13, 6));
+    if (const auto by = authors(); !by.empty())
+        section.blocks.emplace_back(centred(roman(tr("Comments: {}", by)), 10.5, 6));
+    section.blocks.emplace_back(Rule{18, 14});
+    for (std::size_t game = 0; game < titles_.size(); ++game)
+        section.blocks.emplace_back(ContentsEntry{fmt::format("{}.  {}", game + 1, titles_[game]), game, 0});
+    chapter.running_head = title();
+    return chapter;
+}
+
+}  // namespace castellan::render::booklet

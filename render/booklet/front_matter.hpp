@@ -1,0 +1,37 @@
+// What a booklet says of itself: title page, contents, metadata.
+#pragma once
+
+#include <set>
+#include <string>
+#include <vector>
+
+#include "notation/record.hpp"
+#include "render/booklet/block.hpp"
+#include "render/render_error.hpp"
+
+namespace castellan::render::booklet {
+
+/// Collected game by game.
+class FrontMatter {
+  public:
+    /// `title`: the game's, as the contents name it.
+    void add(const notation::Record& record, std::string title);
+
+    [[nodiscard]] std::size_t games() const { return titles_.size(); }
+    /// Title, author (who commented), subject; the date if there is one game and its record has a whole one.
+    [[nodiscard]] DocumentInfo info() const;
+    /// Title page and contents.
+    [[nodiscard]] Chapter chapter() const;
+
+  private:
+    [[nodiscard]] std::string title() const;
+    [[nodiscard]] std::string subject() const;
+    [[nodiscard]] std::string authors() const;
+
+    std::vector<std::string> titles_;
+    std::set<std::string> events_;
+    std::vector<std::string> annotators_;  // each once, in order
+    std::string date_;                     // of the last game
+};
+
+}  // namespace castellan::render::booklet

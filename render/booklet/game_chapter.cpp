@@ -1,0 +1,80 @@
+#include "render/booklet/game_chapter.hpp"
+
+#include <fmt/format.h>
+
+#include "analyzer/arbiter.hpp"
+#include "language/text.hpp"
+#include "notation/visible.hpp"
+#include "render/booklet/sections.hpp"
+
+namespace castellan::render::booklet {
+
+using language::tr;
+
+namespace {
+
+analyzer::ScoreSheet sheet_of(const GameSource& source) {
+    return source.mode == castelli::PlayMode::as_played ? analyzer::arbitrate(source.record, source.opening).played
+                                                        : analyzer::make_score_sheet(source.record, source.opening);
+}
+
+ToldGame told(const GameSource& source) {
+    ToldGame game{source.record, source.opening.setup,
+                  analyzer::tell_story(source.record, source.opening, source.mode), sheet_of(source), {}};
+    for (std::size_t colour = 0; colour < castelli::colour_count; ++colour) {
+        auto& name = game.story.names[colour];
+        name = notation::visible(name);
+        if (name.find_first_not_of(' ') == std::string::npos) name = tr(castelli::name(castelli::Colour(colour)));
+    }
+    game.sheet.names = game.story.names;
+    game.title = notation::visible(game.story.title);
+    if (game.title.find_first_not_of(' ') == std::string::npos) game.title = tr("A game of Castelli");
+    return game;
+}
+
+std::string players_text(const ToldGame& game) {
+    std::string text;
+    for (const castelli::Colour colour : game.setup.seated())
+        text += fmt::format("{}{}", text.empty() ? "" : " – ", game.names()[std::size_t(colour)]);
+    return text;
+}
+
+void number_bookmarks(Chapter& chapter) {
+    int order = 0;
+    const auto number = [&](std::vector<Bookmark>& bookmarks) {
+        for (Bookmark& bookmark : bookmarks) bookmark.order = order++;
+    };
+    for (Section& section : chapter.sections)
+        for (Block& block : section.blocks) {
+            if (auto* paragraph = std::get_if<Paragraph>(&block)) number(paragraph->bookmarks);
+            if (auto* figure = std::get_if<Figure>(&block)) number(figure->bookmarks);
+        }
+}
+
+}  // namespace
+
+std::string points_text(const ToldGame& game, const castelli::State& state) {
+    std::string text;
+    for (const castelli::Colour colour : game.setup.seated())
+        text += fmt::format("{}{} {}", text.empty() ? "" : ", ", game.names()[std::size_t(colour)],
+                            state.players[std::size_t(colour)].vp);
+    return text;
+}
+
+GameChapter make_game_chapter(const GameSource& source, const ChapterOptions& options) {
+    const ToldGame game = told(source);
+    TurnsSection turns = turns_section(game, options);
+    GameChapter result;
+    const std::string players = players_text(game);
+    result.title = players.empty() ? game.title : fmt::format("{}: {}", game.title, players);
+    result.diagrams = turns.diagrams;
+    result.left_out = turns.left_out;
+    result.chapter.running_head = game.title;
+    result.chapter.sections.push_back(title_section(game, options.theme));
+    result.chapter.sections.push_back(std::move(turns.section));
+    result.chapter.sections.push_back(score_section(game, options.theme));
+    number_bookmarks(result.chapter);
+    return result;
+}
+
+}  // namespace castellan::render::booklet

@@ -1,0 +1,104 @@
+#include "render/booklet/layout.hpp"
+
+#include "render/booklet/columns.hpp"
+
+namespace castellan::render::booklet {
+
+namespace {
+
+constexpr double head_size = 9;
+constexpr double head_distance = 16;  // from the type area to the running head's baseline
+constexpr double foot_distance = 28;
+const Ink faint = Ink::rgb(0x6a6a6a);
+
+class Pages {
+  public:
+    Pages(const Chapter& chapter, const Design& design, int first_number)
+        : chapter_(chapter), design_(design), number_(first_number) {
+        begin_page();
+    }
+
+    void add(const Section& section, const AtomContext& context) {
+        const auto atoms = atoms_of(section.blocks, context);
+        ColumnFiller filler(atoms, context.most_height);
+        if (!page_is_empty()) y_ += section.before;
+        while (!filler.done()) {
+            const auto columns = fill_page(filler, section.columns, design_.shape.type_area.bottom - y_);
+            double height = 0;
+            for (std::size_t i = 0; i < columns.size(); ++i) {
+                const double x = double(i) * (context.width + design_.shape.gap);
+                put(columns[i], atoms, {design_.shape.type_area.left + x, y_});
+                height = std::max(height, columns[i].height);
+            }
+            y_ += height;
+            if (!filler.done()) begin_page();
+        }
+    }
+
+    std::vector<Page> take() { return std::move(pages_); }
+
+  private:
+    [[nodiscard]] bool page_is_empty() const { return y_ <= design_.shape.type_area.top; }
+
+    void put(const Column& column, const std::vector<Atom>& atoms, Point corner) {
+        Page& page = pages_.back();
+        for (const PlacedAtom& placed : column.atoms) {
+            const Atom& atom = atoms[placed.atom];
+            const Point at = corner + Point{0, placed.y};
+            page.scene.add(atom.scene, at);
+            for (Inset inset : atom.insets) {
+                inset.at = inset.at + at;
+                page.insets.push_back(std::move(inset));
+            }
+            for (const Bookmark& bookmark : atom.bookmarks) page.bookmarks.push_back({bookmark, at.y});
+        }
+    }
+
+    void begin_page() {
+        const PageShape& shape = design_.shape;
+        Page page;
+        page.scene.frame = {0, 0, shape.width, shape.height};
+        page.scene.paper = design_.paper;
+        page.scene.font = design_.font;
+        const double middle = shape.width / 2;
+        if (!pages_.empty() && !chapter_.running_head.empty()) {
+            Text head = small(chapter_.running_head, {middle, shape.type_area.top - head_distance});
+            head.slant = Slant::italic;
+            page.scene.write(std::move(head));
+        }
+        page.scene.write(small(std::to_string(number_++), {middle, shape.type_area.bottom + foot_distance}));
+        pages_.push_back(std::move(page));
+        y_ = shape.type_area.top;
+    }
+
+    [[nodiscard]] Text small(std::string words, Point at) const {
+        Text text;
+        text.text = std::move(words);
+        text.at = at;
+        text.size = head_size;
+        text.width = design_.shape.type_area.width();
+        text.anchor = Anchor::middle;
+        text.ink = faint;
+        return text;
+    }
+
+    const Chapter& chapter_;
+    const Design& design_;
+    int number_;
+    std::vector<Page> pages_;
+    double y_ = 0;
+};
+
+}  // namespace
+
+std::vector<Page> lay_out(const Chapter& chapter, const Design& design, const BreakLines& break_lines, int first_number,
+                          const std::function<int(std::size_t chapter)>& page_of) {
+    Pages pages(chapter, design, first_number);
+    for (const Section& section : chapter.sections) {
+        const double width = design.shape.column_width(section.columns);
+        pages.add(section, {break_lines, width, design.shape.type_area.height(), page_of});
+    }
+    return pages.take();
+}
+
+}  // namespace castellan::render::booklet

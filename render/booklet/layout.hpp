@@ -1,0 +1,25 @@
+// Chapters into pages.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "render/booklet/atom.hpp"
+#include "render/booklet/page.hpp"
+
+namespace castellan::render::booklet {
+
+/// What is the same on all pages of a booklet.
+struct Design {
+    PageShape shape;
+    std::string font;
+    Ink paper{255, 255, 255};
+    Ink ink = Ink::rgb(0);
+};
+
+/// The pages of a chapter, with its running head and with their numbers; `page_of` is for contents.
+std::vector<Page> lay_out(const Chapter& chapter, const Design& design, const BreakLines& break_lines, int first_number,
+                          const std::function<int(std::size_t chapter)>& page_of = [](std::size_t) { return 0; });
+
+}  // namespace castellan::render::booklet

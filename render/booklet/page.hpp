@@ -1,0 +1,37 @@
+// Pages of a booklet, laid out. Lengths are points (1/72 inch), from the page's upper left corner.
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "render/booklet/block.hpp"
+#include "render/pdf_backend.hpp"
+
+namespace castellan::render::booklet {
+
+struct PageShape {
+    double width = 0;
+    double height = 0;
+    Box type_area;  // what text and pictures fill; the running head stands above it, the page's number below
+    double gap = 0;  // between columns
+
+    [[nodiscard]] double column_width(int columns) const {
+        return (type_area.width() - gap * (columns - 1)) / columns;
+    }
+};
+
+PageShape a4();
+PageShape letter();
+
+struct PlacedBookmark {
+    Bookmark bookmark;
+    double y = 0;
+};
+
+struct Page {
+    Scene scene;
+    std::vector<Inset> insets;
+    std::vector<PlacedBookmark> bookmarks;
+};
+
+}  // namespace castellan::render::booklet

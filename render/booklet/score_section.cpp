@@ -1,0 +1,125 @@
+// How a game's chapter ends: the final scoring as tables, and charts.
+#include <fmt/format.h>
+
+#include "analyzer/event_text.hpp"
+#include "analyzer/score_parts.hpp"
+#include "language/text.hpp"
+#include "render/booklet/sections.hpp"
+#include "render/booklet/style.hpp"
+#include "render/chart.hpp"
+
+namespace castellan::render::booklet {
+
+using language::tr;
+
+namespace {
+
+using namespace castelli;
+
+constexpr double player_column = 74;
+
+using Row = std::vector<Cell>;
+
+Row head_of(const std::string& first, const std::vector<Colour>& players, const analyzer::Names& names) {
+    Row row{{first, Weight::bold}};
+    for (const Colour colour : players) row.push_back({names[std::size_t(colour)], Weight::bold});
+    return row;
+}
+
+Table points_table(const ToldGame& game, const std::vector<Colour>& players) {
+    Table table;
+    table.column_width = player_column;
+    table.before = 4;
+    table.last_row_is_total = true;
+    table.rows.push_back(head_of(tr("victory points"), players, game.names()));
+    for (const auto& points : analyzer::points_rows(game.sheet, game.setup.modules)) {
+        Row row{{points.rule.empty() ? tr(points.name) : fmt::format("{} ({})", tr(points.name), points.rule)}};
+        for (const Colour colour : players) row.push_back({std::to_string(points.points[std::size_t(colour)])});
+        table.rows.push_back(std::move(row));
+    }
+    for (Cell& cell : table.rows.back()) cell.weight = Weight::bold;
+    return table;
+}
+
+/// O7: the castles in line with each settlement.
+Table settlements_table(const ToldGame& game, std::uint8_t half, const std::vector<Colour>& players) {
+    Table table;
+    table.column_width = player_column;
+    table.before = 10;
+    table.rows.push_back(head_of(tr("castles in line") + " (O7)", players, game.names()));
+    for (const auto& settlement : analyzer::settlement_scores(*game.sheet.final, game.setup)) {
+        if (game.setup.board.octagons[settlement.octagon].half != half) continue;
+        Row row{{analyzer::settlement_text(settlement, game.setup)}};
+        for (const Colour colour : players) {
+            const int castles = settlement.majority.castles[std::size_t(colour)];
+            row.push_back({castles == 0 ? "–" : std::to_string(castles)});
+        }
+        table.rows.push_back(std::move(row));
+    }
+    return table;
+}
+
+/// What each player has at the end, or where the record ends.
+Table goods_table(const ToldGame& game, const std::vector<Colour>& players) {
+    Table table;
+    table.column_width = player_column;
+    table.before = 10;
+    table.rows.push_back(head_of(tr("at the end"), players, game.names()));
+    const auto add = [&](const std::string& title, auto value) {
+        Row row{{title}};
+        for (const Colour colour : players)
+            row.push_back({std::to_string(int(value(game.sheet.end.players[std::size_t(colour)])))});
+        table.rows.push_back(std::move(row));
+    };
+    if (!game.sheet.final) add(tr("VP"), [](const PlayerState& player) { return player.vp; });
+    for (std::size_t i = 0; i < resource_count; ++i)
+        add(tr(name(Resource(i))), [i](const PlayerState& player) { return player.resources[i]; });
+    add(tr("silver"), [](const PlayerState& player) { return player.silver; });
+    add(tr("cards"), [](const PlayerState& player) { return player.hand.size(); });
+    add(tr("castles"), [](const PlayerState& player) { return player.castles_built; });
+    return table;
+}
+
+void add_tables(const ToldGame& game, std::uint8_t half, std::vector<Block>& blocks) {
+    const auto players = analyzer::players_of(game.setup, half);
+    if (game.setup.halves > 1)
+        blocks.emplace_back(heading(analyzer::game_heading(game.setup, half, game.names()), 11, 10));
+    if (game.sheet.final) {
+        blocks.emplace_back(points_table(game, players));
+        if (game.setup.modules.has(Module::battle)) blocks.emplace_back(settlements_table(game, half, players));
+    }
+    blocks.emplace_back(goods_table(game, players));
+}
+
+void add_chart(const ToldGame& game, ChartKind kind, const Theme& theme, std::string caption,
+               std::vector<Block>& blocks) {
+    Scene chart = chart_scene(game.sheet, game.setup, kind, usual_chart_size(game.setup), theme);
+    if (chart.items.empty()) return;
+    Paragraph title = caption_line();
+    title.runs = {italic(std::move(caption))};
+    Figure figure;
+    figure.scene = std::make_shared<const Scene>(std::move(chart));
+    figure.width = 440;
+    figure.caption = std::move(title);
+    figure.before = 16;
+    figure.floats = false;
+    blocks.emplace_back(std::move(figure));
+}
+
+}  // namespace
+
+Section score_section(const ToldGame& game, const Theme& theme) {
+    Section section;
+    section.before = 22;
+    if (game.setup.players == 0) return section;
+    Paragraph title = heading(game.sheet.final ? tr("Score sheet") : tr("Standings"), 15, 0);
+    title.bookmarks = {{1, title.runs.front().text}};
+    section.blocks.emplace_back(std::move(title));
+    for (std::uint8_t half = 0; half < game.setup.halves; ++half) add_tables(game, half, section.blocks);
+    add_chart(game, ChartKind::vp, theme, tr("Victory points after each turn"), section.blocks);
+    if (game.sheet.final)
+        add_chart(game, ChartKind::final, theme, tr("Where the victory points came from"), section.blocks);
+    return section;
+}
+
+}  // namespace castellan::render::booklet

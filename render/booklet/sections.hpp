@@ -1,0 +1,35 @@
+// The sections of a game's chapter. Private to game_chapter.cpp.
+#pragma once
+
+#include "analyzer/score_sheet.hpp"
+#include "analyzer/story.hpp"
+#include "render/booklet/game_chapter.hpp"
+
+namespace castellan::render::booklet {
+
+/// A game, ready to be told. Its names and its title can be shown as they are.
+struct ToldGame {
+    const notation::Record& record;
+    const castelli::Setup& setup;
+    analyzer::Story story;
+    analyzer::ScoreSheet sheet;
+    std::string title;
+    [[nodiscard]] const analyzer::Names& names() const { return story.names; }
+};
+
+/// "Anna 41, Ben 38": in seat order.
+std::string points_text(const ToldGame& game, const castelli::State& state);
+
+Section title_section(const ToldGame& game, const Theme& theme);
+
+struct TurnsSection {
+    Section section;
+    int diagrams = 0;
+    bool left_out = false;
+};
+TurnsSection turns_section(const ToldGame& game, const ChapterOptions& options);
+
+/// The final scoring as tables, and charts; nothing of a game without players.
+Section score_section(const ToldGame& game, const Theme& theme);
+
+}  // namespace castellan::render::booklet

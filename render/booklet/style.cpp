@@ -1,0 +1,70 @@
+#include "render/booklet/style.hpp"
+
+#include <algorithm>
+
+namespace castellan::render::booklet {
+
+namespace {
+
+constexpr double turn_indent = 20;
+
+Paragraph small_line(double size, double leading) {
+    Paragraph paragraph;
+    paragraph.size = size;
+    paragraph.leading = leading;
+    return paragraph;
+}
+
+}  // namespace
+
+Paragraph prose(std::string text) {
+    Paragraph paragraph = small_line(10.5, 13.4);
+    paragraph.runs = {roman(std::move(text))};
+    paragraph.before = 3;
+    return paragraph;
+}
+
+Paragraph turn_line() {
+    Paragraph paragraph = small_line(10, 12.8);
+    paragraph.indent = turn_indent;
+    return paragraph;
+}
+
+Paragraph variation_line(int depth) {
+    constexpr int deepest = 5;
+    Paragraph paragraph = small_line(9, 11.4);
+    paragraph.indent = turn_indent + 10 * (std::min(depth, deepest) - 1);
+    paragraph.before = 3;
+    return paragraph;
+}
+
+Paragraph caption_line() {
+    Paragraph paragraph = small_line(9, 11.4);
+    paragraph.anchor = Anchor::middle;
+    return paragraph;
+}
+
+Paragraph note(std::string text) {
+    Paragraph paragraph = small_line(9, 11.6);
+    paragraph.runs = {italic(std::move(text))};
+    paragraph.before = 5;
+    return paragraph;
+}
+
+Paragraph heading(std::string text, double size, double before) {
+    Paragraph paragraph = small_line(size, size * 1.3);
+    paragraph.runs = {bold(std::move(text))};
+    paragraph.before = before;
+    paragraph.keep_with_next = true;
+    return paragraph;
+}
+
+Paragraph centred(Run run, double size, double before) {
+    Paragraph paragraph = small_line(size, size * 1.32);
+    paragraph.runs = {std::move(run)};
+    paragraph.before = before;
+    paragraph.anchor = Anchor::middle;
+    return paragraph;
+}
+
+}  // namespace castellan::render::booklet

@@ -1,0 +1,30 @@
+// How a booklet is set: sizes, faces, the paragraphs it is made of. Lengths are points.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "render/booklet/block.hpp"
+
+namespace castellan::render::booklet {
+
+/// A book face; where it is not installed, that of the boards.
+inline constexpr std::string_view book_font = "Linux Libertine O, DejaVu Serif";
+
+inline Run roman(std::string text) { return {std::move(text), Weight::regular, Slant::upright}; }
+inline Run bold(std::string text) { return {std::move(text), Weight::bold, Slant::upright}; }
+inline Run italic(std::string text) { return {std::move(text), Weight::regular, Slant::italic}; }
+
+/// The plain text of a book.
+Paragraph prose(std::string text);
+/// What a turn does, below its head.
+Paragraph turn_line();
+/// Of a variation so deep inside others; 1 is of the main line.
+Paragraph variation_line(int depth);
+Paragraph caption_line();
+/// A note in smaller type: what the book says of the record.
+Paragraph note(std::string text);
+Paragraph heading(std::string text, double size, double before);
+Paragraph centred(Run run, double size, double before);
+
+}  // namespace castellan::render::booklet

@@ -1,0 +1,109 @@
+#include "render/booklet/turn_words.hpp"
+
+#include <fmt/format.h>
+
+#include <set>
+
+#include "language/text.hpp"
+
+namespace castellan::render::booklet {
+
+using language::tr;
+
+namespace {
+
+using namespace castelli;
+using analyzer::StoryTurn;
+using notation::NodeKind;
+
+/// Of each word of a turn, behind how many actions it stands, itself included.
+std::vector<std::uint16_t> actions_up_to(const TurnPlay& turn) {
+    std::vector<std::uint16_t> counts;
+    std::uint16_t count = 0;
+    for (const Word& word : turn.words) counts.push_back(word.is_action() ? ++count : count);
+    return counts;
+}
+
+void append_glyphs(const ToldGame& game, const StoryTurn& turn, std::uint16_t action, std::string& text) {
+    for (const analyzer::Remark& remark : turn.remarks) {
+        const notation::Node& node = game.record.nodes[remark.node];
+        if (remark.action == action && node.kind == NodeKind::glyph)
+            text += notation::glyph_text(notation::Glyph(node.detail));
+    }
+}
+
+/// Calls `visit` for the steps of a part; one that the record does not write belongs to the action before it.
+template <class Visit>
+void for_each_step(const TurnPlay& turn, TurnPart part, Visit visit) {
+    const auto counts = actions_up_to(turn);
+    std::uint16_t action = 0;
+    for (const Step& step : turn.steps) {
+        if (step.word != implied) action = counts[std::size_t(step.word)];
+        if (action > part.from && action <= part.to) visit(step);
+    }
+}
+
+std::string points_told(const ToldGame& game, const StoryTurn& turn, TurnPart part) {
+    const TurnPlay& played = turn.standing.turn;
+    std::array<int, colour_count> points{};
+    for_each_step(played, part, [&](const Step& step) {
+        for (auto event = step.first_event; event < step.end_event; ++event)
+            if (played.events[event].kind == EventKind::scored)
+                points[std::size_t(played.events[event].player)] += played.events[event].amount;
+    });
+    const Standing standing = part.to == 0 ? turn.standing : analyzer::standing_after(turn, part.to);
+    std::string text;
+    for (const Colour colour : game.setup.seated()) {
+        const auto player = std::size_t(colour);
+        if (points[player] == 0) continue;
+        text += ' ' + tr("{} scores {}: {} in all.", game.names()[player],
+                         analyzer::amount_text(points[player], Unit::vp), standing.state.players[player].vp);
+    }
+    return text;
+}
+
+}  // namespace
+
+std::vector<std::uint16_t> stops_of(const ToldGame& game, const StoryTurn& turn) {
+    std::set<std::uint16_t> stops = {std::uint16_t(analyzer::actions_of(turn.standing.turn))};
+    for (const analyzer::Remark& remark : turn.remarks)
+        if (game.record.nodes[remark.node].kind == NodeKind::comment) stops.insert(remark.action);
+    return {stops.begin(), stops.end()};
+}
+
+std::string notation_text(const ToldGame& game, const StoryTurn& turn, TurnPart part) {
+    const auto words = analyzer::action_words(turn.standing.turn);
+    std::string text;
+    if (part.from == 0) append_glyphs(game, turn, 0, text);
+    for (std::size_t action = part.from; action < std::min<std::size_t>(part.to, words.size()); ++action) {
+        if (!text.empty()) text += ' ';
+        text += words[action];
+        append_glyphs(game, turn, std::uint16_t(action + 1), text);
+    }
+    return text;
+}
+
+std::string told_in_words(const ToldGame& game, const StoryTurn& turn, TurnPart part) {
+    const TurnPlay& played = turn.standing.turn;
+    std::string text;
+    for_each_step(played, part, [&](const Step& step) {
+        const auto action = analyzer::action_text(step.action, game.setup, game.names());
+        if (action.empty()) return;
+        if (!text.empty()) text += "; ";
+        if (step.action.player != played.player) text += game.names()[std::size_t(step.action.player)] + ' ';
+        text += action;
+    });
+    if (!text.empty()) text += '.';
+    return text + points_told(game, turn, part);
+}
+
+Standing standing_at(const StoryTurn& turn, std::uint16_t action, const State& before) {
+    if (action == analyzer::actions_of(turn.standing.turn)) return turn.standing;
+    if (action > 0) return analyzer::standing_after(turn, action);
+    Standing standing{before, turn.standing.deck, {}, {}};
+    standing.turn.number = turn.standing.turn.number;
+    standing.turn.player = turn.standing.turn.player;
+    return standing;
+}
+
+}  // namespace castellan::render::booklet

@@ -1,0 +1,30 @@
+// What a part of a turn says: its notation, and the same in words. Private to turns_section.cpp.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "render/booklet/sections.hpp"
+
+namespace castellan::render::booklet {
+
+/// The actions behind the `from`-th up to the `to`-th of a turn.
+struct TurnPart {
+    std::uint16_t from = 0;
+    std::uint16_t to = 0;
+};
+
+/// Where a turn's telling stops for comments, and its end.
+std::vector<std::uint16_t> stops_of(const ToldGame& game, const analyzer::StoryTurn& turn);
+
+/// "d5:R3G3B3Yc +K4 ^e4!": the words written, with their glyphs.
+std::string notation_text(const ToldGame& game, const analyzer::StoryTurn& turn, TurnPart part);
+
+/// "lays R3G3B3Yc on d5; draws King 4; builds a castle in e4g. Anna scores 5 VP: 12 in all."
+std::string told_in_words(const ToldGame& game, const analyzer::StoryTurn& turn, TurnPart part);
+
+/// The game behind so many actions of a turn; `before` is the state before the turn.
+castelli::Standing standing_at(const analyzer::StoryTurn& turn, std::uint16_t action, const castelli::State& before);
+
+}  // namespace castellan::render::booklet

@@ -1,0 +1,217 @@
+// The turns of a game, told: notation, what was done in words, comments, variations, diagrams.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "analyzer/problem_text.hpp"
+#include "analyzer/score_parts.hpp"
+#include "language/text.hpp"
+#include "notation/comment.hpp"
+#include "notation/visible.hpp"
+#include "render/booklet/diagrams.hpp"
+#include "render/booklet/sections.hpp"
+#include "render/booklet/style.hpp"
+#include "render/booklet/turn_words.hpp"
+
+namespace castellan::render::booklet {
+
+using language::tr;
+
+namespace {
+
+using namespace castelli;
+using analyzer::StoryLine;
+using analyzer::StoryTurn;
+
+constexpr double between_turns = 6;
+
+class Teller {
+  public:
+    Teller(const ToldGame& game, const ChapterOptions& options)
+        : game_(game), options_(options), drawn_(turns_to_draw(game, options.board_each_turn)) {}
+
+    TurnsSection tell() {
+        add_prose(game_.story.remarks, 0);
+        if (const auto drawings = drawings_of(game_, game_.story.remarks, 0); drawings.diagram && count_diagram())
+            add_diagram({game_.story.setup, drawings});
+        State before = game_.story.main.start;
+        for (const StoryTurn& turn : game_.story.main.turns) {
+            tell_turn(turn, before);
+            before = turn.standing.state;
+        }
+        tell_end();
+        result_.section.columns = 2;
+        result_.section.before = 10;
+        return std::move(result_);
+    }
+
+  private:
+    // The main line
+
+    void tell_turn(const StoryTurn& turn, const State& before) {
+        std::uint16_t told = 0;
+        bool begun = false;
+        const auto stops = stops_of(game_, turn);
+        for (const std::uint16_t stop : stops) {
+            const auto drawings = drawings_of(game_, turn.remarks, stop);
+            const bool drawn = (drawings.diagram || (stop == stops.back() && drawn_.count(turn.address) > 0)) &&
+                               count_diagram();
+            if (stop > told || stop == stops.back()) {
+                if (!begun) add_head(turn);
+                begun = true;
+                tell_part(turn, {told, stop});
+            }
+            if (drawn && begun) add_reference();
+            add_prose(turn.remarks, stop);
+            if (drawn) add_diagram({standing_at(turn, stop, before), drawings});
+            told = stop;
+        }
+        for (const StoryLine& variation : turn.variations) tell_variation(variation, 1);
+    }
+
+    void add_head(const StoryTurn& turn) {
+        const TurnPlay& played = turn.standing.turn;
+        if (turn.is_final()) {
+            Paragraph head = heading(tr("Final scoring"), 11.5, 12);
+            head.bookmarks = {{1, head.runs.front().text}};
+            add(std::move(head));
+            return;
+        }
+        head_ = turn_line();
+        head_.before = between_turns;
+        head_.label = fmt::format("{}.", played.number);
+        const auto& player = game_.names()[std::size_t(played.player)];
+        head_.runs = {bold(player + "  ")};
+        head_.bookmarks = {{1, fmt::format("{}. {}", played.number, player)}};
+    }
+
+    void tell_part(const StoryTurn& turn, TurnPart part) {
+        if (turn.is_final()) return tell_final();
+        Paragraph line = std::exchange(head_, turn_line());
+        if (line.runs.empty()) line.runs.push_back(bold("… "));
+        line.runs.push_back(bold(notation_text(game_, turn, part)));
+        auto words = told_in_words(game_, turn, part);
+        line.keep_with_next = !words.empty();
+        add(std::move(line));
+        if (words.empty()) return;
+        Paragraph told = turn_line();
+        told.runs = {roman(std::move(words))};
+        add(std::move(told));
+    }
+
+    void tell_final() {
+        if (!game_.sheet.final) return;
+        const auto winners = analyzer::all_winners_text(game_.sheet, game_.setup, game_.names());
+        add(prose(fmt::format("{}: {}.", winners, points_text(game_, game_.sheet.end))));
+    }
+
+    void tell_end() {
+        if (const auto& stopped = game_.story.main.stopped)
+            add(note(tr("Not played further: {}", notation::visible(analyzer::stop_text(*stopped)))));
+        else if (!game_.sheet.final)
+            add(note(tr("Unfinished: no final scoring")));
+    }
+
+    // Variations
+
+    void tell_variation(const StoryLine& line, int depth) {
+        Paragraph paragraph = variation_line(depth);
+        std::vector<Figure> figures;
+        State before = line.start;
+        const auto end_paragraph = [&] {
+            if (!paragraph.runs.empty()) add(std::exchange(paragraph, variation_line(depth)));
+            for (Figure& figure : figures) result_.section.blocks.emplace_back(std::move(figure));
+            figures.clear();
+        };
+        for (const StoryTurn& turn : line.turns) {
+            tell_turn_briefly(turn, before, paragraph.runs, figures);
+            before = turn.standing.state;
+            if (turn.variations.empty()) continue;
+            end_paragraph();
+            for (const StoryLine& inner : turn.variations) tell_variation(inner, depth + 1);
+        }
+        if (line.stopped) {
+            const auto why = notation::visible(analyzer::stop_text(*line.stopped));
+            paragraph.runs.push_back(italic(tr("Not played further: {}", why)));
+        }
+        end_paragraph();
+    }
+
+    void tell_turn_briefly(const StoryTurn& turn, const State& before, std::vector<Run>& runs,
+                           std::vector<Figure>& figures) {
+        const TurnPlay& played = turn.standing.turn;
+        const auto& player = game_.names()[std::size_t(played.player)];
+        runs.push_back(bold(turn.is_final() ? tr("Final scoring") + ' '
+                                            : fmt::format("{}. {} ", played.number, player)));
+        std::uint16_t told = 0;
+        for (const std::uint16_t stop : stops_of(game_, turn)) {
+            runs.push_back(roman(notation_text(game_, turn, {told, stop}) + ' '));
+            const auto drawings = drawings_of(game_, turn.remarks, stop);
+            const bool drawn = drawings.diagram && count_diagram();
+            if (drawn) runs.push_back(italic(reference() + ' '));
+            for (const auto& text : comments_at(turn.remarks, stop)) runs.push_back(italic(text + ' '));
+            if (drawn) figures.push_back(diagram_at({standing_at(turn, stop, before), drawings, true}));
+            told = stop;
+        }
+    }
+
+    // Comments
+
+    std::vector<std::string> comments_at(const std::vector<analyzer::Remark>& remarks, std::uint16_t action) const {
+        std::vector<std::string> paragraphs;
+        for (const analyzer::Remark& remark : remarks) {
+            const notation::Node& node = game_.record.nodes[remark.node];
+            if (remark.action != action || node.kind != notation::NodeKind::comment) continue;
+            const auto text = notation::comment_text(node.span.of(game_.record.text));
+            for (std::size_t begin = 0; begin < text.size();) {
+                const std::size_t end = std::min(text.find('\n', begin), text.size());
+                if (end > begin) paragraphs.push_back(notation::visible(std::string_view(text).substr(begin, end - begin)));
+                begin = end + 1;
+            }
+        }
+        return paragraphs;
+    }
+
+    void add_prose(const std::vector<analyzer::Remark>& remarks, std::uint16_t action) {
+        for (auto& text : comments_at(remarks, action)) add(prose(std::move(text)));
+    }
+
+    // Diagrams
+
+    /// False if there are too many.
+    bool count_diagram() {
+        if (result_.diagrams == most_diagrams) {
+            result_.left_out = true;
+            return false;
+        }
+        ++result_.diagrams;
+        return true;
+    }
+
+    [[nodiscard]] int number() const { return options_.first_diagram + result_.diagrams - 1; }
+    [[nodiscard]] std::string reference() const { return tr("(see diagram {})", number()); }
+
+    /// To the diagram just counted, in the paragraph just added.
+    void add_reference() {
+        if (auto* paragraph = std::get_if<Paragraph>(&result_.section.blocks.back()))
+            paragraph->runs.push_back(italic(' ' + reference()));
+    }
+
+    Figure diagram_at(const DiagramPlace& place) { return diagram(game_, place, number(), options_.theme); }
+    void add_diagram(const DiagramPlace& place) { result_.section.blocks.emplace_back(diagram_at(place)); }
+
+    void add(Paragraph paragraph) { result_.section.blocks.emplace_back(std::move(paragraph)); }
+
+    const ToldGame& game_;
+    const ChapterOptions& options_;
+    std::set<std::string> drawn_;
+    Paragraph head_;  // of the turn being told, until its first line
+    TurnsSection result_;
+};
+
+}  // namespace
+
+TurnsSection turns_section(const ToldGame& game, const ChapterOptions& options) { return Teller(game, options).tell(); }
+
+}  // namespace castellan::render::booklet
