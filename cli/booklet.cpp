@@ -23,7 +23,7 @@ namespace {
 constexpr std::array own_options = {
     Option{"paper", "a4|letter", "the size of the paper", "a4"},
     Option{"all", "", "a board after each turn"},
-    Option{"theme", "THEME", "light, dark, print, or a file (docs/themes.md)", "print"},
+    Option{"theme", "THEME", "light, dark, print, or a file (docs/themes.md)", "light"},
 };
 constexpr std::array<OptionGroup, 7> option_groups = {own_options, output_options, as_played_options, game_options,
                                                       set_options, ruling_options, strict_options};
@@ -135,7 +135,7 @@ extern constinit const Command booklet_command{
     "diagrams where the record has [%diagram], or else at the largest swings, score sheet and charts (docs/booklet.md).",
     "  castellan booklet game.cgn -o game.pdf\n"
     "  castellan booklet round-*.cgn --paper letter -o event.pdf\n"
-    "  castellan booklet game.cgn --all --theme light -o boards.pdf",
+    "  castellan booklet game.cgn --all --theme print -o boards.pdf",
     option_groups,
     run,
 };

@@ -40,13 +40,14 @@ Joined joined(std::span<const Run> runs) {
 std::unique_ptr<PangoAttrList, Release> faces(std::span<const Run> runs, const Joined& text) {
     std::unique_ptr<PangoAttrList, Release> list(pango_attr_list_new());
     for (std::size_t run = 0, begin = 0; run < runs.size(); begin = text.ends[run++]) {
-        for (PangoAttribute* attribute :
-             {pango_attr_weight_new(runs[run].weight == Weight::bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL),
-              pango_attr_style_new(runs[run].slant == Slant::italic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)}) {
+        const auto add = [&](PangoAttribute* attribute) {
             attribute->start_index = unsigned(begin);
             attribute->end_index = unsigned(text.ends[run]);
             pango_attr_list_insert(list.get(), attribute);
-        }
+        };
+        add(pango_attr_weight_new(runs[run].weight == Weight::bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL));
+        add(pango_attr_style_new(runs[run].slant == Slant::italic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL));
+        if (runs[run].whole) add(pango_attr_allow_breaks_new(FALSE));
     }
     return list;
 }

@@ -16,6 +16,7 @@ struct Run {
     std::string text;  // any; a line end is a blank
     Weight weight = Weight::regular;
     Slant slant = Slant::upright;
+    bool whole = false;  // never broken; for short texts only, as nothing else keeps it within the measure
 };
 
 /// How wide a paragraph is set. Lengths in the unit of the scene that the lines go into.

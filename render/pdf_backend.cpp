@@ -94,6 +94,7 @@ tl::expected<void, RenderError> PdfDocument::add_page(const Scene& scene, double
     const auto size = size_of(scene, points_wide);
     if (!size) return tl::unexpected(size.error());
     const Context cairo(cairo_create(parts_->file.begin_page(*size)));
+    parts_->pieces.begin_page();
     paint_paper(cairo.get(), scene);
     parts_->any_page = true;
     return parts_->file.end_page(
@@ -106,6 +107,7 @@ tl::expected<void, RenderError> PdfDocument::add_page(const Scene& scene, std::s
     if (!size) return tl::unexpected(size.error());
     const Context cairo(cairo_create(parts_->file.begin_page(*size)));
     const double scale = points_wide / scene.frame.width();
+    parts_->pieces.begin_page();
     paint_paper(cairo.get(), scene);
     paint_items(cairo.get(), scene, scene.items, scale, parts_->layouts);
     parts_->any_page = true;

@@ -1,5 +1,7 @@
 #include "render/pdf_pieces.hpp"
 
+#include <fmt/format.h>
+
 #include <cmath>
 #include <cstdlib>
 #include <cstring>
@@ -100,7 +102,8 @@ cairo_status_t paint_surface(cairo_t* cairo, const Surface& surface, Point at) {
 
 cairo_status_t PdfPieces::paint_piece(cairo_t* cairo, const Scene& scene, std::span<const Item> items, double scale,
                                       TextLayouts& layouts, const std::string& key, Point at) {
-    if (const auto known = painted_.find(key); known != painted_.end()) return paint_surface(cairo, known->second, at);
+    const std::string name = fmt::format("{} {}", on_page_[key]++, key);
+    if (const auto known = painted_.find(name); known != painted_.end()) return paint_surface(cairo, known->second, at);
     const std::size_t id = made_++;
     const cairo_rectangle_t extents = extents_of(scene, items, scale);
     const Surface piece = recording(extents);
@@ -111,7 +114,7 @@ cairo_status_t PdfPieces::paint_piece(cairo_t* cairo, const Scene& scene, std::s
     cairo_paint(Context(cairo_create(stand_in.get())).get());
     for (const cairo_status_t status : {cairo_status(recorder.get()), set_id(piece, id), set_id(stand_in, id)})
         if (status != CAIRO_STATUS_SUCCESS) return status;
-    painted_.emplace(key, std::move(stand_in));
+    painted_.emplace(name, std::move(stand_in));
     return paint_surface(cairo, piece, at);
 }
 

@@ -16,6 +16,9 @@ class PdfPieces {
     /// Paints the scene with its corner `at` a place of the page. The last error of painting is returned.
     cairo_status_t paint(cairo_t* cairo, const Scene& scene, double scale, TextLayouts& layouts, Point at = {});
 
+    /// A page begins.
+    void begin_page() { on_page_.clear(); }
+
     /// From now on nothing is known of the pages before.
     void forget() { painted_.clear(); }
 
@@ -23,7 +26,10 @@ class PdfPieces {
     cairo_status_t paint_piece(cairo_t* cairo, const Scene& scene, std::span<const Item> items, double scale,
                                TextLayouts& layouts, const std::string& key, Point at);
 
-    std::unordered_map<std::string, Surface> painted_;  // by key, the stand-in of each piece
+    // Cairo names a piece that a page shows twice twice among what the page needs, which a PDF must not have: what is
+    // shown so often has as many pieces.
+    std::unordered_map<std::string, int> on_page_;      // how often, by key
+    std::unordered_map<std::string, Surface> painted_;  // by key and how often before on a page, each piece's stand-in
     std::size_t made_ = 0;                              // pieces in the file
 };
 

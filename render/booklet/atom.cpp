@@ -10,7 +10,6 @@ namespace {
 
 constexpr double caption_gap = 4;
 constexpr double number_width = 28;  // of a page's number in the contents
-const Ink rule_ink = Ink::rgb(0x8a8a8a);
 
 // In a line of `leading`, letters stand in the middle.
 double baseline_of(double size, double leading) {
@@ -33,7 +32,8 @@ class AtomMaker {
         const auto caption = lines_of(figure.caption);
         const double caption_height = caption.empty() ? 0 : caption_gap + double(caption.size()) * figure.caption.leading;
         const Box& frame = figure.scene->frame;
-        const double room = std::max(context_.most_height - caption_height, 1.0);
+        const double room = std::max(
+            std::min(context_.most_height * figure.most_height, context_.most_height - caption_height), 1.0);
         const double width = std::min({figure.width, context_.width, room * frame.width() / frame.height()});
         Atom atom;
         atom.before = figure.before;
@@ -63,7 +63,7 @@ class AtomMaker {
         Atom atom;
         atom.before = rule.before;
         atom.height = rule.after;
-        atom.scene.stroke(line({0, 0}, {context_.width, 0}), {rule_ink, 0.6});
+        atom.scene.stroke(line({0, 0}, {context_.width, 0}), {context_.inks.rule, 0.6});
         atoms_.push_back(std::move(atom));
     }
 
@@ -82,19 +82,19 @@ class AtomMaker {
     std::vector<Atom> take() { return std::move(atoms_); }
 
   private:
-    static Text& write(Scene& scene, std::string text, Point at, double size, double width, Anchor anchor) {
+    Text& write(Scene& scene, std::string text, Point at, double size, double width, Anchor anchor) const {
         Text written;
         written.text = std::move(text);
         written.at = at;
         written.size = size;
         written.width = width;
         written.anchor = anchor;
-        written.ink = Ink::rgb(0);
+        written.ink = context_.inks.ink;
         scene.write(std::move(written));
         return std::get<Text>(scene.items.back());
     }
 
-    std::vector<Atom> lines_of(const Paragraph& paragraph) {
+    std::vector<Atom> lines_of(const Paragraph& paragraph) const {
         const double width = context_.width - paragraph.indent;
         const auto lines = context_.break_lines(paragraph.runs, {paragraph.size, width, paragraph.first_indent});
         std::vector<Atom> atoms;
@@ -107,6 +107,8 @@ class AtomMaker {
             label.weight = Weight::bold;
             label.overflow = Overflow::squeeze;
         }
+        if (paragraph.keep_together)
+            for (Atom& atom : atoms) atom.keep_with_next = true;
         if (atoms.size() > 1) {
             atoms.front().keep_with_next = true;
             atoms[atoms.size() - 2].keep_with_next = true;
@@ -115,7 +117,7 @@ class AtomMaker {
         return atoms;
     }
 
-    static Atom line_of(const Paragraph& paragraph, const SetLine& set, double width) {
+    Atom line_of(const Paragraph& paragraph, const SetLine& set, double width) const {
         Atom atom;
         atom.height = paragraph.leading;
         const double y = baseline_of(paragraph.size, paragraph.leading);
@@ -128,7 +130,6 @@ class AtomMaker {
                                paragraph.size, fragment.width, Anchor::left);
             text.weight = paragraph.runs[fragment.run].weight;
             text.slant = paragraph.runs[fragment.run].slant;
-            text.ink = paragraph.ink;
             text.overflow = fragment.tall ? Overflow::ellipsis : Overflow::squeeze;  // the former is cut to its box
         }
         return atom;
@@ -149,12 +150,12 @@ class AtomMaker {
         }
         const double end = context_.width;
         if (row == 0) {
-            atom.scene.stroke(line({0, 0}, {end, 0}), {Ink::rgb(0), 0.8});
-            atom.scene.stroke(line({0, table.leading}, {end, table.leading}), {rule_ink, 0.5});
+            atom.scene.stroke(line({0, 0}, {end, 0}), {context_.inks.ink, 0.8});
+            atom.scene.stroke(line({0, table.leading}, {end, table.leading}), {context_.inks.rule, 0.5});
         }
         if (row + 1 < table.rows.size()) return atom;
-        if (table.last_row_is_total) atom.scene.stroke(line({0, 0}, {end, 0}), {rule_ink, 0.5});
-        atom.scene.stroke(line({0, table.leading}, {end, table.leading}), {Ink::rgb(0), 0.8});
+        if (table.last_row_is_total) atom.scene.stroke(line({0, 0}, {end, 0}), {context_.inks.rule, 0.5});
+        atom.scene.stroke(line({0, table.leading}, {end, table.leading}), {context_.inks.ink, 0.8});
         return atom;
     }
 

@@ -24,6 +24,7 @@ struct AtomContext {
     const BreakLines& break_lines;
     double width = 0;       // of the column
     double most_height = 0;  // of a column: no atom is higher
+    PageInks inks = {};
     /// The number of a chapter's first page; 0 while it is not known.
     std::function<int(std::size_t chapter)> page_of = [](std::size_t) { return 0; };
 };

@@ -27,9 +27,9 @@ struct Paragraph {
     double before = 0;        // space above, unless a column begins here
     Anchor anchor = Anchor::left;
     bool keep_with_next = false;
+    bool keep_together = false;
     std::string label = {};  // bold, in the indent of the first line: a turn's number
     std::vector<Bookmark> bookmarks = {};
-    Ink ink = Ink::rgb(0);
 };
 
 /// A picture with its caption, which are never parted. It may stand further on than it is told of.
@@ -38,7 +38,8 @@ struct Figure {
     double width = 0;  // on paper; made smaller if the column has not the room
     Paragraph caption;
     double before = 0;
-    bool floats = true;  // else it stands where it is told of
+    bool floats = true;      // else it stands where it is told of
+    double most_height = 1;  // as a share of a whole column's; without the caption
     std::vector<Bookmark> bookmarks = {};
 };
 

@@ -12,8 +12,7 @@ namespace castellan::render::booklet {
 namespace {
 
 Design design_of(const BookletOptions& options) {
-    return {options.paper == Paper::a4 ? a4() : letter(), std::string(book_font), options.theme.paper,
-            options.theme.ink};
+    return {options.paper == Paper::a4 ? a4() : letter(), std::string(book_font), page_inks(options.theme)};
 }
 
 /// The outline's entries of some pages, below each other by their levels.

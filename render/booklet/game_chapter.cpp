@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "analyzer/arbiter.hpp"
+#include "analyzer/score_parts.hpp"
 #include "language/text.hpp"
 #include "notation/visible.hpp"
 #include "render/booklet/sections.hpp"
@@ -39,6 +40,15 @@ std::string players_text(const ToldGame& game) {
     return text;
 }
 
+std::string points_of(const ToldGame& game, const castelli::State& state,
+                      const std::vector<castelli::Colour>& players) {
+    std::string text;
+    for (const castelli::Colour colour : players)
+        text += fmt::format("{}{}\u00A0{}", text.empty() ? "" : ", ", game.names()[std::size_t(colour)],
+                            state.players[std::size_t(colour)].vp);
+    return text;
+}
+
 void number_bookmarks(Chapter& chapter) {
     int order = 0;
     const auto number = [&](std::vector<Bookmark>& bookmarks) {
@@ -54,11 +64,20 @@ void number_bookmarks(Chapter& chapter) {
 }  // namespace
 
 std::string points_text(const ToldGame& game, const castelli::State& state) {
-    std::string text;
-    for (const castelli::Colour colour : game.setup.seated())
-        text += fmt::format("{}{} {}", text.empty() ? "" : ", ", game.names()[std::size_t(colour)],
-                            state.players[std::size_t(colour)].vp);
-    return text;
+    return points_of(game, state, {game.setup.seated().begin(), game.setup.seated().end()});
+}
+
+std::vector<std::string> result_lines(const ToldGame& game) {
+    if (!game.sheet.final) return {game.sheet.stopped ? tr("not played to its end") : tr("unfinished")};
+    std::vector<std::string> lines;
+    for (std::uint8_t half = 0; half < game.setup.halves; ++half) {
+        const auto winners = analyzer::winners_text(game.sheet, game.setup, game.names(), half);
+        const auto points = points_of(game, game.sheet.end, analyzer::players_of(game.setup, half));
+        lines.push_back(fmt::format("{}: {}", winners, points));
+        if (game.setup.halves > 1)
+            lines.back() = fmt::format("{}: {}", half == 0 ? tr("Northern game") : tr("Southern game"), lines.back());
+    }
+    return lines;
 }
 
 GameChapter make_game_chapter(const GameSource& source, const ChapterOptions& options) {

@@ -9,7 +9,6 @@ namespace {
 constexpr double head_size = 9;
 constexpr double head_distance = 16;  // from the type area to the running head's baseline
 constexpr double foot_distance = 28;
-const Ink faint = Ink::rgb(0x6a6a6a);
 
 class Pages {
   public:
@@ -58,7 +57,7 @@ class Pages {
         const PageShape& shape = design_.shape;
         Page page;
         page.scene.frame = {0, 0, shape.width, shape.height};
-        page.scene.paper = design_.paper;
+        page.scene.paper = design_.inks.paper;
         page.scene.font = design_.font;
         const double middle = shape.width / 2;
         if (!pages_.empty() && !chapter_.running_head.empty()) {
@@ -78,7 +77,7 @@ class Pages {
         text.size = head_size;
         text.width = design_.shape.type_area.width();
         text.anchor = Anchor::middle;
-        text.ink = faint;
+        text.ink = design_.inks.faint;
         return text;
     }
 
@@ -96,7 +95,7 @@ std::vector<Page> lay_out(const Chapter& chapter, const Design& design, const Br
     Pages pages(chapter, design, first_number);
     for (const Section& section : chapter.sections) {
         const double width = design.shape.column_width(section.columns);
-        pages.add(section, {break_lines, width, design.shape.type_area.height(), page_of});
+        pages.add(section, {break_lines, width, design.shape.type_area.height(), design.inks, page_of});
     }
     return pages.take();
 }

@@ -14,8 +14,7 @@ namespace castellan::render::booklet {
 struct Design {
     PageShape shape;
     std::string font;
-    Ink paper{255, 255, 255};
-    Ink ink = Ink::rgb(0);
+    PageInks inks = {};
 };
 
 /// The pages of a chapter, with its running head and with their numbers; `page_of` is for contents.

@@ -20,6 +20,14 @@ struct PageShape {
     }
 };
 
+/// What text and rules are set in, and on what.
+struct PageInks {
+    Ink paper{255, 255, 255};
+    Ink ink{0, 0, 0};
+    Ink faint{0x60, 0x60, 0x60};  // running heads, page numbers
+    Ink rule{0x8a, 0x8a, 0x8a};   // fine lines
+};
+
 PageShape a4();
 PageShape letter();
 

@@ -91,16 +91,12 @@ void add_tables(const ToldGame& game, std::uint8_t half, std::vector<Block>& blo
     blocks.emplace_back(goods_table(game, players));
 }
 
-void add_chart(const ToldGame& game, ChartKind kind, const Theme& theme, std::string caption,
-               std::vector<Block>& blocks) {
+void add_chart(const ToldGame& game, ChartKind kind, const Theme& theme, std::vector<Block>& blocks) {
     Scene chart = chart_scene(game.sheet, game.setup, kind, usual_chart_size(game.setup), theme);
     if (chart.items.empty()) return;
-    Paragraph title = caption_line();
-    title.runs = {italic(std::move(caption))};
     Figure figure;
     figure.scene = std::make_shared<const Scene>(std::move(chart));
-    figure.width = 440;
-    figure.caption = std::move(title);
+    figure.width = 340;
     figure.before = 16;
     figure.floats = false;
     blocks.emplace_back(std::move(figure));
@@ -116,9 +112,8 @@ Section score_section(const ToldGame& game, const Theme& theme) {
     title.bookmarks = {{1, title.runs.front().text}};
     section.blocks.emplace_back(std::move(title));
     for (std::uint8_t half = 0; half < game.setup.halves; ++half) add_tables(game, half, section.blocks);
-    add_chart(game, ChartKind::vp, theme, tr("Victory points after each turn"), section.blocks);
-    if (game.sheet.final)
-        add_chart(game, ChartKind::final, theme, tr("Where the victory points came from"), section.blocks);
+    add_chart(game, ChartKind::vp, theme, section.blocks);
+    if (game.sheet.final) add_chart(game, ChartKind::final, theme, section.blocks);
     return section;
 }
 

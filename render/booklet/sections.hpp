@@ -19,6 +19,8 @@ struct ToldGame {
 
 /// "Anna 41, Ben 38": in seat order.
 std::string points_text(const ToldGame& game, const castelli::State& state);
+/// "Anna wins: Anna 59, Ben 46", of each game; that there is no result is one, too.
+std::vector<std::string> result_lines(const ToldGame& game);
 
 Section title_section(const ToldGame& game, const Theme& theme);
 

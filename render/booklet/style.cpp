@@ -17,6 +17,11 @@ Paragraph small_line(double size, double leading) {
 
 }  // namespace
 
+PageInks page_inks(const Theme& theme) {
+    if (grey(theme.paper) > 127) return {};
+    return {theme.paper, theme.ink, theme.faint_ink, theme.faint_ink};
+}
+
 Paragraph prose(std::string text) {
     Paragraph paragraph = small_line(10.5, 13.4);
     paragraph.runs = {roman(std::move(text))};

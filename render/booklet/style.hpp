@@ -4,15 +4,19 @@
 #include <string>
 #include <string_view>
 
-#include "render/booklet/block.hpp"
+#include "render/booklet/page.hpp"
+#include "render/theme.hpp"
 
 namespace castellan::render::booklet {
 
 /// A book face; where it is not installed, that of the boards.
 inline constexpr std::string_view book_font = "Linux Libertine O, DejaVu Serif";
 
-inline Run roman(std::string text) { return {std::move(text), Weight::regular, Slant::upright}; }
-inline Run bold(std::string text) { return {std::move(text), Weight::bold, Slant::upright}; }
+/// Black on white, whatever a theme's paper; of a theme for the dark its own inks, which its pictures need.
+PageInks page_inks(const Theme& theme);
+
+inline Run roman(std::string text) { return {std::move(text)}; }
+inline Run bold(std::string text) { return {std::move(text), Weight::bold}; }
 inline Run italic(std::string text) { return {std::move(text), Weight::regular, Slant::italic}; }
 
 /// The plain text of a book.

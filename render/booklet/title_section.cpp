@@ -56,25 +56,20 @@ std::string role(const Setup& setup, Colour colour) {
 /// Side by side in seat order: arms, name, colour.
 Scene players_scene(const ToldGame& game, const Theme& theme) {
     constexpr double place_width = 118, shield = 30, height = 66;
+    const PageInks inks = page_inks(theme);
     Scene scene;
     scene.font = book_font;
     double x = place_width / 2;
     for (const Colour colour : game.setup.seated()) {
         scene.add(placed(render::shield(theme, colour), {x, shield / 2 + 1}, shield));
-        Text player = centred_text(game.names()[std::size_t(colour)], {x, 46}, 12, place_width - 8, Ink::rgb(0));
+        Text player = centred_text(game.names()[std::size_t(colour)], {x, 46}, 12, place_width - 8, inks.ink);
         player.weight = Weight::bold;
         scene.write(std::move(player));
-        scene.write(centred_text(role(game.setup, colour), {x, 59}, 9, place_width - 8, Ink::rgb(0x505050)));
+        scene.write(centred_text(role(game.setup, colour), {x, 59}, 9, place_width - 8, inks.faint));
         x += place_width;
     }
     scene.frame = {0, 0, x - place_width / 2, height};
     return scene;
-}
-
-std::string result_text(const ToldGame& game) {
-    if (!game.sheet.final) return game.sheet.stopped ? std::string() : tr("unfinished");
-    std::string text = analyzer::all_winners_text(game.sheet, game.setup, game.names());
-    return text + ": " + points_text(game, game.sheet.end);
 }
 
 std::string particulars(const ToldGame& game) {
@@ -103,10 +98,9 @@ Section title_section(const ToldGame& game, const Theme& theme) {
     if (game.setup.players > 0) {
         auto players = std::make_shared<const Scene>(players_scene(game, theme));
         const double width = players->frame.width();
-        blocks.emplace_back(Figure{std::move(players), width, {}, 12, false, {}});
+        blocks.emplace_back(Figure{std::move(players), width, {}, 12, false});
     }
-    if (auto result = result_text(game); !result.empty())
-        blocks.emplace_back(centred(roman(std::move(result)), 11, 6));
+    for (auto& result : result_lines(game)) blocks.emplace_back(centred(roman(std::move(result)), 11, 4));
     if (auto details = particulars(game); !details.empty())
         blocks.emplace_back(centred(roman(std::move(details)), 9, 4));
     blocks.emplace_back(Rule{10, 0});

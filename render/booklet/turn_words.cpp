@@ -27,8 +27,10 @@ std::vector<std::uint16_t> actions_up_to(const TurnPlay& turn) {
 void append_glyphs(const ToldGame& game, const StoryTurn& turn, std::uint16_t action, std::string& text) {
     for (const analyzer::Remark& remark : turn.remarks) {
         const notation::Node& node = game.record.nodes[remark.node];
-        if (remark.action == action && node.kind == NodeKind::glyph)
-            text += notation::glyph_text(notation::Glyph(node.detail));
+        if (remark.action != action || node.kind != NodeKind::glyph) continue;
+        const bool runs_on = !text.empty() && (text.back() == '?' || text.back() == '!');
+        text += std::string(runs_on ? " " : "");
+        text += notation::glyph_text(notation::Glyph(node.detail));
     }
 }
 
@@ -56,8 +58,10 @@ std::string points_told(const ToldGame& game, const StoryTurn& turn, TurnPart pa
     for (const Colour colour : game.setup.seated()) {
         const auto player = std::size_t(colour);
         if (points[player] == 0) continue;
-        text += ' ' + tr("{} scores {}: {} in all.", game.names()[player],
-                         analyzer::amount_text(points[player], Unit::vp), standing.state.players[player].vp);
+        const auto scored = analyzer::amount_text(points[player], Unit::vp);
+        const int in_all = standing.state.players[player].vp;
+        text += ' ' + (colour == played.player ? tr("{}, {} in all.", scored, in_all)
+                                               : tr("{}: {}, {} in all.", game.names()[player], scored, in_all));
     }
     return text;
 }
@@ -71,16 +75,14 @@ std::vector<std::uint16_t> stops_of(const ToldGame& game, const StoryTurn& turn)
     return {stops.begin(), stops.end()};
 }
 
-std::string notation_text(const ToldGame& game, const StoryTurn& turn, TurnPart part) {
+std::vector<std::string> notation_words(const ToldGame& game, const StoryTurn& turn, TurnPart part) {
     const auto words = analyzer::action_words(turn.standing.turn);
-    std::string text;
-    if (part.from == 0) append_glyphs(game, turn, 0, text);
-    for (std::size_t action = part.from; action < std::min<std::size_t>(part.to, words.size()); ++action) {
-        if (!text.empty()) text += ' ';
-        text += words[action];
-        append_glyphs(game, turn, std::uint16_t(action + 1), text);
-    }
-    return text;
+    std::vector<std::string> told;
+    if (part.from == 0) append_glyphs(game, turn, 0, told.emplace_back());
+    for (std::size_t action = part.from; action < std::min<std::size_t>(part.to, words.size()); ++action)
+        append_glyphs(game, turn, std::uint16_t(action + 1), told.emplace_back(words[action]));
+    std::erase(told, "");
+    return told;
 }
 
 std::string told_in_words(const ToldGame& game, const StoryTurn& turn, TurnPart part) {
@@ -94,6 +96,7 @@ std::string told_in_words(const ToldGame& game, const StoryTurn& turn, TurnPart 
         text += action;
     });
     if (!text.empty()) text += '.';
+    if (!text.empty() && text.front() >= 'a' && text.front() <= 'z') text.front() = char(text.front() - 'a' + 'A');
     return text + points_told(game, turn, part);
 }
 

@@ -19,7 +19,7 @@ struct TurnPart {
 std::vector<std::uint16_t> stops_of(const ToldGame& game, const analyzer::StoryTurn& turn);
 
 /// "d5:R3G3B3Yc +K4 ^e4!": the words written, with their glyphs.
-std::string notation_text(const ToldGame& game, const analyzer::StoryTurn& turn, TurnPart part);
+std::vector<std::string> notation_words(const ToldGame& game, const analyzer::StoryTurn& turn, TurnPart part);
 
 /// "lays R3G3B3Yc on d5; draws King 4; builds a castle in e4g. Anna scores 5 VP: 12 in all."
 std::string told_in_words(const ToldGame& game, const analyzer::StoryTurn& turn, TurnPart part);

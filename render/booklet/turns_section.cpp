@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "analyzer/problem_text.hpp"
-#include "analyzer/score_parts.hpp"
 #include "language/text.hpp"
 #include "notation/comment.hpp"
 #include "notation/visible.hpp"
@@ -25,6 +24,7 @@ using analyzer::StoryLine;
 using analyzer::StoryTurn;
 
 constexpr double between_turns = 6;
+constexpr double two_turns_a_column = 0.345;  // the height of a board, so that two turns have room, too
 
 class Teller {
   public:
@@ -90,20 +90,21 @@ class Teller {
         if (turn.is_final()) return tell_final();
         Paragraph line = std::exchange(head_, turn_line());
         if (line.runs.empty()) line.runs.push_back(bold("… "));
-        line.runs.push_back(bold(notation_text(game_, turn, part)));
+        add_notation(turn, part, Weight::bold, line.runs);
         auto words = told_in_words(game_, turn, part);
         line.keep_with_next = !words.empty();
+        line.keep_together = options_.board_each_turn;
         add(std::move(line));
         if (words.empty()) return;
         Paragraph told = turn_line();
         told.runs = {roman(std::move(words))};
+        told.keep_together = options_.board_each_turn;
         add(std::move(told));
     }
 
     void tell_final() {
         if (!game_.sheet.final) return;
-        const auto winners = analyzer::all_winners_text(game_.sheet, game_.setup, game_.names());
-        add(prose(fmt::format("{}: {}.", winners, points_text(game_, game_.sheet.end))));
+        for (const auto& line : result_lines(game_)) add(prose(line + '.'));
     }
 
     void tell_end() {
@@ -146,13 +147,22 @@ class Teller {
                                             : fmt::format("{}. {} ", played.number, player)));
         std::uint16_t told = 0;
         for (const std::uint16_t stop : stops_of(game_, turn)) {
-            runs.push_back(roman(notation_text(game_, turn, {told, stop}) + ' '));
+            add_notation(turn, {told, stop}, Weight::regular, runs);
             const auto drawings = drawings_of(game_, turn.remarks, stop);
             const bool drawn = drawings.diagram && count_diagram();
-            if (drawn) runs.push_back(italic(reference() + ' '));
+            if (drawn) runs.insert(runs.end(), {reference(), roman(" ")});
             for (const auto& text : comments_at(turn.remarks, stop)) runs.push_back(italic(text + ' '));
             if (drawn) figures.push_back(diagram_at({standing_at(turn, stop, before), drawings, true}));
             told = stop;
+        }
+    }
+
+    void add_notation(const StoryTurn& turn, TurnPart part, Weight weight, std::vector<Run>& runs) const {
+        constexpr std::size_t longest_whole = 28;
+        for (auto& word : notation_words(game_, turn, part)) {
+            const bool whole = word.size() <= longest_whole;
+            runs.push_back({std::move(word), weight, Slant::upright, whole});
+            runs.push_back({" ", weight});
         }
     }
 
@@ -190,16 +200,24 @@ class Teller {
     }
 
     [[nodiscard]] int number() const { return options_.first_diagram + result_.diagrams - 1; }
-    [[nodiscard]] std::string reference() const { return tr("(see diagram {})", number()); }
+    [[nodiscard]] Run reference() const { return {tr("(see diagram {})", number()), Weight::regular, Slant::italic, true}; }
 
     /// To the diagram just counted, in the paragraph just added.
     void add_reference() {
         if (auto* paragraph = std::get_if<Paragraph>(&result_.section.blocks.back()))
-            paragraph->runs.push_back(italic(' ' + reference()));
+            paragraph->runs.insert(paragraph->runs.end(), {roman(" "), reference()});
     }
 
     Figure diagram_at(const DiagramPlace& place) { return diagram(game_, place, number(), options_.theme); }
-    void add_diagram(const DiagramPlace& place) { result_.section.blocks.emplace_back(diagram_at(place)); }
+    void add_diagram(const DiagramPlace& place) {
+        Figure figure = diagram_at(place);
+        if (options_.board_each_turn) {  // they would lag more and more behind their turns
+            figure.floats = false;
+            figure.most_height = two_turns_a_column;
+            if (auto* told = std::get_if<Paragraph>(&result_.section.blocks.back())) told->keep_with_next = true;
+        }
+        result_.section.blocks.emplace_back(std::move(figure));
+    }
 
     void add(Paragraph paragraph) { result_.section.blocks.emplace_back(std::move(paragraph)); }
 
