@@ -3,6 +3,7 @@
 #include <pango/pangocairo.h>
 
 #include <algorithm>
+#include <string_view>
 
 #include "render/text_layout.hpp"
 
@@ -109,6 +110,10 @@ SetLine line_of(const std::vector<Piece>& pieces, const Joined& text) {
         while (whole.end > whole.begin && text.text[whole.end - 1] == ' ') --whole.end;
         if (whole.end > whole.begin) line.push_back(fragment_of(whole, text));
     }
+    // A word broken at a soft hyphen shows it: pango has left the room.
+    constexpr std::string_view soft_hyphen = "\u00AD";
+    if (!line.empty() && line.back().text.ends_with(soft_hyphen))
+        line.back().text.replace(line.back().text.size() - soft_hyphen.size(), soft_hyphen.size(), "-");
     return line;
 }
 
@@ -129,6 +134,7 @@ std::vector<SetLine> LineBreaker::operator()(std::span<const Run> runs, const Me
     pango_layout_set_font_description(layout.get(), font.get());
     pango_layout_set_width(layout.get(), int(measure.width * pango_units));
     pango_layout_set_indent(layout.get(), int(measure.first_indent * pango_units));
+    pango_layout_set_auto_dir(layout.get(), measure.own_direction ? TRUE : FALSE);
     pango_layout_set_wrap(layout.get(), PANGO_WRAP_WORD_CHAR);
     pango_layout_set_text(layout.get(), text.text.c_str(), int(text.text.size()));
     pango_layout_set_attributes(layout.get(), faces(runs, text).get());

@@ -23,7 +23,8 @@ struct Run {
 struct Measure {
     double size = 0;  // of the em
     double width = 0;
-    double first_indent = 0;  // of the first line, within the width
+    double first_indent = 0;     // of the first line, within the width
+    bool own_direction = false;  // right to left if its first letter is; else always left to right
 };
 
 /// A part of a line, of one face and one direction.

@@ -96,7 +96,7 @@ class AtomMaker {
 
     std::vector<Atom> lines_of(const Paragraph& paragraph) const {
         const double width = context_.width - paragraph.indent;
-        const auto lines = context_.break_lines(paragraph.runs, {paragraph.size, width, paragraph.first_indent});
+        const auto lines = context_.break_lines(paragraph.runs, {paragraph.size, width, paragraph.first_indent, paragraph.own_direction});
         std::vector<Atom> atoms;
         for (const SetLine& set : lines) atoms.push_back(line_of(paragraph, set, width));
         if (atoms.empty()) return atoms;

@@ -28,6 +28,7 @@ struct Paragraph {
     Anchor anchor = Anchor::left;
     bool keep_with_next = false;
     bool keep_together = false;
+    bool own_direction = false;  // as Measure's
     std::string label = {};  // bold, in the indent of the first line: a turn's number
     std::vector<Bookmark> bookmarks = {};
 };

@@ -6,7 +6,7 @@
 
 #include "analyzer/score_sheet.hpp"
 #include "language/text.hpp"
-#include "notation/visible.hpp"
+#include "render/booklet/strangers_text.hpp"
 #include "render/booklet/style.hpp"
 
 namespace castellan::render::booklet {
@@ -33,8 +33,8 @@ std::string day(std::string date) {
 void FrontMatter::add(const notation::Record& record, std::string title) {
     titles_.push_back(std::move(title));
     date_ = day(analyzer::tag_value(record, "Date"));
-    if (events_.size() < 2) events_.insert(notation::visible(analyzer::tag_value(record, "Event")));
-    const auto annotator = notation::visible(analyzer::tag_value(record, "Annotator"));
+    if (events_.size() < 2) events_.insert(shown(analyzer::tag_value(record, "Event"), most_of_title));
+    const auto annotator = shown(analyzer::tag_value(record, "Annotator"), most_of_title);
     const bool known = std::find(annotators_.begin(), annotators_.end(), annotator) != annotators_.end();
     if (!annotator.empty() && !known && annotators_.size() < most_authors) annotators_.push_back(annotator);
 }

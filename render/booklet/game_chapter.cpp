@@ -5,8 +5,8 @@
 #include "analyzer/arbiter.hpp"
 #include "analyzer/score_parts.hpp"
 #include "language/text.hpp"
-#include "notation/visible.hpp"
 #include "render/booklet/sections.hpp"
+#include "render/booklet/strangers_text.hpp"
 
 namespace castellan::render::booklet {
 
@@ -24,12 +24,12 @@ ToldGame told(const GameSource& source) {
                   analyzer::tell_story(source.record, source.opening, source.mode), sheet_of(source), {}};
     for (std::size_t colour = 0; colour < castelli::colour_count; ++colour) {
         auto& name = game.story.names[colour];
-        name = notation::visible(name);
-        if (name.find_first_not_of(' ') == std::string::npos) name = tr(castelli::name(castelli::Colour(colour)));
+        name = shown(name, most_of_name);
+        if (name.empty()) name = tr(castelli::name(castelli::Colour(colour)));
     }
     game.sheet.names = game.story.names;
-    game.title = notation::visible(game.story.title);
-    if (game.title.find_first_not_of(' ') == std::string::npos) game.title = tr("A game of Castelli");
+    game.title = shown(game.story.title, most_of_title);
+    if (game.title.empty()) game.title = tr("A game of Castelli");
     return game;
 }
 

@@ -3,8 +3,8 @@
 
 #include "analyzer/score_parts.hpp"
 #include "language/text.hpp"
-#include "notation/visible.hpp"
 #include "render/booklet/sections.hpp"
+#include "render/booklet/strangers_text.hpp"
 #include "render/booklet/style.hpp"
 #include "render/glyphs.hpp"
 
@@ -19,7 +19,7 @@ using namespace castelli;
 /// A tag's value for a reader; empty if it was not filled in.
 std::string filled_in(const notation::Record& record, std::string_view tag) {
     const auto value = analyzer::tag_value(record, tag);
-    return value.empty() || value.front() == '?' ? std::string() : notation::visible(value);
+    return value.empty() || value.front() == '?' ? std::string() : shown(value, most_of_title);
 }
 
 void add_to_list(std::string& list, const std::string& part, std::string_view between = ", ") {
@@ -88,7 +88,7 @@ Section title_section(const ToldGame& game, const Theme& theme) {
     Section section;
     auto& blocks = section.blocks;
     std::string title = filled_in(game.record, "Event");
-    if (title.find_first_not_of(' ') == std::string::npos) title = tr("A game of Castelli");
+    if (title.empty()) title = tr("A game of Castelli");
     Paragraph head = centred(bold(std::move(title)), 22, 0);
     head.bookmarks = {{0, game.title}};
     head.keep_with_next = true;

@@ -10,6 +10,7 @@
 #include "notation/visible.hpp"
 #include "render/booklet/diagrams.hpp"
 #include "render/booklet/sections.hpp"
+#include "render/booklet/strangers_text.hpp"
 #include "render/booklet/style.hpp"
 #include "render/booklet/turn_words.hpp"
 
@@ -176,7 +177,7 @@ class Teller {
             const auto text = notation::comment_text(node.span.of(game_.record.text));
             for (std::size_t begin = 0; begin < text.size();) {
                 const std::size_t end = std::min(text.find('\n', begin), text.size());
-                if (end > begin) paragraphs.push_back(notation::visible(std::string_view(text).substr(begin, end - begin)));
+                if (end > begin) paragraphs.push_back(shown_prose(std::string_view(text).substr(begin, end - begin)));
                 begin = end + 1;
             }
         }
@@ -184,7 +185,11 @@ class Teller {
     }
 
     void add_prose(const std::vector<analyzer::Remark>& remarks, std::uint16_t action) {
-        for (auto& text : comments_at(remarks, action)) add(prose(std::move(text)));
+        for (auto& text : comments_at(remarks, action)) {
+            Paragraph paragraph = prose(std::move(text));
+            paragraph.own_direction = true;
+            add(std::move(paragraph));
+        }
     }
 
     // Diagrams

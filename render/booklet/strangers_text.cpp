@@ -1,0 +1,50 @@
+#include "render/booklet/strangers_text.hpp"
+
+#include <algorithm>
+
+#include "notation/utf8.hpp"
+#include "notation/visible.hpp"
+
+namespace castellan::render::booklet {
+
+namespace {
+
+constexpr std::string_view soft_hyphen = "\u00AD";
+
+constexpr bool is_written_leftward(char32_t c) {
+    return (c >= 0x590 && c <= 0x8FF) || (c >= 0xFB1D && c <= 0xFDFF) || (c >= 0xFE70 && c <= 0xFEFC) ||
+           (c >= 0x10800 && c <= 0x10FFF) || (c >= 0x1E800 && c <= 0x1EFFF);
+}
+
+}  // namespace
+
+std::string shown(std::string_view text, std::size_t most_characters) {
+    std::string result;
+    bool leftward = false;
+    std::size_t characters = 0;
+    for (const std::string visible = notation::visible(text); result.size() < visible.size(); ++characters) {
+        const std::string_view rest = std::string_view(visible).substr(result.size());
+        if (characters == most_characters) {
+            result += "…";
+            break;
+        }
+        const notation::CodePoint next = notation::first_code_point(rest);
+        leftward = leftward || is_written_leftward(next.value);
+        result += rest.substr(0, std::max(1U, next.bytes));
+    }
+    if (result.find_first_not_of(' ') == std::string::npos) return {};
+    return leftward ? "\u2068" + result + "\u2069" : result;
+}
+
+std::string shown_prose(std::string_view text) {
+    std::string result;
+    for (std::size_t begin = 0;; begin += soft_hyphen.size()) {
+        const std::size_t end = std::min(text.find(soft_hyphen, begin), text.size());
+        result += notation::visible(text.substr(begin, end - begin));
+        begin = end;
+        if (end == text.size()) return result;
+        result += soft_hyphen;
+    }
+}
+
+}  // namespace castellan::render::booklet
