@@ -11,7 +11,9 @@ namespace castellan::render {
 
 namespace {
 
-constexpr double pango_units = text_scale * PANGO_SCALE;
+// Pango adds up the widths of a whole run in 31 bits. So lines are not broken at the scale they are drawn in.
+constexpr double breaking_scale = 4;
+constexpr double pango_units = breaking_scale * PANGO_SCALE;
 
 struct Release {
     void operator()(PangoLayoutIter* iter) const { pango_layout_iter_free(iter); }
@@ -130,7 +132,7 @@ LineBreaker::~LineBreaker() = default;
 std::vector<SetLine> LineBreaker::operator()(std::span<const Run> runs, const Measure& measure) const {
     const Joined text = joined(runs);
     const std::unique_ptr<PangoLayout, Destroy<g_object_unref>> layout(pango_layout_new(parts_->context.get()));
-    const auto font = describe_font(parts_->font, measure.size, Weight::regular, Slant::upright);
+    const auto font = describe_font(parts_->font, measure.size * breaking_scale, Weight::regular, Slant::upright);
     pango_layout_set_font_description(layout.get(), font.get());
     pango_layout_set_width(layout.get(), int(measure.width * pango_units));
     pango_layout_set_indent(layout.get(), int(measure.first_indent * pango_units));

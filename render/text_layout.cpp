@@ -25,7 +25,7 @@ std::string key_of(const Text& text, const std::string& font) {
 }
 
 void fill(PangoLayout* layout, const Text& text, const std::string& font) {
-    const auto description = describe_font(font, text.size, text.weight, text.slant);
+    const auto description = describe_font(font, text.size * text_scale, text.weight, text.slant);
     pango_layout_set_font_description(layout, description.get());
     pango_layout_set_single_paragraph_mode(layout, TRUE);
     if (text.overflow == Overflow::ellipsis) {
@@ -80,7 +80,7 @@ FontContext make_font_context() {
 FontDescription describe_font(const std::string& family, double size, Weight weight, Slant slant) {
     FontDescription description(pango_font_description_new());
     pango_font_description_set_family(description.get(), family.c_str());
-    pango_font_description_set_absolute_size(description.get(), size * pango_units);
+    pango_font_description_set_absolute_size(description.get(), size * PANGO_SCALE);
     pango_font_description_set_weight(description.get(),
                                       weight == Weight::bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
     pango_font_description_set_style(description.get(),

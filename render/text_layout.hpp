@@ -31,7 +31,7 @@ using FontContext = std::unique_ptr<PangoContext, Destroy<g_object_unref>>;
 /// The font options are the same in every format, and where lines are broken.
 FontContext make_font_context();
 
-/// A face in font units.
+/// A face; `size` in font units.
 using FontDescription = std::unique_ptr<PangoFontDescription, Destroy<pango_font_description_free>>;
 FontDescription describe_font(const std::string& family, double size, Weight weight, Slant slant);
 

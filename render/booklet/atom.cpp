@@ -98,15 +98,8 @@ class AtomMaker {
         const double width = context_.width - paragraph.indent;
         const auto lines = context_.break_lines(paragraph.runs, {paragraph.size, width, paragraph.first_indent, paragraph.own_direction});
         std::vector<Atom> atoms;
-        for (const SetLine& set : lines) atoms.push_back(line_of(paragraph, set, width));
+        for (const SetLine& set : lines) atoms.push_back(line_of(paragraph, set, width, atoms.empty()));
         if (atoms.empty()) return atoms;
-        if (!paragraph.label.empty()) {
-            const double y = baseline_of(paragraph.size, paragraph.leading);
-            Text& label = write(atoms.front().scene, paragraph.label, {0, y}, paragraph.size, paragraph.indent - 3,
-                                Anchor::left);
-            label.weight = Weight::bold;
-            label.overflow = Overflow::squeeze;
-        }
         if (paragraph.keep_together)
             for (Atom& atom : atoms) atom.keep_with_next = true;
         if (atoms.size() > 1) {
@@ -117,10 +110,15 @@ class AtomMaker {
         return atoms;
     }
 
-    Atom line_of(const Paragraph& paragraph, const SetLine& set, double width) const {
+    Atom line_of(const Paragraph& paragraph, const SetLine& set, double width, bool first) const {
         Atom atom;
         atom.height = paragraph.leading;
         const double y = baseline_of(paragraph.size, paragraph.leading);
+        if (first && !paragraph.label.empty()) {
+            Text& label = write(atom.scene, paragraph.label, {0, y}, paragraph.size, paragraph.indent - 3, Anchor::left);
+            label.weight = Weight::bold;
+            label.overflow = Overflow::squeeze;
+        }
         const double slack = set.empty() ? 0 : std::max(0.0, width - set.back().left - set.back().width);
         const double shift = paragraph.anchor == Anchor::left     ? 0
                              : paragraph.anchor == Anchor::middle ? slack / 2

@@ -27,15 +27,23 @@ using analyzer::StoryTurn;
 constexpr double between_turns = 6;
 constexpr double two_turns_a_column = 0.345;  // the height of a board, so that two turns have room, too
 
+bool is_long(const Paragraph& paragraph) {
+    constexpr std::size_t most_bytes = 8192;
+    std::size_t bytes = 0;
+    for (const Run& run : paragraph.runs) bytes += run.text.size();
+    return bytes > most_bytes;
+}
+
 class Teller {
   public:
     Teller(const ToldGame& game, const ChapterOptions& options)
         : game_(game), options_(options), drawn_(turns_to_draw(game, options.board_each_turn)) {}
 
     TurnsSection tell() {
-        add_prose(game_.story.remarks, 0);
-        if (const auto drawings = drawings_of(game_, game_.story.remarks, 0); drawings.diagram && count_diagram())
-            add_diagram({game_.story.setup, drawings});
+        const auto drawings = drawings_of(game_, game_.story.remarks, 0);
+        const bool drawn = drawings.diagram && count_diagram();
+        if (add_prose(game_.story.remarks, 0) && drawn) add_reference();
+        if (drawn) add_diagram({game_.story.setup, drawings});
         State before = game_.story.main.start;
         for (const StoryTurn& turn : game_.story.main.turns) {
             tell_turn(turn, before);
@@ -64,7 +72,7 @@ class Teller {
                 tell_part(turn, {told, stop});
             }
             if (drawn && begun) add_reference();
-            add_prose(turn.remarks, stop);
+            if (add_prose(turn.remarks, stop) && drawn && !begun) add_reference();
             if (drawn) add_diagram({standing_at(turn, stop, before), drawings});
             told = stop;
         }
@@ -129,8 +137,7 @@ class Teller {
         for (const StoryTurn& turn : line.turns) {
             tell_turn_briefly(turn, before, paragraph.runs, figures);
             before = turn.standing.state;
-            if (turn.variations.empty()) continue;
-            end_paragraph();
+            if (!turn.variations.empty() || is_long(paragraph)) end_paragraph();
             for (const StoryLine& inner : turn.variations) tell_variation(inner, depth + 1);
         }
         if (line.stopped) {
@@ -184,12 +191,15 @@ class Teller {
         return paragraphs;
     }
 
-    void add_prose(const std::vector<analyzer::Remark>& remarks, std::uint16_t action) {
-        for (auto& text : comments_at(remarks, action)) {
+    /// Whether there is any.
+    bool add_prose(const std::vector<analyzer::Remark>& remarks, std::uint16_t action) {
+        auto paragraphs = comments_at(remarks, action);
+        for (auto& text : paragraphs) {
             Paragraph paragraph = prose(std::move(text));
             paragraph.own_direction = true;
             add(std::move(paragraph));
         }
+        return !paragraphs.empty();
     }
 
     // Diagrams

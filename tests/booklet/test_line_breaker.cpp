@@ -1,0 +1,90 @@
+// Lines broken as they will be drawn: within the measure, whatever the text.
+#include "render/line_breaker.hpp"
+
+#include <fmt/format.h>
+#include <catch2/catch.hpp>
+
+using namespace castellan::render;
+
+namespace {
+
+std::vector<SetLine> broken(const std::vector<Run>& runs, double width = 100, bool own_direction = false) {
+    return LineBreaker("DejaVu Serif")(runs, {10, width, 0, own_direction});
+}
+
+std::string text_of(const SetLine& line) {
+    std::string text;
+    for (const Fragment& fragment : line) text += fragment.text;
+    return text;
+}
+
+}  // namespace
+
+TEST_CASE("words go to the next line, and none is lost") {
+    const auto lines = broken({{"one two three four five six seven eight nine ten"}});
+    REQUIRE(lines.size() > 2);
+    std::string all;
+    for (const SetLine& line : lines) all += fmt::format("{}{}", all.empty() ? "" : " ", text_of(line));
+    CHECK(all == "one two three four five six seven eight nine ten");
+}
+
+TEST_CASE("no line is wider than the measure, whatever the text") {
+    const std::string marks = "Z\u0301\u0302\u0303\u0304\u0305";
+    for (const std::string& text :
+         {std::string(5000, 'W'), std::string(3000, '-'), std::string("a\u00A0b\u00A0c\u00A0d\u00A0e\u00A0f\u00A0g\u00A0h"),
+          std::string("שלום עולם abc 123 مرحبا بالعالم שלום עולם"), marks + marks + marks + marks + marks + marks,
+          std::string("\xFF\xFE broken"), std::string("a\nb\rc\u2028d")}) {
+        const auto lines = broken({{text}, {text, Weight::bold}, {text, Weight::regular, Slant::italic}}, 80, true);
+        REQUIRE_FALSE(lines.empty());
+        for (const SetLine& line : lines)
+            for (const Fragment& fragment : line) {
+                CHECK(fragment.left >= -0.01);
+                CHECK(fragment.left + fragment.width <= 80.01);
+            }
+    }
+}
+
+TEST_CASE("a fragment keeps the face of its run") {
+    const auto lines = broken({{"a ", Weight::bold}, {"b ", Weight::regular, Slant::italic}, {"c"}}, 500);
+    REQUIRE(lines.size() == 1);
+    REQUIRE(lines[0].size() == 3);
+    for (std::size_t i = 0; i < 3; ++i) CHECK(lines[0][i].run == i);
+    CHECK(lines[0][1].left == Approx(lines[0][0].left + lines[0][0].width));
+}
+
+TEST_CASE("what is whole is not broken within") {
+    const std::vector<Run> whole = {{"word word "}, {"see diagram 3", Weight::regular, Slant::upright, true}};
+    for (double width = 80; width < 140; width += 5) {
+        bool found = false;
+        for (const SetLine& line : broken(whole, width))
+            found = found || text_of(line).find("see diagram 3") != std::string::npos;
+        CHECK(found);
+    }
+}
+
+TEST_CASE("a word broken at a soft hyphen shows it, one that is not does not") {
+    const auto lines = broken({{"aaaaaaaaaaaa\u00ADbbbbbbbbbbbb"}}, 100);
+    REQUIRE(lines.size() == 2);
+    CHECK(text_of(lines[0]) == "aaaaaaaaaaaa-");
+    CHECK(text_of(lines[1]) == "bbbbbbbbbbbb");
+    CHECK(broken({{"aa\u00ADbb"}}, 100).size() == 1);
+}
+
+TEST_CASE("a text to be read from right to left stands on the right, if it may") {
+    const std::vector<Run> hebrew = {{"שלום"}};
+    CHECK(broken(hebrew, 100, true).at(0).at(0).left > 50);
+    CHECK(broken(hebrew, 100, false).at(0).at(0).left == Approx(0).margin(0.01));
+}
+
+TEST_CASE("marks upon marks are found") {
+    std::string tower = "Z";
+    for (int i = 0; i < 30; ++i) tower += "\u0301";
+    CHECK(broken({{tower}}).at(0).at(0).tall);
+    CHECK_FALSE(broken({{"Ébgjy"}}).at(0).at(0).tall);
+}
+
+TEST_CASE("what has no letters has no lines") {
+    CHECK(broken({}).empty());
+    CHECK(broken({{""}}).empty());
+    CHECK(broken({{"   "}}).empty());
+}

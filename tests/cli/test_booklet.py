@@ -1,0 +1,185 @@
+"""castellan booklet: PDFs of games, looked at with poppler and qpdf."""
+
+import json
+import os
+import re
+import signal
+import subprocess
+import time
+import unittest
+
+from program import CASTELLAN, CliTest, GAME, ILLEGAL, UNREADABLE
+
+SAMPLES = os.path.join(os.environ["CASTELLAN_SOURCE"], "samples")
+COMMENTED = os.path.join(SAMPLES, "games", "commented-3-players.cgn")
+
+
+class Booklet(CliTest):
+    def tool(self, *words):
+        return subprocess.run([str(word) for word in words], cwd=self.folder, check=True, capture_output=True,
+                              text=True).stdout
+
+    def booklet(self, *arguments, code=0, stdin=""):
+        self.expect(code, "booklet", *arguments, "-o", "book.pdf", stdin=stdin)
+        self.assertEqual(self.tool("qpdf", "--check", "book.pdf").count("WARNING"), 0)
+        return self.folder / "book.pdf"
+
+    def info(self, book):
+        return dict(re.findall(r"^([^:\n]+): *(.*)$", self.tool("pdfinfo", book), re.M))
+
+    def text(self, book, *options):
+        """As it was written: column by column."""
+        return self.tool("pdftotext", "-raw", *options, book, "-").replace("\u00a0", " ")
+
+    def outline(self, book):
+        """Title and page of each bookmark, in order, and how deep they are."""
+        data = self.tool("qpdf", "--json", "--json-key=outlines", book)
+
+        def walk(entries, depth):
+            for entry in entries:
+                yield depth, entry["title"], entry["destpageposfrom1"]
+                yield from walk(entry["kids"], depth + 1)
+
+        return list(walk(json.loads(data)["outlines"], 0))
+
+    def test_paper(self):
+        game = self.file("game.cgn", GAME)
+        for paper, size in [("a4", "595.28 x 841.89 pts (A4)"), ("letter", "612 x 792 pts (letter)")]:
+            self.assertEqual(self.info(self.booklet(game, "--paper", paper))["Page size"], size)
+        self.expect_usage("booklet", game, "--paper", "a5", says="--paper")
+
+    def test_the_text_of_a_game_in_order(self):
+        text = " ".join(self.text(self.booklet(COMMENTED)).split())
+        at = 0
+        for part in ["Commented sample", "round 1, castellan", "Sensible 1 wins: Sensible 1 59",
+                     "A simulated game with a hidden hand", "d3:R1BcG1Y1 +? +K3 K3", "A quiet opening",
+                     "turns green to the north", "(see diagram 1)", "Two cards for four silver", "Final scoring",
+                     "Yellow wins by four points."]:
+            found = text.find(part, at)
+            self.assertGreaterEqual(found, at, part)
+            at = found
+        self.assertRegex(text, r"total 59 46 55")
+        self.assertIn("Diagram 1. After turn 22, Sensible 1.", text)
+        self.assertNotIn("[%", text)
+        self.assertNotIn("Diagram 2", text)
+
+    def test_bookmarks(self):
+        outline = self.outline(self.booklet(COMMENTED))
+        pages = int(self.info("book.pdf")["Pages"])
+        self.assertEqual(outline[0], (0, "Commented sample, round 1", 1))
+        turns = [title for depth, title, page in outline if depth == 1]
+        self.assertEqual(turns[0], "1. Sensible 1")
+        self.assertEqual(turns[31:], ["32. Sensible 2", "Final scoring", "Score sheet"])
+        self.assertEqual([title for depth, title, page in outline if depth == 2],
+                         ["Diagram 1: After turn 22, Sensible 1"])
+        for depth, title, page in outline:
+            self.assertTrue(1 <= page <= pages, title)
+            if depth == 1:
+                self.assertIn(title.split(". ")[-1], self.text("book.pdf", "-f", page, "-l", page))
+
+    def test_metadata_come_from_the_record(self):
+        game = GAME.replace("[Red", '[Event "Open (final) \\\\"]\n[Date "2026.11.20"]\n[Annotator "Cara"]\n[Red')
+        facts = self.info(self.booklet("-", stdin=game))
+        self.assertEqual(facts["Title"], "Open (final) \\, 2026.11.20: Anna – Ben")
+        self.assertEqual(facts["Author"], "Cara")
+        self.assertEqual(facts["Subject"], "1 game of Castelli")
+        self.assertIn("2026", facts["CreationDate"])
+        self.assertNotIn("CreationDate", self.info(self.booklet("-", stdin=GAME)))
+
+    def test_equal_games_give_equal_bytes(self):
+        first = self.booklet(COMMENTED, COMMENTED, "--all").read_bytes()
+        time.sleep(1.1)  # a clock's date would differ
+        self.assertTrue(first == self.booklet(COMMENTED, COMMENTED, "--all").read_bytes())
+
+    def test_standard_output_has_the_same_bytes(self):
+        book = self.booklet(COMMENTED).read_bytes()
+        done = subprocess.run([CASTELLAN, "booklet", COMMENTED], capture_output=True, check=True)
+        self.assertTrue(done.stdout == book)
+        self.assertEqual(done.stderr, b"")
+
+    def test_a_board_each_turn(self):
+        text = self.text(self.booklet(COMMENTED, "--all"))
+        self.assertEqual(re.findall(r"^Diagram (\d+)\. After", text, re.M), [str(n) for n in range(1, 33)])
+        references = re.findall(r"\(see diagram (\d+)\)", text)
+        self.assertEqual(sorted(references, key=int), [str(n) for n in range(1, 33)])
+
+    def test_several_games_have_contents(self):
+        one = self.file("one.cgn", GAME.replace("[Red", '[Event "First"]\n[Red') + "\n" +
+                        GAME.replace("[Red", '[Event "Second"]\n[Red'))
+        book = self.booklet(one, COMMENTED, "--all")
+        contents = self.tool("pdftotext", "-layout", "-f", "1", "-l", "1", book, "-")
+        self.assertIn("3 games of Castelli", contents)
+        entries = dict(re.findall(r"\d+\. +(.*?) {2,}(\d+)$", contents, re.M))
+        self.assertEqual(list(entries)[:2], ["First: Anna – Ben", "Second: Anna – Ben"])
+        for title, page in entries.items():
+            self.assertIn(title.split(":")[0].split(",")[0], self.text(book, "-f", page, "-l", page))
+        outline = self.outline(book)
+        self.assertEqual([title for depth, title, page in outline if depth == 0],
+                         ["Contents", "First", "Second", "Commented sample, round 1"])
+        # Numbered through: two boards, two boards, thirty-two boards.
+        numbers = [int(n) for n in re.findall(r"^Diagram (\d+)\.", self.text(book), re.M)]
+        self.assertEqual(sorted(numbers), list(range(1, 37)))
+
+    def test_an_illegal_game_is_set_as_far_as_it_goes(self):
+        for game in [ILLEGAL, UNREADABLE]:
+            text = self.text(self.booklet("-", code=1, stdin=game))
+            self.assertIn("c2:R4G4B4Y4", text)
+            self.assertIn("Not played further", text)
+        self.booklet("-", COMMENTED, code=1, stdin=ILLEGAL)
+
+    def test_what_cannot_be_opened_is_left_out(self):
+        broken = GAME.replace("[Pieces", "[Places")
+        for text in ["", "\x00\xff", broken]:
+            self.expect(1, "booklet", "-", "-o", "none.pdf", stdin=text)
+        self.assertEqual(self.names(), [])
+        self.assertIn("Commented sample", self.text(self.booklet("-", COMMENTED, code=1, stdin=broken)))
+
+    def test_hostile_texts(self):
+        hostile = ("W" * 3000 + " שלום עולם " * 20 + "Z" + "\u0301" * 200 + "\u202e<b>&amp;</b> %n \\\\ "
+                   "endstream endobj >> ").replace("%n", "")
+        for name in ["", " ", "N" * 900, "\u202eabc", "a)>>", "שלום"]:
+            game = GAME.replace('"Anna"', f'"{name}"').replace("Y4\n", f"Y4 {{{hostile}}}\n", 1)
+            book = self.booklet("-", stdin=game)
+            boxes = self.tool("pdftotext", "-bbox", book, "-")
+            for left, top, right, bottom in re.findall(r'<word xMin="(.*?)" yMin="(.*?)" xMax="(.*?)" yMax="(.*?)"', boxes):
+                self.assertTrue(float(left) >= 20 and float(right) <= 575.3, (name, left, right))
+                self.assertTrue(float(top) >= 0 and float(bottom) <= 841.9, (name, top, bottom))
+
+    def test_languages(self):
+        self.assertIn("(siehe Diagramm 1)", self.text(self.booklet(COMMENTED, "--lang", "de")))
+        self.assertIn("(zie diagram 1)", self.text(self.booklet(COMMENTED, "--lang", "nl")))
+
+    def test_modules_and_tournaments(self):
+        for modules in ["dilemma", "battle", "tournament,battle,dilemma"]:
+            game = self.expect(0, "simulate", "--players", "4", "--modules", modules, "--seed", "3").stdout
+            text = self.text(self.booklet("-", stdin=game))
+            self.assertIn("Score sheet", text)
+            self.assertEqual("Southern game" in text, "tournament" in modules)
+            self.assertEqual("castles in line" in text, "battle" in modules)
+
+    def test_themes(self):
+        for theme in ["light", "dark", "print"]:
+            self.booklet(COMMENTED, "--theme", theme)
+        self.expect_usage("booklet", COMMENTED, "--theme", "none", says="--theme")
+
+    def test_too_many_games(self):
+        many = self.file("many.cgn", (GAME + "\n") * 1001)
+        self.expect_usage("booklet", many, "-o", "many.pdf", says="up to 1000 games")
+        self.assertEqual(self.names(), ["many.cgn"])
+        self.booklet(many, "--game", "1-3")
+
+    def test_an_interruption_leaves_no_file(self):
+        game = self.expect(0, "simulate", "--players", "4", "--games", "300", "--seed", "3").stdout
+        many = self.file("many.cgn", game)
+        started = subprocess.Popen([CASTELLAN, "booklet", str(many), "--all", "-o", "book.pdf"], cwd=self.folder,
+                                   stderr=subprocess.PIPE)
+        time.sleep(0.5)
+        started.send_signal(signal.SIGINT)
+        message = started.communicate()[1]
+        self.assertEqual(started.returncode, 130)
+        self.assertIn(b"interrupted", message)
+        self.assertEqual(self.names(), ["many.cgn"])
+
+
+if __name__ == "__main__":
+    unittest.main()
