@@ -110,7 +110,8 @@ void write_booklet(const CommandLine& line, Games& games) {
     output.write(checked(booklet.finish()));
     output.finish();
     bar.hide();
-    if (left_out) print_message(tr("a game has up to {} diagrams: later ones are left out", render::booklet::most_diagrams));
+    if (left_out)
+        print_message(tr("a game has up to {} diagrams: later ones are left out", render::booklet::most_diagrams));
 }
 
 int run(const CommandLine& line) {
@@ -132,7 +133,8 @@ extern constinit const Command booklet_command{
     "make a PDF of annotated games, set like a book",
     "[OPTION...] FILE...",
     "Makes one PDF of games: players, turns in notation and words, comments, variations in smaller type, numbered\n"
-    "diagrams where the record has [%diagram], or else at the largest swings, score sheet and charts (docs/booklet.md).",
+    "diagrams where the record has [%diagram], or else at the largest swings, score sheet and charts "
+    "(docs/booklet.md).",
     "  castellan booklet game.cgn -o game.pdf\n"
     "  castellan booklet round-*.cgn --paper letter -o event.pdf\n"
     "  castellan booklet game.cgn --all --theme print -o boards.pdf",

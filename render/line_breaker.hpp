@@ -37,7 +37,8 @@ struct Fragment {
 };
 using SetLine = std::vector<Fragment>;  // from left to right
 
-/// Breaks a paragraph of up to 32 KB: between words, and within one that is wider than the measure. One without text has no line.
+/// Breaks a paragraph of up to 32 KB: between words, and within one that is wider than the measure. One without text
+/// has no line.
 using BreakLines = std::function<std::vector<SetLine>(std::span<const Run>, const Measure&)>;
 
 /// Breaks lines as the backends will draw them, in any script and direction.

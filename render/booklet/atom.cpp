@@ -30,13 +30,15 @@ class AtomMaker {
 
     void make(const Figure& figure) {
         const auto caption = lines_of(figure.caption);
-        const double caption_height = caption.empty() ? 0 : caption_gap + double(caption.size()) * figure.caption.leading;
+        const double caption_height =
+            caption.empty() ? 0 : caption_gap + double(caption.size()) * figure.caption.leading;
         const Box& frame = figure.scene->frame;
-        const double room = std::max(
-            std::min(context_.most_height * figure.most_height, context_.most_height - caption_height), 1.0);
+        const double room =
+            std::max(std::min(context_.most_height * figure.most_height, context_.most_height - caption_height), 1.0);
         const double width = std::min({figure.width, context_.width, room * frame.width() / frame.height()});
         Atom atom;
         atom.before = figure.before;
+        atom.after = figure.after;
         atom.floats = figure.floats;
         atom.bookmarks = figure.bookmarks;
         atom.insets.push_back({figure.scene, {(context_.width - width) / 2, 0}, width});
@@ -96,7 +98,8 @@ class AtomMaker {
 
     std::vector<Atom> lines_of(const Paragraph& paragraph) const {
         const double width = context_.width - paragraph.indent;
-        const auto lines = context_.break_lines(paragraph.runs, {paragraph.size, width, paragraph.first_indent, paragraph.own_direction});
+        const auto lines = context_.break_lines(
+            paragraph.runs, {paragraph.size, width, paragraph.first_indent, paragraph.own_direction});
         std::vector<Atom> atoms;
         for (const SetLine& set : lines) atoms.push_back(line_of(paragraph, set, width, atoms.empty()));
         if (atoms.empty()) return atoms;
@@ -115,7 +118,8 @@ class AtomMaker {
         atom.height = paragraph.leading;
         const double y = baseline_of(paragraph.size, paragraph.leading);
         if (first && !paragraph.label.empty()) {
-            Text& label = write(atom.scene, paragraph.label, {0, y}, paragraph.size, paragraph.indent - 3, Anchor::left);
+            Text& label =
+                write(atom.scene, paragraph.label, {0, y}, paragraph.size, paragraph.indent - 3, Anchor::left);
             label.weight = Weight::bold;
             label.overflow = Overflow::squeeze;
         }
@@ -124,8 +128,8 @@ class AtomMaker {
                              : paragraph.anchor == Anchor::middle ? slack / 2
                                                                   : slack;
         for (const Fragment& fragment : set) {
-            Text& text = write(atom.scene, fragment.text, {paragraph.indent + shift + fragment.left, y},
-                               paragraph.size, fragment.width, Anchor::left);
+            Text& text = write(atom.scene, fragment.text, {paragraph.indent + shift + fragment.left, y}, paragraph.size,
+                               fragment.width, Anchor::left);
             text.weight = paragraph.runs[fragment.run].weight;
             text.slant = paragraph.runs[fragment.run].slant;
             text.overflow = fragment.tall ? Overflow::ellipsis : Overflow::squeeze;  // the former is cut to its box

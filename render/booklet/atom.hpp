@@ -12,6 +12,7 @@ namespace castellan::render::booklet {
 /// Lengths are points; what it holds is placed from its upper left corner.
 struct Atom {
     double before = 0;  // space above, unless it begins a column
+    double after = 0;   // least space below, unless it ends a column
     double height = 0;
     bool keep_with_next = false;
     bool floats = false;
@@ -22,7 +23,7 @@ struct Atom {
 
 struct AtomContext {
     const BreakLines& break_lines;
-    double width = 0;       // of the column
+    double width = 0;        // of the column
     double most_height = 0;  // of a column: no atom is higher
     PageInks inks = {};
     /// The number of a chapter's first page; 0 while it is not known.

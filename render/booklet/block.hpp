@@ -29,7 +29,7 @@ struct Paragraph {
     bool keep_with_next = false;
     bool keep_together = false;
     bool own_direction = false;  // as Measure's
-    std::string label = {};  // bold, in the indent of the first line: a turn's number
+    std::string label = {};      // bold, in the indent of the first line: a turn's number
     std::vector<Bookmark> bookmarks = {};
 };
 
@@ -38,7 +38,8 @@ struct Figure {
     std::shared_ptr<const Scene> scene;
     double width = 0;  // on paper; made smaller if the column has not the room
     Paragraph caption;
-    double before = 0;
+    double before = 0;  // least space above, and below
+    double after = 0;
     bool floats = true;      // else it stands where it is told of
     double most_height = 1;  // as a share of a whole column's; without the caption
     std::vector<Bookmark> bookmarks = {};

@@ -22,19 +22,23 @@ std::size_t ColumnFiller::end_of_group() const {
     return end + 1;
 }
 
-double ColumnFiller::height_of(std::size_t first, std::size_t end, bool at_top) const {
-    double height = 0;
-    for (std::size_t atom = first; atom < end; ++atom)
-        height += atoms_[atom].height + (at_top && atom == first ? 0 : atoms_[atom].before);
+double ColumnFiller::gap_above(std::size_t atom, const Column& column) const {
+    return column.atoms.empty() ? 0 : std::max(atoms_[atom].before, atoms_[column.atoms.back().atom].after);
+}
+
+double ColumnFiller::height_of(std::size_t first, std::size_t end, const Column& column) const {
+    double height = gap_above(first, column) + atoms_[first].height;
+    for (std::size_t atom = first + 1; atom < end; ++atom)
+        height += std::max(atoms_[atom].before, atoms_[atom - 1].after) + atoms_[atom].height;
     return height;
 }
 
 bool ColumnFiller::fits(std::size_t first, std::size_t end, const Column& column, double height) const {
-    return column.height + height_of(first, end, column.atoms.empty()) <= height + tolerance;
+    return column.height + height_of(first, end, column) <= height + tolerance;
 }
 
 void ColumnFiller::put(std::size_t atom, Column& column) const {
-    if (!column.atoms.empty()) column.height += atoms_[atom].before;
+    column.height += gap_above(atom, column);
     column.atoms.push_back({atom, column.height});
     column.height += atoms_[atom].height;
 }
@@ -61,7 +65,7 @@ bool ColumnFiller::put_group(Column& column, double height) {
         while (next_ < end) put(next_++, column);
         return true;
     }
-    if (height_of(next_, end, true) <= whole_ + tolerance) return false;
+    if (height_of(next_, end, {}) <= whole_ + tolerance) return false;
     // Higher than any column: it has to part.
     const std::size_t before = next_;
     while (next_ < end && (fits(next_, next_ + 1, column, height) || (column.atoms.empty() && height >= whole_)))

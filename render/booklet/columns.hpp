@@ -32,7 +32,8 @@ class ColumnFiller {
 
   private:
     [[nodiscard]] std::size_t end_of_group() const;
-    [[nodiscard]] double height_of(std::size_t first, std::size_t end, bool at_top) const;
+    [[nodiscard]] double gap_above(std::size_t atom, const Column& column) const;
+    [[nodiscard]] double height_of(std::size_t first, std::size_t end, const Column& column) const;
     void put(std::size_t atom, Column& column) const;
     [[nodiscard]] bool fits(std::size_t first, std::size_t end, const Column& column, double height) const;
     void put_waiting(Column& column, double height);

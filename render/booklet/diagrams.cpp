@@ -84,6 +84,7 @@ Figure diagram(const ToldGame& game, const DiagramPlace& place, int number, cons
     figure.width = scene.frame.width() * unit;
     figure.scene = std::make_shared<const Scene>(std::move(scene));
     figure.before = 9;
+    figure.after = 8;
     const std::string name = tr("Diagram {}", number);
     const std::string when = turn_text(place.standing, game.names(), game.setup);
     figure.caption = caption_line();

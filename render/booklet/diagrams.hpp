@@ -10,7 +10,8 @@
 namespace castellan::render::booklet {
 
 /// What the comments behind one action ask to be drawn.
-analyzer::Drawings drawings_of(const ToldGame& game, const std::vector<analyzer::Remark>& remarks, std::uint16_t action);
+analyzer::Drawings drawings_of(const ToldGame& game, const std::vector<analyzer::Remark>& remarks,
+                               std::uint16_t action);
 
 /// The turns of the main line with a board at their end although no comment there asks for one.
 std::set<std::string> turns_to_draw(const ToldGame& game, bool each_turn);

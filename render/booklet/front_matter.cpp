@@ -23,8 +23,7 @@ std::string day(std::string date) {
     constexpr std::string_view shape = "0000-00-00";
     std::replace(date.begin(), date.end(), '.', '-');
     const auto as_shaped = [](char c, char wanted) { return wanted == '-' ? c == '-' : c >= '0' && c <= '9'; };
-    const bool whole =
-        date.size() == shape.size() && std::equal(date.begin(), date.end(), shape.begin(), as_shaped);
+    const bool whole = date.size() == shape.size() && std::equal(date.begin(), date.end(), shape.begin(), as_shaped);
     return whole ? date : std::string();
 }
 

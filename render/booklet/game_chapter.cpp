@@ -20,8 +20,11 @@ analyzer::ScoreSheet sheet_of(const GameSource& source) {
 }
 
 ToldGame told(const GameSource& source) {
-    ToldGame game{source.record, source.opening.setup,
-                  analyzer::tell_story(source.record, source.opening, source.mode), sheet_of(source), {}};
+    ToldGame game{source.record,
+                  source.opening.setup,
+                  analyzer::tell_story(source.record, source.opening, source.mode),
+                  sheet_of(source),
+                  {}};
     for (std::size_t colour = 0; colour < castelli::colour_count; ++colour) {
         auto& name = game.story.names[colour];
         name = shown(name, most_of_name);
@@ -91,7 +94,8 @@ GameChapter make_game_chapter(const GameSource& source, const ChapterOptions& op
     result.chapter.running_head = game.title;
     result.chapter.sections.push_back(title_section(game, options.theme));
     result.chapter.sections.push_back(std::move(turns.section));
-    result.chapter.sections.push_back(score_section(game, options.theme));
+    result.chapter.sections.push_back(score_section(game));
+    result.chapter.sections.push_back(charts_section(game, options.theme));
     number_bookmarks(result.chapter);
     return result;
 }

@@ -28,9 +28,9 @@ inline constexpr int most_diagrams = 200;  // of one game
 
 struct GameChapter {
     Chapter chapter;
-    std::string title;       // for the contents: event, round, date; players
-    int diagrams = 0;        // how many it has
-    bool left_out = false;   // there were more than most_diagrams
+    std::string title;      // for the contents: event, round, date; players
+    int diagrams = 0;       // how many it has
+    bool left_out = false;  // there were more than most_diagrams
 };
 
 GameChapter make_game_chapter(const GameSource& source, const ChapterOptions& options);

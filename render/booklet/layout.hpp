@@ -18,7 +18,8 @@ struct Design {
 };
 
 /// The pages of a chapter, with its running head and with their numbers; `page_of` is for contents.
-std::vector<Page> lay_out(const Chapter& chapter, const Design& design, const BreakLines& break_lines, int first_number,
-                          const std::function<int(std::size_t chapter)>& page_of = [](std::size_t) { return 0; });
+std::vector<Page> lay_out(
+    const Chapter& chapter, const Design& design, const BreakLines& break_lines, int first_number,
+    const std::function<int(std::size_t chapter)>& page_of = [](std::size_t) { return 0; });
 
 }  // namespace castellan::render::booklet

@@ -16,7 +16,8 @@ namespace {
 
 using namespace castelli;
 
-constexpr double player_column = 74;
+// A tournament's games stand side by side, with two players each.
+double player_column(const ToldGame& game) { return game.setup.halves > 1 ? 60 : 74; }
 
 using Row = std::vector<Cell>;
 
@@ -28,7 +29,7 @@ Row head_of(const std::string& first, const std::vector<Colour>& players, const 
 
 Table points_table(const ToldGame& game, const std::vector<Colour>& players) {
     Table table;
-    table.column_width = player_column;
+    table.column_width = player_column(game);
     table.before = 4;
     table.last_row_is_total = true;
     table.rows.push_back(head_of(tr("victory points"), players, game.names()));
@@ -44,7 +45,7 @@ Table points_table(const ToldGame& game, const std::vector<Colour>& players) {
 /// O7: the castles in line with each settlement.
 Table settlements_table(const ToldGame& game, std::uint8_t half, const std::vector<Colour>& players) {
     Table table;
-    table.column_width = player_column;
+    table.column_width = player_column(game);
     table.before = 10;
     table.rows.push_back(head_of(tr("castles in line") + " (O7)", players, game.names()));
     for (const auto& settlement : analyzer::settlement_scores(*game.sheet.final, game.setup)) {
@@ -62,7 +63,7 @@ Table settlements_table(const ToldGame& game, std::uint8_t half, const std::vect
 /// What each player has at the end, or where the record ends.
 Table goods_table(const ToldGame& game, const std::vector<Colour>& players) {
     Table table;
-    table.column_width = player_column;
+    table.column_width = player_column(game);
     table.before = 10;
     table.rows.push_back(head_of(tr("at the end"), players, game.names()));
     const auto add = [&](const std::string& title, auto value) {
@@ -92,26 +93,35 @@ void add_tables(const ToldGame& game, std::uint8_t half, std::vector<Block>& blo
 }
 
 void add_chart(const ToldGame& game, ChartKind kind, const Theme& theme, std::vector<Block>& blocks) {
-    Scene chart = chart_scene(game.sheet, game.setup, kind, usual_chart_size(game.setup), theme);
+    const ChartSize size{8, 5.4 * game.setup.halves};
+    Scene chart = chart_scene(game.sheet, game.setup, kind, size, theme);
     if (chart.items.empty()) return;
     Figure figure;
     figure.scene = std::make_shared<const Scene>(std::move(chart));
-    figure.width = 340;
-    figure.before = 16;
+    figure.width = size.width * 30;
     figure.floats = false;
     blocks.emplace_back(std::move(figure));
 }
 
 }  // namespace
 
-Section score_section(const ToldGame& game, const Theme& theme) {
+Section score_section(const ToldGame& game) {
     Section section;
+    section.columns = game.setup.halves;
     section.before = 22;
     if (game.setup.players == 0) return section;
     Paragraph title = heading(game.sheet.final ? tr("Score sheet") : tr("Standings"), 15, 0);
     title.bookmarks = {{1, title.runs.front().text}};
     section.blocks.emplace_back(std::move(title));
     for (std::uint8_t half = 0; half < game.setup.halves; ++half) add_tables(game, half, section.blocks);
+    return section;
+}
+
+Section charts_section(const ToldGame& game, const Theme& theme) {
+    Section section;
+    section.columns = 2;
+    section.before = 18;
+    if (game.setup.players == 0) return section;
     add_chart(game, ChartKind::vp, theme, section.blocks);
     if (game.sheet.final) add_chart(game, ChartKind::final, theme, section.blocks);
     return section;

@@ -31,7 +31,8 @@ struct TurnsSection {
 };
 TurnsSection turns_section(const ToldGame& game, const ChapterOptions& options);
 
-/// The final scoring as tables, and charts; nothing of a game without players.
-Section score_section(const ToldGame& game, const Theme& theme);
+/// The final scoring as tables, and then as charts; nothing of a game without players.
+Section score_section(const ToldGame& game);
+Section charts_section(const ToldGame& game, const Theme& theme);
 
 }  // namespace castellan::render::booklet

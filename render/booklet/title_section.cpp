@@ -49,8 +49,7 @@ Text centred_text(std::string words, Point at, double size, double width, Ink in
 
 std::string role(const Setup& setup, Colour colour) {
     if (setup.halves == 1) return tr(name(colour));
-    return fmt::format("{}, {}", tr(name(colour)),
-                       setup.half(colour) == 0 ? tr("Northern game") : tr("Southern game"));
+    return fmt::format("{}, {}", tr(name(colour)), setup.half(colour) == 0 ? tr("Northern game") : tr("Southern game"));
 }
 
 /// Side by side in seat order: arms, name, colour.
@@ -98,7 +97,7 @@ Section title_section(const ToldGame& game, const Theme& theme) {
     if (game.setup.players > 0) {
         auto players = std::make_shared<const Scene>(players_scene(game, theme));
         const double width = players->frame.width();
-        blocks.emplace_back(Figure{std::move(players), width, {}, 12, false});
+        blocks.emplace_back(Figure{std::move(players), width, {}, 12, 0, false});
     }
     for (auto& result : result_lines(game)) blocks.emplace_back(centred(roman(std::move(result)), 11, 4));
     if (auto details = particulars(game); !details.empty())

@@ -25,6 +25,7 @@ using analyzer::StoryLine;
 using analyzer::StoryTurn;
 
 constexpr double between_turns = 6;
+constexpr double after_comment = 3;
 constexpr double two_turns_a_column = 0.345;  // the height of a board, so that two turns have room, too
 
 bool is_long(const Paragraph& paragraph) {
@@ -64,8 +65,8 @@ class Teller {
         const auto stops = stops_of(game_, turn);
         for (const std::uint16_t stop : stops) {
             const auto drawings = drawings_of(game_, turn.remarks, stop);
-            const bool drawn = (drawings.diagram || (stop == stops.back() && drawn_.count(turn.address) > 0)) &&
-                               count_diagram();
+            const bool drawn =
+                (drawings.diagram || (stop == stops.back() && drawn_.count(turn.address) > 0)) && count_diagram();
             if (stop > told || stop == stops.back()) {
                 if (!begun) add_head(turn);
                 begun = true;
@@ -98,7 +99,10 @@ class Teller {
     void tell_part(const StoryTurn& turn, TurnPart part) {
         if (turn.is_final()) return tell_final();
         Paragraph line = std::exchange(head_, turn_line());
-        if (line.runs.empty()) line.runs.push_back(bold("… "));
+        if (line.runs.empty()) {  // after a comment
+            line.before = after_comment;
+            line.runs.push_back(bold("… "));
+        }
         add_notation(turn, part, Weight::bold, line.runs);
         auto words = told_in_words(game_, turn, part);
         line.keep_with_next = !words.empty();
@@ -151,8 +155,8 @@ class Teller {
                            std::vector<Figure>& figures) {
         const TurnPlay& played = turn.standing.turn;
         const auto& player = game_.names()[std::size_t(played.player)];
-        runs.push_back(bold(turn.is_final() ? tr("Final scoring") + ' '
-                                            : fmt::format("{}. {} ", played.number, player)));
+        runs.push_back(
+            bold(turn.is_final() ? tr("Final scoring") + ' ' : fmt::format("{}. {} ", played.number, player)));
         std::uint16_t told = 0;
         for (const std::uint16_t stop : stops_of(game_, turn)) {
             add_notation(turn, {told, stop}, Weight::regular, runs);
@@ -215,7 +219,9 @@ class Teller {
     }
 
     [[nodiscard]] int number() const { return options_.first_diagram + result_.diagrams - 1; }
-    [[nodiscard]] Run reference() const { return {tr("(see diagram {})", number()), Weight::regular, Slant::italic, true}; }
+    [[nodiscard]] Run reference() const {
+        return {tr("(see diagram {})", number()), Weight::regular, Slant::italic, true};
+    }
 
     /// To the diagram just counted, in the paragraph just added.
     void add_reference() {

@@ -56,14 +56,20 @@ TEST_CASE("space above counts, except at the top of a column") {
     CHECK(filled({atom(10, 5), atom(10, 5), atom(10, 5)}, 25) == std::vector<Places>{{{0, 0}, {1, 15}}, {{2, 0}}});
 }
 
-TEST_CASE("what keeps with the next goes with it") {
-    CHECK(filled({atom(10), kept(10), atom(10)}, 25) == std::vector<Places>{{{0, 0}}, {{1, 0}, {2, 10}}});
-    CHECK(filled({atom(10), kept(10), kept(10), atom(10)}, 35) == std::vector<Places>{{{0, 0}}, {{1, 0}, {2, 10}, {3, 20}}});
+TEST_CASE("of the space above and the space below the larger one counts") {
+    std::vector<Atom> atoms = {atom(10), atom(10, 3), atom(10, 9)};
+    atoms[0].after = atoms[1].after = 5;
+    CHECK(filled(atoms, 44) == std::vector<Places>{{{0, 0}, {1, 15}, {2, 34}}});
+    CHECK(filled(atoms, 43) == std::vector<Places>{{{0, 0}, {1, 15}}, {{2, 0}}});
 }
 
-TEST_CASE("nothing keeps with what does not follow") {
-    CHECK(filled({kept(10)}, 10) == std::vector<Places>{{{0, 0}}});
+TEST_CASE("what keeps with the next goes with it") {
+    CHECK(filled({atom(10), kept(10), atom(10)}, 25) == std::vector<Places>{{{0, 0}}, {{1, 0}, {2, 10}}});
+    CHECK(filled({atom(10), kept(10), kept(10), atom(10)}, 35) ==
+          std::vector<Places>{{{0, 0}}, {{1, 0}, {2, 10}, {3, 20}}});
 }
+
+TEST_CASE("nothing keeps with what does not follow") { CHECK(filled({kept(10)}, 10) == std::vector<Places>{{{0, 0}}}); }
 
 TEST_CASE("what keeps together but is higher than a column parts") {
     CHECK(filled({kept(10), kept(10), kept(10), kept(10), atom(10)}, 25) ==

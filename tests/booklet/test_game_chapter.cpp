@@ -16,8 +16,8 @@ using analyzer::testing::Strings;
 
 namespace {
 
-/// Two castles: Blue's on d4 scores 1 + 2 + 2 for the village b4 and the cities f4 and h4 in its row, Red's on f6 scores
-/// 2 for the city f4 (B4).
+/// Two castles: Blue's on d4 scores 1 + 2 + 2 for the village b4 and the cities f4 and h4 in its row, Red's on f6
+/// scores 2 for the city f4 (B4).
 std::string two_castles(const std::string& movetext) {
     return analyzer::testing::game_from(
         "octagons d4 r1NESW.1; b4 w1NESW; f4 w1NESW; h4 w1NSW; f6 r1NESW.1 | seats BR | villages b4 | cities h4 f4 | "
@@ -43,7 +43,8 @@ Strings told(const GameChapter& game) {
     Strings all;
     for (const Block& block : game.chapter.sections.at(1).blocks) {
         if (const auto* paragraph = std::get_if<Paragraph>(&block)) all.push_back(text_of(*paragraph));
-        if (const auto* figure = std::get_if<Figure>(&block)) all.push_back(fmt::format("[{}]", text_of(figure->caption)));
+        if (const auto* figure = std::get_if<Figure>(&block))
+            all.push_back(fmt::format("[{}]", text_of(figure->caption)));
     }
     return all;
 }
@@ -99,15 +100,15 @@ TEST_CASE("with a diagram mark only what is marked is drawn, where it is marked"
 TEST_CASE("a comment before a turn's first action stands before it") {
     const auto texts = told(two_castles("1. B {A plan. [%diagram]} d5:R4G4B4Y4 ^d4\n*"));
     CHECK(texts == Strings{"A plan. (see diagram 1)", "[Diagram 1. Before turn 1, Blue. Blue\u00A00, Red\u00A00]",
-                           "1. Blue  d5:R4G4B4Y4 ^d4",
-                           "Lays R4G4B4Y4 on d5; builds a castle in d4r. 5 VP, 5 in all.",
+                           "1. Blue  d5:R4G4B4Y4 ^d4", "Lays R4G4B4Y4 on d5; builds a castle in d4r. 5 VP, 5 in all.",
                            "Unfinished: no final scoring"});
 }
 
 TEST_CASE("a variation stands behind its turn in smaller type, and those inside it deeper") {
-    const Opened opened(two_castles(
-        "1. B d5:R4G4B4Y4 ^d4\n( 1. B c4:R4G4B4Y4 {elsewhere} ( 1. B e4:R4G4B4Y4 {nearer [%diagram]} ) 2. R d5:R4G4Y4B4 "
-        ")\n2. R f5:R5G5Y5B5\n*"));
+    const Opened opened(
+        two_castles("1. B d5:R4G4B4Y4 ^d4\n( 1. B c4:R4G4B4Y4 {elsewhere} ( 1. B e4:R4G4B4Y4 {nearer [%diagram]} ) 2. "
+                    "R d5:R4G4Y4B4 "
+                    ")\n2. R f5:R5G5Y5B5\n*"));
     const GameChapter game = chapter_of(opened);
     const auto texts = told(game);
     CHECK(texts[2] == "1. Blue c4:R4G4B4Y4 elsewhere");
@@ -146,8 +147,9 @@ TEST_CASE("a finished game ends with tables and charts that hold the result") {
     const GameChapter game = chapter_of(opened);
     std::vector<std::vector<std::string>> rows;
     int charts = 0;
-    for (const Block& block : game.chapter.sections.at(2).blocks) {
+    for (const Block& block : game.chapter.sections.at(3).blocks)
         if (std::holds_alternative<Figure>(block)) ++charts;
+    for (const Block& block : game.chapter.sections.at(2).blocks) {
         if (const auto* table = std::get_if<Table>(&block))
             for (const auto& row : table->rows) {
                 rows.emplace_back();

@@ -31,7 +31,8 @@ TEST_CASE("words go to the next line, and none is lost") {
 TEST_CASE("no line is wider than the measure, whatever the text") {
     const std::string marks = "Z\u0301\u0302\u0303\u0304\u0305";
     for (const std::string& text :
-         {std::string(5000, 'W'), std::string(3000, '-'), std::string("a\u00A0b\u00A0c\u00A0d\u00A0e\u00A0f\u00A0g\u00A0h"),
+         {std::string(5000, 'W'), std::string(3000, '-'),
+          std::string("a\u00A0b\u00A0c\u00A0d\u00A0e\u00A0f\u00A0g\u00A0h"),
           std::string("שלום עולם abc 123 مرحبا بالعالم שלום עולם"), marks + marks + marks + marks + marks + marks,
           std::string("\xFF\xFE broken"), std::string("a\nb\rc\u2028d")}) {
         const auto lines = broken({{text}, {text, Weight::bold}, {text, Weight::regular, Slant::italic}}, 80, true);

@@ -46,7 +46,8 @@ class Package(unittest.TestCase):
 
     def test_dependencies(self):
         needed = self.field(self.program, "Depends")
-        for library in ["libc6", "libcairo2", "libpango-1.0-0", "libpng16-16", "libdeflate0", "libwebpmux3", "fonts-dejavu-core"]:
+        for library in ["libc6", "libcairo2", "libpango-1.0-0", "libpng16-16", "libdeflate0", "libwebpmux3", "fonts-dejavu-core",
+                        "fonts-linuxlibertine"]:
             self.assertIn(library, needed)
         self.assertIn("libfmt-dev", self.field(self.library, "Depends"))
 
