@@ -24,7 +24,8 @@ ToldGame told(const GameSource& source) {
                   source.opening.setup,
                   analyzer::tell_story(source.record, source.opening, source.mode),
                   sheet_of(source),
-                  {}};
+                  {},
+                  source.mode == castelli::PlayMode::as_played};
     for (std::size_t colour = 0; colour < castelli::colour_count; ++colour) {
         auto& name = game.story.names[colour];
         name = shown(name, most_of_name);

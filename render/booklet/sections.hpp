@@ -14,6 +14,7 @@ struct ToldGame {
     analyzer::Story story;
     analyzer::ScoreSheet sheet;
     std::string title;
+    bool as_played = false;
     [[nodiscard]] const analyzer::Names& names() const { return story.names; }
 };
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "analyzer/arbiter.hpp"
 #include "analyzer/problem_text.hpp"
 #include "language/text.hpp"
 #include "notation/comment.hpp"
@@ -77,6 +78,8 @@ class Teller {
             if (drawn) add_diagram({standing_at(turn, stop, before), drawings});
             told = stop;
         }
+        for (const Irregularity& irregular : turn.standing.turn.irregularities)
+            add(note(tr("Irregular: {}", analyzer::outcome_text(irregular))));
         for (const StoryLine& variation : turn.variations) tell_variation(variation, 1);
     }
 

@@ -128,6 +128,15 @@ TEST_CASE("an illegal game is set as far as it was played, with the reason") {
     CHECK(texts[0] == "1. Blue  d5:R4G4B4Y4 ^d4");
 }
 
+TEST_CASE("as played, an illegal game goes on, and what was irregular is said") {
+    // In turn 2 Red lays a tile on d5, where one lies already.
+    const Opened opened(two_castles("1. B d5:R4G4B4Y4 ^d4 2. R d5:R5G5Y5B5 3. B f5:R5G5Y5B5\n*"));
+    const auto texts = told(make_game_chapter({opened.record, *opened.opening, castelli::PlayMode::as_played}, {}));
+    const auto irregular = [](const std::string& text) { return text.starts_with("Irregular: "); };
+    CHECK(std::count_if(texts.begin(), texts.end(), irregular) >= 1);
+    CHECK(std::find(texts.begin(), texts.end(), "3. Blue  f5:R5G5Y5B5") != texts.end());
+}
+
 TEST_CASE("what comments hold is text, paragraph by paragraph, without commands") {
     const auto texts = told(two_castles("1. B d5:R4G4B4Y4 ^d4 {One <b>bold</b>.\\nTwo [%mark d4] three.} {}\n*"));
     CHECK(texts[2] == "One <b>bold</b>.");
