@@ -5,6 +5,7 @@
 #include <set>
 
 #include "language/text.hpp"
+#include "render/booklet/style.hpp"
 
 namespace castellan::render::booklet {
 
@@ -45,7 +46,8 @@ void for_each_step(const TurnPlay& turn, TurnPart part, Visit visit) {
     }
 }
 
-std::string points_told(const ToldGame& game, const StoryTurn& turn, TurnPart part) {
+/// " 5 VP, 12 in all." of each player who scored; those who are not on turn are named.
+void tell_points(const ToldGame& game, const StoryTurn& turn, TurnPart part, std::vector<Run>& runs) {
     const TurnPlay& played = turn.standing.turn;
     std::array<int, colour_count> points{};
     for_each_step(played, part, [&](const Step& step) {
@@ -54,16 +56,14 @@ std::string points_told(const ToldGame& game, const StoryTurn& turn, TurnPart pa
                 points[std::size_t(played.events[event].player)] += played.events[event].amount;
     });
     const Standing standing = part.to == 0 ? turn.standing : analyzer::standing_after(turn, part.to);
-    std::string text;
     for (const Colour colour : game.setup.seated()) {
         const auto player = std::size_t(colour);
         if (points[player] == 0) continue;
+        runs.push_back(roman(colour == played.player ? " " : fmt::format(" {}: ", game.names()[player])));
         const auto scored = analyzer::amount_text(points[player], Unit::vp);
-        const int in_all = standing.state.players[player].vp;
-        text += ' ' + (colour == played.player ? tr("{}, {} in all.", scored, in_all)
-                                               : tr("{}: {}, {} in all.", game.names()[player], scored, in_all));
+        runs.push_back(roman(tr("{}, {} in all.", scored, standing.state.players[player].vp)));
+        runs.back().whole = true;
     }
-    return text;
 }
 
 }  // namespace
@@ -85,7 +85,7 @@ std::vector<std::string> notation_words(const ToldGame& game, const StoryTurn& t
     return told;
 }
 
-std::string told_in_words(const ToldGame& game, const StoryTurn& turn, TurnPart part) {
+std::vector<Run> told_in_words(const ToldGame& game, const StoryTurn& turn, TurnPart part) {
     const TurnPlay& played = turn.standing.turn;
     std::string text;
     for_each_step(played, part, [&](const Step& step) {
@@ -97,7 +97,9 @@ std::string told_in_words(const ToldGame& game, const StoryTurn& turn, TurnPart 
     });
     if (!text.empty()) text += '.';
     if (!text.empty() && text.front() >= 'a' && text.front() <= 'z') text.front() = char(text.front() - 'a' + 'A');
-    return text + points_told(game, turn, part);
+    std::vector<Run> runs = {roman(std::move(text))};
+    tell_points(game, turn, part, runs);
+    return runs;
 }
 
 Standing standing_at(const StoryTurn& turn, std::uint16_t action, const State& before) {

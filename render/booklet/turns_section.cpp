@@ -108,12 +108,13 @@ class Teller {
         }
         add_notation(turn, part, Weight::bold, line.runs);
         auto words = told_in_words(game_, turn, part);
-        line.keep_with_next = !words.empty();
+        const bool has_words = words.size() > 1 || !words.front().text.empty();
+        line.keep_with_next = has_words;
         line.keep_together = options_.board_each_turn;
         add(std::move(line));
-        if (words.empty()) return;
+        if (!has_words) return;
         Paragraph told = turn_line();
-        told.runs = {roman(std::move(words))};
+        told.runs = std::move(words);
         told.keep_together = options_.board_each_turn;
         add(std::move(told));
     }
