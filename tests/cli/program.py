@@ -9,12 +9,8 @@ from pathlib import Path
 
 CASTELLAN = os.environ["CASTELLAN"]
 
-<<<<<<< HEAD
-VERBS = ["check", "explain", "export", "fmt", "annotate", "score", "render", "chart", "html", "animate", "figure", "new",
-         "simulate", "legal", "compare", "set check",
-=======
-VERBS = ["check", "explain", "export", "fmt", "annotate", "score", "render", "chart", "booklet", "animate", "new", "simulate", "legal", "compare", "set check",
->>>>>>> 7726ea9 (po, tests: what booklets say)
+VERBS = ["check", "explain", "export", "fmt", "annotate", "score", "render", "chart", "html", "booklet", "animate", "figure",
+         "new", "simulate", "legal", "compare", "set check",
          "archive pack", "archive unpack", "archive check",
          "tournament check", "tournament standings", "tournament crosstable", "split", "merge"]
 

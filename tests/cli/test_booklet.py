@@ -172,7 +172,8 @@ class Booklet(CliTest):
         game = self.expect(0, "simulate", "--players", "4", "--games", "300", "--seed", "3").stdout
         many = self.file("many.cgn", game)
         started = subprocess.Popen([CASTELLAN, "booklet", str(many), "--all", "-o", "book.pdf"], cwd=self.folder,
-                                   stderr=subprocess.PIPE)
+                                   stderr=subprocess.PIPE,
+                                   preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler))
         time.sleep(0.5)
         started.send_signal(signal.SIGINT)
         message = started.communicate()[1]
