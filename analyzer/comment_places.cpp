@@ -115,4 +115,12 @@ std::vector<std::uint32_t> comments_at(const Record& record, const Address& addr
     return Finder(record).comments_at(address);
 }
 
+Drawings drawings_at(const Record& record, const castelli::Board& board, const castelli::Address& address) {
+    Drawings drawings;
+    std::vector<notation::Diagnostic> left_out;
+    for (const auto comment : comments_at(record, address))
+        read_drawings(record, record.nodes[comment], board, drawings, left_out);
+    return drawings;
+}
+
 }  // namespace castellan::analyzer

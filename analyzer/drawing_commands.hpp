@@ -58,6 +58,9 @@ void read_drawings(const notation::Record& record, const notation::Node& comment
 /// At 0 those before the first turn, at the end of a turn those behind its last action.
 std::vector<std::uint32_t> comments_at(const notation::Record& record, const castelli::Address& address);
 
+/// What those comments ask for; what of it cannot be drawn is left out.
+Drawings drawings_at(const notation::Record& record, const castelli::Board& board, const castelli::Address& address);
+
 /// Appends the warnings of all drawing commands of a record; gives the number of those beyond the limit of a game,
 /// which are left out.
 std::size_t check_drawings(const notation::Record& record, const castelli::Board& board,

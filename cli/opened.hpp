@@ -34,6 +34,8 @@ castelli::Standing standing_at(const notation::Record& record, const castelli::O
 castelli::Standing standing_to_explain(const notation::Record& record, const castelli::Opening& opening,
                                        const CommandLine& line, std::string_view option);
 
+/// Throws UsageError if --position is given along with a file or with what only games have.
+void expect_game_or_position(const CommandLine& line);
 /// The position of --position; one that cannot be read is reported and gives nothing. Throws UsageError.
 std::optional<castelli::Position> position_of(const CommandLine& line);
 

@@ -88,15 +88,6 @@ bool render_position(const CommandLine& line) {
     return false;
 }
 
-/// What the comments at --at ask for. What is wrong with them has been reported by the check.
-analyzer::Drawings drawings_at(const notation::Record& record, const Board& board, const CommandLine& line) {
-    analyzer::Drawings drawings;
-    std::vector<notation::Diagnostic> reported;
-    for (const auto comment : analyzer::comments_at(record, address_of(line, "at")))
-        analyzer::read_drawings(record, record.nodes[comment], board, drawings, reported);
-    return drawings;
-}
-
 bool render_game(const CommandLine& line) {
     OpeningReader openings = line.openings();
     bool problem = false;
@@ -113,7 +104,7 @@ bool render_game(const CommandLine& line) {
         if (line.has("as-played")) drawing.input.subtitle += ", " + tr("as played");
         if (standing.problem) drawing.input.subtitle += tr(" (not played further: see the messages)");
         drawing.input.games = render::game_panels({setup, standing.state, standing.deck}, names);
-        if (!standing.problem) drawing.input.board.drawings = drawings_at(game.record, setup.board, line);
+        if (!standing.problem) drawing.input.board.drawings = analyzer::drawings_at(game.record, setup.board, address_of(line, "at"));
         render::show_last_move(standing, setup, drawing.input.board);
         draw(line, drawing);
     });
@@ -121,11 +112,7 @@ bool render_game(const CommandLine& line) {
 }
 
 int run(const CommandLine& line) {
-    if (line.has("position") && line.get("at") != "end")
-        throw UsageError(tr("a position has no moves: leave --at out"));
-    if (line.has("position") && line.has("as-played"))
-        throw UsageError(tr("a position has no moves: leave --as-played out"));
-    if (line.has("position") && line.has("file")) throw UsageError(tr("name a file or give --position, not both"));
+    expect_game_or_position(line);
     const bool problem = line.has("position") ? render_position(line) : render_game(line);
     return problem ? exit_problem : exit_clean;
 }

@@ -12,6 +12,11 @@ namespace {
 // A quarter circle as one cubic curve: distance of the control points, for radius 1.
 constexpr double quarter_control = 0.5522847498;
 
+Point on_curve(Point a, Point b, Point c, Point d, double t) {
+    const Point ab = between(a, b, t), bc = between(b, c, t), cd = between(c, d, t);
+    return between(between(ab, bc, t), between(bc, cd, t), t);
+}
+
 class OutlineReader {
   public:
     explicit OutlineReader(std::string_view text) : rest_(text) {}
@@ -170,6 +175,41 @@ Path circle(Point centre, double radius) {
         .curve_to({x - k, y + radius}, {x - radius, y + k}, {x - radius, y})
         .curve_to({x - radius, y - k}, {x - k, y - radius}, {x, y - radius})
         .close();
+}
+
+std::vector<Edge> edges_of(const Path& outline) {
+    constexpr int curve_steps = 8;
+    std::vector<Edge> edges;
+    Point start, at;
+    const Point* p = outline.points().data();
+    const auto go = [&](Point to) {
+        edges.push_back({at, to});
+        at = to;
+    };
+    for (const Verb verb : outline.verbs()) {
+        switch (verb) {
+            case Verb::move: start = at = *p++; break;
+            case Verb::line: go(*p++); break;
+            case Verb::curve: {
+                const Point from = at;
+                for (int i = 1; i <= curve_steps; ++i) go(on_curve(from, p[0], p[1], p[2], double(i) / curve_steps));
+                p += 3;
+                break;
+            }
+            case Verb::close: go(start); break;
+        }
+    }
+    return edges;
+}
+
+bool contains(std::span<const Edge> outline, Point point) {
+    bool inside = false;
+    for (const auto& [from, to] : outline) {
+        if ((from.y > point.y) == (to.y > point.y)) continue;
+        const double x = from.x + (to.x - from.x) * (point.y - from.y) / (to.y - from.y);
+        if (point.x < x) inside = !inside;
+    }
+    return inside;
 }
 
 Path outline(std::string_view hundredths) { return OutlineReader(hundredths).read(); }

@@ -44,6 +44,18 @@ Path rectangle(const Box& box);
 Path rounded_rectangle(const Box& box, double radius);
 Path circle(Point centre, double radius);
 
+/// A straight piece of an outline.
+struct Edge {
+    Point from;
+    Point to;
+};
+
+/// The outline as straight edges; a curve is eight.
+std::vector<Edge> edges_of(const Path& outline);
+
+/// Whether the closed outline of these edges holds the point, by the even-odd rule.
+bool contains(std::span<const Edge> outline, Point point);
+
 /// The path written as in SVG with absolute M, L, C and Z, in hundredths: "M-50 50L0 -50L50 50Z" is a triangle that
 /// fills the box from -0.5 to 0.5. For outlines written in the source only; a fault in one throws std::logic_error.
 Path outline(std::string_view hundredths);

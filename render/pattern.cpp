@@ -9,43 +9,6 @@ namespace castellan::render {
 
 namespace {
 
-constexpr int curve_steps = 8;
-
-Point on_curve(Point a, Point b, Point c, Point d, double t) {
-    const Point ab = between(a, b, t), bc = between(b, c, t), cd = between(c, d, t);
-    return between(between(ab, bc, t), between(bc, cd, t), t);
-}
-
-struct Edge {
-    Point from;
-    Point to;
-};
-
-// The outline as straight edges.
-std::vector<Edge> edges_of(const Path& outline) {
-    std::vector<Edge> edges;
-    Point start, at;
-    const Point* p = outline.points().data();
-    const auto go = [&](Point to) {
-        edges.push_back({at, to});
-        at = to;
-    };
-    for (const Verb verb : outline.verbs()) {
-        switch (verb) {
-            case Verb::move: start = at = *p++; break;
-            case Verb::line: go(*p++); break;
-            case Verb::curve: {
-                const Point from = at;
-                for (int i = 1; i <= curve_steps; ++i) go(on_curve(from, p[0], p[1], p[2], double(i) / curve_steps));
-                p += 3;
-                break;
-            }
-            case Verb::close: go(start); break;
-        }
-    }
-    return edges;
-}
-
 double dot(Point a, Point b) { return a.x * b.x + a.y * b.y; }
 
 // Where the line with dot(normal, p) == offset crosses the outline, as distances along it.

@@ -1,0 +1,114 @@
+#include <fmt/format.h>
+
+#include <clocale>
+
+#include "analyzer/drawing_commands.hpp"
+#include "analyzer/score_sheet.hpp"
+#include "cli/ansi_text.hpp"
+#include "cli/command.hpp"
+#include "cli/exit_code.hpp"
+#include "cli/opened.hpp"
+#include "cli/output.hpp"
+#include "cli/player_lines.hpp"
+#include "language/text.hpp"
+#include "render/game_picture.hpp"
+#include "render/terminal_board.hpp"
+
+namespace castellan::cli {
+
+using language::tr;
+
+namespace {
+
+using namespace castelli;
+
+constexpr std::array own_options = {
+    Option{"at", "ADDRESS", "where in the game: 0, 7, 7.2, 7/1, end", "end"},
+    Option{"position", "POSITION", "show this position instead of a game"},
+    Option{"ascii", "", "only the letters of a plain keyboard"},
+};
+constexpr std::array<OptionGroup, 6> option_groups = {own_options,  as_played_options, game_options,
+                                                      set_options, ruling_options,    strict_options};
+
+/// What is shown.
+struct Shown {
+    std::vector<std::string> headings;  // may be strangers' texts
+    std::vector<render::GamePanels> games;
+    render::BoardView view;
+};
+
+void write(const CommandLine& line, const Shown& shown) {
+    const auto charset = line.has("ascii") ? render::Charset::ascii : render::charset_of_locale();
+    const auto depth = output_depth(line.get("color"));
+    std::string text;
+    for (const auto& heading : shown.headings)
+        if (!heading.empty()) text += render::terminal_text(heading, charset) + '\n';
+    const auto board = render::terminal_board(render::board_scene(shown.view, render::light()), render::light(),
+                                              render::terminal_scales.front(), charset);
+    text += ansi_text(board, depth);
+    for (const auto& player : player_lines(shown.games, charset)) text += player + '\n';
+    fmt::print("{}", text);
+}
+
+bool show_position(const CommandLine& line) {
+    const auto position = position_of(line);
+    if (!position) return true;
+    const Setup& setup = position->setup;
+    analyzer::Names names;
+    for (std::size_t colour = 0; colour < colour_count; ++colour) names[colour] = tr(name(Colour(colour)));
+    Shown shown;
+    if (!setup.pieces.empty()) shown.games = render::game_panels({setup, position->state, position->deck}, names);
+    shown.view = {&setup.board, setup.set.get(), &position->state, {}, std::nullopt};
+    shown.view.mine_tile = setup.mine_tile;
+    write(line, shown);
+    return false;
+}
+
+bool show_game(const CommandLine& line) {
+    OpeningReader openings = line.openings();
+    bool problem = false;
+    with_one_game(line.file(), line.games(), [&](const SourceGame& game) {
+        const OpenedGame opened = open_and_check(game, openings, line);
+        problem = opened.problem;
+        if (opened.opening == nullptr) return;
+        const Standing standing = standing_at(game.record, *opened.opening, line, "at");
+        const Setup& setup = opened.opening->setup;
+        const auto names = analyzer::player_names(game.record);
+        Shown shown;
+        shown.headings = {analyzer::game_title(game.record), render::turn_text(standing, names, setup)};
+        if (line.has("as-played")) shown.headings.back() += ", " + tr("as played");
+        if (standing.problem) shown.headings.back() += tr(" (not played further: see the messages)");
+        shown.games = render::game_panels({setup, standing.state, standing.deck}, names);
+        shown.view = {&setup.board, setup.set.get(), &standing.state, {}, std::nullopt};
+        shown.view.mine_tile = setup.mine_tile;
+        if (!standing.problem) shown.view.drawings = analyzer::drawings_at(game.record, setup.board, address_of(line, "at"));
+        render::show_last_move(standing, setup, shown.view);
+        write(line, shown);
+    });
+    return problem;
+}
+
+int run(const CommandLine& line) {
+    std::setlocale(LC_CTYPE, "");
+    expect_game_or_position(line);
+    const bool problem = line.has("position") ? show_position(line) : show_game(line);
+    return problem ? exit_problem : exit_clean;
+}
+
+}  // namespace
+
+extern constinit const Command show_command{
+    "show",
+    "print the board as text",
+    "[OPTION...] FILE\n[OPTION...] --position POSITION",
+    "Prints the board of a game at any move, or of a position, with the players' totals. Every sign has letters, on a\n"
+    "terminal colours too: docs/review.md tells how to read it.",
+    "  castellan show game.cgn\n"
+    "  castellan show game.cgn --at 12.1\n"
+    "  castellan show game.cgn --at 12 --color always | less -R\n"
+    "  castellan show --position 'octagons d5 r2NE.1 g1SW | tiles d6:R3BcY3G3' --ascii",
+    option_groups,
+    run,
+};
+
+}  // namespace castellan::cli

@@ -1,0 +1,38 @@
+// Text in columns, as terminals show it. What a stranger wrote cannot move the cursor or hide what stands beside it.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace castellan::render {
+
+/// What may be written. In ASCII any other character is "?".
+enum class Charset : bool { ascii, utf8 };
+
+/// Of the locale in force (setlocale); without one ASCII.
+Charset charset_of_locale();
+
+/// One character with what combines with it, and the columns it takes: 1 or 2.
+struct TerminalGlyph {
+    std::string text;
+    int columns = 1;
+};
+
+/// A text's glyphs, measured with wcwidth: in UTF-8 the locale in force must be one of UTF-8. Control characters and
+/// bytes that are no UTF-8 are made visible; line ends are blanks.
+std::vector<TerminalGlyph> terminal_glyphs(std::string_view text, Charset charset);
+
+/// The same glyphs as one string.
+std::string terminal_text(std::string_view text, Charset charset);
+
+int columns_of(const std::vector<TerminalGlyph>& glyphs);
+
+/// The glyphs cut to so many columns; what is cut ends in "~".
+std::vector<TerminalGlyph> fitted(std::vector<TerminalGlyph> glyphs, int columns);
+
+/// A text as lines of at most so many columns, broken at blanks; a longer word is broken anywhere, lines after the
+/// first are indented. A line end of the text ends a line. `columns` is at least 8.
+std::vector<std::string> wrapped(std::string_view text, int columns, Charset charset, int indent = 0);
+
+}  // namespace castellan::render
