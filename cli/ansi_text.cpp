@@ -10,7 +10,7 @@ namespace castellan::cli {
 
 using render::CellStyle;
 using render::ColourDepth;
-using render::TerminalBoard;
+using render::TerminalGrid;
 using render::TerminalCell;
 
 namespace {
@@ -34,24 +34,24 @@ std::string sequence(const CellStyle& style, ColourDepth depth) {
 }
 
 /// The column behind the last that shows anything.
-int end_of(const TerminalBoard& board, int line) {
-    int end = board.columns;
+int end_of(const TerminalGrid& grid, int line) {
+    int end = grid.columns;
     const auto is_blank = [](const TerminalCell& cell) { return cell.text == " " && !cell.field; };
-    while (end > 0 && is_blank(board.at(end - 1, line))) --end;
+    while (end > 0 && is_blank(grid.at(end - 1, line))) --end;
     return end;
 }
 
-std::string plain_line(const TerminalBoard& board, int line) {
+std::string plain_line(const TerminalGrid& grid, int line) {
     std::string text;
-    for (int column = 0; column < board.columns; ++column) text += board.at(column, line).text;
+    for (int column = 0; column < grid.columns; ++column) text += grid.at(column, line).text;
     return text.substr(0, text.find_last_not_of(' ') + 1);
 }
 
-std::string coloured_line(const TerminalBoard& board, int line, ColourDepth depth) {
+std::string coloured_line(const TerminalGrid& grid, int line, ColourDepth depth) {
     std::string text;
     CellStyle current;
-    for (int column = 0; column < end_of(board, line); ++column) {
-        const TerminalCell& cell = board.at(column, line);
+    for (int column = 0; column < end_of(grid, line); ++column) {
+        const TerminalCell& cell = grid.at(column, line);
         if (const CellStyle style = style_of(cell, depth); style != current) {
             text += sequence(style, depth);
             current = style;
@@ -73,10 +73,10 @@ ColourDepth output_depth(const std::string& when) {
     return many ? ColourDepth::many : ColourDepth::basic;
 }
 
-std::string ansi_text(const TerminalBoard& board, ColourDepth depth) {
+std::string ansi_text(const TerminalGrid& grid, ColourDepth depth) {
     std::string text;
-    for (int line = 0; line < board.lines; ++line) {
-        text += depth == ColourDepth::none ? plain_line(board, line) : coloured_line(board, line, depth);
+    for (int line = 0; line < grid.lines; ++line) {
+        text += depth == ColourDepth::none ? plain_line(grid, line) : coloured_line(grid, line, depth);
         text += '\n';
     }
     return text;

@@ -12,6 +12,6 @@ namespace castellan::cli {
 render::ColourDepth output_depth(const std::string& when);
 
 /// Lines without blanks at their ends.
-std::string ansi_text(const render::TerminalBoard& board, render::ColourDepth depth);
+std::string ansi_text(const render::TerminalGrid& grid, render::ColourDepth depth);
 
 }  // namespace castellan::cli

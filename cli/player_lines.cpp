@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "engine/castelli/component_set.hpp"
 #include "engine/castelli/names.hpp"
 #include "language/text.hpp"
@@ -10,44 +12,56 @@ namespace castellan::cli {
 
 using language::tr;
 using render::Charset;
+using render::PlayerPanel;
 
 namespace {
 
-constexpr int name_columns = 14;
+constexpr int number_columns = 24;  // of all but the name
+constexpr int most_name_columns = 16;
 
-std::string padded(const std::string& text, int columns, Charset charset) {
-    auto glyphs = render::fitted(render::terminal_glyphs(text, charset), columns);
-    std::string shown;
-    for (const auto& glyph : glyphs) shown += glyph.text;
-    return shown.append(std::size_t(columns - render::columns_of(glyphs)), ' ');
+std::string cut(const std::string& text, int columns, Charset charset) {
+    return render::joined(render::fitted(render::terminal_glyphs(text, charset), columns));
 }
 
-/// "R3G3B3Yc", "?" unseen, "S?" a start tile unseen (D1).
+std::string padded(const std::string& text, int columns, Charset charset) {
+    const auto glyphs = render::fitted(render::terminal_glyphs(text, charset), columns);
+    return render::joined(glyphs).append(std::size_t(columns - render::columns_of(glyphs)), ' ');
+}
+
+/// "R3G3B3Yc", "?" unseen, "S:?" a start tile unseen (D1).
 std::string held(const render::TileInHand& tile) {
     const std::string face = tile.face != nullptr ? castelli::tile_name(*tile.face, 0) : "?";
     return tile.is_start_tile ? fmt::format("S:{}", face) : face;
 }
 
-std::string line_of(const render::PlayerPanel& player, Charset charset) {
-    std::string line = fmt::format("{}{} {} {:>4} {:>3}{:>3}{:>3}{:>4} {:>3} {:>3}", player.active ? '>' : ' ',
+void add_player(const PlayerPanel& player, int columns, Charset charset, std::vector<PlayerLine>& lines) {
+    const int name_columns = std::min(most_name_columns, columns - number_columns);
+    std::string line = fmt::format("{}{} {} {:>4}{:>3}{:>2}{:>2}{:>3}{:>3}{:>3}", player.active ? '>' : ' ',
                                    castelli::letter(player.colour), padded(player.name, name_columns, charset),
                                    player.vp, player.resources[0], player.resources[1], player.resources[2],
                                    player.silver, player.cards, player.castles_built);
-    if (player.tile) line += "  " + held(*player.tile);
-    return line;
+    std::string hand = player.tile ? held(*player.tile) : "";
+    for (std::size_t note = player.tile ? 1 : 0; note < player.notes.size(); ++note)  // the tile's is its face here
+        hand += (hand.empty() ? "" : ", ") + player.notes[note];
+    const bool beside = number_columns + name_columns + 2 + int(hand.size()) <= columns;
+    if (!hand.empty() && beside) line += "  " + hand;
+    lines.push_back({std::move(line), player.colour});
+    if (!hand.empty() && !beside) lines.push_back({cut("     " + hand, columns, charset)});
 }
 
 }  // namespace
 
-std::vector<std::string> player_lines(const std::vector<render::GamePanels>& games, Charset charset) {
-    std::vector<std::string> lines;
+std::vector<PlayerLine> player_lines(const std::vector<render::GamePanels>& games, int columns, Charset charset) {
+    std::vector<PlayerLine> lines;
     if (games.empty()) return lines;
-    // Short for: points, wood, grain, rocks, silver, cards, castles built, tile in hand.
-    lines.push_back(fmt::format("   {} {:>4} {:>3}{:>3}{:>3}{:>4} {:>3} {:>3}", std::string(name_columns, ' '), tr("VP"),
-                                "w", "g", "r", "s", "c", "^"));
+    // Short for: points, wood, grain, rocks, silver, cards, castles built.
+    const auto name_columns = std::size_t(std::min(most_name_columns, columns - number_columns));
+    lines.push_back({fmt::format("   {} {:>4}{:>3}{:>2}{:>2}{:>3}{:>3}{:>3}", std::string(name_columns, ' '), tr("VP"),
+                                 'w', 'g', 'r', 's', 'c', '^')});
     for (const auto& game : games) {
-        if (!game.heading.empty()) lines.push_back(fmt::format(" {}", render::terminal_text(game.heading, charset)));
-        for (const auto& player : game.players) lines.push_back(line_of(player, charset));
+        if (!game.heading.empty())
+            lines.push_back({cut(fmt::format(" {}, {}", game.heading, tr("{} silver in the mine", game.silver)), columns, charset)});
+        for (const auto& player : game.players) add_player(player, columns, charset, lines);
     }
     return lines;
 }

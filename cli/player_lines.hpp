@@ -1,6 +1,7 @@
 // The players' totals as lines of text.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -9,7 +10,16 @@
 
 namespace castellan::cli {
 
-/// A heading of columns, then a line each player, ">" before whose turn it is; in a tournament game by game.
-std::vector<std::string> player_lines(const std::vector<render::GamePanels>& games, render::Charset charset);
+struct PlayerLine {
+    std::string text;
+    std::optional<castelli::Colour> player = {};  // whose letter stands in the second column
+};
+
+inline constexpr int least_player_columns = 32;
+
+/// A heading of columns, then a line or two each player, ">" before whose turn it is; in a tournament game by game. No
+/// line is wider than `columns`.
+std::vector<PlayerLine> player_lines(const std::vector<render::GamePanels>& games, int columns,
+                                     render::Charset charset);
 
 }  // namespace castellan::cli

@@ -30,6 +30,8 @@ constexpr std::array own_options = {
 constexpr std::array<OptionGroup, 6> option_groups = {own_options,  as_played_options, game_options,
                                                       set_options, ruling_options,    strict_options};
 
+constexpr int columns = 100;  // of the players' lines, at most
+
 /// What is shown.
 struct Shown {
     std::vector<std::string> headings;  // may be strangers' texts
@@ -42,11 +44,11 @@ void write(const CommandLine& line, const Shown& shown) {
     const auto depth = output_depth(line.get("color"));
     std::string text;
     for (const auto& heading : shown.headings)
-        if (!heading.empty()) text += render::terminal_text(heading, charset) + '\n';
+        if (!heading.empty()) text += render::joined(render::terminal_glyphs(heading, charset)) + '\n';
     const auto board = render::terminal_board(render::board_scene(shown.view, render::light()), render::light(),
                                               render::terminal_scales.front(), charset);
     text += ansi_text(board, depth);
-    for (const auto& player : player_lines(shown.games, charset)) text += player + '\n';
+    for (const auto& player : player_lines(shown.games, columns, charset)) text += player.text + '\n';
     fmt::print("{}", text);
 }
 

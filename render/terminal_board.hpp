@@ -38,7 +38,8 @@ struct TerminalCell {
     Hue hue{};
     bool is_filled = false;  // the hue is that of the field
     bool bold = false;
-    bool glows = false;  // of the last move
+    bool glows = false;     // of the last move
+    bool reversed = false;  // whatever the colours
 };
 
 /// Where a sign of the scene stands.
@@ -57,12 +58,11 @@ struct Coordinate {
     int line = 0;
 };
 
-struct TerminalBoard {
+/// A part of a terminal's screen.
+struct TerminalGrid {
     int columns = 0;
     int lines = 0;
     std::vector<TerminalCell> cells;  // line by line
-    std::vector<PlacedSign> signs;    // every sign of the scene
-    std::vector<Coordinate> coordinates;
 
     [[nodiscard]] TerminalCell& at(int column, int line) { return cells[std::size_t(line * columns + column)]; }
     [[nodiscard]] const TerminalCell& at(int column, int line) const {
@@ -71,6 +71,11 @@ struct TerminalBoard {
     [[nodiscard]] bool holds(int column, int line) const {
         return column >= 0 && column < columns && line >= 0 && line < lines;
     }
+};
+
+struct TerminalBoard : TerminalGrid {
+    std::vector<PlacedSign> signs;  // every sign of the scene
+    std::vector<Coordinate> coordinates;
 };
 
 /// Columns and lines of a board unit. At the smallest all four arms of a tile and its silver stand apart.

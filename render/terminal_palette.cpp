@@ -88,12 +88,13 @@ int xterm_colour(Ink ink) {
 CellStyle style_of(const TerminalCell& cell, ColourDepth depth) {
     CellStyle style;
     style.bold = cell.bold;
+    style.reversed = cell.reversed;
     if (depth == ColourDepth::many) {
         if (cell.ink) style.ink = xterm_colour(*cell.ink);
         if (cell.field) style.field = xterm_colour(*cell.field);
         return style;
     }
-    style.reversed = cell.glows;
+    style.reversed = cell.reversed || cell.glows;
     if (depth == ColourDepth::none) return style;
     const BasicColours& colours = basic_colours[std::size_t(cell.hue)];
     style.ink = cell.is_filled ? colours.on_field : colours.ink;

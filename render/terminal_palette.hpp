@@ -16,7 +16,7 @@ struct CellStyle {
     int ink = -1;
     int field = -1;
     bool bold = false;
-    bool reversed = false;  // the last move, where there are too few colours for a glow
+    bool reversed = false;  // also the last move, where there are too few colours for a glow
     friend bool operator==(const CellStyle&, const CellStyle&) = default;
 };
 

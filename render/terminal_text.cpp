@@ -17,23 +17,65 @@ int width_of(notation::CodePoint code_point, Charset charset) {
     return charset == Charset::utf8 ? wcwidth(wchar_t(code_point.value)) : -1;
 }
 
-void add_word(std::vector<TerminalGlyph> word, int columns, int indent, std::string& line, int& used,
-              std::vector<std::string>& lines) {
-    const auto end_line = [&] {
-        lines.push_back(std::move(line));
-        line.assign(std::size_t(indent), ' ');
-        used = indent;
-    };
-    const int blank = line.find_first_not_of(' ') == std::string::npos ? 0 : 1;
-    if (blank != 0 && used + blank + columns_of(word) > columns)
-        end_line();
-    else if (blank != 0)
-        line += ' ', ++used;
-    for (const TerminalGlyph& glyph : word) {
-        if (used + glyph.columns > columns) end_line();
-        line += glyph.text;
-        used += glyph.columns;
+/// Lines of one paragraph, word by word.
+class Wrapper {
+  public:
+    Wrapper(int columns, int hang) : columns_(columns), hang_(hang) {}
+
+    void add(const std::vector<TerminalGlyph>& word, int blanks) {
+        if (is_first_word_)
+            hang_ = std::min(hang_ + blanks, columns_ / 2);
+        else if (used_ + blanks + columns_of(word) > columns_)
+            end_line(), blanks = 0;
+        blanks = std::min(blanks, columns_ / 2);
+        line_.append(std::size_t(blanks), ' ');
+        used_ += blanks;
+        for (const TerminalGlyph& glyph : word) {
+            if (used_ + glyph.columns > columns_) end_line();
+            line_ += glyph.text;
+            used_ += glyph.columns;
+        }
+        is_first_word_ = false;
     }
+    std::vector<std::string> finish() {
+        lines_.push_back(std::move(line_));
+        return std::move(lines_);
+    }
+
+  private:
+    void end_line() {
+        lines_.push_back(std::move(line_));
+        line_.assign(std::size_t(hang_), ' ');
+        used_ = hang_;
+    }
+
+    int columns_, hang_;
+    int used_ = 0;
+    bool is_first_word_ = true;
+    std::string line_;
+    std::vector<std::string> lines_;
+};
+
+std::vector<std::string> wrapped_paragraph(std::string_view text, int columns, Charset charset, int hang) {
+    Wrapper wrapper(columns, hang);
+    std::vector<TerminalGlyph> word;
+    int blanks = 0;
+    const auto end_word = [&] {
+        if (word.empty()) return;
+        wrapper.add(word, blanks);
+        word.clear();
+        blanks = 0;
+    };
+    for (auto& glyph : terminal_glyphs(text, charset)) {
+        if (glyph.text != " ") {
+            word.push_back(std::move(glyph));
+            continue;
+        }
+        end_word();
+        ++blanks;
+    }
+    end_word();
+    return wrapper.finish();
 }
 
 }  // namespace
@@ -62,10 +104,10 @@ std::vector<TerminalGlyph> terminal_glyphs(std::string_view text, Charset charse
     return glyphs;
 }
 
-std::string terminal_text(std::string_view text, Charset charset) {
-    std::string shown;
-    for (const TerminalGlyph& glyph : terminal_glyphs(text, charset)) shown += glyph.text;
-    return shown;
+std::string joined(const std::vector<TerminalGlyph>& glyphs) {
+    std::string text;
+    for (const TerminalGlyph& glyph : glyphs) text += glyph.text;
+    return text;
 }
 
 int columns_of(const std::vector<TerminalGlyph>& glyphs) {
@@ -82,23 +124,11 @@ std::vector<TerminalGlyph> fitted(std::vector<TerminalGlyph> glyphs, int columns
     return glyphs;
 }
 
-std::vector<std::string> wrapped(std::string_view text, int columns, Charset charset, int indent) {
+std::vector<std::string> wrapped(std::string_view text, int columns, Charset charset, int hang) {
     std::vector<std::string> lines;
     while (true) {
         const auto end = text.find('\n');
-        std::string line;
-        int used = 0;
-        std::vector<TerminalGlyph> word;
-        for (auto& glyph : terminal_glyphs(text.substr(0, end), charset)) {
-            if (glyph.text != " ") {
-                word.push_back(std::move(glyph));
-            } else if (!word.empty()) {
-                add_word(std::move(word), columns, indent, line, used, lines);
-                word.clear();
-            }
-        }
-        if (!word.empty()) add_word(std::move(word), columns, indent, line, used, lines);
-        lines.push_back(std::move(line));
+        for (auto& line : wrapped_paragraph(text.substr(0, end), columns, charset, hang)) lines.push_back(std::move(line));
         if (end == std::string_view::npos) return lines;
         text.remove_prefix(end + 1);
     }

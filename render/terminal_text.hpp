@@ -23,16 +23,15 @@ struct TerminalGlyph {
 /// bytes that are no UTF-8 are made visible; line ends are blanks.
 std::vector<TerminalGlyph> terminal_glyphs(std::string_view text, Charset charset);
 
-/// The same glyphs as one string.
-std::string terminal_text(std::string_view text, Charset charset);
+std::string joined(const std::vector<TerminalGlyph>& glyphs);
 
 int columns_of(const std::vector<TerminalGlyph>& glyphs);
 
 /// The glyphs cut to so many columns; what is cut ends in "~".
 std::vector<TerminalGlyph> fitted(std::vector<TerminalGlyph> glyphs, int columns);
 
-/// A text as lines of at most so many columns, broken at blanks; a longer word is broken anywhere, lines after the
-/// first are indented. A line end of the text ends a line. `columns` is at least 8.
-std::vector<std::string> wrapped(std::string_view text, int columns, Charset charset, int indent = 0);
+/// A text as lines of at most so many columns, at least 8, broken at blanks; a longer word is broken anywhere. A
+/// paragraph, up to a line end of the text, keeps its first line's indentation; the others hang `hang` columns deeper.
+std::vector<std::string> wrapped(std::string_view text, int columns, Charset charset, int hang = 0);
 
 }  // namespace castellan::render

@@ -9,8 +9,8 @@ from pathlib import Path
 
 CASTELLAN = os.environ["CASTELLAN"]
 
-VERBS = ["check", "explain", "export", "fmt", "annotate", "score", "show", "render", "chart", "html", "booklet", "animate",
-         "figure", "new", "simulate", "legal", "compare", "set check",
+VERBS = ["check", "explain", "export", "fmt", "annotate", "score", "show", "review", "render", "chart", "html", "booklet",
+         "animate", "figure", "new", "simulate", "legal", "compare", "set check",
          "archive pack", "archive unpack", "archive check",
          "tournament check", "tournament standings", "tournament crosstable", "split", "merge"]
 

@@ -1,0 +1,77 @@
+// Where a reader of a game is, and where the keys lead.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "analyzer/story.hpp"
+#include "analyzer/swings.hpp"
+
+namespace castellan::cli {
+
+enum class Direction : std::int8_t { back = -1, forward = 1 };
+
+/// A place in a story: the setup, or behind an action of a turn, in the main line or a variation. Every move says
+/// whether there is such a place; if not, nothing changes.
+class Navigation {
+  public:
+    /// At the setup. Both must live as long as the navigation.
+    Navigation(const analyzer::Story& story, const castelli::Setup& setup);
+
+    /// The turn that led here; null at the setup.
+    [[nodiscard]] const analyzer::StoryTurn* turn() const;
+    /// Of the turn, how many are shown; 0: all of it.
+    [[nodiscard]] int action() const { return places_.back().action; }
+    /// "0", "7.2", "7/1/8", "end".
+    [[nodiscard]] std::string address() const;
+    [[nodiscard]] castelli::Standing standing() const;
+    [[nodiscard]] const analyzer::StoryLine& line() const { return *places_.back().line; }
+    /// Of the turn; nothing at the setup.
+    [[nodiscard]] analyzer::Swing swing() const;
+    /// Whether the line cannot be played beyond this turn.
+    [[nodiscard]] bool is_where_it_stopped() const;
+    /// How many variations deep.
+    [[nodiscard]] std::size_t depth() const { return places_.size() - 1; }
+
+    /// To the next or previous action, over the bounds of turns.
+    bool step(Direction direction);
+    /// `turns` on or back, at most to the line's end; back from a variation's first turn is to leave it.
+    bool go(Direction direction, int turns = 1);
+    void go_to_setup();
+    /// The end of this line.
+    void go_to_end();
+    /// A turn of this line by its number; 0: the setup.
+    bool go_to_turn(unsigned number);
+    bool go_to_same_player(Direction direction);
+    bool go_to_castle(Direction direction);
+    /// A turn whose swing is large.
+    bool go_to_swing(Direction direction);
+    /// The first turn of the turn's variation of this number, from 1.
+    bool enter(std::size_t variation);
+    /// Back to the turn whose variation this is.
+    bool leave();
+    /// False if the story has no such place.
+    bool go_to(const castelli::Address& address);
+
+  private:
+    struct Place {
+        const analyzer::StoryLine* line = nullptr;
+        std::vector<analyzer::Swing> swings;
+        std::ptrdiff_t turn = -1;
+        int action = 0;
+    };
+
+    void show_whole(std::ptrdiff_t turn);
+    bool show_part(int action);
+    void push(const analyzer::StoryLine& line);
+    [[nodiscard]] std::ptrdiff_t turns() const { return std::ptrdiff_t(line().turns.size()); }
+    template <class Condition>
+    bool seek(Direction direction, Condition condition);
+
+    const analyzer::Story& story_;
+    const castelli::Setup& setup_;
+    std::vector<Place> places_;  // the main line's, then a variation's within it and so on
+};
+
+}  // namespace castellan::cli

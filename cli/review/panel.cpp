@@ -1,0 +1,149 @@
+#include "cli/review/panel.hpp"
+
+#include <fmt/format.h>
+
+#include "analyzer/problem_text.hpp"
+#include "cli/player_lines.hpp"
+#include "language/text.hpp"
+#include "notation/comment.hpp"
+#include "render/game_picture.hpp"
+
+namespace castellan::cli {
+
+using language::tr;
+using language::trn;
+
+namespace {
+
+using namespace castelli;
+
+class PanelWriter {
+  public:
+    PanelWriter(const Navigation& navigation, const Subject& subject, int columns, render::Charset charset)
+        : navigation_(navigation),
+          subject_(subject),
+          standing_(navigation.standing()),
+          columns_(columns),
+          charset_(charset) {}
+
+    std::vector<PanelLine> write() {
+        write_totals();
+        if (navigation_.turn() != nullptr) write_turn(*navigation_.turn());
+        write_remarks();
+        if (navigation_.turn() != nullptr) write_variations(*navigation_.turn());
+        if (navigation_.is_where_it_stopped()) {
+            gap();
+            write(tr("Not played further: {}", analyzer::stop_text(*navigation_.line().stopped)), true);
+        }
+        return std::move(lines_);
+    }
+
+  private:
+    void write(std::string_view text, bool bold = false, int indent = 0) {
+        const std::string first(std::size_t(indent), ' ');
+        for (auto& line : render::wrapped(text, columns_ - indent, charset_, 2)) lines_.push_back({first + line, bold});
+    }
+
+    void gap() {
+        if (!lines_.empty() && !lines_.back().text.empty()) lines_.push_back({});
+    }
+
+    void write_totals() {
+        const auto panels = render::game_panels({subject_.setup, standing_.state, standing_.deck}, subject_.story.names);
+        for (auto& line : player_lines(panels, columns_, charset_)) lines_.push_back({std::move(line.text), false, line.player});
+    }
+
+    void write_turn(const analyzer::StoryTurn& turn) {
+        gap();
+        const TurnPlay& played = turn.standing.turn;
+        if (!played.is_final)
+            write(fmt::format("{}. {} {}{}", played.number, letter(played.player), analyzer::words_text(played), glyphs()), true);
+        if (const analyzer::Swing swing = navigation_.swing(); swing.is_large())
+            write(swing.changes_lead ? tr("The lead changes: a swing of {} VP.", swing.points)
+                                     : tr("A swing of {} VP.", swing.points));
+        for (const Step& step : standing_.turn.steps) write_step(step);
+    }
+
+    void write_step(const Step& step) {
+        const auto& names = subject_.story.names;
+        const bool chosen = navigation_.action() > 0 && &step == &standing_.turn.steps.back();
+        if (const auto action = analyzer::action_text(step.action, subject_.setup, names); !action.empty())
+            write(fmt::format("{} {}", names[std::size_t(step.action.player)], action), chosen);
+        for (auto event = step.first_event; event < step.end_event; ++event) {
+            const Event& told = standing_.turn.events[event];
+            if (analyzer::repeats_action(told)) continue;
+            write(fmt::format("{} [{}]", analyzer::event_text(told, subject_.setup, names), told.rule->id), chosen, 2);
+        }
+    }
+
+    [[nodiscard]] const std::vector<analyzer::Remark>& remarks() const {
+        return navigation_.turn() == nullptr ? subject_.story.remarks : navigation_.turn()->remarks;
+    }
+
+    [[nodiscard]] bool is_reached(const analyzer::Remark& remark) const {
+        return navigation_.action() == 0 || remark.action <= navigation_.action();
+    }
+
+    /// " !?": of the words shown.
+    [[nodiscard]] std::string glyphs() const {
+        std::string text;
+        for (const analyzer::Remark& remark : remarks()) {
+            const auto& node = subject_.record.nodes[remark.node];
+            if (node.kind == notation::NodeKind::glyph && is_reached(remark))
+                text += fmt::format(" {}", node.span.of(subject_.record.text));
+        }
+        return text;
+    }
+
+    void write_remarks() {
+        for (const analyzer::Remark& remark : remarks()) {
+            const auto& node = subject_.record.nodes[remark.node];
+            if (node.kind != notation::NodeKind::comment || !is_reached(remark)) continue;
+            const auto text = notation::comment_text(node.span.of(subject_.record.text));
+            if (text.empty()) continue;
+            gap();
+            write(text);
+        }
+    }
+
+    void write_variations(const analyzer::StoryTurn& turn) {
+        if (turn.variations.empty()) return;
+        gap();
+        write(trn("{} variation:", "{} variations:", turn.variations.size()), true);
+        for (std::size_t i = 0; i < turn.variations.size(); ++i) {
+            const auto& line = turn.variations[i];
+            std::string text = fmt::format("{}v ", i + 1);
+            if (!line.turns.empty()) {
+                const TurnPlay& first = line.turns.front().standing.turn;
+                text += fmt::format("{} {}", letter(first.player), analyzer::words_text(first));
+            }
+            if (line.stopped) text += tr(" (not played further: {})", analyzer::stop_text(*line.stopped));
+            write(text, false, 1);
+        }
+    }
+
+    const Navigation& navigation_;
+    const Subject& subject_;
+    Standing standing_;
+    int columns_;
+    render::Charset charset_;
+    std::vector<PanelLine> lines_;
+};
+
+}  // namespace
+
+std::vector<PanelLine> panel_lines(const Navigation& navigation, const Subject& subject, int columns,
+                                   render::Charset charset) {
+    return PanelWriter(navigation, subject, columns, charset).write();
+}
+
+std::string place_text(const Navigation& navigation, const Subject& subject) {
+    std::string text = fmt::format("{} [{}]", render::turn_text(navigation.standing(), subject.story.names, subject.setup),
+                                   navigation.address());
+    if (subject.as_played) text += ", " + tr("as played");
+    if (navigation.depth() > 0) text += ", " + tr("variation");
+    if (navigation.is_where_it_stopped()) text += ", " + tr("not played further");
+    return text;
+}
+
+}  // namespace castellan::cli

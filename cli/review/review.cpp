@@ -1,0 +1,58 @@
+#include <clocale>
+
+#include "cli/command.hpp"
+#include "cli/exit_code.hpp"
+#include "cli/opened.hpp"
+#include "cli/review/terminal.hpp"
+#include "language/text.hpp"
+
+namespace castellan::cli {
+
+using language::tr;
+
+namespace {
+
+constexpr std::array own_options = {
+    Option{"at", "ADDRESS", "where to begin: 0, 7, 7.2, 7/1, end", "0"},
+};
+constexpr std::array<OptionGroup, 6> option_groups = {own_options,  as_played_options, game_options,
+                                                      set_options, ruling_options,    strict_options};
+
+int review(const SourceGame& game, const castelli::Opening& opening, const CommandLine& line) {
+    const analyzer::Story story = analyzer::tell_story(game.record, opening, play_mode(line));
+    const Subject subject{game.record, opening.setup, story, line.has("as-played")};
+    Reviewer reviewer(subject, render::charset_of_locale());
+    static_cast<void>(standing_at(game.record, opening, line, "at"));  // says what is wrong with --at
+    reviewer.go_to(address_of(line, "at"));
+    const bool with_colours = use_colour(line.get("color"), stdout);
+    return review_in_terminal(reviewer, with_colours) == Leave::interrupted ? exit_interrupted : exit_clean;
+}
+
+int run(const CommandLine& line) {
+    std::setlocale(LC_CTYPE, "");
+    castelli::OpeningReader openings = line.openings();
+    int code = exit_clean;
+    with_one_game(line.file(), line.games(), [&](const SourceGame& game) {
+        const OpenedGame opened = open_and_check(game, openings, line);
+        if (opened.opening != nullptr) code = review(game, *opened.opening, line);
+        if (opened.problem && code == exit_clean) code = exit_problem;
+    });
+    return code;
+}
+
+}  // namespace
+
+extern constinit const Command review_command{
+    "review",
+    "go through a game in the terminal",
+    "[OPTION...] FILE",
+    "Shows the board, the players' totals and what each turn did, step by step with the keys: `?` lists them, `q`\n"
+    "quits. docs/review.md tells how to read the board.",
+    "  castellan review game.cgn\n"
+    "  castellan review game.cgn --at 12\n"
+    "  castellan simulate --seed 7 | castellan review -",
+    option_groups,
+    run,
+};
+
+}  // namespace castellan::cli

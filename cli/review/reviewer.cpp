@@ -1,0 +1,239 @@
+#include "cli/review/reviewer.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "analyzer/drawing_commands.hpp"
+#include "analyzer/why.hpp"
+#include "cli/player_lines.hpp"
+#include "language/text.hpp"
+#include "render/game_picture.hpp"
+
+namespace castellan::cli {
+
+using language::tr;
+
+namespace {
+
+constexpr int least_columns = 40;
+constexpr int least_lines = 12;
+constexpr int beside_from = 72;  // columns: narrower screens have the panel below the board
+constexpr std::size_t most_digits = 5;
+constexpr int keys_columns = 18;  // in the help
+
+/// Board and panel of a screen between its bars.
+struct Panes {
+    Pane board;
+    Pane panel;
+};
+
+Panes panes_of(int columns, int lines) {
+    const int inside = lines - 2;
+    if (columns < beside_from) {
+        const int board = inside / 2;
+        return {{0, 1, columns, board}, {1, 1 + board, columns - 2, inside - board}};
+    }
+    const int panel = std::clamp(columns * 2 / 5, least_player_columns, 72);
+    return {{0, 1, columns - panel - 2, inside}, {columns - panel - 1, 1, panel, inside}};
+}
+
+}  // namespace
+
+/// What keys do. The help and the line at the bottom are made from it.
+struct Reviewer::Binding {
+    std::vector<Key> pressed;
+    std::string_view keys;   // as the help names them
+    std::string_view about;  // for the help
+    std::string_view brief;  // for the line at the bottom; empty: not there
+    void (*run)(Reviewer&);
+};
+
+const std::vector<Reviewer::Binding>& Reviewer::bindings() {
+    using enum Direction;
+    static const std::vector<Binding> table = {
+        {{key::right, 'l', ' '}, "Right l Space", "the next turn", "",
+         [](Reviewer& r) { r.lead(r.navigation_.go(forward), tr("this line ends here")); }},
+        {{key::left, 'h', key::backspace}, "Left h Backspace", "the previous turn", "",
+         [](Reviewer& r) { r.lead(r.navigation_.go(back), tr("the game begins here")); }},
+        {{key::down, 'j'}, "Down j", "the next action", "",
+         [](Reviewer& r) { r.lead(r.navigation_.step(forward), tr("this line ends here")); }},
+        {{key::up, 'k'}, "Up k", "the previous action", "",
+         [](Reviewer& r) { r.lead(r.navigation_.step(back), tr("the game begins here")); }},
+        {{key::page_down}, "PgDn", "a round on", "",
+         [](Reviewer& r) { r.lead(r.navigation_.go(forward, r.subject_.setup.players), tr("this line ends here")); }},
+        {{key::page_up}, "PgUp", "a round back", "",
+         [](Reviewer& r) { r.lead(r.navigation_.go(back, r.subject_.setup.players), tr("the game begins here")); }},
+        {{key::home, 'g'}, "Home g", "the setup", "", [](Reviewer& r) { r.navigation_.go_to_setup(); }},
+        {{key::end, 'G'}, "End G", "the end of this line", "", [](Reviewer& r) { r.navigation_.go_to_end(); }},
+        {{key::enter}, "a number, Enter", "that turn", "", [](Reviewer& r) { r.go_to_typed_turn(); }},
+        {{'p'}, "p", "the next turn of this player", "player",
+         [](Reviewer& r) { r.lead(r.navigation_.go_to_same_player(forward), tr("the player has no turn after this one")); }},
+        {{'P'}, "P", "the previous turn of this player", "",
+         [](Reviewer& r) { r.lead(r.navigation_.go_to_same_player(back), tr("the player has no turn before this one")); }},
+        {{'c'}, "c", "the next castle", "castle",
+         [](Reviewer& r) { r.lead(r.navigation_.go_to_castle(forward), tr("no castle is built after this turn")); }},
+        {{'C'}, "C", "the previous castle", "",
+         [](Reviewer& r) { r.lead(r.navigation_.go_to_castle(back), tr("no castle is built before this turn")); }},
+        {{'s'}, "s", "the next swing: a turn that changed the lead, or moved it by 5 points", "swing",
+         [](Reviewer& r) { r.lead(r.navigation_.go_to_swing(forward), tr("there is no swing after this turn")); }},
+        {{'S'}, "S", "the previous swing", "",
+         [](Reviewer& r) { r.lead(r.navigation_.go_to_swing(back), tr("there is no swing before this turn")); }},
+        {{'v'}, "v", "into this turn's variation; after a number, into the one of that number", "variation",
+         [](Reviewer& r) { r.enter_typed_variation(); }},
+        {{'u'}, "u", "out of the variation", "",
+         [](Reviewer& r) { r.lead(r.navigation_.leave(), tr("this is no variation")); }},
+        {{'w'}, "w", "why this turn scored, with rules; all that is said of it", "why", [](Reviewer& r) { r.open_why(); }},
+        {{'H'}, "H J K L", "move a board that does not fit", "", [](Reviewer& r) { r.scroll(-10, 0); }},
+        {{'J'}, "", "", "", [](Reviewer& r) { r.scroll(0, 4); }},
+        {{'K'}, "", "", "", [](Reviewer& r) { r.scroll(0, -4); }},
+        {{'L'}, "", "", "", [](Reviewer& r) { r.scroll(10, 0); }},
+        {{'.'}, ".", "back to the last move", "", [](Reviewer& r) { r.scroll_ = {}; }},
+        {{'?'}, "?", "this help", "help", [](Reviewer& r) { r.open_help(); }},
+        {{'q'}, "q", "quit; leave this help", "quit", [](Reviewer& r) { r.quits_ = true; }},
+    };
+    return table;
+}
+
+Reviewer::Reviewer(const Subject& subject, render::Charset charset)
+    : subject_(subject), charset_(charset), navigation_(subject.story, subject.setup) {}
+
+bool Reviewer::press(Key pressed) {
+    message_.clear();
+    shows_text_ ? press_on_text(pressed) : press_on_board(pressed);
+    return !quits_;
+}
+
+void Reviewer::press_on_board(Key pressed) {
+    if (pressed >= '0' && pressed <= '9') {
+        if (typed_.size() < most_digits) typed_ += char(pressed);
+        return;
+    }
+    for (const Binding& binding : bindings()) {
+        if (std::find(binding.pressed.begin(), binding.pressed.end(), pressed) == binding.pressed.end()) continue;
+        const std::string before = navigation_.address();
+        binding.run(*this);
+        if (navigation_.address() != before) scroll_ = {};
+        typed_.clear();
+        return;
+    }
+    typed_.clear();
+    if (pressed != key::escape) message_ = tr("that key does nothing: ? lists the keys");
+}
+
+void Reviewer::press_on_text(Key pressed) {
+    const auto move = [&](std::ptrdiff_t lines) {
+        first_line_ = std::size_t(std::clamp(std::ptrdiff_t(first_line_) + lines, std::ptrdiff_t(0),
+                                             std::ptrdiff_t(last_first_line_)));
+    };
+    switch (pressed) {
+        case key::down:
+        case 'j': return move(1);
+        case key::up:
+        case 'k': return move(-1);
+        case key::page_down:
+        case ' ': return move(page_);
+        case key::page_up:
+        case key::backspace: return move(-page_);
+        case key::home:
+        case 'g': return move(-std::ptrdiff_t(last_first_line_));
+        case key::end:
+        case 'G': return move(std::ptrdiff_t(last_first_line_));
+        default: shows_text_ = false;
+    }
+}
+
+void Reviewer::lead(bool found, const std::string& otherwise) {
+    if (!found) message_ = otherwise;
+}
+
+void Reviewer::go_to_typed_turn() {
+    if (typed_.empty()) return lead(false, tr("type the number of a turn first"));
+    lead(navigation_.go_to_turn(unsigned(std::stoul(typed_))), tr("this line has no turn {}", typed_));
+}
+
+void Reviewer::enter_typed_variation() {
+    const std::size_t number = typed_.empty() ? 1 : std::stoul(typed_);
+    const std::size_t there = navigation_.turn() == nullptr ? 0 : navigation_.turn()->variations.size();
+    lead(navigation_.enter(number), there == 0        ? tr("this turn has no variation")
+                                    : number > there  ? tr("this turn has no variation {}", number)
+                                                      : tr("nothing of this variation could be played"));
+}
+
+void Reviewer::open_text(std::string title, std::string text, int hang) {
+    text_hang_ = hang;
+    text_title_ = std::move(title);
+    text_ = std::move(text);
+    first_line_ = 0;
+    shows_text_ = true;
+}
+
+void Reviewer::open_help() {
+    std::string text;
+    for (const Binding& binding : bindings())
+        if (!binding.keys.empty()) text += fmt::format("{:<{}} {}\n", binding.keys, keys_columns, tr(binding.about));
+    text += '\n' + tr("R3: an arm of a tile. s1: silver. ??: a tile face down. w2 g1 r1 m1: an area and what it gives. "
+                      "vi CI: village, city. []: a building site. R^: Red's castle, R^B: on Blue's. *: the last move.");
+    open_text(tr("Keys"), std::move(text), keys_columns + 1);
+}
+
+void Reviewer::open_why() {
+    std::string text;
+    if (navigation_.turn() != nullptr)
+        text = analyzer::explained(navigation_.standing(), subject_.setup, subject_.story.names, navigation_.action());
+    for (const PanelLine& line : panel_lines(navigation_, subject_, 200, charset_)) text += '\n' + line.text;
+    open_text(place_text(navigation_, subject_), std::move(text), 2);
+}
+
+void Reviewer::scroll(int columns, int lines) {
+    scroll_.columns += columns;
+    scroll_.lines += lines;
+}
+
+render::TerminalGrid Reviewer::draw(int columns, int lines) {
+    render::TerminalGrid screen = empty_screen(columns, lines);
+    if (columns < least_columns || lines < least_lines)
+        write_text(screen, tr("at least {} x {} needed", least_columns, least_lines), {0, 0, columns, 1}, charset_);
+    else
+        shows_text_ ? draw_text(screen) : draw_board(screen);
+    return screen;
+}
+
+void Reviewer::draw_board(render::TerminalGrid& screen) {
+    const castelli::Standing standing = navigation_.standing();
+    const castelli::Setup& setup = subject_.setup;
+    render::BoardView view{&setup.board, setup.set.get(), &standing.state, {}, std::nullopt};
+    view.mine_tile = setup.mine_tile;
+    if (const auto address = castelli::parse_address(navigation_.address()))
+        view.drawings = analyzer::drawings_at(subject_.record, setup.board, *address);
+    render::show_last_move(standing, setup, view);
+    const auto [board, panel] = panes_of(screen.columns, screen.lines);
+    const render::Theme& theme = render::light();
+    write_board(screen, render::board_scene(view, theme), theme, board, scroll_, charset_);
+    write_lines(screen, panel_lines(navigation_, subject_, panel.columns, charset_), panel, 0, tr("... w shows the rest"),
+                charset_);
+    write_bar(screen, 0, place_text(navigation_, subject_), subject_.story.title, charset_);
+    write_bar(screen, screen.lines - 1, message_.empty() ? keys_text() : message_, typed_, charset_);
+}
+
+void Reviewer::draw_text(render::TerminalGrid& screen) {
+    const Pane pane{1, 1, screen.columns - 2, screen.lines - 2};
+    std::vector<PanelLine> lines;
+    for (auto& line : render::wrapped(text_, pane.columns, charset_, text_hang_)) lines.push_back({std::move(line)});
+    page_ = pane.lines - 1;
+    last_first_line_ = lines.size() > std::size_t(pane.lines) ? lines.size() - std::size_t(pane.lines) : 0;
+    first_line_ = std::min(first_line_, last_first_line_);
+    write_lines(screen, lines, pane, first_line_, tr("..."), charset_);
+    write_bar(screen, 0, text_title_, "", charset_);
+    write_bar(screen, screen.lines - 1, tr("Up Down PgUp PgDn: scroll   any other key: back"), "", charset_);
+}
+
+/// "Left Right turn  Up Down action  p player ..."
+std::string Reviewer::keys_text() const {
+    std::string text = charset_ == render::Charset::utf8 ? tr("←→ turn  ↑↓ action") : tr("Left Right turn  Up Down action");
+    for (const Binding& binding : bindings())
+        if (!binding.brief.empty()) text += fmt::format("  {} {}", binding.keys, tr(binding.brief));
+    return text;
+}
+
+}  // namespace castellan::cli

@@ -1,0 +1,69 @@
+// A review as a terminal shows it: keys in, screens out. No terminal is known here.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "cli/review/navigation.hpp"
+#include "cli/review/screen.hpp"
+#include "cli/review/subject.hpp"
+
+namespace castellan::cli {
+
+/// A character, or one of these, beyond Unicode.
+using Key = char32_t;
+namespace key {
+inline constexpr Key up = 0x110000, down = up + 1, left = up + 2, right = up + 3, page_up = up + 4, page_down = up + 5,
+                     home = up + 6, end = up + 7, enter = up + 8, escape = up + 9, backspace = up + 10;
+}  // namespace key
+
+class Reviewer {
+  public:
+    Reviewer(const Subject& subject, render::Charset charset);
+
+    /// False if the story has no such place.
+    bool go_to(const castelli::Address& address) { return navigation_.go_to(address); }
+    [[nodiscard]] const Navigation& navigation() const { return navigation_; }
+
+    /// False: the reader wants to quit.
+    bool press(Key pressed);
+    [[nodiscard]] render::TerminalGrid draw(int columns, int lines);
+
+  private:
+    struct Binding;
+    static const std::vector<Binding>& bindings();
+
+    void press_on_board(Key pressed);
+    void press_on_text(Key pressed);
+    /// Leads somewhere, or says why not.
+    void lead(bool found, const std::string& otherwise);
+    void go_to_typed_turn();
+    void enter_typed_variation();
+    void open_text(std::string title, std::string text, int hang);
+    void open_help();
+    void open_why();
+    void scroll(int columns, int lines);
+
+    void draw_board(render::TerminalGrid& screen);
+    void draw_text(render::TerminalGrid& screen);
+    [[nodiscard]] std::string keys_text() const;
+
+    Subject subject_;
+    render::Charset charset_;
+    Navigation navigation_;
+    Scroll scroll_;
+    std::string typed_;    // digits of a number
+    std::string message_;  // about the last key
+    bool quits_ = false;
+
+    // A text over the board: help, why.
+    bool shows_text_ = false;
+    std::string text_title_;
+    std::string text_;
+    int text_hang_ = 0;
+    std::size_t first_line_ = 0;
+    std::size_t last_first_line_ = 0;  // as drawn last
+    int page_ = 1;                     // lines, as drawn last
+};
+
+}  // namespace castellan::cli

@@ -1,0 +1,135 @@
+#include "cli/review/screen.hpp"
+
+#include <algorithm>
+
+namespace castellan::cli {
+
+using render::Charset;
+using render::TerminalBoard;
+using render::TerminalCell;
+using render::TerminalGrid;
+
+namespace {
+
+constexpr int row_columns = 2;  // of the rows' names at a pane's edge
+
+struct Focus {
+    int column = 0;
+    int line = 0;
+};
+
+/// The middle of the marks of the last move, of the latest ones if not all fit into the pane; else of the board.
+Focus focus_of(const TerminalBoard& board, const Pane& pane) {
+    struct Extent {
+        int first = 0;
+        int last = 0;
+        [[nodiscard]] Extent with(int at) const { return {std::min(first, at), std::max(last, at)}; }
+        [[nodiscard]] int size() const { return last - first + 1; }
+        [[nodiscard]] int middle() const { return (first + last) / 2; }
+    };
+    constexpr int around_a_mark = 6;
+    std::optional<Extent> columns, lines;
+    for (auto sign = board.signs.rbegin(); sign != board.signs.rend(); ++sign) {
+        if (!sign->name.starts_with("glow")) continue;
+        const Extent wider = columns.value_or(Extent{sign->column, sign->column}).with(sign->column);
+        const Extent higher = lines.value_or(Extent{sign->line, sign->line}).with(sign->line);
+        if (columns && (wider.size() + around_a_mark > pane.columns || higher.size() + around_a_mark > pane.lines)) break;
+        columns = wider;
+        lines = higher;
+    }
+    if (!columns) return {board.columns / 2, board.lines / 2};
+    return {columns->middle(), lines->middle()};
+}
+
+/// Where a window of `size` on `all` begins, so that `middle` is in its middle if that is possible.
+int window(int middle, int size, int all) { return std::clamp(middle - size / 2, 0, std::max(0, all - size)); }
+
+void copy(const TerminalBoard& board, int from_column, int from_line, const Pane& pane, TerminalGrid& screen) {
+    for (int line = 0; line < pane.lines; ++line)
+        for (int column = 0; column < pane.columns; ++column)
+            if (board.holds(from_column + column, from_line + line) &&
+                screen.holds(pane.column + column, pane.line + line))
+                screen.at(pane.column + column, pane.line + line) = board.at(from_column + column, from_line + line);
+}
+
+void write_names(const TerminalBoard& board, int from_column, int from_line, const Pane& pane, TerminalGrid& screen) {
+    const auto write = [&](char name, int column, int line) {
+        if (!screen.holds(column, line)) return;
+        screen.at(column, line).text = std::string(1, name);
+        screen.at(column, line).bold = true;
+    };
+    for (const render::Coordinate& name : board.coordinates) {
+        const int column = name.column - from_column, line = name.line - from_line;
+        const bool is_row = name.letter >= '1' && name.letter <= '8';
+        if (is_row && line >= 0 && line < pane.lines) write(name.letter, pane.column - row_columns, pane.line + line);
+        if (!is_row && column >= 0 && column < pane.columns)
+            write(name.letter, pane.column + column, pane.line + pane.lines);
+    }
+}
+
+}  // namespace
+
+TerminalGrid empty_screen(int columns, int lines) {
+    return {columns, lines, std::vector<TerminalCell>(std::size_t(columns * lines))};
+}
+
+void write_text(TerminalGrid& screen, std::string_view text, const Pane& pane, Charset charset, bool bold) {
+    int column = pane.column;
+    for (auto& glyph : fitted(render::terminal_glyphs(text, charset), pane.columns)) {
+        for (int i = 0; i < glyph.columns && screen.holds(column, pane.line); ++i, ++column) {
+            TerminalCell& cell = screen.at(column, pane.line);
+            cell.text = i == 0 ? glyph.text : std::string();
+            cell.bold = bold;
+        }
+    }
+}
+
+void write_bar(TerminalGrid& screen, int line, std::string_view left, std::string_view right, Charset charset) {
+    const int room = columns_of(render::terminal_glyphs(right, charset));
+    const int left_columns = std::max(0, screen.columns - room - 3);
+    write_text(screen, left, {1, line, left_columns, 1}, charset, true);
+    if (room + 2 < screen.columns) write_text(screen, right, {screen.columns - room - 1, line, room, 1}, charset, true);
+    for (int column = 0; column < screen.columns; ++column) screen.at(column, line).reversed = true;
+}
+
+void write_lines(TerminalGrid& screen, const std::vector<PanelLine>& lines, const Pane& pane, std::size_t first,
+                 std::string_view more, Charset charset) {
+    for (int i = 0; i < pane.lines && first + std::size_t(i) < lines.size(); ++i) {
+        const PanelLine& line = lines[first + std::size_t(i)];
+        const Pane place{pane.column, pane.line + i, pane.columns, 1};
+        const bool is_cut = i + 1 == pane.lines && first + std::size_t(i) + 1 < lines.size();
+        write_text(screen, is_cut ? more : std::string_view(line.text), place, charset, is_cut || line.bold);
+        if (is_cut || !line.player) continue;
+        TerminalCell& badge = screen.at(pane.column + 1, place.line);
+        badge.hue = render::hue_of(*line.player);
+        badge.is_filled = true;
+        badge.bold = true;
+        badge.field = render::light().livery(*line.player).field;
+        badge.ink = render::light().livery(*line.player).value;
+    }
+}
+
+void write_board(TerminalGrid& screen, const render::Scene& scene, const render::Theme& theme, const Pane& pane,
+                 Scroll& scroll, Charset charset) {
+    for (auto scale = render::terminal_scales.rbegin(); scale != render::terminal_scales.rend(); ++scale) {
+        const TerminalBoard board = terminal_board(scene, theme, *scale, charset);
+        if (board.columns > pane.columns || board.lines > pane.lines) {
+            if (scale + 1 != render::terminal_scales.rend()) continue;
+            const Pane inner{pane.column + row_columns, pane.line, pane.columns - row_columns, pane.lines - 1};
+            const Focus focus = focus_of(board, inner);
+            const int column = window(focus.column, inner.columns, board.columns);
+            const int line = window(focus.line, inner.lines, board.lines);
+            const int moved_column = std::clamp(column + scroll.columns, 0, std::max(0, board.columns - inner.columns));
+            const int moved_line = std::clamp(line + scroll.lines, 0, std::max(0, board.lines - inner.lines));
+            scroll = {moved_column - column, moved_line - line};
+            copy(board, moved_column, moved_line, inner, screen);
+            write_names(board, moved_column, moved_line, inner, screen);
+            return;
+        }
+        scroll = {};
+        copy(board, 0, 0, {pane.column + (pane.columns - board.columns) / 2, pane.line, board.columns, board.lines}, screen);
+        return;
+    }
+}
+
+}  // namespace castellan::cli

@@ -1,0 +1,44 @@
+// A terminal's screen put together from texts and the board.
+#pragma once
+
+#include <string_view>
+
+#include "cli/review/panel.hpp"
+#include "render/terminal_board.hpp"
+
+namespace castellan::cli {
+
+/// A rectangle of a screen.
+struct Pane {
+    int column = 0;
+    int line = 0;
+    int columns = 0;
+    int lines = 0;
+};
+
+render::TerminalGrid empty_screen(int columns, int lines);
+
+/// Text that begins at a column and ends with the pane.
+void write_text(render::TerminalGrid& screen, std::string_view text, const Pane& pane, render::Charset charset,
+                bool bold = false);
+
+/// A line of the whole width, reversed.
+void write_bar(render::TerminalGrid& screen, int line, std::string_view left, std::string_view right,
+               render::Charset charset);
+
+/// As many lines as fit from `first` on. Where some do not, the last line says so.
+void write_lines(render::TerminalGrid& screen, const std::vector<PanelLine>& lines, const Pane& pane,
+                 std::size_t first, std::string_view more, render::Charset charset);
+
+/// How far a board is moved from where the last move is in the middle.
+struct Scroll {
+    int columns = 0;
+    int lines = 0;
+};
+
+/// The board at the largest scale at which all of it fits, else the part around the last move at the smallest, with the
+/// names of its columns and rows at the pane's edges. `scroll` is changed to what can be shown.
+void write_board(render::TerminalGrid& screen, const render::Scene& scene, const render::Theme& theme,
+                 const Pane& pane, Scroll& scroll, render::Charset charset);
+
+}  // namespace castellan::cli

@@ -1,0 +1,222 @@
+#include "cli/review/terminal.hpp"
+
+#include <curses.h>
+#include <poll.h>
+#include <term.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <cstdio>
+#include <cstdlib>
+#include <memory>
+#include <optional>
+
+#include "cli/command.hpp"
+#include "language/text.hpp"
+#include "notation/utf8.hpp"
+#include "render/terminal_palette.hpp"
+
+#undef lines  // a macro of term.h
+#undef columns
+
+namespace castellan::cli {
+
+using language::tr;
+using render::ColourDepth;
+using render::TerminalCell;
+using render::TerminalGrid;
+
+namespace {
+
+volatile std::sig_atomic_t signalled = 0;  // a signal handler can reach nothing else
+
+extern "C" void note_signal(int) { signalled = 1; }
+
+/// While it lives, signals that end programs are noted instead, and only while waiting for a key.
+class Signals {
+  public:
+    Signals() {
+        signalled = 0;
+        sigset_t blocked;
+        sigemptyset(&blocked);
+        struct sigaction action {};
+        action.sa_handler = note_signal;
+        for (std::size_t i = 0; i < ending.size(); ++i) {
+            sigaddset(&blocked, ending[i]);
+            sigaction(ending[i], nullptr, &before_[i]);
+            if (before_[i].sa_handler != SIG_IGN) sigaction(ending[i], &action, nullptr);
+        }
+        sigprocmask(SIG_BLOCK, &blocked, &mask_before_);
+    }
+    ~Signals() {
+        for (std::size_t i = 0; i < ending.size(); ++i) sigaction(ending[i], &before_[i], nullptr);
+        sigprocmask(SIG_SETMASK, &mask_before_, nullptr);
+    }
+    Signals(const Signals&) = delete;
+    Signals& operator=(const Signals&) = delete;
+
+    /// Waits for input: true if there is some, or another signal such as a resize came; false if it is time to leave.
+    [[nodiscard]] bool wait_for(int input) const {
+        pollfd watched{input, POLLIN, 0};
+        const int ready = ppoll(&watched, 1, nullptr, &mask_before_);
+        if (signalled != 0) return false;
+        if (ready < 0) return errno == EINTR;
+        return (watched.revents & (POLLHUP | POLLERR | POLLNVAL)) == 0;
+    }
+
+  private:
+    static constexpr std::array ending = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
+    std::array<struct sigaction, ending.size()> before_{};
+    sigset_t mask_before_{};
+};
+
+struct Close {
+    void operator()(std::FILE* file) const { std::fclose(file); }
+};
+
+/// Where keys come from: standard input, or the terminal itself if the game came from there.
+std::unique_ptr<std::FILE, Close> open_keyboard() {
+    const int keys = isatty(STDIN_FILENO) != 0 ? dup(STDIN_FILENO) : -1;
+    if (isatty(STDOUT_FILENO) == 0) return nullptr;
+    return std::unique_ptr<std::FILE, Close>(keys >= 0 ? fdopen(keys, "r") : std::fopen("/dev/tty", "r"));
+}
+
+/// The screen of a terminal, from its beginning to its restoration.
+class Terminal {
+  public:
+    Terminal(std::FILE* keyboard, bool with_colours) : keyboard_(fileno(keyboard)) {
+        screen_ = newterm(nullptr, stdout, keyboard);
+        if (screen_ == nullptr || cursor_address == nullptr) {
+            const char* name = std::getenv("TERM");
+            if (screen_ != nullptr) close();
+            throw UsageError(tr("review needs a terminal that can move its cursor, which '{}' cannot: `castellan show` "
+                                "prints a board",
+                                name == nullptr ? "" : name));
+        }
+        cbreak();
+        noecho();
+        nonl();
+        keypad(stdscr, TRUE);
+        nodelay(stdscr, TRUE);
+        set_escdelay(25);
+        curs_set(0);
+        start_colours(with_colours);
+    }
+    ~Terminal() {
+        if (screen_ != nullptr) close();
+    }
+    Terminal(const Terminal&) = delete;
+    Terminal& operator=(const Terminal&) = delete;
+
+    [[nodiscard]] int keyboard() const { return keyboard_; }
+    [[nodiscard]] int width() const { return getmaxx(stdscr); }
+    [[nodiscard]] int height() const { return getmaxy(stdscr); }
+
+    void show(const TerminalGrid& grid) {
+        erase();
+        for (int line = 0; line < grid.lines; ++line)
+            for (int column = 0; column < grid.columns; ++column) put(grid.at(column, line), column, line);
+        refresh();
+    }
+
+    /// The next key, if there is one; a resize only asks to be shown anew.
+    std::optional<Key> read() {
+        wint_t read = 0;
+        switch (get_wch(&read)) {
+            case OK: return character(read);
+            case KEY_CODE_YES: return named(read);
+            default: return std::nullopt;
+        }
+    }
+
+  private:
+    void close() {
+        endwin();
+        delscreen(screen_);
+        screen_ = nullptr;
+    }
+
+    void start_colours(bool wanted) {
+        if (!wanted || !has_colors() || start_color() == ERR) return;
+        has_own_colours_ = use_default_colors() == OK;
+        if (COLORS >= 8) depth_ = COLORS >= 256 && COLOR_PAIRS > 256 ? ColourDepth::many : ColourDepth::basic;
+    }
+
+    void put(const TerminalCell& cell, int column, int line) {
+        if (cell.text.empty()) return;  // the second half of a wide character
+        std::array<wchar_t, CCHARW_MAX + 1> text{};
+        std::string_view rest = cell.text;
+        for (std::size_t i = 0; i < CCHARW_MAX && !rest.empty(); ++i) {
+            const auto code_point = notation::first_code_point(rest);
+            text[i] = wchar_t(code_point.value);
+            rest.remove_prefix(code_point.bytes);
+        }
+        const render::CellStyle style = style_of(cell, depth_);
+        attr_t attributes = A_NORMAL;
+        if (style.bold) attributes |= A_BOLD;
+        if (style.reversed) attributes |= A_REVERSE;
+        int pair = pair_of(style);
+        cchar_t shown{};
+        setcchar(&shown, text.data(), attributes, 0, &pair);
+        mvadd_wch(line, column, &shown);
+    }
+
+    [[nodiscard]] int pair_of(const render::CellStyle& style) const {
+        if (depth_ == ColourDepth::none || (style.ink < 0 && style.field < 0)) return 0;
+        const int ink = style.ink < 0 && !has_own_colours_ ? COLOR_WHITE : style.ink;
+        const int field = style.field < 0 && !has_own_colours_ ? COLOR_BLACK : style.field;
+        return std::max(0, alloc_pair(ink, field));
+    }
+
+    static Key character(wint_t read) {
+        switch (read) {
+            case '\r':
+            case '\n': return key::enter;
+            case 0x1B: return key::escape;
+            case 0x08:
+            case 0x7F: return key::backspace;
+            default: return Key(read);
+        }
+    }
+
+    static std::optional<Key> named(wint_t read) {
+        switch (read) {
+            case KEY_UP: return key::up;
+            case KEY_DOWN: return key::down;
+            case KEY_LEFT: return key::left;
+            case KEY_RIGHT: return key::right;
+            case KEY_PPAGE: return key::page_up;
+            case KEY_NPAGE: return key::page_down;
+            case KEY_HOME: return key::home;
+            case KEY_END: return key::end;
+            case KEY_ENTER: return key::enter;
+            case KEY_BACKSPACE: return key::backspace;
+            default: return std::nullopt;
+        }
+    }
+
+    SCREEN* screen_ = nullptr;
+    int keyboard_;
+    ColourDepth depth_ = ColourDepth::none;
+    bool has_own_colours_ = false;
+};
+
+}  // namespace
+
+Leave review_in_terminal(Reviewer& reviewer, bool with_colours) {
+    const auto keyboard = open_keyboard();
+    if (!keyboard)
+        throw UsageError(tr("review needs a terminal for its keys and its screen: `castellan show` prints a board"));
+    const Signals signals;
+    Terminal terminal(keyboard.get(), with_colours);
+    while (true) {
+        terminal.show(reviewer.draw(terminal.width(), terminal.height()));
+        if (!signals.wait_for(terminal.keyboard())) return Leave::interrupted;
+        while (const auto pressed = terminal.read())
+            if (!reviewer.press(*pressed)) return Leave::quit;
+    }
+}
+
+}  // namespace castellan::cli
