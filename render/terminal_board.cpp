@@ -1,5 +1,7 @@
 #include "render/terminal_board.hpp"
 
+#include <iterator>
+
 #include "render/terminal_layers.hpp"
 
 namespace castellan::render {
@@ -8,14 +10,9 @@ namespace {
 
 /// The names of columns and rows.
 void write_coordinates(const Scene& scene, const Theme& theme, const TerminalPlane& plane, TerminalBoard& board) {
-    bool inside = false;
-    for (const Item& item : scene.items) {
-        if (const auto* begin = std::get_if<GroupBegin>(&item)) inside = begin->name == "coordinates";
-        if (std::holds_alternative<GroupEnd>(item)) inside = false;
-        const auto* text = std::get_if<Text>(&item);
-        if (!inside || text == nullptr || text->text.size() != 1) continue;
-        const Point middle = text->box().centre();
-        const Coordinate coordinate{text->text[0], int(std::floor(plane.column(middle.x))), plane.line_of(middle.y)};
+    for (const NamedLine& name : names_of(scene)) {
+        const Coordinate coordinate{name.name, int(std::floor(plane.column(name.middle.x))),
+                                    plane.line_of(name.middle.y)};
         board.coordinates.push_back(coordinate);
         if (!board.holds(coordinate.column, coordinate.line)) continue;
         TerminalCell& cell = board.at(coordinate.column, coordinate.line);
@@ -25,17 +22,35 @@ void write_coordinates(const Scene& scene, const Theme& theme, const TerminalPla
     }
 }
 
+/// Without the empty columns in the east, which balance the names of the rows in a picture.
+void trim(TerminalBoard& board) {
+    const auto is_empty = [&](int column) {
+        for (int line = 0; line < board.lines; ++line)
+            if (const TerminalCell& cell = board.at(column, line); cell.field || cell.text != " ") return false;
+        return true;
+    };
+    int columns = board.columns;
+    while (columns > 0 && is_empty(columns - 1)) --columns;
+    std::vector<TerminalCell> cells;
+    for (int line = 0; line < board.lines; ++line)
+        std::move(&board.cells[std::size_t(line * board.columns)],
+                  &board.cells[std::size_t(line * board.columns)] + columns, std::back_inserter(cells));
+    board.columns = columns;
+    board.cells = std::move(cells);
+}
+
 }  // namespace
 
 TerminalBoard terminal_board(const Scene& scene, const Theme& theme, TerminalScale scale, Charset charset) {
-    const TerminalPlane plane(scene.frame, scale);
+    const TerminalPlane plane(scene, scale);
     TerminalBoard board;
-    board.columns = plane.columns;
-    board.lines = plane.lines;
+    board.columns = plane.columns();
+    board.lines = plane.lines();
     board.cells.resize(std::size_t(board.columns * board.lines));
     const Owners owners = paint_terminal_grounds(scene, theme, plane, charset, board);
     write_coordinates(scene, theme, plane, board);
     place_signs(scene, theme, plane, owners, charset, board);
+    trim(board);
     return board;
 }
 

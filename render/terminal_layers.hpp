@@ -7,31 +7,44 @@
 
 namespace castellan::render {
 
-/// From board units to columns and lines. A whole number of units is the edge between two columns and the middle of a
-/// line, so that signs of two letters and tiles stand in the middle of their place.
+/// From board units to columns and lines. The middle of a space is the edge between two columns and the middle of a
+/// line, so that signs of two letters and tiles stand in the middle of their place; for that the rows of a tournament's
+/// southern half are moved by a part of a line.
 class TerminalPlane {
   public:
-    TerminalPlane(const Box& frame, TerminalScale scale)
-        : scale_(scale), left_(int(std::ceil(-frame.left * scale.columns))), top_(int(std::ceil(-frame.top * scale.lines))) {
-        columns = left_ + int(std::ceil(frame.right * scale.columns));
-        lines = top_ + int(std::ceil(frame.bottom * scale.lines)) + 1;
-    }
-    int columns = 0;
-    int lines = 0;
+    TerminalPlane(const Scene& scene, TerminalScale scale);
+
+    [[nodiscard]] int columns() const { return columns_; }
+    [[nodiscard]] int lines() const { return lines_; }
 
     /// In columns, from the left edge of the grid.
     [[nodiscard]] double column(double x) const { return x * scale_.columns + left_; }
     /// In lines, from the middle of the first one.
-    [[nodiscard]] double line(double y) const { return y * scale_.lines + top_; }
+    [[nodiscard]] double line(double y) const;
     [[nodiscard]] int line_of(double y) const { return int(std::floor(line(y) + 0.5)); }
-    [[nodiscard]] Point middle(int column, int line) const {
-        return {(column + 0.5 - left_) / scale_.columns, double(line - top_) / scale_.lines};
-    }
+    [[nodiscard]] Point middle(int column, int line) const;
 
   private:
+    /// The middle of a row of spaces.
+    struct Row {
+        double y = 0;
+        double line = 0;
+    };
+    [[nodiscard]] double unmoved_line(double y) const { return y * scale_.lines + top_; }
+
     TerminalScale scale_;
     int left_, top_;
+    std::vector<Row> rows_;
+    int columns_, lines_;
 };
+
+/// A name of a column or row, and where its middle is.
+struct NamedLine {
+    char name = 0;
+    Point middle;
+    [[nodiscard]] bool is_row() const { return name >= '1' && name <= '9'; }
+};
+std::vector<NamedLine> names_of(const Scene& scene);
 
 /// Which fill of the scene each cell shows: cells of one area have the same one. -1: none.
 using Owners = std::vector<int>;

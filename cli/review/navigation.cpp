@@ -38,6 +38,11 @@ analyzer::Swing Navigation::swing() const {
     return place.turn < 0 ? analyzer::Swing{} : place.swings[std::size_t(place.turn)];
 }
 
+const castelli::State& Navigation::before() const {
+    const Place& place = places_.back();
+    return place.turn < 1 ? line().start : line().turns[std::size_t(place.turn - 1)].standing.state;
+}
+
 bool Navigation::is_where_it_stopped() const {
     return line().stopped.has_value() && places_.back().turn + 1 == turns();
 }

@@ -29,6 +29,8 @@ class Navigation {
     [[nodiscard]] const analyzer::StoryLine& line() const { return *places_.back().line; }
     /// Of the turn; nothing at the setup.
     [[nodiscard]] analyzer::Swing swing() const;
+    /// The game before the turn; at the setup the setup.
+    [[nodiscard]] const castelli::State& before() const;
     /// Whether the line cannot be played beyond this turn.
     [[nodiscard]] bool is_where_it_stopped() const;
     /// How many variations deep.

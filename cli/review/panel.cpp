@@ -40,6 +40,7 @@ class PanelWriter {
 
   private:
     void write(std::string_view text, bool bold = false, int indent = 0) {
+        if (text.empty()) return;
         const std::string first(std::size_t(indent), ' ');
         for (auto& line : render::wrapped(text, columns_ - indent, charset_, 2)) lines_.push_back({first + line, bold});
     }
@@ -58,10 +59,24 @@ class PanelWriter {
         const TurnPlay& played = turn.standing.turn;
         if (!played.is_final)
             write(fmt::format("{}. {} {}{}", played.number, letter(played.player), analyzer::words_text(played), glyphs()), true);
-        if (const analyzer::Swing swing = navigation_.swing(); swing.is_large())
-            write(swing.changes_lead ? tr("The lead changes: a swing of {} VP.", swing.points)
-                                     : tr("A swing of {} VP.", swing.points));
+        write_points();
         for (const Step& step : standing_.turn.steps) write_step(step);
+    }
+
+    /// "Anna +5 VP, Ben -1 VP; a swing of 6, the lead changes".
+    void write_points() {
+        std::string text;
+        for (const Colour player : subject_.setup.seated()) {
+            const int points =
+                standing_.state.players[std::size_t(player)].vp - navigation_.before().players[std::size_t(player)].vp;
+            if (points == 0) continue;
+            text += fmt::format("{}{} {}", text.empty() ? "" : ", ", subject_.story.names[std::size_t(player)],
+                                tr("{:+} VP", points));
+        }
+        const analyzer::Swing swing = navigation_.swing();
+        if (text.empty() || navigation_.action() > 0 || !swing.is_large()) return write(text);
+        write(swing.changes_lead ? tr("{}; a swing of {}, the lead changes", text, swing.points)
+                                 : tr("{}; a swing of {}", text, swing.points));
     }
 
     void write_step(const Step& step) {

@@ -18,7 +18,10 @@ namespace {
 
 constexpr int least_columns = 40;
 constexpr int least_lines = 12;
-constexpr int beside_from = 72;  // columns: narrower screens have the panel below the board
+constexpr int beside_from = 72;         // columns: narrower screens have the panel below the board
+constexpr int least_panel_columns = 36;
+constexpr int usual_panel_columns = 46;  // left free by a board of more than the smallest scale
+constexpr int most_panel_columns = 80;
 constexpr std::size_t most_digits = 5;
 constexpr int keys_columns = 18;  // in the help
 
@@ -28,13 +31,16 @@ struct Panes {
     Pane panel;
 };
 
-Panes panes_of(int columns, int lines) {
+/// For a board so many columns wide.
+Panes panes_of(int columns, int lines, int board_columns) {
     const int inside = lines - 2;
     if (columns < beside_from) {
         const int board = inside / 2;
         return {{0, 1, columns, board}, {1, 1 + board, columns - 2, inside - board}};
     }
-    const int panel = std::clamp(columns * 2 / 5, least_player_columns, 72);
+    const int left = columns - board_columns - 2;
+    const int panel = left >= least_panel_columns ? std::min(left, most_panel_columns)
+                                                  : std::clamp(columns * 2 / 5, least_panel_columns, usual_panel_columns);
     return {{0, 1, columns - panel - 2, inside}, {columns - panel - 1, 1, panel, inside}};
 }
 
@@ -207,9 +213,11 @@ void Reviewer::draw_board(render::TerminalGrid& screen) {
     if (const auto address = castelli::parse_address(navigation_.address()))
         view.drawings = analyzer::drawings_at(subject_.record, setup.board, *address);
     render::show_last_move(standing, setup, view);
-    const auto [board, panel] = panes_of(screen.columns, screen.lines);
     const render::Theme& theme = render::light();
-    write_board(screen, render::board_scene(view, theme), theme, board, scroll_, charset_);
+    const render::TerminalBoard board = fitting_board(render::board_scene(view, theme), theme,
+                                                      screen.columns - usual_panel_columns, screen.lines - 2, charset_);
+    const auto [board_pane, panel] = panes_of(screen.columns, screen.lines, board.columns);
+    write_board(screen, board, board_pane, scroll_);
     write_lines(screen, panel_lines(navigation_, subject_, panel.columns, charset_), panel, 0, tr("... w shows the rest"),
                 charset_);
     write_bar(screen, 0, place_text(navigation_, subject_), subject_.story.title, charset_);

@@ -52,18 +52,20 @@ void copy(const TerminalBoard& board, int from_column, int from_line, const Pane
                 screen.at(pane.column + column, pane.line + line) = board.at(from_column + column, from_line + line);
 }
 
-void write_names(const TerminalBoard& board, int from_column, int from_line, const Pane& pane, TerminalGrid& screen) {
-    const auto write = [&](char name, int column, int line) {
+/// Moves the names of columns and rows to the pane's edges.
+void move_names(const TerminalBoard& board, int from_column, int from_line, const Pane& pane, TerminalGrid& screen) {
+    const auto write = [&](std::string text, int column, int line) {
         if (!screen.holds(column, line)) return;
-        screen.at(column, line).text = std::string(1, name);
+        screen.at(column, line).text = std::move(text);
         screen.at(column, line).bold = true;
     };
     for (const render::Coordinate& name : board.coordinates) {
         const int column = name.column - from_column, line = name.line - from_line;
+        const bool in_columns = column >= 0 && column < pane.columns, in_lines = line >= 0 && line < pane.lines;
+        if (in_columns && in_lines) write(" ", pane.column + column, pane.line + line);
         const bool is_row = name.letter >= '1' && name.letter <= '8';
-        if (is_row && line >= 0 && line < pane.lines) write(name.letter, pane.column - row_columns, pane.line + line);
-        if (!is_row && column >= 0 && column < pane.columns)
-            write(name.letter, pane.column + column, pane.line + pane.lines);
+        if (is_row && in_lines) write(std::string(1, name.letter), pane.column - row_columns, pane.line + line);
+        if (!is_row && in_columns) write(std::string(1, name.letter), pane.column + column, pane.line + pane.lines);
     }
 }
 
@@ -109,27 +111,30 @@ void write_lines(TerminalGrid& screen, const std::vector<PanelLine>& lines, cons
     }
 }
 
-void write_board(TerminalGrid& screen, const render::Scene& scene, const render::Theme& theme, const Pane& pane,
-                 Scroll& scroll, Charset charset) {
-    for (auto scale = render::terminal_scales.rbegin(); scale != render::terminal_scales.rend(); ++scale) {
-        const TerminalBoard board = terminal_board(scene, theme, *scale, charset);
-        if (board.columns > pane.columns || board.lines > pane.lines) {
-            if (scale + 1 != render::terminal_scales.rend()) continue;
-            const Pane inner{pane.column + row_columns, pane.line, pane.columns - row_columns, pane.lines - 1};
-            const Focus focus = focus_of(board, inner);
-            const int column = window(focus.column, inner.columns, board.columns);
-            const int line = window(focus.line, inner.lines, board.lines);
-            const int moved_column = std::clamp(column + scroll.columns, 0, std::max(0, board.columns - inner.columns));
-            const int moved_line = std::clamp(line + scroll.lines, 0, std::max(0, board.lines - inner.lines));
-            scroll = {moved_column - column, moved_line - line};
-            copy(board, moved_column, moved_line, inner, screen);
-            write_names(board, moved_column, moved_line, inner, screen);
-            return;
-        }
+TerminalBoard fitting_board(const render::Scene& scene, const render::Theme& theme, int columns, int lines,
+                            Charset charset) {
+    for (std::size_t scale = render::terminal_scales.size() - 1; scale > 0; --scale) {
+        TerminalBoard board = terminal_board(scene, theme, render::terminal_scales[scale], charset);
+        if (board.columns <= columns && board.lines <= lines) return board;
+    }
+    return terminal_board(scene, theme, render::terminal_scales.front(), charset);
+}
+
+void write_board(TerminalGrid& screen, const TerminalBoard& board, const Pane& pane, Scroll& scroll) {
+    if (board.columns <= pane.columns && board.lines <= pane.lines) {
         scroll = {};
-        copy(board, 0, 0, {pane.column + (pane.columns - board.columns) / 2, pane.line, board.columns, board.lines}, screen);
+        copy(board, 0, 0, pane, screen);
         return;
     }
+    const Pane inner{pane.column + row_columns, pane.line, pane.columns - row_columns, pane.lines - 1};
+    const Focus focus = focus_of(board, inner);
+    const int column = window(focus.column, inner.columns, board.columns);
+    const int line = window(focus.line, inner.lines, board.lines);
+    const int first_column = std::clamp(column + scroll.columns, 0, std::max(0, board.columns - inner.columns));
+    const int first_line = std::clamp(line + scroll.lines, 0, std::max(0, board.lines - inner.lines));
+    scroll = {first_column - column, first_line - line};
+    copy(board, first_column, first_line, inner, screen);
+    move_names(board, first_column, first_line, inner, screen);
 }
 
 }  // namespace castellan::cli

@@ -36,9 +36,12 @@ struct Scroll {
     int lines = 0;
 };
 
-/// The board at the largest scale at which all of it fits, else the part around the last move at the smallest, with the
-/// names of its columns and rows at the pane's edges. `scroll` is changed to what can be shown.
-void write_board(render::TerminalGrid& screen, const render::Scene& scene, const render::Theme& theme,
-                 const Pane& pane, Scroll& scroll, render::Charset charset);
+/// A board at the largest scale at which all of it fits, else at the smallest.
+render::TerminalBoard fitting_board(const render::Scene& scene, const render::Theme& theme, int columns, int lines,
+                                    render::Charset charset);
+
+/// The board; where it does not fit the part around the last move, with the names of its columns and rows at the pane's
+/// edges. `scroll` is changed to what can be shown.
+void write_board(render::TerminalGrid& screen, const render::TerminalBoard& board, const Pane& pane, Scroll& scroll);
 
 }  // namespace castellan::cli
