@@ -85,7 +85,7 @@ struct TerminalScale {
 };
 inline constexpr std::array<TerminalScale, 3> terminal_scales = {{{10, 4}, {12, 5}, {14, 6}}};
 
-/// The widest label, in columns; a longer one is cut.
+/// The widest label, in columns; a longer one is cut, on a small board to half of that or less.
 inline constexpr int most_label_columns = 16;
 
 /// A board's scene, painted with `theme`, whose terrains' grounds differ. Grounds are those of the cells' middles, told

@@ -33,13 +33,8 @@ class SignPlacer {
     }
 
     void place(const GroupBegin& sign) {
-        const auto glyphs = fitted(terminal_glyphs(sign.letters, charset_), most_label_columns);
-        const int columns = columns_of(glyphs);
-        const int column = int(std::floor(plane_.column(sign.at.x) - columns / 2.0 + 0.5));
-        const int line = plane_.line_of(sign.at.y);
-        const auto [found_column, found_line] = nearest_free(column, line, columns);
-        if (found_column < 0) return;  // more signs than a board has room for
-        write(sign, glyphs, found_column, found_line);
+        for (int most = most_label_columns; most > 0; most /= 2)
+            if (place(sign, fitted(terminal_glyphs(sign.letters, charset_), most))) return;
     }
 
   private:
@@ -47,6 +42,17 @@ class SignPlacer {
         int column = -1;
         int line = -1;
     };
+
+    /// False if there is no room.
+    bool place(const GroupBegin& sign, const std::vector<TerminalGlyph>& glyphs) {
+        const int columns = columns_of(glyphs);
+        const Spot wanted{int(std::floor(plane_.column(sign.at.x) - columns / 2.0 + 0.5)), plane_.line_of(sign.at.y)};
+        const bool of_tile = is_of(sign, "arm") || is_of(sign, "silver");  // made to stand beside each other
+        const bool stands = of_tile && is_free(wanted.column, wanted.line, columns);
+        const Spot spot = stands ? wanted : nearest_free(wanted, columns);
+        if (spot.column >= 0) write(sign, glyphs, spot);
+        return spot.column >= 0;
+    }
 
     [[nodiscard]] std::size_t index(int column, int line) const { return std::size_t(line * board_.columns + column); }
 
@@ -78,15 +84,12 @@ class SignPlacer {
         return owners_[index(column, std::clamp(spot.line, 0, board_.lines - 1))];
     }
 
-    [[nodiscard]] Spot nearest_free(int column, int line, int columns) const {
-        const Spot wanted{column, line};
-        if (is_free(column, line, columns)) {
-            const int here = cost(column, line, wanted, columns);
-            if (here == 0) return wanted;
-        }
+    [[nodiscard]] Spot nearest_free(Spot wanted, int columns) const {
+        if (is_free(wanted.column, wanted.line, columns) && cost(wanted.column, wanted.line, wanted, columns) == 0)
+            return wanted;
         constexpr int reach = 12;  // lines; beyond, anywhere will do
-        Spot best = search(wanted, columns, reach);
-        return best.column >= 0 ? best : search(wanted, columns, board_.lines + board_.columns);
+        const Spot near = search(wanted, columns, reach);
+        return near.column >= 0 ? near : search(wanted, columns, board_.lines + board_.columns);
     }
 
     [[nodiscard]] Spot search(Spot wanted, int columns, int reach) const {
@@ -106,7 +109,8 @@ class SignPlacer {
         return best;
     }
 
-    void write(const GroupBegin& sign, const std::vector<TerminalGlyph>& glyphs, int column, int line) {
+    void write(const GroupBegin& sign, const std::vector<TerminalGlyph>& glyphs, Spot spot) {
+        auto [column, line] = spot;
         PlacedSign placed{sign.name, {}, column, line, columns_of(glyphs)};
         for (const TerminalGlyph& glyph : glyphs) {
             placed.letters += glyph.text;

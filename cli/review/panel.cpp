@@ -153,8 +153,16 @@ std::vector<PanelLine> panel_lines(const Navigation& navigation, const Subject& 
 }
 
 std::string place_text(const Navigation& navigation, const Subject& subject) {
-    std::string text = fmt::format("{} [{}]", render::turn_text(navigation.standing(), subject.story.names, subject.setup),
-                                   navigation.address());
+    const auto& names = subject.story.names;
+    std::string text;
+    if (navigation.action() > 0) {
+        const TurnPlay& played = navigation.turn()->standing.turn;
+        text = tr("Turn {}, {}: action {} of {}", played.number, names[std::size_t(played.player)], navigation.action(),
+                  analyzer::actions_of(played));
+    } else {
+        text = render::turn_text(navigation.standing(), names, subject.setup);
+    }
+    text += fmt::format(" [{}]", navigation.address());
     if (subject.as_played) text += ", " + tr("as played");
     if (navigation.depth() > 0) text += ", " + tr("variation");
     if (navigation.is_where_it_stopped()) text += ", " + tr("not played further");

@@ -1,0 +1,17 @@
+// A locale of UTF-8 while a test needs one.
+#pragma once
+
+#include <catch2/catch.hpp>
+
+#include <clocale>
+
+namespace castellan::tests {
+
+struct Utf8Locale {
+    Utf8Locale() { REQUIRE(std::setlocale(LC_CTYPE, "C.UTF-8") != nullptr); }
+    ~Utf8Locale() { std::setlocale(LC_CTYPE, "C"); }
+    Utf8Locale(const Utf8Locale&) = delete;
+    Utf8Locale& operator=(const Utf8Locale&) = delete;
+};
+
+}  // namespace castellan::tests
