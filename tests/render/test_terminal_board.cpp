@@ -6,6 +6,7 @@
 
 #include "boards.hpp"
 #include "engine/castelli/classic_set.hpp"
+#include "engine/castelli/names.hpp"
 #include "render/board_view.hpp"
 #include "render/terminal_board.hpp"
 #include "utf8_locale.hpp"
@@ -194,5 +195,9 @@ TEST_CASE("a stranger's label cannot reach the terminal, and is cut") {
     CHECK(label("\xE5\x9F\x8E", Charset::utf8).columns == 2);  // one wide character
     CHECK(label("\xC3\xA9", Charset::utf8).letters == "\xC3\xA9");
     CHECK(label("\xC3\xA9", Charset::ascii).letters == "?");
-    CHECK(label(std::string(12, 'x'), Charset::utf8).letters == "xxxxxxx~");  // no line has room for 12 letters
+    const Board whole = tests::board("square");
+    view = view_of(whole, state);
+    view.drawings.labels = {{{whole.octagons[9].space, no_index, {}}, analyzer::Tint::red, std::string(40, 'x')}};
+    const std::string name = "label " + space_name(whole.octagons[9].space);
+    CHECK(placed(in_letters(view), name).letters == std::string(15, 'x') + "~");
 }

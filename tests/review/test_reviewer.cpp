@@ -1,0 +1,141 @@
+// Screens of a review, without a terminal.
+#include <set>
+
+#include "reviewed.hpp"
+
+using namespace castellan::cli;
+using namespace castellan::cli::testing;
+using castellan::render::TerminalGrid;
+
+namespace {
+
+struct Screen {
+    std::vector<std::string> lines;
+
+    explicit Screen(const TerminalGrid& grid) {
+        for (int line = 0; line < grid.lines; ++line) {
+            lines.emplace_back();
+            for (int column = 0; column < grid.columns; ++column) lines.back() += grid.at(column, line).text;
+        }
+    }
+    [[nodiscard]] bool says(std::string_view text) const {
+        return std::any_of(lines.begin(), lines.end(),
+                           [&](const std::string& line) { return line.find(text) != std::string::npos; });
+    }
+};
+
+const Reviewed& reviewed() {
+    static const Reviewed game(three_turns);
+    return game;
+}
+
+/// The screen after these keys.
+Screen after(const std::vector<Key>& keys, int columns = 120, int lines = 40) {
+    Reviewer reviewer = reviewed().reviewer();
+    static_cast<void>(reviewer.draw(columns, lines));
+    for (const Key pressed : keys) {
+        REQUIRE(reviewer.press(pressed));
+        static_cast<void>(reviewer.draw(columns, lines));
+    }
+    return Screen(reviewer.draw(columns, lines));
+}
+
+}  // namespace
+
+TEST_CASE("a turn is told in words, with its score lines, totals, comments and variations") {
+    const Screen screen = after({'l'}, 200, 40);
+    CHECK(screen.lines.front().find("After turn 1, Blue [1]") == 1);
+    CHECK(screen.says("1. B d5:R4G4B4Y4 ^d4 !"));
+    CHECK(screen.says("Blue +5 VP; a swing of 5"));
+    CHECK(screen.says("Blue scores 2 x 2 = 4 VP for cities in line: f4, h4 [B4]"));
+    CHECK(screen.says("Blue scores 1 x 1 = 1 VP for villages in line: b4 [B4]"));
+    CHECK(screen.says("laid"));
+    CHECK(screen.says("built"));
+    CHECK(screen.says("1 variation:"));
+    CHECK(screen.says("1v B c4:R4G4B4Y4"));
+    CHECK(screen.says("B Blue                5"));
+}
+
+TEST_CASE("within a turn only what has happened is told") {
+    const Screen screen = after({'j'});
+    CHECK(screen.says("Turn 1, Blue: action 1 of 2 [1.1]"));
+    CHECK(screen.says("laid"));
+    CHECK_FALSE(screen.says("built"));
+    CHECK_FALSE(screen.says("scores"));
+}
+
+TEST_CASE("the board shows the castle, who paid and the last move") {
+    const Screen screen = after({'l'});
+    for (const auto* sign : {"B^", "CI", "vi", "+1", "+2", "*"}) CHECK(screen.says(sign));
+    CHECK_FALSE(after({}).says("B^"));
+}
+
+TEST_CASE("every key of the help does something, and the help names all") {
+    const Screen help = after({'?'}, 120, 40);
+    for (const auto* key : {"Right l Space", "Left h", "PgDn", "Home g", "a number, Enter", "p  ", "P  ", "c  ", "C  ",
+                            "s  ", "S  ", "v  ", "u  ", "w  ", "?  ", "q  ", "H J K L"})
+        CHECK(help.says(key));
+    CHECK(after({'?', 'q'}).says("Setup [0]"));
+    CHECK(after({'x'}).says("that key does nothing"));
+}
+
+TEST_CASE("numbers lead to turns and variations") {
+    CHECK(after({'3', key::enter}).says("After turn 3, Blue [3]"));
+    CHECK(after({'9', key::enter}).says("this line has no turn 9"));
+    CHECK(after({key::enter}).says("type the number of a turn first"));
+    CHECK(after({'l', '1', 'v'}).says("[1/1/1], variation"));
+    CHECK(after({'l', '2', 'v'}).says("this turn has no variation 2"));
+    CHECK(after({'l', 'v', 'u'}).says("After turn 1, Blue [1]"));
+    CHECK(after({'9', '9', '9', '9', '9', '9', '9', '9', '9', '9', '9', key::enter}).says("no turn 99999"));
+}
+
+TEST_CASE("why tells the rules, and scrolls") {
+    CHECK(after({'l', 'w'}).says("rule B4"));
+    const Screen first = after({'l', 'w'}, 60, 12), second = after({'l', 'w', ' '}, 60, 12);
+    CHECK(first.lines[1] != second.lines[1]);
+    CHECK(after({'l', 'w', ' ', 'g'}, 60, 12).lines == first.lines);
+    CHECK(after({'l', 'w', 'G'}, 60, 12).lines == after({'l', 'w', 'G', 'j'}, 60, 12).lines);
+}
+
+TEST_CASE("quitting is one key, away from texts") {
+    Reviewer reviewer = reviewed().reviewer();
+    CHECK(reviewer.press('?'));
+    CHECK(reviewer.press('q'));
+    CHECK_FALSE(reviewer.press('q'));
+}
+
+TEST_CASE("every size has a screen of that size") {
+    Reviewer reviewer = reviewed().reviewer();
+    REQUIRE(reviewer.press('l'));
+    for (const auto& [columns, lines] : std::vector<std::pair<int, int>>{
+             {1, 1}, {10, 3}, {40, 12}, {60, 20}, {71, 24}, {72, 24}, {80, 24}, {100, 30}, {140, 50}, {300, 100}}) {
+        CAPTURE(columns, lines);
+        const TerminalGrid screen = reviewer.draw(columns, lines);
+        CHECK(screen.columns == columns);
+        CHECK(screen.lines == lines);
+        CHECK(screen.cells.size() == std::size_t(columns * lines));
+    }
+    CHECK(Screen(reviewer.draw(39, 24)).says("at least 40 x 12 needed"));
+}
+
+TEST_CASE("a board that does not fit is moved, and back to the last move") {
+    const auto board_of = [](const Screen& screen) { return screen.lines[3].substr(0, 40); };
+    const Screen still = after({'l'}, 80, 16);
+    CHECK(board_of(after({'l', 'L'}, 80, 16)) != board_of(still));
+    CHECK(board_of(after({'l', 'L', '.'}, 80, 16)) == board_of(still));
+    CHECK(board_of(after({'l', 'L', 'l', 'h'}, 80, 16)) == board_of(still));
+    CHECK(board_of(after({'l', 'L', 'L', 'L', 'L', 'L', 'L', 'H', 'H', 'H', 'H', 'H', 'H', 'H', '.'}, 80, 16)) ==
+          board_of(still));
+}
+
+TEST_CASE("nothing a stranger wrote reaches a screen as a control character") {
+    const Reviewed hostile(
+        "[CGN \"1\"]\n[Event \"\x1b]0;owned\x07\"]\n[Red \"A\x1b[2J\xE2\x80\xAE\"]\n[Blue \"\"]\n[Seats \"RB\"]\n"
+        "[Layout \"wide\"]\n[Pieces \"A B\"]\n\n1. R c2:R4G4B4Y4 {\x1b[31m \x9b" "31m}\n*\n");
+    Reviewer reviewer = hostile.reviewer();
+    for (const Key pressed : {Key('l'), Key('w')}) {
+        REQUIRE(reviewer.press(pressed));
+        for (const auto& cell : reviewer.draw(100, 30).cells)
+            for (const char c : cell.text) CHECK((c >= 0x20 && c < 0x7F));
+    }
+}
