@@ -133,6 +133,8 @@ class Terminal {
 
   private:
     void close() {
+        erase();  // for terminals without a second screen
+        refresh();
         endwin();
         delscreen(screen_);
         screen_ = nullptr;
