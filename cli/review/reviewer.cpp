@@ -12,6 +12,7 @@
 
 namespace castellan::cli {
 
+using language::msgid;
 using language::tr;
 
 namespace {
@@ -58,45 +59,45 @@ struct Reviewer::Binding {
 const std::vector<Reviewer::Binding>& Reviewer::bindings() {
     using enum Direction;
     static const std::vector<Binding> table = {
-        {{key::right, 'l', ' '}, "Right l Space", "the next turn", "",
+        {{key::right, 'l', ' '}, msgid("Right l Space"), msgid("the next turn"), "",
          [](Reviewer& r) { r.lead(r.navigation_.go(forward), tr("this line ends here")); }},
-        {{key::left, 'h', key::backspace}, "Left h Backspace", "the previous turn", "",
+        {{key::left, 'h', key::backspace}, msgid("Left h Backspace"), msgid("the previous turn"), "",
          [](Reviewer& r) { r.lead(r.navigation_.go(back), tr("the game begins here")); }},
-        {{key::down, 'j'}, "Down j", "the next action", "",
+        {{key::down, 'j'}, msgid("Down j"), msgid("the next action"), "",
          [](Reviewer& r) { r.lead(r.navigation_.step(forward), tr("this line ends here")); }},
-        {{key::up, 'k'}, "Up k", "the previous action", "",
+        {{key::up, 'k'}, msgid("Up k"), msgid("the previous action"), "",
          [](Reviewer& r) { r.lead(r.navigation_.step(back), tr("the game begins here")); }},
-        {{key::page_down}, "PgDn", "a round on", "",
+        {{key::page_down}, msgid("PgDn"), msgid("a round on"), "",
          [](Reviewer& r) { r.lead(r.navigation_.go(forward, r.subject_.setup.players), tr("this line ends here")); }},
-        {{key::page_up}, "PgUp", "a round back", "",
+        {{key::page_up}, msgid("PgUp"), msgid("a round back"), "",
          [](Reviewer& r) { r.lead(r.navigation_.go(back, r.subject_.setup.players), tr("the game begins here")); }},
-        {{key::home, 'g'}, "Home g", "the setup", "", [](Reviewer& r) { r.navigation_.go_to_setup(); }},
-        {{key::end, 'G'}, "End G", "the end of this line", "", [](Reviewer& r) { r.navigation_.go_to_end(); }},
-        {{key::enter}, "a number, Enter", "that turn", "", [](Reviewer& r) { r.go_to_typed_turn(); }},
-        {{'p'}, "p", "the next turn of this player", "player",
+        {{key::home, 'g'}, msgid("Home g"), msgid("the setup"), "", [](Reviewer& r) { r.navigation_.go_to_setup(); }},
+        {{key::end, 'G'}, msgid("End G"), msgid("the end of this line"), "", [](Reviewer& r) { r.navigation_.go_to_end(); }},
+        {{key::enter}, msgid("a number, Enter"), msgid("that turn"), "", [](Reviewer& r) { r.go_to_typed_turn(); }},
+        {{'p'}, "p", msgid("the next turn of this player"), msgid("player"),
          [](Reviewer& r) { r.lead(r.navigation_.go_to_same_player(forward), tr("the player has no turn after this one")); }},
-        {{'P'}, "P", "the previous turn of this player", "",
+        {{'P'}, "P", msgid("the previous turn of this player"), "",
          [](Reviewer& r) { r.lead(r.navigation_.go_to_same_player(back), tr("the player has no turn before this one")); }},
-        {{'c'}, "c", "the next castle", "castle",
+        {{'c'}, "c", msgid("the next castle"), msgid("castle"),
          [](Reviewer& r) { r.lead(r.navigation_.go_to_castle(forward), tr("no castle is built after this turn")); }},
-        {{'C'}, "C", "the previous castle", "",
+        {{'C'}, "C", msgid("the previous castle"), "",
          [](Reviewer& r) { r.lead(r.navigation_.go_to_castle(back), tr("no castle is built before this turn")); }},
-        {{'s'}, "s", "the next swing: a turn that changed the lead, or moved it by 5 points", "swing",
+        {{'s'}, "s", msgid("the next swing: a turn that changed the lead, or moved it by 5 points"), msgid("swing"),
          [](Reviewer& r) { r.lead(r.navigation_.go_to_swing(forward), tr("there is no swing after this turn")); }},
-        {{'S'}, "S", "the previous swing", "",
+        {{'S'}, "S", msgid("the previous swing"), "",
          [](Reviewer& r) { r.lead(r.navigation_.go_to_swing(back), tr("there is no swing before this turn")); }},
-        {{'v'}, "v", "into this turn's variation; after a number, into the one of that number", "variation",
+        {{'v'}, "v", msgid("into this turn's variation; after a number, into the one of that number"), msgid("variation"),
          [](Reviewer& r) { r.enter_typed_variation(); }},
-        {{'u'}, "u", "out of the variation", "",
+        {{'u'}, "u", msgid("out of the variation"), "",
          [](Reviewer& r) { r.lead(r.navigation_.leave(), tr("this is no variation")); }},
-        {{'w'}, "w", "why this turn scored, with rules; all that is said of it", "why", [](Reviewer& r) { r.open_why(); }},
-        {{'H'}, "H J K L", "move a board that does not fit", "", [](Reviewer& r) { r.scroll(-10, 0); }},
+        {{'w'}, "w", msgid("why this turn scored, with rules; all that is said of it"), msgid("why"), [](Reviewer& r) { r.open_why(); }},
+        {{'H'}, "H J K L", msgid("move a board that does not fit"), "", [](Reviewer& r) { r.scroll(-10, 0); }},
         {{'J'}, "", "", "", [](Reviewer& r) { r.scroll(0, 4); }},
         {{'K'}, "", "", "", [](Reviewer& r) { r.scroll(0, -4); }},
         {{'L'}, "", "", "", [](Reviewer& r) { r.scroll(10, 0); }},
-        {{'.'}, ".", "back to the last move", "", [](Reviewer& r) { r.scroll_ = {}; }},
-        {{'?'}, "?", "this help", "help", [](Reviewer& r) { r.open_help(); }},
-        {{'q'}, "q", "quit; leave this help", "quit", [](Reviewer& r) { r.quits_ = true; }},
+        {{'.'}, ".", msgid("back to the last move"), "", [](Reviewer& r) { r.scroll_ = {}; }},
+        {{'?'}, "?", msgid("this help"), msgid("help"), [](Reviewer& r) { r.open_help(); }},
+        {{'q'}, "q", msgid("quit; leave this help"), msgid("quit"), [](Reviewer& r) { r.quits_ = true; }},
     };
     return table;
 }
@@ -177,7 +178,7 @@ void Reviewer::open_text(std::string title, std::string text, int hang) {
 void Reviewer::open_help() {
     std::string text;
     for (const Binding& binding : bindings())
-        if (!binding.keys.empty()) text += fmt::format("{:<{}} {}\n", binding.keys, keys_columns, tr(binding.about));
+        if (!binding.keys.empty()) text += fmt::format("{:<{}} {}\n", tr(binding.keys), keys_columns, tr(binding.about));
     text += '\n' + tr("R3: an arm of a tile. s1: silver. ??: a tile face down. w2 g1 r1 m1: an area and what it gives. "
                       "vi CI: village, city. []: a building site. R^: Red's castle, R^B: on Blue's. *: the last move.");
     open_text(tr("Keys"), std::move(text), keys_columns + 1);
