@@ -10,8 +10,8 @@ namespace castellan::cli {
 
 using render::CellStyle;
 using render::ColourDepth;
-using render::TerminalGrid;
 using render::TerminalCell;
+using render::TerminalGrid;
 
 namespace {
 
@@ -26,7 +26,8 @@ std::string sequence(const CellStyle& style, ColourDepth depth) {
     if (style.reversed) codes += ";7";
     const auto colour = [&](int number, int base) {
         if (number < 0) return;
-        codes += depth == ColourDepth::many ? fmt::format(";{};5;{}", base + 8, number) : fmt::format(";{}", base + number);
+        codes +=
+            depth == ColourDepth::many ? fmt::format(";{};5;{}", base + 8, number) : fmt::format(";{}", base + number);
     };
     colour(style.ink, 30);
     colour(style.field, 40);

@@ -60,7 +60,8 @@ std::vector<PlayerLine> player_lines(const std::vector<render::GamePanels>& game
                                  'w', 'g', 'r', 's', 'c', '^')});
     for (const auto& game : games) {
         if (!game.heading.empty())
-            lines.push_back({cut(fmt::format(" {}, {}", game.heading, tr("{} silver in the mine", game.silver)), columns, charset)});
+            lines.push_back({cut(fmt::format(" {}, {}", game.heading, tr("{} silver in the mine", game.silver)),
+                                 columns, charset)});
         for (const auto& player : game.players) add_player(player, columns, charset, lines);
     }
     return lines;

@@ -27,7 +27,7 @@ constexpr std::array own_options = {
     Option{"position", "POSITION", "show this position instead of a game"},
     Option{"ascii", "", "only the letters of a plain keyboard"},
 };
-constexpr std::array<OptionGroup, 6> option_groups = {own_options,  as_played_options, game_options,
+constexpr std::array<OptionGroup, 6> option_groups = {own_options, as_played_options, game_options,
                                                       set_options, ruling_options,    strict_options};
 
 constexpr int columns = 100;  // of the players' lines, at most
@@ -83,7 +83,8 @@ bool show_game(const CommandLine& line) {
         shown.games = render::game_panels({setup, standing.state, standing.deck}, names);
         shown.view = {&setup.board, setup.set.get(), &standing.state, {}, std::nullopt};
         shown.view.mine_tile = setup.mine_tile;
-        if (!standing.problem) shown.view.drawings = analyzer::drawings_at(game.record, setup.board, address_of(line, "at"));
+        if (!standing.problem)
+            shown.view.drawings = analyzer::drawings_at(game.record, setup.board, address_of(line, "at"));
         render::show_last_move(standing, setup, shown.view);
         write(line, shown);
     });

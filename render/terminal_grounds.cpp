@@ -101,7 +101,8 @@ class GroundPainter {
         const Box box = path.box();
         const int first = std::max(0, int(plane_.column(box.left)) - 1);
         const int last = std::min(board_.columns - 1, int(plane_.column(box.right)) + 1);
-        for (int line = std::max(0, plane_.line_of(box.top)); line <= std::min(board_.lines - 1, plane_.line_of(box.bottom)); ++line)
+        for (int line = std::max(0, plane_.line_of(box.top));
+             line <= std::min(board_.lines - 1, plane_.line_of(box.bottom)); ++line)
             for (int column = first; column <= last; ++column)
                 if (contains(edges, sample(path, column, line))) visit(column, line);
     }
@@ -164,8 +165,10 @@ class GroundPainter {
                                     : Edge{edge.to, edge.from};
         if (slope_of(edge) == Slope::level) {
             const double left = std::min(from.x, to.x), right = std::max(from.x, to.x);
-            for (int column = int(std::ceil(plane_.column(left) - 0.5)); column + 0.5 < plane_.column(right); ++column) {
-                const double share = (column + 0.5 - plane_.column(from.x)) / (plane_.column(to.x) - plane_.column(from.x));
+            for (int column = int(std::ceil(plane_.column(left) - 0.5)); column + 0.5 < plane_.column(right);
+                 ++column) {
+                const double share =
+                    (column + 0.5 - plane_.column(from.x)) / (plane_.column(to.x) - plane_.column(from.x));
                 go(column, plane_.line_of(between(from, to, share).y));
             }
             return;

@@ -22,7 +22,8 @@ struct CellStyle {
 
 CellStyle style_of(const TerminalCell& cell, ColourDepth depth);
 
-/// 16 to 255: of xterm's cube and greys the nearest by distance in CIELAB (1976). The first 16 are as each user sets them.
+/// 16 to 255: of xterm's cube and greys the nearest by distance in CIELAB (1976). The first 16 are as each user sets
+/// them.
 int xterm_colour(Ink ink);
 
 }  // namespace castellan::render

@@ -29,16 +29,16 @@ TerminalPlane::TerminalPlane(const Scene& scene, TerminalScale scale)
 
 double TerminalPlane::line(double y) const {
     const auto distance = [&](const Row& row) { return std::abs(row.y - y); };
-    const auto row = std::min_element(rows_.begin(), rows_.end(),
-                                      [&](const Row& one, const Row& other) { return distance(one) < distance(other); });
+    const auto row = std::min_element(
+        rows_.begin(), rows_.end(), [&](const Row& one, const Row& other) { return distance(one) < distance(other); });
     return row == rows_.end() ? unmoved_line(y) : row->line + (y - row->y) * scale_.lines;
 }
 
 Point TerminalPlane::middle(int column, int line) const {
     const double x = (column + 0.5 - left_) / scale_.columns;
     const auto distance = [&](const Row& row) { return std::abs(row.line - line); };
-    const auto row = std::min_element(rows_.begin(), rows_.end(),
-                                      [&](const Row& one, const Row& other) { return distance(one) < distance(other); });
+    const auto row = std::min_element(
+        rows_.begin(), rows_.end(), [&](const Row& one, const Row& other) { return distance(one) < distance(other); });
     if (row == rows_.end()) return {x, double(line - top_) / scale_.lines};
     return {x, row->y + (line - row->line) / scale_.lines};
 }

@@ -29,7 +29,8 @@ class SignPlacer {
           board_(board),
           taken_(board.cells.size(), false) {
         for (const Coordinate& coordinate : board.coordinates)
-            if (board.holds(coordinate.column, coordinate.line)) taken_[index(coordinate.column, coordinate.line)] = true;
+            if (board.holds(coordinate.column, coordinate.line))
+                taken_[index(coordinate.column, coordinate.line)] = true;
     }
 
     void place(const GroupBegin& sign) {
@@ -95,7 +96,8 @@ class SignPlacer {
     [[nodiscard]] Spot search(Spot wanted, int columns, int reach) const {
         Spot best;
         int least = std::numeric_limits<int>::max();
-        for (int line = std::max(0, wanted.line - reach); line <= std::min(board_.lines - 1, wanted.line + reach); ++line) {
+        for (int line = std::max(0, wanted.line - reach); line <= std::min(board_.lines - 1, wanted.line + reach);
+             ++line) {
             const int first = std::max(0, wanted.column - 2 * reach);
             const int last = std::min(board_.columns - columns, wanted.column + 2 * reach);
             for (int column = first; column <= last; ++column) {

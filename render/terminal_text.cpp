@@ -128,7 +128,8 @@ std::vector<std::string> wrapped(std::string_view text, int columns, Charset cha
     std::vector<std::string> lines;
     while (true) {
         const auto end = text.find('\n');
-        for (auto& line : wrapped_paragraph(text.substr(0, end), columns, charset, hang)) lines.push_back(std::move(line));
+        for (auto& line : wrapped_paragraph(text.substr(0, end), columns, charset, hang))
+            lines.push_back(std::move(line));
         if (end == std::string_view::npos) return lines;
         text.remove_prefix(end + 1);
     }

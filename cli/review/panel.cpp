@@ -50,15 +50,19 @@ class PanelWriter {
     }
 
     void write_totals() {
-        const auto panels = render::game_panels({subject_.setup, standing_.state, standing_.deck}, subject_.story.names);
-        for (auto& line : player_lines(panels, columns_, charset_)) lines_.push_back({std::move(line.text), false, line.player});
+        const auto panels =
+            render::game_panels({subject_.setup, standing_.state, standing_.deck}, subject_.story.names);
+        for (auto& line : player_lines(panels, columns_, charset_))
+            lines_.push_back({std::move(line.text), false, line.player});
     }
 
     void write_turn(const analyzer::StoryTurn& turn) {
         gap();
         const TurnPlay& played = turn.standing.turn;
         if (!played.is_final)
-            write(fmt::format("{}. {} {}{}", played.number, letter(played.player), analyzer::words_text(played), glyphs()), true);
+            write(fmt::format("{}. {} {}{}", played.number, letter(played.player), analyzer::words_text(played),
+                              glyphs()),
+                  true);
         write_points();
         for (const Step& step : standing_.turn.steps) write_step(step);
     }

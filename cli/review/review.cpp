@@ -15,7 +15,7 @@ namespace {
 constexpr std::array own_options = {
     Option{"at", "ADDRESS", "where to begin: 0, 7, 7.2, 7/1, end", "0"},
 };
-constexpr std::array<OptionGroup, 6> option_groups = {own_options,  as_played_options, game_options,
+constexpr std::array<OptionGroup, 6> option_groups = {own_options, as_played_options, game_options,
                                                       set_options, ruling_options,    strict_options};
 
 int review(const SourceGame& game, const castelli::Opening& opening, const CommandLine& line) {

@@ -19,7 +19,7 @@ namespace {
 
 constexpr int least_columns = 40;
 constexpr int least_lines = 12;
-constexpr int beside_from = 72;         // columns: narrower screens have the panel below the board
+constexpr int beside_from = 72;  // columns: narrower screens have the panel below the board
 constexpr int least_panel_columns = 36;
 constexpr int usual_panel_columns = 46;  // left free by a board of more than the smallest scale
 constexpr int most_panel_columns = 80;
@@ -40,8 +40,9 @@ Panes panes_of(int columns, int lines, int board_columns) {
         return {{0, 1, columns, board}, {1, 1 + board, columns - 2, inside - board}};
     }
     const int left = columns - board_columns - 2;
-    const int panel = left >= least_panel_columns ? std::min(left, most_panel_columns)
-                                                  : std::clamp(columns * 2 / 5, least_panel_columns, usual_panel_columns);
+    const int panel = left >= least_panel_columns
+                          ? std::min(left, most_panel_columns)
+                          : std::clamp(columns * 2 / 5, least_panel_columns, usual_panel_columns);
     return {{0, 1, columns - panel - 2, inside}, {columns - panel - 1, 1, panel, inside}};
 }
 
@@ -59,38 +60,92 @@ struct Reviewer::Binding {
 const std::vector<Reviewer::Binding>& Reviewer::bindings() {
     using enum Direction;
     static const std::vector<Binding> table = {
-        {{key::right, 'l', ' '}, msgid("Right l Space"), msgid("the next turn"), "",
+        {{key::right, 'l', ' '},
+         msgid("Right l Space"),
+         msgid("the next turn"),
+         "",
          [](Reviewer& r) { r.lead(r.navigation_.go(forward), tr("this line ends here")); }},
-        {{key::left, 'h', key::backspace}, msgid("Left h Backspace"), msgid("the previous turn"), "",
+        {{key::left, 'h', key::backspace},
+         msgid("Left h Backspace"),
+         msgid("the previous turn"),
+         "",
          [](Reviewer& r) { r.lead(r.navigation_.go(back), tr("the game begins here")); }},
-        {{key::down, 'j'}, msgid("Down j"), msgid("the next action"), "",
+        {{key::down, 'j'},
+         msgid("Down j"),
+         msgid("the next action"),
+         "",
          [](Reviewer& r) { r.lead(r.navigation_.step(forward), tr("this line ends here")); }},
-        {{key::up, 'k'}, msgid("Up k"), msgid("the previous action"), "",
+        {{key::up, 'k'},
+         msgid("Up k"),
+         msgid("the previous action"),
+         "",
          [](Reviewer& r) { r.lead(r.navigation_.step(back), tr("the game begins here")); }},
-        {{key::page_down}, msgid("PgDn"), msgid("a round on"), "",
+        {{key::page_down},
+         msgid("PgDn"),
+         msgid("a round on"),
+         "",
          [](Reviewer& r) { r.lead(r.navigation_.go(forward, r.subject_.setup.players), tr("this line ends here")); }},
-        {{key::page_up}, msgid("PgUp"), msgid("a round back"), "",
+        {{key::page_up},
+         msgid("PgUp"),
+         msgid("a round back"),
+         "",
          [](Reviewer& r) { r.lead(r.navigation_.go(back, r.subject_.setup.players), tr("the game begins here")); }},
         {{key::home, 'g'}, msgid("Home g"), msgid("the setup"), "", [](Reviewer& r) { r.navigation_.go_to_setup(); }},
-        {{key::end, 'G'}, msgid("End G"), msgid("the end of this line"), "", [](Reviewer& r) { r.navigation_.go_to_end(); }},
+        {{key::end, 'G'},
+         msgid("End G"),
+         msgid("the end of this line"),
+         "",
+         [](Reviewer& r) { r.navigation_.go_to_end(); }},
         {{key::enter}, msgid("a number, Enter"), msgid("that turn"), "", [](Reviewer& r) { r.go_to_typed_turn(); }},
-        {{'p'}, "p", msgid("the next turn of this player"), msgid("player"),
-         [](Reviewer& r) { r.lead(r.navigation_.go_to_same_player(forward), tr("the player has no turn after this one")); }},
-        {{'P'}, "P", msgid("the previous turn of this player"), "",
-         [](Reviewer& r) { r.lead(r.navigation_.go_to_same_player(back), tr("the player has no turn before this one")); }},
-        {{'c'}, "c", msgid("the next castle"), msgid("castle"),
+        {{'p'},
+         "p",
+         msgid("the next turn of this player"),
+         msgid("player"),
+         [](Reviewer& r) {
+             r.lead(r.navigation_.go_to_same_player(forward), tr("the player has no turn after this one"));
+         }},
+        {{'P'},
+         "P",
+         msgid("the previous turn of this player"),
+         "",
+         [](Reviewer& r) {
+             r.lead(r.navigation_.go_to_same_player(back), tr("the player has no turn before this one"));
+         }},
+        {{'c'},
+         "c",
+         msgid("the next castle"),
+         msgid("castle"),
          [](Reviewer& r) { r.lead(r.navigation_.go_to_castle(forward), tr("no castle is built after this turn")); }},
-        {{'C'}, "C", msgid("the previous castle"), "",
+        {{'C'},
+         "C",
+         msgid("the previous castle"),
+         "",
          [](Reviewer& r) { r.lead(r.navigation_.go_to_castle(back), tr("no castle is built before this turn")); }},
-        {{'s'}, "s", msgid("the next swing: a turn that changed the lead, or moved it by 5 points"), msgid("swing"),
+        {{'s'},
+         "s",
+         msgid("the next swing: a turn that changed the lead, or moved it by 5 points"),
+         msgid("swing"),
          [](Reviewer& r) { r.lead(r.navigation_.go_to_swing(forward), tr("there is no swing after this turn")); }},
-        {{'S'}, "S", msgid("the previous swing"), "",
+        {{'S'},
+         "S",
+         msgid("the previous swing"),
+         "",
          [](Reviewer& r) { r.lead(r.navigation_.go_to_swing(back), tr("there is no swing before this turn")); }},
-        {{'v'}, "v", msgid("into this turn's variation; after a number, into the one of that number"), msgid("variation"),
+        {{'v'},
+         "v",
+         msgid("into this turn's variation; after a number, into the one of that number"),
+         msgid("variation"),
          [](Reviewer& r) { r.enter_typed_variation(); }},
-        {{'u'}, "u", msgid("out of the variation"), "",
+        {{'u'},
+         "u",
+         msgid("out of the variation"),
+         "",
          [](Reviewer& r) { r.lead(r.navigation_.leave(), tr("this is no variation")); }},
-        {{'w'}, "w", msgid("why this turn scored, with rules; all that is said of it"), msgid("why"), [](Reviewer& r) { r.open_why(); }},
+        {{'w'},
+         "w",
+         msgid("why this turn scored, with rules; all that is said of it"),
+         msgid("why"),
+         [](Reviewer& r) { r.open_why(); }},
         {{'H'}, "H J K L", msgid("move a board that does not fit"), "", [](Reviewer& r) { r.scroll(-10, 0); }},
         {{'J'}, "", "", "", [](Reviewer& r) { r.scroll(0, 4); }},
         {{'K'}, "", "", "", [](Reviewer& r) { r.scroll(0, -4); }},
@@ -130,8 +185,8 @@ void Reviewer::press_on_board(Key pressed) {
 
 void Reviewer::press_on_text(Key pressed) {
     const auto move = [&](std::ptrdiff_t lines) {
-        first_line_ = std::size_t(std::clamp(std::ptrdiff_t(first_line_) + lines, std::ptrdiff_t(0),
-                                             std::ptrdiff_t(last_first_line_)));
+        first_line_ = std::size_t(
+            std::clamp(std::ptrdiff_t(first_line_) + lines, std::ptrdiff_t(0), std::ptrdiff_t(last_first_line_)));
     };
     switch (pressed) {
         case key::down:
@@ -162,9 +217,9 @@ void Reviewer::go_to_typed_turn() {
 void Reviewer::enter_typed_variation() {
     const std::size_t number = typed_.empty() ? 1 : std::stoul(typed_);
     const std::size_t there = navigation_.turn() == nullptr ? 0 : navigation_.turn()->variations.size();
-    lead(navigation_.enter(number), there == 0        ? tr("this turn has no variation")
-                                    : number > there  ? tr("this turn has no variation {}", number)
-                                                      : tr("nothing of this variation could be played"));
+    lead(navigation_.enter(number), there == 0       ? tr("this turn has no variation")
+                                    : number > there ? tr("this turn has no variation {}", number)
+                                                     : tr("nothing of this variation could be played"));
 }
 
 void Reviewer::open_text(std::string title, std::string text, int hang) {
@@ -178,7 +233,8 @@ void Reviewer::open_text(std::string title, std::string text, int hang) {
 void Reviewer::open_help() {
     std::string text;
     for (const Binding& binding : bindings())
-        if (!binding.keys.empty()) text += fmt::format("{:<{}} {}\n", tr(binding.keys), keys_columns, tr(binding.about));
+        if (!binding.keys.empty())
+            text += fmt::format("{:<{}} {}\n", tr(binding.keys), keys_columns, tr(binding.about));
     text += '\n' + tr("R3: an arm of a tile. s1: silver. ??: a tile face down. w2 g1 r1 m1: an area and what it gives. "
                       "vi CI: village, city. []: a building site. R^: Red's castle, R^B: on Blue's. *: the last move.");
     open_text(tr("Keys"), std::move(text), keys_columns + 1);
@@ -219,8 +275,8 @@ void Reviewer::draw_board(render::TerminalGrid& screen) {
                                                       screen.columns - usual_panel_columns, screen.lines - 2, charset_);
     const auto [board_pane, panel] = panes_of(screen.columns, screen.lines, board.columns);
     write_board(screen, board, board_pane, scroll_);
-    write_lines(screen, panel_lines(navigation_, subject_, panel.columns, charset_), panel, 0, tr("... w shows the rest"),
-                charset_);
+    write_lines(screen, panel_lines(navigation_, subject_, panel.columns, charset_), panel, 0,
+                tr("... w shows the rest"), charset_);
     write_bar(screen, 0, place_text(navigation_, subject_), subject_.story.title, charset_);
     write_bar(screen, screen.lines - 1, message_.empty() ? keys_text() : message_, typed_, charset_);
 }
@@ -232,14 +288,15 @@ void Reviewer::draw_text(render::TerminalGrid& screen) {
     page_ = pane.lines - 1;
     last_first_line_ = lines.size() > std::size_t(pane.lines) ? lines.size() - std::size_t(pane.lines) : 0;
     first_line_ = std::min(first_line_, last_first_line_);
-    write_lines(screen, lines, pane, first_line_, tr("..."), charset_);
+    write_lines(screen, lines, pane, first_line_, "...", charset_);
     write_bar(screen, 0, text_title_, "", charset_);
     write_bar(screen, screen.lines - 1, tr("Up Down PgUp PgDn: scroll   any other key: back"), "", charset_);
 }
 
 /// "Left Right turn  Up Down action  p player ..."
 std::string Reviewer::keys_text() const {
-    std::string text = charset_ == render::Charset::utf8 ? tr("←→ turn  ↑↓ action") : tr("Left Right turn  Up Down action");
+    std::string text =
+        charset_ == render::Charset::utf8 ? tr("←→ turn  ↑↓ action") : tr("Left Right turn  Up Down action");
     for (const Binding& binding : bindings())
         if (!binding.brief.empty()) text += fmt::format("  {} {}", binding.keys, tr(binding.brief));
     return text;

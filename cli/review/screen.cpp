@@ -33,7 +33,8 @@ Focus focus_of(const TerminalBoard& board, const Pane& pane) {
         if (!sign->name.starts_with("glow")) continue;
         const Extent wider = columns.value_or(Extent{sign->column, sign->column}).with(sign->column);
         const Extent higher = lines.value_or(Extent{sign->line, sign->line}).with(sign->line);
-        if (columns && (wider.size() + around_a_mark > pane.columns || higher.size() + around_a_mark > pane.lines)) break;
+        if (columns && (wider.size() + around_a_mark > pane.columns || higher.size() + around_a_mark > pane.lines))
+            break;
         columns = wider;
         lines = higher;
     }

@@ -27,8 +27,8 @@ void write_bar(render::TerminalGrid& screen, int line, std::string_view left, st
                render::Charset charset);
 
 /// As many lines as fit from `first` on. Where some do not, the last line says so.
-void write_lines(render::TerminalGrid& screen, const std::vector<PanelLine>& lines, const Pane& pane,
-                 std::size_t first, std::string_view more, render::Charset charset);
+void write_lines(render::TerminalGrid& screen, const std::vector<PanelLine>& lines, const Pane& pane, std::size_t first,
+                 std::string_view more, render::Charset charset);
 
 /// How far a board is moved from where the last move is in the middle.
 struct Scroll {

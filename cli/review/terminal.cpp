@@ -91,9 +91,10 @@ class Terminal {
         if (screen_ == nullptr || cursor_address == nullptr) {
             const char* name = std::getenv("TERM");
             if (screen_ != nullptr) close();
-            throw UsageError(tr("review needs a terminal that can move its cursor, which '{}' cannot: `castellan show` "
-                                "prints a board",
-                                name == nullptr ? "" : name));
+            throw UsageError(
+                tr("review needs a terminal that can move its cursor, which '{}' cannot: `castellan show` "
+                   "prints a board",
+                   name == nullptr ? "" : name));
         }
         cbreak();
         noecho();

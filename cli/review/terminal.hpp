@@ -1,7 +1,6 @@
 // The terminal, by ncurses. Nothing else in the project knows it.
 #pragma once
 
-
 #include <cstdint>
 
 #include "cli/review/reviewer.hpp"

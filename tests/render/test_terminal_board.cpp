@@ -19,17 +19,15 @@ namespace {
 
 constexpr TerminalScale smallest = terminal_scales.front();
 
-BoardView view_of(const Board& board, const State& state) {
-    return {&board, &classic_set(), &state, {}, std::nullopt};
-}
+BoardView view_of(const Board& board, const State& state) { return {&board, &classic_set(), &state, {}, std::nullopt}; }
 
 TerminalBoard in_letters(const BoardView& view, TerminalScale scale = smallest, Charset charset = Charset::ascii) {
     return terminal_board(board_scene(view, light()), light(), scale, charset);
 }
 
 const PlacedSign& placed(const TerminalBoard& board, std::string_view name) {
-    const auto found = std::find_if(board.signs.begin(), board.signs.end(),
-                                    [&](const PlacedSign& sign) { return sign.name == name; });
+    const auto found =
+        std::find_if(board.signs.begin(), board.signs.end(), [&](const PlacedSign& sign) { return sign.name == name; });
     REQUIRE(found != board.signs.end());
     return *found;
 }
@@ -95,7 +93,8 @@ TEST_CASE("whole boards of every layout show in letters exactly the signs of the
         view.marks = {{board.squares[3].space}, {board.octagons[4].space}, {board.octagons[1].space, 0}};
         view.sights = {{board.octagons[0].space, board.octagons[1].space, analyzer::Tint::red}};
         view.drawings.labels = {{{board.octagons[1].space, no_index, {}}, analyzer::Tint::red, "+1"}};
-        view.drawings.arrows = {{{board.squares[0].space, no_index, {}}, {board.octagons[9].space, no_index, {}}, analyzer::Tint::blue}};
+        view.drawings.arrows = {
+            {{board.squares[0].space, no_index, {}}, {board.octagons[9].space, no_index, {}}, analyzer::Tint::blue}};
         view.drawings.marks = {{{board.octagons[7].space, no_index, {}}, analyzer::Tint::accent}};
         check_at_all_scales(view);
     }
@@ -172,10 +171,15 @@ TEST_CASE("a line of sight runs along its row or column to the settlement") {
     BoardView view = view_of(board, state);
     const auto count = [&](std::string_view text) {
         const TerminalBoard shown = in_letters(view);
-        return std::count_if(shown.cells.begin(), shown.cells.end(), [&](const auto& cell) { return cell.text == text; });
+        return std::count_if(shown.cells.begin(), shown.cells.end(),
+                             [&](const auto& cell) { return cell.text == text; });
     };
     REQUIRE(count("=") == 0);
-    const auto octagon_on = [&](int row) { return std::find_if(board.octagons.begin(), board.octagons.end(), [&](const Octagon& o) { return o.space.row() == row; })->space; };
+    const auto octagon_on = [&](int row) {
+        return std::find_if(board.octagons.begin(), board.octagons.end(),
+                            [&](const Octagon& o) { return o.space.row() == row; })
+            ->space;
+    };
     const Space from = octagon_on(2);
     view.sights = {{from, Space::at(from.column() + 2, 2), analyzer::Tint::blue}};
     CHECK(count("=") >= 10);  // 20 columns less tiles' and areas' signs
@@ -191,7 +195,10 @@ TEST_CASE("a stranger's label cannot reach the terminal, and is cut") {
         return placed(in_letters(view, smallest, charset), "label d4");
     };
     CHECK(label("\x1b[2J", Charset::utf8).letters == "\\x1B[2J");
-    CHECK(label("a\xE2\x80\xAE" "b", Charset::utf8).letters == "a<U+202E>b");
+    CHECK(label("a\xE2\x80\xAE"
+                "b",
+                Charset::utf8)
+              .letters == "a<U+202E>b");
     CHECK(label("\xE5\x9F\x8E", Charset::utf8).columns == 2);  // one wide character
     CHECK(label("\xC3\xA9", Charset::utf8).letters == "\xC3\xA9");
     CHECK(label("\xC3\xA9", Charset::ascii).letters == "?");

@@ -29,7 +29,10 @@ TEST_CASE("controls are made visible, line ends are blanks") {
 
 TEST_CASE("wide characters take two columns, combining ones none") {
     const castellan::tests::Utf8Locale locale;
-    const auto wide = terminal_glyphs("\xE5\x9F\x8E" "a", Charset::utf8);
+    const auto wide = terminal_glyphs(
+        "\xE5\x9F\x8E"
+        "a",
+        Charset::utf8);
     REQUIRE(wide.size() == 2);
     CHECK(wide[0].columns == 2);
     CHECK(columns_of(wide) == 3);

@@ -19,8 +19,7 @@ inline const std::string three_turns = analyzer::testing::game_from(
     "3. B c4:R6G6B6Y6\n*");
 
 struct Reviewed {
-    explicit Reviewed(const std::string& text)
-        : game(text), story(analyzer::tell_story(game.record, *game.opening)) {}
+    explicit Reviewed(const std::string& text) : game(text), story(analyzer::tell_story(game.record, *game.opening)) {}
 
     [[nodiscard]] Navigation navigation() const { return {story, game.opening->setup}; }
     [[nodiscard]] Reviewer reviewer() const {

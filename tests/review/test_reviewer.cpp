@@ -131,7 +131,8 @@ TEST_CASE("a board that does not fit is moved, and back to the last move") {
 TEST_CASE("nothing a stranger wrote reaches a screen as a control character") {
     const Reviewed hostile(
         "[CGN \"1\"]\n[Event \"\x1b]0;owned\x07\"]\n[Red \"A\x1b[2J\xE2\x80\xAE\"]\n[Blue \"\"]\n[Seats \"RB\"]\n"
-        "[Layout \"wide\"]\n[Pieces \"A B\"]\n\n1. R c2:R4G4B4Y4 {\x1b[31m \x9b" "31m}\n*\n");
+        "[Layout \"wide\"]\n[Pieces \"A B\"]\n\n1. R c2:R4G4B4Y4 {\x1b[31m \x9b"
+        "31m}\n*\n");
     Reviewer reviewer = hostile.reviewer();
     for (const Key pressed : {Key('l'), Key('w')}) {
         REQUIRE(reviewer.press(pressed));
