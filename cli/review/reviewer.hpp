@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "cli/review/navigation.hpp"
@@ -30,7 +31,14 @@ class Reviewer {
     [[nodiscard]] render::TerminalGrid draw(int columns, int lines);
 
   private:
-    struct Binding;
+    /// What keys do. The help and the line at the bottom are made from it.
+    struct Binding {
+        std::vector<Key> pressed;
+        std::string_view keys;   // as the help names them; empty: it does not
+        std::string_view about;  // for the help
+        std::string_view brief;  // for the line at the bottom; empty: not there
+        void (*run)(Reviewer&);
+    };
     static const std::vector<Binding>& bindings();
 
     void press_on_board(Key pressed);

@@ -88,10 +88,11 @@ void write_text(TerminalGrid& screen, std::string_view text, const Pane& pane, C
 }
 
 void write_bar(TerminalGrid& screen, int line, std::string_view left, std::string_view right, Charset charset) {
-    const int room = columns_of(render::terminal_glyphs(right, charset));
-    const int left_columns = std::max(0, screen.columns - room - 3);
-    write_text(screen, left, {1, line, left_columns, 1}, charset, true);
-    if (room + 2 < screen.columns) write_text(screen, right, {screen.columns - room - 1, line, room, 1}, charset, true);
+    constexpr int least_right = 8, between = 2;
+    write_text(screen, left, {1, line, screen.columns - 2, 1}, charset, true);
+    const int used = 1 + columns_of(render::terminal_glyphs(left, charset)) + between;
+    const int room = std::min(columns_of(render::terminal_glyphs(right, charset)), screen.columns - 1 - used);
+    if (room >= least_right) write_text(screen, right, {screen.columns - 1 - room, line, room, 1}, charset, true);
     for (int column = 0; column < screen.columns; ++column) screen.at(column, line).reversed = true;
 }
 

@@ -22,7 +22,7 @@ render::TerminalGrid empty_screen(int columns, int lines);
 void write_text(render::TerminalGrid& screen, std::string_view text, const Pane& pane, render::Charset charset,
                 bool bold = false);
 
-/// A line of the whole width, reversed.
+/// A line of the whole width, reversed; `right` has what `left` leaves.
 void write_bar(render::TerminalGrid& screen, int line, std::string_view left, std::string_view right,
                render::Charset charset);
 

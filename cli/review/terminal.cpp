@@ -122,14 +122,14 @@ class Terminal {
         refresh();
     }
 
-    /// The next key, if there is one; a resize only asks to be shown anew.
+    /// The next key, if there is one; keys that mean nothing, and that the size is another, are passed over.
     std::optional<Key> read() {
-        wint_t read = 0;
-        switch (get_wch(&read)) {
-            case OK: return character(read);
-            case KEY_CODE_YES: return named(read);
-            default: return std::nullopt;
+        wint_t pressed = 0;
+        for (int kind = get_wch(&pressed); kind != ERR; kind = get_wch(&pressed)) {
+            const auto read = kind == KEY_CODE_YES ? named(pressed) : std::optional(character(pressed));
+            if (read) return read;
         }
+        return std::nullopt;
     }
 
   private:
