@@ -104,7 +104,8 @@ bool render_game(const CommandLine& line) {
         if (line.has("as-played")) drawing.input.subtitle += ", " + tr("as played");
         if (standing.problem) drawing.input.subtitle += tr(" (not played further: see the messages)");
         drawing.input.games = render::game_panels({setup, standing.state, standing.deck}, names);
-        if (!standing.problem) drawing.input.board.drawings = analyzer::drawings_at(game.record, setup.board, address_of(line, "at"));
+        if (!standing.problem)
+            drawing.input.board.drawings = analyzer::drawings_at(game.record, setup.board, address_of(line, "at"));
         render::show_last_move(standing, setup, drawing.input.board);
         draw(line, drawing);
     });

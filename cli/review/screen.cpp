@@ -128,7 +128,8 @@ void write_board(TerminalGrid& screen, const TerminalBoard& board, const Pane& p
         copy(board, 0, 0, pane, screen);
         return;
     }
-    const Pane inner{pane.column + row_columns, pane.line, pane.columns - row_columns, pane.lines - 1};
+    const Pane inner{pane.column + row_columns, pane.line, pane.columns - row_columns,
+                     std::min(pane.lines - 1, board.lines)};
     const Focus focus = focus_of(board, inner);
     const int column = window(focus.column, inner.columns, board.columns);
     const int line = window(focus.line, inner.lines, board.lines);
