@@ -134,7 +134,7 @@ class Review(CliTest):
     def test_it_follows_the_size_of_the_window(self):
         terminal = self.review(columns=80, lines=24)
         terminal.resize(140, 50)
-        terminal.wait_for("? help  q quit")
+        terminal.wait_for("w why  p player")
         lines = terminal.screen().rstrip("\n").split("\n")
         self.assertEqual(len(lines), 50)
         self.assertIn("? help", lines[49])
