@@ -21,7 +21,7 @@ CASTLES = """[CGN "1"]
 3. B c4:R6G6B6Y6
 *
 """
-PATIENCE = 5  # seconds until what is waited for has failed
+PATIENCE = 20  # seconds until what is waited for has failed
 
 
 class Terminal:
@@ -77,9 +77,10 @@ class Review(CliTest):
 
     def review(self, game=CASTLES, *options, says="Setup [0]", **settings):
         terminal = self.terminal(**settings)
-        self.command = shlex.join([CASTELLAN, "review", str(self.file("game.cgn", game)), *options])
-        terminal.run(self.command + '; echo "exit $?."')
+        command = shlex.join([CASTELLAN, "review", str(self.file("game.cgn", game)), *options])
+        terminal.run(command + '; echo "exit $?."')
         terminal.wait_for(says)
+        terminal.wait_for("? help")  # the last line: all of the screen is there
         return terminal
 
     def leaves(self, terminal, code, has_two_screens=True):
