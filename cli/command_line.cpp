@@ -11,6 +11,7 @@
 #include <cstdlib>
 
 #include "analyzer/file_reader.hpp"
+#include "analyzer/likeness.hpp"
 #include "engine/castelli/rulings.hpp"
 #include "engine/castelli/set_reader.hpp"
 #include "language/text.hpp"
@@ -65,6 +66,19 @@ bool is_one_of(std::string_view words, std::string_view word) {
            fmt::format("|{}|", words).find(fmt::format("|{}|", word)) != std::string::npos;
 }
 
+std::string no_option(const Command& command, const std::string& given) {
+    std::vector<std::string_view> names;
+    for (const OptionGroup group : command.options)
+        for (const Option& option : group) names.push_back(option.name);
+    for (const Option& option : common_options) names.push_back(option.name);
+    const auto wanted = std::string_view(given).substr(std::min(given.find_first_not_of('-'), given.size()));
+    std::vector<std::string> nearest;
+    for (const auto name : analyzer::nearest_names(names, wanted)) nearest.push_back(fmt::format("--{}", name));
+    const std::vector<std::string_view> views(nearest.begin(), nearest.end());
+    const auto meant = analyzer::suggestion(views);
+    return tr("{} has no option '{}'", command.name, given) + (meant.empty() ? "" : ": " + meant);
+}
+
 void declare(const Option& option, po::options_description& options) {
     const std::string about(option.about);
     std::string name(option.name);
@@ -93,6 +107,8 @@ CommandLine::CommandLine(const Command& command, const std::vector<std::string>&
     try {
         po::store(po::command_line_parser(arguments).options(options).positional(positional).run(), values_);
         po::notify(values_);
+    } catch (const po::unknown_option& error) {
+        throw UsageError(fmt::format("{}\n{}", no_option(command, error.get_option_name()), usage_text(command)));
     } catch (const po::error& error) {
         throw UsageError(fmt::format("{}\n{}", error.what(), usage_text(command)));
     }

@@ -4,6 +4,7 @@
 #include <cstdio>
 
 #include "analyzer/explain.hpp"
+#include "analyzer/likeness.hpp"
 #include "cli/command.hpp"
 #include "cli/command_line.hpp"
 #include "cli/exit_code.hpp"
@@ -13,16 +14,9 @@ namespace castellan::cli {
 namespace {
 
 std::string not_known(const std::string& wanted) {
-    std::string message = fmt::format("there is no code, rule or ruling {}", notation::quoted(wanted));
-    const auto nearest = analyzer::nearest_topics(wanted);
-    for (std::size_t index = 0; index < nearest.size(); ++index)
-        message += fmt::format("{}{}",
-                               index == 0                    ? ": did you mean "
-                               : index + 1 == nearest.size() ? " or "
-                                                             : ", ",
-                               nearest[index]);
-    if (!nearest.empty()) return message + "?";
-    return message + "; `castellan explain` lists them";
+    const auto message = fmt::format("there is no code, rule or ruling {}", notation::quoted(wanted));
+    const auto meant = analyzer::suggestion(analyzer::nearest_topics(wanted));
+    return message + (meant.empty() ? "; `castellan explain` lists them" : ": " + meant);
 }
 
 int run(const CommandLine& line) {

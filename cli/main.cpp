@@ -8,7 +8,9 @@
 #include <exception>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "analyzer/likeness.hpp"
 #include "cli/command.hpp"
 #include "cli/command_line.hpp"
 #include "cli/exit_code.hpp"
@@ -64,6 +66,15 @@ std::pair<const Command*, int> find_command(int count, char** words) {
     return {nullptr, 0};
 }
 
+std::string no_verb(std::string_view word) {
+    if (word.substr(0, 1) == "-") return tr("the verb comes first, options behind it: castellan VERB {}", word);
+    std::vector<std::string_view> names;
+    for (const Command* command : commands()) names.push_back(command->name);
+    const auto nearest = castellan::analyzer::nearest_names(names, word);
+    return tr("there is no verb '{}': {}", word,
+              nearest.empty() ? tr("verbs are {}", verbs()) : castellan::analyzer::suggestion(nearest));
+}
+
 int run(int count, char** words) {
     if (count < 2) {
         std::fputs(overview().c_str(), stderr);
@@ -83,7 +94,7 @@ int run(int count, char** words) {
     if (command == nullptr)
         if (const auto longer = verbs(fmt::format("{} ", first)); !longer.empty())
             throw UsageError(tr("'{}' takes a second word: verbs are {}", first, longer));
-    if (command == nullptr) throw UsageError(tr("there is no verb '{}': verbs are {}", first, verbs()));
+    if (command == nullptr) throw UsageError(no_verb(first));
     const CommandLine line(*command, {words + 1 + taken, words + count});
     if (line.has("help")) {
         fmt::print("{}", help_text(*command));

@@ -36,7 +36,14 @@ class Help(CliTest):
 
 class WrongUsage(CliTest):
     def test_unknown_verb(self):
-        self.expect_usage("chekc", says="there is no verb 'chekc': verbs are check, explain, fmt,")
+        self.expect_usage("chekc", says="there is no verb 'chekc': did you mean check?")
+        self.expect_usage("qqqqqq", says="there is no verb 'qqqqqq': verbs are check, explain, fmt,")
+
+    def test_an_option_before_the_verb(self):
+        self.expect_usage("--lang", "de", "check", says="the verb comes first, options behind it")
+
+    def test_a_mistyped_option(self):
+        self.expect_usage("check", "--stict", "game.cgn", says="check has no option '--stict': did you mean --strict?")
         self.expect_usage("set", says="'set' takes a second word: verbs are set check")
         self.expect_usage("archive", "--help", says="verbs are archive pack, archive unpack, archive check")
 
