@@ -109,7 +109,7 @@ class Colour(CliTest):
 
 
 class Memory(CliTest):
-    """60 MB of games pass through 16 MiB of memory, with several threads through 32 MiB."""
+    """60 MB of games pass through 24 MiB of memory, with several threads through 36 MiB."""
 
     def setUp(self):
         super().setUp()
@@ -133,7 +133,7 @@ class Memory(CliTest):
         return out.encode() + b"\n"
 
     def test_many_games(self):
-        for jobs, most in ("1", 16), ("3", 32):
+        for jobs, most in ("1", 24), ("3", 36):
             with self.subTest(jobs=jobs):
                 peak, code = self.peak(self.games(), "--jobs", jobs)
                 self.assertEqual(code, 0)
@@ -141,7 +141,7 @@ class Memory(CliTest):
 
     def test_many_broken_games(self):
         broken = self.games().replace(b"\n8. ", b"\n8. zz ").replace(b"\n20. ", b"\n21. {")
-        for jobs, most in ("1", 16), ("3", 32):
+        for jobs, most in ("1", 24), ("3", 36):
             for options in [], ["--format", "json"]:
                 with self.subTest(options, jobs=jobs):
                     peak, code = self.peak(broken, "--jobs", jobs, *options)

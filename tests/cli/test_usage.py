@@ -40,7 +40,8 @@ class WrongUsage(CliTest):
         self.expect_usage("qqqqqq", says="there is no verb 'qqqqqq': verbs are check, explain, fmt,")
 
     def test_an_option_before_the_verb(self):
-        self.expect_usage("--lang", "de", "check", says="the verb comes first, options behind it")
+        self.expect_usage("--strict", "check", says="the verb comes first, options behind it")
+        self.expect_usage("--lang", "de", "check", says="das Verb kommt zuerst, Optionen dahinter")
 
     def test_a_mistyped_option(self):
         self.expect_usage("check", "--stict", "game.cgn", says="check has no option '--stict': did you mean --strict?")
