@@ -14,6 +14,8 @@
 #include "cli/exit_code.hpp"
 #include "cli/games.hpp"
 #include "cli/input.hpp"
+#include "cli/interruption.hpp"
+#include "cli/output.hpp"
 #include "language/text.hpp"
 #include "notation/limits.hpp"
 #include "notation/reader.hpp"
@@ -125,6 +127,7 @@ class Splitter {
             text.clear();
         };
         while (reader.next(record)) {
+            if (Interruption::requested()) return;
             if (part.games == 0 || text.size() + record.text.size() / 2 > part_bytes_) {
                 write();
                 part = {"", source, reader.game_number(), reader.first_line(), 0};
@@ -152,8 +155,13 @@ int run(const CommandLine& line) {
     const std::uint64_t parts = line.number("into", 1);
     if (parts > most_parts) throw UsageError(tr("--into {}: at most {} parts", parts, most_parts));
     if (!line.has("output")) throw UsageError(tr("-o FOLDER is needed: where the parts are written"));
+    const Interruption interruption;
     Folder folder(line.get("output"));
     const auto index = Splitter(line.files(), parts, folder).split();
+    if (Interruption::requested()) {
+        print_message(tr("interrupted"));
+        return exit_interrupted;
+    }
     folder.write(std::string(analyzer::index_name), analyzer::index_json(index));
     folder.finish();
     return exit_clean;

@@ -23,7 +23,7 @@ bool read_text(const rapidjson::Value& object, const char* name, std::string& te
 
 bool read_number(const rapidjson::Value& object, const char* name, std::uint64_t& number) {
     const auto* value = member(object, name);
-    if (value == nullptr || !value->IsUint64()) return false;
+    if (value == nullptr || !value->IsUint64() || value->GetUint64() > most_games) return false;
     number = value->GetUint64();
     return true;
 }

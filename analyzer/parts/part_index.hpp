@@ -31,6 +31,7 @@ struct PartIndex {
 };
 
 inline constexpr std::string_view index_name = "parts.json";
+inline constexpr std::uint64_t most_games = 1'000'000'000'000;  // and lines; what is more was not counted
 inline constexpr std::size_t most_index_bytes = 64UL * 1024 * 1024;
 
 std::string index_json(const PartIndex& index);

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <fstream>
+#include <optional>
 #include <utility>
 
 #include "analyzer/file_reader.hpp"
@@ -28,6 +29,7 @@ struct ReportForm {
 constexpr ReportForm check_form{"castellan-check", "diagnostics", "games"};
 constexpr ReportForm rulings_form{"castellan-rulings", "games", "games_checked"};
 constexpr std::array counts = {"turns", "errors", "warnings"};
+constexpr std::string_view lines_begin = R"({"castellan-export":)";
 
 const ReportForm& form_of(ResultKind kind) { return kind == ResultKind::check ? check_form : rulings_form; }
 
@@ -35,9 +37,22 @@ void parse(std::string_view text, Document& document) {
     document.Parse<rapidjson::kParseIterativeFlag | rapidjson::kParseValidateEncodingFlag>(text.data(), text.size());
 }
 
-std::int64_t count_in(const Document& document, const char* name) {
+/// A count that can be added to others; nothing if it is none.
+std::optional<std::int64_t> count_in(const Document& document, const char* name) {
     const auto* value = member(document, name);
-    return value != nullptr && value->IsInt64() ? value->GetInt64() : -1;
+    if (value == nullptr || !value->IsUint64() || value->GetUint64() > most_games) return std::nullopt;
+    return value->GetInt64();
+}
+
+/// The next line, without its end; false behind the last. One that is too long is cut, so that it cannot be read.
+bool next_line(std::istream& file, std::string& line) {
+    line.clear();
+    for (char c = 0; file.get(c);) {
+        if (c == '\n') return true;
+        line += c;
+        if (line.size() > ResultMerge::most_line_bytes) return true;
+    }
+    return !line.empty();
 }
 
 ResultKind kind_of(const Document& document) {
@@ -45,7 +60,10 @@ ResultKind kind_of(const Document& document) {
     if (document.HasMember("castellan-export")) return ResultKind::lines;
     for (const auto kind : {ResultKind::check, ResultKind::rulings}) {
         const auto* list = member(document, form_of(kind).list);
-        if (document.HasMember(form_of(kind).version) && list != nullptr && list->IsArray()) return kind;
+        bool whole = document.HasMember(form_of(kind).version) && list != nullptr && list->IsArray() &&
+                     count_in(document, form_of(kind).games);
+        for (const auto* count : counts) whole = whole && count_in(document, count);
+        if (whole) return kind;
     }
     return ResultKind::none;
 }
@@ -56,11 +74,9 @@ std::string no_result() { return tr("this is no result of check --format json or
 
 tl::expected<void, std::string> ResultMerge::add(const std::string& path) {
     std::ifstream file(path, std::ios::binary);
-    std::string first;
-    if (!std::getline(file, first)) return tl::unexpected(no_result());
-    Document document;
-    parse(first, document);
-    return kind_of(document) == ResultKind::lines ? add_lines(path) : add_report(path);
+    std::string beginning(lines_begin.size(), '\0');
+    file.read(beginning.data(), std::streamsize(beginning.size()));
+    return beginning == lines_begin ? add_lines(path) : add_report(path);
 }
 
 tl::expected<void, std::string> ResultMerge::add_report(const std::string& path) {
@@ -87,7 +103,7 @@ tl::expected<void, std::string> ResultMerge::add_lines(const std::string& path) 
     std::ifstream file(path, std::ios::binary);
     std::string line;
     Document document;
-    for (std::uint64_t offset = 0; std::getline(file, line); offset += line.size() + 1) {
+    for (std::uint64_t offset = 0; next_line(file, line); offset += line.size() + 1) {
         parse(line, document);
         if (kind_of(document) != ResultKind::lines) return tl::unexpected(no_result());
         const auto* source = member(document, "source");
@@ -141,8 +157,8 @@ tl::expected<void, std::string> ResultMerge::write_report(const std::function<vo
     for (std::size_t report = 0; report < reports_.size(); ++report) {
         Document& document = documents[report];
         parse(reports_[report], document);
-        games += std::uint64_t(count_in(document, form.games));
-        for (std::size_t i = 0; i < counts.size(); ++i) sums[i] += count_in(document, counts[i]);
+        games += std::uint64_t(*count_in(document, form.games));
+        for (std::size_t i = 0; i < counts.size(); ++i) sums[i] += *count_in(document, counts[i]);
         for (const auto& value : member(document, form.list)->GetArray()) {
             const auto place = place_of(value, index_);
             listed.push_back({{place->source, place->game, 0, 0, 0}, &value});

@@ -28,7 +28,8 @@ class ResultMerge {
     /// Gives the joined result in pieces. The error says what is missing: every game must have been worked on once.
     tl::expected<void, std::string> finish(const std::function<void(std::string_view)>& write);
 
-    inline static constexpr std::size_t most_report_bytes = 1024UL * 1024 * 1024;
+    static constexpr std::size_t most_report_bytes = 256UL * 1024 * 1024;
+    static constexpr std::size_t most_line_bytes = 64UL * 1024 * 1024;  // of export
 
   private:
     /// A diagnostic, a game's findings, or a line of export.

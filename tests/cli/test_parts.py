@@ -3,6 +3,8 @@
 import gzip
 import json
 import os
+import re
+import signal
 import subprocess
 import unittest
 from pathlib import Path
@@ -95,6 +97,10 @@ class Parts(CliTest):
             path = self.folder / "parts" / name
             path.write_text(text)
             self.assertIn("no result", self.expect(1, "merge", path).stderr)
+        for count in ("-1", "18446744073709551615", '"3"'):
+            forged = self.folder / "parts" / "forged"
+            forged.write_text(re.sub(r'"turns": \d+', f'"turns": {count}', reports[0].read_text()))
+            self.assertIn("no result", self.expect(1, "merge", forged).stderr)
         strange = self.folder / "parts" / "strange"
         strange.write_text(reports[0].read_text().replace("part-00001", "part-00009"))
         self.assertIn("lacks", self.expect(1, "merge", strange).stderr)
@@ -104,7 +110,10 @@ class Parts(CliTest):
         results = self.work(self.split(2, "games.cgn"), "check", "--format", "json")
         index = json.loads((self.folder / "parts/parts.json").read_text())
         index["parts"][0]["source"] = 7
-        for text in ("", "{}", "[" * 100000, json.dumps(index), '{"castellan-parts": 2}'):
+        forged = json.loads((self.folder / "parts/parts.json").read_text())
+        for part, games in zip(forged["parts"], (2**63, 2**63 + 240)):  # their sum is 240 in 64 bits
+            part["games"] = games
+        for text in ("", "{}", "[" * 100000, json.dumps(index), json.dumps(forged), '{"castellan-parts": 2}'):
             self.expect(2, "merge", "--parts", self.file("index.json", text), *results)
         self.assertIn("--parts", self.expect(2, "merge", self.file("alone.json", "{}")).stderr)
 
@@ -118,6 +127,20 @@ class Parts(CliTest):
         self.assertIn("is there already", self.expect(2, "split", "-o", "parts", "games.cgn").stderr)
         self.expect(2, "split", "games.cgn")
         self.expect(2, "split", "--into", "0", "-o", "other", "games.cgn")
+
+    def test_an_interruption_leaves_nothing_behind(self):
+        os.mkfifo(self.folder / "endless")
+        process = subprocess.Popen([CASTELLAN, "split", "-o", "parts", "endless"], cwd=self.folder,
+                                   stderr=subprocess.PIPE,
+                                   preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))
+        with open(self.folder / "endless", "wb") as pipe:
+            pipe.write(GAMES.encode() * 20)
+            pipe.flush()
+            process.send_signal(signal.SIGINT)
+            pipe.write(GAMES.encode())
+        self.assertEqual((process.wait(60), process.stderr.read()), (130, b"castellan: interrupted\n"))
+        process.stderr.close()
+        self.assertEqual(self.names(), ["endless"])
 
     def test_workers_of_gnu_parallel(self):
         self.file("games.cgn", GAMES)
