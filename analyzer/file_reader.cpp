@@ -6,6 +6,7 @@
 
 #include <cerrno>
 #include <cstring>
+#include <filesystem>
 
 #include "language/text.hpp"
 
@@ -33,6 +34,13 @@ tl::expected<std::string, std::string> read_file(const std::string& path, std::s
     if (descriptor != STDIN_FILENO) close(descriptor);
     if (!problem.empty()) return tl::unexpected(std::move(problem));
     return text;
+}
+
+tl::expected<std::string, std::string> read_named_file(const std::string& path, std::size_t limit) {
+    std::error_code error;
+    const auto status = std::filesystem::status(path, error);
+    if (!error && !std::filesystem::is_regular_file(status)) return tl::unexpected(tr("it is no file of text"));
+    return read_file(path, limit);
 }
 
 }  // namespace castellan::analyzer

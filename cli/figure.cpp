@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <filesystem>
 
@@ -12,6 +13,7 @@
 #include "cli/command_line.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/opened.hpp"
+#include "cli/output.hpp"
 #include "cli/picture_output.hpp"
 #include "engine/castelli/position.hpp"
 #include "language/text.hpp"
@@ -23,6 +25,7 @@
 namespace castellan::cli {
 
 using language::tr;
+using language::trn;
 
 namespace {
 
@@ -46,15 +49,18 @@ std::optional<Figure> checked_figure(const CommandLine& line) {
     const auto text = analyzer::read_file(file, analyzer::figure::max_figure_bytes);
     if (!text) throw UsageError(fmt::format("{}: {}", shown(file), text.error()));
     const auto read = [&](const std::string& name) {
-        return analyzer::read_file(beside(file, name), notation::limits::game_bytes);
+        return analyzer::read_named_file(beside(file, name), notation::limits::game_bytes);
     };
     auto checked = analyzer::figure::check_figure(*text, {read, line.set(), line.rulings()});
     std::string messages;
     const auto colouring =
         use_colour(line.get("color"), stderr) ? notation::Colouring::ansi : notation::Colouring::plain;
-    for (const auto& diagnostic : checked.diagnostics)
-        write_diagnostic(diagnostic, *text, {shown(file), 1, 0}, colouring, messages);
+    const std::size_t told = std::min(checked.diagnostics.size(), notation::limits::diagnostics);
+    for (std::size_t i = 0; i < told; ++i)
+        write_diagnostic(checked.diagnostics[i], *text, {shown(file), 1, 0}, colouring, messages);
     std::fwrite(messages.data(), 1, messages.size(), stderr);
+    if (const auto more = checked.diagnostics.size() - told; more > 0)
+        print_message(trn("{} more problem", "{} more problems", std::int64_t(more)));
     return std::move(checked.figure);
 }
 

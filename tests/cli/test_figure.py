@@ -123,6 +123,19 @@ class Claims(CliTest):
         self.assertIn(says, done.stderr)
         self.assertFalse((self.folder / "y.svg").exists())
 
+    def test_what_is_no_file_is_not_waited_for(self):
+        os.mkfifo(self.folder / "fifo")
+        (self.folder / "folder").mkdir()
+        for name in ("fifo", "folder", "/dev/zero"):
+            figure = self.file("figure.cgf", f"castellan-figure 1\ngame {name}\n")
+            self.assertIn("no file of text", self.expect(1, "figure", figure, "-o", "x.svg").stderr)
+
+    def test_many_problems_are_counted(self):
+        figure = self.file("figure.cgf", HEAD + "caption 7\n" + "note 7\n" * 150)
+        done = self.expect(1, "figure", figure, "-o", "x.svg")
+        self.assertEqual(done.stderr.count(": error: "), 100)
+        self.assertTrue(done.stderr.endswith(" more problems\n"), done.stderr[-200:])
+
     def test_usage(self):
         self.expect_usage("figure", "none.cgf", "-o", "x.svg", says="none.cgf")
         figure = self.file("x.cgf", HEAD)
