@@ -18,7 +18,7 @@ class TerminalPlane {
     [[nodiscard]] int lines() const { return lines_; }
 
     /// In columns, from the left edge of the grid.
-    [[nodiscard]] double column(double x) const { return x * scale_.columns + left_; }
+    [[nodiscard]] double column(double x) const { return snapped(x * scale_.columns + left_); }
     /// In lines, from the middle of the first one.
     [[nodiscard]] double line(double y) const;
     [[nodiscard]] int line_of(double y) const { return int(std::floor(line(y) + 0.5)); }
@@ -31,6 +31,8 @@ class TerminalPlane {
         double line = 0;
     };
     [[nodiscard]] double unmoved_line(double y) const { return y * scale_.lines + top_; }
+    /// Ends of borders lie on cells' edges: without the arithmetic's error, all of them on the same side.
+    [[nodiscard]] static double snapped(double at) { return std::round(at * 0x1p20) * 0x1p-20; }
 
     TerminalScale scale_;
     int left_, top_;

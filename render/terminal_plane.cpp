@@ -31,7 +31,7 @@ double TerminalPlane::line(double y) const {
     const auto distance = [&](const Row& row) { return std::abs(row.y - y); };
     const auto row = std::min_element(
         rows_.begin(), rows_.end(), [&](const Row& one, const Row& other) { return distance(one) < distance(other); });
-    return row == rows_.end() ? unmoved_line(y) : row->line + (y - row->y) * scale_.lines;
+    return snapped(row == rows_.end() ? unmoved_line(y) : row->line + (y - row->y) * scale_.lines);
 }
 
 Point TerminalPlane::middle(int column, int line) const {

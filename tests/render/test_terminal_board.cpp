@@ -107,6 +107,17 @@ TEST_CASE("a tournament's halves show all their signs (X1)") {
     check_at_all_scales(view_of(board, state));
 }
 
+TEST_CASE("a border that two octagons share is drawn once, in both halves of a tournament") {
+    const Board board = tests::halved_board();
+    const State state;
+    const TerminalBoard shown = in_letters(view_of(board, state));
+    for (int line = 0; line < shown.lines; ++line) {
+        const std::string text = text_at(shown, 0, line, shown.columns);
+        CAPTURE(text);
+        for (const auto* doubled : {"//", "\\\\", "/\\", "\\/"}) CHECK(text.find(doubled) == std::string::npos);
+    }
+}
+
 TEST_CASE("parts of boards with odd areas show all their signs") {
     std::mt19937 random(7);
     for (int i = 0; i < 20; ++i) {
