@@ -100,6 +100,7 @@ class Terminal {
         noecho();
         nonl();
         keypad(stdscr, TRUE);
+        define_usual_keys();
         nodelay(stdscr, TRUE);
         set_escdelay(25);
         curs_set(0);
@@ -139,6 +140,24 @@ class Terminal {
         endwin();
         delscreen(screen_);
         screen_ = nullptr;
+    }
+
+    /// What terminals send that are called by another one's name, as tmux is with TERM=xterm-256color.
+    static void define_usual_keys() {
+        struct UsualKey {
+            const char* sequence;
+            int code;
+        };
+        static constexpr std::array keys = {
+            UsualKey{"\x1b[1~", KEY_HOME},  UsualKey{"\x1b[7~", KEY_HOME}, UsualKey{"\x1b[H", KEY_HOME},
+            UsualKey{"\x1bOH", KEY_HOME},   UsualKey{"\x1b[4~", KEY_END},  UsualKey{"\x1b[8~", KEY_END},
+            UsualKey{"\x1b[F", KEY_END},    UsualKey{"\x1bOF", KEY_END},   UsualKey{"\x1b[5~", KEY_PPAGE},
+            UsualKey{"\x1b[6~", KEY_NPAGE}, UsualKey{"\x1b[A", KEY_UP},    UsualKey{"\x1bOA", KEY_UP},
+            UsualKey{"\x1b[B", KEY_DOWN},   UsualKey{"\x1bOB", KEY_DOWN},  UsualKey{"\x1b[C", KEY_RIGHT},
+            UsualKey{"\x1bOC", KEY_RIGHT},  UsualKey{"\x1b[D", KEY_LEFT},  UsualKey{"\x1bOD", KEY_LEFT},
+        };
+        for (const UsualKey& key : keys)
+            if (key_defined(key.sequence) == 0) define_key(key.sequence, key.code);
     }
 
     void start_colours(bool wanted) {

@@ -108,6 +108,15 @@ class Review(CliTest):
         terminal.press("q")
         self.leaves(terminal, 0)
 
+    def test_keys_of_a_terminal_called_by_another_ones_name(self):
+        terminal = self.review(term="xterm-256color")
+        ends, begins = ["[3]", "[4~", "[8~", "[F", "OF"], ["Setup [0]", "[1~", "[7~", "[H", "OH"]
+        for end, begin in zip(ends[1:], begins[1:]):
+            with self.subTest(end=end, begin=begin):
+                for sequence, wanted in [(end, ends[0]), (begin, begins[0]), ("[6~", "[2]"), ("[5~", "Setup [0]")]:
+                    terminal.tmux("send-keys", "-l", "\x1b" + sequence)
+                    terminal.wait_for(wanted)
+
     def test_a_turn_is_told(self):
         terminal = self.review(CASTLES, "--at", "1", says="After turn 1", columns=160)
         screen = terminal.screen()
