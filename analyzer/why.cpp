@@ -58,8 +58,12 @@ void explain_influence(WhyOut out, const Event& event, const Setup& setup, const
         fmt::format_to(out, "        {}\n", tr("{} among {} tied: {} each", what, tied, won.each));
 }
 
+/// O7: the players tied in a settlement have an event each, one behind the other, and one reason.
+bool share_a_settlement(const Event& event, const Event& next) {
+    return event.rule == &rules::O7_tie && next.rule == &rules::O7_tie && event.places == next.places;
+}
+
 void explain(WhyOut out, const Event& event, const Setup& setup, const State& state, const Names& names) {
-    fmt::format_to(out, "      {}\n", event_text(event, setup, names));
     cite(out, *event.rule);
     explain_rulings(out, event, setup, state);
     if (event.kind == EventKind::evaluated) explain_influence(out, event, setup, state);
@@ -106,8 +110,11 @@ bool explain_steps(WhyOut out, const Standing& standing, const Setup& setup, con
         }
         for (auto event = step.first_event; event < step.end_event; ++event) {
             if (half && of_both && !belongs_to(turn.events[event], setup, *half)) continue;
-            explain(out, turn.events[event], setup, standing.state, names);
             any = true;
+            fmt::format_to(out, "      {}\n", event_text(turn.events[event], setup, names));
+            const bool has_next = event + 1 < step.end_event;
+            if (has_next && share_a_settlement(turn.events[event], turn.events[event + 1])) continue;
+            explain(out, turn.events[event], setup, standing.state, names);
         }
     }
     return any;

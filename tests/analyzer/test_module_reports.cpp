@@ -231,6 +231,10 @@ TEST_CASE("The final lines are explained with who has what") {
     CHECK_THAT(text, Contains("village on d2: 3 VP / 2 tied, rounded up = 2 VP each\n") &&
                          Contains("village on b4: 3 VP / 3 tied, rounded up = 1 VP each\n") &&
                          Contains("village on f6: 3 VP\n"));
+    for (const auto* reason : {"city on d4: 6 VP", "village on d2: 3 VP", "village on b4: 3 VP"}) {
+        CAPTURE(reason);
+        CHECK(text.find(reason) == text.rfind(reason));  // once for all who are tied
+    }
     CHECK_THAT(text, Contains("Blue scores 2 x 2 = 4 VP for castles not overbuilt\n") &&
                          Contains("castles on top or alone: f4, d6\n"));
     CHECK_THAT(text, Contains("Red has 5 silver: most, 6 VP\n") && Contains("Green has 1 silver\n") &&
