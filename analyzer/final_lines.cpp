@@ -38,17 +38,20 @@ int points_by(const Events& events, Colour player, const FinalLine& line) {
 }
 
 std::vector<PointsRow> points_rows(const ScoreSheet& sheet, Modules modules) {
-    PointsRow before{msgid("during the game"), "", {}};
+    auto rows = points_rows(sheet.end, sheet.final ? sheet.final->events : Events{}, modules);
+    for (std::size_t colour = 0; colour < colour_count; ++colour)
+        rows.front().points[colour] += sheet.penalties[colour];
+    return rows;
+}
+
+std::vector<PointsRow> points_rows(const State& end, const Events& final, Modules modules) {
     PointsRow total{msgid("total"), "", {}};
-    for (std::size_t colour = 0; colour < colour_count; ++colour) {
-        total.points[colour] = sheet.end.players[colour].vp;
-        before.points[colour] = total.points[colour] + sheet.penalties[colour];
-    }
-    std::vector<PointsRow> rows{before};
+    for (std::size_t colour = 0; colour < colour_count; ++colour) total.points[colour] = end.players[colour].vp;
+    std::vector<PointsRow> rows{{msgid("during the game"), "", total.points}};
     for (const FinalLine& line : final_lines(modules)) {
         PointsRow& row = rows.emplace_back(PointsRow{line.name, line.rule->id, {}});
-        for (std::size_t colour = 0; sheet.final && colour < colour_count; ++colour) {
-            row.points[colour] = points_by(sheet.final->events, Colour(colour), line);
+        for (std::size_t colour = 0; colour < colour_count; ++colour) {
+            row.points[colour] = points_by(final, Colour(colour), line);
             rows.front().points[colour] -= row.points[colour];
         }
     }

@@ -32,6 +32,9 @@ struct PointsRow {
 };
 /// From the points before the end, without penalties, by the lines of the final scoring to the total.
 std::vector<PointsRow> points_rows(const ScoreSheet& sheet, castelli::Modules modules);
+/// The same of a game's end and the events of its final scoring; penalties count to the points before the end.
+std::vector<PointsRow> points_rows(const castelli::State& end, const castelli::Events& final,
+                                   castelli::Modules modules);
 
 /// O7: a settlement at the end, the castles in line with it, and the points of each who has most.
 struct SettlementScore {

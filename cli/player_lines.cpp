@@ -18,14 +18,10 @@ namespace {
 
 constexpr int number_columns = 24;  // of all but the name
 constexpr int most_name_columns = 16;
+constexpr int hand_indent = 5;  // of what is in hand, where it stands below the numbers
 
 std::string cut(const std::string& text, int columns, Charset charset) {
     return render::joined(render::fitted(render::terminal_glyphs(text, charset), columns));
-}
-
-std::string padded(const std::string& text, int columns, Charset charset) {
-    const auto glyphs = render::fitted(render::terminal_glyphs(text, charset), columns);
-    return render::joined(glyphs).append(std::size_t(columns - render::columns_of(glyphs)), ' ');
 }
 
 /// "R3G3B3Yc", "?" unseen, "S:?" a start tile unseen (D1).
@@ -34,19 +30,26 @@ std::string held(const render::TileInHand& tile) {
     return tile.is_start_tile ? fmt::format("S:{}", face) : face;
 }
 
+/// The tile and the cards in hand, as far as the record tells them.
+std::string in_hand(const PlayerPanel& player) {
+    const std::string tile = player.tile ? held(*player.tile) : "";
+    return tile + (tile.empty() || player.known_cards.empty() ? "" : ", ") + player.known_cards;
+}
+
 void add_player(const PlayerPanel& player, int columns, Charset charset, std::vector<PlayerLine>& lines) {
     const int name_columns = std::min(most_name_columns, columns - number_columns);
     std::string line = fmt::format("{}{} {} {:>4}{:>3}{:>2}{:>2}{:>3}{:>3}{:>3}", player.active ? '>' : ' ',
-                                   castelli::letter(player.colour), padded(player.name, name_columns, charset),
+                                   castelli::letter(player.colour), render::padded(player.name, name_columns, charset),
                                    player.vp, player.resources[0], player.resources[1], player.resources[2],
                                    player.silver, player.cards, player.castles_built);
-    std::string hand = player.tile ? held(*player.tile) : "";
-    for (std::size_t note = player.tile ? 1 : 0; note < player.notes.size(); ++note)  // the tile's is its face here
-        hand += (hand.empty() ? "" : ", ") + player.notes[note];
-    const bool beside = number_columns + name_columns + 2 + int(hand.size()) <= columns;
-    if (!hand.empty() && beside) line += "  " + hand;
+    const std::string hand = in_hand(player);
+    const auto glyphs = render::terminal_glyphs(hand, charset);
+    const bool beside = number_columns + name_columns + 2 + render::columns_of(glyphs) <= columns;
+    if (!hand.empty() && beside) line += "  " + render::joined(glyphs);
     lines.push_back({std::move(line), player.colour});
-    if (!hand.empty() && !beside) lines.push_back({cut("     " + hand, columns, charset)});
+    if (hand.empty() || beside) return;
+    for (const auto& below : render::wrapped(hand, columns - hand_indent, charset))
+        lines.push_back({std::string(hand_indent, ' ') + below});
 }
 
 }  // namespace

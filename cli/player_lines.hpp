@@ -17,7 +17,7 @@ struct PlayerLine {
 
 inline constexpr int least_player_columns = 32;
 
-/// A heading of columns, then a line or two each player, ">" before whose turn it is; in a tournament game by game. No
+/// A heading of columns, then a line each player, with what is known in hand beside it or below, ">" before whose turn it is; in a tournament game by game. No
 /// line is wider than `columns`.
 std::vector<PlayerLine> player_lines(const std::vector<render::GamePanels>& games, int columns,
                                      render::Charset charset);

@@ -25,10 +25,10 @@ std::optional<TileInHand> tile_in_hand(const Setup& setup, std::uint8_t held) {
     return TileInHand{nullptr, held == unseen_start_tile};
 }
 
-/// "Duke, Guard": the battle cards the record knows (C6).
-std::string battle_cards(const Hand& hand) {
+/// "Duke, Guard": the cards the record knows, from a kind on; the battle cards are the last kinds (C6).
+std::string known_cards(const Hand& hand, std::size_t first_kind) {
     std::string names;
-    for (auto kind = std::size_t(CardKind::duke); kind < card_kind_count; ++kind)
+    for (std::size_t kind = first_kind; kind < card_kind_count; ++kind)
         for (int i = 0; i < hand.known[kind]; ++i)
             names += fmt::format("{}{}", names.empty() ? "" : ", ", tr(name(CardKind(kind))));
     return names;
@@ -48,7 +48,9 @@ PlayerPanel panel_of(const Table& table, Colour colour, const analyzer::Names& n
     panel.active = state.stage != Stage::over && state.stage != Stage::mine && colour == decider(table);
     panel.tile = tile_in_hand(setup, state.held_tiles[std::size_t(colour)]);
     if (panel.tile) panel.notes.push_back(panel.tile->is_start_tile ? tr("start tile in hand") : tr("tile in hand"));
-    if (auto cards = battle_cards(player.hand); !cards.empty()) panel.notes.push_back(std::move(cards));
+    if (auto cards = known_cards(player.hand, std::size_t(CardKind::duke)); !cards.empty())
+        panel.notes.push_back(std::move(cards));
+    panel.known_cards = known_cards(player.hand, 0);
     return panel;
 }
 

@@ -31,6 +31,7 @@ struct PlayerPanel {
     bool active = false;    // whose turn it is
     std::optional<TileInHand> tile = {};
     std::vector<std::string> notes = {};  // a line each, at most two; too long: squeezed
+    std::string known_cards = {};         // "King (4), Steward, Duke": for panels in letters, not drawn
 };
 
 /// The players of one game.

@@ -124,6 +124,11 @@ std::vector<TerminalGlyph> fitted(std::vector<TerminalGlyph> glyphs, int columns
     return glyphs;
 }
 
+std::string padded(std::string_view text, int columns, Charset charset) {
+    const auto glyphs = fitted(terminal_glyphs(text, charset), columns);
+    return joined(glyphs).append(std::size_t(std::max(0, columns - columns_of(glyphs))), ' ');
+}
+
 std::vector<std::string> wrapped(std::string_view text, int columns, Charset charset, int hang) {
     std::vector<std::string> lines;
     while (true) {

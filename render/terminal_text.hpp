@@ -30,6 +30,9 @@ int columns_of(const std::vector<TerminalGlyph>& glyphs);
 /// The glyphs cut to so many columns; what is cut ends in "~".
 std::vector<TerminalGlyph> fitted(std::vector<TerminalGlyph> glyphs, int columns);
 
+/// A text cut or filled with blanks to so many columns.
+std::string padded(std::string_view text, int columns, Charset charset);
+
 /// A text as lines of at most so many columns, at least 8, broken at blanks; a longer word is broken anywhere. A
 /// paragraph, up to a line end of the text, keeps its first line's indentation; the others hang `hang` columns deeper.
 std::vector<std::string> wrapped(std::string_view text, int columns, Charset charset, int hang = 0);

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "analyzer/final_lines.hpp"
 #include "analyzer/problem_text.hpp"
 #include "cli/player_lines.hpp"
 #include "language/text.hpp"
@@ -64,6 +65,7 @@ class PanelWriter {
                               glyphs()),
                   true);
         write_points();
+        if (played.is_final) write_points_table();
         for (const Step& step : standing_.turn.steps) write_step(step);
     }
 
@@ -81,6 +83,25 @@ class PanelWriter {
         if (text.empty() || navigation_.action() > 0 || !swing.is_large()) return write(text);
         write(swing.changes_lead ? tr("{}; a swing of {}, the lead changes", text, swing.points)
                                  : tr("{}; a swing of {}", text, swing.points));
+    }
+
+    /// A line each kind of points, a column each player.
+    void write_points_table() {
+        constexpr int number_columns = 4, most_name_columns = 28;
+        const auto players = subject_.setup.seated();
+        const int name_columns = std::min(most_name_columns, columns_ - number_columns * int(players.size()));
+        std::string heading(std::size_t(name_columns), ' ');
+        for (const Colour player : players) heading += fmt::format("{:>{}}", letter(player), number_columns);
+        gap();
+        lines_.push_back({std::move(heading), true});
+        for (const auto& row : analyzer::points_rows(standing_.state, standing_.turn.events, subject_.setup.modules)) {
+            const auto name = fmt::format("{}{}{}", row.rule, row.rule.empty() ? "" : " ", tr(row.name));
+            std::string line = render::padded(name, name_columns, charset_);
+            for (const Colour player : players)
+                line += fmt::format("{:>{}}", row.points[std::size_t(player)], number_columns);
+            lines_.push_back({std::move(line)});
+        }
+        gap();
     }
 
     void write_step(const Step& step) {

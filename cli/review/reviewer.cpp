@@ -39,9 +39,7 @@ Panes panes_of(int columns, int lines, int board_columns) {
         return {{0, 1, columns, board}, {1, 1 + board, columns - 2, inside - board}};
     }
     const int left = columns - board_columns - 2;
-    const int panel = left >= least_panel_columns
-                          ? std::min(left, most_panel_columns)
-                          : std::clamp(columns * 2 / 5, least_panel_columns, usual_panel_columns);
+    const int panel = std::clamp(left, least_panel_columns, most_panel_columns);
     return {{0, 1, columns - panel - 2, inside}, {columns - panel - 1, 1, panel, inside}};
 }
 
@@ -168,7 +166,9 @@ void Reviewer::draw_board(render::TerminalGrid& screen) {
     write_lines(screen, panel_lines(navigation_, subject_, panel.columns, charset_), panel, 0,
                 tr("... w shows the rest"), charset_);
     write_bar(screen, 0, place_text(navigation_, subject_), subject_.story.title, charset_);
-    const std::string below = !typed_.empty() ? typed_ + '_' : !message_.empty() ? message_ : keys_text();
+    const std::string below = !typed_.empty()     ? typed_ + '_'
+                              : !message_.empty() ? message_
+                                                  : keys_text(screen.columns - 2);
     write_bar(screen, screen.lines - 1, below, "", charset_);
 }
 
@@ -184,12 +184,16 @@ void Reviewer::draw_text(render::TerminalGrid& screen) {
     write_bar(screen, screen.lines - 1, tr("Up Down PgUp PgDn: scroll   any other key: back"), "", charset_);
 }
 
-/// "Left Right turn  Up Down action  ? help ..."
-std::string Reviewer::keys_text() const {
+/// "Left Right turn  Up Down action  ? help ...": as many keys as there is room for.
+std::string Reviewer::keys_text(int columns) const {
     std::string text =
         charset_ == render::Charset::utf8 ? tr("←→ turn  ↑↓ action") : tr("Left Right turn  Up Down action");
-    for (const Binding& binding : bindings())
-        if (!binding.brief.empty()) text += fmt::format("  {} {}", binding.keys, tr(binding.brief));
+    for (const Binding& binding : bindings()) {
+        if (binding.brief.empty()) continue;
+        const std::string longer = fmt::format("{}  {} {}", text, binding.keys, tr(binding.brief));
+        if (render::columns_of(render::terminal_glyphs(longer, charset_)) > columns) break;
+        text = longer;
+    }
     return text;
 }
 

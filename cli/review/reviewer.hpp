@@ -54,7 +54,7 @@ class Reviewer {
 
     void draw_board(render::TerminalGrid& screen);
     void draw_text(render::TerminalGrid& screen);
-    [[nodiscard]] std::string keys_text() const;
+    [[nodiscard]] std::string keys_text(int columns) const;
 
     Subject subject_;
     render::Charset charset_;

@@ -115,6 +115,9 @@ TEST_CASE("a panel shows the tile in hand as the record knows it, and names batt
     CHECK_FALSE(panels[2].tile->is_start_tile);
     CHECK_FALSE(panels[3].tile.has_value());
     CHECK(panels[3].notes.empty());
+    CHECK(panels[0].known_cards == "Duke, Guard, Guard");
+    CHECK(panels[1].known_cards.empty());
+    CHECK(panels[3].known_cards == "King (5)");
 }
 
 TEST_CASE("a tournament's panels stand by game, with the silver of each mine (X1)") {

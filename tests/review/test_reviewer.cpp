@@ -2,6 +2,7 @@
 #include <set>
 
 #include "reviewed.hpp"
+#include "tests/analyzer/module_games.hpp"
 
 using namespace castellan::cli;
 using namespace castellan::cli::testing;
@@ -54,6 +55,40 @@ TEST_CASE("a turn is told in words, with its score lines, totals, comments and v
     CHECK(screen.says("1 variation:"));
     CHECK(screen.says("1v B c4:R4G4B4Y4"));
     CHECK(screen.says("B Blue                5"));
+}
+
+TEST_CASE("a final scoring begins with a table of the kinds of points") {
+    namespace games = castellan::analyzer::testing;
+    const Reviewed game(games::game_from(games::scored_position("dilemma, battle"), "#R"));
+    Reviewer reviewer = game.reviewer();
+    REQUIRE(reviewer.press('G'));
+    const Screen screen(reviewer.draw(80, 40));
+    CHECK(screen.says("   R   B   G"));  // in seat order
+    CHECK(screen.says("during the game        9   4   7"));
+    CHECK(screen.says("O7 villages and cit~   6   9   1"));
+    CHECK(screen.says("total                 31  23  12"));
+    CHECK(Screen(reviewer.draw(160, 40)).says("O7 villages and cities         6   9   1"));
+    CHECK_FALSE(after({'l'}).says("during the game"));
+}
+
+TEST_CASE("cards in hand that the record tells are named, character cards too") {
+    const Reviewed game(castellan::analyzer::testing::game_from(
+        "modules battle | octagons d4 w1NESW | seats BR | B hand=K4,Gu,?", "1. B d5:R4G4B4Y4\n*"));
+    const Screen screen(game.reviewer().draw(100, 40));
+    CHECK(screen.says("King (4), Guard"));
+}
+
+TEST_CASE("the line of keys names as many as there is room for") {
+    const std::string narrow = after({}, 80, 24).lines.back();
+    CHECK(narrow.find("q quit") != std::string::npos);
+    CHECK(narrow.find('~') == std::string::npos);
+    CHECK(after({}, 140, 24).lines.back().find("p player") != std::string::npos);
+}
+
+TEST_CASE("a board that does not fit has all that the panel can spare") {
+    Reviewer reviewer = reviewed().reviewer();
+    const Screen screen(reviewer.draw(100, 12));
+    CHECK(screen.lines.at(1).find("VP") == 63 + 18);  // a panel of 36 columns begins at 63
 }
 
 TEST_CASE("within a turn only what has happened is told") {
