@@ -64,9 +64,9 @@ TEST_CASE("a final scoring begins with a table of the kinds of points") {
     REQUIRE(reviewer.press('G'));
     const Screen screen(reviewer.draw(80, 40));
     CHECK(screen.says("   R   B   G"));  // in seat order
-    CHECK(screen.says("during the game        9   4   7"));
-    CHECK(screen.says("O7 villages and cit~   6   9   1"));
-    CHECK(screen.says("total                 31  23  12"));
+    CHECK(screen.says("during the game            9   4   7"));
+    CHECK(screen.says("O7 villages and cities     6   9   1"));
+    CHECK(screen.says("total                     31  23  12"));
     CHECK(Screen(reviewer.draw(160, 40)).says("O7 villages and cities         6   9   1"));
     CHECK_FALSE(after({'l'}).says("during the game"));
 }
