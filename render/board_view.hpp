@@ -44,6 +44,7 @@ struct Badge {
     std::vector<std::vector<BadgePart>> rows;
     bool round = false;
     std::optional<std::uint8_t> castle = {};  // in State::castles: the plate is its own, not its area's
+    castelli::Space towards = {};             // valid: the plate lies on the way from its place to that space
 };
 
 /// A part of the board: all spaces of these columns and rows, ends included.

@@ -72,8 +72,8 @@ void paint_sights(const Layer& layer) {
         const TintStyle& style = layer.theme.tint(sight.tint);
         const Path path = line(layer.centre(sight.castle), layer.centre(sight.settlement));
         layer.scene.begin("sight " + space_name(sight.castle) + '-' + space_name(sight.settlement));
-        layer.scene.stroke(path, {style.halo, layer.theme.mark_width * 0.7});
-        layer.scene.stroke(path, {style.ink, layer.theme.mark_width * 0.35, style.dash});
+        layer.scene.stroke(path, {style.halo, layer.theme.mark_width * 1.3});
+        layer.scene.stroke(path, {style.ink, layer.theme.mark_width * 0.65, style.dash});
         layer.scene.end();
     }
     layer.scene.end();

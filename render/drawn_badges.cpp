@@ -1,5 +1,6 @@
 // Badges: plates with the numbers of an area, a castle, a settlement, and the numbers of callouts.
 #include <algorithm>
+#include <cmath>
 #include <limits>
 
 #include "engine/castelli/names.hpp"
@@ -113,9 +114,18 @@ struct Plate {
     Box box = {};
 };
 
+Point aim_of(const Layer& layer, const Badge& badge) {
+    constexpr double before_settlement = 0.45;
+    if (badge.castle) return castle_place(layer, layer.castles()[*badge.castle]).at;
+    const Point middle = middle_of(layer, badge.place);
+    if (!badge.towards.valid()) return middle;
+    const Point way = layer.centre(badge.towards) - middle;
+    const double length = std::hypot(way.x, way.y);
+    return length > 0 ? middle + way * (before_settlement / length) : middle;
+}
+
 Plate plate_of(const Layer& layer, const Badge& badge) {
-    Plate plate{&badge,
-                badge.castle ? castle_place(layer, layer.castles()[*badge.castle]).at : middle_of(layer, badge.place)};
+    Plate plate{&badge, aim_of(layer, badge)};
     if (badge.round) return plate;
     plate.height = margin + double(badge.rows.size()) * row_height;
     for (const auto& row : badge.rows) plate.width = std::max(plate.width, width_of(row) + 2 * margin);
@@ -126,7 +136,7 @@ Plate plate_of(const Layer& layer, const Badge& badge) {
 double put_all(std::vector<Plate>& plates, LabelSpots& spots) {
     double cost = 0;
     for (Plate& plate : plates)
-        plate.box = spots.take_in_any_case(plate.badge->place.space, plate.aim, plate.width, plate.height, cost);
+        plate.box = spots.take_in_any_case(plate.badge->place, plate.aim, plate.width, plate.height, cost);
     return cost;
 }
 
@@ -156,11 +166,16 @@ void paint_badges(const Layer& layer, LabelSpots& spots) {
     for (const Badge& badge : layer.view.badges)
         if (layer.shows(badge.place.space)) plates.push_back(plate_of(layer, badge));
     if (plates.empty()) return;
+    std::vector<analyzer::BoardPlace> places;
+    for (const Plate& plate : plates) places.push_back(plate.badge->place);
+    spots.spoken_of(places);
     put_well(plates, spots);
     for (const auto& [badge, aim, width, height, box] : plates) {
-        if (badge->castle) continue;  // it is close, and what it glows for
-        badge->round ? spots.paint_leader(badge->place, badge->tint, box)
-                     : spots.paint_leader_below(badge->place, badge->tint, box);
+        if (badge->castle)
+            spots.paint_leader_to_castle(castle_place(layer, layer.castles()[*badge->castle]), badge->tint, box);
+        else
+            badge->round ? spots.paint_leader(badge->place, badge->tint, box)
+                         : spots.paint_leader_below(badge->place, badge->tint, box);
     }
     layer.scene.begin("badges");
     for (const Plate& plate : plates) paint_badge(layer, *plate.badge, plate.box);

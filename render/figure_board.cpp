@@ -118,10 +118,20 @@ void add_castles(const Panel& panel, BoardView& view) {
         const Area& area = panel.setup.board.areas[panel.state.castles[castle].area];
         view.marks.push_back({panel.setup.board.octagons[area.octagon].space, castle});
     }
+}
+
+/// Each line's points lie upon it, with the owner's shield where castles of several players are shown.
+void add_sights(const Panel& panel, BoardView& view) {
+    const bool of_several = std::any_of(panel.sights.begin(), panel.sights.end(),
+                                        [&](const auto& sight) { return sight.owner != panel.sights.front().owner; });
     for (const auto& sight : panel.sights) {
-        view.sights.push_back({sight.castle, sight.settlement, analyzer::tint_of(sight.owner)});
-        view.drawings.labels.push_back(
-            {{sight.settlement, no_index, {}}, analyzer::tint_of(sight.owner), fmt::format("+{}", sight.points)});
+        const analyzer::Tint tint = analyzer::tint_of(sight.owner);
+        view.sights.push_back({sight.castle, sight.settlement, tint});
+        BadgePart points{{}, fmt::format("+{}", sight.points), {}, false};
+        if (of_several) points.shield = sight.owner;
+        Badge badge{{sight.settlement, no_index, {}}, tint, {{points}}};
+        badge.towards = sight.castle;
+        view.badges.push_back(std::move(badge));
     }
 }
 
@@ -153,6 +163,7 @@ Scene panel_board(const Panel& panel, const Theme& theme) {
         view.badges.push_back(
             {gain.place, tint_of_all(gain.numbers.named), {parts_of(gain.numbers, 0, "+{}", gain.unit)}});
     add_castles(panel, view);
+    add_sights(panel, view);
     return board_scene(view, theme);
 }
 

@@ -16,16 +16,20 @@ class LabelSpots {
 
     /// Room for a plate of this size near a point, which is taken from now on; nothing if there is none.
     std::optional<Box> take(Point aim, double width, double height);
-    /// The same for a plate that must be seen, of what lies on `space`: further off rather than upon tiles, upon tiles
-    /// rather than nowhere, and not upon other octagons where it can be.
-    /// Adds to `cost` what its place is worse than the best.
-    Box take_in_any_case(castelli::Space space, Point aim, double width, double height, double& cost);
+    /// Plates are to keep off these places, unless they are their own.
+    void spoken_of(const std::vector<analyzer::BoardPlace>& places) { spoken_of_ = places; }
+    /// The same for a plate that must be seen, of what lies on `place`: far off, even beside the board, rather than
+    /// upon tiles or what else the plates speak of; upon tiles rather than nowhere. Adds to `cost` what its spot is
+    /// worse than the best.
+    Box take_in_any_case(const analyzer::BoardPlace& place, Point aim, double width, double height, double& cost);
 
     /// A line from a plate to its place, where it is not obvious and crosses no text and no tile. Drawn before all
     /// plates, so that no line crosses another plate.
     void paint_leader(const analyzer::BoardPlace& place, analyzer::Tint tint, const Box& plate) const;
-    /// The same, but drawn in any case: under the tiles.
+    /// The same, but drawn in any case: under symbols, castles and tiles, with a dot at its end.
     void paint_leader_below(const analyzer::BoardPlace& place, analyzer::Tint tint, const Box& plate) const;
+    /// From a plate to a castle, if it does not lie beside it.
+    void paint_leader_to_castle(const Place& castle, analyzer::Tint tint, const Box& plate) const;
 
   private:
     /// What a plate should not cover, and how much that would be worth avoiding.
@@ -39,8 +43,17 @@ class LabelSpots {
         Box box;
         double cost = 0;
     };
-    [[nodiscard]] std::optional<Spot> find(Point aim, double width, double height, double furthest,
-                                           const std::vector<Obstacle>& obstacles, bool weighs_leader) const;
+    struct Search {
+        double furthest;
+        double step;
+        bool weighs_leader;
+    };
+    [[nodiscard]] std::optional<Spot> find(Point aim, double width, double height, const Search& search,
+                                           const std::vector<Obstacle>& obstacles) const;
+    /// Other octagons and areas, those spoken of above all.
+    void add_foreign_ground(const analyzer::BoardPlace& own, std::vector<Obstacle>& obstacles) const;
+    [[nodiscard]] double whole_board_from(Point aim) const;
+    void stroke_below(Point from, Point to, analyzer::Tint tint) const;
     [[nodiscard]] double cost_of(const Box& box, const std::vector<Obstacle>& near) const;
     /// Where a leader ends; nothing where none is needed.
     [[nodiscard]] std::optional<Point> leader_end(const analyzer::BoardPlace& place, const Box& plate) const;
@@ -51,6 +64,7 @@ class LabelSpots {
     Box free_;
     std::vector<Obstacle> obstacles_;
     std::size_t of_the_board_;  // the others are plates
+    std::vector<analyzer::BoardPlace> spoken_of_;
 };
 
 }  // namespace castellan::render
