@@ -245,6 +245,12 @@ bool agrees(const Word& word, const Derived& derived) {
     return false;
 }
 
+bool only_influence_differs(const Word& word, const Derived& derived) {
+    Word gain = word;
+    gain.has_influence = false;
+    return agrees(gain, derived) && !agrees(word, derived);
+}
+
 notation::Diagnostic false_claim(const Word& word, const Derived& derived) {
     Word right = word;
     set_claim(right, derived);
@@ -252,10 +258,12 @@ notation::Diagnostic false_claim(const Word& word, const Derived& derived) {
     if (word.claim == ClaimForm::none) right.claim = ClaimForm::none;
     notation::Diagnostic diagnostic;
     diagnostic.code = "false-claim";
-    const bool of_influence = word.claim == ClaimForm::none && derived.form != ClaimForm::shares;
-    const auto truth = of_influence ? influence_text(derived) : claim_text(derived);
-    diagnostic.message = truth.empty() ? tr("the claim is wrong: nobody has influence there")
-                                       : tr("the claim is wrong: it is {}", truth);
+    if (!only_influence_differs(word, derived))
+        diagnostic.message = tr("the claim is wrong: it is {}", claim_text(derived));
+    else if (const auto truth = influence_text(derived); truth.empty())
+        diagnostic.message = tr("the claim is wrong: nobody has influence there");
+    else
+        diagnostic.message = tr("the claim is wrong: influence is {}", truth);
     if (derived.rule != nullptr) diagnostic.rule = cited(*derived.rule);
     if (derived.has_influence && !influence_text(derived).empty())
         diagnostic.facts.push_back(tr("influence {}", influence_text(derived)));

@@ -36,6 +36,9 @@ NothingToClaim nothing_to_claim(const castelli::Word& word, const castelli::Turn
 /// Whether the word claims anything that differs.
 bool agrees(const castelli::Word& word, const Derived& derived);
 
+/// Whether what it claims to be gained is right, but not the influence (A3).
+bool only_influence_differs(const castelli::Word& word, const Derived& derived);
+
 /// Code `false-claim`, what is true, and why; without a place.
 notation::Diagnostic false_claim(const castelli::Word& word, const Derived& derived);
 

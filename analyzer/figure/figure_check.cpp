@@ -24,6 +24,7 @@ struct PanelInHand {
     std::shared_ptr<const Source> source;
     Standing standing;        // where the panel stands, or where its `would` leads
     const PanelDraft* draft;  // its texts are read last
+    bool judged = true;       // false: a `would` failed, and what depends on it cannot be compared
     [[nodiscard]] Moment moment() const { return {panel.setup, standing.state, standing.deck, standing.turn}; }
 };
 
@@ -34,9 +35,11 @@ class FigureChecker {
     Figure check(const FigureDraft& draft) {
         panels_.reserve(draft.panels.size());
         for (const PanelDraft& panel : draft.panels) check_panel(panel);
-        for (PanelInHand& panel : panels_) read_texts(panel);
+        for (PanelInHand& panel : panels_)
+            if (panel.judged) read_texts(panel);
         Figure figure;
-        if (!panels_.empty()) read_texts(draft.texts, figure);
+        const bool last_stands = !panels_.empty() && panels_.back().draft == &draft.panels.back();
+        if (last_stands && panels_.back().judged) read_texts(draft.texts, figure);
         for (PanelInHand& panel : panels_) figure.panels.push_back(std::move(panel.panel));
         return figure;
     }
@@ -81,7 +84,10 @@ class FigureChecker {
     /// it is drawn.
     void check_statements(PanelInHand& current) {
         for (const Statement& statement : current.draft->statements)
-            if (!check_claims(statement, current)) return;
+            if (!check_claims(statement, current)) {
+                current.judged = false;
+                return;
+            }
         for (const Statement& statement : current.draft->statements) check_drawing(statement, current);
     }
 

@@ -56,7 +56,13 @@ void ClaimReader::majority(Span span) {
     const Derived derived = claimable(totals);
     if (!agrees(read->word, derived)) {
         report_false(read->word, derived, span);
-        auto& help = reports_.diagnostics.back().help;
+        notation::Diagnostic& falsehood = reports_.diagnostics.back();
+        const auto castles = influence_text(derived);
+        if (only_influence_differs(read->word, derived) && !castles.empty())
+            falsehood.message = tr("the claim is wrong: castles in line are {}", castles);
+        falsehood.facts.clear();
+        if (!castles.empty()) falsehood.facts.push_back(tr("castles in line {}", castles));
+        auto& help = falsehood.help;
         if (const auto tick = help.find('`'); tick != std::string::npos)
             help = help.substr(0, tick + 1) + without_terrain(help.substr(tick + 1));
         return;

@@ -68,8 +68,11 @@ TEST_CASE("Influence lists every colour above 0, with or without shares") {
     is_true(wood, red_four + " d4w:R4,B3=R2");
     is_true(wood, red_four + " d4w:R4,B3");
     is_true(wood, red_four + " d4w:R4,G0,B3");
-    is_false(wood, red_four + " d4w:R4=R2", "R2");
-    is_false(wood, red_four + " d4w:R4,B2", "R2");
+    const Strings influence{"false-claim: the claim is wrong: influence is R4,B3"};
+    CHECK(check(turn(wood, red_four + " d4w:R4=R2")).messages() == influence);
+    CHECK(check(turn(wood, red_four + " d4w:R4,B2")).messages() == influence);
+    is_false(wood, red_four + " d4w:R4,B3=R1", "R2");
+    is_false(wood, red_four + " d4w:R4=R1", "R2");
     const auto checked = check(turn(wood, red_four + " d4w:R4,B2"));
     REQUIRE(checked.diagnostics.size() == 1);
     CHECK(checked.diagnostics[0].facts == Strings{"influence R4,B3"});

@@ -43,6 +43,11 @@ std::string code(const std::string& text) {
     return checked.diagnostics.empty() ? "" : std::string(checked.diagnostics[0].code);
 }
 
+std::string message(const std::string& text) {
+    const auto checked = check(text);
+    return checked.diagnostics.empty() ? "" : checked.diagnostics[0].message;
+}
+
 Figure explained(const std::string& name, std::string_view address) {
     const std::string text = *read_file(name);
     notation::Record record;
@@ -91,6 +96,8 @@ TEST_CASE("a claim before a would speaks of the game, one behind it of what coul
     const std::string head = "game castle.cgn\nat 1.1\n";
     CHECK(code(head + "show castles=B0\nwould ^d4\nshow castles=B1 ^d4=5\n").empty());
     CHECK(code(head + "show castles=B1\nwould ^d4\n") == "false-claim");
+    const auto failing = check(head + "would d4:R1R1\nnote {turn=9}\ncaption {turn=9}\n").diagnostics;
+    CHECK(failing.size() == 1);
     const auto panel = figure(head + "would ^d4=5\n").panels.at(0);
     CHECK(panel.ghosts.castles == 1);
     CHECK(panel.sights.size() == 4);
@@ -111,6 +118,8 @@ TEST_CASE("the majority at a city, and what it gives, are claims") {
     CHECK(code(head + "majority d4:R1,G3,B3,Y1=G3,B3\n").empty());
     CHECK(code(head + "majority d4:R1,G3,B2,Y1\n") == "false-claim");
     CHECK(code(head + "majority d4:R1,G3,B3,Y1=G6\n") == "false-claim");
+    CHECK(message(head + "majority d4:R1,G3,B2,Y1=G3,B3\n") == "the claim is wrong: castles in line are R1,G3,B3,Y1");
+    CHECK(message(head + "majority d4:R1,G3,B3,Y1=G6\n") == "the claim is wrong: it is G3,B3");
     CHECK(code(head + "majority b4:R1\n") == "figure-claim");
     CHECK(code("game city-majority.cgn\nat 0\nmajority d4=G3,B3\n") == "figure-claim");
     CHECK(code(head + "winner G+B\n").empty());
