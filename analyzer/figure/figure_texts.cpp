@@ -64,6 +64,17 @@ bool has_digit(std::string_view word) {
     return false;
 }
 
+/// "B4", or one that the rules divide: "A4" (A4 win, A4 tie), "O6" (O6a to O6e).
+bool is_rule(std::string_view word) {
+    const auto rules = castelli::rules::all();
+    return std::any_of(rules.begin(), rules.end(), [&](const auto* rule) {
+        const std::string_view id = rule->id;
+        if (!id.starts_with(word)) return false;
+        const auto part = id.substr(word.size());
+        return part.empty() || part[0] == ' ' || (part.size() == 1 && is_digit(word.back()) && !is_digit(part[0]));
+    });
+}
+
 class Reader {
   public:
     Reader(Span span, ClaimReader& claims, const NamedSpaces& named, Reports& reports)
@@ -116,7 +127,7 @@ class Reader {
 
     /// A word with a digit: the name of a rule, or of a place that the figure shows.
     void check(std::string_view word) {
-        if (castelli::rules::find(word) != nullptr) return;
+        if (is_rule(word)) return;
         const auto space = castelli::find_space(word.substr(0, 2));
         const bool place = space.valid() && std::none_of(word.begin() + 2, word.end(), is_digit);
         if (!place) {
