@@ -64,6 +64,8 @@ class Explainer {
             panel.heading = tr("The silver mine");
             add_area(panel, area_totals(event.area, moment_));
             note(panel, event);
+            for (const Event& gain : turn_.events)
+                if (gain.kind == EventKind::gained && gain.area == event.area) note(panel, gain);
             panels.push_back(std::move(panel));
         }
         if (panels.empty()) panels.push_back(new_panel()), panels.back().whole_board = true;
@@ -99,6 +101,7 @@ class Explainer {
         for (const Step& step : turn_.steps) {
             if (builds(step) || step.action.kind == ActionKind::guard) continue;
             add_step(panel, step);
+            note_card(panel, step.action);
             for (auto event = step.first_event; event < step.end_event; ++event) add_event(panel, turn_.events[event]);
         }
         return panel;
@@ -110,6 +113,12 @@ class Explainer {
         if (action.octagon != no_index) glow(panel, moment_.setup.board.octagons[action.octagon].space);
         if (panel.heading.empty() && (action.kind == ActionKind::place || action.kind == ActionKind::use))
             panel.heading = action_line(action);
+    }
+
+    /// What a card brings is told behind which card it was, where the heading does not say so.
+    void note_card(Panel& panel, const Action& action) const {
+        if (action.kind != ActionKind::use && action.kind != ActionKind::sell) return;
+        if (auto line = action_line(action); line != panel.heading) panel.notes.push_back(std::move(line));
     }
 
     static void glow(Panel& panel, Space space) {
