@@ -86,10 +86,10 @@ class Claims(CliTest):
 
     def test_a_text_names_what_is_shown(self):
         self.refuse(HEAD + "note See d4.\n", "figure-text-place", "mark d4")
-        self.file("x.cgf", HEAD + "mark d4\nnote See d4 (A3, and A4 with O6 and O6a).\n")
-        self.expect(0, "figure", "x.cgf", "-o", "x.png")
         self.refuse(HEAD + "note By A9.\n", "figure-number")
         self.refuse(HEAD + "note By K11.\n", "figure-number")
+        self.file("x.cgf", HEAD + "mark d4\nnote See d4 (A3, and A4 with O6 and O6a).\n")
+        self.expect(0, "figure", "x.cgf", "-o", "x.png")
 
     def test_callouts_are_numbered_in_order(self):
         self.refuse(HEAD + "callout 2 d4g Grain\n", "figure-callout", "expected callout 1, found '2'")

@@ -5,8 +5,10 @@
 #include <sstream>
 
 #include "analyzer/figure/figure_check.hpp"
+#include "engine/castelli/names.hpp"
 #include "golden.hpp"
 #include "render/figure_scene.hpp"
+#include "render/geometry.hpp"
 #include "render/text_block.hpp"
 #include "scene_checks.hpp"
 
@@ -76,6 +78,26 @@ TEST_CASE("an area's figure shows each colour's influence and the gain once for 
         if (const auto* group = std::get_if<GroupBegin>(&item))
             if (group->name == "badge d4" && group->letters == "G3 Y3, G Y+1") ++shields;
     CHECK(shields == 1);
+}
+
+TEST_CASE("on a full board a village's badge covers neither a tile nor its village") {
+    const auto full = figure_of("castellan-figure 1\ngame ../games/simulated-4-players.cgn\nat end\ncrop board\n");
+    analyzer::figure::Panel panel = full.panels[0];
+    const castelli::Board& board = panel.setup.board;
+    for (std::uint8_t octagon = 0; octagon < board.octagon_count; ++octagon) {
+        if (((panel.state.villages | panel.state.cities) >> octagon & 1) == 0) continue;
+        analyzer::figure::SettlementTotals totals{board.octagons[octagon].space, {}, {}, false};
+        totals.majority.castles = {3, 3, 3, 3};
+        panel.settlements = {totals};
+        CAPTURE(castelli::space_name(totals.space));
+        const Scene scene = panel_board(panel, light());
+        const auto plates = tests::shapes_in(scene, "badges");
+        REQUIRE_FALSE(plates.empty());
+        const Box plate = plates[0].path.box();
+        for (const Shape& tile : tests::shapes_in(scene, "tiles")) CHECK_FALSE(tile.path.box().overlaps(plate));
+        const Point middle = centre_of(totals.space, board);
+        CHECK_FALSE(plate.overlaps(Box::around(middle, 0.2, 0.2)));
+    }
 }
 
 TEST_CASE("ghosts are half seen through, and what is forbidden is crossed out") {
