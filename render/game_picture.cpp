@@ -109,8 +109,11 @@ std::string turn_text(const Standing& standing, const analyzer::Names& names, co
     }
     if (standing.turn.number == 0) return tr("Setup");
     const auto& player = names[std::size_t(standing.turn.player)];
-    return standing.turn.steps.empty() ? tr("Before turn {}, {}", standing.turn.number, player)
-                                       : tr("After turn {}, {}", standing.turn.number, player);
+    if (standing.turn.steps.empty()) return tr("Before turn {}, {}", standing.turn.number, player);
+    // Sales after the last turn are no turn of their own: the last one is over.
+    const bool turn_is_over = standing.turn.complete || standing.turn.is_final;
+    return turn_is_over ? tr("After turn {}, {}", standing.turn.number, player)
+                        : tr("In turn {}, {}", standing.turn.number, player);
 }
 
 }  // namespace castellan::render

@@ -91,7 +91,7 @@ TEST_CASE("with a diagram mark only what is marked is drawn, where it is marked"
         "{Before. [%diagram]} 1. B d5:R4G4B4Y4 {Laid. [%diagram d4]} ^d4 ! {Built.} 2. R f5:R5G5Y5B5 ?! ^f6\n*"));
     CHECK(texts == Strings{"Before. (see diagram 1)", "[Diagram 1. Setup. Blue\u00A00, Red\u00A00]",
                            "1. Blue  d5:R4G4B4Y4", "Lays R4G4B4Y4 on d5. (see diagram 2)", "Laid.",
-                           "[Diagram 2. After turn 1, Blue. Blue\u00A00, Red\u00A00]", "… ^d4!",
+                           "[Diagram 2. In turn 1, Blue. Blue\u00A00, Red\u00A00]", "… ^d4!",
                            "Builds a castle in d4r. 5 VP, 5 in all.", "Built.", "2. Red  f5:R5G5Y5B5?! ^f6",
                            "Lays R5G5Y5B5 on f5; builds a castle in f6r. 2 VP, 2 in all.",
                            "Unfinished: no final scoring"});

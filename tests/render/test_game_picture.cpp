@@ -146,3 +146,18 @@ TEST_CASE("the final scoring names the winner, in a tournament of both games (E5
     standing.state.players[1].vp = 5;
     CHECK(turn_text(standing, names, tournament()) == "Final scoring: Anna and Cleo share the victory; Dora wins");
 }
+
+TEST_CASE("a turn is over only when it was played to its end") {
+    Standing standing{two_octagons().state(), {}, {}, {}};
+    standing.turn.number = 3;
+    standing.turn.player = Colour::red;
+    const auto text = [&] { return turn_text(standing, names, two_octagons().setup()); };
+    CHECK(text() == "Before turn 3, Anna");
+    standing.turn.steps.emplace_back();
+    CHECK(text() == "In turn 3, Anna");  // up to an action, or to what cannot be played
+    standing.turn.is_final = true;       // cards sold after the last turn
+    CHECK(text() == "After turn 3, Anna");
+    standing.turn.is_final = false;
+    standing.turn.complete = true;
+    CHECK(text() == "After turn 3, Anna");
+}
