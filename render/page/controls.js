@@ -71,6 +71,12 @@ const keys = [
 ];
 const actionOf = new Map(keys.flatMap(([names, action]) => names.map((name) => [name, action])));
 
+/** A pointer's click (a key's has no detail) leaves no focus behind: the keys stay those of the page. */
+function returnFocus(event) {
+  const at = document.activeElement;
+  if (event.detail > 0 && !byId("help").open && at?.matches("button, input")) at.blur();
+}
+
 function onKey(event) {
   if (event.ctrlKey || event.metaKey || event.altKey || byId("help").open) return;
   const at = event.target;
@@ -133,6 +139,7 @@ function buildControls() {
   byId("help").querySelector("dl").append(...keys.flatMap(([, , text, sign]) =>
     [element("dt", {}, element("kbd", {}, sign)), element("dd", {}, say(text))]));
   document.addEventListener("keydown", onKey);
+  document.addEventListener("click", returnFocus);
   watchSwipes(byId("board"));
   setTheme(themes.includes(storedTheme()) ? storedTheme() : "auto");
 }
@@ -158,5 +165,5 @@ buildStory();
 buildCharts();
 buildScore();
 changed.push(showBoard, showPlayers, showInStory, showInChart, showControls);
-go(places.get(decodeURIComponent(location.hash.slice(1))) ?? places.get("end"));
+go(places.get(decodeURIComponent(location.hash.slice(1))) ?? places.get("0"));
 window.addEventListener("hashchange", followLink);

@@ -53,7 +53,7 @@ function jumpTo(address, event = null) {
 }
 
 function followLink() {
-  const address = decodeURIComponent(location.hash.slice(1)) || "end";
+  const address = decodeURIComponent(location.hash.slice(1)) || "0";
   const place = places.get(address);
   if (!place) return;
   if (here.line === place.line && here.turn === place.turn && here.stop === place.stop) return;

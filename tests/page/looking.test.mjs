@@ -39,6 +39,7 @@ test("the chart leads to the turns that made its points", async (t) => {
   assert.equal(await page.locator("#chart .event-mark.here").count(), 1);
   assert.equal(await page.locator("#chart .cursor").count(), 1);
   await page.getByRole("tab", { name: "resources" }).click();
+  await page.focus('[role="tab"][aria-selected="true"]');
   assert.equal(await page.locator('[role="tab"][aria-selected="true"]').textContent(), "resources");
   await page.keyboard.press("ArrowRight");
   assert.equal(await page.locator('[role="tab"][aria-selected="true"]').textContent(), "final scoring");
@@ -101,7 +102,7 @@ test("a phone shows board, controls and players without scrolling sideways", asy
 
 test("a game that stops is shown up to there, and says so", async (t) => {
   const text = readFileSync(commented, "utf8").replace("5. R e2:", "5. R c4:");
-  const page = await open(t, writePage(text, { code: 1 }));
+  const page = await open(t, writePage(text, { code: 1 }), { address: "end" });
   assert.equal((await place(page))[1], "Turn 4, Sensible 1");
   assert.match(await page.textContent("#stopped"), /turn 5\.1: the tile on c4 already lies face up/);
   assert.deepEqual(await points(page), [11, 0, 0]);

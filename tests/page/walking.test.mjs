@@ -7,9 +7,17 @@ import { commented, open, place, points, signs, writePage } from "./browser.mjs"
 const path = writePage(commented);
 const press = async (page, ...keys) => { for (const key of keys) await page.keyboard.press(key); };
 
-test("it begins with the end, and says who won", async (t) => {
+test("it begins with the setup, and gives nothing away", async (t) => {
   const page = await open(t, path);
-  assert.deepEqual(await place(page), ["", "Final scoring"]);
+  assert.deepEqual(await place(page), ["", "Setup"]);
+  assert.deepEqual(await points(page), [0, 0, 0]);
+  await press(page, "ArrowRight");
+  assert.deepEqual(await place(page), ["#1", "Turn 1, Sensible 1"]);
+});
+
+test("the end says who won", async (t) => {
+  const page = await open(t, path, { address: "end" });
+  assert.deepEqual(await place(page), ["#end", "Final scoring"]);
   assert.match(await page.textContent("#caption"), /Sensible 1 wins/);
   assert.deepEqual(await points(page), [59, 46, 55]);
   assert.equal(await page.title(), "Commented sample, round 1");
@@ -75,6 +83,30 @@ test("buttons, slider and rows do the same; the back button returns from a row",
   assert.deepEqual(await place(page), ["#8", "Turn 8, Sensible 2"]);
   await page.goForward();
   assert.equal((await place(page))[0], "#12");
+});
+
+test("the keys are the page's after a click, a control's after Tab", async (t) => {
+  const page = await open(t, path, { address: "2" });
+  await page.click(".turn > .go >> text=12.");
+  await press(page, "ArrowRight", " ");
+  assert.equal(await page.getAttribute("#play", "aria-pressed"), "true");
+  assert.equal((await place(page))[0], "#13");
+  await press(page, " ");
+  await page.click("#forth");
+  await press(page, " ");
+  assert.equal(await page.getAttribute("#play", "aria-pressed"), "true");
+  await press(page, " ");
+  await page.click("#slider");
+  const [clicked] = await place(page);
+  await press(page, "ArrowDown");
+  assert.equal(parseInt((await place(page))[0].slice(1)), Number(clicked.slice(1)) + 1);
+  await page.getByRole("tab", { name: "resources" }).click();
+  await press(page, "Home", "ArrowRight");
+  assert.equal((await place(page))[0], "#1");
+  await page.focus("#forth");
+  await press(page, " ");
+  assert.equal((await place(page))[0], "#2");
+  assert.equal(await page.getAttribute("#play", "aria-pressed"), "false");
 });
 
 test("it plays by itself and stops when asked, and at the end", async (t) => {
