@@ -111,7 +111,7 @@ function showInStory() {
     const pressed = String(event === focus);
     if (button.getAttribute("aria-pressed") !== pressed) button.setAttribute("aria-pressed", pressed);
   }
-  if (!focus) scrollTo(byId("moves"), item);
+  if (!focus) scrollTo(byId("moves"), item, stepOf(item));
 }
 
 function showStep(item) {
@@ -119,10 +119,17 @@ function showStep(item) {
     step.classList.toggle("here", step.dataset.address === stopAt(here).a);
 }
 
-/** Only the list is scrolled, never the page. */
-function scrollTo(list, item) {
-  const box = list.getBoundingClientRect(), row = item.getBoundingClientRect();
-  const height = Math.min(item.querySelector(".details").getBoundingClientRect().bottom - row.top, box.height);
+/** The line of the action just shown, if the reader goes by actions. */
+function stepOf(item) {
+  if (!atTurnEnd()) return item.querySelector(":scope > .details > .step.here");
+  return here.stepped ? [...item.querySelectorAll(":scope > .details > .step")].at(-1) : null;
+}
+
+/** Only the list is scrolled, never the page: to a step of the item, or to as much of the item as there is room for. */
+function scrollTo(list, item, step) {
+  const box = list.getBoundingClientRect(), row = (step ?? item).getBoundingClientRect();
+  const bottom = (step ?? item.querySelector(".details")).getBoundingClientRect().bottom;
+  const height = Math.min(bottom - row.top, box.height);
   if (row.top < box.top + 40) list.scrollTop += row.top - box.top - 40;
   else if (row.top + height > box.bottom - 20)
     list.scrollTop += Math.min(row.top - box.top - 40, row.top + height - box.bottom + 20);

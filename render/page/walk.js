@@ -1,6 +1,6 @@
-// Where the reader is: a line, a turn of it (-1: before the first) and a stop of that turn.
+// Where the reader is: a line, a turn of it (-1: before the first) and a stop of that turn; whether an action led there.
 const lines = game.lines;
-const here = { line: 0, turn: -1, stop: 0 };
+const here = { line: 0, turn: -1, stop: 0, stepped: false };
 let focus = null;  // the event whose places are shown instead of the last move
 const changed = [];  // called when the place is another one
 
@@ -36,7 +36,7 @@ function addressOf(place) {
 }
 
 function go(place, event = null) {
-  Object.assign(here, place);
+  Object.assign(here, { stepped: false }, place);
   focus = event;
   for (const tell of changed) tell();
 }
@@ -81,12 +81,12 @@ function stepBy(direction) {
       if (place.turn + 1 >= turnsOf(place.line).length) return;
       place = { line: place.line, turn: place.turn + 1, stop: 0 };
     }
-    const isLast = place.stop === stopsAt(place).length - 1;
-    if (sameView(stopAt(place), before)) continue;
-    // Of stops that look alike the last one is shown, so that the end of a turn is its end.
-    const next = isLast ? null : stopsAt(place)[place.stop + 1];
-    if (next && sameView(next, stopAt(place))) place.stop += 1;
-    return walkTo(place);
+    const end = stopsAt(place).length - 1;
+    // The last action is the end of its turn.
+    if (place.stop === end - 1 || sameView(stopAt(place), before)) continue;
+    // Of stops that look alike the last one is shown.
+    if (place.stop < end - 2 && sameView(stopsAt(place)[place.stop + 1], stopAt(place))) place.stop += 1;
+    return walkTo({ ...place, stepped: true });
   }
 }
 

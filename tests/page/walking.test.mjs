@@ -65,6 +65,30 @@ test("keys go from action to action", async (t) => {
   assert.deepEqual(await signs(page, "castle "), []);
 });
 
+test("the last action is the end of its turn", async (t) => {
+  const page = await open(t, path, { address: "3" });
+  for (const address of ["#4.1", "#4.2", "#4"]) {
+    await press(page, "ArrowDown");
+    assert.equal((await place(page))[0], address);
+  }
+  await press(page, "ArrowUp");
+  assert.equal((await place(page))[0], "#4.2");
+});
+
+test("the list follows the action shown", async (t) => {
+  const page = await open(t, path, { address: "3", viewport: { width: 1280, height: 500 }, reducedMotion: "reduce" });
+  const seen = () => page.evaluate(() => {
+    const box = document.querySelector("#moves").getBoundingClientRect();
+    const row = (document.querySelector("#moves .step.here") ??
+      [...document.querySelectorAll(".turn.here > .details > .step")].at(-1)).getBoundingClientRect();
+    return row.top >= box.top && row.bottom <= box.bottom;
+  });
+  for (let action = 0; action < 12; ++action) {
+    await press(page, "ArrowDown");
+    assert.ok(await seen(), (await place(page))[0]);
+  }
+});
+
 test("buttons, slider and rows do the same; the back button returns from a row", async (t) => {
   const page = await open(t, path, { address: "2" });
   await page.click("#forth");
