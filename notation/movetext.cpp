@@ -8,15 +8,9 @@
 #include "notation/characters.hpp"
 #include "notation/header.hpp"
 #include "notation/visible.hpp"
+#include "notation/word_joints.hpp"
 
 namespace castellan::notation {
-namespace {
-
-/// Whether a `?` behind it is something that nobody saw, no judgement: "+?", "-?", "<?".
-constexpr bool takes_unseen(char c) { return c == '+' || c == '-' || c == '<'; }
-
-}  // namespace
-
 using language::tr;
 
 MovetextParser::MovetextParser(const char* begin, const char* cursor, const char* end, Record& record,
@@ -75,11 +69,6 @@ std::uint32_t turn_number(const char* begin, const char* end) {
 }
 
 }  // namespace
-
-bool MovetextParser::is_turn_head(const char* p) const {
-    const char* point = skip(skip(p, end_, digit), end_, blank);
-    return point < end_ && *point == '.';
-}
 
 bool MovetextParser::is_lone_letter(const char* p) const {
     return p < end_ && is(*p, letter) && (p + 1 == end_ || !is(p[1], word_part | breaks_word));
@@ -234,26 +223,10 @@ const char* MovetextParser::scan_word(const char* begin, const char* p, bool& sp
         }
         if (!is(*p, blank)) return p;
         const char* next = skip(p, end_, blank);
-        if (next == end_ || !goes_on(begin, p - 1, next)) return p;
+        if (next == end_ || !goes_on(view(begin, p), view(next, end_))) return p;
         spaced = true;
         p = *next == '?' ? next + 1 : next;
     }
-}
-
-/// Whether the word that ends with `last` goes on at `next`, with blanks between that do not belong there.
-bool MovetextParser::goes_on(const char* begin, const char* last, const char* next) const {
-    if (is(*next, joins_previous)) return true;
-    if (!is(*last, joins_next)) return false;
-    if (*last == '-') {  // "e5g=-": nobody gains, and the word is complete
-        const char* before = last;
-        while (before > begin && is(before[-1], blank)) --before;
-        if (before > begin && before[-1] == '=') return false;
-    }
-    if (*last == '$' && view(begin, last).find('^') == std::string_view::npos) return false;  // "d5$": silver
-    if (*next == '?') return takes_unseen(*last);
-    if (*next == '*' || (*next == '#' && *last != ':')) return false;
-    if (is(*next, digit) && is_turn_head(next)) return false;
-    return is(*next, word_part);
 }
 
 void MovetextParser::refuse_early_word(Span word) {

@@ -45,7 +45,6 @@ class MovetextParser {
     [[nodiscard]] bool is_whole_word(const char* p) const;
     void parse_unusual_word();
     const char* scan_word(const char* begin, const char* p, bool& spaced) const;
-    [[nodiscard]] bool goes_on(const char* begin, const char* last, const char* next) const;
     void take_word(const char* begin, const char* p, std::uint16_t claim, bool spaced);
     void refuse_early_word(Span word);
     void warn_of_blanks(Span word);
@@ -83,7 +82,6 @@ class MovetextParser {
     void warning(std::string_view code, Span span, std::string_view message, std::string_view help = {});
     [[nodiscard]] std::string address() const;
     [[nodiscard]] Span span(const char* from, const char* to) const { return reporter_->span(from, to); }
-    [[nodiscard]] bool is_turn_head(const char* p) const;
     [[nodiscard]] bool is_lone_letter(const char* p) const;
     Level& level() { return level_; }
     [[nodiscard]] std::size_t depth() const { return outer_levels_.size(); }

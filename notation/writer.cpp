@@ -6,6 +6,7 @@
 
 #include "notation/characters.hpp"
 #include "notation/comment.hpp"
+#include "notation/word_joints.hpp"
 
 namespace castellan::notation {
 
@@ -65,17 +66,26 @@ void CanonicalWriter::begin_line() {
     end_line();
     out_->append(2 * (has_turn_.size() - 1), ' ');
     line_open_ = true;
+    word_begin_ = no_word;
 }
 
-/// Something of the turn, or of the end, before it. Before the first turn everything has a line of its own.
+std::string_view CanonicalWriter::word_before() const {
+    return word_begin_ == no_word ? std::string_view() : std::string_view(*out_).substr(word_begin_);
+}
+
+/// Something of the turn, or of the end, before it. Before the first turn everything has a line of its own, and so has
+/// what a reader would take for the rest of a broken word before it.
 void CanonicalWriter::item(std::string_view text) {
     const bool behind_turn = has_turn_.back() || (has_turn_.size() == 1 && after_end_);
-    if (line_open_ && behind_turn) {
+    const std::string_view word = word_before();
+    const bool taken_for_rest = !word.empty() && !text.empty() && goes_on(word, text);
+    if (line_open_ && behind_turn && !taken_for_rest) {
         *out_ += ' ';
     } else {
         begin_line();
     }
     *out_ += text;
+    word_begin_ = no_word;
 }
 
 void CanonicalWriter::turn(std::uint32_t number, char player) {
@@ -86,7 +96,10 @@ void CanonicalWriter::turn(std::uint32_t number, char player) {
     has_turn_.back() = true;
 }
 
-void CanonicalWriter::word(std::string_view text) { item(text); }
+void CanonicalWriter::word(std::string_view text) {
+    item(text);
+    word_begin_ = out_->size() - text.size();
+}
 
 void CanonicalWriter::comment(std::string_view text) {
     if (!text.empty()) item(text);
@@ -111,6 +124,7 @@ void CanonicalWriter::close_variation() {
 void CanonicalWriter::begin_end() {
     begin_line();
     *out_ += "end";
+    word_begin_ = out_->size() - 3;
     after_end_ = true;
 }
 

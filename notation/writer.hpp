@@ -1,6 +1,7 @@
 // Canonical CGN (section 10 of the notation): one way to write a record.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <string>
@@ -34,8 +35,11 @@ class CanonicalWriter {
     void result(std::string_view text);
 
   private:
+    static constexpr std::size_t no_word = std::string::npos;
+
     void begin_line();
     void item(std::string_view text);
+    [[nodiscard]] std::string_view word_before() const;
     void begin_movetext();
     void end_line();
 
@@ -43,6 +47,7 @@ class CanonicalWriter {
     std::vector<bool> has_turn_{false};  // of the main line and each open variation
     bool header_open_ = false;           // an empty line is due before the movetext
     bool line_open_ = false;
+    std::size_t word_begin_ = no_word;  // of the word that was written last, if nothing stands behind it
     bool after_end_ = false;
 };
 

@@ -96,6 +96,18 @@ TEST_CASE("comments that would be empty are left out") {
     CHECK(canonical(game("{ } 1. R a {\n}\n*")) == game("1. R a\n*"));
 }
 
+TEST_CASE("what would be read as the rest of a broken word stays on a line of its own") {
+    for (const char* broken : {"c2:\nR4G4B4Y4", "g2:R4G4<\n?", "d5>\nn3", "d5g\n=R2", "a+\nb", "a-\n?"}) {
+        const std::string text = game(std::string("1. R ") + broken + "\n*");
+        INFO(broken);
+        CHECK(canonical(text) == text);
+        CHECK(read(text).diagnostics.empty());
+    }
+    CHECK(canonical(game("1. R d5g {} =R2\n*")) == game("1. R d5g\n=R2\n*"));
+    CHECK(canonical(game("1. R d\nend\n=R2\n*")) == game("1. R d\nend\n=R2\n*"));
+    CHECK(canonical(game("1. R d5g=-\nb d5$\nb {c}\n! <b\n*")) == game("1. R d5g=- b d5$ b {c} ! <b\n*"));
+}
+
 TEST_CASE("the canonical form says the same, and writing it again gives the same bytes") {
     for (const char* text : untidy) {
         CAPTURE(text);
@@ -120,8 +132,8 @@ TEST_CASE("words are spelt by the caller") {
     const OwnedRecord record = read(game("1. R a b\n*"));
     std::string out;
     write_canonical(
-        record, [](std::string_view word, std::string& to) { to.append("<").append(word).append(">"); }, out);
-    CHECK(out == game("1. R <a> <b>\n*"));
+        record, [](std::string_view word, std::string& to) { to.append("_").append(word).append("_"); }, out);
+    CHECK(out == game("1. R _a_ _b_\n*"));
 }
 
 TEST_CASE("a broken record is written without losing what could be read") {

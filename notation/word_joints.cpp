@@ -1,0 +1,37 @@
+#include "notation/word_joints.hpp"
+
+#include "notation/characters.hpp"
+
+namespace castellan::notation {
+
+namespace {
+
+bool is_turn_head(std::string_view text) {
+    const char* end = text.data() + text.size();
+    const char* point = skip(skip(text.data(), end, digit), end, blank);
+    return point < end && *point == '.';
+}
+
+/// "e5g=-": nobody gains, and the word is complete.
+bool gains_nothing(std::string_view word) {
+    word.remove_suffix(1);
+    while (!word.empty() && is(word.back(), blank)) word.remove_suffix(1);
+    return !word.empty() && word.back() == '=';
+}
+
+}  // namespace
+
+bool goes_on(std::string_view word, std::string_view next) {
+    const char last = word.back();
+    const char first = next.front();
+    if (is(first, joins_previous)) return true;
+    if (!is(last, joins_next)) return false;
+    if (last == '-' && gains_nothing(word)) return false;
+    if (last == '$' && word.find('^') == std::string_view::npos) return false;  // "d5$": silver
+    if (first == '?') return takes_unseen(last);
+    if (first == '*' || (first == '#' && last != ':')) return false;
+    if (is(first, digit) && is_turn_head(next)) return false;
+    return is(first, word_part);
+}
+
+}  // namespace castellan::notation

@@ -1,0 +1,14 @@
+// Where a word goes on behind a blank that does not belong there: "e5g= R2", "e5g =R2", "c4 :R4G4B4Y4".
+#pragma once
+
+#include <string_view>
+
+namespace castellan::notation {
+
+/// Whether a `?` behind it is something that nobody saw, no judgement: "+?", "-?", "<?".
+constexpr bool takes_unseen(char c) { return c == '+' || c == '-' || c == '<'; }
+
+/// Whether `word` goes on with `next`, what stands behind the blanks. Neither is empty, `word` does not end with a blank.
+bool goes_on(std::string_view word, std::string_view next);
+
+}  // namespace castellan::notation
