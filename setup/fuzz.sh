@@ -1,22 +1,35 @@
 #!/bin/sh
-# Runs each fuzz target for some seconds (10) from its corpus: setup/fuzz.sh [SECONDS]. An input that breaks a property
-# is left in build/fuzz/found/: fix the fault and keep the input in tests/fuzz/corpus/<target>/.
+# Runs each fuzz target for some seconds (10) from its corpus: setup/fuzz.sh [SECONDS [SEED [TARGET...]]]. A seed (1), with
+# every address where it was, makes a run repeat another as far as it comes: a short run does not depend on luck. 0 draws
+# one, for long runs.
+# An input that breaks a property is left in build/fuzz/found/: fix the fault and keep the input in
+# tests/fuzz/corpus/<target>/.
 set -eu
 cd "$(dirname "$0")/.."
 seconds=${1:-10}
+seed=${2:-1}
+[ $# -lt 2 ] || shift
+[ $# -lt 1 ] || shift
+[ $# -gt 0 ] || set -- $(ls tests/fuzz/corpus)
 cmake --preset fuzz >/dev/null
 cmake --build --preset fuzz
 mkdir -p build/fuzz/found
-for corpus in tests/fuzz/corpus/*/; do
-    target=$(basename "$corpus")
-    mkdir -p "build/fuzz/grown/$target"
+export LSAN_OPTIONS="suppressions=tests/support/lsan-suppressions.txt:print_suppressions=0"
+repeatably=
+if [ "$seed" != 0 ]; then
+    rm -rf build/fuzz/grown  # what an earlier run found would make this one another
+    ! setarch -R true 2>/dev/null || repeatably="setarch -R"
+fi
+for target in "$@"; do
+    grown=build/fuzz/grown/$target
+    mkdir -p "$grown"
     log=build/fuzz/found/$target.log
     dictionary=
     [ ! -f "tests/fuzz/$target.dict" ] || dictionary=-dict=tests/fuzz/$target.dict
     echo "fuzzing $target for $seconds s"
-    "build/fuzz/tests/fuzz/fuzz_$target" -max_total_time="$seconds" -timeout=10 -rss_limit_mb=2048 -print_final_stats=1 \
-        ${dictionary:+"$dictionary"} \
-        -artifact_prefix="build/fuzz/found/$target-" "build/fuzz/grown/$target" "$corpus" >"$log" 2>&1 ||
+    $repeatably "build/fuzz/tests/fuzz/fuzz_$target" -max_total_time="$seconds" -seed="$seed" -timeout=10 -rss_limit_mb=2048 \
+        -print_final_stats=1 ${dictionary:+"$dictionary"} -artifact_prefix="build/fuzz/found/$target-" \
+        "$grown" "tests/fuzz/corpus/$target" >"$log" 2>&1 ||
         { tail -n 40 "$log" >&2; exit 1; }
     grep -E 'number_of_executed_units|new_units_added' "$log"
 done

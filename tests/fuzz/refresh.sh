@@ -3,7 +3,7 @@
 # reduced to the fewest inputs that reach the same code: tests/fuzz/refresh.sh [SECONDS]
 set -eu
 cd "$(dirname "$0")/../.."
-sh setup/fuzz.sh "${1:-60}"
+sh setup/fuzz.sh "${1:-60}" 0
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cmake --preset release >/dev/null

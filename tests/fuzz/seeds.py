@@ -37,6 +37,21 @@ def simulate(castellan, players, modules):
                           capture_output=True, check=True).stdout
 
 
+HOSTILE_NAMES = [
+    b"<script>alert(1)</script>", b"]]><a href='javascript:x'>&#60;&lt;&amp;", b"<b>Anna</b> &nope; <span size='9'>",
+    "\u202eannA\u2066 \u200b\ufeff\ufffe".encode(), "אנה وليد".encode(), "Ａ\u0301\u0301\u0301 👩‍👩‍👧 字".encode(),
+    b"W" * 1000, b"a " * 500, b"-->%s%n{0}`$(x)", b"\xff\xc0\x80\xed\xa0\x80", b"\x1b[31m\x07\x00", b"",
+]
+
+
+def drawn(name):
+    """A game on a small board, quickly drawn, whose every text is `name`."""
+    command = name.replace(b"[", b"").replace(b"]", b"").replace(b"}", b"")
+    tags = b"".join(b'[%s "%s"]\n' % (tag, name) for tag in (b"Event", b"Site", b"Round", b"Red", b"Blue", b"Annotator"))
+    return (b'[CGN "1"]\n' + tags + b'[Position "octagons d4 sNE w1SW | seats RB | tiles d5:Y4R4B4G4s1 e4:G1Y1R1Bc"]\n\n'
+            b"1. R d3:Y2BcR2G2s1 +? {%s [%%label d4 %s] [%%mark d5:red] [%%arrow d3-d4]}\n*\n" % (command, command))
+
+
 def main():
     out, castellan = Path(sys.argv[1]), sys.argv[2]
     games = [path.read_bytes() for path in sorted((ROOT / "samples").rglob("*.cgn"))]
@@ -52,6 +67,8 @@ def main():
     write(out / "position", positions)
     write(out / "event", [path.read_bytes() for path in sorted((ROOT / "samples").rglob("*.cge"))])
     write(out / "figure", [path.read_bytes() for path in sorted((ROOT / "samples").rglob("*.cgf"))])
+    write(out / "picture", [drawn(name) for name in HOSTILE_NAMES] +
+          [path.read_bytes() for path in sorted((ROOT / "samples" / "drawing").glob("*.cgn"))])
     write(out / "archive", {archived(castellan, game) for game in games})
 
 
