@@ -59,22 +59,10 @@ std::vector<const Standing*> moments_of(const analyzer::Story& story, const Comm
 class Scenes {
   public:
     Scenes(const analyzer::Story& story, const Setup& setup, const CommandLine& line)
-        : story_(story), setup_(setup), theme_(theme_of(line)), as_played_(line.has("as-played")) {}
+        : story_(story), setup_(setup), theme_(theme_of(line)), mode_(play_mode(line)) {}
 
     [[nodiscard]] render::Scene scene(const Standing& standing) const {
-        render::PictureInput input;
-        input.board.board = &setup_.board;
-        input.board.set = setup_.set.get();
-        input.board.state = &standing.state;
-        input.board.mine_tile = setup_.mine_tile;
-        input.title = story_.title;
-        input.subtitle = render::turn_text(standing, story_.names, setup_);
-        if (as_played_) input.subtitle += ", " + tr("as played");
-        if (standing.problem) input.subtitle += tr(" (not played further: see the messages)");
-        if (setup_.players > 0)
-            input.games = render::game_panels({setup_, standing.state, standing.deck}, story_.names);
-        render::show_last_move(standing, setup_, input.board);
-        return make_picture(input, theme_);
+        return make_picture(render::picture_of(standing, setup_, story_.names, story_.title, mode_), theme_);
     }
 
     /// Holds the scenes of all moments.
@@ -88,7 +76,7 @@ class Scenes {
     const analyzer::Story& story_;
     const Setup& setup_;
     render::Theme theme_;
-    bool as_played_;
+    PlayMode mode_;
 };
 
 int delay_of(const CommandLine& line) {

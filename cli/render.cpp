@@ -1,14 +1,10 @@
-#include <fmt/format.h>
-
 #include "analyzer/drawing_commands.hpp"
 #include "analyzer/event_text.hpp"
 #include "analyzer/score_parts.hpp"
-#include "analyzer/score_sheet.hpp"
 #include "cli/command.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/opened.hpp"
 #include "cli/picture_output.hpp"
-#include "engine/castelli/address.hpp"
 #include "engine/castelli/position.hpp"
 #include "language/text.hpp"
 #include "notation/diagnostic_view.hpp"
@@ -30,14 +26,6 @@ constexpr std::array own_options = {
 constexpr std::array<OptionGroup, 8> option_groups = {own_options,  picture_options, output_options, as_played_options,
                                                       game_options, set_options,     ruling_options, strict_options};
 
-/// What is drawn.
-struct Drawing {
-    const Setup* setup = nullptr;
-    State state;
-    Deck deck;
-    render::PictureInput input;
-};
-
 render::Crop crop_of(const analyzer::SpaceRange& range) {
     return {range.first.column(), range.last.column(), range.first.row(), range.last.row()};
 }
@@ -53,38 +41,28 @@ render::Crop read_crop(const std::string& text, const Board& board) {
 }
 
 /// The part of the board to draw: what --crop says, else what a diagram mark says.
-std::optional<render::Crop> part_to_draw(const CommandLine& line, const Drawing& drawing) {
-    if (line.has("crop")) return read_crop(line.get("crop"), drawing.setup->board);
-    const auto& diagram = drawing.input.board.drawings.diagram;
+std::optional<render::Crop> part_to_draw(const CommandLine& line, const render::BoardView& view) {
+    if (line.has("crop")) return read_crop(line.get("crop"), *view.board);
+    const auto& diagram = view.drawings.diagram;
     return diagram && diagram->part ? std::optional(crop_of(*diagram->part)) : std::nullopt;
 }
 
-void draw(const CommandLine& line, const Drawing& drawing) {
-    render::PictureInput input = drawing.input;
-    input.board.board = &drawing.setup->board;
-    input.board.set = drawing.setup->set.get();
-    input.board.state = &drawing.state;
-    input.board.mine_tile = drawing.setup->mine_tile;
-    input.board.crop = part_to_draw(line, drawing);
-    if (input.board.crop) {
+void draw(const CommandLine& line, render::PictureInput picture, const std::string& position) {
+    const render::DocumentInfo info{picture.title, position};
+    picture.board.crop = part_to_draw(line, picture.board);
+    if (picture.board.crop) {
         // A part of the board is a diagram: no title, no panels.
-        input.title.clear();
-        input.subtitle.clear();
-        input.games.clear();
+        picture.title.clear();
+        picture.subtitle.clear();
+        picture.games.clear();
     }
-    const render::DocumentInfo info{drawing.input.title, write_position(*drawing.setup, drawing.state, drawing.deck)};
-    write_picture(line, render::make_picture(input, theme_of(line)), info);
+    write_picture(line, render::make_picture(picture, theme_of(line)), info);
 }
 
 bool render_position(const CommandLine& line) {
     const auto position = position_of(line);
     if (!position) return true;
-    Drawing drawing{&position->setup, position->state, position->deck, {}};
-    analyzer::Names names;
-    for (std::size_t colour = 0; colour < colour_count; ++colour) names[colour] = tr(name(Colour(colour)));
-    if (!position->setup.pieces.empty())
-        drawing.input.games = render::game_panels({position->setup, position->state, position->deck}, names);
-    draw(line, drawing);
+    draw(line, render::picture_of(*position), write_position(position->setup, position->state, position->deck));
     return false;
 }
 
@@ -97,17 +75,11 @@ bool render_game(const CommandLine& line) {
         if (opened.opening == nullptr) return;
         const Standing standing = standing_at(game.record, *opened.opening, line, "at");
         const Setup& setup = opened.opening->setup;
-        const auto names = analyzer::player_names(game.record);
-        Drawing drawing{&setup, standing.state, standing.deck, {}};
-        drawing.input.title = analyzer::game_title(game.record);
-        drawing.input.subtitle = render::turn_text(standing, names, setup);
-        if (line.has("as-played")) drawing.input.subtitle += ", " + tr("as played");
-        if (standing.problem) drawing.input.subtitle += tr(" (not played further: see the messages)");
-        drawing.input.games = render::game_panels({setup, standing.state, standing.deck}, names);
+        auto picture = render::picture_of(standing, setup, analyzer::player_names(game.record),
+                                          analyzer::game_title(game.record), play_mode(line));
         if (!standing.problem)
-            drawing.input.board.drawings = analyzer::drawings_at(game.record, setup.board, address_of(line, "at"));
-        render::show_last_move(standing, setup, drawing.input.board);
-        draw(line, drawing);
+            picture.board.drawings = analyzer::drawings_at(game.record, setup.board, address_of(line, "at"));
+        draw(line, std::move(picture), write_position(setup, standing.state, standing.deck));
     });
     return problem;
 }

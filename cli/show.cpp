@@ -3,7 +3,8 @@
 #include <clocale>
 
 #include "analyzer/drawing_commands.hpp"
-#include "analyzer/score_sheet.hpp"
+#include "analyzer/event_text.hpp"
+#include "analyzer/score_parts.hpp"
 #include "cli/ansi_text.hpp"
 #include "cli/command.hpp"
 #include "cli/exit_code.hpp"
@@ -32,20 +33,13 @@ constexpr std::array<OptionGroup, 6> option_groups = {own_options, as_played_opt
 
 constexpr int columns = 100;  // of the players' lines, at most
 
-/// What is shown.
-struct Shown {
-    std::vector<std::string> headings;  // may be strangers' texts
-    std::vector<render::GamePanels> games;
-    render::BoardView view;
-};
-
-void write(const CommandLine& line, const Shown& shown) {
+void write(const CommandLine& line, const render::PictureInput& shown) {
     const auto charset = line.has("ascii") ? render::Charset::ascii : render::charset_of_locale();
     const auto depth = output_depth(line.get("color"));
     std::string text;
-    for (const auto& heading : shown.headings)
+    for (const auto& heading : {shown.title, shown.subtitle})
         if (!heading.empty()) text += render::joined(render::terminal_glyphs(heading, charset)) + '\n';
-    const auto board = render::terminal_board(render::board_scene(shown.view, render::light()), render::light(),
+    const auto board = render::terminal_board(render::board_scene(shown.board, render::light()), render::light(),
                                               render::terminal_scales.front(), charset);
     text += ansi_text(board, depth);
     for (const auto& player : player_lines(shown.games, columns, charset)) text += player.text + '\n';
@@ -55,14 +49,7 @@ void write(const CommandLine& line, const Shown& shown) {
 bool show_position(const CommandLine& line) {
     const auto position = position_of(line);
     if (!position) return true;
-    const Setup& setup = position->setup;
-    analyzer::Names names;
-    for (std::size_t colour = 0; colour < colour_count; ++colour) names[colour] = tr(name(Colour(colour)));
-    Shown shown;
-    if (!setup.pieces.empty()) shown.games = render::game_panels({setup, position->state, position->deck}, names);
-    shown.view = {&setup.board, setup.set.get(), &position->state, {}, std::nullopt};
-    shown.view.mine_tile = setup.mine_tile;
-    write(line, shown);
+    write(line, render::picture_of(*position));
     return false;
 }
 
@@ -75,17 +62,10 @@ bool show_game(const CommandLine& line) {
         if (opened.opening == nullptr) return;
         const Standing standing = standing_at(game.record, *opened.opening, line, "at");
         const Setup& setup = opened.opening->setup;
-        const auto names = analyzer::player_names(game.record);
-        Shown shown;
-        shown.headings = {analyzer::game_title(game.record), render::turn_text(standing, names, setup)};
-        if (line.has("as-played")) shown.headings.back() += ", " + tr("as played");
-        if (standing.problem) shown.headings.back() += tr(" (not played further: see the messages)");
-        shown.games = render::game_panels({setup, standing.state, standing.deck}, names);
-        shown.view = {&setup.board, setup.set.get(), &standing.state, {}, std::nullopt};
-        shown.view.mine_tile = setup.mine_tile;
+        auto shown = render::picture_of(standing, setup, analyzer::player_names(game.record),
+                                        analyzer::game_title(game.record), play_mode(line));
         if (!standing.problem)
-            shown.view.drawings = analyzer::drawings_at(game.record, setup.board, address_of(line, "at"));
-        render::show_last_move(standing, setup, shown.view);
+            shown.board.drawings = analyzer::drawings_at(game.record, setup.board, address_of(line, "at"));
         write(line, shown);
     });
     return problem;

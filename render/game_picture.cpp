@@ -73,7 +73,35 @@ std::string victory(std::uint8_t colours, const analyzer::Names& names, const Se
     return std::has_single_bit(colours) ? tr("{} wins", winners) : tr("{} share the victory", winners);
 }
 
+BoardView view_of(const Setup& setup, const State& state) {
+    BoardView view;
+    view.board = &setup.board;
+    view.set = setup.set.get();
+    view.state = &state;
+    view.mine_tile = setup.mine_tile;
+    return view;
+}
+
 }  // namespace
+
+PictureInput picture_of(const Standing& standing, const Setup& setup, const analyzer::Names& names,
+                        const std::string& title, PlayMode mode) {
+    PictureInput picture{view_of(setup, standing.state), title, turn_text(standing, names, setup), {}};
+    if (mode == PlayMode::as_played) picture.subtitle += ", " + tr("as played");
+    if (standing.problem) picture.subtitle += tr(" (not played further: see the messages)");
+    if (setup.players > 0) picture.games = game_panels({setup, standing.state, standing.deck}, names);
+    show_last_move(standing, setup, picture.board);
+    return picture;
+}
+
+PictureInput picture_of(const Position& position) {
+    PictureInput picture{view_of(position.setup, position.state), {}, {}, {}};
+    analyzer::Names names;
+    for (std::size_t colour = 0; colour < colour_count; ++colour) names[colour] = tr(name(Colour(colour)));
+    if (!position.setup.pieces.empty())
+        picture.games = game_panels({position.setup, position.state, position.deck}, names);
+    return picture;
+}
 
 std::vector<GamePanels> game_panels(const Table& table, const analyzer::Names& names) {
     const Setup& setup = table.setup;

@@ -1,4 +1,4 @@
-// What a picture of a game shows besides the board: the players, the last move, the turn.
+// A game or a position as a picture: its board, the players, the last move, the turn.
 #pragma once
 
 #include <string>
@@ -7,9 +7,16 @@
 #include "analyzer/event_text.hpp"
 #include "engine/castelli/address.hpp"
 #include "engine/castelli/game.hpp"
+#include "engine/castelli/position.hpp"
 #include "render/picture.hpp"
 
 namespace castellan::render {
+
+/// How a game stands, with its players, its turn and its last move. The first two must live as long as it.
+PictureInput picture_of(const castelli::Standing& standing, const castelli::Setup& setup, const analyzer::Names& names,
+                        const std::string& title, castelli::PlayMode mode);
+/// A position with the players it names, by their colours. It must live as long as the picture.
+PictureInput picture_of(const castelli::Position& position);
 
 /// The players in seat order; in a tournament those of each game, the northern first (X1).
 std::vector<GamePanels> game_panels(const castelli::Table& table, const analyzer::Names& names);

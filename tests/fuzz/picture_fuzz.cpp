@@ -23,7 +23,8 @@ using castellan::fuzz::must;
 
 constexpr int pixels_wide = 120;  // what is drawn does not depend on it, the time does
 
-void check_element(GMarkupParseContext*, const char* element, const char** names, const char** values, void*, GError**) {
+void check_element(GMarkupParseContext*, const char* element, const char** names, const char** values, void*,
+                   GError**) {
     const std::string_view name = element;
     must(name != "script" && name != "foreignObject" && name != "a", "no element of a picture acts");
     for (std::size_t i = 0; names[i] != nullptr; ++i) {
@@ -52,20 +53,13 @@ struct Drawn {
 
 Drawn draw_end(const notation::Record& record, const castelli::Opening& opening) {
     const castelli::Setup& setup = opening.setup;
-    const auto standing = castelli::game_at(record, opening, {}, castelli::PlayMode::as_played);
+    constexpr auto mode = castelli::PlayMode::as_played;
+    const auto standing = castelli::game_at(record, opening, {}, mode);
     must(standing.has_value(), "every record has an end");
-    const auto names = analyzer::player_names(record);
-    render::PictureInput input;
-    input.board.board = &setup.board;
-    input.board.set = setup.set.get();
-    input.board.state = &standing->state;
-    input.board.mine_tile = setup.mine_tile;
-    input.board.drawings = analyzer::drawings_at(record, setup.board, {});
-    input.title = analyzer::game_title(record);
-    input.subtitle = render::turn_text(*standing, names, setup);
-    input.games = render::game_panels({setup, standing->state, standing->deck}, names);
-    render::show_last_move(*standing, setup, input.board);
-    return {render::make_picture(input), {input.title, input.subtitle}};
+    auto picture =
+        render::picture_of(*standing, setup, analyzer::player_names(record), analyzer::game_title(record), mode);
+    picture.board.drawings = analyzer::drawings_at(record, setup.board, {});
+    return {render::make_picture(picture), {picture.title, picture.subtitle}};
 }
 
 }  // namespace
