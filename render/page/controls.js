@@ -157,6 +157,9 @@ function begunAt() {
   // Beneath a wide board there is room.
   if (width > 1.3 * height && matchMedia("(min-width: 56rem)").matches) byId("stage").append(byId("charts"));
   document.documentElement.classList.add("scripted");
+  // What the header takes, the notices in it too, the board leaves.
+  const header = document.querySelector("header");
+  new ResizeObserver(() => document.body.style.setProperty("--head", `${header.offsetHeight}px`)).observe(header);
 }
 
 begunAt();
@@ -165,5 +168,5 @@ buildStory();
 buildCharts();
 buildScore();
 changed.push(showBoard, showPlayers, showInStory, showInChart, showControls);
-go(places.get(decodeURIComponent(location.hash.slice(1))) ?? places.get("0"));
+go(placeOfLink() ?? places.get("0"));
 window.addEventListener("hashchange", followLink);

@@ -26,6 +26,7 @@ constexpr std::array page_texts = {
     PageText{"turn", msgid("Turn {0}, {1}")},
     PageText{"variation", msgid("Variation {0}")},
     PageText{"stopped", msgid("Not played further: {0}")},
+    PageText{"astray", msgid("This link leads nowhere: the game has no place {0}")},
     PageText{"swing", msgid("moves the lead")},
     PageText{"ledger", msgid("All score lines")},
     PageText{"vp", msgid("VP")},

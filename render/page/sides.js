@@ -153,7 +153,7 @@ function buildCharts() {
 function buildScore() {
   if (!game.score.length) return;
   const head = element("tr", {}, element("th", { scope: "col" }, say("score")),
-    ...game.players.map((player) => element("th", { scope: "col" }, bdi(player.name))));
+    ...game.players.map((player) => element("th", { scope: "col" }, symbol(player.shield, "shield"), bdi(player.name))));
   const rows = game.score.map(({ name, rule, points }) => element("tr", {},
     element("th", { scope: "row" }, name, rule ? element("span", { class: "rule" }, ` ${rule}`) : ""),
     ...points.map((value) => element("td", {}, String(value)))));

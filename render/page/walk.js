@@ -52,9 +52,18 @@ function jumpTo(address, event = null) {
   location.hash = address;
 }
 
-function followLink() {
-  const address = decodeURIComponent(location.hash.slice(1)) || "0";
+/** The place that the page's link names; of a link that leads nowhere the reader is told. */
+function placeOfLink() {
+  let address = location.hash.slice(1) || "0";
+  try { address = decodeURIComponent(address); } catch { /* then it is no address either */ }
   const place = places.get(address);
+  byId("astray").textContent = place ? "" : say("astray", address.slice(0, 40));
+  byId("astray").hidden = place !== undefined;
+  return place;
+}
+
+function followLink() {
+  const place = placeOfLink();
   if (!place) return;
   if (here.line === place.line && here.turn === place.turn && here.stop === place.stop) return;
   stopPlaying();

@@ -46,7 +46,7 @@ export const phone = { width: 390, height: 844 };
 export async function open(t, path, { address = "", ...options } = {}) {
   const context = await browser.newContext({ viewport: desktop, ...options });
   const page = await context.newPage();
-  page.setDefaultTimeout(5000);
+  page.setDefaultTimeout(30000);  // for busy machines
   const faults = [];
   page.on("pageerror", (error) => faults.push(error.message));
   page.on("console", (message) => { if (message.type() === "error") faults.push(message.text()); });

@@ -174,6 +174,17 @@ test("every address is a link: an action, a variation, its end", async (t) => {
   }
 });
 
+test("a link that leads nowhere opens at the setup and says so, until another leads somewhere", async (t) => {
+  for (const address of ["99.9", "%E0%A4%A", "<b>"]) {
+    const page = await open(t, path, { address });
+    assert.equal((await place(page))[1], "Setup");
+    assert.match(await page.textContent("#astray"), /leads nowhere/);
+    await page.goto(page.url().replace(/#.*/, "#7"));
+    assert.equal((await place(page))[1], "Turn 7, Sensible 1");
+    assert.equal(await page.isVisible("#astray"), false);
+  }
+});
+
 test("marks, arrows and labels of comments are drawn where the comment stands", async (t) => {
   const page = await open(t, path, { address: "10" });
   assert.match(await page.textContent(".turn.here .said"), /The Peasant was the card of turn 7/);
