@@ -36,4 +36,15 @@ CodePoint first_code_point(std::string_view text) {
     return {value, form.bytes};
 }
 
+std::size_t first_non_text(std::string_view text) {
+    for (std::size_t at = 0; at < text.size();) {
+        const CodePoint point = first_code_point(text.substr(at));
+        const bool control =
+            (point.value < ' ' || point.value == 0x7F) && text[at] != '\t' && text[at] != '\n' && text[at] != '\r';
+        if (!point.valid() || control) return at;
+        at += point.bytes;
+    }
+    return std::string_view::npos;
+}
+
 }  // namespace castellan::notation

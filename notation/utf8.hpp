@@ -1,6 +1,7 @@
 // UTF-8, one code point at a time.
 #pragma once
 
+#include <cstddef>
 #include <string_view>
 
 namespace castellan::notation {
@@ -14,6 +15,10 @@ struct CodePoint {
 
 /// The code point at the beginning of `text`. Overlong forms, surrogates and values above U+10FFFF are not valid.
 CodePoint first_code_point(std::string_view text);
+
+/// Where the first byte stands that no text has: a control character other than tab and line ends, or what is not UTF-8.
+/// std::string_view::npos if there is none.
+std::size_t first_non_text(std::string_view text);
 
 inline constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 

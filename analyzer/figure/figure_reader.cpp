@@ -7,6 +7,7 @@
 #include "engine/castelli/set_lines.hpp"
 #include "language/text.hpp"
 #include "notation/limits.hpp"
+#include "notation/utf8.hpp"
 
 namespace castellan::analyzer::figure {
 
@@ -59,6 +60,10 @@ class Reader {
     FigureReading read() {
         if (text_.size() > max_figure_bytes)
             report("figure-limit", {0, 0}, tr("a figure has at most {} bytes", max_figure_bytes));
+        else if (const std::size_t at = notation::first_non_text(text_); at != std::string_view::npos)
+            report("figure-syntax", {std::uint32_t(at), std::uint32_t(at) + 1},
+                   tr("byte 0x{:02X} has no place in a text", static_cast<unsigned char>(text_[at])),
+                   tr("a figure is text in UTF-8"));
         else
             read_lines();
         return std::move(reading_);

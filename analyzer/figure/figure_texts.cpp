@@ -7,6 +7,7 @@
 #include "engine/castelli/names.hpp"
 #include "engine/castelli/rules.hpp"
 #include "language/text.hpp"
+#include "notation/utf8.hpp"
 
 namespace castellan::analyzer::figure {
 
@@ -41,22 +42,11 @@ constexpr std::array<std::pair<char32_t, char32_t>, 19> other_digits = {{{0xB2, 
                                                                          {0xFF10, 0xFF19},
                                                                          {0x1D7CE, 0x1D7FF}}};
 
-/// The code point at the beginning of UTF-8 that need not be valid.
-char32_t code_point(std::string_view text) {
-    const auto lead = static_cast<unsigned char>(text[0]);
-    if (lead < 0xC0) return lead < 0x80 ? lead : 0xFFFD;
-    const std::size_t more = lead < 0xE0 ? 1 : lead < 0xF0 ? 2 : 3;
-    char32_t value = lead & (0x3FU >> more);
-    for (std::size_t i = 1; i <= more && i < text.size(); ++i)
-        value = value << 6U | (static_cast<unsigned char>(text[i]) & 0x3FU);
-    return value;
-}
-
 bool has_digit(std::string_view word) {
     for (std::size_t i = 0; i < word.size(); ++i) {
         if (is_digit(word[i])) return true;
         if ((word[i] & 0x80) == 0) continue;
-        const char32_t point = code_point(word.substr(i));
+        const char32_t point = notation::first_code_point(word.substr(i)).value;
         if (std::any_of(other_digits.begin(), other_digits.end(),
                         [&](const auto& range) { return point >= range.first && point <= range.second; }))
             return true;

@@ -126,6 +126,18 @@ TEST_CASE("the majority at a city, and what it gives, are claims") {
     CHECK(code(head + "winner G\n") == "false-claim");
 }
 
+TEST_CASE("a figure is text") {
+    for (const std::string_view byte :
+         {std::string_view("\0", 1), std::string_view("\x1B"), std::string_view("\xFF")}) {
+        const std::string head = "game castle.cgn\ntitle ";
+        const auto checked = check(head + std::string(byte) + "\n");
+        REQUIRE(checked.diagnostics.size() == 1);
+        CHECK(checked.diagnostics[0].code == "figure-syntax");
+        CHECK(checked.diagnostics[0].span.begin == std::string_view("castellan-figure 1\n").size() + head.size());
+    }
+    CHECK(code("game castle.cgn\ntitle \xC3\xA9t\xC3\xA9\r\n").empty());
+}
+
 TEST_CASE("a source holds for the panels behind it") {
     const auto drawn = figure("game castle.cgn\npanel Before\nat 0\npanel After\nat 1\n");
     REQUIRE(drawn.panels.size() == 2);
