@@ -162,7 +162,9 @@ void Appraiser::find_sites(const Table& table) {
             sites_.insert(sites_.end(), std::size_t(free),
                           {area.octagon, std::uint8_t(castle_points(table, area.octagon))});
     }
-    std::stable_sort(sites_.begin(), sites_.end(), [](Site a, Site b) { return a.points > b.points; });
+    std::sort(sites_.begin(), sites_.end(), [](Site a, Site b) {
+        return a.points != b.points ? a.points > b.points : a.octagon < b.octagon;
+    });
 }
 
 /// E: points once the mine is evaluated and everything scored; a win is worth more than the margin it has.

@@ -8,9 +8,11 @@
 
 namespace castellan::castelli {
 
-/// For one game: keeps the list of free building sites while it holds.
+/// Keeps the list of a game's free building sites while it holds.
 class Appraiser {
   public:
+    void begin_game() { sites_found_ = false; }
+
     /// How far `self` is ahead of the others' mean. Exact once the last turn is over.
     int lead(const Table& table, Colour self);
 

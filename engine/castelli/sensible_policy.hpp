@@ -9,6 +9,7 @@ namespace castellan::castelli {
 
 class SensiblePolicy : public Policy {
   public:
+    void begin_game() override { appraiser_.begin_game(); }
     Action choose_action(const View& view, core::Random& random) override;
     Action choose_laying(const View& view, const Action& revealed, core::Random& random) override;
     bool choose_guard(const View& view, const Action& guard, core::Random& random) override;

@@ -20,6 +20,10 @@ CardKind random_card(const Hand& hand, core::Random& random) {
 
 }  // namespace
 
+Simulator::Simulator(SimulationOptions options) : options_(std::move(options)), luck_(0), thought_(0) {
+    for (std::size_t seat = 0; seat < policies_.size(); ++seat) policies_[seat] = make_policy(options_.policies[seat]);
+}
+
 tl::expected<Simulator, SetupError> Simulator::make(SimulationOptions options) {
     Simulator simulator(std::move(options));
     if (auto setup = simulator.begin(1); !setup) return tl::unexpected(setup.error());
@@ -39,8 +43,7 @@ const SimulatedGame& Simulator::play(std::uint64_t number) {
     game_.number = number;
     game_.setup = *begin(number);
     game_.actions.clear();
-    for (std::size_t seat = 0; seat < game_.setup.players; ++seat)
-        policies_[std::size_t(game_.setup.seats[seat])] = make_policy(options_.policies[seat]);
+    for (const auto& policy : policies_) policy->begin_game();
     state_ = initial_state(game_.setup);
     for (std::size_t seat = 0; seat < deal_.start_tiles.size(); ++seat)
         state_.held_tiles[std::size_t(game_.setup.seats[seat])] = deal_.start_tiles[seat];

@@ -40,7 +40,7 @@ class Simulator {
     [[nodiscard]] const SimulationOptions& options() const { return options_; }
 
   private:
-    explicit Simulator(SimulationOptions options) : options_(std::move(options)), luck_(0), thought_(0) {}
+    explicit Simulator(SimulationOptions options);
 
     tl::expected<Setup, SetupError> begin(std::uint64_t number);
     void step();
@@ -53,7 +53,7 @@ class Simulator {
     void act(const Action& action);
     void act(ActionKind kind);
     [[nodiscard]] Table table() const { return {game_.setup, state_, deck_}; }
-    [[nodiscard]] Policy& policy_of(Colour player) { return *policies_[std::size_t(player)]; }
+    [[nodiscard]] Policy& policy_of(Colour player) { return *policies_[game_.setup.seat_of[std::size_t(player)]]; }
 
     SimulationOptions options_;
     SimulatedGame game_;
@@ -62,7 +62,7 @@ class Simulator {
     Deck deck_;
     core::Random luck_;                                           // during play: which card a Traitor takes
     core::Random thought_;                                        // the players' own
-    std::array<std::unique_ptr<Policy>, colour_count> policies_;  // by colour
+    std::array<std::unique_ptr<Policy>, colour_count> policies_;  // by seat
     std::uint16_t stewards_asked_ = 0;                            // the turn in which everybody has been asked
     Events events_;
     std::vector<Action> choices_;

@@ -15,11 +15,13 @@ enum class PolicyName : std::uint8_t { sensible, random };
 inline constexpr std::array<std::string_view, 2> policy_names = {"sensible", "random"};
 constexpr std::string_view name(PolicyName policy) { return policy_names[std::size_t(policy)]; }
 
-/// One player in one game. The view is always that player's own.
+/// One player. The view is always that player's own.
 class Policy {
   public:
     virtual ~Policy() = default;
 
+    /// A new game: nothing of the last one holds any more.
+    virtual void begin_game() {}
     /// In one's own turn: one of list_choices().
     virtual Action choose_action(const View& view, core::Random& random) = 0;
     /// How to lay the tile just revealed, or the one in hand instead of it (D2): one of list_layings().

@@ -336,17 +336,15 @@ class WordReader {
                     return fail("bad-card", tr("the Traitor names a player and the card taken"),
                                 tr("Tr>B+? or Tr>B+Ra"));
                 return read_card(word_.taken, true);
-            case CardKind::peasant: return read_card_octagon(tr("the Peasant names an octagon"), "Pe>c3");
+            case CardKind::peasant:
+                return accept('>') ? read_space(word_.space) : fail("bad-card", tr("the Peasant names an octagon"), "Pe>c3");
             case CardKind::steward: return read_steward();
-            case CardKind::duke: return read_card_octagon(tr("the Duke names an octagon"), "Du>c3");
-            case CardKind::incendiary: return read_card_octagon(tr("the Incendiary names a city"), "In>c3");
+            case CardKind::duke:
+                return accept('>') ? read_space(word_.space) : fail("bad-card", tr("the Duke names an octagon"), "Du>c3");
+            case CardKind::incendiary:
+                return accept('>') ? read_space(word_.space) : fail("bad-card", tr("the Incendiary names a city"), "In>c3");
             default: word_.kind = WordKind::guard; return true;
         }
-    }
-
-    bool read_card_octagon(std::string_view missing, std::string_view example) {
-        if (!accept('>')) return fail("bad-card", std::string(missing), example);
-        return read_space(word_.space);
     }
 
     bool read_steward() {
