@@ -26,11 +26,20 @@ constexpr std::array<int, card_kind_count> card_hope = {165, 250, 335, 70,  70, 
                                                         90,  120, 40,  120, 90, 60,  90,  60};
 constexpr int unhurried_turns = 3;  // with fewer turns left the hope shrinks
 
+/// Of each kind of card, by the turns left, up to unhurried_turns.
+constexpr auto card_worth = [] {
+    std::array<std::array<int, card_kind_count>, unhurried_turns + 1> worth{};
+    for (int turns = 0; turns <= unhurried_turns; ++turns)
+        for (std::size_t kind = 0; kind < card_kind_count; ++kind)
+            worth[std::size_t(turns)][kind] = point + card_hope[kind] * turns / unhurried_turns;
+    return worth;
+}();
+
 int hand_worth(const Hand& hand, int turns) {
     const int time = std::min(turns, unhurried_turns);
     int worth = hand.unknown * (point + (unseen_card_worth - point) * time / unhurried_turns);
     for (std::size_t kind = 0; kind < card_kind_count; ++kind)
-        worth += hand.known[kind] * (point + card_hope[kind] * time / unhurried_turns);
+        worth += hand.known[kind] * card_worth[std::size_t(time)][kind];
     return worth;
 }
 
@@ -105,6 +114,7 @@ int turns_left(const Table& table, Colour player) {
 int Appraiser::lead(const Table& table, Colour self) {
     if (table.state.stage == Stage::mine) return final_lead(table, self);
     find_sites(table);
+    find_influence(table);
     const auto silver = silver_prizes(table.setup, table.state);
     const auto prize = [&](Colour player) { return silver[std::size_t(player)].points * point; };
     const int squares = table.setup.board.square_count;
@@ -140,7 +150,7 @@ int Appraiser::castle_prospect(const Table& table, Colour player, int turns) {
     for (const Site& site : sites_) {
         const int gain = site.points * point - price;
         if (castles <= 0 || gain <= 0) break;
-        if (!has_influence(table, player, site.octagon)) continue;
+        if ((site.influencing >> unsigned(player) & 1) == 0) continue;
         prospect += gain * std::min(castles, whole_castle) / whole_castle;
         castles -= whole_castle;
     }
@@ -160,11 +170,20 @@ void Appraiser::find_sites(const Table& table) {
         const int free = area.sites - std::popcount(taken_sites(state, index));
         if (free > 0)
             sites_.insert(sites_.end(), std::size_t(free),
-                          {area.octagon, std::uint8_t(castle_points(table, area.octagon))});
+                          {area.octagon, std::uint8_t(castle_points(table, area.octagon)), 0});
     }
     std::sort(sites_.begin(), sites_.end(), [](Site a, Site b) {
         return a.points != b.points ? a.points > b.points : a.octagon < b.octagon;
     });
+}
+
+void Appraiser::find_influence(const Table& table) {
+    const Site* before = nullptr;
+    for (Site& site : sites_) {
+        const bool same = before != nullptr && before->octagon == site.octagon;
+        site.influencing = same ? before->influencing : influencing(table, site.octagon);
+        before = &site;
+    }
 }
 
 /// E: points once the mine is evaluated and everything scored; a win is worth more than the margin it has.

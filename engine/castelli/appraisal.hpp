@@ -22,16 +22,18 @@ class Appraiser {
   private:
     struct Site {
         std::uint8_t octagon = no_index;
-        std::uint8_t points = 0;  // B4
+        std::uint8_t points = 0;       // B4
+        std::uint8_t influencing = 0;  // B2: bit per colour
     };
 
     [[nodiscard]] static int battle_lead(const Table& table, Colour self);
     [[nodiscard]] int standing(const Table& table, Colour player);
     [[nodiscard]] int castle_prospect(const Table& table, Colour player, int turns);
     void find_sites(const Table& table);
+    void find_influence(const Table& table);
     int final_lead(const Table& table, Colour self);
 
-    std::vector<Site> sites_;  // free ones on rocks, the best first
+    std::vector<Site> sites_;  // free ones on rocks, the best first, those of an octagon together
     bool sites_found_ = false;
     std::array<Castle, max_castles> sites_castles_{};  // sites_ holds for these castles and villages
     OctagonMask sites_villages_ = 0;

@@ -217,16 +217,16 @@ bool has_free_site(const Setup& setup, const State& state, std::uint8_t area) {
     return unlimited_sites(setup) || taken_sites(state, area) == 0;
 }
 
-bool has_influence(const Table& table, Colour player, std::uint8_t octagon) {
+std::uint8_t influencing(const Table& table, std::uint8_t octagon) {
     const unsigned most = table.setup.rulings.value(RulingName::card_arm_influence) == 0
                               ? TileTable::card_arm + unsigned(colour_count)
                               : unsigned{TileTable::card_arm};
-    unsigned pointing = 0;  // bit per colour with an arm that counts
+    unsigned pointing = 0;
     for (const Facing facing : table.setup.board.octagons[octagon].facing) {
         const unsigned arm = table.setup.tiles.arm_at(table.state.tile_of(facing), facing.side);
         pointing |= unsigned{arm < most} << (arm % TileTable::card_arm);
     }
-    return pointing >> unsigned(player) & 1;
+    return std::uint8_t(pointing);
 }
 
 OctagonMask castle_view(const Setup& setup, std::uint8_t octagon) {
