@@ -87,7 +87,7 @@ class GameCheck {
         return *kept;
     }
 
-    Diagnostic& report(std::string_view code, Severity severity, Span span, std::string message) {
+    [[gnu::cold]] Diagnostic& report(std::string_view code, Severity severity, Span span, std::string message) {
         Diagnostic diagnostic;
         diagnostic.code = code;
         diagnostic.severity = severity;
@@ -201,8 +201,9 @@ class GameCheck {
     void check_player(const Node& node) {
         const Span letter{node.span.begin + node.part, node.span.end};
         const auto text = letter.of(record_.text);
-        const bool lower = text.size() == 1 && std::string_view("rgby").find(text[0]) != std::string_view::npos;
-        if (text.size() == 1 && colour_letters.find(text[0]) != std::string_view::npos) return;
+        const bool known = text.size() == 1 && find_colour(text[0]);
+        const bool lower = known && text[0] >= 'a';
+        if (known && !lower) return;
         if (lower)
             report("case", Severity::warning, letter, tr("colours are written with capitals"));
         else

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <span>
 #include <utility>
 
 #include "engine/castelli/word.hpp"
@@ -201,7 +202,9 @@ std::size_t check_drawings(const Record& record, const Board& board, std::vector
     const std::size_t most = diagnostics.size() + notation::limits::diagnostics;
     std::size_t left_out = 0;
     Drawings here;
-    for (const Node& node : record.nodes) {
+    const auto first = std::find_if(record.nodes.begin(), record.nodes.end(),
+                                    [](const Node& node) { return node.kind == NodeKind::comment; });
+    for (const Node& node : std::span(first, record.nodes.end())) {
         if (node.kind == NodeKind::comment) {
             if (node.span.of(record.text).find("[%") == std::string_view::npos) continue;
             read_drawings(record, node, board, here, diagnostics);

@@ -22,7 +22,8 @@ using notation::NodeKind;
 using notation::Record;
 using notation::Span;
 
-Diagnostic& report(std::string_view code, std::vector<Diagnostic>& diagnostics, Span span, std::string message) {
+[[gnu::cold]] Diagnostic& report(std::string_view code, std::vector<Diagnostic>& diagnostics, Span span,
+                                 std::string message) {
     Diagnostic& diagnostic = diagnostics.emplace_back();
     diagnostic.code = code;
     diagnostic.span = span;
@@ -93,12 +94,11 @@ std::string check_winners(const Record& record, Span result, const Setup& setup,
     const auto claimed = named_winners(result.of(record.text));
     if (claimed.empty() || claimed.size() > setup.halves) return {};
     const Winners actual = winners(setup, end);
-    const std::string right = result_word(setup, actual);
-    bool wrong = false;
+    std::string right;  // where it is another
     for (std::uint8_t half = 0; half < setup.halves; ++half) {
         const bool named = half < claimed.size();
         if (named && claimed[half].colours == (actual.colours & setup.playing_in[half])) continue;
-        wrong = true;
+        right = result_word(setup, actual);
         auto& diagnostic =
             report("false-claim", diagnostics, named && setup.halves > 1 ? within(result, claimed[half].span) : result,
                    wrong_result(setup, half, named, right));
@@ -106,7 +106,7 @@ std::string check_winners(const Record& record, Span result, const Setup& setup,
         diagnostic.facts = standings(setup, half, end);
         diagnostic.help = tr("`{}` is true", right);
     }
-    return wrong ? right : std::string{};
+    return right;
 }
 
 void check_results(const Record& record, const Setup* setup, std::string_view true_result,

@@ -46,11 +46,13 @@ class InEnglish {
 /// The form for `count` things; the count is the wording's part {0}.
 std::string_view counted(std::string_view one, std::string_view many, std::int64_t count);
 
-inline std::string tr(std::string_view english) { return std::string(translated(english)); }
+/// Cold, as what is said to people follows from faults, or is written slowly in any case: compilers put the code for it
+/// apart.
+[[gnu::cold]] inline std::string tr(std::string_view english) { return std::string(translated(english)); }
 
 /// A wording with its parts put in. A translation may number them, {1} {0}, to change their order.
 template <class First, class... Parts>
-std::string tr(fmt::format_string<First, Parts...> english, First&& first, Parts&&... parts) {
+[[gnu::cold]] std::string tr(fmt::format_string<First, Parts...> english, First&& first, Parts&&... parts) {
     const fmt::string_view wording = english;
     return fmt::vformat(translated({wording.data(), wording.size()}), fmt::make_format_args(first, parts...));
 }

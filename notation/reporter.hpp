@@ -12,12 +12,12 @@ class Reporter {
   public:
     Reporter(const char* begin, Record& record) : begin_(begin), record_(&record) {}
 
-    void error(std::string_view code, Span span, std::string_view message, std::string_view help = {},
-               std::string address = {}) {
+    [[gnu::cold]] void error(std::string_view code, Span span, std::string_view message, std::string_view help = {},
+                             std::string address = {}) {
         add(Severity::error, code, span, message, help, std::move(address));
     }
-    void warning(std::string_view code, Span span, std::string_view message, std::string_view help = {},
-                 std::string address = {}) {
+    [[gnu::cold]] void warning(std::string_view code, Span span, std::string_view message, std::string_view help = {},
+                               std::string address = {}) {
         add(Severity::warning, code, span, message, help, std::move(address));
     }
 

@@ -192,7 +192,9 @@ int Appraiser::final_lead(const Table& table, Colour self) {
     State state = table.state;
     Deck deck = table.deck;
     events_.clear();
-    finish({table.setup, state, deck, events_});
+    Action end;
+    end.kind = ActionKind::finish;
+    perform({table.setup, state, deck, events_}, end);
     const auto winning = winners(table.setup, state).colours;
     const auto own_game = std::uint8_t(winning & table.setup.playing_in[table.setup.half(self)]);
     const int won = (own_game >> unsigned(self) & 1) != 0 ? win / std::popcount(own_game) : 0;

@@ -11,8 +11,8 @@
 namespace castellan::castelli {
 namespace {
 
-void note_evaluation(const Game& game, std::uint8_t index, const Majority& result) {
-    if (game.events == nullptr) return;
+/// Tells of the evaluation; where the gains behind it come from.
+[[gnu::noinline]] Source tell_evaluation(const Game& game, std::uint8_t index, const Majority& result) {
     const Area& area = game.setup.board.areas[index];
     Event event;
     event.kind = EventKind::evaluated;
@@ -23,6 +23,7 @@ void note_evaluation(const Game& game, std::uint8_t index, const Majority& resul
     event.tied = result.tied;
     event.influence = result.influence;
     game.events->push_back(event);
+    return {event.rule, event.space, index};
 }
 
 /// A7: cards are due to all who won some, in the order of supply-order.
@@ -66,16 +67,14 @@ void evaluate(const Game& game, const Action& action) {
     settle_stage(state);
 
     const Majority result = majority(game.table(), area);
-    note_evaluation(game, action.area, result);
-    const std::uint8_t half = half_of(game.setup.board, action.area);
-    const Shares won = shares(game.setup, half, result.tied, area.amount);
+    Source source;
+    if (game.events != nullptr) source = tell_evaluation(game, action.area, result);
+    const Shares won = shares(game.setup, half_of(game.setup.board, action.area), result.tied, area.amount);
     if (won.each == 0) return;
     if (area.terrain == Terrain::market) {
         open_market(game, action.area, won);
         return;
     }
-    const Source source{&majority_rule(game.setup, half, result.tied), game.setup.board.octagons[area.octagon].space,
-                        action.area};
     if (core::count_bits(won.sharers) == 1) {
         gain_resource(game, Colour(std::countr_zero(won.sharers)), Resource(area.terrain), won.each, source);
         return;

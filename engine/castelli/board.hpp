@@ -43,6 +43,8 @@ struct Octagon {
     std::uint8_t half = 0;  // of a tournament's board (X1): 0 in the north, 1 in the south
     std::uint8_t first_area = 0;
     std::uint8_t area_count = 0;
+    /// By Terrain: its area, where the octagon has a single one; else no_index.
+    std::array<std::uint8_t, terrain_count> only{no_index, no_index, no_index, no_index, no_index};
     std::array<Facing, 4> facing{};  // by Side; square = no_index at the rim
     OctagonMask line = 0;            // the other octagons in its row and column (B4)
 };

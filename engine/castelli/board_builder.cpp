@@ -129,8 +129,11 @@ void place_areas(Board& board, const Plan& plan) {
         if (printed.settlement == Settlement::city) board.cities |= bit;
         octagon.first_area = board.area_count;
         octagon.area_count = printed.area_count;
+        std::array<int, terrain_count> alike{};
         for (std::size_t i = 0; i < printed.area_count; ++i) {
             const Area area = area_in_play(octagon, number, printed.areas[i]);
+            const auto terrain = std::size_t(area.terrain);
+            octagon.only[terrain] = alike[terrain]++ == 0 ? board.area_count : no_index;
             if (area.terrain == Terrain::mine) board.mine |= bit;
             for (SquareMask left = area.squares; left != 0; left &= left - 1) {
                 Square& square = board.squares[std::size_t(std::countr_zero(left))];

@@ -218,15 +218,11 @@ bool has_free_site(const Setup& setup, const State& state, std::uint8_t area) {
 }
 
 std::uint8_t influencing(const Table& table, std::uint8_t octagon) {
-    const unsigned most = table.setup.rulings.value(RulingName::card_arm_influence) == 0
-                              ? TileTable::card_arm + unsigned(colour_count)
-                              : unsigned{TileTable::card_arm};
     unsigned pointing = 0;
-    for (const Facing facing : table.setup.board.octagons[octagon].facing) {
-        const unsigned arm = table.setup.tiles.arm_at(table.state.tile_of(facing), facing.side);
-        pointing |= unsigned{arm < most} << (arm % TileTable::card_arm);
-    }
-    return std::uint8_t(pointing);
+    for (const Facing facing : table.setup.board.octagons[octagon].facing)
+        pointing |= table.setup.tiles.pointing_at(table.state.tile_of(facing), facing.side);
+    const bool card_icons_count = table.setup.rulings.value(RulingName::card_arm_influence) == 0;
+    return std::uint8_t(card_icons_count ? pointing % 16 : pointing / 16);
 }
 
 OctagonMask castle_view(const Setup& setup, std::uint8_t octagon) {

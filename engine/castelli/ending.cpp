@@ -159,7 +159,7 @@ Verdict judge_finish(const Table& table, const Action&) {
     return refuse(refusals::game_not_over, fact(table.state.face_down_tiles()));
 }
 
-void finish(const Game& game) {
+void finish(const Game& game, const Action&) {
     for (std::uint8_t area = 0; area < game.setup.board.area_count; ++area)
         if (game.setup.board.areas[area].terrain == Terrain::mine) evaluate_mine(game, area);
     score_final(game);

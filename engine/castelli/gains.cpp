@@ -10,8 +10,9 @@ namespace {
 
 PlayerState& account(const Game& game, Colour player) { return game.state.players[std::size_t(player)]; }
 
-void note(const Game& game, EventKind kind, Unit unit, Colour player, int amount, int lost, const Source& source) {
-    if (game.events == nullptr) return;
+/// Apart, so that accounts of which nobody is told take little.
+[[gnu::noinline]] void tell(Events& events, EventKind kind, Unit unit, Colour player, int amount, int lost,
+                            const Source& source) {
     Event event;
     event.kind = kind;
     event.unit = unit;
@@ -22,8 +23,22 @@ void note(const Game& game, EventKind kind, Unit unit, Colour player, int amount
     event.lost = std::int16_t(lost);
     event.space = source.space;
     event.side = source.side;
-    game.events->push_back(event);
+    events.push_back(event);
 }
+
+void note(const Game& game, EventKind kind, Unit unit, Colour player, int amount, int lost, const Source& source) {
+    if (game.events != nullptr) tell(*game.events, kind, unit, player, amount, lost, source);
+}
+
+/// Bit per colour whose byte is `value`; all bytes are below 128.
+constexpr std::uint8_t colours_with(std::uint32_t bytes, std::uint8_t value) {
+    constexpr std::uint32_t ones = 0x01010101;
+    constexpr std::uint32_t highest_bits = 0x80 * ones;
+    const std::uint32_t equal = (highest_bits - (bytes ^ value * ones)) & highest_bits;  // a difference takes the bit
+    constexpr std::uint32_t gather = 1U << 24 | 1U << 17 | 1U << 10 | 1U << 3;           // bit 8n to bit 24 + n
+    return std::uint8_t((equal >> 7) * gather >> 24);
+}
+static_assert(colours_with(0x05030505, 5) == 0b1011 && colours_with(0x7F000001, 0) == 0b0110);
 
 }  // namespace
 
@@ -90,10 +105,8 @@ Majority majority(const Table& table, const Area& area) {
     int most = 0;
     for (std::size_t colour = 0; colour < colour_count; ++colour)
         most = std::max(most, influence_of(influence, Colour(colour)));
-    unsigned tied = 0;
-    for (std::size_t colour = 0; colour < colour_count; ++colour)
-        tied |= unsigned{influence_of(influence, Colour(colour)) == most} << colour;
-    return {influence, std::uint8_t(most), most > 0 ? std::uint8_t(tied) : std::uint8_t{0}};
+    if (most == 0) return {};
+    return {influence, std::uint8_t(most), colours_with(influence, std::uint8_t(most))};
 }
 
 Shares shares(const Setup& setup, std::uint8_t half, std::uint8_t tied, int amount) {

@@ -9,7 +9,7 @@ inline constexpr int holding_limit = 5;  // of each resource (A6)
 
 /// Where a gain comes from; copied into its event.
 struct Source {
-    const core::Rule* rule;
+    const core::Rule* rule = nullptr;
     Space space;
     std::uint8_t area = no_index;
     Side side{};

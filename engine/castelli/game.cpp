@@ -9,39 +9,51 @@
 
 namespace castellan::castelli {
 
-Verdict judge(const Table& table, const Action& action) {
-    switch (action.kind) {
-        case ActionKind::place: return judge_place(table, action);
-        case ActionKind::steward: return judge_steward(table, action);
-        case ActionKind::proceed: return judge_proceed(table, action);
-        case ActionKind::draw: return judge_draw(table, action);
-        case ActionKind::evaluate: return judge_evaluate(table, action);
-        case ActionKind::use: return judge_use(table, action);
-        case ActionKind::sell: return judge_sell(table, action);
-        case ActionKind::build: return judge_build(table, action);
-        case ActionKind::overbuild: return judge_overbuild(table, action);
-        case ActionKind::guard: return judge_guard(table, action);
-        case ActionKind::end_turn: return judge_end_turn(table, action);
+namespace {
+
+/// How one kind of action is judged and carried out.
+template <auto Judge, auto Perform>
+struct Rules {
+    static constexpr auto judge = Judge;
+    static constexpr auto perform = Perform;
+};
+
+/// `use` is called with the rules of this kind.
+template <class Use>
+auto with_rules(ActionKind kind, Use use) {
+    switch (kind) {
+        case ActionKind::place: return use(Rules<judge_place, place>());
+        case ActionKind::steward: return use(Rules<judge_steward, play_steward>());
+        case ActionKind::proceed: return use(Rules<judge_proceed, proceed>());
+        case ActionKind::draw: return use(Rules<judge_draw, draw>());
+        case ActionKind::evaluate: return use(Rules<judge_evaluate, evaluate>());
+        case ActionKind::use: return use(Rules<judge_use, castelli::use>());
+        case ActionKind::sell: return use(Rules<judge_sell, sell>());
+        case ActionKind::build: return use(Rules<judge_build, build>());
+        case ActionKind::overbuild: return use(Rules<judge_overbuild, announce_overbuilding>());
+        case ActionKind::guard: return use(Rules<judge_guard, play_guard>());
+        case ActionKind::end_turn: return use(Rules<judge_end_turn, end_turn>());
         case ActionKind::finish: break;
     }
-    return judge_finish(table, action);
+    return use(Rules<judge_finish, finish>());
+}
+
+}  // namespace
+
+Verdict judge(const Table& table, const Action& action) {
+    return with_rules(action.kind, [&](auto rules) { return rules.judge(table, action); });
 }
 
 void perform(const Game& game, const Action& action) {
-    switch (action.kind) {
-        case ActionKind::place: return place(game, action);
-        case ActionKind::steward: return play_steward(game, action);
-        case ActionKind::proceed: return proceed(game, action);
-        case ActionKind::draw: return draw(game, action);
-        case ActionKind::evaluate: return evaluate(game, action);
-        case ActionKind::use: return use(game, action);
-        case ActionKind::sell: return sell(game, action);
-        case ActionKind::build: return build(game, action);
-        case ActionKind::overbuild: return announce_overbuilding(game, action);
-        case ActionKind::guard: return play_guard(game, action);
-        case ActionKind::end_turn: return end_turn(game);
-        case ActionKind::finish: return finish(game);
-    }
+    with_rules(action.kind, [&](auto rules) { rules.perform(game, action); });
+}
+
+Verdict apply(const Game& game, const Action& action) {
+    return with_rules(action.kind, [&](auto rules) {
+        const Verdict verdict = rules.judge(game.table(), action);
+        if (verdict.allowed()) rules.perform(game, action);
+        return verdict;
+    });
 }
 
 namespace {

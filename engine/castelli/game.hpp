@@ -41,11 +41,7 @@ Verdict judge(const Table& table, const Action& action);
 void perform(const Game& game, const Action& action);
 
 /// judge(), and perform() if allowed.
-inline Verdict apply(const Game& game, const Action& action) {
-    const Verdict verdict = judge(game.table(), action);
-    if (verdict.allowed()) perform(game, action);
-    return verdict;
-}
+Verdict apply(const Game& game, const Action& action);
 
 /// Who decides or draws next. In the Steward's window this is the first who may react (steward-chain).
 Colour decider(const Table& table);

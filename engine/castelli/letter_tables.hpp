@@ -59,6 +59,13 @@ class CardTable {
         return same ? kind : CardKind::unknown;
     }
 
+    /// The same in the canonical case only.
+    [[nodiscard]] constexpr CardKind find_canonical(char first, char second) const {
+        const CardKind kind = kinds_[place(first, second)];
+        if (kind == CardKind::unknown) return kind;
+        return first == code(kind)[0] && second == code(kind)[1] ? kind : CardKind::unknown;
+    }
+
   private:
     /// Five bits of a character tell letters of either case apart, and digits.
     static constexpr std::size_t place(char first, char second) {

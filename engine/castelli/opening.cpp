@@ -278,9 +278,8 @@ bool OpeningReader::change_last(const Record& record) {
     const SetupChoice choice{raw_value(record, "Seats"),  raw_value(record, "Pieces"),
                              raw_value(record, "Layout"), raw_value(record, "MineTile"),
                              last_->setup.modules,        raw_value(record, "StartTiles")};
-    for (const auto text : {choice.seats, choice.pieces, choice.layout, choice.mine_tile, choice.start_tiles})
-        if (text.find('\\') != std::string_view::npos) return false;  // an escape
-    if (last_->from_position || choice.pieces.empty()) return false;
+    const bool has_escape = key_.text.find('\\', key_.frame) != std::string::npos;
+    if (has_escape || last_->from_position || choice.pieces.empty()) return false;
     const auto seats = read_seats(choice.seats);
     if (!seats) return false;
     const auto laid = boards_.lay(*last_->setup.set, choice, seats->size());

@@ -67,41 +67,72 @@ bool read_plain_place(std::string_view text, Word& word) {
 
 /// K4 behind what says its use; `use` takes cards that name nothing else.
 bool read_plain_card(std::string_view text, WordKind kind, Word& word) {
-    const CardKind card = letters::cards.find(text[0], text[1]);
-    if (card == CardKind::unknown || text[0] != code(card)[0] || text[1] != code(card)[1]) return false;
-    if (kind == WordKind::use && !stands_alone(card)) return false;
+    const CardKind card = letters::cards.find_canonical(text[0], text[1]);
+    if (card == CardKind::unknown || (kind == WordKind::use && !stands_alone(card))) return false;
     word.kind = kind;
     word.card = card;
     return true;
 }
 
-/// ^e3, ^e3$w
-bool read_plain_build(std::string_view text, Word& word) {
+/// ^e3, ^e3g, ^e3$w, ^e3g$w; `with` are the cards written before it.
+bool read_plain_build(std::string_view text, std::uint8_t with, Word& word) {
+    if (text.size() < 3 || text.size() > 6 || text[0] != '^') return false;
+    const bool names_terrain = text.size() % 2 == 0;
+    const bool buys = text.size() >= 5;
     Space space;
-    std::uint8_t purchase = no_purchase;
-    if (!read_plain_space(text.substr(1), space)) return false;
-    if (text.size() == 5) {
-        purchase = letters::resources.entry(text[4]);
-        if (text[3] != '$' || !canonical(purchase)) return false;
-    }
+    const std::uint8_t terrain = names_terrain ? letters::terrains.entry(text[3]) : no_terrain;
+    const std::uint8_t purchase = buys ? letters::resources.entry(text.back()) : no_purchase;
+    if (!read_plain_space(text.substr(1), space) || (names_terrain && !canonical(terrain)) ||
+        (buys && (!canonical(purchase) || text[text.size() - 2] != '$')))
+        return false;
     word.kind = WordKind::build;
     word.space = space;
+    word.terrain = terrain;
     word.purchase = purchase;
+    word.with = with;
     return true;
 }
 
-bool read_plain_action(std::string_view text, Word& word) {
-    switch (text.size()) {
-        case 2: return read_plain_card(text, WordKind::use, word);
-        case 3:
-            if (text[0] == '+') return read_plain_card(text.substr(1), WordKind::draw, word);
-            if (text[0] == '-') return read_plain_card(text.substr(1), WordKind::sell, word);
-            return text[0] == '^' && read_plain_build(text, word);
-        case 5: return text[0] == '^' && read_plain_build(text, word);
-        case 3 + tile_size:
-        case 5 + tile_size: return text[2] == ':' && read_plain_place(text, word);
+/// Lg^e3g$w, Pe>c3, St>G: a card that goes on.
+bool read_plain_long_card(std::string_view text, Word& word) {
+    const CardKind card = letters::cards.find_canonical(text[0], text[1]);
+    switch (card) {
+        case CardKind::landgrave: return read_plain_build(text.substr(2), std::uint8_t(BuildCard::landgrave), word);
+        case CardKind::landgravine: return read_plain_build(text.substr(2), std::uint8_t(BuildCard::landgravine), word);
+        case CardKind::master_builder:
+            return read_plain_build(text.substr(2), std::uint8_t(BuildCard::master_builder), word);
+        case CardKind::peasant: {
+            Space space;
+            if (text.size() != 5 || text[2] != '>' || !read_plain_space(text.substr(3), space)) return false;
+            word.kind = WordKind::use;
+            word.card = card;
+            word.space = space;
+            return true;
+        }
+        case CardKind::steward: {
+            const std::uint8_t north = text.size() == 4 ? letters::colours.entry(text[3]) : LetterTable::none;
+            if (text[2] != '>' || !canonical(north)) return false;
+            word.kind = WordKind::steward;
+            word.card = card;
+            word.tile.form = TileText::Form::turn;
+            word.tile.north = Colour(north);
+            return true;
+        }
         default: return false;
     }
+}
+
+bool read_plain_action(std::string_view text, Word& word) {
+    const std::size_t size = text.size();
+    if (size == 3 + tile_size || size == 5 + tile_size) return text[2] == ':' && read_plain_place(text, word);
+    if (size < 2) return false;
+    switch (text[0]) {
+        case '^': return read_plain_build(text, 0, word);
+        case '+': return size == 3 && read_plain_card(text.substr(1), WordKind::draw, word);
+        case '-': return size == 3 && read_plain_card(text.substr(1), WordKind::sell, word);
+        default: break;
+    }
+    return size == 2 ? read_plain_card(text, WordKind::use, word) : read_plain_long_card(text, word);
 }
 
 }  // namespace

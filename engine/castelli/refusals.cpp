@@ -34,6 +34,10 @@ std::string filled(std::string_view wording, const Verdict& verdict, const Board
 
 }  // namespace
 
+Verdict refuse(const core::Refusal& refusal, core::Fact first, core::Fact second, core::Fact third, core::Fact fourth) {
+    return {&refusal, {first, second, third, fourth}};
+}
+
 std::string message_text(const Verdict& verdict, const Board& board) {
     return filled(verdict.refusal->message, verdict, board);
 }

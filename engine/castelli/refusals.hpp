@@ -23,10 +23,9 @@ constexpr core::Fact fact(CardKind card) { return {std::uint8_t(FactKind::card),
 constexpr core::Fact fact(Terrain terrain) { return {std::uint8_t(FactKind::terrain), std::int16_t(terrain)}; }
 constexpr core::Fact area_fact(int area) { return {std::uint8_t(FactKind::area), std::int16_t(area)}; }
 
-template <class... Facts>
-constexpr Verdict refuse(const core::Refusal& refusal, Facts... facts) {
-    return {&refusal, {facts...}};
-}
+/// Cold: compilers put what leads to a refusal apart from what legal play runs through.
+[[gnu::cold]] Verdict refuse(const core::Refusal& refusal, core::Fact first = {}, core::Fact second = {},
+                             core::Fact third = {}, core::Fact fourth = {});
 
 /// The wording of a refusal with its facts put in.
 std::string message_text(const Verdict& verdict, const Board& board);

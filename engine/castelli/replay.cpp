@@ -143,8 +143,14 @@ bool Replayer::read_words() {
     return unreadable == 0 || fail(Problem::Kind::syntax, unreadable, implied);
 }
 
+namespace {
+
+const Word blank_word;  // copied, which is faster than making one anew
+
+}  // namespace
+
 bool Replayer::read_word_at(std::uint32_t node) {
-    Word& word = turn_.words.emplace_back();
+    Word& word = turn_.words.emplace_back(blank_word);
     if (!read_word(record_->nodes[node].span.of(record_->text), word, unreadable_word_)) {
         turn_.words.pop_back();
         return false;
@@ -213,18 +219,22 @@ bool Replayer::end_turn() {
     return step(end, implied);
 }
 
-/// K10, O6e: a word that is no reaction ends the wait for one. What an overbuilding brings belongs to its word.
+/// K10, O6e: a word that is no reaction ends the wait for one.
 void Replayer::close_window() {
-    if (state_.stage != Stage::steward && state_.stage != Stage::guard) return;
-    Action proceed;
-    proceed.kind = ActionKind::proceed;
-    proceed.player = state_.active;
-    if (state_.stage == Stage::steward) return step_certainly(proceed, implied);
+    if (state_.stage == Stage::steward || state_.stage == Stage::guard) proceed_without_reaction();
+}
+
+/// What an overbuilding brings belongs to its word.
+void Replayer::proceed_without_reaction() {
+    Action action;
+    action.kind = ActionKind::proceed;
+    action.player = state_.active;
+    if (state_.stage == Stage::steward) return step_certainly<proceed>(action);
     if (!spends_cards_at_once(*setup_) && state_.attempt.with != 0) {  // only now they leave the hand
         line_.push_back(announced(state_));
         line_.back().kind = ActionKind::build;
     }
-    step_certainly(proceed, attempt_word_);
+    step_certainly<proceed>(action, attempt_word_);
 }
 
 /// The first waiting area that the turn does not write.
@@ -238,12 +248,12 @@ std::uint8_t Replayer::next_implied_area() const {
 /// Evaluates areas the turn does not write before a word, or its end; with `until_draw` only until a card is due.
 bool Replayer::evaluate_waiting(bool until_draw, std::int32_t word) {
     while (state_.stage == Stage::areas) {
-        Action evaluate;
-        evaluate.kind = ActionKind::evaluate;
-        evaluate.player = state_.active;
-        evaluate.area = next_implied_area();
-        if (evaluate.area == no_index) return true;
-        step_certainly(evaluate);
+        Action action;
+        action.kind = ActionKind::evaluate;
+        action.player = state_.active;
+        action.area = next_implied_area();
+        if (action.area == no_index) return true;
+        step_certainly<evaluate>(action);
         if (state_.stage != Stage::draw) continue;
         if (until_draw) return true;
         refuse_at(place_of(word), draw_due(table()));
@@ -326,17 +336,23 @@ bool Replayer::play_final() {
 }
 
 bool Replayer::attempt(const Action& action, std::int32_t word) {
-    Verdict verdict = judge(table(), action);
-    if (!verdict.allowed() && !rearrange_for(action, verdict)) return refuse_step(action, word, verdict);
-    perform_and_tell(action, word);
+    const std::size_t first_event = turn_.events.size();
+    if (Verdict verdict = apply(game(), action); !verdict.allowed()) [[unlikely]] {
+        if (!rearrange_for(action, verdict)) return refuse_step(action, word, verdict);
+        perform(game(), action);
+    }
+    tell(action, word, first_event);
     if (moves_card(action)) line_.push_back(action);
     return true;
 }
 
-/// A step the record does not write, which can only be legal and moves no card.
+/// A step the record does not write, which can only be legal and moves no card: not judged, and carried out directly.
+template <void (*perform)(const Game&, const Action&)>
 void Replayer::step_certainly(const Action& action, std::int32_t word) {
     assert(judge(table(), action).allowed() && !moves_card(action));
-    perform_and_tell(action, word);
+    const std::size_t first_event = turn_.events.size();
+    perform(game(), action);
+    tell(action, word, first_event);
 }
 
 /// Whether another arrangement of the unknown cards allows what this one forbids; it is then the one kept.
@@ -363,14 +379,8 @@ bool Replayer::refuse_step(const Action& action, std::int32_t word, const Verdic
     return false;
 }
 
-void Replayer::perform_and_tell(const Action& action, std::int32_t word) {
-    if (tells()) {
-        const auto first_event = std::uint32_t(turn_.events.size());
-        perform({*setup_, state_, deck_, turn_.events}, action);
-        turn_.steps.push_back({word, action, first_event, std::uint32_t(turn_.events.size())});
-    } else {
-        perform({*setup_, state_, deck_}, action);
-    }
+void Replayer::tell(const Action& action, std::int32_t word, std::size_t first_event) {
+    if (tells()) turn_.steps.push_back({word, action, std::uint32_t(first_event), std::uint32_t(turn_.events.size())});
     if (keeps_snapshots_) turn_.snapshots.push_back({state_, deck_});
 }
 

@@ -148,14 +148,17 @@ class Replayer {
     bool play_final_words();
     bool play_word(std::int32_t index);
     void close_window();
+    void proceed_without_reaction();
     [[nodiscard]] std::uint8_t next_implied_area() const;
     bool evaluate_waiting(bool until_draw, std::int32_t word);
     bool step(const Action& action, std::int32_t word) { return attempt(action, word) || play_irregular(action, word); }
     bool attempt(const Action& action, std::int32_t word);
+    template <void (*perform)(const Game&, const Action&)>
     void step_certainly(const Action& action, std::int32_t word = implied);
     [[gnu::cold]] bool rearrange_for(const Action& action, Verdict& verdict);
-    void perform_and_tell(const Action& action, std::int32_t word);
     [[nodiscard]] bool tells() const { return !tells_claims_only_ || turn_.makes_claims; }
+    [[nodiscard]] Game game() { return {*setup_, state_, deck_, tells() ? &turn_.events : nullptr}; }
+    void tell(const Action& action, std::int32_t word, std::size_t first_event);
     bool end_turn();
     [[nodiscard]] std::uint32_t place_of(std::int32_t word) const;
     [[gnu::cold]] bool fail(Problem::Kind kind, std::uint32_t node, std::int32_t word);

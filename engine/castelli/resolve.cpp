@@ -63,6 +63,8 @@ std::string areas_text(const Board& board, std::uint8_t octagon) {
 /// The area of a terrain, narrowed by sides: those that border all of them, or the one that borders exactly them.
 bool find_area(const Board& board, std::uint8_t octagon, Terrain terrain, std::uint8_t sides, std::uint8_t& found,
                ResolveError& error) {
+    found = board.octagons[octagon].only[std::size_t(terrain)];
+    if (sides == 0 && found != no_index) return true;
     const auto first = board.octagons[octagon].first_area;
     int matches = 0;
     for (std::uint8_t index = first; index < first + board.octagons[octagon].area_count; ++index) {
@@ -83,6 +85,8 @@ bool find_build_area(const Word& word, const Table& table, std::uint8_t octagon,
     Terrain terrain = Terrain::rocks;
     for (const auto& card : build_cards)
         if (has(word.with, card.bit) && card.terrain != Terrain::rocks) terrain = card.terrain;
+    found = board.octagons[octagon].only[std::size_t(terrain)];
+    if (found != no_index) return true;
     const auto first = board.octagons[octagon].first_area;
     std::uint8_t any = no_index;
     int matches = 0;
@@ -92,7 +96,6 @@ bool find_build_area(const Word& word, const Table& table, std::uint8_t octagon,
         ++matches;
     }
     found = any;
-    if (matches == 1) return true;
     int open_areas = 0;
     for (std::uint8_t index = first; index < first + board.octagons[octagon].area_count; ++index) {
         if (board.areas[index].terrain != terrain || !has_free_site(table.setup, table.state, index)) continue;

@@ -150,7 +150,10 @@ int SensiblePolicy::worth_when_settled(const View& view, Trial& trial) {
 
 int SensiblePolicy::worth_of_turn(const View& view, const Trial& trial) {
     Trial ended = trial;
-    end_turn(game(view, ended));
+    Action end;
+    end.kind = ActionKind::end_turn;
+    end.player = view.state.active;
+    perform(game(view, ended), end);
     return appraiser_.lead({view.setup, ended.state, ended.deck}, view.self);
 }
 

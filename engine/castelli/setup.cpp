@@ -103,6 +103,8 @@ TileTable make_tile_table(const ComponentSet& set) {
                                                         << (8 * unsigned(arm.colour));
                 table.arm[tile][rotation][side] =
                     std::uint8_t(unsigned(arm.colour) + (arm.card ? TileTable::card_arm : 0U));
+                const unsigned colour_bit = 1U << unsigned(arm.colour);
+                table.pointing[tile][rotation][side] = std::uint8_t(arm.card ? colour_bit : colour_bit * 0x11U);
                 if (arm.card) table.has_card[tile] = 1;
             }
         }

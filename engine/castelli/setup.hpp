@@ -29,6 +29,8 @@ struct TileTable {
     std::array<std::array<std::array<std::uint32_t, side_count>, 4>, rows> influence{};
     /// Same indices: the colour of the arm, with card_arm added where it is a card icon; no_index face down.
     std::array<std::array<std::array<std::uint8_t, side_count>, 4>, rows> arm{};
+    /// Same indices: bit of the arm's colour, and again four bits higher where it is no card icon; 0 face down.
+    std::array<std::array<std::array<std::uint8_t, side_count>, 4>, rows> pointing{};
     std::array<std::uint8_t, rows> has_card{};
     static constexpr std::uint8_t card_arm = 4;
 
@@ -37,6 +39,9 @@ struct TileTable {
     }
     [[nodiscard]] std::uint8_t arm_at(Placed placed, Side side) const {
         return arm[placed.tile % rows][placed.rotation][std::size_t(side)];
+    }
+    [[nodiscard]] std::uint8_t pointing_at(Placed placed, Side side) const {
+        return pointing[placed.tile % rows][placed.rotation][std::size_t(side)];
     }
 };
 

@@ -17,6 +17,13 @@ std::uint32_t packed(const std::array<std::uint8_t, 4>& arms) {
     return std::uint32_t(arms[0]) << 24 | std::uint32_t(arms[1]) << 16 | std::uint32_t(arms[2]) << 8 | arms[3];
 }
 
+[[gnu::cold]] ResolveError silver_needed() {
+    return ResolveError{"ambiguous-tile", tr("tiles with different silver have these arms"),
+                        tr("add the silver in the centre: s1 or s2")};
+}
+
+[[gnu::cold]] ResolveError no_such_tile() { return ResolveError{"unknown-tile", tr("the set has no such tile"), ""}; }
+
 /// Where a hash table of 2^(32 - shift) slots looks first.
 std::size_t slot_of(std::uint32_t arms, unsigned shift) { return (arms * 0x9E3779B1U) >> shift; }
 
@@ -109,11 +116,9 @@ tl::expected<TileFinder::Match, ResolveError> TileFinder::find(const TileText& t
         }
     }
     if (exact.tile != no_index) return exact;
-    if (several)
-        return tl::unexpected(ResolveError{"ambiguous-tile", tr("tiles with different silver have these arms"),
-                                           tr("add the silver in the centre: s1 or s2")});
+    if (several) return tl::unexpected(silver_needed());
     if (other.tile != no_index) return other;
-    return tl::unexpected(ResolveError{"unknown-tile", tr("the set has no such tile"), ""});
+    return tl::unexpected(no_such_tile());
 }
 
 }  // namespace castellan::castelli

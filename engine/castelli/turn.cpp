@@ -363,7 +363,7 @@ Verdict judge_end_turn(const Table& table, const Action& action) {
     }
 }
 
-void end_turn(const Game& game) {
+void end_turn(const Game& game, const Action&) {
     State& state = game.state;
     state.active = game.setup.clockwise(state.active);
     ++state.turn;

@@ -18,7 +18,7 @@ Verdict judge_draw(const Table& table, const Action& action);
 void draw(const Game& game, const Action& action);
 
 Verdict judge_end_turn(const Table& table, const Action& action);
-void end_turn(const Game& game);
+void end_turn(const Game& game, const Action& action);
 
 /// The player a due card goes to next: active player first, then clockwise (supply-order). Only in Stage::draw.
 Colour next_to_draw(const Table& table);

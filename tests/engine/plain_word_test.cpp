@@ -34,6 +34,10 @@ const std::vector<std::string> plain_words = {"d5:R3G3B3Yc",
                                               "^e3g",
                                               "^e3.2",
                                               "Lg^e3g",
+                                              "Lv^h8w$r",
+                                              "B:Mb^e3$g",
+                                              "Ab^e3",
+                                              "Y:St>G",
                                               "St>G",
                                               "Tr>B+?",
                                               "Pe>c3",
@@ -87,8 +91,9 @@ void check_agreement(const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("tiles, cards and castles on rocks are plain words") {
-    for (const std::string text : {"d5:R3G3B3Yc", "a1:YcG1R1B1s1", "+K4", "-Ra", "Rb", "^e3", "^e3$w", "Y:+Ra"}) {
+TEST_CASE("tiles, cards and castles are plain words") {
+    for (const std::string text : {"d5:R3G3B3Yc", "a1:YcG1R1B1s1", "+K4", "-Ra", "Rb", "^e3", "^e3$w", "^e3g", "^e3g$w",
+                                   "Lg^e3g", "Lv^e3w$r", "Mb^e3", "Pe>c3", "St>G", "Y:+Ra", "B:St>R"}) {
         CAPTURE(text);
         Word word;
         CHECK(read_plain_word(text, word));
@@ -104,10 +109,18 @@ TEST_CASE("what is written otherwise is no plain word") {
                                    "+?",
                                    "+k4",
                                    "-Ra=1",
-                                   "St>G",
+                                   "St>",
+                                   "St>g",
+                                   "St>#1R",
                                    "Lg",
+                                   "Lg^",
+                                   "LgMb^e3",
+                                   "Lg^^e3",
+                                   "Lg^e3gN",
+                                   "Tr>B+?",
+                                   "Pe>i3",
                                    "Du",
-                                   "^e3g",
+                                   "Du>c3",
                                    "^e3 ",
                                    "^e3$s",
                                    "d5:R3G3B3Y7",
