@@ -9,6 +9,8 @@
 #include <filesystem>
 #include <utility>
 
+#include "analyzer/held_signals.hpp"
+
 namespace castellan::analyzer {
 namespace {
 
@@ -44,8 +46,10 @@ class TemporaryFile {
     TemporaryFile& operator=(const TemporaryFile&) = delete;
 
     [[nodiscard]] bool opened() const { return descriptor_ >= 0; }
-    bool fill(const NextPiece& next, mode_t mode) {
-        return write_pieces(descriptor_, next) && fchmod(descriptor_, mode) == 0 && fsync(descriptor_) == 0;
+    bool fill(const NextPiece& next, mode_t mode, const HeldSignals& signals) {
+        const auto next_if_wanted = [&] { return signals.end_is_near() ? std::string_view{} : next(); };
+        return write_pieces(descriptor_, next_if_wanted) && !signals.end_is_near() && fchmod(descriptor_, mode) == 0 &&
+               fsync(descriptor_) == 0;
     }
     bool move_to(const std::string& target) {
         const int descriptor = descriptor_;
@@ -92,8 +96,10 @@ tl::expected<void, std::string> write_through(const std::string& path, const Nex
 }
 
 tl::expected<void, std::string> replace(const std::string& path, const NextPiece& next) {
+    const HeldSignals signals;  // the file's end comes before theirs
     TemporaryFile file(path);
-    if (!file.opened() || !file.fill(next, mode_for(path)) || !file.move_to(path)) return tl::unexpected(reason());
+    if (!file.opened() || !file.fill(next, mode_for(path), signals) || !file.move_to(path))
+        return tl::unexpected(reason());
     return {};
 }
 

@@ -1,9 +1,12 @@
 #include "cli/interruption.hpp"
 
+#include <array>
 #include <csignal>
 
 namespace castellan::cli {
 namespace {
+
+constexpr std::array interrupting = {SIGINT, SIGTERM, SIGHUP};
 
 volatile std::sig_atomic_t noted = 0;  // a signal handler can reach nothing else
 
@@ -13,19 +16,22 @@ extern "C" void note_interruption(int) { noted = 1; }
 
 Interruption::Interruption() {
     noted = 0;
-    struct sigaction before {};
-    sigaction(SIGINT, nullptr, &before);
-    if (before.sa_handler == SIG_IGN) return;
     struct sigaction action {};
     action.sa_handler = note_interruption;
     action.sa_flags = SA_RESTART | int(SA_RESETHAND);
-    sigaction(SIGINT, &action, nullptr);
+    for (const int signal : interrupting) {
+        struct sigaction before {};
+        sigaction(signal, nullptr, &before);
+        if (before.sa_handler != SIG_IGN) sigaction(signal, &action, nullptr);
+    }
 }
 
 Interruption::~Interruption() {
-    struct sigaction now {};
-    sigaction(SIGINT, nullptr, &now);
-    if (now.sa_handler == note_interruption) std::signal(SIGINT, SIG_DFL);
+    for (const int signal : interrupting) {
+        struct sigaction now {};
+        sigaction(signal, nullptr, &now);
+        if (now.sa_handler == note_interruption) std::signal(signal, SIG_DFL);
+    }
 }
 
 bool Interruption::requested() { return noted != 0; }

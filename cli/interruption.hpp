@@ -1,10 +1,11 @@
-// Ctrl-C during long work: the work is told to stop, so that it can end with nothing half done.
+// Ctrl-C, or another signal to end, during long work: the work is told to stop, so that it can end with nothing half
+// done.
 #pragma once
 
 namespace castellan::cli {
 
-/// While it lives, a first SIGINT is only noted; a second one ends the program. One that the program was started to
-/// ignore stays ignored.
+/// While it lives, a first SIGINT, SIGTERM or SIGHUP is only noted; the same again ends the program. One that the
+/// program was started to ignore stays ignored.
 class Interruption {
   public:
     Interruption();
