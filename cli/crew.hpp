@@ -8,6 +8,7 @@
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <system_error>
 #include <thread>
 #include <utility>
 #include <vector>
@@ -23,18 +24,17 @@ class Crew {
 
     /// One thread for each of `workers`, which are called by their thread only.
     Crew(std::vector<Work> workers, Take take) : take_(std::move(take)), most_waiting_(workers.size() + 1) {
-        for (Work& work : workers) threads_.emplace_back([this, work = std::move(work)] { run(work); });
+        try {
+            for (Work& work : workers) threads_.emplace_back([this, work = std::move(work)] { run(work); });
+        } catch (const std::system_error&) {  // the system has no more threads: those there are will do
+            if (threads_.empty()) throw;
+        } catch (...) {  // those that have begun end before what they use
+            close();
+            throw;
+        }
     }
     /// Work that has not begun is left undone.
-    ~Crew() {
-        {
-            const std::lock_guard lock(mutex_);
-            closed_ = true;
-            next_ = line_.size();
-        }
-        changed_.notify_all();
-        for (std::thread& thread : threads_) thread.join();
-    }
+    ~Crew() { close(); }
     Crew(const Crew&) = delete;
     Crew& operator=(const Crew&) = delete;
 
@@ -69,6 +69,16 @@ class Crew {
         bool done;
         std::exception_ptr failure;
     };
+
+    void close() {
+        {
+            const std::lock_guard lock(mutex_);
+            closed_ = true;
+            next_ = line_.size();
+        }
+        changed_.notify_all();
+        for (std::thread& thread : threads_) thread.join();
+    }
 
     void run(const Work& work) {
         std::unique_lock lock(mutex_);

@@ -6,6 +6,7 @@
 #include <csignal>
 #include <cstdio>
 #include <exception>
+#include <new>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -112,6 +113,14 @@ int not_written() {
 /// Output that could not be written is an error, except to a pipe whose reader left: that ends quietly.
 int flushed(int code) { return std::fflush(stdout) == 0 && std::ferror(stdout) == 0 ? code : not_written(); }
 
+/// Says so without taking memory.
+int out_of_memory() {
+    const auto text = castellan::language::translated("out of memory");
+    for (const std::string_view part : {std::string_view("castellan: "), text, std::string_view("\n")})
+        std::fwrite(part.data(), 1, part.size(), stderr);
+    return exit_internal;
+}
+
 /// The next file opened would take the place of a standard stream that is closed, and messages would go into it. What
 /// stands there instead fails as the closed stream does.
 void occupy_closed_streams() {
@@ -131,6 +140,8 @@ int main(int count, char** words) {
     } catch (const UsageError& error) {
         print_message(error.what());
         return exit_usage;
+    } catch (const std::bad_alloc&) {
+        return out_of_memory();
     } catch (const std::exception& error) {
         if (std::ferror(stdout) != 0) return not_written();  // fmt::print throws then
         print_message(tr("internal error: {}", error.what()));

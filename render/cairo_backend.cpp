@@ -64,15 +64,15 @@ tl::expected<Raster, RenderError> to_raster(const Scene& scene, int pixels_wide)
 tl::expected<std::string, RenderError> to_svg(const Scene& scene, const DocumentInfo& info, int pixels_wide) {
     const auto size = size_of(scene, pixels_wide);
     if (!size) return tl::unexpected(size.error());
-    std::string bytes;
-    const Surface surface(cairo_svg_surface_create_for_stream(append_to_string, &bytes, size->width, size->height));
+    WrittenBytes bytes;
+    const Surface surface(cairo_svg_surface_create_for_stream(WrittenBytes::add, &bytes, size->width, size->height));
     cairo_svg_surface_set_document_unit(surface.get(), CAIRO_SVG_UNIT_PX);
     TextLayouts layouts;
     cairo_status_t status = paint(surface.get(), scene, pixels_wide, layouts);
     cairo_surface_finish(surface.get());  // writes the bytes
     if (status == CAIRO_STATUS_SUCCESS) status = cairo_surface_status(surface.get());
     if (status != CAIRO_STATUS_SUCCESS) return tl::unexpected(failure("SVG", status));
-    return complete_svg(std::move(bytes), info.title, info.position);
+    return complete_svg(bytes.take(), info.title, info.position);
 }
 
 }  // namespace castellan::render

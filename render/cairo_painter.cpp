@@ -124,16 +124,24 @@ cairo_status_t paint(cairo_surface_t* surface, const Scene& scene, double width,
     return cairo_status(cairo.get());
 }
 
-cairo_status_t append_to_string(void* output, const unsigned char* data, unsigned size) {
+cairo_status_t WrittenBytes::add(void* written, const unsigned char* data, unsigned size) {
+    auto& self = *static_cast<WrittenBytes*>(written);
     try {
-        static_cast<std::string*>(output)->append(reinterpret_cast<const char*>(data), size);
+        self.bytes_.append(reinterpret_cast<const char*>(data), size);
     } catch (const std::bad_alloc&) {
+        self.lost_ = true;
         return CAIRO_STATUS_NO_MEMORY;
     }
     return CAIRO_STATUS_SUCCESS;
 }
 
+std::string WrittenBytes::take() {
+    if (lost_) throw std::bad_alloc();
+    return std::exchange(bytes_, {});
+}
+
 RenderError failure(const char* format, cairo_status_t status) {
+    if (status == CAIRO_STATUS_NO_MEMORY) throw std::bad_alloc();
     return {fmt::format("cannot draw the {}: {}", format, cairo_status_to_string(status))};
 }
 

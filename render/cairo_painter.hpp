@@ -22,9 +22,21 @@ void paint_items(cairo_t* cairo, const Scene& scene, std::span<const Item> items
 /// Paints the whole scene on a surface of that width. A last error of the surface or of painting is returned.
 cairo_status_t paint(cairo_surface_t* surface, const Scene& scene, double width, TextLayouts& layouts);
 
-/// For a document surface: adds what it writes to the std::string `output`.
-cairo_status_t append_to_string(void* output, const unsigned char* data, unsigned size);
+/// The bytes that a document surface writes.
+class WrittenBytes {
+  public:
+    /// For cairo; `written` is the WrittenBytes.
+    static cairo_status_t add(void* written, const unsigned char* data, unsigned size);
+    /// What was written since they were last taken. Cairo does not tell of every write that failed: std::bad_alloc is
+    /// thrown here if there was no memory for one.
+    std::string take();
 
+  private:
+    std::string bytes_;
+    bool lost_ = false;
+};
+
+/// std::bad_alloc is thrown if the status is that memory ended.
 RenderError failure(const char* format, cairo_status_t status);
 
 }  // namespace castellan::render

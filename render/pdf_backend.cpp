@@ -56,11 +56,11 @@ class PdfFile {
                                              CAIRO_PDF_OUTLINE_FLAG_OPEN);
     }
 
-    std::string take_written() { return std::exchange(bytes_, {}); }
+    std::string take_written() { return bytes_.take(); }
 
     tl::expected<std::string, RenderError> finish() {
         cairo_surface_finish(surface_.get());  // writes the last bytes
-        return success().map([this] { return std::move(bytes_); });
+        return success().map([this] { return bytes_.take(); });
     }
 
   private:
@@ -74,8 +74,8 @@ class PdfFile {
         return {};
     }
 
-    std::string bytes_;
-    Surface surface_{cairo_pdf_surface_create_for_stream(append_to_string, &bytes_, 1, 1)};  // each page sets its size
+    WrittenBytes bytes_;
+    Surface surface_{cairo_pdf_surface_create_for_stream(WrittenBytes::add, &bytes_, 1, 1)};  // each page sets its size
 };
 
 }  // namespace

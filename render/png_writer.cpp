@@ -118,7 +118,8 @@ tl::expected<std::string, std::string> write_png(const Pixels& pixels) {
         written = write_chunks(png, info, pixels, grey ? PNG_COLOR_TYPE_GRAY : PNG_COLOR_TYPE_RGB, data);
     }
     png_destroy_write_struct(&png, &info);
-    if (!written) return tl::unexpected(output.error.empty() ? std::string("out of memory") : output.error);
+    if (!written && output.error.empty()) throw std::bad_alloc();
+    if (!written) return tl::unexpected(output.error);
     return std::move(output.bytes);
 }
 

@@ -49,7 +49,7 @@ class Manual(unittest.TestCase):
 
     def test_exit_status_and_environment(self):
         for code, meaning in [("0", "clean"), ("1", "a problem in the record"), ("2", "usage or input/output"),
-                              ("3", "internal error"), ("130", "interrupted")]:
+                              ("3", "internal error, or out of memory"), ("130", "interrupted")]:
             self.assertIn(f" {code} {meaning} ", self.flowing)
         self.assertIn(" NO_COLOR if set ", self.flowing)
 
