@@ -1,0 +1,153 @@
+"""Each call that writing is made of fails once, for every command that writes, and each of a sample of allocations:
+the exit code is right, the old file intact or the new one whole, nothing is left behind, and a message says why."""
+
+import errno
+import os
+import shutil
+import tempfile
+import unittest
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from commands import GAME, NEEDS_TERMINAL, NO_STDOUT, TO_FILES, TO_STDOUT, make_inputs, options, verb_of, verbs
+from runs import IO_ERRORS, OLD, SIGNALS, Runner, spread
+
+# How many allocations of a command fail, one at a time.
+MOST_ALLOCATIONS = int(os.environ.get("FAILING_ALLOCATIONS", "10"))
+MOST_LIBRARY_ALLOCATIONS = MOST_ALLOCATIONS // 5
+JOBS = int(os.environ.get("FAILING_JOBS", "1"))
+NO_MEMORY = os.strerror(errno.ENOMEM).encode()
+OUT_OF_MEMORY = "castellan: out of memory\n"
+
+
+def setUpModule():
+    global inputs, runner
+    inputs = Path(tempfile.mkdtemp(prefix="castellan-inputs"))
+    unittest.addModuleCleanup(shutil.rmtree, inputs)
+    runner = Runner(make_inputs(inputs))
+    unittest.addModuleCleanup(tell_counts)
+
+
+def tell_counts():
+    print(f"\n{runner.failed.total()} calls failed in {len(TO_FILES) + len(TO_STDOUT)} commands:",
+          ", ".join(f"{kind} {count}" for kind, count in sorted(runner.failed.items())))
+
+
+def old_of(case):
+    return GAME.encode() if case.in_place else None if case.target == "parts" else OLD
+
+
+class Faults(unittest.TestCase):
+    def for_all(self, cases, check):
+        with ThreadPoolExecutor(JOBS) as pool:
+            for case, faults in zip(cases, pool.map(check, cases)):
+                with self.subTest(str(case)):
+                    self.assertFalse(faults, "\n" + "\n".join(faults))
+
+    def test_every_verb_is_here(self):
+        writing = {verb_of(case) for case in TO_FILES}
+        self.assertEqual(writing, {verb for verb in verbs() if {"output", "in-place"} & options(verb)})
+        in_place = {verb_of(case) for case in TO_FILES if case.in_place}
+        self.assertEqual(in_place, {verb for verb in verbs() if "in-place" in options(verb)})
+        self.assertEqual(writing | {verb_of(case) for case in TO_STDOUT}, set(verbs()) - NEEDS_TERMINAL)
+
+    def test_writing_fails(self):
+        self.for_all(TO_FILES, faults_of_writing)
+
+    def test_a_signal_while_writing(self):
+        self.for_all(TO_FILES, faults_of_signals)
+
+    def test_no_memory(self):
+        self.for_all(TO_FILES, faults_without_memory)
+
+    def test_standard_output_fails(self):
+        cases = TO_STDOUT + [case for case in TO_FILES if verb_of(case) not in NO_STDOUT and not case.in_place]
+        self.for_all(cases, faults_of_standard_output)
+
+
+class Findings(list):
+    """What is wrong, told as it is found."""
+
+    def check(self, holds, failing, outcome):
+        if not holds:
+            self.append(f"{failing}: exit {outcome.code}, {outcome.left}, {outcome.stderr[-300:]!r}")
+
+
+def before(case):
+    old = old_of(case)
+    return {} if old is None else {case.target: old}
+
+
+def faults_of_writing(case):
+    findings = Findings()
+    whole, counts = runner.counted(case, old=old_of(case))
+    findings.check(counts["write"] and counts["rename"], "no fault", whole)
+    for kind, numbers in IO_ERRORS.items():
+        for nth in spread(counts[kind], 40):
+            for number in numbers:
+                failing = f"{kind} {nth} {number}"
+                outcome = runner.run(case, failing, old=old_of(case))
+                said = outcome.stderr.endswith(f": {os.strerror(number)}\n") and outcome.stderr.startswith("castellan: ")
+                ended = outcome.code == 2 and outcome.files == before(case) and said
+                tried_elsewhere = kind == "open" and outcome == whole  # a temporary file of another kind
+                findings.check(ended or tried_elsewhere, failing, outcome)
+    for nth in spread(counts["write"], 40):
+        outcome = runner.run(case, f"write {nth} short", old=old_of(case))
+        findings.check(outcome == whole, f"write {nth} short", outcome)
+        failing = f"write {nth} {errno.EINTR}"
+        outcome = runner.run(case, failing, old=old_of(case))
+        ended = outcome.code == 2 and outcome.files == before(case)  # the C library does not try again
+        findings.check(ended or outcome == whole, failing, outcome)
+    return findings
+
+
+def faults_of_signals(case):
+    findings = Findings()
+    whole, counts = runner.counted(case, old=old_of(case))
+    for kind in ("open", "write", "sync", "rename", "folder"):
+        for nth in spread(counts[kind], 2):
+            for number in SIGNALS.values():
+                failing = f"{kind} {nth} signal {number}"
+                outcome = runner.run(case, failing, old=old_of(case))
+                ended = outcome.code in (-number, 130) and outcome.files == before(case)
+                finished = outcome.code in (-number, 130, whole.code) and outcome.files == whole.files
+                findings.check(ended or finished, failing, outcome)
+    return findings
+
+
+def faults_without_memory(case):
+    findings = Findings()
+    whole, counts = runner.counted(case, old=old_of(case))
+    orders = [f"allocation {nth} 12" for nth in spread(counts["allocation"], MOST_ALLOCATIONS)]
+    orders += [f"allocation {nth}+ 12" for nth in spread(counts["allocation"], MOST_LIBRARY_ALLOCATIONS)]
+    for failing in orders:
+        outcome = runner.run(case, failing, old=old_of(case))
+        ended = outcome.code == 3 and outcome.stderr.endswith(OUT_OF_MEMORY) and outcome.files == before(case)
+        findings.check(ended or outcome == whole, failing, outcome)
+    for kind in ("library-allocation", "thread"):
+        for nth in spread(counts[kind], MOST_LIBRARY_ALLOCATIONS):
+            failing = f"{kind} {nth} 12"
+            outcome = runner.run(case, failing, old=old_of(case))
+            ended = outcome.code != 0 and outcome.files == before(case)
+            reported = outcome.code == 1 and NO_MEMORY in outcome.files.get(case.target, b"")  # of one record of many
+            findings.check(ended or reported or outcome.files == whole.files, failing, outcome)
+    return findings
+
+
+def faults_of_standard_output(case):
+    findings = Findings()
+    whole, counts = runner.counted(case, to_stdout=True)
+    findings.check(counts["write"] > 0, "no fault", whole)
+    for nth in spread(counts["write"], 6):
+        for number in IO_ERRORS["write"]:
+            failing = f"write {nth} {number}"
+            outcome = runner.run(case, failing, to_stdout=True)
+            said = outcome.stderr.endswith("castellan: standard output could not be written\n")
+            findings.check(outcome.code == 2 and said and outcome.files == {}, failing, outcome)
+        outcome = runner.run(case, f"write {nth} short", to_stdout=True)
+        findings.check(outcome == whole, f"write {nth} short", outcome)
+    return findings
+
+
+if __name__ == "__main__":
+    unittest.main()
