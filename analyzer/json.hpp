@@ -5,11 +5,32 @@
 #include <rapidjson/stringbuffer.h>
 
 #include <cstdint>
+#include <cstdlib>
+#include <new>
 #include <string>
 #include <string_view>
 #include <variant>
 
 namespace castellan::analyzer {
+
+/// Where RapidJSON gets memory. It does not look whether it got any: std::bad_alloc is thrown if not.
+struct JsonMemory {
+    static constexpr bool kNeedFree = true;
+
+    void* Malloc(std::size_t size) { return size == 0 ? nullptr : checked(std::malloc(size)); }
+    void* Realloc(void* memory, std::size_t, std::size_t size) {
+        if (size != 0) return checked(std::realloc(memory, size));
+        Free(memory);
+        return nullptr;
+    }
+    static void Free(void* memory) { std::free(memory); }
+
+  private:
+    static void* checked(void* memory) {
+        if (memory == nullptr) throw std::bad_alloc();
+        return memory;
+    }
+};
 
 /// JSON into a string: indented, or on one line. Text must be UTF-8.
 class Json {
@@ -89,8 +110,10 @@ class Json {
     [[nodiscard]] std::size_t size() const { return buffer_.GetSize(); }
 
   private:
-    using OneLine = rapidjson::Writer<rapidjson::StringBuffer>;
-    using Indented = rapidjson::PrettyWriter<rapidjson::StringBuffer>;
+    using Utf8 = rapidjson::UTF8<>;
+    using Buffer = rapidjson::GenericStringBuffer<Utf8, JsonMemory>;
+    using OneLine = rapidjson::Writer<Buffer, Utf8, Utf8, JsonMemory>;
+    using Indented = rapidjson::PrettyWriter<Buffer, Utf8, Utf8, JsonMemory>;
 
     template <class Call>
     void write(Call call) {
@@ -100,7 +123,7 @@ class Json {
             call(*std::get_if<OneLine>(&writer_));
     }
 
-    rapidjson::StringBuffer buffer_;
+    Buffer buffer_;
     std::variant<Indented, OneLine> writer_;
 };
 

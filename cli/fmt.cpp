@@ -7,6 +7,7 @@
 #include "analyzer/file_writer.hpp"
 #include "cli/command.hpp"
 #include "cli/exit_code.hpp"
+#include "cli/memory.hpp"
 #include "cli/opened.hpp"
 #include "cli/output.hpp"
 #include "language/text.hpp"
@@ -54,6 +55,7 @@ Formatted format_file(const std::string& file, const GameChoice& choice, const C
 void rewrite(const std::string& file, const Formatted& formatted) {
     if (file == "-") throw UsageError(tr("standard input cannot be rewritten in place"));
     if (formatted.original == formatted.text) return;
+    expect_enough_memory();
     if (const auto written = analyzer::write_file(file, formatted.text); !written)
         throw UsageError(fmt::format("{}: {}", file, written.error()));
 }

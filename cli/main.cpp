@@ -16,6 +16,7 @@
 #include "cli/command_line.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/locale.hpp"
+#include "cli/memory.hpp"
 #include "cli/output.hpp"
 #include "language/text.hpp"
 
@@ -136,7 +137,9 @@ int main(int count, char** words) {
     std::signal(SIGXFSZ, SIG_IGN);  // a file too large is an error like a full disk
     try {
         choose_language(count, words);
-        return flushed(run(count, words));
+        const int code = run(count, words);
+        expect_enough_memory();
+        return flushed(code);
     } catch (const UsageError& error) {
         print_message(error.what());
         return exit_usage;

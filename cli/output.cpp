@@ -5,11 +5,13 @@
 #include <cstdio>
 
 #include "analyzer/file_writer.hpp"
+#include "cli/memory.hpp"
 #include "notation/visible.hpp"
 
 namespace castellan::cli {
 
 void write_output(const CommandLine& line, std::string_view bytes) {
+    expect_enough_memory();
     if (!line.has("output") || line.get("output") == "-") {
         std::fwrite(bytes.data(), 1, bytes.size(), stdout);
         return;

@@ -15,6 +15,7 @@
 #include "cli/games.hpp"
 #include "cli/input.hpp"
 #include "cli/interruption.hpp"
+#include "cli/memory.hpp"
 #include "cli/output.hpp"
 #include "language/text.hpp"
 #include "notation/limits.hpp"
@@ -73,17 +74,21 @@ class Folder {
         check();
     }
     ~Folder() {
-        if (!finished_) fs::remove_all(unfinished_, error_);
+        if (finished_) return;
+        // Without memory too: nothing is named anew here.
+        for (const auto& file : files_) unlink(file.c_str());
+        rmdir(unfinished_.c_str());
     }
     Folder(const Folder&) = delete;
     Folder& operator=(const Folder&) = delete;
 
     void write(const std::string& name, std::string_view bytes) {
-        const std::string path = unfinished_ / name;
+        const std::string& path = files_.emplace_back(unfinished_ / name);
         if (const auto written = analyzer::write_file(path, bytes); !written)
             throw UsageError(fmt::format("{}: {}", path, written.error()));
     }
     void finish() {
+        expect_enough_memory();
         fs::rename(unfinished_, path_, error_);
         check();
         finished_ = true;
@@ -94,6 +99,7 @@ class Folder {
         if (error_) throw UsageError(fmt::format("{}: {}", path_.string(), error_.message()));
     }
     fs::path path_, unfinished_;
+    std::vector<std::string> files_;
     std::error_code error_;
     bool finished_ = false;
 };

@@ -7,6 +7,7 @@
 #include <cstring>
 
 #include "analyzer/file_writer.hpp"
+#include "cli/memory.hpp"
 #include "language/text.hpp"
 
 namespace castellan::cli {
@@ -32,6 +33,7 @@ void StreamedOutput::write(std::string_view bytes) {
 }
 
 void StreamedOutput::finish() {
+    expect_enough_memory();
     if (!spool_) return;
     if (error_ != 0) fail_on_spool(error_);
     if (std::fflush(spool_.get()) != 0 || std::fseek(spool_.get(), 0, SEEK_SET) != 0) fail_on_spool(errno);

@@ -72,6 +72,7 @@ std::size_t line_of(std::string_view text, std::string_view key) {
 
 tl::expected<ptree, ThemeError> parse(std::string_view text) {
     std::istringstream stream{std::string(text)};
+    stream.exceptions(std::ios::badbit);  // what its buffer throws is not to be taken for the text's end
     ptree tree;
     try {
         boost::property_tree::read_ini(stream, tree);

@@ -15,6 +15,7 @@
 
 #include <atomic>
 #include <cerrno>
+#include <cstddef>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -22,9 +23,6 @@
 #include <new>
 
 extern "C" {
-void* __libc_malloc(std::size_t);
-void* __libc_calloc(std::size_t, std::size_t);
-void* __libc_realloc(void*, std::size_t);
 void* __libc_memalign(std::size_t, std::size_t);
 }
 
@@ -95,7 +93,8 @@ bool fails(Kind kind) {
     return true;
 }
 
-void* allocate(std::size_t size) { return fails(Kind::allocation) ? nullptr : __libc_malloc(size); }
+void* aligned(std::size_t size) { return __libc_memalign(alignof(std::max_align_t), size); }
+void* allocate(std::size_t size) { return fails(Kind::allocation) ? nullptr : aligned(size); }
 void* allocate(std::size_t size, std::align_val_t alignment) {
     return fails(Kind::allocation) ? nullptr : __libc_memalign(std::size_t(alignment), size);
 }
@@ -133,12 +132,18 @@ int pthread_create(pthread_t* thread, const pthread_attr_t* attributes, void* (*
     return create(thread, attributes, work, argument);
 }
 
-void* malloc(std::size_t size) { return fails(Kind::library_allocation) ? nullptr : __libc_malloc(size); }
-void* calloc(std::size_t count, std::size_t size) {
-    return fails(Kind::library_allocation) ? nullptr : __libc_calloc(count, size);
+// What castellan's own malloc asks, and so all libraries.
+void* __libc_malloc(std::size_t size) { return fails(Kind::library_allocation) ? nullptr : aligned(size); }
+void* __libc_calloc(std::size_t count, std::size_t size) {
+    std::size_t bytes = 0;
+    if (__builtin_mul_overflow(count, size, &bytes) || fails(Kind::library_allocation)) return nullptr;
+    void* const memory = aligned(bytes);
+    return memory != nullptr ? std::memset(memory, 0, bytes) : nullptr;
 }
-void* realloc(void* memory, std::size_t size) {
-    return fails(Kind::library_allocation) ? nullptr : __libc_realloc(memory, size);
+void* __libc_realloc(void* memory, std::size_t size) {
+    if (fails(Kind::library_allocation)) return nullptr;
+    static const auto reallocate = reinterpret_cast<void* (*)(void*, std::size_t)>(dlsym(RTLD_NEXT, "__libc_realloc"));
+    return reallocate(memory, size);
 }
 
 }  // extern "C"

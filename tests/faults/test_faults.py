@@ -129,8 +129,9 @@ def faults_without_memory(case):
             failing = f"{kind} {nth} 12"
             outcome = runner.run(case, failing, old=old_of(case))
             ended = outcome.code != 0 and outcome.files == before(case)
+            crashed = outcome.code < 0 and outcome.files.get(case.target) == old_of(case)  # in a thread of the library
             reported = outcome.code == 1 and NO_MEMORY in outcome.files.get(case.target, b"")  # of one record of many
-            findings.check(ended or reported or outcome.files == whole.files, failing, outcome)
+            findings.check(ended or crashed or reported or outcome.files == whole.files, failing, outcome)
     return findings
 
 

@@ -1,0 +1,10 @@
+// Memory that ended. Libraries that draw and write go on without what they had no memory for, and say nothing: a glyph
+// is missing then, or the end of a file. So the program sees every request for memory that fails, whoever made it.
+#pragma once
+
+namespace castellan::cli {
+
+/// Throws std::bad_alloc if any request for memory has failed: what was made since may be incomplete.
+void expect_enough_memory();
+
+}  // namespace castellan::cli
