@@ -21,7 +21,9 @@ Bits cards_used(const Action& action) {
     switch (action.kind) {
         case ActionKind::use: return bit(action.card);
         case ActionKind::steward: return bit(CardKind::steward);
-        case ActionKind::build: break;
+        case ActionKind::guard: return bit(CardKind::guard);
+        case ActionKind::build:
+        case ActionKind::overbuild: break;
         default: return 0;
     }
     Bits used = 0;
@@ -34,7 +36,7 @@ void count_action(Statistics& statistics, const Action& action, Bits& used_in_ga
     ++statistics.actions;
     if (action.kind == ActionKind::draw) ++statistics.cards[std::size_t(action.card)].drawn;
     if (action.kind == ActionKind::sell) ++statistics.cards[std::size_t(action.card)].sold;
-    if (action.kind == ActionKind::build && action.purchase != no_purchase) ++statistics.purchases;
+    if (action.purchase != no_purchase) ++statistics.purchases;
     const Bits used = cards_used(action);
     for (std::size_t kind = 0; kind < card_kind_count; ++kind)
         if (used >> kind & 1) ++statistics.cards[kind].used;
@@ -160,7 +162,7 @@ class Tables {
 }  // namespace
 
 void SimulationStatistics::add(const SimulatedGame& game) {
-    State state = initial_state(game.setup);
+    State state = game.start;
     Deck deck = initial_deck(game.setup);
     Events events;
     Bits used_in_game = 0;

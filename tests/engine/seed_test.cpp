@@ -1,0 +1,45 @@
+// A seed means the same games in every version: of players of both kinds, in every combination of modules. The digests
+// change with the deal, a way of playing or a rule: on purpose only, and then the test prints the new ones.
+#include <catch2/catch.hpp>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "engine/castelli/opening.hpp"
+#include "engine/castelli/simulator.hpp"
+#include "engine/castelli/simulator_record.hpp"
+#include "engine/core/sha256.hpp"
+#include "tests/support/combinations.hpp"
+
+using namespace castellan::castelli;
+
+namespace {
+
+constexpr std::uint64_t games_of_each = 2;
+
+std::string games(PolicyName policy, int players, Modules modules) {
+    SimulationOptions options;
+    options.set = shipped_set("classic");
+    options.players = players;
+    options.seed = 7;
+    options.policies.fill(policy);
+    options.modules = modules;
+    auto simulator = Simulator::make(options);
+    REQUIRE(simulator.has_value());
+    std::string text;
+    for (std::uint64_t number = 1; number <= games_of_each; ++number)
+        write_record(options, simulator->play(number), text);
+    return text;
+}
+
+}  // namespace
+
+TEST_CASE("a seed means the same games in every version") {
+    const auto [policy, digest] = GENERATE(table<PolicyName, std::string>(
+        {{PolicyName::sensible, "f17ac60625ea7e7281bd18f6c9640679ef29b05a47e58f94334393ea0b4beea5"},
+         {PolicyName::random, "cbac2b4551bbab86edeb876a7a229d07444c7a6664d714911543a678fdff5745"}}));
+    std::string text;
+    for (const auto& [players, modules] : castellan::castelli::test::combinations())
+        text += games(policy, players, modules);
+    CHECK(fmt::format("{:02x}", fmt::join(castellan::core::sha256(text), "")) == digest);
+}
