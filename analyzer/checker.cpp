@@ -8,6 +8,7 @@
 #include "analyzer/claims.hpp"
 #include "analyzer/drawing_commands.hpp"
 #include "analyzer/nearest.hpp"
+#include "analyzer/played_words.hpp"
 #include "analyzer/problem_text.hpp"
 #include "analyzer/result_check.hpp"
 #include "analyzer/results.hpp"
@@ -32,11 +33,6 @@ using notation::Severity;
 using notation::Span;
 
 Span within(Span outer, Span inner) { return {outer.begin + inner.begin, outer.begin + inner.end}; }
-
-bool is_irregular(const TurnPlay& turn, std::int32_t word) {
-    return std::any_of(turn.irregularities.begin(), turn.irregularities.end(),
-                       [word](const Irregularity& irregularity) { return irregularity.problem.word == word; });
-}
 
 /// Diagnostics of one game that are kept for sorting; more than the limit, as they do not come in order of place.
 constexpr std::size_t most_kept = 10 * notation::limits::diagnostics;
@@ -235,18 +231,16 @@ class GameCheck {
 
     void check_claims(const Replayer& replayer) {
         const TurnPlay& turn = replayer.turn();
+        look_up_words(turn, played_words_);
         int actions = 0;
         for (std::size_t index = 0; index < turn.words.size(); ++index) {
             const Word& word = turn.words[index];
             if (word.is_action()) ++actions;
             if (word.claim == ClaimForm::none && !word.has_influence) continue;
-            const auto step = std::find_if(turn.steps.begin(), turn.steps.end(), [&](const Step& candidate) {
-                return candidate.word == std::int32_t(index);
-            });
-            const bool played = step != turn.steps.end();
+            const Step* step = played_words_[index].step;
             // What a claim speaks of did not come to pass.
-            if (!played && (replayer.problem() || is_irregular(turn, std::int32_t(index)))) continue;
-            check_claim(replayer, index, played ? &*step : nullptr, address_behind(turn, actions));
+            if (step == nullptr && (replayer.problem() || played_words_[index].is_irregular)) continue;
+            check_claim(replayer, index, step, address_behind(turn, actions));
         }
     }
 
@@ -293,6 +287,7 @@ class GameCheck {
     Diagnostic surplus_;  // the last one not kept
     std::size_t stopped_lines_ = 0;
     std::size_t irregularities_ = 0;
+    std::vector<PlayedWord> played_words_;  // of the turn whose claims are checked
     PlayMode mode_;
     const Opening* opening_ = nullptr;
     const Setup* setup_ = nullptr;

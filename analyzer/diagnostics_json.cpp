@@ -12,10 +12,10 @@ void optional_field(Json& json, std::string_view name, const std::string& text) 
 
 }  // namespace
 
-void write_diagnostic_json(Json& json, const notation::Diagnostic& diagnostic, std::string_view text,
+void write_diagnostic_json(Json& json, const notation::Diagnostic& diagnostic, notation::PlaceFinder& game,
                            const notation::DiagnosticSource& source) {
-    const auto begin = notation::locate(text, diagnostic.span.begin);
-    const auto end = notation::locate(text, diagnostic.span.end);
+    const auto begin = game.locate(diagnostic.span.begin);
+    const auto end = notation::PlaceFinder(game).locate(diagnostic.span.end);
     json.begin_object();
     json.field("file", notation::visible(source.file));
     if (source.game != 0) json.field("game", std::int64_t(source.game));

@@ -54,10 +54,11 @@ class Reader {
 
     void read(const Node& comment) {
         const auto text = comment.span.of(record_.text);
+        notation::CommandFinder commands(text);
         for (std::size_t i = 0; i < text.size(); ++i) {
             if (text[i] == '\\') {
                 ++i;
-            } else if (const auto size = text[i] == '[' ? notation::command_size(text.substr(i)) : 0; size != 0) {
+            } else if (const auto size = text[i] == '[' ? commands.size_at(i) : 0; size != 0) {
                 read_command(text.substr(i, size));
                 i += size - 1;
             }

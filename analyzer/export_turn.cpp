@@ -58,7 +58,9 @@ TurnExport::TurnExport(Json& json, const Record& record, const Replayer& replaye
       replayer_(replayer),
       setup_(replayer.table().setup),
       turn_(replayer.turn()),
-      line_(line) {}
+      line_(line) {
+    look_up_words(turn_, played_words_);
+}
 
 void TurnExport::write(const VariationWriter& write_variation) {
     json_.begin_object();
@@ -94,12 +96,6 @@ void TurnExport::write_items(const VariationWriter& write_variation) {
     write_steps_before(turn_.steps.size());
 }
 
-const Step* TurnExport::step_of(std::int32_t word) const {
-    const auto step = std::find_if(turn_.steps.begin(), turn_.steps.end(),
-                                   [&](const Step& candidate) { return candidate.word == word; });
-    return step != turn_.steps.end() ? &*step : nullptr;
-}
-
 /// Whether the rules refused what this word means, not something that had to come before it.
 bool TurnExport::was_refused(std::int32_t word) const {
     const auto& problem = replayer_.problem();
@@ -107,26 +103,17 @@ bool TurnExport::was_refused(std::int32_t word) const {
            problem->action.kind != ActionKind::end_turn;
 }
 
-/// What the rules refused of a word in a game told as it was played: the first of it.
-const Irregularity* TurnExport::irregularity_of(std::int32_t word) const {
-    const auto found =
-        std::find_if(turn_.irregularities.begin(), turn_.irregularities.end(), [&](const auto& candidate) {
-            return word != implied && candidate.problem.word == word &&
-                   candidate.problem.kind == Problem::Kind::refused;
-        });
-    return found != turn_.irregularities.end() ? &*found : nullptr;
-}
-
 void TurnExport::write_word(std::uint32_t node) {
     if (next_word_ == turn_.words.size() || turn_.nodes[next_word_] != node) return write_unplayed(node);  // unreadable
     const auto index = std::int32_t(next_word_++);
     const Word& word = turn_.words[std::size_t(index)];
-    if (const Step* step = step_of(index)) {
+    const PlayedWord& played = played_words_[std::size_t(index)];
+    if (const Step* step = played.step) {
         write_steps_before(std::size_t(step - turn_.steps.data()) + 1);
     } else if (was_refused(index)) {
         write_steps_before(turn_.steps.size());
         write_refused(index, *replayer_.problem(), "not-played");
-    } else if (const Irregularity* irregular = irregularity_of(index); irregular != nullptr && word.is_action()) {
+    } else if (const Irregularity* irregular = played.refusal; irregular != nullptr && word.is_action()) {
         write_refused(index, irregular->problem, outcome_word(irregular->outcome));
     } else if (word.is_action() || (replayer_.problem() && word.kind == WordKind::area)) {
         write_unplayed(node);
@@ -221,7 +208,8 @@ void TurnExport::begin_item(std::string_view kind, std::int32_t word) {
 void TurnExport::write_step(const Step& step) {
     begin_item("action", step.word);
     write_action(json_, step.action, setup_);
-    if (const Irregularity* irregular = irregularity_of(step.word))
+    if (const Irregularity* irregular =
+            step.word == implied ? nullptr : played_words_[std::size_t(step.word)].refusal)
         write_verdict(json_, irregular->problem.verdict, outcome_word(irregular->outcome), setup_.board);
     else
         write_verdict(json_, Verdict{}, "played", setup_.board);

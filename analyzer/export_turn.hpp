@@ -4,8 +4,10 @@
 #include <cstdint>
 #include <functional>
 #include <string>
+#include <vector>
 
 #include "analyzer/json.hpp"
+#include "analyzer/played_words.hpp"
 #include "engine/castelli/replay.hpp"
 #include "notation/record.hpp"
 
@@ -39,9 +41,7 @@ class TurnExport {
     void write_unplayed(std::uint32_t node);
     void write_word_claim(const castelli::Word& word, const castelli::Step* step);
     void begin_item(std::string_view kind, std::int32_t word);
-    [[nodiscard]] const castelli::Step* step_of(std::int32_t word) const;
     [[nodiscard]] bool was_refused(std::int32_t word) const;
-    [[nodiscard]] const castelli::Irregularity* irregularity_of(std::int32_t word) const;
 
     Json& json_;
     const notation::Record& record_;
@@ -49,6 +49,7 @@ class TurnExport {
     const castelli::Setup& setup_;
     const castelli::TurnPlay& turn_;
     const std::string& line_;
+    std::vector<PlayedWord> played_words_;
     std::size_t next_step_ = 0;
     std::size_t next_word_ = 0;
 };

@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "analyzer/word_distance.hpp"
 #include "engine/castelli/legal.hpp"
 #include "engine/castelli/turn.hpp"
 #include "language/text.hpp"
@@ -17,22 +18,6 @@ using language::tr;
 namespace {
 
 using namespace castelli;
-
-/// Levenshtein's distance.
-std::size_t distance(std::string_view a, std::string_view b) {
-    std::vector<std::size_t> row(b.size() + 1);
-    for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;
-    for (std::size_t i = 1; i <= a.size(); ++i) {
-        std::size_t diagonal = row[0];
-        row[0] = i;
-        for (std::size_t j = 1; j <= b.size(); ++j) {
-            const std::size_t above = row[j];
-            row[j] = std::min({above + 1, row[j - 1] + 1, diagonal + (a[i - 1] == b[j - 1] ? 0 : 1)});
-            diagonal = above;
-        }
-    }
-    return row[b.size()];
-}
 
 /// A copy of the game to try readings on.
 struct Trial {
@@ -88,6 +73,8 @@ std::string nearest_word(const Table& table, const Word& word) {
     plain.claim = ClaimForm::none;
     plain.has_influence = false;
     const std::string written = spelled(plain);
+    if (written.size() > WordDistance::most_bytes) return {};
+    const WordDistance distance(written);
     std::vector<Action> legal;
     list_legal(table, *kind, legal);
     std::string best;
@@ -97,7 +84,7 @@ std::string nearest_word(const Table& table, const Word& word) {
         if (action.kind == ActionKind::sell && action.card == CardKind::unknown && word.card != CardKind::unknown)
             continue;
         const std::string reading = spelled(word_for(table, action));
-        const auto apart = distance(written, reading);
+        const auto apart = distance.to(reading);
         if (apart < best_distance && keeps_half(written, reading, apart)) {
             best = reading;
             best_distance = apart;

@@ -7,6 +7,7 @@
 
 #include "analyzer/arbiter.hpp"
 #include "analyzer/claims.hpp"
+#include "analyzer/played_words.hpp"
 #include "analyzer/problem_text.hpp"
 #include "engine/castelli/ending.hpp"
 #include "notation/limits.hpp"
@@ -112,15 +113,13 @@ class Telling {
 
     void judge_claims() {
         const TurnPlay& turn = replayer_.turn();
+        look_up_words(turn, played_words_);
         for (std::size_t index = 0; index < turn.words.size(); ++index) {
             const Word& word = turn.words[index];
             if (word.claim == ClaimForm::none && !word.has_influence) continue;
-            const auto step = std::find_if(turn.steps.begin(), turn.steps.end(), [&](const Step& candidate) {
-                return candidate.word == std::int32_t(index);
-            });
-            if (word.is_action() && step == turn.steps.end()) continue;
-            const auto derived =
-                derive(word, step == turn.steps.end() ? nullptr : &*step, turn, opening_.setup, replayer_.state());
+            const Step* step = played_words_[index].step;
+            if (word.is_action() && step == nullptr) continue;
+            const auto derived = derive(word, step, turn, opening_.setup, replayer_.state());
             out_.claims.push_back(
                 {turn.nodes[index], derived && agrees(word, *derived), address_of(turn, std::int32_t(index))});
         }
@@ -158,6 +157,7 @@ class Telling {
     Replayer replayer_;
     RelevanceWatch watch_;
     RulingReplay out_;
+    std::vector<PlayedWord> played_words_;  // of the turn whose claims are judged
 };
 
 }  // namespace

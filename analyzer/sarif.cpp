@@ -74,9 +74,9 @@ void write_tool(Json& json, std::string_view version) {
     json.end_object();
 }
 
-void write_region(Json& json, const Diagnostic& diagnostic, std::string_view text, std::uint64_t first_line) {
-    const auto begin = notation::locate(text, diagnostic.span.begin);
-    const auto end = notation::locate(text, diagnostic.span.end);
+void write_region(Json& json, const Diagnostic& diagnostic, notation::PlaceFinder& game, std::uint64_t first_line) {
+    const auto begin = game.locate(diagnostic.span.begin);
+    const auto end = notation::PlaceFinder(game).locate(diagnostic.span.end);
     json.begin_object("region");
     json.field("startLine", std::int64_t(first_line + begin.line - 1));
     json.field("startColumn", std::int64_t(begin.column));
@@ -135,7 +135,7 @@ SarifLog::SarifLog(std::string_view version) {
 
 void SarifLog::begin_file(std::string_view path) { uri_ = path == "-" ? standard_input_uri : file_uri(path); }
 
-void SarifLog::add(const Diagnostic& diagnostic, std::string_view text, const DiagnosticSource& source) {
+void SarifLog::add(const Diagnostic& diagnostic, notation::PlaceFinder& game, const DiagnosticSource& source) {
     json_.begin_object();
     json_.field("ruleId", diagnostic.code);
     if (find_code(diagnostic.code) != nullptr) json_.field("ruleIndex", std::int64_t(code_index(diagnostic.code)));
@@ -147,7 +147,7 @@ void SarifLog::add(const Diagnostic& diagnostic, std::string_view text, const Di
     json_.begin_object("artifactLocation");
     json_.field("uri", uri_);
     json_.end_object();
-    write_region(json_, diagnostic, text, source.first_line);
+    write_region(json_, diagnostic, game, source.first_line);
     json_.end_object();
     write_logical_locations(json_, source.game, diagnostic.address);
     json_.end_object();

@@ -24,8 +24,9 @@ bool check_file(const std::string& file, castelli::OpeningReader& openings, cons
     std::string text;
     const auto summary = for_each_archived(file, openings, [&](const SourceGame& game, const auto& diagnostics) {
         if (is_problem(diagnostics, line)) ++games_with_problems;
+        notation::PlaceFinder places(game.record.text);
         for (const auto& diagnostic : diagnostics)
-            write_diagnostic(diagnostic, game.record.text, {game.file, game.first_line, game.number}, colouring, text);
+            write_diagnostic(diagnostic, places, {game.file, game.first_line, game.number}, colouring, text);
         fmt::print("{}", text);
         text.clear();
     });

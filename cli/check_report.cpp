@@ -44,6 +44,7 @@ void CheckReport::begin_file(const std::string& file) {
 
 void CheckReport::begin_game(const SourceGame& game) {
     has_findings_ = false;
+    places_ = notation::PlaceFinder(game.record.text);
     if (!json_ || !all_rulings_) return;
     json_->begin_object();
     json_->field("file", notation::visible(game.file));
@@ -56,14 +57,14 @@ void CheckReport::begin_game(const SourceGame& game) {
 void CheckReport::add(const notation::Diagnostic& diagnostic, const SourceGame& game) {
     const notation::DiagnosticSource source{game.file, game.first_line, game.number};
     if (json_) {
-        analyzer::write_diagnostic_json(*json_, diagnostic, game.record.text, source);
+        analyzer::write_diagnostic_json(*json_, diagnostic, places_, source);
         flush();
     } else if (sarif_) {
-        sarif_->add(diagnostic, game.record.text, source);
+        sarif_->add(diagnostic, places_, source);
         flush();
     } else {
         text_.clear();
-        write_diagnostic(diagnostic, game.record.text, source, colouring_, text_);
+        write_diagnostic(diagnostic, places_, source, colouring_, text_);
         put(text_);
     }
 }

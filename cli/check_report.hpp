@@ -43,6 +43,7 @@ class CheckReport {
     std::optional<analyzer::Json> json_;
     std::optional<analyzer::SarifLog> sarif_;
     std::string text_;
+    notation::PlaceFinder places_{{}};  // in the game
     CheckCounts total_;
     bool in_diagnostics_ = false;  // JSON with --all-rulings: the game's list of them is open
     bool has_findings_ = false;    // of the game

@@ -16,9 +16,10 @@ bool report(const std::vector<notation::Diagnostic>& diagnostics, const SourceGa
     const auto colouring =
         use_colour(line.get("color"), stderr) ? notation::Colouring::ansi : notation::Colouring::plain;
     std::string text;
+    notation::PlaceFinder places(game.record.text);
     bool problem = false;
     for (const auto& diagnostic : diagnostics) {
-        write_diagnostic(diagnostic, game.record.text, {game.file, game.first_line, game.number}, colouring, text);
+        write_diagnostic(diagnostic, places, {game.file, game.first_line, game.number}, colouring, text);
         problem = problem || diagnostic.severity == notation::Severity::error || line.strict();
     }
     std::fwrite(text.data(), 1, text.size(), stderr);

@@ -63,8 +63,9 @@ void write_json(analyzer::Json& json, const std::string& file, const std::string
     json.field("file", file);
     json.flag("usable", reading.set.has_value());
     json.begin_array("diagnostics");
+    notation::PlaceFinder places(text);
     for (const auto& diagnostic : reading.diagnostics)
-        analyzer::write_diagnostic_json(json, diagnostic, text, {file, 1, 0});
+        analyzer::write_diagnostic_json(json, diagnostic, places, {file, 1, 0});
     json.end_array();
     if (reading.set) {
         json.field("name", reading.set->name);
@@ -106,8 +107,9 @@ int run(const CommandLine& line) {
             continue;
         }
         std::string messages;
+        notation::PlaceFinder places(text);
         for (const auto& diagnostic : reading.diagnostics)
-            write_diagnostic(diagnostic, text, {file, 1, 0}, colouring, messages);
+            write_diagnostic(diagnostic, places, {file, 1, 0}, colouring, messages);
         fmt::print("{}", messages);
         if (reading.set && !line.has("quiet")) print_summary(*reading.set);
     }

@@ -53,21 +53,27 @@ CommentPart read_command(std::string_view written) {
 
 }  // namespace
 
-std::size_t command_size(std::string_view text) {
-    if (!text.starts_with("[%")) return 0;
+std::size_t CommandFinder::size_at(std::size_t begin) {
+    const std::string_view text = text_.substr(begin);
+    if (begin < unclosed_ || !text.starts_with("[%")) return 0;
     const char* end = text.data() + text.size();
     const char* name = text.data() + 2;
     const char* name_end = skip(name, end, name_part);
-    if (name == name_end || !is(*name, letter)) return 0;
+    if (name == name_end || name_end == end || !is(*name, letter)) return 0;
+    if (*name_end != ']' && !is(*name_end, blank)) return 0;
     const char* close = name_end;
     while (close < end && *close != ']' && *close != '}' && !is(*close, line_end)) ++close;
-    const bool closed = close < end && *close == ']' && (close == name_end || is(*name_end, blank));
-    return closed ? static_cast<std::size_t>(close + 1 - text.data()) : 0;
+    if (close < end && *close == ']') return static_cast<std::size_t>(close + 1 - text.data());
+    unclosed_ = static_cast<std::size_t>(close - text_.data());
+    return 0;
 }
+
+std::size_t command_size(std::string_view text) { return CommandFinder(text).size_at(0); }
 
 std::vector<CommentPart> read_comment(std::string_view node_text) {
     const std::string_view body = without_braces(node_text);
     std::vector<CommentPart> parts;
+    CommandFinder commands(body);
     TextCollector collector;
     const auto end_text = [&] {
         if (std::string text = collector.take(); !text.empty()) parts.push_back({false, std::move(text), {}});
@@ -78,7 +84,7 @@ std::vector<CommentPart> read_comment(std::string_view node_text) {
             std::string_view("}{\\[n").find(body[i + 1]) != std::string_view::npos) {
             ++i;
             body[i] == 'n' ? collector.begin_paragraph() : collector.add(body[i]);
-        } else if (const std::size_t size = command_size(body.substr(i)); size != 0) {
+        } else if (const std::size_t size = c == '[' ? commands.size_at(i) : 0; size != 0) {
             end_text();
             parts.push_back(read_command(body.substr(i, size)));
             i += size - 1;

@@ -21,6 +21,20 @@ struct CommentPart {
 /// The length of the command "[%name arguments]" at the beginning of `text`; 0 if there is none. It stands on one line.
 std::size_t command_size(std::string_view text);
 
+/// Finds the commands of one comment from left to right. However many begin and do not end, each byte is looked at a
+/// few times only.
+class CommandFinder {
+  public:
+    explicit CommandFinder(std::string_view comment) : text_(comment) {}
+
+    /// The length of the command that begins at `begin`; 0 if there is none.
+    std::size_t size_at(std::size_t begin);
+
+  private:
+    std::string_view text_;
+    std::size_t unclosed_ = 0;  // no command that begins before this byte is closed
+};
+
 /// The parts of a comment node's text, with its braces, in order. Text parts are never empty; a paragraph that begins
 /// is a '\n' in the text.
 std::vector<CommentPart> read_comment(std::string_view node_text);

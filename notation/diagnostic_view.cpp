@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "language/text.hpp"
+#include "notation/characters.hpp"
 #include "notation/lines.hpp"
 #include "notation/utf8.hpp"
 #include "notation/visible.hpp"
@@ -22,11 +23,10 @@ constexpr std::size_t columns_before_span = 40;
 constexpr std::size_t scanned_bytes = 4 * shown_columns;  // on either side of the span's beginning
 constexpr std::string_view cut_mark = "...";
 
-/// One code point of the source line as it is shown.
+/// One code point of the source line.
 struct Cell {
-    std::size_t offset;  // in the line
-    std::string shown;
-    std::size_t columns;
+    std::size_t offset;   // in the line
+    std::size_t columns;  // that it is shown in
 };
 
 struct Excerpt {
@@ -43,15 +43,19 @@ std::vector<Cell> cells_around(std::string_view line, std::size_t from) {
     while (at < line.size() && at > 0 && continues_code_point(line[at])) ++at;
     const std::size_t end = std::min(line.size(), from + scanned_bytes);
     std::vector<Cell> cells;
+    cells.reserve(end - at);
+    std::string shown;
     while (at < end) {
         const std::string_view rest = line.substr(at);
-        const CodePoint code_point = first_code_point(rest);
-        Cell cell{at, {}, 1};
-        append_visible(code_point, rest, cell.shown);
-        const bool escaped = cell.shown.size() > std::max(1U, code_point.bytes);
-        if (escaped) cell.columns = cell.shown.size();
-        at += std::max(1U, code_point.bytes);
-        cells.push_back(std::move(cell));
+        const std::size_t bytes = std::max(1U, first_code_point(rest).bytes);
+        Cell cell{at, 1};
+        if (is(rest.front(), unusual)) {
+            shown.clear();
+            append_visible(first_code_point(rest), rest, shown);
+            if (shown.size() > bytes) cell.columns = shown.size();  // escaped
+        }
+        at += bytes;
+        cells.push_back(cell);
     }
     return cells;
 }
@@ -88,7 +92,10 @@ Excerpt excerpt_of(std::string_view line, std::size_t from, std::size_t to) {
     const bool cut_before = first != cells.begin() || (first != cells.end() && first->offset > 0);
     const bool cut_behind = last != cells.end() || (!cells.empty() && from + scanned_bytes < line.size());
     if (cut_before) excerpt.shown += cut_mark;
-    for (auto cell = first; cell != last; ++cell) excerpt.shown += cell->shown;
+    for (auto cell = first; cell != last; ++cell) {
+        const std::string_view rest = line.substr(cell->offset);
+        append_visible(first_code_point(rest), rest, excerpt.shown);
+    }
     if (cut_behind) excerpt.shown += cut_mark;
     excerpt.mark_begin = (cut_before ? cut_mark.size() : 0) + columns_of(first, mark);
     excerpt.mark_columns = mark < mark_end ? columns_of(mark, mark_end) : 1;
@@ -109,10 +116,13 @@ std::string painted(std::string_view text, std::string_view code, Colouring colo
 
 void write_marked_line(std::string_view text, Span span, std::uint64_t line_number, std::string_view colour,
                        Colouring colouring, std::string& out) {
-    const std::size_t begin = line_begin(text, span.begin);
+    // A line may be as long as the text; no more of it is looked at than can be shown.
+    const std::size_t before = std::min<std::size_t>(span.begin, 2 * scanned_bytes);
+    text = text.substr(span.begin - before, 4 * scanned_bytes);
+    const std::size_t begin = line_begin(text, before);
     const std::string_view line = line_at(text, begin);
-    const std::size_t from = std::min<std::size_t>(span.begin - begin, line.size());
-    const std::size_t to = std::clamp<std::size_t>(span.end - begin, from, line.size());
+    const std::size_t from = std::min(before - begin, line.size());
+    const std::size_t to = std::clamp<std::size_t>(from + span.size(), from, line.size());
     const Excerpt excerpt = excerpt_of(line, from, to);
     const std::string number = std::to_string(line_number);
     const std::string mark = fmt::format("^{:~<{}}", "", excerpt.mark_columns - 1);
@@ -123,19 +133,20 @@ void write_marked_line(std::string_view text, Span span, std::uint64_t line_numb
 
 }  // namespace
 
-void write_diagnostic(const Diagnostic& diagnostic, std::string_view game_text, const DiagnosticSource& source,
+void write_diagnostic(const Diagnostic& diagnostic, PlaceFinder& game, const DiagnosticSource& source,
                       Colouring colouring, std::string& out) {
     const bool is_error = diagnostic.severity == Severity::error;
     const std::string_view colour = is_error ? "31" : "33";
     const auto sink = std::back_inserter(out);
-    Diagnostic shown = diagnostic;
-    shown.span.begin = std::min(shown.span.begin, static_cast<std::uint32_t>(game_text.size()));
-    const Location location = locate(game_text, shown.span.begin);
+    Span span = diagnostic.span;
+    span.begin = std::min(span.begin, static_cast<std::uint32_t>(game.text().size()));
+    span.end = std::max(span.begin, span.end);
+    const Location location = game.locate(span.begin);
     const std::uint64_t line_number = source.first_line + location.line - 1;
     fmt::format_to(sink, "{}:{}:{}: {}: {} [{}]\n", visible(source.file), line_number, location.column,
                    painted(is_error ? tr("error") : tr("warning"), colour, colouring), visible(diagnostic.message),
                    diagnostic.code);
-    write_marked_line(game_text, shown.span, line_number, colour, colouring, out);
+    write_marked_line(game.text(), span, line_number, colour, colouring, out);
     std::string where = source.game > 0 ? tr("game {}", source.game) : "";
     if (!diagnostic.address.empty()) {
         if (!where.empty()) where += ", ";

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "notation/diagnostic.hpp"
+#include "notation/lines.hpp"
 
 namespace castellan::notation {
 
@@ -19,9 +20,15 @@ struct DiagnosticSource {
 enum class Colouring : bool { plain, ansi };
 
 /// Appends the diagnostic, a few lines that end with a line end. Control characters of the text and of every string in
-/// the diagnostic are made visible; lines beyond about 100 columns are cut around the span.
-void write_diagnostic(const Diagnostic& diagnostic, std::string_view game_text, const DiagnosticSource& source,
+/// the diagnostic are made visible; lines beyond about 100 columns are cut around the span. `game` finds places in the
+/// game's text; one finder for all diagnostics of a game saves time.
+void write_diagnostic(const Diagnostic& diagnostic, PlaceFinder& game, const DiagnosticSource& source,
                       Colouring colouring, std::string& out);
+inline void write_diagnostic(const Diagnostic& diagnostic, std::string_view game_text, const DiagnosticSource& source,
+                             Colouring colouring, std::string& out) {
+    PlaceFinder game(game_text);
+    write_diagnostic(diagnostic, game, source, colouring, out);
+}
 
 /// Appends only the line that holds the span's beginning, with its number in the file, and below it the span
 /// underlined.

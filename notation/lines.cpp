@@ -3,17 +3,26 @@
 #include <algorithm>
 
 #include "notation/byte_scan.hpp"
+#include "notation/characters.hpp"
 #include "notation/utf8.hpp"
 
 namespace castellan::notation {
 
 namespace {
 
+bool is_ascii(Bytes16 bytes) { return bits16(bytes < all16('\0')) == 0; }
+
 std::uint64_t count_code_points(std::string_view text) {
     std::uint64_t count = 0;
     while (!text.empty()) {
-        text.remove_prefix(std::max(1U, first_code_point(text).bytes));
-        ++count;
+        std::size_t bytes = sizeof(Bytes16);
+        if (text.size() >= bytes && is_ascii(load16(text.data()))) {
+            count += bytes;
+        } else {
+            bytes = std::max(1U, first_code_point(text).bytes);
+            ++count;
+        }
+        text.remove_prefix(bytes);
     }
     return count;
 }
@@ -49,20 +58,36 @@ std::uint64_t count_line_ends(std::string_view text) {
 }
 
 std::size_t line_begin(std::string_view text, std::size_t offset) {
-    const std::size_t line_end = text.substr(0, settled(text, offset)).find_last_of("\r\n");
-    return line_end == std::string_view::npos ? 0 : line_end + 1;
+    std::size_t begin = settled(text, offset);
+    while (begin > 0 && !is(text[begin - 1], line_end)) --begin;
+    return begin;
 }
 
 std::string_view line_at(std::string_view text, std::size_t begin) {
-    return text.substr(begin, text.find_first_of("\r\n", begin) - begin);
+    const char* line = text.data() + begin;
+    return view(line, skip_until(line, text.data() + text.size(), line_end));
 }
 
-Location locate(std::string_view text, std::size_t offset) {
-    offset = settled(text, offset);
-    const std::size_t begin = line_begin(text, offset);
-    std::string_view before = text.substr(begin, offset - begin);
-    if (begin == 0 && before.starts_with(byte_order_mark)) before.remove_prefix(byte_order_mark.size());
-    return {1 + count_line_ends(text.substr(0, begin)), 1 + count_code_points(before)};
+PlaceFinder::PlaceFinder(std::string_view text) : text_(text), offset_(first_offset()) {}
+
+/// A byte order mark is no column.
+std::size_t PlaceFinder::first_offset() const { return text_.starts_with(byte_order_mark) ? byte_order_mark.size() : 0; }
+
+Location PlaceFinder::locate(std::size_t offset) {
+    offset = std::max(settled(text_, offset), first_offset());
+    if (offset < offset_) *this = PlaceFinder(text_);
+    const std::string_view between = text_.substr(offset_, offset - offset_);
+    Location found = location_;
+    if (const std::uint64_t line_ends = count_line_ends(between); line_ends > 0) found = {found.line + line_ends, 1};
+    found.column += count_code_points(between.substr(line_begin(between, between.size())));
+    const bool inside_code_point = offset < text_.size() && (static_cast<unsigned char>(text_[offset]) & 0xC0) == 0x80;
+    if (!inside_code_point) {
+        offset_ = offset;
+        location_ = found;
+    }
+    return found;
 }
+
+Location locate(std::string_view text, std::size_t offset) { return PlaceFinder(text).locate(offset); }
 
 }  // namespace castellan::notation

@@ -20,6 +20,23 @@ std::uint64_t count_line_ends(std::string_view text);
 /// Where the byte at `offset` stands; the end of the text for larger offsets.
 Location locate(std::string_view text, std::size_t offset);
 
+/// Finds places of one text; quick if they are asked for in their order, as it goes on from the place found last.
+class PlaceFinder {
+  public:
+    explicit PlaceFinder(std::string_view text);
+
+    [[nodiscard]] std::string_view text() const { return text_; }
+    /// As the function locate.
+    Location locate(std::size_t offset);
+
+  private:
+    [[nodiscard]] std::size_t first_offset() const;
+
+    std::string_view text_;
+    std::size_t offset_;  // where a line or a code point begins
+    Location location_;   // of it
+};
+
 /// Where the line that holds the byte at `offset` begins.
 std::size_t line_begin(std::string_view text, std::size_t offset);
 

@@ -31,7 +31,9 @@ class MovetextParser {
         std::uint32_t open_node = 0;
         std::uint32_t turn = 0;        // as written; meaningless before the first turn
         std::uint32_t variations = 0;  // behind this turn
+        std::uint32_t address_bytes = 0;  // of outer_address_, which leads to the turn around it
         bool has_turn = false;
+        bool has_address = true;  // every turn around it is there
         bool word_refused = false;  // a word before the first turn was reported
     };
 
@@ -94,6 +96,7 @@ class MovetextParser {
     WordEnds word_ends_;
     Level level_;
     std::vector<Level> outer_levels_;  // of the variations that are open, the main line first
+    std::string outer_address_;        // of the variation that is open, "7/1", as far as there are turns around it
     bool words_allowed_ = false;       // a turn, or the end, has begun at this level
     bool after_end_ = false;
     const char* bad_result_end_ = nullptr;

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "language/text.hpp"
@@ -30,7 +31,8 @@ void MovetextParser::parse_comment() {
         done_ = nothing_missing_ = true;
         return;
     }
-    reporter_->check_characters(begin, close, address());
+    if (const char* odd = skip_until(begin, close, unusual); odd < close)
+        reporter_->check_characters(odd, close, address());
     if (place.size() - 2 > limits::comment_bytes) {
         error("limit-comment", span(begin, begin + 1),
               tr("a comment of {} bytes; the limit is {}", place.size() - 2, limits::comment_bytes));
@@ -120,9 +122,15 @@ void MovetextParser::open_variation() {
     }
     Level inner;
     inner.numbers = outer.has_turn ? outer.numbers.replacing_last() : TurnNumbers::from_any();
+    inner.address_bytes = static_cast<std::uint32_t>(outer_address_.size());
+    inner.has_address = outer.has_address && outer.has_turn;
     inner.open_node = static_cast<std::uint32_t>(record_->nodes.size());
     ++cursor_;
     if (!push(NodeKind::open, place)) return;
+    if (inner.has_address) {
+        const std::string_view divider = outer_address_.empty() ? "" : "/";
+        fmt::format_to(std::back_inserter(outer_address_), "{}{}/{}", divider, outer.turn, outer.variations);
+    }
     outer_levels_.push_back(std::exchange(level_, inner));
     words_allowed_ = false;
 }
@@ -143,6 +151,7 @@ void MovetextParser::close_variation() {
 }
 
 void MovetextParser::leave_variation() {
+    outer_address_.resize(level_.address_bytes);
     level_ = outer_levels_.back();
     outer_levels_.pop_back();
 }
@@ -273,15 +282,8 @@ void MovetextParser::warning(std::string_view code, Span place, std::string_view
 /// The turn that is being read, as section 6 of the notation writes addresses.
 std::string MovetextParser::address() const {
     if (depth() == 0 && after_end_) return "end";
-    std::string out;
-    for (const Level& outer : outer_levels_) {
-        if (!outer.has_turn) return out;
-        if (!out.empty()) out += '/';
-        out += fmt::format("{}/{}", outer.turn, outer.variations);
-    }
-    if (!level_.has_turn) return out;
-    if (!out.empty()) out += '/';
-    return out + std::to_string(level_.turn);
+    if (!level_.has_turn || !level_.has_address) return outer_address_;
+    return fmt::format("{}{}{}", outer_address_, outer_address_.empty() ? "" : "/", level_.turn);
 }
 
 }  // namespace castellan::notation

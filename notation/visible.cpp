@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <iterator>
 
+#include "notation/characters.hpp"
+
 namespace castellan::notation {
 
 namespace {
@@ -33,6 +35,8 @@ void append_visible(CodePoint code_point, std::string_view bytes, std::string& o
 }
 
 std::string visible(std::string_view text) {
+    const auto stays = [](char c) { return c != '\t' && !is(c, unusual | line_end); };
+    if (std::all_of(text.begin(), text.end(), stays)) return std::string(text);
     std::string out;
     out.reserve(text.size());
     while (!text.empty()) {

@@ -49,15 +49,15 @@ CheckReport::CheckReport(CheckForm form, const std::string& source, notation::Co
 void CheckReport::add(const Finding& finding) {
     switch (form_) {
         case CheckForm::text:
-            return write_diagnostic(finding.diagnostic, finding.text, finding.source, colouring_, text_);
+            return write_diagnostic(finding.diagnostic, finding.places, finding.source, colouring_, text_);
         case CheckForm::markdown: return add_markdown(finding);
-        case CheckForm::json: return write_diagnostic_json(*json_, finding.diagnostic, finding.text, finding.source);
+        case CheckForm::json: return write_diagnostic_json(*json_, finding.diagnostic, finding.places, finding.source);
     }
 }
 
 void CheckReport::add_markdown(const Finding& finding) {
     const notation::Diagnostic& diagnostic = finding.diagnostic;
-    const auto line = finding.source.first_line + notation::locate(finding.text, diagnostic.span.begin).line - 1;
+    const auto line = finding.source.first_line + finding.places.locate(diagnostic.span.begin).line - 1;
     const auto file = markdown_escaped(finding.source.file);
     const auto place = finding.source.game > 0 ? tr("{}, line {}, game {}", file, line, finding.source.game)
                                                : tr("{}, line {}", file, line);

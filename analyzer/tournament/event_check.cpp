@@ -16,10 +16,10 @@ std::string folder_of(const std::string& file) {
     return slash == std::string::npos ? std::string{} : slash == 0 ? "/" : file.substr(0, slash);
 }
 
-Trouble trouble_of(const notation::Diagnostic& diagnostic, std::string_view text, const std::string& file) {
+Trouble trouble_of(const notation::Diagnostic& diagnostic, notation::PlaceFinder& places, const std::string& file) {
     Trouble trouble;
     trouble.file = file;
-    trouble.line = notation::locate(text, diagnostic.span.begin).line;
+    trouble.line = places.locate(diagnostic.span.begin).line;
     trouble.code = diagnostic.code;
     trouble.severity = diagnostic.severity;
     trouble.message = diagnostic.message;
@@ -46,9 +46,10 @@ Tournament check_event(std::string_view text, const std::string& file, castelli:
     if (diagnostics.empty()) check_places(event, tournament, diagnostics);
     std::stable_sort(diagnostics.begin(), diagnostics.end(),
                      [](const auto& a, const auto& b) { return a.span.begin < b.span.begin; });
+    notation::PlaceFinder places(text);
     for (const auto& diagnostic : diagnostics) {
-        tournament.troubles.push_back(trouble_of(diagnostic, text, file));
-        report_finding(tournament, report, {diagnostic, text, {file, 1, 0}});
+        tournament.troubles.push_back(trouble_of(diagnostic, places, file));
+        report_finding(tournament, report, {diagnostic, places, {file, 1, 0}});
     }
     return tournament;
 }

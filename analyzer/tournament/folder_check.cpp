@@ -117,8 +117,9 @@ class FolderCheck {
             if (can_count(judged)) add(judged, place);
             if (found_.size() > before) note_trouble(found_.back(), record, source);
         }
+        notation::PlaceFinder places(record.text);
         for (const Diagnostic& diagnostic : found_)
-            report_finding(tournament_, report_finding_, {diagnostic, record.text, source});
+            report_finding(tournament_, report_finding_, {diagnostic, places, source});
     }
 
     [[nodiscard]] const Diagnostic& first_error() const {

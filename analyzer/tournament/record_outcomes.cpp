@@ -143,9 +143,10 @@ class RecordJudge {
                     std::size_t index, const std::set<std::size_t>& faulty) {
         const RecordEntry& entry = event_.records[index];
         const JudgedGame judged = judge_.judge(record, found_);
+        notation::PlaceFinder places(record.text);
         for (const Diagnostic& diagnostic : found_)
             report_finding(tournament_, report_finding_,
-                           {diagnostic, record.text, {file.shown, reader.first_line(), reader.game_number()}});
+                           {diagnostic, places, {file.shown, reader.first_line(), reader.game_number()}});
         ++tournament_.counts.records;
         tournament_.counts.turns += judged.turns;
         if (judged.legal && !judged.finished) ++tournament_.counts.unfinished;

@@ -46,7 +46,7 @@ struct Tournament {
 /// A diagnostic with the text it speaks of; all of it is gone when the call returns.
 struct Finding {
     const notation::Diagnostic& diagnostic;
-    std::string_view text;
+    notation::PlaceFinder& places;  // in that text
     notation::DiagnosticSource source;
 };
 using ReportFinding = std::function<void(const Finding&)>;

@@ -3,11 +3,13 @@
 #include <optional>
 #include <random>
 
+#include "analyzer/word_distance.hpp"
 #include "engine/castelli/cards.hpp"
 #include "tests/analyzer/games.hpp"
 
 using namespace castellan::analyzer::testing;
 namespace notation = castellan::notation;
+using castellan::analyzer::WordDistance;
 
 namespace {
 
@@ -112,4 +114,19 @@ TEST_CASE("What is said to be legal is accepted in its place") {
         }
     }
     CHECK(offered.size() >= 8);
+}
+
+TEST_CASE("How far a word is from another one") {
+    const WordDistance distance("kitten");
+    CHECK(distance.to("kitten") == 0);
+    CHECK(distance.to("sitting") == 3);
+    CHECK(distance.to("") == 6);
+    CHECK(distance.to("tt") == 4);
+    CHECK(distance.to("knitten") == 1);
+    CHECK(distance.to("nettik") == 4);
+    CHECK(WordDistance("a").to("bcd") == 3);
+    const std::string longest = std::string(63, 'x') + "y";
+    CHECK(WordDistance(longest).to(longest) == 0);
+    CHECK(WordDistance(longest).to(std::string(64, 'x')) == 1);
+    CHECK(WordDistance(longest).to(longest + longest) == 64);
 }

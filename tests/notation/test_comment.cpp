@@ -66,3 +66,17 @@ TEST_CASE("the values of tags") {
     escape_tag_value("a \"b\" \\\nc", out);
     CHECK(out == R"(a \"b\" \\ c)");
 }
+
+TEST_CASE("commands are found behind some that do not end") {
+    CHECK(read_comment("{[%a [%b\n[%c d] [%! [%e]}") ==
+          Parts{text("[%a [%b"), command("c", "d"), text("[%!"), command("e", "")});
+    CommandFinder commands("[%a [%b [%c\n[%d]");
+    CHECK(commands.size_at(0) == 0);
+    CHECK(commands.size_at(4) == 0);
+    CHECK(commands.size_at(8) == 0);
+    CHECK(commands.size_at(12) == 4);
+    CHECK(commands.size_at(12) == 4);
+    CHECK(command_size("[%a") == 0);
+    CHECK(command_size("[%a!]") == 0);
+    CHECK(command_size("[%a [b] c]") == 7);
+}

@@ -1,4 +1,5 @@
 // How diagnostics look to people, and lines and columns.
+#include <algorithm>
 #include <catch2/catch.hpp>
 
 #include "notation/diagnostic_view.hpp"
@@ -124,4 +125,28 @@ TEST_CASE("lines and columns") {
     CHECK(locate(text, 999) == Location{5, 3});
     CHECK(count_line_ends(text) == 4);
     CHECK(line_at(text, line_begin(text, 5)) == "c");
+}
+
+TEST_CASE("a finder that goes on from place to place finds the same ones") {
+    // Line ends of all kinds, a byte order mark, code points of two to four bytes, bytes that are none, a long line.
+    std::string text = "\xEF\xBB\xBF" "a\r\n\r\xC3\xA9\n\n\xE2\x82\xAC\xFFx\xF0\x9F\x8F\xB0\r\r\n";
+    text += std::string(40, 'x') + "\xC3\xA9" + std::string(40, 'y');
+    PlaceFinder forward(text);
+    PlaceFinder to_and_fro(text);
+    for (std::size_t offset = 0; offset <= text.size() + 1; ++offset) {
+        CAPTURE(offset);
+        CHECK(forward.locate(offset) == locate(text, offset));
+        CHECK(to_and_fro.locate(text.size() - std::min(offset, text.size())) ==
+              locate(text, text.size() - std::min(offset, text.size())));
+        CHECK(to_and_fro.locate(offset) == locate(text, offset));
+    }
+    CHECK(forward.locate(text.size()) == Location{7, 82});
+}
+
+TEST_CASE("of a line as long as a game a part is shown") {
+    const std::string text(100'000, 'x');
+    const auto lines = shown(fault_at(50'000, 99'000), text);
+    CHECK(lines == "g.cgn:1:50001: error: wrong [some-code]\n"
+                   "  1 | ..." + std::string(100, 'x') + "...\n"
+                   "    | " + std::string(43, ' ') + "^" + std::string(59, '~') + "\n");
 }

@@ -1,0 +1,182 @@
+"""Hostile texts by family: what strangers, broken programs and attackers write, at any size.
+
+    python3 tests/hostile/families.py FAMILY BYTES > FILE
+
+Each family is a function of a size in bytes that gives about so many; the same bytes for the same size.
+"""
+
+import pathlib
+import sys
+from collections.abc import Callable
+
+SAMPLES = pathlib.Path(__file__).parents[2] / "samples"
+
+Family = Callable[[int], bytes]
+FAMILIES: dict[str, Family] = {}
+
+TAGS = b'[CGN "1"]\n[Seats "RB"]\n[Pieces "A B"]\n'
+HEAD = TAGS + b"\n"
+TURN = b"1. R c2:R4G4B4Y4"
+SECOND = b"2. B e2:R5G5Y5B5"
+GAME = HEAD + TURN + b"\n" + SECOND + b"\n*\n\n"
+DEPTH = 60  # of variations, below the limit of 64
+
+
+def times(unit: bytes, size: int) -> bytes:
+    return unit * max(1, size // len(unit))
+
+
+def family(function: Family) -> Family:
+    FAMILIES[function.__name__] = function
+    return function
+
+
+def repeated(name: str, unit: bytes, before: bytes = b"", behind: bytes = b"") -> None:
+    """A family that has one thing again and again."""
+    FAMILIES[name] = lambda size: before + times(unit, size - len(before) - len(behind)) + behind
+
+
+def sample(name: str) -> bytes:
+    return (SAMPLES / name).read_bytes()
+
+
+# --- many games ---
+
+repeated("tiny_games", b'[CGN "1"]*\n')
+repeated("unreadable_games", b'[CGN "1"]\nnonsense {\n')
+repeated("sound_games", GAME)
+repeated("illegal_games", GAME.replace(b"e2:R5", b"c2:R5"))
+repeated("games_without_tags", b"* \n[CGN \"")
+repeated("games_of_old_versions", b'[CGN "0"]\n[Seats "RB"]\n1. R c2:R4G4B4Y4\n*\n')
+repeated("byte_order_marks", b"\xef\xbb\xbf" + GAME)
+repeated("byte_order_marks_alone", b"\xef\xbb\xbf")
+repeated("blank_lines", b" \n\t\n")
+
+# --- tags ---
+
+repeated("tags", b'[Tag "value"]\n', TAGS, TURN + b"\n*\n")
+repeated("duplicate_tags", b'[Seats "RB"]\n', TAGS, b"*\n")
+repeated("tag_without_end", b"x", TAGS + b'[Event "', b"\n*\n")
+repeated("tags_without_end", b'[Event "x\n', TAGS, b"*\n")
+repeated("tag_of_escapes", b"\\", TAGS + b'[Event "', b'"]\n*\n')
+repeated("tag_name_without_end", b"x", TAGS + b"[X", b"\n*\n")
+repeated("brackets", b"[", HEAD + TURN + b"\n", b"\n*\n")
+repeated("bracket_lines", b"[\n", HEAD, b"*\n")
+
+# --- comments ---
+
+repeated("comment_without_end", b"x", HEAD + TURN + b" {")
+repeated("comment_lines", b"a line\n", HEAD + TURN + b" {", b"}\n*\n")
+repeated("comment_lines_like_tags", b"[a\n", HEAD + TURN + b" {", b"}\n*\n")
+repeated("comments", b"{a} ", HEAD + TURN + b" ", b"\n*\n")
+repeated("comments_in_deep_variations", b"{} ", HEAD + TURN + b"\n" + (b"( " + TURN + b"\n") * DEPTH,
+         b")\n" * DEPTH + b"*\n")
+repeated("largest_comments", b"{" + b"x" * 4094 + b"}\n", HEAD + TURN + b" ", b"\n*\n")
+repeated("comments_of_escapes", b"{" + b"\\x" * 1000 + b"}\n", HEAD + TURN + b" ", b"\n*\n")
+repeated("commands_without_end", b"{" + b"[%a " * 1000 + b"}\n", HEAD + TURN + b" ", b"\n*\n")
+repeated("drawings", b"{[%mark c2:red e2] [%arrow c2-e2] [%label c2 A] [%diagram]}\n", HEAD + TURN + b" ", b"\n*\n")
+repeated("impossible_drawings", b"{[%mark h8 z9] [%arrow h8-h8] [%label h8] [%diagram z-z]}\n", HEAD + TURN + b" ",
+         b"\n*\n")
+repeated("drawings_of_many_marks", b"{[%mark " + b"c2 e2 " * 600 + b"]}\n", HEAD + TURN + b" ", b"\n*\n")
+
+# --- movetext ---
+
+repeated("variations_without_end", b"( " + TURN + b"\n", HEAD + TURN + b"\n", b"*\n")
+repeated("deep_variations", (b"( " + TURN + b"\n") * DEPTH + b")" * DEPTH + b"\n", HEAD + TURN + b"\n", b"*\n")
+repeated("variations_side_by_side", b"( " + TURN + b" )\n", HEAD + TURN + b"\n", b"*\n")
+repeated("illegal_variations", b"( 2. B c2:R5G5Y5B5 )\n", HEAD + TURN + b"\n" + SECOND + b"\n", b"*\n")
+repeated("parentheses", b"(", HEAD + TURN + b"\n", b"\n*\n")
+repeated("closing_parentheses", b")", HEAD + TURN + b"\n", b"\n*\n")
+repeated("empty_variations", b"()", HEAD + TURN + b"\n", b"\n*\n")
+repeated("closing_braces", b"}", HEAD + TURN + b"\n", b"\n*\n")
+repeated("quotes", b'"', HEAD + TURN + b"\n", b"\n*\n")
+repeated("glyphs", b"! ?! ", HEAD + TURN + b" ", b"\n*\n")
+repeated("long_glyph", b"!?", HEAD + TURN + b" ", b"\n*\n")
+repeated("huge_word", b"x", HEAD + TURN + b" ", b"\n*\n")
+repeated("long_words", b"x" * 80 + b" ", HEAD + TURN + b" ", b"\n*\n")
+repeated("words", b"e5g ", HEAD + TURN + b" ", b"\n*\n")
+repeated("unreadable_words", b"z9 ", HEAD + TURN + b" ", b"\n*\n")
+repeated("spaced_words", b"e5g = R2 ", HEAD + TURN + b" ", b"\n*\n")
+repeated("word_of_blanks", b"= , ", HEAD + TURN + b" e5g ", b"\n*\n")
+repeated("words_in_capitals", b"VP=R0 ", HEAD + TURN + b" ", b"\n*\n")
+repeated("words_before_turn", b"e5g ", HEAD, b"\n*\n")
+repeated("turn_numbers", b"7. R 3. B ", HEAD, b"\n*\n")
+repeated("turns_without_player", b"1. ", HEAD, b"\n*\n")
+repeated("turns_without_point", b"1 R\n", HEAD, b"\n*\n")
+repeated("huge_turn_number", b"9", HEAD, b". R\n*\n")
+repeated("unfinished_turns", b"1. R\n", HEAD, b"\n*\n")
+repeated("blocks", b"%end\n%x\n", HEAD + TURN + b"\n", b"*\n")
+repeated("block_without_end", b"%x\n", HEAD + TURN + b"\n")
+repeated("results", b"* #R ", HEAD + TURN + b"\n( 1. R ", b"\n*\n")
+repeated("result_of_players", b"+R", HEAD + TURN + b"\n#R", b"\n")
+repeated("text_behind_result", b"x ", HEAD + TURN + b"\n* ")
+repeated("ends", b"end ", HEAD + TURN + b"\n", b"\n*\n")
+
+# --- bytes ---
+
+repeated("nul_bytes", b"\0", HEAD + TURN + b" ", b"\n*\n")
+repeated("nul_words", b"a\0 ", HEAD + TURN + b" ", b"\n*\n")
+repeated("bad_utf8", b"\xc3\x28\xff ", HEAD + TURN + b" ", b"\n*\n")
+repeated("bad_utf8_in_comments", b"{\xe2\x82 \xf0\x9f\xff}\n", HEAD + TURN + b" ", b"\n*\n")
+repeated("bad_utf8_in_tags", b'[Event "\x80\xbf"]\n', TAGS, b"*\n")
+repeated("line_ends", b"\r\n\r\r\n\n{\r} ", HEAD + TURN + b" ", b"\n*\n")
+repeated("lone_carriage_returns", GAME.replace(b"\n", b"\r"))
+repeated("one_line_of_slips", "{ä} z9 ".encode(), HEAD + TURN + b" ", b"*\n")
+
+# --- rules ---
+
+repeated("true_claims", b"vp=R0,B0 ", HEAD + TURN + b" ", b"\n*\n")
+repeated("false_claims", b"vp=R7 ", HEAD + TURN + b" ", b"\n*\n")
+repeated("false_claims_of_cards", b"K4=4 ", HEAD + TURN + b" ", b"\n*\n")
+repeated("irregular_words", b"+K4 -Ra ^e2=5 ", HEAD + TURN + b" ", b"\n*\n")
+repeated("irregular_turns", TURN + b" K4=3\n", HEAD, b"\n*\n")
+repeated("unknown_cards", b"+? -? ", HEAD + TURN + b" ", b"\n*\n")
+repeated("claims_behind_end", b"vp=R7 E2=R1 ", HEAD + TURN + b"\nend ", b"\n*\n")
+
+
+def unknown(game: bytes) -> bytes:
+    """A game of which nobody saw a card."""
+    import re
+    return re.sub(rb"(?<=[ :][+-])(K[345]|[A-Z][a-z])\b", b"?", game)
+
+
+@family
+def games_of_unknown_cards(size: int) -> bytes:
+    return times(unknown(sample("games/simulated-4-players.cgn")), size)
+
+
+@family
+def decisions(size: int) -> bytes:
+    return times(TAGS + b'[Decisions "' + b"1.1 stood;" * 100 + b'"]\n\n' + TURN + b"\n*\n", size)
+
+
+@family
+def positions(size: int) -> bytes:
+    return times(TAGS + b'[Position "' + b"c2:R4G4B4Y4 " * 600 + b'"]\n\n' + TURN + b"\n*\n", size)
+
+
+@family
+def sets(size: int) -> bytes:
+    """Embedded sets, each near its limit."""
+    tile = b"tile T%d R1 G1 B1 Y1\n"
+    block = b"%set\ncastellan-set 1\n" + b"".join(tile % number for number in range(2500)) + b"%end\n"
+    return times(TAGS + block + TURN + b"\n*\n", size)
+
+
+@family
+def largest_games(size: int) -> bytes:
+    """Games that stay just below 4 MiB, if there is room for one."""
+    game = FAMILIES["largest_comments"](min(size, 4 * 1024 * 1024 - 5000))
+    return times(game, size)
+
+
+@family
+def games_beyond_limit(size: int) -> bytes:
+    """Games of more than 4 MiB without a tag line, if there is room for one."""
+    return times(HEAD + b"x" * (min(size, 5 * 1024 * 1024) - len(HEAD) - 1) + b"\n", size)
+
+
+if __name__ == "__main__":
+    if len(sys.argv) != 3 or sys.argv[1] not in FAMILIES:
+        sys.exit(f"usage: families.py FAMILY BYTES\nfamilies: {' '.join(FAMILIES)}")
+    sys.stdout.buffer.write(FAMILIES[sys.argv[1]](int(sys.argv[2])))

@@ -1,0 +1,91 @@
+"""Whether the work grows as the text does: instructions for each hostile family, at one size and at twice that size.
+
+    python3 tests/hostile/linear.py build/release/cli/castellan [--bytes N] [--doublings N] [--verbs VERB,...]
+                                    [--families FAMILY,...]
+
+Valgrind counts (Debian: valgrind), so the figures are the same in every run; all files of a verb are read by one
+process, and counted apart. Prints instructions a byte at each size and the largest growth for twice the size; fails
+if that is above 2.3.
+"""
+
+import argparse
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+import families
+
+MOST_GROWTH = 2.3
+FILE_BEGINS = "castellan::cli::Input::Input(*"  # called once for each file
+VERBS = {
+    "check": ["check", "--jobs", "1"],
+    "as-played": ["check", "--jobs", "1", "--as-played"],
+    "json": ["check", "--jobs", "1", "--format", "json"],
+    "sarif": ["check", "--jobs", "1", "--format", "sarif"],
+    "fmt": ["fmt"],
+    "export": ["export", "--jobs", "1"],
+}
+# What is read before the counting begins: whatever is set up once has been by then.
+WARMING_UP = families.sample("games/simulated-4-players.cgn") + families.GAME + families.FAMILIES["illegal_games"](400)
+
+
+def instructions(command: list[str], files: list[pathlib.Path], folder: pathlib.Path) -> list[int]:
+    """Of each file but the first."""
+    for old in folder.glob("profile*"):
+        old.unlink()
+    run = subprocess.run(
+        ["valgrind", "--tool=callgrind", f"--callgrind-out-file={folder}/profile", f"--dump-before={FILE_BEGINS}",
+         *command, *map(str, files)], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+    if run.returncode not in (0, 1):
+        sys.exit(f"{' '.join(command)}: exit {run.returncode}\n{run.stderr}")
+    parts = [path for path in folder.glob("profile*") if re.search(r"^totals: [1-9]", path.read_text(), re.MULTILINE)]
+    parts.sort(key=lambda path: int(path.suffix[1:] or 1 << 30))
+    if len(parts) != len(files) + 1:
+        sys.exit(f"{' '.join(command)}: {len(parts)} parts for {len(files)} files")
+    return [int(re.search(r"^totals: (\d+)", path.read_text(), re.MULTILINE).group(1)) for path in parts[2:]]
+
+
+def measure(verb: str, chosen: list[str], sizes: list[int]) -> float:
+    """The largest growth of a family; prints them all."""
+    worst = 0.0
+    with tempfile.TemporaryDirectory() as name:
+        folder = pathlib.Path(name)
+        files = [folder / "warming-up.cgn"]
+        files[0].write_bytes(WARMING_UP)
+        for family in chosen:
+            for size in sizes:
+                files.append(folder / f"{family}.{size}.cgn")
+                files[-1].write_bytes(families.FAMILIES[family](size))
+        counts = instructions(VERBS[verb], files, folder)
+        for index, family in enumerate(chosen):
+            of_family = counts[index * len(sizes):(index + 1) * len(sizes)]
+            growth = max(after / before for before, after in zip(of_family, of_family[1:]))
+            each = "".join(f"{count / size:10.1f}" for count, size in zip(of_family, sizes))
+            print(f"{verb:<10} {family:<30} {each} {growth:8.2f}{'  TOO MUCH' if growth > MOST_GROWTH else ''}", flush=True)
+            worst = max(worst, growth)
+    return worst
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("castellan")
+    parser.add_argument("--bytes", type=int, default=16_000)
+    parser.add_argument("--doublings", type=int, default=1)
+    parser.add_argument("--verbs", default=",".join(VERBS))
+    parser.add_argument("--families", default=",".join(families.FAMILIES))
+    options = parser.parse_args()
+    for verb in VERBS.values():
+        verb.insert(0, options.castellan)
+    sizes = [options.bytes << doubling for doubling in range(options.doublings + 1)]
+    chosen = options.families.split(",")
+    print(f"{'instructions a byte of':<41} {''.join(f'{size:10}' for size in sizes)}   growth")
+    worst = max(measure(verb, chosen, sizes) for verb in options.verbs.split(","))
+    print(f"{len(chosen)} families, {len(options.verbs.split(','))} verbs: at most {worst:.2f} times the work for twice the text")
+    if worst > MOST_GROWTH:
+        sys.exit(f"above {MOST_GROWTH}")
+
+
+if __name__ == "__main__":
+    main()
