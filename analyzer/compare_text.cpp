@@ -43,10 +43,8 @@ class CompareText {
   public:
     CompareText(const Comparison& comparison, const ComparedSide& first, const ComparedSide& second)
         : comparison_(comparison), sides_{&first, &second} {
-        for (std::size_t side = 0; side < 2; ++side) {
-            names_[side] = player_names(*sides_[side]->game.record);
-            for (auto& name : names_[side]) name = visible(name);
-        }
+        for (std::size_t side = 0; side < 2; ++side)
+            names_[side] = visible_names(player_names(*sides_[side]->game.record));
     }
 
     std::string text() {

@@ -10,6 +10,7 @@
 #include "language/text.hpp"
 #include "notation/comment.hpp"
 #include "notation/limits.hpp"
+#include "notation/visible.hpp"
 
 namespace castellan::analyzer {
 
@@ -125,7 +126,7 @@ class Reader {
         if (arguments.empty()) return warn(command, tr("a label needs a place and a text"), label_help);
         const auto tint = take_tint(word);
         const auto place = tint ? read_place(word) : std::nullopt;
-        if (place && room_for(word)) drawings_.labels.push_back({*place, *tint, std::string(arguments)});
+        if (place && room_for(word)) drawings_.labels.push_back({*place, *tint, notation::visible(arguments)});
     }
 
     void read_diagram(std::string_view arguments) {

@@ -7,6 +7,7 @@
 #include "engine/castelli/names.hpp"
 #include "engine/castelli/rules.hpp"
 #include "language/text.hpp"
+#include "notation/visible.hpp"
 
 namespace castellan::analyzer {
 
@@ -107,6 +108,11 @@ std::string build_text(const Action& action, const Setup& setup) {
 std::string card_name(CardKind kind) { return kind == CardKind::unknown ? tr("a card unseen") : tr(name(kind)); }
 
 }  // namespace
+
+Names visible_names(Names names) {
+    for (auto& name : names) name = notation::visible(name);
+    return names;
+}
 
 std::string amount_text(int amount, Unit unit) {
     switch (unit) {

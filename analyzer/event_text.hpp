@@ -11,6 +11,9 @@ namespace castellan::analyzer {
 
 using Names = std::array<std::string, castelli::colour_count>;
 
+/// Names as they can be shown (notation/visible.hpp).
+Names visible_names(Names names);
+
 /// "e5g: most influence Blue (R3 B5), 2 grain", "castle on e4: 2 cities x 2 = 4 VP".
 std::string event_text(const castelli::Event& event, const castelli::Setup& setup, const Names& names);
 

@@ -32,6 +32,9 @@ struct JsonMemory {
     }
 };
 
+/// The same JSON in which characters that hide or reorder are escapes, "\u202e": it can be looked at on a terminal.
+std::string visible_json(std::string_view json);
+
 /// JSON into a string: indented, or on one line. Text must be UTF-8.
 class Json {
   public:
@@ -99,10 +102,10 @@ class Json {
     }
 
     /// What was written, with a line end.
-    [[nodiscard]] std::string text() const { return std::string(buffer_.GetString(), buffer_.GetSize()) + '\n'; }
+    [[nodiscard]] std::string text() const { return visible_json({buffer_.GetString(), buffer_.GetSize()}) + '\n'; }
     /// What was written so far, so that a long text need not be held: text() is what follows it.
     std::string take() {
-        std::string text(buffer_.GetString(), buffer_.GetSize());
+        std::string text = visible_json({buffer_.GetString(), buffer_.GetSize()});
         buffer_.Clear();
         return text;
     }

@@ -219,9 +219,7 @@ void write_game_json(Json& json, const ScoreSheet& sheet, const Setup& setup) {
 }
 
 void write_score_json(Json& json, const ScoreSheet& sheet, const Setup& setup) {
-    Names names;
-    for (std::size_t colour = 0; colour < colour_count; ++colour)
-        names[colour] = notation::visible(sheet.names[colour]);
+    const Names names = visible_names(sheet.names);
     write_turns(json, sheet, setup, names);
     write_final(json, sheet, setup, names);
     json.begin_object("totals");

@@ -121,9 +121,7 @@ void write_game(Out out, const ScoreSheet& sheet, const Setup& setup, std::uint8
 std::string score_text(const ScoreSheet& sheet, const Setup& setup) {
     std::string text;
     const Out out(text);
-    Names names;
-    for (std::size_t colour = 0; colour < colour_count; ++colour)
-        names[colour] = notation::visible(sheet.names[colour]);
+    const Names names = visible_names(sheet.names);
     if (!sheet.title.empty()) fmt::format_to(out, "{}\n", notation::visible(sheet.title));
     std::string players;
     for (const Colour colour : setup.seated())

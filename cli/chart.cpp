@@ -7,6 +7,7 @@
 #include "cli/opened.hpp"
 #include "cli/picture_output.hpp"
 #include "language/text.hpp"
+#include "notation/visible.hpp"
 #include "render/picture.hpp"
 
 namespace castellan::cli {
@@ -30,9 +31,13 @@ ChartKind kind_of(const CommandLine& line) {
     return what == "final" ? ChartKind::final : ChartKind::vp;
 }
 
+/// With names and title that can be drawn.
 analyzer::ScoreSheet sheet_of(const SourceGame& game, const castelli::Opening& opening, const CommandLine& line) {
-    if (line.has("as-played")) return analyzer::arbitrate(game.record, opening).played;
-    return analyzer::make_score_sheet(game.record, opening);
+    auto sheet = line.has("as-played") ? analyzer::arbitrate(game.record, opening).played
+                                       : analyzer::make_score_sheet(game.record, opening);
+    sheet.names = analyzer::visible_names(std::move(sheet.names));
+    sheet.title = notation::visible(sheet.title);
+    return sheet;
 }
 
 std::string subtitle_of(const analyzer::ScoreSheet& sheet, const castelli::Setup& setup, const CommandLine& line) {

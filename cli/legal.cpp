@@ -21,8 +21,8 @@ constexpr std::array own_options = {
 constexpr std::array<OptionGroup, 6> option_groups = {own_options, output_options, game_options,
                                                       set_options, ruling_options, strict_options};
 
-void write_legal(const CommandLine& line, const castelli::Table& table, analyzer::Names names) {
-    for (auto& name : names) name = notation::visible(name);
+void write_legal(const CommandLine& line, const castelli::Table& table, const analyzer::Names& given) {
+    const auto names = analyzer::visible_names(given);
     const auto moments = analyzer::legal_moments(table, names);
     write_output(line, report_format(line) == "json" ? analyzer::legal_json(moments, table.setup, names)
                                                      : analyzer::legal_text(moments, table.setup, names));

@@ -43,8 +43,7 @@ std::string arbiter_page(const SourceGame& game, const castelli::Opening& openin
 std::string why_text(const SourceGame& game, const castelli::Opening& opening, const CommandLine& line) {
     const auto address = address_of(line, "why");
     const auto standing = standing_to_explain(game.record, opening, line, "why");
-    auto names = analyzer::player_names(game.record);
-    for (auto& name : names) name = notation::visible(name);
+    const auto names = analyzer::visible_names(analyzer::player_names(game.record));
     auto text = analyzer::explained(standing, opening.setup, names, address.action.value_or(0));
     if (standing.problem) text += tr("Not played further: see the messages") + "\n";
     return text;

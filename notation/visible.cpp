@@ -13,13 +13,13 @@ namespace {
 
 constexpr std::size_t quoted_bytes = 40;
 
-constexpr bool hides_or_reorders(char32_t c) {
+}  // namespace
+
+bool hides_or_reorders(char32_t c) {
     return (c >= 0x80 && c < 0xA0) || c == 0xAD || c == 0x61C || (c >= 0x200B && c <= 0x200F) ||
            (c >= 0x2028 && c <= 0x202E) || (c >= 0x2060 && c <= 0x206F) || c == 0xFEFF ||
            (c >= 0xE0000 && c <= 0xE0FFF);
 }
-
-}  // namespace
 
 void append_visible(CodePoint code_point, std::string_view bytes, std::string& out) {
     const char32_t c = code_point.value;

@@ -14,6 +14,9 @@ void append_visible(CodePoint code_point, std::string_view bytes, std::string& o
 
 std::string visible(std::string_view text);
 
+/// Control characters beyond ASCII, and what is invisible or reorders.
+bool hides_or_reorders(char32_t code_point);
+
 /// `text` in backquotes, made visible, cut after 40 bytes.
 std::string quoted(std::string_view text);
 

@@ -8,6 +8,7 @@
 #include "analyzer/score_parts.hpp"
 #include "engine/castelli/ending.hpp"
 #include "language/text.hpp"
+#include "notation/visible.hpp"
 #include "render/event_places.hpp"
 
 namespace castellan::render {
@@ -86,10 +87,12 @@ BoardView view_of(const Setup& setup, const State& state) {
 
 PictureInput picture_of(const Standing& standing, const Setup& setup, const analyzer::Names& names,
                         const std::string& title, PlayMode mode) {
-    PictureInput picture{view_of(setup, standing.state), title, turn_text(standing, names, setup), {}};
+    const auto shown = analyzer::visible_names(names);
+    PictureInput picture{
+        view_of(setup, standing.state), notation::visible(title), turn_text(standing, shown, setup), {}};
     if (mode == PlayMode::as_played) picture.subtitle += ", " + tr("as played");
     if (standing.problem) picture.subtitle += tr(" (not played further: see the messages)");
-    if (setup.players > 0) picture.games = game_panels({setup, standing.state, standing.deck}, names);
+    if (setup.players > 0) picture.games = game_panels({setup, standing.state, standing.deck}, shown);
     show_last_move(standing, setup, picture.board);
     return picture;
 }

@@ -77,7 +77,7 @@ std::shared_ptr<const Source> SourceReader::load_game(Span name) {
     }
     found.clear();
     source->opening = *openings.read(source->record, found);
-    source->names = player_names(source->record);
+    source->names = visible_names(player_names(source->record));
     return source;
 }
 

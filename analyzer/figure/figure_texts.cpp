@@ -8,6 +8,7 @@
 #include "engine/castelli/rules.hpp"
 #include "language/text.hpp"
 #include "notation/utf8.hpp"
+#include "notation/visible.hpp"
 
 namespace castellan::analyzer::figure {
 
@@ -143,7 +144,7 @@ class Reader {
 }  // namespace
 
 std::string read_text(Span span, ClaimReader& claims, const NamedSpaces& named, Reports& reports) {
-    return Reader(span, claims, named, reports).read();
+    return notation::visible(Reader(span, claims, named, reports).read());
 }
 
 }  // namespace castellan::analyzer::figure
