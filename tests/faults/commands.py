@@ -120,6 +120,11 @@ def make_inputs(folder):
     with open(folder / "parts" / "part-00001.json", "wb") as result:
         subprocess.run([CASTELLAN, "check", "--format", "json", "part-00001.cgn"], cwd=folder / "parts", check=False,
                        stdout=result)
-    return {"game": folder / "game.cgn", "other": folder / "other.cgn", "finished": SAMPLES / "games" / "by-hand-2-players.cgn", "archive": folder / "archive.cga",
-            "results": folder / "parts" / "part-00001.json", "figure": SAMPLES / "figures" / "castle.cgf",
-            "event": SAMPLES / "tournament" / "open.cge", "set": SOURCE / "engine" / "castelli" / "sets" / "classic.set"}
+    return {"game": folder / "game.cgn",
+            "other": folder / "other.cgn",
+            "archive": folder / "archive.cga",
+            "results": folder / "parts" / "part-00001.json",
+            "finished": SAMPLES / "games" / "by-hand-2-players.cgn",
+            "figure": SAMPLES / "figures" / "castle.cgf",
+            "event": SAMPLES / "tournament" / "open.cge",
+            "set": SOURCE / "engine" / "castelli" / "sets" / "classic.set"}

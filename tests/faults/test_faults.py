@@ -87,7 +87,8 @@ def faults_of_writing(case):
             for number in numbers:
                 failing = f"{kind} {nth} {number}"
                 outcome = runner.run(case, failing, old=old_of(case))
-                said = outcome.stderr.endswith(f": {os.strerror(number)}\n") and outcome.stderr.startswith("castellan: ")
+                reason = f": {os.strerror(number)}\n"
+                said = outcome.stderr.startswith("castellan: ") and outcome.stderr.endswith(reason)
                 ended = outcome.code == 2 and outcome.files == before(case) and said
                 tried_elsewhere = kind == "open" and outcome == whole  # a temporary file of another kind
                 findings.check(ended or tried_elsewhere, failing, outcome)

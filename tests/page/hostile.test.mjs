@@ -1,9 +1,12 @@
 // Names and comments of strangers: they are text, wherever they stand, and nothing runs or is asked for.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { test } from "node:test";
 import { open, place, writePage } from "./browser.mjs";
 
+/** What a page has only if it has comments and labels. */
+const chrome = ["bdi", "p", "role", "aria-label", "hidden", "title"];
 const script = "</script><script>document.title='run'</script>";
 const image = "<img src=https://example.com/x onerror=document.title='run'>";
 const game = ({ red = "Anna", blue = "Ben", event = "", comment = "", label = "" }) => `[CGN "1"]
@@ -33,6 +36,27 @@ test("markup is text", async (t) => {
   await page.keyboard.press("ArrowRight");
   assert.equal((await place(page))[0], "#1");
 });
+
+const groups = JSON.parse(readFileSync(join(process.env.CASTELLAN_SOURCE, "tests/injection/payloads.json"), "utf8"));
+const inTag = (text) => text.replace(/[\\"]/g, "\\$&").replace(/[\r\n]/g, " ");
+const inComment = (text) => text.replace(/[\\{}]/g, "\\$&").replace(/\[%/g, "\\[%");
+
+for (const [group, payloads] of Object.entries(groups)) {
+  test(`nothing of ${group} runs or is asked for`, async (t) => {
+    const readable = payloads.filter((text) => !/[\0-\x08\x0b-\x1f\x7f]/.test(text));  // else the record is wrong
+    const [red, blue, event, last] = [0, 1, 2, 3].map((i) => readable[i % readable.length]);
+    const tags = { red: inTag(red), blue: inTag(blue), event: inTag(event) };
+    const label = last.replace(/[\]\\{}]/g, "");
+    const comment = inComment(readable.join("\n\n"));
+    const plain = await open(t, writePage(game({})), { address: "1" });
+    const page = await open(t, writePage(game({ ...tags, comment, label })), { address: "1" });
+    const kinds = (shown) => shown.$$eval("*", (nodes) =>
+      [...new Set(nodes.flatMap((node) => [node.localName, ...node.getAttributeNames()]))]);
+    const known = new Set([...await kinds(plain), ...chrome]);
+    assert.deepEqual((await kinds(page)).filter((kind) => !known.has(kind)), []);
+    assert.doesNotMatch(await page.textContent("body"), /[\u0080-\u009f\u200b\u202a-\u202e\u2066\u2067]/);
+  });
+}
 
 test("nothing hides, reorders or breaks lines", async (t) => {
   const texts = { red: "\u202eevil", blue: "a\u0301\u200b\u2066x", comment: "one\u2028two \u2029 three" };
