@@ -18,13 +18,15 @@ from mutations import mutants_of
 from workshop import ROOT, Check, Workshop
 
 AIM = 95  # per cent
+SURVIVED = "survived"
 SOURCES = "engine/castelli/*.cpp"
 EQUIVALENT = Path(__file__).with_name("equivalent.txt")
 OPTIONS = ("-DCMAKE_BUILD_TYPE=Debug", "-DCMAKE_CXX_FLAGS=-O1 -g0 -w -D_GLIBCXX_ASSERTIONS -ffile-prefix-map={work}=.",
            "-DCMAKE_EXE_LINKER_FLAGS=-fuse-ld=gold")
 
 LONG = "[#universe_test],[#simulator_test],[#as_played_property_test]"
-SHORT = "".join(f"~{part}" for part in LONG.split(","))
+SEED = "[#seed_test]"
+SHORT = "".join(f"~{part}" for part in [SEED, *LONG.split(",")])
 PYTHON = ("python3", "-B", "-m", "unittest", "discover", "--failfast", "-s", "{source}/tests/cli", "-p")
 
 
@@ -36,6 +38,7 @@ def catch(name, part, *chosen):
 CHECKS = (
     catch("engine", "engine", "-#", SHORT),
     catch("components", "components"),
+    catch("engine, games of a seed", "engine", "-#", SEED),
     catch("engine, random games", "engine", "-#", LONG),
     catch("analyzer", "analyzer"),
     Check("second scorer", ("castellan", "score_lines"),
@@ -80,10 +83,10 @@ def known_equivalent():
     return known
 
 
-def fate_of(mutant, source, workshop):
+def fate_of(mutant, source, workshop, checks):
     """Which check kills it; `survived`, or `does not compile`."""
     try:
-        for check in checks_for(mutant.file):
+        for check in checks:
             if check.name not in workshop.usual:
                 workshop.write(mutant.file, source)
                 workshop.measure(check)
@@ -92,13 +95,13 @@ def fate_of(mutant, source, workshop):
                 return "does not compile"
             if not workshop.builds(check.targets) or not workshop.passes(check):
                 return check.name
-        return "survived"
+        return SURVIVED
     finally:
         workshop.write(mutant.file, source)
 
 
-def try_all(drawn, sources, results, workshop, until):
-    """Appends to the file of results what is not in it yet."""
+def try_all(drawn, sources, results, workshop, until, most_checks):
+    """Appends to the file of results what is not in it yet. Who lives after some of the checks only stays untried."""
     known = read_results(results)
     missing = [mutant for mutant in drawn if fingerprint(mutant, sources[mutant.file]) not in known]
     if not missing:
@@ -109,8 +112,11 @@ def try_all(drawn, sources, results, workshop, until):
             if time.time() > until:
                 return
             began = time.monotonic()
-            fate = fate_of(mutant, sources[mutant.file], workshop)
+            checks = checks_for(mutant.file)[:most_checks]
+            fate = fate_of(mutant, sources[mutant.file], workshop, checks)
             print(f"{mutant.file}:{mutant.line}: {fate} ({time.monotonic() - began:.0f} s)", flush=True)
+            if fate == SURVIVED and len(checks) < len(CHECKS):
+                continue
             file.write(json.dumps({"mutant": fingerprint(mutant, sources[mutant.file]), "fate": fate}) + "\n")
             file.flush()
 
@@ -129,7 +135,7 @@ def report(drawn, sources, known):
     equivalent = known_equivalent()
     for mutant in drawn:
         fate = known.get(fingerprint(mutant, sources[mutant.file]), "not tried")
-        if fate == "survived":
+        if fate == SURVIVED:
             if key_of(mutant) in equivalent:
                 fate = "equivalent"
             else:
@@ -158,6 +164,7 @@ def main():
     parser.add_argument("--work", type=Path, default=ROOT / "build/mutation", help="folder of copy, build and results")
     parser.add_argument("--only", default="", help="mutants of files whose name contains this")
     parser.add_argument("--minutes", type=float, default=1e6, help="begin no mutant after so long")
+    parser.add_argument("--checks", type=int, default=len(CHECKS), help="run the first checks only")
     parser.add_argument("--again", action="store_true", help="try survivors again")
     parser.add_argument("--report", action="store_true", help="only report what is known")
     choice = parser.parse_args()
@@ -169,12 +176,13 @@ def main():
     results = choice.work / "results.jsonl"
     if choice.again:
         kept = [json.dumps({"mutant": name, "fate": fate})
-                for name, fate in read_results(results).items() if fate != "survived"]
+                for name, fate in read_results(results).items() if fate != SURVIVED]
         results.write_text("".join(line + "\n" for line in kept), encoding="utf-8")
     if not choice.report:
         options = [option.format(work=choice.work.resolve()) for option in OPTIONS]
         workshop = Workshop(choice.work.resolve(), options, say=lambda text: print(text, flush=True))
-        try_all(drawn, sources, results, workshop, time.time() + 60 * choice.minutes)
+        try_all(drawn, sources, results, workshop, time.time() + 60 * choice.minutes,
+                choice.checks)
     return 0 if report(drawn, sources, read_results(results)) else 1
 
 
