@@ -232,6 +232,29 @@ TEST_CASE("values that would break out of their place are refused") {
     CHECK(forge("Event", std::string(9000, 'x')) == "archive-length");
 }
 
+TEST_CASE("a game whose set is not at hand says so") {
+    const auto archive =
+        pack("[CGN \"1\"]\n[Set \"classic\"]\n[Seats \"RB\"]\n[Pieces \"A B\"]\n\n1. R c2:R4G4B4Y4\n*\n");
+    REQUIRE(archive);
+    auto payload = payload_of(*archive);
+    const auto game = first_game(payload);
+    payload.replace(payload.find("classic"), 7, "another");
+    const auto error = unpack(sealed_with_hash(payload, game)).error();
+    CHECK(error.code->code == "archive-set");
+    CHECK(error.message == "the game was packed with the set 'classic' and cannot be set up now: unknown-set");
+}
+
+TEST_CASE("an archive has at most 64 MiB, written or read") {
+    std::string large = packed();
+    large.resize(max_archive_bytes + 1);
+    const auto opened = open_envelope(large);
+    REQUIRE_FALSE(opened);
+    CHECK(opened.error().code->code == "archive-limit");
+    const auto written = seal(std::string_view(large).substr(envelope_bytes), first_version);
+    REQUIRE_FALSE(written);
+    CHECK(written.error().code->code == "archive-limit");
+}
+
 TEST_CASE("an error says where and what") {
     const auto archive = packed();
     const auto error = unpack(archive.substr(0, 100)).error();

@@ -130,6 +130,7 @@ TEST_CASE("every error alone is one diagnostic, at its place") {
         {"piece A", "cards K3 33, K4 32\npiece A", "3:1 set-limit"},
         {"piece A", "villages 2\npiece A", "3:1 set-supply"},
         {"piece A", "cities 2\npiece A", "3:1 set-supply"},
+        {"piece A", "aside 8\npiece A", "1:1 set-supply"},  // of the 8 cities that a set has that states none
         {"piece A", "a1 w2NE\npiece A", "3:1 set-piece"},
         {"piece A", "piece A1", "3:7 set-piece"},
         {"piece A", "piece A B", "3:1 set-syntax"},

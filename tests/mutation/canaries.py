@@ -15,10 +15,10 @@ from typing import NamedTuple
 from workshop import ROOT, Check, Workshop
 
 CANARIES = Path(__file__).with_name("canaries.txt")
-DEBUG = ("-DCMAKE_BUILD_TYPE=Debug",)
-PLAIN = (*DEBUG, "-DCMAKE_CXX_FLAGS=-O1 -g0 -w")
-FUZZ = (*DEBUG, "-DCMAKE_CXX_COMPILER=clang++-16", "-DCASTELLAN_FUZZ=ON",
-        "-DCMAKE_CXX_FLAGS=-fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all -O1 -g0 -w")
+# As the presets ci and fuzz build, so that a compiler cache knows most of it.
+RELEASE = ("-DCMAKE_BUILD_TYPE=Release", "-DCASTELLAN_WERROR=ON")
+FUZZ = ("-DCMAKE_BUILD_TYPE=Debug", "-DCMAKE_CXX_COMPILER=clang++-16", "-DCASTELLAN_FUZZ=ON",
+        "-DCMAKE_CXX_FLAGS=-fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all -O1")
 FUZZ_RUNS = "20000"  # a fixed number from a fixed seed: the same inputs each time
 
 
@@ -33,7 +33,13 @@ CHECKS = {
     "fuzz-notation": (fuzz("notation"), FUZZ),
     "fuzz-position": (fuzz("position"), FUZZ),
     "universe": (Check("universe", ("test_engine",), ("tests/engine/test_engine", "--abort", "-#", "[#universe_test]")),
-                 PLAIN),
+                 RELEASE),
+    "linear": (Check("linear time", ("castellan",),
+                     ("python3", "-B", "{source}/tests/hostile/linear.py", "cli/castellan", "--verbs", "check",
+                      "--families", "comments"), memory=None), RELEASE),
+    "faults": (Check("faults", ("castellan", "failing_calls"),
+                     ("env", "FAILING_CALLS={build}/tests/faults/libfailing_calls.so", "python3", "-B", "-m", "unittest",
+                      "discover", "-s", "{source}/tests/faults", "-k", "test_writing_fails"), memory=None), RELEASE),
 }
 
 
@@ -72,7 +78,7 @@ def caught(canary, check, workshop):
 def try_those_of(name, canaries, work):
     """The canaries that the check lets live."""
     check, options = CHECKS[name]
-    workshop = Workshop(work / ("fuzz" if options is FUZZ else "plain"), options, say=lambda text: print(text, flush=True))
+    workshop = Workshop(work / ("fuzz" if options is FUZZ else "release"), options, say=lambda text: print(text, flush=True))
     workshop.refresh()
     workshop.measure(check)
     living = []
