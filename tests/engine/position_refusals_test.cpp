@@ -105,3 +105,15 @@ TEST_CASE("a turn of a position stands where turns can stand") {
          "these cards cannot be due"},
     });
 }
+
+TEST_CASE("a board that cannot be set up is told at the field that is wrong") {
+    for (const auto& [text, place] : std::vector<std::pair<std::string, std::string>>{
+             {"board wide A Z | seats RB | modules dilemma", "wide A Z"},
+             {"board wide A B | seats RR | modules dilemma", "RR"},
+             {"board square A B / C D | seats RGB | modules tournament", "RGB"}}) {
+        INFO(text);
+        const auto position = read(text);
+        REQUIRE_FALSE(position.has_value());
+        CHECK(std::string(position.error().span.of(text)) == place);
+    }
+}
