@@ -123,8 +123,11 @@ class Telling {
 
     void read_word(std::uint32_t index, const Node& node) {
         ToldTurn& turn = game_.turns.back();
-        if (const auto word = parse_word(node.span.of(game_.record->text)))
+        if (const auto word = parse_word(node.span.of(game_.record->text))) {
+            const int actions_before = turn.words.empty() ? 0 : turn.words.back().actions;
             turn.words.push_back(told_word(index, *word, board_, turn.player));
+            turn.words.back().actions = actions_before + (word->is_action() ? 1 : 0);
+        }
     }
 
     void play() {
@@ -195,9 +198,7 @@ ToldGame told_game(const Record& record, const Opening& opening) { return Tellin
 std::string told_address(const ToldTurn& turn, std::optional<std::size_t> word) {
     if (turn.is_final) return "end";
     if (!word) return std::to_string(turn.number);
-    const auto last = turn.words.begin() + std::ptrdiff_t(*word) + 1;
-    const auto actions =
-        std::count_if(turn.words.begin(), last, [](const ToldWord& told) { return told.word.is_action(); });
+    const int actions = turn.words[*word].actions;
     return actions > 0 ? fmt::format("{}.{}", turn.number, actions) : std::to_string(turn.number);
 }
 

@@ -14,6 +14,7 @@ namespace castellan::analyzer {
 struct ToldWord {
     std::uint32_t node = 0;
     castelli::Word word;
+    int actions = 0;  // of the turn, up to this word
     bool played = false;
     /// What it does, the same text for the same deed however it is spelled; of a word that was not played, what it
     /// would do where the record stops. Of a consequence, its canonical spelling without the claim.

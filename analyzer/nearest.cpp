@@ -84,6 +84,7 @@ std::string nearest_word(const Table& table, const Word& word) {
         if (action.kind == ActionKind::sell && action.card == CardKind::unknown && word.card != CardKind::unknown)
             continue;
         const std::string reading = spelled(word_for(table, action));
+        if (distance.at_least(reading) >= best_distance) continue;
         const auto apart = distance.to(reading);
         if (apart < best_distance && keeps_half(written, reading, apart)) {
             best = reading;

@@ -19,6 +19,13 @@ class WordDistance {
             places_[static_cast<unsigned char>(written[i])] |= std::uint64_t{1} << i;
     }
 
+    /// No more than the distance: the letters that the word does not have. Quickly told.
+    [[nodiscard]] std::size_t at_least(std::string_view other) const {
+        std::size_t strange = 0;
+        for (const char c : other) strange += places_[static_cast<unsigned char>(c)] == 0;
+        return strange;
+    }
+
     [[nodiscard]] std::size_t to(std::string_view other) const {
         // Bits of the places at which a column of the table of distances grows or shrinks, and so for its rows.
         std::uint64_t grows = ~std::uint64_t{0};

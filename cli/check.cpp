@@ -84,15 +84,15 @@ class Run {
     }
 
     bool add(const SourceGame& game, const CheckOutcome& outcome) {
-        const auto& [checked, diagnostics, rulings] = outcome;
-        if (!diagnostics.empty() || rulings) bar_.hide();
+        const auto& [checked, errors, warnings, text, diagnostics, rulings] = outcome;
+        if (errors + warnings > 0 || rulings) bar_.hide();
         report_.begin_game(game);
         ++counts_.games;
         counts_.turns += checked.turns;
-        for (const auto& diagnostic : diagnostics) {
-            ++(diagnostic.severity == notation::Severity::error ? counts_.errors : counts_.warnings);
-            report_.add(diagnostic, game);
-        }
+        counts_.errors += errors;
+        counts_.warnings += warnings;
+        report_.add(text);
+        for (const auto& diagnostic : diagnostics) report_.add(diagnostic, game);
         if (rulings) add_rulings(*rulings, game);
         report_.end_game(game);
         const bool bad = checked.has_errors || (checked.has_warnings && line_.strict());

@@ -6,6 +6,7 @@
 
 #include "cli/crew.hpp"
 #include "cli/input.hpp"
+#include "cli/output.hpp"
 
 namespace castellan::cli {
 namespace {
@@ -20,15 +21,23 @@ class Batch {
         CheckOutcome outcome;
     };
 
+    /// Keeps the memory of games as they usually are for the next ones.
     void clear() {
+        if (text_.capacity() > 2 * most_bytes) text_ = {};
         text_.clear();
-        used_ = 0;
+        for (Game& game : games())
+            if (memory_of(game) > most_kept_bytes) game = {};
+        used_ = nodes_ = diagnostics_ = 0;
     }
     [[nodiscard]] bool empty() const { return used_ == 0; }
-    /// Whether a game's text can stand in the batch with the others.
-    [[nodiscard]] bool has_room_for(std::size_t bytes) const { return empty() || text_.size() + bytes <= text_bytes; }
+    /// Whether a game can stand in the batch with the others. What is said of a game may be far larger than its text.
+    [[nodiscard]] bool has_room_for(const notation::Record& record) const {
+        return empty() || (text_.size() + record.text.size() <= most_bytes && used_ < most_games &&
+                           nodes_ + record.nodes.size() <= most_nodes &&
+                           diagnostics_ + record.diagnostics.size() <= most_diagnostics);
+    }
     void add(const SourceGame& game) {
-        if (empty()) text_.reserve(std::max(text_bytes, game.record.text.size()));
+        if (empty()) text_.reserve(std::max(most_bytes, game.record.text.size()));
         if (used_ == games_.size()) games_.emplace_back();
         Game& copy = games_[used_++];
         copy.record = game.record;
@@ -36,14 +45,26 @@ class Batch {
         text_ += game.record.text;
         copy.number = game.number;
         copy.first_line = game.first_line;
+        nodes_ += game.record.nodes.size();
+        diagnostics_ += game.record.diagnostics.size();
     }
     [[nodiscard]] std::span<Game> games() { return {games_.data(), used_}; }
 
   private:
-    static constexpr std::size_t text_bytes = 128 * 1024;
+    static constexpr std::size_t most_bytes = 64 * 1024;
+    static constexpr std::size_t most_games = 256;
+    static constexpr std::size_t most_nodes = 16 * 1024;
+    static constexpr std::size_t most_diagnostics = 1024;      // of the text; the rules' come with the nodes
+    static constexpr std::size_t most_kept_bytes = 16 * 1024;  // of a game that is done
+
+    static std::size_t memory_of(const Game& game) {
+        return game.record.nodes.capacity() * sizeof(notation::Node) + game.outcome.text.capacity() +
+               (game.record.diagnostics.capacity() + game.outcome.diagnostics.capacity()) * sizeof(notation::Diagnostic);
+    }
+
     std::string text_;
     std::vector<Game> games_;  // more than are used, so that their memory is kept
-    std::size_t used_ = 0;
+    std::size_t used_ = 0, nodes_ = 0, diagnostics_ = 0;
 };
 
 }  // namespace
@@ -64,7 +85,7 @@ void CheckCrew::check(const std::string& file, const TakeOutcome& take, const Wh
 void CheckCrew::check_alone(const std::string& file, const TakeOutcome& take, const WhileReading& while_reading) {
     CheckOutcome outcome;
     for_each_game(file, choice_, [&](const SourceGame& game) {
-        checks_.front()->check(game.record, outcome);
+        checks_.front()->check(game, outcome);
         return take(game, outcome) && while_reading(game.bytes_read);
     });
 }
@@ -73,8 +94,9 @@ void CheckCrew::check_together(const std::string& file, const TakeOutcome& take,
     const std::string name = shown(file);
     std::vector<Crew<Batch>::Work> workers;
     for (const auto& check : checks_) {
-        workers.emplace_back([&check = *check](Batch& batch) {
-            for (Batch::Game& game : batch.games()) check.check(game.record, game.outcome);
+        workers.emplace_back([&check = *check, &name](Batch& batch) {
+            for (Batch::Game& game : batch.games())
+                check.check({game.record, name, game.number, game.first_line}, game.outcome);
         });
     }
     Crew<Batch> crew(std::move(workers), [&](Batch& batch) {
@@ -96,7 +118,7 @@ void CheckCrew::check_together(const std::string& file, const TakeOutcome& take,
     };
     try {
         for_each_game(file, choice_, [&](const SourceGame& game) {
-            if (!batch->has_room_for(game.record.text.size()) && !hand_over()) return false;
+            if (!batch->has_room_for(game.record) && !hand_over()) return false;
             batch->add(game);
             return while_reading(game.bytes_read);
         });
@@ -111,16 +133,31 @@ GameCheck::GameCheck(const CommandLine& line)
     : openings_(line.openings()),
       mode_(play_mode(line)),
       all_rulings_(line.has("all-rulings")),
+      as_text_(line.get("format") == "text"),
+      colouring_(use_colour(line.get("color"), stdout) ? notation::Colouring::ansi : notation::Colouring::plain),
       checker_(openings_, mode_) {}
 
-void GameCheck::check(const notation::Record& record, CheckOutcome& outcome) {
+void GameCheck::check(const SourceGame& game, CheckOutcome& outcome) {
     outcome.diagnostics.clear();
     outcome.rulings.reset();
-    outcome.checked = checker_.check(record, outcome.diagnostics);
+    outcome.checked = checker_.check(game.record, outcome.diagnostics);
+    write(game, outcome);
     if (!all_rulings_) return;
     unused_.clear();
-    if (const auto* opening = openings_.read(record, unused_))
-        outcome.rulings = analyzer::try_all_rulings(record, *opening, mode_);
+    if (const auto* opening = openings_.read(game.record, unused_))
+        outcome.rulings = analyzer::try_all_rulings(game.record, *opening, mode_);
+}
+
+void GameCheck::write(const SourceGame& game, CheckOutcome& outcome) const {
+    outcome.errors = outcome.warnings = 0;
+    outcome.text.clear();
+    notation::PlaceFinder places(game.record.text);
+    for (const auto& diagnostic : outcome.diagnostics) {
+        ++(diagnostic.severity == notation::Severity::error ? outcome.errors : outcome.warnings);
+        if (as_text_)
+            write_diagnostic(diagnostic, places, {game.file, game.first_line, game.number}, colouring_, outcome.text);
+    }
+    if (as_text_) outcome.diagnostics.clear();
 }
 
 }  // namespace castellan::cli

@@ -13,26 +13,34 @@
 #include "analyzer/checker.hpp"
 #include "cli/command_line.hpp"
 #include "cli/games.hpp"
+#include "notation/diagnostic_view.hpp"
 
 namespace castellan::cli {
 
 /// What a check found in one game.
 struct CheckOutcome {
     analyzer::CheckedGame checked;
-    std::vector<notation::Diagnostic> diagnostics;
+    std::uint64_t errors = 0, warnings = 0;
+    std::string text;                               // the diagnostics, with --format text
+    std::vector<notation::Diagnostic> diagnostics;  // with another
     std::optional<analyzer::RulingFindings> rulings;  // with --all-rulings; none of a game that cannot be played
 };
 
-/// Checks games as --set, --ruling, --as-played and --all-rulings say. Each thread has its own.
+/// Checks games as --set, --ruling, --as-played and --all-rulings say, and writes of them as --format and --color do.
+/// Each thread has its own.
 class GameCheck {
   public:
     explicit GameCheck(const CommandLine& line);
-    void check(const notation::Record& record, CheckOutcome& outcome);
+    void check(const SourceGame& game, CheckOutcome& outcome);
 
   private:
+    void write(const SourceGame& game, CheckOutcome& outcome) const;
+
     castelli::OpeningReader openings_;
     castelli::PlayMode mode_;
     bool all_rulings_;
+    bool as_text_;
+    notation::Colouring colouring_;
     analyzer::Checker checker_;
     std::vector<notation::Diagnostic> unused_;
 };

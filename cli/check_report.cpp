@@ -17,8 +17,7 @@ using language::trn;
 
 CheckReport::CheckReport(const CommandLine& line)
     : all_rulings_(line.has("all-rulings")),
-      quiet_(line.has("quiet")),
-      colouring_(use_colour(line.get("color"), stdout) ? notation::Colouring::ansi : notation::Colouring::plain) {
+      quiet_(line.has("quiet")) {
     const auto& format = line.get("format");
     if (format == "sarif") {
         if (all_rulings_)
@@ -62,10 +61,6 @@ void CheckReport::add(const notation::Diagnostic& diagnostic, const SourceGame& 
     } else if (sarif_) {
         sarif_->add(diagnostic, places_, source);
         flush();
-    } else {
-        text_.clear();
-        write_diagnostic(diagnostic, places_, source, colouring_, text_);
-        put(text_);
     }
 }
 

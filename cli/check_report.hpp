@@ -25,6 +25,8 @@ class CheckReport {
 
     void begin_file(const std::string& file);
     void begin_game(const SourceGame& game);
+    /// A game's diagnostics: as text they come written, else one by one.
+    void add(const std::string& text) const { put(text); }
     void add(const notation::Diagnostic& diagnostic, const SourceGame& game);
     /// With --all-rulings, behind a game's diagnostics: which rulings matter in it.
     void add_rulings(const analyzer::RulingFindings& findings, const SourceGame& game, const castelli::Setup& setup);
@@ -39,10 +41,8 @@ class CheckReport {
 
     bool all_rulings_;
     bool quiet_;
-    notation::Colouring colouring_;
     std::optional<analyzer::Json> json_;
     std::optional<analyzer::SarifLog> sarif_;
-    std::string text_;
     notation::PlaceFinder places_{{}};  // in the game
     CheckCounts total_;
     bool in_diagnostics_ = false;  // JSON with --all-rulings: the game's list of them is open

@@ -125,10 +125,9 @@ void write_marked_line(std::string_view text, Span span, std::uint64_t line_numb
     const std::size_t to = std::clamp<std::size_t>(from + span.size(), from, line.size());
     const Excerpt excerpt = excerpt_of(line, from, to);
     const std::string number = std::to_string(line_number);
-    const std::string mark = fmt::format("^{:~<{}}", "", excerpt.mark_columns - 1);
-    fmt::format_to(std::back_inserter(out), "  {} | {}\n", number, excerpt.shown);
-    fmt::format_to(std::back_inserter(out), "  {:{}} | {}{}\n", "", number.size(), std::string(excerpt.mark_begin, ' '),
-                   painted(mark, colour, colouring));
+    out.append("  ").append(number).append(" | ").append(excerpt.shown) += '\n';
+    out.append(number.size() + 2, ' ').append(" | ").append(excerpt.mark_begin, ' ');
+    out += painted('^' + std::string(excerpt.mark_columns - 1, '~'), colour, colouring) + '\n';
 }
 
 }  // namespace
@@ -143,9 +142,10 @@ void write_diagnostic(const Diagnostic& diagnostic, PlaceFinder& game, const Dia
     span.end = std::max(span.begin, span.end);
     const Location location = game.locate(span.begin);
     const std::uint64_t line_number = source.first_line + location.line - 1;
-    fmt::format_to(sink, "{}:{}:{}: {}: {} [{}]\n", visible(source.file), line_number, location.column,
-                   painted(is_error ? tr("error") : tr("warning"), colour, colouring), visible(diagnostic.message),
-                   diagnostic.code);
+    out.append(visible(source.file)).append(":").append(std::to_string(line_number)).append(":");
+    out.append(std::to_string(location.column)).append(": ");
+    out.append(painted(is_error ? tr("error") : tr("warning"), colour, colouring)).append(": ");
+    out.append(visible(diagnostic.message)).append(" [").append(diagnostic.code).append("]\n");
     write_marked_line(game.text(), span, line_number, colour, colouring, out);
     std::string where = source.game > 0 ? tr("game {}", source.game) : "";
     if (!diagnostic.address.empty()) {

@@ -125,6 +125,8 @@ TEST_CASE("How far a word is from another one") {
     CHECK(distance.to("knitten") == 1);
     CHECK(distance.to("nettik") == 4);
     CHECK(WordDistance("a").to("bcd") == 3);
+    CHECK(distance.at_least("sitting") == 2);
+    CHECK(distance.at_least("nettik") == 0);
     const std::string longest = std::string(63, 'x') + "y";
     CHECK(WordDistance(longest).to(longest) == 0);
     CHECK(WordDistance(longest).to(std::string(64, 'x')) == 1);
