@@ -11,6 +11,7 @@
 #include "analyzer/archive/envelope.hpp"
 #include "analyzer/archive/unpack.hpp"
 #include "analyzer/checker.hpp"
+#include "engine/core/sha256.hpp"
 #include "notation/reader.hpp"
 #include "notation/writer.hpp"
 
@@ -86,6 +87,25 @@ std::string sealed(const std::string& payload, std::uint32_t version) {
     const auto archive = seal(payload, version);
     REQUIRE(archive);
     return *archive;
+}
+
+/// Found by what surrounds it.
+GameInPayload first_game(const std::string& payload) {
+    const std::size_t begin = 4;
+    for (std::size_t end = begin; end + 8 < payload.size(); ++end) {
+        const auto hash = core::sha256(std::string_view(payload).substr(begin, end - begin));
+        if (std::equal(hash.begin(), hash.begin() + 8, payload.begin() + std::ptrdiff_t(end),
+                       [](std::uint8_t a, char b) { return a == static_cast<unsigned char>(b); }))
+            return {begin, end, end + 8};
+    }
+    FAIL("no game");
+    return {};
+}
+
+std::string sealed_with_hash(std::string payload, const GameInPayload& game, std::uint32_t version) {
+    const auto hash = core::sha256(std::string_view(payload).substr(game.begin, game.hash - game.begin));
+    std::copy_n(hash.begin(), 8, payload.begin() + std::ptrdiff_t(game.hash));
+    return sealed(payload, version);
 }
 
 std::string verdict(const std::string& archive) {

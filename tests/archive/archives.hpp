@@ -26,6 +26,16 @@ std::string u32(std::uint32_t number);
 std::string payload_of(const std::string& archive);
 std::string sealed(const std::string& payload, std::uint32_t version = 1);
 
+/// Where the first game of a payload stands.
+struct GameInPayload {
+    std::size_t begin;   // of its values in the payload
+    std::size_t hash;    // of its values' hash
+    std::size_t ledger;  // of what replaying gave
+};
+GameInPayload first_game(const std::string& payload);
+/// As sealed(), with the hash of the first game's values made to fit, too.
+std::string sealed_with_hash(std::string payload, const GameInPayload& game, std::uint32_t version = 1);
+
 /// The code with which an archive is refused; "read" if it is not.
 std::string verdict(const std::string& archive);
 
