@@ -6,6 +6,7 @@ Each family is a function of a size in bytes that gives about so many; the same 
 """
 
 import pathlib
+import re
 import sys
 from collections.abc import Callable
 
@@ -136,7 +137,6 @@ repeated("claims_behind_end", b"vp=R7 E2=R1 ", HEAD + TURN + b"\nend ", b"\n*\n"
 
 def unknown(game: bytes) -> bytes:
     """A game of which nobody saw a card."""
-    import re
     return re.sub(rb"(?<=[ :][+-])(K[345]|[A-Z][a-z])\b", b"?", game)
 
 
@@ -174,6 +174,52 @@ def largest_games(size: int) -> bytes:
 def games_beyond_limit(size: int) -> bytes:
     """Games of more than 4 MiB without a tag line, if there is room for one."""
     return times(HEAD + b"x" * (min(size, 5 * 1024 * 1024) - len(HEAD) - 1) + b"\n", size)
+
+
+# --- files of other kinds, each with its verb and the name that its file needs ---
+
+EVENT = (b"castellan-event 1\ntitle Evening\ndate 2026.11.20\nvariant open\nmodules -\n"
+         b"player anna Anna\nplayer ben Ben\nround 1\n")
+RECORD = b"record no/such.cgn\nsha256 " + b"0" * 64 + b"\nseats R=anna B=ben\nvp anna=41 ben=33\n"
+FIGURE = b"castellan-figure 1\ntitle A figure\ngame game.cgn\nat end\n"
+SET = b"castellan-set 1\nname hostile\n"
+
+
+def files(begin: bytes, units: dict[str, Callable[[int], bytes]]) -> dict[str, Family]:
+    """Families of files that begin so; a unit is given its number, from 1."""
+    def make(unit: Callable[[int], bytes]) -> Family:
+        count = len(unit(1))
+        return lambda size: begin + b"".join(unit(number) for number in range(1, max(2, (size - len(begin)) // count)))
+    return {name: make(unit) for name, unit in units.items()}
+
+
+EVENTS = files(EVENT, {
+    "records": lambda number: RECORD.replace(b"such", b"%05d" % number),
+    "records_of_one_file": lambda number: RECORD,
+    "players": lambda number: b"player p%06d Name %06d\n" % (number, number),
+    "one_player": lambda number: b"player anna Anna\n",
+    "rounds": lambda number: b"round %d\n" % number,
+    "places": lambda number: b"place %06d anna\n" % number,
+    "claims": lambda number: b"vp anna=1 ben=2\n",
+    "notes": lambda number: b"# nothing\n",
+    "strange_lines": lambda number: b"\xff\0 strange\n",
+})
+FIGURES = files(FIGURE, {
+    "panels": lambda number: b"panel A\nat end\n",
+    "shows": lambda number: b"show vp=R0,B0\n",
+    "false_shows": lambda number: b"show vp=R7\n",
+    "callouts": lambda number: b"callout 1 d4 text\n",
+    "claims_in_notes": lambda number: b"note {vp R=0} {vp B=0}\n",
+    "braces": lambda number: b"note {{{{{{{{\n",
+    "strange_lines": lambda number: b"\xff\0 strange\n",
+})
+SETS = files(SET, {
+    "tiles": lambda number: b"tile T%05d R1 G1 B1 Y1\n" % number,
+    "one_tile": lambda number: b"tile T R1 G1 B1 Y1\n",
+    "pieces": lambda number: b"piece P%05d\n" % number,
+    "cards": lambda number: b"card K3 1\n",
+    "strange_lines": lambda number: b"\xff\0 strange\n",
+})
 
 
 if __name__ == "__main__":

@@ -2,8 +2,10 @@
 
     python3 tests/hostile/stream.py build/release/cli/castellan [--megabytes N] [--each MEGABYTES]
 
-Sends so many megabytes through a pipe, a piece of each family in turn. With --each then so many of every family alone, the slowest first. Then a bomb of gzip and one of zstd with as
-many as the mixture. Prints megabytes a second and the memory that was resident at most, which must stay below 64 MiB.
+Sends so many megabytes through a pipe, a piece of each family in turn. With --each then so many of every family alone.
+Then a bomb of gzip and one of zstd, of as many megabytes as the mixture. Prints megabytes a second by the clock, the
+same by the time of the processors, which other programs do not lengthen, and the memory that was resident at most, which
+must stay below 64 MiB.
 """
 
 import argparse
