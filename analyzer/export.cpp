@@ -101,8 +101,7 @@ void write_winners(Json& json, const std::optional<Winners>& winners, const Open
 void write_diagnostics(Json& json, const ExportedGame& game) {
     json.begin_array("diagnostics");
     notation::PlaceFinder places(game.record.text);
-    for (const Diagnostic& diagnostic : game.diagnostics)
-        write_diagnostic_json(json, diagnostic, places, game.source);
+    for (const Diagnostic& diagnostic : game.diagnostics) write_diagnostic_json(json, diagnostic, places, game.source);
     json.end_array();
 }
 

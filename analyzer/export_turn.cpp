@@ -208,8 +208,7 @@ void TurnExport::begin_item(std::string_view kind, std::int32_t word) {
 void TurnExport::write_step(const Step& step) {
     begin_item("action", step.word);
     write_action(json_, step.action, setup_);
-    if (const Irregularity* irregular =
-            step.word == implied ? nullptr : played_words_[std::size_t(step.word)].refusal)
+    if (const Irregularity* irregular = step.word == implied ? nullptr : played_words_[std::size_t(step.word)].refusal)
         write_verdict(json_, irregular->problem.verdict, outcome_word(irregular->outcome), setup_.board);
     else
         write_verdict(json_, Verdict{}, "played", setup_.board);

@@ -19,7 +19,8 @@ class SarifLog {
 
     /// The file that the results to come are found in; "-" is standard input.
     void begin_file(std::string_view path);
-    void add(const notation::Diagnostic& diagnostic, notation::PlaceFinder& game, const notation::DiagnosticSource& source);
+    void add(const notation::Diagnostic& diagnostic, notation::PlaceFinder& game,
+             const notation::DiagnosticSource& source);
     /// A file could not be read: the run counts as not successful.
     void not_read(std::string_view message);
 

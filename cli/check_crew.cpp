@@ -1,5 +1,7 @@
 #include "cli/check_crew.hpp"
 
+#include <malloc.h>
+
 #include <algorithm>
 #include <memory>
 #include <utility>
@@ -51,7 +53,7 @@ class Batch {
     [[nodiscard]] std::span<Game> games() { return {games_.data(), used_}; }
 
   private:
-    static constexpr std::size_t most_bytes = 64 * 1024;
+    static constexpr std::size_t most_bytes = 48 * 1024;
     static constexpr std::size_t most_games = 256;
     static constexpr std::size_t most_nodes = 16 * 1024;
     static constexpr std::size_t most_diagnostics = 1024;      // of the text; the rules' come with the nodes
@@ -59,7 +61,8 @@ class Batch {
 
     static std::size_t memory_of(const Game& game) {
         return game.record.nodes.capacity() * sizeof(notation::Node) + game.outcome.text.capacity() +
-               (game.record.diagnostics.capacity() + game.outcome.diagnostics.capacity()) * sizeof(notation::Diagnostic);
+               (game.record.diagnostics.capacity() + game.outcome.diagnostics.capacity()) *
+                   sizeof(notation::Diagnostic);
     }
 
     std::string text_;
@@ -70,6 +73,8 @@ class Batch {
 }  // namespace
 
 CheckCrew::CheckCrew(const CommandLine& line, unsigned threads) : choice_(line.games()) {
+    constexpr int large_game = 1024 * 1024;
+    mallopt(M_MMAP_THRESHOLD, large_game);  // the memory of large games goes back at once, and leaves no gaps
     for (unsigned i = 0; i < threads; ++i) checks_.push_back(std::make_unique<GameCheck>(line));
 }
 
@@ -102,6 +107,7 @@ void CheckCrew::check_together(const std::string& file, const TakeOutcome& take,
     Crew<Batch> crew(std::move(workers), [&](Batch& batch) {
         for (const Batch::Game& game : batch.games())
             if (!take({game.record, name, game.number, game.first_line}, game.outcome)) return false;
+        batch.clear();  // at once: large games need not wait until it is filled again
         return true;
     });
     auto batch = std::make_unique<Batch>();
@@ -109,7 +115,6 @@ void CheckCrew::check_together(const std::string& file, const TakeOutcome& take,
         const bool wanted = crew.give(std::move(batch));
         batch = crew.spare();
         if (!batch) batch = std::make_unique<Batch>();
-        batch->clear();
         return wanted;
     };
     const auto finish = [&] {

@@ -15,9 +15,7 @@ namespace castellan::cli {
 using language::tr;
 using language::trn;
 
-CheckReport::CheckReport(const CommandLine& line)
-    : all_rulings_(line.has("all-rulings")),
-      quiet_(line.has("quiet")) {
+CheckReport::CheckReport(const CommandLine& line) : all_rulings_(line.has("all-rulings")), quiet_(line.has("quiet")) {
     const auto& format = line.get("format");
     if (format == "sarif") {
         if (all_rulings_)

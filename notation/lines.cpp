@@ -71,7 +71,9 @@ std::string_view line_at(std::string_view text, std::size_t begin) {
 PlaceFinder::PlaceFinder(std::string_view text) : text_(text), offset_(first_offset()) {}
 
 /// A byte order mark is no column.
-std::size_t PlaceFinder::first_offset() const { return text_.starts_with(byte_order_mark) ? byte_order_mark.size() : 0; }
+std::size_t PlaceFinder::first_offset() const {
+    return text_.starts_with(byte_order_mark) ? byte_order_mark.size() : 0;
+}
 
 Location PlaceFinder::locate(std::size_t offset) {
     offset = std::max(settled(text_, offset), first_offset());

@@ -129,7 +129,9 @@ TEST_CASE("lines and columns") {
 
 TEST_CASE("a finder that goes on from place to place finds the same ones") {
     // Line ends of all kinds, a byte order mark, code points of two to four bytes, bytes that are none, a long line.
-    std::string text = "\xEF\xBB\xBF" "a\r\n\r\xC3\xA9\n\n\xE2\x82\xAC\xFFx\xF0\x9F\x8F\xB0\r\r\n";
+    std::string text =
+        "\xEF\xBB\xBF"
+        "a\r\n\r\xC3\xA9\n\n\xE2\x82\xAC\xFFx\xF0\x9F\x8F\xB0\r\r\n";
     text += std::string(40, 'x') + "\xC3\xA9" + std::string(40, 'y');
     PlaceFinder forward(text);
     PlaceFinder to_and_fro(text);
@@ -146,7 +148,11 @@ TEST_CASE("a finder that goes on from place to place finds the same ones") {
 TEST_CASE("of a line as long as a game a part is shown") {
     const std::string text(100'000, 'x');
     const auto lines = shown(fault_at(50'000, 99'000), text);
-    CHECK(lines == "g.cgn:1:50001: error: wrong [some-code]\n"
-                   "  1 | ..." + std::string(100, 'x') + "...\n"
-                   "    | " + std::string(43, ' ') + "^" + std::string(59, '~') + "\n");
+    CHECK(lines ==
+          "g.cgn:1:50001: error: wrong [some-code]\n"
+          "  1 | ..." +
+              std::string(100, 'x') +
+              "...\n"
+              "    | " +
+              std::string(43, ' ') + "^" + std::string(59, '~') + "\n");
 }
