@@ -32,7 +32,7 @@ def fuzz(target):
 CHECKS = {
     "fuzz-notation": (fuzz("notation"), FUZZ),
     "fuzz-position": (fuzz("position"), FUZZ),
-    "universe": (Check("universe", ("test_engine",), ("tests/engine/test_engine", "--abort", "-#", "[#universe_test]")),
+    "universe": (Check("universe", ("test_engine",), ("tests/engine/test_engine", "--abort", "-#", "[#universe_test]~[.]")),
                  RELEASE),
     "linear": (Check("linear time", ("castellan",),
                      ("python3", "-B", "{source}/tests/hostile/linear.py", "cli/castellan", "--verbs", "check",
