@@ -13,6 +13,11 @@ TEST_CASE("JSON has escapes for what hides, reorders or controls, and keeps all 
     CHECK(visible_json("") == "");
 }
 
+TEST_CASE("blanks at the ends of a text mean nothing in Markdown") {
+    CHECK(markdown_escaped("    a b  ") == "&#32;   a b &#32;");
+    CHECK(markdown_escaped(" ") == "&#32;");
+}
+
 TEST_CASE("an address in Markdown is taken apart: GitHub ignores escapes before its sign") {
     CHECK(markdown_escaped("a@b") == "a<!---->@b");
 }
