@@ -32,7 +32,7 @@ struct PlaceError {
 };
 
 /// The place of a board that a word names.
-tl::expected<BoardPlace, PlaceError> parse_place(std::string_view word, const castelli::Board& board);
+tl::expected<BoardPlace, PlaceError> parse_place(std::string_view text, const castelli::Board& board);
 
 /// Whether they are one place; a border has two names, "d5@N" and "d6@S".
 bool same_place(const BoardPlace& a, const BoardPlace& b);

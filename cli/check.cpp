@@ -13,7 +13,6 @@
 namespace castellan::cli {
 
 using language::tr;
-using language::trn;
 
 namespace {
 

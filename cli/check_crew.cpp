@@ -98,6 +98,7 @@ void CheckCrew::check_alone(const std::string& file, const TakeOutcome& take, co
 void CheckCrew::check_together(const std::string& file, const TakeOutcome& take, const WhileReading& while_reading) {
     const std::string name = shown(file);
     std::vector<Crew<Batch>::Work> workers;
+    workers.reserve(checks_.size());
     for (const auto& check : checks_) {
         workers.emplace_back([&check = *check, &name](Batch& batch) {
             for (Batch::Game& game : batch.games())

@@ -31,7 +31,7 @@ CheckReport::CheckReport(const CommandLine& line) : all_rulings_(line.has("all-r
     json_->begin_array(all_rulings_ ? "games" : "diagnostics");
 }
 
-void CheckReport::put(const std::string& text) const { std::fwrite(text.data(), 1, text.size(), stdout); }
+void CheckReport::put(const std::string& text) { std::fwrite(text.data(), 1, text.size(), stdout); }
 
 void CheckReport::flush() { put(json_ ? json_->take() : sarif_->take()); }
 

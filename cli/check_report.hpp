@@ -36,7 +36,7 @@ class CheckReport {
     void end();
 
   private:
-    void put(const std::string& text) const;
+    static void put(const std::string& text);
     void flush();
 
     bool all_rulings_;

@@ -64,12 +64,15 @@ struct TerminalGrid {
     int lines = 0;
     std::vector<TerminalCell> cells;  // line by line
 
-    [[nodiscard]] TerminalCell& at(int column, int line) { return cells[std::size_t(line * columns + column)]; }
-    [[nodiscard]] const TerminalCell& at(int column, int line) const {
-        return cells[std::size_t(line * columns + column)];
-    }
+    [[nodiscard]] TerminalCell& at(int column, int line) { return cells[index(column, line)]; }
+    [[nodiscard]] const TerminalCell& at(int column, int line) const { return cells[index(column, line)]; }
     [[nodiscard]] bool holds(int column, int line) const {
         return column >= 0 && column < columns && line >= 0 && line < lines;
+    }
+
+  private:
+    [[nodiscard]] std::size_t index(int column, int line) const {
+        return std::size_t(line) * std::size_t(columns) + std::size_t(column);
     }
 };
 

@@ -92,7 +92,7 @@ int compared(const Setup& setup, Colour self, Value of) {
         others += of(player);
         ++count;
     }
-    return of(self) - others / count;
+    return count == 0 ? 0 : of(self) - others / count;
 }
 
 }  // namespace

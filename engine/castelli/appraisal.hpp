@@ -17,7 +17,7 @@ class Appraiser {
     int lead(const Table& table, Colour self);
 
     /// What an area not yet evaluated promises `self` more than the others' mean.
-    static int promise(const Table& table, std::uint8_t area, Colour self);
+    static int promise(const Table& table, std::uint8_t index, Colour self);
 
   private:
     struct Site {

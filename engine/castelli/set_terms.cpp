@@ -142,9 +142,9 @@ Term<std::array<std::uint8_t, 2>> layout_shape(std::string_view word) {
 }
 
 Term<std::uint8_t> number(std::string_view word, int low, int high) {
-    int value = 0;
     const bool sized = !word.empty() && word.size() <= 3;
     if (sized && word.find_first_not_of(digits) == std::string_view::npos) {
+        int value = 0;
         for (const char digit : word) value = value * 10 + (digit - '0');
         if (value >= low && value <= high) return std::uint8_t(value);
     }
