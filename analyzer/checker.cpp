@@ -11,7 +11,6 @@
 #include "analyzer/played_words.hpp"
 #include "analyzer/problem_text.hpp"
 #include "analyzer/result_check.hpp"
-#include "analyzer/results.hpp"
 #include "engine/castelli/ending.hpp"
 #include "engine/castelli/names.hpp"
 #include "engine/castelli/rules.hpp"
@@ -270,7 +269,6 @@ class GameCheck {
         game_.finished = true;
         const Node& result = record_.nodes[turn.after - 1];
         const State& end = game_.end.emplace(end_as_ruled(record_, *opening_, replayer.state()));
-        if (named_winners(result.span.of(record_.text)).empty()) return;
         true_result_ = check_winners(record_, result.span, *setup_, end, out_);
     }
 

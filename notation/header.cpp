@@ -172,11 +172,20 @@ void HeaderParser::add_tag(Span name, Span value, Span whole) {
         reporter_->error("limit-tag-value", value,
                          tr("a tag's value of {} bytes; the limit is {}", value.size(), limits::tag_value_bytes));
     }
-    if (record_->tag(key) != nullptr) {
+    if (may_be_seen(key) && record_->tag(key) != nullptr) {
         reporter_->warning("duplicate-tag", name, tr("the tag {} stands here again; the first one counts", key));
         if (key == version_tag) return;  // on a line of its own it would begin the next game
     }
     record_->tags.push_back({name, value, whole});
+}
+
+/// False for most names that no tag before had; this one counts as seen from now on.
+bool HeaderParser::may_be_seen(std::string_view name) {
+    const auto mixed = unsigned(name.front()) + 7 * unsigned(name.back()) + 29 * unsigned(name.size());
+    const std::uint64_t sign = std::uint64_t{1} << (mixed % 64);
+    const bool seen = (signs_seen_ & sign) != 0;
+    signs_seen_ |= sign;
+    return seen;
 }
 
 void HeaderParser::parse_block() {

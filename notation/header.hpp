@@ -43,12 +43,14 @@ class HeaderParser {
     void parse_block();
     void check_version();
     [[nodiscard]] bool second_version_tag() const;
+    bool may_be_seen(std::string_view name);
 
     const char* begin_;
     const char* end_;
     const char* cursor_;
     Record* record_;
     Reporter* reporter_;
+    std::uint64_t signs_seen_ = 0;  // a bit for each name of a tag; several names share one
     bool too_many_tags_ = false;
     bool swallowed_ = false;
 };

@@ -218,10 +218,6 @@ Verdict judge_reaction(const Table& table, Colour player) {
 
 }  // namespace
 
-void settle_stage(State& state) {
-    state.stage = (state.waiting[0] | state.waiting[1]) != 0 ? Stage::areas : Stage::build;
-}
-
 Verdict judge_place(const Table& table, const Action& action) {
     const State& state = table.state;
     if (state.stage == Stage::mine || state.stage == Stage::over)

@@ -26,6 +26,8 @@ Colour next_to_draw(const Table& table);
 Verdict draw_due(const Table& table);
 
 /// After gains or an evaluation: areas that wait, else building.
-void settle_stage(State& state);
+inline void settle_stage(State& state) {
+    state.stage = (state.waiting[0] | state.waiting[1]) != 0 ? Stage::areas : Stage::build;
+}
 
 }  // namespace castellan::castelli
