@@ -1,7 +1,10 @@
 #include <fmt/format.h>
 
+#include <functional>
+
 #include "analyzer/story_way.hpp"
 #include "cli/command.hpp"
+#include "cli/crew.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/interruption.hpp"
 #include "cli/opened.hpp"
@@ -9,8 +12,9 @@
 #include "cli/picture_output.hpp"
 #include "cli/progress_bar.hpp"
 #include "language/text.hpp"
-#include "render/cairo_backend.hpp"
+#include "render/common_layer.hpp"
 #include "render/game_picture.hpp"
+#include "render/raster_series.hpp"
 #include "render/webp_animation.hpp"
 
 namespace castellan::cli {
@@ -28,8 +32,8 @@ constexpr std::array own_options = {
     Option{"size", "PIXELS", "width", "600"},
     Option{"theme", "THEME", "light, dark, print, or a file (docs/themes.md)", "light"},
 };
-constexpr std::array<OptionGroup, 7> option_groups = {own_options, output_options, as_played_options, game_options,
-                                                      set_options, ruling_options, strict_options};
+constexpr std::array<OptionGroup, 8> option_groups = {own_options, output_options, as_played_options, game_options,
+                                                      set_options, ruling_options, strict_options,    jobs_options};
 
 constexpr int least_delay = 20;
 constexpr int last_frame_delays = 3;
@@ -65,13 +69,6 @@ class Scenes {
         return make_picture(render::picture_of(standing, setup_, story_.names, story_.title, mode_), theme_);
     }
 
-    /// Holds the scenes of all moments.
-    [[nodiscard]] render::Box frame(const std::vector<const Standing*>& moments) const {
-        render::Box frame = scene(*moments.front()).frame;
-        for (const Standing* moment : moments) frame = frame.joined(scene(*moment).frame);
-        return frame;
-    }
-
   private:
     const analyzer::Story& story_;
     const Setup& setup_;
@@ -104,24 +101,72 @@ Value taken(tl::expected<Value, render::RenderError> result) {
     if constexpr (!std::is_void_v<Value>) return *std::move(result);
 }
 
+/// All frames of an animation, each drawn when it is its turn.
+class Frames {
+  public:
+    Frames(const std::vector<const Standing*>& moments, const Scenes& scenes, const CommandLine& line)
+        : moments_(moments), scenes_(scenes), frame_(scenes.scene(*moments.front()).frame) {
+        for (const Standing* moment : moments_) {
+            const render::Scene scene = scenes_.scene(*moment);
+            frame_ = frame_.joined(scene.frame);
+            common_.add(scene);
+        }
+        pixels_ = pixels_of(line, frame_, moments_.size());
+        for (const Standing* moment : moments_) common_.drop_covered(scenes_.scene(*moment), frame_.width() / pixels_);
+    }
+
+    [[nodiscard]] std::size_t count() const { return moments_.size(); }
+    [[nodiscard]] std::unique_ptr<render::RasterSeries> series() const {
+        return std::make_unique<render::RasterSeries>(common_, pixels_);
+    }
+    [[nodiscard]] render::Raster draw(std::size_t number, render::RasterSeries& series) const {
+        render::Scene scene = scenes_.scene(*moments_[number]);
+        scene.frame = frame_;
+        return taken(series.draw(scene));
+    }
+
+  private:
+    const std::vector<const Standing*>& moments_;
+    const Scenes& scenes_;
+    render::Box frame_;  // holds the scenes of all moments
+    render::CommonLayer common_;
+    int pixels_ = 0;
+};
+
+struct Frame {
+    std::size_t number = 0;
+    render::Raster raster;
+};
+
+/// Draws all frames and calls `take` with each in their order; with a second thread, the next is drawn meanwhile. There
+/// are no more threads for drawing: pango's search for fonts can wait for ever when two ask at once (seen in 1.50).
+/// False: `take` gave false for one, and wants no more.
+bool draw_all(const Frames& frames, bool second_thread, const std::function<bool(const Frame&)>& take) {
+    const auto series = frames.series();
+    if (!second_thread) {
+        for (std::size_t number = 0; number < frames.count(); ++number)
+            if (!take({number, frames.draw(number, *series)})) return false;
+        return true;
+    }
+    Crew<Frame> crew({[&](Frame& frame) { frame.raster = frames.draw(frame.number, *series); }}, take);
+    for (std::size_t number = 0; number < frames.count(); ++number)
+        if (!crew.give(std::make_unique<Frame>(Frame{number, {}}))) return false;
+    return crew.finish();
+}
+
 /// The file; nothing if it was interrupted.
-std::optional<std::string> animated(const std::vector<const Standing*>& moments, const Scenes& scenes,
-                                    const CommandLine& line) {
+std::optional<std::string> animated(const Frames& frames, const CommandLine& line) {
     const int delay = delay_of(line);
-    const render::Box frame = scenes.frame(moments);
-    const int pixels = pixels_of(line, frame, moments.size());
     const Interruption interruption;
     ProgressBar progress(line);
     std::optional<render::WebpAnimation> animation;
-    for (std::size_t i = 0; i < moments.size(); ++i) {
-        if (Interruption::requested()) return std::nullopt;
-        progress.show(i, moments.size());
-        render::Scene scene = scenes.scene(*moments[i]);
-        scene.frame = frame;
-        const render::Raster raster = taken(to_raster(scene, pixels));
-        if (!animation) animation.emplace(raster.width, raster.height);
-        taken(animation->add(raster, i + 1 < moments.size() ? delay : delay * last_frame_delays));
-    }
+    const bool all = draw_all(frames, jobs_of(line) > 1, [&](const Frame& frame) {
+        progress.show(frame.number, frames.count());
+        if (!animation) animation.emplace(frame.raster.width, frame.raster.height);
+        taken(animation->add(frame.raster, frame.number + 1 < frames.count() ? delay : delay * last_frame_delays));
+        return !Interruption::requested();
+    });
+    if (!all) return std::nullopt;
     return taken(animation->finish());
 }
 
@@ -141,7 +186,8 @@ int run(const CommandLine& line) {
         if (opened.opening == nullptr) return;
         const analyzer::Story story = analyzer::tell_story(game.record, *opened.opening, play_mode(line));
         const Scenes scenes(story, opened.opening->setup, line);
-        if (const auto bytes = animated(moments_of(story, line), scenes, line)) {
+        const auto moments = moments_of(story, line);
+        if (const auto bytes = animated(Frames(moments, scenes, line), line)) {
             write_output(line, *bytes);
         } else {
             code = exit_interrupted;

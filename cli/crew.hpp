@@ -50,9 +50,10 @@ class Crew {
         return wanted_;
     }
 
-    /// Waits for all that was given.
-    void finish() {
+    /// Waits for all that was given. False if no more are wanted.
+    bool finish() {
         while (wanted_ && !line_.empty()) take_first();
+        return wanted_;
     }
 
     /// A piece that has been taken, to be filled again; null if there is none.

@@ -7,7 +7,8 @@
 #include <cstring>
 #include <functional>
 #include <optional>
-#include <type_traits>
+
+#include "render/item_bytes.hpp"
 
 namespace castellan::render {
 
@@ -16,27 +17,19 @@ namespace {
 // Items in a piece, on average: of fewer, the references outweigh the items; of more, too much is new with one item.
 constexpr std::size_t piece_size = 16;
 
-/// All that decides how items look, as bytes to compare. Not for storing.
+/// All that decides how items look. Not for storing.
 class Key {
   public:
     Key(const Scene& scene, double scale) {
-        put(scene.frame.left, scene.frame.top, scene.frame.right, scene.frame.bottom, scale);
-        put(scene.font);
+        append_frame_bytes(scene, scale, bytes_);
         head_ = bytes_.size();
     }
 
     /// Adds an item; gives a hash of it alone. Groups are not painted and have none.
     std::optional<std::size_t> add(const Item& item) {
         const std::size_t begin = bytes_.size();
-        if (const auto* shape = std::get_if<Shape>(&item)) {
-            put(*shape);
-        } else if (const auto* text = std::get_if<Text>(&item)) {
-            put(text->text);
-            put(text->at.x, text->at.y, text->size, text->width, text->anchor, text->weight, text->overflow, text->ink,
-                text->slant);
-        } else {
-            return std::nullopt;
-        }
+        append_bytes(item, bytes_);
+        if (bytes_.size() == begin) return std::nullopt;
         return std::hash<std::string_view>{}(std::string_view(bytes_).substr(begin));
     }
 
@@ -45,27 +38,6 @@ class Key {
     void drop_items() { bytes_.resize(head_); }
 
   private:
-    // Values one by one: a struct may have gaps.
-    template <class... Values>
-    requires((std::is_scalar_v<Values> || std::is_same_v<Values, Ink>)&&...) void put(Values... values) {
-        (bytes_.append(reinterpret_cast<const char*>(&values), sizeof values), ...);
-    }
-
-    void put(const std::string& text) {
-        put(text.size());
-        bytes_ += text;
-    }
-
-    void put(const Shape& shape) {
-        const auto verbs = shape.path.verbs();
-        const auto points = std::as_bytes(shape.path.points());
-        put(verbs.size());
-        bytes_.append(reinterpret_cast<const char*>(verbs.data()), verbs.size_bytes());
-        bytes_.append(reinterpret_cast<const char*>(points.data()), points.size());
-        put(shape.fill.has_value(), shape.fill.value_or(Ink{}), shape.stroke.has_value());
-        if (shape.stroke) put(shape.stroke->ink, shape.stroke->width, shape.stroke->dash);
-    }
-
     std::string bytes_;
     std::size_t head_ = 0;
 };

@@ -73,15 +73,19 @@ std::vector<const GroupBegin*> signs_of(const Scene& scene) {
     return signs;
 }
 
+Box painted_box(const Item& item) {
+    if (const auto* shape = std::get_if<Shape>(&item))
+        return shape->path.box().grown(shape->stroke ? shape->stroke->width / 2 : 0);
+    if (const auto* text = std::get_if<Text>(&item)) return text->box();
+    return {};
+}
+
 Box painted_box(const Scene& scene) {
     std::optional<Box> all;
-    const auto join = [&](const Box& box) { all = all ? all->joined(box) : box; };
     for (const Item& item : scene.items) {
-        if (const auto* shape = std::get_if<Shape>(&item)) {
-            join(shape->path.box().grown(shape->stroke ? shape->stroke->width / 2 : 0));
-        } else if (const auto* text = std::get_if<Text>(&item)) {
-            join(text->box());
-        }
+        if (!std::holds_alternative<Shape>(item) && !std::holds_alternative<Text>(item)) continue;
+        const Box box = painted_box(item);
+        all = all ? all->joined(box) : box;
     }
     return all.value_or(Box{});
 }

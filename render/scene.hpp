@@ -119,6 +119,7 @@ std::vector<const GroupBegin*> signs_of(const Scene& scene);
 
 /// Box of everything painted, half the width of lines included; nothing painted: empty.
 Box painted_box(const Scene& scene);
+Box painted_box(const Item& item);
 
 /// The scene as text, one item a line, numbers rounded to thousandths: equal scenes give equal bytes.
 std::string scene_text(const Scene& scene);

@@ -16,9 +16,11 @@
 #include "engine/castelli/replay.hpp"
 #include "notation/parser.hpp"
 #include "render/cairo_backend.hpp"
+#include "render/common_layer.hpp"
 #include "render/pdf_backend.hpp"
 #include "render/picture.hpp"
 #include "render/png_writer.hpp"
+#include "render/raster_series.hpp"
 
 namespace {
 
@@ -77,6 +79,17 @@ std::vector<render::Scene> scenes_of(const std::string& text) {
         scenes.push_back(render::make_picture(input));
     }
     return scenes;
+}
+
+/// Milliseconds for the pixels of all scenes, drawn as animations are.
+double time_of_series(const std::vector<render::Scene>& scenes) {
+    return best_of([&] {
+        render::CommonLayer common;
+        for (const auto& scene : scenes) common.add(scene);
+        for (const auto& scene : scenes) common.drop_covered(scene, scene.frame.width() / pixels_wide);
+        render::RasterSeries series(common, pixels_wide);
+        for (const auto& scene : scenes) series.draw(scene).value();
+    });
 }
 
 struct Encoding {
@@ -148,6 +161,9 @@ int main(int argument_count, char** arguments) {
     const double svg = best_of([&] {
         for (const auto& scene : scenes) render::to_svg(scene, {}).value();
     });
+    const double alone = best_of([&] {
+        for (const auto& scene : scenes) render::to_raster(scene, pixels_wide).value();
+    });
     Encoding all;
     for (const std::string& picture : pictures) {
         const Encoding one = compare_encoding(picture);
@@ -162,6 +178,8 @@ int main(int argument_count, char** arguments) {
                 double(all.cairo_bytes) / count_of);
     std::printf("ratio                %5.0f%%  %7.0f%%\n", 100 * all.time / all.cairo_time,
                 100.0 * double(all.bytes) / double(all.cairo_bytes));
+    std::printf("pixels, each alone   %6.2f\n", alone / count_of);
+    std::printf("pixels, in a series  %6.2f\n", time_of_series(scenes) / count_of);
     std::printf("PDF, page of many    %6.2f\n", pdf / count_of);
     std::printf("PDF of one page      %6.2f\n", pdf_alone / count_of);
     std::printf("SVG                  %6.2f\n", svg / count_of);

@@ -57,6 +57,12 @@ class Animate(CliTest):
     def test_the_same_again(self):
         self.assertTrue(self.animated("-", stdin=GAME) == self.animated("-", stdin=GAME))
 
+    def test_the_same_with_any_number_of_threads(self):
+        one = self.animated(FINISHED, "--size", "200", "--jobs", "1")
+        for jobs in ["2", "5"]:
+            with self.subTest(jobs):
+                self.assertTrue(self.animated(FINISHED, "--size", "200", "--jobs", jobs) == one)
+
     def test_size_and_theme(self):
         webp = self.animated("-", "--size", "321", stdin=GAME)
         self.assertEqual(int.from_bytes(webp[24:27], "little") + 1, 321)
