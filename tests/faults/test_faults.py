@@ -81,7 +81,7 @@ def before(case):
 def faults_of_writing(case):
     findings = Findings()
     whole, counts = runner.counted(case, old=old_of(case))
-    findings.check(counts["write"] and counts["rename"], "no fault", whole)
+    findings.check(all(counts[kind] for kind in ("write", "sync", "close", "rename")), "no fault", whole)
     for kind, numbers in IO_ERRORS.items():
         for nth in spread(counts[kind], 40):
             for number in numbers:
