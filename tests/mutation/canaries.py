@@ -32,8 +32,8 @@ def fuzz(target):
 CHECKS = {
     "fuzz-notation": (fuzz("notation"), FUZZ),
     "fuzz-position": (fuzz("position"), FUZZ),
-    "universe": (Check("universe", ("test_engine",), ("tests/engine/test_engine", "--abort", "-#", "[#universe_test]~[.]")),
-                 RELEASE),
+    "universe": (Check("universe", ("test_engine",),
+                       ("tests/engine/test_engine", "--abort", "-#", "[#universe_test]~[.]")), RELEASE),
     "linear": (Check("linear time", ("castellan",),
                      ("python3", "-B", "{source}/tests/hostile/linear.py", "cli/castellan", "--verbs", "check",
                       "--families", "comments"), memory=None), RELEASE),
@@ -78,7 +78,8 @@ def caught(canary, check, workshop):
 def try_those_of(name, canaries, work):
     """The canaries that the check lets live."""
     check, options = CHECKS[name]
-    workshop = Workshop(work / ("fuzz" if options is FUZZ else "release"), options, say=lambda text: print(text, flush=True))
+    folder = work / ("fuzz" if options is FUZZ else "release")
+    workshop = Workshop(folder, options, say=lambda text: print(text, flush=True))
     workshop.refresh()
     workshop.measure(check)
     living = []
