@@ -38,9 +38,9 @@ Verdict judge_site(const Table& table, const Action& action) {
     if (area.terrain == Terrain::rocks) {
         if (area.sites == 0 || action.site > area.sites)
             return refuse(refusals::castle_site, area_fact(action.area), fact(area.sites));
-        if (const int count = std::popcount(taken);
-            action.site == 0 || count == area.sites || (taken >> action.site & 1) != 0)
+        if (const int count = std::popcount(taken); count == area.sites || (taken >> action.site & 1) != 0)
             return refuse(refusals::castle_site_taken, area_fact(action.area), fact(count), fact(area.sites));
+        if (action.site == 0) return refuse(refusals::castle_site, area_fact(action.area), fact(area.sites));
         return {};
     }
     const bool lord = std::any_of(build_cards.begin(), build_cards.end(), [&](const BuildCardInfo& card) {
@@ -130,7 +130,7 @@ Verdict judge_build_stage(const Table& table, const Action& action) {
         case Stage::steward:
             if (action.player != state.active && !waives(action, Waiver::turn))
                 return refuse(refusals::not_your_turn, fact(state.active), fact(action.player));
-            if (state.stage == Stage::steward) return refuse(refusals::card_window);
+            if (state.stage == Stage::steward) return refuse(refusals::gains_first);
             return waives(action, Waiver::stage) ? Verdict{} : refuse(refusals::tile_first);
         case Stage::draw: return draw_due(table);
         case Stage::guard: return refuse(refusals::guard_pending);

@@ -51,8 +51,9 @@ Verdict judge_tile_in_hand(const Table& table, const Action& action) {
     if (!may_be(setup, held, action.tile)) return refuse(refusals::tile_not_held, fact(action.player));
     if (const auto holder = holder_of(state, action.tile); holder && *holder != action.player)
         return refuse(refusals::tile_held, fact(*holder));
+    if (const auto taken = judge_taken(table, action.taken_tile); !taken.allowed()) return taken;
     if (action.taken_tile == action.tile) return refuse(refusals::tile_not_held, fact(action.player));
-    return judge_taken(table, action.taken_tile);
+    return {};
 }
 
 void exchange_tile(const Game& game, const Action& action) {

@@ -57,6 +57,7 @@ constexpr std::array<IrregularRule, refusals::count> rules = {{
            "a castle is built without the card, another card is taken; nothing else is done"),
     overlooked(card_quota, Waiver::quota, "the card is used"),
     no_effect(card_window, "the gains come first"),
+    no_effect(gains_first, "the gains come first"),
     overlooked(card_other_turn, Waiver::turn, "the card is used, and not counted for the turn"),
     no_effect(card_not_usable, "the card has no such use"),
     mended(module_card, Remedy::other_card, "a card drawn or taken counts as unseen; it cannot be used or sold"),

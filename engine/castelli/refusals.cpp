@@ -86,6 +86,7 @@ const Refusal not_playing{"not-playing", &rules::S6, "{0} does not play in this 
 const Refusal card_not_held{"card-not-held", &rules::T6, "{0} has no {1}", "no card of this hand can be one"};
 const Refusal card_quota{"card-quota", &rules::T6, "{0} has already used a card this turn", ""};
 const Refusal card_window{"card-window", &rules::T6, "cards wait until the tile's gains are settled", ""};
+const Refusal gains_first{"card-window", &rules::T5, "the tile's card, silver and rim come first", ""};
 const Refusal card_other_turn{"card-other-turn", &rules::T6, "only the active player may use this card",
                               "it is {0}'s turn"};
 const Refusal card_not_usable{"card-not-usable", &rules::T6, "{0} cannot be used like this", ""};
@@ -162,6 +163,7 @@ std::span<const Refusal* const> all() {
                                         &card_not_held,
                                         &card_quota,
                                         &card_window,
+                                        &gains_first,
                                         &card_other_turn,
                                         &card_not_usable,
                                         &module_card,

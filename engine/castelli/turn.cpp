@@ -350,7 +350,7 @@ Verdict judge_end_turn(const Table& table, const Action& action) {
     switch (state.stage) {
         case Stage::reveal:
             return waives(action, Waiver::ending) ? Verdict{} : refuse(refusals::turn_without_tile, fact(state.active));
-        case Stage::steward: return refuse(refusals::card_window);
+        case Stage::steward: return refuse(refusals::gains_first);
         case Stage::draw: return draw_due(table);
         case Stage::areas: return refuse(refusals::areas_first, area_fact(first_waiting(state)));
         case Stage::build: return {};

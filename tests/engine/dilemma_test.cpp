@@ -57,6 +57,12 @@ TEST_CASE("D1: a start tile does not come from the board, in no game") {
     CHECK(refusal(Play("octagons d4 g2NESW | seats RB").play(s2_on_d5 + "<" + taken)) == "refused: tile-exchange [D1]");
 }
 
+TEST_CASE("D1, D2: no tile is laid from the hand and taken from the board at once") {
+    CHECK(refusal(players("R tile=#S2").play(s2_on_d5 + "<R2Y2B2G2")) == "refused: start-tile [D1]");
+    CHECK(refusal(players("R tile=start").play(s2_on_d5 + "<R2Y2B2G2")) == "refused: start-tile [D1]");
+    CHECK(refusal(players("R tile=#s1").play("1. R d5:R1B1G1Y1s1<R1B1G1Y1s1")) == "refused: tile-held [D2]");
+}
+
 TEST_CASE("D2: the tile taken lay on the board") {
     Play once("octagons d4 g2NESW | seats RB | modules dilemma | R tile=#S2 | tiles c4:#s1R");
     CHECK(refusal(once.play(s2_on_d5 + "<R1B1G1Y1s1")) == "refused: tile-taken-used [D2]");

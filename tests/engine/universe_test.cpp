@@ -1,20 +1,33 @@
-// Listing the legal actions and judging one agree: at every decision of random games all actions there could be, made
-// up here without the engine's help, split into those listed and accepted, and those refused. Silver and cards only
-// change hands meanwhile (C5, C7).
+// Listing the legal actions, judging one, and the rules agree: at every decision of random games all actions there
+// could be split into those listed and accepted, and those refused with a code that is true of them. Silver and cards
+// only change hands meanwhile (C5, C7).
+//
+// Short here; by "[universe]" with CASTELLAN_UNIVERSE_GAMES=FROM-TO as many games as wanted (docs/reliability.md).
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <charconv>
+#include <cstdlib>
 #include <cstring>
+#include <iostream>
+#include <map>
 #include <set>
+#include <type_traits>
+
+#include <fmt/format.h>
 
 #include "engine/castelli/legal.hpp"
-#include "engine/castelli/names.hpp"
 #include "engine/castelli/opening.hpp"
 #include "engine/castelli/simulator.hpp"
-#include "engine/core/random.hpp"
+#include "tests/engine/rule_oracle.hpp"
+#include "tests/engine/universe.hpp"
 #include "tests/support/accounts.hpp"
 #include "tests/support/combinations.hpp"
 
 using namespace castellan::castelli;
+using castellan::castelli::test::Reasons;
+using castellan::castelli::test::RuleOracle;
+using castellan::castelli::test::Sample;
+using castellan::castelli::test::Universe;
 using castellan::core::Random;
 using castellan::tests::cards_in;
 using castellan::tests::silver_in;
@@ -26,129 +39,93 @@ static_assert(std::has_unique_object_representations_v<Action>, "actions are com
 struct Before {
     bool operator()(const Action& a, const Action& b) const { return std::memcmp(&a, &b, sizeof a) < 0; }
 };
-using Actions = std::set<Action, Before>;
 
-constexpr std::size_t sampled_tiles = 3;
-constexpr std::size_t sampled_areas = 12;
-constexpr std::uint8_t most_sites = 4;  // more castles than these games put on one grain area
-
-/// Of tiles and of areas to build in there are so many that each decision is looked at with some only.
-struct Sample {
-    std::set<std::uint8_t> tiles, areas;
-
-    Sample(const Setup& setup, const State& state, Random& random) {
-        while (tiles.size() < sampled_tiles) tiles.insert(std::uint8_t(random.below(setup.set->tiles.size())));
-        for (const std::uint8_t held : state.held_tiles)
-            if (held < setup.set->tiles.size()) tiles.insert(held);
-        for (std::size_t i = 0; i < sampled_areas; ++i)
-            areas.insert(std::uint8_t(random.below(setup.board.area_count)));
-        for (std::size_t i = 0; i < state.castle_count; ++i) areas.insert(state.castles[i].area);
-    }
-
-    [[nodiscard]] bool has(const Action& action) const {
-        const auto sampled = [&](std::uint8_t tile) { return tile >= unseen_tile || tiles.count(tile) > 0; };
-        if (action.kind == ActionKind::place) return sampled(action.tile) && sampled(action.taken_tile);
-        const bool castle = action.kind == ActionKind::build || action.kind == ActionKind::overbuild;
-        return !castle || areas.count(action.area) > 0;
-    }
+/// What has been judged so far.
+struct Tally {
+    std::uint64_t decisions = 0;
+    std::uint64_t judged = 0;
+    std::uint64_t accepted = 0;
+    std::map<std::size_t, std::uint64_t> by_reasons;    // refused, by how many codes are true of the action
+    std::map<std::string_view, std::uint64_t> by_code;  // refused, by the code given
 };
 
-/// Calls `visit` with every action there could be, of tiles and castles those of the sample.
-class Universe {
+std::string described(const Action& action) {
+    return fmt::format(
+        "kind {} player {} square {} tile {} taken {} rotation {} card {} from {} {} octagon {} area {} site {} "
+        "purchase {} "
+        "with {}",
+        int(action.kind), letter(action.player), action.square, action.tile, action.taken_tile, action.rotation,
+        code(action.card), letter(action.target), code(action.taken), action.octagon, action.area, action.site,
+        action.purchase, action.with);
+}
+
+/// Empty if the verdict is what the rules say.
+std::string fault(const Action& action, const Verdict& verdict, const Reasons& reasons, Stage stage) {
+    const bool right = verdict.allowed() ? reasons.size() == 0
+                                         : reasons.has(verdict.refusal->code) && verdict.refusal->rule != nullptr;
+    if (right) return {};
+    std::string_view given = verdict.allowed() ? "allowed" : verdict.refusal->code;
+    return fmt::format("{} in stage {}: {}, by the rules: {}", described(action), int(stage), given,
+                       fmt::join(reasons.begin(), reasons.end(), " "));
+}
+
+/// Judges the universe of one decision, and what is listed there.
+class Decision {
   public:
-    Universe(const Setup& setup, const State& state, const Sample& sample)
-        : setup_(setup), state_(state), sample_(sample) {}
+    Decision(const Table& table, const std::vector<Action>& listed, const Sample& sample, Tally& tally)
+        : table_(table), listed_(listed), sample_(sample), tally_(tally), oracle_(table) {}
 
-    template <class Visit>
-    void each(Visit visit) const {
-        // Nobody in particular does these: they name the active player.
-        for (const auto kind : {ActionKind::proceed, ActionKind::finish}) visit(make(kind, state_.active));
-        Action evaluate = make(ActionKind::evaluate, state_.active);
-        for (evaluate.area = 0; evaluate.area < setup_.board.area_count; ++evaluate.area) visit(evaluate);
-
-        for (std::size_t colour = 0; colour < colour_count; ++colour) {
-            const auto player = Colour(colour);
-            visit(make(ActionKind::end_turn, player));
-            visit(make(ActionKind::guard, player));
-            places(player, visit);
-            stewards(player, visit);
-            cards(player, visit);
-            castles(ActionKind::build, player, visit);
-            castles(ActionKind::overbuild, player, visit);
-        }
+    void check(Random& random) {
+        ++tally_.decisions;
+        Universe(table_.setup, table_.state, sample_).each([&](const Action& action) { judge_one(action); });
+        check_listed(random);
+        CHECK(faults_ == std::vector<std::string>{});
     }
 
   private:
-    static Action make(ActionKind kind, Colour player) {
-        Action action;
-        action.kind = kind;
-        action.player = player;
-        return action;
-    }
+    static constexpr std::size_t enough_faults = 5;
+    static constexpr std::size_t listed_tiles = 100;  // of thousands listed so many are judged again
 
-    template <class Visit>
-    void places(Colour player, Visit visit) const {
-        Action action = make(ActionKind::place, player);
-        for (action.square = 0; action.square < setup_.board.square_count; ++action.square)
-            for (const auto tile : sample_.tiles) {
-                action.tile = tile;
-                for (const auto taken : sample_.tiles) lay(action, taken, visit);
-                for (const auto taken : {no_index, unseen_start_tile, unseen_tile}) lay(action, taken, visit);
-            }
-    }
-
-    template <class Visit>
-    static void lay(Action action, std::uint8_t taken, Visit visit) {
-        action.taken_tile = taken;
-        for (action.rotation = 0; action.rotation < 4; ++action.rotation) visit(action);
-    }
-
-    template <class Visit>
-    void stewards(Colour player, Visit visit) const {
-        Action action = make(ActionKind::steward, player);
-        action.square = state_.square;
-        for (action.rotation = 0; action.rotation < 4; ++action.rotation) visit(action);
-    }
-
-    template <class Visit>
-    void cards(Colour player, Visit visit) const {
-        for (std::size_t kind = 0; kind <= card_kind_count; ++kind) {
-            for (const auto what : {ActionKind::draw, ActionKind::sell, ActionKind::use}) {
-                Action action = make(what, player);
-                action.card = CardKind(kind);
-                const bool has_target =
-                    what == ActionKind::use && (action.card == CardKind::traitor || names_octagon(action.card));
-                if (!has_target) visit(action);
-            }
-            Action traitor = make(ActionKind::use, player);
-            traitor.card = CardKind::traitor;
-            traitor.taken = CardKind(kind);
-            for (std::size_t target = 0; target < colour_count; ++target) {
-                traitor.target = Colour(target);
-                visit(traitor);
-            }
-        }
-        for (const CardKind card : {CardKind::peasant, CardKind::duke, CardKind::incendiary}) {
-            Action action = make(ActionKind::use, player);
-            action.card = card;
-            for (action.octagon = 0; action.octagon < setup_.board.octagon_count; ++action.octagon) visit(action);
+    void judge_one(const Action& action) {
+        const Verdict verdict = judge(table_, action);
+        const Reasons reasons = oracle_.reasons(action);
+        note(fault(action, verdict, reasons, table_.state.stage));
+        ++tally_.judged;
+        if (verdict.allowed()) {
+            ++tally_.accepted;
+            accepted_.push_back(action);
+        } else {
+            ++tally_.by_reasons[reasons.size()];
+            ++tally_.by_code[verdict.refusal->code];
         }
     }
 
-    template <class Visit>
-    void castles(ActionKind kind, Colour player, Visit visit) const {
-        Action action = make(kind, player);
-        for (const auto area : sample_.areas) {
-            action.area = area;
-            for (action.site = 0; action.site <= most_sites; ++action.site)
-                for (action.purchase = 0; action.purchase <= no_purchase; ++action.purchase)
-                    for (action.with = 0; action.with < 32; ++action.with) visit(action);
+    /// All that were accepted are listed, once; all that are listed are accepted.
+    void check_listed(Random& random) {
+        std::sort(accepted_.begin(), accepted_.end(), Before{});
+        std::size_t found = 0;
+        const auto tiles = std::size_t(std::count_if(listed_.begin(), listed_.end(), is_tile));
+        for (const Action& action : listed_) {
+            if (!is_tile(action) || random.below(tiles) < listed_tiles)
+                note(fault(action, judge(table_, action), oracle_.reasons(action), table_.state.stage));
+            if (std::binary_search(accepted_.begin(), accepted_.end(), action, Before{})) ++found;
         }
+        if (found != accepted_.size())
+            note(fmt::format("{} of {} accepted actions are listed", found, accepted_.size()));
     }
 
-    const Setup& setup_;
-    const State& state_;
+    static bool is_tile(const Action& action) { return action.kind == ActionKind::place; }
+    void note(std::string fault) {
+        if (!fault.empty() && faults_.size() < enough_faults) faults_.push_back(std::move(fault));
+    }
+
+    const Table& table_;
+    const std::vector<Action>& listed_;
     const Sample& sample_;
+    Tally& tally_;
+    RuleOracle oracle_;
+    std::vector<Action> accepted_;
+    std::vector<std::string> faults_;
 };
 
 /// One kind of action first, so that the many tiles do not drown the rest.
@@ -163,43 +140,26 @@ const Action& pick(const std::vector<Action>& listed, Random& random) {
     return *choices[random.below(choices.size())];
 }
 
-void compare(const Table& table, const std::vector<Action>& listed, Random& random) {
-    const Sample sample(table.setup, table.state, random);
-    Actions accepted;
-    std::size_t refused_without_rule = 0;
-    Universe(table.setup, table.state, sample).each([&](const Action& action) {
-        const Verdict verdict = judge(table, action);
-        if (verdict.allowed())
-            accepted.insert(action);
-        else if (verdict.refusal->rule == nullptr || verdict.refusal->code.empty())
-            ++refused_without_rule;
-    });
-    Actions offered;
-    for (const Action& action : listed)
-        if (sample.has(action)) offered.insert(action);
-    CHECK(accepted.size() == offered.size());
-    CHECK(std::equal(accepted.begin(), accepted.end(), offered.begin(), offered.end()));
-    CHECK(refused_without_rule == 0);
-}
+enum class Extent { drawn, whole };
 
-/// Castles come early: everyone begins with some of each resource.
-void play_random_game(const Setup& setup, State state, std::uint8_t resources, std::uint64_t seed) {
+/// Castles come early where everyone begins with some of each resource.
+void play_random_game(const Setup& setup, State state, std::uint8_t resources, std::uint64_t seed, Tally& tally,
+                      Extent extent = Extent::drawn) {
     Random random(seed);
     Deck deck = initial_deck(setup);
     for (PlayerState& player : state.players) player.resources.fill(resources);
     const int silver = silver_in(state);
     const int cards = cards_in(state, deck);
-    Events events;
     std::vector<Action> listed;
     while (state.stage != Stage::over) {
         listed.clear();
         const Table table{setup, state, deck};
         list_legal(table, listed);
         REQUIRE_FALSE(listed.empty());
-        compare(table, listed, random);
+        const Sample sample = extent == Extent::whole ? Sample::whole(table) : Sample::drawn(table, random);
+        Decision(table, listed, sample, tally).check(random);
         const Action action = pick(listed, random);
-        events.clear();
-        REQUIRE(apply({setup, state, deck, events}, action).allowed());
+        REQUIRE(apply({setup, state, deck}, action).allowed());
         REQUIRE(silver_in(state) == silver);
         REQUIRE(cards_in(state, deck) == cards);
         for (const PlayerState& player : state.players)
@@ -214,6 +174,65 @@ Rulings rulings(std::string_view list) {
     return result;
 }
 
+/// Each ruling by chance; half of them stay as they are by default.
+Rulings drawn_rulings(Random& random) {
+    Rulings result;
+    for (std::size_t ruling = 0; ruling < ruling_count; ++ruling) {
+        const auto& values = info(RulingName(ruling)).values;
+        const auto count =
+            std::size_t(std::count_if(values.begin(), values.end(), [](auto value) { return !value.empty(); }));
+        if (random.below(2) == 1) result.choose(RulingName(ruling), std::uint8_t(random.below(count)));
+    }
+    return result;
+}
+
+/// The game of this number: the combinations of players and modules take turns, and with them the rulings, the
+/// resources at the beginning, and whether anybody knows the start tiles.
+void play_numbered_game(std::uint64_t number, Tally& tally, Extent extent) {
+    const auto combinations = castellan::castelli::test::combinations();
+    const auto& [players, modules] = combinations[number % combinations.size()];
+    const std::uint64_t round = number / combinations.size();
+    Random random(number);
+    SimulationOptions options;
+    options.set = shipped_set("classic");
+    options.players = players;
+    options.modules = modules;
+    if (round % 2 == 1) options.rulings = drawn_rulings(random);
+    auto simulator = Simulator::make(options);
+    REQUIRE(simulator.has_value());
+    const SimulatedGame& game = simulator->play(number + 1);
+    State start = game.start;
+    if (round % 4 >= 2)
+        for (std::uint8_t& held : start.held_tiles)
+            if (held != no_index) held = unseen_start_tile;
+    INFO("game " << number << ", " << players << " players, " << modules.text() << ", " << options.rulings.text());
+    constexpr std::array<std::uint8_t, 3> resources = {0, 2, 5};
+    play_random_game(game.setup, start, resources[round % resources.size()], number, tally, extent);
+}
+
+void print(const Tally& tally) {
+    std::cout << fmt::format("{} decisions, {} actions judged, {} accepted\n", tally.decisions, tally.judged,
+                             tally.accepted);
+    for (const auto& [reasons, count] : tally.by_reasons)
+        std::cout << fmt::format("refused with {} right codes: {}\n", reasons, count);
+    for (const auto& [code, count] : tally.by_code) std::cout << fmt::format("{}: {}\n", code, count);
+}
+
+/// "17-32" or "1000", the games from 1; 1000 if it is not set.
+std::pair<std::uint64_t, std::uint64_t> games_wanted() {
+    const char* wanted = std::getenv("CASTELLAN_UNIVERSE_GAMES");
+    const std::string_view text = wanted == nullptr ? "1000" : wanted;
+    const auto dash = text.find('-');
+    std::uint64_t from = 1;
+    std::uint64_t to = 0;
+    if (dash != std::string_view::npos) std::from_chars(text.data(), text.data() + dash, from);
+    const char* const last = text.data() + (dash == std::string_view::npos ? 0 : dash + 1);
+    std::from_chars(last, text.data() + text.size(), to);
+    REQUIRE(from >= 1);
+    REQUIRE(to >= from);
+    return {from, to};
+}
+
 }  // namespace
 
 TEST_CASE("the actions listed are exactly those accepted, of all there could be") {
@@ -224,26 +243,29 @@ TEST_CASE("the actions listed are exactly those accepted, of all there could be"
     const auto [seats, pieces] =
         GENERATE(table<const char*, const char*>({{"RB", "A B"}, {"GYR", "C D / A B"}, {"RGBY", "A B180 / C D180"}}));
     const Setup setup = make_setup(shipped_set("classic"), {seats, pieces, ""}, rulings(other)).value();
+    Tally tally;
     for (const std::uint64_t seed : {1U, 2U}) {
         INFO(seats << " seed " << seed << " " << other);
-        play_random_game(setup, initial_state(setup), 2, seed);
+        play_random_game(setup, initial_state(setup), 2, seed, tally);
     }
 }
 
-TEST_CASE("the actions listed are exactly those accepted in every combination of modules") {
-    const std::string other = GENERATE(as<std::string>{}, "",
-                                       "dilemma-gain=taken, overbuild-scope=area, guard-cost=all, burnt-city=aside, "
-                                       "missing-unit=none-held, tournament-rivals=both, cards-per-turn=any");
-    for (const auto& [players, modules] : castellan::castelli::test::combinations()) {
-        INFO(players << " players, " << modules.text() << " " << other);
-        SimulationOptions options;
-        options.set = shipped_set("classic");
-        options.players = players;
-        options.modules = modules;
-        options.rulings = rulings(other);
-        auto simulator = Simulator::make(options);
-        REQUIRE(simulator.has_value());
-        const SimulatedGame& game = simulator->play(1);
-        play_random_game(game.setup, game.start, 5, 1);
-    }
+TEST_CASE("every action is accepted and listed, or refused with a right code, in every combination of modules") {
+    Tally tally;
+    for (std::uint64_t number = 0; number < 64; ++number) play_numbered_game(number, tally, Extent::drawn);
+    CHECK(tally.accepted > 0);
+}
+
+TEST_CASE("as many games as wanted: every action is listed or refused with a right code", "[.][universe]") {
+    const auto [from, to] = games_wanted();
+    Tally tally;
+    for (std::uint64_t number = from; number <= to; ++number) play_numbered_game(number - 1, tally, Extent::drawn);
+    print(tally);
+}
+
+TEST_CASE("with all tiles, areas and cards at each decision", "[.][universe-whole]") {
+    const auto [from, to] = games_wanted();
+    Tally tally;
+    for (std::uint64_t number = from; number <= to; ++number) play_numbered_game(number - 1, tally, Extent::whole);
+    print(tally);
 }
