@@ -1,0 +1,45 @@
+#!/bin/sh
+# Runs what works with threads under ThreadSanitizer, and other verbs once: setup/threads.sh [CASTELLAN]. Exits 1 at a
+# race. Without CASTELLAN the preset `thread` is built.
+set -eu
+cd "$(dirname "$0")/.."
+castellan=${1:-}
+if [ -z "$castellan" ]; then
+    cmake --preset thread >/dev/null
+    cmake --build --preset thread
+    castellan=build/thread/cli/castellan
+fi
+export TSAN_OPTIONS="suppressions=$PWD/tests/determinism/threads-suppressions.txt print_suppressions=0 exitcode=66"
+work=$(mktemp -d)
+trap 'rm -r "$work"' EXIT
+
+# 0 and 1 are answers about the records; 66 is a race.
+run() {
+    status=0
+    "$castellan" "$@" >/dev/null 2>"$work/errors" || status=$?
+    [ "$status" -le 1 ] || { echo "castellan $*: exit $status" >&2; cat "$work/errors" >&2; exit 1; }
+    echo "no race: castellan $1 ${2:-}"
+}
+
+records=$(find samples -name '*.cgn' | LC_ALL=C sort)
+# A file large enough to be shared out.
+# shellcheck disable=SC2086
+for i in 1 2 3 4; do cat $records; done > "$work/many.cgn"
+for how in '--format text' '--format json' '--format sarif' --all-rulings --as-played --fail-fast --strict; do
+    # shellcheck disable=SC2086
+    run check --jobs 4 $how "$work/many.cgn"
+done
+gzip -k "$work/many.cgn"
+run check --jobs 4 "$work/many.cgn.gz"
+run check --jobs 4 --game 2,100-110 "$work/many.cgn"
+for event in samples/tournament/open/*.cge; do run tournament check "$event"; done
+game=samples/games/by-hand-2-players.cgn
+run export "$work/many.cgn"
+run simulate --games 5 --modules dilemma,battle
+run render "$game" -o "$work/board.png"
+run render "$game" -o "$work/board.pdf"
+run chart "$game" -o "$work/chart.svg"
+run html "$game" -o "$work/game.html"
+run animate "$game" -o "$work/game.webp"
+run booklet samples/games/*.cgn -o "$work/booklet.pdf"
+run archive pack samples/games/*.cgn -o "$work/games.cga"

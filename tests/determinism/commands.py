@@ -1,0 +1,63 @@
+"""What castellan is asked for, to compare the answers of two builds or of two surroundings."""
+
+from pathlib import Path
+
+MODULES = ["-", "dilemma", "battle", "dilemma,battle", "tournament", "dilemma,battle,tournament"]
+
+
+def _files(source, pattern):
+    return sorted(str(path.relative_to(source)) for path in source.glob(pattern))
+
+
+def _of_one_game(record):
+    """Verbs that take one game; a bad or unfinished one gives what there is of it."""
+    return [
+        ["annotate", record],
+        ["score", record], ["score", record, "--format", "json"], ["score", record, "--format", "md"],
+        ["show", record], ["show", record, "--ascii"],
+        ["legal", record, "--at", "1"], ["legal", record, "--at", "1", "--format", "json"],
+    ]
+
+
+def _pictures(record):
+    return [
+        ["render", record, "-o", "OUT/board.svg"], ["render", record, "-o", "OUT/board.pdf"],
+        ["render", record, "-o", "OUT/board.png"],
+        ["chart", record, "-o", "OUT/chart.svg"],
+        ["html", record, "-o", "OUT/game.html"],
+    ]
+
+
+def commands(source: Path, everything: bool):
+    """Argument lists; files are below `source`, OUT is a folder for what is written."""
+    records = _files(source, "samples/**/*.cgn")
+    some = records if everything else records[::53]
+    asked = [["--help"], ["--version"]]
+    for how in ([], ["--format", "json"], ["--format", "sarif"], ["--all-rulings"], ["--as-played"]):
+        asked.append(["check", *how, *records])
+    for how in ([], ["--format", "json"]):
+        asked.append(["export", *how, *records])
+        asked.append(["set", "check", *how, *_files(source, "engine/castelli/sets/*"), *_files(source, "samples/sets/illegal/*")])
+    asked.append(["fmt", *records])
+    asked.append(["archive", "pack", "-o", "OUT/games.cga", *_files(source, "samples/games/*.cgn")])
+    asked.append(["split", "--into", "3", "-o", "OUT/parts", *_files(source, "samples/games/*.cgn")])
+    asked.append(["booklet", "-o", "OUT/booklet.pdf", *_files(source, "samples/games/*.cgn")])
+    asked.append(["compare", "samples/compare/anna.cgn", "samples/compare/ben.cgn"])
+    for topic in ("castle-unpaid", "A4", "neutral-tie"):
+        asked.append(["explain", topic])
+    for players in ("2", "3", "4"):
+        for modules in MODULES:
+            if "tournament" not in modules or players == "4":
+                asked.append(["simulate", "--players", players, "--modules", modules, "--games", "2", "--seed", players])
+    for record in some:
+        asked += _of_one_game(record)
+    for record in some if everything else some[::5]:
+        asked += _pictures(record)
+    asked.append(["animate", "samples/games/by-hand-2-players.cgn", "-o", "OUT/game.webp"])
+    for figure in _files(source, "samples/figures/*.cgf")[:: 1 if everything else 5]:
+        asked += [["figure", figure, "-o", "OUT/figure.svg"], ["figure", figure, "-o", "OUT/figure.pdf"]]
+    for event in _files(source, "samples/tournament/**/*.cge")[:: 1 if everything else 15]:
+        for verb in ("check", "standings", "crosstable"):
+            for form in ("text", "md", "json"):
+                asked.append(["tournament", verb, event, "--format", form])
+    return asked
