@@ -32,7 +32,7 @@ done
 gzip -k "$work/many.cgn"
 run check --jobs 4 "$work/many.cgn.gz"
 run check --jobs 4 --game 2,100-110 "$work/many.cgn"
-for event in samples/tournament/open/*.cge; do run tournament check "$event"; done
+for event in samples/tournament/*.cge; do run tournament check "$event"; done
 game=samples/games/by-hand-2-players.cgn
 run export "$work/many.cgn"
 run simulate --games 5 --modules dilemma,battle
@@ -42,4 +42,4 @@ run chart "$game" -o "$work/chart.svg"
 run html "$game" -o "$work/game.html"
 run animate "$game" -o "$work/game.webp"
 run booklet samples/games/*.cgn -o "$work/booklet.pdf"
-run archive pack samples/games/*.cgn -o "$work/games.cga"
+run archive pack "$work/many.cgn" --game 1-20 -o "$work/games.cga"

@@ -39,7 +39,8 @@ def commands(source: Path, everything: bool):
         asked.append(["export", *how, *records])
         asked.append(["set", "check", *how, *_files(source, "engine/castelli/sets/*"), *_files(source, "samples/sets/illegal/*")])
     asked.append(["fmt", *records])
-    asked.append(["archive", "pack", "-o", "OUT/games.cga", *_files(source, "samples/games/*.cgn")])
+    for record in _files(source, "samples/games/*.cgn"):
+        asked.append(["archive", "pack", "-o", "OUT/game.cga", record])
     asked.append(["split", "--into", "3", "-o", "OUT/parts", *_files(source, "samples/games/*.cgn")])
     asked.append(["booklet", "-o", "OUT/booklet.pdf", *_files(source, "samples/games/*.cgn")])
     asked.append(["compare", "samples/compare/anna.cgn", "samples/compare/ben.cgn"])
