@@ -62,6 +62,7 @@ void RuleOracle::judge_traitor(const Action& action, Reasons& reasons) const {
     const bool spoken_for = action.taken == CardKind::traitor && was_unknown && untold(CardKind::traitor) == 1 &&
                             player(action.target).hand.known[std::size_t(CardKind::traitor)] == 0;
     reasons.forbid_if(!may_hold(action.target, action.taken) || spoken_for, "card-not-held");
+    reasons.forbid_if(spoken_for, "card-exhausted");
 }
 
 /// K9, O6a, O6b.
