@@ -136,7 +136,7 @@ void write_diagnostic(const Diagnostic& diagnostic, PlaceFinder& game, const Dia
                       Colouring colouring, std::string& out) {
     const bool is_error = diagnostic.severity == Severity::error;
     const std::string_view colour = is_error ? "31" : "33";
-    const auto sink = std::back_inserter(out);
+    const auto add_line = [&](const std::string& line) { out.append("  ").append(line).append("\n"); };
     Span span = diagnostic.span;
     span.begin = std::min(span.begin, static_cast<std::uint32_t>(game.text().size()));
     span.end = std::max(span.begin, span.end);
@@ -152,10 +152,10 @@ void write_diagnostic(const Diagnostic& diagnostic, PlaceFinder& game, const Dia
         if (!where.empty()) where += ", ";
         where += place_in_game(diagnostic.address);
     }
-    if (!where.empty()) fmt::format_to(sink, "  {}\n", tr("in {}", where));
-    if (!diagnostic.rule.empty()) fmt::format_to(sink, "  {}\n", tr("rule: {}", visible(diagnostic.rule)));
-    for (const std::string& fact : diagnostic.facts) fmt::format_to(sink, "  {}\n", tr("fact: {}", visible(fact)));
-    if (!diagnostic.help.empty()) fmt::format_to(sink, "  {}\n", tr("help: {}", visible(diagnostic.help)));
+    if (!where.empty()) add_line(tr("in {}", where));
+    if (!diagnostic.rule.empty()) add_line(tr("rule: {}", visible(diagnostic.rule)));
+    for (const std::string& fact : diagnostic.facts) add_line(tr("fact: {}", visible(fact)));
+    if (!diagnostic.help.empty()) add_line(tr("help: {}", visible(diagnostic.help)));
 }
 
 void write_source_line(std::string_view game_text, Span span, std::uint64_t first_line, std::string& out) {

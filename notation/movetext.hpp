@@ -78,10 +78,10 @@ class MovetextParser {
             refuse_node(span);
         return room;
     }
-    [[gnu::cold]] void refuse_node(Span span);
-    [[gnu::cold]] void push_error(Span span);
-    [[gnu::cold]] void error(std::string_view code, Span span, std::string_view message, std::string_view help = {});
-    [[gnu::cold]] void warning(std::string_view code, Span span, std::string_view message, std::string_view help = {});
+    [[gnu::cold]] void refuse_node(Span place);
+    [[gnu::cold]] void push_error(Span place);
+    [[gnu::cold]] void error(std::string_view code, Span place, std::string_view message, std::string_view help = {});
+    [[gnu::cold]] void warning(std::string_view code, Span place, std::string_view message, std::string_view help = {});
     [[nodiscard]] std::string address() const;
     [[nodiscard]] Span span(const char* from, const char* to) const { return reporter_->span(from, to); }
     [[nodiscard]] bool is_lone_letter(const char* p) const;

@@ -144,6 +144,7 @@ namespace {
 
 void write_tags(const Record& record, CanonicalWriter& writer) {
     std::vector<const Tag*> tags;
+    tags.reserve(record.tags.size());
     for (const Tag& tag : record.tags) tags.push_back(&tag);
     std::stable_sort(tags.begin(), tags.end(), [&](const Tag* a, const Tag* b) {
         return tag_rank(a->name.of(record.text)) < tag_rank(b->name.of(record.text));

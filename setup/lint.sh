@@ -1,6 +1,7 @@
 #!/bin/sh
-# Static analysis over a build's compile database: setup/lint.sh [--all] [BUILD]. Exits 1 on any finding.
-# cppcheck reads all sources, clang-tidy those that read what strangers write (notation/), with --all every one. What they judge: .clang-tidy and setup/cppcheck-suppressions.txt, each exclusion with its reason.
+# Static analysis over a build's compile database: setup/lint.sh [--all] [BUILD]. Exits 1 on any finding. cppcheck reads all
+# sources, clang-tidy those that read what strangers write (notation/), with --all every one. What they judge stands in
+# .clang-tidy and setup/cppcheck-suppressions.txt, each exclusion with its reason.
 set -eu
 cd "$(dirname "$0")/.."
 all=

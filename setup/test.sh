@@ -1,6 +1,6 @@
 #!/bin/sh
-# Installs the packages, builds with g++ and with clang (warnings are errors), runs all tests with both, then the fuzzers
-# for ten seconds each.
+# Installs the packages, builds with g++ and with clang (warnings are errors), runs all tests with both, compares what the
+# two programs write, analyses the sources, and runs the fuzzers for ten seconds each. docs/reliability.md tells of it.
 set -eu
 cd "$(dirname "$0")/.."
 sh setup/install-packages.sh test
@@ -9,4 +9,6 @@ for preset in ci clang; do
     cmake --build --preset "$preset"
     ctest --preset "$preset"
 done
+python3 tests/determinism/outputs.py build/ci/cli/castellan build/clang/cli/castellan
+sh setup/lint.sh build/ci
 sh setup/fuzz.sh 10
