@@ -34,7 +34,9 @@ struct Situation {
     [[nodiscard]] int used(CardKind card) const { return uses[std::size_t(card)]; }
     [[nodiscard]] bool is_scored() const { return turn.is_final && turn.complete; }
     [[nodiscard]] Table table(const Setup& setup) const { return {setup, after, deck}; }
-    [[nodiscard]] std::uint8_t octagon_of(const Word& word) const { return recorded.board.octagon_at(word.space); }
+    [[nodiscard]] std::uint8_t octagon_of(const Word& word) const {
+        return word.space.valid() ? recorded.board.octagon_at(word.space) : no_index;
+    }
     [[nodiscard]] Colour player_of(const Word& word) const {
         return word.player == nobody ? turn.player : Colour(word.player);
     }
