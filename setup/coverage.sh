@@ -9,9 +9,8 @@ cmake --preset coverage >/dev/null
 cmake --build --preset coverage
 find "$build" -name '*.gcda' -delete
 
-# Time means nothing to a program that counts its branches.
 for part in notation components engine analyzer archive tournament; do
-    "$build/tests/$part/test_$part" '~reading takes linear time*' >"$build/test_$part.log" || { tail -n 40 "$build/test_$part.log" >&2; exit 1; }
+    "$build/tests/$part/test_$part" >"$build/test_$part.log" || { tail -n 40 "$build/test_$part.log" >&2; exit 1; }
 done
 for corpus in tests/fuzz/corpus/*/; do
     target=fuzz_$(basename "$corpus")
