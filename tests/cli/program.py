@@ -1,9 +1,12 @@
 """Runs castellan, and gives each test a folder of its own."""
 
 import os
+import re
 import shutil
+import signal
 import subprocess
 import tempfile
+import time
 import unittest
 from pathlib import Path
 
@@ -58,6 +61,20 @@ class CliTest(unittest.TestCase):
         done = self.run_it(*arguments, **options)
         self.assertEqual(done.returncode, code, f"{arguments}\n{done.stdout[:2000]}\n{done.stderr[:2000]}")
         return done
+
+    def start(self, *arguments, **options):
+        """castellan, running; SIGINT reaches it also where the tests run in the background."""
+        return subprocess.Popen([CASTELLAN, *map(str, arguments)], cwd=self.folder,
+                                preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL), **options)
+
+    @staticmethod
+    def interrupt(process):
+        """Sends SIGINT once the program is ready to catch it."""
+        deadline = time.monotonic() + 30
+        caught = 0
+        while not caught & 1 << (signal.SIGINT - 1) and time.monotonic() < deadline:
+            caught = int(re.search(r"SigCgt:\s*(\w+)", Path(f"/proc/{process.pid}/status").read_text())[1], 16)
+        process.send_signal(signal.SIGINT)
 
     def expect_usage(self, *arguments, says="", **options):
         """Exit 2, nothing on standard output, a message that says what is wrong."""

@@ -3,7 +3,6 @@
 import json
 import os
 import re
-import signal
 import subprocess
 import time
 import unittest
@@ -171,11 +170,8 @@ class Booklet(CliTest):
     def test_an_interruption_leaves_no_file(self):
         game = self.expect(0, "simulate", "--players", "4", "--games", "300", "--seed", "3").stdout
         many = self.file("many.cgn", game)
-        started = subprocess.Popen([CASTELLAN, "booklet", str(many), "--all", "-o", "book.pdf"], cwd=self.folder,
-                                   stderr=subprocess.PIPE,
-                                   preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler))
-        time.sleep(0.5)
-        started.send_signal(signal.SIGINT)
+        started = self.start("booklet", many, "--all", "-o", "book.pdf", stderr=subprocess.PIPE)
+        self.interrupt(started)
         message = started.communicate()[1]
         self.assertEqual(started.returncode, 130)
         self.assertIn(b"interrupted", message)

@@ -11,7 +11,7 @@ import time
 import unittest
 from pathlib import Path
 
-from program import CASTELLAN, CliTest, FALSE_CLAIM, GAME, ILLEGAL, OTHER_CASE, UNREADABLE
+from program import CliTest, FALSE_CLAIM, GAME, ILLEGAL, OTHER_CASE, UNREADABLE
 
 ZSTD = ["zstd", "-q", "-c"]
 
@@ -131,8 +131,7 @@ class Interrupted(CliTest):
         for jobs in ("1", "2"):
             with self.subTest(jobs):
                 with open(self.folder / "out", "wb") as out, open(self.folder / "err", "wb") as err:
-                    process = subprocess.Popen([CASTELLAN, "check", "--jobs", jobs, "-"], stdin=subprocess.PIPE,
-                                               stdout=out, stderr=err)
+                    process = self.start("check", "--jobs", jobs, "-", stdin=subprocess.PIPE, stdout=out, stderr=err)
                     process.stdin.write(MANY.encode() * 4)  # more than the first buffers take
                     process.stdin.flush()
                     time.sleep(0.3)

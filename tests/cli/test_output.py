@@ -233,7 +233,7 @@ class Interruptions(CliTest):
             self.assertIn(child.wait(60), [0, -signal.SIGPIPE])
 
     def test_an_interrupt_ends_a_long_run_and_leaves_nothing(self):
-        child = subprocess.Popen([CASTELLAN, "simulate", "--games", "100000000", "-o", "games.cgn"], cwd=self.folder)
+        child = self.start("simulate", "--games", "100000000", "-o", "games.cgn")
         time.sleep(0.3)
         child.send_signal(signal.SIGINT)
         self.assertIn(child.wait(60), [130, -signal.SIGINT])

@@ -130,9 +130,7 @@ class Parts(CliTest):
 
     def test_an_interruption_leaves_nothing_behind(self):
         os.mkfifo(self.folder / "endless")
-        process = subprocess.Popen([CASTELLAN, "split", "-o", "parts", "endless"], cwd=self.folder,
-                                   stderr=subprocess.PIPE,
-                                   preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))
+        process = self.start("split", "-o", "parts", "endless", stderr=subprocess.PIPE)
         with open(self.folder / "endless", "wb") as pipe:
             pipe.write(GAMES.encode() * 20)
             pipe.flush()
