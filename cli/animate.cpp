@@ -12,10 +12,10 @@
 #include "cli/picture_output.hpp"
 #include "cli/progress_bar.hpp"
 #include "language/text.hpp"
-#include "render/common_layer.hpp"
+#include "render/backend/common_layer.hpp"
+#include "render/backend/raster_series.hpp"
+#include "render/backend/webp_animation.hpp"
 #include "render/game_picture.hpp"
-#include "render/raster_series.hpp"
-#include "render/webp_animation.hpp"
 
 namespace castellan::cli {
 

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "render/terminal_palette.hpp"
+#include "render/terminal/terminal_palette.hpp"
 
 namespace castellan::cli {
 

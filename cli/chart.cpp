@@ -1,4 +1,4 @@
-#include "render/chart.hpp"
+#include "render/chart/chart.hpp"
 
 #include "analyzer/arbiter.hpp"
 #include "analyzer/score_parts.hpp"

@@ -19,7 +19,7 @@
 #include "language/text.hpp"
 #include "notation/diagnostic_view.hpp"
 #include "notation/limits.hpp"
-#include "render/figure_scene.hpp"
+#include "render/figure/figure_scene.hpp"
 #include "render/game_picture.hpp"
 
 namespace castellan::cli {

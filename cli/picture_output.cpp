@@ -2,8 +2,8 @@
 
 #include "cli/output.hpp"
 #include "language/text.hpp"
-#include "render/cairo_backend.hpp"
-#include "render/pdf_backend.hpp"
+#include "render/backend/cairo_backend.hpp"
+#include "render/backend/pdf_backend.hpp"
 
 namespace castellan::cli {
 

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "cli/command_line.hpp"
-#include "render/render_error.hpp"
-#include "render/theme.hpp"
+#include "render/backend/render_error.hpp"
+#include "render/scene/theme.hpp"
 
 namespace castellan::cli {
 

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "render/score_panel.hpp"
-#include "render/terminal_text.hpp"
+#include "render/board/score_panel.hpp"
+#include "render/terminal/terminal_text.hpp"
 
 namespace castellan::cli {
 
@@ -17,8 +17,8 @@ struct PlayerLine {
 
 inline constexpr int least_player_columns = 32;
 
-/// A heading of columns, then a line each player, with what is known in hand beside it or below, ">" before whose turn it is; in a tournament game by game. No
-/// line is wider than `columns`.
+/// A heading of columns, then a line each player, with what is known in hand beside it or below, ">" before whose turn
+/// it is; in a tournament game by game. No line is wider than `columns`.
 std::vector<PlayerLine> player_lines(const std::vector<render::GamePanels>& games, int columns,
                                      render::Charset charset);
 

@@ -13,7 +13,7 @@
 #include "cli/player_lines.hpp"
 #include "language/text.hpp"
 #include "render/game_picture.hpp"
-#include "render/terminal_board.hpp"
+#include "render/terminal/terminal_board.hpp"
 
 namespace castellan::cli {
 

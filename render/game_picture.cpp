@@ -9,7 +9,7 @@
 #include "engine/castelli/ending.hpp"
 #include "language/text.hpp"
 #include "notation/visible.hpp"
-#include "render/event_places.hpp"
+#include "render/board/event_places.hpp"
 
 namespace castellan::render {
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "render/glyphs.hpp"
+#include "render/board/glyphs.hpp"
 
 namespace castellan::render {
 

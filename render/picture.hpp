@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "render/board_view.hpp"
-#include "render/score_panel.hpp"
+#include "render/board/board_view.hpp"
+#include "render/board/score_panel.hpp"
 
 namespace castellan::render {
 

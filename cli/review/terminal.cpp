@@ -16,7 +16,7 @@
 #include "cli/command.hpp"
 #include "language/text.hpp"
 #include "notation/utf8.hpp"
-#include "render/terminal_palette.hpp"
+#include "render/terminal/terminal_palette.hpp"
 
 #undef lines  // a macro of term.h
 #undef columns

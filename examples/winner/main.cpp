@@ -14,7 +14,7 @@
 #include "engine/castelli/replay.hpp"
 #include "notation/limits.hpp"
 #include "notation/parser.hpp"
-#include "render/cairo_backend.hpp"
+#include "render/backend/cairo_backend.hpp"
 #include "render/picture.hpp"
 
 namespace {

@@ -6,8 +6,8 @@
 #include <variant>
 #include <vector>
 
-#include "render/line_breaker.hpp"
-#include "render/scene.hpp"
+#include "render/backend/line_breaker.hpp"
+#include "render/scene/scene.hpp"
 
 namespace castellan::render::booklet {
 

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "render/backend/pdf_backend.hpp"
 #include "render/booklet/game_chapter.hpp"
-#include "render/pdf_backend.hpp"
 
 namespace castellan::render::booklet {
 

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "notation/record.hpp"
+#include "render/backend/render_error.hpp"
 #include "render/booklet/block.hpp"
-#include "render/render_error.hpp"
 
 namespace castellan::render::booklet {
 

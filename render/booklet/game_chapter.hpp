@@ -7,7 +7,7 @@
 #include "engine/castelli/replay.hpp"
 #include "notation/record.hpp"
 #include "render/booklet/block.hpp"
-#include "render/theme.hpp"
+#include "render/scene/theme.hpp"
 
 namespace castellan::render::booklet {
 

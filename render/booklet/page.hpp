@@ -4,8 +4,8 @@
 #include <memory>
 #include <vector>
 
+#include "render/backend/pdf_backend.hpp"
 #include "render/booklet/block.hpp"
-#include "render/pdf_backend.hpp"
 
 namespace castellan::render::booklet {
 

@@ -6,7 +6,7 @@
 #include "language/text.hpp"
 #include "render/booklet/sections.hpp"
 #include "render/booklet/style.hpp"
-#include "render/chart.hpp"
+#include "render/chart/chart.hpp"
 
 namespace castellan::render::booklet {
 

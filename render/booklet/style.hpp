@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "render/booklet/page.hpp"
-#include "render/theme.hpp"
+#include "render/scene/theme.hpp"
 
 namespace castellan::render::booklet {
 

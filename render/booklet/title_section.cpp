@@ -3,10 +3,10 @@
 
 #include "analyzer/score_parts.hpp"
 #include "language/text.hpp"
+#include "render/board/glyphs.hpp"
 #include "render/booklet/sections.hpp"
 #include "render/booklet/strangers_text.hpp"
 #include "render/booklet/style.hpp"
-#include "render/glyphs.hpp"
 
 namespace castellan::render::booklet {
 

@@ -1,6 +1,6 @@
 #include "render/page/boards.hpp"
 
-#include "render/event_places.hpp"
+#include "render/board/event_places.hpp"
 #include "render/game_picture.hpp"
 
 namespace castellan::render::page {

@@ -7,7 +7,7 @@
 #include "engine/castelli/address.hpp"
 #include "engine/castelli/event.hpp"
 #include "engine/castelli/setup.hpp"
-#include "render/board_view.hpp"
+#include "render/board/board_view.hpp"
 #include "render/page/parts.hpp"
 
 namespace castellan::render::page {

@@ -7,7 +7,7 @@
 #include <unordered_map>
 #include <vector>
 
-#include "render/scene.hpp"
+#include "render/scene/scene.hpp"
 
 namespace castellan::render::page {
 

@@ -6,6 +6,7 @@
 #include "analyzer/score_sheet.hpp"
 #include "analyzer/story.hpp"
 #include "language/text.hpp"
+#include "render/backend/svg_document.hpp"
 #include "render/page/boards.hpp"
 #include "render/page/page_names.hpp"
 #include "render/page/page_score.hpp"
@@ -15,7 +16,6 @@
 #include "render/page/plain_list.hpp"
 #include "render/page/script_json.hpp"
 #include "render/page/template.hpp"
-#include "render/svg_document.hpp"
 
 namespace castellan::render::page {
 

@@ -6,9 +6,9 @@
 
 #include "analyzer/export_names.hpp"
 #include "language/text.hpp"
+#include "render/board/glyphs.hpp"
+#include "render/board/tile_painter.hpp"
 #include "render/game_picture.hpp"
-#include "render/glyphs.hpp"
-#include "render/tile_painter.hpp"
 
 namespace castellan::render::page {
 

@@ -5,7 +5,7 @@
 #include "analyzer/final_lines.hpp"
 #include "analyzer/score_parts.hpp"
 #include "language/text.hpp"
-#include "render/chart.hpp"
+#include "render/chart/chart.hpp"
 #include "render/page/page_players.hpp"
 
 namespace castellan::render::page {

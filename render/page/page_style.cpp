@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "render/page/template.hpp"
-#include "render/theme.hpp"
+#include "render/scene/theme.hpp"
 
 namespace castellan::render::page {
 

@@ -12,8 +12,8 @@
 #include <vector>
 
 #include "render/page/inks.hpp"
-#include "render/scene.hpp"
-#include "render/theme.hpp"
+#include "render/scene/scene.hpp"
+#include "render/scene/theme.hpp"
 
 namespace castellan::render::page {
 

@@ -6,8 +6,8 @@
 #include "analyzer/problem_text.hpp"
 #include "analyzer/score_parts.hpp"
 #include "language/text.hpp"
+#include "render/backend/svg_document.hpp"
 #include "render/page/page_players.hpp"
-#include "render/svg_document.hpp"
 
 namespace castellan::render::page {
 

@@ -15,12 +15,12 @@
 #include "engine/castelli/opening.hpp"
 #include "engine/castelli/replay.hpp"
 #include "notation/parser.hpp"
-#include "render/cairo_backend.hpp"
-#include "render/common_layer.hpp"
-#include "render/pdf_backend.hpp"
+#include "render/backend/cairo_backend.hpp"
+#include "render/backend/common_layer.hpp"
+#include "render/backend/pdf_backend.hpp"
+#include "render/backend/png_writer.hpp"
+#include "render/backend/raster_series.hpp"
 #include "render/picture.hpp"
-#include "render/png_writer.hpp"
-#include "render/raster_series.hpp"
 
 namespace {
 

@@ -1,5 +1,5 @@
 // Lines broken as they will be drawn: within the measure, whatever the text.
-#include "render/line_breaker.hpp"
+#include "render/backend/line_breaker.hpp"
 
 #include <fmt/format.h>
 #include <catch2/catch.hpp>

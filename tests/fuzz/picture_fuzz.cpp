@@ -11,9 +11,9 @@
 #include "analyzer/event_text.hpp"
 #include "analyzer/score_parts.hpp"
 #include "notation/parser.hpp"
-#include "render/cairo_backend.hpp"
+#include "render/backend/cairo_backend.hpp"
+#include "render/backend/pdf_backend.hpp"
 #include "render/game_picture.hpp"
-#include "render/pdf_backend.hpp"
 #include "tests/fuzz/property.hpp"
 
 namespace {

@@ -47,7 +47,7 @@ class Install(unittest.TestCase):
     def test_internal_headers_stay_at_home(self):
         installed = {str(path.relative_to(self.headers)) for path in self.headers.rglob("*.hpp")}
         self.assertIn("notation/record.hpp", installed)
-        for header in ["analyzer/json.hpp", "render/board_layers.hpp", "notation/movetext.hpp"]:
+        for header in ["analyzer/json.hpp", "render/board/board_layers.hpp", "notation/movetext.hpp"]:
             self.assertTrue((SOURCE / header).is_file(), header)
             self.assertNotIn(header, installed)
         self.assertFalse([header for header in installed if header.startswith("cli/")])

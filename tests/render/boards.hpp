@@ -9,7 +9,7 @@
 #include "engine/castelli/board.hpp"
 #include "engine/castelli/component_set.hpp"
 #include "engine/castelli/state.hpp"
-#include "render/score_panel.hpp"
+#include "render/board/score_panel.hpp"
 
 namespace castellan::tests {
 

@@ -4,7 +4,7 @@
 #include <array>
 #include <string_view>
 
-#include "render/scene.hpp"
+#include "render/scene/scene.hpp"
 
 namespace castellan::tests {
 

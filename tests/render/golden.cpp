@@ -6,7 +6,7 @@
 #include <sstream>
 
 #include "image.hpp"
-#include "render/cairo_backend.hpp"
+#include "render/backend/cairo_backend.hpp"
 
 namespace castellan::tests {
 

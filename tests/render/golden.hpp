@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "render/scene.hpp"
+#include "render/scene/scene.hpp"
 
 namespace castellan::tests {
 

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "render/scene.hpp"
+#include "render/scene/scene.hpp"
 
 namespace castellan::tests {
 

@@ -3,8 +3,8 @@
 #include "boards.hpp"
 #include "engine/castelli/classic_set.hpp"
 #include "image.hpp"
-#include "render/cairo_backend.hpp"
-#include "render/pdf_backend.hpp"
+#include "render/backend/cairo_backend.hpp"
+#include "render/backend/pdf_backend.hpp"
 #include "render/picture.hpp"
 
 using namespace castellan;

@@ -4,9 +4,9 @@
 
 #include "boards.hpp"
 #include "engine/castelli/classic_set.hpp"
-#include "render/glyphs.hpp"
+#include "render/board/glyphs.hpp"
+#include "render/board/placement.hpp"
 #include "render/picture.hpp"
-#include "render/placement.hpp"
 #include "scene_checks.hpp"
 
 using namespace castellan;

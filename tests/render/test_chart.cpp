@@ -3,8 +3,8 @@
 #include <catch2/catch.hpp>
 
 #include "engine/castelli/rules.hpp"
-#include "render/chart.hpp"
-#include "render/chart_parts.hpp"
+#include "render/chart/chart.hpp"
+#include "render/chart/chart_parts.hpp"
 #include "scene_checks.hpp"
 #include "tests/support/play.hpp"
 

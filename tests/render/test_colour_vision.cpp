@@ -3,7 +3,7 @@
 #include <cmath>
 
 #include "colour_vision.hpp"
-#include "render/theme.hpp"
+#include "render/scene/theme.hpp"
 
 using namespace castellan;
 using namespace castellan::render;

@@ -2,7 +2,7 @@
 #include <catch2/catch.hpp>
 
 #include "engine/castelli/rules.hpp"
-#include "render/event_places.hpp"
+#include "render/board/event_places.hpp"
 #include "tests/support/play.hpp"
 
 using namespace castellan;

@@ -7,9 +7,9 @@
 #include "analyzer/figure/figure_check.hpp"
 #include "engine/castelli/names.hpp"
 #include "golden.hpp"
-#include "render/figure_scene.hpp"
-#include "render/geometry.hpp"
-#include "render/text_block.hpp"
+#include "render/board/geometry.hpp"
+#include "render/figure/figure_scene.hpp"
+#include "render/scene/text_block.hpp"
 #include "scene_checks.hpp"
 
 using namespace castellan;

@@ -1,7 +1,7 @@
 #include <catch2/catch.hpp>
 #include <cmath>
 
-#include "render/geometry.hpp"
+#include "render/board/geometry.hpp"
 
 using namespace castellan::render;
 using namespace castellan::castelli;

@@ -4,8 +4,8 @@
 
 #include "boards.hpp"
 #include "engine/castelli/classic_set.hpp"
-#include "render/board_view.hpp"
-#include "render/geometry.hpp"
+#include "render/board/board_view.hpp"
+#include "render/board/geometry.hpp"
 #include "scene_checks.hpp"
 
 using namespace castellan;

@@ -4,10 +4,10 @@
 #include "boards.hpp"
 #include "engine/castelli/classic_set.hpp"
 #include "image.hpp"
-#include "render/cairo_backend.hpp"
-#include "render/pdf_backend.hpp"
+#include "render/backend/cairo_backend.hpp"
+#include "render/backend/pdf_backend.hpp"
+#include "render/backend/svg_document.hpp"
 #include "render/picture.hpp"
-#include "render/svg_document.hpp"
 
 using namespace castellan;
 using namespace castellan::render;

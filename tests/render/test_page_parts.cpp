@@ -3,7 +3,7 @@
 
 #include "boards.hpp"
 #include "engine/castelli/classic_set.hpp"
-#include "render/board_view.hpp"
+#include "render/board/board_view.hpp"
 #include "render/page/page_names.hpp"
 #include "render/page/parts.hpp"
 #include "render/page/script_json.hpp"

@@ -1,6 +1,6 @@
 #include <catch2/catch.hpp>
 
-#include "render/pattern.hpp"
+#include "render/scene/pattern.hpp"
 
 using namespace castellan::render;
 

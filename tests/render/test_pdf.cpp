@@ -10,7 +10,7 @@
 
 #include "boards.hpp"
 #include "engine/castelli/classic_set.hpp"
-#include "render/pdf_backend.hpp"
+#include "render/backend/pdf_backend.hpp"
 #include "render/picture.hpp"
 
 using namespace castellan;

@@ -2,7 +2,7 @@
 #include <vector>
 
 #include "image.hpp"
-#include "render/png_writer.hpp"
+#include "render/backend/png_writer.hpp"
 
 using namespace castellan;
 

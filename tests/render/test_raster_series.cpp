@@ -2,8 +2,8 @@
 #include <catch2/catch.hpp>
 #include <vector>
 
-#include "render/cairo_backend.hpp"
-#include "render/raster_series.hpp"
+#include "render/backend/cairo_backend.hpp"
+#include "render/backend/raster_series.hpp"
 
 using namespace castellan::render;
 

@@ -1,6 +1,6 @@
 #include <catch2/catch.hpp>
 
-#include "render/scene.hpp"
+#include "render/scene/scene.hpp"
 
 using namespace castellan::render;
 

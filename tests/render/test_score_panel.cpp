@@ -4,7 +4,7 @@
 
 #include "boards.hpp"
 #include "engine/castelli/classic_set.hpp"
-#include "render/score_panel.hpp"
+#include "render/board/score_panel.hpp"
 #include "scene_checks.hpp"
 
 using namespace castellan;

@@ -10,9 +10,9 @@
 #include "boards.hpp"
 #include "engine/castelli/classic_set.hpp"
 #include "image.hpp"
-#include "render/board_view.hpp"
-#include "render/cairo_backend.hpp"
-#include "render/pdf_backend.hpp"
+#include "render/backend/cairo_backend.hpp"
+#include "render/backend/pdf_backend.hpp"
+#include "render/board/board_view.hpp"
 
 using namespace castellan;
 using namespace castellan::render;

@@ -7,8 +7,8 @@
 #include "boards.hpp"
 #include "engine/castelli/classic_set.hpp"
 #include "engine/castelli/names.hpp"
-#include "render/board_view.hpp"
-#include "render/terminal_board.hpp"
+#include "render/board/board_view.hpp"
+#include "render/terminal/terminal_board.hpp"
 #include "utf8_locale.hpp"
 
 using namespace castellan;

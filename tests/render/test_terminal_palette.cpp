@@ -3,7 +3,7 @@
 
 #include <set>
 
-#include "render/terminal_palette.hpp"
+#include "render/terminal/terminal_palette.hpp"
 
 using namespace castellan;
 using namespace castellan::render;

@@ -5,7 +5,7 @@
 #include <fstream>
 #include <sstream>
 
-#include "render/theme.hpp"
+#include "render/scene/theme.hpp"
 
 using namespace castellan::render;
 using namespace castellan::castelli;

@@ -3,8 +3,8 @@
 
 #include <catch2/catch.hpp>
 
-#include "render/cairo_backend.hpp"
-#include "render/webp_animation.hpp"
+#include "render/backend/cairo_backend.hpp"
+#include "render/backend/webp_animation.hpp"
 
 using namespace castellan;
 using namespace castellan::render;

@@ -1,0 +1,158 @@
+#include "render/backend/line_breaker.hpp"
+
+#include <pango/pangocairo.h>
+
+#include <algorithm>
+#include <string_view>
+
+#include "render/backend/text_layout.hpp"
+
+namespace castellan::render {
+
+namespace {
+
+// Pango adds up the widths of a whole run in 31 bits. So lines are not broken at the scale they are drawn in.
+constexpr double breaking_scale = 4;
+constexpr double pango_units = breaking_scale * PANGO_SCALE;
+
+struct Release {
+    void operator()(PangoLayoutIter* iter) const { pango_layout_iter_free(iter); }
+    void operator()(PangoAttrList* list) const { pango_attr_list_unref(list); }
+};
+
+/// A paragraph as pango takes it: one text, and where in it each run ends.
+struct Joined {
+    std::string text;
+    std::vector<std::size_t> ends;
+
+    [[nodiscard]] std::size_t run_at(std::size_t byte) const {
+        return std::size_t(std::upper_bound(ends.begin(), ends.end(), byte) - ends.begin());
+    }
+};
+
+Joined joined(std::span<const Run> runs) {
+    Joined result;
+    for (const Run& run : runs) {
+        result.text += valid_utf8(run.text);
+        result.ends.push_back(result.text.size());
+    }
+    std::replace(result.text.begin(), result.text.end(), '\n', ' ');
+    return result;
+}
+
+std::unique_ptr<PangoAttrList, Release> faces(std::span<const Run> runs, const Joined& text) {
+    std::unique_ptr<PangoAttrList, Release> list(pango_attr_list_new());
+    for (std::size_t run = 0, begin = 0; run < runs.size(); begin = text.ends[run++]) {
+        const auto add = [&](PangoAttribute* attribute) {
+            attribute->start_index = unsigned(begin);
+            attribute->end_index = unsigned(text.ends[run]);
+            pango_attr_list_insert(list.get(), attribute);
+        };
+        add(pango_attr_weight_new(runs[run].weight == Weight::bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL));
+        add(pango_attr_style_new(runs[run].slant == Slant::italic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL));
+        if (runs[run].whole) add(pango_attr_allow_breaks_new(FALSE));
+    }
+    return list;
+}
+
+/// A piece of a line that pango shaped at once, in bytes of the joined text.
+struct Piece {
+    std::size_t begin = 0;
+    std::size_t end = 0;
+    double left = 0;
+    double right = 0;
+    bool leftward = false;
+    bool tall = false;
+    std::size_t run = 0;
+
+    /// Whether text goes on in `next`, which stands to the right, as if they were one.
+    [[nodiscard]] bool continues_in(const Piece& next) const {
+        return run == next.run && leftward == next.leftward && (leftward ? next.end == begin : end == next.begin);
+    }
+};
+
+Piece piece_of(PangoLayoutIter* iter, const PangoGlyphItem& glyphs, const Joined& text, double size) {
+    PangoRectangle ink, logical;
+    pango_layout_iter_get_run_extents(iter, &ink, &logical);
+    const double baseline = pango_layout_iter_get_baseline(iter);
+    Piece piece;
+    piece.begin = std::size_t(glyphs.item->offset);
+    piece.end = piece.begin + std::size_t(glyphs.item->length);
+    piece.left = logical.x / pango_units;
+    piece.right = (logical.x + logical.width) / pango_units;
+    piece.leftward = glyphs.item->analysis.level % 2 != 0;
+    piece.tall = (baseline - ink.y) / pango_units > text_ascent * size ||
+                 (ink.y + ink.height - baseline) / pango_units > text_descent * size;
+    piece.run = text.run_at(piece.begin);
+    return piece;
+}
+
+Fragment fragment_of(const Piece& piece, const Joined& text) {
+    Fragment fragment;
+    fragment.text = text.text.substr(piece.begin, piece.end - piece.begin);
+    fragment.left = piece.left;
+    fragment.width = piece.right - piece.left;
+    fragment.run = piece.run;
+    fragment.tall = piece.tall;
+    return fragment;
+}
+
+SetLine line_of(const std::vector<Piece>& pieces, const Joined& text) {
+    SetLine line;
+    for (std::size_t i = 0; i < pieces.size(); ++i) {
+        Piece whole = pieces[i];
+        for (; i + 1 < pieces.size() && whole.continues_in(pieces[i + 1]); ++i) {
+            const Piece& next = pieces[i + 1];
+            whole.begin = std::min(whole.begin, next.begin);
+            whole.end = std::max(whole.end, next.end);
+            whole.right = next.right;
+            whole.tall = whole.tall || next.tall;
+        }
+        // Blanks at the end of a line have no width there, and would have one alone.
+        while (whole.end > whole.begin && text.text[whole.end - 1] == ' ') --whole.end;
+        if (whole.end > whole.begin) line.push_back(fragment_of(whole, text));
+    }
+    // A word broken at a soft hyphen shows it: pango has left the room.
+    constexpr std::string_view soft_hyphen = "\u00AD";
+    if (!line.empty() && line.back().text.ends_with(soft_hyphen))
+        line.back().text.replace(line.back().text.size() - soft_hyphen.size(), soft_hyphen.size(), "-");
+    return line;
+}
+
+}  // namespace
+
+struct LineBreaker::Parts {
+    std::string font;
+    FontContext context = make_font_context();
+};
+
+LineBreaker::LineBreaker(std::string font) : parts_(new Parts{std::move(font)}) {}
+LineBreaker::~LineBreaker() = default;
+
+std::vector<SetLine> LineBreaker::operator()(std::span<const Run> runs, const Measure& measure) const {
+    const Joined text = joined(runs);
+    const std::unique_ptr<PangoLayout, Destroy<g_object_unref>> layout(pango_layout_new(parts_->context.get()));
+    const auto font = describe_font(parts_->font, measure.size * breaking_scale, Weight::regular, Slant::upright);
+    pango_layout_set_font_description(layout.get(), font.get());
+    pango_layout_set_width(layout.get(), int(measure.width * pango_units));
+    pango_layout_set_indent(layout.get(), int(measure.first_indent * pango_units));
+    pango_layout_set_auto_dir(layout.get(), measure.own_direction ? TRUE : FALSE);
+    pango_layout_set_wrap(layout.get(), PANGO_WRAP_WORD_CHAR);
+    pango_layout_set_text(layout.get(), text.text.c_str(), int(text.text.size()));
+    pango_layout_set_attributes(layout.get(), faces(runs, text).get());
+
+    std::vector<SetLine> lines;
+    std::vector<Piece> pieces;
+    const std::unique_ptr<PangoLayoutIter, Release> iter(pango_layout_get_iter(layout.get()));
+    do {
+        if (const PangoLayoutRun* run = pango_layout_iter_get_run_readonly(iter.get()); run != nullptr) {
+            pieces.push_back(piece_of(iter.get(), *run, text, measure.size));
+        } else {  // the end of a line
+            if (SetLine line = line_of(pieces, text); !line.empty()) lines.push_back(std::move(line));
+            pieces.clear();
+        }
+    } while (pango_layout_iter_next_run(iter.get()) != 0);
+    return lines;
+}
+
+}  // namespace castellan::render

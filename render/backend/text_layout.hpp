@@ -1,0 +1,58 @@
+// Lines of text laid out by pango, for the backends. Private to them.
+#pragma once
+
+#include <pango/pango.h>
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+
+#include "render/scene/scene.hpp"
+
+namespace castellan::render {
+
+/// Frees what a C library made.
+template <auto destroy>
+struct Destroy {
+    template <class Object>
+    void operator()(Object* object) const {
+        destroy(object);
+    }
+};
+
+/// Text is laid out at this many font units a board unit, then scaled: the same line at every size of the picture.
+inline constexpr double text_scale = 64;
+
+/// Text that pango and the formats take; what they would not is U+FFFD.
+std::string valid_utf8(std::string_view text);
+
+using FontContext = std::unique_ptr<PangoContext, Destroy<g_object_unref>>;
+/// The font options are the same in every format, and where lines are broken.
+FontContext make_font_context();
+
+/// A face; `size` in font units.
+using FontDescription = std::unique_ptr<PangoFontDescription, Destroy<pango_font_description_free>>;
+FontDescription describe_font(const std::string& family, double size, Weight weight, Slant slant);
+
+/// A line laid out, and where it stands in its text's box.
+struct LaidOutText {
+    std::unique_ptr<PangoLayout, Destroy<g_object_unref>> layout;
+    double left = 0;      // of its origin, from the left of the box
+    double baseline = 0;  // below its origin, in font units
+    double squeeze = 1;   // factor of its width, at most 1
+};
+
+/// Texts that repeat, on one page or on several, are laid out once.
+class TextLayouts {
+  public:
+    TextLayouts();
+
+    const LaidOutText& lay_out(const Text& text, const std::string& font);
+
+  private:
+    FontContext context_;
+    std::unordered_map<std::string, LaidOutText> known_;
+};
+
+}  // namespace castellan::render

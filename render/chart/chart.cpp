@@ -1,0 +1,106 @@
+#include "render/chart/chart.hpp"
+
+#include <array>
+
+#include "analyzer/score_parts.hpp"
+#include "language/text.hpp"
+#include "render/chart/chart_parts.hpp"
+
+namespace castellan::render {
+
+namespace {
+
+using castelli::Colour;
+using castelli::PlayerState;
+
+constexpr double game_gap = 0.3;  // between the two games of a tournament
+
+std::string caption_of(ChartKind kind) {
+    switch (kind) {
+        case ChartKind::vp: return language::tr("Victory points");
+        case ChartKind::silver: return language::tr("Silver");
+        case ChartKind::resources: return language::tr("Resources");
+        case ChartKind::final: return language::tr("Final scoring");
+    }
+    return {};
+}
+
+void paint_caption(Scene& scene, const std::string& caption, const Box& box, const Theme& theme) {
+    Text text = chart_text(caption, {box.left + 0.06, box.top + 0.28}, Anchor::left, caption_size, box.width() - 0.12,
+                           theme.ink);
+    text.weight = Weight::bold;
+    scene.write(std::move(text));
+}
+
+void paint_game(Scene& scene, const analyzer::ScoreSheet& sheet, const castelli::Setup& setup, std::uint8_t half,
+                ChartKind kind, const Box& box, const Theme& theme) {
+    const auto players = analyzer::players_of(setup, half);
+    switch (kind) {
+        case ChartKind::vp: {
+            const auto courses = courses_of(sheet, players, [](const PlayerState& player) { return player.vp; });
+            return paint_lines(scene, sheet, courses, box, true, theme);
+        }
+        case ChartKind::silver: {
+            const auto courses = courses_of(sheet, players, [](const PlayerState& player) { return player.silver; });
+            return paint_lines(scene, sheet, courses, box, false, theme);
+        }
+        case ChartKind::resources: return paint_resources(scene, sheet, players, box, theme);
+        case ChartKind::final: return paint_final(scene, sheet, setup, players, box, theme);
+    }
+}
+
+}  // namespace
+
+std::string_view group_colour(Colour colour) {
+    constexpr std::array<std::string_view, castelli::colour_count> names = {"red", "green", "blue", "yellow"};
+    return names[std::size_t(colour)];
+}
+
+Course course_of(const analyzer::ScoreSheet& sheet, Colour player, const ValueOf& value) {
+    const auto of = [&](const castelli::State& state) { return value(state.players[std::size_t(player)]); };
+    Course course;
+    course.colour = player;
+    course.name = sheet.names[std::size_t(player)];
+    course.values.push_back(of(sheet.start));
+    for (const analyzer::SheetTurn& turn : sheet.turns) course.values.push_back(of(turn.after));
+    if (sheet.final) course.scored = of(sheet.end);
+    return course;
+}
+
+std::vector<Course> courses_of(const analyzer::ScoreSheet& sheet, std::span<const Colour> players,
+                               const ValueOf& value) {
+    std::vector<Course> courses;
+    for (const Colour player : players) courses.push_back(course_of(sheet, player, value));
+    return courses;
+}
+
+ChartSize usual_chart_size(const castelli::Setup& setup) { return {12, setup.halves > 1 ? 8.5 : 6}; }
+
+ChartSize least_chart_size(const castelli::Setup& setup, ChartKind kind) {
+    const double game = kind == ChartKind::vp || kind == ChartKind::silver ? 3 : 5;
+    return {9, setup.halves > 1 ? 1.5 * game : game};
+}
+
+Scene chart_scene(const analyzer::ScoreSheet& sheet, const castelli::Setup& setup, ChartKind kind, ChartSize size,
+                  const Theme& theme) {
+    Scene scene;
+    scene.font = theme.font;
+    scene.paper = theme.paper;
+    const ChartSize least = least_chart_size(setup, kind);
+    scene.frame = {0, 0, std::max(size.width, least.width), std::max(size.height, least.height)};
+    if (kind == ChartKind::final && !sheet.final) return scene;
+    const double height = (scene.frame.height() - game_gap * (setup.halves - 1)) / setup.halves;
+    for (std::uint8_t half = 0; half < setup.halves; ++half) {
+        if (analyzer::players_of(setup, half).empty()) continue;
+        Box box = Box{0, 0, scene.frame.width(), height}.moved({0, (height + game_gap) * half});
+        std::string caption = caption_of(kind);
+        if (setup.halves > 1)
+            caption += ": " + (half == 0 ? language::tr("Northern game") : language::tr("Southern game"));
+        paint_caption(scene, caption, box, theme);
+        box.top += caption_room;
+        paint_game(scene, sheet, setup, half, kind, box, theme);
+    }
+    return scene;
+}
+
+}  // namespace castellan::render

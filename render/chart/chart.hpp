@@ -1,0 +1,33 @@
+// How a game went, as a chart: a value of every player over the turns, or the final scoring in its parts.
+#pragma once
+
+#include <cstdint>
+
+#include "analyzer/score_sheet.hpp"
+#include "engine/castelli/setup.hpp"
+#include "render/scene/scene.hpp"
+#include "render/scene/theme.hpp"
+
+namespace castellan::render {
+
+enum class ChartKind : std::uint8_t { vp, silver, resources, final };
+
+/// In board units; texts are as large as in pictures of boards, whatever the size.
+struct ChartSize {
+    double width = 12;
+    double height = 6;
+};
+/// A chart asked to be smaller is of this size.
+ChartSize least_chart_size(const castelli::Setup& setup, ChartKind kind);
+/// Roomy enough for the games of that setup: a tournament has two, one above the other (X1).
+ChartSize usual_chart_size(const castelli::Setup& setup);
+
+/// The scene's frame is from the origin to the size. The final scoring of a game that has none is an empty scene.
+///
+/// What a turn changed stands in a group: "event 7 red" is where turn 7 changed the value of Red (for VP always, for
+/// silver where there is room), "event end red" where the final scoring did. Each player has a group "course red".
+/// The ground of a plot is a group "plot 32": it spreads so many turns from its left to its right.
+Scene chart_scene(const analyzer::ScoreSheet& sheet, const castelli::Setup& setup, ChartKind kind, ChartSize size,
+                  const Theme& theme);
+
+}  // namespace castellan::render

@@ -1,0 +1,16 @@
+// A checked figure as a scene: title, panels in rows, each with its board, callouts, scores and notes, captions.
+#pragma once
+
+#include "analyzer/figure/figure.hpp"
+#include "render/scene/scene.hpp"
+#include "render/scene/theme.hpp"
+
+namespace castellan::render {
+
+/// The scene's frame is the page. Panels stand side by side, at most three in a row or as the figure breaks rows.
+Scene figure_scene(const analyzer::figure::Figure& figure, const Theme& theme);
+
+/// The board of a panel with all that is drawn upon it.
+Scene panel_board(const analyzer::figure::Panel& panel, const Theme& theme);
+
+}  // namespace castellan::render

@@ -1,0 +1,127 @@
+// A picture as data: what is painted, in order, in board units. No drawing library is known here; every output
+// format is made from the same scene.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "render/scene/path.hpp"
+#include "render/scene/units.hpp"
+
+namespace castellan::render {
+
+struct Ink {
+    std::uint8_t red = 0;
+    std::uint8_t green = 0;
+    std::uint8_t blue = 0;
+    std::uint8_t alpha = 255;
+
+    static constexpr Ink rgb(std::uint32_t hex) {
+        return {std::uint8_t(hex >> 16), std::uint8_t(hex >> 8), std::uint8_t(hex), 255};
+    }
+    [[nodiscard]] constexpr Ink faded(double share) const {
+        return {red, green, blue, std::uint8_t(alpha * share + 0.5)};
+    }
+    friend bool operator==(const Ink&, const Ink&) = default;
+};
+
+/// Brightness as a greyscale print shows it, 0 black to 255 white (Rec. 601 luma). Opaque inks only.
+constexpr double grey(Ink ink) { return 0.299 * ink.red + 0.587 * ink.green + 0.114 * ink.blue; }
+
+struct Stroke {
+    Ink ink;
+    double width = 0;
+    double dash = 0;  // length of dashes and gaps; 0: a whole line
+};
+
+struct Shape {
+    Path path;
+    std::optional<Ink> fill;
+    std::optional<Stroke> stroke;  // over the fill
+};
+
+inline Shape filled(Path path, Ink ink) { return {std::move(path), ink, std::nullopt}; }
+
+enum class Anchor : std::uint8_t { left, middle, right };
+enum class Weight : std::uint8_t { regular, bold };
+enum class Slant : std::uint8_t { upright, italic };
+
+/// What happens to a text too long for its width. Numbers are squeezed: an ellipsis would hide them.
+enum class Overflow : std::uint8_t { squeeze, ellipsis };
+
+/// One line of text. Whoever draws it keeps it within `box`, whatever the text: it may be a stranger's.
+struct Text {
+    std::string text;  // UTF-8 as it came; line ends count as blanks
+    Point at;          // on the baseline, at the anchor
+    double size = 0;   // of the em
+    double width = 0;  // the text is never wider
+    Anchor anchor = Anchor::left;
+    Weight weight = Weight::regular;
+    Overflow overflow = Overflow::ellipsis;
+    Ink ink;
+    Slant slant = Slant::upright;
+
+    [[nodiscard]] Box box() const;
+};
+
+/// Height of digits and capitals, and room for accents and descenders, in ems. True of the serif faces in use.
+inline constexpr double cap_height = 0.74;
+inline constexpr double text_ascent = 0.96;
+inline constexpr double text_descent = 0.26;
+
+/// What belongs together. A group that stands for something on a board is a sign: its name says what and where, and its
+/// letters stand for it where there are only letters, so that all outputs show the same.
+struct GroupBegin {
+    std::string name;     // "castle Red e4r.1"; on one board only labels share theirs
+    std::string letters;  // "R^"; of a label its text, a stranger's; none: no sign
+    Point at = {};        // the sign's middle
+    Ink field = {};       // behind the letters
+    Ink ink = {};         // of the letters
+};
+struct GroupEnd {};
+
+using Item = std::variant<Shape, Text, GroupBegin, GroupEnd>;
+
+struct Scene {
+    Box frame;  // the part of the plane the picture shows
+    Ink paper{255, 255, 255};
+    std::string font = "serif";  // family of every text
+    std::vector<Item> items;
+
+    void fill(Path path, Ink ink) { items.emplace_back(filled(std::move(path), ink)); }
+    void stroke(Path path, Stroke stroke) { items.emplace_back(Shape{std::move(path), std::nullopt, stroke}); }
+    void paint(Path path, Ink ink, Stroke stroke) { items.emplace_back(Shape{std::move(path), ink, stroke}); }
+    void write(Text text) { items.emplace_back(std::move(text)); }
+    void begin(std::string name) { begin(GroupBegin{std::move(name), {}}); }
+    void begin(GroupBegin group) { items.emplace_back(std::move(group)); }
+    void end() { items.emplace_back(GroupEnd{}); }
+    void add(const std::vector<Shape>& shapes) { items.insert(items.end(), shapes.begin(), shapes.end()); }
+    /// Adds all of another scene, moved.
+    void add(const Scene& other, Point by);
+};
+
+/// A text of digits and capitals, `centre` in the middle of its height. `width` 0: the width its digits need in bold.
+Text label(std::string text, Point centre, double size, Ink ink, double width = 0);
+
+/// Every text with its box, in order.
+struct PlacedText {
+    std::string_view text;
+    Box box;
+};
+std::vector<PlacedText> texts_of(const Scene& scene);
+
+/// Every sign, in order.
+std::vector<const GroupBegin*> signs_of(const Scene& scene);
+
+/// Box of everything painted, half the width of lines included; nothing painted: empty.
+Box painted_box(const Scene& scene);
+Box painted_box(const Item& item);
+
+/// The scene as text, one item a line, numbers rounded to thousandths: equal scenes give equal bytes.
+std::string scene_text(const Scene& scene);
+
+}  // namespace castellan::render

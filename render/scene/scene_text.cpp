@@ -1,0 +1,109 @@
+#include <fmt/format.h>
+
+#include <array>
+#include <cmath>
+#include <iterator>
+
+#include "render/scene/scene.hpp"
+
+namespace castellan::render {
+
+namespace {
+
+class SceneWriter {
+  public:
+    std::string write(const Scene& scene) {
+        add("scene {} {} {} {} paper {} font {}\n", number(scene.frame.left), number(scene.frame.top),
+            number(scene.frame.right), number(scene.frame.bottom), ink(scene.paper), quoted(scene.font));
+        for (const Item& item : scene.items) std::visit([this](const auto& value) { put(value); }, item);
+        return std::move(out_);
+    }
+
+  private:
+    template <class... Values>
+    void add(fmt::format_string<Values...> format, Values&&... values) {
+        fmt::format_to(std::back_inserter(out_), format, std::forward<Values>(values)...);
+    }
+
+    static std::string number(double value) {
+        const long thousandths = std::lround(value * 1000);
+        return fmt::format("{}{}.{:03}", thousandths < 0 ? "-" : "", std::abs(thousandths) / 1000,
+                           std::abs(thousandths) % 1000);
+    }
+
+    static std::string ink(Ink value) {
+        const std::string opaque = fmt::format("#{:02x}{:02x}{:02x}", value.red, value.green, value.blue);
+        return value.alpha == 255 ? opaque : fmt::format("{}/{:02x}", opaque, value.alpha);
+    }
+
+    static std::string quoted(std::string_view text) {
+        std::string result = "\"";
+        for (const char c : text) {
+            if (c == '"' || c == '\\') {
+                result += '\\';
+                result += c;
+            } else if (static_cast<unsigned char>(c) < 0x20) {
+                fmt::format_to(std::back_inserter(result), "\\x{:02x}", c);
+            } else {
+                result += c;
+            }
+        }
+        return result + '"';
+    }
+
+    void indent() { out_.append(2 * depth_, ' '); }
+
+    void put(const Shape& shape) {
+        indent();
+        if (shape.fill) add("fill {} ", ink(*shape.fill));
+        if (shape.stroke) {
+            add("stroke {} {} ", ink(shape.stroke->ink), number(shape.stroke->width));
+            if (shape.stroke->dash > 0) add("dash {} ", number(shape.stroke->dash));
+        }
+        put(shape.path);
+        out_ += '\n';
+    }
+
+    void put(const Path& path) {
+        auto point = path.points().begin();
+        for (const Verb verb : path.verbs()) {
+            out_ += "MLCZ"[std::size_t(verb)];
+            const int count = verb == Verb::curve ? 3 : verb == Verb::close ? 0 : 1;
+            for (int i = 0; i < count; ++i, ++point) add(" {} {}", number(point->x), number(point->y));
+            if (verb != Verb::close) out_ += ' ';
+        }
+    }
+
+    void put(const Text& text) {
+        indent();
+        constexpr std::array anchors = {"left", "middle", "right"};
+        add("text {} at {} {} size {} width {} {} {}{} {} {}\n", quoted(text.text), number(text.at.x),
+            number(text.at.y), number(text.size), number(text.width), anchors[std::size_t(text.anchor)],
+            text.weight == Weight::bold ? "bold" : "regular", text.slant == Slant::italic ? " italic" : "",
+            text.overflow == Overflow::squeeze ? "squeeze" : "ellipsis", ink(text.ink));
+    }
+
+    void put(const GroupBegin& group) {
+        indent();
+        add("group {}", quoted(group.name));
+        if (!group.letters.empty()) {
+            add(" letters {} at {} {} {} on {}", quoted(group.letters), number(group.at.x), number(group.at.y),
+                ink(group.ink), ink(group.field));
+        }
+        out_ += '\n';
+        ++depth_;
+    }
+
+    void put(GroupEnd) {
+        if (depth_ > 0) --depth_;
+    }
+
+    std::string out_;
+    std::size_t depth_ = 0;
+};
+
+}  // namespace
+
+std::string scene_text(const Scene& scene) { return SceneWriter().write(scene); }
+
+}  // namespace castellan::render

@@ -1,0 +1,134 @@
+// Theme files: `key = value` lines. Boost.PropertyTree reads them; here is what the values mean.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <boost/property_tree/ini_parser.hpp>
+#include <cmath>
+#include <sstream>
+
+#include "render/scene/theme.hpp"
+#include "render/scene/theme_texts.hpp"
+
+namespace castellan::render {
+
+namespace {
+
+using boost::property_tree::ptree;
+
+constexpr double widest_line = 0.2;
+constexpr std::size_t longest_font = 64;
+
+/// Sets what one key names; the error says what the value should be.
+struct Setter {
+    const std::string& value;
+
+    using Done = tl::expected<void, std::string>;
+
+    Done operator()(Ink* ink) const {
+        const bool hexadecimal = value.size() == 7 && value[0] == '#' &&
+                                 value.find_first_not_of("0123456789abcdefABCDEF", 1) == std::string::npos;
+        if (!hexadecimal) return tl::unexpected(std::string("expected a colour such as #f6efdf"));
+        *ink = Ink::rgb(std::uint32_t(std::stoul(value.substr(1), nullptr, 16)));
+        return {};
+    }
+    Done operator()(double* number) const {
+        std::istringstream text(value);
+        text.imbue(std::locale::classic());
+        double read = 0;
+        if (!(text >> read) || !text.eof() || !(read >= 0 && read <= widest_line))
+            return tl::unexpected(fmt::format("expected a number from 0 to {}, in units of the board", widest_line));
+        *number = read;
+        return {};
+    }
+    Done operator()(Pattern* pattern) const {
+        const auto found = std::find(pattern_names.begin(), pattern_names.end(), value);
+        if (found == pattern_names.end())
+            return tl::unexpected(fmt::format("expected one of {}", fmt::join(pattern_names, ", ")));
+        *pattern = Pattern(found - pattern_names.begin());
+        return {};
+    }
+    Done operator()(std::string* font) const {
+        const bool control = std::any_of(value.begin(), value.end(), [](char c) { return std::uint8_t(c) < 0x20; });
+        if (value.empty() || value.size() > longest_font || control)
+            return tl::unexpected(fmt::format("expected the name of a font, up to {} bytes", longest_font));
+        *font = value;
+        return {};
+    }
+};
+
+/// The line a key stands on, from 1. The text has been read without error, so each key has one.
+std::size_t line_of(std::string_view text, std::string_view key) {
+    std::size_t number = 1;
+    while (true) {
+        const auto end = std::min(text.find('\n'), text.size());
+        auto line = text.substr(0, end);
+        line.remove_prefix(std::min(line.find_first_not_of(" \t\r"), line.size()));
+        const auto name = line.substr(0, line.find_first_of("= \t\r"));
+        if (name == key || end == text.size()) return number;
+        text.remove_prefix(end + 1);
+        ++number;
+    }
+}
+
+tl::expected<ptree, ThemeError> parse(std::string_view text) {
+    std::istringstream stream{std::string(text)};
+    stream.exceptions(std::ios::badbit);  // what its buffer throws is not to be taken for the text's end
+    ptree tree;
+    try {
+        boost::property_tree::read_ini(stream, tree);
+    } catch (const boost::property_tree::ini_parser_error& error) {
+        return tl::unexpected(ThemeError{error.line(), fmt::format("{}; a line is `key = value`", error.message())});
+    }
+    return tree;
+}
+
+tl::expected<Theme, ThemeError> base_of(const ptree& tree, std::string_view text) {
+    const auto named = tree.get_child_optional("base");
+    if (!named) return text == light_theme ? Theme{} : light();
+    const auto* base = find_shipped_theme(named->data());
+    if (base == nullptr)
+        return tl::unexpected(
+            ThemeError{line_of(text, "base"),
+                       fmt::format("base = {}: expected one of {}", named->data(), fmt::join(theme_names(), ", "))});
+    return base->text == light_theme ? light() : read_theme(base->text);
+}
+
+}  // namespace
+
+std::span<const ShippedTheme> shipped_themes() {
+    static const std::array<ShippedTheme, 3> themes = {
+        {{"light", light_theme}, {"dark", dark_theme}, {"print", print_theme}}};
+    return themes;
+}
+
+const ShippedTheme* find_shipped_theme(std::string_view name) {
+    const auto themes = shipped_themes();
+    if (name == "parchment") name = "light";  // its name in version 0.1
+    const auto found =
+        std::find_if(themes.begin(), themes.end(), [&](const ShippedTheme& theme) { return theme.name == name; });
+    return found == themes.end() ? nullptr : &*found;
+}
+
+tl::expected<Theme, ThemeError> read_theme(std::string_view text) {
+    if (text.size() > most_theme_bytes)
+        return tl::unexpected(ThemeError{0, fmt::format("a theme has at most {} bytes", most_theme_bytes)});
+    const auto tree = parse(text);
+    if (!tree) return tl::unexpected(tree.error());
+    auto theme = base_of(*tree, text);
+    if (!theme) return theme;
+    const auto keys = theme_keys(*theme);
+    for (const auto& [name, value] : *tree) {
+        if (name == "base") continue;
+        const auto known = std::find_if(keys.begin(), keys.end(), [&](const auto& key) { return key.first == name; });
+        const auto fail = [&](std::string why) {
+            return tl::unexpected(ThemeError{line_of(text, name), std::move(why)});
+        };
+        if (!value.empty()) return tl::unexpected(ThemeError{0, fmt::format("[{}]: a theme has no sections", name)});
+        if (known == keys.end()) return fail(fmt::format("'{}' is no key of a theme; docs/themes.md lists them", name));
+        const auto set = std::visit(Setter{value.data()}, known->second);
+        if (!set) return fail(fmt::format("{} = {}: {}", name, value.data(), set.error()));
+    }
+    return theme;
+}
+
+}  // namespace castellan::render
