@@ -18,7 +18,7 @@ run() {
     status=0
     "$castellan" "$@" >/dev/null 2>"$work/errors" || status=$?
     [ "$status" -le 1 ] || { echo "castellan $*: exit $status" >&2; cat "$work/errors" >&2; exit 1; }
-    echo "no race: castellan $1 ${2:-}"
+    echo "no race: castellan $*"
 }
 
 records=$(find samples -name '*.cgn' | LC_ALL=C sort)
