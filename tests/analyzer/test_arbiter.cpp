@@ -93,6 +93,19 @@ TEST_CASE("What depends on something taken back is void too, as its consequence"
     CHECK(ruled.arbitration.irregularities[1].is_consequence());
 }
 
+TEST_CASE("What is taken back does not count, though it has become regular") {
+    // The second card of the turn is the first one where the King drawn without a reason is taken back.
+    const std::string text =
+        game_from("octagons d4 r1NESW.1; f4 w1NSE | seats RB | R hand=K3", "1. R d5:B4Y4R4G4 +K5 K5 K3\n*");
+    CHECK(Ruled(text).score() == "played 8:0, ruled 3:0");
+    std::string decided = text;
+    decided.insert(decided.find("\n\n"), "\n[Decisions \"1.4 taken back\"]");
+    const Ruled ruled(decided);
+    CHECK(ruled.score() == "played 8:0, ruled 0:0");
+    CHECK(ruled.irregularities() == Strings{"1.2 no-draw-due: stood, taken back", "1.3 card-not-held: regular, void",
+                                            "1.4 card-quota: stood, taken back"});
+}
+
 TEST_CASE("A turn out of order is taken back whole, or stands whole") {
     const std::string_view position = "octagons d4 r1NESW.1 | seats RB | R hand=K3 | B hand=K4";
     const std::string_view turns = "1. R d5:B4Y4R4G4\n2. R e4:Y6R6G6B6 K3\n3. B d3:Y4B4G4R4 K4\n*";

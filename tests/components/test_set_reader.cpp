@@ -250,6 +250,8 @@ TEST_CASE("a set has limits, each reported once") {
     REQUIRE_FALSE(found.empty());
     CHECK(found.front() == "239:1 set-limit");  // piece 27, on line 5 + 26 * 9
 
+    CHECK(errors(with("name small", "name " + std::string(32, 'x'))).empty());
+    CHECK(errors(with("name small", "name " + std::string(33, 'x'))) == Errors{"2:6 set-value"});
     CHECK(errors(with("name small", "name " + std::string(600, 'x'))) == Errors{"1:1 set-missing", "2:1 set-limit"});
     CHECK(errors(with("name small", "name small # " + std::string(600, 'x'))).empty());
     CHECK(errors(std::string(small_set) + std::string(max_set_bytes, '#')) == Errors{"1:1 set-limit"});

@@ -201,7 +201,9 @@ TEST_CASE("O6e: the Guard prevents the overbuilding of one's own castle") {
 TEST_CASE("guard-window: on the announcement, not before and not after") {
     CHECK(refusal(attacked(price, "hand=Gu").play(lays("R3") + "B:Gu")) == "refused: guard-nothing [O6e]");
     CHECK(refusal(attacked(price, "hand=Gu,?").play(lays("R3") + "^^d4 B:-? B:Gu")) == "refused: guard-nothing [O6e]");
-    CHECK(refusal(attacked(price, "hand=St").play(lays("R3") + "^^d4 B:St>B")) == "refused: steward-closed [K10]");
+    for (const auto* window : {"", "steward-window=areas"})
+        CHECK(refusal(attacked(price, "hand=St", window).play(lays("R3") + "^^d4 B:St>B")) ==
+              "refused: steward-closed [K10]");
 }
 
 TEST_CASE("guard-retry: the castle is safe this turn; another castle, or the next turn, is another attempt") {

@@ -4,6 +4,7 @@
 #include "engine/castelli/opening.hpp"
 #include "engine/castelli/position.hpp"
 #include "engine/castelli/simulator.hpp"
+#include "tests/support/play.hpp"
 
 using namespace castellan::castelli;
 
@@ -58,6 +59,14 @@ TEST_CASE("unseen cards keep their places in a position") {
     CHECK(position->deck.shuffled == 20);
     CHECK(position->deck.returned_count == 2);
     CHECK(write_position(position->setup, position->state, position->deck) == text);
+}
+
+TEST_CASE("areas not yet evaluated stand in one list") {
+    const std::string turn = "turn 3 R stage=areas tile=e4 waiting=d4g,d4m";
+    const test::Play game(
+        "octagons d4 g3NE m1SW | seats RB | tiles d5:B3Y3R3G3 d3:Y2R2G2B2 c4:Y1R1G1B1 e4:R5G5B5Y5 | " + turn);
+    const std::string text = write_position(game.setup(), game.state(), game.deck());
+    CHECK(text.substr(text.rfind(" | ") + 3) == turn);
 }
 
 TEST_CASE("a position tells the modules' state: tiles in hand, castles on castles, attempts, two mines") {
