@@ -52,6 +52,9 @@ const std::vector<std::string> games = {
     game("GBRY", "A D / B180 C", "[MineTile \"a1\"]\n"),
     "[CGN \"1\"]\n[Pieces \"B180 D / A C\"]\n\n*\n",
     game("BR", "A  B"),
+    game("RB", "A B", "[Position \"board wide A B | seats RB\"]\n"),
+    game("RB", "B A", "[Position \"board wide A B | seats RB\"]\n"),
+    game("BR", "A B", "[Position \"board wide A B | seats RB\"]\n"),
 };
 
 }  // namespace
