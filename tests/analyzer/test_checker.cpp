@@ -96,6 +96,17 @@ TEST_CASE("A refusal tells its rule and what would be right") {
     CHECK(diagnostic.help == "write the card drawn: `+?` is legal behind this");
 }
 
+TEST_CASE("An area that is not meant by its terrain: those of the octagon are named") {
+    const auto facts = [](std::string_view areas, std::string_view castle) {
+        const auto checked = check(
+            game_from(fmt::format("octagons d4 {} | seats RB", areas), fmt::format("1. R d5:B4Y4R4G4 {}\n*", castle)));
+        REQUIRE(checked.diagnostics.size() == 1);
+        return checked.diagnostics[0].facts;
+    };
+    CHECK(facts("r1NE.1 g2SW", "^d4w") == Strings{"d4 has d4r, d4g"});
+    CHECK(facts("r1NE.1 r2SW.1", "^d4r") == Strings{"say which: d4rN, d4rS"});
+}
+
 TEST_CASE("The result of a game that is not over") {
     const auto checked = check(game_of_two("1. R c2:R4G4B4Y4\n#R"));
     REQUIRE(checked.places() == Strings{"7 game-not-over"});

@@ -128,6 +128,7 @@ TEST_CASE("every error alone is one diagnostic, at its place") {
         {"piece A", "cards K3 many\npiece A", "3:10 set-value"},
         {"piece A", "cards K3 1, K3 1\npiece A", "3:13 set-duplicate"},
         {"piece A", "cards K3 33, K4 32\npiece A", "3:1 set-limit"},
+        {"piece A", "villages 0\npiece A", "3:1 set-supply"},
         {"piece A", "villages 2\npiece A", "3:1 set-supply"},
         {"piece A", "cities 2\npiece A", "3:1 set-supply"},
         {"piece A", "aside 8\npiece A", "1:1 set-supply"},  // of the 8 cities that a set has that states none
