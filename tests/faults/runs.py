@@ -3,6 +3,7 @@
 import errno
 import os
 import shutil
+import signal
 import subprocess
 import tempfile
 from collections import Counter
@@ -14,6 +15,7 @@ from commands import CASTELLAN
 
 LIBRARY = os.environ["FAILING_CALLS"]
 OLD = b"what was here before\n"
+signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell lets SIGINT be ignored in the background
 
 
 @dataclass
