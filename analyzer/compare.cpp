@@ -286,11 +286,12 @@ class Comparing {
     /// Claims about one thing stand in one remark.
     void compare_claims(const ToldTurn& one, const ToldTurn& other) {
         struct Claimed {
-            Remark words;
+            TurnDifference words;
             std::string first, second;  // the claims alone
         };
         std::map<std::string, Claimed> all;
-        const auto collect = [&](const ToldTurn& turn, std::string Remark::*words, std::string Claimed::*claims) {
+        const auto collect = [&](const ToldTurn& turn, std::string TurnDifference::*words,
+                                 std::string Claimed::*claims) {
             for (std::size_t i = 0; i < turn.words.size(); ++i) {
                 const ToldWord& told = turn.words[i];
                 if (told.claim.empty()) continue;
@@ -301,8 +302,8 @@ class Comparing {
                 (claimed.*claims) += told.claim;
             }
         };
-        collect(one, &Remark::first, &Claimed::first);
-        collect(other, &Remark::second, &Claimed::second);
+        collect(one, &TurnDifference::first, &Claimed::first);
+        collect(other, &TurnDifference::second, &Claimed::second);
         for (auto& [meaning, claimed] : all)
             if (claimed.first != claimed.second) result_.claims.push_back(std::move(claimed.words));
     }

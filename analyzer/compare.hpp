@@ -30,7 +30,7 @@ struct Parting {
 };
 
 /// Something in a turn that does not part the records.
-struct Remark {
+struct TurnDifference {
     std::string address;
     std::string first, second;  // empty where a record does not say it
 };
@@ -49,8 +49,8 @@ struct Comparison {
     std::vector<HeaderDifference> setup;    // not the same game: seats, pieces, set, rulings, beginning
     std::vector<HeaderDifference> headers;  // other tags
     std::optional<Parting> parting;
-    std::vector<Remark> claims;            // before the parting, claims that one record makes or makes otherwise
-    std::vector<Remark> cards;             // before the parting, cards that only one recorder saw
+    std::vector<TurnDifference> claims;    // before the parting, claims that one record makes or makes otherwise
+    std::vector<TurnDifference> cards;     // before the parting, cards that only one recorder saw
     std::vector<std::string> later_turns;  // addresses of turns behind the parting with other words
     std::vector<Testimony> testimonies;    // evidence for one version
     std::size_t neutral = 0;               // later claims that hold on both versions, or on neither

@@ -104,27 +104,27 @@ class CompareText {
                 line("{}", tr("The {} cannot be played to its end: {}", tr(ordinals[side]), stop_text(stop->why)));
     }
 
-    void write_remarks(std::string_view before, std::string_view alone, const std::vector<Remark>& remarks) {
+    void write_remarks(std::string_view before, std::string_view alone, const std::vector<TurnDifference>& remarks) {
         if (remarks.empty()) return;
         line("\n{}:", comparison_.parting ? before : alone);
         std::size_t in_both = 0;
-        for (const Remark& remark : remarks) {
+        for (const TurnDifference& remark : remarks) {
             if (remark.first.empty() || remark.second.empty()) continue;
             if (++in_both > most_listed) continue;
             line("  {:<8} {}", remark.address,
                  tr("first {}, second {}", visible(remark.first), visible(remark.second)));
         }
         write_more(in_both);
-        write_one_sided(tr("in the first only"), &Remark::first, &Remark::second, remarks);
-        write_one_sided(tr("in the second only"), &Remark::second, &Remark::first, remarks);
+        write_one_sided(tr("in the first only"), &TurnDifference::first, &TurnDifference::second, remarks);
+        write_one_sided(tr("in the second only"), &TurnDifference::second, &TurnDifference::first, remarks);
     }
 
     /// What only one record says: counted, the first few named.
-    void write_one_sided(std::string_view side, std::string Remark::*says, std::string Remark::*silent,
-                         const std::vector<Remark>& remarks) {
+    void write_one_sided(std::string_view side, std::string TurnDifference::*says, std::string TurnDifference::*silent,
+                         const std::vector<TurnDifference>& remarks) {
         std::size_t count = 0;
         std::string named;
-        for (const Remark& remark : remarks) {
+        for (const TurnDifference& remark : remarks) {
             if (!(remark.*silent).empty() || ++count > most_named) continue;
             named += fmt::format("{}{} {}", named.empty() ? "" : ", ", remark.address, visible(remark.*says));
         }

@@ -54,7 +54,7 @@ Compared from_position(std::string_view one, std::string_view other) {
     return {game_from(position, one), game_from(position, other)};
 }
 
-Strings remarks(const std::vector<Remark>& list) {
+Strings remarks(const std::vector<TurnDifference>& list) {
     Strings all;
     for (const auto& remark : list)
         all.push_back(fmt::format("{}: {} | {}", remark.address, remark.first, remark.second));
