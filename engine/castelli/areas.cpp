@@ -39,9 +39,8 @@ void open_market(const Game& game, std::uint8_t index, const Shares& won) {
 }  // namespace
 
 std::uint8_t first_waiting(const State& state) {
-    for (std::uint8_t word = 0; word < 2; ++word)
-        if (state.waiting[word] != 0) return std::uint8_t(word * 64 + std::countr_zero(state.waiting[word]));
-    return no_index;
+    const std::uint8_t word = state.waiting[0] != 0 ? 0 : 1;
+    return std::uint8_t(word * 64 + std::countr_zero(state.waiting[word]));
 }
 
 Verdict judge_evaluate(const Table& table, const Action& action) {

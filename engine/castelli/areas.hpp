@@ -9,7 +9,7 @@ namespace castellan::castelli {
 Verdict judge_evaluate(const Table& table, const Action& action);
 void evaluate(const Game& game, const Action& action);
 
-/// The first complete area of this turn in board order; no_index when none waits.
+/// The first complete area of this turn in board order. Only where one waits.
 std::uint8_t first_waiting(const State& state);
 
 }  // namespace castellan::castelli

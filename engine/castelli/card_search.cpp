@@ -35,13 +35,11 @@ void append_moves(const Setup& setup, const Action& action, std::vector<CardMove
                 moves.push_back({Kind::pass, action.target, action.player, action.taken});
             break;
         case ActionKind::guard: moves.push_back({Kind::put_under, action.player, {}, CardKind::guard}); break;
-        case ActionKind::build:
-        case ActionKind::overbuild:
+        default:  // a castle
             for (const auto& card : build_cards)
                 if (has(action.with, card.bit))
                     moves.push_back({kept ? Kind::show : Kind::put_under, action.player, {}, card.kind});
             break;
-        default: break;
     }
 }
 

@@ -154,19 +154,19 @@ const IrregularRule& irregular_rule(const Refusal& refusal) {
 
 bool remedy(Action& action, const Verdict& verdict) {
     const IrregularRule& rule = irregular_rule(*verdict.refusal);
-    switch (rule.remedy) {
-        case Remedy::waive: {
-            const bool again = waives(action, rule.waiver);
-            action.waived = std::uint16_t(action.waived | unsigned(rule.waiver));
-            return !again;
-        }
-        case Remedy::other_card:
-            if (action.kind == ActionKind::build || action.kind == ActionKind::overbuild)
-                return leave_out_build_card(action, verdict);
-            return call_unseen(action, verdict);
-        case Remedy::without_purchase: action.purchase = no_purchase; return true;
-        default: return false;
+    if (rule.remedy == Remedy::waive) {
+        const bool again = waives(action, rule.waiver);
+        action.waived = std::uint16_t(action.waived | unsigned(rule.waiver));
+        return !again;
     }
+    if (rule.remedy == Remedy::other_card) {
+        if (action.kind == ActionKind::build || action.kind == ActionKind::overbuild)
+            return leave_out_build_card(action, verdict);
+        return call_unseen(action, verdict);
+    }
+    const bool buys_nothing = rule.remedy == Remedy::without_purchase;
+    if (buys_nothing) action.purchase = no_purchase;
+    return buys_nothing;
 }
 
 }  // namespace castellan::castelli

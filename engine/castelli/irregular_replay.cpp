@@ -20,14 +20,10 @@ Remedy irregular_remedy(const Irregularity& irregularity) {
 
 bool counts(Outcome outcome) { return outcome != Outcome::is_void && outcome != Outcome::taken_back; }
 
+/// Of what is not void.
 Outcome outcome_of(Treatment treatment) {
-    switch (treatment) {
-        case Treatment::stands: return Outcome::stood;
-        case Treatment::in_part: return Outcome::in_part;
-        case Treatment::mended: return Outcome::mended;
-        case Treatment::is_void: break;
-    }
-    return Outcome::is_void;
+    if (treatment == Treatment::stands) return Outcome::stood;
+    return treatment == Treatment::in_part ? Outcome::in_part : Outcome::mended;
 }
 
 }  // namespace

@@ -22,9 +22,9 @@ std::string text(core::Fact fact, const Board& board) {
         case FactKind::resource: return tr(name(Resource(fact.value)));
         case FactKind::card: return tr(name(CardKind(fact.value)));
         case FactKind::terrain: return tr(name(Terrain(fact.value)));
-        case FactKind::area: return area_name(board, std::uint8_t(fact.value));
+        case FactKind::area: break;
     }
-    return {};
+    return area_name(board, std::uint8_t(fact.value));
 }
 
 std::string filled(std::string_view wording, const Verdict& verdict, const Board& board) {

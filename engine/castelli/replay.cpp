@@ -98,7 +98,7 @@ bool Replayer::next() {
             case NodeKind::turn: return play_turn();
             case NodeKind::end:
             case NodeKind::result: return play_final();
-            case NodeKind::open: at_ = node.value + 1; break;
+            case NodeKind::open:  // before the first turn
             case NodeKind::word:
             case NodeKind::error: return fail(Problem::Kind::syntax, at_, implied);
             default: ++at_; break;

@@ -301,11 +301,10 @@ void proceed(const Game& game, const Action& action) {
 }
 
 Colour next_to_draw(const Table& table) {
-    for (int steps = 0; steps < table.setup.players; ++steps) {
-        const Colour player = table.setup.clockwise(table.state.active, steps);
-        if (table.state.due[std::size_t(player)] > 0) return player;
-    }
-    return table.state.active;
+    int steps = 0;
+    const auto player = [&] { return table.setup.clockwise(table.state.active, steps); };
+    while (steps < table.setup.players - 1 && table.state.due[std::size_t(player())] == 0) ++steps;
+    return player();
 }
 
 Verdict draw_due(const Table& table) {

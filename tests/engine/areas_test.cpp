@@ -187,6 +187,12 @@ TEST_CASE("A7: a market gives cards") {
         CHECK(refusal(market("2", "").play("1. B " + tile("e4", Side::west, "B1") + " R:+Ra")) ==
               "refused: draw-due [A7]");
     }
+    SECTION("cards not drawn hold up a castle") {
+        const Play game("octagons d4 m1N r1ESW.1 | seats RB | R w=1 g=1 r=1");
+        const std::string market_won = "1. R " + tile("d5", Side::south, "R3");
+        CHECK(refusal(Play(game).play(market_won + " ^d4")) == "refused: draw-due [A7]");
+        CHECK(refusal(Play(game).play(market_won + " +? ^d4")).empty());
+    }
 }
 
 TEST_CASE("A8: the silver mine is not evaluated while the game goes on") {

@@ -57,6 +57,26 @@ TEST_CASE("A third card of a kind of two is refused, though all were sold unseen
     CHECK(search(line, moved(ActionKind::draw, CardKind::peasant)).end == SearchEnd::impossible);
 }
 
+TEST_CASE("A Steward played was not the card sold unseen before it") {
+    std::vector<Action> line = {moved(ActionKind::draw, CardKind::king3), moved(ActionKind::draw, CardKind::steward),
+                                moved(ActionKind::sell, CardKind::unknown)};
+    CHECK(search(line, moved(ActionKind::sell, CardKind::king3)).end == SearchEnd::found);
+    line.push_back(moved(ActionKind::steward, CardKind::unknown));
+    CHECK(search(line, moved(ActionKind::sell, CardKind::king3)).end == SearchEnd::impossible);
+}
+
+TEST_CASE("An unseen card that a Traitor takes may be any its owner can have held") {
+    std::vector<Action> line = {moved(ActionKind::draw, CardKind::traitor), moved(ActionKind::draw, CardKind::unknown)};
+    line.back().player = Colour::blue;
+    line.push_back(moved(ActionKind::use, CardKind::traitor));
+    line.back().target = Colour::blue;
+    line.back().taken = CardKind::unknown;
+    CHECK(search(line, moved(ActionKind::sell, CardKind::king3)).end == SearchEnd::found);
+    line.insert(line.begin(), 2, moved(ActionKind::draw, CardKind::king3));
+    line[0].player = line[1].player = Colour::green;
+    CHECK(search(line, moved(ActionKind::sell, CardKind::king3)).end == SearchEnd::impossible);
+}
+
 TEST_CASE("A search ends undecided when the record has no steps left") {
     const auto line = all_drawn_and_sold();
     const auto next = moved(ActionKind::draw, CardKind::peasant);

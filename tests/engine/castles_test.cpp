@@ -158,6 +158,16 @@ TEST_CASE("K6: a grain area takes one castle; with sites-grain-wood=unlimited an
     CHECK(site("g1NESW", rich, "sites-grain-wood=unlimited").play(two).back() == "R castle d4g.2 [K6]");
 }
 
+TEST_CASE("K6: of two grain areas the one where a castle fits is meant") {
+    const std::string castles = " | castles B:^d4gNE";
+    const auto play = [&](std::string_view more) {
+        return site("g1NE g1SW", "w=1 g=1 r=1 hand=Lg", "", more).play(red_north + " Lg^d4");
+    };
+    CHECK(refusal(play("")) == "refused: ambiguous-area");
+    CHECK(play(castles).back() == "R castle d4gS [K6]");
+    CHECK(refusal(play(castles + " R:^d4gSW")) == "refused: castle-area-full [B3]");
+}
+
 TEST_CASE("K8: the Master builder pays 1 silver for each missing unit; held units are used first") {
     const auto play = [](std::string_view red) { return site("r1NESW.1", red).play(red_north + " Mb^d4"); };
     CHECK(play("s=3 hand=Mb") == Lines{"R -3 silver [K8]", "R castle d4r.1 [B3]"});

@@ -70,6 +70,11 @@ TEST_CASE("D2: the tile taken lay on the board") {
     CHECK(refusal(players("R tile=#S2 | B tile=#s1").play("1. R d5:R1B1G1Y1s1")) == "refused: tile-held [D2]");
 }
 
+TEST_CASE("D2: the tile taken is one of the set") {
+    CHECK(refusal(players("R tile=#S2").play(s2_on_d5 + "<R1G2B3Y4")) == "refused: unknown-tile");
+    CHECK(refusal(players("R tile=#S2").play(s2_on_d5 + "<#99R")) == "refused: unknown-tile");
+}
+
 TEST_CASE("dilemma-deal: an unseen start tile may be any that lies nowhere else") {
     Play game = players("R tile=start | B tile=start");
     CHECK(game.play(s2_on_d5 + "<" + taken) == Lines{"R exchanges d5 [D2]"});

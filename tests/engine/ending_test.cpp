@@ -143,6 +143,17 @@ TEST_CASE("E1: the turn of the last tile is played out; then nothing more can be
     CHECK(refusal(Play(position).play(last_tile("R") + "2. B K4")) == "refused: game-over [E1]");
     CHECK(refusal(Play(position).play("#")) == "refused: game-not-over [E1]");
     CHECK(refusal(Play(position).play("end R:-K3 #")) == "refused: game-not-over [E1]");
+    CHECK(refusal(Play(position).play(last_tile("R") + "end R:K3 #")) == "refused: game-over [E1]");
+    CHECK(refusal(Play(position).play(last_tile("R") + "end R:d3:R1G1B1Y1 #")) == "refused: game-over [E1]");
+    CHECK(refusal(Play(position).play(last_tile("R") + "end R:Lv^d4w #")) == "refused: game-over [E1]");
+}
+
+TEST_CASE("sell-deadline: who sells behind the last turn is named, for nobody is active") {
+    const std::string position = before_the_end("RB", " | B hand=K4");
+    CHECK(Play(position).play(last_tile("R") + "end -? #").back() == "refused: bad-player");
+    const Lines told = Play(position).play_as_played(last_tile("R") + "end -? B:-K4 #");
+    CHECK(std::count(told.begin(), told.end(), "B +0 silver, 2 lost [T7]") == 1);
+    CHECK(told.back() == "bad-player: void");
 }
 
 TEST_CASE("E2, E3: a point for each card and for each resource unit") {

@@ -98,6 +98,23 @@ TEST_CASE("X1: the extra mine covers an octagon of the half without a mine") {
     CHECK(fault(tournament("a1", "RBGY", "", "C D / A B")) == "bad-mine-tile X1");
 }
 
+TEST_CASE("X1: there is no extra mine where each half has one") {
+    auto text = write_set(*shipped_set("classic"));
+    const std::string_view octagon = "d2 w1N m1ES r1W.1\n";  // of piece C
+    REQUIRE(text.find(octagon) != std::string::npos);
+    text.replace(text.find(octagon), octagon.size(), "d2 sNESW\n");
+    const auto reading = read_set(text);
+    REQUIRE(reading.set.has_value());
+    const auto set = std::make_shared<const ComponentSet>(*reading.set);
+    const auto lay = [&](std::string_view pieces, std::string_view mine) {
+        return make_setup(set, {"RBGY", pieces, "", mine, modules("tournament")}, Rulings{});
+    };
+    const auto both = lay("A B / C D", "c1");
+    CHECK(fault(both) == "bad-pieces X1");
+    CHECK(both.error().message == "each half has a silver mine already");
+    CHECK(fault(lay("A C / B D", "c1")) == "");
+}
+
 TEST_CASE("X1: four players, and a layout whose halves the charts divide") {
     CHECK(fault(tournament("a1", "RBG")) == "bad-seats X1");
     CHECK(fault(tournament("a1", "RBGY", "square")) == "bad-layout X1");

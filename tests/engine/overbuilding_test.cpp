@@ -72,6 +72,7 @@ TEST_CASE("O2: only a castle of another player, where one stands") {
     Play own("octagons d4 r1NESW.1 | seats RB | modules battle | castles R:^d4 | R w=2 g=2 r=2");
     CHECK(refusal(own.play(lays("R3") + "^^d4")) == "refused: overbuild-own [O2]");
     CHECK(refusal(attacked(price).play(lays("R3") + "^^d4.2")) == "refused: overbuild-nothing [O2]");
+    CHECK(refusal(attacked(price).play(lays("R3") + "^^d4g")) == "refused: no-such-area");
     Play base("octagons d4 r1NESW.1 | seats RB | castles B:^d4 | R w=2 g=2 r=2");
     CHECK(refusal(base.play(lays("R3") + "^^d4")) == "refused: overbuild-module [O1]");
 }
@@ -206,6 +207,23 @@ TEST_CASE("guard-window: on the announcement, not before and not after") {
               "refused: steward-closed [K10]");
 }
 
+TEST_CASE("guard-window: meanwhile nothing is built and no turn ends; who may hold a Guard decides") {
+    const auto announced_to = [](std::string_view blue) {
+        return Play("octagons d4 r1NESW.2 | seats RB | modules battle | tiles d5:R3G3B3Y3 | castles B:^d4.1 | "
+                    "R w=3 g=3 r=3 | B " + std::string(blue) + " | turn 1 R stage=guard tile=d5 attempt=^^d4.1");
+    };
+    const Play game = announced_to("hand=?");
+    const Table table{game.setup(), game.state(), game.deck()};
+    Action action;
+    action.kind = ActionKind::build;
+    CHECK(judge(table, action).refusal == &refusals::guard_pending);
+    action.kind = ActionKind::end_turn;
+    CHECK(judge(table, action).refusal == &refusals::guard_pending);
+    CHECK(decider(table) == Colour::blue);
+    const Play without = announced_to("hand=K3");
+    CHECK(decider({without.setup(), without.state(), without.deck()}) == Colour::red);
+}
+
 TEST_CASE("guard-retry: the castle is safe this turn; another castle, or the next turn, is another attempt") {
     const std::string_view rich = "w=5 g=5 r=5 hand=Ar";
     CHECK(refusal(attacked(rich, "hand=Gu").play(lays("R3") + "^^d4 B:Gu ^^d4")) == "refused: overbuild-guarded [O6e]");
@@ -240,6 +258,23 @@ TEST_CASE("O6e, guard-cost: the cards, nothing, or everything") {
     after("guard-cost=all", " K3");
     Play kept = attacked("w=2 g=2 r=2 hand=Ar,K3", "hand=Gu", "guard-cost=nothing");
     CHECK(refusal(kept.play(lays("R1") + "Ar^^d4 B:Gu K3")).empty());
+}
+
+TEST_CASE("O6e, guard-cost=nothing: without a Guard the card leaves the hand with the castle") {
+    const std::string_view ruling = "guard-cost=nothing, cards-per-turn=any";
+    Play game = attacked("w=1 g=1 r=1 hand=Ab", "", ruling);
+    CHECK(refusal(game.play(lays("R3") + "Ab^^d4")).empty());
+    CHECK(game.player(Colour::red).hand.size() == 0);
+    CHECK(game.deck().returned[0] == CardKind::abbot);
+    // Of Abbot and two Kings one was sold unseen: a King, as the Abbot built.
+    const auto after = [&](std::string_view words) {
+        return refusal(attacked("w=1 g=1 r=1 hand=Ab,K3,K4", "", ruling)
+                           .play(lays("R3") + "-? Ab^^d4 " + std::string(words)));
+    };
+    CHECK(after("K3").empty());
+    CHECK(after("K4").empty());
+    CHECK(after("K3 K4") == "refused: card-not-held [T6]");
+    CHECK(after("-Ab") == "refused: card-not-held [T6]");
 }
 
 TEST_CASE("guard-details: with guard-cost=nothing the card kept was shown") {

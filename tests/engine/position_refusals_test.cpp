@@ -1,8 +1,11 @@
 // Positions that cannot be: what is wrong, where, and which rule says so.
 #include <catch2/catch.hpp>
 
+#include <fmt/format.h>
+
 #include "engine/castelli/opening.hpp"
 #include "engine/castelli/position.hpp"
+#include "engine/castelli/rules.hpp"
 
 using namespace castellan::castelli;
 
@@ -48,6 +51,19 @@ TEST_CASE("castles of a position stand on sites, of those who play") {
         {"modules battle | castles R:^d4r.1 R:^^d4r.1", "R:^^d4r.1", "O3",
          "no castle of another player stands beneath this one"},
     });
+}
+
+TEST_CASE("B5: nobody has a tenth castle in a position") {
+    const std::string rocks = "octagons d4 r1N.2 r1E.2 r1S.2 r1W.2; d6 r1NESW.2 | seats RB | castles";
+    std::string nine;
+    for (const char side : std::string_view("NESW"))
+        for (const char site : std::string_view("12")) nine += fmt::format(" R:^d4r{}.{}", side, site);
+    nine += " R:^d6.1";
+    CHECK(read(rocks + nine + " B:^d6.2").has_value());
+    const auto position = read(rocks + nine + " R:^d6.2");
+    REQUIRE_FALSE(position.has_value());
+    CHECK(position.error().message == "Red has more than 9 castles");
+    CHECK(position.error().rule == &rules::B5);
 }
 
 TEST_CASE("villages and cities of a position are those of the box, on octagons of the board") {
@@ -97,6 +113,8 @@ TEST_CASE("a turn of a position stands where turns can stand") {
          "the active player plays no Steward"},
         {"modules battle | turn 1 R stage=guard tile=d5", "1 R stage=guard tile=d5", "O6e",
          "stage=guard goes with attempt=, the castle about to be overbuilt"},
+        {"modules battle | turn 1 R stage=guard tile=d5 attempt=^^d4r.1", "^^d4r.1", "O3",
+         "nothing can be overbuilt like this"},
         {"turn 1 R stage=areas tile=d5 waiting=d4g", "d4g", "A2", "this area cannot be evaluated now"},
         {"turn 1 R stage=draw tile=d5 due=tile", "tile", "", "expected who draws how many cards: due=tile:R1"},
         {"turn 1 R stage=draw tile=d5 due=tile:R0", "tile:R0", "", "expected who draws how many cards: due=tile:R1"},

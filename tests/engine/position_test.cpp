@@ -7,6 +7,7 @@
 #include "tests/support/play.hpp"
 
 using namespace castellan::castelli;
+using namespace castellan::castelli::test;
 
 namespace {
 
@@ -102,6 +103,30 @@ TEST_CASE("a card may be due for the tile taken, while another lies on the squar
     const auto other = read_position(fields + "gaining=#12", shipped_set("classic"), Rulings{});
     REQUIRE_FALSE(other.has_value());
     CHECK(other.error().message == "these cards cannot be due");
+}
+
+TEST_CASE("T4: a position may stand before cards of the rim are drawn") {
+    // The square g4 of the small box has two cards at its north side, and none at its other sides.
+    const std::string fields =
+        "board wide A B | seats RB | tiles g4:R3G3B3Y3 | turn 3 R stage=draw tile=g4 gains=3 due=rim:";
+    Play game(fields + "N:R2");
+    CHECK(game.setup().board.squares[game.state().square].rim[0].amount == 2);
+    check_position(game.setup(), game.state(), game.deck());
+    CHECK(refusal(game.play("3. R +?")) == "refused: draw-due [T4]");
+    for (const auto* due : {"N:R3", "E:R1", "S:R1"}) {
+        const auto position = read_position(fields + due, small_box(), Rulings{});
+        REQUIRE_FALSE(position.has_value());
+        CHECK(position.error().message == "these cards cannot be due");
+    }
+}
+
+TEST_CASE("steward-window: with `open=1` Stewards may still be played in a position") {
+    const auto play = [](std::string_view open) {
+        return refusal(Play("octagons d4 g2NESW | seats RB | tiles d5:R3G3B3Y3 | B hand=St | turn 3 R stage=build "
+                            "tile=d5" + std::string(open), "steward-window=areas").play("3. R B:St>G"));
+    };
+    CHECK(play(" open=1").empty());
+    CHECK(play("") == "refused: steward-closed [K10]");
 }
 
 TEST_CASE("what only a module brings stands in positions of that module only") {

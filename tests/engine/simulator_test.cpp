@@ -226,6 +226,30 @@ TEST_CASE("Random games come to every kind of choice") {
                                          "purchase", "second site"});
 }
 
+TEST_CASE("O6e: a random player who holds a Guard plays it or does not") {
+    auto options = options_for(4, any, 184);
+    std::string_view culprit;
+    options.modules = read_modules("battle", culprit).value();
+    auto games = simulator(std::move(options));
+    int played = 0;
+    int kept = 0;
+    for (std::uint64_t number = 1; number <= 6; ++number) {
+        check_record(games, number);
+        const SimulatedGame& game = games.play(number);
+        State state = game.start;
+        Deck deck = initial_deck(game.setup);
+        Events events;
+        for (const Action& action : game.actions) {
+            if (state.stage == Stage::guard && action.kind == ActionKind::guard) ++played;
+            if (state.stage == Stage::guard && action.kind == ActionKind::proceed)
+                kept += decider({game.setup, state, deck}) != state.active ? 1 : 0;
+            perform({game.setup, state, deck, events}, action);
+        }
+    }
+    CHECK(played > 0);
+    CHECK(kept > 0);
+}
+
 TEST_CASE("The sensible policy beats the random one in at least nine of ten 2-player games") {
     int won = 0;
     for (const std::size_t seat : {0U, 1U}) {

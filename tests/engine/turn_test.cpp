@@ -122,6 +122,20 @@ TEST_CASE("K10: others may turn the tile just placed, clockwise, each once; the 
     CHECK(refusal(Play(wood).play("1. R B:St>R")) == "refused: steward-closed [K10]");
 }
 
+TEST_CASE("K10: a Steward may name the tile just placed by its arms or by its id") {
+    const std::string wood = "octagons d4 w1N g1ESW | seats RB | B hand=St";
+    const auto play = [&](std::string_view steward) {
+        return Play(wood).play("1. R d5:#s2R B:" + std::string(steward));  // R2 B2 G2 Y2
+    };
+    const Lines turned = {"B turns d5 [K10]", "R +2 silver [T3]", "d4w R2 [A4 win]", "R +1 wood [A4 win]"};
+    CHECK(play("St>G2Y2R2B2") == turned);
+    CHECK(play("St>G2Y2R2B2s2") == turned);
+    CHECK(play("St>#s2G") == turned);
+    CHECK(refusal(play("St>G2Y2R2B2s1")) == "refused: unknown-tile");
+    CHECK(refusal(play("St>G2R2Y2B2")) == "refused: unknown-tile");
+    CHECK(refusal(play("St>#s1G")) == "refused: unknown-tile");
+}
+
 TEST_CASE("K10: a Steward in another's turn leaves the card of one's own turn") {
     Play game("octagons d4 g2NESW | seats RB | B hand=St,K3");
     CHECK(refusal(game.play("1. R d5:R1G1B1Y1 B:St>G 2. B K3 e4:R1G1B1Y1")).empty());
@@ -195,4 +209,7 @@ TEST_CASE("Actions that no record can write are refused all the same") {
     sell.player = Colour::blue;
     state.stage = Stage::over;
     CHECK(refused(sell) == "sale-late");
+    Action end_turn;
+    end_turn.kind = ActionKind::end_turn;
+    CHECK(refused(end_turn) == "game-over");
 }
