@@ -37,12 +37,6 @@ std::string one_blank_each(std::string_view text) {
     return collector.take();
 }
 
-std::string_view without_braces(std::string_view node_text) {
-    if (node_text.starts_with('{')) node_text.remove_prefix(1);
-    if (node_text.ends_with('}')) node_text.remove_suffix(1);
-    return node_text;
-}
-
 /// `written` is "[%name arguments]".
 CommentPart read_command(std::string_view written) {
     const char* end = written.data() + written.size() - 1;
@@ -71,7 +65,7 @@ std::size_t CommandFinder::size_at(std::size_t begin) {
 std::size_t command_size(std::string_view text) { return CommandFinder(text).size_at(0); }
 
 std::vector<CommentPart> read_comment(std::string_view node_text) {
-    const std::string_view body = without_braces(node_text);
+    const std::string_view body = node_text.substr(1, node_text.size() - 2);
     std::vector<CommentPart> parts;
     CommandFinder commands(body);
     TextCollector collector;

@@ -90,6 +90,18 @@ TEST_CASE("a long line is cut around the span") {
                                                     std::string(99, 'a') + "X\n    | " + std::string(102, ' ') + "^\n");
 }
 
+TEST_CASE("a line of characters of four bytes is cut as one of letters") {
+    const auto castles = [](int count) {
+        std::string line;
+        for (int i = 0; i < count; ++i) line += "\xF0\x9F\x8F\xB0";
+        return line;
+    };
+    CHECK(shown(fault_at(0, 4), castles(200)) ==
+          "g.cgn:1:1: error: wrong [some-code]\n  1 | " + castles(100) + "...\n    | ^\n");
+    CHECK(shown(fault_at(800, 800), castles(200)) == "g.cgn:1:201: error: wrong [some-code]\n  1 | ..." + castles(100) +
+                                                         "\n    | " + std::string(103, ' ') + "^\n");
+}
+
 TEST_CASE("a line of a hundred columns is not cut") {
     const std::string line = std::string(99, 'a') + "X";
     CHECK(shown(fault_at(99, 100), line) ==
@@ -104,11 +116,12 @@ TEST_CASE("colour is only on the severity and the mark") {
 }
 
 TEST_CASE("the setup and the end have names") {
-    const auto shown_at = [](std::string address) {
+    const auto shown_at = [](std::string address, std::uint64_t game = 2) {
         Diagnostic diagnostic = fault_at(0, 1);
         diagnostic.address = std::move(address);
-        return shown(diagnostic, "a", {"g.cgn", 1, 2});
+        return shown(diagnostic, "a", {"g.cgn", 1, game});
     };
+    CHECK(shown_at("7", 0).ends_with("  in turn 7\n"));
     CHECK(shown_at("0").ends_with("  in game 2, the setup\n"));
     CHECK(shown_at("end").ends_with("  in game 2, the final scoring\n"));
 }

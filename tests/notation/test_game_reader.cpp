@@ -104,6 +104,14 @@ TEST_CASE("an oversized game is left out and counted, the next one is whole") {
     }
 }
 
+TEST_CASE("behind an oversized game a byte order mark may begin the next") {
+    const std::string huge = game("1. R " + std::string(2 * limits::game_bytes, 'a'));
+    const std::vector<Seen> games = read_all(huge + "\xEF\xBB\xBF" + good_game);
+    REQUIRE(games.size() == 2);
+    CHECK(games[0].codes == Strings{"limit-game"});
+    CHECK(games[1].codes == Strings{});
+}
+
 TEST_CASE("a file that ends inside an oversized game") {
     const std::string text = good_game + game("1. R " + std::string(2 * limits::game_bytes, 'a'));
     CHECK(read_all(text).size() == 2);

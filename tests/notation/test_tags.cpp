@@ -38,6 +38,11 @@ TEST_CASE("the set block is the lines between %set and %end") {
     CHECK(record.set.body.of(record.text) == "castellan-set 1\n\nname x\n");
 }
 
+TEST_CASE("a set block that the text ends in has no end, whatever ends its last line") {
+    for (const std::string end : {"", "\n", "\r", "\r\n"})
+        CHECK(codes(read("[CGN \"1\"]\n%set\nname x" + end)) == Strings{"unterminated-block"});
+}
+
 TEST_CASE("an unterminated tag keeps what can be read of it") {
     const OwnedRecord record = read("[CGN \"1\"]\n[Seats \"RB\"\n[Pieces \"A B\"]\n\n*");
     CHECK(codes(record) == Strings{"unterminated-tag"});
