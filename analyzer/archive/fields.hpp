@@ -113,10 +113,12 @@ template <class Archive, class String>
 void serialize(Archive& archive, Text<String>& field, unsigned /*version*/) {
     auto size = static_cast<std::uint32_t>(field.value.size());
     archive & Count{size, static_cast<std::uint32_t>(field.most), 1, field.what};
-    if constexpr (Archive::is_loading::value)
-        field.value = archive.take_text(size) ? String(archive.load_bytes(size)) : String();
-    else
+    if constexpr (Archive::is_loading::value) {
+        if (!archive.take_text(size)) size = 0;
+        field.value = String(archive.load_bytes(size));
+    } else {
         archive.save_bytes(field.value);
+    }
 }
 
 /// A vector: its count, then its elements, each of at least `least_bytes`.

@@ -13,11 +13,11 @@ namespace {
 using castelli::Replayer;
 using notation::Diagnostic;
 
-/// Two digits a byte.
+/// Of 64 digits.
 core::Sha256 bytes_of(std::string_view hexadecimal) {
     const auto digit = [](char c) { return unsigned(c <= '9' ? c - '0' : c - 'a' + 10); };
     core::Sha256 bytes{};
-    for (std::size_t i = 0; i < bytes.size() && 2 * i + 1 < hexadecimal.size(); ++i)
+    for (std::size_t i = 0; i < bytes.size(); ++i)
         bytes[i] = std::uint8_t(digit(hexadecimal[2 * i]) * 16 + digit(hexadecimal[2 * i + 1]));
     return bytes;
 }
@@ -51,9 +51,7 @@ class LedgerWriter {
         const auto& problem = replayer.problem();
         if (!problem) return;
         ledger_.stops.push_back({problem->node, std::string(describe(replayer, record_).code)});
-        const castelli::TurnPlay& turn = replayer.turn();
-        const bool in_turn = !turn.complete && turn.after != 0;
-        if (in_turn) write_variations(replayer);
+        write_variations(replayer);
     }
 
     void write_variations(const Replayer& replayer) {
@@ -82,7 +80,7 @@ ReplayedLedger replay_ledger(const notation::Record& record, castelli::OpeningRe
     const auto first = std::find_if(diagnostics.begin(), diagnostics.end(), [](const Diagnostic& diagnostic) {
         return diagnostic.severity == notation::Severity::error;
     });
-    if (first != diagnostics.end()) ledger.obstacle = first->code;
+    ledger.obstacle = first->code;  // what cannot be opened has an error
     return {ledger, first_version};
 }
 

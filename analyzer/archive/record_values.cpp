@@ -13,8 +13,7 @@ using notation::NodeKind;
 
 constexpr char between_games = ',';  // in a tournament's result: "#R,G"
 
-constexpr char capital(char letter) { return letter >= 'a' && letter <= 'z' ? char(letter - 'a' + 'A') : letter; }
-constexpr bool is_letter(char c) { return capital(c) >= 'A' && capital(c) <= 'Z'; }
+constexpr char capital(char letter) { return letter >= 'a' ? char(letter - 'a' + 'A') : letter; }
 
 bool take_turn(const notation::Record& record, const notation::Node& node, Item& item) {
     const auto colour = castelli::find_colour(record.text[node.span.begin + node.part]);
@@ -24,11 +23,12 @@ bool take_turn(const notation::Record& record, const notation::Node& node, Item&
     return true;
 }
 
+/// Letters and the signs between them are all that the notation reads as a result.
 void take_result(std::string_view written, Item& item) {
     item.finished = written.front() == '#';
     item.winners.clear();
     for (const char c : written)
-        if (is_letter(c) || c == between_games) item.winners += capital(c);
+        if (c >= 'A' || c == between_games) item.winners += capital(c);
 }
 
 std::string result_text(const Item& item) {
@@ -68,8 +68,7 @@ bool take_item(const notation::Record& record, const notation::Node& node, Item&
         case NodeKind::comment: item.parts = notation::read_comment(written); return true;
         case NodeKind::glyph: item.glyph = notation::Glyph(node.detail); return true;
         case NodeKind::result: take_result(written, item); return true;
-        case NodeKind::error: return false;
-        default: return true;
+        default: return node.kind != NodeKind::error;
     }
 }
 
@@ -115,8 +114,7 @@ void write_item(const Item& item, notation::CanonicalWriter& writer) {
         case NodeKind::open: writer.open_variation(); break;
         case NodeKind::close: writer.close_variation(); break;
         case NodeKind::end: writer.begin_end(); break;
-        case NodeKind::result: writer.result(result_text(item)); break;
-        case NodeKind::error: break;
+        default: writer.result(result_text(item)); break;
     }
 }
 

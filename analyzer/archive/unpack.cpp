@@ -85,7 +85,7 @@ class PayloadReader {
         if (block.present) writer.set_block(block.lines);
         std::uint32_t items = 0;
         loader_ >> Count{items, notation::limits::nodes, 1, "items"};
-        for (; items > 0 && !loader_.failed(); --items) {
+        for (; items > 0; --items) {
             const std::size_t begin = loader_.at();
             Item item;
             loader_ >> item;
@@ -98,7 +98,7 @@ class PayloadReader {
     }
 
     bool parse_again(std::size_t begin) {
-        const auto extent = notation::parse_next(text_, parsed_);
+        notation::parse_game(text_, parsed_);
         if (parsed_.broken()) {
             const auto first =
                 std::find_if(parsed_.diagnostics.begin(), parsed_.diagnostics.end(),
@@ -106,7 +106,6 @@ class PayloadReader {
             return refuse_at(begin, codes::value,
                              fmt::format("the values form no game: {} ({})", first->message, first->code));
         }
-        if (extent.size != text_.size()) return refuse_at(begin, codes::value, "the values form more than one game");
         return true;
     }
 

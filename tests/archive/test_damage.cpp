@@ -128,7 +128,7 @@ TEST_CASE("every forged byte is refused, whatever the checksum says") {
     }
 }
 
-TEST_CASE("values forged with all their hashes are another game, or are refused") {
+TEST_CASE("values forged with all their hashes are another game, or are refused", "[many]") {
     const auto payload = payload_of(packed());
     const GameInPayload game = first_game(payload);
     const auto text = unpack(packed());
@@ -203,6 +203,52 @@ TEST_CASE("a game whose set is not at hand says so") {
     const auto error = unpack(sealed_with_hash(payload, game)).error();
     CHECK(error.code->code == "archive-set");
     CHECK(error.message == "the game was packed with the set 'classic' and cannot be set up now: unknown-set");
+}
+
+TEST_CASE("a payload that ends in the hash of a game's values is refused") {
+    const auto payload = payload_of(packed());
+    CHECK(verdict(sealed(payload.substr(0, first_game(payload).hash + 7))) == "archive-truncated");
+}
+
+namespace {
+
+/// The archive of one game with another ledger.
+std::string with_ledger(std::string_view cgn, std::string_view ledger) {
+    const auto archive = pack(cgn);
+    REQUIRE(archive);
+    const auto payload = payload_of(*archive);
+    return sealed(payload.substr(0, first_game(payload).ledger) + std::string(ledger));
+}
+
+std::string not_opened(std::string_view code) {
+    return bytes("00") + u32(std::uint32_t(code.size())) + std::string(code);
+}
+
+const std::string one_game = "[CGN \"1\"]\n[Seats \"RB\"]\n[Pieces \"A B\"]\n\n1. R c2:R4G4B4Y4\n*\n";
+
+}  // namespace
+
+TEST_CASE("a game that could not be set up for want of a set, module or ruling is what it is today") {
+    for (const auto* obstacle : {"unknown-set", "unknown-module", "unknown-ruling"})
+        CHECK(verdict(with_ledger(one_game, not_opened(obstacle))) == "read");
+    const auto other = unpack(with_ledger(one_game, not_opened("bad-seats"))).error();
+    CHECK(other.code->code == "archive-state");
+    CHECK(other.message == "the game can be set up; the archive says that the setup fails with 'bad-seats'");
+    const auto neither = unpack(with_ledger("[CGN \"1\"]\n\n*\n", not_opened("bad-seats"))).error();
+    CHECK(neither.message ==
+          "the setup fails with 'missing-tag'; the archive says that the setup fails with 'bad-seats'");
+}
+
+TEST_CASE("a game packed with a set that has changed since says so") {
+    const auto archive = pack(one_game);
+    REQUIRE(archive);
+    const auto payload = payload_of(*archive);
+    const std::string changed =
+        "[CGN \"1\"]\n[Seats \"RB\"]\n[Set \"classic sha256:0123456789abcdef\"]\n[Pieces \"A B\"]\n\n"
+        "1. R c2:R4G4B4Y4\n*\n";
+    const auto error = unpack(with_ledger(changed, payload.substr(first_game(payload).ledger))).error();
+    CHECK(error.code->code == "archive-set");
+    CHECK(error.message == "the game was packed with the set 'classic' and cannot be set up now: set-mismatch");
 }
 
 TEST_CASE("an archive has at most 64 MiB, written or read") {

@@ -94,7 +94,7 @@ void damage(const std::string& archive) {
 
 }  // namespace
 
-TEST_CASE("a hundred thousand forged lengths are refused, in little memory") {
+TEST_CASE("a hundred thousand forged lengths are refused, in little memory", "[many]") {
     for (const auto& cgn : {base_game, module_game}) {
         const auto archive = pack(cgn);
         REQUIRE(archive);
@@ -113,7 +113,7 @@ TEST_CASE("a hundred thousand forged lengths are refused, in little memory") {
     }
 }
 
-TEST_CASE("where the hash of the values is forged, too, an archive is that of the game it reads as, or is refused") {
+TEST_CASE("where the hash of the values is forged, too, an archive is that of the game it reads as, or is refused", "[many]") {
     for (const auto& cgn : {base_game, module_game}) {
         const auto archive = pack(cgn);
         REQUIRE(archive);

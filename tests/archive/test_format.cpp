@@ -207,25 +207,25 @@ TEST_CASE("a state with modules, byte by byte") {
 }
 
 TEST_CASE("a state inside a turn, byte by byte") {
-    const auto rim = hexadecimal(
-        state_bytes("board wide A B | seats RB | tiles e4:R4G4B4Y4 | turn 3 R stage=draw tile=e4 gains=3 due=rim:N:R1"));
+    const auto rim = hexadecimal(state_bytes(
+        "board wide A B | seats RB | tiles e4:R4G4B4Y4 | turn 3 R stage=draw tile=e4 gains=3 due=rim:N:R1"));
     CHECK(rim.rfind("01 02 00 03 00 ", 0) == 0);  // specification, stage draw, Red, turn 3
-    const auto rim_turn = hexadecimal(
-        bytes("1C  00"           // this turn's tile on e4, no area waits
-              "01 00 00 00"      // Red draws one
-              "02  1C FF 01"     // from the rim north of e4
-              "03 00 00 00 00"));
+    const auto rim_turn =
+        hexadecimal(bytes("1C  00"        // this turn's tile on e4, no area waits
+                          "01 00 00 00"   // Red draws one
+                          "02  1C FF 01"  // from the rim north of e4
+                          "03 00 00 00 00"));
     CHECK(rim.substr(rim.size() - rim_turn.size()) == rim_turn);
 
     const auto guard = hexadecimal(
         state_bytes("octagons d4 r1NESW.1 | modules battle | seats RB | tiles d5:R4G4B4Y4 | castles B:^d4 | "
                     "R w=2 g=2 r=2 | turn 3 R stage=guard tile=d5 attempt=^^d4"));
     CHECK(guard.rfind("02 07 00 03 00 ", 0) == 0);  // specification, stage guard, Red, turn 3
-    const auto guard_turn = hexadecimal(
-        bytes("FF FF FF FF  00"                  // nobody holds a tile; the castle stands alone
-              "00  00  00 00 00 00 00 00 00 00"  // southern mine, Guards, castles saved
-              "00 03 00"                         // the first castle is overbuilt, without purchase or card
-              "23  00  00 00 00 00  00  FF FF FF  00 00 00 00 00"));
+    const auto guard_turn =
+        hexadecimal(bytes("FF FF FF FF  00"                  // nobody holds a tile; the castle stands alone
+                          "00  00  00 00 00 00 00 00 00 00"  // southern mine, Guards, castles saved
+                          "00 03 00"                         // the first castle is overbuilt, without purchase or card
+                          "23  00  00 00 00 00  00  FF FF FF  00 00 00 00 00"));
     CHECK(guard.substr(guard.size() - guard_turn.size()) == guard_turn);
 }
 

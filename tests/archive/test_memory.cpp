@@ -70,4 +70,12 @@ TEST_CASE("a game that grows beyond its limit is given up") {
     CHECK(verdict(sealed(begun(20'000) + repeated(bytes("04"), 20'000))) == "archive-limit");
 }
 
+TEST_CASE("the texts of a game are no longer together than a game may be") {
+    const auto comment = bytes("02 01 00 00 00 00") + u32(4096) + std::string(4096, 'x');
+    const auto error = unpack(sealed(begun(1'024) + repeated(comment, 1'024))).error();
+    CHECK(error.code->code == "archive-length");
+    CHECK(error.message == "the texts of this game are longer together than a game may be");
+    CHECK(error.game == 1);
+}
+
 }  // namespace castellan::analyzer::archive

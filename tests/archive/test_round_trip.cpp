@@ -134,6 +134,13 @@ TEST_CASE("a record with a syntax error is not packed") {
     }
 }
 
+TEST_CASE("a record with words that cannot be read is not packed") {
+    const auto packed = pack(head + "1. R c2:R4G4B4Y4 zz\n*\n");
+    REQUIRE_FALSE(packed);
+    CHECK(packed.error().code == &codes::value);
+    CHECK(packed.error().message == "the game has words that cannot be read: see `castellan check`");
+}
+
 TEST_CASE("a comment whose escapes take it beyond the limit is refused when it is packed") {
     const auto cgn = head + "{" + std::string(notation::limits::comment_bytes, '{') + "}\n*\n";
     const auto packed = pack(cgn);
