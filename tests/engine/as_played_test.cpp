@@ -172,6 +172,34 @@ TEST_CASE("cards drawn: not due, another's, missing, or of a kind that cannot be
           Lines{"no-draw-due: void"});
 }
 
+TEST_CASE("draw-due: a castle does not wait for a market's card that was not drawn") {
+    const Lines told = at_d4("m1N r1ESW.1", " | R w=1 g=1 r=1").play_as_played(red_tile + " ^d4");
+    CHECK(std::count(told.begin(), told.end(), "R castle d4r.1 [B3]") == 1);
+    CHECK(told.back() == "draw-due: mended");
+}
+
+TEST_CASE("as ruled, a legal word taken back is as if it had not been written") {
+    const Play game = rocks(" | R hand=K3 | B hand=K4");
+    const std::string text = "[CGN \"1\"]\n[Position \"-\"]\n\n" + red_tile + " K3 " + blue_tile + " K4 *\n";
+    notation::Record record;
+    notation::parse_game(text, record);
+    Decided decided;
+    for (std::uint32_t node = 0; node < record.nodes.size(); ++node)
+        if (record.nodes[node].span.of(record.text) == "K3") decided.taken_back = {node};
+    REQUIRE(decided.taken_back.size() == 1);
+    const TileFinder tiles(game.setup().set);
+    Replayer replayer(record, game.setup(), tiles, game.state(), game.deck());
+    replayer.play_as_ruled(decided);
+    REQUIRE(replayer.next());
+    REQUIRE(replayer.turn().irregularities.size() == 1);
+    CHECK(replayer.turn().irregularities[0].outcome == Outcome::taken_back);
+    REQUIRE(replayer.next());
+    CHECK(replayer.turn().irregularities.empty());
+    CHECK(replayer.state().players[std::size_t(Colour::red)].vp == 0);
+    CHECK(replayer.state().players[std::size_t(Colour::red)].hand.size() == 1);
+    CHECK(replayer.state().players[std::size_t(Colour::blue)].vp == 4);
+}
+
 TEST_CASE("two players draw for a market in the wrong order: each has the card due to them") {
     Play game = at_d4("m2NE r1SW", " | tiles " + tile("e4", Side::west, "B1"));
     CHECK(game.play_as_played(red_tile + " B:+Ra +Lg") ==

@@ -1,5 +1,10 @@
 // The search through unseen cards: what it finds out, and that it ends (docs/decisions/0001-unknown-cards.md).
 #include "engine/castelli/card_search.hpp"
+
+#include <fmt/format.h>
+
+#include <ranges>
+
 #include "tests/support/play.hpp"
 
 using namespace castellan::castelli;
@@ -83,4 +88,16 @@ TEST_CASE("A search ends undecided when the record has no steps left") {
     CHECK(search(line, next).end == SearchEnd::found);
     CHECK(search(line, next, 10).end == SearchEnd::undecided);
     CHECK(search(line, next, 0).end == SearchEnd::undecided);
+}
+
+TEST_CASE("A record whose unseen cards fit in too many ways to try them all is undecided") {
+    std::string hand;
+    std::string sales;
+    for (const std::string_view kind : card_codes | std::views::take(kinds)) {
+        hand += fmt::format("{0},{0},", kind);
+        sales += " -?";
+    }
+    hand.pop_back();
+    Play game("octagons d4 w1NESW | seats RB | R hand=" + hand, "", two_of_each);
+    CHECK(game.play("1. R" + sales + " d5:RcGcBcYc +? -K3 -K3 -K3").back() == "undecided");
 }

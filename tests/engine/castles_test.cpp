@@ -201,6 +201,8 @@ TEST_CASE("T6, several-build-cards: with any number of cards two may serve one c
 TEST_CASE("T5: no castle before the tile, nor before the areas") {
     CHECK(refusal(site("r1NESW.1", "w=1 g=1 r=1").play("1. R ^d4 " + tile("d5", Side::south, "R1"))) ==
           "refused: tile-first [T5]");
+    CHECK(refusal(site("r1NESW.1", "", "", "| B w=1 g=1 r=1").play("1. R B:^d4 " + tile("d5", Side::south, "R1"))) ==
+          "refused: not-your-turn [S7]");
     CHECK(refusal(site("w1N r1ESW.1", "w=1 g=1 r=1").play(red_north + " ^d4 d4w")) == "refused: areas-first [T5]");
     CHECK(site("w1N r1ESW.1", "g=1 r=1").play(red_north + " ^d4").back() == "R castle d4r.1 [B3]");
 }

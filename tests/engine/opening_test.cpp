@@ -1,6 +1,7 @@
 // Openings read one after another are what each is by itself, whatever stood before it.
 #include "engine/castelli/opening.hpp"
 
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <string>
 #include <vector>
@@ -15,6 +16,30 @@ namespace {
 
 std::string game(const std::string& seats, const std::string& pieces, const std::string& more = {}) {
     return "[CGN \"1\"]\n[Seats \"" + seats + "\"]\n[Pieces \"" + pieces + "\"]\n" + more + "\n*\n";
+}
+
+struct Fault {
+    std::string code;
+    std::string place;  // the text it points at
+    std::string message;
+    friend bool operator==(const Fault&, const Fault&) = default;
+};
+
+std::ostream& operator<<(std::ostream& out, const Fault& fault) {
+    return out << fault.code << " at '" << fault.place << "': " << fault.message;
+}
+
+/// All that is wrong with an opening.
+std::vector<Fault> faults(const std::string& text) {
+    notation::Record record;
+    notation::parse_game(text, record);
+    std::vector<notation::Diagnostic> diagnostics;
+    OpeningReader openings(nullptr, {});
+    CHECK(openings.read(record, diagnostics) == nullptr);
+    std::vector<Fault> found;
+    for (const auto& diagnostic : diagnostics)
+        found.push_back({std::string(diagnostic.code), std::string(diagnostic.span.of(text)), diagnostic.message});
+    return found;
 }
 
 /// The opening as a position, or the codes of what is wrong with it.
@@ -70,4 +95,44 @@ TEST_CASE("an opening does not depend on the one read before it") {
             CHECK(read_with(after, before) == read_with(after, before));
         }
     }
+}
+
+TEST_CASE("rulings of a record have a name, one of its values, and are named once") {
+    const auto fault = [](const std::string& rulings) {
+        return faults(game("RB", "A B", "[Rulings \"" + rulings + "\"]\n"));
+    };
+    const std::string two = "own-space=none, own-space=once";
+    CHECK(fault("own-room=none") ==
+          std::vector<Fault>{{"unknown-ruling", "own-room=none", "there is no ruling 'own-room=none'"}});
+    CHECK(fault("own-space=twice") ==
+          std::vector<Fault>{{"unknown-ruling", "own-space=twice", "'own-space=twice' is no value of this ruling"}});
+    CHECK(fault(two) == std::vector<Fault>{{"unknown-ruling", two, "this ruling is named twice: 'own-space=once'"}});
+    CHECK(fault("own-space") ==
+          std::vector<Fault>{{"unknown-ruling", "own-space", "expected name=value, found 'own-space'"}});
+}
+
+TEST_CASE("C1: the set is the one the record names") {
+    const auto named = faults(game("RB", "A B", "[Set \"classic sha256:0123456789abcdef\"]\n"));
+    REQUIRE(named.size() == 1);
+    CHECK(named[0].code == "set-mismatch");
+    CHECK(named[0].place == "classic sha256:0123456789abcdef");
+    const auto embedded = faults(game("RB", "A B", "%set\ncastellan-set 1\nname x\nvillages many\n%end\n"));
+    CHECK(std::any_of(embedded.begin(), embedded.end(), [](const Fault& fault) {
+        return fault.code.starts_with("set-") && fault.place.find("many") != std::string::npos;
+    }));
+}
+
+TEST_CASE("tags beside a position say what it says") {
+    const std::string position = "octagons d4 r1NESW.1 | seats RB";
+    const auto fault = [&](const std::string& tag, const std::string& value, const std::string& more = "") {
+        return faults("[CGN \"1\"]\n[" + tag + " \"" + value + "\"]\n[Position \"" + more + position + "\"]\n\n*\n");
+    };
+    CHECK(fault("Seats", "BR") == std::vector<Fault>{{"bad-position", "BR", "the position says 'RB'"}});
+    CHECK(fault("Modules", "battle", "modules dilemma | ") ==
+          std::vector<Fault>{{"bad-position", "battle", "the position says 'dilemma'"}});
+    CHECK(fault("StartTiles", "R:#S1") ==
+          std::vector<Fault>{{"bad-position", "R:#S1", "a position says itself which tiles are held"}});
+    CHECK(fault("Set", "classic", "set other | ") ==
+          std::vector<Fault>{
+              {"set-mismatch", "set other | " + position, "the position names the set 'other', the record 'classic'"}});
 }

@@ -209,8 +209,10 @@ TEST_CASE("guard-window: on the announcement, not before and not after") {
 
 TEST_CASE("guard-window: meanwhile nothing is built and no turn ends; who may hold a Guard decides") {
     const auto announced_to = [](std::string_view blue) {
-        return Play("octagons d4 r1NESW.2 | seats RB | modules battle | tiles d5:R3G3B3Y3 | castles B:^d4.1 | "
-                    "R w=3 g=3 r=3 | B " + std::string(blue) + " | turn 1 R stage=guard tile=d5 attempt=^^d4.1");
+        return Play(
+            "octagons d4 r1NESW.2 | seats RB | modules battle | tiles d5:R3G3B3Y3 | castles B:^d4.1 | "
+            "R w=3 g=3 r=3 | B " +
+            std::string(blue) + " | turn 1 R stage=guard tile=d5 attempt=^^d4.1");
     };
     const Play game = announced_to("hand=?");
     const Table table{game.setup(), game.state(), game.deck()};
@@ -268,8 +270,8 @@ TEST_CASE("O6e, guard-cost=nothing: without a Guard the card leaves the hand wit
     CHECK(game.deck().returned[0] == CardKind::abbot);
     // Of Abbot and two Kings one was sold unseen: a King, as the Abbot built.
     const auto after = [&](std::string_view words) {
-        return refusal(attacked("w=1 g=1 r=1 hand=Ab,K3,K4", "", ruling)
-                           .play(lays("R3") + "-? Ab^^d4 " + std::string(words)));
+        return refusal(
+            attacked("w=1 g=1 r=1 hand=Ab,K3,K4", "", ruling).play(lays("R3") + "-? Ab^^d4 " + std::string(words)));
     };
     CHECK(after("K3").empty());
     CHECK(after("K4").empty());

@@ -33,6 +33,7 @@ TEST_CASE("C2: a tile is laid once; tiles alike are as many as the box has") {
 }
 
 TEST_CASE("S7: turns go clockwise") {
+    CHECK(refusal(two().play("1. R B:d5:R1G1B1Y1")) == "refused: not-your-turn [S7]");
     CHECK(refusal(two().play("1. R d5:R1G1B1Y1 2. B e4:R1G1B1Y1 3. G d3:R1G1B1Y1 4. R c4:R1G1B1Y1")).empty());
     CHECK(refusal(two().play("1. B d5:R1G1B1Y1")) == "refused: not-your-turn [S7]");
     CHECK(refusal(two().play("1. R d5:R1G1B1Y1 2. G e4:R1G1B1Y1")) == "refused: not-your-turn [S7]");
@@ -134,6 +135,16 @@ TEST_CASE("K10: a Steward may name the tile just placed by its arms or by its id
     CHECK(refusal(play("St>G2Y2R2B2s1")) == "refused: unknown-tile");
     CHECK(refusal(play("St>G2R2Y2B2")) == "refused: unknown-tile");
     CHECK(refusal(play("St>#s1G")) == "refused: unknown-tile");
+}
+
+TEST_CASE("K10: who may hold a Steward decides next, clockwise, and nobody else but the active player") {
+    const auto next = [](std::string_view hands) {
+        const Play game(quiet + " | tiles d5:R1G1B1Y1 | turn 1 R stage=steward tile=d5" + std::string(hands));
+        return letter(decider({game.setup(), game.state(), game.deck()}));
+    };
+    CHECK(next(" | G hand=St | B hand=?") == 'B');
+    CHECK(next(" | G hand=? | B hand=K3") == 'G');
+    CHECK(next(" | R hand=St | G hand=K3") == 'R');
 }
 
 TEST_CASE("K10: a Steward in another's turn leaves the card of one's own turn") {

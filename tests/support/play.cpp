@@ -70,7 +70,7 @@ std::string refused(const Problem& problem) {
     if (problem.kind == Problem::Kind::refused)
         return fmt::format("refused: {} [{}]", problem.verdict.refusal->code, problem.verdict.refusal->rule->id);
     if (problem.kind == Problem::Kind::unresolved) return fmt::format("refused: {}", problem.unresolved.code);
-    return "cannot be read";
+    return problem.kind == Problem::Kind::undecided ? "undecided" : "cannot be read";
 }
 
 std::string irregular(const Irregularity& irregularity) {
