@@ -162,8 +162,9 @@ class PayloadReader {
     }
 
     [[nodiscard]] std::string state_difference(const Ledger& stored) const {
-        const auto setup = [](const Ledger& ledger) {
-            return ledger.opened ? "the game can be set up" : fmt::format("the setup fails with '{}'", ledger.obstacle);
+        const auto setup = [](const Ledger& ledger) -> std::string {
+            if (ledger.opened) return "the game can be set up";
+            return fmt::format("the setup fails with '{}'", ledger.obstacle);
         };
         if (!ledger_.opened || !stored.opened)
             return fmt::format("{}; the archive says that {}", setup(ledger_), setup(stored));

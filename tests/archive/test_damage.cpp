@@ -249,6 +249,9 @@ TEST_CASE("a game packed with a set that has changed since says so") {
     const auto error = unpack(with_ledger(changed, payload.substr(first_game(payload).ledger))).error();
     CHECK(error.code->code == "archive-set");
     CHECK(error.message == "the game was packed with the set 'classic' and cannot be set up now: set-mismatch");
+    const auto unseated = unpack(with_ledger("[CGN \"1\"]\n\n*\n", payload.substr(first_game(payload).ledger))).error();
+    CHECK(unseated.code->code == "archive-state");
+    CHECK(unseated.message == "the setup fails with 'missing-tag'; the archive says that the game can be set up");
 }
 
 TEST_CASE("an archive has at most 64 MiB, written or read") {
