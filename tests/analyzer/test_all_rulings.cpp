@@ -246,7 +246,7 @@ std::vector<std::string> ways_to_play() {
 
 }  // namespace
 
-TEST_CASE("no ruling is passed over that changes a simulated game") {
+TEST_CASE("no ruling is passed over that changes a simulated game", "[many]") {
     const auto [players, list] = GENERATE(table<int, const char*>({{2, "-"},
                                                                    {3, "-"},
                                                                    {4, "-"},

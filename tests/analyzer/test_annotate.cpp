@@ -37,7 +37,7 @@ const std::string blue_three = "octagons d4 w2NE | seats RB | tiles d5:R3G3B3Y3s
 
 }  // namespace
 
-TEST_CASE("Annotated simulated games check clean, stay as they are, and keep every choice") {
+TEST_CASE("Annotated simulated games check clean, stay as they are, and keep every choice", "[many]") {
     for (const int players : {2, 3, 4}) {
         Games games(players);
         for (std::uint64_t number = 1; number <= 40; ++number) {

@@ -142,7 +142,7 @@ TEST_CASE("Counts tell of the main line only") {
     CHECK_FALSE(checked.game.finished);
 }
 
-TEST_CASE("Simulated games are finished and check clean") {
+TEST_CASE("Simulated games are finished and check clean", "[many]") {
     for (const int players : {2, 3, 4}) {
         Games games(players);
         for (std::uint64_t number = 1; number <= 20; ++number) {

@@ -184,7 +184,8 @@ TEST_CASE("later turns with other words are listed") {
     CHECK(later.result.later_turns == Strings{"3"});
 }
 
-TEST_CASE("simulated games: a record is like itself annotated but for its claims; one turn changed parts there") {
+TEST_CASE("simulated games: a record is like itself annotated but for its claims; one turn changed parts there",
+          "[many]") {
     for (int players = 2; players <= 4; ++players) {
         Games games(players);
         for (std::uint64_t number = 1; number <= 3; ++number) {

@@ -116,7 +116,8 @@ TEST_CASE("Annotating writes the module's claims") {
                Contains("E2=R1,G0,B0 E3=R0,G2,B0 D3=R5,G0,B0 O7=R6,G1,B9 O8=R4,G2,B4 O9=R6,G0,B6 vp=R31,G12,B23\n#R"));
 }
 
-TEST_CASE("Games with all combinations of modules are annotated cleanly, and no changed claim is passed over") {
+TEST_CASE("Games with all combinations of modules are annotated cleanly, and no changed claim is passed over",
+          "[many]") {
     int overbuildings = 0;
     for (const int players : {2, 3, 4}) {
         for (const castelli::Modules modules : combinations(players)) {

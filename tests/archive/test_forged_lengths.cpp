@@ -113,7 +113,8 @@ TEST_CASE("a hundred thousand forged lengths are refused, in little memory", "[m
     }
 }
 
-TEST_CASE("where the hash of the values is forged, too, an archive is that of the game it reads as, or is refused", "[many]") {
+TEST_CASE("where the hash of the values is forged, too, an archive is that of the game it reads as, or is refused",
+          "[many]") {
     for (const auto& cgn : {base_game, module_game}) {
         const auto archive = pack(cgn);
         REQUIRE(archive);

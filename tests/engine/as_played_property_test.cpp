@@ -154,7 +154,7 @@ class Line {
 
 }  // namespace
 
-TEST_CASE("as played, slips of every kind never stop a game, and no account falls below nothing") {
+TEST_CASE("as played, slips of every kind never stop a game, and no account falls below nothing", "[many]") {
     std::set<std::string_view> met;
     for (std::uint64_t game = 1; game <= 150; ++game) {
         Random random(11, game, 0);
@@ -178,7 +178,7 @@ TEST_CASE("as played, slips of every kind never stop a game, and no account fall
     CHECK(met.size() >= 35);
 }
 
-TEST_CASE("a legal game is the same strictly, as played and as ruled") {
+TEST_CASE("a legal game is the same strictly, as played and as ruled", "[many]") {
     for (std::uint64_t game = 1; game <= 12; ++game) {
         Line line(simulated(2 + int(game % 3), game));
         const auto nothing_irregular = [](const TurnPlay& turn) { CHECK(turn.irregularities.empty()); };
@@ -188,7 +188,7 @@ TEST_CASE("a legal game is the same strictly, as played and as ruled") {
     }
 }
 
-TEST_CASE("what stands as played stands as ruled, if all of it was decided to stand") {
+TEST_CASE("what stands as played stands as ruled, if all of it was decided to stand", "[many]") {
     for (std::uint64_t game = 1; game <= 60; ++game) {
         Random random(13, game, 0);
         Slips slips(simulated(2 + int(game % 3), game));
@@ -205,7 +205,7 @@ TEST_CASE("what stands as played stands as ruled, if all of it was decided to st
 }
 
 /// An added word that is irregular, with nothing behind it that depends on it.
-TEST_CASE("a word taken back leaves the game as if it had not been written") {
+TEST_CASE("a word taken back leaves the game as if it had not been written", "[many]") {
     for (const std::string_view word : {"K5", "+?", "Rb", "Mb^d4", "-Lv", "^d4"}) {
         for (std::uint64_t game = 1; game <= 12; ++game) {
             Slips slips(simulated(3, game));

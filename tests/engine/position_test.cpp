@@ -24,7 +24,7 @@ void check_position(const Setup& setup, const State& state, const Deck& deck) {
 
 }  // namespace
 
-TEST_CASE("a position written after any action of a game reads back as the same state") {
+TEST_CASE("a position written after any action of a game reads back as the same state", "[many]") {
     const int players = GENERATE(2, 3, 4);
     const std::string ruling = GENERATE("cards-per-turn=one", "steward-window=areas", "sites-grain-wood=unlimited");
     SimulationOptions options;
@@ -70,7 +70,7 @@ TEST_CASE("areas not yet evaluated stand in one list") {
     CHECK(text.substr(text.rfind(" | ") + 3) == turn);
 }
 
-TEST_CASE("a position tells the modules' state: tiles in hand, castles on castles, attempts, two mines") {
+TEST_CASE("a position tells the modules' state: tiles in hand, castles on castles, attempts, two mines", "[many]") {
     const std::string modules = GENERATE("dilemma", "battle", "dilemma, battle, tournament");
     SimulationOptions options;
     options.set = shipped_set("classic");
@@ -123,7 +123,10 @@ TEST_CASE("T4: a position may stand before cards of the rim are drawn") {
 TEST_CASE("steward-window: with `open=1` Stewards may still be played in a position") {
     const auto play = [](std::string_view open) {
         return refusal(Play("octagons d4 g2NESW | seats RB | tiles d5:R3G3B3Y3 | B hand=St | turn 3 R stage=build "
-                            "tile=d5" + std::string(open), "steward-window=areas").play("3. R B:St>G"));
+                            "tile=d5" +
+                                std::string(open),
+                            "steward-window=areas")
+                           .play("3. R B:St>G"));
     };
     CHECK(play(" open=1").empty());
     CHECK(play("") == "refused: steward-closed [K10]");

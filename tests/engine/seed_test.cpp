@@ -34,7 +34,7 @@ std::string games(PolicyName policy, int players, Modules modules) {
 
 }  // namespace
 
-TEST_CASE("a seed means the same games in every version") {
+TEST_CASE("a seed means the same games in every version", "[many]") {
     const auto [policy, digest] = GENERATE(table<PolicyName, std::string>(
         {{PolicyName::sensible, "f17ac60625ea7e7281bd18f6c9640679ef29b05a47e58f94334393ea0b4beea5"},
          {PolicyName::random, "cbac2b4551bbab86edeb876a7a229d07444c7a6664d714911543a678fdff5745"}}));

@@ -178,7 +178,7 @@ TEST_CASE("A simulated record says so in its tags") {
     CHECK(text.find("\"Sensible 1\"]") != std::string::npos);
 }
 
-TEST_CASE("Silver, cards and points are accounted for after every action, and every game ends") {
+TEST_CASE("Silver, cards and points are accounted for after every action, and every game ends", "[many]") {
     const auto policy = GENERATE(any, sensible);
     const auto players = GENERATE(2, 3, 4);
     auto games = simulator(options_for(players, policy));
@@ -188,14 +188,14 @@ TEST_CASE("Silver, cards and points are accounted for after every action, and ev
     }
 }
 
-TEST_CASE("A written game is canonical and reads as it was played") {
+TEST_CASE("A written game is canonical and reads as it was played", "[many]") {
     const auto policy = GENERATE(any, sensible);
     const auto players = GENERATE(2, 3, 4);
     auto games = simulator(options_for(players, policy));
     for (std::uint64_t number = 1; number <= (policy == any ? 600 : 60); ++number) check_record(games, number);
 }
 
-TEST_CASE("Games under other rulings read as they were played") {
+TEST_CASE("Games under other rulings read as they were played", "[many]") {
     const std::string ruling =
         GENERATE("card-arm-influence=no", "edge-card-arm=gains", "neutral-tie=rivals", "neutral-tie=nobody",
                  "cards-per-turn=any", "steward-window=areas", "steward-null=no", "sites-grain-wood=unlimited",
@@ -218,7 +218,7 @@ TEST_CASE("A set that is not shipped travels in the record") {
     check_record(games, 1);
 }
 
-TEST_CASE("Random games come to every kind of choice") {
+TEST_CASE("Random games come to every kind of choice", "[many]") {
     auto games = simulator(options_for(4, any));
     std::set<std::string> kinds;
     for (std::uint64_t number = 1; number <= 200; ++number) kinds.merge(kinds_of(games.play(number)));
@@ -250,7 +250,7 @@ TEST_CASE("O6e: a random player who holds a Guard plays it or does not") {
     CHECK(kept > 0);
 }
 
-TEST_CASE("The sensible policy beats the random one in at least nine of ten 2-player games") {
+TEST_CASE("The sensible policy beats the random one in at least nine of ten 2-player games", "[many]") {
     int won = 0;
     for (const std::size_t seat : {0U, 1U}) {
         auto options = options_for(2, any);

@@ -235,7 +235,7 @@ std::pair<std::uint64_t, std::uint64_t> games_wanted() {
 
 }  // namespace
 
-TEST_CASE("the actions listed are exactly those accepted, of all there could be") {
+TEST_CASE("the actions listed are exactly those accepted, of all there could be", "[many]") {
     const auto other = GENERATE(as<std::string>{}, "",
                                 "own-space=none, vacant-space=castles, card-arm-influence=no, edge-card-arm=gains, "
                                 "neutral-tie=rivals, cards-per-turn=any, steward-window=areas, steward-null=no, "
@@ -250,7 +250,8 @@ TEST_CASE("the actions listed are exactly those accepted, of all there could be"
     }
 }
 
-TEST_CASE("every action is accepted and listed, or refused with a right code, in every combination of modules") {
+TEST_CASE("every action is accepted and listed, or refused with a right code, in every combination of modules",
+          "[many]") {
     Tally tally;
     for (std::uint64_t number = 0; number < 64; ++number) play_numbered_game(number, tally, Extent::drawn);
     CHECK(tally.accepted > 0);
