@@ -2,11 +2,11 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <optional>
 #include <vector>
 
-#include "analyzer/word_distance.hpp"
+#include "analyzer/nearest_so_far.hpp"
+#include "analyzer/nearest_tile.hpp"
 #include "engine/castelli/legal.hpp"
 #include "engine/castelli/turn.hpp"
 #include "language/text.hpp"
@@ -60,10 +60,15 @@ std::optional<ActionKind> kind_of(WordKind kind) {
     }
 }
 
-/// A reading may differ in about a third of the letters written, in two at least, and keeps half of its own.
-std::size_t tolerance(std::string_view written) { return std::max<std::size_t>(2, written.size() / 3); }
-bool keeps_half(std::string_view written, std::string_view reading, std::size_t apart) {
-    return 2 * apart <= std::max(written.size(), reading.size());
+void offer_legal(const Table& table, ActionKind kind, const Word& word, NearestSoFar& nearest) {
+    std::vector<Action> legal;
+    list_legal(table, kind, legal);
+    for (const Action& action : legal) {
+        // A card nobody saw is no reading of one that was written.
+        if (action.kind == ActionKind::sell && action.card == CardKind::unknown && word.card != CardKind::unknown)
+            continue;
+        nearest.offer(spelled(word_for(table, action)), [] { return true; });
+    }
 }
 
 std::string nearest_word(const Table& table, const Word& word) {
@@ -74,24 +79,12 @@ std::string nearest_word(const Table& table, const Word& word) {
     plain.has_influence = false;
     const std::string written = spelled(plain);
     if (written.size() > WordDistance::most_bytes) return {};
-    const WordDistance distance(written);
-    std::vector<Action> legal;
-    list_legal(table, *kind, legal);
-    std::string best;
-    std::size_t best_distance = tolerance(written) + 1;
-    for (const Action& action : legal) {
-        // A card nobody saw is no reading of one that was written.
-        if (action.kind == ActionKind::sell && action.card == CardKind::unknown && word.card != CardKind::unknown)
-            continue;
-        const std::string reading = spelled(word_for(table, action));
-        if (distance.at_least(reading) >= best_distance) continue;
-        const auto apart = distance.to(reading);
-        if (apart < best_distance && keeps_half(written, reading, apart)) {
-            best = reading;
-            best_distance = apart;
-        }
-    }
-    return best.empty() ? "" : tr("`{}` is legal here", best);
+    NearestSoFar nearest(written);
+    if (kind == ActionKind::place)
+        offer_tiles(table, nearest);
+    else
+        offer_legal(table, *kind, word, nearest);
+    return nearest.reading().empty() ? "" : tr("`{}` is legal here", nearest.reading());
 }
 
 /// The cards due before the refused word or the turn's end, if that is legal after them.

@@ -27,25 +27,51 @@ class WordDistance {
     }
 
     [[nodiscard]] std::size_t to(std::string_view other) const {
-        // Bits of the places at which a column of the table of distances grows or shrinks, and so for its rows.
-        std::uint64_t grows = ~std::uint64_t{0};
-        std::uint64_t shrinks = 0;
+        Column column{~std::uint64_t{0}, 0};
         std::size_t distance = bytes_;
         for (const char c : other) {
-            const std::uint64_t same = places_[static_cast<unsigned char>(c)] | shrinks;
-            const std::uint64_t diagonal = (((same & grows) + grows) ^ grows) | same;
-            const std::uint64_t row_grows = shrinks | ~(diagonal | grows);
-            const std::uint64_t row_shrinks = grows & diagonal;
-            distance += row_grows >> (bytes_ - 1) & 1;
-            distance -= row_shrinks >> (bytes_ - 1) & 1;
-            const std::uint64_t next = row_grows << 1 | 1;
-            grows = row_shrinks << 1 | ~(diagonal | next);
-            shrinks = next & diagonal;
+            const Row row = next(column, c);
+            distance += row.grows >> (bytes_ - 1) & 1;
+            distance -= row.shrinks >> (bytes_ - 1) & 1;
         }
         return distance;
     }
 
+    /// The distance from that part of the word that is nearest to `other`. What is written as two texts, one after the
+    /// other, is no nearer to the word than these two are together.
+    [[nodiscard]] std::size_t from_a_part_to(std::string_view other) const {
+        Column column{0, 0};  // leaving out what stands before the part costs nothing
+        for (const char c : other) next(column, c);
+        std::size_t distance = other.size();
+        std::size_t nearest = distance;
+        for (std::size_t i = 0; i < bytes_; ++i) {
+            distance += column.grows >> i & 1;
+            distance -= column.shrinks >> i & 1;
+            if (distance < nearest) nearest = distance;
+        }
+        return nearest;
+    }
+
   private:
+    /// Bits of the places at which a column of the table of distances grows or shrinks downwards, a letter of the word
+    /// each; and of those at which the columns' rows do, from the column before.
+    struct Column {
+        std::uint64_t grows, shrinks;
+    };
+    struct Row {
+        std::uint64_t grows, shrinks;
+    };
+
+    /// Goes on to the column of the other word's next letter.
+    Row next(Column& column, char c) const {
+        const std::uint64_t same = places_[static_cast<unsigned char>(c)] | column.shrinks;
+        const std::uint64_t diagonal = (((same & column.grows) + column.grows) ^ column.grows) | same;
+        const Row row{column.shrinks | ~(diagonal | column.grows), column.grows & diagonal};
+        const std::uint64_t from_above = row.grows << 1 | 1;
+        column = {row.shrinks << 1 | ~(diagonal | from_above), from_above & diagonal};
+        return row;
+    }
+
     std::size_t bytes_;
     std::array<std::uint64_t, 256> places_{};  // of each letter in the word, a bit each
 };

@@ -127,6 +127,10 @@ TEST_CASE("How far a word is from another one") {
     CHECK(WordDistance("a").to("bcd") == 3);
     CHECK(distance.at_least("sitting") == 2);
     CHECK(distance.at_least("nettik") == 0);
+    CHECK(distance.from_a_part_to("itt") == 0);
+    CHECK(distance.from_a_part_to("sitting") == 3);
+    CHECK(distance.from_a_part_to("ixtn") == 2);
+    CHECK(distance.from_a_part_to("") == 0);
     const std::string longest = std::string(63, 'x') + "y";
     CHECK(WordDistance(longest).to(longest) == 0);
     CHECK(WordDistance(longest).to(std::string(64, 'x')) == 1);
