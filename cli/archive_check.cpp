@@ -18,15 +18,15 @@ constexpr std::array<OptionGroup, 2> option_groups = {set_options, strict_option
 
 /// Checks one archive and writes what was found; true if it is in order.
 bool check_file(const std::string& file, castelli::OpeningReader& openings, const CommandLine& line) {
-    const auto colouring =
-        use_colour(line.get("color"), stdout) ? notation::Colouring::ansi : notation::Colouring::plain;
+    const notation::DiagnosticWriter writer(use_colour(line.get("color"), stdout) ? notation::Colouring::ansi
+                                                                                  : notation::Colouring::plain);
     std::uint32_t games_with_problems = 0;
     std::string text;
     const auto summary = for_each_archived(file, openings, [&](const SourceGame& game, const auto& diagnostics) {
         if (is_problem(diagnostics, line)) ++games_with_problems;
         notation::PlaceFinder places(game.record.text);
         for (const auto& diagnostic : diagnostics)
-            write_diagnostic(diagnostic, places, {game.file, game.first_line, game.number}, colouring, text);
+            writer.write(diagnostic, places, {game.file, game.first_line, game.number}, text);
         fmt::print("{}", text);
         text.clear();
     });

@@ -140,7 +140,7 @@ GameCheck::GameCheck(const CommandLine& line)
       mode_(play_mode(line)),
       all_rulings_(line.has("all-rulings")),
       as_text_(line.get("format") == "text"),
-      colouring_(use_colour(line.get("color"), stdout) ? notation::Colouring::ansi : notation::Colouring::plain),
+      writer_(use_colour(line.get("color"), stdout) ? notation::Colouring::ansi : notation::Colouring::plain),
       checker_(openings_, mode_) {}
 
 void GameCheck::check(const SourceGame& game, CheckOutcome& outcome) {
@@ -160,8 +160,7 @@ void GameCheck::write(const SourceGame& game, CheckOutcome& outcome) const {
     notation::PlaceFinder places(game.record.text);
     for (const auto& diagnostic : outcome.diagnostics) {
         ++(diagnostic.severity == notation::Severity::error ? outcome.errors : outcome.warnings);
-        if (as_text_)
-            write_diagnostic(diagnostic, places, {game.file, game.first_line, game.number}, colouring_, outcome.text);
+        if (as_text_) writer_.write(diagnostic, places, {game.file, game.first_line, game.number}, outcome.text);
     }
     if (as_text_) outcome.diagnostics.clear();
 }

@@ -40,7 +40,7 @@ class GameCheck {
     castelli::PlayMode mode_;
     bool all_rulings_;
     bool as_text_;
-    notation::Colouring colouring_;
+    notation::DiagnosticWriter writer_;
     analyzer::Checker checker_;
     std::vector<notation::Diagnostic> unused_;
 };

@@ -53,11 +53,11 @@ std::optional<Figure> checked_figure(const CommandLine& line) {
     };
     auto checked = analyzer::figure::check_figure(*text, {read, line.set(), line.rulings()});
     std::string messages;
-    const auto colouring =
-        use_colour(line.get("color"), stderr) ? notation::Colouring::ansi : notation::Colouring::plain;
+    const notation::DiagnosticWriter writer(use_colour(line.get("color"), stderr) ? notation::Colouring::ansi
+                                                                                  : notation::Colouring::plain);
     const std::size_t told = std::min(checked.diagnostics.size(), notation::limits::diagnostics);
-    for (std::size_t i = 0; i < told; ++i)
-        write_diagnostic(checked.diagnostics[i], *text, {shown(file), 1, 0}, colouring, messages);
+    notation::PlaceFinder places(*text);
+    for (std::size_t i = 0; i < told; ++i) writer.write(checked.diagnostics[i], places, {shown(file), 1, 0}, messages);
     std::fwrite(messages.data(), 1, messages.size(), stderr);
     if (const auto more = checked.diagnostics.size() - told; more > 0)
         print_message(trn("{} more problem", "{} more problems", std::int64_t(more)));

@@ -13,13 +13,14 @@ namespace castellan::cli {
 using language::tr;
 
 bool report(const std::vector<notation::Diagnostic>& diagnostics, const SourceGame& game, const CommandLine& line) {
-    const auto colouring =
-        use_colour(line.get("color"), stderr) ? notation::Colouring::ansi : notation::Colouring::plain;
+    if (diagnostics.empty()) return false;
+    const notation::DiagnosticWriter writer(use_colour(line.get("color"), stderr) ? notation::Colouring::ansi
+                                                                                  : notation::Colouring::plain);
     std::string text;
     notation::PlaceFinder places(game.record.text);
     bool problem = false;
     for (const auto& diagnostic : diagnostics) {
-        write_diagnostic(diagnostic, places, {game.file, game.first_line, game.number}, colouring, text);
+        writer.write(diagnostic, places, {game.file, game.first_line, game.number}, text);
         problem = problem || diagnostic.severity == notation::Severity::error || line.strict();
     }
     std::fwrite(text.data(), 1, text.size(), stderr);

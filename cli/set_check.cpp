@@ -93,8 +93,8 @@ std::string text_of(const std::string& file) {
 
 int run(const CommandLine& line) {
     const auto& format = line.get("format");
-    const auto colouring =
-        use_colour(line.get("color"), stdout) ? notation::Colouring::ansi : notation::Colouring::plain;
+    const notation::DiagnosticWriter writer(use_colour(line.get("color"), stdout) ? notation::Colouring::ansi
+                                                                                  : notation::Colouring::plain);
     bool problem = false;
     analyzer::Json json;
     json.begin_array();
@@ -108,8 +108,7 @@ int run(const CommandLine& line) {
         }
         std::string messages;
         notation::PlaceFinder places(text);
-        for (const auto& diagnostic : reading.diagnostics)
-            write_diagnostic(diagnostic, places, {file, 1, 0}, colouring, messages);
+        for (const auto& diagnostic : reading.diagnostics) writer.write(diagnostic, places, {file, 1, 0}, messages);
         fmt::print("{}", messages);
         if (reading.set && !line.has("quiet")) print_summary(*reading.set);
     }

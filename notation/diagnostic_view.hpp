@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "language/frame.hpp"
 #include "notation/diagnostic.hpp"
 #include "notation/lines.hpp"
 
@@ -19,15 +20,30 @@ struct DiagnosticSource {
 
 enum class Colouring : bool { plain, ansi };
 
-/// Appends the diagnostic, a few lines that end with a line end. Control characters of the text and of every string in
-/// the diagnostic are made visible; lines beyond about 100 columns are cut around the span. `game` finds places in the
-/// game's text; one finder for all diagnostics of a game saves time.
-void write_diagnostic(const Diagnostic& diagnostic, PlaceFinder& game, const DiagnosticSource& source,
-                      Colouring colouring, std::string& out);
+/// Writes diagnostics in the language chosen when it was made.
+class DiagnosticWriter {
+  public:
+    explicit DiagnosticWriter(Colouring colouring);
+
+    /// Appends the diagnostic, a few lines that end with a line end. Control characters of the text and of every string
+    /// in the diagnostic are made visible; lines beyond about 100 columns are cut around the span. `game` finds places
+    /// in the game's text; one finder for all diagnostics of a game saves time.
+    void write(const Diagnostic& diagnostic, PlaceFinder& game, const DiagnosticSource& source, std::string& out) const;
+
+  private:
+    void write_place(std::string_view address, std::uint64_t game, std::string& out) const;
+    static void write_line(const language::Frame& frame, std::string_view text, std::string& out);
+
+    Colouring colouring_;
+    std::string error_, warning_, setup_, final_scoring_;
+    language::Frame in_, game_, turn_, rule_, fact_, help_;
+};
+
+/// The same for one diagnostic.
 inline void write_diagnostic(const Diagnostic& diagnostic, std::string_view game_text, const DiagnosticSource& source,
                              Colouring colouring, std::string& out) {
     PlaceFinder game(game_text);
-    write_diagnostic(diagnostic, game, source, colouring, out);
+    DiagnosticWriter(colouring).write(diagnostic, game, source, out);
 }
 
 /// Appends only the line that holds the span's beginning, with its number in the file, and below it the span

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <iterator>
 
-#include "notation/characters.hpp"
+#include "notation/byte_scan.hpp"
 
 namespace castellan::notation {
 
@@ -34,17 +34,32 @@ void append_visible(CodePoint code_point, std::string_view bytes, std::string& o
     }
 }
 
+bool is_shown_as_is(std::string_view text) {
+    const char* p = text.data();
+    const char* const end = p + text.size();
+    for (; end - p >= 16; p += 16) {
+        const Bytes16 bytes = load16(p);
+        if (bits16((bytes < all16(' ')) | (bytes == all16('\x7F'))) != 0) return false;
+    }
+    return std::all_of(p, end, [](char c) { return c >= ' ' && c < '\x7F'; });
+}
+
 std::string visible(std::string_view text) {
-    const auto stays = [](char c) { return c != '\t' && !is(c, unusual | line_end); };
-    if (std::all_of(text.begin(), text.end(), stays)) return std::string(text);
     std::string out;
-    out.reserve(text.size());
+    append_visible(text, out);
+    return out;
+}
+
+void append_visible(std::string_view text, std::string& out) {
+    if (is_shown_as_is(text)) {
+        out += text;
+        return;
+    }
     while (!text.empty()) {
         const CodePoint code_point = first_code_point(text);
         append_visible(code_point, text, out);
         text.remove_prefix(std::max(1U, code_point.bytes));
     }
-    return out;
 }
 
 std::string quoted(std::string_view text) {

@@ -13,6 +13,10 @@ namespace castellan::notation {
 void append_visible(CodePoint code_point, std::string_view bytes, std::string& out);
 
 std::string visible(std::string_view text);
+void append_visible(std::string_view text, std::string& out);
+
+/// Whether the text is nothing but printable ASCII, so that nothing need be made visible; quickly told.
+bool is_shown_as_is(std::string_view text);
 
 /// Control characters beyond ASCII, and what is invisible or reorders.
 bool hides_or_reorders(char32_t code_point);

@@ -37,7 +37,7 @@ std::string summary_of(const Tournament& tournament) {
 }  // namespace
 
 CheckReport::CheckReport(CheckForm form, const std::string& source, notation::Colouring colouring)
-    : form_(form), colouring_(colouring) {
+    : form_(form), writer_(colouring) {
     if (form == CheckForm::markdown) text_ = fmt::format("# {}\n\n", tr("Check of {}", markdown_escaped(source)));
     if (form != CheckForm::json) return;
     json_.emplace();
@@ -48,8 +48,7 @@ CheckReport::CheckReport(CheckForm form, const std::string& source, notation::Co
 
 void CheckReport::add(const Finding& finding) {
     switch (form_) {
-        case CheckForm::text:
-            return write_diagnostic(finding.diagnostic, finding.places, finding.source, colouring_, text_);
+        case CheckForm::text: return writer_.write(finding.diagnostic, finding.places, finding.source, text_);
         case CheckForm::markdown: return add_markdown(finding);
         case CheckForm::json: return write_diagnostic_json(*json_, finding.diagnostic, finding.places, finding.source);
     }

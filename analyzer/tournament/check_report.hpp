@@ -26,7 +26,7 @@ class CheckReport {
     void add_markdown(const Finding& finding);
 
     CheckForm form_;
-    notation::Colouring colouring_;
+    notation::DiagnosticWriter writer_;
     std::optional<Json> json_;
     std::string text_;
 };

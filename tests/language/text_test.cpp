@@ -3,6 +3,8 @@
 
 #include <catch2/catch.hpp>
 
+#include "language/frame.hpp"
+
 namespace {
 
 using namespace castellan::language;
@@ -43,6 +45,16 @@ TEST_CASE("parts are put into the translation, in its order") {
     // In German the card stands behind its owner.
     CHECK(tr("uses {} and takes {} of {}", "Verräter", "eine Karte", "Ben") ==
           "spielt Verräter und nimmt von Ben: eine Karte");
+}
+
+TEST_CASE("a frame is what stands before and behind a part") {
+    const Chosen german(Language::german);
+    const Frame rule(tr("rule: {}", Frame::gap));
+    CHECK(rule.before() == "Regel: ");
+    CHECK(rule.behind().empty());
+    const Frame turn(std::string("turn ") + Frame::gap + " of 33");
+    CHECK(turn.before() == "turn ");
+    CHECK(turn.behind() == " of 33");
 }
 
 TEST_CASE("what is counted has its plural") {

@@ -4,6 +4,7 @@
 
 #include "notation/diagnostic_view.hpp"
 #include "notation/lines.hpp"
+#include "notation/visible.hpp"
 #include "tests/notation/reading.hpp"
 
 using namespace castellan::notation;
@@ -168,4 +169,45 @@ TEST_CASE("of a line as long as a game a part is shown") {
               "...\n"
               "    | " +
               std::string(43, ' ') + "^" + std::string(59, '~') + "\n");
+}
+
+TEST_CASE("a line is cut at the same columns whether its letters are ASCII or not") {
+    const std::string accented = "\xC3\xA9";  // one column, two bytes
+    for (const std::size_t length : {1U, 40U, 60U, 99U, 100U, 101U, 140U, 141U, 250U}) {
+        std::string line;
+        for (std::size_t i = 0; i < length; ++i) line += char('a' + i % 26);
+        for (const std::size_t from : {0U, 1U, 39U, 41U, 60U, 99U, 101U, 149U, 250U}) {
+            for (const std::size_t bytes : {0U, 1U, 70U}) {
+                if (from + bytes > length) continue;
+                const auto plain = shown(fault_at(std::uint32_t(from), std::uint32_t(from + bytes)), line);
+                for (const std::size_t at : {std::size_t{0}, from, length - 1}) {
+                    if (at >= length) continue;
+                    CAPTURE(length, from, bytes, at);
+                    const std::string other = line.substr(0, at) + accented + line.substr(at + 1);
+                    const std::size_t begin = from + (at < from ? 1 : 0);
+                    const std::size_t end = from + bytes + (at < from + bytes ? 1 : 0);
+                    auto lines = shown(fault_at(std::uint32_t(begin), std::uint32_t(end)), other);
+                    if (const auto place = lines.find(accented); place != std::string::npos)
+                        lines.replace(place, accented.size(), 1, line[at]);
+                    CHECK(lines == plain);
+                }
+            }
+        }
+    }
+}
+
+TEST_CASE("what is printable ASCII is shown as it is") {
+    const std::string printable(40, '~');
+    for (std::size_t at = 0; at < printable.size(); ++at) {
+        for (const char c : {'\t', '\n', '\x1F', '\x7F', '\x80', '\xFF'}) {
+            std::string text = printable;
+            text[at] = c;
+            CHECK_FALSE(is_shown_as_is(text));
+            text[at] = ' ';
+            CHECK(is_shown_as_is(text));
+        }
+    }
+    std::string out = "before ";
+    append_visible("a\x1B", out);
+    CHECK(out == "before a\\x1B");
 }

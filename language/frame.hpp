@@ -1,0 +1,24 @@
+// A wording around one part, looked up once for many parts.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace castellan::language {
+
+class Frame {
+  public:
+    /// What stands for the part: `Frame(tr("rule: {}", Frame::gap))`. No wording has it.
+    static constexpr char gap = '\0';
+
+    explicit Frame(std::string_view framed)
+        : before_(framed.substr(0, framed.find(gap))), behind_(framed.substr(framed.find(gap) + 1)) {}
+
+    [[nodiscard]] std::string_view before() const { return before_; }
+    [[nodiscard]] std::string_view behind() const { return behind_; }
+
+  private:
+    std::string before_, behind_;
+};
+
+}  // namespace castellan::language
