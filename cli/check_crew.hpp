@@ -34,7 +34,8 @@ class GameCheck {
     void check(const SourceGame& game, CheckOutcome& outcome);
 
   private:
-    void write(const SourceGame& game, CheckOutcome& outcome) const;
+    void write(const SourceGame& game, const std::vector<notation::Diagnostic>& diagnostics,
+               CheckOutcome& outcome) const;
 
     castelli::OpeningReader openings_;
     castelli::PlayMode mode_;
@@ -42,7 +43,7 @@ class GameCheck {
     bool as_text_;
     notation::DiagnosticWriter writer_;
     analyzer::Checker checker_;
-    std::vector<notation::Diagnostic> unused_;
+    std::vector<notation::Diagnostic> diagnostics_;  // of the game, if they are written at once
 };
 
 /// False: no more games are wanted.
@@ -50,9 +51,10 @@ using TakeOutcome = std::function<bool(const SourceGame&, const CheckOutcome&)>;
 /// Called now and then with how much of the file has been read, in bytes. False: stop here.
 using WhileReading = std::function<bool(std::uint64_t bytes)>;
 
-/// So many threads, each with its own check, which lasts from file to file.
+/// Threads, each with its own check, which lasts from file to file.
 class CheckCrew {
   public:
+    /// So many threads, but no more than can be kept busy.
     CheckCrew(const CommandLine& line, unsigned threads);
 
     /// Checks the games of a file; a small one is not worth more than one thread. Throws UsageError as for_each_game

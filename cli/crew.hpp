@@ -3,6 +3,7 @@
 
 #include <condition_variable>
 #include <cstddef>
+#include <cstdint>
 #include <deque>
 #include <exception>
 #include <functional>
@@ -22,8 +23,10 @@ class Crew {
     /// Done in the caller's thread with each finished piece. False: no more pieces are wanted.
     using Take = std::function<bool(Piece&)>;
 
-    /// One thread for each of `workers`, which are called by their thread only.
-    Crew(std::vector<Work> workers, Take take) : take_(std::move(take)), most_waiting_(workers.size() + 1) {
+    /// One thread for each of `workers`, which are called by their thread only. Pieces of more than `most_bytes`
+    /// together wait for the first of them, unless it is alone.
+    Crew(std::vector<Work> workers, Take take, std::size_t most_bytes = SIZE_MAX)
+        : take_(std::move(take)), most_waiting_(workers.size() + 1), most_bytes_(most_bytes) {
         try {
             for (Work& work : workers) threads_.emplace_back([this, work = std::move(work)] { run(work); });
         } catch (const std::system_error&) {  // the system has no more threads: those there are will do
@@ -39,14 +42,15 @@ class Crew {
     Crew& operator=(const Crew&) = delete;
 
     /// Hands a piece to the crew; waits while it has enough. False once no more are wanted. Throws what a worker threw.
-    bool give(std::unique_ptr<Piece> piece) {
+    bool give(std::unique_ptr<Piece> piece, std::size_t bytes = 0) {
         if (!wanted_) return false;
         {
             const std::lock_guard lock(mutex_);
-            line_.push_back({std::move(piece), false, nullptr});
+            line_.push_back({std::move(piece), bytes, false, nullptr});
         }
+        bytes_ += bytes;
         changed_.notify_all();
-        while (wanted_ && line_.size() > most_waiting_) take_first();
+        while (wanted_ && (line_.size() > most_waiting_ || (bytes_ > most_bytes_ && line_.size() > 1))) take_first();
         return wanted_;
     }
 
@@ -67,6 +71,7 @@ class Crew {
   private:
     struct Place {
         std::unique_ptr<Piece> piece;
+        std::size_t bytes;
         bool done;
         std::exception_ptr failure;
     };
@@ -106,6 +111,7 @@ class Crew {
         line_.pop_front();
         --next_;
         lock.unlock();
+        bytes_ -= place.bytes;
         if (place.failure) std::rethrow_exception(place.failure);
         wanted_ = take_(*place.piece);
         spares_.push_back(std::move(place.piece));
@@ -113,6 +119,8 @@ class Crew {
 
     Take take_;
     std::size_t most_waiting_;
+    std::size_t most_bytes_;
+    std::size_t bytes_ = 0;  // of the pieces in line_
     bool wanted_ = true;
     std::vector<std::unique_ptr<Piece>> spares_;
 

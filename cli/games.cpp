@@ -56,6 +56,11 @@ std::uint64_t GameChoice::last() const {
 
 void for_each_game(const std::string& file, const GameChoice& choice,
                    const std::function<bool(const SourceGame&)>& visit) {
+    for_each_record(file, choice, [&](notation::Record&, const SourceGame& game) { return visit(game); });
+}
+
+void for_each_record(const std::string& file, const GameChoice& choice,
+                     const std::function<bool(notation::Record&, const SourceGame&)>& visit) {
     Input input(file);
     notation::GameReader reader(input.source());
     notation::Record record;
@@ -64,7 +69,7 @@ void for_each_game(const std::string& file, const GameChoice& choice,
     while (reader.next(record)) {
         if (choice.contains(reader.game_number())) {
             any = true;
-            if (!visit({record, name, reader.game_number(), reader.first_line(), input.bytes_read()})) return;
+            if (!visit(record, {record, name, reader.game_number(), reader.first_line(), input.bytes_read()})) return;
         }
         if (reader.game_number() >= choice.last()) break;
     }

@@ -44,6 +44,10 @@ std::string shown(const std::string& file);
 void for_each_game(const std::string& file, const GameChoice& choice,
                    const std::function<bool(const SourceGame&)>& visit);
 
+/// The same. `visit` may take the record, and leave another in its place: the next game is read into its memory.
+void for_each_record(const std::string& file, const GameChoice& choice,
+                     const std::function<bool(notation::Record&, const SourceGame&)>& visit);
+
 /// The one game a verb is about: throws UsageError if the file has several and none is chosen.
 void with_one_game(const std::string& file, const GameChoice& choice,
                    const std::function<void(const SourceGame&)>& visit);

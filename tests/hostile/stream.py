@@ -2,10 +2,10 @@
 
     python3 tests/hostile/stream.py build/release/cli/castellan [--megabytes N] [--each MEGABYTES]
 
-Sends so many megabytes through a pipe, a piece of each family in turn. With --each then so many of every family alone.
-Then a bomb of gzip and one of zstd, of as many megabytes as the mixture. Prints megabytes a second by the clock, the
-same by the time of the processors, which other programs do not lengthen, and the memory that was resident at most, which
-must stay below 64 MiB.
+Sends so many megabytes through a pipe, a piece of each family in turn; the same again with as many threads as castellan
+will use. With --each then so many of every family alone. Then a bomb of gzip and one of zstd, of as many megabytes as the
+mixture. Prints megabytes a second by the clock, the same by the time of the processors, which other programs do not
+lengthen, and the memory that was resident at most, which must stay below 64 MiB.
 """
 
 import argparse
@@ -21,6 +21,7 @@ import families
 
 MOST_MEMORY = 64.0  # MiB
 PIECE = 1_000_000  # bytes
+MANY_JOBS = "256"  # castellan takes as many as help
 WHOLE_GAMES = {"largest_games": 4_190_000, "games_beyond_limit": 5_000_000}
 
 
@@ -104,6 +105,8 @@ def main() -> None:
 
     pieces = {family: piece(family) for family in families.FAMILIES}
     tell(f"all, {options.megabytes} MB", stream(options.castellan, itertools.cycle(pieces.values()), size))
+    tell(f"all, --jobs {MANY_JOBS}",
+         stream(options.castellan, itertools.cycle(pieces.values()), size, "--jobs", MANY_JOBS))
     if options.each:
         for family, data in pieces.items():
             tell(family, stream(options.castellan, itertools.repeat(data), options.each * 1_000_000))
