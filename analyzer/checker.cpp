@@ -36,6 +36,9 @@ Span within(Span outer, Span inner) { return {outer.begin + inner.begin, outer.b
 /// Diagnostics of one game that are kept for sorting; more than the limit, as they do not come in order of place.
 constexpr std::size_t most_kept = 10 * notation::limits::diagnostics;
 
+/// No game that was played has more.
+constexpr std::size_t most_usual_nodes = 4096;
+
 /// One record's check.
 class GameCheck {
   public:
@@ -62,8 +65,7 @@ class GameCheck {
             check_all_words();
         }
         check_results(record_, setup_, true_result_, out_);
-        std::stable_sort(out_.begin() + std::ptrdiff_t(first_), out_.end(),
-                         [](const Diagnostic& a, const Diagnostic& b) { return a.span.begin < b.span.begin; });
+        sort_by_place();
         limit_diagnostics();
         for (auto diagnostic = out_.begin() + std::ptrdiff_t(first_); diagnostic != out_.end(); ++diagnostic)
             (diagnostic->severity == Severity::error ? game_.has_errors : game_.has_warnings) = true;
@@ -95,6 +97,12 @@ class GameCheck {
         leave_out(severity);
         surplus_ = std::move(diagnostic);
         return surplus_;
+    }
+
+    void sort_by_place() {
+        const auto before = [](const Diagnostic& a, const Diagnostic& b) { return a.span.begin < b.span.begin; };
+        const auto first = out_.begin() + std::ptrdiff_t(first_);
+        if (!std::is_sorted(first, out_.end(), before)) std::stable_sort(first, out_.end(), before);
     }
 
     void leave_out(Severity severity) {
@@ -297,7 +305,9 @@ class GameCheck {
 }  // namespace
 
 CheckedGame Checker::check(const Record& record, std::vector<Diagnostic>& diagnostics) {
-    return GameCheck(record, diagnostics, mode_).run(openings_, replayer_);
+    const CheckedGame checked = GameCheck(record, diagnostics, mode_).run(openings_, replayer_);
+    if (record.nodes.size() > most_usual_nodes) replayer_.reset();  // what it took for them is not kept
+    return checked;
 }
 
 void check_words(const Record& record, std::vector<Diagnostic>& diagnostics) {

@@ -1,6 +1,7 @@
 #include "notation/lines.hpp"
 
 #include <algorithm>
+#include <bit>
 
 #include "notation/byte_scan.hpp"
 #include "notation/characters.hpp"
@@ -64,8 +65,15 @@ std::size_t line_begin(std::string_view text, std::size_t offset) {
 }
 
 std::string_view line_at(std::string_view text, std::size_t begin) {
-    const char* line = text.data() + begin;
-    return view(line, skip_until(line, text.data() + text.size(), line_end));
+    const char* const line = text.data() + begin;
+    const char* const end = text.data() + text.size();
+    const char* p = line;
+    for (; end - p >= 16; p += 16) {
+        const Bytes16 bytes = load16(p);
+        if (const auto found = bits16((bytes == all16('\n')) | (bytes == all16('\r'))); found != 0)
+            return view(line, p + std::countr_zero(found));
+    }
+    return view(line, skip_until(p, end, line_end));
 }
 
 PlaceFinder::PlaceFinder(std::string_view text) : text_(text), offset_(first_offset()) {}

@@ -66,8 +66,8 @@ void Reporter::check_characters(const char* from, const char* to, const std::str
 void Reporter::finish() {
     auto& all = record_->diagnostics;
     const auto reported = all.begin() + static_cast<std::ptrdiff_t>(std::min(all.size(), limits::diagnostics));
-    std::stable_sort(all.begin(), reported,
-                     [](const Diagnostic& a, const Diagnostic& b) { return a.span.begin < b.span.begin; });
+    const auto before = [](const Diagnostic& a, const Diagnostic& b) { return a.span.begin < b.span.begin; };
+    if (!std::is_sorted(all.begin(), reported, before)) std::stable_sort(all.begin(), reported, before);
 }
 
 }  // namespace castellan::notation
