@@ -88,8 +88,10 @@ class DecisionReader {
             return report(tr("a decision says `stood` or `taken back`"), tr("expected {}", translated(shape)));
         const Decision decision{*address->turn, address->action.value_or(0),
                                 stood ? DecisionKind::stood : DecisionKind::taken_back, span_};
-        if (const auto place = address_of(decision); into.about(place) != nullptr)
-            return report(tr("{} is decided twice", place), tr("one decision for each place"));
+        const bool twice = std::any_of(into.decisions.begin(), into.decisions.end(), [&](const Decision& other) {
+            return other.turn == decision.turn && other.action == decision.action;
+        });
+        if (twice) return report(tr("{} is decided twice", address_of(decision)), tr("one decision for each place"));
         into.decisions.push_back(decision);
     }
 

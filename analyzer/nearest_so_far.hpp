@@ -5,7 +5,6 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
-#include <utility>
 
 #include "analyzer/word_distance.hpp"
 
@@ -24,11 +23,11 @@ class NearestSoFar {
 
     /// Takes the reading if it is nearer than all before, keeps half of its letters, and `is_legal()` says so.
     template <class IsLegal>
-    void offer(std::string reading, const IsLegal& is_legal) {
+    void offer(std::string_view reading, const IsLegal& is_legal) {
         if (!may_take(distance_.at_least(reading))) return;
         const std::size_t apart = distance_.to(reading);
         if (!may_take(apart) || 2 * apart > std::max(bytes_, reading.size()) || !is_legal()) return;
-        reading_ = std::move(reading);
+        reading_ = reading;
         nearer_than_ = apart;
     }
 

@@ -21,29 +21,39 @@ class TileOffers {
 
     void offer() {
         if (table_.state.stage != Stage::reveal) return;
+        find_squares();
+        if (squares_.empty()) return;
         find_near_tiles();
-        for (std::uint8_t square = 0; square < table_.setup.board.square_count; ++square)
-            if ((table_.state.face_up >> square & 1) == 0) offer_on(square);
+        for (const std::uint8_t square : squares_) offer_on(square);
     }
 
   private:
-    /// Tiles laid on a square, whichever it is, and how far they are at least from a part of the word written.
+    /// What is laid on a square, whichever it is; as it is written; how far that is at least from a part of the word.
     struct NearTile {
         Action action;
+        std::string tiles;
         std::size_t apart;
     };
+
+    void find_squares() {
+        const Board& board = table_.setup.board;
+        for (std::uint8_t square = 0; square < board.square_count; ++square)
+            if ((table_.state.face_up >> square & 1) == 0 &&
+                board.squares[square].half == table_.setup.half(table_.state.active))
+                squares_.push_back(square);
+    }
 
     void find_near_tiles() {
         Action action;
         action.kind = ActionKind::place;
         action.player = table_.state.active;
-        action.square = 0;
+        action.square = squares_.front();
         const bool holds_tile = table_.state.held_tiles[std::size_t(action.player)] != no_index;
         for (action.tile = 0; action.tile < table_.setup.set->tiles.size(); ++action.tile) {
             if (table_.state.used_tiles >> action.tile & 1) continue;
             std::array<bool, side_count> near{};
             for (action.rotation = 0; action.rotation < side_count; ++action.rotation)
-                near[action.rotation] = add_if_near(action);
+                near[action.rotation] = add_if_near(action, judge(table_, action).allowed());
             if (holds_tile) find_near_exchanges(action, near);
         }
     }
@@ -52,34 +62,41 @@ class TileOffers {
     void find_near_exchanges(Action action, const std::array<bool, side_count>& near) {
         for (unsigned taken = 0; taken <= unseen_tile; ++taken) {
             if (taken >= table_.setup.set->tiles.size() && taken < unseen_tile) continue;
+            action.rotation = 0;
             action.taken_tile = std::uint8_t(taken);
-            for (action.rotation = 0; action.rotation < side_count; ++action.rotation)
-                if (near[action.rotation]) add_if_near(action);
+            if (!judge(table_, action).allowed()) continue;
+            for (; action.rotation < side_count; ++action.rotation)
+                if (near[action.rotation]) add_if_near(action, true);
         }
     }
 
-    bool add_if_near(const Action& action) {
-        const std::string tiles = spelled(word_for(table_, action)).substr(space_letters);
+    /// Whether it is near; one that is not legal is no reading, but may be near.
+    bool add_if_near(const Action& action, bool legal) {
+        std::string tiles = spelled(word_for(table_, action)).substr(space_letters);
         if (!nearest_.may_take(nearest_.distance().at_least(tiles))) return false;
         const std::size_t apart = nearest_.distance().from_a_part_to(tiles);
         if (!nearest_.may_take(apart)) return false;
-        near_.push_back({action, apart});
+        if (legal) near_.push_back({action, std::move(tiles), apart});
         return true;
     }
 
     void offer_on(std::uint8_t square) {
-        const auto space = name(table_.setup.board.squares[square].space);
-        const std::size_t space_apart = nearest_.distance().from_a_part_to({space.data(), space.size()});
-        for (auto& [action, apart] : near_) {
+        const auto letters = name(table_.setup.board.squares[square].space);
+        const std::string_view space(letters.data(), letters.size());
+        const std::size_t space_apart = nearest_.distance().from_a_part_to(space);
+        for (auto& [action, tiles, apart] : near_) {
             if (!nearest_.may_take(space_apart + apart)) continue;
             action.square = square;
-            nearest_.offer(spelled(word_for(table_, action)), [&] { return judge(table_, action).allowed(); });
+            reading_.assign(space).append(tiles);
+            nearest_.offer(reading_, [&] { return judge(table_, action).allowed(); });
         }
     }
 
     const Table& table_;
     NearestSoFar& nearest_;
-    std::vector<NearTile> near_;
+    std::vector<std::uint8_t> squares_;  // where a tile may be laid
+    std::vector<NearTile> near_;         // that are legal
+    std::string reading_;
 };
 
 }  // namespace
