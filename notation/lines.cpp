@@ -13,6 +13,12 @@ namespace {
 
 bool is_ascii(Bytes16 bytes) { return bits16(bytes < all16('\0')) == 0; }
 
+/// Which of the sixteen bytes at `p` end a line, bit per byte.
+std::uint32_t line_ends16(const char* p) {
+    const Bytes16 bytes = load16(p);
+    return bits16((bytes == all16('\n')) | (bytes == all16('\r')));
+}
+
 std::uint64_t count_code_points(std::string_view text) {
     std::uint64_t count = 0;
     while (!text.empty()) {
@@ -60,6 +66,10 @@ std::uint64_t count_line_ends(std::string_view text) {
 
 std::size_t line_begin(std::string_view text, std::size_t offset) {
     std::size_t begin = settled(text, offset);
+    for (; begin >= sizeof(Bytes16); begin -= sizeof(Bytes16)) {
+        const std::uint32_t found = line_ends16(text.data() + begin - sizeof(Bytes16));
+        if (found != 0) return begin - sizeof(Bytes16) + std::size_t(std::bit_width(found));
+    }
     while (begin > 0 && !is(text[begin - 1], line_end)) --begin;
     return begin;
 }
@@ -68,11 +78,8 @@ std::string_view line_at(std::string_view text, std::size_t begin) {
     const char* const line = text.data() + begin;
     const char* const end = text.data() + text.size();
     const char* p = line;
-    for (; end - p >= 16; p += 16) {
-        const Bytes16 bytes = load16(p);
-        if (const auto found = bits16((bytes == all16('\n')) | (bytes == all16('\r'))); found != 0)
-            return view(line, p + std::countr_zero(found));
-    }
+    for (; end - p >= std::ptrdiff_t{sizeof(Bytes16)}; p += sizeof(Bytes16))
+        if (const std::uint32_t found = line_ends16(p); found != 0) return view(line, p + std::countr_zero(found));
     return view(line, skip_until(p, end, line_end));
 }
 

@@ -141,6 +141,20 @@ TEST_CASE("lines and columns") {
     CHECK(line_at(text, line_begin(text, 5)) == "c");
 }
 
+TEST_CASE("a line's ends are found at whatever distance") {
+    for (std::size_t before = 0; before < 50; ++before) {
+        for (std::size_t behind = 0; behind < 50; ++behind) {
+            for (const std::string end : {"\n", "\r", "\r\n"}) {
+                const std::string line = std::string(before, 'x') + std::string(behind, 'y');
+                const std::string text = "first" + end + line + end + "last";
+                const std::size_t begin = 5 + end.size();
+                if (line_begin(text, begin + before) != begin || line_at(text, begin) != line)
+                    FAIL(before << " before, " << behind << " behind");
+            }
+        }
+    }
+}
+
 TEST_CASE("a finder that goes on from place to place finds the same ones") {
     // Line ends of all kinds, a byte order mark, code points of two to four bytes, bytes that are none, a long line.
     std::string text =
