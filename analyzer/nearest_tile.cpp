@@ -4,6 +4,9 @@
 #include "analyzer/nearest_tile.hpp"
 
 #include <array>
+#include <optional>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/castelli/resolve.hpp"
@@ -28,6 +31,8 @@ class TileOffers {
     }
 
   private:
+    using Distances = std::array<std::size_t, side_count>;  // by rotation
+
     /// What is laid on a square, whichever it is; as it is written; how far that is at least from a part of the word.
     struct NearTile {
         Action action;
@@ -51,33 +56,38 @@ class TileOffers {
         const bool holds_tile = table_.state.held_tiles[std::size_t(action.player)] != no_index;
         for (action.tile = 0; action.tile < table_.setup.set->tiles.size(); ++action.tile) {
             if (table_.state.used_tiles >> action.tile & 1) continue;
-            std::array<bool, side_count> near{};
+            Distances apart{};
             for (action.rotation = 0; action.rotation < side_count; ++action.rotation)
-                near[action.rotation] = add_if_near(action, judge(table_, action).allowed());
-            if (holds_tile) find_near_exchanges(action, near);
+                apart[action.rotation] = add_if_near(action, judge(table_, action).allowed());
+            if (holds_tile) find_near_exchanges(action, apart);
         }
     }
 
-    /// D2: the tile in hand is laid, another is taken. That word is longer, and no nearer.
-    void find_near_exchanges(Action action, const std::array<bool, side_count>& near) {
+    /// D2: the tile in hand is laid, which is so far apart alone, another is taken.
+    void find_near_exchanges(Action action, const Distances& apart) {
         for (unsigned taken = 0; taken <= unseen_tile; ++taken) {
             if (taken >= table_.setup.set->tiles.size() && taken < unseen_tile) continue;
             action.rotation = 0;
             action.taken_tile = std::uint8_t(taken);
             if (!judge(table_, action).allowed()) continue;
+            std::optional<std::size_t>& taken_apart = taken_apart_[taken];
+            if (!taken_apart) {
+                const std::string tiles = spelled(word_for(table_, action));
+                taken_apart = nearest_.distance().from_a_part_to(std::string_view(tiles).substr(tiles.find('<')));
+            }
             for (; action.rotation < side_count; ++action.rotation)
-                if (near[action.rotation]) add_if_near(action, true);
+                if (nearest_.may_take(apart[action.rotation] + *taken_apart)) add_if_near(action, true);
         }
     }
 
-    /// Whether it is near; one that is not legal is no reading, but may be near.
-    bool add_if_near(const Action& action, bool legal) {
+    /// How far it is apart at least. One that is not legal is no reading, but may be near.
+    std::size_t add_if_near(const Action& action, bool legal) {
         std::string tiles = spelled(word_for(table_, action)).substr(space_letters);
-        if (!nearest_.may_take(nearest_.distance().at_least(tiles))) return false;
+        const std::size_t strange = nearest_.distance().at_least(tiles);
+        if (!nearest_.may_take(strange)) return strange;
         const std::size_t apart = nearest_.distance().from_a_part_to(tiles);
-        if (!nearest_.may_take(apart)) return false;
-        if (legal) near_.push_back({action, std::move(tiles), apart});
-        return true;
+        if (legal && nearest_.may_take(apart)) near_.push_back({action, std::move(tiles), apart});
+        return apart;
     }
 
     void offer_on(std::uint8_t square) {
@@ -96,6 +106,7 @@ class TileOffers {
     NearestSoFar& nearest_;
     std::vector<std::uint8_t> squares_;  // where a tile may be laid
     std::vector<NearTile> near_;         // that are legal
+    std::array<std::optional<std::size_t>, unseen_tile + 1> taken_apart_{};
     std::string reading_;
 };
 
