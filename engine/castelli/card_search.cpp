@@ -84,7 +84,7 @@ class Search {
             result = answer_;
             return SearchEnd::found;
         }
-        return steps_ >= step_limit_ ? SearchEnd::undecided : SearchEnd::impossible;
+        return steps_ == step_limit_ ? SearchEnd::undecided : SearchEnd::impossible;
     }
 
     [[nodiscard]] int steps() const { return steps_; }
@@ -94,7 +94,8 @@ class Search {
     bool reach(std::size_t at, State& state, Deck& deck) {
         for (; at < moves_.size(); ++at) {
             if (at == answer_at_) keep(state, deck);
-            if (++steps_ >= step_limit_) return false;
+            if (steps_ == step_limit_) return false;
+            ++steps_;
             const CardMove& move = moves_[at];
             if (!possible(move, state, deck)) return false;
             CardKind kind = move.card;

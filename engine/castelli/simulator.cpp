@@ -138,7 +138,10 @@ void Simulator::ask_for_sales(Colour player) {
 void Simulator::act(const Action& action) {
     events_.clear();
     const Verdict verdict = apply({game_.setup, state_, deck_, events_}, action);
-    if (!verdict.allowed()) throw std::logic_error("simulated: " + message_text(verdict, game_.setup.board));
+    if (!verdict.allowed()) {
+        const std::string rule = message_text(verdict, game_.setup.board);   // not reached: a fault of a policy
+        throw std::logic_error("a simulated player broke a rule: " + rule);  // not reached: a fault of a policy
+    }
     game_.actions.push_back(action);
 }
 

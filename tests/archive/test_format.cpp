@@ -259,6 +259,12 @@ TEST_CASE("a state, byte by byte") {
     CHECK(hexadecimal(state) == hexadecimal(expected));
     const auto hash = castelli::state_hash(table);
     CHECK(std::string(hash.begin(), hash.end()) == digest(expected));
+
+    castelli::State after_a_draw = opening->state;  // what the last card was drawn for is no longer part of the state
+    after_a_draw.due_for = castelli::DrawFor::market;
+    std::string same;
+    castelli::append_state({opening->setup, after_a_draw, opening->deck}, same);
+    CHECK(same == state);
 }
 
 }  // namespace castellan::analyzer::archive

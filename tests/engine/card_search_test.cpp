@@ -85,7 +85,10 @@ TEST_CASE("An unseen card that a Traitor takes may be any its owner can have hel
 TEST_CASE("A search ends undecided when the record has no steps left") {
     const auto line = all_drawn_and_sold();
     const auto next = moved(ActionKind::draw, CardKind::peasant);
-    CHECK(search(line, next).end == SearchEnd::found);
+    const Searched whole = search(line, next);
+    CHECK(whole.end == SearchEnd::found);
+    CHECK(search(line, next, whole.steps).end == SearchEnd::found);
+    CHECK(search(line, next, whole.steps - 1).end == SearchEnd::undecided);
     CHECK(search(line, next, 10).end == SearchEnd::undecided);
     CHECK(search(line, next, 0).end == SearchEnd::undecided);
 }

@@ -88,6 +88,8 @@ TEST_CASE("players of a position hold what the box has") {
         {"R hand=" + many, "?", "C5", "these are too many cards"},
         {"R tile=#14", "#14", "D1", "tiles are held in the module Dilemma only"},
         {"modules dilemma | R tile=#999", "#999", "D1", "the set has no such tile"},
+        {"modules dilemma | R tile=x14", "x14", "D1", "the set has no such tile"},
+        {"modules dilemma | R tile=", "", "D1", "the set has no such tile"},
         {"modules dilemma | R tile=#14 | B tile=#14", "#14", "D2", "this tile is elsewhere"},
         {"mine 3 3", "3 3", "", "one mine is in play"},
         {"deck 3", "3", "C5", "the cards do not add up: 25 are left for the deck"},

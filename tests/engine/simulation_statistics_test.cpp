@@ -82,6 +82,16 @@ TEST_CASE("Statistics count each card drawn, used and sold, and each unit bought
     CHECK(statistics.actions == actions);
 }
 
+TEST_CASE("Statistics tell the least score and the highest, however seldom they are") {
+    SimulationStatistics statistics;
+    statistics.games = 100;
+    statistics.players = 200;
+    statistics.scores[3] = 1;
+    statistics.scores[40] = 198;
+    statistics.scores[80] = 1;
+    CHECK(has_line(statistics, "scores (VP)         least 3, quartiles 40 40 40, most 80; 99.5 % from 0 to 69"));
+}
+
 TEST_CASE("Statistics count areas, units and silver as the games went") {
     auto games = four_in_battle();
     SimulationStatistics statistics;
