@@ -430,8 +430,17 @@ class WordReader {
 
 }  // namespace
 
+namespace {
+
+/// Apart, so that plain words need not make room for it.
+[[gnu::noinline]] bool read_any_word(std::string_view text, Word& word, WordError& error) {
+    return WordReader(text, word, error).read();
+}
+
+}  // namespace
+
 bool read_word(std::string_view text, Word& word, WordError& error) {
-    return read_plain_word(text, word) || WordReader(text, word, error).read();
+    return read_plain_word(text, word) || read_any_word(text, word, error);
 }
 
 tl::expected<Word, WordError> parse_word(std::string_view text) {
