@@ -202,7 +202,7 @@ void score_castle(const Game& game, Colour player, const Source& source) {
 std::uint64_t taken_sites(const State& state, std::uint8_t area) {
     std::uint64_t taken = 0;
     for (std::size_t i = 0; i < state.castle_count; ++i)
-        taken |= std::uint64_t{state.castles[i].area == area} << state.castles[i].site;
+        if (state.castles[i].area == area) taken |= std::uint64_t{1} << state.castles[i].site;
     return taken;
 }
 
