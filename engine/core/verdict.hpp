@@ -1,7 +1,6 @@
 // The answer of a legality check: allowed, or refused for a stated reason with the facts.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <string_view>
 
@@ -17,16 +16,40 @@ struct Refusal {
     std::string_view fact;     // the facts behind it: "needs {1} {2}, has {3}"; may be empty
 };
 
-/// A value in a refusal's wording; the game says what the kinds mean.
+/// A value in a refusal's wording; the game says what the kinds mean. Kind 0 has values to 16383, others to 255.
 struct Fact {
     std::uint8_t kind = 0;
     std::int16_t value = 0;
 };
 
+/// Four facts in 64 bits: so a verdict fits in two registers, and legal play need not put it into memory.
+class Facts {
+  public:
+    constexpr Facts() = default;
+    constexpr Facts(Fact first, Fact second, Fact third, Fact fourth)
+        : bits_(bits(first) | bits(second) << 16 | bits(third) << 32 | bits(fourth) << 48) {}
+
+    constexpr Fact operator[](unsigned index) const {
+        const auto own = unsigned(bits_ >> (16 * index) & 0xFFFF);
+        if (own < has_kind) return {0, std::int16_t(own)};
+        return {std::uint8_t(own >> 8 & 0x3F), std::int16_t(own & 0xFF)};
+    }
+
+  private:
+    static constexpr unsigned has_kind = 0x4000;
+    static constexpr std::uint64_t bits(Fact fact) {
+        return fact.kind == 0 ? unsigned(fact.value) : has_kind | unsigned(fact.kind) << 8 | unsigned(fact.value);
+    }
+
+    std::uint64_t bits_ = 0;
+};
+static_assert(Facts({}, {}, {0, 9998}, {6, 255})[2].value == 9998);
+static_assert(Facts({}, {}, {0, 9998}, {6, 255})[3].kind == 6 && Facts({}, {}, {}, {6, 255})[3].value == 255);
+
 /// Allowed when `refusal` is null. The facts are those of the refusal's wording.
 struct [[nodiscard]] Verdict {
     const Refusal* refusal = nullptr;
-    std::array<Fact, 4> facts{};
+    Facts facts;
 
     [[nodiscard]] constexpr bool allowed() const { return refusal == nullptr; }
 };
