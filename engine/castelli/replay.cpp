@@ -126,6 +126,27 @@ void Replayer::begin_turn(std::uint32_t node, bool is_final) {
     mentioned_ = {};
 }
 
+namespace {
+
+const Word blank_word;  // copied, which is faster than making one anew
+
+}  // namespace
+
+inline bool Replayer::read_word_at(std::uint32_t node) {
+    Word& word = turn_.words.emplace_back(blank_word);
+    if (!read_word(record_->nodes[node].span.of(record_->text), word, unreadable_word_)) {
+        turn_.words.pop_back();
+        return false;
+    }
+    if (word.kind == WordKind::area)
+        if (const auto area = resolve_area(word, setup_->board))
+            mentioned_[*area / 64] |= std::uint64_t{1} << (*area % 64);
+    turn_.makes_claims |= word.claim != ClaimForm::none || word.has_influence;
+    turn_.other_case |= word.other_case;
+    turn_.nodes.push_back(node);
+    return true;
+}
+
 /// Collects the words up to the next turn; false if one cannot be read.
 bool Replayer::read_words() {
     std::uint32_t unreadable = 0;
@@ -141,27 +162,6 @@ bool Replayer::read_words() {
     }
     turn_.after = at_;
     return unreadable == 0 || fail(Problem::Kind::syntax, unreadable, implied);
-}
-
-namespace {
-
-const Word blank_word;  // copied, which is faster than making one anew
-
-}  // namespace
-
-bool Replayer::read_word_at(std::uint32_t node) {
-    Word& word = turn_.words.emplace_back(blank_word);
-    if (!read_word(record_->nodes[node].span.of(record_->text), word, unreadable_word_)) {
-        turn_.words.pop_back();
-        return false;
-    }
-    if (word.kind == WordKind::area)
-        if (const auto area = resolve_area(word, setup_->board))
-            mentioned_[*area / 64] |= std::uint64_t{1} << (*area % 64);
-    turn_.makes_claims |= word.claim != ClaimForm::none || word.has_influence;
-    turn_.other_case |= word.other_case;
-    turn_.nodes.push_back(node);
-    return true;
 }
 
 /// What variations of this turn begin from.
@@ -337,12 +337,16 @@ bool Replayer::play_final() {
 
 bool Replayer::attempt(const Action& action, std::int32_t word) {
     const std::size_t first_event = turn_.events.size();
-    if (Verdict verdict = apply(game(), action); !verdict.allowed()) [[unlikely]] {
-        if (!rearrange_for(action, verdict)) return refuse_step(action, word, verdict);
-        perform(game(), action);
-    }
+    const Verdict verdict = apply(game(), action);
+    if (!verdict.allowed() && !attempt_rearranged(action, word, verdict)) return false;
     tell(action, word, first_event);
     if (moves_card(action)) line_.push_back(action);
+    return true;
+}
+
+bool Replayer::attempt_rearranged(const Action& action, std::int32_t word, Verdict verdict) {
+    if (!rearrange_for(action, verdict)) return refuse_step(action, word, verdict);
+    perform(game(), action);
     return true;
 }
 

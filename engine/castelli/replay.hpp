@@ -155,6 +155,7 @@ class Replayer {
     bool attempt(const Action& action, std::int32_t word);
     template <void (*perform)(const Game&, const Action&)>
     void step_certainly(const Action& action, std::int32_t word = implied);
+    [[gnu::cold]] bool attempt_rearranged(const Action& action, std::int32_t word, Verdict verdict);
     [[gnu::cold]] bool rearrange_for(const Action& action, Verdict& verdict);
     [[nodiscard]] bool tells() const { return !tells_claims_only_ || turn_.makes_claims; }
     [[nodiscard]] Game game() { return {*setup_, state_, deck_, tells() ? &turn_.events : nullptr}; }

@@ -116,12 +116,10 @@ bool resolve_taken_tile(const TileText& text, const Table& table, const TileFind
         action.taken_tile = unseen_tile;
         return true;
     }
-    auto match = tiles.find(text, table.state, TileFinder::From::board);
-    if (match)
-        action.taken_tile = match->tile;
-    else
-        error = std::move(match.error());
-    return match.has_value();
+    TileFinder::Match match;
+    if (!tiles.find(text, table.state, TileFinder::From::board, match, error)) return false;
+    action.taken_tile = match.tile;
+    return true;
 }
 
 bool resolve_place(const Word& word, const Table& table, const TileFinder& tiles, Action& action, ResolveError& error) {
@@ -130,17 +128,15 @@ bool resolve_place(const Word& word, const Table& table, const TileFinder& tiles
     if (action.square == no_index) return refuse_square(word.space, table.setup.board, error);
     using From = TileFinder::From;
     const bool exchanged = word.taken_tile.form != TileText::Form::none;
-    auto match = tiles.find(word.tile, table.state, exchanged ? From::hand : From::board);
-    if (!match) {
-        error = std::move(match.error());
-        return false;
-    }
-    action.tile = match->tile;
-    action.rotation = match->rotation;
+    TileFinder::Match match;
+    if (!tiles.find(word.tile, table.state, exchanged ? From::hand : From::board, match, error)) return false;
+    action.tile = match.tile;
+    action.rotation = match.rotation;
     return !exchanged || resolve_taken_tile(word.taken_tile, table, tiles, action, error);
 }
 
-bool resolve_steward(const Word& word, const Table& table, Action& action, ResolveError& error) {
+// What is rare stands apart, so that the rest need not make room for it.
+[[gnu::noinline]] bool resolve_steward(const Word& word, const Table& table, Action& action, ResolveError& error) {
     action.kind = ActionKind::steward;
     if (table.state.square == no_index) return true;  // no tile to turn: refused by the rules
     const auto tile_index = table.state.tiles[table.state.square].tile;
@@ -224,7 +220,7 @@ bool resolve_build(const Word& word, const Table& table, Action& action, Resolve
 }
 
 /// O3: the castle is meant that stands at the site, or the only one on the octagon that may be overbuilt.
-bool resolve_overbuild(const Word& word, const Table& table, Action& action, ResolveError& error) {
+[[gnu::noinline]] bool resolve_overbuild(const Word& word, const Table& table, Action& action, ResolveError& error) {
     const auto& [setup, state, deck] = table;
     action.kind = ActionKind::overbuild;
     action.with = word.with;

@@ -17,12 +17,16 @@ std::uint32_t packed(const std::array<std::uint8_t, 4>& arms) {
     return std::uint32_t(arms[0]) << 24 | std::uint32_t(arms[1]) << 16 | std::uint32_t(arms[2]) << 8 | arms[3];
 }
 
-[[gnu::cold]] ResolveError silver_needed() {
-    return ResolveError{"ambiguous-tile", tr("tiles with different silver have these arms"),
-                        tr("add the silver in the centre: s1 or s2")};
+[[gnu::cold]] bool refuse_several(ResolveError& error) {
+    error = {"ambiguous-tile", tr("tiles with different silver have these arms"),
+             tr("add the silver in the centre: s1 or s2")};
+    return false;
 }
 
-[[gnu::cold]] ResolveError no_such_tile() { return ResolveError{"unknown-tile", tr("the set has no such tile"), ""}; }
+[[gnu::cold]] bool refuse_unknown(ResolveError& error) {
+    error = {"unknown-tile", tr("the set has no such tile"), ""};
+    return false;
+}
 
 /// Where a hash table of 2^(32 - shift) slots looks first.
 std::size_t slot_of(std::uint32_t arms, unsigned shift) { return (arms * 0x9E3779B1U) >> shift; }
@@ -78,11 +82,14 @@ std::size_t TileFinder::first_entry(std::uint32_t arms) const {
     return slots_[slot];
 }
 
-tl::expected<TileFinder::Match, ResolveError> TileFinder::find_id(const TileText& text) const {
-    for (std::size_t tile = 0; tile < set_->tiles.size(); ++tile)
-        if (set_->tiles[tile].id == text.id)
-            return Match{std::uint8_t(tile), rotation_with_north(set_->tiles[tile], text.north)};
-    return tl::unexpected(ResolveError{"unknown-tile", tr("the set has no tile #{}", text.id), ""});
+bool TileFinder::find_id(const TileText& text, Match& match, ResolveError& error) const {
+    for (std::size_t tile = 0; tile < set_->tiles.size(); ++tile) {
+        if (set_->tiles[tile].id != text.id) continue;
+        match = {std::uint8_t(tile), rotation_with_north(set_->tiles[tile], text.north)};
+        return true;
+    }
+    error = {"unknown-tile", tr("the set has no tile #{}", text.id), ""};
+    return false;
 }
 
 /// Neither laid nor in a hand it does not come from.
@@ -98,9 +105,8 @@ bool TileFinder::is_free(std::uint8_t tile, const State& state, From from) const
     return tile == held;
 }
 
-tl::expected<TileFinder::Match, ResolveError> TileFinder::find(const TileText& text, const State& state,
-                                                               From from) const {
-    if (text.form == TileText::Form::id) return find_id(text);
+bool TileFinder::find(const TileText& text, const State& state, From from, Match& found, ResolveError& error) const {
+    if (text.form == TileText::Form::id) return find_id(text, found, error);
     const auto wanted = packed(text.arms);
     const auto open = [&](const Match& match) { return is_free(match.tile, state, from); };
     Match exact, other;
@@ -115,10 +121,17 @@ tl::expected<TileFinder::Match, ResolveError> TileFinder::find(const TileText& t
             if (other.tile == no_index || (!open(other) && open(match))) other = match;
         }
     }
-    if (exact.tile != no_index) return exact;
-    if (several) return tl::unexpected(silver_needed());
-    if (other.tile != no_index) return other;
-    return tl::unexpected(no_such_tile());
+    if (exact.tile == no_index && several) return refuse_several(error);
+    found = exact.tile != no_index ? exact : other;
+    return found.tile != no_index || refuse_unknown(error);
+}
+
+tl::expected<TileFinder::Match, ResolveError> TileFinder::find(const TileText& text, const State& state,
+                                                               From from) const {
+    Match match;
+    ResolveError error;
+    if (!find(text, state, from, match, error)) return tl::unexpected(std::move(error));
+    return match;
 }
 
 }  // namespace castellan::castelli

@@ -37,6 +37,8 @@ class TileFinder {
     enum class From : std::uint8_t { board, hand };
     /// The tile as written. Of tiles alike, those from where it comes first, then the first not yet laid.
     [[nodiscard]] tl::expected<Match, ResolveError> find(const TileText& text, const State& state, From from) const;
+    /// The same into a new match; false leaves why in `error`.
+    bool find(const TileText& text, const State& state, From from, Match& match, ResolveError& error) const;
 
   private:
     struct Entry {
@@ -44,7 +46,7 @@ class TileFinder {
         Match match;
     };
     [[nodiscard]] std::size_t first_entry(std::uint32_t arms) const;
-    [[nodiscard]] tl::expected<Match, ResolveError> find_id(const TileText& text) const;
+    bool find_id(const TileText& text, Match& match, ResolveError& error) const;
     [[nodiscard]] bool is_free(std::uint8_t tile, const State& state, From from) const;
 
     std::shared_ptr<const ComponentSet> set_;
