@@ -6,7 +6,7 @@
 
 #include "analyzer/final_lines.hpp"
 #include "analyzer/problem_text.hpp"
-#include "engine/castelli/gains.hpp"
+#include "engine/castelli/areas.hpp"
 #include "engine/castelli/names.hpp"
 #include "engine/castelli/rules.hpp"
 #include "language/text.hpp"

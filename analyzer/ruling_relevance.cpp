@@ -8,9 +8,9 @@
 #include <utility>
 
 #include "analyzer/problem_text.hpp"
+#include "engine/castelli/areas.hpp"
 #include "engine/castelli/castles.hpp"
 #include "engine/castelli/ending.hpp"
-#include "engine/castelli/gains.hpp"
 #include "engine/castelli/overbuilding.hpp"
 
 namespace castellan::analyzer {

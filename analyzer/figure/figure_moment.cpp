@@ -4,7 +4,7 @@
 #include <span>
 
 #include "analyzer/final_lines.hpp"
-#include "engine/castelli/gains.hpp"
+#include "engine/castelli/areas.hpp"
 #include "engine/castelli/rules.hpp"
 
 namespace castellan::analyzer::figure {

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <bit>
 
+#include "engine/castelli/areas.hpp"
 #include "engine/castelli/battle_scoring.hpp"
 #include "engine/castelli/castles.hpp"
 #include "engine/castelli/ending.hpp"
-#include "engine/castelli/gains.hpp"
 
 namespace castellan::castelli {
 namespace {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "engine/castelli/areas.hpp"
 #include "engine/castelli/battle_scoring.hpp"
 #include "engine/castelli/dilemma.hpp"
 #include "engine/castelli/gains.hpp"

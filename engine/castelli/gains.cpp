@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "engine/castelli/rules.hpp"
-#include "engine/core/bits.hpp"
 
 namespace castellan::castelli {
 namespace {
@@ -29,16 +27,6 @@ PlayerState& account(const Game& game, Colour player) { return game.state.player
 void note(const Game& game, EventKind kind, Unit unit, Colour player, int amount, int lost, const Source& source) {
     if (game.events != nullptr) tell(*game.events, kind, unit, player, amount, lost, source);
 }
-
-/// Bit per colour whose byte is `value`; all bytes are below 128.
-constexpr std::uint8_t colours_with(std::uint32_t bytes, std::uint8_t value) {
-    constexpr std::uint32_t ones = 0x01010101;
-    constexpr std::uint32_t highest_bits = 0x80 * ones;
-    const std::uint32_t equal = (highest_bits - (bytes ^ value * ones)) & highest_bits;  // a difference takes the bit
-    constexpr std::uint32_t gather = 1U << 24 | 1U << 17 | 1U << 10 | 1U << 3;           // bit 8n to bit 24 + n
-    return std::uint8_t((equal >> 7) * gather >> 24);
-}
-static_assert(colours_with(0x05030505, 5) == 0b1011 && colours_with(0x7F000001, 0) == 0b0110);
 
 }  // namespace
 
@@ -96,41 +84,6 @@ void score(const Game& game, Colour player, int count, int each, OctagonMask pla
     event.count = std::uint8_t(count);
     event.each = std::uint8_t(each);
     event.places = places;
-}
-
-Majority majority(const Table& table, const Area& area) {
-    std::uint32_t influence = 0;
-    for (const Facing facing : area.facing)
-        influence += table.setup.tiles.influence_at(table.state.tile_of(facing), facing.side);
-    int most = 0;
-    for (std::size_t colour = 0; colour < colour_count; ++colour)
-        most = std::max(most, influence_of(influence, Colour(colour)));
-    if (most == 0) return {};
-    return {influence, std::uint8_t(most), colours_with(influence, std::uint8_t(most))};
-}
-
-Shares shares(const Setup& setup, std::uint8_t half, std::uint8_t tied, int amount) {
-    enum { lost, rivals, nobody };
-    const auto sharers = std::uint8_t(tied & setup.playing_in[half]);
-    if (sharers == 0) return {};
-    std::uint8_t parts = tied;
-    if (sharers != tied) {  // a neutral colour among the tied
-        const auto ruling = setup.rulings.value(RulingName::neutral_tie);
-        if (ruling == nobody) return {};
-        if (ruling == rivals) parts = sharers;
-    }
-    switch (core::count_bits(parts)) {  // constants: dividing takes long
-        case 1: return {amount, sharers};
-        case 2: return {amount / 2, sharers};
-        case 3: return {amount / 3, sharers};
-        default: return {amount / 4, sharers};
-    }
-}
-
-const core::Rule& majority_rule(const Setup& setup, std::uint8_t half, std::uint8_t tied) {
-    if (tied == 0) return rules::A5;
-    if ((tied & setup.playing_in[half]) == 0) return rules::A4_neutral;
-    return core::count_bits(tied) == 1 ? rules::A4_win : rules::A4_tie;
 }
 
 }  // namespace castellan::castelli

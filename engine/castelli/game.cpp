@@ -51,8 +51,9 @@ void perform(const Game& game, const Action& action) {
 Verdict apply(const Game& game, const Action& action) {
     return with_rules(action.kind, [&](auto rules) {
         const Verdict verdict = rules.judge(game.table(), action);
-        if (verdict.allowed()) rules.perform(game, action);
-        return verdict;
+        if (!verdict.allowed()) return verdict;
+        rules.perform(game, action);
+        return Verdict{};
     });
 }
 

@@ -18,20 +18,19 @@ struct Table {
     const Deck& deck;
 };
 
-/// What an action changes. Events are appended where somebody asks for them.
-struct Game {
+/// What an action changes: a table, its state and deck not constant. Events are appended where somebody asks for them.
+struct Game : Table {
     Game(const Setup& played_on, State& changed, Deck& drawn_from) : Game(played_on, changed, drawn_from, nullptr) {}
     Game(const Setup& played_on, State& changed, Deck& drawn_from, Events& told)
         : Game(played_on, changed, drawn_from, &told) {}
     Game(const Setup& played_on, State& changed, Deck& drawn_from, Events* told)
-        : setup(played_on), state(changed), deck(drawn_from), events(told) {}
+        : Table{played_on, changed, drawn_from}, state(changed), deck(drawn_from), events(told) {}
 
-    const Setup& setup;
     State& state;
     Deck& deck;
     Events* events;  // may be null
 
-    [[nodiscard]] Table table() const { return {setup, state, deck}; }
+    [[nodiscard]] const Table& table() const { return *this; }
 };
 
 /// Whether the rules allow the action now.

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "engine/castelli/areas.hpp"
 #include "engine/castelli/castles.hpp"
 #include "engine/castelli/deck.hpp"
 #include "engine/castelli/gains.hpp"

@@ -215,6 +215,10 @@ bool Replayer::end_turn() {
     Action end;
     end.kind = ActionKind::end_turn;
     end.player = state_.active;
+    if (state_.stage == Stage::build) {
+        step_certainly<castelli::end_turn>(end);
+        return true;
+    }
     if (state_.stage == Stage::reveal && excuse_missing_tile()) end.waived = std::uint16_t(Waiver::ending);
     return step(end, implied);
 }
@@ -245,8 +249,7 @@ std::uint8_t Replayer::next_implied_area() const {
     return no_index;
 }
 
-/// Evaluates areas the turn does not write before a word, or its end; with `until_draw` only until a card is due.
-bool Replayer::evaluate_waiting(bool until_draw, std::int32_t word) {
+bool Replayer::evaluate_implied(bool until_draw, std::int32_t word) {
     while (state_.stage == Stage::areas) {
         Action action;
         action.kind = ActionKind::evaluate;
@@ -263,18 +266,25 @@ bool Replayer::evaluate_waiting(bool until_draw, std::int32_t word) {
     return true;
 }
 
+/// What the turn leaves out and this word must find done.
+inline bool Replayer::evaluate_before(WordKind kind, std::int32_t word) {
+    if (kind == WordKind::steward || kind == WordKind::guard) return true;
+    close_window();
+    switch (kind) {
+        case WordKind::draw: return evaluate_waiting(true, word);
+        case WordKind::sell:  // a market finds an empty deck empty: it must not wait for the card that goes under it now
+        case WordKind::use: return deck_.size() > 0 || evaluate_waiting(true, word);
+        case WordKind::overbuild: attempt_word_ = word; [[fallthrough]];
+        case WordKind::build: return evaluate_waiting(false, word);
+        default: return true;
+    }
+}
+
 bool Replayer::play_word(std::int32_t index) {
     const Word& word = turn_.words[std::size_t(index)];
     if (word.kind > WordKind::area) return true;  // a claim about what happened anyway
     if (decided_ != nullptr && is_taken_back(index)) return true;
-    if (word.kind != WordKind::steward && word.kind != WordKind::guard) close_window();
-    if (word.kind == WordKind::overbuild) attempt_word_ = index;
-    if (word.kind == WordKind::draw && state_.stage == Stage::areas && !evaluate_waiting(true, index)) return false;
-    // A market finds an empty deck empty: it must not wait for the card that goes under it now.
-    const bool returns_card = word.kind == WordKind::sell || word.kind == WordKind::use;
-    if (returns_card && deck_.size() == 0 && !evaluate_waiting(true, index)) return false;
-    if ((word.kind == WordKind::build || word.kind == WordKind::overbuild) && !evaluate_waiting(false, index))
-        return false;
+    if (!evaluate_before(word.kind, index)) return false;
     Action action;
     return resolve(word, table(), *tiles_, action, unresolved_) ? step(action, index) : refuse_word(index);
 }
@@ -383,7 +393,7 @@ bool Replayer::refuse_step(const Action& action, std::int32_t word, const Verdic
     return false;
 }
 
-void Replayer::tell(const Action& action, std::int32_t word, std::size_t first_event) {
+void Replayer::write_down(const Action& action, std::int32_t word, std::size_t first_event) {
     if (tells()) turn_.steps.push_back({word, action, std::uint32_t(first_event), std::uint32_t(turn_.events.size())});
     if (keeps_snapshots_) turn_.snapshots.push_back({state_, deck_});
 }

@@ -150,7 +150,12 @@ class Replayer {
     void close_window();
     void proceed_without_reaction();
     [[nodiscard]] std::uint8_t next_implied_area() const;
-    bool evaluate_waiting(bool until_draw, std::int32_t word);
+    bool evaluate_before(WordKind kind, std::int32_t word);
+    /// Evaluates areas the turn does not write before a word, or its end; with `until_draw` only until a card is due.
+    bool evaluate_waiting(bool until_draw, std::int32_t word) {
+        return state_.stage != Stage::areas || evaluate_implied(until_draw, word);
+    }
+    bool evaluate_implied(bool until_draw, std::int32_t word);
     bool step(const Action& action, std::int32_t word) { return attempt(action, word) || play_irregular(action, word); }
     bool attempt(const Action& action, std::int32_t word);
     template <void (*perform)(const Game&, const Action&)>
@@ -159,7 +164,10 @@ class Replayer {
     [[gnu::cold]] bool rearrange_for(const Action& action, Verdict& verdict);
     [[nodiscard]] bool tells() const { return !tells_claims_only_ || turn_.makes_claims; }
     [[nodiscard]] Game game() { return {*setup_, state_, deck_, tells() ? &turn_.events : nullptr}; }
-    void tell(const Action& action, std::int32_t word, std::size_t first_event);
+    void tell(const Action& action, std::int32_t word, std::size_t first_event) {
+        if (tells() || keeps_snapshots_) write_down(action, word, first_event);
+    }
+    void write_down(const Action& action, std::int32_t word, std::size_t first_event);
     bool end_turn();
     [[nodiscard]] std::uint32_t place_of(std::int32_t word) const;
     [[gnu::cold]] bool fail(Problem::Kind kind, std::uint32_t node, std::int32_t word);

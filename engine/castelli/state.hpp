@@ -122,8 +122,9 @@ struct State {
 
     /// The tile a facing arm is of; face down at the rim.
     [[nodiscard]] Placed tile_of(Facing facing) const {
-        const Placed placed = tiles[facing.square % max_squares];  // read in any case, so that nothing need be foreseen
-        return facing.square == no_index ? Placed{} : placed;
+        Placed placed = tiles[facing.square % max_squares];  // read in any case, so that nothing need be foreseen
+        placed.tile = std::uint8_t(placed.tile | -int(facing.square == no_index));
+        return placed;
     }
     /// Of the square of this turn's tile; no_index while none lies.
     [[nodiscard]] std::uint8_t tile_on_square() const { return square == no_index ? no_index : tiles[square].tile; }

@@ -57,7 +57,7 @@ TileFinder::TileFinder(std::shared_ptr<const ComponentSet> set) : set_(std::move
             std::array<std::uint8_t, 4> arms{};
             for (std::size_t side = 0; side < 4; ++side)
                 arms[side] = written(set_->tiles[tile].arms[(side + 4 - rotation) % 4]);
-            entries_.push_back({packed(arms), {std::uint8_t(tile), rotation}});
+            entries_.push_back({packed(arms), {std::uint8_t(tile), rotation}, set_->tiles[tile].silver});
         }
     }
     std::sort(entries_.begin(), entries_.end(), [](const Entry& a, const Entry& b) {
@@ -112,8 +112,7 @@ bool TileFinder::find(const TileText& text, const State& state, From from, Match
     Match exact, other;
     bool several = false;
     for (std::size_t at = first_entry(wanted); at < entries_.size() && entries_[at].arms == wanted; ++at) {
-        const Match& match = entries_[at].match;
-        const auto silver = set_->tiles[match.tile].silver;
+        const auto& [arms, match, silver] = entries_[at];
         if (silver == text.silver) {
             if (exact.tile == no_index || (!open(exact) && open(match))) exact = match;
         } else if (text.silver == 0) {

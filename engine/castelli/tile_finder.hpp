@@ -44,6 +44,7 @@ class TileFinder {
     struct Entry {
         std::uint32_t arms;
         Match match;
+        std::uint8_t silver;
     };
     [[nodiscard]] std::size_t first_entry(std::uint32_t arms) const;
     bool find_id(const TileText& text, Match& match, ResolveError& error) const;
