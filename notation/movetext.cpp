@@ -74,23 +74,20 @@ bool MovetextParser::is_lone_letter(const char* p) const {
     return p < end_ && is(*p, letter) && (p + 1 == end_ || !is(p[1], word_part | breaks_word));
 }
 
-void MovetextParser::parse_digits() {
-    const char* begin = cursor_;
-    const char* digits_end = skip(begin, end_, digit);
-    const char* p = skip(digits_end, end_, blank);
-    if (p < end_ && *p == '.') {
-        parse_turn(begin, digits_end, p);
-    } else if (p > digits_end && is_lone_letter(p)) {
-        error("missing-point", span(begin, digits_end), tr("a turn's number without its point"),
-              tr("write `{}. {}`", view(begin, digits_end).substr(0, limits::token_bytes), *p));
-        parse_turn(begin, digits_end, digits_end - 1);
-    } else {
-        parse_word();
-    }
+inline void MovetextParser::begin_turn(Span place, std::uint32_t number) {
+    if (after_end_ && depth() == 0) refuse_turn_after_end(place);
+    Level& line = level();
+    const std::uint32_t expected = line.numbers.expected();
+    line.turn = number;
+    line.variations = 0;
+    line.has_turn = true;
+    line.word_refused = false;
+    words_allowed_ = true;
+    if (!line.numbers.accept(number)) refuse_number(place, number, expected);
 }
 
 /// `point` is the last byte of what stands before the player.
-void MovetextParser::parse_turn(const char* begin, const char* digits_end, const char* point) {
+inline void MovetextParser::parse_turn(const char* begin, const char* digits_end, const char* point) {
     const std::uint32_t number = turn_number(begin, digits_end);
     const char* player = skip(point + 1, end_, blank);
     if (static_cast<std::size_t>(player - begin) >= limits::token_bytes || !is_lone_letter(player)) {
@@ -101,10 +98,37 @@ void MovetextParser::parse_turn(const char* begin, const char* digits_end, const
     cursor_ = player + 1;
     begin_turn(head, number);
     push(NodeKind::turn, head, number, static_cast<std::uint16_t>(player - begin));
-    if (*point == '.' && (player == point + 1 || point > digits_end)) {
-        warning("spacing", head, tr("a turn's head has one blank, behind the point"),
-                tr("write `{}. {}`", number, *player));
-    }
+    if (*point == '.' && (player == point + 1 || point > digits_end)) warn_of_head(head, number);
+}
+
+void MovetextParser::parse_digits() {
+    const char* begin = cursor_;
+    const char* digits_end = skip(begin, end_, digit);
+    const char* p = skip(digits_end, end_, blank);
+    const bool has_point = p < end_ && *p == '.';
+    if (!has_point && (p == digits_end || !is_lone_letter(p))) return parse_word();
+    if (!has_point) report_missing_point(begin, digits_end, *p);
+    parse_turn(begin, digits_end, has_point ? p : digits_end - 1);
+}
+
+void MovetextParser::report_missing_point(const char* begin, const char* digits_end, char player) {
+    error("missing-point", span(begin, digits_end), tr("a turn's number without its point"),
+          tr("write `{}. {}`", view(begin, digits_end).substr(0, limits::token_bytes), player));
+}
+
+void MovetextParser::warn_of_head(Span head, std::uint32_t number) {
+    warning("spacing", head, tr("a turn's head has one blank, behind the point"),
+            tr("write `{}. {}`", number, record_->text[head.end - 1]));
+}
+
+void MovetextParser::refuse_turn_after_end(Span place) {
+    error("turn-after-end", place, tr("a turn behind `end`"), tr("`end` stands behind the last turn"));
+    push_error({place.begin, place.begin});
+    after_end_ = false;
+}
+
+void MovetextParser::refuse_number(Span place, std::uint32_t number, std::uint32_t expected) {
+    error("turn-number", place, tr("turn {} where turn {} was expected", number, expected));
 }
 
 /// A head that is too long, or does not say whose turn it is.
@@ -123,30 +147,13 @@ void MovetextParser::refuse_head(const char* begin, const char* point, const cha
     push_error(span(begin, cursor_));
 }
 
-void MovetextParser::begin_turn(Span place, std::uint32_t number) {
-    if (after_end_ && depth() == 0) {
-        error("turn-after-end", place, tr("a turn behind `end`"), tr("`end` stands behind the last turn"));
-        push_error({place.begin, place.begin});
-        after_end_ = false;
-    }
-    Level& line = level();
-    const std::uint32_t expected = line.numbers.expected();
-    line.turn = number;
-    line.variations = 0;
-    line.has_turn = true;
-    line.word_refused = false;
-    words_allowed_ = true;
-    if (!line.numbers.accept(number)) {
-        error("turn-number", place, tr("turn {} where turn {} was expected", number, expected));
-    }
-}
-
 // --- words ---
 
 namespace {
 
+/// Its last letter is asked for first, as no other word ends in it.
 bool spells_end(const char* begin, const char* p) {
-    return p - begin == 3 && (begin[0] | 0x20) == 'e' && (begin[1] | 0x20) == 'n' && (begin[2] | 0x20) == 'd';
+    return (p[-1] | 0x20) == 'd' && p - begin == 3 && (begin[0] | 0x20) == 'e' && (begin[1] | 0x20) == 'n';
 }
 
 }  // namespace
@@ -180,9 +187,10 @@ void MovetextParser::parse_word() {
 
 /// Whether a word that reaches to `p` ends there, and nothing behind the blank at `p` can belong to it.
 bool MovetextParser::is_whole_word(const char* p) const {
-    if (p == end_ || p == cursor_) return false;
-    if (is(*p, line_end)) return true;
-    return is(*p, blank) && p + 1 < end_ && !is(p[1], blank | joins_previous) && !is(p[-1], joins_next);
+    if (p == cursor_) return false;
+    if (p + 1 >= end_) return p < end_ && is(*p, line_end);
+    const bool stands_alone = !is(p[1], blank | joins_previous) & !is(p[-1], joins_next);
+    return is(*p, line_end) | (is(*p, blank) & stands_alone);  // without branches: nothing could foresee them
 }
 
 void MovetextParser::parse_unusual_word() {

@@ -40,7 +40,11 @@ class MovetextParser {
     void parse_token();
     void parse_digits();
     void parse_turn(const char* begin, const char* digits_end, const char* point);
-    void refuse_head(const char* begin, const char* point, const char* player, std::uint32_t number);
+    [[gnu::cold]] void refuse_head(const char* begin, const char* point, const char* player, std::uint32_t number);
+    [[gnu::cold]] void report_missing_point(const char* begin, const char* digits_end, char player);
+    [[gnu::cold]] void warn_of_head(Span head, std::uint32_t number);
+    [[gnu::cold]] void refuse_turn_after_end(Span place);
+    [[gnu::cold]] void refuse_number(Span place, std::uint32_t number, std::uint32_t expected);
     void begin_turn(Span place, std::uint32_t number);
     void parse_words();
     void parse_word();
