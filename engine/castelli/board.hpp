@@ -56,7 +56,7 @@ struct Square {
     std::array<std::uint8_t, 16> areas{};   // areas it borders, in board order
     std::array<RimSlot, side_count> rim{};  // nothing where there is no rim
     std::array<std::uint8_t, side_count> octagon{no_index, no_index, no_index, no_index};
-    bool at_rim = false;  // a side of it has a rim symbol
+    std::uint8_t symbols = 0;  // bit per Side with a rim symbol
 };
 
 /// Squares, octagons and areas are numbered in board order: rows from the north, in a row from the west.

@@ -151,7 +151,7 @@ void place_rim(Board& board) {
             const Side side{std::uint8_t(i)};
             if (neighbour(board, square.space, side)) continue;
             square.rim[i] = rim_slot(board, square.space, side);
-            square.at_rim = square.at_rim || gives_something(square.rim[i]);
+            if (gives_something(square.rim[i])) square.symbols = std::uint8_t(square.symbols | 1U << i);
         }
     }
 }

@@ -138,7 +138,7 @@ bool read_plain_action(std::string_view text, Word& word) {
 }  // namespace
 
 bool read_plain_word(std::string_view text, Word& word) {
-    if (text.size() < 4 || text[1] != ':') return read_plain_action(text, word);
+    if (text.size() < 2 || text[1] != ':') return read_plain_action(text, word);
     const std::uint8_t player = letters::colours.entry(text[0]);
     if (!canonical(player) || !read_plain_action(text.substr(2), word)) return false;
     word.player = player;

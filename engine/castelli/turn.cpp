@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 
 #include "engine/castelli/areas.hpp"
 #include "engine/castelli/deck.hpp"
@@ -77,8 +78,8 @@ RimSymbols rim_symbols(const Game& game) {
         return game.setup.plays_in(square.half, colour) ? clockwise_distance(game.setup, game.state.active, colour)
                                                         : game.setup.players;
     };
-    for (const Side side : {Side::north, Side::east, Side::south, Side::west}) {
-        if (square.rim[std::size_t(side)].kind <= RimKind::neutral) continue;
+    for (unsigned left = square.symbols; left != 0; left &= left - 1) {
+        const auto side = Side(std::countr_zero(left));
         std::size_t place = symbols.count++;
         for (; place > 0 && turn_of(symbols.sides[place - 1]) > turn_of(side); --place)
             symbols.sides[place] = symbols.sides[place - 1];
@@ -97,9 +98,9 @@ void collect_waiting(const Game& game) {
         const std::uint8_t index = square.areas[i];
         const Area& area = game.setup.board.areas[index];
         const bool complete = ((area.squares & face_down) == 0) & (area.terrain != Terrain::mine);
-        const std::uint64_t bit = std::uint64_t{complete} << (index % 64);
-        low |= index < 64 ? bit : 0;
-        high |= index < 64 ? 0 : bit;
+        const bool is_low = index < 64;
+        low |= std::uint64_t(complete & is_low) << (index % 64);
+        high |= std::uint64_t(complete & !is_low) << (index % 64);
     }
     game.state.waiting[0] |= low;
     game.state.waiting[1] |= high;
@@ -128,7 +129,7 @@ bool take_gains(const Game& game) {
         if (const int silver = game.setup.set->tiles[tile].silver; silver > 0)
             gain_silver(game, state.active, silver, {&rules::T3, tile_space(game)});
     }
-    return game.setup.board.squares[state.square].at_rim && gain_from_rim(game);
+    return game.setup.board.squares[state.square].symbols != 0 && gain_from_rim(game);
 }
 
 void continue_gains(const Game& game) {
