@@ -69,8 +69,8 @@ Shares shares(const Setup& setup, std::uint8_t half, std::uint8_t tied, int amou
         if (ruling == nobody) return {};
         if (ruling == rivals) parts = sharers;
     }
+    if (core::is_one_bit(parts)) return {amount, sharers};
     switch (core::count_bits(parts)) {  // constants: dividing takes long
-        case 1: return {amount, sharers};
         case 2: return {amount / 2, sharers};
         case 3: return {amount / 3, sharers};
         default: return {amount / 4, sharers};
@@ -80,7 +80,7 @@ Shares shares(const Setup& setup, std::uint8_t half, std::uint8_t tied, int amou
 const core::Rule& majority_rule(const Setup& setup, std::uint8_t half, std::uint8_t tied) {
     if (tied == 0) return rules::A5;
     if ((tied & setup.playing_in[half]) == 0) return rules::A4_neutral;
-    return core::count_bits(tied) == 1 ? rules::A4_win : rules::A4_tie;
+    return core::is_one_bit(tied) ? rules::A4_win : rules::A4_tie;
 }
 
 std::uint8_t first_waiting(const State& state) {
@@ -119,7 +119,7 @@ void evaluate(const Game& game, const Action& action) {
         open_market(game, action.area, won);
         return;
     }
-    if (core::count_bits(won.sharers) == 1) {
+    if (core::is_one_bit(won.sharers)) {
         gain_resource(game, Colour(std::countr_zero(won.sharers)), Resource(area.terrain), won.each, source);
         return;
     }

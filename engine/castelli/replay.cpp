@@ -250,10 +250,10 @@ std::uint8_t Replayer::next_implied_area() const {
 }
 
 bool Replayer::evaluate_implied(bool until_draw, std::int32_t word) {
+    Action action;
+    action.kind = ActionKind::evaluate;
+    action.player = state_.active;
     while (state_.stage == Stage::areas) {
-        Action action;
-        action.kind = ActionKind::evaluate;
-        action.player = state_.active;
         action.area = next_implied_area();
         if (action.area == no_index) return true;
         step_certainly<evaluate>(action);
