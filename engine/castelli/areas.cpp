@@ -12,7 +12,7 @@ namespace castellan::castelli {
 namespace {
 
 /// Tells of the evaluation; where the gains behind it come from.
-[[gnu::noinline]] Source tell_evaluation(const Game& game, std::uint8_t index, const Majority& result) {
+[[gnu::noinline]] Source tell_evaluation(const Game& game, std::uint8_t index, Majority result) {
     const Area& area = game.setup.board.areas[index];
     Event event;
     event.kind = EventKind::evaluated;

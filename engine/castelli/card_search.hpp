@@ -28,16 +28,10 @@ SearchEnd rearrange(const Setup& setup, const State& start, const Deck& start_de
 
 /// Whether the action moves a card, or shows one.
 constexpr bool moves_card(const Action& action) {
-    switch (action.kind) {
-        case ActionKind::steward:
-        case ActionKind::draw:
-        case ActionKind::use:
-        case ActionKind::sell:
-        case ActionKind::guard: return true;
-        case ActionKind::build:
-        case ActionKind::overbuild: return action.with != 0;
-        default: return false;
-    }
+    constexpr auto bit = [](ActionKind kind) { return 1U << unsigned(kind); };
+    constexpr unsigned always = bit(ActionKind::steward) | bit(ActionKind::draw) | bit(ActionKind::use) |
+                                bit(ActionKind::sell) | bit(ActionKind::guard);
+    return ((always & bit(action.kind)) | action.with) != 0;  // castles have cards in `with`
 }
 
 }  // namespace castellan::castelli

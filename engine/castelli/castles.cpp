@@ -54,6 +54,21 @@ Verdict judge_site(const Table& table, const Action& action) {
     return {};
 }
 
+/// Bit per resource of which the player has none.
+unsigned missing_resources(const PlayerState& player) {
+    unsigned missing = 0;
+    for (std::size_t resource = 0; resource < resource_count; ++resource)
+        missing |= unsigned{player.resources[resource] == 0} << resource;
+    return missing;
+}
+
+/// The bit of the resource bought; none without a purchase.
+unsigned bought_resource(const Action& action) {
+    constexpr unsigned all = (1U << resource_count) - 1;
+    static_assert(no_purchase >= resource_count);
+    return 1U << action.purchase & all;
+}
+
 /// B1, K8: whether the builder can pay.
 Verdict judge_price(const Table& table, const Action& action) {
     const auto& [setup, state, deck] = table;
@@ -61,9 +76,9 @@ Verdict judge_price(const Table& table, const Action& action) {
     const Space space = setup.board.octagons[setup.board.areas[action.area].octagon].space;
     const bool buys = action.purchase != no_purchase;
     const bool owes = waives(action, Waiver::price);
+    const unsigned none_held = missing_resources(builder);
     if (uses(action, BuildCard::master_builder)) {
-        int missing = 0;
-        for (auto held : builder.resources) missing += held == 0 ? 1 : 0;
+        const int missing = core::count_bits(none_held);
         if (buys) return refuse(refusals::master_builder_purchase);
         if (missing == 0 && !waives(action, Waiver::idle_card))
             return refuse(refusals::master_builder_idle, fact(action.player));
@@ -81,27 +96,26 @@ Verdict judge_price(const Table& table, const Action& action) {
         if (builder.silver < purchase_price && !owes)
             return refuse(refusals::purchase_silver, fact(action.player), fact(bought), fact(builder.silver));
     }
-    for (std::uint8_t resource = 0; resource < resource_count; ++resource)
-        if (builder.resources[resource] == 0 && resource != action.purchase && !owes)
-            return refuse(refusals::castle_unpaid, fact(space), fact(Resource(resource)), fact(0));
+    const unsigned unpaid = none_held & ~bought_resource(action);
+    if (unpaid != 0 && !owes)
+        return refuse(refusals::castle_unpaid, fact(space), fact(Resource(std::countr_zero(unpaid))), fact(0));
     return {};
 }
 
 void pay(const Game& game, const Action& action, const Source& source) {
-    const auto held = game.state.players[std::size_t(action.player)].resources;
+    const unsigned missing = missing_resources(game.state.players[std::size_t(action.player)]);
     const bool master = uses(action, BuildCard::master_builder);
-    int bought = 0;
+    const unsigned bought = bought_resource(action) | (master ? missing : 0);
     for (std::size_t resource = 0; resource < resource_count; ++resource) {
-        if (resource == action.purchase || (master && held[resource] == 0))
-            ++bought;
-        else if (held[resource] > 0)
-            pay_resource(game, action.player, Resource(resource), 1, source);
-        else
+        if ((bought >> resource & 1) != 0) continue;
+        if ((missing >> resource & 1) != 0)
             owe(game, action.player, Unit(resource), 1, source);
+        else
+            pay_resource(game, action.player, Resource(resource), 1, source);
     }
     if (bought == 0) return;
     if (master) {
-        pay_silver_held(game, action.player, bought, {&rules::K8, source.space, source.area});
+        pay_silver_held(game, action.player, core::count_bits(bought), {&rules::K8, source.space, source.area});
     } else {
         pay_silver_held(game, action.player, purchase_price, source);
         if (action.player == game.state.active) game.state.purchase_used = 1;
@@ -168,6 +182,7 @@ void raise_castle(State& state, const Castle& castle) {
 }
 
 void spend_build_cards(const Game& game, const Action& action) {
+    if (action.with == 0) return;
     for (const auto& [bit, kind, terrain] : build_cards) {
         if (!uses(action, bit)) continue;
         put_under(game.state, game.deck, action.player, kind);
