@@ -139,23 +139,15 @@ void note_castle(const Game& game, const Action& action) {
 
 Verdict judge_build_stage(const Table& table, const Action& action) {
     const State& state = table.state;
-    switch (state.stage) {
-        case Stage::reveal:
-        case Stage::steward:
-            if (action.player != state.active && !waives(action, Waiver::turn))
-                return refuse(refusals::not_your_turn, fact(state.active), fact(action.player));
-            if (state.stage == Stage::steward) return refuse(refusals::gains_first);
-            return waives(action, Waiver::stage) ? Verdict{} : refuse(refusals::tile_first);
-        case Stage::draw: return draw_due(table);
-        case Stage::guard: return refuse(refusals::guard_pending);
-        case Stage::mine:
-        case Stage::over: return refuse(refusals::game_over, fact(state.turn - 1));
-        default: break;
-    }
+    if (state.stage == Stage::draw) return draw_due(table);
+    if (state.stage == Stage::guard) return refuse(refusals::guard_pending);
+    if (state.stage >= Stage::mine) return refuse(refusals::game_over, fact(state.turn - 1));
     if (action.player != state.active && !waives(action, Waiver::turn))
         return refuse(refusals::not_your_turn, fact(state.active), fact(action.player));
     if (state.stage == Stage::areas && !waives(action, Waiver::stage))
         return refuse(refusals::areas_first, area_fact(first_waiting(state)));
+    if (state.stage == Stage::steward) return refuse(refusals::gains_first);
+    if (state.stage == Stage::reveal && !waives(action, Waiver::stage)) return refuse(refusals::tile_first);
     return {};
 }
 

@@ -208,7 +208,7 @@ bool Replayer::play_words() {
         if (stop_turn_ == turn_.number && actions == stop_action_ && stop_action_ > 0) return !(stopped_ = true);
     }
     close_window();
-    return evaluate_waiting(false, implied) && end_turn();
+    return (state_.stage != Stage::areas || evaluate_implied(false, implied)) && end_turn();
 }
 
 bool Replayer::end_turn() {
@@ -249,6 +249,7 @@ std::uint8_t Replayer::next_implied_area() const {
     return no_index;
 }
 
+/// Evaluates areas the turn does not write before a word, or its end; with `until_draw` only until a card is due.
 bool Replayer::evaluate_implied(bool until_draw, std::int32_t word) {
     Action action;
     action.kind = ActionKind::evaluate;
@@ -270,12 +271,14 @@ bool Replayer::evaluate_implied(bool until_draw, std::int32_t word) {
 inline bool Replayer::evaluate_before(WordKind kind, std::int32_t word) {
     if (kind == WordKind::steward || kind == WordKind::guard) return true;
     close_window();
+    if (kind == WordKind::overbuild) attempt_word_ = word;
+    if (state_.stage != Stage::areas) return true;
     switch (kind) {
-        case WordKind::draw: return evaluate_waiting(true, word);
+        case WordKind::draw: return evaluate_implied(true, word);
         case WordKind::sell:  // a market finds an empty deck empty: it must not wait for the card that goes under it now
-        case WordKind::use: return deck_.size() > 0 || evaluate_waiting(true, word);
-        case WordKind::overbuild: attempt_word_ = word; [[fallthrough]];
-        case WordKind::build: return evaluate_waiting(false, word);
+        case WordKind::use: return deck_.size() > 0 || evaluate_implied(true, word);
+        case WordKind::build:
+        case WordKind::overbuild: return evaluate_implied(false, word);
         default: return true;
     }
 }

@@ -151,10 +151,6 @@ class Replayer {
     void proceed_without_reaction();
     [[nodiscard]] std::uint8_t next_implied_area() const;
     bool evaluate_before(WordKind kind, std::int32_t word);
-    /// Evaluates areas the turn does not write before a word, or its end; with `until_draw` only until a card is due.
-    bool evaluate_waiting(bool until_draw, std::int32_t word) {
-        return state_.stage != Stage::areas || evaluate_implied(until_draw, word);
-    }
     bool evaluate_implied(bool until_draw, std::int32_t word);
     bool step(const Action& action, std::int32_t word) { return attempt(action, word) || play_irregular(action, word); }
     bool attempt(const Action& action, std::int32_t word);

@@ -98,9 +98,10 @@ void collect_waiting(const Game& game) {
         const std::uint8_t index = square.areas[i];
         const Area& area = game.setup.board.areas[index];
         const bool complete = ((area.squares & face_down) == 0) & (area.terrain != Terrain::mine);
-        const bool is_low = index < 64;
-        low |= std::uint64_t(complete & is_low) << (index % 64);
-        high |= std::uint64_t(complete & !is_low) << (index % 64);
+        const std::uint64_t bit = std::uint64_t{complete} << (index % 64);
+        const std::uint64_t of_low = -std::uint64_t{index < 64};
+        low |= bit & of_low;
+        high |= bit & ~of_low;
     }
     game.state.waiting[0] |= low;
     game.state.waiting[1] |= high;
