@@ -189,8 +189,8 @@ void MovetextParser::parse_word() {
 bool MovetextParser::is_whole_word(const char* p) const {
     if (p == cursor_) return false;
     if (p + 1 >= end_) return p < end_ && is(*p, line_end);
-    const bool stands_alone = !is(p[1], blank | joins_previous) & !is(p[-1], joins_next);
-    return is(*p, line_end) | (is(*p, blank) & stands_alone);  // without branches: nothing could foresee them
+    const unsigned joints = (traits(p[1]) & (blank | joins_previous)) | (traits(p[-1]) & joins_next);
+    return is(*p, joints == 0 ? blank | line_end : line_end);  // all read in any case: nothing could foresee them
 }
 
 void MovetextParser::parse_unusual_word() {

@@ -275,7 +275,8 @@ inline bool Replayer::evaluate_before(WordKind kind, std::int32_t word) {
     if (state_.stage != Stage::areas) return true;
     switch (kind) {
         case WordKind::draw: return evaluate_implied(true, word);
-        case WordKind::sell:  // a market finds an empty deck empty: it must not wait for the card that goes under it now
+        // A market finds an empty deck empty: it must not wait for the card that goes under it now.
+        case WordKind::sell:
         case WordKind::use: return deck_.size() > 0 || evaluate_implied(true, word);
         case WordKind::build:
         case WordKind::overbuild: return evaluate_implied(false, word);
