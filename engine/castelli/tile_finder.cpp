@@ -18,13 +18,13 @@ std::uint32_t packed(const std::array<std::uint8_t, 4>& arms) {
 }
 
 [[gnu::cold]] bool refuse_several(ResolveError& error) {
-    error = {"ambiguous-tile", tr("tiles with different silver have these arms"),
-             tr("add the silver in the centre: s1 or s2")};
+    error = ResolveError{"ambiguous-tile", tr("tiles with different silver have these arms"),
+                         tr("add the silver in the centre: s1 or s2")};
     return false;
 }
 
 [[gnu::cold]] bool refuse_unknown(ResolveError& error) {
-    error = {"unknown-tile", tr("the set has no such tile"), ""};
+    error = ResolveError{"unknown-tile", tr("the set has no such tile"), ""};
     return false;
 }
 
@@ -88,7 +88,7 @@ bool TileFinder::find_id(const TileText& text, Match& match, ResolveError& error
         match = {std::uint8_t(tile), rotation_with_north(set_->tiles[tile], text.north)};
         return true;
     }
-    error = {"unknown-tile", tr("the set has no tile #{}", text.id), ""};
+    error = ResolveError{"unknown-tile", tr("the set has no tile #{}", text.id), ""};
     return false;
 }
 
