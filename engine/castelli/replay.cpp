@@ -321,10 +321,7 @@ bool Replayer::play_final_words() {
 bool Replayer::play_final() {
     const std::uint32_t head = at_;
     const notation::Node& node = record_->nodes[head];
-    if (node.kind == NodeKind::result && record_->text[node.span.begin] == '*') {  // the last turn stays the last
-        ++at_;
-        return false;
-    }
+    if (node.kind == NodeKind::result && record_->text[node.span.begin] == '*') return false;  // no turn of its own
     begin_turn(head, true);
     turn_.number = std::uint16_t(state_.turn - 1);
     const bool readable = node.kind != NodeKind::end || read_words();

@@ -40,6 +40,15 @@ class AddressedGame {
         return squares + (standing->problem ? " refused" : "");
     }
 
+    /// "1: 2 words": what a replay of the main line has played last.
+    std::string last_turn() {
+        Replayer replayer(record_, opening_->setup, *opening_->finder, opening_->state, opening_->deck);
+        while (replayer.next()) continue;
+        const TurnPlay& turn = replayer.turn();
+        return std::to_string(turn.number) + (turn.is_final ? " final: " : ": ") + std::to_string(turn.words.size()) +
+               " words";
+    }
+
   private:
     std::string text_;
     notation::Record record_;
@@ -60,6 +69,11 @@ const std::string_view with_variations = R"(1. R d5:R4G4B4Y4
 )";
 
 }  // namespace
+
+TEST_CASE("where a game is not finished, its last turn stays the last") {
+    CHECK(AddressedGame("1. R d5:R4G4B4Y4 vp=R0\n*").last_turn() == "1: 2 words");
+    CHECK(AddressedGame("1. R d5:R4G4B4Y4\nend R:-?\n*").last_turn() == "1 final: 1 words");
+}
 
 TEST_CASE("an address is a turn, its action, a variation's, or the end") {
     AddressedGame game(with_variations);
