@@ -3,7 +3,7 @@
 
 #include <algorithm>
 #include <boost/property_tree/ini_parser.hpp>
-#include <cmath>
+#include <charconv>
 #include <sstream>
 
 #include "render/scene/theme.hpp"
@@ -32,10 +32,10 @@ struct Setter {
         return {};
     }
     Done operator()(double* number) const {
-        std::istringstream text(value);
-        text.imbue(std::locale::classic());
         double read = 0;
-        if (!(text >> read) || !text.eof() || !(read >= 0 && read <= widest_line))
+        const char* const last = value.data() + value.size();
+        const auto [end, error] = std::from_chars(value.data(), last, read);
+        if (error != std::errc{} || end != last || !(read >= 0 && read <= widest_line))
             return tl::unexpected(fmt::format("expected a number from 0 to {}, in units of the board", widest_line));
         *number = read;
         return {};
