@@ -188,7 +188,7 @@ void MovetextParser::parse_word() {
 /// Whether a word that reaches to `p` ends there, and nothing behind the blank at `p` can belong to it.
 bool MovetextParser::is_whole_word(const char* p) const {
     if (p == cursor_) return false;
-    if (p + 1 >= end_) return p < end_ && is(*p, line_end);
+    if (end_ - p <= 1) return p < end_ && is(*p, line_end);
     const unsigned joints = (traits(p[1]) & (blank | joins_previous)) | (traits(p[-1]) & joins_next);
     return is(*p, joints == 0 ? blank | line_end : line_end);  // all read in any case: nothing could foresee them
 }
