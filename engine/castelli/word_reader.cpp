@@ -428,10 +428,6 @@ class WordReader {
     const char* end_;
 };
 
-}  // namespace
-
-namespace {
-
 /// Apart, so that plain words need not make room for it.
 [[gnu::noinline]] bool read_any_word(std::string_view text, Word& word, WordError& error) {
     return WordReader(text, word, error).read();
