@@ -100,8 +100,10 @@ class Reader {
         if (what == truth) return true;
         const auto word = parse_word(text_);
         if (!face_down && word && word->kind == WordKind::place) {
-            const auto match = tiles_.find(word->tile, moment_.state, TileFinder::From::board);
-            if (match && tile_name(moment_.setup.set->tiles[match->tile], match->rotation) == truth) return true;
+            TileFinder::Match match;
+            ResolveError unknown;
+            const bool found = tiles_.find(word->tile, moment_.state, TileFinder::From::board, match, unknown);
+            if (found && tile_name(moment_.setup.set->tiles[match.tile], match.rotation) == truth) return true;
         }
         const auto space = space_name(moment_.setup.board.squares[square].space);
         fail("figure-place",

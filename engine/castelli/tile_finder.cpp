@@ -125,12 +125,4 @@ bool TileFinder::find(const TileText& text, const State& state, From from, Match
     return found.tile != no_index || refuse_unknown(error);
 }
 
-tl::expected<TileFinder::Match, ResolveError> TileFinder::find(const TileText& text, const State& state,
-                                                               From from) const {
-    Match match;
-    ResolveError error;
-    if (!find(text, state, from, match, error)) return tl::unexpected(std::move(error));
-    return match;
-}
-
 }  // namespace castellan::castelli

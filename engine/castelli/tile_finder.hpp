@@ -35,9 +35,8 @@ class TileFinder {
     };
     /// Which of the set's tiles are meant, where several have the arms written.
     enum class From : std::uint8_t { board, hand };
-    /// The tile as written. Of tiles alike, those from where it comes first, then the first not yet laid.
-    [[nodiscard]] tl::expected<Match, ResolveError> find(const TileText& text, const State& state, From from) const;
-    /// The same into a new match; false leaves why in `error`.
+    /// The tile as written. Of tiles alike, those from where it comes first, then the first not yet laid. False leaves why
+    /// in `error`.
     bool find(const TileText& text, const State& state, From from, Match& match, ResolveError& error) const;
 
   private:
