@@ -7,8 +7,6 @@
 #include <string_view>
 #include <vector>
 
-#include <tl/expected.hpp>
-
 #include "engine/castelli/component_set.hpp"
 #include "engine/castelli/state.hpp"
 #include "engine/castelli/word.hpp"
