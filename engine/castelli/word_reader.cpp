@@ -1,13 +1,11 @@
-#include "engine/castelli/word.hpp"
-
 #include <algorithm>
 #include <array>
 #include <optional>
 
-#include <fmt/format.h>
-
 #include "engine/castelli/letter_tables.hpp"
 #include "engine/castelli/plain_word.hpp"
+#include "engine/castelli/word.hpp"
+#include "engine/castelli/word_scanner.hpp"
 #include "language/text.hpp"
 
 namespace castellan::castelli {
@@ -18,28 +16,23 @@ namespace {
 
 using namespace letters;
 
-constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
-constexpr bool is_letter(char c) { return lower(c) >= 'a' && lower(c) <= 'z'; }
-
-constexpr int longest_number = 4;  // digits
-
 const BuildCardInfo* build_card(CardKind kind) {
     const auto found = std::find_if(build_cards.begin(), build_cards.end(),
                                     [kind](const BuildCardInfo& card) { return card.kind == kind; });
     return found != build_cards.end() ? &*found : nullptr;
 }
 
-/// Reads one word from left to right. A reading function leaves the error in `error_` and returns false.
-class WordReader {
+/// Reads one word.
+class WordReader : WordScanner {
   public:
     WordReader(std::string_view text, Word& word, WordError& error)
-        : word_(word), error_(error), begin_(text.data()), at_(begin_), end_(begin_ + text.size()) {}
+        : WordScanner(text, word.other_case, error), word_(word) {}
 
     bool read() {
         read_player();
         if (!read_action()) return false;
         if (next() == '\0' && word_.player != nobody && !word_.is_action()) {
-            at_ = begin_;
+            restart();
             return fail("bad-player", tr("a consequence belongs to no player"),
                         tr("leave out the colour before the colon"));
         }
@@ -47,45 +40,8 @@ class WordReader {
     }
 
   private:
-    // --- characters ---
-
-    /// The next character that is no blank; '\0' at the end.
-    char next() {
-        while (at_ < end_ && (*at_ == ' ' || *at_ == '\t')) ++at_;
-        return at_ < end_ ? *at_ : '\0';
-    }
-    [[nodiscard]] char ahead(std::ptrdiff_t distance) const { return distance < end_ - at_ ? at_[distance] : '\0'; }
-    bool accept(char wanted) {
-        if (next() != wanted) return false;
-        ++at_;
-        return true;
-    }
-    /// Takes one of the table's letters in either case; its index.
-    std::optional<std::uint8_t> accept_letter(const LetterTable& table) {
-        const std::uint8_t entry = table.entry(next());
-        if (entry == LetterTable::none) return std::nullopt;
-        if ((entry & LetterTable::other_case) != 0) word_.other_case = true;
-        ++at_;
-        return std::uint8_t(entry & ~LetterTable::other_case);
-    }
-
     // --- errors ---
 
-    struct Expected {
-        std::string_view what;
-    };
-
-    [[gnu::cold]] bool fail(std::string_view code, std::string message, std::string_view help) {
-        const auto begin = std::uint32_t(std::min(at_, end_) - begin_);
-        const std::uint32_t end = begin + (at_ < end_ ? 1 : 0);
-        error_ = {code, {begin == end && begin > 0 ? begin - 1 : begin, end}, std::move(message), std::string(help)};
-        return false;
-    }
-    /// The message says what was found instead.
-    [[gnu::cold]] bool fail(std::string_view code, Expected expected, std::string_view help) {
-        const std::string message = tr("expected {}, found {}", expected.what, found());
-        return fail(code, message, help);
-    }
     [[gnu::cold]] bool fail_at_rest() {
         if (word_.claim == ClaimForm::none && next() == '=')
             return fail("bad-claim", tr("this word takes no claim"), tr("leave out what stands behind `=`"));
@@ -98,82 +54,15 @@ class WordReader {
         if (word_.claim == ClaimForm::shares && is_letter(next())) return tr("put a comma between the colours: R2,B1");
         return {};
     }
-    /// What stands here, for messages: two characters, as most names have.
-    [[nodiscard]] std::string found() {
-        if (next() == '\0') return tr("the end of the word");
-        return fmt::format("'{}'", std::string_view(at_, std::size_t(std::min<std::ptrdiff_t>(2, end_ - at_))));
-    }
 
     // --- parts ---
 
     void read_player() {
-        std::ptrdiff_t colon = 1;
-        while (ahead(colon) == ' ' || ahead(colon) == '\t') ++colon;
-        if (ahead(colon) != ':') return;
+        if (first_after(1) != ':') return;
         if (const auto colour = accept_letter(colours)) {
             word_.player = *colour;
             accept(':');
         }
-    }
-
-    bool read_colour(Colour& colour) {
-        if (const auto letter = accept_letter(colours)) {
-            colour = Colour(*letter);
-            return true;
-        }
-        return fail("bad-player", Expected{tr("a colour")}, tr("colours are R, G, B and Y"));
-    }
-
-    bool read_space(Space& space) {
-        const auto column = accept_letter(columns);
-        if (!column || next() < '1' || next() > '8')
-            return fail("bad-space", Expected{tr("a space such as d5")}, tr("columns are a to h, rows 1 to 8"));
-        space = Space::at(int(*column), *at_++ - '1');
-        return true;
-    }
-
-    bool read_card(CardKind& card, bool may_be_unknown) {
-        if (may_be_unknown && accept('?')) {
-            card = CardKind::unknown;
-            return true;
-        }
-        const char first = next();
-        const char second = ahead(1);
-        const CardKind kind = cards.find(first, second);
-        if (kind == CardKind::unknown)
-            return fail("bad-card", Expected{tr("a card")},
-                        may_be_unknown
-                            ? tr("cards are K3 K4 K5 Ra St Bg Lg Tr Lv Mb Rb Pe Du Ab Gu Ar In, or ? for one unseen")
-                            : tr("cards are K3 K4 K5 Ra St Bg Lg Tr Lv Mb Rb Pe Du Ab Gu Ar In"));
-        if (first != code(kind)[0] || second != code(kind)[1]) word_.other_case = true;
-        at_ += 2;
-        card = kind;
-        return true;
-    }
-
-    bool read_number(std::int16_t& number) {
-        const bool negative = accept('-');
-        if (!is_digit(next())) return fail("bad-claim", Expected{tr("a number")}, "");
-        int value = 0;
-        for (int digits = 0; is_digit(ahead(0)); ++digits, ++at_) {
-            if (digits == longest_number) return fail("bad-claim", tr("this number is too large"), "");
-            value = value * 10 + (*at_ - '0');
-        }
-        number = std::int16_t(negative ? -value : value);
-        return true;
-    }
-
-    bool read_shares(ColourNumbers& shares) {
-        do {
-            Colour colour{};
-            if (!read_colour(colour)) return false;
-            const auto bit = std::uint8_t(1U << unsigned(colour));
-            if (shares.named & bit)
-                return fail("bad-claim", tr("{} is named twice", tr(name(colour))), tr("name each colour once"));
-            shares.named = std::uint8_t(shares.named | bit);
-            if (!read_number(shares.number[std::size_t(colour)])) return false;
-        } while (accept(','));
-        return true;
     }
 
     bool read_count_claim() {
@@ -185,7 +74,7 @@ class WordReader {
     bool read_shares_claim(bool may_be_nobody) {
         if (!accept('=')) return true;
         if (may_be_nobody && next() == '-' && !is_digit(ahead(1))) {
-            ++at_;
+            skip(1);
             word_.claim = ClaimForm::nobody;
             return true;
         }
@@ -195,58 +84,6 @@ class WordReader {
 
     void read_sides() {
         while (const auto side = accept_letter(sides)) word_.sides = std::uint8_t(word_.sides | 1U << *side);
-    }
-
-    bool read_arm(std::uint8_t& arm) {
-        Colour colour{};
-        if (!read_colour(colour)) return false;
-        std::uint8_t value = TileText::card_value;
-        if (next() >= '1' && next() <= '6')
-            value = std::uint8_t(*at_++ - '0');
-        else if (!accept_letter(card_icon))
-            return fail("bad-tile", Expected{tr("a value 1 to 6 or c")},
-                        tr("an arm is a colour and its value: R3, or Rc with a card icon"));
-        arm = std::uint8_t(unsigned(colour) * 8 + value);
-        return true;
-    }
-
-    bool read_tile_id(TileText& tile) {
-        next();
-        const char* begin = at_;
-        while (is_letter(ahead(0)) || is_digit(ahead(0))) ++at_;
-        if (at_ - begin < 2)
-            return fail("bad-tile", tr("expected a tile's id and the colour of its north arm"),
-                        tr("#12R is tile 12, red north"));
-        --at_;
-        tile.form = TileText::Form::id;
-        tile.id = {begin, std::size_t(at_ - begin)};
-        return read_colour(tile.north);
-    }
-
-    bool read_tile(TileText& tile) {
-        if (accept('#')) return read_tile_id(tile);
-        tile.form = TileText::Form::arms;
-        if (!read_arms(tile)) return false;
-        if (accept_letter(silver_sign)) {
-            if (!is_digit(next())) return fail("bad-tile", Expected{tr("the tile's silver")}, tr("s1 or s2"));
-            tile.silver = std::uint8_t(*at_++ - '0');
-        }
-        return true;
-    }
-
-    bool read_arms(TileText& tile) {
-        unsigned found_colours = 0;
-        for (auto& arm : tile.arms) {
-            if (next() == '\0')
-                return fail("bad-tile", tr("a tile has four arms, this one has {}", &arm - tile.arms.data()),
-                            tr("write them clockwise from the north: R3G3B3Yc"));
-            if (!read_arm(arm)) return false;
-            if (found_colours >> (arm / 8) & 1)
-                return fail("bad-tile", tr("{} has two arms on this tile", tr(name(Colour(arm / 8)))),
-                            tr("a tile has one arm of each colour"));
-            found_colours |= 1U << (arm / 8);
-        }
-        return true;
     }
 
     /// D2: the tile that was taken from the square and is kept.
@@ -262,11 +99,11 @@ class WordReader {
         const char first = next();
         switch (first) {
             case '+':
-                ++at_;
+                skip(1);
                 word_.kind = WordKind::draw;
                 return read_card(word_.card, true);
             case '-':
-                ++at_;
+                skip(1);
                 word_.kind = WordKind::sell;
                 return read_card(word_.card, true) && read_count_claim();
             case '^': return read_build();
@@ -282,11 +119,6 @@ class WordReader {
         return read_card_word();
     }
 
-    [[nodiscard]] char first_after(std::ptrdiff_t distance) const {
-        while (ahead(distance) == ' ' || ahead(distance) == '\t') ++distance;
-        return ahead(distance);
-    }
-
     /// A total named by its rule, such as E2.
     static std::optional<Total> rule_total(char letter, char digit) {
         for (std::size_t total = std::size_t(Total::E2); total < total_names.size(); ++total)
@@ -297,13 +129,14 @@ class WordReader {
     /// A total such as "vp", or a card.
     bool read_named() {
         // No total begins like a card.
-        if (cards.find(*at_, ahead(1)) != CardKind::unknown) return read_card_word();
+        if (cards.find(ahead(0), ahead(1)) != CardKind::unknown) return read_card_word();
         std::ptrdiff_t length = 0;
         while (is_letter(ahead(length))) ++length;
+        const std::string_view letters = following(length);
         const bool claims = first_after(length) == '=' || first_after(length) == '\0';
         if (claims && length > 1)
             for (std::size_t total = 0; total < total_names.size(); ++total)
-                if (std::equal(total_names[total].begin(), total_names[total].end(), at_, at_ + length,
+                if (std::equal(total_names[total].begin(), total_names[total].end(), letters.begin(), letters.end(),
                                [](char a, char b) { return a == lower(b); }))
                     return read_total(Total(total), length);
         return read_card_word();
@@ -311,8 +144,8 @@ class WordReader {
 
     bool read_total(Total total, std::ptrdiff_t length) {
         const auto wanted = total_names[std::size_t(total)];
-        if (std::string_view(at_, std::size_t(length)) != wanted) word_.other_case = true;
-        at_ += length;
+        if (following(length) != wanted) word_.other_case = true;
+        skip(length);
         word_.kind = WordKind::total;
         word_.total = total;
         if (next() != '=')
@@ -337,12 +170,15 @@ class WordReader {
                                 tr("Tr>B+? or Tr>B+Ra"));
                 return read_card(word_.taken, true);
             case CardKind::peasant:
-                return accept('>') ? read_space(word_.space) : fail("bad-card", tr("the Peasant names an octagon"), "Pe>c3");
+                if (!accept('>')) return fail("bad-card", tr("the Peasant names an octagon"), "Pe>c3");
+                return read_space(word_.space);
             case CardKind::steward: return read_steward();
             case CardKind::duke:
-                return accept('>') ? read_space(word_.space) : fail("bad-card", tr("the Duke names an octagon"), "Du>c3");
+                if (!accept('>')) return fail("bad-card", tr("the Duke names an octagon"), "Du>c3");
+                return read_space(word_.space);
             case CardKind::incendiary:
-                return accept('>') ? read_space(word_.space) : fail("bad-card", tr("the Incendiary names a city"), "In>c3");
+                if (!accept('>')) return fail("bad-card", tr("the Incendiary names a city"), "In>c3");
+                return read_space(word_.space);
             default: word_.kind = WordKind::guard; return true;
         }
     }
@@ -379,7 +215,8 @@ class WordReader {
         }
         if (accept('.')) {
             if (next() < '1' || next() > '9') return fail("bad-area", Expected{tr("a building site")}, "^e4.2");
-            word_.site = std::uint8_t(*at_++ - '0');
+            word_.site = std::uint8_t(next() - '0');
+            skip(1);
         }
         if (accept('$')) {
             const auto bought = accept_letter(resources);
@@ -422,10 +259,6 @@ class WordReader {
     }
 
     Word& word_;
-    WordError& error_;
-    const char* begin_;
-    const char* at_;
-    const char* end_;
 };
 
 /// Apart, so that plain words need not make room for it.
