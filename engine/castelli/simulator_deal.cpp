@@ -39,13 +39,14 @@ bool has_mine(const Piece& piece) {
     });
 }
 
+/// No set lacks a mine, or pieces for a layout (set_checks.hpp).
 std::vector<LaidPiece> deal_pieces(const ComponentSet& set, const Layout& layout, core::Random& random) {
     std::vector<std::uint8_t> order(set.pieces.size());
     std::iota(order.begin(), order.end(), std::uint8_t{0});
     random.shuffle(order);
     const auto mine = std::find_if(order.begin(), order.end(), [&](auto piece) { return has_mine(set.pieces[piece]); });
-    if (mine != order.end()) std::iter_swap(order.begin(), mine);
-    order.resize(std::min(order.size(), std::size_t(layout.columns * layout.rows)));
+    std::iter_swap(order.begin(), mine);
+    order.resize(std::size_t(layout.columns * layout.rows));
     random.shuffle(order);
 
     std::vector<LaidPiece> laid;
@@ -58,9 +59,8 @@ std::vector<LaidPiece> deal_pieces(const ComponentSet& set, const Layout& layout
 
 /// X1: the space congruent with the mine's; all pieces lie with octagons on the same spaces.
 std::string mine_tile_for(const ComponentSet& set, const Layout& layout, std::span<const LaidPiece> pieces) {
-    const auto board = build_board(set, layout, pieces);
-    if (!board || board->mine == 0) return "";
-    return space_name(congruent(board->octagons[std::size_t(std::countr_zero(board->mine))].space));
+    const Board board = build_board(set, layout, pieces).value();
+    return space_name(congruent(board.octagons[std::size_t(std::countr_zero(board.mine))].space));
 }
 
 }  // namespace
