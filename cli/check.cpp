@@ -130,9 +130,8 @@ extern constinit const Command check_command{
     "Replays every game and reports what is wrong: syntax, setup, actions the rules refuse, claims that are false.\n"
     "Each problem has a code, its place, the rule, the facts and, where there is one, the nearest legal reading. With\n"
     "--all-rulings the game is replayed under every other ruling that it gives occasion to, alone and in pairs.\n"
-    "Files may be compressed by gzip or zstd. Games are checked by as many threads as the machine has cores, or "
-    "--jobs;\n"
-    "what is printed is the same with any number.",
+    "Files may be compressed by gzip or zstd. Games are checked by as many threads as the machine has cores, or as\n"
+    "--jobs says, up to eight; what is printed is the same with any number.",
     "  castellan check game.cgn\n"
     "  castellan check --game 3,7-9 club.cgn\n"
     "  castellan check --as-played game.cgn\n"
