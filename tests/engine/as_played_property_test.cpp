@@ -3,12 +3,18 @@
 #include <set>
 #include <sstream>
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
 #include "engine/castelli/opening.hpp"
 #include "engine/castelli/replay.hpp"
 #include "engine/castelli/simulator_record.hpp"
+#include "engine/castelli/state_hash.hpp"
 #include "engine/core/random.hpp"
+#include "engine/core/sha256.hpp"
 #include "notation/parser.hpp"
 #include "tests/support/accounts.hpp"
+#include "tests/support/combinations.hpp"
 
 using namespace castellan::castelli;
 using castellan::core::Random;
@@ -55,10 +61,11 @@ struct Slips {
 
     /// A word of some turn, wherever it came from; or one that hardly ever fits.
     std::string any_word(Random& random) {
-        static const Words odd = {"^d4",     "^e5$r", "Lg^e5g", "Mb^d4", "Lv^c3w", "+K5",   "+?",      "-Ra",
-                                  "-?",      "B:+?",  "K4",     "B:Ra",  "Rb",     "Bg",    "Tr>R+St", "Pe>d4",
-                                  "B:St>G",  "e5g",   "d4m",    "R:^e5", "Y:-?",   "B:^d4", "Lg^d4",   "Lv^d4",
-                                  "Tr>B+Tr", "+Du",   "h8s",    "St>R",  "Mb^e5$w"};
+        static const Words odd = {"^d4",      "^e5$r", "Lg^e5g", "Mb^d4",   "Lv^c3w",  "+K5",   "+?",      "-Ra",
+                                  "-?",       "B:+?",  "K4",     "B:Ra",    "Rb",      "Bg",    "Tr>R+St", "Pe>d4",
+                                  "B:St>G",   "e5g",   "d4m",    "R:^e5",   "Y:-?",    "B:^d4", "Lg^d4",   "Lv^d4",
+                                  "Tr>B+Tr",  "+Du",   "h8s",    "St>R",    "Mb^e5$w", "^^e5",  "B:Gu",    "Ab^^d4",
+                                  "Ar^^c3$r", "Du>c3", "In>d4",  "Lg^^e5g", "+Gu"};
         if (random.below(2) == 0) return odd[random.below(odd.size())];
         const Words& turn = any_turn(random);
         return turn.size() > 2 ? turn[2 + random.below(turn.size() - 2)] : odd.front();
@@ -83,10 +90,11 @@ struct Slips {
     }
 };
 
-std::string simulated(int players, std::uint64_t number) {
+std::string simulated(int players, std::uint64_t number, Modules modules = {}) {
     SimulationOptions options;
     options.set = shipped_set("classic");
     options.players = players;
+    options.modules = modules;
     options.seed = 7;
     options.policies.fill(number % 2 == 0 ? PolicyName::sensible : PolicyName::random);
     auto simulator = Simulator::make(options);
@@ -112,6 +120,12 @@ void check_table(const State& state, const Deck& deck, int silver, int cards) {
     for (std::size_t i = 0; i < state.castle_count; ++i)
         REQUIRE(sites.emplace(state.castles[i].area, state.castles[i].site).second);
     REQUIRE((state.villages & state.cities) == 0);
+}
+
+std::string fields(const Action& a) {
+    return fmt::format("{} {} {} {} {} {} {} {} {} {} {} {} {} {} {}", int(a.kind), int(a.player), a.square, a.tile,
+                       a.rotation, int(a.card), int(a.taken), int(a.target), a.octagon, a.area, a.site, a.purchase,
+                       a.with, a.taken_tile, a.waived);
 }
 
 /// A record's main line, played in one of the ways.
@@ -142,6 +156,24 @@ class Line {
     }
     State play(PlayMode mode, const Decided& decided = {}) {
         return play(mode, decided, [](const TurnPlay&) {});
+    }
+
+    /// What was irregular, what became of it, and how the game stood behind each turn.
+    std::string told(PlayMode mode, const Decided& decided) {
+        std::string out;
+        Replayer replayer(record_, opening_->setup, *opening_->finder, opening_->state, opening_->deck);
+        if (mode == PlayMode::as_played) replayer.play_as_played();
+        if (mode == PlayMode::as_ruled) replayer.play_as_ruled(decided);
+        while (replayer.next()) {
+            for (const auto& [problem, outcome] : replayer.turn().irregularities)
+                fmt::format_to(std::back_inserter(out), "{} {} {} {} {}: {}\n", problem.node, problem.word,
+                               problem.verdict.refusal != nullptr ? problem.verdict.refusal->code : "",
+                               problem.unresolved.code, int(outcome), fields(problem.action));
+            for (const Step& step : replayer.turn().steps)
+                fmt::format_to(std::back_inserter(out), "{}: {}\n", step.word, fields(step.action));
+            append_state(replayer.table(), out);
+        }
+        return out;
     }
 
   private:
@@ -221,4 +253,27 @@ TEST_CASE("a word taken back leaves the game as if it had not been written", "[m
             if (irregular) CHECK(ruled == without);
         }
     }
+}
+
+TEST_CASE("slips are told in the same way in every version, with every combination of modules", "[many]") {
+    // The digest changes with the simulated games, and with what stands of an irregular action: on purpose only.
+    std::string told;
+    Decided some;
+    for (std::uint32_t node = 0; node < 400; ++node) {
+        if (node % 7 == 0) some.stood.push_back(node);
+        if (node % 11 == 1) some.taken_back.push_back(node);
+    }
+    for (std::uint64_t game = 1; game <= 20; ++game) {
+        for (const auto& [players, modules] : castellan::castelli::test::combinations()) {
+            Random random(17, game, 0);
+            Slips slips(simulated(players, game, modules));
+            for (int count = 0; count < 6; ++count) slips.slip(random);
+            Line line(slips.text());
+            told += line.told(PlayMode::as_played, {});
+            told += line.told(PlayMode::as_ruled, {});
+            told += line.told(PlayMode::as_ruled, some);
+        }
+    }
+    CHECK(fmt::format("{:02x}", fmt::join(castellan::core::sha256(told), "")) ==
+          "5291a88c4f442ad46f0b9bf56b731dbc4a4e426c9e998c177a999e38f3adfc75");
 }
