@@ -124,6 +124,7 @@ void Replayer::begin_turn(std::uint32_t node, bool is_final) {
     turn_.variations.clear();
     turn_.irregularities.clear();
     mentioned_ = {};
+    attempt_word_ = implied;
 }
 
 namespace {

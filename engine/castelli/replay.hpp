@@ -8,10 +8,10 @@
 // stands, and each turn tells what was irregular in it (docs/as-played.md).
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <optional>
-#include <span>
 #include <string>
 #include <vector>
 
@@ -199,7 +199,7 @@ class Replayer {
     std::uint32_t end_ = 0;
     TurnPlay turn_;
     std::array<std::uint64_t, 2> mentioned_{};  // areas this turn writes
-    std::int32_t attempt_word_ = implied;       // that announced the last overbuilding
+    std::int32_t attempt_word_ = implied;       // of this turn, that announced the last overbuilding
     std::optional<Problem> problem_;
     ResolveError unresolved_;    // of the last word that could not be resolved
     WordError unreadable_word_;  // of the last word that could not be read; whoever reports it reads it again

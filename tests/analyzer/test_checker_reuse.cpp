@@ -48,3 +48,21 @@ TEST_CASE("a checker that has checked other games finds what a new one finds") {
         CHECK(found_by(shared, text) == found_by(alone, text));
     }
 }
+
+TEST_CASE("an overbuilding announced in one game is not the one another begins with (O6e)") {
+    const std::string octagons =
+        "octagons d4 r2NE.2 g1SW; f4 g1NESW | modules battle | villages f4 | seats RB | R w=2 g=2 r=2 | B hand=Gu | "
+        "castles B:^d4r.1";
+    const auto game = [](const std::string& position, const std::string& turn) {
+        return "[CGN \"1\"]\n[Modules \"battle\"]\n[Position \"" + position + "\"]\n\n" + turn + "\n*\n";
+    };
+    const std::string first = game(octagons, "1. R d5:B3Y3R3G3 ^^d4");
+    const std::string second = game(octagons + " | tiles d5:B3Y3R3G3 | turn 2 R stage=guard tile=d5 attempt=^^d4r.1",
+                                    "2. R vp=R9,B9 vp=R9,B9 +K4");
+    castelli::OpeningReader openings(nullptr, {});
+    analyzer::Checker checker(openings);
+    const std::string alone = found_by(checker, second);
+    CHECK(alone.find("no-draw-due") != std::string::npos);
+    CHECK(found_by(checker, first) == "1 turns, finished: false");
+    CHECK(found_by(checker, second) == alone);
+}
