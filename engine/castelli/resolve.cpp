@@ -1,7 +1,6 @@
 #include "engine/castelli/resolve.hpp"
 
 #include <algorithm>
-#include <bit>
 
 #include <fmt/format.h>
 
@@ -348,9 +347,8 @@ Word word_for(const Table& table, const Action& action) {
             word.space = setup.board.octagons[octagon].space;
             word.with = action.with;
             word.purchase = action.purchase;
-            if (castle_meant(word, table, octagon, no_index, action.player).index !=
-                    castle_at(state, action.area, action.site) ||
-                castle_meant(word, table, octagon, no_index, action.player).several) {
+            const CastleMeant meant = castle_meant(word, table, octagon, no_index, action.player);
+            if (meant.several || meant.index != castle_at(state, action.area, action.site)) {
                 word.terrain = std::uint8_t(setup.board.areas[action.area].terrain);
                 word.sides = telling_sides(setup.board, action.area);
                 word.site = action.site;

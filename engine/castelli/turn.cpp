@@ -151,13 +151,17 @@ void note_turned(const Game& game, Colour player) {
     game.events->push_back(event);
 }
 
+void clear_due(State& state) {
+    state.due = {};
+    state.due_for = DrawFor::none;
+    state.due_from = 0;
+}
+
 /// No further card is drawn for what made cards due.
 void end_draws(const Game& game) {
     State& state = game.state;
     const bool market = state.due_for == DrawFor::market;
-    state.due = {};
-    state.due_for = DrawFor::none;
-    state.due_from = 0;
+    clear_due(state);
     if (market)
         settle_stage(state);
     else
@@ -166,9 +170,7 @@ void end_draws(const Game& game) {
 
 /// As played: the end is scored with the tiles as they lie, and whatever the turn still waits for is left out.
 void end_early(State& state) {
-    state.due = {};
-    state.due_for = DrawFor::none;
-    state.due_from = 0;
+    clear_due(state);
     state.waiting = {};
     state.attempt = {};
     state.stage = Stage::mine;
