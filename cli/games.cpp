@@ -84,17 +84,18 @@ void with_one_game(const std::string& file, const GameChoice& choice,
                    const std::function<void(const SourceGame&)>& visit) {
     // The reader's text is gone once it has looked for a second game.
     std::string text;
+    notation::Record record;
     std::uint64_t number = 0;
     std::uint64_t first_line = 1;
-    for_each_game(file, choice, [&](const SourceGame& game) {
+    for_each_record(file, choice, [&](notation::Record& read, const SourceGame& game) {
         if (number != 0) throw UsageError(tr("{} has several games: choose one with --game N", game.file));
-        text = game.record.text;
+        text = read.text;
+        record = std::move(read);
+        record.text = text;
         number = game.number;
         first_line = game.first_line;
         return true;
     });
-    notation::Record record;
-    notation::parse_game(text, record);
     visit({record, shown(file), number, first_line});
 }
 

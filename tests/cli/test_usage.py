@@ -129,6 +129,13 @@ class OneGameOfMany(CliTest):
                 self.expect_usage(verb, self.many, "--game", "1,3", says="choose one with --game N")
                 self.expect(0, verb, self.many, "--game", "2")
 
+    def test_a_game_beyond_the_limit_is_not_taken_for_its_beginning(self):
+        self.file("large.cgn", GAME + "\n" * (4 << 20))
+        for verb in ("score", "show", "annotate", "legal", "html"):
+            with self.subTest(verb):
+                done = self.expect(1, verb, "large.cgn")
+                self.assertIn("limit-game", done.stdout + done.stderr)
+
     def test_lists(self):
         for games, count in [("1", 1), ("2-3", 2), ("1,3", 2), ("1,2-3", 3), ("2,2", 1), ("3,1", 2), ("2-9", 2)]:
             with self.subTest(games):
