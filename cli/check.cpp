@@ -77,7 +77,7 @@ class Run {
             report_.end_file(file, counts_);
         } catch (const UsageError& error) {  // the other files are checked all the same
             bar_.hide();
-            report_.not_read(error.what());
+            report_.not_read(error.what(), counts_);
             unread_ = true;
         }
     }

@@ -90,11 +90,15 @@ void CheckReport::end_game(const SourceGame& game) {
     in_diagnostics_ = false;
 }
 
-void CheckReport::end_file(const std::string& file, const CheckCounts& counts) {
+void CheckReport::add_to_total(const CheckCounts& counts) {
     total_.games += counts.games;
     total_.turns += counts.turns;
     total_.errors += counts.errors;
     total_.warnings += counts.warnings;
+}
+
+void CheckReport::end_file(const std::string& file, const CheckCounts& counts) {
+    add_to_total(counts);
     if (json_ || sarif_ || quiet_) return;
     const bool clean = counts.errors + counts.warnings == 0;
     put(fmt::format("{}: {}, {}, {}\n", notation::visible(shown(file)),
@@ -105,7 +109,8 @@ void CheckReport::end_file(const std::string& file, const CheckCounts& counts) {
                                         trn("{} warning", "{} warnings", std::int64_t(counts.warnings)))));
 }
 
-void CheckReport::not_read(const std::string& message) {
+void CheckReport::not_read(const std::string& message, const CheckCounts& counts) {
+    add_to_total(counts);
     print_message(message);
     if (sarif_) sarif_->not_read(message);
 }

@@ -32,10 +32,12 @@ class CheckReport {
     void add_rulings(const analyzer::RulingFindings& findings, const SourceGame& game, const castelli::Setup& setup);
     void end_game(const SourceGame& game);
     void end_file(const std::string& file, const CheckCounts& counts);
-    void not_read(const std::string& message);
+    /// The counts are of the games read before.
+    void not_read(const std::string& message, const CheckCounts& counts);
     void end();
 
   private:
+    void add_to_total(const CheckCounts& counts);
     static void put(const std::string& text);
     void flush();
 

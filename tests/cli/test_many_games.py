@@ -112,6 +112,14 @@ class Compressed(CliTest):
                     done = self.expect(2, "check", self.file("games", data[:size]))
                     self.assertIn("end before they are complete", done.stderr)
 
+    def test_games_read_before_the_fault_count(self):
+        one = FALSE_CLAIM.encode()
+        data = gzip.compress(one * 5) + gzip.compress(one)[:-4]
+        done = self.expect(2, "check", "--format", "json", self.file("games.gz", data))
+        found = json.loads(done.stdout)
+        self.assertGreaterEqual(found["games"], 4)
+        self.assertEqual((found["games"], found["errors"]), (len(found["diagnostics"]),) * 2)
+
     def test_damaged_data(self):
         for name, pack in self.PACKED.items():
             data = bytearray(pack(MANY.encode()))
