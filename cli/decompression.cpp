@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cstring>
 #include <memory>
+#include <new>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -84,7 +85,9 @@ class Packed {
 
 class Gunzip {
   public:
-    Gunzip() { inflateInit2(&stream_, 15 + 16); }  // the largest window, gzip's header
+    Gunzip() {
+        if (inflateInit2(&stream_, 15 + 16) != Z_OK) throw std::bad_alloc();  // the largest window, gzip's header
+    }
     ~Gunzip() { inflateEnd(&stream_); }
     Gunzip(const Gunzip&) = delete;
     Gunzip& operator=(const Gunzip&) = delete;
@@ -105,6 +108,7 @@ class Gunzip {
             stream_.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(rest.data()));
             stream_.avail_in = uInt(rest.size());
             const int result = inflate(&stream_, Z_NO_FLUSH);
+            if (result == Z_MEM_ERROR) throw std::bad_alloc();
             packed.take(rest.size() - stream_.avail_in);
             between_ = result == Z_STREAM_END;
             if (result != Z_OK && result != Z_STREAM_END) {
@@ -122,7 +126,10 @@ class Gunzip {
 
 class Unzstd {
   public:
-    Unzstd() { ZSTD_DCtx_setParameter(context_.get(), ZSTD_d_windowLogMax, largest_zstd_window); }
+    Unzstd() {
+        if (!context_) throw std::bad_alloc();
+        ZSTD_DCtx_setParameter(context_.get(), ZSTD_d_windowLogMax, largest_zstd_window);
+    }
 
     std::size_t read(Packed& packed, char* data, std::size_t size, std::error_code& error) {
         ZSTD_outBuffer out{data, size, 0};
@@ -135,6 +142,7 @@ class Unzstd {
             const std::size_t result = ZSTD_decompressStream(context_.get(), &out, &in);
             packed.take(in.pos);
             if (ZSTD_isError(result) != 0) {
+                if (ZSTD_getErrorCode(result) == ZSTD_error_memory_allocation) throw std::bad_alloc();
                 const bool window = ZSTD_getErrorCode(result) == ZSTD_error_frameParameter_windowTooLarge;
                 error = make(window ? Fault::window : Fault::damaged);
                 break;

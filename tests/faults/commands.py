@@ -1,6 +1,7 @@
 """Every command that writes, with what it is given. The verbs and their options are asked of castellan itself."""
 
 import functools
+import gzip
 import os
 import re
 import subprocess
@@ -79,6 +80,8 @@ TO_STDOUT = [
     Case("check {game}"),
     Case("check --format json {game}"),
     Case("check --format sarif {game}"),
+    Case("check {gzip}"),
+    Case("check {zstd}"),
     Case("explain"),
     Case("show {game}"),
     Case("set check {set}"),
@@ -114,7 +117,9 @@ def make_inputs(folder):
         subprocess.run([CASTELLAN, *map(str, words)], cwd=folder, check=True, stdout=subprocess.DEVNULL)
 
     (folder / "game.cgn").write_text(GAME)
-    (folder / "other.cgn").write_text(GAME.replace("g2:", "h2:").replace("Anna", "Ann"))
+    (folder / "other.cgn").write_text(GAME.replace("e2:", "g2:").replace("Anna", "Ann"))
+    (folder / "game.cgn.gz").write_bytes(gzip.compress(GAME.encode()))
+    subprocess.run(["zstd", "-q", "game.cgn"], cwd=folder, check=True)
     castellan("archive", "pack", "game.cgn", "-o", "archive.cga")
     castellan("split", "game.cgn", "-o", "parts")
     with open(folder / "parts" / "part-00001.json", "wb") as result:
@@ -122,6 +127,8 @@ def make_inputs(folder):
                        stdout=result)
     return {"game": folder / "game.cgn",
             "other": folder / "other.cgn",
+            "gzip": folder / "game.cgn.gz",
+            "zstd": folder / "game.cgn.zst",
             "archive": folder / "archive.cga",
             "results": folder / "parts" / "part-00001.json",
             "finished": SAMPLES / "games" / "by-hand-2-players.cgn",

@@ -4,6 +4,7 @@ the exit code is right, the old file intact or the new one whole, nothing is lef
 import errno
 import os
 import shutil
+import signal
 import tempfile
 import unittest
 from concurrent.futures import ThreadPoolExecutor
@@ -34,7 +35,7 @@ def tell_counts():
 
 
 def old_of(case):
-    return GAME.encode() if case.in_place else None if case.target == "parts" else OLD
+    return GAME.encode() if case.in_place else None if case.target in ("", "parts") else OLD
 
 
 class Faults(unittest.TestCase):
@@ -58,7 +59,7 @@ class Faults(unittest.TestCase):
         self.for_all(TO_FILES, faults_of_signals)
 
     def test_no_memory(self):
-        self.for_all(TO_FILES, faults_without_memory)
+        self.for_all(TO_FILES + TO_STDOUT, faults_without_memory)
 
     def test_standard_output_fails(self):
         cases = TO_STDOUT + [case for case in TO_FILES if verb_of(case) not in NO_STDOUT and not case.in_place]
@@ -125,14 +126,16 @@ def faults_without_memory(case):
         outcome = runner.run(case, failing, old=old_of(case))
         ended = outcome.code == 3 and outcome.stderr.endswith(OUT_OF_MEMORY) and outcome.files == before(case)
         findings.check(ended or outcome == whole, failing, outcome)
+    most = MOST_LIBRARY_ALLOCATIONS if case.target else MOST_ALLOCATIONS  # only what draws makes many
     for kind in ("library-allocation", "thread"):
-        for nth in spread(counts[kind], MOST_LIBRARY_ALLOCATIONS):
+        for nth in spread(counts[kind], most):
             failing = f"{kind} {nth} 12"
             outcome = runner.run(case, failing, old=old_of(case))
-            ended = outcome.code != 0 and outcome.files == before(case)
+            ended = outcome.code not in (0, -signal.SIGSEGV) and outcome.files == before(case)
             crashed = outcome.code < 0 and outcome.files.get(case.target) == old_of(case)  # in a thread of the library
             reported = outcome.code == 1 and NO_MEMORY in outcome.files.get(case.target, b"")  # of one record of many
-            findings.check(ended or crashed or reported or outcome.files == whole.files, failing, outcome)
+            complete = outcome.files == whole.files and (case.target or outcome.stdout == whole.stdout)
+            findings.check(ended or crashed or reported or complete, failing, outcome)
     return findings
 
 
