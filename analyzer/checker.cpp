@@ -148,7 +148,7 @@ class GameCheck {
         const Problem& problem = *replayer.problem();
         const TurnPlay& turn = replayer.turn();
         if (problem.kind != Problem::Kind::syntax) report_stop(replayer, end);
-        if (turn.complete || turn.after == 0) {  // between turns
+        if (problem.node >= turn.after) {  // between turns
             check_words(problem.node, end);
             return;
         }

@@ -64,6 +64,11 @@ TEST_CASE("A broken game does not touch its neighbours") {
     CHECK(found == std::vector<std::size_t>{0, 10, 0});
 }
 
+TEST_CASE("A final scoring with text behind the result is checked once") {
+    const auto checked = check(game_of_two("1. R c2:R4G4B4Y4\n2. B e2:R5G5Y5B5\nend VP=R0,B0\n* foo"));
+    CHECK(checked.places() == Strings{"8 case", "8 false-claim", "9 text-after-result"});
+}
+
 TEST_CASE("A text that is no game is one problem, not many") {
     CHECK(check("").places() == Strings{"1 no-game"});
     CHECK(check("Red wins.\n").places().front() == "1 missing-version");
