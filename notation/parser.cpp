@@ -28,8 +28,11 @@ const char* parse_parts(const char* begin, const char* end, Record& record, Repo
     const HeaderEnd header_end = header.parse();
     if (header_end == HeaderEnd::swallowed) return header.cursor();
     if (header_end == HeaderEnd::next_game) end = header.cursor();
+    const bool header_unread = reporter.exhausted();
     MovetextParser movetext(begin, header.cursor(), end, record, reporter);
     movetext.parse();
+    // The next tag may be this game's.
+    if (header_unread) return begin + find_version_line(view(begin, end), std::size_t(header.cursor() - begin));
     return movetext.cursor();
 }
 

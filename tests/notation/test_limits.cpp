@@ -136,6 +136,14 @@ TEST_CASE("a game has at most 100 diagnostics, and one that says so") {
     CHECK(read(with_errors(5000)).diagnostics.size() == 101);
 }
 
+TEST_CASE("of a game with more than 100 errors among its tags nothing is taken for the next") {
+    const std::string file = "[CGN \"1\"]\n" + repeated("[x\n", 101) + "[Seats \"RB\"]\n\n1. R a\n*\n" + good_game;
+    Record record;
+    const GameExtent extent = parse_next(file, record);
+    CHECK(record.diagnostics.size() == 101);
+    CHECK(extent.size == file.size() - good_game.size());
+}
+
 TEST_CASE("warnings beyond the limit do not break a game") {
     const OwnedRecord record = read(game("1. R" + repeated(" a!", 500) + "\n*"));
     CHECK(record.diagnostics.size() == 101);
