@@ -1,6 +1,7 @@
 #include "cli/interruption.hpp"
 
 #include <array>
+#include <atomic>
 #include <csignal>
 
 namespace castellan::cli {
@@ -8,14 +9,16 @@ namespace {
 
 constexpr std::array interrupting = {SIGINT, SIGTERM, SIGHUP};
 
-volatile std::sig_atomic_t noted = 0;  // a signal handler can reach nothing else
+// A signal handler, in whichever thread, can reach nothing else.
+std::atomic<bool> noted = false;
+static_assert(std::atomic<bool>::is_always_lock_free);
 
-extern "C" void note_interruption(int) { noted = 1; }
+extern "C" void note_interruption(int) { noted = true; }
 
 }  // namespace
 
 Interruption::Interruption() {
-    noted = 0;
+    noted = false;
     struct sigaction action {};
     action.sa_handler = note_interruption;
     action.sa_flags = SA_RESTART | int(SA_RESETHAND);
@@ -34,6 +37,6 @@ Interruption::~Interruption() {
     }
 }
 
-bool Interruption::requested() { return noted != 0; }
+bool Interruption::requested() { return noted; }
 
 }  // namespace castellan::cli
