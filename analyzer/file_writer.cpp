@@ -35,7 +35,8 @@ bool write_pieces(int descriptor, const NextPiece& next) {
 /// A temporary file beside its target, removed unless it was moved there.
 class TemporaryFile {
   public:
-    explicit TemporaryFile(const std::string& target) : path_(target + ".XXXXXX") {
+    explicit TemporaryFile(const std::filesystem::path& target)
+        : path_(target.parent_path() / ".castellan-XXXXXX") {  // the target's name may be as long as names may be
         descriptor_ = mkostemp(path_.data(), O_CLOEXEC);
     }
     ~TemporaryFile() {

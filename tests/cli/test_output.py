@@ -180,6 +180,11 @@ class Places(CliTest):
         self.expect_usage("new", "-o", self.folder, says="Is a directory")
         self.assertEqual(self.names(), [])
 
+    def test_a_name_as_long_as_names_may_be(self):
+        name = "n" * 251 + ".cgn"
+        self.expect(0, "new", "-o", name)
+        self.assertEqual(self.names(), [name])
+
     @unittest.skipIf(os.geteuid() == 0, "root may write anywhere")
     def test_a_folder_that_may_not_be_written(self):
         old = self.file("old.cgn", "old")
