@@ -86,7 +86,7 @@ def measure_own_files(castellan: str, verb: str, sizes: list[int]) -> float:
             for size in sizes:
                 file.write_bytes(make(size // share))
                 counts.append(instructions_alone(whole, folder) - start)
-            worst = max(worst, tell(verb, family, counts, sizes))
+            worst = max(worst, tell(verb, family, counts, [size // share for size in sizes]))
     return worst
 
 

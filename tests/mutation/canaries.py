@@ -18,7 +18,8 @@ CANARIES = Path(__file__).with_name("canaries.txt")
 # As the presets ci and fuzz build, so that a compiler cache knows most of it.
 RELEASE = ("-DCMAKE_BUILD_TYPE=Release", "-DCASTELLAN_WERROR=ON")
 FUZZ = ("-DCMAKE_BUILD_TYPE=Debug", "-DCMAKE_CXX_COMPILER=clang++-16", "-DCASTELLAN_FUZZ=ON",
-        "-DCMAKE_CXX_FLAGS=-fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all -O1")
+        "-DCMAKE_CXX_FLAGS=-fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all -O1"
+        " -D_GLIBCXX_ASSERTIONS")
 FUZZ_RUNS = "20000"  # a fixed number from a fixed seed: the same inputs each time
 
 
