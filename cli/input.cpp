@@ -12,20 +12,10 @@
 #include "cli/decompression.hpp"
 
 namespace castellan::cli {
-namespace {
-
-std::uint64_t size_of(int descriptor) {
-    struct stat status {};
-    const bool regular = fstat(descriptor, &status) == 0 && S_ISREG(status.st_mode);
-    return regular ? std::uint64_t(status.st_size) : 0;
-}
-
-}  // namespace
 
 Input::Input(const std::string& file)
     : descriptor_(file == "-" ? STDIN_FILENO : open(file.c_str(), O_RDONLY | O_CLOEXEC)) {
     if (descriptor_ < 0) throw UsageError(fmt::format("{}: {}", file, std::strerror(errno)));
-    size_ = size_of(descriptor_);
 }
 
 Input::~Input() {

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
 #include <string>
 
 #include "notation/reader.hpp"
@@ -22,13 +21,10 @@ class Input {
 
     /// How far the file itself has been read.
     [[nodiscard]] std::uint64_t bytes_read() const { return bytes_read_; }
-    /// Its size; 0 of what is no regular file.
-    [[nodiscard]] std::uint64_t size() const { return size_; }
 
   private:
     int descriptor_;
     std::uint64_t bytes_read_ = 0;
-    std::uint64_t size_ = 0;
 };
 
 /// The size of a file, as far as it can be known beforehand: 0 of `-` and of what is no regular file.

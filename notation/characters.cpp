@@ -1,5 +1,7 @@
 #include "notation/characters.hpp"
 
+#include <cstring>
+
 namespace castellan::notation {
 
 bool starts_tag(const char* line, const char* end) {

@@ -3,7 +3,6 @@
 
 #include <array>
 #include <cstdint>
-#include <cstring>
 #include <string_view>
 
 #include "notation/utf8.hpp"
@@ -19,12 +18,11 @@ enum CharacterTrait : std::uint16_t {
     letter = 1 << 5,
     digit = 1 << 6,
     name_part = 1 << 7,  // of a tag or a comment's command
-    claim_sign = 1 << 8,
-    comment_sign = 1 << 9,  // ends, escapes or structures a comment
-    unusual = 1 << 10,      // control characters and everything beyond ASCII: allowed in some places, if well-formed
-    breaks_word = 1 << 11,  // may not stand in movetext at all, so it spoils the word it touches
-    begins_word = 1 << 12,  // what nearly all words begin with
-    value_sign = 1 << 13,   // ends or escapes a tag's value, or is a control character or beyond ASCII
+    comment_sign = 1 << 8,  // ends, escapes or structures a comment
+    unusual = 1 << 9,       // control characters and everything beyond ASCII: allowed in some places, if well-formed
+    breaks_word = 1 << 10,  // may not stand in movetext at all, so it spoils the word it touches
+    begins_word = 1 << 11,  // what nearly all words begin with
+    value_sign = 1 << 12,   // ends or escapes a tag's value, or is a control character or beyond ASCII
 };
 
 namespace detail {
@@ -41,7 +39,6 @@ constexpr std::uint16_t traits_of(unsigned char c) {
     if ((traits & letter) != 0 || among("^+-")) traits |= begins_word;
     if (c >= '0' && c <= '9') traits |= digit | name_part;
     if (c == '_') traits |= name_part;
-    if (c == '=') traits |= claim_sign;
     if (among("}\\[\r\n")) traits |= comment_sign;
     if (c >= 0x7F || (c < ' ' && !among("\t\r\n"))) traits |= unusual;
     if ((traits & unusual) != 0 || among("\"[]%")) traits |= breaks_word;
