@@ -29,8 +29,8 @@ struct ArchiveSummary {
     std::uint32_t games = 0;
 };
 
-/// Visits the games one after another, each as soon as it is verified; a later one may still be in error. Needs about
-/// 12 MiB besides the file, whatever the file says. The archive has at least one game.
+/// Visits the games one after another, each as soon as it is verified; a later one may still be in error. Needs at most
+/// 16 MiB besides the file, whatever the file says. The archive has at least one game.
 tl::expected<ArchiveSummary, ArchiveError> read_archive(std::string_view file, castelli::OpeningReader& openings,
                                                         const std::function<void(const UnpackedGame&)>& visit);
 

@@ -1,4 +1,4 @@
-// How values are saved and loaded, version 1 of the format: one serialize() for both directions.
+// How values are saved and loaded in either version of the format: one serialize() for both directions.
 #pragma once
 
 #include "analyzer/archive/fields.hpp"
