@@ -62,6 +62,7 @@ def main():
     blocks = [block for game in games for block in re.findall(rb"^%set\n(.*?)^%end", game, re.MULTILINE | re.DOTALL)]
     write(out / "notation", games)
     write(out / "reader", [b"".join(games[at:at + 3]) for at in range(0, len(games), 20)])
+    write(out / "check", [b"".join(games[at::len(games) // 4]) for at in range(0, len(games) // 4, 5)])
     write(out / "word", {word for text in movetext for word in text.split() if len(word) <= 64})
     write(out / "set", sets + blocks)
     write(out / "position", positions)

@@ -1,0 +1,50 @@
+// Any bytes as a file of games that are checked, strictly and as played: every problem lies in its game's text, and a
+// checker that has checked other games finds what a new one finds.
+#include <string>
+#include <vector>
+
+#include "analyzer/checker.hpp"
+#include "notation/reader.hpp"
+#include "tests/fuzz/property.hpp"
+
+namespace {
+
+using namespace castellan;
+using castellan::fuzz::lies_in;
+using castellan::fuzz::must;
+
+constexpr std::uint64_t most_games = 8;  // each has to find out what a set says
+
+std::string found_by(analyzer::Checker& checker, const notation::Record& record) {
+    std::vector<notation::Diagnostic> diagnostics;
+    const auto checked = checker.check(record, diagnostics);
+    std::string found = std::to_string(checked.turns) + (checked.finished ? " finished" : "");
+    for (const auto& diagnostic : diagnostics) {
+        must(lies_in(diagnostic.span, record.text), "a problem lies in the text");
+        found += '\n';
+        found += std::to_string(diagnostic.span.begin) + ' ' + std::string(diagnostic.code) + ' ' + diagnostic.address +
+                 ' ' + diagnostic.message + ' ' + diagnostic.help;
+    }
+    return found;
+}
+
+void check_games(const std::string& text, castelli::PlayMode mode) {
+    castelli::OpeningReader shared_openings(nullptr, {});
+    analyzer::Checker shared(shared_openings, mode);
+    notation::GameReader reader(notation::text_source(text));
+    notation::Record record;
+    while (reader.game_number() < most_games && reader.next(record)) {
+        castelli::OpeningReader openings(nullptr, {});
+        analyzer::Checker alone(openings, mode);
+        must(found_by(shared, record) == found_by(alone, record), "nothing of a game is left for the next");
+    }
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    const std::string text(reinterpret_cast<const char*>(data), size);
+    check_games(text, castelli::PlayMode::strict);
+    check_games(text, castelli::PlayMode::as_played);
+    return 0;
+}
