@@ -40,19 +40,24 @@ tl::expected<bool, ArchiveError> Packer::add(const notation::Record& record) {
         return refuse(codes::limit, game, fmt::format("in canonical form this game cannot be read: {}", first.message));
     }
     const std::size_t before = payload_.size();
+    const auto fits = [&] { return payload_.size() <= max_archive_bytes - envelope_bytes; };
+    const auto refuse_full = [&] {
+        payload_.resize(before);
+        return refuse(codes::limit, game, fmt::format("the archive would have more than {} bytes", max_archive_bytes));
+    };
     const auto version = save_values(canonical, [&](std::string_view bytes) {
         payload_ += bytes;
-        return payload_.size() <= max_archive_bytes - envelope_bytes;
+        return fits();
     });
+    if (!fits()) return refuse_full();
     if (!version) {
-        const bool full = payload_.size() > max_archive_bytes - envelope_bytes;
         payload_.resize(before);
-        if (!full) return refuse(codes::value, game, "the game has words that cannot be read: see `castellan check`");
-        return refuse(codes::limit, game, fmt::format("the archive would have more than {} bytes", max_archive_bytes));
+        return refuse(codes::value, game, "the game has words that cannot be read: see `castellan check`");
     }
     const auto [ledger, ledger_version] = replay_ledger(canonical, openings_);
     ShortHash hash = values_hash(std::string_view(payload_).substr(before));
     Saver(payload_) << raw(hash) << ledger;
+    if (!fits()) return refuse_full();
     version_ = std::max({version_, *version, ledger_version});
     ++games_;
     return !ledger.illegal();
