@@ -7,6 +7,9 @@ cd "$(dirname "$0")/.."
 all=
 [ "${1:-}" != --all ] || { all=1; shift; }
 build=${1:-build/ci}
+for tool in cppcheck clang-tidy-16; do
+    command -v "$tool" >/dev/null || { echo "$0: $tool is not there: sh setup/install-packages.sh test" >&2; exit 2; }
+done
 [ -f "$build/compile_commands.json" ] || { echo "$0: $build has no compile_commands.json: configure a preset" >&2; exit 2; }
 
 status=0
@@ -14,11 +17,15 @@ cppcheck --language=c++ --std=c++20 --library=std --enable=warning,style,perform
     --suppressions-list=setup/cppcheck-suppressions.txt --quiet -I. -j"$(nproc)" \
     language notation engine analyzer render cli tests examples || status=1
 
-# The sources of the compile database, not what is generated.
-wanted='notation'
-[ -z "$all" ] || wanted='language|notation|engine|analyzer|render|cli|examples|tests'
-sources=$(sed -n 's/^ *"file": "\(.*\)",\{0,1\}$/\1/p' "$build/compile_commands.json" | sort -u |
-    grep -E "^$PWD/($wanted)/" | grep -v "^$PWD/build/")
-# shellcheck disable=SC2086
-printf '%s\n' $sources | xargs -P"$(nproc)" -n1 nice clang-tidy-16 -p "$build" --quiet 2>/dev/null || status=1
+# The sources of the compile database by their names in the tree, not what is generated.
+folders=notation
+[ -z "$all" ] || folders='language|notation|engine|analyzer|render|cli|examples|tests'
+names='import json, os, sys
+for entry in json.load(open(sys.argv[1])): print(os.path.relpath(os.path.join(entry["directory"], entry["file"])))'
+sources=$(python3 -c "$names" "$build/compile_commands.json" | grep -E "^($folders)/" | sort -u)
+[ -n "$sources" ] || { echo "$0: $build builds nothing of this tree" >&2; exit 2; }
+log=$(mktemp)
+trap 'rm "$log"' EXIT
+printf '%s\n' "$sources" | tr '\n' '\0' | xargs -0 -P"$(nproc)" -n1 nice clang-tidy-16 -p "$build" --quiet 2>"$log" ||
+    { cat "$log" >&2; status=1; }
 exit "$status"
