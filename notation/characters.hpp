@@ -68,6 +68,10 @@ constexpr const char* skip_until(const char* p, const char* end, unsigned trait)
     return p;
 }
 
+/// Letters of ASCII in the other case; any other character as it is.
+constexpr char lower(char c) { return c >= 'A' && c <= 'Z' ? char(c + 32) : c; }
+constexpr char upper(char c) { return c >= 'a' && c <= 'z' ? char(c - 32) : c; }
+
 constexpr std::string_view view(const char* begin, const char* end) {
     return {begin, static_cast<std::size_t>(end - begin)};
 }

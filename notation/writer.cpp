@@ -22,8 +22,6 @@ std::size_t tag_rank(std::string_view name) {
     return static_cast<std::size_t>(std::find(tag_order.begin(), tag_order.end(), name) - tag_order.begin());
 }
 
-char capital(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
-
 }  // namespace
 
 void CanonicalWriter::tag(std::string_view name, std::string_view value) {
@@ -158,7 +156,7 @@ void write_node(const Node& node, std::string_view text, const WordSpeller& spel
                 CanonicalWriter& writer) {
     scratch.clear();
     switch (node.kind) {
-        case NodeKind::turn: writer.turn(node.value, capital(text[node.part])); break;
+        case NodeKind::turn: writer.turn(node.value, upper(text[node.part])); break;
         case NodeKind::word:
             spell(text, scratch);
             writer.word(scratch);
@@ -173,7 +171,7 @@ void write_node(const Node& node, std::string_view text, const WordSpeller& spel
         case NodeKind::end: writer.begin_end(); break;
         case NodeKind::result:
             spell_as_written(text, scratch);
-            std::transform(scratch.begin(), scratch.end(), scratch.begin(), capital);
+            std::transform(scratch.begin(), scratch.end(), scratch.begin(), upper);
             writer.result(scratch);
             break;
         case NodeKind::error:

@@ -5,6 +5,7 @@
 
 #include "analyzer/archive/envelope.hpp"
 #include "analyzer/archive/value_fields.hpp"
+#include "notation/characters.hpp"
 
 namespace castellan::analyzer::archive {
 namespace {
@@ -12,8 +13,6 @@ namespace {
 using notation::NodeKind;
 
 constexpr char between_games = ',';  // in a tournament's result: "#R,G"
-
-constexpr char capital(char letter) { return letter >= 'a' ? char(letter - 'a' + 'A') : letter; }
 
 bool take_turn(const notation::Record& record, const notation::Node& node, Item& item) {
     const auto colour = castelli::find_colour(record.text[node.span.begin + node.part]);
@@ -28,7 +27,7 @@ void take_result(std::string_view written, Item& item) {
     item.finished = written.front() == '#';
     item.winners.clear();
     for (const char c : written)
-        if (c >= 'A' || c == between_games) item.winners += capital(c);
+        if (c >= 'A' || c == between_games) item.winners += notation::upper(c);
 }
 
 std::string result_text(const Item& item) {

@@ -7,11 +7,12 @@
 
 #include "engine/castelli/vocabulary.hpp"
 #include "engine/castelli/word.hpp"
+#include "notation/characters.hpp"
 
 namespace castellan::castelli::letters {
 
-constexpr char lower(char c) { return c >= 'A' && c <= 'Z' ? char(c + 32) : c; }
-constexpr char upper(char c) { return c >= 'a' && c <= 'z' ? char(c - 32) : c; }
+using notation::lower;
+using notation::upper;
 
 /// For each character its index among some letters, in either case.
 class LetterTable {
