@@ -1,5 +1,6 @@
 // Memory that ended. Libraries that draw and write go on without what they had no memory for, and say nothing: a glyph
-// is missing then, or the end of a file. So the program sees every request for memory that fails, whoever made it.
+// is missing then, or the end of a file. So the program sees every malloc, calloc and realloc that fails, whoever asked
+// for memory.
 #pragma once
 
 namespace castellan::cli {

@@ -1,7 +1,5 @@
 #include "notation/header.hpp"
 
-#include <fmt/format.h>
-
 #include <bit>
 
 #include "language/text.hpp"

@@ -1,7 +1,5 @@
 #include "notation/movetext.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "language/text.hpp"

@@ -1,7 +1,5 @@
 #include "notation/parser.hpp"
 
-#include <fmt/format.h>
-
 #include "language/text.hpp"
 #include "notation/characters.hpp"
 #include "notation/header.hpp"

@@ -1,7 +1,5 @@
 #include "notation/reporter.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <utility>
 

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <vector>
 
 #include "analyzer/annotate.hpp"
 #include "analyzer/archive/envelope.hpp"
