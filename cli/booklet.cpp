@@ -31,8 +31,6 @@ constexpr std::array<OptionGroup, 7> option_groups = {own_options, output_option
 constexpr std::size_t most_games = 1000;
 constexpr std::size_t most_bytes = 64 * 1024 * 1024;  // of all records
 
-struct Interrupted {};
-
 /// The games that can be set. Their texts are kept: each is read in both rounds.
 class Games {
   public:
@@ -116,14 +114,9 @@ void write_booklet(const CommandLine& line, Games& games) {
 
 int run(const CommandLine& line) {
     const Interruption interruption;
-    try {
-        Games games(line);
-        if (games.count() > 0) write_booklet(line, games);
-        return games.any_problem() ? exit_problem : exit_clean;
-    } catch (const Interrupted&) {
-        print_message("interrupted");
-        return exit_interrupted;
-    }
+    Games games(line);
+    if (games.count() > 0) write_booklet(line, games);
+    return games.any_problem() ? exit_problem : exit_clean;
 }
 
 }  // namespace

@@ -75,6 +75,10 @@ class Run {
             crew_.check(file, take, while_reading);
             bar_.hide();
             report_.end_file(file, counts_);
+        } catch (const Interrupted&) {
+            interrupted_ = true;
+            bar_.hide();
+            report_.end_file(file, counts_);
         } catch (const UsageError& error) {  // the other files are checked all the same
             bar_.hide();
             report_.not_read(error.what(), counts_);

@@ -9,6 +9,7 @@
 #include "cli/check_batch.hpp"
 #include "cli/crew.hpp"
 #include "cli/input.hpp"
+#include "cli/interruption.hpp"
 #include "cli/output.hpp"
 
 namespace castellan::cli {
@@ -82,6 +83,9 @@ void CheckCrew::check_together(const std::string& file, const TakeOutcome& take,
             return while_reading(game.bytes_read);
         });
     } catch (const UsageError&) {  // the games before the fault are told of all the same
+        finish();
+        throw;
+    } catch (const Interrupted&) {
         finish();
         throw;
     }

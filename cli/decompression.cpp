@@ -25,7 +25,15 @@ namespace {
 constexpr std::size_t packed_bytes = 64 * 1024;
 constexpr std::string_view gzip_mark = "\x1f\x8b";
 constexpr std::string_view zstd_mark = "\x28\xb5\x2f\xfd";
-constexpr std::size_t longest_mark = zstd_mark.size();
+constexpr std::string_view skippable_mark = "\x2a\x4d\x18";  // behind a byte from 0x50 to 0x5f: no data, as of pzstd
+static_assert(longest_mark >= zstd_mark.size() && longest_mark >= skippable_mark.size() + 1);
+
+bool is_gzip(std::string_view beginning) { return beginning.starts_with(gzip_mark); }
+
+bool is_zstd(std::string_view beginning) {
+    if (beginning.starts_with(zstd_mark)) return true;
+    return !beginning.empty() && (beginning[0] & 0xF0) == 0x50 && beginning.substr(1).starts_with(skippable_mark);
+}
 
 enum class Fault { damaged = 1, incomplete, window };
 
@@ -180,6 +188,8 @@ ByteSource unpacked(std::shared_ptr<Packed> packed) {
 
 }  // namespace
 
+bool is_compressed(std::string_view beginning) { return is_gzip(beginning) || is_zstd(beginning); }
+
 ByteSource decompressed(ByteSource source) {
     ByteSource chosen;  // by the first bytes
     return [source = std::move(source), chosen](char* data, std::size_t size, std::error_code& error) mutable {
@@ -187,10 +197,9 @@ ByteSource decompressed(ByteSource source) {
             auto packed = std::make_shared<Packed>(std::move(source));
             packed->fill(longest_mark, error);
             const auto first = packed->rest();
-            const auto begins_with = [&](std::string_view mark) { return first.substr(0, mark.size()) == mark; };
-            chosen = begins_with(gzip_mark)   ? unpacked<Gunzip>(std::move(packed))
-                     : begins_with(zstd_mark) ? unpacked<Unzstd>(std::move(packed))
-                                              : plain(std::move(packed));
+            chosen = is_gzip(first)   ? unpacked<Gunzip>(std::move(packed))
+                     : is_zstd(first) ? unpacked<Unzstd>(std::move(packed))
+                                      : plain(std::move(packed));
             if (error) return std::size_t(0);
         }
         return chosen(data, size, error);

@@ -7,6 +7,7 @@
 
 #include "cli/command.hpp"
 #include "cli/input.hpp"
+#include "cli/interruption.hpp"
 #include "language/text.hpp"
 #include "notation/reader.hpp"
 
@@ -38,21 +39,32 @@ GameChoice::GameChoice(const std::string& list) {
         const auto last = dash == std::string_view::npos ? first : read_number(part.substr(dash + 1), list);
         if (last < first) throw UsageError(tr("--game {}: the range ends before it begins", list));
         ranges_.emplace_back(first, last);
-        if (comma == std::string_view::npos) return;
+        if (comma == std::string_view::npos) break;
         rest.remove_prefix(comma + 1);
     }
+    join_ranges();
+}
+
+/// Sorted and apart, so that a game is found among thousands.
+void GameChoice::join_ranges() {
+    std::sort(ranges_.begin(), ranges_.end());
+    std::size_t joined = 0;
+    for (const auto& range : ranges_) {
+        if (range.first <= ranges_[joined].second)
+            ranges_[joined].second = std::max(ranges_[joined].second, range.second);
+        else
+            ranges_[++joined] = range;
+    }
+    ranges_.resize(joined + 1);
 }
 
 bool GameChoice::contains(std::uint64_t game) const {
-    return all() || std::any_of(ranges_.begin(), ranges_.end(),
-                                [&](const auto& range) { return range.first <= game && game <= range.second; });
+    const auto above = std::upper_bound(ranges_.begin(), ranges_.end(), game,
+                                        [](std::uint64_t number, const auto& range) { return number < range.first; });
+    return all() || (above != ranges_.begin() && game <= above[-1].second);
 }
 
-std::uint64_t GameChoice::last() const {
-    std::uint64_t result = all() ? UINT64_MAX : 0;
-    for (const auto& range : ranges_) result = std::max(result, range.second);
-    return result;
-}
+std::uint64_t GameChoice::last() const { return all() ? UINT64_MAX : ranges_.back().second; }
 
 void for_each_game(const std::string& file, const GameChoice& choice,
                    const std::function<bool(const SourceGame&)>& visit) {
@@ -73,6 +85,7 @@ void for_each_record(const std::string& file, const GameChoice& choice,
         }
         if (reader.game_number() >= choice.last()) break;
     }
+    if (reader.error() == std::errc::interrupted) throw Interrupted();
     if (reader.error()) throw UsageError(fmt::format("{}: {}", shown(file), reader.error().message()));
     if (!any)
         throw UsageError(reader.game_number() == 1

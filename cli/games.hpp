@@ -24,7 +24,9 @@ class GameChoice {
     [[nodiscard]] std::uint64_t last() const;
 
   private:
-    std::vector<std::pair<std::uint64_t, std::uint64_t>> ranges_;
+    void join_ranges();
+
+    std::vector<std::pair<std::uint64_t, std::uint64_t>> ranges_;  // first and last game
 };
 
 /// A game and where it came from.

@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <poll.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -10,6 +11,7 @@
 
 #include "cli/command.hpp"
 #include "cli/decompression.hpp"
+#include "cli/interruption.hpp"
 
 namespace castellan::cli {
 
@@ -22,8 +24,26 @@ Input::~Input() {
     if (descriptor_ != STDIN_FILENO) close(descriptor_);
 }
 
+namespace {
+
+/// Waits until there is something to read; false when the program is to end instead. It looks now and then: a signal
+/// just before it waits would not wake it.
+bool wait_for_input(int descriptor) {
+    constexpr int milliseconds = 100;
+    pollfd waiting{descriptor, POLLIN, 0};
+    while (!Interruption::requested())
+        if (poll(&waiting, 1, milliseconds) > 0) return true;
+    return false;
+}
+
+}  // namespace
+
 notation::ByteSource Input::source() {
-    return decompressed([this](char* data, std::size_t size, std::error_code& error) {
+    return decompressed([this](char* data, std::size_t size, std::error_code& error) -> std::size_t {
+        if (!wait_for_input(descriptor_)) {
+            error = std::make_error_code(std::errc::interrupted);
+            return 0;
+        }
         const std::size_t count = notation::file_source(descriptor_)(data, size, error);
         bytes_read_ += count;
         return count;

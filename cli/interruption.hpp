@@ -2,7 +2,12 @@
 // done.
 #pragma once
 
+#include <exception>
+
 namespace castellan::cli {
+
+/// Reading ended because of an interruption.
+class Interrupted : public std::exception {};
 
 /// While it lives, a first SIGINT, SIGTERM or SIGHUP is only noted; the same again ends the program. One that the
 /// program was started to ignore stays ignored.

@@ -15,6 +15,7 @@
 #include "cli/command.hpp"
 #include "cli/command_line.hpp"
 #include "cli/exit_code.hpp"
+#include "cli/interruption.hpp"
 #include "cli/locale.hpp"
 #include "cli/memory.hpp"
 #include "cli/output.hpp"
@@ -141,8 +142,12 @@ int main(int count, char** words) {
         expect_enough_memory();
         return flushed(code);
     } catch (const UsageError& error) {
+        if (memory_has_ended()) return out_of_memory();  // whatever a library made of it
         print_message(error.what());
         return exit_usage;
+    } catch (const Interrupted&) {
+        print_message(tr("interrupted"));
+        return exit_interrupted;
     } catch (const std::bad_alloc&) {
         return out_of_memory();
     } catch (const std::exception& error) {

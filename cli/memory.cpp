@@ -55,6 +55,8 @@ void* realloc(void* memory, std::size_t size) noexcept {
 
 namespace castellan::cli {
 
+bool memory_has_ended() { return memory_ended; }
+
 void expect_enough_memory() {
     if (memory_ended) throw std::bad_alloc();
 }

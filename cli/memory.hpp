@@ -5,6 +5,9 @@
 
 namespace castellan::cli {
 
+/// Whether any request for memory has failed.
+bool memory_has_ended();
+
 /// Throws std::bad_alloc if any request for memory has failed: what was made since may be incomplete.
 void expect_enough_memory();
 

@@ -20,6 +20,14 @@ using namespace analyzer::tournament;
 Tournament read_tournament(const CommandLine& line, const ReportFinding& report) {
     const std::string source = line.file();
     castelli::OpeningReader openings(line.set(), {});
+    std::error_code error;
+    const bool is_folder = std::filesystem::is_directory(source, error);
+    std::string event;
+    if (!is_folder) {
+        auto text = analyzer::read_file(source, max_event_bytes + 1);
+        if (!text) throw UsageError(fmt::format("{}: {}", shown(source), text.error()));
+        event = *std::move(text);
+    }
     const Interruption interruption;
     ProgressBar bar(line);
     const auto keep_going = [&](const Progress& progress) {
@@ -30,15 +38,13 @@ Tournament read_tournament(const CommandLine& line, const ReportFinding& report)
         bar.hide();
         report(finding);
     };
-    if (std::error_code error; std::filesystem::is_directory(source, error)) {
+    if (is_folder) {
         auto tournament = check_folder(source, openings, report_alone, keep_going);
         if (tournament.counts.files == 0 && tournament.unread.empty())
             throw UsageError(fmt::format("{}: there is no record (*.cgn) in this folder or below", source));
         return tournament;
     }
-    const auto text = analyzer::read_file(source, max_event_bytes + 1);
-    if (!text) throw UsageError(fmt::format("{}: {}", shown(source), text.error()));
-    return check_event(*text, shown(source), openings, report_alone, keep_going);
+    return check_event(event, shown(source), openings, report_alone, keep_going);
 }
 
 int exit_of(const Tournament& tournament, const CommandLine& line) {

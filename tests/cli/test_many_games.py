@@ -94,6 +94,12 @@ class Compressed(CliTest):
                 self.assertEqual(packed.stdout, plain.stdout)
                 self.assertEqual(packed.returncode, 1)
 
+    def test_frames_without_data_are_skipped(self):
+        """As pzstd writes them before each of its frames."""
+        skipped = b"\x50\x2a\x4d\x18" + (4).to_bytes(4, "little") + b"size"
+        data = skipped + self.PACKED["zst"](GAME.encode()) + skipped
+        self.assertIn("1 game, 2 turns, no problem", self.expect(0, "check", self.file("games.zst", data)).stdout)
+
     def test_pieces_in_a_row_are_one_text(self):
         for name, pack in self.PACKED.items():
             with self.subTest(name):
@@ -154,6 +160,22 @@ class Interrupted(CliTest):
                 games = int(re.search(r"standard input: (\d+) games", last)[1])
                 self.assertGreater(games, 0)
                 self.assertLess(games, 15000)
+
+    def test_while_the_input_is_silent(self):
+        """The first signal ends it, whatever it waits for."""
+        for words in (["check", "-"], ["check", "--jobs", "8", "-"], ["booklet", "-", "-o", "out.pdf"],
+                      ["tournament", "check", "-"]):
+            with self.subTest(words), open(self.folder / "err", "wb") as err:
+                process = self.start(*words, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=err)
+                if words[0] == "tournament":  # reads all of it before there is anything to end in order
+                    process.send_signal(signal.SIGINT)
+                    self.assertEqual(process.wait(timeout=30), -signal.SIGINT)
+                else:
+                    self.interrupt(process)
+                    self.assertEqual(process.wait(timeout=30), 130)
+                    self.assertIn("interrupted", (self.folder / "err").read_text())
+                process.stdin.close()
+                self.assertEqual(self.names(), ["err"])
 
 
 if __name__ == "__main__":

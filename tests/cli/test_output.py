@@ -1,5 +1,6 @@
 """What castellan writes, and where: fmt, annotate, score, new, simulate; whole files or none."""
 
+import gzip
 import json
 import os
 import resource
@@ -46,6 +47,12 @@ class Fmt(CliTest):
         game = self.file("game.cgn", UNREADABLE)
         self.assertIn("[bad-card]", self.expect(1, "fmt", "-i", game).stderr)
         self.assertEqual(game.read_text(), UNREADABLE)
+
+    def test_in_place_does_not_unpack(self):
+        packed = gzip.compress(OTHER_CASE.encode())
+        game = self.file("game.cgn.gz", packed)
+        self.expect_usage("fmt", "-i", game, says="is compressed: write the games to another file with -o")
+        self.assertEqual(game.read_bytes(), packed)
 
     def test_options_that_exclude_each_other(self):
         game = self.file("game.cgn", GAME)
@@ -179,6 +186,12 @@ class Places(CliTest):
         self.expect_usage("new", "-o", "none/new.cgn", says="none/new.cgn: No such file or directory")
         self.expect_usage("new", "-o", self.folder, says="Is a directory")
         self.assertEqual(self.names(), [])
+
+    def test_links_that_lead_nowhere(self):
+        (self.folder / "one").symlink_to("two")
+        (self.folder / "two").symlink_to("one")
+        self.expect_usage("new", "-o", "one", says="Too many levels of symbolic links")
+        self.assertTrue((self.folder / "one").is_symlink())
 
     def test_a_name_as_long_as_names_may_be(self):
         name = "n" * 251 + ".cgn"

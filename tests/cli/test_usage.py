@@ -137,7 +137,7 @@ class OneGameOfMany(CliTest):
                 self.assertIn("limit-game", done.stdout + done.stderr)
 
     def test_lists(self):
-        for games, count in [("1", 1), ("2-3", 2), ("1,3", 2), ("1,2-3", 3), ("2,2", 1), ("3,1", 2), ("2-9", 2)]:
+        for games, count in [("1", 1), ("2-3", 2), ("1,3", 2), ("1,2-3", 3), ("2,2", 1), ("3,1", 2), ("2-9", 2), ("3,1-2,2", 3)]:
             with self.subTest(games):
                 self.assertIn(f": {count} game", self.expect(0, "check", "--game", games, self.many).stdout)
                 self.assertEqual(self.expect(0, "fmt", "--game", games, self.many).stdout.count("[CGN"), count)
