@@ -1,5 +1,8 @@
 #include "cli/picture_output.hpp"
 
+#include <algorithm>
+#include <climits>
+
 #include "cli/output.hpp"
 #include "language/text.hpp"
 #include "render/backend/cairo_backend.hpp"
@@ -36,7 +39,7 @@ render::Theme theme_of(const CommandLine& line) {
 
 void write_picture(const CommandLine& line, const render::Scene& scene, const render::DocumentInfo& info) {
     const auto format = format_of(line);
-    const int pixels = int(line.number("size", 0));
+    const int pixels = int(std::min<std::uint64_t>(line.number("size", 0), INT_MAX));
     const auto picture = format == "png"   ? render::to_png(scene, pixels)
                          : format == "pdf" ? render::to_pdf(scene, info, default_points)
                                            : render::to_svg(scene, info, pixels);

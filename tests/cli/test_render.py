@@ -109,6 +109,12 @@ class Render(CliTest):
         self.assertIn("[bad-position]", done.stderr)
         self.assertEqual(self.names(), [])
 
+    def test_widths_beyond_any_picture(self):
+        for width in (2**32 + 16, 2**64 - 1):
+            with self.subTest(width):
+                self.expect_usage("render", self.file("game.cgn", GAME), "--size", width, "-o", "out.png",
+                                  says="cannot draw")
+
     def test_wrong_usage(self):
         game = self.file("game.cgn", GAME)
         for arguments, says in [
