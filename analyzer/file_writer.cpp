@@ -109,6 +109,7 @@ tl::expected<void, std::string> replace(const std::string& path, const NextPiece
 tl::expected<void, std::string> write_file(const std::string& path, const NextPiece& next) {
     struct stat status {};
     const bool exists = stat(path.c_str(), &status) == 0;
+    if (!exists && errno == ELOOP) return tl::unexpected(reason());
     if (exists && S_ISDIR(status.st_mode)) return tl::unexpected(std::string(std::strerror(EISDIR)));
     if (exists && access(path.c_str(), W_OK) != 0) return tl::unexpected(reason());
     if (exists && !S_ISREG(status.st_mode)) return write_through(path, next);
