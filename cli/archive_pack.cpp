@@ -36,7 +36,7 @@ int run(const CommandLine& line) {
                              added.error().code->code, added.error().message));
             complete = false;
         }
-        return true;
+        return !packer.full();
     });
     if (!complete) return exit_problem;
     const auto bytes = packer.finish();

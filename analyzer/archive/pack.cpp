@@ -43,6 +43,7 @@ tl::expected<bool, ArchiveError> Packer::add(const notation::Record& record) {
     const auto fits = [&] { return payload_.size() <= max_archive_bytes - envelope_bytes; };
     const auto refuse_full = [&] {
         payload_.resize(before);
+        full_ = true;
         return refuse(codes::limit, game, fmt::format("the archive would have more than {} bytes", max_archive_bytes));
     };
     const auto version = save_values(canonical, [&](std::string_view bytes) {

@@ -24,6 +24,8 @@ class Packer {
     tl::expected<bool, ArchiveError> add(const notation::Record& record);
 
     [[nodiscard]] std::uint32_t games() const { return games_; }
+    /// Whether a game has been refused because the archive would become too large.
+    [[nodiscard]] bool full() const { return full_; }
 
     /// The archive. Error: archive-limit.
     [[nodiscard]] tl::expected<std::string, ArchiveError> finish() const;
@@ -32,6 +34,7 @@ class Packer {
     castelli::OpeningReader& openings_;
     std::string payload_;
     std::uint32_t games_ = 0;
+    bool full_ = false;
     std::uint32_t version_;  // the oldest that has all that the games need
 };
 
