@@ -46,18 +46,26 @@ struct FoundFile {
     std::uint64_t bytes = 0;
 };
 
-/// The plain files *.cgn below a folder, in order.
+/// The plain files *.cgn below a folder, in order. `unread` are folders that cannot be read, and why.
 std::vector<FoundFile> records_below(const std::string& folder, std::vector<std::string>& unread) {
     std::vector<FoundFile> files;
-    std::error_code error;
-    fs::recursive_directory_iterator entry(folder, fs::directory_options::skip_permission_denied, error);
-    for (; !error && entry != fs::recursive_directory_iterator{}; entry.increment(error)) {
-        std::error_code no_file;
-        if (entry->path().extension() != ".cgn" || !fs::is_regular_file(entry->symlink_status(no_file))) continue;
-        const std::uint64_t bytes = entry->file_size(no_file);
-        files.push_back({entry->path().string(), no_file ? 0 : bytes});
+    std::vector<fs::path> folders{folder};
+    while (!folders.empty()) {
+        const fs::path below = std::move(folders.back());
+        folders.pop_back();
+        std::error_code error;
+        fs::directory_iterator entry(below, error);
+        for (; !error && entry != fs::directory_iterator{}; entry.increment(error)) {
+            std::error_code no_file;
+            const auto kind = entry->symlink_status(no_file);
+            if (fs::is_directory(kind)) folders.push_back(entry->path());
+            if (entry->path().extension() != ".cgn" || !fs::is_regular_file(kind)) continue;
+            const std::uint64_t bytes = entry->file_size(no_file);
+            files.push_back({entry->path().string(), no_file ? 0 : bytes});
+        }
+        if (error) unread.push_back(fmt::format("{}: {}", below.string(), error.message()));
     }
-    if (error) unread.push_back(fmt::format("{}: {}", folder, error.message()));
+    std::sort(unread.begin(), unread.end());
     std::sort(files.begin(), files.end(), [](const FoundFile& a, const FoundFile& b) { return a.path < b.path; });
     return files;
 }

@@ -286,6 +286,23 @@ class Events(TournamentTest):
 
 
 class Folders(TournamentTest):
+    def test_a_folder_that_may_not_be_read_is_told_of(self):
+        self.simulate("games/a.cgn")
+        locked = self.folder / "games" / "locked"
+        locked.mkdir()
+        self.folder.chmod(0o755)
+        locked.chmod(0)
+        become_nobody = (lambda: os.setuid(65534)) if os.geteuid() == 0 else None
+        try:
+            done = self.run_it("tournament", "check", self.folder / "games", preexec_fn=become_nobody)
+        except PermissionError:
+            self.skipTest("nobody may not run the program where it was built")
+        finally:
+            locked.chmod(0o755)
+        self.assertEqual(done.returncode, 2)
+        self.assertIn("games/locked: Permission denied", done.stderr)
+        self.assertIn("1 record in 1 file", done.stdout)
+
     def test_every_record_below_the_folder_counts(self):
         self.simulate("games/b.cgn", "--games", "3", "--seed", "1")
         self.simulate("games/deep/a.cgn", "--players", "4", "--seed", "2")
