@@ -91,7 +91,7 @@ class Lister {
 
     void list_evaluations() {
         Action action = of_active(ActionKind::evaluate);
-        for (action.area = 0; action.area < table_.setup.board.area_count; ++action.area)
+        for (action.area = 0; action.area < max_areas; ++action.area)
             if (table_.state.is_waiting(action.area)) offer(action);
     }
 

@@ -101,6 +101,15 @@ TEST_CASE("tiles, cards and castles are plain words") {
     }
 }
 
+TEST_CASE("blanks may stand between the parts of a word, before a tile's id too") {
+    for (const std::string text : {"d5:# 12R", "d5 :#12R", "d5: #12R"}) {
+        CAPTURE(text);
+        const auto word = parse_word(text);
+        REQUIRE(word.has_value());
+        CHECK(spelled(*word) == "d5:#12R");
+    }
+}
+
 TEST_CASE("what is written otherwise is no plain word") {
     for (const std::string text : {"",
                                    "R",

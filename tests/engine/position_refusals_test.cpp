@@ -39,6 +39,12 @@ void check(const std::vector<Wrong>& all) {
 
 }  // namespace
 
+TEST_CASE("a position has at most 8 KiB") {
+    const std::string text = board + "turn 1 R";
+    CHECK(read(text + std::string(max_position_bytes - text.size(), ' ')).has_value());
+    CHECK_FALSE(read(text + std::string(max_position_bytes - text.size() + 1, ' ')).has_value());
+}
+
 TEST_CASE("castles of a position stand on sites, of those who play") {
     CHECK(read(board + "castles R:^d4r.1 B:^d4r.2 R:^d4g").has_value());
     CHECK(read(board + "modules battle | castles B:^d4r.1 R:^^d4r.1").has_value());

@@ -69,6 +69,26 @@ TEST_CASE("T4: the rim gives at once to the player whose arm points at it") {
     CHECK(Play(wide).play("1. R " + tile("d1", Side::south, "R3")).empty());
 }
 
+TEST_CASE("T4: a card of the rim is told with its side of the tile") {
+    const Play game("board wide A B | seats RB");
+    const Setup& setup = game.setup();
+    const TileFinder tiles(setup.set);
+    State state = game.state();
+    Deck deck = game.deck();
+    Events events;
+    const auto act = [&](const std::string& word) {
+        const auto action = resolve(parse_word(word).value(), {setup, state, deck}, tiles);
+        REQUIRE(apply({setup, state, deck, events}, action.value()).allowed());
+    };
+    act(tile("f1", Side::south, "B3"));
+    Action proceed;
+    proceed.kind = ActionKind::proceed;
+    REQUIRE(apply({setup, state, deck, events}, proceed).allowed());
+    act("B:+Ra");
+    CHECK(events.back().unit == Unit::card);
+    CHECK(events.back().side == Side::south);
+}
+
 TEST_CASE("T4: a corner square has two sides at the rim") {
     CHECK(Play("board wide A B | seats RB").play("1. R " + tile("h1", Side::south, "B3")) == Lines{"B +1 wood [T4]"});
     CHECK(Play("board wide A B | seats RG").play("1. R " + tile("h1", Side::east, "R3")) ==
