@@ -3,6 +3,7 @@
 // that few of these need be looked at.
 #include "analyzer/nearest_tile.hpp"
 
+#include <algorithm>
 #include <array>
 #include <optional>
 #include <string>
@@ -65,19 +66,26 @@ class TileOffers {
 
     /// D2: the tile in hand is laid, which is so far apart alone, another is taken.
     void find_near_exchanges(Action action, const Distances& apart) {
+        const std::size_t least_apart = *std::min_element(apart.begin(), apart.end());
         for (unsigned taken = 0; taken <= unseen_tile; ++taken) {
             if (taken >= table_.setup.set->tiles.size() && taken < unseen_tile) continue;
             action.rotation = 0;
             action.taken_tile = std::uint8_t(taken);
-            if (!judge(table_, action).allowed()) continue;
-            std::optional<std::size_t>& taken_apart = taken_apart_[taken];
-            if (!taken_apart) {
-                const std::string tiles = spelled(word_for(table_, action));
-                taken_apart = nearest_.distance().from_a_part_to(std::string_view(tiles).substr(tiles.find('<')));
-            }
+            const std::size_t taken_apart = apart_taking(action);
+            if (!nearest_.may_take(least_apart + taken_apart) || !judge(table_, action).allowed()) continue;
             for (; action.rotation < side_count; ++action.rotation)
-                if (nearest_.may_take(apart[action.rotation] + *taken_apart)) add_if_near(action, true);
+                if (nearest_.may_take(apart[action.rotation] + taken_apart)) add_if_near(action, true);
         }
+    }
+
+    /// How far the tile taken is apart, whichever is laid; found out once.
+    std::size_t apart_taking(const Action& action) {
+        std::optional<std::size_t>& apart = taken_apart_[action.taken_tile];
+        if (!apart) {
+            const std::string tiles = spelled(word_for(table_, action));
+            apart = nearest_.distance().from_a_part_to(std::string_view(tiles).substr(tiles.find('<')));
+        }
+        return *apart;
     }
 
     /// How far it is apart at least. One that is not legal is no reading, but may be near.

@@ -3,9 +3,9 @@
     python3 tests/hostile/stream.py build/release/cli/castellan [--megabytes N] [--each MEGABYTES]
 
 Sends so many megabytes through a pipe, a piece of each family in turn; the same again with as many threads as castellan
-will use. With --each then so many of every family alone. Then a bomb of gzip and one of zstd, of as many megabytes as the
-mixture. Prints megabytes a second by the clock, the same by the time of the processors, which other programs do not
-lengthen, and the memory that was resident at most, which must stay below 64 MiB.
+will use. With --each then so many of every family alone, the slowest first. Then a bomb of gzip and one of zstd, of as
+many megabytes as the mixture. Prints megabytes a second by the time of the processors, which other programs do not
+lengthen, the memory that was resident at most, which must stay below 64 MiB, and megabytes a second by the clock.
 """
 
 import argparse
@@ -101,15 +101,17 @@ def main() -> None:
     def tell(what: str, found: tuple[float, float, float]) -> None:
         nonlocal worst
         worst = max(worst, found[2])
-        print(f"{what:<32} {found[0]:8.1f} MB/s {found[1]:8.1f} MB/s of a core {found[2]:6.1f} MiB", flush=True)
+        print(f"{what:<28}{found[1]:8.1f} MB/s of a core {found[2]:7.1f} MiB {found[0]:8.1f} MB/s by the clock", flush=True)
 
     pieces = {family: piece(family) for family in families.FAMILIES}
     tell(f"all, {options.megabytes} MB", stream(options.castellan, itertools.cycle(pieces.values()), size))
     tell(f"all, --jobs {MANY_JOBS}",
          stream(options.castellan, itertools.cycle(pieces.values()), size, "--jobs", MANY_JOBS))
     if options.each:
-        for family, data in pieces.items():
-            tell(family, stream(options.castellan, itertools.repeat(data), options.each * 1_000_000))
+        alone = {family: stream(options.castellan, itertools.repeat(data), options.each * 1_000_000)
+                 for family, data in pieces.items()}
+        for family, found in sorted(alone.items(), key=lambda each: each[1][1]):
+            tell(family, found)
     for name, bomb in [("gzip", gzip_bomb), ("zstd", zstd_bomb)]:
         packed = bomb(b"x" * 999 + b"\n", size)
         speed, of_a_core, memory = stream(options.castellan, [packed], len(packed))
