@@ -149,7 +149,6 @@ std::string Play::line(const Event& event) const {
             break;
         case EventKind::gained:
             text = fmt::format("{} +{} {}", who, event.amount, unit_name(event.unit));
-            if (event.lost > 0) text += fmt::format(", {} lost", event.lost);
             break;
         case EventKind::paid: text = fmt::format("{} -{} {}", who, event.amount, unit_name(event.unit)); break;
         case EventKind::scored:
@@ -168,6 +167,7 @@ std::string Play::line(const Event& event) const {
         case EventKind::owed: text = fmt::format("{} owes {} {}", who, event.amount, unit_name(event.unit)); break;
         case EventKind::turned: text = fmt::format("{} turns {}", who, space_name(event.space)); break;
     }
+    if (event.lost > 0) text += fmt::format(", {} lost", event.lost);
     return fmt::format("{} [{}]", text, event.rule->id);
 }
 
