@@ -78,7 +78,7 @@ class Packed {
     /// What was looked at already, else the source's next bytes as they come.
     std::size_t read_plain(char* data, std::size_t size, std::error_code& error) {
         const auto looked_at = rest().substr(0, size);
-        if (looked_at.empty()) return source_(data, size, error);
+        if (looked_at.empty()) return ended_ ? 0 : source_(data, size, error);  // a terminal would be asked again
         std::memcpy(data, looked_at.data(), looked_at.size());
         take(looked_at.size());
         return looked_at.size();

@@ -70,10 +70,9 @@ void check_complete(EventDraft& draft, notation::Span top) {
     if (event.title.empty()) draft.report("event-missing", top, "the event has no title", "add a line: title My event");
     if (event.players.size() < 2)
         draft.report("event-missing", top, "the event has no players, or one alone", "add a line: player anna Anna");
-    for (RecordEntry& entry : draft.event.records) {
+    for (const RecordEntry& entry : event.records) {
         const bool lacks_hash = entry.sha256.empty(), lacks_seats = entry.seats.empty();
         if (!entry.usable || (!lacks_hash && !lacks_seats)) continue;
-        entry.usable = false;
         draft.report("event-missing", entry.span,
                      fmt::format("the record has no line `{}`", lacks_hash ? "sha256" : "seats"),
                      lacks_hash ? "add what sha256sum writes for the file" : "add who played: seats R=anna B=ben");
@@ -102,6 +101,8 @@ void read_lines(EventDraft& draft) {
 EventReading read_event(std::string_view text) {
     EventDraft draft(text);
     read_lines(draft);
+    for (RecordEntry& entry : draft.event.records)
+        entry.usable = entry.usable && !entry.sha256.empty() && !entry.seats.empty();
     EventReading reading{std::move(draft.event), std::move(draft.diagnostics)};
     std::stable_sort(reading.diagnostics.begin(), reading.diagnostics.end(),
                      [](const auto& left, const auto& right) { return left.span.begin < right.span.begin; });
