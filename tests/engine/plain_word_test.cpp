@@ -101,6 +101,13 @@ TEST_CASE("tiles, cards and castles are plain words") {
     }
 }
 
+TEST_CASE("building sites have one digit, from 1 on") {
+    CHECK(parse_word("^e4.1").value().site == 1);
+    CHECK(parse_word("^e4.9").value().site == 9);
+    CHECK(parse_word("^e4.0").error().code == "bad-area");
+    CHECK(parse_word("^e4.").error().code == "bad-area");
+}
+
 TEST_CASE("blanks may stand between the parts of a word, before a tile's id too") {
     for (const std::string text : {"d5:# 12R", "d5 :#12R", "d5: #12R"}) {
         CAPTURE(text);
