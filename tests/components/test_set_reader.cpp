@@ -260,6 +260,29 @@ TEST_CASE("a set has limits, each reported once") {
     CHECK(errors(std::string(small_set) + std::string(max_set_bytes, '#')) == Errors{"1:1 set-limit"});
 }
 
+TEST_CASE("what is at a limit is within it") {
+    std::string tiles;
+    for (int i = 9; i <= 63; ++i) tiles += fmt::format("tile {} R1 G1 B1 Y1\n", i);
+    CHECK(errors(with("layout", tiles + "layout")).empty());
+    std::string layouts;
+    for (int i = 2; i <= 16; ++i)
+        layouts += fmt::format("layout l{} 1x1\nnorth - - - -\neast - - - -\nsouth - - - -\nwest - - - -\n", i);
+    CHECK(errors(std::string(small_set) + layouts).empty());
+    CHECK(errors(with("piece A", "cards K3 32, K4 32\npiece A")).empty());
+    CHECK(errors(with("piece A", "cards K3 64\npiece A")).empty());
+    CHECK(errors(with("piece A", "castles 9\npiece A")).empty());
+    CHECK(errors(with("piece A", "castles 1\npiece A")).empty());
+    CHECK(errors(with("piece A", "castles 0\npiece A")) == Errors{"3:9 set-value"});
+    CHECK(errors(with("piece A", "title " + std::string(80, 'x') + "\npiece A")).empty());
+    CHECK(errors(with("piece A", "title " + std::string(81, 'x') + "\npiece A")) == Errors{"3:1 set-value"});
+    const std::string words = "title a" + std::string(504, ' ');
+    CHECK(errors(with("piece A", words + "b\npiece A")).empty());  // 512 bytes
+    CHECK(errors(with("piece A", words + " b\npiece A")) == Errors{"3:1 set-limit"});
+    CHECK(errors(std::string(small_set) + std::string(max_set_bytes - small_set.size(), '#')).empty());
+    CHECK(errors(std::string(small_set) + std::string(max_set_bytes - small_set.size() + 1, '#')) ==
+          Errors{"1:1 set-limit"});
+}
+
 TEST_CASE("a published count that a set does not honour is a warning that names the rule") {
     CHECK(warned_rules(small_set) == Errors{"C1", "C2", "S2", "S2", "C7"});  // 1 piece, 8 tiles, 1 village, 1 city
     CHECK(warned_rules(with("piece A",
