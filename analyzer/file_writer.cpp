@@ -47,7 +47,7 @@ class TemporaryFile {
     TemporaryFile& operator=(const TemporaryFile&) = delete;
 
     [[nodiscard]] bool opened() const { return descriptor_ >= 0; }
-    bool fill(const NextPiece& next, mode_t mode, const HeldSignals& signals) {
+    bool fill(const NextPiece& next, mode_t mode, const HeldSignals& signals) const {
         const auto next_if_wanted = [&] { return signals.end_is_near() ? std::string_view{} : next(); };
         return write_pieces(descriptor_, next_if_wanted) && !signals.end_is_near() && fchmod(descriptor_, mode) == 0 &&
                fsync(descriptor_) == 0;

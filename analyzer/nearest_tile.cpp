@@ -102,11 +102,11 @@ class TileOffers {
         const auto letters = name(table_.setup.board.squares[square].space);
         const std::string_view space(letters.data(), letters.size());
         const std::size_t space_apart = nearest_.distance().from_a_part_to(space);
-        for (auto& [action, tiles, apart] : near_) {
-            if (!nearest_.may_take(space_apart + apart)) continue;
-            action.square = square;
-            reading_.assign(space).append(tiles);
-            nearest_.offer(reading_, [&] { return judge(table_, action).allowed(); });
+        for (NearTile& tile : near_) {
+            if (!nearest_.may_take(space_apart + tile.apart)) continue;
+            tile.action.square = square;
+            reading_.assign(space).append(tile.tiles);
+            nearest_.offer(reading_, [&] { return judge(table_, tile.action).allowed(); });
         }
     }
 
