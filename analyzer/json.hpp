@@ -17,8 +17,8 @@ namespace castellan::analyzer {
 struct JsonMemory {
     static constexpr bool kNeedFree = true;
 
-    void* Malloc(std::size_t size) { return size == 0 ? nullptr : checked(std::malloc(size)); }
-    void* Realloc(void* memory, std::size_t, std::size_t size) {
+    static void* Malloc(std::size_t size) { return size == 0 ? nullptr : checked(std::malloc(size)); }
+    static void* Realloc(void* memory, std::size_t, std::size_t size) {
         if (size != 0) return checked(std::realloc(memory, size));
         Free(memory);
         return nullptr;

@@ -62,6 +62,8 @@ TEST_CASE("D1: start tiles are the set's, each held once, by those who play") {
     CHECK(fault(dilemma("RB", "R:#S1 B:#S1")) == "bad-start-tiles D1");
     CHECK(fault(dilemma("RB", "R:#12")) == "bad-start-tiles D1");  // a tile of the board
     CHECK(fault(dilemma("RB", "R:R4G4B4Y4")) == "bad-start-tiles D1");
+    CHECK(fault(dilemma("RB", "R:X4G4B4Y4")) == "bad-start-tiles D1");
+    CHECK(fault(dilemma("RB", "R:R4G4B4Y9")) == "bad-start-tiles D1");
     CHECK(fault(dilemma("RB", "G:#S1")) == "bad-start-tiles D1");
     CHECK(fault(dilemma("RB", "R:#S1 R:#S2")) == "bad-start-tiles D1");
     CHECK(fault(dilemma("RB", "#S1")) == "bad-start-tiles D1");

@@ -83,8 +83,9 @@ TEST_CASE("villages and cities of a position are those of the box, on octagons o
 TEST_CASE("players of a position hold what the box has") {
     CHECK(read(board + "R vp=3 w=5 g=0 r=1 s=1 hand=St,?").has_value());
     CHECK(read(board + "modules dilemma | R tile=#14 | B tile=?").has_value());
-    std::string many = "?";
-    for (int i = 0; i < 120; ++i) many += ",?";
+    std::string most = "?";  // that any box can have; this one has fewer
+    for (std::size_t i = 1; i < max_cards; ++i) most += ",?";
+    const std::string many = most + ",?";
     check({
         {"G vp=0", "vp=0", "S6", "this colour does not play"},
         {"R x=1", "x=1", "", "a player has no 'x'"},
@@ -92,6 +93,7 @@ TEST_CASE("players of a position hold what the box has") {
         {"R w=-1", "-1", "", "expected a number from 0 to 255, found '-1'"},
         {"R hand=Xx", "Xx", "", "'Xx' is no card"},
         {"R hand=" + many, "?", "C5", "these are too many cards"},
+        {"R hand=" + most, board + "R hand=" + most, "C5", "these are too many cards"},
         {"R tile=#14", "#14", "D1", "tiles are held in the module Dilemma only"},
         {"modules dilemma | R tile=#999", "#999", "D1", "the set has no such tile"},
         {"modules dilemma | R tile=x14", "x14", "D1", "the set has no such tile"},
