@@ -7,6 +7,7 @@
 #include "analyzer/parts/result_merge.hpp"
 #include "cli/command.hpp"
 #include "cli/exit_code.hpp"
+#include "cli/games.hpp"
 #include "cli/output.hpp"
 #include "cli/streamed_output.hpp"
 #include "language/text.hpp"
@@ -32,21 +33,24 @@ analyzer::PartIndex index_for(const CommandLine& line) {
     return *std::move(index);
 }
 
+/// The exit code for results that cannot be joined.
+int told(const analyzer::MergeError& error, std::string_view file = {}) {
+    const auto message = file.empty() ? error.reason : fmt::format("{}: {}", shown(std::string(file)), error.reason);
+    if (error.cause == analyzer::MergeError::Cause::reading) throw UsageError(message);
+    print_message(message);
+    return exit_problem;
+}
+
 int run(const CommandLine& line) {
     const analyzer::PartIndex index = index_for(line);
     analyzer::ResultMerge merge(index);
     for (const auto& file : line.files()) {
         if (std::filesystem::path(file).filename() == analyzer::index_name) continue;  // of parts/*.json
-        if (const auto added = merge.add(file); !added) {
-            print_message(fmt::format("{}: {}", file, added.error()));
-            return exit_problem;
-        }
+        if (const auto added = merge.add(file); !added) return told(added.error(), file);
     }
     StreamedOutput output(line);
-    if (const auto joined = merge.finish([&](std::string_view piece) { output.write(piece); }); !joined) {
-        print_message(joined.error());
-        return exit_problem;
-    }
+    const auto joined = merge.finish([&](std::string_view piece) { output.write(piece); });
+    if (!joined) return told(joined.error());
     output.finish();
     return exit_clean;
 }

@@ -4,12 +4,11 @@
 
 #include <algorithm>
 #include <array>
-#include <fstream>
 #include <optional>
 #include <utility>
 
-#include "analyzer/file_reader.hpp"
 #include "analyzer/parts/mapped_json.hpp"
+#include "analyzer/parts/result_reader.hpp"
 #include "language/text.hpp"
 #include "notation/visible.hpp"
 
@@ -29,7 +28,6 @@ struct ReportForm {
 constexpr ReportForm check_form{"castellan-check", "diagnostics", "games"};
 constexpr ReportForm rulings_form{"castellan-rulings", "games", "games_checked"};
 constexpr std::array counts = {"turns", "errors", "warnings"};
-constexpr std::string_view lines_begin = R"({"castellan-export":)";
 
 const ReportForm& form_of(ResultKind kind) { return kind == ResultKind::check ? check_form : rulings_form; }
 
@@ -42,17 +40,6 @@ std::optional<std::int64_t> count_in(const Document& document, const char* name)
     const auto* value = member(document, name);
     if (value == nullptr || !value->IsUint64() || value->GetUint64() > most_games) return std::nullopt;
     return value->GetInt64();
-}
-
-/// The next line, without its end; false behind the last. One that is too long is cut, so that it cannot be read.
-bool next_line(std::istream& file, std::string& line) {
-    line.clear();
-    for (char c = 0; file.get(c);) {
-        if (c == '\n') return true;
-        line += c;
-        if (line.size() > ResultMerge::most_line_bytes) return true;
-    }
-    return !line.empty();
 }
 
 ResultKind kind_of(const Document& document) {
@@ -69,86 +56,123 @@ ResultKind kind_of(const Document& document) {
 }
 
 std::string no_result() { return tr("this is no result of check --format json or of export"); }
+std::string lacks() { return tr("it speaks of a file that the index of parts lacks"); }
+
+tl::unexpected<MergeError> wrong(std::string reason) { return tl::unexpected(MergeError{std::move(reason)}); }
+
+tl::unexpected<MergeError> unread(std::string reason) {
+    return tl::unexpected(MergeError{std::move(reason), MergeError::Cause::reading});
+}
+
+bool is_line_of_export(std::string_view text) {
+    Document document;
+    parse(text, document);
+    return kind_of(document) == ResultKind::lines;
+}
+
+/// Reads a line of export, and says which game it is about.
+tl::expected<SourcePlace, std::string> read_line(std::string_view line, const PartIndex& index, Document& document) {
+    if (line.size() > ResultMerge::most_line_bytes)
+        return tl::unexpected(tr("a line is longer than {} bytes", ResultMerge::most_line_bytes));
+    parse(line, document);
+    if (kind_of(document) != ResultKind::lines) return tl::unexpected(no_result());
+    const auto* source = member(document, "source");
+    const auto place = source != nullptr ? place_of(*source, index) : std::nullopt;
+    if (!place) return tl::unexpected(lacks());
+    return *place;
+}
 
 }  // namespace
 
-tl::expected<void, std::string> ResultMerge::add(const std::string& path) {
-    std::ifstream file(path, std::ios::binary);
-    std::string beginning(lines_begin.size(), '\0');
-    file.read(beginning.data(), std::streamsize(beginning.size()));
-    return beginning == lines_begin ? add_lines(path) : add_report(path);
+Merged ResultMerge::add(const std::string& path) {
+    ResultReader reader(path);
+    std::string text;
+    reader.next_line(text, most_report_bytes);
+    if (reader.error().empty() && is_line_of_export(text)) return add_lines(path, reader, text);
+    text += '\n';
+    reader.read_rest(text, most_report_bytes);
+    if (!reader.error().empty()) return unread(reader.error());
+    if (text.size() > most_report_bytes) return wrong(tr("the file is larger than {} bytes", most_report_bytes));
+    return add_report(text);
 }
 
-tl::expected<void, std::string> ResultMerge::add_report(const std::string& path) {
-    auto text = read_file(path, most_report_bytes);
-    if (!text) return tl::unexpected(text.error());
-    Document document;
-    parse(*text, document);
-    const ResultKind kind = kind_of(document);
-    if (kind == ResultKind::none) return tl::unexpected(no_result());
+Merged ResultMerge::begin_kind(ResultKind kind) {
     if (kind_ != ResultKind::none && kind_ != kind)
-        return tl::unexpected(tr("this is a result of another kind than those before"));
+        return wrong(tr("this is a result of another kind than those before"));
     kind_ = kind;
-    for (const auto& entry : member(document, form_of(kind).list)->GetArray())
-        if (!place_of(entry, index_)) return tl::unexpected(tr("it speaks of a file that the index of parts lacks"));
-    reports_.push_back(std::move(*text));
     return {};
 }
 
-tl::expected<void, std::string> ResultMerge::add_lines(const std::string& path) {
-    if (kind_ != ResultKind::none && kind_ != ResultKind::lines)
-        return tl::unexpected(tr("this is a result of another kind than those before"));
-    kind_ = ResultKind::lines;
-    files_.push_back(path);
-    std::ifstream file(path, std::ios::binary);
-    std::string line;
+Merged ResultMerge::add_report(std::string_view text) {
     Document document;
-    for (std::uint64_t offset = 0; next_line(file, line); offset += line.size() + 1) {
-        parse(line, document);
-        if (kind_of(document) != ResultKind::lines) return tl::unexpected(no_result());
-        const auto* source = member(document, "source");
-        const auto place = source != nullptr ? place_of(*source, index_) : std::nullopt;
-        if (!place) return tl::unexpected(tr("it speaks of a file that the index of parts lacks"));
-        entries_.push_back({place->source, place->game, files_.size() - 1, offset, line.size()});
-    }
+    parse(text, document);
+    const ResultKind kind = kind_of(document);
+    if (kind != ResultKind::check && kind != ResultKind::rulings) return wrong(no_result());
+    if (auto begun = begin_kind(kind); !begun) return begun;
+    for (const auto& entry : member(document, form_of(kind).list)->GetArray())
+        if (!place_of(entry, index_)) return wrong(lacks());
+    reports_.emplace_back(text);
     return {};
 }
 
-tl::expected<void, std::string> ResultMerge::finish(const std::function<void(std::string_view)>& write) {
+Merged ResultMerge::add_lines(const std::string& path, ResultReader& reader, std::string& line) {
+    if (auto begun = begin_kind(ResultKind::lines); !begun) return begun;
+    if (!reader.can_be_read_again())
+        return unread(tr("lines of export are read twice: write them into a file, and name that"));
+    files_.push_back(path);
+    std::uint64_t offset = 0;
+    do {
+        Document document;
+        const auto place = read_line(line, index_, document);
+        if (!place) return wrong(place.error());
+        entries_.push_back({place->source, place->game, files_.size() - 1, offset, line.size()});
+        offset += line.size() + 1;
+    } while (reader.next_line(line, most_line_bytes));
+    if (!reader.error().empty()) return unread(reader.error());
+    return {};
+}
+
+Merged ResultMerge::finish(const std::function<void(std::string_view)>& write) {
     return kind_ == ResultKind::lines ? write_lines(write) : write_report(write);
 }
 
-tl::expected<void, std::string> ResultMerge::write_lines(const std::function<void(std::string_view)>& write) {
+Merged ResultMerge::write_lines(const std::function<void(std::string_view)>& write) {
     std::sort(entries_.begin(), entries_.end(),
               [](const Entry& one, const Entry& other) { return one.place() < other.place(); });
     const auto twice = std::adjacent_find(entries_.begin(), entries_.end(), [](const Entry& one, const Entry& other) {
         return one.place() == other.place();
     });
     if (twice != entries_.end())
-        return tl::unexpected(
-            tr("game {} of {} is there twice", twice->game, notation::visible(index_.sources[twice->source])));
+        return wrong(tr("game {} of {} is there twice", twice->game, notation::visible(index_.sources[twice->source])));
     if (entries_.size() != index_.games())
-        return tl::unexpected(tr("the parts have {} games, the results {}", index_.games(), entries_.size()));
-    std::vector<std::ifstream> files;
-    for (const auto& path : files_) files.emplace_back(path, std::ios::binary);
-    std::string line;
-    Document document;
+        return wrong(tr("the parts have {} games, the results {}", index_.games(), entries_.size()));
+    std::optional<ResultReader> reader;
+    std::size_t file = 0;
     for (const Entry& entry : entries_) {
-        line.resize(entry.size);
-        auto& file = files[entry.file];
-        file.seekg(std::streamoff(entry.offset));
-        if (!file.read(line.data(), std::streamsize(line.size())))
-            return tl::unexpected(tr("{} changed while it was read", files_[entry.file]));
-        parse(line, document);
-        if (document.HasParseError()) return tl::unexpected(tr("{} changed while it was read", files_[entry.file]));
-        Json json(Json::Layout::one_line);
-        write_mapped(json, document, index_);
-        write(json.text());
+        if (!reader || file != entry.file) reader.emplace(files_[file = entry.file]);
+        if (auto written = write_line(*reader, entry, write); !written) return written;
     }
     return {};
 }
 
-tl::expected<void, std::string> ResultMerge::write_report(const std::function<void(std::string_view)>& write) {
+/// The line is as it was when it was added, or an error.
+Merged ResultMerge::write_line(ResultReader& reader, const Entry& entry,
+                               const std::function<void(std::string_view)>& write) {
+    const auto& path = files_[entry.file];
+    if (!reader.error().empty()) return unread(fmt::format("{}: {}", path, reader.error()));
+    const auto line = reader.read_at(entry.offset, entry.size);
+    if (!line) return unread(fmt::format("{}: {}", path, line.error()));
+    Document document;
+    const auto place = read_line(*line, index_, document);
+    if (!place || std::pair(place->source, place->game) != entry.place())
+        return unread(tr("{} changed while it was read", path));
+    Json json(Json::Layout::one_line);
+    write_mapped(json, document, index_);
+    write(json.text());
+    return {};
+}
+
+Merged ResultMerge::write_report(const std::function<void(std::string_view)>& write) {
     const ReportForm& form = form_of(kind_);
     std::vector<Document> documents(reports_.size());
     std::vector<std::pair<Entry, const rapidjson::Value*>> listed;
@@ -164,8 +188,7 @@ tl::expected<void, std::string> ResultMerge::write_report(const std::function<vo
             listed.push_back({{place->source, place->game, 0, 0, 0}, &value});
         }
     }
-    if (games != index_.games())
-        return tl::unexpected(tr("the parts have {} games, the results {}", index_.games(), games));
+    if (games != index_.games()) return wrong(tr("the parts have {} games, the results {}", index_.games(), games));
     std::stable_sort(listed.begin(), listed.end(),
                      [](const auto& one, const auto& other) { return one.first.place() < other.first.place(); });
     Json json;

@@ -17,16 +17,27 @@ namespace castellan::analyzer {
 /// What can be joined: what `check --format json`, with and without --all-rulings, and `export` write.
 enum class ResultKind : std::uint8_t { none, check, rulings, lines };
 
+struct MergeError {
+    enum class Cause : bool { results, reading };
+
+    std::string reason;
+    Cause cause = Cause::results;  // what they say is wrong, or a file cannot be read
+};
+using Merged = tl::expected<void, MergeError>;
+
+class ResultReader;
+
 class ResultMerge {
   public:
     /// The index must outlive it.
     explicit ResultMerge(const PartIndex& index) : index_(index) {}
 
-    /// Adds a file of results: one report of check, or export's line for each game. The error says what is wrong.
-    tl::expected<void, std::string> add(const std::string& path);
+    /// Adds a file of results (`-`: standard input): one report of check, or export's line for each game. Lines are
+    /// read again by finish(), so they must stand in a regular file.
+    Merged add(const std::string& path);
 
     /// Gives the joined result in pieces. The error says what is missing: every game must have been worked on once.
-    tl::expected<void, std::string> finish(const std::function<void(std::string_view)>& write);
+    Merged finish(const std::function<void(std::string_view)>& write);
 
     static constexpr std::size_t most_report_bytes = 256UL * 1024 * 1024;
     static constexpr std::size_t most_line_bytes = 64UL * 1024 * 1024;  // of export
@@ -42,10 +53,12 @@ class ResultMerge {
         [[nodiscard]] auto place() const { return std::pair(source, game); }
     };
 
-    tl::expected<void, std::string> add_report(const std::string& path);
-    tl::expected<void, std::string> add_lines(const std::string& path);
-    tl::expected<void, std::string> write_lines(const std::function<void(std::string_view)>& write);
-    tl::expected<void, std::string> write_report(const std::function<void(std::string_view)>& write);
+    Merged add_report(std::string_view text);
+    Merged add_lines(const std::string& path, ResultReader& reader, std::string& line);
+    Merged begin_kind(ResultKind kind);
+    Merged write_lines(const std::function<void(std::string_view)>& write);
+    Merged write_line(ResultReader& reader, const Entry& entry, const std::function<void(std::string_view)>& write);
+    Merged write_report(const std::function<void(std::string_view)>& write);
 
     const PartIndex& index_;
     ResultKind kind_ = ResultKind::none;

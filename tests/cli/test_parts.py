@@ -4,6 +4,7 @@ import gzip
 import json
 import os
 import re
+import resource
 import signal
 import subprocess
 import unittest
@@ -14,6 +15,10 @@ from program import CASTELLAN, CliTest, FALSE_CLAIM, GAME, ILLEGAL, OTHER_CASE, 
 SOURCE = Path(os.environ["CASTELLAN_SOURCE"])
 GAMES = "\n".join([GAME, ILLEGAL, FALSE_CLAIM, GAME, UNREADABLE, OTHER_CASE] * 40)
 NO_TAGS = "1. R c2:R4G4B4Y4\n2. B e2:\n"
+
+
+def few_files():
+    resource.setrlimit(resource.RLIMIT_NOFILE, (32, 32))
 
 
 class Parts(CliTest):
@@ -28,11 +33,11 @@ class Parts(CliTest):
             results[-1].write_text(self.run_it(*command, part.relative_to(self.folder)).stdout)
         return results
 
-    def check_joined(self, names, into, *command):
+    def check_joined(self, names, into, *command, **options):
         whole = self.run_it(*command, *names).stdout
         parts = self.split(into, *names)
         results = self.work(parts, *command)
-        self.assertEqual(self.expect(0, "merge", *reversed(results)).stdout, whole)
+        self.assertEqual(self.expect(0, "merge", *reversed(results), **options).stdout, whole)
         return parts
 
     def test_a_report_of_check(self):
@@ -104,6 +109,46 @@ class Parts(CliTest):
         strange = self.folder / "parts" / "strange"
         strange.write_text(reports[0].read_text().replace("part-00001", "part-00009"))
         self.assertIn("lacks", self.expect(1, "merge", strange).stderr)
+
+    def test_what_kind_a_result_is_is_seen_however_it_comes(self):
+        self.file("games.cgn", GAMES)
+        results = self.work(self.split(2, "games.cgn"), "check", "--format", "json")
+        whole = self.run_it("check", "--format", "json", "games.cgn").stdout
+        self.assertEqual(self.expect(0, "merge", results[1], "-", "--parts", "parts/parts.json",
+                                     stdin=results[0].read_text()).stdout, whole)
+        os.mkfifo(self.folder / "pipe")
+        with subprocess.Popen(["cp", results[0], "pipe"], cwd=self.folder):
+            self.assertEqual(self.expect(0, "merge", results[1], "pipe").stdout, whole)
+        results[0].write_text(json.dumps(json.loads(results[0].read_text())))  # on one line
+        self.assertEqual(self.expect(0, "merge", *results).stdout, whole)
+        for text in ('{ "castellan-export":1}', '\n{"castellan-export":1}', '{\n "castellan-export": 1}'):
+            self.assertIn("castellan: forged: ", self.expect(1, "merge", "--parts", "parts/parts.json",
+                                                             self.file("forged", text).name).stderr)
+
+    def test_lines_that_cannot_be_read_again(self):
+        self.file("games.cgn", GAMES)
+        lines = self.work(self.split(1, "games.cgn"), "export")[0].read_text()
+        done = self.expect_usage("merge", "--parts", "parts/parts.json", "-", stdin=lines)
+        self.assertIn("castellan: standard input: lines of export are read twice", done.stderr)
+
+    def test_a_line_beyond_the_limit(self):
+        self.file("games.cgn", GAME)
+        result = self.work(self.split(1, "games.cgn"), "export")[0]
+        result.write_text(result.read_text().replace("{", "{" + " " * (64 << 20), 1))
+        self.assertIn("a line is longer than 67108864 bytes", self.expect(1, "merge", result).stderr)
+
+    def test_a_result_that_cannot_be_read(self):
+        self.file("games.cgn", GAME)
+        self.split(1, "games.cgn")
+        for name, reason in [("missing", "No such file"), ("parts", "Is a directory")]:
+            done = self.expect_usage("merge", "--parts", "parts/parts.json", name)
+            self.assertIn(f"castellan: {name}: {reason}", done.stderr)
+
+    def test_more_results_than_files_may_be_open(self):
+        names = [f"{number}.cgn" for number in range(60)]
+        for name in names:
+            self.file(name, GAME)
+        self.check_joined(names, 1, "export", preexec_fn=few_files)
 
     def test_an_index_that_is_none(self):
         self.file("games.cgn", GAMES)
