@@ -1,11 +1,34 @@
 #include "analyzer/parts/mapped_json.hpp"
 
-#include <string_view>
-
+#include "language/text.hpp"
+#include "notation/limits.hpp"
 #include "notation/visible.hpp"
 
 namespace castellan::analyzer {
+
+using language::tr;
+
 namespace {
+
+constexpr std::size_t most_depth = 8 * notation::limits::nesting;           // export takes four levels for a variation
+constexpr std::int64_t most_number = std::int64_t(1'000'000) * most_games;  // so that a place can be added
+
+bool is_small(const rapidjson::Value& number) {
+    return number.IsInt64() && number.GetInt64() <= most_number && number.GetInt64() >= -most_number;
+}
+
+std::string fault_within(const rapidjson::Value& value, std::size_t depth) {
+    if (depth > most_depth) return tr("it is nested more than {} levels deep", most_depth);
+    if (value.IsNumber() && !is_small(value)) return tr("it has a number that castellan does not write");
+    std::string fault;
+    if (value.IsArray())
+        for (const auto* element = value.Begin(); element != value.End() && fault.empty(); ++element)
+            fault = fault_within(*element, depth + 1);
+    if (value.IsObject())
+        for (auto item = value.MemberBegin(); item != value.MemberEnd() && fault.empty(); ++item)
+            fault = fault_within(item->value, depth + 1);
+    return fault;
+}
 
 std::string_view text_of(const rapidjson::Value& value) { return {value.GetString(), value.GetStringLength()}; }
 
@@ -31,6 +54,12 @@ void write_placed(Json& json, std::string_view name, const rapidjson::Value& val
 
 }  // namespace
 
+void parse_json(std::string_view text, rapidjson::Document& document) {
+    document.Parse<rapidjson::kParseIterativeFlag | rapidjson::kParseValidateEncodingFlag>(text.data(), text.size());
+}
+
+std::string fault_of(const rapidjson::Value& value) { return fault_within(value, 0); }
+
 const rapidjson::Value* member(const rapidjson::Value& object, const char* name) {
     if (!object.IsObject()) return nullptr;
     const auto found = object.FindMember(name);
@@ -48,7 +77,7 @@ void write_mapped(Json& json, const rapidjson::Value& value, const PartIndex& in
         case rapidjson::kNullType: return json.null();
         case rapidjson::kFalseType:
         case rapidjson::kTrueType: return json.boolean(value.GetBool());
-        case rapidjson::kNumberType: return json.number(value.GetInt64());  // no report has others
+        case rapidjson::kNumberType: return json.number(value.GetInt64());
         case rapidjson::kStringType: return json.string(text_of(value));
         case rapidjson::kArrayType:
             json.begin_array();

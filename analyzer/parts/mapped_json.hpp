@@ -5,11 +5,20 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
+#include <string_view>
 
 #include "analyzer/json.hpp"
 #include "analyzer/parts/part_index.hpp"
 
 namespace castellan::analyzer {
+
+/// Reads JSON of any depth.
+void parse_json(std::string_view text, rapidjson::Document& document);
+
+/// Why this cannot be written again: what castellan writes is nested less deeply, and its numbers are whole and
+/// smaller. Empty if it can.
+std::string fault_of(const rapidjson::Value& value);
 
 /// A member of an object; nullptr if there is none, or no object.
 const rapidjson::Value* member(const rapidjson::Value& object, const char* name);
@@ -22,6 +31,7 @@ struct SourcePlace {
 std::optional<SourcePlace> place_of(const rapidjson::Value& object, const PartIndex& index);
 
 /// Writes the value as it is, but for objects with the members file, game and line: those become the source's.
+/// The value has no fault.
 void write_mapped(Json& json, const rapidjson::Value& value, const PartIndex& index);
 
 }  // namespace castellan::analyzer

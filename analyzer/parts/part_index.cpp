@@ -76,7 +76,7 @@ std::string index_json(const PartIndex& index) {
 
 tl::expected<PartIndex, std::string> read_index(std::string_view text) {
     rapidjson::Document document;
-    document.Parse<rapidjson::kParseIterativeFlag | rapidjson::kParseValidateEncodingFlag>(text.data(), text.size());
+    parse_json(text, document);
     std::uint64_t version = 0;
     if (document.HasParseError() || !read_number(document, "castellan-parts", version) || version != 1)
         return tl::unexpected(tr("this is no index of parts; castellan split writes it as {}", index_name));

@@ -31,10 +31,6 @@ constexpr std::array counts = {"turns", "errors", "warnings"};
 
 const ReportForm& form_of(ResultKind kind) { return kind == ResultKind::check ? check_form : rulings_form; }
 
-void parse(std::string_view text, Document& document) {
-    document.Parse<rapidjson::kParseIterativeFlag | rapidjson::kParseValidateEncodingFlag>(text.data(), text.size());
-}
-
 /// A count that can be added to others; nothing if it is none.
 std::optional<std::int64_t> count_in(const Document& document, const char* name) {
     const auto* value = member(document, name);
@@ -66,7 +62,7 @@ tl::unexpected<MergeError> unread(std::string reason) {
 
 bool is_line_of_export(std::string_view text) {
     Document document;
-    parse(text, document);
+    parse_json(text, document);
     return kind_of(document) == ResultKind::lines;
 }
 
@@ -74,8 +70,9 @@ bool is_line_of_export(std::string_view text) {
 tl::expected<SourcePlace, std::string> read_line(std::string_view line, const PartIndex& index, Document& document) {
     if (line.size() > ResultMerge::most_line_bytes)
         return tl::unexpected(tr("a line is longer than {} bytes", ResultMerge::most_line_bytes));
-    parse(line, document);
+    parse_json(line, document);
     if (kind_of(document) != ResultKind::lines) return tl::unexpected(no_result());
+    if (auto fault = fault_of(document); !fault.empty()) return tl::unexpected(std::move(fault));
     const auto* source = member(document, "source");
     const auto place = source != nullptr ? place_of(*source, index) : std::nullopt;
     if (!place) return tl::unexpected(lacks());
@@ -105,9 +102,10 @@ Merged ResultMerge::begin_kind(ResultKind kind) {
 
 Merged ResultMerge::add_report(std::string_view text) {
     Document document;
-    parse(text, document);
+    parse_json(text, document);
     const ResultKind kind = kind_of(document);
     if (kind != ResultKind::check && kind != ResultKind::rulings) return wrong(no_result());
+    if (auto fault = fault_of(document); !fault.empty()) return wrong(std::move(fault));
     if (auto begun = begin_kind(kind); !begun) return begun;
     for (const auto& entry : member(document, form_of(kind).list)->GetArray())
         if (!place_of(entry, index_)) return wrong(lacks());
@@ -180,7 +178,7 @@ Merged ResultMerge::write_report(const std::function<void(std::string_view)>& wr
     std::array<std::int64_t, counts.size()> sums{};
     for (std::size_t report = 0; report < reports_.size(); ++report) {
         Document& document = documents[report];
-        parse(reports_[report], document);
+        parse_json(reports_[report], document);
         games += std::uint64_t(*count_in(document, form.games));
         for (std::size_t i = 0; i < counts.size(); ++i) sums[i] += *count_in(document, counts[i]);
         for (const auto& value : member(document, form.list)->GetArray()) {

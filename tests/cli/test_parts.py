@@ -150,6 +150,28 @@ class Parts(CliTest):
             self.file(name, GAME)
         self.check_joined(names, 1, "export", preexec_fn=few_files)
 
+    def test_what_castellan_does_not_write(self):
+        self.file("games.cgn", ILLEGAL)
+        parts = self.split(1, "games.cgn")
+        deep = "[" * 50000 + "]" * 50000
+        for command, last in ((["check", "--format", "json"], '"turns"'), (["export"], '"start"')):
+            text = self.work(parts, *command)[0].read_text()
+            for value, says in ((deep, "nested more than 512 levels"), ('{"a":' * 512 + "1" + "}" * 512, "nested"),
+                                ("1.5", "a number"), ("-1e3", "a number"), ("18446744073709551615", "a number"),
+                                ("-9223372036854775808", "a number"), ("9223372036854775807", "a number")):
+                for place in (last, '"line"'):
+                    forged = self.file("forged", text.replace(place, f'"more": {value}, {place}', 1))
+                    done = self.expect(1, "merge", "--parts", "parts/parts.json", forged)
+                    self.assertIn(says, done.stderr)
+                    self.assertEqual(done.stdout, "")
+            self.file("line", re.sub(r'"line": ?\d+', '"line": 9223372036854775807', text))
+            self.assertIn("a number", self.expect(1, "merge", "--parts", "parts/parts.json", "line").stderr)
+
+    def test_variations_as_deep_as_they_may_be(self):
+        nested = "(1. R e2:R4G4B4Y4 " * 64 + ")" * 64
+        self.file("games.cgn", GAME.replace("2. B", nested + "\n2. B"))
+        self.check_joined(["games.cgn"], 1, "export")
+
     def test_an_index_that_is_none(self):
         self.file("games.cgn", GAMES)
         results = self.work(self.split(2, "games.cgn"), "check", "--format", "json")
