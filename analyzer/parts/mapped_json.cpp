@@ -32,24 +32,24 @@ std::string fault_within(const rapidjson::Value& value, std::size_t depth) {
 
 std::string_view text_of(const rapidjson::Value& value) { return {value.GetString(), value.GetStringLength()}; }
 
-const Part* part_of(const rapidjson::Value& object, const PartIndex& index) {
+const Part* part_of(const rapidjson::Value& object, const PartFinder& parts) {
     const auto* file = member(object, "file");
     const auto* game = member(object, "game");
     const bool placed = file != nullptr && file->IsString() && game != nullptr && game->IsUint64();
-    return placed ? index.find(text_of(*file)) : nullptr;
+    return placed ? parts.find(text_of(*file)) : nullptr;
 }
 
 /// A member of an object that names a place in a part.
 void write_placed(Json& json, std::string_view name, const rapidjson::Value& value, const Part& part,
-                  const PartIndex& index) {
+                  const PartFinder& parts) {
     if (name == "file")
-        json.string(notation::visible(index.sources[part.source]));
+        json.string(notation::visible(parts.index().sources[part.source]));
     else if (name == "game" && value.IsInt64())
         json.number(value.GetInt64() + std::int64_t(part.first_game) - 1);
     else if ((name == "line" || name == "end_line") && value.IsInt64())
         json.number(value.GetInt64() + std::int64_t(part.first_line) - 1);
     else
-        write_mapped(json, value, index);
+        write_mapped(json, value, parts);
 }
 
 }  // namespace
@@ -66,13 +66,13 @@ const rapidjson::Value* member(const rapidjson::Value& object, const char* name)
     return found != object.MemberEnd() ? &found->value : nullptr;
 }
 
-std::optional<SourcePlace> place_of(const rapidjson::Value& object, const PartIndex& index) {
-    const Part* part = part_of(object, index);
+std::optional<SourcePlace> place_of(const rapidjson::Value& object, const PartFinder& parts) {
+    const Part* part = part_of(object, parts);
     if (part == nullptr) return std::nullopt;
     return SourcePlace{part->source, member(object, "game")->GetUint64() + part->first_game - 1};
 }
 
-void write_mapped(Json& json, const rapidjson::Value& value, const PartIndex& index) {
+void write_mapped(Json& json, const rapidjson::Value& value, const PartFinder& parts) {
     switch (value.GetType()) {
         case rapidjson::kNullType: return json.null();
         case rapidjson::kFalseType:
@@ -81,18 +81,18 @@ void write_mapped(Json& json, const rapidjson::Value& value, const PartIndex& in
         case rapidjson::kStringType: return json.string(text_of(value));
         case rapidjson::kArrayType:
             json.begin_array();
-            for (const auto& element : value.GetArray()) write_mapped(json, element, index);
+            for (const auto& element : value.GetArray()) write_mapped(json, element, parts);
             return json.end_array();
         case rapidjson::kObjectType: break;
     }
-    const Part* part = part_of(value, index);
+    const Part* part = part_of(value, parts);
     json.begin_object();
     for (const auto& [name, item] : value.GetObject()) {
         json.key(text_of(name));
         if (part != nullptr)
-            write_placed(json, text_of(name), item, *part, index);
+            write_placed(json, text_of(name), item, *part, parts);
         else
-            write_mapped(json, item, index);
+            write_mapped(json, item, parts);
     }
     json.end_object();
 }

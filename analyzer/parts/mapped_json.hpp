@@ -28,10 +28,10 @@ struct SourcePlace {
     std::size_t source = 0;
     std::uint64_t game = 0;
 };
-std::optional<SourcePlace> place_of(const rapidjson::Value& object, const PartIndex& index);
+std::optional<SourcePlace> place_of(const rapidjson::Value& object, const PartFinder& parts);
 
 /// Writes the value as it is, but for objects with the members file, game and line: those become the source's.
 /// The value has no fault.
-void write_mapped(Json& json, const rapidjson::Value& value, const PartIndex& index);
+void write_mapped(Json& json, const rapidjson::Value& value, const PartFinder& parts);
 
 }  // namespace castellan::analyzer

@@ -45,11 +45,13 @@ std::uint64_t PartIndex::games() const {
     return games;
 }
 
-const Part* PartIndex::find(std::string_view path) const {
-    const std::string_view name = name_in(path);
-    for (const Part& part : parts)
-        if (part.file == name) return &part;
-    return nullptr;
+PartFinder::PartFinder(const PartIndex& index) : index_(index) {
+    for (const Part& part : index.parts) by_name_.emplace(part.file, &part);
+}
+
+const Part* PartFinder::find(std::string_view path) const {
+    const auto found = by_name_.find(name_in(path));
+    return found != by_name_.end() ? found->second : nullptr;
 }
 
 std::string index_json(const PartIndex& index) {
@@ -92,7 +94,8 @@ tl::expected<PartIndex, std::string> read_index(std::string_view text) {
         for (const auto& object : parts->GetArray())
             whole = whole && read_part(object, index.sources.size(), index.parts.emplace_back());
     }
-    if (!whole) return tl::unexpected(tr("the index of parts is not as castellan split wrote it"));
+    if (!whole || !PartFinder(index).tells_all_apart())
+        return tl::unexpected(tr("the index of parts is not as castellan split wrote it"));
     return index;
 }
 

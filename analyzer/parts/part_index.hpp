@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -26,8 +27,22 @@ struct PartIndex {
     std::vector<Part> parts;
 
     [[nodiscard]] std::uint64_t games() const;
+};
+
+/// Finds the parts of an index, which must outlive it unchanged.
+class PartFinder {
+  public:
+    explicit PartFinder(const PartIndex& index);
+
     /// The part of this name in any folder; nullptr for none.
     [[nodiscard]] const Part* find(std::string_view path) const;
+    [[nodiscard]] const PartIndex& index() const { return index_; }
+    /// Whether no two parts have the same name.
+    [[nodiscard]] bool tells_all_apart() const { return by_name_.size() == index_.parts.size(); }
+
+  private:
+    const PartIndex& index_;
+    std::map<std::string_view, const Part*> by_name_;
 };
 
 inline constexpr std::string_view index_name = "parts.json";

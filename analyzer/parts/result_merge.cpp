@@ -67,14 +67,14 @@ bool is_line_of_export(std::string_view text) {
 }
 
 /// Reads a line of export, and says which game it is about.
-tl::expected<SourcePlace, std::string> read_line(std::string_view line, const PartIndex& index, Document& document) {
+tl::expected<SourcePlace, std::string> read_line(std::string_view line, const PartFinder& parts, Document& document) {
     if (line.size() > ResultMerge::most_line_bytes)
         return tl::unexpected(tr("a line is longer than {} bytes", ResultMerge::most_line_bytes));
     parse_json(line, document);
     if (kind_of(document) != ResultKind::lines) return tl::unexpected(no_result());
     if (auto fault = fault_of(document); !fault.empty()) return tl::unexpected(std::move(fault));
     const auto* source = member(document, "source");
-    const auto place = source != nullptr ? place_of(*source, index) : std::nullopt;
+    const auto place = source != nullptr ? place_of(*source, parts) : std::nullopt;
     if (!place) return tl::unexpected(lacks());
     return *place;
 }
@@ -108,7 +108,7 @@ Merged ResultMerge::add_report(std::string_view text) {
     if (auto fault = fault_of(document); !fault.empty()) return wrong(std::move(fault));
     if (auto begun = begin_kind(kind); !begun) return begun;
     for (const auto& entry : member(document, form_of(kind).list)->GetArray())
-        if (!place_of(entry, index_)) return wrong(lacks());
+        if (!place_of(entry, parts_)) return wrong(lacks());
     reports_.emplace_back(text);
     return {};
 }
@@ -121,7 +121,7 @@ Merged ResultMerge::add_lines(const std::string& path, ResultReader& reader, std
     std::uint64_t offset = 0;
     do {
         Document document;
-        const auto place = read_line(line, index_, document);
+        const auto place = read_line(line, parts_, document);
         if (!place) return wrong(place.error());
         entries_.push_back({place->source, place->game, files_.size() - 1, offset, line.size()});
         offset += line.size() + 1;
@@ -161,11 +161,11 @@ Merged ResultMerge::write_line(ResultReader& reader, const Entry& entry,
     const auto line = reader.read_at(entry.offset, entry.size);
     if (!line) return unread(fmt::format("{}: {}", path, line.error()));
     Document document;
-    const auto place = read_line(*line, index_, document);
+    const auto place = read_line(*line, parts_, document);
     if (!place || std::pair(place->source, place->game) != entry.place())
         return unread(tr("{} changed while it was read", path));
     Json json(Json::Layout::one_line);
-    write_mapped(json, document, index_);
+    write_mapped(json, document, parts_);
     write(json.text());
     return {};
 }
@@ -182,7 +182,7 @@ Merged ResultMerge::write_report(const std::function<void(std::string_view)>& wr
         games += std::uint64_t(*count_in(document, form.games));
         for (std::size_t i = 0; i < counts.size(); ++i) sums[i] += *count_in(document, counts[i]);
         for (const auto& value : member(document, form.list)->GetArray()) {
-            const auto place = place_of(value, index_);
+            const auto place = place_of(value, parts_);
             listed.push_back({{place->source, place->game, 0, 0, 0}, &value});
         }
     }
@@ -194,7 +194,7 @@ Merged ResultMerge::write_report(const std::function<void(std::string_view)>& wr
     json.field(form.version, 1);
     json.begin_array(form.list);
     for (const auto& [entry, value] : listed) {
-        write_mapped(json, *value, index_);
+        write_mapped(json, *value, parts_);
         write(json.take());
     }
     json.end_array();

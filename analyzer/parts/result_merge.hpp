@@ -30,7 +30,7 @@ class ResultReader;
 class ResultMerge {
   public:
     /// The index must outlive it.
-    explicit ResultMerge(const PartIndex& index) : index_(index) {}
+    explicit ResultMerge(const PartIndex& index) : index_(index), parts_(index) {}
 
     /// Adds a file of results (`-`: standard input): one report of check, or export's line for each game. Lines are
     /// read again by finish(), so they must stand in a regular file.
@@ -61,6 +61,7 @@ class ResultMerge {
     Merged write_report(const std::function<void(std::string_view)>& write);
 
     const PartIndex& index_;
+    PartFinder parts_;
     ResultKind kind_ = ResultKind::none;
     std::vector<std::string> files_;    // of lines, which are read again
     std::vector<std::string> reports_;  // joined from these

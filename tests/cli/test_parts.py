@@ -180,7 +180,9 @@ class Parts(CliTest):
         forged = json.loads((self.folder / "parts/parts.json").read_text())
         for part, games in zip(forged["parts"], (2**63, 2**63 + 240)):  # their sum is 240 in 64 bits
             part["games"] = games
-        for text in ("", "{}", "[" * 100000, json.dumps(index), json.dumps(forged), '{"castellan-parts": 2}'):
+        twins = json.loads((self.folder / "parts/parts.json").read_text())
+        twins["parts"][1]["file"] = twins["parts"][0]["file"]
+        for text in ("", "{}", "[" * 100000, *map(json.dumps, (index, forged, twins)), '{"castellan-parts": 2}'):
             self.expect(2, "merge", "--parts", self.file("index.json", text), *results)
         self.assertIn("--parts", self.expect(2, "merge", self.file("alone.json", "{}")).stderr)
 

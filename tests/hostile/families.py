@@ -5,6 +5,7 @@
 Each family is a function of a size in bytes that gives about so many; the same bytes for the same size.
 """
 
+import json
 import pathlib
 import re
 import sys
@@ -221,6 +222,24 @@ SETS = files(SET, {
     "strange_lines": lambda number: b"\xff\0 strange\n",
 })
 
+
+def results(parts: int, diagnostics: int) -> bytes:
+    """An index of parts that is a report of them as well."""
+    names = [f"part-{number:05}.cgn" for number in range(1, parts + 1)]
+    index = {"castellan-parts": 1, "sources": ["club.cgn"],
+             "parts": [{"file": name, "source": 0, "first_game": number, "first_line": number, "games": 1}
+                       for number, name in enumerate(names, 1)]}
+    report = {"castellan-check": 1,
+              "diagnostics": [{"file": names[number % parts], "game": 1, "line": 1} for number in range(diagnostics)],
+              "files": [{"file": name, "games": 1} for name in names],
+              "games": parts, "turns": 0, "errors": diagnostics, "warnings": 0}
+    return json.dumps(index | report).encode()
+
+
+PARTS: dict[str, Family] = {
+    "parts": lambda size: results(max(1, size // 180), max(1, size // 180)),
+    "diagnostics": lambda size: results(1, max(1, size // 48)),
+}
 
 if __name__ == "__main__":
     if len(sys.argv) != 3 or sys.argv[1] not in FAMILIES:

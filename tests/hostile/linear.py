@@ -28,12 +28,13 @@ VERBS = {
     "fmt": ["fmt"],
     "export": ["export"],
 }
-# Verbs with files of their own: their families, the files' ending, and what share of --bytes these have, as they may be
-# no larger than 64 KiB.
+# Verbs with files of their own: their families, the files' ending, and what share of --bytes these have: some may be
+# no larger than 64 KiB, and parts are looked up only where there are many.
 OWN_FILES = {
     "tournament": (["tournament", "check"], families.EVENTS, "cge", 1),
     "figure": (["figure"], families.FIGURES, "cgf", 4),
     "set": (["set", "check"], families.SETS, "set", 2),
+    "merge": (["merge", "--parts", "hostile.json"], families.PARTS, "json", 1 / 16),
 }
 # What is read before the counting begins: whatever is set up once has been by then.
 WARMING_UP = families.sample("games/simulated-4-players.cgn") + families.GAME + families.FAMILIES["illegal_games"](400)
@@ -79,14 +80,14 @@ def measure_own_files(castellan: str, verb: str, sizes: list[int]) -> float:
         file = folder / f"hostile.{ending}"
         (folder / "game.cgn").write_bytes(families.GAME)
         whole = [castellan, *command, file.name, *(["-o", "figure.svg"] if verb == "figure" else [])]
-        file.write_bytes(own["strange_lines"](0))
+        file.write_bytes(list(own.values())[-1](0))
         start = instructions_alone(whole, folder)
         for family, make in own.items():
             counts = []
             for size in sizes:
-                file.write_bytes(make(size // share))
+                file.write_bytes(make(int(size // share)))
                 counts.append(instructions_alone(whole, folder) - start)
-            worst = max(worst, tell(verb, family, counts, [size // share for size in sizes]))
+            worst = max(worst, tell(verb, family, counts, [int(size // share) for size in sizes]))
     return worst
 
 
