@@ -37,6 +37,7 @@ void CheckReport::flush() { put(json_ ? json_->take() : sarif_->take()); }
 
 void CheckReport::begin_file(const std::string& file) {
     if (sarif_) sarif_->begin_file(file);
+    if (json_) files_.push_back({shown(file)});
 }
 
 void CheckReport::begin_game(const SourceGame& game) {
@@ -91,6 +92,7 @@ void CheckReport::end_game(const SourceGame& game) {
 }
 
 void CheckReport::add_to_total(const CheckCounts& counts) {
+    if (json_) files_.back().games = counts.games;
     total_.games += counts.games;
     total_.turns += counts.turns;
     total_.errors += counts.errors;
@@ -121,6 +123,14 @@ void CheckReport::end() {
         put(sarif_->text());
     }
     if (!json_) return;
+    json_->end_array();
+    json_->begin_array("files");
+    for (const auto& [file, games] : files_) {
+        json_->begin_object();
+        json_->field("file", notation::visible(file));
+        json_->field("games", std::int64_t(games));
+        json_->end_object();
+    }
     json_->end_array();
     json_->field(all_rulings_ ? "games_checked" : "games", std::int64_t(total_.games));
     json_->field("turns", std::int64_t(total_.turns));

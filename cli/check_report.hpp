@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "analyzer/all_rulings.hpp"
 #include "analyzer/json.hpp"
@@ -46,6 +47,11 @@ class CheckReport {
     std::optional<analyzer::Json> json_;
     std::optional<analyzer::SarifLog> sarif_;
     notation::PlaceFinder places_{{}};  // in the game
+    struct FileGames {
+        std::string file;
+        std::uint64_t games = 0;
+    };
+    std::vector<FileGames> files_;  // JSON: those begun
     CheckCounts total_;
     bool in_diagnostics_ = false;  // JSON with --all-rulings: the game's list of them is open
     bool has_findings_ = false;    // of the game

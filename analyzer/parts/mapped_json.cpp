@@ -30,13 +30,13 @@ std::string fault_within(const rapidjson::Value& value, std::size_t depth) {
     return fault;
 }
 
-std::string_view text_of(const rapidjson::Value& value) { return {value.GetString(), value.GetStringLength()}; }
-
 const Part* part_of(const rapidjson::Value& object, const PartFinder& parts) {
     const auto* file = member(object, "file");
     const auto* game = member(object, "game");
-    const bool placed = file != nullptr && file->IsString() && game != nullptr && game->IsUint64();
-    return placed ? parts.find(text_of(*file)) : nullptr;
+    const Part* part = file != nullptr && file->IsString() ? parts.find(text_of(*file)) : nullptr;
+    const bool placed = part != nullptr && game != nullptr && game->IsUint64() && game->GetUint64() > 0 &&
+                        game->GetUint64() <= part->games;
+    return placed ? part : nullptr;
 }
 
 /// A member of an object that names a place in a part.
@@ -60,6 +60,8 @@ void parse_json(std::string_view text, rapidjson::Document& document) {
 
 std::string fault_of(const rapidjson::Value& value) { return fault_within(value, 0); }
 
+std::string_view text_of(const rapidjson::Value& string) { return {string.GetString(), string.GetStringLength()}; }
+
 const rapidjson::Value* member(const rapidjson::Value& object, const char* name) {
     if (!object.IsObject()) return nullptr;
     const auto found = object.FindMember(name);
@@ -69,7 +71,7 @@ const rapidjson::Value* member(const rapidjson::Value& object, const char* name)
 std::optional<SourcePlace> place_of(const rapidjson::Value& object, const PartFinder& parts) {
     const Part* part = part_of(object, parts);
     if (part == nullptr) return std::nullopt;
-    return SourcePlace{part->source, member(object, "game")->GetUint64() + part->first_game - 1};
+    return SourcePlace{part, member(object, "game")->GetUint64() + part->first_game - 1};
 }
 
 void write_mapped(Json& json, const rapidjson::Value& value, const PartFinder& parts) {

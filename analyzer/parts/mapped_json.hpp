@@ -3,7 +3,6 @@
 
 #include <rapidjson/document.h>
 
-#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -20,14 +19,13 @@ void parse_json(std::string_view text, rapidjson::Document& document);
 /// smaller. Empty if it can.
 std::string fault_of(const rapidjson::Value& value);
 
+/// The text of a string.
+std::string_view text_of(const rapidjson::Value& string);
+
 /// A member of an object; nullptr if there is none, or no object.
 const rapidjson::Value* member(const rapidjson::Value& object, const char* name);
 
-/// Where an object with the members file and game belongs.
-struct SourcePlace {
-    std::size_t source = 0;
-    std::uint64_t game = 0;
-};
+/// Where an object with the members file and game belongs, if they name a game of a part.
 std::optional<SourcePlace> place_of(const rapidjson::Value& object, const PartFinder& parts);
 
 /// Writes the value as it is, but for objects with the members file, game and line: those become the source's.

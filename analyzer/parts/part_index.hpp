@@ -6,6 +6,7 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <tl/expected.hpp>
@@ -19,6 +20,14 @@ struct Part {
     std::uint64_t first_game = 1;  // number and line in the source
     std::uint64_t first_line = 1;
     std::uint64_t games = 0;
+};
+
+/// A game of a part, by its number in the source.
+struct SourcePlace {
+    const Part* part = nullptr;
+    std::uint64_t game = 0;
+    /// What sources are sorted by.
+    [[nodiscard]] auto position() const { return std::pair(part->source, game); }
 };
 
 /// In the order of the sources and of their games.

@@ -32,8 +32,8 @@ constexpr std::array counts = {"turns", "errors", "warnings"};
 const ReportForm& form_of(ResultKind kind) { return kind == ResultKind::check ? check_form : rulings_form; }
 
 /// A count that can be added to others; nothing if it is none.
-std::optional<std::int64_t> count_in(const Document& document, const char* name) {
-    const auto* value = member(document, name);
+std::optional<std::int64_t> count_in(const rapidjson::Value& object, const char* name) {
+    const auto* value = member(object, name);
     if (value == nullptr || !value->IsUint64() || value->GetUint64() > most_games) return std::nullopt;
     return value->GetInt64();
 }
@@ -43,8 +43,9 @@ ResultKind kind_of(const Document& document) {
     if (document.HasMember("castellan-export")) return ResultKind::lines;
     for (const auto kind : {ResultKind::check, ResultKind::rulings}) {
         const auto* list = member(document, form_of(kind).list);
+        const auto* files = member(document, "files");
         bool whole = document.HasMember(form_of(kind).version) && list != nullptr && list->IsArray() &&
-                     count_in(document, form_of(kind).games);
+                     files != nullptr && files->IsArray() && count_in(document, form_of(kind).games);
         for (const auto* count : counts) whole = whole && count_in(document, count);
         if (whole) return kind;
     }
@@ -58,6 +59,26 @@ tl::unexpected<MergeError> wrong(std::string reason) { return tl::unexpected(Mer
 
 tl::unexpected<MergeError> unread(std::string reason) {
     return tl::unexpected(MergeError{std::move(reason), MergeError::Cause::reading});
+}
+
+/// A diagnostic of a report, or a game's findings.
+struct Listed {
+    SourcePlace place;
+    const rapidjson::Value* value = nullptr;
+};
+
+/// The sources with their games, as check lists the files it was given.
+void write_files(Json& json, const PartIndex& index) {
+    std::vector<std::uint64_t> games(index.sources.size());
+    for (const Part& part : index.parts) games[part.source] += part.games;
+    json.begin_array("files");
+    for (std::size_t source = 0; source < games.size(); ++source) {
+        json.begin_object();
+        json.field("file", notation::visible(index.sources[source]));
+        json.field("games", std::int64_t(games[source]));
+        json.end_object();
+    }
+    json.end_array();
 }
 
 bool is_line_of_export(std::string_view text) {
@@ -109,7 +130,21 @@ Merged ResultMerge::add_report(std::string_view text) {
     if (auto begun = begin_kind(kind); !begun) return begun;
     for (const auto& entry : member(document, form_of(kind).list)->GetArray())
         if (!place_of(entry, parts_)) return wrong(lacks());
+    for (const auto& file : member(document, "files")->GetArray()) {
+        const auto* name = member(file, "file");
+        const auto games = count_in(file, "games");
+        if (name == nullptr || !name->IsString() || !games) return wrong(no_result());
+        if (auto counted = count_games(text_of(*name), std::uint64_t(*games)); !counted) return counted;
+    }
     reports_.emplace_back(text);
+    return {};
+}
+
+/// Of an entry of a report's list of files.
+Merged ResultMerge::count_games(std::string_view file, std::uint64_t games) {
+    const Part* part = parts_.find(file);
+    if (part == nullptr) return wrong(lacks());
+    if (std::exchange(games_[part], games) != 0) return wrong(tr("{} is there twice", part->file));
     return {};
 }
 
@@ -123,7 +158,8 @@ Merged ResultMerge::add_lines(const std::string& path, ResultReader& reader, std
         Document document;
         const auto place = read_line(line, parts_, document);
         if (!place) return wrong(place.error());
-        entries_.push_back({place->source, place->game, files_.size() - 1, offset, line.size()});
+        entries_.push_back({*place, files_.size() - 1, offset, line.size()});
+        ++games_[place->part];
         offset += line.size() + 1;
     } while (reader.next_line(line, most_line_bytes));
     if (!reader.error().empty()) return unread(reader.error());
@@ -131,19 +167,30 @@ Merged ResultMerge::add_lines(const std::string& path, ResultReader& reader, std
 }
 
 Merged ResultMerge::finish(const std::function<void(std::string_view)>& write) {
+    if (kind_ == ResultKind::none) return wrong(tr("there is no result to join"));
     return kind_ == ResultKind::lines ? write_lines(write) : write_report(write);
+}
+
+Merged ResultMerge::every_game_is_there() const {
+    for (const Part& part : index_.parts) {
+        const auto found = games_.find(&part);
+        const std::uint64_t games = found != games_.end() ? found->second : 0;
+        if (games != part.games)
+            return wrong(tr("{}: the results have {} of its {} games", part.file, games, part.games));
+    }
+    return {};
 }
 
 Merged ResultMerge::write_lines(const std::function<void(std::string_view)>& write) {
     std::sort(entries_.begin(), entries_.end(),
-              [](const Entry& one, const Entry& other) { return one.place() < other.place(); });
+              [](const Entry& one, const Entry& other) { return one.place.position() < other.place.position(); });
     const auto twice = std::adjacent_find(entries_.begin(), entries_.end(), [](const Entry& one, const Entry& other) {
-        return one.place() == other.place();
+        return one.place.position() == other.place.position();
     });
     if (twice != entries_.end())
-        return wrong(tr("game {} of {} is there twice", twice->game, notation::visible(index_.sources[twice->source])));
-    if (entries_.size() != index_.games())
-        return wrong(tr("the parts have {} games, the results {}", index_.games(), entries_.size()));
+        return wrong(tr("game {} of {} is there twice", twice->place.game,
+                        notation::visible(index_.sources[twice->place.part->source])));
+    if (auto whole = every_game_is_there(); !whole) return whole;
     std::optional<ResultReader> reader;
     std::size_t file = 0;
     for (const Entry& entry : entries_) {
@@ -162,8 +209,7 @@ Merged ResultMerge::write_line(ResultReader& reader, const Entry& entry,
     if (!line) return unread(fmt::format("{}: {}", path, line.error()));
     Document document;
     const auto place = read_line(*line, parts_, document);
-    if (!place || std::pair(place->source, place->game) != entry.place())
-        return unread(tr("{} changed while it was read", path));
+    if (!place || place->position() != entry.place.position()) return unread(tr("{} changed while it was read", path));
     Json json(Json::Layout::one_line);
     write_mapped(json, document, parts_);
     write(json.text());
@@ -171,34 +217,32 @@ Merged ResultMerge::write_line(ResultReader& reader, const Entry& entry,
 }
 
 Merged ResultMerge::write_report(const std::function<void(std::string_view)>& write) {
+    if (auto whole = every_game_is_there(); !whole) return whole;
     const ReportForm& form = form_of(kind_);
     std::vector<Document> documents(reports_.size());
-    std::vector<std::pair<Entry, const rapidjson::Value*>> listed;
-    std::uint64_t games = 0;
+    std::vector<Listed> listed;
     std::array<std::int64_t, counts.size()> sums{};
     for (std::size_t report = 0; report < reports_.size(); ++report) {
         Document& document = documents[report];
         parse_json(reports_[report], document);
-        games += std::uint64_t(*count_in(document, form.games));
         for (std::size_t i = 0; i < counts.size(); ++i) sums[i] += *count_in(document, counts[i]);
-        for (const auto& value : member(document, form.list)->GetArray()) {
-            const auto place = place_of(value, parts_);
-            listed.push_back({{place->source, place->game, 0, 0, 0}, &value});
-        }
+        for (const auto& value : member(document, form.list)->GetArray())
+            listed.push_back({*place_of(value, parts_), &value});
     }
-    if (games != index_.games()) return wrong(tr("the parts have {} games, the results {}", index_.games(), games));
-    std::stable_sort(listed.begin(), listed.end(),
-                     [](const auto& one, const auto& other) { return one.first.place() < other.first.place(); });
+    std::stable_sort(listed.begin(), listed.end(), [](const Listed& one, const Listed& other) {
+        return one.place.position() < other.place.position();
+    });
     Json json;
     json.begin_object();
     json.field(form.version, 1);
     json.begin_array(form.list);
-    for (const auto& [entry, value] : listed) {
+    for (const auto& [place, value] : listed) {
         write_mapped(json, *value, parts_);
         write(json.take());
     }
     json.end_array();
-    json.field(form.games, std::int64_t(games));
+    write_files(json, index_);
+    json.field(form.games, std::int64_t(index_.games()));
     for (std::size_t i = 0; i < counts.size(); ++i) json.field(counts[i], sums[i]);
     json.end_object();
     write(json.text());

@@ -3,9 +3,9 @@
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include <tl/expected.hpp>
@@ -43,19 +43,19 @@ class ResultMerge {
     static constexpr std::size_t most_line_bytes = 64UL * 1024 * 1024;  // of export
 
   private:
-    /// A diagnostic, a game's findings, or a line of export.
+    /// A line of export, and where it stands.
     struct Entry {
-        std::size_t source = 0;
-        std::uint64_t game = 0;  // in the source
-        std::size_t file = 0;    // in files_: where its text stands
+        SourcePlace place;
+        std::size_t file = 0;  // in files_
         std::uint64_t offset = 0;
         std::uint64_t size = 0;
-        [[nodiscard]] auto place() const { return std::pair(source, game); }
     };
 
     Merged add_report(std::string_view text);
     Merged add_lines(const std::string& path, ResultReader& reader, std::string& line);
     Merged begin_kind(ResultKind kind);
+    Merged count_games(std::string_view file, std::uint64_t games);
+    [[nodiscard]] Merged every_game_is_there() const;
     Merged write_lines(const std::function<void(std::string_view)>& write);
     Merged write_line(ResultReader& reader, const Entry& entry, const std::function<void(std::string_view)>& write);
     Merged write_report(const std::function<void(std::string_view)>& write);
@@ -66,6 +66,7 @@ class ResultMerge {
     std::vector<std::string> files_;    // of lines, which are read again
     std::vector<std::string> reports_;  // joined from these
     std::vector<Entry> entries_;
+    std::map<const Part*, std::uint64_t> games_;  // that the results have
 };
 
 }  // namespace castellan::analyzer

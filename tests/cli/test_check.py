@@ -74,6 +74,12 @@ class Json(CliTest):
                          [(2, 20, "square-face-up", "error"), (3, 30, "false-claim", "error")])
         self.assertEqual((report["games"], report["turns"], report["errors"], report["warnings"]), (3, 5, 2, 0))
 
+    def test_files_and_how_many_of_their_games_were_checked(self):
+        self.file("a\x1b.cgn", GAME + "\n" + GAME)
+        report = self.expect(2, "check", "--format", "json", "a\x1b.cgn", "missing.cgn", "-", stdin=GAME)
+        self.assertEqual([(file["file"], file["games"]) for file in json.loads(report.stdout)["files"]],
+                         [("a\\x1B.cgn", 2), ("missing.cgn", 0), ("standard input", 1)])
+
     def test_nothing_wrong(self):
         report = json.loads(self.expect(0, "check", "--format", "json", self.file("game.cgn", GAME)).stdout)
         self.assertEqual(report["diagnostics"], [])

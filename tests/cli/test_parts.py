@@ -83,7 +83,7 @@ class Parts(CliTest):
             with self.subTest(command):
                 results = self.work(self.split(4, "games.cgn"), *command)
                 done = self.expect(1, "merge", "-o", "joined", *results[1:])
-                self.assertIn("the parts have 240 games, the results", done.stderr)
+                self.assertRegex(done.stderr, r"part-00001.cgn: the results have 0 of its \d+ games")
                 self.assertFalse((self.folder / "joined").exists())
                 subprocess.run(["rm", "-r", self.folder / "parts"], check=True)
 
@@ -91,6 +91,34 @@ class Parts(CliTest):
         self.file("games.cgn", GAMES)
         results = self.work(self.split(4, "games.cgn"), "export")
         self.assertIn("is there twice", self.expect(1, "merge", results[0], *results).stderr)
+
+    def test_one_part_twice_does_not_hide_that_another_is_missing(self):
+        self.file("games.cgn", GAMES)
+        for rulings in ([], ["--all-rulings"]):
+            one, two, *rest = self.work(self.split(4, "games.cgn"), "check", *rulings, "--format", "json")
+            self.assertEqual(*[json.loads(report.read_text())["files"][0]["games"] for report in (one, two)])
+            self.assertIn("part-00001.cgn is there twice", self.expect(1, "merge", one, one, *rest).stderr)
+            joined = self.run_it("check", *rulings, "--format", "json", *(path.with_suffix(".cgn") for path in rest))
+            whole = self.run_it("check", *rulings, "--format", "json", "games.cgn").stdout
+            both = self.file("parts/both", joined.stdout)
+            self.assertEqual(self.expect(0, "merge", both, two, one).stdout, whole)
+            self.assertIn("is there twice", self.expect(1, "merge", both, *rest, two, one).stderr)
+            some = self.run_it("check", *rulings, "--format", "json", "--game", "2-3", one.with_suffix(".cgn")).stdout
+            self.assertIn("part-00001.cgn: the results have 2 of its 60 games",
+                          self.expect(1, "merge", self.file("parts/some", some), two, *rest).stderr)
+            subprocess.run(["rm", "-r", self.folder / "parts"], check=True)
+
+    def test_a_game_that_its_part_has_not(self):
+        self.file("games.cgn", ILLEGAL)
+        report = self.work(self.split(1, "games.cgn"), "check", "--format", "json")[0]
+        for game in (0, 2):
+            report.write_text(re.sub(r'"game": \d', f'"game": {game}', report.read_text()))
+            self.assertIn("lacks", self.expect(1, "merge", report).stderr)
+
+    def test_no_result_at_all(self):
+        self.file("games.cgn", GAMES)
+        self.split(2, "games.cgn")
+        self.assertIn("no result to join", self.expect(1, "merge", "parts/parts.json").stderr)
 
     def test_what_is_no_result(self):
         self.file("games.cgn", GAMES)
