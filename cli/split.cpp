@@ -1,22 +1,15 @@
 #include <fmt/format.h>
-#include <unistd.h>
 
-#include <cerrno>
-#include <cstdio>
-#include <cstring>
-#include <filesystem>
-#include <memory>
+#include <algorithm>
 
-#include "analyzer/file_writer.hpp"
 #include "analyzer/parts/part_index.hpp"
 #include "cli/command.hpp"
 #include "cli/command_line.hpp"
 #include "cli/exit_code.hpp"
-#include "cli/games.hpp"
-#include "cli/input.hpp"
 #include "cli/interruption.hpp"
-#include "cli/memory.hpp"
+#include "cli/new_folder.hpp"
 #include "cli/output.hpp"
+#include "cli/spool.hpp"
 #include "language/text.hpp"
 #include "notation/limits.hpp"
 #include "notation/reader.hpp"
@@ -27,8 +20,6 @@ using language::tr;
 
 namespace {
 
-namespace fs = std::filesystem;
-
 constexpr std::array own_options = {
     Option{"into", "N", "how many parts of about the same size", "2"},
     Option{"output", "FOLDER", "the folder for the parts, which must not be there yet", "", 'o'},
@@ -37,91 +28,23 @@ constexpr std::array<OptionGroup, 1> option_groups = {own_options};
 
 constexpr std::uint64_t most_parts = 10'000;
 
-/// A file's text, decompressed, that can be read twice; its size.
-class Text {
-  public:
-    explicit Text(const std::string& file) : file_(std::tmpfile()) {
-        if (!file_) fail();
-        Input input(file);
-        const auto source = input.source();
-        std::string piece(256 * 1024, '\0');
-        std::error_code error;
-        while (const std::size_t count = source(piece.data(), piece.size(), error)) {
-            if (std::fwrite(piece.data(), 1, count, file_.get()) != count) fail();
-            size_ += count;
-        }
-        if (error) throw UsageError(fmt::format("{}: {}", shown(file), error.message()));
-        if (std::fflush(file_.get()) != 0 || lseek(fileno(file_.get()), 0, SEEK_SET) != 0) fail();
-    }
-    [[nodiscard]] std::uint64_t size() const { return size_; }
-    [[nodiscard]] int descriptor() const { return fileno(file_.get()); }
-
-  private:
-    [[noreturn]] static void fail() { throw UsageError(tr("a temporary file: {}", std::strerror(errno))); }
-    struct Close {
-        void operator()(std::FILE* file) const { std::fclose(file); }
-    };
-    std::unique_ptr<std::FILE, Close> file_;
-    std::uint64_t size_ = 0;
-};
-
-/// A folder that is there with all it should hold, or not at all.
-class Folder {
-  public:
-    explicit Folder(const std::string& path) : path_(path), unfinished_(fmt::format("{}.part-{}", path, getpid())) {
-        if (fs::exists(path_)) throw UsageError(tr("{} is there already", path_.string()));
-        fs::create_directories(unfinished_, error_);
-        check();
-    }
-    ~Folder() {
-        if (finished_) return;
-        // Without memory too: nothing is named anew here.
-        for (const auto& file : files_) unlink(file.c_str());
-        rmdir(unfinished_.c_str());
-    }
-    Folder(const Folder&) = delete;
-    Folder& operator=(const Folder&) = delete;
-
-    void write(const std::string& name, std::string_view bytes) {
-        const std::string& path = files_.emplace_back(unfinished_ / name);
-        if (const auto written = analyzer::write_file(path, bytes); !written)
-            throw UsageError(fmt::format("{}: {}", path, written.error()));
-    }
-    void finish() {
-        expect_enough_memory();
-        fs::rename(unfinished_, path_, error_);
-        check();
-        finished_ = true;
-    }
-
-  private:
-    void check() const {
-        if (error_) throw UsageError(fmt::format("{}: {}", path_.string(), error_.message()));
-    }
-    fs::path path_, unfinished_;
-    std::vector<std::string> files_;
-    std::error_code error_;
-    bool finished_ = false;
-};
-
 class Splitter {
   public:
-    Splitter(const std::vector<std::string>& files, std::uint64_t parts, Folder& folder) : folder_(folder) {
-        std::uint64_t size = 0;
-        for (const auto& file : files) size += texts_.emplace_back(file).size();
+    Splitter(const std::vector<std::string>& files, std::uint64_t parts, NewFolder& folder) : folder_(folder) {
+        for (const auto& file : files) texts_.add(file);
         index_.sources = files;
-        part_bytes_ = std::max<std::uint64_t>(1, (size + parts - 1) / parts);
+        part_bytes_ = std::max<std::uint64_t>(1, (texts_.size() + parts - 1) / parts);
     }
 
     analyzer::PartIndex split() {
-        for (std::size_t source = 0; source < texts_.size(); ++source) split_source(source);
+        for (std::size_t source = 0; source < index_.sources.size(); ++source) split_source(source);
         return std::move(index_);
     }
 
   private:
     /// A part has games of one source only: how a game ends may depend on what follows it.
     void split_source(std::size_t source) {
-        notation::GameReader reader(notation::file_source(texts_[source].descriptor()));
+        notation::GameReader reader(texts_.source(source));
         notation::Record record;
         analyzer::Part part;
         std::string text;
@@ -151,8 +74,8 @@ class Splitter {
         write();
     }
 
-    Folder& folder_;
-    std::vector<Text> texts_;
+    NewFolder& folder_;
+    Spool texts_;
     analyzer::PartIndex index_;
     std::uint64_t part_bytes_ = 0;
 };
@@ -162,7 +85,7 @@ int run(const CommandLine& line) {
     if (parts > most_parts) throw UsageError(tr("--into {}: at most {} parts", parts, most_parts));
     if (!line.has("output")) throw UsageError(tr("-o FOLDER is needed: where the parts are written"));
     const Interruption interruption;
-    Folder folder(line.get("output"));
+    NewFolder folder(line.get("output"));
     const auto index = Splitter(line.files(), parts, folder).split();
     if (Interruption::requested()) {
         print_message(tr("interrupted"));

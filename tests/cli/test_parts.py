@@ -176,6 +176,7 @@ class Parts(CliTest):
         names = [f"{number}.cgn" for number in range(60)]
         for name in names:
             self.file(name, GAME)
+        self.expect(0, "split", "-o", "few", *names, preexec_fn=few_files)
         self.check_joined(names, 1, "export", preexec_fn=few_files)
 
     def test_what_castellan_does_not_write(self):
@@ -225,14 +226,39 @@ class Parts(CliTest):
         self.expect(2, "split", "games.cgn")
         self.expect(2, "split", "--into", "0", "-o", "other", "games.cgn")
 
+    def test_a_target_that_cannot_be_one(self):
+        self.file("games.cgn", GAMES)
+        os.symlink("loop", self.folder / "loop")
+        os.symlink("nowhere", self.folder / "link")
+        for path, reason in [("loop", "loop is there already"), ("link", "link is there already"),
+                             ("loop/parts", "levels of symbolic links"), ("x" * 300, "File name too long"),
+                             ("games.cgn/parts", "Not a directory"), ("", "No such file"), ("/", "is there already")]:
+            self.expect_usage("split", "-o", path, "games.cgn", says=reason)
+        self.assertEqual(self.names(), ["games.cgn", "link", "loop"])
+
+    @unittest.skipIf(os.geteuid() == 0, "root may search any folder")
+    def test_a_target_in_a_folder_that_may_not_be_searched(self):
+        (self.folder / "closed").mkdir(0)
+        self.expect_usage("split", "-o", "closed/parts", self.file("games.cgn", GAMES), says="Permission denied")
+
+    def test_no_folder_is_left_behind(self):
+        self.file("games.cgn", GAMES)
+        self.expect_usage("split", "-o", "deep/a/b", "games.cgn", "missing.cgn", says="missing.cgn: No such file")
+        self.expect_usage("split", "-o", "deep/../a/" + "x" * 300, "games.cgn", says="File name too long")
+        self.assertEqual(self.names(), ["games.cgn"])
+        for path in ("slash//", "deep/a/b/", "n" * 255):
+            self.expect(0, "split", "-o", path, "games.cgn")
+            self.assertIn("parts.json", os.listdir(self.folder / path))
+        self.assertEqual(self.names(), ["deep", "games.cgn", "n" * 255, "slash"])
+
     def test_an_interruption_leaves_nothing_behind(self):
         os.mkfifo(self.folder / "endless")
         process = self.start("split", "-o", "parts", "endless", stderr=subprocess.PIPE)
-        with open(self.folder / "endless", "wb") as pipe:
-            pipe.write(GAMES.encode() * 20)
-            pipe.flush()
-            process.send_signal(signal.SIGINT)
+        with open(self.folder / "endless", "wb", buffering=0) as pipe, self.assertRaises(BrokenPipeError):
             pipe.write(GAMES.encode())
+            process.send_signal(signal.SIGINT)
+            while True:
+                pipe.write(GAMES.encode())
         self.assertEqual((process.wait(60), process.stderr.read()), (130, b"castellan: interrupted\n"))
         process.stderr.close()
         self.assertEqual(self.names(), ["endless"])

@@ -1,0 +1,36 @@
+// A folder that is there with all it should hold, or not at all.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace castellan::cli {
+
+class NewFolder {
+  public:
+    /// Throws UsageError if something is there already, or nobody can tell. Nothing is made before the first write().
+    explicit NewFolder(std::string_view path);
+    /// Removes what was made, folders above it too, unless it is finished.
+    ~NewFolder();
+    NewFolder(const NewFolder&) = delete;
+    NewFolder& operator=(const NewFolder&) = delete;
+
+    /// Throws UsageError.
+    void write(const std::string& name, std::string_view bytes);
+    /// All was written: the folder takes its name. Throws UsageError.
+    void finish();
+
+  private:
+    void make();
+    void make_folder(const std::filesystem::path& folder);
+    [[noreturn]] void fail(const std::string& reason) const;
+
+    std::filesystem::path path_, unfinished_;
+    std::vector<std::filesystem::path> folders_;  // made, the innermost last
+    std::vector<std::string> files_;
+    bool finished_ = false;
+};
+
+}  // namespace castellan::cli

@@ -1,0 +1,61 @@
+#include "cli/spool.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+
+#include "cli/command.hpp"
+#include "cli/games.hpp"
+#include "cli/input.hpp"
+#include "cli/interruption.hpp"
+#include "language/text.hpp"
+
+namespace castellan::cli {
+
+using language::tr;
+
+namespace {
+
+constexpr std::size_t piece_bytes = 256 * 1024;
+
+[[noreturn]] void fail() { throw UsageError(tr("a temporary file: {}", std::strerror(errno))); }
+
+}  // namespace
+
+Spool::Spool() : file_(std::tmpfile()) {
+    if (!file_) fail();
+}
+
+void Spool::add(const std::string& file) {
+    Input input(file);
+    const auto source = input.source();
+    std::string piece(piece_bytes, '\0');
+    std::error_code error;
+    std::uint64_t end = size();
+    while (const std::size_t count = source(piece.data(), piece.size(), error)) {
+        if (std::fwrite(piece.data(), 1, count, file_.get()) != count) fail();
+        end += count;
+        if (Interruption::requested()) break;
+    }
+    if (error) throw UsageError(fmt::format("{}: {}", shown(file), error.message()));
+    if (std::fflush(file_.get()) != 0) fail();
+    ends_.push_back(end);
+}
+
+notation::ByteSource Spool::source(std::size_t text) const {
+    return [descriptor = fileno(file_.get()), begin = text == 0 ? 0 : ends_[text - 1], end = ends_[text]](
+               char* data, std::size_t size, std::error_code& error) mutable -> std::size_t {
+        ssize_t count = 0;
+        do count = pread(descriptor, data, std::min<std::uint64_t>(size, end - begin), off_t(begin));
+        while (count < 0 && errno == EINTR);
+        if (count < 0) error = std::error_code(errno, std::generic_category());
+        if (count < 0) return 0;
+        begin += std::uint64_t(count);
+        return std::size_t(count);
+    };
+}
+
+}  // namespace castellan::cli
