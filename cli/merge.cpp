@@ -30,6 +30,7 @@ analyzer::PartIndex index_for(const CommandLine& line) {
     if (!text) throw UsageError(tr("{}: {}; name the index of the parts with --parts", path, text.error()));
     auto index = analyzer::read_index(*text);
     if (!index) throw UsageError(fmt::format("{}: {}", path, index.error()));
+    for (auto& source : index->sources) source = shown(source);
     return *std::move(index);
 }
 

@@ -1,5 +1,6 @@
 #include "analyzer/parts/mapped_json.hpp"
 
+#include "analyzer/export_names.hpp"
 #include "language/text.hpp"
 #include "notation/limits.hpp"
 #include "notation/visible.hpp"
@@ -41,15 +42,16 @@ const Part* part_of(const rapidjson::Value& object, const PartFinder& parts) {
 
 /// A member of an object that names a place in a part.
 void write_placed(Json& json, std::string_view name, const rapidjson::Value& value, const Part& part,
-                  const PartFinder& parts) {
+                  const PartFinder& parts, NameForm names) {
+    const auto& source = parts.index().sources[part.source];
     if (name == "file")
-        json.string(notation::visible(parts.index().sources[part.source]));
+        json.string(names == NameForm::visible ? notation::visible(source) : well_formed(source));
     else if (name == "game" && value.IsInt64())
         json.number(value.GetInt64() + std::int64_t(part.first_game) - 1);
     else if ((name == "line" || name == "end_line") && value.IsInt64())
         json.number(value.GetInt64() + std::int64_t(part.first_line) - 1);
     else
-        write_mapped(json, value, parts);
+        write_mapped(json, value, parts, names);
 }
 
 }  // namespace
@@ -74,7 +76,7 @@ std::optional<SourcePlace> place_of(const rapidjson::Value& object, const PartFi
     return SourcePlace{part, member(object, "game")->GetUint64() + part->first_game - 1};
 }
 
-void write_mapped(Json& json, const rapidjson::Value& value, const PartFinder& parts) {
+void write_mapped(Json& json, const rapidjson::Value& value, const PartFinder& parts, NameForm names) {
     switch (value.GetType()) {
         case rapidjson::kNullType: return json.null();
         case rapidjson::kFalseType:
@@ -83,7 +85,7 @@ void write_mapped(Json& json, const rapidjson::Value& value, const PartFinder& p
         case rapidjson::kStringType: return json.string(text_of(value));
         case rapidjson::kArrayType:
             json.begin_array();
-            for (const auto& element : value.GetArray()) write_mapped(json, element, parts);
+            for (const auto& element : value.GetArray()) write_mapped(json, element, parts, names);
             return json.end_array();
         case rapidjson::kObjectType: break;
     }
@@ -92,9 +94,18 @@ void write_mapped(Json& json, const rapidjson::Value& value, const PartFinder& p
     for (const auto& [name, item] : value.GetObject()) {
         json.key(text_of(name));
         if (part != nullptr)
-            write_placed(json, text_of(name), item, *part, parts);
+            write_placed(json, text_of(name), item, *part, parts, names);
         else
-            write_mapped(json, item, parts);
+            write_mapped(json, item, parts, names);
+    }
+    json.end_object();
+}
+
+void write_mapped_line(Json& json, const rapidjson::Value& line, const PartFinder& parts) {
+    json.begin_object();
+    for (const auto& [name, item] : line.GetObject()) {
+        json.key(text_of(name));
+        write_mapped(json, item, parts, text_of(name) == "source" ? NameForm::utf8 : NameForm::visible);
     }
     json.end_object();
 }

@@ -2,6 +2,7 @@
 
 #include <rapidjson/document.h>
 
+#include "analyzer/export_names.hpp"
 #include "analyzer/json.hpp"
 #include "analyzer/parts/mapped_json.hpp"
 #include "language/text.hpp"
@@ -17,7 +18,7 @@ std::string_view name_in(std::string_view path) { return path.substr(path.rfind(
 bool read_text(const rapidjson::Value& object, const char* name, std::string& text) {
     const auto* value = member(object, name);
     if (value == nullptr || !value->IsString()) return false;
-    text.assign(value->GetString(), value->GetStringLength());
+    text = text_of(*value);
     return true;
 }
 
@@ -25,6 +26,24 @@ bool read_number(const rapidjson::Value& object, const char* name, std::uint64_t
     const auto* value = member(object, name);
     if (value == nullptr || !value->IsUint64() || value->GetUint64() > most_games) return false;
     number = value->GetUint64();
+    return true;
+}
+
+/// JSON is UTF-8; a name of a file need not be: then it is a list of its bytes.
+void write_name(Json& json, const std::string& name) {
+    if (well_formed(name) == name) return json.string(name);
+    json.begin_array();
+    for (const char byte : name) json.number(static_cast<unsigned char>(byte));
+    json.end_array();
+}
+
+bool read_name(const rapidjson::Value& value, std::string& name) {
+    if (value.IsString()) name = text_of(value);
+    if (!value.IsArray()) return value.IsString();
+    for (const auto& byte : value.GetArray()) {
+        if (!byte.IsUint() || byte.GetUint() > 0xFF) return false;
+        name += static_cast<char>(byte.GetUint());
+    }
     return true;
 }
 
@@ -59,7 +78,7 @@ std::string index_json(const PartIndex& index) {
     json.begin_object();
     json.field("castellan-parts", 1);
     json.begin_array("sources");
-    for (const auto& source : index.sources) json.string(source);
+    for (const auto& source : index.sources) write_name(json, source);
     json.end_array();
     json.begin_array("parts");
     for (const Part& part : index.parts) {
@@ -87,10 +106,7 @@ tl::expected<PartIndex, std::string> read_index(std::string_view text) {
     const auto* parts = member(document, "parts");
     bool whole = sources != nullptr && sources->IsArray() && parts != nullptr && parts->IsArray();
     if (whole) {
-        for (const auto& source : sources->GetArray()) {
-            whole = whole && source.IsString();
-            index.sources.emplace_back(whole ? source.GetString() : "");
-        }
+        for (const auto& source : sources->GetArray()) whole = whole && read_name(source, index.sources.emplace_back());
         for (const auto& object : parts->GetArray())
             whole = whole && read_part(object, index.sources.size(), index.parts.emplace_back());
     }

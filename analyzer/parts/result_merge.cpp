@@ -211,7 +211,7 @@ Merged ResultMerge::write_line(ResultReader& reader, const Entry& entry,
     const auto place = read_line(*line, parts_, document);
     if (!place || place->position() != entry.place.position()) return unread(tr("{} changed while it was read", path));
     Json json(Json::Layout::one_line);
-    write_mapped(json, document, parts_);
+    write_mapped_line(json, document, parts_);
     write(json.text());
     return {};
 }

@@ -65,6 +65,25 @@ class Parts(CliTest):
         self.file("games.cgn", "\n".join([GAME, huge, ILLEGAL, GAME, ILLEGAL]))
         self.check_joined(["games.cgn"], 3, "check", "--format", "json")
 
+    def test_strange_names(self):
+        names = ["x\x1by.cgn", "line\nend.cgn", "back\u202ewards.cgn", "tab\t\x7f\x85.cgn", os.fsdecode(b"no\xff\xc3utf.cgn"),
+                 "\"quoted\\.cgn", "\ufffd.cgn", "-f.cgn", "./-"]
+        for name in names:
+            self.file(name, ILLEGAL)
+        for command in (["check", "--format", "json"], ["export"], ["check", "--all-rulings", "--format", "json"]):
+            with self.subTest(command):
+                self.check_joined(["--", *names], 1, *command)
+                subprocess.run(["rm", "-r", self.folder / "parts"], check=True)
+
+    def test_standard_input(self):
+        for command in (["check", "--format", "json"], ["export"]):
+            with self.subTest(command):
+                whole = self.run_it(*command, "-", stdin=GAMES).stdout
+                self.expect(0, "split", "-o", "parts", "-", stdin=GAMES)
+                results = self.work(sorted((self.folder / "parts").glob("*.cgn")), *command)
+                self.assertEqual(self.expect(0, "merge", *results).stdout, whole)
+                subprocess.run(["rm", "-r", self.folder / "parts"], check=True)
+
     def test_no_byte_is_lost(self):
         self.file("games.cgn", GAMES)
         self.assertEqual("".join(part.read_text() for part in self.split(7, "games.cgn")), GAMES)
@@ -211,7 +230,9 @@ class Parts(CliTest):
             part["games"] = games
         twins = json.loads((self.folder / "parts/parts.json").read_text())
         twins["parts"][1]["file"] = twins["parts"][0]["file"]
-        for text in ("", "{}", "[" * 100000, *map(json.dumps, (index, forged, twins)), '{"castellan-parts": 2}'):
+        names = [{**json.loads((self.folder / "parts/parts.json").read_text()), "sources": [name]}
+                 for name in (1, {}, [256], [-1], ["a"])]
+        for text in ("", "{}", "[" * 100000, *map(json.dumps, (index, forged, twins, *names)), '{"castellan-parts": 2}'):
             self.expect(2, "merge", "--parts", self.file("index.json", text), *results)
         self.assertIn("--parts", self.expect(2, "merge", self.file("alone.json", "{}")).stderr)
 
