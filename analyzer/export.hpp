@@ -22,6 +22,9 @@ struct ExportedGame {
     castelli::PlayMode mode = castelli::PlayMode::strict;
 };
 
+/// Whether there is a game to export: not where a file has none, nor where one is beyond the limit.
+inline bool can_be_exported(const notation::Record& record) { return !record.tags.empty() || !record.nodes.empty(); }
+
 /// Writes one object. Of a long game, pieces go to `sink` as they are ready; what is still in `json` follows them.
 void write_export(Json& json, const ExportedGame& game, const ExportSink& sink);
 

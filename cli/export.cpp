@@ -39,8 +39,7 @@ class GameExports {
     bool add(const SourceGame& game) {
         auto diagnostics = checked(game);
         const bool problem = report(diagnostics, game, line_);
-        const bool nothing = game.record.tags.empty() && game.record.nodes.empty();
-        if (nothing) return problem;  // a file without a game
+        if (!analyzer::can_be_exported(game.record)) return problem;
         empty_ = false;
         const language::InEnglish data;
         if (!diagnostics.empty()) diagnostics = checked(game);  // in English

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "analyzer/export.hpp"
 #include "analyzer/parts/part_index.hpp"
 #include "cli/command.hpp"
 #include "cli/command_line.hpp"
@@ -59,10 +60,11 @@ class Splitter {
             if (Interruption::requested()) return;
             if (part.games == 0 || text.size() + record.text.size() / 2 > part_bytes_) {
                 write();
-                part = {"", source, reader.game_number(), reader.first_line(), 0};
+                part = {"", source, reader.game_number(), reader.first_line()};
             }
             text += record.text;
             ++part.games;
+            if (analyzer::can_be_exported(record)) ++part.lines;
             // Of a game beyond the limit the rest was left out. What follows stands on a line of its own, and it is
             // still beyond the limit; the lines behind it would be counted wrongly, so its part ends.
             if (record.text.size() < notation::limits::game_bytes) continue;

@@ -51,7 +51,8 @@ bool read_part(const rapidjson::Value& object, std::size_t sources, Part& part) 
     std::uint64_t source = 0;
     const bool whole = read_text(object, "file", part.file) && read_number(object, "source", source) &&
                        read_number(object, "first_game", part.first_game) &&
-                       read_number(object, "first_line", part.first_line) && read_number(object, "games", part.games);
+                       read_number(object, "first_line", part.first_line) && read_number(object, "games", part.games) &&
+                       read_number(object, "lines", part.lines);
     part.source = source;
     return whole && source < sources && part.first_game > 0 && part.first_line > 0;
 }
@@ -88,6 +89,7 @@ std::string index_json(const PartIndex& index) {
         json.field("first_game", std::int64_t(part.first_game));
         json.field("first_line", std::int64_t(part.first_line));
         json.field("games", std::int64_t(part.games));
+        json.field("lines", std::int64_t(part.lines));
         json.end_object();
     }
     json.end_array();

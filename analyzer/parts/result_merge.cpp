@@ -105,7 +105,8 @@ tl::expected<SourcePlace, std::string> read_line(std::string_view line, const Pa
 Merged ResultMerge::add(const std::string& path) {
     ResultReader reader(path);
     std::string text;
-    reader.next_line(text, most_report_bytes);
+    const bool empty = !reader.next_line(text, most_report_bytes) && reader.error().empty();
+    if (empty) return {};  // export found no game
     if (reader.error().empty() && is_line_of_export(text)) return add_lines(path, reader, text);
     text += '\n';
     reader.read_rest(text, most_report_bytes);
@@ -167,7 +168,7 @@ Merged ResultMerge::add_lines(const std::string& path, ResultReader& reader, std
 }
 
 Merged ResultMerge::finish(const std::function<void(std::string_view)>& write) {
-    if (kind_ == ResultKind::none) return wrong(tr("there is no result to join"));
+    if (kind_ == ResultKind::none) kind_ = ResultKind::lines;  // none at all
     return kind_ == ResultKind::lines ? write_lines(write) : write_report(write);
 }
 
@@ -175,8 +176,8 @@ Merged ResultMerge::every_game_is_there() const {
     for (const Part& part : index_.parts) {
         const auto found = games_.find(&part);
         const std::uint64_t games = found != games_.end() ? found->second : 0;
-        if (games != part.games)
-            return wrong(tr("{}: the results have {} of its {} games", part.file, games, part.games));
+        const std::uint64_t due = kind_ == ResultKind::lines ? part.lines : part.games;
+        if (games != due) return wrong(tr("{}: the results have {} of its {} games", part.file, games, due));
     }
     return {};
 }

@@ -64,6 +64,17 @@ class Parts(CliTest):
         huge = GAME.replace("R4G4B4Y4", "R4G4B4Y4 " + "{" + "x" * 4000 + "} " * 1 + ("{" + "x" * 4000 + "}\n") * 1200)
         self.file("games.cgn", "\n".join([GAME, huge, ILLEGAL, GAME, ILLEGAL]))
         self.check_joined(["games.cgn"], 3, "check", "--format", "json")
+        results = self.work(sorted((self.folder / "parts").glob("*.cgn")), "export")
+        self.assertEqual(self.expect(0, "merge", *results).stdout, self.run_it("export", "games.cgn").stdout)
+
+    def test_files_without_a_game(self):
+        for name, text in [("a.cgn", GAME), ("empty.cgn", ""), ("blank.cgn", "\n \n"), ("b.cgn", GAME)]:
+            self.file(name, text)
+        for command in (["check", "--format", "json"], ["export"]):
+            for names in (["a.cgn", "empty.cgn", "blank.cgn", "b.cgn"], ["empty.cgn"]):
+                with self.subTest(command=command, names=names):
+                    self.check_joined(names, 1, *command)
+                    subprocess.run(["rm", "-r", self.folder / "parts"], check=True)
 
     def test_strange_names(self):
         names = ["x\x1by.cgn", "line\nend.cgn", "back\u202ewards.cgn", "tab\t\x7f\x85.cgn", os.fsdecode(b"no\xff\xc3utf.cgn"),
@@ -137,14 +148,16 @@ class Parts(CliTest):
     def test_no_result_at_all(self):
         self.file("games.cgn", GAMES)
         self.split(2, "games.cgn")
-        self.assertIn("no result to join", self.expect(1, "merge", "parts/parts.json").stderr)
+        for results in (["parts/parts.json"], [self.file("parts/empty", "")]):
+            self.assertIn("part-00001.cgn: the results have 0 of its 120 games",
+                          self.expect(1, "merge", *results).stderr)
 
     def test_what_is_no_result(self):
         self.file("games.cgn", GAMES)
         parts = self.split(2, "games.cgn")
         reports, lines = self.work(parts[:1], "check", "--format", "json"), self.work(parts[1:], "export")
         self.assertIn("another kind", self.expect(1, "merge", *reports, *lines).stderr)
-        for name, text in [("empty", ""), ("text", GAMES), ("deep", "[" * 100000), ("other", '{"a": 1}\n'),
+        for name, text in [("blank", "\n"), ("text", GAMES), ("deep", "[" * 100000), ("other", '{"a": 1}\n'),
                            ("cut", reports[0].read_text()[:300])]:
             path = self.folder / "parts" / name
             path.write_text(text)

@@ -227,7 +227,8 @@ def results(parts: int, diagnostics: int) -> bytes:
     """An index of parts that is a report of them as well."""
     names = [f"part-{number:05}.cgn" for number in range(1, parts + 1)]
     index = {"castellan-parts": 1, "sources": ["club.cgn"],
-             "parts": [{"file": name, "source": 0, "first_game": number, "first_line": number, "games": 1}
+             "parts": [{"file": name, "source": 0, "first_game": number, "first_line": number, "games": 1,
+                        "lines": 1}
                        for number, name in enumerate(names, 1)]}
     report = {"castellan-check": 1,
               "diagnostics": [{"file": names[number % parts], "game": 1, "line": 1} for number in range(diagnostics)],
