@@ -53,7 +53,7 @@ ResultKind kind_of(const Document& document) {
 }
 
 std::string no_result() { return tr("this is no result of check --format json or of export"); }
-std::string lacks() { return tr("it speaks of a file that the index of parts lacks"); }
+std::string lacks() { return tr("it speaks of a file or game that the index of parts lacks"); }
 
 tl::unexpected<MergeError> wrong(std::string reason) { return tl::unexpected(MergeError{std::move(reason)}); }
 
@@ -90,7 +90,7 @@ bool is_line_of_export(std::string_view text) {
 /// Reads a line of export, and says which game it is about.
 tl::expected<SourcePlace, std::string> read_line(std::string_view line, const PartFinder& parts, Document& document) {
     if (line.size() > ResultMerge::most_line_bytes)
-        return tl::unexpected(tr("a line is longer than {} bytes", ResultMerge::most_line_bytes));
+        return tl::unexpected(tr("it is longer than {} bytes", ResultMerge::most_line_bytes));
     parse_json(line, document);
     if (kind_of(document) != ResultKind::lines) return tl::unexpected(no_result());
     if (auto fault = fault_of(document); !fault.empty()) return tl::unexpected(std::move(fault));
@@ -112,7 +112,7 @@ Merged ResultMerge::add(const std::string& path) {
     reader.read_rest(text, most_report_bytes);
     if (!reader.error().empty()) return unread(reader.error());
     if (text.size() > most_report_bytes) return wrong(tr("the file is larger than {} bytes", most_report_bytes));
-    return add_report(text);
+    return add_report(std::move(text));
 }
 
 Merged ResultMerge::begin_kind(ResultKind kind) {
@@ -122,7 +122,7 @@ Merged ResultMerge::begin_kind(ResultKind kind) {
     return {};
 }
 
-Merged ResultMerge::add_report(std::string_view text) {
+Merged ResultMerge::add_report(std::string text) {
     Document document;
     parse_json(text, document);
     const ResultKind kind = kind_of(document);
@@ -137,7 +137,7 @@ Merged ResultMerge::add_report(std::string_view text) {
         if (name == nullptr || !name->IsString() || !games) return wrong(no_result());
         if (auto counted = count_games(text_of(*name), std::uint64_t(*games)); !counted) return counted;
     }
-    reports_.emplace_back(text);
+    reports_.push_back(std::move(text));
     return {};
 }
 
@@ -155,10 +155,12 @@ Merged ResultMerge::add_lines(const std::string& path, ResultReader& reader, std
         return unread(tr("lines of export are read twice: write them into a file, and name that"));
     files_.push_back(path);
     std::uint64_t offset = 0;
+    std::uint64_t number = 0;
     do {
+        ++number;
         Document document;
         const auto place = read_line(line, parts_, document);
-        if (!place) return wrong(place.error());
+        if (!place) return wrong(tr("line {}: {}", number, place.error()));
         entries_.push_back({*place, files_.size() - 1, offset, line.size()});
         ++games_[place->part];
         offset += line.size() + 1;

@@ -51,7 +51,7 @@ class ResultMerge {
         std::uint64_t size = 0;
     };
 
-    Merged add_report(std::string_view text);
+    Merged add_report(std::string text);
     Merged add_lines(const std::string& path, ResultReader& reader, std::string& line);
     Merged begin_kind(ResultKind kind);
     Merged count_games(std::string_view file, std::uint64_t games);

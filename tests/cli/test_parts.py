@@ -191,11 +191,20 @@ class Parts(CliTest):
         done = self.expect_usage("merge", "--parts", "parts/parts.json", "-", stdin=lines)
         self.assertIn("castellan: standard input: lines of export are read twice", done.stderr)
 
+    def test_a_line_that_is_none(self):
+        self.file("games.cgn", GAME + "\n" + GAME)
+        result = self.work(self.split(1, "games.cgn"), "export")[0]
+        lines = result.read_text().splitlines()
+        for second, says in [("", "no result"), (lines[1][:-1], "no result"),
+                             (lines[1].replace("part-00001", "part-00002"), "lacks")]:
+            result.write_text(f"{lines[0]}\n{second}\n")
+            self.assertRegex(self.expect(1, "merge", result).stderr, f"line 2: .* {says}")
+
     def test_a_line_beyond_the_limit(self):
         self.file("games.cgn", GAME)
         result = self.work(self.split(1, "games.cgn"), "export")[0]
         result.write_text(result.read_text().replace("{", "{" + " " * (64 << 20), 1))
-        self.assertIn("a line is longer than 67108864 bytes", self.expect(1, "merge", result).stderr)
+        self.assertIn("line 1: it is longer than 67108864 bytes", self.expect(1, "merge", result).stderr)
 
     def test_a_result_that_cannot_be_read(self):
         self.file("games.cgn", GAME)
