@@ -18,7 +18,7 @@ NO_TAGS = "1. R c2:R4G4B4Y4\n2. B e2:\n"
 
 
 def few_files():
-    resource.setrlimit(resource.RLIMIT_NOFILE, (32, 32))
+    resource.setrlimit(resource.RLIMIT_NOFILE, (16, 16))
 
 
 class Parts(CliTest):
@@ -214,7 +214,7 @@ class Parts(CliTest):
             self.assertIn(f"castellan: {name}: {reason}", done.stderr)
 
     def test_more_results_than_files_may_be_open(self):
-        names = [f"{number}.cgn" for number in range(60)]
+        names = [f"{number}.cgn" for number in range(24)]
         for name in names:
             self.file(name, GAME)
         self.expect(0, "split", "-o", "few", *names, preexec_fn=few_files)
