@@ -40,6 +40,7 @@ void Spool::add(const std::string& file) {
         end += count;
         if (Interruption::requested()) break;
     }
+    if (error == std::errc::interrupted) throw Interrupted();
     if (error) throw UsageError(fmt::format("{}: {}", shown(file), error.message()));
     if (std::fflush(file_.get()) != 0) fail();
     ends_.push_back(end);

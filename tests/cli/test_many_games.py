@@ -163,7 +163,7 @@ class Interrupted(CliTest):
 
     def test_while_the_input_is_silent(self):
         """The first signal ends it, whatever it waits for."""
-        for words in (["check", "-"], ["check", "--jobs", "8", "-"], ["booklet", "-", "-o", "out.pdf"],
+        for words in (["check", "-"], ["check", "--jobs", "8", "-"], ["booklet", "-", "-o", "out.pdf"], ["split", "-", "-o", "parts"],
                       ["tournament", "check", "-"]):
             with self.subTest(words), open(self.folder / "err", "wb") as err:
                 process = self.start(*words, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=err)
