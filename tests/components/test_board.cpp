@@ -2,6 +2,7 @@
 #include <initializer_list>
 
 #include "engine/castelli/board_builder.hpp"
+#include "engine/castelli/names.hpp"
 #include "small_set.hpp"
 
 using namespace castellan::castelli;
@@ -93,6 +94,15 @@ PrintedOctagon octagon_of(std::initializer_list<PrintedArea> areas) {
 constexpr std::uint8_t north = 1, east = 2, south = 4, west = 8;
 
 }  // namespace
+
+TEST_CASE("spaces are named a1 to h8") {
+    CHECK(find_space("a1").index == 0);
+    CHECK(find_space("h8").index == 63);
+    for (const std::string_view none : {"", "a", "i1", "`1", "a0", "a9", "A1", "a1 ", "1a"}) {
+        CAPTURE(none);
+        CHECK_FALSE(find_space(none).valid());
+    }
+}
 
 TEST_CASE("squares and octagons alternate; both are numbered from the north-west, row by row") {
     const Board board = one_piece(read(small_set));

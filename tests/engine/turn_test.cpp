@@ -243,4 +243,6 @@ TEST_CASE("Actions that no record can write are refused all the same") {
     Action end_turn;
     end_turn.kind = ActionKind::end_turn;
     CHECK(refused(end_turn) == "game-over");
+    state.turn = 17;  // the turn that would be next
+    CHECK(judge({game.setup(), state, deck}, end_turn).facts[0].value == 16);
 }
