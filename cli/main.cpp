@@ -24,7 +24,6 @@
 namespace {
 
 using namespace castellan::cli;
-namespace notation = castellan::notation;
 using castellan::language::tr;
 
 std::string overview() {

@@ -19,12 +19,12 @@ constexpr double default_points = 540;  // the width of the text on A4
 std::string format_of(const CommandLine& line) {
     const auto known = [](std::string_view format) { return format == "png" || format == "pdf" || format == "svg"; };
     if (line.has("output") && line.get("output") != "-") {
-        const auto path = line.get("output");
+        const auto& path = line.get("output");
         const auto point = path.rfind('.');
         if (point != std::string::npos && known(path.substr(point + 1))) return path.substr(point + 1);
         throw UsageError(tr("-o {}: a picture's file ends in .png, .pdf or .svg", path));
     }
-    const auto format = line.get("format");
+    const auto& format = line.get("format");
     if (!known(format)) throw UsageError(tr("--format is png, pdf or svg, not '{}'", format));
     return format;
 }

@@ -20,9 +20,9 @@ class LetterTable {
     explicit constexpr LetterTable(std::string_view letters) {
         entries_.fill(none);
         for (std::size_t i = 0; i < letters.size(); ++i) {
-            entries_[std::size_t(lower(letters[i]))] = std::uint8_t(i | other_case);
-            entries_[std::size_t(upper(letters[i]))] = std::uint8_t(i | other_case);
-            entries_[std::size_t(letters[i])] = std::uint8_t(i);
+            at(lower(letters[i])) = std::uint8_t(i | other_case);
+            at(upper(letters[i])) = std::uint8_t(i | other_case);
+            at(letters[i]) = std::uint8_t(i);
         }
     }
     [[nodiscard]] constexpr std::uint8_t entry(char c) const { return entries_[static_cast<unsigned char>(c)]; }
@@ -31,6 +31,8 @@ class LetterTable {
     static constexpr std::uint8_t none = 0xFF;
 
   private:
+    constexpr std::uint8_t& at(char c) { return entries_[static_cast<unsigned char>(c)]; }
+
     std::array<std::uint8_t, 256> entries_{};
 };
 
