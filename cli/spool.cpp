@@ -52,8 +52,10 @@ notation::ByteSource Spool::source(std::size_t text) const {
         ssize_t count = 0;
         do count = pread(descriptor, data, std::min<std::uint64_t>(size, end - begin), off_t(begin));
         while (count < 0 && errno == EINTR);
-        if (count < 0) error = std::error_code(errno, std::generic_category());
-        if (count < 0) return 0;
+        if (count < 0) {
+            error = std::error_code(errno, std::generic_category());
+            return 0;
+        }
         begin += std::uint64_t(count);
         return std::size_t(count);
     };

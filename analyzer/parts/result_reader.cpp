@@ -69,8 +69,10 @@ tl::expected<std::string, std::string> ResultReader::read_at(std::uint64_t offse
         const ssize_t count = pread(descriptor_, bytes.data() + done, size - done, off_t(offset + done));
         if (count < 0 && errno == EINTR) continue;
         if (count < 0) return tl::unexpected(std::string(std::strerror(errno)));
-        if (count == 0) bytes.resize(done);
-        if (count == 0) break;
+        if (count == 0) {
+            bytes.resize(done);
+            break;
+        }
         done += std::size_t(count);
     }
     return bytes;
