@@ -70,8 +70,10 @@ void NewFolder::make() {
 void NewFolder::make_folder(const fs::path& folder) {
     std::error_code error;
     folders_.reserve(folders_.size() + 1);
-    if (fs::create_directory(folder, error)) folders_.push_back(folder);
+    const bool made = fs::create_directory(folder, error);
+    if (made) folders_.push_back(folder);
     if (error) fail(error.message());
+    if (!made && folder == unfinished_) fail(tr("{} is there already", unfinished_.string()));
 }
 
 void NewFolder::fail(const std::string& reason) const {

@@ -285,6 +285,13 @@ class Parts(CliTest):
         (self.folder / "closed").mkdir(0)
         self.expect_usage("split", "-o", "closed/parts", self.file("games.cgn", GAMES), says="Permission denied")
 
+    def test_what_was_left_by_a_run_that_was_killed_is_not_taken(self):
+        game = self.file("game.cgn", GAME)
+        self.expect_usage("split", game, "-o", "parts", says="is there already",
+                          preexec_fn=lambda: os.mkdir(f".castellan-{os.getpid()}"))
+        self.assertEqual(len(self.names()), 2)
+        self.assertNotIn("parts", self.names())
+
     def test_no_folder_is_left_behind(self):
         self.file("games.cgn", GAMES)
         self.expect_usage("split", "-o", "deep/a/b", "games.cgn", "missing.cgn", says="missing.cgn: No such file")
