@@ -1,6 +1,6 @@
 // Any bytes as an archive: whatever is unpacked packs to an archive that unpacks to the same, and the checksum does not
 // stand in the way: the same bytes are tried as the payload of an envelope that is in order.
-#include <string>
+#include <string_view>
 
 #include "analyzer/archive/envelope.hpp"
 #include "analyzer/archive/pack.hpp"
@@ -28,7 +28,7 @@ void check_archive(std::string_view file) {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    const std::string bytes(reinterpret_cast<const char*>(data), size);
+    const std::string_view bytes = castellan::fuzz::text_of(data, size);
     check_archive(bytes);
     for (const auto version : {archive::first_version, archive::version_with_modules})
         if (const auto sealed = archive::seal(bytes, version)) check_archive(*sealed);

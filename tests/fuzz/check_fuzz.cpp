@@ -1,6 +1,7 @@
 // Any bytes as a file of games that are checked, strictly and as played: every problem lies in its game's text, and a
 // checker that has checked other games finds what a new one finds.
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "analyzer/checker.hpp"
@@ -28,7 +29,7 @@ std::string found_by(analyzer::Checker& checker, const notation::Record& record)
     return found;
 }
 
-void check_games(const std::string& text, castelli::PlayMode mode) {
+void check_games(std::string_view text, castelli::PlayMode mode) {
     castelli::OpeningReader shared_openings(nullptr, {});
     analyzer::Checker shared(shared_openings, mode);
     notation::GameReader reader(notation::text_source(text));
@@ -43,7 +44,7 @@ void check_games(const std::string& text, castelli::PlayMode mode) {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    const std::string text(reinterpret_cast<const char*>(data), size);
+    const std::string_view text = castellan::fuzz::text_of(data, size);
     check_games(text, castelli::PlayMode::strict);
     check_games(text, castelli::PlayMode::as_played);
     return 0;

@@ -1,5 +1,5 @@
 // Any bytes as an event file: diagnostics lie in the text, and what was read holds together.
-#include <string>
+#include <string_view>
 
 #include "analyzer/tournament/event_reader.hpp"
 #include "analyzer/tournament/event_rounds.hpp"
@@ -9,7 +9,7 @@ using namespace castellan::analyzer::tournament;
 using castellan::fuzz::must;
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    const std::string text(reinterpret_cast<const char*>(data), size);
+    const std::string_view text = castellan::fuzz::text_of(data, size);
     EventReading reading = read_event(text);
     const Event& event = reading.event;
     must(event.players.size() <= max_event_players && event.rounds.size() <= max_event_rounds &&

@@ -1,6 +1,7 @@
 // Any bytes as a figure: diagnostics lie in the text, there is a figure if and only if there is none, and what it shows
 // lies on its boards. Files it names are not there, but for one record.
 #include <string>
+#include <string_view>
 
 #include "analyzer/figure/figure_check.hpp"
 #include "tests/fuzz/property.hpp"
@@ -29,7 +30,7 @@ tl::expected<std::string, std::string> read_file(const std::string& name) {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    const std::string text(reinterpret_cast<const char*>(data), size);
+    const std::string_view text = castellan::fuzz::text_of(data, size);
     const CheckedFigure checked = check_figure(text, {read_file, nullptr, {}});
     must(checked.figure.has_value() == checked.diagnostics.empty(), "a figure has no diagnostic");
     for (const auto& diagnostic : checked.diagnostics)

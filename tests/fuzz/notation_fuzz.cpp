@@ -2,6 +2,7 @@
 // character of the text reaches a terminal.
 #include <algorithm>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "notation/comment.hpp"
@@ -109,7 +110,7 @@ void check_canonical_form(const Record& record) {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    const std::string text(reinterpret_cast<const char*>(data), size);
+    const std::string_view text = castellan::fuzz::text_of(data, size);
     Record record;
     parse_game(text, record);
     check_tree(record);

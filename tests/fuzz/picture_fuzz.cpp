@@ -65,7 +65,7 @@ Drawn draw_end(const notation::Record& record, const castelli::Opening& opening)
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    const std::string text(reinterpret_cast<const char*>(data), size);
+    const std::string_view text = castellan::fuzz::text_of(data, size);
     notation::Record record;
     notation::parse_game(text, record);
     castelli::OpeningReader openings(nullptr, {});

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/castelli/legal.hpp"
@@ -54,7 +55,7 @@ void play_on(Position& position, std::string_view choices) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     static const auto set = shipped_set("classic");
-    const std::string text(reinterpret_cast<const char*>(data), size);
+    const std::string_view text = castellan::fuzz::text_of(data, size);
     auto position = read_position(text, set, Rulings{});
     if (!position) {
         must(castellan::fuzz::lies_in(position.error().span, text), "the error lies in the text");

@@ -20,6 +20,12 @@ inline bool lies_in(notation::Span span, std::string_view text) {
     return span.begin <= span.end && span.end <= text.size();
 }
 
+/// An input where it lies: the fuzzer's memory ends with its last byte, so that reading behind it is seen. A
+/// std::string would have one byte more.
+inline std::string_view text_of(const std::uint8_t* data, std::size_t size) {
+    return {reinterpret_cast<const char*>(data), size};
+}
+
 }  // namespace castellan::fuzz
 
 /// The target: each file tests/fuzz/<name>_fuzz.cpp defines one.

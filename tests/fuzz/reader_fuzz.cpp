@@ -50,7 +50,7 @@ std::vector<Game> games_of_pieces(std::string_view text) {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    const std::string text(reinterpret_cast<const char*>(data), size);
+    const std::string_view text = castellan::fuzz::text_of(data, size);
     must(games_of_pieces(text) == games_of_whole(text), "games do not depend on how the text arrives");
     return 0;
 }

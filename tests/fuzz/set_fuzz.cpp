@@ -1,5 +1,6 @@
 // Any bytes as a component set: diagnostics lie in the text, and a set that is read can be written and read again.
 #include <string>
+#include <string_view>
 
 #include "engine/castelli/set_reader.hpp"
 #include "engine/castelli/set_summary.hpp"
@@ -10,7 +11,7 @@ using namespace castellan::castelli;
 using castellan::fuzz::must;
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    const std::string text(reinterpret_cast<const char*>(data), size);
+    const std::string_view text = castellan::fuzz::text_of(data, size);
     const SetReading reading = read_set(text);
     bool refused = false;
     for (const auto& diagnostic : reading.diagnostics) {

@@ -1,5 +1,6 @@
 // Any bytes as a word of a turn: a word that is read has one spelling, which reads as the same word.
 #include <string>
+#include <string_view>
 
 #include "engine/castelli/word.hpp"
 #include "tests/fuzz/property.hpp"
@@ -8,7 +9,7 @@ using namespace castellan::castelli;
 using castellan::fuzz::must;
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    const std::string text(reinterpret_cast<const char*>(data), size);
+    const std::string_view text = castellan::fuzz::text_of(data, size);
     const auto word = parse_word(text);
     if (!word) {
         must(castellan::fuzz::lies_in(word.error().span, text), "the error lies in the word");
