@@ -25,7 +25,8 @@ FUZZ_RUNS = "20000"  # a fixed number from a fixed seed: the same inputs each ti
 
 def fuzz(target):
     return Check(f"fuzz {target}", (f"fuzz_{target}",),
-                 (f"tests/fuzz/fuzz_{target}", f"-runs={FUZZ_RUNS}", "-seed=1", "-timeout=10", "-artifact_prefix=found-",
+                 ("sh", "-c", 'rm -rf grown && mkdir grown && exec "$0" "$@"', f"tests/fuzz/fuzz_{target}",
+                  f"-runs={FUZZ_RUNS}", "-seed=1", "-timeout=10", "-artifact_prefix=found-", "grown",
                   "{source}/tests/fuzz/corpus/" + target), memory=None)
 
 
