@@ -151,7 +151,8 @@ class CompareText {
     }
 
     void write_parting() {
-        const ToldTurn& turn = turn_of(0) != nullptr ? *turn_of(0) : *turn_of(1);
+        const auto& longer = sides_[turn_of(0) != nullptr ? 0 : 1]->game.turns;  // one may end before
+        const ToldTurn& turn = longer[comparison_.parting->turn];
         line("\n{}", tr("They part in {}: {}.", turn_name(turn), reason()));
         for (std::size_t side = 0; side < 2; ++side) write_version(side);
         if (comparison_.parting->why == Parting::Why::length) return;

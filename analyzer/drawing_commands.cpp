@@ -23,7 +23,6 @@ using notation::Diagnostic;
 using notation::Node;
 using notation::NodeKind;
 using notation::Record;
-using notation::Span;
 
 constexpr std::string_view mark_help = language::msgid("such as [%mark e4 d5@N:red e4g]");
 constexpr std::string_view arrow_help = language::msgid("such as [%arrow d5-e4 e4g-c3:blue]");

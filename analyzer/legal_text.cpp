@@ -131,6 +131,7 @@ void write_chance(std::string& out, const Choice& choice) {
 /// What a choice is and what follows, a line each; the first change stands beside the choice.
 std::vector<std::string> lines_of(const Choice& choice, const Names& names) {
     std::vector<std::string> lines;
+    lines.reserve(choice.changes.size() + choice.effects.size() + 1);
     for (const Change& change : choice.changes)
         lines.push_back(fmt::format("{} {}", names[std::size_t(change.player)], change_text(change)));
     if (!choice.what.empty() && !lines.empty()) lines.front() = fmt::format("{}: {}", choice.what, lines.front());

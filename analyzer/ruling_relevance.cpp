@@ -74,11 +74,13 @@ bool builds_at_settlement(const Situation& here) {
     const Board& board = here.recorded.board;
     OctagonMask settled = here.before.villages | here.before.cities | here.after.villages | here.after.cities;
     for (const Event& event : here.turn.events)
-        if (is_founded(event)) settled |= OctagonMask{1} << board.octagon_at(event.space);
+        if (const auto octagon = board.octagon_at(event.space); is_founded(event) && octagon != no_index)
+            settled |= OctagonMask{1} << octagon;
     const bool battle = here.recorded.modules.has(Module::battle);
     if (here.is_scored() && battle && (settled & castle_octagons(here.recorded, here.after)) != 0) return true;
     return std::any_of(here.turn.events.begin(), here.turn.events.end(), [&](const Event& event) {
-        return event.kind == EventKind::built && (settled >> board.octagon_at(event.space) & 1) != 0;
+        const auto octagon = board.octagon_at(event.space);
+        return event.kind == EventKind::built && octagon != no_index && (settled >> octagon & 1) != 0;
     });
 }
 
@@ -313,8 +315,8 @@ std::vector<RulingChoice> alternatives_to(const Rulings& rulings) {
     for (std::size_t index = 0; index < ruling_count; ++index) {
         const auto name = RulingName(index);
         const auto& values = info(name).values;
-        for (std::uint8_t value = 0; value < values.size(); ++value)
-            if (!values[value].empty() && value != rulings.value(name)) result.push_back({name, value});
+        for (std::size_t value = 0; value < values.size(); ++value)
+            if (!values[value].empty() && value != rulings.value(name)) result.push_back({name, std::uint8_t(value)});
     }
     return result;
 }

@@ -27,7 +27,7 @@ class CheckReport {
     void begin_file(const std::string& file);
     void begin_game(const SourceGame& game);
     /// A game's diagnostics: as text they come written, else one by one.
-    static void add(const std::string& text) { put(text); }
+    void add(const std::string& text) { put(text); }
     void add(const notation::Diagnostic& diagnostic, const SourceGame& game);
     /// With --all-rulings, behind a game's diagnostics: which rulings matter in it.
     void add_rulings(const analyzer::RulingFindings& findings, const SourceGame& game, const castelli::Setup& setup);

@@ -90,7 +90,7 @@ std::string empty_record(int players, castelli::Modules modules, const std::vect
 int run(const CommandLine& line) {
     line.expect_no_file();
     const int players = line.players();
-    const auto names = line.get("names");
+    const auto& names = line.get("names");
     const auto list = names.empty() ? std::vector<std::string>{} : split(names);
     if (list.size() > std::size_t(players)) throw UsageError(tr("--names: there are more names than players"));
     const auto text = empty_record(players, line.modules(), list);

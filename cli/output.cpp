@@ -16,7 +16,7 @@ void write_output(const CommandLine& line, std::string_view bytes) {
         std::fwrite(bytes.data(), 1, bytes.size(), stdout);
         return;
     }
-    const auto path = line.get("output");
+    const auto& path = line.get("output");
     if (const auto written = analyzer::write_file(path, bytes); !written)
         throw UsageError(fmt::format("{}: {}", path, written.error()));
 }

@@ -11,13 +11,10 @@
 #include "cli/opened.hpp"
 #include "cli/output.hpp"
 #include "cli/player_lines.hpp"
-#include "language/text.hpp"
 #include "render/game_picture.hpp"
 #include "render/terminal/terminal_board.hpp"
 
 namespace castellan::cli {
-
-using language::tr;
 
 namespace {
 

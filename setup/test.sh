@@ -7,7 +7,7 @@ sh setup/install-packages.sh test
 for preset in ci clang; do
     cmake --preset "$preset" >/dev/null
     cmake --build --preset "$preset"
-    ctest --preset "$preset"
+    ctest --preset "$preset" --parallel "$(nproc)"
 done
 python3 tests/determinism/outputs.py build/ci/cli/castellan build/clang/cli/castellan
 sh setup/lint.sh build/ci

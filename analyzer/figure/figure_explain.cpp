@@ -49,7 +49,7 @@ class Explainer {
 
     std::vector<Panel> turn_panels() {
         std::vector<Panel> panels;
-        if (auto panel = tile_panel(); panel.notes.size() > 0) panels.push_back(std::move(panel));
+        if (auto panel = tile_panel(); !panel.notes.empty()) panels.push_back(std::move(panel));
         for (const Step& step : turn_.steps)
             if (builds(step)) panels.push_back(castle_panel(step));
         if (panels.empty()) panels.push_back(tile_panel());

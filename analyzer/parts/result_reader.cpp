@@ -63,7 +63,7 @@ bool ResultReader::can_be_read_again() const {
     return named_ && fstat(descriptor_, &status) == 0 && S_ISREG(status.st_mode);
 }
 
-tl::expected<std::string, std::string> ResultReader::read_at(std::uint64_t offset, std::size_t size) {
+tl::expected<std::string, std::string> ResultReader::read_at(std::uint64_t offset, std::size_t size) const {
     std::string bytes(size, '\0');
     for (std::size_t done = 0; done < size;) {
         const ssize_t count = pread(descriptor_, bytes.data() + done, size - done, off_t(offset + done));

@@ -27,7 +27,7 @@ class ResultReader {
     /// Whether read_at() can be used, here or with the path opened again.
     [[nodiscard]] bool can_be_read_again() const;
     /// Fewer bytes than `size` if the file ends before.
-    tl::expected<std::string, std::string> read_at(std::uint64_t offset, std::size_t size);
+    tl::expected<std::string, std::string> read_at(std::uint64_t offset, std::size_t size) const;
 
   private:
     bool refill();

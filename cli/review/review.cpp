@@ -4,11 +4,8 @@
 #include "cli/exit_code.hpp"
 #include "cli/opened.hpp"
 #include "cli/review/terminal.hpp"
-#include "language/text.hpp"
 
 namespace castellan::cli {
-
-using language::tr;
 
 namespace {
 
