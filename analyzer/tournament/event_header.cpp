@@ -137,7 +137,7 @@ void read_player(EventDraft& draft, const EventLine& line) {
                             fmt::format("an event has at most {} players", max_event_players));
     const bool same_name =
         std::any_of(players.begin(), players.end(), [&](const Entrant& other) { return other.name == *full_name; });
-    if (draft.player_of.count(std::string(id)) > 0 || same_name)
+    if (draft.player_of.contains(std::string(id)) || same_name)
         return draft.report("event-duplicate", line.span, "another player has this short name or this name",
                             "records tell players apart by their names");
     draft.player_of.emplace(id, players.size());

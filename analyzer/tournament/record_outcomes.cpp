@@ -154,7 +154,7 @@ class RecordJudge {
         const bool is_new = !judged.finished || first_time(judged, index);
         take(entry, judged, outcomes_[index]);
         outcomes_[index].decided = outcomes_[index].seated && judged.legal && judged.finished;
-        outcomes_[index].valid = outcomes_[index].decided && fits && is_new && faulty.count(index) == 0;
+        outcomes_[index].valid = outcomes_[index].decided && fits && is_new && !faulty.contains(index);
         tournament_.interrupted = !keep_going_({tournament_.counts.records, event_.records.size()});
         return !tournament_.interrupted;
     }

@@ -49,6 +49,21 @@ TEST_CASE("A refusal in a variation does not stop the game, nor the game's the v
     CHECK(checked.places() == Strings{"7 square-face-up", "8 square-face-up", "9 tile-first", "10 card-not-held"});
 }
 
+TEST_CASE("T7: a variation knows which cards moved before it") {
+    const auto found = [](std::string_view sold, std::string_view instead) {
+        return check(game_from("octagons d4 w1NESW | seats RB | R hand=K3,Ra", fmt::format("1. R -? d5:R4G4B4Y4\n"
+                                                                                           "2. B e4:R5G5Y5B5\n"
+                                                                                           "3. R {} c4:R6G6B6Y6\n"
+                                                                                           "( 3. R {} c4:R6G6B6Y6 )\n*",
+                                                                                           sold, instead)))
+            .places();
+    };
+    CHECK(found("-K3", "-Ra").empty());
+    CHECK(found("-Ra", "-K3").empty());
+    CHECK(found("-K3", "-Ra -K3") == Strings{"7 card-not-held"});
+    CHECK(found("-Ra", "-K3 -Ra") == Strings{"7 card-not-held"});
+}
+
 TEST_CASE("A broken game does not touch its neighbours") {
     const std::string file = clean_game + "\n" + ten_slips + "\n" + clean_game;
     notation::GameReader reader(notation::text_source(file));
