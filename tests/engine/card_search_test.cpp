@@ -101,6 +101,12 @@ TEST_CASE("A record whose unseen cards fit in too many ways to try them all is u
         sales += " -?";
     }
     hand.pop_back();
-    Play game("octagons d4 w1NESW | seats RB | R hand=" + hand, "", two_of_each);
-    CHECK(game.play("1. R" + sales + " d5:RcGcBcYc +? -K3 -K3 -K3").back() == "undecided");
+    const auto game = [&] { return Play("octagons d4 w1NESW | seats RB | R hand=" + hand, "", two_of_each); };
+    const std::string turn = "1. R" + sales + " d5:RcGcBcYc +? -K3 -K3 -K3";
+    CHECK(game().play(turn).back() == "undecided");
+    // As played, what comes behind it is judged by itself.
+    const Lines played = game().play_as_played(turn + " d5:RcGcBcYc");
+    REQUIRE(played.size() >= 3);
+    CHECK(Lines(played.end() - 3, played.end()) ==
+          Lines{"undecided: void", "tile-already-placed: void", "square-face-up: void"});
 }

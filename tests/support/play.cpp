@@ -76,7 +76,8 @@ std::string refused(const Problem& problem) {
 std::string irregular(const Irregularity& irregularity) {
     static constexpr std::array<std::string_view, 5> outcomes = {"stood", "in part", "mended", "void", "taken back"};
     const Problem& problem = irregularity.problem;
-    const auto code = problem.verdict.refusal != nullptr ? problem.verdict.refusal->code : problem.unresolved.code;
+    std::string_view code = problem.verdict.refusal != nullptr ? problem.verdict.refusal->code : problem.unresolved.code;
+    if (problem.kind == Problem::Kind::undecided) code = "undecided";
     return fmt::format("{}: {}", code, outcomes[std::size_t(irregularity.outcome)]);
 }
 
