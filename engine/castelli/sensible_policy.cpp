@@ -1,6 +1,7 @@
 #include "engine/castelli/sensible_policy.hpp"
 
 #include <algorithm>
+#include <array>
 #include <climits>
 
 #include "engine/castelli/areas.hpp"
@@ -89,28 +90,22 @@ Action SensiblePolicy::choose_square(const View& view, core::Random& random) {
 
 /// What the square is worth with the tiles it may hold, each laid its best way.
 int SensiblePolicy::hope_of(const View& view, Action place) {
-    const int all = int(view.setup.set->board_tiles());
-    const auto may_lie_here = [&](int tile) {
-        return (view.state.used_tiles >> tile & 1) == 0 && !holder_of(view.state, std::uint8_t(tile));
-    };
-    int unseen = 0;
-    for (int tile = 0; tile < all; ++tile) unseen += may_lie_here(tile) ? 1 : 0;
+    std::array<std::uint8_t, max_tiles> unseen{};
+    int unseen_count = 0;
+    for (int tile = 0; tile < int(view.setup.set->board_tiles()); ++tile)
+        if ((view.state.used_tiles >> tile & 1) == 0 && !holder_of(view.state, std::uint8_t(tile)))
+            unseen[std::size_t(unseen_count++)] = std::uint8_t(tile);
+    const int imagined = std::min(unseen_count, tiles_imagined);
     int sum = 0;
-    int seen = 0;
-    int imagined = 0;
-    for (int tile = 0; tile < all; ++tile) {
-        if (!may_lie_here(tile)) continue;
-        const bool chosen = seen * tiles_imagined / unseen != (seen + 1) * tiles_imagined / unseen;
-        ++seen;
-        if (!chosen) continue;
-        place.tile = std::uint8_t(tile);
+    for (int number = 1; number <= imagined; ++number) {
+        // The last of each of `imagined` parts.
+        place.tile = unseen[std::size_t((number * unseen_count + imagined - 1) / imagined - 1)];
         int best = INT_MIN;
         for (place.rotation = 0; place.rotation < 4; ++place.rotation)
             best = std::max(best, worth_of_place(view, place));
         sum += best;
-        ++imagined;
     }
-    return sum / imagined - promised(view.table(), place.square, view.self);
+    return sum / std::max(imagined, 1) - promised(view.table(), place.square, view.self);
 }
 
 Action SensiblePolicy::choose_laying(const View& view, const Action& revealed, core::Random&) {

@@ -226,13 +226,13 @@ State initial_state(const Setup& setup) {
     state.villages = board.villages;
     state.cities = board.cities;
     // X1: in a tournament each half has the mine of a game for two.
+    const int players_of_half = setup.players / setup.halves;
     for (std::uint8_t half = 0; half < setup.halves; ++half)
-        state.mines[half] = setup.set->silver[std::size_t(setup.players / setup.halves - 2)];
+        state.mines[half] = setup.set->silver[std::size_t(players_of_half - 2)];
     state.active = setup.seats[0];
     state.held_tiles = setup.start_tiles;
     state.tiles_left = board.squares_of_half;
-    const bool whole_box =
-        setup.players / setup.halves == 2 && setup.rulings.value(RulingName::settlement_supply_2p) == 1;
+    const bool whole_box = players_of_half == 2 && setup.rulings.value(RulingName::settlement_supply_2p) == 1;
     const auto aside = [&](int in_box, OctagonMask placed) {
         return std::uint8_t(whole_box ? std::max(0, in_box - std::popcount(placed)) : setup.set->aside);
     };

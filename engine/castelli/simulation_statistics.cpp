@@ -206,8 +206,10 @@ void SimulationStatistics::merge(const SimulationStatistics& other) {
 int SimulationStatistics::score_at(int percent) const {
     const std::uint64_t wanted = std::max<std::uint64_t>(1, (players * std::uint64_t(percent) + 99) / 100);
     std::uint64_t seen = 0;
-    for (std::size_t score = 0; score < scores.size(); ++score)
-        if ((seen += scores[score]) >= wanted) return int(score);
+    for (std::size_t score = 0; score < scores.size(); ++score) {
+        seen += scores[score];
+        if (seen >= wanted) return int(score);
+    }
     return 0;
 }
 

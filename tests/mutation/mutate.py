@@ -9,7 +9,6 @@ Exit 1 when fewer than 95 % die; a mutant in equivalent.txt, which no test can t
 import argparse
 import hashlib
 import json
-import random
 import sys
 import time
 from pathlib import Path
@@ -71,6 +70,11 @@ def fingerprint(mutant, source):
 def all_mutants():
     sources = {str(path.relative_to(ROOT)): path.read_text(encoding="utf-8") for path in sorted(ROOT.glob(SOURCES))}
     return sources, [mutant for file, source in sources.items() for mutant in mutants_of(file, source)]
+
+
+def draw(mutants, count, seed):
+    """By lot, and each by its own: where a source changes, mutants of other lines stay drawn."""
+    return sorted(mutants, key=lambda mutant: hashlib.sha256(f"{seed} {key_of(mutant)}".encode()).digest())[:count]
 
 
 def known_equivalent():
@@ -170,7 +174,7 @@ def main():
     choice = parser.parse_args()
     sources, mutants = all_mutants()
     mutants = [mutant for mutant in mutants if choice.only in mutant.file]
-    drawn = random.Random(choice.seed).sample(mutants, min(choice.count, len(mutants)))
+    drawn = draw(mutants, choice.count, choice.seed)
     print(f"{len(drawn)} of {len(mutants)} mutants drawn", flush=True)
     choice.work.mkdir(parents=True, exist_ok=True)
     results = choice.work / "results.jsonl"

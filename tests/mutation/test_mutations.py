@@ -3,7 +3,7 @@ import unittest
 
 from canaries import CHECKS, read_canaries
 from cpp_tokens import tokens_of
-from mutate import SOURCES, all_mutants, checks_for, key_of, known_equivalent
+from mutate import SOURCES, all_mutants, checks_for, draw, key_of, known_equivalent
 from mutations import mutants_of
 from workshop import ROOT
 
@@ -22,6 +22,17 @@ class Tokens(unittest.TestCase):
 
     def test_numbers_with_separators_and_suffixes_are_one_token(self):
         self.assertEqual([token.text for token in tokens_of("1'000U + 0xFF")], ["1'000U", "+", "0xFF"])
+
+
+class Drawing(unittest.TestCase):
+    def test_a_change_of_one_line_leaves_the_others_drawn(self):
+        source = "\n".join(f"auto x{i} = a + {i};" for i in range(50))
+        drawn = draw(mutants_of("x.cpp", source), 20, seed=1)
+        self.assertEqual(len(drawn), 20)
+        left = mutants_of("x.cpp", "int one_more = 1;\n" + source)
+        gone = {key_of(mutant) for mutant in drawn} - {key_of(mutant) for mutant in draw(left, 20, seed=1)}
+        self.assertLessEqual(len(gone), 2)
+        self.assertNotEqual(drawn, draw(mutants_of("x.cpp", source), 20, seed=2))
 
 
 class Changes(unittest.TestCase):
