@@ -34,4 +34,9 @@ bool goes_on(std::string_view word, std::string_view next) {
     return is(first, word_part);
 }
 
+bool look_like_head(std::string_view word, std::string_view next) {
+    const char* end = word.data() + word.size();
+    return next.size() == 1 && is(next.front(), letter) && skip(word.data(), end, digit) == end;
+}
+
 }  // namespace castellan::notation

@@ -72,12 +72,12 @@ std::string_view CanonicalWriter::word_before() const {
 }
 
 /// Something of the turn, or of the end, before it. Before the first turn everything has a line of its own, and so has
-/// what a reader would take for the rest of a broken word before it.
+/// what a reader would take, with a broken word before it, for something else.
 void CanonicalWriter::item(std::string_view text) {
     const bool behind_turn = has_turn_.back() || (has_turn_.size() == 1 && after_end_);
     const std::string_view word = word_before();
-    const bool taken_for_rest = !word.empty() && !text.empty() && goes_on(word, text);
-    if (line_open_ && behind_turn && !taken_for_rest) {
+    const bool misread = !word.empty() && !text.empty() && (goes_on(word, text) || look_like_head(word, text));
+    if (line_open_ && behind_turn && !misread) {
         *out_ += ' ';
     } else {
         begin_line();

@@ -96,14 +96,16 @@ TEST_CASE("comments that would be empty are left out") {
     CHECK(canonical(game("{ } 1. R a {\n}\n*")) == game("1. R a\n*"));
 }
 
-TEST_CASE("what would be read as the rest of a broken word stays on a line of its own") {
-    for (const char* broken : {"c2:\nR4G4B4Y4", "g2:R4G4<\n?", "d5>\nn3", "d5g\n=R2", "a+\nb", "a-\n?"}) {
+TEST_CASE("what would be read as the rest of a broken word, or as a head with it, stays on a line of its own") {
+    for (const char* broken :
+         {"c2:\nR4G4B4Y4", "g2:R4G4<\n?", "d5>\nn3", "d5g\n=R2", "a+\nb", "a-\n?", "12\nR", "x=\n1\nb"}) {
         const std::string text = game(std::string("1. R ") + broken + "\n*");
         INFO(broken);
         CHECK(canonical(text) == text);
         CHECK(read(text).diagnostics.empty());
     }
     CHECK(canonical(game("1. R d5g {} =R2\n*")) == game("1. R d5g\n=R2\n*"));
+    CHECK(canonical(game("1. R 12\nRa 12\n1a\nb\n*")) == game("1. R 12 Ra 12 1a b\n*"));
     CHECK(canonical(game("1. R d\nend\n=R2\n*")) == game("1. R d\nend\n=R2\n*"));
     CHECK(canonical(game("1. R d5g=-\nb d5$\nb {c}\n! <b\n*")) == game("1. R d5g=- b d5$ b {c} ! <b\n*"));
 }
