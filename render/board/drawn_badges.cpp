@@ -167,6 +167,7 @@ void paint_badges(const Layer& layer, LabelSpots& spots) {
         if (layer.shows(badge.place.space)) plates.push_back(plate_of(layer, badge));
     if (plates.empty()) return;
     std::vector<analyzer::BoardPlace> places;
+    places.reserve(plates.size());
     for (const Plate& plate : plates) places.push_back(plate.badge->place);
     spots.spoken_of(places);
     put_well(plates, spots);

@@ -101,6 +101,7 @@ class AtomMaker {
         const auto lines = context_.break_lines(
             paragraph.runs, {paragraph.size, width, paragraph.first_indent, paragraph.own_direction});
         std::vector<Atom> atoms;
+        atoms.reserve(lines.size());
         for (const SetLine& set : lines) atoms.push_back(line_of(paragraph, set, width, atoms.empty()));
         if (atoms.empty()) return atoms;
         if (paragraph.keep_together)

@@ -10,6 +10,7 @@ constexpr double tolerance = 1e-6;
 
 std::vector<Column> fill_columns(ColumnFiller& filler, int columns, double height) {
     std::vector<Column> filled;
+    filled.reserve(std::size_t(columns));
     for (int i = 0; i < columns; ++i) filled.push_back(filler.fill(height));
     return filled;
 }

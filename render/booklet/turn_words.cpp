@@ -20,6 +20,7 @@ using notation::NodeKind;
 /// Of each word of a turn, behind how many actions it stands, itself included.
 std::vector<std::uint16_t> actions_up_to(const TurnPlay& turn) {
     std::vector<std::uint16_t> counts;
+    counts.reserve(turn.words.size());
     std::uint16_t count = 0;
     for (const Word& word : turn.words) counts.push_back(word.is_action() ? ++count : count);
     return counts;

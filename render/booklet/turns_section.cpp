@@ -67,7 +67,7 @@ class Teller {
         for (const std::uint16_t stop : stops) {
             const auto drawings = drawings_of(game_, turn.remarks, stop);
             const bool drawn =
-                (drawings.diagram || (stop == stops.back() && drawn_.count(turn.address) > 0)) && count_diagram();
+                (drawings.diagram || (stop == stops.back() && drawn_.contains(turn.address))) && count_diagram();
             if (stop > told || stop == stops.back()) {
                 if (!begun) add_head(turn);
                 begun = true;

@@ -215,7 +215,8 @@ class FinalChart {
     void paint_legend(Point corner, std::size_t columns, double width) {
         scene_.begin("legend");
         for (std::size_t i = 0; i < kinds_.size(); ++i) {
-            const Point at = corner + Point{double(i % columns) * width, (double(i / columns) + 0.5) * legend_row};
+            const std::size_t row = i / columns;
+            const Point at = corner + Point{double(i % columns) * width, (double(row) + 0.5) * legend_row};
             paint_filling(Box::around(at + Point{swatch_width / 2, 0}, swatch_width, 0.24), kinds_[i].filling,
                           theme_.faint_ink);
             scene_.write(chart_text(kinds_[i].name, at + Point{swatch_width + 0.1, cap_height * tick_size / 2},
