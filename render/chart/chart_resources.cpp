@@ -94,8 +94,9 @@ void paint_resources(Scene& scene, const analyzer::ScoreSheet& sheet, std::span<
     const double width = (box.width() - panel_distance * double(columns - 1)) / double(columns);
     const double height = (box.height() - row_gap * double(rows - 1)) / double(rows);
     for (std::size_t i = 0; i < players.size(); ++i) {
+        const std::size_t row = i / columns;
         const Point corner{box.left + double(i % columns) * (width + panel_distance),
-                           box.top + double(i / columns) * (height + row_gap)};
+                           box.top + double(row) * (height + row_gap)};
         paint_player(scene, sheet, players[i], Box{0, 0, width, height}.moved(corner), theme);
     }
 }
