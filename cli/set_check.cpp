@@ -5,6 +5,7 @@
 #include "cli/command.hpp"
 #include "cli/command_line.hpp"
 #include "cli/exit_code.hpp"
+#include "cli/games.hpp"
 #include "engine/castelli/classic_set.hpp"
 #include "engine/castelli/set_reader.hpp"
 #include "engine/castelli/set_summary.hpp"
@@ -87,7 +88,7 @@ void write_json(analyzer::Json& json, const std::string& file, const std::string
 std::string text_of(const std::string& file) {
     if (file == "classic") return std::string(classic_set_text);
     const auto text = analyzer::read_file(file, max_set_bytes + 1);
-    if (!text) throw UsageError(fmt::format("{}: {}", file, text.error()));
+    if (!text) throw UsageError(fmt::format("{}: {}", shown(file), text.error()));
     return *text;
 }
 
@@ -100,15 +101,16 @@ int run(const CommandLine& line) {
     json.begin_array();
     for (const auto& file : line.files()) {
         const auto text = text_of(file);
+        const std::string name = shown(file);
         const auto reading = read_set(text);
         problem = problem || !reading.set || (line.strict() && !reading.diagnostics.empty());
         if (format == "json") {
-            write_json(json, file, text, reading);
+            write_json(json, name, text, reading);
             continue;
         }
         std::string messages;
         notation::PlaceFinder places(text);
-        for (const auto& diagnostic : reading.diagnostics) writer.write(diagnostic, places, {file, 1, 0}, messages);
+        for (const auto& diagnostic : reading.diagnostics) writer.write(diagnostic, places, {name, 1, 0}, messages);
         fmt::print("{}", messages);
         if (reading.set && !line.has("quiet")) print_summary(*reading.set);
     }
