@@ -165,7 +165,8 @@ PartNumber Parts::intern(const std::string& name, Items items) {
     if (!is_new) return known->second;
     Version& version = latest_[name];
     const auto changes = changes_text(version.part, version.items, items);
-    contents_.push_back(changes && changes->size() < all.size() ? *changes : std::move(all));
+    const bool shorter = changes && changes->size() < all.size();
+    contents_.push_back(shorter ? *changes : all);
     version = {known->second, std::move(items)};
     return known->second;
 }

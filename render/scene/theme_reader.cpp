@@ -18,11 +18,11 @@ using boost::property_tree::ptree;
 constexpr double widest_line = 0.2;
 constexpr std::size_t longest_font = 64;
 
+using Done = tl::expected<void, std::string>;
+
 /// Sets what one key names; the error says what the value should be.
 struct Setter {
     const std::string& value;
-
-    using Done = tl::expected<void, std::string>;
 
     Done operator()(Ink* ink) const {
         const bool hexadecimal = value.size() == 7 && value[0] == '#' &&
@@ -35,7 +35,8 @@ struct Setter {
         double read = 0;
         const char* const last = value.data() + value.size();
         const auto [end, error] = std::from_chars(value.data(), last, read);
-        if (error != std::errc{} || end != last || !(read >= 0 && read <= widest_line))
+        const bool fits = read >= 0 && read <= widest_line;  // "nan" does not
+        if (error != std::errc{} || end != last || !fits)
             return tl::unexpected(fmt::format("expected a number from 0 to {}, in units of the board", widest_line));
         *number = read;
         return {};
@@ -55,6 +56,16 @@ struct Setter {
         return {};
     }
 };
+
+Done set_key(const std::vector<std::pair<std::string, ThemeValue>>& keys, const std::string& name,
+             const std::string& value) {
+    const auto known = std::find_if(keys.begin(), keys.end(), [&](const auto& key) { return key.first == name; });
+    if (known == keys.end())
+        return tl::unexpected(fmt::format("'{}' is no key of a theme; docs/themes.md lists them", name));
+    return std::visit(Setter{value}, known->second).map_error([&](const std::string& why) {
+        return fmt::format("{} = {}: {}", name, value, why);
+    });
+}
 
 /// The line a key stands on, from 1. The text has been read without error, so each key has one.
 std::size_t line_of(std::string_view text, std::string_view key) {
@@ -119,14 +130,9 @@ tl::expected<Theme, ThemeError> read_theme(std::string_view text) {
     const auto keys = theme_keys(*theme);
     for (const auto& [name, value] : *tree) {
         if (name == "base") continue;
-        const auto known = std::find_if(keys.begin(), keys.end(), [&](const auto& key) { return key.first == name; });
-        const auto fail = [&](std::string why) {
-            return tl::unexpected(ThemeError{line_of(text, name), std::move(why)});
-        };
         if (!value.empty()) return tl::unexpected(ThemeError{0, fmt::format("[{}]: a theme has no sections", name)});
-        if (known == keys.end()) return fail(fmt::format("'{}' is no key of a theme; docs/themes.md lists them", name));
-        const auto set = std::visit(Setter{value.data()}, known->second);
-        if (!set) return fail(fmt::format("{} = {}: {}", name, value.data(), set.error()));
+        const auto set = set_key(keys, name, value.data());
+        if (!set) return tl::unexpected(ThemeError{line_of(text, name), set.error()});
     }
     return theme;
 }

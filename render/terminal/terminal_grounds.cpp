@@ -81,7 +81,7 @@ class GroundPainter {
                 fill(shape.path, *shape.fill);
                 field_is_painted_ = true;
                 return;
-            case Part::drawn: draw(shape.path, shape.stroke ? shape.stroke->ink : theme_.ink, true); return;
+            case Part::drawn:
             case Part::sights: draw(shape.path, shape.stroke ? shape.stroke->ink : theme_.ink, true); return;
             case Part::head: point(shape); return;
         }

@@ -11,7 +11,6 @@ using namespace castellan;
 using namespace castellan::analyzer;
 using namespace castellan::analyzer::testing;
 using castelli::PlayMode;
-using castelli::RulingName;
 
 namespace {
 
@@ -289,7 +288,7 @@ TEST_CASE("a pair that is not replayed is what one of the two is alone") {
     for (const auto policy : {castelli::PolicyName::random, castelli::PolicyName::sensible}) {
         Games games(3, policy, 3);
         const Opened game(games.record(1));
-        const auto under = [&](std::vector<RulingChoice> choices) {
+        const auto under = [&](const std::vector<RulingChoice>& choices) {
             castelli::Rulings rulings;
             for (const RulingChoice choice : choices) rulings.choose(choice.ruling, choice.value);
             return replay_under(game.record, *game.opening, rulings, PlayMode::strict);

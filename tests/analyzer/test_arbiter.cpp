@@ -7,7 +7,6 @@ using namespace castellan;
 using namespace castellan::analyzer;
 using namespace castellan::analyzer::testing;
 using castelli::Colour;
-using castelli::Outcome;
 using Catch::Matchers::Contains;
 
 namespace {
