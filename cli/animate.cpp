@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <functional>
+#include <utility>
 
 #include "analyzer/story_way.hpp"
 #include "cli/command.hpp"
@@ -135,23 +136,38 @@ class Frames {
 
 struct Frame {
     std::size_t number = 0;
-    render::Raster raster;
+    std::shared_ptr<const render::Raster> before;  // null before the first
+    std::shared_ptr<const render::Raster> raster;
+    render::WebpFrame encoded;
 };
 
-/// Draws all frames and calls `take` with each in their order; with a second thread, the next is drawn meanwhile. There
-/// are no more threads for drawing: pango's search for fonts can wait for ever when two ask at once (seen in 1.50).
-/// False: `take` gave false for one, and wants no more.
-bool draw_all(const Frames& frames, bool second_thread, const std::function<bool(const Frame&)>& take) {
+void encode(Frame& frame) {
+    frame.encoded = taken(render::encode_frame(*frame.raster, frame.before.get()));
+    frame.before.reset();
+    frame.raster.reset();
+}
+
+/// Draws all frames, one after another, encodes them in as many threads as wanted, and calls `take` with each in their
+/// order. There is one thread for drawing: pango's search for fonts can wait for ever when two ask at once (seen in
+/// 1.50). False: `take` gave false for one, and wants no more.
+bool make_all(const Frames& frames, unsigned threads, const std::function<bool(Frame&)>& take) {
+    constexpr std::size_t most_bytes_waiting = std::size_t(256) << 20;
     const auto series = frames.series();
-    if (!second_thread) {
-        for (std::size_t number = 0; number < frames.count(); ++number)
-            if (!take({number, frames.draw(number, *series)})) return false;
-        return true;
+    std::optional<Crew<Frame>> crew;
+    if (threads > 1) crew.emplace(std::vector<Crew<Frame>::Work>(threads, encode), take, most_bytes_waiting);
+    std::shared_ptr<const render::Raster> before;
+    for (std::size_t number = 0; number < frames.count(); ++number) {
+        auto raster = std::make_shared<const render::Raster>(frames.draw(number, *series));
+        Frame frame{number, std::exchange(before, raster), raster, {}};
+        if (crew) {
+            const std::size_t bytes = raster->argb.size() * sizeof(std::uint32_t);
+            if (!crew->give(std::make_unique<Frame>(std::move(frame)), bytes)) return false;
+        } else {
+            encode(frame);
+            if (!take(frame)) return false;
+        }
     }
-    Crew<Frame> crew({[&](Frame& frame) { frame.raster = frames.draw(frame.number, *series); }}, take);
-    for (std::size_t number = 0; number < frames.count(); ++number)
-        if (!crew.give(std::make_unique<Frame>(Frame{number, {}}))) return false;
-    return crew.finish();
+    return !crew || crew->finish();
 }
 
 /// The file; nothing if it was interrupted.
@@ -159,15 +175,15 @@ std::optional<std::string> animated(const Frames& frames, const CommandLine& lin
     const int delay = delay_of(line);
     const Interruption interruption;
     ProgressBar progress(line);
-    std::optional<render::WebpAnimation> animation;
-    const bool all = draw_all(frames, jobs_of(line) > 1, [&](const Frame& frame) {
+    render::WebpAnimation animation;
+    const bool all = make_all(frames, jobs_of(line), [&](Frame& frame) {
         progress.show(frame.number, frames.count());
-        if (!animation) animation.emplace(frame.raster.width, frame.raster.height);
-        taken(animation->add(frame.raster, frame.number + 1 < frames.count() ? delay : delay * last_frame_delays));
+        const bool last = frame.number + 1 == frames.count();
+        animation.add(std::move(frame.encoded), last ? delay * last_frame_delays : delay);
         return !Interruption::requested();
     });
     if (!all) return std::nullopt;
-    return taken(animation->finish());
+    return taken(animation.finish());
 }
 
 void check_ending(const CommandLine& line) {

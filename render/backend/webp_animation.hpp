@@ -1,8 +1,8 @@
 // Pictures that follow one another, as an animated WebP in memory.
 #pragma once
 
-#include <memory>
 #include <string>
+#include <vector>
 
 #include "render/backend/raster.hpp"
 #include "render/backend/render_error.hpp"
@@ -12,21 +12,33 @@ namespace castellan::render {
 inline constexpr int most_webp_pixels = 16383;  // of width, and of height
 inline constexpr int most_frame_milliseconds = 60'000;
 
-/// Lossless, repeated for ever. Equal frames give equal bytes.
+/// What a frame changes of the one before, as a part of the picture: a lossless WebP of its own.
+struct WebpFrame {
+    std::string bytes;
+    int left = 0;  // of the part, in pixels
+    int top = 0;
+    bool changes_nothing = false;
+};
+
+/// The first frame, with no frame before, is the whole picture. Frames of one animation are of one size. Equal frames
+/// give equal bytes. Keeps nothing, so that many threads can encode at once.
+tl::expected<WebpFrame, RenderError> encode_frame(const Raster& frame, const Raster* before);
+
+/// Repeated for ever; of one frame, a still picture.
 class WebpAnimation {
   public:
-    /// All frames are of this size.
-    WebpAnimation(int width, int height);
-    ~WebpAnimation();
-
-    /// Shows a frame so long, up to most_frame_milliseconds. One equal to the frame before makes that last longer.
-    tl::expected<void, RenderError> add(const Raster& frame, int milliseconds);
+    /// Shows a frame so long, up to most_frame_milliseconds. One that changes nothing makes the frame before last
+    /// longer.
+    void add(WebpFrame frame, int milliseconds);
     /// The whole file, of one frame at least; no frame can be added after.
     tl::expected<std::string, RenderError> finish();
 
   private:
-    struct Parts;
-    std::unique_ptr<Parts> parts_;
+    struct Shown {
+        WebpFrame frame;
+        int milliseconds;
+    };
+    std::vector<Shown> shown_;
 };
 
 }  // namespace castellan::render

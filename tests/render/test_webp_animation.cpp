@@ -2,6 +2,7 @@
 #include <webp/demux.h>
 
 #include <catch2/catch.hpp>
+#include <utility>
 
 #include "render/backend/cairo_backend.hpp"
 #include "render/backend/webp_animation.hpp"
@@ -49,8 +50,10 @@ Raster square(std::uint32_t colour, int side = 40) {
 }
 
 std::string animation(const std::vector<std::pair<Raster, int>>& frames) {
-    WebpAnimation animation(frames.front().first.width, frames.front().first.height);
-    for (const auto& [raster, milliseconds] : frames) REQUIRE(animation.add(raster, milliseconds));
+    WebpAnimation animation;
+    const Raster* before = nullptr;
+    for (const auto& [raster, milliseconds] : frames)
+        animation.add(encode_frame(raster, std::exchange(before, &raster)).value(), milliseconds);
     return animation.finish().value();
 }
 
@@ -70,16 +73,39 @@ TEST_CASE("an animation has its frames, pixel by pixel, each as long as said, an
     CHECK(animation(frames) == bytes);
 }
 
+TEST_CASE("a part that changes may lie anywhere") {
+    const Raster plain = square(0xff102030, 5);
+    for (const auto& [first, last] : {std::pair(0, 0), {1, 1}, {6, 18}, {9, 15}, {24, 24}, {0, 24}}) {
+        Raster dotted = plain;
+        dotted.argb[std::size_t(first)] = dotted.argb[std::size_t(last)] = 0xffffffff;
+        const Decoded decoded = decode(animation({{plain, 100}, {dotted, 200}, {plain, 300}}));
+        CHECK(decoded.frames == std::vector{plain.argb, dotted.argb, plain.argb});
+        CHECK(decoded.milliseconds == std::vector<int>{100, 200, 300});
+    }
+}
+
+TEST_CASE("a frame that changes nothing makes the one before last longer, as far as the format has it") {
+    const Raster plain = square(0xff102030, 4);
+    CHECK(decode(animation({{plain, 100}, {plain, 200}})).frames.size() == 1);
+    const Raster other = square(0xff302010, 4);
+    CHECK(decode(animation({{plain, 100}, {plain, 200}, {other, 50}})).milliseconds == std::vector<int>{300, 50});
+    std::vector<std::pair<Raster, int>> frames = {{other, 50}};
+    frames.insert(frames.end(), 280, {plain, 60'000});
+    const Decoded decoded = decode(animation(frames));
+    CHECK(decoded.frames == std::vector{other.argb, plain.argb, plain.argb});
+    CHECK(decoded.milliseconds == std::vector<int>{50, 279 * 60'000, 60'000});
+}
+
 TEST_CASE("an animation may have one frame") {
     CHECK(decode(animation({{square(0xff00ff00), 500}})).frames.size() == 1);
 }
 
 TEST_CASE("frames of another size and pictures too large are refused") {
-    WebpAnimation small(40, 40);
-    REQUIRE(small.add(square(0xff000000), 100));
-    CHECK(small.add(square(0xff000000, 41), 100).error().message.find("a frame of 41 x 41") != std::string::npos);
-    WebpAnimation large(most_webp_pixels + 1, 10);
-    CHECK(large.add(square(0xff000000), 100).error().message.find("up to 16383") != std::string::npos);
+    const Raster small = square(0xff000000);
+    CHECK(encode_frame(square(0xff000000, 41), &small).error().message.find("a frame of 41 x 41") != std::string::npos);
+    const Raster wide{most_webp_pixels + 1, 1, std::vector<std::uint32_t>(most_webp_pixels + 1, 0xff000000)};
+    CHECK(encode_frame(wide, nullptr).error().message.find("up to 16383") != std::string::npos);
+    CHECK_FALSE(WebpAnimation().finish());
 }
 
 TEST_CASE("a raster is the scene, as wide as asked for and opaque") {
