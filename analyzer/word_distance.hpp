@@ -29,10 +29,11 @@ class WordDistance {
     [[nodiscard]] std::size_t to(std::string_view other) const {
         Column column{~std::uint64_t{0}, 0};
         std::size_t distance = bytes_;
+        const std::size_t last = (bytes_ - 1) % most_bytes;
         for (const char c : other) {
             const Row row = next(column, c);
-            distance += row.grows >> (bytes_ - 1) & 1;
-            distance -= row.shrinks >> (bytes_ - 1) & 1;
+            distance += row.grows >> last & 1;
+            distance -= row.shrinks >> last & 1;
         }
         return distance;
     }

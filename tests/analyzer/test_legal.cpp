@@ -16,7 +16,6 @@
 using namespace castellan::analyzer;
 using namespace castellan::castelli;
 using castellan::castelli::test::Play;
-using castellan::castelli::test::tile;
 using castellan::core::Random;
 
 namespace {

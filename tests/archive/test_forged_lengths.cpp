@@ -98,7 +98,7 @@ TEST_CASE("a hundred thousand forged lengths are refused, in little memory", "[m
     for (const auto& cgn : {base_game, module_game}) {
         const auto archive = pack(cgn);
         REQUIRE(archive);
-        const auto version = std::uint32_t(archive->at(8));
+        const auto version = std::uint32_t(std::uint8_t(archive->at(8)));
         const auto payload = payload_of(*archive);
         std::size_t forgeries = 0;
         const auto peak = peak_memory_of([&] {
@@ -118,7 +118,7 @@ TEST_CASE("where the hash of the values is forged, too, an archive is that of th
     for (const auto& cgn : {base_game, module_game}) {
         const auto archive = pack(cgn);
         REQUIRE(archive);
-        const auto version = std::uint32_t(archive->at(8));
+        const auto version = std::uint32_t(std::uint8_t(archive->at(8)));
         const auto payload = payload_of(*archive);
         const auto game = first_game(payload);
         const auto peak = peak_memory_of([&] {

@@ -1,4 +1,4 @@
-"""Pictures: one process for one PNG, and every turn of a game in a batch.
+"""Pictures: one process for one PNG, an animation by one core and by all, and every turn of a game in a batch.
 
     python3 tests/bench/pictures.py --castellan build/release/cli/castellan \\
         --picture-bench build/release/tests/bench/picture_bench [--game GAME.cgn]
@@ -7,6 +7,7 @@ The process is timed from its start to its end, best of several runs; its user a
 """
 
 import argparse
+import os
 import pathlib
 import resource
 import subprocess
@@ -39,7 +40,11 @@ def main() -> None:
         for form in ["png", "pdf", "svg"]:
             command = [options.castellan, "render", options.game, "--size", "1000", "-o", f"{folder}/board.{form}"]
             elapsed, used = one_process(command, options.runs)
-            print(f"one process, {form}     {elapsed:6.1f} ms, {used:5.1f} ms of them user and system", flush=True)
+            print(f"one process, {form}     {elapsed:6.1f} ms, {used:5.1f} ms user and system", flush=True)
+        for jobs in sorted({1, len(os.sched_getaffinity(0))}):
+            command = [options.castellan, "animate", options.game, "--jobs", str(jobs), "-o", f"{folder}/game.webp"]
+            elapsed, used = one_process(command, max(1, options.runs // 4))
+            print(f"animate --jobs {jobs:<5}{elapsed:7.1f} ms, {used:5.1f} ms user and system", flush=True)
     subprocess.run([options.picture_bench, options.game], check=True)
 
 
