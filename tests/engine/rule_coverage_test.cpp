@@ -19,7 +19,7 @@ struct Kinds {
     std::string_view rule;
     bool refused;
     bool scoring;
-    std::string_view why_not = "";
+    std::string_view why_not = {};
 };
 
 constexpr Kinds needed[] = {
@@ -168,7 +168,7 @@ TEST_CASE("every rule has the samples it must have") {
         present.emplace(shows.rule, shows.kind);
     }
     for (const Kinds& kinds : needed) {
-        const auto has = [&](const char* kind) { return present.count({std::string(kinds.rule), kind}) > 0; };
+        const auto has = [&](const char* kind) { return present.contains({std::string(kinds.rule), kind}); };
         INFO(kinds.rule);
         CHECK(has("allowed"));
         CHECK(has("refused") == kinds.refused);
