@@ -111,7 +111,7 @@ std::vector<render::GamePanels> players(int count) {
 
 std::vector<render::GamePanels> tournament_players() {
     std::vector<render::PlayerPanel> all = players(4)[0].players;
-    all[0].tile = render::TileInHand{&classic_set().tiles[0], false};
+    all[0].tile = render::TileInHand{&classic_set().tiles.front(), false};
     all[1].tile = render::TileInHand{nullptr, true};
     all[2].tile = render::TileInHand{nullptr, false};
     all[3].tile = render::TileInHand{&classic_set().tiles.back(), true};
