@@ -24,8 +24,8 @@ tl::unexpected<ArchiveError> refuse(const notation::CodeInfo& code, std::uint32_
 
 }  // namespace
 
-Packer::Packer(castelli::OpeningReader& openings)
-    : openings_(openings), payload_(games_field_bytes, '\0'), version_(first_version) {}
+Packer::Packer(castelli::OpeningReader& openings, std::size_t most_bytes)
+    : openings_(openings), most_bytes_(most_bytes), payload_(games_field_bytes, '\0'), version_(first_version) {}
 
 tl::expected<bool, ArchiveError> Packer::add(const notation::Record& record) {
     const std::uint32_t game = games_ + 1;
@@ -40,11 +40,11 @@ tl::expected<bool, ArchiveError> Packer::add(const notation::Record& record) {
         return refuse(codes::limit, game, fmt::format("in canonical form this game cannot be read: {}", first.message));
     }
     const std::size_t before = payload_.size();
-    const auto fits = [&] { return payload_.size() <= max_archive_bytes - envelope_bytes; };
+    const auto fits = [&] { return payload_.size() + envelope_bytes <= most_bytes_; };
     const auto refuse_full = [&] {
         payload_.resize(before);
         full_ = true;
-        return refuse(codes::limit, game, fmt::format("the archive would have more than {} bytes", max_archive_bytes));
+        return refuse(codes::limit, game, fmt::format("the archive would have more than {} bytes", most_bytes_));
     };
     const auto version = save_values(canonical, [&](std::string_view bytes) {
         payload_ += bytes;

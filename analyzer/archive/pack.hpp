@@ -8,6 +8,7 @@
 #include <tl/expected.hpp>
 
 #include "analyzer/archive/archive_error.hpp"
+#include "analyzer/archive/envelope.hpp"
 #include "engine/castelli/opening.hpp"
 #include "notation/record.hpp"
 
@@ -15,8 +16,9 @@ namespace castellan::analyzer::archive {
 
 class Packer {
   public:
-    /// `openings` must use the component set that readers will have; rulings come from the records.
-    explicit Packer(castelli::OpeningReader& openings);
+    /// `openings` must use the component set that readers will have; rulings come from the records. An archive of more
+    /// than `most_bytes` is not made.
+    explicit Packer(castelli::OpeningReader& openings, std::size_t most_bytes = max_archive_bytes);
 
     /// Adds a game that has no syntax error (notation::Record::broken, check_words). True if the rules refuse nothing
     /// in it; what follows a refused action is packed, but not replayed. Errors: archive-value for a record that cannot
@@ -32,6 +34,7 @@ class Packer {
 
   private:
     castelli::OpeningReader& openings_;
+    std::size_t most_bytes_;
     std::string payload_;
     std::uint32_t games_ = 0;
     bool full_ = false;

@@ -162,4 +162,25 @@ TEST_CASE("a refused game leaves the archive as it was") {
     CHECK(packer.finish() == pack(cgn));
 }
 
+TEST_CASE("a game is packed if its values and what replaying gave have room, and leaves nothing if they have not") {
+    const auto cgn = head + "1. R c2:R4G4B4Y4\n*\n";
+    const std::string one = pack(cgn).value();
+    const std::string two = pack(cgn + "\n" + cgn).value();
+    notation::Record record;
+    notation::parse_game(cgn, record);
+    for (std::size_t room = one.size() - 1; room <= two.size(); ++room) {
+        CAPTURE(room, one.size(), two.size());
+        castelli::OpeningReader openings(nullptr, {});
+        Packer packer(openings, room);
+        CHECK(packer.add(record).has_value() == (room >= one.size()));
+        CHECK(packer.full() == (room < one.size()));
+        if (packer.full()) continue;
+        const auto second = packer.add(record);
+        CHECK(second.has_value() == (room == two.size()));
+        CHECK(packer.full() == !second.has_value());
+        if (!second) CHECK(second.error().code == &codes::limit);
+        CHECK(packer.finish() == (second ? two : one));
+    }
+}
+
 }  // namespace castellan::analyzer::archive
