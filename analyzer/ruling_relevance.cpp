@@ -69,18 +69,19 @@ bool changes_prizes(const Situation& here) {
 
 bool is_founded(const Event& event) { return event.kind == EventKind::founded; }
 
+/// None, where there is no octagon.
+OctagonMask bit_of(std::uint8_t octagon) { return octagon == no_index ? 0 : OctagonMask{1} << octagon; }
+
 /// B4, O5, O7: own-space. At the end of a game with the module Battle every castle is looked at.
 bool builds_at_settlement(const Situation& here) {
     const Board& board = here.recorded.board;
     OctagonMask settled = here.before.villages | here.before.cities | here.after.villages | here.after.cities;
     for (const Event& event : here.turn.events)
-        if (const auto octagon = board.octagon_at(event.space); is_founded(event) && octagon != no_index)
-            settled |= OctagonMask{1} << octagon;
+        if (is_founded(event)) settled |= bit_of(board.octagon_at(event.space));
     const bool battle = here.recorded.modules.has(Module::battle);
     if (here.is_scored() && battle && (settled & castle_octagons(here.recorded, here.after)) != 0) return true;
     return std::any_of(here.turn.events.begin(), here.turn.events.end(), [&](const Event& event) {
-        const auto octagon = board.octagon_at(event.space);
-        return event.kind == EventKind::built && octagon != no_index && (settled >> octagon & 1) != 0;
+        return event.kind == EventKind::built && (settled & bit_of(board.octagon_at(event.space))) != 0;
     });
 }
 
