@@ -36,7 +36,8 @@ bool goes_on(std::string_view word, std::string_view next) {
 
 bool look_like_head(std::string_view word, std::string_view next) {
     const char* end = word.data() + word.size();
-    return next.size() == 1 && is(next.front(), letter) && skip(word.data(), end, digit) == end;
+    if (skip(word.data(), end, digit) < end) return false;
+    return next.front() == '.' || (next.size() == 1 && is(next.front(), letter));
 }
 
 }  // namespace castellan::notation

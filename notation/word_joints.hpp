@@ -11,7 +11,7 @@ constexpr bool takes_unseen(char c) { return c == '+' || c == '-' || c == '<'; }
 /// Whether `word` goes on with `next`, what stands behind the blanks. Neither is empty, `word` does not end with a blank.
 bool goes_on(std::string_view word, std::string_view next);
 
-/// Whether the two look like a turn's head that lacks its point: "12 R".
+/// Whether the two look like a turn's head, with or without its point: "12 .R", "12 R". Neither is empty.
 bool look_like_head(std::string_view word, std::string_view next);
 
 }  // namespace castellan::notation

@@ -98,7 +98,7 @@ TEST_CASE("comments that would be empty are left out") {
 
 TEST_CASE("what would be read as the rest of a broken word, or as a head with it, stays on a line of its own") {
     for (const char* broken :
-         {"c2:\nR4G4B4Y4", "g2:R4G4<\n?", "d5>\nn3", "d5g\n=R2", "a+\nb", "a-\n?", "12\nR", "x=\n1\nb"}) {
+         {"c2:\nR4G4B4Y4", "g2:R4G4<\n?", "d5>\nn3", "d5g\n=R2", "a+\nb", "a-\n?", "12\nR", "3\n.w4G", "x=\n1\nb"}) {
         const std::string text = game(std::string("1. R ") + broken + "\n*");
         INFO(broken);
         CHECK(canonical(text) == text);
