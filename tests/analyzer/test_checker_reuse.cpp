@@ -49,6 +49,15 @@ TEST_CASE("a checker that has checked other games finds what a new one finds") {
     }
 }
 
+TEST_CASE("a set block without a line is another setup than none") {
+    const std::string tags = "[CGN \"1\"]\n[Seats \"RB\"]\n[Layout \"wide\"]\n[Pieces \"A B\"]\n";
+    castelli::OpeningReader openings(nullptr, {});
+    analyzer::Checker checker(openings);
+    CHECK(found_by(checker, tags + "\n*\n") == "0 turns, finished: false");
+    CHECK(found_by(checker, tags + "%set\n%end\n\n*\n").find("set-version") != std::string::npos);
+    CHECK(found_by(checker, tags + "\n*\n") == "0 turns, finished: false");
+}
+
 TEST_CASE("an overbuilding announced in one game is not the one another begins with (O6e)") {
     const std::string octagons =
         "octagons d4 r2NE.2 g1SW; f4 g1NESW | modules battle | villages f4 | seats RB | R w=2 g=2 r=2 | B hand=Gu | "
