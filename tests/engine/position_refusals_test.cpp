@@ -140,7 +140,11 @@ TEST_CASE("a board that cannot be set up is told at the field that is wrong") {
     for (const auto& [text, place] : std::vector<std::pair<std::string, std::string>>{
              {"board wide A Z | seats RB | modules dilemma", "wide A Z"},
              {"board wide A B | seats RR | modules dilemma", "RR"},
-             {"board square A B / C D | seats RGB | modules tournament", "RGB"}}) {
+             {"board square A B / C D | seats RGB | modules tournament", "RGB"},
+             {"octagons d4 g1NESW | seats RR", "RR"},
+             {"octagons d4 g1NESW | seats RBR", "RBR"},
+             {"octagons d4 g1NESW | seats RX", "RX"},
+             {"octagons d4 g1NESW | seats R", "R"}}) {
         INFO(text);
         const auto position = read(text);
         REQUIRE_FALSE(position.has_value());
