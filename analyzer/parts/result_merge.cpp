@@ -204,7 +204,7 @@ Merged ResultMerge::write_lines(const std::function<void(std::string_view)>& wri
 }
 
 /// The line is as it was when it was added, or an error.
-Merged ResultMerge::write_line(ResultReader& reader, const Entry& entry,
+Merged ResultMerge::write_line(const ResultReader& reader, const Entry& entry,
                                const std::function<void(std::string_view)>& write) {
     const auto& path = files_[entry.file];
     if (!reader.error().empty()) return unread(fmt::format("{}: {}", path, reader.error()));

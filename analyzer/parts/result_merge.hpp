@@ -57,7 +57,8 @@ class ResultMerge {
     Merged count_games(std::string_view file, std::uint64_t games);
     [[nodiscard]] Merged every_game_is_there() const;
     Merged write_lines(const std::function<void(std::string_view)>& write);
-    Merged write_line(ResultReader& reader, const Entry& entry, const std::function<void(std::string_view)>& write);
+    Merged write_line(const ResultReader& reader, const Entry& entry,
+                      const std::function<void(std::string_view)>& write);
     Merged write_report(const std::function<void(std::string_view)>& write);
 
     const PartIndex& index_;
