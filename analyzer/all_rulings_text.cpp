@@ -1,19 +1,20 @@
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "analyzer/all_rulings.hpp"
 #include "engine/castelli/names.hpp"
+#include "language/append.hpp"
 #include "language/text.hpp"
 #include "notation/visible.hpp"
 
 namespace castellan::analyzer {
 
+using language::append;
 using language::tr;
 using language::trn;
 
 namespace {
 
 using namespace castelli;
-using Out = std::back_insert_iterator<std::string>;
 
 constexpr std::size_t lines_told = 5;  // the rest of a long list is counted
 
@@ -73,7 +74,8 @@ std::string recorded_text(const RulingFindings& findings, const Setup& setup) {
     return rulings.empty() ? tr("as recorded: {}", text) : tr("as recorded ({}): {}", rulings, text);
 }
 
-void write_claims(Out out, const ClaimBalance& claims, std::string_view choices, const notation::Record& record) {
+void write_claims(std::string& out, const ClaimBalance& claims, std::string_view choices,
+                  const notation::Record& record) {
     if (claims.speak_for + claims.speak_against == 0) return;
     const auto side = claims.speak_for > claims.speak_against   ? tr("the recorded claims speak for {}", choices)
                       : claims.speak_for < claims.speak_against ? tr("the recorded claims speak against it")
@@ -84,43 +86,42 @@ void write_claims(Out out, const ClaimBalance& claims, std::string_view choices,
                            ? std::string{}
                            : tr("; the first: {}, {}",
                                 notation::visible(record.nodes[claims.node].span.of(record.text)), place(claims.first));
-    fmt::format_to(out, "    {}{}\n", balance, first);
+    append(out, "    {}{}\n", balance, first);
 }
 
-void write_verdicts(Out out, const RulingEffect& effect) {
+void write_verdicts(std::string& out, const RulingEffect& effect) {
     for (const ReplayProblem& problem : effect.allowed)
-        fmt::format_to(out, "    {}\n", tr("allowed, which was refused: {}", problem.text));
+        append(out, "    {}\n", tr("allowed, which was refused: {}", problem.text));
     for (const ReplayProblem& problem : effect.refused)
-        fmt::format_to(out, "    {}\n", tr("refused, which was not: {}", problem.text));
+        append(out, "    {}\n", tr("refused, which was not: {}", problem.text));
 }
 
-void write_scores(Out out, const RulingEffect& effect, const Setup& setup) {
+void write_scores(std::string& out, const RulingEffect& effect, const Setup& setup) {
     for (std::size_t line = 0; line < std::min(lines_told, effect.lines.size()); ++line)
-        fmt::format_to(out, "    {}\n", line_text(effect.lines[line]));
+        append(out, "    {}\n", line_text(effect.lines[line]));
     if (effect.lines.size() > lines_told)
-        fmt::format_to(out, "    {}\n", tr("and {} more lines of the score", effect.lines.size() - lines_told));
+        append(out, "    {}\n", tr("and {} more lines of the score", effect.lines.size() - lines_told));
     if (effect.before != effect.after)
-        fmt::format_to(out, "    {}\n", points_line(effect.compared_at, changed_points_text(effect, setup)));
+        append(out, "    {}\n", points_line(effect.compared_at, changed_points_text(effect, setup)));
     if (!effect.end.empty() && effect.end != effect.compared_at)
-        fmt::format_to(out, "    {}\n",
-                       tr("it is played on; {}", points_line(effect.end, points_text(effect.end_points, setup))));
+        append(out, "    {}\n",
+               tr("it is played on; {}", points_line(effect.end, points_text(effect.end_points, setup))));
 }
 
-void write_effect(Out out, const RulingEffect& effect, const RulingFindings& findings, const notation::Record& record,
-                  const Setup& setup) {
+void write_effect(std::string& out, const RulingEffect& effect, const RulingFindings& findings,
+                  const notation::Record& record, const Setup& setup) {
     std::string choices;
     for (const RulingChoice choice : effect.choices)
         choices = choices.empty() ? assignment_text(choice) : tr("{} with {}", choices, assignment_text(choice));
-    fmt::format_to(out, "  {}\n",
-                   effect.from.empty()
-                       ? tr("{} changes {}", choices, changes_text(effect))
-                       : tr("{} changes {}, from {}", choices, changes_text(effect), place(effect.from)));
+    append(out, "  {}\n",
+           effect.from.empty() ? tr("{} changes {}", choices, changes_text(effect))
+                               : tr("{} changes {}, from {}", choices, changes_text(effect), place(effect.from)));
     write_verdicts(out, effect);
     write_scores(out, effect, setup);
     if (effect.winner)
-        fmt::format_to(out, "    {}\n", tr("winner: {} -> {}", findings.recorded.result, effect.result));
+        append(out, "    {}\n", tr("winner: {} -> {}", findings.recorded.result, effect.result));
     else if (findings.recorded.result.empty() && !effect.result.empty())
-        fmt::format_to(out, "    {}\n", tr("winner: {}", effect.result));
+        append(out, "    {}\n", tr("winner: {}", effect.result));
     write_claims(out, effect.claims, choices, record);
 }
 
@@ -128,18 +129,17 @@ void write_effect(Out out, const RulingEffect& effect, const RulingFindings& fin
 
 std::string all_rulings_text(const RulingFindings& findings, const notation::Record& record, const Setup& setup) {
     std::string text;
-    const Out out(text);
-    fmt::format_to(out, "  {}\n", recorded_text(findings, setup));
-    for (const RulingEffect& effect : findings.effects) write_effect(out, effect, findings, record, setup);
-    if (findings.effects.empty()) fmt::format_to(out, "  {}\n", tr("nothing in this game depends on a ruling"));
+    append(text, "  {}\n", recorded_text(findings, setup));
+    for (const RulingEffect& effect : findings.effects) write_effect(text, effect, findings, record, setup);
+    if (findings.effects.empty()) append(text, "  {}\n", tr("nothing in this game depends on a ruling"));
     std::string without;
     for (const RulingChoice choice : findings.without_effect)
         without += (without.empty() ? "" : ", ") + assignment_text(choice);
-    if (!without.empty()) fmt::format_to(out, "  {}\n", tr("without effect: {}", without));
-    fmt::format_to(out, "  {}\n",
-                   tr("{}: 1 as recorded, {}, {}", trn("{} replay", "{} replays", findings.replays()),
-                      trn("{} other ruling", "{} other rulings", findings.single_replays),
-                      trn("{} pair", "{} pairs", findings.pair_replays)));
+    if (!without.empty()) append(text, "  {}\n", tr("without effect: {}", without));
+    append(text, "  {}\n",
+           tr("{}: 1 as recorded, {}, {}", trn("{} replay", "{} replays", findings.replays()),
+              trn("{} other ruling", "{} other rulings", findings.single_replays),
+              trn("{} pair", "{} pairs", findings.pair_replays)));
     return text;
 }
 

@@ -1,6 +1,6 @@
 #include "analyzer/annotate.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <optional>

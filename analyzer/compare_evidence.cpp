@@ -1,6 +1,6 @@
 #include "analyzer/compare_evidence.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

@@ -2,13 +2,13 @@
 
 #include <algorithm>
 #include <array>
-#include <iterator>
 
 #include "analyzer/board_text.hpp"
 #include "analyzer/compare.hpp"
 #include "analyzer/event_text.hpp"
 #include "analyzer/problem_text.hpp"
 #include "analyzer/score_sheet.hpp"
+#include "language/append.hpp"
 #include "language/text.hpp"
 #include "notation/diagnostic_view.hpp"
 #include "notation/lines.hpp"
@@ -16,6 +16,7 @@
 
 namespace castellan::analyzer {
 
+using language::append;
 using language::msgid;
 using language::tr;
 using language::trn;
@@ -71,7 +72,7 @@ class CompareText {
   private:
     template <class... Arguments>
     void line(fmt::format_string<Arguments...> format, Arguments&&... arguments) {
-        fmt::format_to(std::back_inserter(out_), format, std::forward<Arguments>(arguments)...);
+        append(out_, format, std::forward<Arguments>(arguments)...);
         out_ += '\n';
     }
 

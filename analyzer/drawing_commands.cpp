@@ -1,6 +1,6 @@
 #include "analyzer/drawing_commands.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <span>

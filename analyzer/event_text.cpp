@@ -1,6 +1,6 @@
 #include "analyzer/event_text.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <bit>
 

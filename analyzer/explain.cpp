@@ -1,6 +1,6 @@
 #include "analyzer/explain.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "analyzer/codes.hpp"
 #include "analyzer/explain_example.hpp"

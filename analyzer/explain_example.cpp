@@ -1,6 +1,6 @@
 #include "analyzer/explain_example.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 #include "analyzer/export_line.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "analyzer/export_names.hpp"
 #include "analyzer/export_state.hpp"

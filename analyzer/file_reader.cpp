@@ -1,7 +1,7 @@
 #include "analyzer/file_reader.hpp"
 
 #include <fcntl.h>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <unistd.h>
 
 #include <cerrno>

@@ -1,8 +1,6 @@
 #include "analyzer/file_uri.hpp"
 
-#include <fmt/format.h>
-
-#include <iterator>
+#include "language/append.hpp"
 
 namespace castellan::analyzer {
 namespace {
@@ -20,7 +18,7 @@ std::string file_uri(std::string_view path) {
         if (stands_for_itself(c))
             uri += c;
         else
-            fmt::format_to(std::back_inserter(uri), "%{:02X}", static_cast<unsigned char>(c));
+            language::append(uri, "%{:02X}", static_cast<unsigned char>(c));
     }
     return uri;
 }

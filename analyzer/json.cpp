@@ -1,10 +1,8 @@
 #include "analyzer/json.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
-#include <iterator>
 
+#include "language/append.hpp"
 #include "notation/utf8.hpp"
 #include "notation/visible.hpp"
 
@@ -12,13 +10,12 @@ namespace castellan::analyzer {
 namespace {
 
 void append_escape(char32_t code_point, std::string& out) {
-    const auto sink = std::back_inserter(out);
     if (code_point < 0x10000) {
-        fmt::format_to(sink, "\\u{:04x}", static_cast<unsigned>(code_point));
+        language::append(out, "\\u{:04x}", static_cast<unsigned>(code_point));
         return;
     }
     const auto rest = static_cast<unsigned>(code_point) - 0x10000;
-    fmt::format_to(sink, "\\u{:04x}\\u{:04x}", 0xD800 + (rest >> 10), 0xDC00 + (rest & 0x3FF));
+    language::append(out, "\\u{:04x}\\u{:04x}", 0xD800 + (rest >> 10), 0xDC00 + (rest & 0x3FF));
 }
 
 constexpr unsigned char delete_character = 0x7F;  // the one control character that JSON allows

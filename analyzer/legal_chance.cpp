@@ -1,6 +1,6 @@
 #include "analyzer/legal_chance.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <map>

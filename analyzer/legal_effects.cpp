@@ -1,6 +1,6 @@
 #include "analyzer/legal_effects.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "engine/castelli/ending.hpp"
 #include "engine/castelli/overbuilding.hpp"

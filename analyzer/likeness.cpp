@@ -1,6 +1,6 @@
 #include "analyzer/likeness.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <numeric>

@@ -1,6 +1,6 @@
 #include "analyzer/nearest.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <optional>
 #include <vector>

@@ -1,6 +1,6 @@
 #include "analyzer/problem_text.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 #include "analyzer/ruling_relevance.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <bit>

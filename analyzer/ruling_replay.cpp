@@ -1,6 +1,6 @@
 #include "analyzer/ruling_replay.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <tuple>

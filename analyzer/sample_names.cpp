@@ -1,5 +1,5 @@
 // Which sample shows what: their names say it.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <string>

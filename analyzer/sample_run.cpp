@@ -1,6 +1,6 @@
 #include "analyzer/sample_run.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <array>

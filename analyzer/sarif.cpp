@@ -1,6 +1,6 @@
 #include "analyzer/sarif.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "analyzer/codes.hpp"
 #include "analyzer/file_uri.hpp"

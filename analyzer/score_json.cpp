@@ -1,6 +1,6 @@
 #include "analyzer/score_json.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "analyzer/event_text.hpp"
 #include "analyzer/reports.hpp"

@@ -1,4 +1,4 @@
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <span>
 
@@ -8,44 +8,45 @@
 #include "analyzer/problem_text.hpp"
 #include "analyzer/reports.hpp"
 #include "analyzer/score_parts.hpp"
+#include "language/append.hpp"
 #include "language/text.hpp"
 
 namespace castellan::analyzer {
 
+using language::append;
 using language::tr;
 
 namespace {
 
 using namespace castelli;
-using Out = std::back_insert_iterator<std::string>;
 
-void write_totals(Out out, const State& state, const Setup& setup, std::span<const Colour> players,
+void write_totals(std::string& out, const State& state, const Setup& setup, std::span<const Colour> players,
                   const Names& names) {
     const bool held = setup.modules.has(Module::dilemma);
-    fmt::format_to(out,
-                   "\n| {} | {} | {} | {} | {} | {} | {} | {} |{}\n"
-                   "|---|--:|--:|--:|--:|--:|--:|--:|{}\n",
-                   tr("player"), tr("VP"), tr("wood"), tr("grain"), tr("rocks"), tr("silver"), tr("cards"),
-                   tr("castles"), held ? fmt::format(" {} |", tr("tile in hand")) : "", held ? "---|" : "");
+    append(out,
+           "\n| {} | {} | {} | {} | {} | {} | {} | {} |{}\n"
+           "|---|--:|--:|--:|--:|--:|--:|--:|{}\n",
+           tr("player"), tr("VP"), tr("wood"), tr("grain"), tr("rocks"), tr("silver"), tr("cards"), tr("castles"),
+           held ? fmt::format(" {} |", tr("tile in hand")) : "", held ? "---|" : "");
     for (const Colour colour : players) {
         const PlayerState& player = state.players[std::size_t(colour)];
-        fmt::format_to(out, "| {} | {} | {} | {} | {} | {} | {} | {} |", names[std::size_t(colour)], player.vp,
-                       player.resources[0], player.resources[1], player.resources[2], player.silver, player.hand.size(),
-                       player.castles_built);
-        if (held) fmt::format_to(out, " {} |", held_tile_text(state.held_tiles[std::size_t(colour)], setup));
-        fmt::format_to(out, "\n");
+        append(out, "| {} | {} | {} | {} | {} | {} | {} | {} |", names[std::size_t(colour)], player.vp,
+               player.resources[0], player.resources[1], player.resources[2], player.silver, player.hand.size(),
+               player.castles_built);
+        if (held) append(out, " {} |", held_tile_text(state.held_tiles[std::size_t(colour)], setup));
+        append(out, "\n");
     }
 }
 
-void write_event(Out out, const Event& event, const Setup& setup, const Names& names) {
-    fmt::format_to(out, "  - {} ({})\n", event_text(event, setup, names), event.rule->id);
+void write_event(std::string& out, const Event& event, const Setup& setup, const Names& names) {
+    append(out, "  - {} ({})\n", event_text(event, setup, names), event.rule->id);
 }
 
-void write_turn(Out out, const SheetTurn& turn, const Setup& setup, const Names& names) {
-    fmt::format_to(out, "\n## {}. {}\n\n", turn.number, names[std::size_t(turn.player)]);
+void write_turn(std::string& out, const SheetTurn& turn, const Setup& setup, const Names& names) {
+    append(out, "\n## {}. {}\n\n", turn.number, names[std::size_t(turn.player)]);
     for (const Step& step : turn.steps) {
         const auto action = action_text(step.action, setup, names);
-        if (!action.empty()) fmt::format_to(out, "- {} {}\n", names[std::size_t(step.action.player)], action);
+        if (!action.empty()) append(out, "- {} {}\n", names[std::size_t(step.action.player)], action);
         for (auto event = step.first_event; event < step.end_event; ++event)
             write_event(out, turn.events[event], setup, names);
     }
@@ -53,53 +54,53 @@ void write_turn(Out out, const SheetTurn& turn, const Setup& setup, const Names&
 }
 
 /// The head of a table with a column for each player, and one more.
-void write_head(Out out, std::string_view first, std::span<const Colour> players, const Names& names,
+void write_head(std::string& out, std::string_view first, std::span<const Colour> players, const Names& names,
                 std::string_view last) {
-    fmt::format_to(out, "\n| {} |", first);
-    for (const Colour colour : players) fmt::format_to(out, " {} |", names[std::size_t(colour)]);
-    if (!last.empty()) fmt::format_to(out, " {} |", last);
-    fmt::format_to(out, "\n|---|");
-    for (std::size_t player = 0; player < players.size(); ++player) fmt::format_to(out, "--:|");
-    fmt::format_to(out, "{}\n", last.empty() ? "" : "---|");
+    append(out, "\n| {} |", first);
+    for (const Colour colour : players) append(out, " {} |", names[std::size_t(colour)]);
+    if (!last.empty()) append(out, " {} |", last);
+    append(out, "\n|---|");
+    for (std::size_t player = 0; player < players.size(); ++player) append(out, "--:|");
+    append(out, "{}\n", last.empty() ? "" : "---|");
 }
 
 /// O7: the castles in line with each settlement, and who scores what.
-void write_settlements(Out out, const ScoreSheet& sheet, const Setup& setup, std::uint8_t half, const Names& names) {
+void write_settlements(std::string& out, const ScoreSheet& sheet, const Setup& setup, std::uint8_t half,
+                       const Names& names) {
     const auto players = players_of(setup, half);
     write_head(out, tr("castles in line") + " (O7)", players, names, tr("VP"));
     for (const SettlementScore& settlement : settlement_scores(*sheet.final, setup)) {
         if (setup.board.octagons[settlement.octagon].half != half) continue;
-        fmt::format_to(out, "| {} |", settlement_text(settlement, setup));
-        for (const Colour colour : players)
-            fmt::format_to(out, " {} |", settlement.majority.castles[std::size_t(colour)]);
-        fmt::format_to(out, " {} |\n", shares_text(settlement, setup, names));
+        append(out, "| {} |", settlement_text(settlement, setup));
+        for (const Colour colour : players) append(out, " {} |", settlement.majority.castles[std::size_t(colour)]);
+        append(out, " {} |\n", shares_text(settlement, setup, names));
     }
 }
 
-void write_points(Out out, const ScoreSheet& sheet, const Setup& setup, std::uint8_t half, const Names& names) {
+void write_points(std::string& out, const ScoreSheet& sheet, const Setup& setup, std::uint8_t half,
+                  const Names& names) {
     const auto players = players_of(setup, half);
     write_head(out, tr("VP"), players, names, "");
     for (const PointsRow& row : points_rows(sheet, setup.modules)) {
-        fmt::format_to(out, "| {}{} |", tr(row.name), row.rule.empty() ? "" : fmt::format(" ({})", row.rule));
-        for (const Colour colour : players) fmt::format_to(out, " {} |", row.points[std::size_t(colour)]);
-        fmt::format_to(out, "\n");
+        append(out, "| {}{} |", tr(row.name), row.rule.empty() ? "" : fmt::format(" ({})", row.rule));
+        for (const Colour colour : players) append(out, " {} |", row.points[std::size_t(colour)]);
+        append(out, "\n");
     }
 }
 
-void write_final(Out out, const ScoreSheet& sheet, const Setup& setup, std::uint8_t half, const Names& names) {
-    fmt::format_to(out, "\n## {}\n\n", tr("Final scoring"));
+void write_final(std::string& out, const ScoreSheet& sheet, const Setup& setup, std::uint8_t half, const Names& names) {
+    append(out, "\n## {}\n\n", tr("Final scoring"));
     for (const Event& event : sheet.final->events)
-        if (belongs_to(event, setup, half))
-            fmt::format_to(out, "- {} ({})\n", event_text(event, setup, names), event.rule->id);
+        if (belongs_to(event, setup, half)) append(out, "- {} ({})\n", event_text(event, setup, names), event.rule->id);
     if (setup.modules.has(Module::battle)) write_settlements(out, sheet, setup, half, names);
     write_points(out, sheet, setup, half, names);
     write_totals(out, sheet.final->after, setup, players_of(setup, half), names);
-    fmt::format_to(out, "\n**{}** (E5)\n", winners_text(sheet, setup, names, half));
+    append(out, "\n**{}** (E5)\n", winners_text(sheet, setup, names, half));
 }
 
 /// One game of the record: in a tournament the turns of both alternate, and are told apart.
-void write_game(Out out, const ScoreSheet& sheet, const Setup& setup, std::uint8_t half, const Names& names) {
-    if (setup.halves > 1) fmt::format_to(out, "\n# {}\n", game_heading(setup, half, names));
+void write_game(std::string& out, const ScoreSheet& sheet, const Setup& setup, std::uint8_t half, const Names& names) {
+    if (setup.halves > 1) append(out, "\n# {}\n", game_heading(setup, half, names));
     for (const SheetTurn& turn : sheet.turns)
         if (setup.half(turn.player) == half) write_turn(out, turn, setup, names);
     if (sheet.final) write_final(out, sheet, setup, half, names);
@@ -109,18 +110,16 @@ void write_game(Out out, const ScoreSheet& sheet, const Setup& setup, std::uint8
 
 std::string score_markdown(const ScoreSheet& sheet, const Setup& setup) {
     std::string text;
-    const Out out(text);
     Names names;
     for (std::size_t colour = 0; colour < colour_count; ++colour) names[colour] = markdown_escaped(sheet.names[colour]);
-    fmt::format_to(out, "# {}\n\n", sheet.title.empty() ? tr("A game of Castelli") : markdown_escaped(sheet.title));
-    for (const Colour colour : setup.seated())
-        fmt::format_to(out, "- {}: {}\n", tr(name(colour)), names[std::size_t(colour)]);
+    append(text, "# {}\n\n", sheet.title.empty() ? tr("A game of Castelli") : markdown_escaped(sheet.title));
+    for (const Colour colour : setup.seated()) append(text, "- {}: {}\n", tr(name(colour)), names[std::size_t(colour)]);
     if (const auto rulings = setup.rulings.text(); !rulings.empty())
-        fmt::format_to(out, "- {}\n", tr("Rulings: {}", markdown_escaped(rulings)));
-    if (!setup.modules.none()) fmt::format_to(out, "- {}\n", tr("Modules: {}", setup.modules.text()));
-    for (std::uint8_t half = 0; half < setup.halves; ++half) write_game(out, sheet, setup, half, names);
+        append(text, "- {}\n", tr("Rulings: {}", markdown_escaped(rulings)));
+    if (!setup.modules.none()) append(text, "- {}\n", tr("Modules: {}", setup.modules.text()));
+    for (std::uint8_t half = 0; half < setup.halves; ++half) write_game(text, sheet, setup, half, names);
     if (sheet.stopped)
-        fmt::format_to(out, "\n{}\n", tr("Not played further: {}", markdown_escaped(stop_text(*sheet.stopped))));
+        append(text, "\n{}\n", tr("Not played further: {}", markdown_escaped(stop_text(*sheet.stopped))));
     return text;
 }
 

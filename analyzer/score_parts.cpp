@@ -1,6 +1,6 @@
 #include "analyzer/score_parts.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <bit>
 

@@ -1,6 +1,6 @@
 #include "analyzer/why.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <bit>
@@ -14,18 +14,21 @@
 #include "engine/castelli/castles.hpp"
 #include "engine/castelli/names.hpp"
 #include "engine/castelli/rules.hpp"
+#include "language/append.hpp"
 #include "language/text.hpp"
 
 namespace castellan::analyzer {
 
+using language::append;
 using language::tr;
 using language::translated;
 
 namespace {
 
 using namespace castelli;
+
 /// The settlements of a castle's row or column: "row 4: village c4, city e4".
-void explain_line(WhyOut out, const Event& event, const Setup& setup, bool row) {
+void explain_line(std::string& out, const Event& event, const Setup& setup, bool row) {
     std::string found;
     for (std::uint8_t index = 0; index < setup.board.octagon_count; ++index) {
         const Space space = setup.board.octagons[index].space;
@@ -37,11 +40,11 @@ void explain_line(WhyOut out, const Event& event, const Setup& setup, bool row) 
     }
     if (found.empty()) return;
     const auto name = space_name(event.space);
-    fmt::format_to(out, "        {}\n", row ? tr("row {}: {}", name[1], found) : tr("column {}: {}", name[0], found));
+    append(out, "        {}\n", row ? tr("row {}: {}", name[1], found) : tr("column {}: {}", name[0], found));
 }
 
 /// A3, A4
-void explain_influence(WhyOut out, const Event& event, const Setup& setup, const State& state) {
+void explain_influence(std::string& out, const Event& event, const Setup& setup, const State& state) {
     const Area& area = setup.board.areas[event.area];
     explain_arms(out, area.octagon, area.sides, setup, state);
     if (event.tied == 0) return;
@@ -52,10 +55,10 @@ void explain_influence(WhyOut out, const Event& event, const Setup& setup, const
                                                         : Unit(area.terrain);
     const auto what = amount_text(event.amount, unit);
     if (tied == 1)
-        fmt::format_to(out, "        {}: {}\n", what,
-                       won.sharers != 0 ? tr("all to the winner") : tr("the winner is neutral, nobody gains"));
+        append(out, "        {}: {}\n", what,
+               won.sharers != 0 ? tr("all to the winner") : tr("the winner is neutral, nobody gains"));
     else
-        fmt::format_to(out, "        {}\n", tr("{} among {} tied: {} each", what, tied, won.each));
+        append(out, "        {}\n", tr("{} among {} tied: {} each", what, tied, won.each));
 }
 
 /// O7: the players tied in a settlement have an event each, one behind the other, and one reason.
@@ -63,27 +66,27 @@ bool share_a_settlement(const Event& event, const Event& next) {
     return event.rule == &rules::O7_tie && next.rule == &rules::O7_tie && event.places == next.places;
 }
 
-void explain(WhyOut out, const Event& event, const Setup& setup, const State& state, const Names& names) {
+void explain(std::string& out, const Event& event, const Setup& setup, const State& state, const Names& names) {
     cite(out, *event.rule);
     explain_rulings(out, event, setup, state);
     if (event.kind == EventKind::evaluated) explain_influence(out, event, setup, state);
     if (event.rule == &rules::B4 || event.rule == &rules::O5) {
         explain_line(out, event, setup, true);
         explain_line(out, event, setup, false);
-        fmt::format_to(out, "        {} x {} = {}\n", event.count, amount_text(event.each, Unit::vp),
-                       amount_text(event.amount, Unit::vp));
+        append(out, "        {} x {} = {}\n", event.count, amount_text(event.each, Unit::vp),
+               amount_text(event.amount, Unit::vp));
     }
     explain_final(out, event, setup, state, names);
 }
 
-void explain_irregularity(WhyOut out, const Irregularity& irregularity, const Setup& setup) {
+void explain_irregularity(std::string& out, const Irregularity& irregularity, const Setup& setup) {
     const Verdict& verdict = irregularity.problem.verdict;
     if (verdict.refusal != nullptr)
-        fmt::format_to(out, "    {} ({}, {})\n", tr("irregular: {}", message_text(verdict, setup.board)),
-                       verdict.refusal->code, verdict.refusal->rule->id);
+        append(out, "    {} ({}, {})\n", tr("irregular: {}", message_text(verdict, setup.board)), verdict.refusal->code,
+               verdict.refusal->rule->id);
     else
-        fmt::format_to(out, "    {}\n", tr("irregular: {}", irregularity.problem.unresolved.message));
-    fmt::format_to(out, "      {}\n", outcome_text(irregularity));
+        append(out, "    {}\n", tr("irregular: {}", irregularity.problem.unresolved.message));
+    append(out, "      {}\n", outcome_text(irregularity));
 }
 
 /// Whether the overbuilding announced by a step was answered with a Guard.
@@ -93,7 +96,7 @@ bool is_guarded(std::size_t step, const TurnPlay& turn) {
 
 /// What happened in the turn or in one of its actions; of the final scoring only what is one game's, if a half is
 /// given. Whether anything did.
-bool explain_steps(WhyOut out, const Standing& standing, const Setup& setup, const Names& names, int only_action,
+bool explain_steps(std::string& out, const Standing& standing, const Setup& setup, const Names& names, int only_action,
                    std::optional<std::uint8_t> half = {}) {
     const TurnPlay& turn = standing.turn;
     bool any = false;
@@ -103,7 +106,7 @@ bool explain_steps(WhyOut out, const Standing& standing, const Setup& setup, con
         const bool of_both = step.action.kind == ActionKind::finish;
         if (half && !of_both && setup.half(step.action.player) != *half) continue;
         if (const auto words = action_text(step.action, setup, names); !words.empty())
-            fmt::format_to(out, "    {} {}\n", names[std::size_t(step.action.player)], words);
+            append(out, "    {} {}\n", names[std::size_t(step.action.player)], words);
         if (step.action.kind == ActionKind::overbuild) {
             explain_attempt(out, step.action, is_guarded(index, turn), setup, standing.state, names);
             any = true;
@@ -111,7 +114,7 @@ bool explain_steps(WhyOut out, const Standing& standing, const Setup& setup, con
         for (auto event = step.first_event; event < step.end_event; ++event) {
             if (half && of_both && !belongs_to(turn.events[event], setup, *half)) continue;
             any = true;
-            fmt::format_to(out, "      {}\n", event_text(turn.events[event], setup, names));
+            append(out, "      {}\n", event_text(turn.events[event], setup, names));
             const bool has_next = event + 1 < step.end_event;
             if (has_next && share_a_settlement(turn.events[event], turn.events[event + 1])) continue;
             explain(out, turn.events[event], setup, standing.state, names);
@@ -121,10 +124,10 @@ bool explain_steps(WhyOut out, const Standing& standing, const Setup& setup, con
 }
 
 /// The final scoring of each of the record's games (X1).
-bool explain_games(WhyOut out, const Standing& standing, const Setup& setup, const Names& names) {
+bool explain_games(std::string& out, const Standing& standing, const Setup& setup, const Names& names) {
     bool any = false;
     for (std::uint8_t half = 0; half < setup.halves; ++half) {
-        fmt::format_to(out, "  {}\n", game_heading(setup, half, names));
+        append(out, "  {}\n", game_heading(setup, half, names));
         any |= explain_steps(out, standing, setup, names, 0, half);
     }
     return any;
@@ -132,44 +135,42 @@ bool explain_games(WhyOut out, const Standing& standing, const Setup& setup, con
 
 }  // namespace
 
-void cite(WhyOut out, const core::Rule& rule) {
-    fmt::format_to(out, "        {}\n",
-                   tr("rule {}, {}: {}", rule.id, translated(rule.section), translated(rule.text)));
+void cite(std::string& out, const core::Rule& rule) {
+    append(out, "        {}\n", tr("rule {}, {}: {}", rule.id, translated(rule.section), translated(rule.text)));
 }
 
-void explain_arms(WhyOut out, std::uint8_t octagon, std::uint8_t sides, const Setup& setup, const State& state) {
+void explain_arms(std::string& out, std::uint8_t octagon, std::uint8_t sides, const Setup& setup, const State& state) {
     for (std::size_t side = 0; side < side_count; ++side) {
         if ((sides >> side & 1) == 0) continue;
         const Facing facing = setup.board.octagons[octagon].facing[side];
         if (facing.square == no_index) {
-            fmt::format_to(out, "        {}\n", tr("{} side: the rim, value 0", tr(name(Side(side)))));
+            append(out, "        {}\n", tr("{} side: the rim, value 0", tr(name(Side(side)))));
             continue;
         }
         const Placed placed = state.tiles[facing.square];
         if (placed.tile == no_index) continue;
         const Arm& arm = setup.set->tiles[placed.tile].arms[(std::size_t(facing.side) + 4 - placed.rotation) % 4];
-        fmt::format_to(out, "        {}\n",
-                       tr("{} side: {}'s {} arm on {}, {}", tr(name(Side(side))), tr(name(arm.colour)),
-                          tr(name(facing.side)), space_name(setup.board.squares[facing.square].space),
-                          arm.card ? tr("a card icon, value 0") : tr("value {}", arm.value)));
+        append(out, "        {}\n",
+               tr("{} side: {}'s {} arm on {}, {}", tr(name(Side(side))), tr(name(arm.colour)), tr(name(facing.side)),
+                  space_name(setup.board.squares[facing.square].space),
+                  arm.card ? tr("a card icon, value 0") : tr("value {}", arm.value)));
     }
 }
 
 std::string explained(const Standing& standing, const Setup& setup, const Names& names, int only_action) {
     const TurnPlay& turn = standing.turn;
     std::string text;
-    const WhyOut out(text);
     if (turn.is_final)
-        fmt::format_to(out, "{}\n", tr("Final scoring"));
+        append(text, "{}\n", tr("Final scoring"));
     else
-        fmt::format_to(out, "{}\n", tr("Turn {}, {}", turn.number, names[std::size_t(turn.player)]));
-    const bool any = turn.is_final && setup.halves > 1 ? explain_games(out, standing, setup, names)
-                                                       : explain_steps(out, standing, setup, names, only_action);
+        append(text, "{}\n", tr("Turn {}, {}", turn.number, names[std::size_t(turn.player)]));
+    const bool any = turn.is_final && setup.halves > 1 ? explain_games(text, standing, setup, names)
+                                                       : explain_steps(text, standing, setup, names, only_action);
     for (const Irregularity& irregularity : turn.irregularities)
         if (only_action == 0 ||
             address_of(turn, irregularity.problem.word) == fmt::format("{}.{}", turn.number, only_action))
-            explain_irregularity(out, irregularity, setup);
-    if (!any) fmt::format_to(out, "    {}\n", tr("nothing was gained, paid or scored"));
+            explain_irregularity(text, irregularity, setup);
+    if (!any) append(text, "    {}\n", tr("nothing was gained, paid or scored"));
     return text;
 }
 

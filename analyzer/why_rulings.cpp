@@ -1,14 +1,14 @@
-#include <fmt/format.h>
-
 #include <array>
 
 #include "analyzer/why_parts.hpp"
 #include "engine/castelli/ending.hpp"
 #include "engine/castelli/rules.hpp"
+#include "language/append.hpp"
 #include "language/text.hpp"
 
 namespace castellan::analyzer {
 
+using language::append;
 using language::tr;
 using language::translated;
 
@@ -70,14 +70,14 @@ bool hangs_on(RulingName ruling, const Event& event, const Setup& setup, const S
 
 }  // namespace
 
-void explain_ruling(WhyOut out, RulingName ruling, const Setup& setup) {
+void explain_ruling(std::string& out, RulingName ruling, const Setup& setup) {
     const RulingInfo& about = info(ruling);
     const auto value = setup.rulings.value(ruling);
-    fmt::format_to(out, "        {}\n",
-                   tr("ruling {}={}: {}", about.name, about.values[value], translated(about.meanings[value])));
+    append(out, "        {}\n",
+           tr("ruling {}={}: {}", about.name, about.values[value], translated(about.meanings[value])));
 }
 
-void explain_rulings(WhyOut out, const Event& event, const Setup& setup, const State& state) {
+void explain_rulings(std::string& out, const Event& event, const Setup& setup, const State& state) {
     for (std::size_t index = 0; index < ruling_count; ++index) {
         const auto ruling = RulingName(index);
         const bool chosen = setup.rulings.value(ruling) != 0 && concerns(info(ruling), *event.rule);

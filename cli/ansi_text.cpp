@@ -1,6 +1,6 @@
 #include "cli/ansi_text.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <cstdlib>
 

@@ -1,4 +1,4 @@
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "cli/archive_input.hpp"
 #include "cli/command.hpp"

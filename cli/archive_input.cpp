@@ -1,6 +1,6 @@
 #include "cli/archive_input.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

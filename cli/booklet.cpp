@@ -1,6 +1,6 @@
 #include "render/booklet/booklet.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <optional>
 

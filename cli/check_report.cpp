@@ -1,6 +1,6 @@
 #include "cli/check_report.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <cstdio>
 

@@ -1,6 +1,6 @@
 #include "cli/games.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <charconv>

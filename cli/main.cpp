@@ -1,6 +1,6 @@
 // castellan VERB ...: finds the verb and runs it; turns failures into messages and exit codes.
 #include <fcntl.h>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <unistd.h>
 
 #include <csignal>

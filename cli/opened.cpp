@@ -1,6 +1,6 @@
 #include "cli/opened.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <cstdio>
 

@@ -1,6 +1,6 @@
 #include "cli/output.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <cstdio>
 

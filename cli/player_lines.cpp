@@ -1,6 +1,6 @@
 #include "cli/player_lines.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

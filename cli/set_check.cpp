@@ -1,4 +1,4 @@
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "analyzer/diagnostics_json.hpp"
 #include "analyzer/file_reader.hpp"

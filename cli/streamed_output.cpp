@@ -1,6 +1,6 @@
 #include "cli/streamed_output.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <array>
 #include <cerrno>

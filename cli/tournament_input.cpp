@@ -1,6 +1,6 @@
 #include "cli/tournament_input.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <filesystem>
 

@@ -2,7 +2,7 @@
 // (docs/languages.md). What programs read, CGN and the names in data, never passes through here.
 #pragma once
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <cstdint>
 #include <optional>

@@ -1,10 +1,10 @@
 // The part of MovetextParser that reads what stands around the words: comments, glyphs, variations, and strays.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
-#include <iterator>
 #include <utility>
 
+#include "language/append.hpp"
 #include "language/text.hpp"
 #include "notation/characters.hpp"
 #include "notation/comment.hpp"
@@ -14,6 +14,7 @@
 
 namespace castellan::notation {
 
+using language::append;
 using language::tr;
 
 // --- comments ---
@@ -129,7 +130,7 @@ void MovetextParser::open_variation() {
     if (!push(NodeKind::open, place)) return;
     if (inner.has_address) {
         const std::string_view divider = outer_address_.empty() ? "" : "/";
-        fmt::format_to(std::back_inserter(outer_address_), "{}{}/{}", divider, outer.turn, outer.variations);
+        append(outer_address_, "{}{}/{}", divider, outer.turn, outer.variations);
     }
     outer_levels_.push_back(std::exchange(level_, inner));
     words_allowed_ = false;

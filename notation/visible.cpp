@@ -1,10 +1,10 @@
 #include "notation/visible.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
-#include <iterator>
 
+#include "language/append.hpp"
 #include "notation/byte_scan.hpp"
 
 namespace castellan::notation {
@@ -26,9 +26,9 @@ void append_visible(CodePoint code_point, std::string_view bytes, std::string& o
     if (c == '\t') {
         out += ' ';
     } else if (!code_point.valid() || c < 0x20 || c == 0x7F) {
-        fmt::format_to(std::back_inserter(out), "\\x{:02X}", static_cast<unsigned char>(bytes.front()));
+        language::append(out, "\\x{:02X}", static_cast<unsigned char>(bytes.front()));
     } else if (hides_or_reorders(c)) {
-        fmt::format_to(std::back_inserter(out), "<U+{:04X}>", static_cast<unsigned>(c));
+        language::append(out, "<U+{:04X}>", static_cast<unsigned>(c));
     } else {
         out += bytes.substr(0, code_point.bytes);
     }

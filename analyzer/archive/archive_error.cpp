@@ -1,6 +1,6 @@
 #include "analyzer/archive/archive_error.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <array>
 

@@ -1,6 +1,6 @@
 #include "analyzer/archive/envelope.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

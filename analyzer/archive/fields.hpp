@@ -4,7 +4,7 @@
 // "turn")` saves the number, or loads and checks it.
 #pragma once
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <cstdint>
 #include <string>

@@ -1,6 +1,6 @@
 #include "analyzer/archive/pack.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

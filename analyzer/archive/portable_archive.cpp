@@ -1,6 +1,6 @@
 #include "analyzer/archive/portable_archive.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 namespace castellan::analyzer::archive {
 

@@ -1,6 +1,6 @@
 #include "analyzer/figure/figure_items.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

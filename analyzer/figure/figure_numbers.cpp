@@ -1,5 +1,5 @@
 // Numbers in texts: each is a claim between braces, and printed if it is true.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <array>

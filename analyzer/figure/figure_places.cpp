@@ -1,6 +1,6 @@
 #include "analyzer/figure/figure_places.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "engine/castelli/names.hpp"
 #include "engine/castelli/word.hpp"

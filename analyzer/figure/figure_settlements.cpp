@@ -1,5 +1,5 @@
 // Claims that CGN has no words for: the majority at a settlement (O7), one line of sight (B4, O5), the winners (E5).
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <charconv>

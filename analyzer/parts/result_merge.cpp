@@ -1,6 +1,6 @@
 #include "analyzer/parts/result_merge.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <array>

@@ -1,6 +1,6 @@
 #include "analyzer/tournament/check_report.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <utility>
 

@@ -1,6 +1,6 @@
 #include "analyzer/tournament/entry_check.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

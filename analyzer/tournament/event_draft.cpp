@@ -1,6 +1,6 @@
 #include "analyzer/tournament/event_draft.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
 // The lines that speak of the whole event, and of its rounds.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <array>

@@ -1,5 +1,5 @@
 // The lines of one record: its file, who sat where, and what is claimed of it.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

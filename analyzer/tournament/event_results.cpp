@@ -1,7 +1,7 @@
 // X2, X3. Rulings: tournament-draw, tournament-shared.
 #include "analyzer/tournament/event_results.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <optional>

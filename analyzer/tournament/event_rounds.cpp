@@ -1,7 +1,7 @@
 // X2, X3: two rounds, or three, of one tournament record each.
 #include "analyzer/tournament/event_rounds.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <map>
 

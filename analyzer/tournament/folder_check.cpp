@@ -1,7 +1,7 @@
 #include "analyzer/tournament/folder_check.hpp"
 
 #include <fcntl.h>
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <unistd.h>
 
 #include <algorithm>

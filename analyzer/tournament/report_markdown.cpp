@@ -1,4 +1,4 @@
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "analyzer/markdown_escape.hpp"
 #include "analyzer/tournament/report_table.hpp"

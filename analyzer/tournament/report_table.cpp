@@ -1,6 +1,6 @@
 #include "analyzer/tournament/report_table.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <map>

@@ -1,5 +1,5 @@
 // Completion for bash. Nothing besides bash is needed, bash-completion neither.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "cli/documents/documents.hpp"
 #include "cli/documents/shell_quote.hpp"

@@ -1,6 +1,6 @@
 // castellan_documents FOLDER: writes the manual page, the completions of bash, zsh and fish,
 // and a template with the texts of tables.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <cstdio>
 #include <string>

@@ -1,5 +1,5 @@
 // The manual page castellan(1).
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <utility>
 

@@ -1,6 +1,6 @@
 #include "cli/documents/values.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 #include "cli/review/panel.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "analyzer/final_lines.hpp"
 #include "analyzer/problem_text.hpp"

@@ -1,6 +1,6 @@
 #include "cli/review/reviewer.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

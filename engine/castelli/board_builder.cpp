@@ -1,6 +1,6 @@
 #include "engine/castelli/board_builder.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <array>

@@ -1,6 +1,6 @@
 #include "engine/castelli/opening.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <array>

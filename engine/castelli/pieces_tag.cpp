@@ -1,6 +1,6 @@
 #include "engine/castelli/pieces_tag.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <array>

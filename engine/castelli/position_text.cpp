@@ -1,6 +1,6 @@
 #include "engine/castelli/position_text.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <charconv>
 

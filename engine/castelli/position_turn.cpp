@@ -1,6 +1,6 @@
 #include "engine/castelli/position_turn.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

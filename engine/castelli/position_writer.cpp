@@ -1,39 +1,38 @@
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "engine/castelli/action.hpp"
 #include "engine/castelli/names.hpp"
 #include "engine/castelli/position.hpp"
 #include "engine/castelli/position_fields.hpp"
+#include "language/append.hpp"
 
 namespace castellan::castelli {
 namespace {
 
-using Out = std::back_insert_iterator<std::string>;
-
-void write_board(Out out, const Setup& setup) {
+void write_board(std::string& out, const Setup& setup) {
     if (!setup.pieces.empty()) {
-        fmt::format_to(out, " | board {} {}", setup.layout, setup.pieces);
-        if (setup.mine_tile.valid()) fmt::format_to(out, " mine {}", space_name(setup.mine_tile));
+        language::append(out, " | board {} {}", setup.layout, setup.pieces);
+        if (setup.mine_tile.valid()) language::append(out, " mine {}", space_name(setup.mine_tile));
         return;
     }
-    fmt::format_to(out, " | octagons");
+    language::append(out, " | octagons");
     const Board& board = setup.board;
     for (std::uint8_t index = 0; index < board.octagon_count; ++index) {
-        fmt::format_to(out, "{} {}", index == 0 ? "" : ";", space_name(board.octagons[index].space));
+        language::append(out, "{} {}", index == 0 ? "" : ";", space_name(board.octagons[index].space));
         for (const Area& area : board.areas_of(index)) {
-            fmt::format_to(out, " {}", letter(area.terrain));
-            if (area.terrain != Terrain::mine) fmt::format_to(out, "{}", area.amount);
+            language::append(out, " {}", letter(area.terrain));
+            if (area.terrain != Terrain::mine) language::append(out, "{}", area.amount);
             for (std::size_t side = 0; side < side_count; ++side)
-                if (area.sides >> side & 1) *out++ = side_letters[side];
-            if (area.sites > 0) fmt::format_to(out, ".{}", area.sites);
+                if (area.sides >> side & 1) out += side_letters[side];
+            if (area.sites > 0) language::append(out, ".{}", area.sites);
         }
     }
 }
 
-void write_octagons(Out out, const Board& board, OctagonMask octagons) {
-    if (octagons == 0) fmt::format_to(out, " -");
+void write_octagons(std::string& out, const Board& board, OctagonMask octagons) {
+    if (octagons == 0) language::append(out, " -");
     for (std::uint8_t index = 0; index < board.octagon_count; ++index)
-        if (octagons >> index & 1) fmt::format_to(out, " {}", space_name(board.octagons[index].space));
+        if (octagons >> index & 1) language::append(out, " {}", space_name(board.octagons[index].space));
 }
 
 std::string site_name(const Setup& setup, const Castle& castle) {
@@ -41,93 +40,94 @@ std::string site_name(const Setup& setup, const Castle& castle) {
     return castle.site > 0 ? fmt::format("{}.{}", area, castle.site) : area;
 }
 
-void write_castles(Out out, const Setup& setup, const State& state) {
+void write_castles(std::string& out, const Setup& setup, const State& state) {
     if (state.castle_count == 0) return;
-    fmt::format_to(out, " | castles");
+    language::append(out, " | castles");
     for (std::size_t i = 0; i < state.castle_count; ++i) {
         const Castle& castle = state.castles[i];
-        fmt::format_to(out, " {}:{}{}", letter(castle.owner), castle.tier == Tier::on_top ? "^^" : "^",
-                       site_name(setup, castle));
+        language::append(out, " {}:{}{}", letter(castle.owner), castle.tier == Tier::on_top ? "^^" : "^",
+                         site_name(setup, castle));
     }
 }
 
-void write_cards(Out out, const std::vector<CardKind>& cards) {
-    for (std::size_t i = 0; i < cards.size(); ++i) fmt::format_to(out, "{}{}", i == 0 ? "" : ",", code(cards[i]));
+void write_cards(std::string& out, const std::vector<CardKind>& cards) {
+    for (std::size_t i = 0; i < cards.size(); ++i) language::append(out, "{}{}", i == 0 ? "" : ",", code(cards[i]));
 }
 
-void write_held_tile(Out out, const Setup& setup, std::uint8_t tile) {
+void write_held_tile(std::string& out, const Setup& setup, std::uint8_t tile) {
     if (tile == no_index) return;
     if (tile == unseen_start_tile)
-        fmt::format_to(out, " tile={}", position_fields::unseen_start);
+        language::append(out, " tile={}", position_fields::unseen_start);
     else if (tile == unseen_tile)
-        fmt::format_to(out, " tile={}", position_fields::unseen);
+        language::append(out, " tile={}", position_fields::unseen);
     else
-        fmt::format_to(out, " tile=#{}", setup.set->tiles[tile].id);
+        language::append(out, " tile=#{}", setup.set->tiles[tile].id);
 }
 
-void write_player(Out out, const Setup& setup, const State& state, Colour colour) {
+void write_player(std::string& out, const Setup& setup, const State& state, Colour colour) {
     const PlayerState& player = state.players[std::size_t(colour)];
-    fmt::format_to(out, " | {} vp={} w={} g={} r={} s={}", letter(colour), player.vp, player.resources[0],
-                   player.resources[1], player.resources[2], player.silver);
+    language::append(out, " | {} vp={} w={} g={} r={} s={}", letter(colour), player.vp, player.resources[0],
+                     player.resources[1], player.resources[2], player.silver);
     std::vector<CardKind> hand;
     for (std::size_t kind = 0; kind < card_kind_count; ++kind)
         hand.insert(hand.end(), player.hand.known[kind], CardKind(kind));
     hand.insert(hand.end(), player.hand.unknown, CardKind::unknown);
     if (!hand.empty()) {
-        fmt::format_to(out, " hand=");
+        language::append(out, " hand=");
         write_cards(out, hand);
     }
     write_held_tile(out, setup, state.held_tiles[std::size_t(colour)]);
 }
 
-void write_areas(Out out, const Setup& setup, const State& state) {
+void write_areas(std::string& out, const Setup& setup, const State& state) {
     bool first = true;
     for (std::uint8_t area = 0; area < setup.board.area_count; ++area) {
         if (!state.is_waiting(area)) continue;
-        fmt::format_to(out, "{}{}", first ? " waiting=" : ",", area_name(setup.board, area));
+        language::append(out, "{}{}", first ? " waiting=" : ",", area_name(setup.board, area));
         first = false;
     }
 }
 
-void write_colours(Out out, std::string_view name, std::uint8_t colours) {
+void write_colours(std::string& out, std::string_view name, std::uint8_t colours) {
     if (colours == 0) return;
-    fmt::format_to(out, " {}=", name);
+    language::append(out, " {}=", name);
     for (std::size_t colour = 0; colour < colour_count; ++colour)
-        if (colours >> colour & 1) *out++ = colour_letters[colour];
+        if (colours >> colour & 1) out += colour_letters[colour];
 }
 
 /// O6e: what Guards have saved, and what is announced.
-void write_overbuilding(Out out, const Setup& setup, const State& state) {
+void write_overbuilding(std::string& out, const Setup& setup, const State& state) {
     bool first = true;
     for (std::size_t i = 0; i < state.castle_count; ++i) {
         if ((state.guarded >> i & 1) == 0) continue;
-        fmt::format_to(out, "{}^^{}", first ? " guarded=" : ",", site_name(setup, state.castles[i]));
+        language::append(out, "{}^^{}", first ? " guarded=" : ",", site_name(setup, state.castles[i]));
         first = false;
     }
     if (state.attempt.castle == no_index) return;
-    fmt::format_to(out, " attempt=");
+    language::append(out, " attempt=");
     for (const auto& card : build_cards)
-        if (has(state.attempt.with, card.bit)) fmt::format_to(out, "{}", code(card.kind));
-    fmt::format_to(out, "^^{}", site_name(setup, state.castles[state.attempt.castle]));
-    if (state.attempt.purchase != no_purchase) fmt::format_to(out, "${}", resource_letters[state.attempt.purchase]);
+        if (has(state.attempt.with, card.bit)) language::append(out, "{}", code(card.kind));
+    language::append(out, "^^{}", site_name(setup, state.castles[state.attempt.castle]));
+    if (state.attempt.purchase != no_purchase) language::append(out, "${}", resource_letters[state.attempt.purchase]);
 }
 
 /// What a turn under way needs besides; nothing at the beginning of a turn.
-void write_turn(Out out, const Setup& setup, const State& state) {
-    fmt::format_to(out, " | turn {} {}", state.turn, letter(state.active));
+void write_turn(std::string& out, const Setup& setup, const State& state) {
+    language::append(out, " | turn {} {}", state.turn, letter(state.active));
     if (state.stage != Stage::reveal)
-        fmt::format_to(out, " stage={}", position_fields::stages[std::size_t(state.stage)]);
-    if (state.square != no_index) fmt::format_to(out, " tile={}", space_name(setup.board.squares[state.square].space));
+        language::append(out, " stage={}", position_fields::stages[std::size_t(state.stage)]);
+    if (state.square != no_index)
+        language::append(out, " tile={}", space_name(setup.board.squares[state.square].space));
     const auto number = [&](std::string_view name, int value) {
-        if (value != 0) fmt::format_to(out, " {}={}", name, value);
+        if (value != 0) language::append(out, " {}={}", name, value);
     };
     number("gains", state.gains_done);
     if (state.due_for != DrawFor::none) {
-        fmt::format_to(out, " due={}", position_fields::draws[std::size_t(state.due_for)]);
-        if (state.due_for == DrawFor::market) fmt::format_to(out, ":{}", area_name(setup.board, state.due_from));
-        if (state.due_for == DrawFor::rim) fmt::format_to(out, ":{}", letter(Side(state.due_from)));
+        language::append(out, " due={}", position_fields::draws[std::size_t(state.due_for)]);
+        if (state.due_for == DrawFor::market) language::append(out, ":{}", area_name(setup.board, state.due_from));
+        if (state.due_for == DrawFor::rim) language::append(out, ":{}", letter(Side(state.due_from)));
         for (std::size_t colour = 0; colour < colour_count; ++colour)
-            if (state.due[colour] > 0) fmt::format_to(out, ":{}{}", colour_letters[colour], state.due[colour]);
+            if (state.due[colour] > 0) language::append(out, ":{}{}", colour_letters[colour], state.due[colour]);
     }
     write_areas(out, setup, state);
     number("used", state.cards_used);
@@ -137,43 +137,42 @@ void write_turn(Out out, const Setup& setup, const State& state) {
     write_colours(out, "guards", state.guards);
     write_overbuilding(out, setup, state);
     if (state.gaining_tile != no_index && state.gaining_tile != state.tile_on_square())
-        fmt::format_to(out, " gaining=#{}", setup.set->tiles[state.gaining_tile].id);
+        language::append(out, " gaining=#{}", setup.set->tiles[state.gaining_tile].id);
 }
 
 }  // namespace
 
 std::string write_position(const Setup& setup, const State& state, const Deck& deck) {
     std::string text;
-    Out out(text);
     const Board& board = setup.board;
-    fmt::format_to(out, "set {}", setup.set->name);
-    write_board(out, setup);
-    fmt::format_to(out, " | seats ");
-    for (const Colour colour : setup.seated()) *out++ = letter(colour);
-    if (!setup.modules.none()) fmt::format_to(out, " | modules {}", setup.modules.text());
-    if (const auto rulings = setup.rulings.text(); !rulings.empty()) fmt::format_to(out, " | rulings {}", rulings);
-    if (state.face_up != 0) fmt::format_to(out, " | tiles");
+    language::append(text, "set {}", setup.set->name);
+    write_board(text, setup);
+    language::append(text, " | seats ");
+    for (const Colour colour : setup.seated()) text += letter(colour);
+    if (!setup.modules.none()) language::append(text, " | modules {}", setup.modules.text());
+    if (const auto rulings = setup.rulings.text(); !rulings.empty()) language::append(text, " | rulings {}", rulings);
+    if (state.face_up != 0) language::append(text, " | tiles");
     for (std::uint8_t square = 0; square < board.square_count; ++square) {
         const Placed placed = state.tiles[square];
         if (placed.tile == no_index) continue;
-        fmt::format_to(out, " {}:{}", space_name(board.squares[square].space),
-                       tile_name(setup.set->tiles[placed.tile], placed.rotation));
+        language::append(text, " {}:{}", space_name(board.squares[square].space),
+                         tile_name(setup.set->tiles[placed.tile], placed.rotation));
     }
-    write_castles(out, setup, state);
-    fmt::format_to(out, " | villages");
-    write_octagons(out, board, state.villages);
-    fmt::format_to(out, " | cities");
-    write_octagons(out, board, state.cities);
-    fmt::format_to(out, " | aside {} {}", state.villages_aside, state.cities_aside);
-    for (const Colour colour : setup.seated()) write_player(out, setup, state, colour);
-    fmt::format_to(out, " | deck {}", deck.shuffled);
+    write_castles(text, setup, state);
+    language::append(text, " | villages");
+    write_octagons(text, board, state.villages);
+    language::append(text, " | cities");
+    write_octagons(text, board, state.cities);
+    language::append(text, " | aside {} {}", state.villages_aside, state.cities_aside);
+    for (const Colour colour : setup.seated()) write_player(text, setup, state, colour);
+    language::append(text, " | deck {}", deck.shuffled);
     if (deck.returned_count > 0) {
-        *out++ = ' ';
-        write_cards(out, {deck.returned.begin(), deck.returned.begin() + deck.returned_count});
+        text += ' ';
+        write_cards(text, {deck.returned.begin(), deck.returned.begin() + deck.returned_count});
     }
-    fmt::format_to(out, " | mine {}", state.mines[0]);
-    if (setup.halves == 2) fmt::format_to(out, " {}", state.mines[1]);
-    write_turn(out, setup, state);
+    language::append(text, " | mine {}", state.mines[0]);
+    if (setup.halves == 2) language::append(text, " {}", state.mines[1]);
+    write_turn(text, setup, state);
     return text;
 }
 

@@ -1,6 +1,6 @@
 #include "engine/castelli/published_counts.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "engine/castelli/names.hpp"
 #include "engine/castelli/rules.hpp"

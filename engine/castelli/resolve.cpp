@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "engine/castelli/castles.hpp"
 #include "engine/castelli/names.hpp"

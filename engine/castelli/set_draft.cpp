@@ -1,6 +1,6 @@
 #include "engine/castelli/set_draft.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

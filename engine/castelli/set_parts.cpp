@@ -1,5 +1,5 @@
 // The lines that describe pieces (C1), heraldic tiles (C2) and layouts with their rim (S1).
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 #include "engine/castelli/set_reader.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <array>

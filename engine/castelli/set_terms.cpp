@@ -1,6 +1,6 @@
 #include "engine/castelli/set_terms.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "language/text.hpp"
 

@@ -2,85 +2,81 @@
 
 #include <fmt/format.h>
 
-#include <iterator>
-
 #include "engine/core/sha256.hpp"
+#include "language/append.hpp"
 
 namespace castellan::castelli {
 
 namespace {
 
-using Out = std::back_insert_iterator<std::string>;
-
-void write_area(Out out, const PrintedArea& area) {
-    fmt::format_to(out, " {}", letter(area.terrain));
-    if (area.terrain != Terrain::mine) fmt::format_to(out, "{}", area.amount);
+void write_area(std::string& out, const PrintedArea& area) {
+    language::append(out, " {}", letter(area.terrain));
+    if (area.terrain != Terrain::mine) language::append(out, "{}", area.amount);
     for (std::size_t side = 0; side < side_count; ++side) {
-        if (area.sides >> side & 1) *out++ = side_letters[side];
+        if (area.sides >> side & 1) out += side_letters[side];
     }
-    if (area.sites > 0) fmt::format_to(out, ".{}", area.sites);
+    if (area.sites > 0) language::append(out, ".{}", area.sites);
 }
 
-void write_piece(Out out, const Piece& piece) {
-    fmt::format_to(out, "\npiece {}\n", piece.name);
+void write_piece(std::string& out, const Piece& piece) {
+    language::append(out, "\npiece {}\n", piece.name);
     for (std::size_t i = 0; i < piece.spaces.size(); ++i) {
         const PrintedOctagon& octagon = piece.spaces[i];
         if (!octagon.present) continue;
-        fmt::format_to(out, "{}{}", char('a' + i % 4), char('1' + i / 4));
+        language::append(out, "{}{}", char('a' + i % 4), char('1' + i / 4));
         for (std::size_t area = 0; area < octagon.area_count; ++area) write_area(out, octagon.areas[area]);
-        if (octagon.settlement != Settlement::none) fmt::format_to(out, " {}", name(octagon.settlement));
-        *out++ = '\n';
+        if (octagon.settlement != Settlement::none) language::append(out, " {}", name(octagon.settlement));
+        out += '\n';
     }
 }
 
-void write_tile(Out out, std::string_view first_word, const Tile& tile) {
-    fmt::format_to(out, "{} {}", first_word, tile.id);
+void write_tile(std::string& out, std::string_view first_word, const Tile& tile) {
+    language::append(out, "{} {}", first_word, tile.id);
     for (const Arm& arm : tile.arms) {
-        fmt::format_to(out, " {}{}", letter(arm.colour), arm.card ? 'c' : char('0' + arm.value));
+        language::append(out, " {}{}", letter(arm.colour), arm.card ? 'c' : char('0' + arm.value));
     }
-    if (tile.silver > 0) fmt::format_to(out, " s{}", tile.silver);
-    *out++ = '\n';
+    if (tile.silver > 0) language::append(out, " s{}", tile.silver);
+    out += '\n';
 }
 
-void write_layout(Out out, const Layout& layout) {
-    fmt::format_to(out, "\nlayout {} {}x{}{}\n", layout.name, layout.columns, layout.rows,
-                   layout.halved ? " halved" : "");
+void write_layout(std::string& out, const Layout& layout) {
+    language::append(out, "\nlayout {} {}x{}{}\n", layout.name, layout.columns, layout.rows,
+                     layout.halved ? " halved" : "");
     for (std::size_t line = 0; line < rim_lines(layout); ++line) {
-        fmt::format_to(out, "{}", rim_words[line]);
+        language::append(out, "{}", rim_words[line]);
         for (const RimSlot slot : rim_line(layout, line)) {
-            fmt::format_to(out, " {}", rim_letters[std::size_t(slot.kind)]);
-            if (slot.amount > 0) fmt::format_to(out, "{}", slot.amount);
+            language::append(out, " {}", rim_letters[std::size_t(slot.kind)]);
+            if (slot.amount > 0) language::append(out, "{}", slot.amount);
         }
-        *out++ = '\n';
+        out += '\n';
     }
 }
 
-void write_cards(Out out, const ComponentSet& set) {
+void write_cards(std::string& out, const ComponentSet& set) {
     std::string_view separator = " ";
-    fmt::format_to(out, "cards");
+    language::append(out, "cards");
     for (std::size_t kind = 0; kind < card_kind_count; ++kind) {
         if (set.cards[kind] == 0) continue;
-        fmt::format_to(out, "{}{} {}", separator, code(CardKind(kind)), set.cards[kind]);
+        language::append(out, "{}{} {}", separator, code(CardKind(kind)), set.cards[kind]);
         separator = ", ";
     }
-    fmt::format_to(out, "{}\n", separator == " " ? " -" : "");
+    language::append(out, "{}\n", separator == " " ? " -" : "");
 }
 
 }  // namespace
 
 std::string write_set(const ComponentSet& set) {
     std::string text;
-    const Out out(text);
-    fmt::format_to(out, "castellan-set 1\nname {}\n", set.name);
-    if (!set.title.empty()) fmt::format_to(out, "title {}\n", set.title);
-    fmt::format_to(out, "villages {}\ncities {}\naside {}\ncastles {}\nsilver {} {} {}\n", set.villages, set.cities,
-                   set.aside, set.castles, set.silver[0], set.silver[1], set.silver[2]);
-    write_cards(out, set);
-    for (const Piece& piece : set.pieces) write_piece(out, piece);
+    language::append(text, "castellan-set 1\nname {}\n", set.name);
+    if (!set.title.empty()) language::append(text, "title {}\n", set.title);
+    language::append(text, "villages {}\ncities {}\naside {}\ncastles {}\nsilver {} {} {}\n", set.villages, set.cities,
+                     set.aside, set.castles, set.silver[0], set.silver[1], set.silver[2]);
+    write_cards(text, set);
+    for (const Piece& piece : set.pieces) write_piece(text, piece);
     text += '\n';
     for (std::size_t tile = 0; tile < set.tiles.size(); ++tile)
-        write_tile(out, tile < set.board_tiles() ? "tile" : "start-tile", set.tiles[tile]);
-    for (const Layout& layout : set.layouts) write_layout(out, layout);
+        write_tile(text, tile < set.board_tiles() ? "tile" : "start-tile", set.tiles[tile]);
+    for (const Layout& layout : set.layouts) write_layout(text, layout);
     return text;
 }
 

@@ -4,9 +4,10 @@
 #include <bit>
 #include <numeric>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "engine/castelli/ending.hpp"
+#include "language/append.hpp"
 
 namespace castellan::castelli {
 namespace {
@@ -99,7 +100,7 @@ class Tables {
   private:
     template <class... Values>
     void add(fmt::format_string<Values...> format, Values&&... values) {
-        fmt::format_to(std::back_inserter(out_), format, std::forward<Values>(values)...);
+        language::append(out_, format, std::forward<Values>(values)...);
         out_ += '\n';
     }
 

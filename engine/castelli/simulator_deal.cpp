@@ -4,7 +4,7 @@
 #include <bit>
 #include <numeric>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "engine/castelli/board_builder.hpp"
 #include "engine/castelli/names.hpp"

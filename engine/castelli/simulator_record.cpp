@@ -1,6 +1,6 @@
 #include "engine/castelli/simulator_record.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "engine/castelli/areas.hpp"
 #include "engine/castelli/ending.hpp"

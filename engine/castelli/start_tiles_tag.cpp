@@ -1,7 +1,7 @@
 // C7, D1.
 #include "engine/castelli/start_tiles_tag.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

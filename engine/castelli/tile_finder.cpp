@@ -4,7 +4,7 @@
 #include <array>
 #include <bit>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "language/text.hpp"
 

@@ -1,8 +1,6 @@
-#include <fmt/format.h>
-
-#include <iterator>
 
 #include "engine/castelli/word.hpp"
+#include "language/append.hpp"
 
 namespace castellan::castelli {
 namespace {
@@ -19,7 +17,7 @@ void spell_shares(const ColourNumbers& shares, std::string& out) {
         if (!first) out += ',';
         first = false;
         out += colour_letters[colour];
-        fmt::format_to(std::back_inserter(out), "{}", shares.number[colour]);
+        language::append(out, "{}", shares.number[colour]);
     }
 }
 
@@ -72,7 +70,7 @@ void spell_build(const Word& word, std::string& out) {
         out += terrain_letters[word.terrain];
         spell_sides(word.sides, out);
     }
-    if (word.site > 0) fmt::format_to(std::back_inserter(out), ".{}", word.site);
+    if (word.site > 0) language::append(out, ".{}", word.site);
     if (word.purchase != no_purchase) {
         out += '$';
         out += resource_letters[word.purchase];
@@ -82,7 +80,7 @@ void spell_build(const Word& word, std::string& out) {
 void spell_claim(const Word& word, std::string& out) {
     if (word.claim == ClaimForm::none) return;
     out += '=';
-    if (word.claim == ClaimForm::count) fmt::format_to(std::back_inserter(out), "{}", word.count);
+    if (word.claim == ClaimForm::count) language::append(out, "{}", word.count);
     if (word.claim == ClaimForm::shares) spell_shares(word.shares, out);
     if (word.claim == ClaimForm::nobody) out += '-';
 }

@@ -1,6 +1,6 @@
 #include "render/backend/cairo_painter.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <pango/pangocairo.h>
 
 #include <new>

@@ -1,6 +1,6 @@
 #include "render/backend/image_surface.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <cmath>

@@ -1,7 +1,7 @@
 #include "render/backend/pdf_backend.hpp"
 
 #include <cairo-pdf.h>
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <iterator>

@@ -1,6 +1,6 @@
 #include "render/backend/pdf_pieces.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <cmath>
 #include <cstdlib>

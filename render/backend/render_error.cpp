@@ -1,6 +1,6 @@
 #include "render/backend/render_error.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 namespace castellan::render {
 

@@ -1,6 +1,6 @@
 #include "render/backend/text_layout.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <pango/pangocairo.h>
 
 namespace castellan::render {

@@ -1,6 +1,6 @@
 #include "render/backend/webp_animation.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <webp/encode.h>
 #include <webp/mux.h>
 

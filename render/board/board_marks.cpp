@@ -1,5 +1,5 @@
 // The last move glows: light around what was played, under it, so that nothing is hidden.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <array>
 #include <string>

@@ -1,5 +1,5 @@
 // Octagons: their areas' ground, symbols, building sites, villages and cities, the mine's silver.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <array>

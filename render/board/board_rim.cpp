@@ -1,5 +1,5 @@
 // The rim: symbols in the recesses before squares, neutral arms before octagons (T4, A3).
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <cmath>
 #include <span>

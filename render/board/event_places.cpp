@@ -1,6 +1,6 @@
 #include "render/board/event_places.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <bit>
 

@@ -1,6 +1,6 @@
 #include "render/board/score_panel.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 #include "render/board/tile_painter.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <string>
 

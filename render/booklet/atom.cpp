@@ -1,6 +1,6 @@
 #include "render/booklet/atom.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

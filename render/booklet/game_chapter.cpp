@@ -1,6 +1,6 @@
 #include "render/booklet/game_chapter.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "analyzer/arbiter.hpp"
 #include "analyzer/score_parts.hpp"

@@ -1,5 +1,5 @@
 // How a game's chapter ends: the final scoring as tables, and charts.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "analyzer/event_text.hpp"
 #include "analyzer/score_parts.hpp"

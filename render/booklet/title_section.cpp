@@ -1,5 +1,5 @@
 // How a game's chapter begins: event, players with their arms, result.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "analyzer/score_parts.hpp"
 #include "language/text.hpp"

@@ -1,6 +1,6 @@
 #include "render/booklet/turn_words.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <set>
 

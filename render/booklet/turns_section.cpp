@@ -1,5 +1,5 @@
 // The turns of a game, told: notation, what was done in words, comments, variations, diagrams.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <utility>

@@ -1,5 +1,5 @@
 // The board of a figure's panel: what its claims say, as marks, lines of sight and badges.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

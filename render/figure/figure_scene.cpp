@@ -1,6 +1,6 @@
 #include "render/figure/figure_scene.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <bit>

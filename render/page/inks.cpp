@@ -1,6 +1,6 @@
 #include "render/page/inks.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <bit>
 

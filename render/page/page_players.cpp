@@ -1,6 +1,6 @@
 #include "render/page/page_players.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 #include "render/page/page_story.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <array>

@@ -1,6 +1,6 @@
 #include "render/page/page_style.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "render/page/template.hpp"
 #include "render/scene/theme.hpp"

@@ -1,6 +1,6 @@
 #include "render/page/plain_list.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "analyzer/event_text.hpp"
 #include "analyzer/problem_text.hpp"

@@ -1,9 +1,9 @@
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <array>
 #include <cmath>
-#include <iterator>
 
+#include "language/append.hpp"
 #include "render/scene/scene.hpp"
 
 namespace castellan::render {
@@ -22,7 +22,7 @@ class SceneWriter {
   private:
     template <class... Values>
     void add(fmt::format_string<Values...> format, Values&&... values) {
-        fmt::format_to(std::back_inserter(out_), format, std::forward<Values>(values)...);
+        language::append(out_, format, std::forward<Values>(values)...);
     }
 
     static std::string number(double value) {
@@ -43,7 +43,7 @@ class SceneWriter {
                 result += '\\';
                 result += c;
             } else if (static_cast<unsigned char>(c) < 0x20) {
-                fmt::format_to(std::back_inserter(result), "\\x{:02x}", c);
+                language::append(result, "\\x{:02x}", c);
             } else {
                 result += c;
             }

@@ -1,7 +1,7 @@
 // Short ways to check games in tests.
 #pragma once
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <catch2/catch.hpp>
 
 #include <string>

@@ -1,5 +1,6 @@
 // check --all-rulings: which rulings matter in a game.
 #include <catch2/catch.hpp>
+#include <fmt/format.h>
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
 // One checker for many games finds in each what a new one finds: nothing of a game is left for the next.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <catch2/catch.hpp>
 #include <filesystem>

@@ -1,5 +1,5 @@
 // Two records of one game: what parts them and what does not, and which later claims speak for which.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "analyzer/compare.hpp"
 #include "tests/analyzer/games.hpp"

@@ -1,6 +1,6 @@
 #include "tests/archive/archives.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <catch2/catch.hpp>

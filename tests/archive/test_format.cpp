@@ -1,5 +1,5 @@
 // The bytes of docs/archive.md, worked out by hand.
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <catch2/catch.hpp>
 
 #include "analyzer/archive/archive_error.hpp"

@@ -1,5 +1,5 @@
 // Archives and records of every past version keep reading. golden/README.md tells how the files were made.
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <catch2/catch.hpp>
 
 #include "analyzer/archive/pack.hpp"

@@ -1,7 +1,7 @@
 // What a booklet says of itself.
 #include "render/booklet/front_matter.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <catch2/catch.hpp>
 
 #include "notation/parser.hpp"

@@ -1,7 +1,7 @@
 // Blocks into pages: what stands where, what may part, nothing over anything else and nothing off the page.
 #include "render/booklet/layout.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <catch2/catch.hpp>
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // Lines broken as they will be drawn: within the measure, whatever the text.
 #include "render/backend/line_breaker.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <catch2/catch.hpp>
 
 using namespace castellan::render;

@@ -1,5 +1,5 @@
 // Reading component sets: docs/component-sets.md, line by line, and every error alone.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <fstream>
 #include <iterator>

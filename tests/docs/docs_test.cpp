@@ -1,5 +1,5 @@
 // The documents name what the program has: rules, rulings, codes.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <array>
 #include <catch2/catch.hpp>

@@ -13,6 +13,7 @@
 #include "engine/castelli/state_hash.hpp"
 #include "engine/core/random.hpp"
 #include "engine/core/sha256.hpp"
+#include "language/append.hpp"
 #include "notation/parser.hpp"
 #include "tests/support/accounts.hpp"
 #include "tests/support/combinations.hpp"
@@ -21,6 +22,7 @@ using namespace castellan::castelli;
 using castellan::core::Random;
 using castellan::tests::cards_in;
 using castellan::tests::silver_in;
+
 namespace notation = castellan::notation;
 
 namespace {
@@ -173,11 +175,11 @@ class Line {
         if (mode == PlayMode::as_ruled) replayer.play_as_ruled(decided);
         while (replayer.next()) {
             for (const auto& [problem, outcome] : replayer.turn().irregularities)
-                fmt::format_to(std::back_inserter(out), "{} {} {} {} {}: {}\n", problem.node, problem.word,
-                               problem.verdict.refusal != nullptr ? problem.verdict.refusal->code : "",
-                               problem.unresolved.code, int(outcome), fields(problem.action));
+                castellan::language::append(out, "{} {} {} {} {}: {}\n", problem.node, problem.word,
+                                            problem.verdict.refusal != nullptr ? problem.verdict.refusal->code : "",
+                                            problem.unresolved.code, int(outcome), fields(problem.action));
             for (const Step& step : replayer.turn().steps)
-                fmt::format_to(std::back_inserter(out), "{}: {}\n", step.word, fields(step.action));
+                castellan::language::append(out, "{}: {}\n", step.word, fields(step.action));
             for (const Event& event : replayer.turn().events) out += fields(event) + '\n';
             append_state(replayer.table(), out);
             out += write_position(opening_->setup, replayer.state(), replayer.deck());

@@ -1,7 +1,7 @@
 // The search through unseen cards: what it finds out, and that it ends (docs/decisions/0001-unknown-cards.md).
 #include "engine/castelli/card_search.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <ranges>
 

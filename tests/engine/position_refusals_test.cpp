@@ -1,7 +1,7 @@
 // Positions that cannot be: what is wrong, where, and which rule says so.
 #include <catch2/catch.hpp>
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "engine/castelli/opening.hpp"
 #include "engine/castelli/position.hpp"

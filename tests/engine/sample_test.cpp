@@ -1,5 +1,5 @@
 // Every sample record checks as its place and name say.
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <catch2/catch.hpp>

@@ -1,5 +1,5 @@
 // Two games at one table, with one deck (X1).
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include "engine/castelli/classic_set.hpp"
 #include "engine/castelli/ending.hpp"

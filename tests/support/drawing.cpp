@@ -1,6 +1,6 @@
 #include "drawing.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <catch2/catch.hpp>
 
 #include <array>

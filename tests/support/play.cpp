@@ -1,6 +1,6 @@
 #include "play.hpp"
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 
 #include <utility>
 

@@ -1,7 +1,7 @@
 // Short ways to write events and results in tests.
 #pragma once
 
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <catch2/catch.hpp>
 
 #include <string>

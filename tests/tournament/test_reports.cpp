@@ -1,5 +1,5 @@
 // Standings and crosstables in their forms, names by strangers in them too.
-#include <fmt/format.h>
+#include <fmt/core.h>
 #include <catch2/catch.hpp>
 
 #include "analyzer/tournament/tournament_reports.hpp"
