@@ -17,15 +17,22 @@ cppcheck --language=c++ --std=c++20 --library=std --enable=warning,style,perform
     --suppressions-list=setup/cppcheck-suppressions.txt --quiet -I. -j"$(nproc)" \
     language notation engine analyzer render cli tests examples || status=1
 
-# The sources of the compile database by their names in the tree, not what is generated.
+# The compile database without precompiled headers, so that each source is read by itself, and without what g++ needs for
+# them; and the names of its sources in the tree, not of what is generated.
 folders=notation
 [ -z "$all" ] || folders='language|notation|engine|analyzer|render|cli|examples|tests'
-names='import json, os, sys
-for entry in json.load(open(sys.argv[1])): print(os.path.relpath(os.path.join(entry["directory"], entry["file"])))'
-sources=$(python3 -c "$names" "$build/compile_commands.json" | grep -E "^($folders)/" | sort -u)
+work=$(mktemp -d)
+trap 'rm -r "$work"' EXIT
+names='import json, os, re, sys
+entries = json.load(open(sys.argv[1]))
+for entry in entries:
+    entry["command"] = re.sub(r"( -Xclang)? -include(-pch)?( -Xclang)? \S*cmake_pch\S*| -Wno-\S+", "", entry["command"])
+    print(os.path.relpath(os.path.join(entry["directory"], entry["file"])))
+json.dump(entries, open(sys.argv[2], "w"))'
+sources=$(python3 -c "$names" "$build/compile_commands.json" "$work/compile_commands.json" |
+    grep -E "^($folders)/" | sort -u)
 [ -n "$sources" ] || { echo "$0: $build builds nothing of this tree" >&2; exit 2; }
-log=$(mktemp)
-trap 'rm "$log"' EXIT
-printf '%s\n' "$sources" | tr '\n' '\0' | xargs -0 -P"$(nproc)" -n1 nice clang-tidy-16 -p "$build" --quiet 2>"$log" ||
-    { cat "$log" >&2; status=1; }
+printf '%s\n' "$sources" | tr '\n' '\0' |
+    xargs -0 -P"$(nproc)" -n1 nice clang-tidy-16 -p "$work" --quiet 2>"$work/log" ||
+    { cat "$work/log" >&2; status=1; }
 exit "$status"
