@@ -20,16 +20,18 @@ if [ "$seed" != 0 ]; then
     rm -rf build/fuzz/grown  # what an earlier run found would make this one another
     ! setarch -R true 2>/dev/null || repeatably="setarch -R"
 fi
-for target in "$@"; do
+export seconds seed repeatably
+# As many at a time as there are cores.
+printf '%s\n' "$@" | xargs -P"$(nproc)" -n1 sh -euc '
+    target=$1
     grown=build/fuzz/grown/$target
     mkdir -p "$grown"
     log=build/fuzz/found/$target.log
     dictionary=
     [ ! -f "tests/fuzz/$target.dict" ] || dictionary=-dict=tests/fuzz/$target.dict
-    echo "fuzzing $target for $seconds s"
-    $repeatably "build/fuzz/tests/fuzz/fuzz_$target" -max_total_time="$seconds" -seed="$seed" -timeout=10 -rss_limit_mb=2048 \
-        -print_final_stats=1 ${dictionary:+"$dictionary"} -artifact_prefix="build/fuzz/found/$target-" \
-        "$grown" "tests/fuzz/corpus/$target" >"$log" 2>&1 ||
+    $repeatably "build/fuzz/tests/fuzz/fuzz_$target" -max_total_time="$seconds" -seed="$seed" -timeout=10 \
+        -rss_limit_mb=2048 -print_final_stats=1 ${dictionary:+"$dictionary"} \
+        -artifact_prefix="build/fuzz/found/$target-" "$grown" "tests/fuzz/corpus/$target" >"$log" 2>&1 ||
         { tail -n 40 "$log" >&2; exit 1; }
-    grep -E 'number_of_executed_units|new_units_added' "$log"
-done
+    sed -n "s/^stat::number_of_executed_units: */fuzzed $target for $seconds s: executions /p" "$log"
+' sh

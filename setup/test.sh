@@ -1,7 +1,7 @@
 #!/bin/sh
 # Installs the packages, builds with g++ and with clang (warnings are errors), runs the tests, compares what the two
 # programs write, analyses the sources, and runs the fuzzers for ten seconds each. What is written is compared byte by
-# byte, so tests that look at nothing else run with g++ only. docs/reliability.md tells of it.
+# byte, so tests that run the program do so with g++ only. docs/reliability.md tells of it.
 set -eu
 cd "$(dirname "$0")/.."
 sh setup/install-packages.sh test
