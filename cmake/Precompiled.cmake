@@ -1,5 +1,5 @@
 # castellan_precompile(<target> <header>...): headers that most sources of the target include are read once, beside those
-# of the library. A source still includes all that it uses: setup/lint.sh reads each by itself.
+# of the library. A source still includes all that it uses: setup/lint.sh --all reads each by itself.
 function(castellan_precompile target)
   target_precompile_headers(${target} PRIVATE <algorithm> <array> <functional> <memory> <optional> <string> <string_view>
     <unordered_map> <variant> <vector> ${ARGN})
