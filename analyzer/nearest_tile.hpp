@@ -6,7 +6,7 @@
 
 namespace castellan::analyzer {
 
-/// Offers the words of all legal actions of ActionKind::place that may be the nearest, in the order of list_legal.
+/// Offers the words of all legal actions of ActionKind::place that may be the nearest.
 void offer_tiles(const castelli::Table& table, NearestSoFar& nearest);
 
 }  // namespace castellan::analyzer

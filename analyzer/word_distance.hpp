@@ -1,6 +1,7 @@
 // How far words are from one that was written, in letters to change, add or leave out (Levenshtein's distance).
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -19,8 +20,18 @@ class WordDistance {
             places_[static_cast<unsigned char>(written[i])] |= std::uint64_t{1} << i;
     }
 
-    /// No more than the distance: the letters that the word does not have. Quickly told.
+    /// No more than the distance, and quickly told.
     [[nodiscard]] std::size_t at_least(std::string_view other) const {
+        return std::max(in_length(other.size()), strange_letters(other));
+    }
+
+    /// No more than the distance from any word of so many bytes.
+    [[nodiscard]] std::size_t in_length(std::size_t bytes) const {
+        return bytes > bytes_ ? bytes - bytes_ : bytes_ - bytes;
+    }
+
+    /// Letters that the word does not have: no more than the distance from a part of it, in whatever order they are.
+    [[nodiscard]] std::size_t strange_letters(std::string_view other) const {
         std::size_t strange = 0;
         for (const char c : other) strange += places_[static_cast<unsigned char>(c)] == 0;
         return strange;

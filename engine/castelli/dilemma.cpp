@@ -13,19 +13,6 @@ bool may_be(const Setup& setup, std::uint8_t held, std::uint8_t tile) {
     return held == tile;
 }
 
-/// The tile taken from the board lay there face down: it is no start tile, and neither laid nor in a hand.
-Verdict judge_taken(const Table& table, std::uint8_t taken) {
-    const auto& [setup, state, deck] = table;
-    if (taken == unseen_tile) {
-        const bool gains = setup.rulings.value(RulingName::dilemma_gain) == 1;
-        return gains ? refuse(refusals::tile_taken_unseen) : Verdict{};
-    }
-    if (taken == unseen_start_tile || setup.set->is_start_tile(taken)) return refuse(refusals::start_tile_on_board);
-    if (state.used_tiles >> taken & 1) return refuse(refusals::tile_taken_used);
-    if (const auto holder = holder_of(state, taken)) return refuse(refusals::tile_held, fact(*holder));
-    return {};
-}
-
 }  // namespace
 
 std::optional<Colour> holder_of(const State& state, std::uint8_t tile) {
@@ -39,6 +26,27 @@ bool holds_start_tile(const Setup& setup, const State& state, Colour player) {
     return held == unseen_start_tile || setup.set->is_start_tile(held);
 }
 
+Verdict judge_laid_from_hand(const Table& table, Colour player, std::uint8_t tile) {
+    const auto& [setup, state, deck] = table;
+    if (!may_be(setup, state.held_tiles[std::size_t(player)], tile))
+        return refuse(refusals::tile_not_held, fact(player));
+    if (const auto holder = holder_of(state, tile); holder && *holder != player)
+        return refuse(refusals::tile_held, fact(*holder));
+    return {};
+}
+
+Verdict judge_taken(const Table& table, std::uint8_t tile) {
+    const auto& [setup, state, deck] = table;
+    if (tile == unseen_tile) {
+        const bool gains = setup.rulings.value(RulingName::dilemma_gain) == 1;
+        return gains ? refuse(refusals::tile_taken_unseen) : Verdict{};
+    }
+    if (tile == unseen_start_tile || setup.set->is_start_tile(tile)) return refuse(refusals::start_tile_on_board);
+    if (state.used_tiles >> tile & 1) return refuse(refusals::tile_taken_used);
+    if (const auto holder = holder_of(state, tile)) return refuse(refusals::tile_held, fact(*holder));
+    return {};
+}
+
 Verdict judge_tile_in_hand(const Table& table, const Action& action) {
     const auto& [setup, state, deck] = table;
     if (!setup.modules.has(Module::dilemma) && action.taken_tile != no_index) return refuse(refusals::tile_exchange);
@@ -47,10 +55,7 @@ Verdict judge_tile_in_hand(const Table& table, const Action& action) {
         if (const auto holder = holder_of(state, action.tile)) return refuse(refusals::tile_held, fact(*holder));
         return {};
     }
-    const std::uint8_t held = state.held_tiles[std::size_t(action.player)];
-    if (!may_be(setup, held, action.tile)) return refuse(refusals::tile_not_held, fact(action.player));
-    if (const auto holder = holder_of(state, action.tile); holder && *holder != action.player)
-        return refuse(refusals::tile_held, fact(*holder));
+    if (const auto laid = judge_laid_from_hand(table, action.player, action.tile); !laid.allowed()) return laid;
     if (const auto taken = judge_taken(table, action.taken_tile); !taken.allowed()) return taken;
     if (action.taken_tile == action.tile) return refuse(refusals::tile_not_held, fact(action.player));
     return {};

@@ -12,6 +12,11 @@ inline constexpr int start_tile_points = 5;  // VP (D3)
 
 /// D2: whether the tile placed is the one taken from the board, or with Action::taken_tile the one in hand.
 Verdict judge_tile_in_hand(const Table& table, const Action& action);
+/// D2: whether this tile may be the one in the player's hand.
+Verdict judge_laid_from_hand(const Table& table, Colour player, std::uint8_t tile);
+/// D2: whether this tile, known or unseen_tile, may be taken from the board. It lay there face down, so it is no start
+/// tile, and neither laid nor in a hand.
+Verdict judge_taken(const Table& table, std::uint8_t tile);
 /// D2: the tile taken from the board goes to the hand that the tile placed came from.
 void exchange_tile(const Game& game, const Action& action);
 

@@ -6,6 +6,7 @@
 #include "analyzer/word_distance.hpp"
 #include "engine/castelli/cards.hpp"
 #include "tests/analyzer/games.hpp"
+#include "tests/support/combinations.hpp"
 
 using namespace castellan::analyzer::testing;
 namespace notation = castellan::notation;
@@ -76,6 +77,15 @@ TEST_CASE("A small slip is set right") {
     CHECK(help_for(game_from(site + " hand=K4", "1. R K3 d5:B4G4R4Y4\n*")) == "`K4` is legal here");
 }
 
+TEST_CASE("A slip in a tile laid from the hand, or in the one taken, is set right") {
+    const auto help = [](std::string_view word) {
+        return help_for(game_of_two("1. R " + std::string(word) + "\n*", "[Modules \"dilemma\"]\n"));
+    };
+    CHECK(help("c2:R3B3G3Y3<R5G5Y5B4") == "`c2:R3B3G3Y3<R5G5Y5B5` is legal here");
+    CHECK(help("c2:R3B3G3Y4<R5G5Y5B5") == "`c2:R3B3G3Y3<R5G5Y5B5` is legal here");
+    CHECK(help("c2:R5G5Y5B5<R3B3G3Y3").empty());  // both stand where the other should: too far away
+}
+
 TEST_CASE("A card due is asked for where it belongs") {
     const std::string tile = "1. R c2:RcG1B1Y1";
     CHECK(help_for(game_of_two(tile + "\n*")) == "write the card drawn: `+?` is legal behind this");
@@ -98,9 +108,9 @@ TEST_CASE("Nothing is offered that has nothing in common with what was written")
 TEST_CASE("What is said to be legal is accepted in its place") {
     std::mt19937 random(20111101);
     std::map<std::string, int> offered;
-    for (const int players : {2, 3, 4}) {
-        Games games(players);
-        for (std::uint64_t number = 1; number <= 400; ++number) {
+    for (const auto& [players, modules] : castellan::castelli::test::combinations()) {
+        Games games(players, castellan::castelli::PolicyName::random, 1, "", modules);
+        for (std::uint64_t number = 1; number <= 100; ++number) {
             const std::string slipped = with_a_slip(games.record(number), random);
             const auto first = check(slipped);
             if (first.diagnostics.empty()) continue;
