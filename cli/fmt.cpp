@@ -11,7 +11,7 @@
 #include "cli/exit_code.hpp"
 #include "cli/memory.hpp"
 #include "cli/opened.hpp"
-#include "cli/output.hpp"
+#include "cli/streamed_output.hpp"
 #include "language/text.hpp"
 #include "notation/visible.hpp"
 #include "notation/writer.hpp"
@@ -69,8 +69,8 @@ int run(const CommandLine& line) {
     if (check && in_place) throw UsageError(tr("--check writes nothing: leave out --in-place"));
     if (in_place && (line.has("game") || line.has("output")))
         throw UsageError(tr("--in-place rewrites whole files: leave out --game and -o"));
-    bool problem = false;
-    std::string output;
+    bool problem = false, any_written = false;
+    StreamedOutput output(line);
     for (const auto& file : line.files()) {
         const Formatted formatted = format_file(file, line.games(), line);
         problem = problem || formatted.problem;
@@ -81,12 +81,13 @@ int run(const CommandLine& line) {
             problem = true;
         } else if (in_place) {
             rewrite(file, formatted);
-        } else {
-            if (!output.empty()) output += '\n';
-            output += formatted.text;
+        } else if (!formatted.text.empty()) {
+            if (any_written) output.write("\n");
+            output.write(formatted.text);
+            any_written = true;
         }
     }
-    if (!output.empty()) write_output(line, output);
+    if (any_written) output.finish();
     return problem ? exit_problem : exit_clean;
 }
 

@@ -159,9 +159,9 @@ def positions(size: int) -> bytes:
 
 @family
 def sets(size: int) -> bytes:
-    """Embedded sets, each near its limit."""
-    tile = b"tile T%d R1 G1 B1 Y1\n"
-    block = b"%set\ncastellan-set 1\n" + b"".join(tile % number for number in range(2500)) + b"%end\n"
+    """Embedded sets, each near its limit if there is room for one."""
+    tile = b"tile T%04d R1 G1 B1 Y1\n"
+    block = b"%set\ncastellan-set 1\n" + b"".join(tile % number for number in range(min(2500, size // 24))) + b"%end\n"
     return times(TAGS + block + TURN + b"\n*\n", size)
 
 

@@ -41,7 +41,7 @@ WARMING_UP = families.sample("games/simulated-4-players.cgn") + families.GAME + 
 
 
 def instructions(command: list[str], files: list[pathlib.Path], folder: pathlib.Path) -> list[int]:
-    """Of each file but the first."""
+    """Of each file but the first and the last."""
     for old in folder.glob("profile*"):
         old.unlink()
     run = subprocess.run(
@@ -53,7 +53,7 @@ def instructions(command: list[str], files: list[pathlib.Path], folder: pathlib.
     parts.sort(key=lambda path: int(path.suffix[1:] or 1 << 30))
     if len(parts) != len(files) + 1:
         sys.exit(f"{' '.join(command)}: {len(parts)} parts for {len(files)} files")
-    return [int(re.search(r"^totals: (\d+)", path.read_text(), re.MULTILINE).group(1)) for path in parts[2:]]
+    return [int(re.search(r"^totals: (\d+)", path.read_text(), re.MULTILINE).group(1)) for path in parts[2:-1]]
 
 
 def instructions_alone(command: list[str], folder: pathlib.Path) -> int:
@@ -65,8 +65,12 @@ def instructions_alone(command: list[str], folder: pathlib.Path) -> int:
 
 
 def tell(verb: str, family: str, counts: list[int], sizes: list[int]) -> float:
-    """The largest growth."""
-    growth = max(after / before for before, after in zip(counts, counts[1:]))
+    """The largest growth for twice the size; families that are made of large units only about double."""
+    growth = 0.0
+    for work, more_work, size, larger in zip(counts, counts[1:], sizes, sizes[1:]):
+        if not 1.7 <= larger / size <= 2.4:
+            sys.exit(f"{family}: {size} and {larger} bytes are not one and two")
+        growth = max(growth, more_work / work * 2 * size / larger)
     each = "".join(f"{count / size:10.1f}" for count, size in zip(counts, sizes))
     print(f"{verb:<10} {family:<30} {each} {growth:8.2f}{'  TOO MUCH' if growth > MOST_GROWTH else ''}", flush=True)
     return growth
@@ -83,11 +87,11 @@ def measure_own_files(castellan: str, verb: str, sizes: list[int]) -> float:
         file.write_bytes(list(own.values())[-1](0))
         start = instructions_alone(whole, folder)
         for family, make in own.items():
-            counts = []
+            counts, bytes_written = [], []
             for size in sizes:
-                file.write_bytes(make(int(size // share)))
+                bytes_written.append(file.write_bytes(make(int(size // share))))
                 counts.append(instructions_alone(whole, folder) - start)
-            worst = max(worst, tell(verb, family, counts, [int(size // share) for size in sizes]))
+            worst = max(worst, tell(verb, family, counts, bytes_written))
     return worst
 
 
@@ -98,14 +102,16 @@ def measure(verb: str, chosen: list[str], sizes: list[int]) -> float:
         folder = pathlib.Path(name)
         files = [folder / "warming-up.cgn"]
         files[0].write_bytes(WARMING_UP)
+        bytes_written = []
         for family in chosen:
             for size in sizes:
                 files.append(folder / f"{family}.{size}.cgn")
-                files[-1].write_bytes(families.FAMILIES[family](size))
+                bytes_written.append(files[-1].write_bytes(families.FAMILIES[family](size)))
+        files.append(files[0])  # with the last, the end of the process is counted
         counts = instructions(VERBS[verb], files, folder)
         for index, family in enumerate(chosen):
-            of_family = counts[index * len(sizes):(index + 1) * len(sizes)]
-            worst = max(worst, tell(verb, family, of_family, sizes))
+            own = slice(index * len(sizes), (index + 1) * len(sizes))
+            worst = max(worst, tell(verb, family, counts[own], bytes_written[own]))
     return worst
 
 
