@@ -24,7 +24,8 @@ struct Parting {
         order,   // the same words in an order that changes what follows
         stop,    // the same words, but only one of the records can be played so far
         length,  // one record ends before this turn
-    } why{};
+    };
+    Why why{};
     std::size_t turn = 0;                                // index in the turns of both
     std::optional<std::size_t> first_word, second_word;  // where in the turn; nothing: a record has no such word
 };

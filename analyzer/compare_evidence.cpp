@@ -32,8 +32,8 @@ void copy_turn(const ToldGame& game, const ToldTurn& turn, std::string& out) {
 /// One record up to a turn, the other from there on: a game of its own.
 class CrossedGame {
   public:
-    CrossedGame(const ToldGame& before, const ToldGame& after, std::size_t parting) {
-        text_ = before.opening->from_position ? "[CGN \"1\"]\n[Position \"-\"]\n\n" : "[CGN \"1\"]\n\n";
+    CrossedGame(const ToldGame& before, const ToldGame& after, std::size_t parting)
+        : text_(before.opening->from_position ? "[CGN \"1\"]\n[Position \"-\"]\n\n" : "[CGN \"1\"]\n\n") {
         for (std::size_t turn = 0; turn <= parting; ++turn) copy_turn(before, before.turns[turn], text_);
         for (std::size_t turn = parting + 1; turn < after.turns.size(); ++turn)
             copy_turn(after, after.turns[turn], text_);

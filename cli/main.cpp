@@ -93,10 +93,10 @@ int run(int count, char** words) {
         return exit_clean;
     }
     const auto [command, taken] = find_command(count, words);
-    if (command == nullptr)
-        if (const auto longer = verbs(fmt::format("{} ", first)); !longer.empty())
-            throw UsageError(tr("'{}' takes a second word: verbs are {}", first, longer));
-    if (command == nullptr) throw UsageError(no_verb(first));
+    if (command == nullptr) {
+        const auto longer = verbs(fmt::format("{} ", first));
+        throw UsageError(longer.empty() ? no_verb(first) : tr("'{}' takes a second word: verbs are {}", first, longer));
+    }
     const CommandLine line(*command, {words + 1 + taken, words + count});
     if (line.has("help")) {
         fmt::print("{}", help_text(*command));

@@ -13,9 +13,12 @@ done
 [ -f "$build/compile_commands.json" ] || { echo "$0: $build has no compile_commands.json: configure a preset" >&2; exit 2; }
 
 status=0
-cppcheck --language=c++ --std=c++20 --library=std --enable=warning,style,performance,portability --error-exitcode=1 \
-    --suppressions-list=setup/cppcheck-suppressions.txt --quiet -I. -j"$(nproc)" \
-    language notation engine analyzer render cli tests examples || status=1
+look_at() {
+    cppcheck --language=c++ --std=c++20 --library=std --enable=warning,style,performance,portability --error-exitcode=1 \
+        --suppressions-list=setup/cppcheck-suppressions.txt --quiet -I. -j"$(nproc)" "$@"
+}
+look_at language notation engine analyzer render cli examples || status=1
+look_at '-DTEST_CASE(...)=void test_case()' tests || status=1
 
 # The compile database without precompiled headers, so that each source is read by itself, and without what g++ needs for
 # them; and the names of its sources in the tree, not of what is generated.

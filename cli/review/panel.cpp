@@ -43,7 +43,8 @@ class PanelWriter {
     void write(std::string_view text, bool bold = false, int indent = 0) {
         if (text.empty()) return;
         const std::string first(std::size_t(indent), ' ');
-        for (auto& line : render::wrapped(text, columns_ - indent, charset_, 2)) lines_.push_back({first + line, bold});
+        for (const auto& line : render::wrapped(text, columns_ - indent, charset_, 2))
+            lines_.push_back({first + line, bold});
     }
 
     void gap() {

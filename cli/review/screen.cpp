@@ -78,7 +78,7 @@ TerminalGrid empty_screen(int columns, int lines) {
 
 void write_text(TerminalGrid& screen, std::string_view text, const Pane& pane, Charset charset, bool bold) {
     int column = pane.column;
-    for (auto& glyph : fitted(render::terminal_glyphs(text, charset), pane.columns)) {
+    for (const auto& glyph : fitted(render::terminal_glyphs(text, charset), pane.columns)) {
         for (int i = 0; i < glyph.columns && screen.holds(column, pane.line); ++i, ++column) {
             TerminalCell& cell = screen.at(column, pane.line);
             cell.text = i == 0 ? glyph.text : std::string();

@@ -16,7 +16,8 @@ constexpr int most_steps = 20'000;  // of one search
 
 /// One card moving: from a hand or the deck's top, to a hand or under the deck. Or it is shown and stays.
 struct CardMove {
-    enum class Kind : std::uint8_t { draw, put_under, pass, show } kind{};
+    enum class Kind : std::uint8_t { draw, put_under, pass, show };
+    Kind kind{};
     Colour player{};  // who draws, or whose hand it leaves
     Colour to{};
     CardKind card = CardKind::unknown;

@@ -84,7 +84,8 @@ bool Replayer::play_irregular(Action action, std::int32_t word) {
 /// were not drawn before the word stay so.
 void Replayer::withdraw(std::size_t first, Outcome outcome) {
     auto& found = turn_.irregularities;
-    if (found.size() > first + 1 && found.back().problem.verdict.refusal == found.end()[-2].problem.verdict.refusal)
+    if (found.size() > first + 1 &&
+        found.back().problem.verdict.refusal == found[found.size() - 2].problem.verdict.refusal)
         found.pop_back();  // it could not be overlooked
     for (; first < found.size(); ++first)
         if (irregular_remedy(found[first]) != Remedy::lapse) found[first].outcome = outcome;

@@ -139,7 +139,7 @@ class PositionReader : PositionText {
             if (!on_top && (taken_sites(state, action.area) >> action.site & 1) != 0)
                 fail(*text, tr("two castles stand on one site"), tr("a castle on another is written R:^^e4"),
                      &rules::B3);
-            PlayerState& player = state.players[std::size_t(owner)];
+            const PlayerState& player = state.players[std::size_t(owner)];
             if (!position_.setup.plays(owner)) fail(*text, tr("this colour does not play"), "", &rules::S6);
             if (player.castles_built == set_->castles || state.castle_count == max_castles)
                 fail(*text, tr("{} has more than {} castles", tr(name(owner)), set_->castles), "", &rules::B5);

@@ -188,7 +188,10 @@ bool Replayer::play_turn() {
     }
     if (!readable) return false;
 
-    if (stop_turn_ == turn_.number && stop_action_ == 0) return !(stopped_ = true);
+    if (stop_turn_ == turn_.number && stop_action_ == 0) {
+        stopped_ = true;
+        return false;
+    }
     if (!turn_.is_void && !play_words()) return false;
     turn_.complete = true;
     return true;
@@ -206,7 +209,10 @@ bool Replayer::play_words() {
     for (std::int32_t index = 0; index < std::int32_t(turn_.words.size()); ++index) {
         if (!play_word(index)) return false;
         if (turn_.words[std::size_t(index)].is_action()) ++actions;
-        if (stop_turn_ == turn_.number && actions == stop_action_ && stop_action_ > 0) return !(stopped_ = true);
+        if (stop_turn_ == turn_.number && actions == stop_action_ && stop_action_ > 0) {
+            stopped_ = true;
+            return false;
+        }
     }
     close_window();
     return (state_.stage != Stage::areas || evaluate_implied(false, implied)) && end_turn();

@@ -45,7 +45,8 @@ struct Problem {
         unresolved,  // the board or set has no such thing
         refused,     // the rules do not allow it
         undecided,   // too many unknown cards to decide (card_search.hpp)
-    } kind{};
+    };
+    Kind kind{};
     std::uint32_t node = 0;
     std::int32_t word = implied;  // index in TurnPlay::words
     Verdict verdict;              // refused

@@ -98,7 +98,8 @@ struct SetupChoice {
 };
 
 struct SetupError {
-    enum class Part : std::uint8_t { seats, pieces, layout, mine_tile, modules, start_tiles } part{};
+    enum class Part : std::uint8_t { seats, pieces, layout, mine_tile, modules, start_tiles };
+    Part part{};
     std::string_view code;  // bad-seats, bad-layout, bad-pieces, bad-mine-tile, bad-start-tiles, module-parts, or a
                             // code of BoardError
     const core::Rule* rule = nullptr;

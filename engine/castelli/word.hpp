@@ -45,13 +45,8 @@ enum class ClaimForm : std::uint8_t { none, count, shares, nobody };
 
 /// Tiles are written by their arms or by the set's id.
 struct TileText {
-    enum class Form : std::uint8_t {
-        none,
-        arms,
-        id,
-        turn,
-        unseen
-    } form{};                            // turn: a Steward's colour alone; unseen: ?
+    enum class Form : std::uint8_t { none, arms, id, turn, unseen };
+    Form form{};                         // turn: a Steward's colour alone; unseen: ?
     std::array<std::uint8_t, 4> arms{};  // clockwise from the north: colour * 8 + value, value 7 for a card icon
     std::uint8_t silver = 0;
     Colour north{};       // with id and turn: the colour whose arm points north

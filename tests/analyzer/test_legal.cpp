@@ -238,7 +238,6 @@ TEST_CASE("T7: behind the shuffled cards the deck gives the card that was put th
 }
 
 TEST_CASE("K10: the Steward is offered to the others, four ways; then what follows if nobody plays it") {
-    Play game("octagons d4 g2NESW | seats RB | B hand=St | tiles d5:R3G3B3Y3 | turn 2 R");
     Play placed("octagons d4 g2NESW | seats RB | B hand=St | tiles d5:R3G3B3Y3 | turn 2 R stage=steward tile=d5");
     const auto moments = moments_of(placed);
     REQUIRE(moments.size() == 2);

@@ -43,7 +43,8 @@ class AddressedGame {
     /// "1: 2 words": what a replay of the main line has played last.
     std::string last_turn() {
         Replayer replayer(record_, opening_->setup, *opening_->finder, opening_->state, opening_->deck);
-        while (replayer.next()) continue;
+        while (replayer.next()) {
+        }
         const TurnPlay& turn = replayer.turn();
         return std::to_string(turn.number) + (turn.is_final ? " final: " : ": ") + std::to_string(turn.words.size()) +
                " words";

@@ -151,13 +151,13 @@ TEST_CASE("a turn is over only when it was played to its end") {
     Standing standing{two_octagons().state(), {}, {}, {}};
     standing.turn.number = 3;
     standing.turn.player = Colour::red;
-    const auto text = [&] { return turn_text(standing, names, two_octagons().setup()); };
-    CHECK(text() == "Before turn 3, Anna");
+    const auto text = [](const Standing& at) { return turn_text(at, names, two_octagons().setup()); };
+    CHECK(text(standing) == "Before turn 3, Anna");
     standing.turn.steps.emplace_back();
-    CHECK(text() == "In turn 3, Anna");  // up to an action, or to what cannot be played
-    standing.turn.is_final = true;       // cards sold after the last turn
-    CHECK(text() == "After turn 3, Anna");
+    CHECK(text(standing) == "In turn 3, Anna");  // up to an action, or to what cannot be played
+    standing.turn.is_final = true;               // cards sold after the last turn
+    CHECK(text(standing) == "After turn 3, Anna");
     standing.turn.is_final = false;
     standing.turn.complete = true;
-    CHECK(text() == "After turn 3, Anna");
+    CHECK(text(standing) == "After turn 3, Anna");
 }

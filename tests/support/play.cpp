@@ -104,7 +104,7 @@ Play::Play(std::string_view position, std::string_view rulings, std::string_view
 Play::Play(std::shared_ptr<const ComponentSet> set, std::string_view position, std::string_view rulings)
     : Play(read(std::move(set), position, rulings)) {}
 
-Play::Play(Position position)
+Play::Play(Position&& position)
     : setup_(std::move(position.setup)), state_(position.state), deck_(position.deck), tiles_(setup_.set) {}
 
 Lines Play::play(std::string_view movetext) { return play(movetext, PlayMode::strict); }

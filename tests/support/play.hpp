@@ -48,7 +48,7 @@ class Play {
     [[nodiscard]] const PlayerState& player(Colour colour) const { return state_.players[std::size_t(colour)]; }
 
   private:
-    explicit Play(Position position);
+    explicit Play(Position&& position);
     Lines play(std::string_view movetext, PlayMode mode);
     [[nodiscard]] std::string line(const Event& event) const;
     [[nodiscard]] std::string castle_name(const Event& event) const;  // of a castle event: "d4r.1"
