@@ -66,6 +66,8 @@ bool GameChoice::contains(std::uint64_t game) const {
 
 std::uint64_t GameChoice::last() const { return all() ? UINT64_MAX : ranges_.back().second; }
 
+bool GameChoice::misses_any_of(std::uint64_t games) const { return !all() && ranges_.back().first > games; }
+
 void for_each_game(const std::string& file, const GameChoice& choice,
                    const std::function<bool(const SourceGame&)>& visit) {
     for_each_record(file, choice, [&](notation::Record&, const SourceGame& game) { return visit(game); });
@@ -87,7 +89,7 @@ void for_each_record(const std::string& file, const GameChoice& choice,
     }
     if (reader.error() == std::errc::interrupted) throw Interrupted();
     if (reader.error()) throw UsageError(fmt::format("{}: {}", shown(file), reader.error().message()));
-    if (!any)
+    if (!any || choice.misses_any_of(reader.game_number()))
         throw UsageError(reader.game_number() == 1
                              ? tr("--game: {} has one game only", shown(file))
                              : tr("--game: {} has games 1 to {}", shown(file), reader.game_number()));

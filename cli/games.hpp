@@ -22,6 +22,8 @@ class GameChoice {
     [[nodiscard]] bool all() const { return ranges_.empty(); }
     /// No game behind this one is chosen.
     [[nodiscard]] std::uint64_t last() const;
+    /// Of so many games one that is named is missing. A range may end behind the last.
+    [[nodiscard]] bool misses_any_of(std::uint64_t games) const;
 
   private:
     void join_ranges();
@@ -42,7 +44,7 @@ struct SourceGame {
 std::string shown(const std::string& file);
 
 /// Calls `visit` for each chosen game of a file (`-`: standard input) until it returns false. Throws UsageError when
-/// the file cannot be read or has no game of that number.
+/// the file cannot be read or, behind the last game, when a number or a range's first was of no game.
 void for_each_game(const std::string& file, const GameChoice& choice,
                    const std::function<bool(const SourceGame&)>& visit);
 

@@ -1,11 +1,14 @@
 #include <fmt/core.h>
 
+#include <optional>
+
 #include "analyzer/diagnostics_json.hpp"
 #include "analyzer/file_reader.hpp"
 #include "cli/command.hpp"
 #include "cli/command_line.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/games.hpp"
+#include "cli/output.hpp"
 #include "engine/castelli/classic_set.hpp"
 #include "engine/castelli/set_reader.hpp"
 #include "engine/castelli/set_summary.hpp"
@@ -85,37 +88,42 @@ void write_json(analyzer::Json& json, const std::string& file, const std::string
     json.end_object();
 }
 
-std::string text_of(const std::string& file) {
+/// Nothing, and a message, if the file cannot be read.
+std::optional<std::string> text_of(const std::string& file) {
     if (file == "classic") return std::string(classic_set_text);
-    const auto text = analyzer::read_file(file, max_set_bytes + 1);
-    if (!text) throw UsageError(fmt::format("{}: {}", shown(file), text.error()));
-    return *text;
+    auto text = analyzer::read_file(file, max_set_bytes + 1);
+    if (text) return *std::move(text);
+    print_message(fmt::format("{}: {}", shown(file), text.error()));
+    return std::nullopt;
 }
 
 int run(const CommandLine& line) {
     const auto& format = line.get("format");
     const notation::DiagnosticWriter writer(use_colour(line.get("color"), stdout) ? notation::Colouring::ansi
                                                                                   : notation::Colouring::plain);
-    bool problem = false;
+    bool problem = false, unread = false;
     analyzer::Json json;
     json.begin_array();
     for (const auto& file : line.files()) {
         const auto text = text_of(file);
+        unread = unread || !text;
+        if (!text) continue;
         const std::string name = shown(file);
-        const auto reading = read_set(text);
+        const auto reading = read_set(*text);
         problem = problem || !reading.set || (line.strict() && !reading.diagnostics.empty());
         if (format == "json") {
-            write_json(json, name, text, reading);
+            write_json(json, name, *text, reading);
             continue;
         }
         std::string messages;
-        notation::PlaceFinder places(text);
+        notation::PlaceFinder places(*text);
         for (const auto& diagnostic : reading.diagnostics) writer.write(diagnostic, places, {name, 1, 0}, messages);
         fmt::print("{}", messages);
         if (reading.set && !line.has("quiet")) print_summary(*reading.set);
     }
     json.end_array();
     if (format == "json") fmt::print("{}", json.text());
+    if (unread) return exit_usage;
     return problem ? exit_problem : exit_clean;
 }
 

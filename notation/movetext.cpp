@@ -126,7 +126,9 @@ void MovetextParser::refuse_turn_after_end(Span place) {
 }
 
 void MovetextParser::refuse_number(Span place, std::uint32_t number, std::uint32_t expected) {
-    error("turn-number", place, tr("turn {} where turn {} was expected", number, expected));
+    error("turn-number", place,
+          expected > limits::turn_number ? tr("no turn has a number above {}", limits::turn_number)
+                                         : tr("turn {} where turn {} was expected", number, expected));
 }
 
 /// A head that is too long, or does not say whose turn it is.

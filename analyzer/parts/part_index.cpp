@@ -2,6 +2,9 @@
 
 #include <rapidjson/document.h>
 
+#include <cstdint>
+#include <vector>
+
 #include "analyzer/export_names.hpp"
 #include "analyzer/json.hpp"
 #include "analyzer/parts/mapped_json.hpp"
@@ -55,6 +58,17 @@ bool read_part(const rapidjson::Value& object, std::size_t sources, Part& part) 
                        read_number(object, "lines", part.lines);
     part.source = source;
     return whole && source < sources && part.first_game > 0 && part.first_line > 0;
+}
+
+/// The parts of each source stand in the order of its games, and have no game twice.
+bool follow_one_another(const PartIndex& index) {
+    std::vector<std::uint64_t> next_game(index.sources.size(), 1);
+    for (const Part& part : index.parts) {
+        std::uint64_t& next = next_game[part.source];
+        if (part.first_game < next || part.games > UINT64_MAX - part.first_game) return false;
+        next = part.first_game + part.games;
+    }
+    return true;
 }
 
 }  // namespace
@@ -112,7 +126,7 @@ tl::expected<PartIndex, std::string> read_index(std::string_view text) {
         for (const auto& object : parts->GetArray())
             whole = whole && read_part(object, index.sources.size(), index.parts.emplace_back());
     }
-    if (!whole || !PartFinder(index).tells_all_apart())
+    if (!whole || !follow_one_another(index) || !PartFinder(index).tells_all_apart())
         return tl::unexpected(tr("the index of parts is not as castellan split wrote it"));
     return index;
 }

@@ -32,7 +32,11 @@ bool EventDraft::has_words(const EventLine& line, std::size_t wanted, std::strin
 
 bool EventDraft::has_words_from(const EventLine& line, std::size_t least, std::string_view shape) {
     if (line.words.size() >= least) return true;
-    report("event-syntax", line.span, "this line says nothing behind its first word", fmt::format("write {}", shape));
+    report("event-syntax", line.span,
+           line.words.size() < 2
+               ? "this line says nothing behind its first word"
+               : fmt::format("this line needs {} words at least, it has {}", least, line.words.size()),
+           fmt::format("write {}", shape));
     return false;
 }
 

@@ -5,6 +5,7 @@
 #include <array>
 #include <charconv>
 
+#include "analyzer/calendar.hpp"
 #include "analyzer/tournament/event_reader.hpp"
 #include "analyzer/tournament/event_statements.hpp"
 #include "notation/visible.hpp"
@@ -25,13 +26,6 @@ std::optional<std::string> printable_rest(EventDraft& draft, const EventLine& li
     draft.report("event-value", text.empty() ? line.span : span,
                  fmt::format("expected 1 to {} bytes of printable text", max_event_name));
     return std::nullopt;
-}
-
-bool is_date(std::string_view text) {
-    constexpr std::string_view shape = "dddd.dd.dd";
-    return text.size() == shape.size() && std::equal(text.begin(), text.end(), shape.begin(), [](char c, char wanted) {
-               return wanted == '.' ? c == '.' : c == '?' || (c >= '0' && c <= '9');
-           });
 }
 
 bool is_id(std::string_view text) {

@@ -102,6 +102,9 @@ void read_vp(EventDraft& draft, const EventLine& line) {
         const auto claim = assignment(draft, line.words[index], shape);
         if (!claim) return;
         const auto player = draft.player(claim->left);
+        const auto named_before = [&](const auto& other) { return other.player == player; };
+        if (player && std::any_of(entry->vp.begin(), entry->vp.end(), named_before))
+            return draft.report("event-duplicate", claim->left, "this player is named twice on the line");
         const auto vp = read_number(draft, claim->right, 0, castelli::most_vp);
         if (player && vp) entry->vp.push_back({*player, int(*vp), line.words[index]});
     }

@@ -10,6 +10,7 @@
 #include <filesystem>
 #include <map>
 #include <unordered_set>
+#include <utility>
 
 #include "analyzer/tournament/judged_game.hpp"
 #include "language/text.hpp"
@@ -46,7 +47,8 @@ struct FoundFile {
     std::uint64_t bytes = 0;
 };
 
-/// The plain files *.cgn below a folder, in order. `unread` are folders that cannot be read, and why.
+/// The plain files *.cgn below a folder, in order. `unread` are folders that cannot be read, or what is in them, and
+/// why.
 std::vector<FoundFile> records_below(const std::string& folder, std::vector<std::string>& unread) {
     std::vector<FoundFile> files;
     std::vector<fs::path> folders{folder};
@@ -54,10 +56,13 @@ std::vector<FoundFile> records_below(const std::string& folder, std::vector<std:
         const fs::path below = std::move(folders.back());
         folders.pop_back();
         std::error_code error;
+        bool all_seen = true;
         fs::directory_iterator entry(below, error);
         for (; !error && entry != fs::directory_iterator{}; entry.increment(error)) {
             std::error_code no_file;
             const auto kind = entry->symlink_status(no_file);
+            if (no_file && kind.type() != fs::file_type::not_found && std::exchange(all_seen, false))
+                unread.push_back(fmt::format("{}: {}", entry->path().string(), no_file.message()));
             if (fs::is_directory(kind)) folders.push_back(entry->path());
             if (entry->path().extension() != ".cgn" || !fs::is_regular_file(kind)) continue;
             const std::uint64_t bytes = entry->file_size(no_file);

@@ -25,8 +25,8 @@ class TurnReader : PositionText {
         TextPieces words(field, ' ');
         const auto turn = words.next();
         const auto active = words.next();
-        if (!turn || !active) fail(field, tr("expected the turn's number and colour: `turn 8 R`"));
-        state.turn = std::uint16_t(std::max(1, number(*turn, 9999)));
+        state.turn = turn ? std::uint16_t(number(*turn, 9999)) : std::uint16_t{0};
+        if (state.turn == 0 || !active) fail(field, tr("expected the turn's number and colour: `turn 8 R`"));
         state.active = colour(*active);
         while (const auto entry = words.next()) read_turn_entry(*entry);
         const bool needs_tile = state.stage == Stage::steward || state.stage == Stage::draw ||

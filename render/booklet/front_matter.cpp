@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "analyzer/calendar.hpp"
 #include "analyzer/score_sheet.hpp"
 #include "language/text.hpp"
 #include "render/booklet/strangers_text.hpp"
@@ -20,11 +21,9 @@ constexpr std::size_t most_authors = 10;
 
 /// "2026-11-20" of a Date tag; empty unless it names a day.
 std::string day(std::string date) {
-    constexpr std::string_view shape = "0000-00-00";
+    if (!analyzer::names_day(date)) return {};
     std::replace(date.begin(), date.end(), '.', '-');
-    const auto as_shaped = [](char c, char wanted) { return wanted == '-' ? c == '-' : c >= '0' && c <= '9'; };
-    const bool whole = date.size() == shape.size() && std::equal(date.begin(), date.end(), shape.begin(), as_shaped);
-    return whole ? date : std::string();
+    return date;
 }
 
 }  // namespace

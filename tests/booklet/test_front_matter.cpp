@@ -30,7 +30,7 @@ TEST_CASE("a booklet of one game has its title and its date") {
 }
 
 TEST_CASE("a date that names no day is none") {
-    for (const auto* date : {"2026.11.??", "", "20.11.2026", "2026.11.20x"}) {
+    for (const auto* date : {"2026.11.??", "", "20.11.2026", "2026.11.20x", "2026.02.30", "9999.99.99"}) {
         FrontMatter front;
         add(front, fmt::format("[Date \"{}\"]\n", date), "A game");
         CHECK(front.info().created.empty());

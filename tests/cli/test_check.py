@@ -52,6 +52,18 @@ class ExitCodes(CliTest):
         self.assertIn("in game 3, turn 2.1\n", out)
         self.assertIn("2 games", self.expect(1, "check", "--fail-fast", file).stdout)
 
+    def test_a_game_that_is_named_but_not_there(self):
+        file = self.file("games.cgn", "\n".join([GAME, GAME]))
+        for missing in ("3", "1,3", "1-2,4-9"):
+            self.assertIn("has games 1 to 2", self.expect(2, "check", "--game", missing, file).stderr)
+        for there in ("2", "1,2", "2-9"):
+            self.expect(0, "check", "--game", there, file)
+        archive = self.folder / "two.cga"
+        self.assertIn("has games 1 to 2", self.expect(2, "archive", "pack", "--game", "1,3", file, "-o", archive).stderr)
+        self.assertFalse(archive.exists())
+        self.expect(0, "archive", "pack", file, "-o", archive)
+        self.expect_usage("archive", "unpack", "--game", "1,3", archive, says="has games 1 to 2")
+
     def test_every_file_is_checked(self):
         good, bad = self.file("good.cgn", GAME), self.file("bad.cgn", ILLEGAL)
         out = self.expect(1, "check", bad, good).stdout

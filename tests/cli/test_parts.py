@@ -252,9 +252,11 @@ class Parts(CliTest):
             part["games"] = games
         twins = json.loads((self.folder / "parts/parts.json").read_text())
         twins["parts"][1]["file"] = twins["parts"][0]["file"]
+        overlapping = json.loads((self.folder / "parts/parts.json").read_text())
+        overlapping["parts"][1]["first_game"] -= 1
         names = [{**json.loads((self.folder / "parts/parts.json").read_text()), "sources": [name]}
                  for name in (1, {}, [256], [-1], ["a"])]
-        wrong = ["", "{}", "[" * 100000, '{"castellan-parts": 2}', *map(json.dumps, (index, forged, twins, *names))]
+        wrong = ["", "{}", "[" * 100000, '{"castellan-parts": 2}', *map(json.dumps, (index, forged, twins, overlapping, *names))]
         for text in wrong:
             self.expect(2, "merge", "--parts", self.file("index.json", text), *results)
         self.assertIn("--parts", self.expect(2, "merge", self.file("alone.json", "{}")).stderr)

@@ -41,6 +41,10 @@ class SetCheck(CliTest):
 
     def test_a_file_that_is_not_there(self):
         self.expect_usage("set", "check", "missing.set", says="missing.set: No such file")
+        for names in (["missing.set", "classic"], ["classic", "missing.set"]):
+            done = self.expect(2, "set", "check", "--format", "json", *names)
+            self.assertIn("missing.set: No such file", done.stderr)
+            self.assertEqual([each["file"] for each in json.loads(done.stdout)], ["classic"])
 
 
 if __name__ == "__main__":

@@ -287,21 +287,23 @@ class Events(TournamentTest):
 
 class Folders(TournamentTest):
     def test_a_folder_that_may_not_be_read_is_told_of(self):
+        """Nor one that may be listed, but whose files nobody may look at."""
         self.simulate("games/a.cgn")
+        self.simulate("games/locked/b.cgn")
         locked = self.folder / "games" / "locked"
-        locked.mkdir()
         self.folder.chmod(0o755)
-        locked.chmod(0)
         become_nobody = (lambda: os.setuid(65534)) if os.geteuid() == 0 else None
-        try:
-            done = self.run_it("tournament", "check", self.folder / "games", preexec_fn=become_nobody)
-        except PermissionError:
-            self.skipTest("nobody may not run the program where it was built")
-        finally:
-            locked.chmod(0o755)
-        self.assertEqual(done.returncode, 2)
-        self.assertIn("games/locked: Permission denied", done.stderr)
-        self.assertIn("1 record in 1 file", done.stdout)
+        for mode, told in ((0o000, "games/locked: Permission denied"), (0o444, "games/locked/b.cgn: Permission denied")):
+            locked.chmod(mode)
+            try:
+                done = self.run_it("tournament", "check", self.folder / "games", preexec_fn=become_nobody)
+            except PermissionError:
+                self.skipTest("nobody may not run the program where it was built")
+            finally:
+                locked.chmod(0o755)
+            self.assertEqual(done.returncode, 2)
+            self.assertIn(told, done.stderr)
+            self.assertIn("1 record in 1 file", done.stdout)
 
     def test_every_record_below_the_folder_counts(self):
         self.simulate("games/b.cgn", "--games", "3", "--seed", "1")

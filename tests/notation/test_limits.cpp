@@ -56,6 +56,7 @@ TEST_CASE("a turn's head has at most 64 bytes") {
 TEST_CASE("a turn's number is at most 9999") {
     CHECK(codes("[CGN \"1\"]\n[Position \"\"]\n\n9999. R a\n*") == Strings{});
     CHECK(codes("[CGN \"1\"]\n[Position \"\"]\n\n10000. R a\n*") == Strings{"turn-number"});
+    CHECK(codes("[CGN \"1\"]\n[Position \"\"]\n\n9999. R a\n10000. B b\n*") == Strings{"turn-number"});
     CHECK(codes("[CGN \"1\"]\n[Position \"\"]\n\n4294967297. R a\n*") == Strings{"turn-number"});
 }
 

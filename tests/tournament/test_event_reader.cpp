@@ -110,6 +110,11 @@ TEST_CASE("Lines of the header that cannot be read") {
     CHECK(faults_of_header("site " + std::string(max_event_name + 1, 'x')) == Strings{"6 event-value"});
     CHECK(faults_of_header("site bell\a") == Strings{"6 event-value"});
     CHECK(faults_of_header("date 20.11.2026") == Strings{"6 event-value"});
+    CHECK(faults_of_header("date 2028.02.29").empty());
+    CHECK(faults_of_header("date ????.02.29").empty());
+    CHECK(faults_of_header("date 2026.??.31").empty());
+    for (const char* never : {"2026.13.01", "2026.00.10", "2026.02.29", "????.02.30", "2026.??.32", "0000.01.01"})
+        CHECK(faults_of_header(std::string("date ") + never) == Strings{"6 event-value"});
     CHECK(faults_of_header("variant 3") == Strings{"6 event-value"});
     CHECK(faults_of_header("modules dilemma battle") == Strings{"6 event-value"});
     CHECK(faults_of_header("modules dilema") == Strings{"6 event-value"});
@@ -141,6 +146,7 @@ TEST_CASE("Lines of a record that cannot be read") {
     CHECK(faults_in_record("vp a") == Strings{"9 event-syntax"});
     CHECK(faults_in_record("vp a=") == Strings{"9 event-syntax"});
     CHECK(faults_in_record("vp a=-1") == Strings{"9 event-value"});
+    CHECK(faults_in_record("vp a=1 a=1") == Strings{"9 event-duplicate"});
     CHECK(faults_in_record("vp z=1") == Strings{"9 event-player-unknown"});
     CHECK(faults_in_record("winners a a") == Strings{"9 event-duplicate"});
     CHECK(faults_in_record("winners") == Strings{"9 event-syntax"});
