@@ -22,14 +22,15 @@ run() {
 }
 
 records=$(find samples -name '*.cgn' | LC_ALL=C sort)
-# A file large enough to be shared out.
+# A file large enough to be shared out: 256 KiB.
 # shellcheck disable=SC2086
 for i in 1 2 3 4; do cat $records; done > "$work/many.cgn"
 for how in '--format text' '--format json' '--format sarif' --all-rulings --as-played --fail-fast --strict; do
     # shellcheck disable=SC2086
     run check --jobs 4 $how "$work/many.cgn"
 done
-gzip -k "$work/many.cgn"
+gzip -1 -c "$work/many.cgn" "$work/many.cgn" > "$work/many.cgn.gz"  # packed, too
+[ "$(wc -c < "$work/many.cgn.gz")" -gt 262144 ] || { echo "$0: too few records" >&2; exit 1; }
 run check --jobs 4 "$work/many.cgn.gz"
 run check --jobs 4 --game 2,100-110 "$work/many.cgn"
 for event in samples/tournament/*.cge; do run tournament check "$event"; done
@@ -39,7 +40,8 @@ run simulate --games 5 --modules dilemma,battle
 run render "$game" -o "$work/board.png"
 run render "$game" -o "$work/board.pdf"
 run chart "$game" -o "$work/chart.svg"
+run figure samples/figures/area-of-one-tile.cgf -o "$work/figure.pdf"
 run html "$game" -o "$work/game.html"
-run animate "$game" -o "$work/game.webp"
+run animate --jobs 4 "$game" -o "$work/game.webp"
 run booklet samples/games/*.cgn -o "$work/booklet.pdf"
 run archive pack "$work/many.cgn" --game 1-20 -o "$work/games.cga"

@@ -39,6 +39,17 @@ const std::string games = R"([CGN "1"]
 *
 )";
 
+const std::string game_of_version_2 = R"([CGN "1"]
+[Seats "RB"]
+[Pieces "A B"]
+[Modules "dilemma, battle"]
+[StartTiles "R:#S1 B:?"]
+
+1. R c2:R4G4B4Y4
+2. B e2:#S2R<? B:Gu Du>c3 Ab^^e1 O7=R3 D3=R5
+*
+)";
+
 std::string packed() {
     const auto archive = pack(games);
     REQUIRE(archive);
@@ -72,16 +83,7 @@ TEST_CASE("every flipped bit is refused") {
 }
 
 TEST_CASE("an archive of version 2 that is cut or has a flipped bit is refused, too") {
-    const auto archive = pack(R"([CGN "1"]
-[Seats "RB"]
-[Pieces "A B"]
-[Modules "dilemma, battle"]
-[StartTiles "R:#S1 B:?"]
-
-1. R c2:R4G4B4Y4
-2. B e2:#S2R<? B:Gu Du>c3 Ab^^e1 O7=R3 D3=R5
-*
-)");
+    const auto archive = pack(game_of_version_2);
     REQUIRE(archive);
     REQUIRE(archive->at(8) == 2);
     REQUIRE(verdict(*archive) == "read");
@@ -129,24 +131,30 @@ TEST_CASE("every forged byte is refused, whatever the checksum says") {
 }
 
 TEST_CASE("values forged with all their hashes are another game, or are refused", "[many]") {
-    const auto payload = payload_of(packed());
-    const GameInPayload game = first_game(payload);
-    const auto text = unpack(packed());
-    std::set<std::string> verdicts;
-    for (std::size_t at = game.begin; at < game.hash; ++at) {
-        for (int value = 0; value < 256; ++value) {
-            std::string forged = payload;
-            forged[at] = char(value);
-            if (forged == payload) continue;
-            const auto read = unpack(sealed_with_hash(forged, game));
-            verdicts.insert(read ? "read" : std::string(read.error().code->code));
-            if (!read) continue;
-            if (read == text) FAIL_CHECK("byte " << at << " as " << value << " reads as if nothing had changed");
-            if (canonical(*read) != *read) FAIL_CHECK("byte " << at << " as " << value << " is not canonical");
-            if (pack(*read).and_then(unpack) != read) FAIL_CHECK("byte " << at << " as " << value << " is lost");
+    for (const auto& archive : {packed(), pack(game_of_version_2).value()}) {
+        const auto version = std::uint32_t(std::uint8_t(archive.at(8)));
+        const auto payload = payload_of(archive);
+        const GameInPayload game = first_game(payload);
+        const auto text = unpack(archive);
+        std::set<std::string> verdicts;
+        for (std::size_t at = game.begin; at < game.hash; ++at) {
+            for (int value = 0; value < 256; ++value) {
+                std::string forged = payload;
+                forged[at] = char(value);
+                if (forged == payload) continue;
+                const auto read = unpack(sealed_with_hash(forged, game, version));
+                verdicts.insert(read ? "read" : std::string(read.error().code->code));
+                if (!read) continue;
+                CAPTURE(version, at, value);
+                if (read == text) FAIL_CHECK("reads as if nothing had changed");
+                if (canonical(*read) != *read) FAIL_CHECK("not canonical");
+                if (pack(*read).and_then(unpack) != read) FAIL_CHECK("lost");
+            }
         }
+        CAPTURE(version);
+        verdicts.erase("archive-truncated");  // a text that would be longer than what follows it
+        CHECK(verdicts == std::set<std::string>{"read", "archive-length", "archive-value", "archive-state"});
     }
-    CHECK(verdicts == std::set<std::string>{"read", "archive-length", "archive-value", "archive-state"});
 }
 
 TEST_CASE("a tile that was turned does not come to the states that the archive holds") {

@@ -17,10 +17,11 @@ namespace {
 
 constexpr std::size_t allowed = 16 * 1024 * 1024;  // bytes over the file's
 #if defined(__SANITIZE_ADDRESS__)
-constexpr std::size_t wanted = 10'000;  // tenfold slower
+constexpr std::size_t step = 10;  // as it is tenfold slower
 #else
-constexpr std::size_t wanted = 100'000;
+constexpr std::size_t step = 1;
 #endif
+constexpr std::size_t wanted = 100'000 / step;
 
 /// With all that has a length or a count: tags, a set block, words, claims, comments, commands, variations.
 const std::string base_game = R"([CGN "1"]
@@ -62,11 +63,11 @@ std::vector<std::uint32_t> lengths() {
     return {all.begin(), all.end()};
 }
 
-/// Every length at every place of the payload; `remake` makes checksums fit. How many there were.
+/// Every length at every place of the payload, or each so many; `remake` makes checksums fit. How many there were.
 template <class Remake, class Judge>
 std::size_t forge_lengths(const std::string& payload, Remake remake, Judge judge) {
     std::size_t forgeries = 0;
-    for (std::size_t at = 0; at + 4 <= payload.size(); ++at) {
+    for (std::size_t at = 0; at + 4 <= payload.size(); at += step) {
         for (const std::uint32_t length : lengths()) {
             std::string forged = payload;
             forged.replace(at, 4, u32(length));
@@ -74,7 +75,7 @@ std::size_t forge_lengths(const std::string& payload, Remake remake, Judge judge
             const std::string archive = remake(forged);
             CAPTURE(at, length);
             judge(archive, unpack(archive));
-            if (++forgeries == wanted) return forgeries;
+            ++forgeries;
         }
     }
     return forgeries;
@@ -94,7 +95,7 @@ void damage(const std::string& archive) {
 
 }  // namespace
 
-TEST_CASE("a hundred thousand forged lengths are refused, in little memory", "[many]") {
+TEST_CASE("every length forged at every place is refused, in little memory", "[many]") {
     for (const auto& cgn : {base_game, module_game}) {
         const auto archive = pack(cgn);
         REQUIRE(archive);
@@ -108,7 +109,7 @@ TEST_CASE("a hundred thousand forged lengths are refused, in little memory", "[m
                     if (read) FAIL_CHECK("read as " << *read);
                 });
         });
-        CHECK(forgeries == wanted);
+        CHECK(forgeries > wanted);
         CHECK(peak < allowed);
     }
 }
@@ -121,22 +122,27 @@ TEST_CASE("where the hash of the values is forged, too, an archive is that of th
         const auto version = std::uint32_t(std::uint8_t(archive->at(8)));
         const auto payload = payload_of(*archive);
         const auto game = first_game(payload);
+        std::size_t forgeries = 0;
         const auto peak = peak_memory_of([&] {
-            forge_lengths(
+            forgeries = forge_lengths(
                 payload, [&](const std::string& forged) { return sealed_with_hash(forged, game, version); },
                 [](const std::string& forged, const auto& read) {
                     if (read && pack(*read) != forged) FAIL_CHECK("read as " << *read);
                 });
         });
+        CHECK(forgeries > wanted);
         CHECK(peak < allowed);
     }
 }
 
-TEST_CASE("a whole game's archive that is cut or has a flipped bit is refused, in little memory") {
-    const auto archive =
-        pack(file_bytes(std::filesystem::path(CASTELLAN_SOURCE_DIR) / "samples/games/simulated-4-players.cgn"));
-    REQUIRE(archive);
-    CHECK(peak_memory_of([&] { damage(*archive); }) < allowed + archive->size());
+TEST_CASE("an archive that is cut or has a flipped bit is refused, in little memory") {
+    const auto whole_game =
+        file_bytes(std::filesystem::path(CASTELLAN_SOURCE_DIR) / "samples/games/simulated-4-players.cgn");
+    for (const auto& cgn : {base_game, module_game, whole_game}) {
+        const auto archive = pack(cgn);
+        REQUIRE(archive);
+        CHECK(peak_memory_of([&] { damage(*archive); }) < allowed + archive->size());
+    }
 }
 
 }  // namespace castellan::analyzer::archive

@@ -63,18 +63,21 @@ class CliTest(unittest.TestCase):
         return done
 
     def start(self, *arguments, **options):
-        """castellan, running; SIGINT reaches it also where the tests run in the background."""
-        return subprocess.Popen([CASTELLAN, *map(str, arguments)], cwd=self.folder,
-                                preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL), **options)
+        """castellan, running; signals reach it also where the tests run in the background."""
+        def let_signals_through():
+            for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+                signal.signal(number, signal.SIG_DFL)
+        return subprocess.Popen([CASTELLAN, *map(str, arguments)], cwd=self.folder, preexec_fn=let_signals_through,
+                                **options)
 
     @staticmethod
-    def interrupt(process):
-        """Sends SIGINT once the program is ready to catch it."""
+    def interrupt(process, number=signal.SIGINT):
+        """Sends a signal once the program is ready to catch it."""
         deadline = time.monotonic() + 30
         caught = 0
-        while not caught & 1 << (signal.SIGINT - 1) and time.monotonic() < deadline:
+        while not caught & 1 << (number - 1) and time.monotonic() < deadline:
             caught = int(re.search(r"SigCgt:\s*(\w+)", Path(f"/proc/{process.pid}/status").read_text())[1], 16)
-        process.send_signal(signal.SIGINT)
+        process.send_signal(number)
 
     def expect_usage(self, *arguments, says="", **options):
         """Exit 2, nothing on standard output, a message that says what is wrong."""

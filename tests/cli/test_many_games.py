@@ -163,19 +163,24 @@ class Interrupted(CliTest):
 
     def test_while_the_input_is_silent(self):
         """The first signal ends it, whatever it waits for."""
-        for words in (["check", "-"], ["check", "--jobs", "8", "-"], ["booklet", "-", "-o", "out.pdf"], ["split", "-", "-o", "parts"],
-                      ["tournament", "check", "-"]):
-            with self.subTest(words), open(self.folder / "err", "wb") as err:
-                process = self.start(*words, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=err)
-                if words[0] == "tournament":  # reads all of it before there is anything to end in order
-                    process.send_signal(signal.SIGINT)
-                    self.assertEqual(process.wait(timeout=30), -signal.SIGINT)
-                else:
-                    self.interrupt(process)
+        silent = (["check", "-"], ["check", "--jobs", "8", "-"], ["booklet", "-", "-o", "out.pdf"],
+                  ["split", "-", "-o", "parts"])
+        for words in silent:
+            for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+                with self.subTest(words=words, signal=number.name), open(self.folder / "err", "wb") as err:
+                    process = self.start(*words, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=err)
+                    self.interrupt(process, number)
                     self.assertEqual(process.wait(timeout=30), 130)
+                    process.stdin.close()
                     self.assertIn("interrupted", (self.folder / "err").read_text())
-                process.stdin.close()
-                self.assertEqual(self.names(), ["err"])
+                    self.assertEqual(self.names(), ["err"])
+
+    def test_before_an_event_is_read(self):
+        """All of it is read before there is anything to end in order."""
+        process = self.start("tournament", "check", "-", stdin=subprocess.PIPE, stdout=subprocess.DEVNULL)
+        process.send_signal(signal.SIGINT)
+        self.assertEqual(process.wait(timeout=30), -signal.SIGINT)
+        process.stdin.close()
 
 
 if __name__ == "__main__":

@@ -28,8 +28,9 @@ def records(pattern):
     return [path.read_bytes().rstrip() + b"\n\n" for path in sorted(SAMPLES.glob(pattern)) if one_game(path)]
 
 
-def castellan(*arguments):
-    done = subprocess.run([CASTELLAN, *arguments], capture_output=True, timeout=120, check=False, env={**os.environ, "LC_ALL": "C"})
+def castellan(*arguments, given=None):
+    done = subprocess.run([CASTELLAN, *arguments], input=given, capture_output=True, timeout=120, check=False,
+                          env={**os.environ, "LC_ALL": "C"})
     if done.returncode not in (0, 1):
         raise AssertionError(f"exit {done.returncode}: {done.stderr[:500]}")
     return done.stdout
@@ -72,11 +73,14 @@ class Neighbours(unittest.TestCase):
         with tempfile.TemporaryDirectory(prefix="castellan") as folder:
             path = Path(folder, "many.cgn")
             path.write_bytes(b"".join(games))
-            for jobs in ("1", "2"):
-                report = json.loads(castellan("check", "--jobs", jobs, "--format", "json", path))
+            # Of a small file one thread checks all games; standard input is shared out.
+            for jobs, source, shown in (("1", path, str(path)), ("2", "-", "standard input")):
+                given = path.read_bytes() if source == "-" else None
+                report = json.loads(castellan("check", "--jobs", jobs, "--format", "json", source, given=given))
                 for entry in report["diagnostics"]:
-                    by_game.setdefault(entry["game"], []).append(json.dumps(entry))
-                text = castellan("check", "--jobs", jobs, "--quiet", path).decode()
+                    by_game.setdefault(entry["game"], []).append(json.dumps(entry).replace(shown, str(path)))
+                text = castellan("check", "--jobs", jobs, "--quiet", source, given=given).decode()
+                text = text.replace(shown, str(path))
                 for block in re.split(f"(?m)^(?={re.escape(str(path))}:)", text)[1:]:
                     by_game.setdefault(int(re.search(r"in game (\d+)", block)[1]), []).append(block)
             for line in castellan("export", path).splitlines():

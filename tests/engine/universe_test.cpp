@@ -106,8 +106,11 @@ class Decision {
         std::size_t found = 0;
         const auto tiles = std::size_t(std::count_if(listed_.begin(), listed_.end(), is_tile));
         for (const Action& action : listed_) {
-            if (!is_tile(action) || random.below(tiles) < listed_tiles)
-                note(fault(action, judge(table_, action), oracle_.reasons(action), table_.state.stage));
+            if (!is_tile(action) || random.below(tiles) < listed_tiles) {
+                const Verdict verdict = judge(table_, action);
+                note(verdict.allowed() ? fault(action, verdict, oracle_.reasons(action), table_.state.stage)
+                                       : fmt::format("{} is listed and refused", described(action)));
+            }
             if (std::binary_search(accepted_.begin(), accepted_.end(), action, Before{})) ++found;
         }
         if (found != accepted_.size())

@@ -120,6 +120,7 @@ def faults_of_signals(case):
 def faults_without_memory(case):
     findings = Findings()
     whole, counts = runner.counted(case, old=old_of(case))
+    findings.check(counts["allocation"] > 0, "no fault", whole)
     orders = [f"allocation {nth} 12" for nth in spread(counts["allocation"], MOST_ALLOCATIONS)]
     orders += [f"allocation {nth}+ 12" for nth in spread(counts["allocation"], MOST_LIBRARY_ALLOCATIONS)]
     for failing in orders:
@@ -132,7 +133,8 @@ def faults_without_memory(case):
             failing = f"{kind} {nth} 12"
             outcome = runner.run(case, failing, old=old_of(case))
             ended = outcome.code not in (0, -signal.SIGSEGV) and outcome.files == before(case)
-            crashed = outcome.code < 0 and outcome.files.get(case.target) == old_of(case)  # in a thread of the library
+            # In a thread of the library.
+            crashed = case.target and outcome.code < 0 and outcome.files.get(case.target) == old_of(case)
             reported = outcome.code == 1 and NO_MEMORY in outcome.files.get(case.target, b"")  # of one record of many
             complete = outcome.files == whole.files and (case.target or outcome.stdout == whole.stdout)
             findings.check(ended or crashed or reported or complete, failing, outcome)

@@ -48,7 +48,6 @@ CHECKS = (
     catch("archive", "archive"),
     Check("cli", ("castellan",), (*PYTHON, "test_[alms]*.py")),
 )
-FIRST_FOR_SETS = ("components", "engine")
 
 
 def checks_for(file):
