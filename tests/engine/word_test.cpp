@@ -1,0 +1,63 @@
+// A word that cannot be read: what is said, and where it points.
+#include "engine/castelli/word.hpp"
+
+#include <catch2/catch.hpp>
+#include <string>
+#include <string_view>
+
+using castellan::castelli::parse_word;
+
+namespace {
+
+struct Misread {
+    std::string_view text;
+    std::string_view code;
+    std::size_t begin;  // of the character that is pointed at
+    std::string_view message;
+};
+
+}  // namespace
+
+TEST_CASE("an unreadable word is told of where it stops to be one, and once") {
+    for (const Misread& wanted : {
+             Misread{"R:", "bad-word", 1, "nothing follows the player"},
+             {"!", "bad-word", 0, "no word begins with '!'"},
+             {"R:vp=R1", "bad-player", 0, "a consequence belongs to no player"},
+             {"+Xy", "bad-card", 1, "expected a card, found 'Xy'"},
+             {"+K4=1", "bad-claim", 3, "this word takes no claim"},
+             {"^e4=1=2", "bad-word", 5, "unexpected '=2'"},
+             {"^e4.0", "bad-area", 4, "expected a building site, found '0'"},
+             {"^e4$x", "bad-word", 4, "expected what is bought, found 'x'"},
+             {"^e9", "bad-space", 2, "expected a space such as d5, found '9'"},
+             // build cards
+             {"LgXx^e4", "bad-card", 2, "expected a card, found 'Xx'"},
+             {"LgLg^e4", "bad-card", 4, "Landgrave is named twice"},
+             {"LgRa^e4", "bad-card", 4, "this card is used with a castle"},
+             {"LgLv", "bad-card", 3, "this card is used with a castle"},
+             // cards with a target
+             {"Tr", "bad-card", 1, "the Traitor names a player and the card taken"},
+             {"Tr>B", "bad-card", 3, "the Traitor names a player and the card taken"},
+             {"Tr>B+", "bad-card", 4, "expected a card, found the end of the word"},
+             {"Pe", "bad-card", 1, "the Peasant names an octagon"},
+             {"Du+c3", "bad-card", 2, "the Duke names an octagon"},
+             {"In", "bad-card", 1, "the Incendiary names a city"},
+             {"St", "bad-card", 1, "the Steward names the colour that now points north"},
+             {"St>w", "bad-player", 3, "expected a colour, found 'w'"},
+             // tiles, areas and claims
+             {"d5", "bad-word", 1, "expected a tile or an area at d5, found the end of the word"},
+             {"d5:#1", "bad-tile", 4, "expected a tile's id and the colour of its north arm"},
+             {"d5:#12", "bad-player", 5, "expected a colour, found '2'"},
+             {"a1@x", "bad-area", 3, "expected a side of the tile, found 'x'"},
+             {"vp", "bad-claim", 1, "`vp` states nothing"},
+             {"vp=R1,R2", "bad-claim", 7, "Red is named twice"},
+             {"vp=R", "bad-claim", 3, "expected a number, found the end of the word"},
+             {"vp=R12345", "bad-claim", 8, "this number is too large"},
+         }) {
+        CAPTURE(wanted.text);
+        const auto word = parse_word(wanted.text);
+        REQUIRE_FALSE(word);
+        CHECK(word.error().code == wanted.code);
+        CHECK(word.error().message == wanted.message);
+        CHECK(word.error().span.begin == wanted.begin);
+    }
+}
