@@ -22,10 +22,10 @@ SOURCE = Path(os.environ["CASTELLAN_SOURCE"])
 SCHEMA = json.loads((SOURCE / "docs/schema/export-1.schema.json").read_text())
 VALIDATOR = jsonschema.Draft202012Validator(SCHEMA)
 
-GAMES_OF_A_KIND = 4
+GAMES_OF_A_KIND = 2
 # Every so manieth state of a game is validated: validating is slow.
 STATES_APART = 60
-STATES_OF_SAMPLES_APART = 7
+STATES_OF_SAMPLES_APART = 20
 sys.setrecursionlimit(20_000)  # the schema has several levels for each variation inside a variation
 RULINGS = [
     {"policy": "sensible"},
@@ -40,7 +40,7 @@ RULINGS = [
 
 COMBINATIONS = [(players, modules) for modules in ("dilemma", "battle", "dilemma, battle") for players in (2, 3, 4)] + [
     (4, modules + "tournament") for modules in ("", "dilemma, ", "battle, ", "dilemma, battle, ")]
-GAMES_OF_A_COMBINATION = 5
+GAMES_OF_A_COMBINATION = 3
 RULINGS_OF_MODULES = [
     {"policy": "sensible"},
     {"policy": "random", "cards-per-turn": "any"},

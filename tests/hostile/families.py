@@ -190,8 +190,13 @@ SET = b"castellan-set 1\nname hostile\n"
 def files(begin: bytes, units: dict[str, Callable[[int], bytes]]) -> dict[str, Family]:
     """Families of files that begin so; a unit is given its number, from 1."""
     def make(unit: Callable[[int], bytes]) -> Family:
-        count = len(unit(1))
-        return lambda size: begin + b"".join(unit(number) for number in range(1, max(2, (size - len(begin)) // count)))
+        def text(size: int) -> bytes:
+            made, number = bytearray(begin + unit(1)), 2
+            while len(made) + len(unit(number)) <= size:
+                made += unit(number)
+                number += 1
+            return bytes(made)
+        return text
     return {name: make(unit) for name, unit in units.items()}
 
 

@@ -64,8 +64,16 @@ def instructions_alone(command: list[str], folder: pathlib.Path) -> int:
     return int(re.search(r"Collected : (\d+)", run.stderr).group(1))
 
 
+def doubled(make: families.Family, size: int, doublings: int) -> list[bytes]:
+    """Texts of a family, each as near to twice the size of the one before as its units allow."""
+    texts = [make(size)]
+    for _ in range(doublings):
+        texts.append(make(2 * len(texts[-1])))
+    return texts
+
+
 def tell(verb: str, family: str, counts: list[int], sizes: list[int]) -> float:
-    """The largest growth for twice the size; families that are made of large units only about double."""
+    """The largest growth for twice the size."""
     growth = 0.0
     for work, more_work, size, larger in zip(counts, counts[1:], sizes, sizes[1:]):
         if not 1.7 <= larger / size <= 2.4:
@@ -76,7 +84,7 @@ def tell(verb: str, family: str, counts: list[int], sizes: list[int]) -> float:
     return growth
 
 
-def measure_own_files(castellan: str, verb: str, sizes: list[int]) -> float:
+def measure_own_files(castellan: str, verb: str, size: int, doublings: int) -> float:
     command, own, ending, share = OWN_FILES[verb]
     worst = 0.0
     with tempfile.TemporaryDirectory() as name:
@@ -88,14 +96,14 @@ def measure_own_files(castellan: str, verb: str, sizes: list[int]) -> float:
         start = instructions_alone(whole, folder)
         for family, make in own.items():
             counts, bytes_written = [], []
-            for size in sizes:
-                bytes_written.append(file.write_bytes(make(int(size // share))))
+            for text in doubled(make, int(size // share), doublings):
+                bytes_written.append(file.write_bytes(text))
                 counts.append(instructions_alone(whole, folder) - start)
             worst = max(worst, tell(verb, family, counts, bytes_written))
     return worst
 
 
-def measure(verb: str, chosen: list[str], sizes: list[int]) -> float:
+def measure(verb: str, chosen: list[str], size: int, doublings: int) -> float:
     """The largest growth of a family; prints them all."""
     worst = 0.0
     with tempfile.TemporaryDirectory() as name:
@@ -104,13 +112,13 @@ def measure(verb: str, chosen: list[str], sizes: list[int]) -> float:
         files[0].write_bytes(WARMING_UP)
         bytes_written = []
         for family in chosen:
-            for size in sizes:
-                files.append(folder / f"{family}.{size}.cgn")
-                bytes_written.append(files[-1].write_bytes(families.FAMILIES[family](size)))
+            for text in doubled(families.FAMILIES[family], size, doublings):
+                files.append(folder / f"{family}.{len(text)}.cgn")
+                bytes_written.append(files[-1].write_bytes(text))
         files.append(files[0])  # with the last, the end of the process is counted
         counts = instructions(VERBS[verb], files, folder)
         for index, family in enumerate(chosen):
-            own = slice(index * len(sizes), (index + 1) * len(sizes))
+            own = slice(index * (doublings + 1), (index + 1) * (doublings + 1))
             worst = max(worst, tell(verb, family, counts[own], bytes_written[own]))
     return worst
 
@@ -126,11 +134,12 @@ def main() -> None:
     castellan = str(pathlib.Path(options.castellan).resolve())
     for verb in VERBS.values():
         verb.insert(0, castellan)
-    sizes = [options.bytes << doubling for doubling in range(options.doublings + 1)]
+    sizes = options.bytes, options.doublings
     chosen = options.families.split(",")
-    print(f"{'instructions a byte of':<41} {''.join(f'{size:10}' for size in sizes)}   growth")
+    columns = "".join(f"{options.bytes << doubling:10}" for doubling in range(options.doublings + 1))
+    print(f"{'instructions a byte of':<41} {columns}   growth")
     verbs = options.verbs.split(",")
-    worst = max(measure_own_files(castellan, verb, sizes) if verb in OWN_FILES else measure(verb, chosen, sizes)
+    worst = max(measure_own_files(castellan, verb, *sizes) if verb in OWN_FILES else measure(verb, chosen, *sizes)
                 for verb in verbs)
     own = sum(len(OWN_FILES[verb][1]) for verb in verbs if verb in OWN_FILES)
     print(f"{len(chosen) + own} families, {len(verbs)} verbs: at most {worst:.2f} times the work for twice the size")
