@@ -18,8 +18,11 @@ from pathlib import Path
 from commands import commands
 from pixels import largest_difference
 
+SUPPRESSIONS = Path(__file__).resolve().parents[1] / "support/lsan-suppressions.txt"
 SOURCE = Path(os.environ.get("CASTELLAN_SOURCE", Path(__file__).resolve().parents[2]))
 TOLERANCE = 2
+# A build may have sanitizers. They shall tell what they find, and not which tool they miss to tell it better.
+SANITIZERS = {"ASAN_OPTIONS": "symbolize=0", "LSAN_OPTIONS": f"suppressions={SUPPRESSIONS}:print_suppressions=0"}
 # glibc's names; the one of no country is not there.
 LOCALES = ["tr_TR.UTF-8", "de_DE.UTF-8", "ar_EG.UTF-8", "tlh_QO.UTF-8"]
 MISSING = "tlh_QO.UTF-8"
@@ -43,7 +46,7 @@ def run(program, arguments, environment):
     try:
         words = [word.replace("OUT", str(folder)) if word.startswith("OUT/") else word for word in arguments]
         done = subprocess.run([program, *words], cwd=SOURCE, capture_output=True, timeout=600, check=False,
-                              env={"PATH": os.environ["PATH"], "HOME": str(folder), **environment})
+                              env={"PATH": os.environ["PATH"], "HOME": str(folder), **SANITIZERS, **environment})
         found = {"exit code": str(done.returncode).encode()}
         for name, data in (("standard output", done.stdout), ("standard error", done.stderr)):
             found[name] = data.replace(str(folder).encode(), b"OUT")
