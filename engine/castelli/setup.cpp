@@ -127,7 +127,7 @@ tl::expected<std::vector<Colour>, SetupError> read_seats(std::string_view text) 
             return wrong(rules::S7, tr("{} sits twice", tr(name(Colour(colour)))));
         seats.push_back(Colour(colour));
     }
-    if (seats.size() < 2 || seats.size() > 4)
+    if (seats.size() < 2)
         return wrong(rules::S7, tr("2 to 4 players sit at the table, not {}", seats.size()));
     return seats;
 }

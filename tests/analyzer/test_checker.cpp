@@ -127,6 +127,13 @@ TEST_CASE("An area that is not meant by its terrain: those of the octagon are na
     CHECK(facts("r1NE.1 r2SW.1", "^d4r") == Strings{"say which: d4rN, d4rS"});
 }
 
+TEST_CASE("E1: a turn behind the last is told when that was") {
+    const auto checked = check(game_from("octagons d4 sNE w1SW | seats RB | tiles d5:B3Y3R3G3 e4:B4Y4G4R4 d3:R5G5Y5B5",
+                                         "1. R c4:Y6R6G6B6\n2. B c4:Y6R6G6B6\n*"));
+    REQUIRE(checked.places() == Strings{"5 game-over"});
+    CHECK(checked.diagnostics[0].facts.front() == "the last tile was laid in turn 1");
+}
+
 TEST_CASE("The result of a game that is not over") {
     const auto checked = check(game_of_two("1. R c2:R4G4B4Y4\n#R"));
     REQUIRE(checked.places() == Strings{"7 game-not-over"});

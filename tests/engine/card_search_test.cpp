@@ -82,6 +82,27 @@ TEST_CASE("An unseen card that a Traitor takes may be any its owner can have hel
     CHECK(search(line, moved(ActionKind::sell, CardKind::king3)).end == SearchEnd::impossible);
 }
 
+TEST_CASE("T7: the card that is drawn says which of two was sold unseen") {
+    const auto sold_and_drawn = [](std::string_view hands, std::string_view drawn) {
+        Play game(fmt::format("octagons d4 w1NESW | seats RB | {} | deck 0", hands), "", "K3 2, Ra 1");
+        return refusal(game.play(fmt::format("1. R -? d5:RcGcBcYc +{}", drawn)));
+    };
+    CHECK(sold_and_drawn("R hand=K3,Ra | B hand=K3", "Ra").empty());
+    CHECK(sold_and_drawn("R hand=K3,Ra | B hand=K3", "K3").empty());
+    CHECK(sold_and_drawn("R hand=K3,K3 | B hand=Ra", "Ra") == "refused: deck-order [T7]");
+}
+
+TEST_CASE("C5: the only card of its kind is drawn twice if it can have been sold unseen between") {
+    const auto drawn_twice = [](std::string_view between) {
+        Play game("octagons d4 w1NESW | seats RB | R hand=? | deck 1", "", "K3 1, Ra 1");
+        const std::string turn = fmt::format("1. R d5:RcGcBcYc +K3 {} 2. B e4:R1G1B1Y1 ", between);
+        return refusal(game.play(turn + "3. R c4:RcGcBcYc +K3"));
+    };
+    CHECK(drawn_twice("-?").empty());
+    CHECK(drawn_twice("-K3").empty());
+    CHECK(drawn_twice("-Ra") == "refused: deck-order [T7]");
+}
+
 TEST_CASE("A search ends undecided when the record has no steps left") {
     const auto line = all_drawn_and_sold();
     const auto next = moved(ActionKind::draw, CardKind::peasant);

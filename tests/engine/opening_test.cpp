@@ -136,3 +136,8 @@ TEST_CASE("tags beside a position say what it says") {
           std::vector<Fault>{
               {"set-mismatch", "set other | " + position, "the position names the set 'other', the record 'classic'"}});
 }
+
+TEST_CASE("What is wrong with a tag of the setup is pointed at, a piece by itself") {
+    CHECK(faults(game("RB", "A Q")) == std::vector<Fault>{{"pieces-unknown", "Q", "set classic has no such piece"}});
+    CHECK(faults(game("RX", "A B")) == std::vector<Fault>{{"bad-seats", "RX", "'X' is no colour"}});
+}
