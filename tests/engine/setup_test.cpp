@@ -35,6 +35,12 @@ std::string position_fault(std::string_view text) {
 
 }  // namespace
 
+TEST_CASE("S1: who names a piece that is not there is told of those that are") {
+    const auto setup = make_setup(shipped_set("classic"), {"RB", "A Q", ""}, Rulings{});
+    REQUIRE_FALSE(setup);
+    CHECK(setup.error().help == "its pieces are A, B, C, D");
+}
+
 TEST_CASE("C1: everybody begins with nothing") {
     const State state = initial_state(of_classic("RBGY", "A B / C D"));
     for (const PlayerState& player : state.players) CHECK(player == PlayerState{});
