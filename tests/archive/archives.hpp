@@ -9,6 +9,18 @@
 
 namespace castellan::analyzer::archive::testing {
 
+/// With modules, so that its archive is of version 2 of the format.
+inline const std::string module_game = R"([CGN "1"]
+[Seats "RB"]
+[Pieces "A B"]
+[Modules "dilemma, battle"]
+[StartTiles "R:#S1 B:?"]
+
+1. R c2:R4G4B4Y4
+2. B e2:#S2R<? B:Gu Du>c3 Ab^^e1 O7=R3 D3=R5
+*
+)";
+
 /// Every sample record of the tree.
 std::vector<std::filesystem::path> sample_files();
 std::string file_bytes(const std::filesystem::path& path);

@@ -39,16 +39,6 @@ const std::string base_game = R"([CGN "1"]
 2. B e2:#12R
 *
 )";
-const std::string module_game = R"([CGN "1"]
-[Seats "RB"]
-[Pieces "A B"]
-[Modules "dilemma, battle"]
-[StartTiles "R:#S1 B:?"]
-
-1. R c2:R4G4B4Y4
-2. B e2:#S2R<? B:Gu Du>c3 Ab^^e1 O7=R3 D3=R5
-*
-)";
 
 /// Small ones, those around powers of two, and those around the limits of docs/archive.md.
 std::vector<std::uint32_t> lengths() {
