@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+THEN = "then"  # between commands that work in the same folder
+INTO = ">"  # before the file that takes standard output
 MODULES = ["-", "dilemma", "battle", "dilemma,battle", "tournament", "dilemma,battle,tournament"]
 
 
@@ -28,8 +30,28 @@ def _pictures(record):
     ]
 
 
+def _archives(source):
+    """All of a good game, and of one that the rules refuse."""
+    words = []
+    for number, record in enumerate(["samples/games/simulated-4-players.cgn", _files(source, "samples/illegal/*.cgn")[0]]):
+        archive = f"OUT/{number}.cga"
+        words += ["archive", "pack", "-o", archive, record, THEN, "archive", "check", archive, THEN]
+        words += ["archive", "unpack", archive, THEN]
+    return words[:-1]
+
+
+def _parts(source):
+    records = _files(source, "samples/games/*.cgn")
+    words = ["split", "--into", "1", "-o", "OUT/parts", *records]
+    for number in range(1, len(records) + 1):
+        part = f"OUT/parts/part-{number:05}.cgn"
+        words += [THEN, "check", "--format", "json", part, INTO, f"{part}.json"]
+    results = [f"OUT/parts/part-{number:05}.cgn.json" for number in range(1, len(records) + 1)]
+    return [*words, THEN, "merge", "-o", "OUT/joined.json", *results]
+
+
 def commands(source: Path, everything: bool):
-    """Argument lists; files are below `source`, OUT is a folder for what is written."""
+    """Argument lists, of one command or several; files are below `source`, OUT is a folder for what is written."""
     records = _files(source, "samples/**/*.cgn")
     some = records if everything else records[::53]
     asked = [["--help"], ["--version"]]
@@ -41,7 +63,10 @@ def commands(source: Path, everything: bool):
     asked.append(["fmt", *records])
     for record in _files(source, "samples/games/*.cgn"):
         asked.append(["archive", "pack", "-o", "OUT/game.cga", record])
-    asked.append(["split", "--into", "3", "-o", "OUT/parts", *_files(source, "samples/games/*.cgn")])
+    asked += [_archives(source), _parts(source)]
+    for players, names in (("2", "Anna,Ben"), ("3", "Anna,Ben,Cleo"), ("4", "Anna,Ben,Cleo,Dirk")):
+        asked.append(["new", "--players", players, "--names", names, "-o", "OUT/new.cgn"])
+    asked.append(["review", "samples/games/by-hand-2-players.cgn"])  # without a terminal
     asked.append(["booklet", "-o", "OUT/booklet.pdf", *_files(source, "samples/games/*.cgn")])
     asked.append(["compare", "samples/compare/anna.cgn", "samples/compare/ben.cgn"])
     for topic in ("castle-unpaid", "A4", "neutral-tie"):

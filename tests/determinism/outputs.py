@@ -15,7 +15,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from commands import commands
+from commands import INTO, THEN, commands
 from pixels import largest_difference
 
 SUPPRESSIONS = Path(__file__).resolve().parents[1] / "support/lsan-suppressions.txt"
@@ -40,20 +40,37 @@ def make_locales(folder):
             raise SystemExit(f"localedef cannot make {name}: is the package locales installed?")
 
 
+def steps(arguments):
+    """The commands of one list, and where each one's standard output goes."""
+    step = []
+    for word in [*arguments, THEN]:
+        if word != THEN:
+            step.append(word)
+            continue
+        into = step[-1] if step[-2:-1] == [INTO] else None
+        yield step[:-2] if into else step, into
+        step = []
+
+
 def run(program, arguments, environment):
     """What it printed and wrote, each under a name."""
     folder = Path(tempfile.mkdtemp(prefix="castellan"))
     try:
+        found = {"exit code": b"", "standard output": b"", "standard error": b""}
         words = [word.replace("OUT", str(folder)) if word.startswith("OUT/") else word for word in arguments]
-        done = subprocess.run([program, *words], cwd=SOURCE, capture_output=True, timeout=600, check=False,
-                              env={"PATH": os.environ["PATH"], "HOME": str(folder), **SANITIZERS, **environment})
-        found = {"exit code": str(done.returncode).encode()}
-        for name, data in (("standard output", done.stdout), ("standard error", done.stderr)):
-            found[name] = data.replace(str(folder).encode(), b"OUT")
+        for step, into in steps(words):
+            done = subprocess.run([program, *step], cwd=SOURCE, capture_output=True, timeout=600, check=False,
+                                  env={"PATH": os.environ["PATH"], "HOME": str(folder), **SANITIZERS, **environment})
+            found["exit code"] += b"%d\n" % done.returncode
+            found["standard error"] += done.stderr
+            if into:
+                Path(into).write_bytes(done.stdout)
+            else:
+                found["standard output"] += done.stdout
         for path in sorted(folder.rglob("*")):
             if path.is_file() and ".cache" not in path.parts:
                 found[str(path.relative_to(folder))] = path.read_bytes()
-        return found
+        return {name: data.replace(bytes(folder), b"OUT") for name, data in found.items()}
     finally:
         shutil.rmtree(folder)
 

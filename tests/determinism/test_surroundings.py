@@ -25,6 +25,11 @@ class Surroundings(unittest.TestCase):
 
 
 class Comparison(unittest.TestCase):
+    def test_commands_that_follow_one_another(self):
+        self.assertEqual(list(outputs.steps(["fmt", "a"])), [(["fmt", "a"], None)])
+        self.assertEqual(list(outputs.steps(["check", "a", ">", "b", "then", "merge", "b"])),
+                         [(["check", "a"], "b"), (["merge", "b"], None)])
+
     def test_another_text_is_found(self):
         self.assertEqual(list(outputs.differing({"a": b"1.5", "b": b""}, {"a": b"1,5", "b": b""})), ["a"])
 

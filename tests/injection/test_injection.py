@@ -42,8 +42,10 @@ SINGLE = {
     "render png": ("render {} --at 1 --size 300", judges.pixels),
     "chart svg": ("chart {} --format svg", judges.svg),
     "chart pdf": ("chart {} --what silver --format pdf", judges.pdf),
+    "chart png": ("chart {} --what resources", judges.pixels),
     "figure svg": ("figure {} --explain 1 --format svg", judges.svg),
     "figure pdf": ("figure {} --explain 1 --format pdf", judges.pdf),
+    "figure png": ("figure {} --explain 1 --format png --size 300", judges.pixels),
     "html": ("html {}", judges.page),
     "animate": ("animate {} --size 100", judges.pixels),
     "booklet": ("booklet {}", judges.pdf),
@@ -53,6 +55,9 @@ MANY = {
     "check text": ("check {} --color never", judges.text),
     "check coloured": ("check {} --color always", judges.coloured_text),
     "check json": ("check {} --format json", judges.json_text),
+    "check all rulings": ("check {} --all-rulings", judges.text),
+    "check all rulings json": ("check {} --all-rulings --format json", judges.json_text),
+    "check as played": ("check {} --as-played", judges.text),
     "check sarif": ("check {} --format sarif", judges.sarif),
     "export jsonl": ("export {}", judges.json_lines),
     "export json": ("export {} --format json", judges.json_text),
@@ -182,6 +187,12 @@ class Injection(unittest.TestCase):
             self.assertEqual((tags["Motto"], tags["Red"]), (payload.decode(),) * 2)
             self.file("again.cgn", canonical)
             self.assertEqual(self.run_it(["fmt", "again.cgn"])[0], canonical)
+            annotated, faults = self.run_it(["annotate", "again.cgn"])
+            self.assertEqual(faults, [])
+            self.assertIn(canonical[:canonical.index(b"[Seats")], annotated)
+            self.file("annotated.cgn", annotated)
+            self.assertEqual(self.run_it(["fmt", "annotated.cgn"])[0], annotated)
+            tried["annotate"] += 2
 
     def test_archives(self):
         """What an archive held comes out as it went in; there is no name in it that a file could get."""
@@ -191,8 +202,9 @@ class Injection(unittest.TestCase):
             if not canonical:
                 continue
             _, faults = self.run_it(["archive", "pack", file, "-o", "game.cga"])
+            told, about_it = self.run_it(["archive", "check", "game.cga"])
             out, more = self.run_it(["archive", "unpack", "game.cga"])
-            self.assertEqual(faults + more, [])
+            self.assertEqual(faults + about_it + judges.text(told) + more, [])
             if out:
                 self.assertEqual(out, canonical, number)
         self.assertLessEqual({path.name for path in self.work.iterdir()}, {HARMLESS, "game.cgn", "game.cga"})
