@@ -178,6 +178,10 @@ TEST_CASE("A7: a market gives cards") {
     SECTION("an empty deck gives nothing, and nothing instead") {
         CHECK(market("4", " | G hand=K3", "K3 1").play("1. B " + tie) == Lines{"d4m R3,B3 [A4 tie]"});
     }
+    SECTION("an empty deck is empty for an area left out before a sale") {
+        CHECK(market("4", " | G hand=K3", "K3 1").play("1. B " + tie + " G:-K3") ==
+              Lines{"d4m R3,B3 [A4 tie]", "G +2 silver [T7]"});
+    }
     SECTION("a sale while cards are drawn puts a card under the deck, which may then be drawn") {
         Play game = market("4", " | G hand=K3", "K3 1, Ra 1");
         CHECK(game.play("1. B " + tie + " d4m G:-K3 +Ra +K3") ==

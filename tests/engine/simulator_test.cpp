@@ -311,6 +311,15 @@ TEST_CASE("Quartiles of scores") {
     CHECK(statistics.score_at(100) == 40);
 }
 
+TEST_CASE("Players without a point count among the scores") {
+    SimulationStatistics statistics;
+    statistics.players = 4;
+    statistics.scores[0] = 3;
+    statistics.scores[1] = 1;
+    CHECK(statistics.score_at(75) == 0);
+    CHECK(statistics.score_at(100) == 1);
+}
+
 TEST_CASE("A set without a layout for so many players cannot be simulated") {
     auto options = options_for(4, sensible);
     auto small = *options.set;

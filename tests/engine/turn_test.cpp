@@ -240,9 +240,12 @@ TEST_CASE("Actions that no record can write are refused all the same") {
     sell.player = Colour::blue;
     state.stage = Stage::over;
     CHECK(refused(sell) == "sale-late");
-    Action end_turn;
-    end_turn.kind = ActionKind::end_turn;
-    CHECK(refused(end_turn) == "game-over");
     state.turn = 17;  // the turn that would be next
-    CHECK(judge({game.setup(), state, deck}, end_turn).facts[0].value == 16);
+    for (const ActionKind kind : {ActionKind::place, ActionKind::use, ActionKind::build, ActionKind::end_turn,
+                                  ActionKind::finish}) {
+        Action late;
+        late.kind = kind;
+        CHECK(refused(late) == "game-over");
+        CHECK(judge({game.setup(), state, deck}, late).facts[0].value == 16);
+    }
 }

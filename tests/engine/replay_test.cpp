@@ -1,0 +1,39 @@
+// A replayer that goes on from game to game.
+#include <catch2/catch.hpp>
+
+#include "engine/castelli/opening.hpp"
+#include "engine/castelli/replay.hpp"
+#include "notation/parser.hpp"
+
+using namespace castellan::castelli;
+namespace notation = castellan::notation;
+
+TEST_CASE("A replayer that begins another record tells nothing of the one before") {
+    const std::string head =
+        "[CGN \"1\"]\n[Red \"Anna\"]\n[Blue \"Ben\"]\n[Seats \"RB\"]\n[Layout \"wide\"]\n[Pieces \"A B\"]\n\n";
+    notation::Record played;
+    notation::Record empty;
+    notation::parse_game(head + "1. R c2:R4G4B4Y4\n2. B e2:R5G5Y5B5\n*\n", played);
+    notation::parse_game(head + "*\n", empty);
+    std::vector<notation::Diagnostic> diagnostics;
+    OpeningReader openings(nullptr, {});
+    const Opening* opening = openings.read(played, diagnostics);
+    REQUIRE(opening != nullptr);
+    Replayer replayer(played, opening->setup, *opening->finder, opening->state, opening->deck);
+    REQUIRE(replayer.next());
+    REQUIRE(replayer.next());
+    REQUIRE(replayer.turn().number == 2);
+    REQUIRE_FALSE(replayer.turn().words.empty());
+
+    opening = openings.read(empty, diagnostics);
+    REQUIRE(opening != nullptr);
+    replayer.restart(empty, opening->setup, *opening->finder, opening->state, opening->deck);
+    CHECK(replayer.turn().number == 1);
+    CHECK(replayer.turn().player == Colour::red);
+    CHECK(replayer.turn().words.empty());
+    CHECK(replayer.turn().steps.empty());
+    CHECK_FALSE(replayer.turn().complete);
+    CHECK_FALSE(replayer.next());
+    CHECK(replayer.turn().words.empty());
+    CHECK_FALSE(replayer.problem());
+}
