@@ -1,13 +1,19 @@
 #!/bin/sh
-# Runs what works with threads under ThreadSanitizer, and other verbs once: setup/threads.sh [CASTELLAN]. Exits 1 at a
-# race. Without CASTELLAN the preset `thread` is built.
+# Runs what works with threads under ThreadSanitizer, and other verbs once: setup/threads.sh [BUILD]. Exits 1 at a race.
+# Without BUILD everything is built with it (the preset `thread`); with one only what threads of `check` and `animate` work
+# on, put into that build's castellan, and only these two are run.
 set -eu
 cd "$(dirname "$0")/.."
-castellan=${1:-}
-if [ -z "$castellan" ]; then
+if [ $# -eq 0 ]; then
     cmake --preset thread >/dev/null
     cmake --build --preset thread
     castellan=build/thread/cli/castellan
+else
+    python3 -B tests/support/relink.py "$1" "$1/thread" --flags '-fsanitize=thread -O1 -g1 -U_FORTIFY_SOURCE' \
+        --sources 'cli/check*.cpp' 'cli/animate.cpp' 'cli/decompression.cpp' 'cli/interruption.cpp' 'cli/memory.cpp' \
+        'cli/progress_bar.cpp' 'language/*.cpp' 'notation/*.cpp' 'analyzer/checker.cpp' 'analyzer/problem_text.cpp' \
+        'engine/castelli/[a-m]*.cpp' 'engine/castelli/[o-r]*.cpp' --programs cli/castellan
+    castellan=$1/thread/cli/castellan
 fi
 export TSAN_OPTIONS="suppressions=$PWD/tests/determinism/threads-suppressions.txt print_suppressions=0 exitcode=66"
 work=$(mktemp -d)
@@ -33,8 +39,10 @@ gzip -1 -c "$work/many.cgn" "$work/many.cgn" > "$work/many.cgn.gz"  # packed, to
 [ "$(wc -c < "$work/many.cgn.gz")" -gt 262144 ] || { echo "$0: too few records" >&2; exit 1; }
 run check --jobs 4 "$work/many.cgn.gz"
 run check --jobs 4 --game 2,100-110 "$work/many.cgn"
-for event in samples/tournament/*.cge; do run tournament check "$event"; done
 game=samples/games/by-hand-2-players.cgn
+run animate --jobs 4 "$game" -o "$work/game.webp"
+[ $# -eq 0 ] || exit 0
+for event in samples/tournament/*.cge; do run tournament check "$event"; done
 run export "$work/many.cgn"
 run simulate --games 5 --modules dilemma,battle
 run render "$game" -o "$work/board.png"
@@ -42,6 +50,5 @@ run render "$game" -o "$work/board.pdf"
 run chart "$game" -o "$work/chart.svg"
 run figure samples/figures/area-of-one-tile.cgf -o "$work/figure.pdf"
 run html "$game" -o "$work/game.html"
-run animate --jobs 4 "$game" -o "$work/game.webp"
 run booklet samples/games/*.cgn -o "$work/booklet.pdf"
 run archive pack "$work/many.cgn" --game 1-20 -o "$work/games.cga"

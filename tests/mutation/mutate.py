@@ -1,28 +1,29 @@
 #!/usr/bin/env python3
 """Changes the rules engine in one place after another and looks whether the tests notice.
 
-    python3 tests/mutation/mutate.py [--count 200] [--seed 1] [--work build/mutation]
+    python3 tests/mutation/mutate.py [--count 200] [--seed 1] [--build BUILD]
 
-Each run draws the same mutants for the same seed and skips those whose result is in WORK/results.jsonl already.
+Each run draws the same mutants for the same seed and skips those whose result is in BUILD/mutants/results.jsonl already.
 Exit 1 when fewer than 95 % die; a mutant in equivalent.txt, which no test can tell from the engine, does not count.
 """
 import argparse
 import hashlib
 import json
+import os
 import sys
+import threading
 import time
+from collections import deque
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from mutations import mutants_of
-from workshop import ROOT, Check, Workshop
+from workshop import ROOT, Build, Check, Workshop, built
 
 AIM = 95  # per cent
 SURVIVED = "survived"
 SOURCES = "engine/castelli/*.cpp"
 EQUIVALENT = Path(__file__).with_name("equivalent.txt")
-OPTIONS = ("-DCMAKE_BUILD_TYPE=Debug", "-DCMAKE_CXX_FLAGS=-O1 -g0 -w -D_GLIBCXX_ASSERTIONS -ffile-prefix-map={work}=.",
-           "-DCMAKE_EXE_LINKER_FLAGS=-fuse-ld=gold")
-
 # Parts of the engine's tests by their files; `~[.]` leaves out what runs on demand only.
 LONG = ("[#universe_test]", "[#simulator_test]", "[#as_played_property_test]")
 SEED = "[#seed_test]"
@@ -30,7 +31,8 @@ PYTHON = ("python3", "-B", "-m", "unittest", "discover", "--failfast", "-s", "{s
 
 
 def catch(name, part, *chosen):
-    return Check(name, (f"test_{part}",), (f"tests/{part}/test_{part}", "--abort", *chosen))
+    program = f"tests/{part}/test_{part}"
+    return Check(name, (program,), (program, "--abort", *chosen))
 
 
 # In the order that kills most at least expense.
@@ -40,13 +42,13 @@ CHECKS = (
     catch("engine, games of a seed", "engine", "-#", SEED),
     catch("engine, random games", "engine", "-#", ",".join(f"{part}~[.]" for part in LONG)),
     catch("analyzer", "analyzer"),
-    Check("second scorer", ("castellan", "score_lines"),
+    Check("second scorer", ("cli/castellan", "tests/second_scorer/score_lines"),
           ("sh", "{source}/tests/second_scorer/run.sh", "cli/castellan", "tests/second_scorer/score_lines",
            "{source}/engine/castelli/sets/classic.set", "1")),
-    Check("fuzz corpora", ("fuzz_word", "fuzz_set", "fuzz_position"),
+    Check("fuzz corpora", tuple(f"tests/fuzz/fuzz_{target}" for target in ("word", "set", "position")),
           ("sh", "-c", "for t in word set position; do tests/fuzz/fuzz_$t {source}/tests/fuzz/corpus/$t || exit; done")),
     catch("archive", "archive"),
-    Check("cli", ("castellan",), (*PYTHON, "test_[alms]*.py")),
+    Check("cli", ("cli/castellan",), (*PYTHON, "test_[alms]*.py")),
 )
 
 
@@ -88,47 +90,58 @@ def known_equivalent():
 
 def fate_of(mutant, source, workshop, checks):
     """Which check kills it; `survived`, or `does not compile`."""
-    try:
-        for check in checks:
-            if check.name not in workshop.usual:
-                workshop.write(mutant.file, source)
-                workshop.measure(check)
-            workshop.write(mutant.file, mutant.apply(source))
-            if not workshop.builds(("castellan_engine",)):
-                return "does not compile"
-            if not workshop.builds(check.targets) or not workshop.passes(check):
-                return check.name
-        return SURVIVED
-    finally:
-        workshop.write(mutant.file, source)
+    if not workshop.breaks(mutant.file, mutant.apply(source)):
+        return "does not compile"
+    for check in checks:
+        workshop.know(check)
+        if not workshop.links(check):
+            return "does not compile"
+        if not workshop.passes(check):
+            return check.name
+    return SURVIVED
 
 
-def try_all(drawn, sources, results, workshop, until, most_checks):
-    """Appends to the file of results what is not in it yet. Who lives after some of the checks only stays untried."""
-    known = read_results(results)
-    missing = [mutant for mutant in drawn if fingerprint(mutant, sources[mutant.file]) not in known]
-    if not missing:
-        return
-    workshop.refresh()
-    with open(results, "a", encoding="utf-8") as file:
-        for mutant in missing:
-            if time.time() > until:
+class Results:
+    """The fates of mutants, in a file from the first one on."""
+
+    def __init__(self, path):
+        self.path = path
+        self.fates = {}
+        self.writing = threading.Lock()
+        if path.exists():
+            lines = [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
+            self.fates = {line["mutant"]: line["fate"] for line in lines}
+
+    def add(self, name, fate):
+        with self.writing, open(self.path, "a", encoding="utf-8") as file:
+            self.fates[name] = fate
+            file.write(json.dumps({"mutant": name, "fate": fate}) + "\n")
+
+    def forget(self, fate):
+        self.fates = {name: known for name, known in self.fates.items() if known != fate}
+        lines = [json.dumps({"mutant": name, "fate": known}) + "\n" for name, known in self.fates.items()]
+        self.path.write_text("".join(lines), encoding="utf-8")
+
+
+def try_all(drawn, sources, results, build, jobs, until):
+    """Those that have no result yet, so many at a time."""
+    missing = deque(mutant for mutant in drawn if fingerprint(mutant, sources[mutant.file]) not in results.fates)
+    usual = {}
+
+    def work(number):
+        workshop = Workshop(build, results.path.parent / str(number), usual=usual)
+        while time.time() < until:
+            try:
+                mutant = missing.popleft()
+            except IndexError:
                 return
             began = time.monotonic()
-            checks = checks_for(mutant.file)[:most_checks]
-            fate = fate_of(mutant, sources[mutant.file], workshop, checks)
+            fate = fate_of(mutant, sources[mutant.file], workshop, checks_for(mutant.file))
             print(f"{mutant.file}:{mutant.line}: {fate} ({time.monotonic() - began:.0f} s)", flush=True)
-            if fate == SURVIVED and len(checks) < len(CHECKS):
-                continue
-            file.write(json.dumps({"mutant": fingerprint(mutant, sources[mutant.file]), "fate": fate}) + "\n")
-            file.flush()
+            results.add(fingerprint(mutant, sources[mutant.file]), fate)
 
-
-def read_results(results):
-    if not results.exists():
-        return {}
-    lines = [json.loads(line) for line in results.read_text(encoding="utf-8").splitlines()]
-    return {line["mutant"]: line["fate"] for line in lines}
+    with ThreadPoolExecutor(jobs) as pool:
+        list(pool.map(work, range(jobs)))
 
 
 def report(drawn, sources, known):
@@ -164,10 +177,10 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--count", type=int, default=200, help="mutants drawn (200)")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--work", type=Path, default=ROOT / "build/mutation", help="folder of copy, build and results")
+    parser.add_argument("--build", type=Path, help="a build to work with; without, that of the preset mutation is made")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count(), help="mutants at a time (as many as there are cores)")
     parser.add_argument("--only", default="", help="mutants of files whose name contains this")
     parser.add_argument("--minutes", type=float, default=1e6, help="begin no mutant after so long")
-    parser.add_argument("--checks", type=int, default=len(CHECKS), help="run the first checks only")
     parser.add_argument("--again", action="store_true", help="try survivors again")
     parser.add_argument("--report", action="store_true", help="only report what is known")
     choice = parser.parse_args()
@@ -175,18 +188,16 @@ def main():
     mutants = [mutant for mutant in mutants if choice.only in mutant.file]
     drawn = draw(mutants, choice.count, choice.seed)
     print(f"{len(drawn)} of {len(mutants)} mutants drawn", flush=True)
-    choice.work.mkdir(parents=True, exist_ok=True)
-    results = choice.work / "results.jsonl"
+    folder = (choice.build or ROOT / "build/mutation") / "mutants"
+    folder.mkdir(parents=True, exist_ok=True)
+    results = Results(folder / "results.jsonl")
     if choice.again:
-        kept = [json.dumps({"mutant": name, "fate": fate})
-                for name, fate in read_results(results).items() if fate != SURVIVED]
-        results.write_text("".join(line + "\n" for line in kept), encoding="utf-8")
+        results.forget(SURVIVED)
     if not choice.report:
-        options = [option.format(work=choice.work.resolve()) for option in OPTIONS]
-        workshop = Workshop(choice.work.resolve(), options, say=lambda text: print(text, flush=True))
-        try_all(drawn, sources, results, workshop, time.time() + 60 * choice.minutes,
-                choice.checks)
-    return 0 if report(drawn, sources, read_results(results)) else 1
+        until = time.time() + 60 * choice.minutes
+        build = Build(choice.build) if choice.build else built("mutation")
+        try_all(drawn, sources, results, build, choice.jobs, until)
+    return 0 if report(drawn, sources, results.fates) else 1
 
 
 if __name__ == "__main__":
