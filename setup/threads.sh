@@ -11,8 +11,8 @@ if [ $# -eq 0 ]; then
 else
     python3 -B tests/support/relink.py "$1" "$1/thread" --flags '-fsanitize=thread -O1 -g1 -U_FORTIFY_SOURCE' \
         --sources 'cli/check*.cpp' 'cli/animate.cpp' 'cli/decompression.cpp' 'cli/interruption.cpp' 'cli/memory.cpp' \
-        'cli/progress_bar.cpp' 'language/*.cpp' 'notation/*.cpp' 'analyzer/checker.cpp' 'analyzer/problem_text.cpp' \
-        'engine/castelli/[a-m]*.cpp' 'engine/castelli/[o-r]*.cpp' --programs cli/castellan
+        'cli/progress_bar.cpp' 'language/*.cpp' 'notation/[h-r]*.cpp' 'analyzer/checker.cpp' \
+        'engine/castelli/[cl-r]*.cpp' --programs cli/castellan
     castellan=$1/thread/cli/castellan
 fi
 export TSAN_OPTIONS="suppressions=$PWD/tests/determinism/threads-suppressions.txt print_suppressions=0 exitcode=66"

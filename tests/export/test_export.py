@@ -26,6 +26,7 @@ GAMES_OF_A_KIND = 2
 # Every so manieth state of a game is validated: validating is slow.
 STATES_APART = 60
 STATES_OF_SAMPLES_APART = 20
+SETUPS_VALIDATED = set()
 sys.setrecursionlimit(20_000)  # the schema has several levels for each variation inside a variation
 RULINGS = [
     {"policy": "sensible"},
@@ -86,9 +87,11 @@ def error_in(game):
 
 
 def thinned(game, apart=STATES_APART):
-    """The game with most of its states left out, and its setup but for the first game."""
-    if game["source"]["game"] > 1:
+    """The game with most of its states left out, and its setup where another game has had the same."""
+    setup = json.dumps(game["setup"], sort_keys=True)
+    if setup in SETUPS_VALIDATED:
         game["setup"] = None
+    SETUPS_VALIDATED.add(setup)
     for number, (item, _) in enumerate(list(lines_of(game))):
         if number % apart:
             item["state"] = None
