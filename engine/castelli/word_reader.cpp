@@ -114,8 +114,9 @@ class WordReader : WordScanner {
         if (is_letter(ahead(1))) return read_named();
         if (first_after(2) == '=')
             if (const auto total = rule_total(first, ahead(1))) return read_total(*total, 2);
+        // A letter and a digit mean a space, if it is none of the board, but for the King's cards.
         if (lower(first) >= 'a' && lower(first) <= 'h') return read_at_space();
-        return read_card_word();
+        return is_digit(ahead(1)) && lower(first) != 'k' ? read_at_space() : read_card_word();
     }
 
     /// A total named by its rule, such as E2.

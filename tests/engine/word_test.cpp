@@ -28,6 +28,8 @@ TEST_CASE("an unreadable word is told of where it stops to be one, and once") {
              {"^e4=1=2", "bad-word", 5, "unexpected '=2'"},
              {"^e4.0", "bad-area", 4, "expected a building site, found '0'"},
              {"^e4$x", "bad-word", 4, "expected what is bought, found 'x'"},
+             {"i3:R3G3B3Yc", "bad-space", 0, "expected a space such as d5, found 'i3'"},
+             {"K6", "bad-card", 0, "expected a card, found 'K6'"},
              {"^e9", "bad-space", 2, "expected a space such as d5, found '9'"},
              // build cards
              {"LgXx^e4", "bad-card", 2, "expected a card, found 'Xx'"},
