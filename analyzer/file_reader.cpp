@@ -8,6 +8,7 @@
 #include <cstring>
 #include <filesystem>
 
+#include "analyzer/packing.hpp"
 #include "language/text.hpp"
 
 namespace castellan::analyzer {
@@ -36,11 +37,17 @@ tl::expected<std::string, std::string> read_file(const std::string& path, std::s
     return text;
 }
 
+tl::expected<std::string, std::string> read_text_file(const std::string& path, std::size_t limit) {
+    auto text = read_file(path, limit);
+    if (text && is_compressed(*text)) return tl::unexpected(tr("it is compressed: unpack it first"));
+    return text;
+}
+
 tl::expected<std::string, std::string> read_named_file(const std::string& path, std::size_t limit) {
     std::error_code error;
     const auto status = std::filesystem::status(path, error);
     if (!error && !std::filesystem::is_regular_file(status)) return tl::unexpected(tr("it is no file of text"));
-    return read_file(path, limit);
+    return read_text_file(path, limit);
 }
 
 }  // namespace castellan::analyzer

@@ -176,7 +176,7 @@ std::shared_ptr<const castelli::ComponentSet> CommandLine::set() const {
     if (!has("set")) return nullptr;
     const auto path = get("set");
     if (auto shipped = castelli::shipped_set(path)) return shipped;
-    const auto text = analyzer::read_file(path, castelli::max_set_bytes + 1);
+    const auto text = analyzer::read_text_file(path, castelli::max_set_bytes);
     if (!text) throw UsageError(fmt::format("{}: {}", path, text.error()));
     auto reading = castelli::read_set(*text);
     std::string messages;

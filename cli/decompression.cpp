@@ -13,6 +13,7 @@
 #include <utility>
 #include <vector>
 
+#include "analyzer/packing.hpp"
 #include "language/text.hpp"
 
 namespace castellan::cli {
@@ -23,17 +24,6 @@ using notation::ByteSource;
 namespace {
 
 constexpr std::size_t packed_bytes = 64 * 1024;
-constexpr std::string_view gzip_mark = "\x1f\x8b";
-constexpr std::string_view zstd_mark = "\x28\xb5\x2f\xfd";
-constexpr std::string_view skippable_mark = "\x2a\x4d\x18";  // behind a byte from 0x50 to 0x5f: no data, as of pzstd
-static_assert(longest_mark >= zstd_mark.size() && longest_mark >= skippable_mark.size() + 1);
-
-bool is_gzip(std::string_view beginning) { return beginning.starts_with(gzip_mark); }
-
-bool is_zstd(std::string_view beginning) {
-    if (beginning.starts_with(zstd_mark)) return true;
-    return !beginning.empty() && (beginning[0] & 0xF0) == 0x50 && beginning.substr(1).starts_with(skippable_mark);
-}
 
 enum class Fault { damaged = 1, incomplete, window };
 
@@ -112,6 +102,10 @@ class Gunzip {
                 if (!between_) error = make(Fault::incomplete);
                 return 0;
             }
+            if (between_ && rest.front() == '\0') {  // what fills a last block, of a tape
+                packed.take(std::min(rest.find_first_not_of('\0'), rest.size()));
+                continue;
+            }
             if (std::exchange(between_, false)) inflateReset(&stream_);
             stream_.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(rest.data()));
             stream_.avail_in = uInt(rest.size());
@@ -188,18 +182,16 @@ ByteSource unpacked(std::shared_ptr<Packed> packed) {
 
 }  // namespace
 
-bool is_compressed(std::string_view beginning) { return is_gzip(beginning) || is_zstd(beginning); }
-
 ByteSource decompressed(ByteSource source) {
     ByteSource chosen;  // by the first bytes
     return [source = std::move(source), chosen](char* data, std::size_t size, std::error_code& error) mutable {
         if (!chosen) {
             auto packed = std::make_shared<Packed>(std::move(source));
-            packed->fill(longest_mark, error);
+            packed->fill(analyzer::longest_packing_mark, error);
             const auto first = packed->rest();
-            chosen = is_gzip(first)   ? unpacked<Gunzip>(std::move(packed))
-                     : is_zstd(first) ? unpacked<Unzstd>(std::move(packed))
-                                      : plain(std::move(packed));
+            chosen = analyzer::is_gzip(first)   ? unpacked<Gunzip>(std::move(packed))
+                     : analyzer::is_zstd(first) ? unpacked<Unzstd>(std::move(packed))
+                                                : plain(std::move(packed));
             if (error) return std::size_t(0);
         }
         return chosen(data, size, error);

@@ -8,12 +8,6 @@
 
 namespace castellan::cli {
 
-/// So many of the first bytes tell whether a file is compressed.
-inline constexpr std::size_t longest_mark = 4;
-
-/// Whether bytes that begin so are compressed by gzip or zstd.
-bool is_compressed(std::string_view beginning);
-
 /// What a source gives: decompressed if its first bytes are those of gzip or zstd, else as it is. Several compressed
 /// pieces in a row are one text. Damaged and incomplete data end the source with an error that says so.
 notation::ByteSource decompressed(notation::ByteSource source);

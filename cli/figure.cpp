@@ -46,7 +46,7 @@ std::string beside(const std::string& figure, const std::string& name) {
 
 std::optional<Figure> checked_figure(const CommandLine& line) {
     const auto file = line.file();
-    const auto text = analyzer::read_file(file, analyzer::figure::max_figure_bytes);
+    const auto text = analyzer::read_text_file(file, analyzer::figure::max_figure_bytes);
     if (!text) throw UsageError(fmt::format("{}: {}", shown(file), text.error()));
     const auto read = [&](const std::string& name) {
         return analyzer::read_named_file(beside(file, name), notation::limits::game_bytes);

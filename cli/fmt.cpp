@@ -6,8 +6,8 @@
 #include "analyzer/checker.hpp"
 #include "analyzer/file_reader.hpp"
 #include "analyzer/file_writer.hpp"
+#include "analyzer/packing.hpp"
 #include "cli/command.hpp"
-#include "cli/decompression.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/memory.hpp"
 #include "cli/opened.hpp"
@@ -57,7 +57,7 @@ Formatted format_file(const std::string& file, const GameChoice& choice, const C
 void rewrite(const std::string& file, const Formatted& formatted) {
     if (file == "-") throw UsageError(tr("standard input cannot be rewritten in place"));
     if (formatted.original == formatted.text) return;
-    if (const auto as_it_is = analyzer::read_file(file, SIZE_MAX); as_it_is && is_compressed(*as_it_is))
+    if (const auto as_it_is = analyzer::read_file(file, SIZE_MAX); as_it_is && analyzer::is_compressed(*as_it_is))
         throw UsageError(tr("{} is compressed: write the games to another file with -o", notation::visible(file)));
     expect_enough_memory();
     if (const auto written = analyzer::write_file(file, formatted.text); !written)

@@ -24,7 +24,7 @@ Tournament read_tournament(const CommandLine& line, const ReportFinding& report)
     const bool is_folder = std::filesystem::is_directory(source, error);
     std::string event;
     if (!is_folder) {
-        auto text = analyzer::read_file(source, max_event_bytes + 1);
+        auto text = analyzer::read_text_file(source, max_event_bytes);
         if (!text) throw UsageError(fmt::format("{}: {}", shown(source), text.error()));
         event = *std::move(text);
     }

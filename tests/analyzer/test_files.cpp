@@ -13,6 +13,7 @@
 #include "tests/analyzer/games.hpp"
 
 using castellan::analyzer::read_file;
+using castellan::analyzer::read_text_file;
 using castellan::analyzer::write_file;
 using castellan::analyzer::testing::Strings;
 namespace fs = std::filesystem;
@@ -176,4 +177,16 @@ TEST_CASE("A file of the limit's size is read, a larger one refused") {
     CHECK_FALSE(read_file(folder.file("large"), 99'999).has_value());
     CHECK(read_file(folder.file("none"), 10).error() == "No such file or directory");
     CHECK(read_file(folder.file(""), 10).error() == "Is a directory");
+}
+
+TEST_CASE("A compressed file is no text") {
+    const Folder folder;
+    const std::string_view gzip("\x1f\x8b\x08\0", 4), zstd("\x28\xb5\x2f\xfd", 4), skipped("\x5f\x2a\x4d\x18", 4);
+    for (const std::string_view mark : {gzip, zstd, skipped}) {
+        put(folder.file("packed"), std::string(mark) + "...");
+        CHECK(read_text_file(folder.file("packed"), 10).error() == "it is compressed: unpack it first");
+        CHECK(read_file(folder.file("packed"), 10).value().size() == 7);
+        put(folder.file("short"), std::string(mark.substr(0, 1)));
+        CHECK(read_text_file(folder.file("short"), 10).value() == mark.substr(0, 1));
+    }
 }

@@ -1,5 +1,6 @@
 """Figures: what they claim is checked before anything is drawn."""
 
+import gzip
 import os
 import unittest
 from concurrent.futures import ThreadPoolExecutor
@@ -131,6 +132,13 @@ class Claims(CliTest):
         for name in ("fifo", "folder", "/dev/zero"):
             figure = self.file("figure.cgf", f"castellan-figure 1\ngame {name}\n")
             self.assertIn("no file of text", self.expect(1, "figure", figure, "-o", "x.svg").stderr)
+
+    def test_compressed_files_are_named_as_such(self):
+        self.file("game.cgn.gz", gzip.compress(GAME.encode()))
+        figure = self.file("figure.cgf", "castellan-figure 1\ngame game.cgn.gz\n")
+        self.assertIn("compressed: unpack it", self.expect(1, "figure", figure, "-o", "x.svg").stderr)
+        figure = self.file("figure.cgf.gz", gzip.compress(HEAD.encode()))
+        self.assertIn("compressed: unpack it", self.expect(2, "figure", figure, "-o", "x.svg").stderr)
 
     def test_many_problems_are_counted(self):
         figure = self.file("figure.cgf", HEAD + "caption 7\n" + "note 7\n" * 150)

@@ -134,6 +134,12 @@ class Compressed(CliTest):
             with self.subTest(name):
                 self.assertIn("damaged", self.expect(2, "check", self.file("games", bytes(data))).stderr)
 
+    def test_zeros_that_fill_a_last_block(self):
+        packed = gzip.compress(GAME.encode())
+        done = self.expect(0, "check", self.file("games.gz", packed + bytes(100_000)))
+        self.assertIn("1 game, 2 turns, no problem", done.stdout)
+        self.assertIn("damaged", self.expect(2, "check", self.file("games.gz", packed + bytes(9) + b"tail")).stderr)
+
     def test_a_window_of_128_megabytes_is_refused(self):
         data = subprocess.run(["zstd", "-q", "-c", "--ultra", "-22", "--long=27"], input=MANY.encode() * 400,
                               capture_output=True, check=True).stdout

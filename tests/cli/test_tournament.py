@@ -1,5 +1,6 @@
 """tournament check, standings and crosstable: events, every kind of fault in them, folders of records."""
 
+import gzip
 import hashlib
 import json
 import os
@@ -231,6 +232,13 @@ class Events(TournamentTest):
         self.assertEqual(codes(self.run_on("check", self.event, code=1)), {"event-changed-file"})
         standings = {row["player"]: row["games"] for row in self.data("standings", self.event, code=1)["standings"]}
         self.assertEqual(standings, {"Anna": 2, "Ben": 2, "Cleo": 3, "Dora": 3})
+
+    def test_a_compressed_record_is_named_as_such(self):
+        record = self.folder / "open" / "anna-ben.cgn"
+        record.write_bytes(gzip.compress(record.read_bytes()))
+        said = self.run_on("check", self.event, code=1)
+        self.assertEqual(codes(said), {"event-record-missing"})
+        self.assertIn("compressed: unpack it", said)
 
     def test_a_game_copied_with_other_names_is_found_by_its_moves(self):
         text = (self.folder / "open" / "anna-ben.cgn").read_text()
