@@ -6,6 +6,7 @@
 #include <charconv>
 #include <sstream>
 
+#include "notation/utf8.hpp"
 #include "render/scene/theme.hpp"
 #include "render/scene/theme_texts.hpp"
 
@@ -67,21 +68,31 @@ Done set_key(const std::vector<std::pair<std::string, ThemeValue>>& keys, const 
     });
 }
 
-/// The line a key stands on, from 1. The text has been read without error, so each key has one.
-std::size_t line_of(std::string_view text, std::string_view key) {
-    std::size_t number = 1;
-    while (true) {
+/// The first line, from 1, that is as wanted behind its spaces; 0 if none is.
+template <class Predicate>
+std::size_t find_line(std::string_view text, Predicate wanted) {
+    for (std::size_t number = 1;; ++number) {
         const auto end = std::min(text.find('\n'), text.size());
         auto line = text.substr(0, end);
-        line.remove_prefix(std::min(line.find_first_not_of(" \t\r"), line.size()));
-        const auto name = line.substr(0, line.find_first_of("= \t\r"));
-        if (name == key || end == text.size()) return number;
+        line.remove_prefix(std::min(line.find_first_not_of(" \t\r\v\f"), line.size()));
+        if (wanted(line)) return number;
+        if (end == text.size()) return 0;
         text.remove_prefix(end + 1);
-        ++number;
     }
 }
 
+/// The line a key stands on. The text has been read without error, so each key has one.
+std::size_t line_of(std::string_view text, std::string_view key) {
+    return find_line(text, [&](std::string_view line) { return line.substr(0, line.find_first_of("= \t\r")) == key; });
+}
+
 tl::expected<ptree, ThemeError> parse(std::string_view text) {
+    if (const auto at = notation::first_non_text(text); at != std::string_view::npos)
+        return tl::unexpected(ThemeError{
+            1 + std::size_t(std::count(text.begin(), text.begin() + std::ptrdiff_t(at), '\n')),
+            fmt::format("byte 0x{:02X} has no place in a text; a theme is text in UTF-8", std::uint8_t(text[at]))});
+    const std::size_t section = find_line(text, [](std::string_view line) { return line.starts_with('['); });
+    if (section != 0) return tl::unexpected(ThemeError{section, "a theme has no sections"});
     std::istringstream stream{std::string(text)};
     stream.exceptions(std::ios::badbit);  // what its buffer throws is not to be taken for the text's end
     ptree tree;
@@ -123,6 +134,7 @@ const ShippedTheme* find_shipped_theme(std::string_view name) {
 tl::expected<Theme, ThemeError> read_theme(std::string_view text) {
     if (text.size() > most_theme_bytes)
         return tl::unexpected(ThemeError{0, fmt::format("a theme has at most {} bytes", most_theme_bytes)});
+    if (text.starts_with(notation::byte_order_mark)) text.remove_prefix(notation::byte_order_mark.size());
     const auto tree = parse(text);
     if (!tree) return tl::unexpected(tree.error());
     auto theme = base_of(*tree, text);
@@ -130,7 +142,6 @@ tl::expected<Theme, ThemeError> read_theme(std::string_view text) {
     const auto keys = theme_keys(*theme);
     for (const auto& [name, value] : *tree) {
         if (name == "base") continue;
-        if (!value.empty()) return tl::unexpected(ThemeError{0, fmt::format("[{}]: a theme has no sections", name)});
         const auto set = set_key(keys, name, value.data());
         if (!set) return tl::unexpected(ThemeError{line_of(text, name), set.error()});
     }

@@ -187,6 +187,7 @@ TEST_CASE("a theme file changes what it names and keeps the rest of its base") {
     CHECK(theme.liveries[0].field == dark.liveries[0].field);
     CHECK(read_theme("").value().paper == light().paper);
     CHECK(read_theme("mark-width = 0.1\r\n").value().mark_width == Approx(0.1));
+    CHECK(read_theme("\xef\xbb\xbfwood = #AABBCC\n").value().terrain(Terrain::wood).ground == Ink::rgb(0xAABBCC));
 }
 
 TEST_CASE("errors of theme files name the line and what would be right") {
@@ -202,9 +203,11 @@ TEST_CASE("errors of theme files name the line and what would be right") {
     CHECK(error_of("font =\n").find("expected the name of a font") != std::string::npos);
     CHECK(error_of("ink = #000000\nwhat\n").find("2: ") == 0);
     CHECK(error_of("ink = #000000\nink = #000001\n").find("2: ") == 0);
-    CHECK(error_of("[wood]\nground = #000000\n").find("no sections") != std::string::npos);
+    CHECK(error_of("ink = #000000\n\t[wood]\nground = #000000\n") == "2: a theme has no sections");
+    CHECK(error_of("[wood]\n") == "1: a theme has no sections");
     CHECK(error_of(std::string(most_theme_bytes + 1, '#')).find("at most 65536 bytes") != std::string::npos);
-    CHECK(error_of(std::string("ink = \0#00000\n", 14)).find("expected a colour") != std::string::npos);
+    CHECK(error_of(std::string("ink = #000000\npaper = \0#00000\n", 31)) ==
+          "2: byte 0x00 has no place in a text; a theme is text in UTF-8");
 }
 
 TEST_CASE("a theme is found by name or file") {
