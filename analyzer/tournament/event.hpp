@@ -60,7 +60,7 @@ struct RecordEntry {
 };
 
 struct Round {
-    unsigned number = 0;
+    unsigned number = 0;  // where it cannot be read: the one that is due
     std::string date;  // empty: that of the event
     std::size_t first_record = 0, end_record = 0;
     notation::Span span;

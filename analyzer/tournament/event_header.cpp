@@ -148,8 +148,9 @@ void read_round(EventDraft& draft, const EventLine& line) {
         draft.report("event-limit", line.span, fmt::format("an event has at most {} rounds", max_event_rounds));
         rounds.pop_back();
     }
+    const unsigned due = rounds.empty() ? 1 : rounds.back().number + 1;
     Round& round = rounds.emplace_back();
-    round.number = number.value_or(0);
+    round.number = number.value_or(due);
     round.span = line.span;
     round.first_record = round.end_record = draft.event.records.size();
 }

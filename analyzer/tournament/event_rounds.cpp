@@ -48,7 +48,6 @@ class RoundCheck {
     void check_numbers() {
         unsigned last = 0;
         for (const Round& round : event_.rounds) {
-            if (round.number == 0) continue;  // reported where it was read
             if (round.number <= last) {
                 report("event-duplicate", round.span,
                        fmt::format("round {} stands behind round {}", round.number, last),

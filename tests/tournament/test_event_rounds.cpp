@@ -48,6 +48,19 @@ TEST_CASE("Rounds are numbered in order, and each has a record") {
     CHECK(faults("", "round 1\n") == Strings{"event-round-missing: this round has no record"});
 }
 
+TEST_CASE("A round whose number cannot be read is the one that is due") {
+    const auto faults_behind = [](const std::string& second) {
+        const auto reading = read_event(event_of_four(
+            variant_2, "round 1\n" + record("1.cgn") + second + record("2.cgn") + "round 3\n" + record("3.cgn")));
+        REQUIRE(codes_of(reading.diagnostics) == Strings{"event-value"});
+        std::vector<castellan::notation::Diagnostic> diagnostics;
+        check_rounds(reading.event, diagnostics);
+        return codes_of(diagnostics);
+    };
+    CHECK(faults_behind("round x\n").empty());
+    CHECK(faults_behind("round 4294967298\n").empty());
+}
+
 TEST_CASE("X1: a round of a tournament is one record of four players") {
     CHECK(faults(variant_1, "round 1\n" + record("1.cgn", "R=a B=b") + record("2.cgn", "R=c B=d") + "round 2\n" +
                                 record("3.cgn")) == Strings{"event-surplus: a round of variant 1 is one record"});
