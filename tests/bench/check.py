@@ -56,6 +56,9 @@ def main() -> None:
     parser.add_argument("--megabytes", type=int, default=32)
     parser.add_argument("--runs", type=int, default=5)
     options = parser.parse_args()
+    extract = shutil.which("pgn-extract", path=f"{os.environ['PATH']}:/usr/games")
+    if options.chess is not None and extract is None:
+        parser.error("--chess needs pgn-extract, which is not installed")
     os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
     size = options.megabytes * 1_000_000
     with tempfile.TemporaryDirectory() as folder:
@@ -72,7 +75,6 @@ def main() -> None:
             return
         chess = pathlib.Path(folder, "games.pgn")
         write_repeated(pathlib.Path(options.chess).read_bytes(), size, chess)
-        extract = shutil.which("pgn-extract") or "/usr/games/pgn-extract"
         their_speed = chess.stat().st_size / 1e6 / seconds([extract, "-r", "-s", str(chess)], options.runs)
         report("pgn-extract -r -s", their_speed)
         print(f"{'ratio':<20} {our_speed / their_speed:7.1f}")
