@@ -124,6 +124,7 @@ void Replayer::begin_turn(std::uint32_t node, bool is_final) {
     turn_.variations.clear();
     turn_.irregularities.clear();
     mentioned_ = {};
+    last_steward_ = implied;
     attempt_word_ = implied;
 }
 
@@ -142,6 +143,7 @@ inline bool Replayer::read_word_at(std::uint32_t node) {
     if (word.kind == WordKind::area)
         if (const auto area = resolve_area(word, setup_->board))
             mentioned_[*area / 64] |= std::uint64_t{1} << (*area % 64);
+    if (word.kind == WordKind::steward) last_steward_ = std::int32_t(turn_.nodes.size());
     turn_.makes_claims |= word.claim != ClaimForm::none || word.has_influence;
     turn_.other_case |= word.other_case;
     turn_.nodes.push_back(node);
@@ -274,6 +276,18 @@ bool Replayer::evaluate_implied(bool until_draw, std::int32_t word) {
     return true;
 }
 
+/// A market that the turn leaves out finds an empty deck empty: it must not wait for the card that goes under it with
+/// this word. But no area is evaluated before a Steward who still comes (K10).
+bool Replayer::is_market_due(std::int32_t word) const {
+    if (deck_.size() > 0 || last_steward_ > word) return false;
+    const Board& board = setup_->board;
+    for (std::uint8_t area = 0; area < board.area_count; ++area)
+        if (board.areas[area].terrain == Terrain::market && state_.is_waiting(area) &&
+            (mentioned_[area / 64] >> (area % 64) & 1) == 0)
+            return true;
+    return false;
+}
+
 /// What the turn leaves out and this word must find done.
 inline bool Replayer::evaluate_before(WordKind kind, std::int32_t word) {
     if (kind == WordKind::steward || kind == WordKind::guard) return true;
@@ -282,9 +296,8 @@ inline bool Replayer::evaluate_before(WordKind kind, std::int32_t word) {
     if (state_.stage != Stage::areas) return true;
     switch (kind) {
         case WordKind::draw: return evaluate_implied(true, word);
-        // A market finds an empty deck empty: it must not wait for the card that goes under it now.
         case WordKind::sell:
-        case WordKind::use: return deck_.size() > 0 || evaluate_implied(true, word);
+        case WordKind::use: return !is_market_due(word) || evaluate_implied(true, word);
         case WordKind::build:
         case WordKind::overbuild: return evaluate_implied(false, word);
         default: return true;

@@ -151,6 +151,7 @@ class Replayer {
     void close_window();
     void proceed_without_reaction();
     [[nodiscard]] std::uint8_t next_implied_area() const;
+    [[nodiscard]] bool is_market_due(std::int32_t word) const;
     bool evaluate_before(WordKind kind, std::int32_t word);
     bool evaluate_implied(bool until_draw, std::int32_t word);
     bool step(const Action& action, std::int32_t word) { return attempt(action, word) || play_irregular(action, word); }
@@ -200,6 +201,7 @@ class Replayer {
     std::uint32_t end_ = 0;
     TurnPlay turn_;
     std::array<std::uint64_t, 2> mentioned_{};  // areas this turn writes
+    std::int32_t last_steward_ = implied;       // of this turn's words
     std::int32_t attempt_word_ = implied;       // of this turn, that announced the last overbuilding
     std::optional<Problem> problem_;
     ResolveError unresolved_;    // of the last word that could not be resolved

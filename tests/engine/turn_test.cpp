@@ -1,4 +1,6 @@
 // A turn: reveal, gains of the tile and of the rim, who may do what when (T1 to T5, T8, K10, S7).
+#include <fmt/core.h>
+
 #include "engine/castelli/game.hpp"
 #include "tests/support/drawing.hpp"
 #include "tests/support/play.hpp"
@@ -128,6 +130,19 @@ TEST_CASE("K10, steward-window: what the rim gave stays, or was never given") {
     const std::string turned = "1. R " + tile("b1", Side::south, "R3") + " B:St>R";
     CHECK(Play(wide).play(turned) == Lines{"B turns b1 [K10]", "B +2 wood [T4]"});
     CHECK(Play(wide, "steward-window=areas").play(turned) == Lines{"R +2 wood [T4]", "B turns b1 [K10]"});
+}
+
+TEST_CASE("K10, steward-window: a card sold from an empty deck's table does not end the wait for a Steward") {
+    const std::string turned = "1. R " + tile("d5", Side::south, "R3") + " -K3 B:St>R";
+    for (const std::string_view terrain : {"w1N", "m1N"}) {
+        const Play game(fmt::format("octagons d4 {} r1ESW | seats RB | R hand=K3 | B hand=St | deck 0", terrain),
+                        "steward-window=areas", "K3 1, St 1");
+        CHECK(Play(game).play(turned).at(0) == "R +2 silver [T7]");
+        CHECK(Play(game).play(turned).at(1) == "B turns d5 [K10]");
+        const auto written = fmt::format(" d4{} -K3 B:St>R", terrain[0]);
+        CHECK(refusal(Play(game).play("1. R " + tile("d5", Side::south, "R3") + written)) ==
+              "refused: steward-closed [K10]");
+    }
 }
 
 TEST_CASE("K10: others may turn the tile just placed, clockwise, each once; the last stands") {
