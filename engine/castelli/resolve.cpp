@@ -39,11 +39,13 @@ bool resolve_octagon(Space space, const Board& board, std::uint8_t& octagon, Res
     return octagon != no_index || refuse_octagon(space, board, error);
 }
 
-std::string areas_text(const Board& board, std::uint8_t octagon) {
+/// The octagon's areas, or those of a terrain.
+std::string areas_text(const Board& board, std::uint8_t octagon, std::optional<Terrain> terrain = {}) {
     std::string result;
     const auto first = board.octagons[octagon].first_area;
     for (std::uint8_t area = first; area < first + board.octagons[octagon].area_count; ++area)
-        result += fmt::format("{}{}", result.empty() ? "" : ", ", area_name(board, area));
+        if (!terrain || board.areas[area].terrain == *terrain)
+            result += fmt::format("{}{}", result.empty() ? "" : ", ", area_name(board, area));
     return result;
 }
 
@@ -55,7 +57,7 @@ std::string areas_text(const Board& board, std::uint8_t octagon) {
                              tr("{} has {}", place, areas_text(board, octagon))};
     else
         error = ResolveError{"ambiguous-area", tr("{} has several {} areas", place, tr(name(terrain))),
-                             tr("say which: {}", areas_text(board, octagon))};
+                             tr("say which: {}", areas_text(board, octagon, terrain))};
     return false;
 }
 

@@ -125,6 +125,7 @@ TEST_CASE("An area that is not meant by its terrain: those of the octagon are na
     };
     CHECK(facts("r1NE.1 g2SW", "^d4w") == Strings{"d4 has d4r, d4g"});
     CHECK(facts("r1NE.1 r2SW.1", "^d4r") == Strings{"say which: d4rN, d4rS"});
+    CHECK(facts("r1N.1 r2S.1 w1EW", "^d4r") == Strings{"say which: d4rN, d4rS"});  // not the wood
 }
 
 TEST_CASE("E1: a turn behind the last is told when that was") {
