@@ -69,11 +69,15 @@ void count_end(Statistics& statistics, const SimulatedGame& game) {
         statistics.silver += account.silver;
     }
     const Winners winning = winners(setup, game.end);
-    if (std::popcount(winning.colours) > 1) {
-        ++statistics.shared_victories;
-    } else {
-        ++statistics.wins[setup.seat_of[std::size_t(std::countr_zero(winning.colours))]];
-        statistics.decided_by_castles += winning.by_castles ? 1 : 0;
+    for (std::uint8_t half = 0; half < setup.halves; ++half) {
+        const unsigned best = winning.colours & setup.playing_in[half];
+        ++statistics.victories;
+        if (!std::has_single_bit(best)) {
+            ++statistics.shared_victories;
+            continue;
+        }
+        ++statistics.wins[setup.seat_of[std::size_t(std::countr_zero(best))]];
+        statistics.decided_by_castles += winning.by_castles >> half & 1;
     }
 }
 
@@ -118,8 +122,8 @@ class Tables {
         for (std::size_t seat = 0; seat < seats; ++seat)
             wins += fmt::format(" {:.1f} %", share(counts.wins[seat], counts.games));
         add("won by seat        {}", wins);
-        add("shared victories    {:10.1f} %", share(counts.shared_victories, counts.games));
-        add("decided by castles  {:10.1f} %", share(counts.decided_by_castles, counts.games));
+        add("shared victories    {:10.1f} %", share(counts.shared_victories, counts.victories));
+        add("decided by castles  {:10.1f} %", share(counts.decided_by_castles, counts.victories));
         add("silver a player     {:10.1f}", mean(counts.silver, counts.players));
         add("units won a player  {:10.1f}", mean(counts.units_gained, counts.players));
         add("units lost a player {:10.1f}", mean(counts.units_lost, counts.players));
@@ -196,6 +200,7 @@ void SimulationStatistics::merge(const SimulationStatistics& other) {
         cards[kind].games_used += other.cards[kind].games_used;
     }
     sum_up(wins, other.wins);
+    victories += other.victories;
     shared_victories += other.shared_victories;
     decided_by_castles += other.decided_by_castles;
     silver += other.silver;

@@ -1,4 +1,5 @@
 // What simulated games are counted as, and how that is told.
+#include <algorithm>
 #include <bit>
 #include <catch2/catch.hpp>
 #include <sstream>
@@ -13,12 +14,12 @@ namespace {
 
 using Counts = std::array<std::uint64_t, card_kind_count>;
 
-Simulator four_in_battle() {
+Simulator four_players(Module module) {
     SimulationOptions options;
     options.set = shipped_set("classic");
     options.players = 4;
     options.policies.fill(PolicyName::random);
-    options.modules.add(Module::battle);
+    options.modules.add(module);
     auto made = Simulator::make(options);
     REQUIRE(made.has_value());
     return *std::move(made);
@@ -52,7 +53,7 @@ bool has_line(const SimulationStatistics& statistics, const std::string& wanted)
 }  // namespace
 
 TEST_CASE("Statistics count each card drawn, used and sold, and each unit bought") {
-    auto games = four_in_battle();
+    auto games = four_players(Module::battle);
     SimulationStatistics statistics;
     Counts drawn{}, used{}, sold{}, games_used{};
     std::uint64_t bought = 0;
@@ -82,6 +83,36 @@ TEST_CASE("Statistics count each card drawn, used and sold, and each unit bought
     CHECK(statistics.actions == actions);
 }
 
+TEST_CASE("X1, E5: each of a tournament's two games has its winner") {
+    auto games = four_players(Module::tournament);
+    SimulationStatistics statistics;
+    std::uint64_t shared = 0;
+    std::array<std::uint64_t, colour_count> won{};
+    for (std::uint64_t number = 1; number <= 40; ++number) {
+        const SimulatedGame& game = games.play(number);
+        statistics.add(game);
+        const Setup& setup = game.setup;
+        for (std::uint8_t half = 0; half < 2; ++half) {
+            std::vector<std::pair<int, Colour>> best;  // points and castles
+            for (const Colour player : setup.seated())
+                if (setup.half(player) == half) {
+                    const PlayerState& end = game.end.players[std::size_t(player)];
+                    best.emplace_back(end.vp * 100 + end.castles_built, player);
+                }
+            std::sort(best.rbegin(), best.rend());
+            REQUIRE(best.size() == 2);
+            if (best[0].first == best[1].first)
+                ++shared;
+            else
+                ++won[setup.seat_of[std::size_t(best[0].second)]];
+        }
+    }
+    CHECK(statistics.victories == 80);
+    CHECK(statistics.shared_victories == shared);
+    CHECK(statistics.wins == won);
+    CHECK(shared < 40);
+}
+
 TEST_CASE("Statistics tell the least score and the highest, however seldom they are") {
     SimulationStatistics statistics;
     statistics.games = 100;
@@ -93,7 +124,7 @@ TEST_CASE("Statistics tell the least score and the highest, however seldom they 
 }
 
 TEST_CASE("Statistics count areas, units and silver as the games went") {
-    auto games = four_in_battle();
+    auto games = four_players(Module::battle);
     SimulationStatistics statistics;
     std::array<SimulationStatistics::AreaCount, terrain_count> areas{};
     std::uint64_t gained = 0;
@@ -143,6 +174,7 @@ TEST_CASE("Statistics are told for each game or for each player") {
     statistics.castles[3] = 2;
     statistics.castles[5] = 6;
     statistics.wins = {2, 1, 0, 0};
+    statistics.victories = 4;
     statistics.shared_victories = 1;
     statistics.decided_by_castles = 2;
     statistics.silver = 12;
