@@ -1,6 +1,7 @@
 #include "analyzer/diagnostics_json.hpp"
 
 #include "notation/lines.hpp"
+#include "notation/utf8.hpp"
 #include "notation/visible.hpp"
 
 namespace castellan::analyzer {
@@ -17,7 +18,7 @@ void write_diagnostic_json(Json& json, const notation::Diagnostic& diagnostic, n
     const auto begin = game.locate(diagnostic.span.begin);
     const auto end = notation::PlaceFinder(game).locate(diagnostic.span.end);
     json.begin_object();
-    json.field("file", notation::visible(source.file));
+    json.field("file", notation::well_formed(source.file));
     if (source.game != 0) json.field("game", std::int64_t(source.game));
     json.field("line", std::int64_t(source.first_line + begin.line - 1));
     json.field("column", std::int64_t(begin.column));

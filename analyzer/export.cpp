@@ -6,6 +6,7 @@
 #include "analyzer/export_names.hpp"
 #include "analyzer/export_setup.hpp"
 #include "notation/comment.hpp"
+#include "notation/utf8.hpp"
 
 namespace castellan::analyzer {
 namespace {
@@ -19,7 +20,7 @@ constexpr int format_version = 1;
 
 void write_source(Json& json, const notation::DiagnosticSource& source) {
     json.begin_object("source");
-    json.field("file", well_formed(source.file));
+    json.field("file", notation::well_formed(source.file));
     json.field("game", std::int64_t(source.game));
     json.field("line", std::int64_t(source.first_line));
     json.end_object();
@@ -29,8 +30,8 @@ void write_tags(Json& json, const Record& record) {
     json.begin_array("tags");
     for (const notation::Tag& tag : record.tags) {
         json.begin_object();
-        json.field("name", well_formed(tag.name.of(record.text)));
-        json.field("value", well_formed(notation::unescape_tag_value(tag.value.of(record.text))));
+        json.field("name", notation::well_formed(tag.name.of(record.text)));
+        json.field("value", notation::well_formed(notation::unescape_tag_value(tag.value.of(record.text))));
         json.end_object();
     }
     json.end_array();
@@ -69,7 +70,7 @@ void write_result(Json& json, const Record& record, const std::optional<Winners>
     const auto text = node->span.of(record.text);
     const unsigned claimed = named_winners(text);
     json.begin_object("result");
-    json.field("word", well_formed(text));
+    json.field("word", notation::well_formed(text));
     write_colours(json, "claimed_winners", claimed);
     json.field("verdict", claimed == 0                  ? "no-claim"
                           : !winners                    ? "unchecked"

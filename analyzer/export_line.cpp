@@ -6,6 +6,7 @@
 #include "analyzer/export_state.hpp"
 #include "analyzer/export_turn.hpp"
 #include "analyzer/problem_text.hpp"
+#include "notation/utf8.hpp"
 
 namespace castellan::analyzer {
 namespace {
@@ -125,9 +126,9 @@ void write_stopped(Json& json, std::string_view reason, const notation::Diagnost
         json.null();
     else
         json.string(std::string_view(diagnostic.rule).substr(0, diagnostic.rule.find(',')));
-    json.field("message", well_formed(diagnostic.message));
+    json.field("message", notation::well_formed(diagnostic.message));
     json.begin_array("facts");
-    for (const auto& fact : diagnostic.facts) json.string(well_formed(fact));
+    for (const auto& fact : diagnostic.facts) json.string(notation::well_formed(fact));
     json.end_array();
     json.end_object();
 }

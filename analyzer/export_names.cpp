@@ -43,19 +43,6 @@ std::string_view export_name(Unit unit) {
     return names[std::size_t(unit)];
 }
 
-std::string well_formed(std::string_view text) {
-    constexpr std::string_view replacement = "\xEF\xBF\xBD";
-    std::string out;
-    out.reserve(text.size());
-    while (!text.empty()) {
-        const auto next = notation::first_code_point(text);
-        const std::size_t bytes = next.valid() ? next.bytes : 1;
-        out += next.valid() ? text.substr(0, bytes) : replacement;
-        text.remove_prefix(bytes);
-    }
-    return out;
-}
-
 void write_octagons(Json& json, std::string_view key, OctagonMask octagons, const Board& board) {
     json.begin_array(key);
     for (std::uint8_t index = 0; index < board.octagon_count; ++index)

@@ -19,9 +19,6 @@ std::string_view export_name(castelli::ActionKind kind);
 std::string_view export_name(castelli::EventKind kind);
 std::string_view export_name(castelli::Unit unit);
 
-/// Text of a record as it is, but for bytes that are not UTF-8: U+FFFD stands for each.
-std::string well_formed(std::string_view text);
-
 /// An array of the octagons' spaces, in board order.
 void write_octagons(Json& json, std::string_view key, castelli::OctagonMask octagons, const castelli::Board& board);
 /// An array of sides, from a bit for each.

@@ -4,6 +4,7 @@
 
 #include "analyzer/export_names.hpp"
 #include "analyzer/export_setup.hpp"
+#include "notation/utf8.hpp"
 
 namespace castellan::analyzer {
 namespace {
@@ -104,7 +105,7 @@ void write_counts(Json& json, const ComponentSet& set) {
 void write_set(Json& json, const ComponentSet& set) {
     json.begin_object();
     json.field("name", set.name);
-    json.field("title", well_formed(set.title));
+    json.field("title", notation::well_formed(set.title));
     json.field("sha256", set.hash);
     write_pieces(json, set);
     write_tiles(json, "tiles", std::span(set.tiles).first(set.board_tiles()));

@@ -3,6 +3,7 @@
 #include "analyzer/export_names.hpp"
 #include "analyzer/score_sheet.hpp"
 #include "engine/castelli/names.hpp"
+#include "notation/utf8.hpp"
 
 namespace castellan::analyzer {
 namespace {
@@ -15,7 +16,7 @@ void write_players(Json& json, const Setup& setup, const notation::Record& recor
     for (const Colour colour : setup.seated()) {
         json.begin_object();
         json.field("colour", export_name(colour));
-        json.field("name", well_formed(names[std::size_t(colour)]));
+        json.field("name", notation::well_formed(names[std::size_t(colour)]));
         json.end_object();
     }
     json.end_array();

@@ -9,6 +9,7 @@
 #include "analyzer/problem_text.hpp"
 #include "engine/castelli/names.hpp"
 #include "notation/comment.hpp"
+#include "notation/utf8.hpp"
 
 namespace castellan::analyzer {
 
@@ -43,8 +44,8 @@ void write_remark(Json& json, const Record& record, std::uint32_t node) {
         json.begin_array("parts");
         for (const auto& part : notation::read_comment(text)) {
             json.begin_object();
-            json.field(part.is_command ? "command" : "text", well_formed(part.text));
-            if (part.is_command) json.field("arguments", well_formed(part.arguments));
+            json.field(part.is_command ? "command" : "text", notation::well_formed(part.text));
+            if (part.is_command) json.field("arguments", notation::well_formed(part.arguments));
             json.end_object();
         }
         json.end_array();
@@ -130,9 +131,9 @@ void TurnExport::write_irregularities() {
         json_.begin_object();
         json_.field("at", line_ + found.address);
         json_.field("code", found.code);
-        json_.field("message", well_formed(found.message));
+        json_.field("message", notation::well_formed(found.message));
         json_.begin_array("facts");
-        for (const auto& fact : found.facts) json_.string(well_formed(fact));
+        for (const auto& fact : found.facts) json_.string(notation::well_formed(fact));
         json_.end_array();
         json_.field("outcome", outcome_word(irregularity.outcome));
         json_.end_object();
@@ -147,7 +148,7 @@ void TurnExport::write_steps_before(std::size_t end) {
 void TurnExport::write_unplayed(std::uint32_t node) {
     json_.begin_object();
     json_.field("kind", "unplayed");
-    json_.field("word", well_formed(record_.nodes[node].span.of(record_.text)));
+    json_.field("word", notation::well_formed(record_.nodes[node].span.of(record_.text)));
     json_.end_object();
 }
 
@@ -197,7 +198,7 @@ void TurnExport::begin_item(std::string_view kind, std::int32_t word) {
     if (word == implied)
         json_.null();
     else
-        json_.string(well_formed(record_.nodes[turn_.nodes[std::size_t(word)]].span.of(record_.text)));
+        json_.string(notation::well_formed(record_.nodes[turn_.nodes[std::size_t(word)]].span.of(record_.text)));
     json_.key("at");
     if (word != implied && turn_.words[std::size_t(word)].is_action())
         json_.string(line_ + address_of(turn_, word));

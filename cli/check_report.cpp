@@ -8,6 +8,7 @@
 #include "analyzer/diagnostics_json.hpp"
 #include "cli/output.hpp"
 #include "language/text.hpp"
+#include "notation/utf8.hpp"
 #include "notation/visible.hpp"
 
 namespace castellan::cli {
@@ -45,7 +46,7 @@ void CheckReport::begin_game(const SourceGame& game) {
     places_ = notation::PlaceFinder(game.record.text);
     if (!json_ || !all_rulings_) return;
     json_->begin_object();
-    json_->field("file", notation::visible(game.file));
+    json_->field("file", notation::well_formed(game.file));
     json_->field("game", std::int64_t(game.number));
     json_->field("line", std::int64_t(game.first_line));
     json_->begin_array("diagnostics");
@@ -127,7 +128,7 @@ void CheckReport::end() {
     json_->begin_array("files");
     for (const auto& [file, games] : files_) {
         json_->begin_object();
-        json_->field("file", notation::visible(file));
+        json_->field("file", notation::well_formed(file));
         json_->field("games", std::int64_t(games));
         json_->end_object();
     }

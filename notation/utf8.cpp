@@ -47,4 +47,17 @@ std::size_t first_non_text(std::string_view text) {
     return std::string_view::npos;
 }
 
+std::string well_formed(std::string_view text) {
+    constexpr std::string_view replacement = "\xEF\xBF\xBD";
+    std::string out;
+    out.reserve(text.size());
+    while (!text.empty()) {
+        const auto next = first_code_point(text);
+        const std::size_t bytes = next.valid() ? next.bytes : 1;
+        out += next.valid() ? text.substr(0, bytes) : replacement;
+        text.remove_prefix(bytes);
+    }
+    return out;
+}
+
 }  // namespace castellan::notation

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 #include <string_view>
 
 namespace castellan::notation {
@@ -19,6 +20,9 @@ CodePoint first_code_point(std::string_view text);
 /// Where the first byte stands that no text has: a control character other than tab and line ends, or what is not UTF-8.
 /// std::string_view::npos if there is none.
 std::size_t first_non_text(std::string_view text);
+
+/// The text as it is, but for bytes that are not UTF-8: U+FFFD stands for each.
+std::string well_formed(std::string_view text);
 
 inline constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 

@@ -1,9 +1,8 @@
 #include "analyzer/parts/mapped_json.hpp"
 
-#include "analyzer/export_names.hpp"
 #include "language/text.hpp"
 #include "notation/limits.hpp"
-#include "notation/visible.hpp"
+#include "notation/utf8.hpp"
 
 namespace castellan::analyzer {
 
@@ -42,16 +41,16 @@ const Part* part_of(const rapidjson::Value& object, const PartFinder& parts) {
 
 /// A member of an object that names a place in a part.
 void write_placed(Json& json, std::string_view name, const rapidjson::Value& value, const Part& part,
-                  const PartFinder& parts, NameForm names) {
+                  const PartFinder& parts) {
     const auto& source = parts.index().sources[part.source];
     if (name == "file")
-        json.string(names == NameForm::visible ? notation::visible(source) : well_formed(source));
+        json.string(notation::well_formed(source));
     else if (name == "game" && value.IsInt64())
         json.number(value.GetInt64() + std::int64_t(part.first_game) - 1);
     else if ((name == "line" || name == "end_line") && value.IsInt64())
         json.number(value.GetInt64() + std::int64_t(part.first_line) - 1);
     else
-        write_mapped(json, value, parts, names);
+        write_mapped(json, value, parts);
 }
 
 }  // namespace
@@ -76,7 +75,7 @@ std::optional<SourcePlace> place_of(const rapidjson::Value& object, const PartFi
     return SourcePlace{part, member(object, "game")->GetUint64() + part->first_game - 1};
 }
 
-void write_mapped(Json& json, const rapidjson::Value& value, const PartFinder& parts, NameForm names) {
+void write_mapped(Json& json, const rapidjson::Value& value, const PartFinder& parts) {
     switch (value.GetType()) {
         case rapidjson::kNullType: return json.null();
         case rapidjson::kFalseType:
@@ -85,7 +84,7 @@ void write_mapped(Json& json, const rapidjson::Value& value, const PartFinder& p
         case rapidjson::kStringType: return json.string(text_of(value));
         case rapidjson::kArrayType:
             json.begin_array();
-            for (const auto& element : value.GetArray()) write_mapped(json, element, parts, names);
+            for (const auto& element : value.GetArray()) write_mapped(json, element, parts);
             return json.end_array();
         case rapidjson::kObjectType: break;
     }
@@ -94,18 +93,9 @@ void write_mapped(Json& json, const rapidjson::Value& value, const PartFinder& p
     for (const auto& [name, item] : value.GetObject()) {
         json.key(text_of(name));
         if (part != nullptr)
-            write_placed(json, text_of(name), item, *part, parts, names);
+            write_placed(json, text_of(name), item, *part, parts);
         else
-            write_mapped(json, item, parts, names);
-    }
-    json.end_object();
-}
-
-void write_mapped_line(Json& json, const rapidjson::Value& line, const PartFinder& parts) {
-    json.begin_object();
-    for (const auto& [name, item] : line.GetObject()) {
-        json.key(text_of(name));
-        write_mapped(json, item, parts, text_of(name) == "source" ? NameForm::utf8 : NameForm::visible);
+            write_mapped(json, item, parts);
     }
     json.end_object();
 }

@@ -28,15 +28,8 @@ const rapidjson::Value* member(const rapidjson::Value& object, const char* name)
 /// Where an object with the members file and game belongs, if they name a game of a part.
 std::optional<SourcePlace> place_of(const rapidjson::Value& object, const PartFinder& parts);
 
-/// How the name of a source is given: made visible, as diagnostics do, or only made UTF-8, as export's member source.
-enum class NameForm : bool { visible, utf8 };
-
 /// Writes the value as it is, but for objects with the members file, game and line: those become the source's.
 /// The value has no fault.
-void write_mapped(Json& json, const rapidjson::Value& value, const PartFinder& parts,
-                  NameForm names = NameForm::visible);
-
-/// The same for a line of export.
-void write_mapped_line(Json& json, const rapidjson::Value& line, const PartFinder& parts);
+void write_mapped(Json& json, const rapidjson::Value& value, const PartFinder& parts);
 
 }  // namespace castellan::analyzer

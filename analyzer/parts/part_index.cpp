@@ -5,10 +5,10 @@
 #include <cstdint>
 #include <vector>
 
-#include "analyzer/export_names.hpp"
 #include "analyzer/json.hpp"
 #include "analyzer/parts/mapped_json.hpp"
 #include "language/text.hpp"
+#include "notation/utf8.hpp"
 
 namespace castellan::analyzer {
 
@@ -34,7 +34,7 @@ bool read_number(const rapidjson::Value& object, const char* name, std::uint64_t
 
 /// JSON is UTF-8; a name of a file need not be: then it is a list of its bytes.
 void write_name(Json& json, const std::string& name) {
-    if (well_formed(name) == name) return json.string(name);
+    if (notation::well_formed(name) == name) return json.string(name);
     json.begin_array();
     for (const char byte : name) json.number(static_cast<unsigned char>(byte));
     json.end_array();

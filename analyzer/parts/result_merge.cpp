@@ -10,6 +10,7 @@
 #include "analyzer/parts/mapped_json.hpp"
 #include "analyzer/parts/result_reader.hpp"
 #include "language/text.hpp"
+#include "notation/utf8.hpp"
 #include "notation/visible.hpp"
 
 namespace castellan::analyzer {
@@ -74,7 +75,7 @@ void write_files(Json& json, const PartIndex& index) {
     json.begin_array("files");
     for (std::size_t source = 0; source < games.size(); ++source) {
         json.begin_object();
-        json.field("file", notation::visible(index.sources[source]));
+        json.field("file", notation::well_formed(index.sources[source]));
         json.field("games", std::int64_t(games[source]));
         json.end_object();
     }
@@ -214,7 +215,7 @@ Merged ResultMerge::write_line(const ResultReader& reader, const Entry& entry,
     const auto place = read_line(*line, parts_, document);
     if (!place || place->position() != entry.place.position()) return unread(tr("{} changed while it was read", path));
     Json json(Json::Layout::one_line);
-    write_mapped_line(json, document, parts_);
+    write_mapped(json, document, parts_);
     write(json.text());
     return {};
 }

@@ -119,21 +119,68 @@ SetLine line_of(const std::vector<Piece>& pieces, const Joined& text) {
     return line;
 }
 
+/// Pango may take the square of a text's time, so a long one is set in parts: so many bytes at once.
+constexpr std::size_t most_at_once = 4096;
+
+/// How many of the runs: at least one.
+std::size_t runs_at_once(std::span<const Run> runs) {
+    std::size_t count = 1, bytes = runs.front().text.size();
+    while (count < runs.size() && (bytes += runs[count].text.size()) <= most_at_once) ++count;
+    return count;
+}
+
+/// How many bytes of a run's text: up to a blank if there is one, never within a character.
+std::size_t bytes_at_once(std::string_view text) {
+    if (text.size() <= most_at_once) return text.size();
+    if (const std::size_t blank = text.rfind(' ', most_at_once - 1); blank != std::string_view::npos) return blank + 1;
+    std::size_t end = most_at_once;
+    while (end > most_at_once - 4 && (std::uint8_t(text[end]) & 0xC0U) == 0x80U) --end;
+    return end;
+}
+
 }  // namespace
 
 struct LineBreaker::Parts {
     std::string font;
     FontContext context = make_font_context();
+
+    [[nodiscard]] std::vector<SetLine> set(std::span<const Run> runs, const Measure& measure) const;
 };
 
 LineBreaker::LineBreaker(std::string font) : parts_(new Parts{std::move(font)}) {}
 LineBreaker::~LineBreaker() = default;
 
-std::vector<SetLine> LineBreaker::operator()(std::span<const Run> runs, const Measure& measure) const {
+std::vector<SetLine> LineBreaker::operator()(std::span<const Run> runs, Measure measure) const {
+    std::vector<SetLine> lines;
+    std::size_t first = 0;
+    const auto add = [&](std::span<const Run> some) {
+        for (SetLine& line : parts_->set(some, measure)) {
+            for (Fragment& fragment : line) fragment.run += first;
+            lines.push_back(std::move(line));
+        }
+        measure.first_indent = 0;
+    };
+    while (first < runs.size()) {
+        const auto some = runs.subspan(first, runs_at_once(runs.subspan(first)));
+        std::string_view rest = some.front().text;
+        if (rest.size() <= most_at_once) {
+            add(some);
+        } else {  // a run alone
+            for (Run part = some.front(); !rest.empty(); rest.remove_prefix(part.text.size())) {
+                part.text = rest.substr(0, bytes_at_once(rest));
+                add({&part, 1});
+            }
+        }
+        first += some.size();
+    }
+    return lines;
+}
+
+std::vector<SetLine> LineBreaker::Parts::set(std::span<const Run> runs, const Measure& measure) const {
     const Joined text = joined(runs);
-    const std::unique_ptr<PangoLayout, Destroy<g_object_unref>> layout(pango_layout_new(parts_->context.get()));
-    const auto font = describe_font(parts_->font, measure.size * breaking_scale, Weight::regular, Slant::upright);
-    pango_layout_set_font_description(layout.get(), font.get());
+    const std::unique_ptr<PangoLayout, Destroy<g_object_unref>> layout(pango_layout_new(context.get()));
+    const auto set_font = describe_font(font, measure.size * breaking_scale, Weight::regular, Slant::upright);
+    pango_layout_set_font_description(layout.get(), set_font.get());
     pango_layout_set_width(layout.get(), int(measure.width * pango_units));
     pango_layout_set_indent(layout.get(), int(measure.first_indent * pango_units));
     pango_layout_set_auto_dir(layout.get(), measure.own_direction ? TRUE : FALSE);

@@ -37,8 +37,8 @@ struct Fragment {
 };
 using SetLine = std::vector<Fragment>;  // from left to right
 
-/// Breaks a paragraph of up to 32 KB: between words, and within one that is wider than the measure. One without text
-/// has no line.
+/// Breaks a paragraph: between words, and within one that is wider than the measure. One without text has no line. In
+/// one of more than 4 KB some lines may end early.
 using BreakLines = std::function<std::vector<SetLine>(std::span<const Run>, const Measure&)>;
 
 /// Breaks lines as the backends will draw them, in any script and direction.
@@ -47,7 +47,7 @@ class LineBreaker {
     explicit LineBreaker(std::string font);
     ~LineBreaker();
 
-    std::vector<SetLine> operator()(std::span<const Run> runs, const Measure& measure) const;
+    std::vector<SetLine> operator()(std::span<const Run> runs, Measure measure) const;
 
   private:
     struct Parts;

@@ -7,8 +7,8 @@
 #include <span>
 #include <stdexcept>
 
-#include "analyzer/export_names.hpp"
 #include "analyzer/json.hpp"
+#include "notation/utf8.hpp"
 
 namespace castellan::render::page {
 
@@ -112,7 +112,7 @@ class Taker {
     std::string text_text(const Text& text, const Text& night, Point origin) {
         const Point at = text.at - origin;
         return item_text(Kind::text, [&](Json& json) {
-            json.string(analyzer::well_formed(std::string_view(text.text).substr(0, most_text_bytes)));
+            json.string(notation::well_formed(std::string_view(text.text).substr(0, most_text_bytes)));
             for (const double length : {at.x, at.y, text.size, text.width}) json.number(thousandths(length));
             json.number(int(text.anchor));
             json.number(int(text.weight == Weight::bold));

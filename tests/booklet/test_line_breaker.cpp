@@ -1,4 +1,5 @@
 // Lines broken as they will be drawn: within the measure, whatever the text.
+#include "notation/utf8.hpp"
 #include "render/backend/line_breaker.hpp"
 
 #include <fmt/core.h>
@@ -82,6 +83,40 @@ TEST_CASE("marks upon marks are found") {
     for (int i = 0; i < 30; ++i) tower += "\u0301";
     CHECK(broken({{tower}}).at(0).at(0).tall);
     CHECK_FALSE(broken({{"Ébgjy"}}).at(0).at(0).tall);
+}
+
+TEST_CASE("a long paragraph is set in parts, and no run is lost or named wrongly") {
+    std::vector<Run> runs;
+    for (int number = 0; number < 2000; ++number)
+        runs.push_back({fmt::format("{:04} ", number), number % 2 == 0 ? Weight::bold : Weight::regular});
+    const auto lines = LineBreaker("DejaVu Serif")(runs, {10, 100, 20, false});
+    std::size_t next = 0;
+    for (std::size_t line = 0; line < lines.size(); ++line) {
+        CHECK(lines[line].front().left == Approx(line == 0 ? 20 : 0).margin(0.01));
+        for (const Fragment& fragment : lines[line]) {
+            CHECK(fragment.run == next);
+            CHECK(fragment.text.substr(0, 4) == fmt::format("{:04}", next++));
+        }
+    }
+    CHECK(next == runs.size());
+}
+
+TEST_CASE("a long text of one face is set in parts, between words or within one") {
+    for (const std::string& word : {std::string("word "), std::string("\u00E9"), std::string("\x80")}) {
+        std::string text = "x";
+        while (text.size() < 20'000) text += word;
+        std::string set;
+        for (const SetLine& line : broken({{"first "}, {text, Weight::bold}}, 500))
+            for (const Fragment& fragment : line) {
+                CHECK(fragment.run == (set.empty() ? 0 : 1));
+                set += fragment.text;
+            }
+        const auto is_blank = [](char c) { return c == ' '; };
+        std::string wanted = "first " + castellan::notation::well_formed(text);
+        std::erase_if(wanted, is_blank);
+        std::erase_if(set, is_blank);
+        CHECK(set == wanted);
+    }
 }
 
 TEST_CASE("what has no letters has no lines") {

@@ -40,6 +40,18 @@ class ExitCodes(CliTest):
         out = self.expect(1, "fmt", "--check", self.file("es\x1b[31mcape.cgn", OTHER_CASE)).stdout
         self.assertTrue(out.endswith("/es\\x1B[31mcape.cgn differs from its canonical form\n"), out)
 
+    def test_json_has_the_names_of_files_as_they_are(self):
+        name = b"new\nline \xe2\x80\xae\xff.cgn"
+        path = os.fsencode(self.folder) + b"/" + name
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(ILLEGAL)
+        wanted = name.decode(errors="replace")
+        found = json.loads(self.expect(1, "check", "--format", "json", os.fsdecode(path)).stdout)
+        for entry in (found["diagnostics"][0], found["files"][0]):
+            self.assertTrue(entry["file"].endswith(wanted), entry)
+        exported = json.loads(self.expect(1, "export", os.fsdecode(path)).stdout)
+        self.assertEqual(exported["diagnostics"][0]["file"], exported["source"]["file"])
+
     def test_standard_input(self):
         self.assertIn("standard input: 1 game", self.expect(0, "check", "-", stdin=GAME).stdout)
         self.assertIn("standard input:9:6: error", self.expect(1, "check", "-", stdin=ILLEGAL).stdout)
@@ -90,7 +102,7 @@ class Json(CliTest):
         self.file("a\x1b.cgn", GAME + "\n" + GAME)
         report = self.expect(2, "check", "--format", "json", "a\x1b.cgn", "missing.cgn", "-", stdin=GAME)
         self.assertEqual([(file["file"], file["games"]) for file in json.loads(report.stdout)["files"]],
-                         [("a\\x1B.cgn", 2), ("missing.cgn", 0), ("standard input", 1)])
+                         [("a\x1b.cgn", 2), ("missing.cgn", 0), ("standard input", 1)])
 
     def test_nothing_wrong(self):
         report = json.loads(self.expect(0, "check", "--format", "json", self.file("game.cgn", GAME)).stdout)
