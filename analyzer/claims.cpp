@@ -113,7 +113,8 @@ std::optional<Derived> derive_rim(const Word& word, const TurnPlay& turn, const 
     for (const Event& event : turn.events) {
         if (event.rule != &rules::T4 || event.kind != EventKind::gained) continue;
         if ((word.sides >> unsigned(event.side) & 1) == 0) continue;
-        add(result.shares, event.player, event.amount + (event.unit < Unit::silver ? event.lost : 0));
+        const int gained = event.amount + (event.unit < Unit::silver ? event.lost : 0);
+        if (gained > 0) add(result.shares, event.player, gained);
     }
     result.form = result.shares.named != 0 ? ClaimForm::shares : ClaimForm::nobody;
     return result;

@@ -106,6 +106,10 @@ TEST_CASE("The rim gives to whoever's arm points at it") {
     is_false(board, "a4:R4G4B4Y4 a4@N=-", "R1");
     is_false(board, "a4:R4G4B4Y4 a4@W=R1", "-");
     is_true(board + " | R w=5", "a4:R4G4B4Y4 a4@N=R1 wood=R5");
+    is_true(board, "d1:Y2G2B2R2s2 d1@S=B1");
+    is_true(board + " | mine 2", "d1:Y2G2B2R2s2 d1$=2 d1@S=-");  // the tile took the last silver
+    is_true(board + " | mine 2", "d1:Y2G2B2R2s2 d1@S=B0");
+    is_false(board + " | mine 2", "d1:Y2G2B2R2s2 d1@S=B1", "-");
 }
 
 TEST_CASE("Cards claim points or silver") {
