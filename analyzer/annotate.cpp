@@ -151,7 +151,8 @@ class TurnWriter {
 /// Writes a whole record; layout does not matter, the canonical writer has the last word.
 class Annotator {
   public:
-    Annotator(const Record& record, const Opening& opening) : record_(record), opening_(opening) {}
+    Annotator(const Record& record, const Opening& opening, bool overruled)
+        : record_(record), opening_(opening), overruled_(overruled) {}
 
     std::string run() {
         std::string movetext;
@@ -161,6 +162,7 @@ class Annotator {
         std::string text;
         for (const notation::Tag& tag : record_.tags)
             if (is_kept(tag.name.of(record_.text))) text += fmt::format("{}\n", tag.whole.of(record_.text));
+        if (overruled_) write_rulings(text);
         text += fmt::format("[Result \"{}\"]\n", result_);
         if (record_.set.present) text += fmt::format("%set\n{}%end\n", record_.set.body.of(record_.text));
         text += fmt::format("\n{}\n{}\n", movetext, result_);
@@ -173,12 +175,33 @@ class Annotator {
     }
 
   private:
-    /// The result is written anew; decisions that cannot be read are no decisions.
+    /// The result is written anew, and rulings where there are others; decisions that cannot be read are no decisions.
     [[nodiscard]] bool is_kept(std::string_view tag) const {
+        if (overruled_ && (tag == "Rulings" || tag == "Position")) return false;
         if (tag != "Decisions") return tag != "Result";
         std::vector<notation::Diagnostic> unreadable;
         read_decisions(record_, opening_.setup, unreadable);
         return unreadable.empty();
+    }
+
+    /// All of them in the tag Rulings, so that a position names none.
+    void write_rulings(std::string& out) const {
+        if (const auto rulings = opening_.setup.rulings.text(); !rulings.empty())
+            out += fmt::format("[Rulings \"{}\"]\n", rulings);
+        const notation::Tag* position = record_.tag("Position");
+        if (position == nullptr) return;
+        const std::string fields = notation::unescape_tag_value(position->value.of(record_.text));
+        std::string kept;
+        for (std::size_t begin = 0; begin < fields.size();) {
+            const std::size_t end = std::min(fields.find('|', begin), fields.size());
+            const std::string_view field = std::string_view(fields).substr(begin, end - begin);
+            const std::string_view name = field.substr(std::min(field.find_first_not_of(' '), field.size()));
+            if (!name.starts_with("rulings ")) kept += fmt::format("{}{}", kept.empty() ? "" : "|", field);
+            begin = end + 1;
+        }
+        out += "[Position \"";
+        notation::escape_tag_value(kept, out);
+        out += "\"]\n";
     }
 
     /// Whether the whole line could be played.
@@ -270,14 +293,15 @@ class Annotator {
 
     const Record& record_;
     const Opening& opening_;
+    bool overruled_;
     std::string result_;
 };
 
 }  // namespace
 
-std::string annotated(const Record& record, const Opening& opening) {
+std::string annotated(const Record& record, const Opening& opening, bool overruled) {
     const language::InEnglish data;
-    return Annotator(record, opening).run();
+    return Annotator(record, opening, overruled).run();
 }
 
 void spell_canonically(std::string_view word, std::string& out) {

@@ -43,6 +43,9 @@ void explain_line(std::string& out, const Event& event, const Setup& setup, bool
     append(out, "        {}\n", row ? tr("row {}: {}", name[1], found) : tr("column {}: {}", name[0], found));
 }
 
+/// Of what is shared (A4).
+bool neutral_has_no_part(const Setup& setup) { return setup.rulings.value(RulingName::neutral_tie) == 1; }
+
 /// A3, A4
 void explain_influence(std::string& out, const Event& event, const Setup& setup, const State& state) {
     const Area& area = setup.board.areas[event.area];
@@ -57,6 +60,10 @@ void explain_influence(std::string& out, const Event& event, const Setup& setup,
     if (tied == 1)
         append(out, "        {}: {}\n", what,
                won.sharers != 0 ? tr("all to the winner") : tr("the winner is neutral, nobody gains"));
+    else if (won.sharers == 0)
+        append(out, "        {}\n", tr("{} among {} tied: nobody gains", what, tied));
+    else if (const int players = std::popcount(won.sharers); players < tied && neutral_has_no_part(setup))
+        append(out, "        {}\n", tr("{} among {} of {} tied: {} each", what, players, tied, won.each));
     else
         append(out, "        {}\n", tr("{} among {} tied: {} each", what, tied, won.each));
 }

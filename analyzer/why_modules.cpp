@@ -121,7 +121,6 @@ void explain_final(std::string& out, const Event& event, const Setup& setup, con
         append(out, "        {}\n",
                tr("{} holds {}", names[std::size_t(event.player)],
                   held_tile_text(state.held_tiles[std::size_t(event.player)], setup)));
-    if (event.rule == &rules::O6e) explain_ruling(out, RulingName::guard_cost, setup);
 }
 
 }  // namespace castellan::analyzer

@@ -18,7 +18,7 @@ int run(const CommandLine& line) {
         const OpenedGame opened = open_and_check(game, openings, line);
         problem = opened.problem;
         if (opened.opening != nullptr && opened.readable)
-            write_output(line, analyzer::annotated(game.record, *opened.opening));
+            write_output(line, analyzer::annotated(game.record, *opened.opening, line.has("ruling")));
     });
     return problem ? exit_problem : exit_clean;
 }

@@ -165,6 +165,7 @@ std::uint64_t CommandLine::number(std::string_view name, std::uint64_t least) co
     const auto text = get(name);
     std::uint64_t value = 0;
     const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (read.ec == std::errc::result_out_of_range) throw UsageError(tr("--{} {}: the number is too large", name, text));
     if (text.empty() || read.ec != std::errc{} || read.ptr != text.data() + text.size() || value < least)
         throw UsageError(tr("--{} {}: expected a whole number from {} on", name, text, least));
     return value;

@@ -35,7 +35,7 @@ class DecompressionFaults final : public std::error_category {
             case Fault::damaged: return tr("the compressed data are damaged");
             case Fault::incomplete: return tr("the compressed data end before they are complete");
             case Fault::window:
-                return tr("decompressing it would take more than 32 MiB of memory (zstd --ultra, --long)");
+                return tr("decompressing it would take more than 8 MiB of memory (zstd --ultra, --long)");
         }
         return {};
     }

@@ -1,6 +1,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <filesystem>
 
 #include "analyzer/annotate.hpp"
 #include "analyzer/checker.hpp"
@@ -56,6 +57,8 @@ Formatted format_file(const std::string& file, const GameChoice& choice, const C
 
 void rewrite(const std::string& file, const Formatted& formatted) {
     if (file == "-") throw UsageError(tr("standard input cannot be rewritten in place"));
+    if (std::error_code error; !std::filesystem::is_regular_file(file, error))
+        throw UsageError(tr("{}: what is no regular file cannot be rewritten in place", notation::visible(file)));
     if (formatted.original == formatted.text) return;
     if (const auto as_it_is = analyzer::read_file(file, SIZE_MAX); as_it_is && analyzer::is_compressed(*as_it_is))
         throw UsageError(tr("{} is compressed: write the games to another file with -o", notation::visible(file)));

@@ -51,6 +51,8 @@ std::string why_text(const SourceGame& game, const castelli::Opening& opening, c
 
 int run(const CommandLine& line) {
     const auto format = report_format(line);
+    if (line.has("why") && format != "text")
+        throw UsageError(tr("--why explains as text: leave out --format {}", format));
     castelli::OpeningReader openings = line.openings();
     bool problem = false;
     with_one_game(line.file(), line.games(), [&](const SourceGame& game) {

@@ -31,12 +31,12 @@ void PositionText::fail(std::string_view where, std::string message, std::string
                         std::move(message), std::move(help)};
 }
 
-int PositionText::number(std::string_view text, int most) const {
+int PositionText::number(std::string_view text, int most, int least) const {
     int value = -1;
     const auto end = text.data() + text.size();
     const auto result = std::from_chars(text.data(), end, value);
-    if (result.ec != std::errc{} || result.ptr != end || value < 0 || value > most)
-        fail(text, tr("expected a number from 0 to {}, found '{}'", most, text));
+    if (result.ec != std::errc{} || result.ptr != end || value < least || value > most)
+        fail(text, tr("expected a number from {} to {}, found '{}'", least, most, text));
     return value;
 }
 

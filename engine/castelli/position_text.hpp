@@ -47,7 +47,7 @@ class PositionText {
     /// `where` is a part of the text, else the fault is the whole text's.
     [[noreturn]] void fail(std::string_view where, std::string message, std::string help = {},
                            const core::Rule* rule = nullptr, std::string_view code = "bad-position") const;
-    [[nodiscard]] int number(std::string_view text, int most) const;
+    [[nodiscard]] int number(std::string_view text, int most, int least = 0) const;
     [[nodiscard]] Space space(std::string_view text) const;
     /// A word of this kind, without a claim.
     [[nodiscard]] Word word(std::string_view text, WordKind kind, std::string_view example) const;

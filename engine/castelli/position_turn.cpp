@@ -16,6 +16,8 @@ using language::tr;
 
 namespace {
 
+constexpr int last_turn = 999;  // far enough from the last that a record can write, for all turns that follow
+
 class TurnReader : PositionText {
   public:
     TurnReader(const PositionText& text, Position& position) : PositionText(text), position_(position) {}
@@ -25,8 +27,8 @@ class TurnReader : PositionText {
         TextPieces words(field, ' ');
         const auto turn = words.next();
         const auto active = words.next();
-        state.turn = turn ? std::uint16_t(number(*turn, 9999)) : std::uint16_t{0};
-        if (state.turn == 0 || !active) fail(field, tr("expected the turn's number and colour: `turn 8 R`"));
+        state.turn = turn ? std::uint16_t(number(*turn, last_turn, 1)) : std::uint16_t{0};
+        if (!turn || !active) fail(field, tr("expected the turn's number and colour: `turn 8 R`"));
         state.active = colour(*active);
         while (const auto entry = words.next()) read_turn_entry(*entry);
         const bool needs_tile = state.stage == Stage::steward || state.stage == Stage::draw ||

@@ -8,14 +8,14 @@ constexpr std::array<RulingInfo, ruling_count> table = {{
      "E4",
      "tie for most silver: does the next player still get the second prize?",
      {"no", "yes"},
-     {"no: 3 and 3 use up 4 and 2", "yes: the next player gets 2"},
+     {"no: the tied use up both prizes", "yes: the next player gets it"},
      "Two tied players use up both prizes: 4 and 2 make 3 and 3. A further prize would give out more than the rulebook "
      "does."},
     {"silver-second-tie",
      "E4",
      "several players tied for second most silver?",
      {"three", "shared", "two"},
-     {"3 VP each", "2 VP shared, rounded down", "2 VP each"},
+     {"each as if tied for most", "the second prize shared, rounded down", "the second prize each"},
      "The rulebook promises tied players 3 VP and does not limit that to a tie for most. Its text is taken as it "
      "stands."},
     {"silver-none",

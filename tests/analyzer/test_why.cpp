@@ -52,6 +52,19 @@ TEST_CASE("An area is explained arm by arm") {
     CHECK_THAT(text, Contains("2 wood: all to the winner"));
 }
 
+TEST_CASE("A4, neutral-tie: a tie with a neutral colour says who shares") {
+    const auto shared = [](std::string_view ruling) {
+        return why(game_from(fmt::format("octagons d4 w7NES g1W | seats RB | tiles e4:R3G3Y3B3s1 d3:Y3B3GcR3 | "
+                                         "rulings neutral-tie={}",
+                                         ruling),
+                             "1. R d5:B3Y3R3G3s1\n*"),
+                   "1");
+    };
+    CHECK_THAT(shared("lost"), Contains("7 wood among 3 tied: 2 each"));
+    CHECK_THAT(shared("rivals"), Contains("7 wood among 2 of 3 tied: 3 each"));
+    CHECK_THAT(shared("nobody"), Contains("7 wood among 3 tied: nobody gains"));
+}
+
 TEST_CASE("Silver points name what everybody has") {
     const auto text = why(game_from("octagons d4 sNE w1SW | seats RB | tiles d5:R3G3B3Y3s1 e4:B4Y4G4R4 d3:R5G5Y5B5 | "
                                     "B s=2 | mine 4",

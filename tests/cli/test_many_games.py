@@ -81,6 +81,7 @@ class Threads(CliTest):
     def test_numbers_of_threads_that_are_none(self):
         for jobs in ("0", "-1", "many", "1.5"):
             self.assertIn("--jobs", self.expect(2, "check", "--jobs", jobs, self.file("game.cgn", GAME)).stderr)
+        self.expect_usage("check", "--jobs", "9" * 20, self.file("game.cgn", GAME), says="the number is too large")
 
 
 class Compressed(CliTest):
@@ -143,7 +144,7 @@ class Compressed(CliTest):
     def test_a_window_of_128_megabytes_is_refused(self):
         data = subprocess.run(["zstd", "-q", "-c", "--ultra", "-22", "--long=27"], input=MANY.encode() * 400,
                               capture_output=True, check=True).stdout
-        self.assertIn("32 MiB", self.expect(2, "check", self.file("games.zst", data)).stderr)
+        self.assertIn("8 MiB", self.expect(2, "check", self.file("games.zst", data)).stderr)
 
 
 class Interrupted(CliTest):

@@ -7,10 +7,14 @@ import resource
 import signal
 import stat
 import subprocess
+import threading
 import time
 import unittest
+from pathlib import Path
 
 from program import CASTELLAN, CliTest, FALSE_CLAIM, GAME, ILLEGAL, OTHER_CASE, UNREADABLE
+
+SAMPLES = Path(os.environ["CASTELLAN_SOURCE"]) / "samples"
 
 
 class Fmt(CliTest):
@@ -36,6 +40,14 @@ class Fmt(CliTest):
         self.assertEqual(game.read_text(), GAME)
         self.assertEqual(stat.S_IMODE(game.stat().st_mode), 0o640)
         self.assertEqual(self.names(), ["game.cgn"])
+
+    def test_in_place_rewrites_regular_files_only(self):
+        pipe = self.folder / "pipe"
+        os.mkfifo(pipe)
+        writing = threading.Thread(target=pipe.write_text, args=(OTHER_CASE,), daemon=True)
+        writing.start()
+        self.expect_usage("fmt", "--in-place", pipe, says="no regular file")
+        writing.join()
 
     def test_in_place_leaves_a_canonical_file_alone(self):
         game = self.file("game.cgn", GAME)
@@ -91,6 +103,23 @@ class Annotate(CliTest):
         self.assertIn("vp=R0,B0", done.stdout)
         self.expect(0, "check", "-", stdin=done.stdout)
 
+    def test_rulings_given_are_written(self):
+        """Its claims are those of the game under these rulings, so that the record must have them."""
+        sample = (SAMPLES / "rulings" / "own-space-none.cgn").read_text()
+        self.assertIn('[Rulings "own-space=none"]', sample)
+        in_position = sample.replace('[Rulings "own-space=none"]\n', "").replace(
+            " | seats RB", " | rulings own-space=none | seats RB")
+        for record in (sample, in_position):
+            once = self.run_it("annotate", "--ruling", "own-space=once", "-", stdin=record).stdout
+            self.assertNotIn("own-space=none", once)
+            self.expect(0, "check", "-", stdin=once)
+            none = self.run_it("annotate", "--ruling", "own-space=none", "-", stdin=once).stdout
+            self.assertIn('[Rulings "own-space=none"]', none)
+            self.expect(0, "check", "-", stdin=none)
+            self.assertIn("[false-claim]", self.expect(1, "check", "--ruling", "own-space=once", "-", stdin=none).stdout)
+        unchanged = self.expect(0, "annotate", "-", stdin=in_position).stdout
+        self.assertIn("| rulings own-space=none |", unchanged)
+
     def test_an_illegal_game_gives_its_beginning(self):
         for text in [ILLEGAL, UNREADABLE]:
             done = self.expect(1, "annotate", "-", stdin=text)
@@ -111,6 +140,12 @@ class Score(CliTest):
         sheet = json.loads(self.expect(0, "score", "--format", "json", "-", stdin=GAME).stdout)
         self.assertEqual(sheet["players"][1], {"colour": "B", "name": "Ben"})
         self.assertEqual(len(sheet["turns"]), 2)
+
+    def test_why_is_text(self):
+        for form in (["--format", "json"], ["--format", "md"], ["-o", "why.json"]):
+            self.expect_usage("score", "--why", "1", *form, self.file("game.cgn", GAME), says="--why explains as text")
+        self.assertEqual(self.names(), ["game.cgn"])
+        self.expect(0, "score", "--why", "1", "-o", "why.txt", self.file("game.cgn", GAME))
 
     def test_why(self):
         self.assertTrue(self.expect(0, "score", "--why", "1", "-", stdin=GAME).stdout.startswith("Turn 1, Anna\n"))

@@ -110,7 +110,7 @@ TEST_CASE("a turn of a position stands where turns can stand") {
     CHECK(read(board + "turn 1 R stage=build tile=d5 stewards=B").has_value());
     check({
         {"turn", board + "turn", "", "expected the turn's number and colour: `turn 8 R`"},
-        {"turn 0 R", "0 R", "", "expected the turn's number and colour: `turn 8 R`"},
+        {"turn 0 R", "0", "", "expected a number from 1 to 999, found '0'"},
         {"turn 8", "8", "", "expected the turn's number and colour: `turn 8 R`"},
         {"turn 1 R stage=nowhere", "nowhere", "", "unexpected 'nowhere'"},
         {"turn 1 R x=1", "x", "", "a turn has no 'x'"},

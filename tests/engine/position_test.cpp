@@ -1,4 +1,6 @@
 // A position line holds the whole state: what was written reads as the same state and deck, wherever a game stands.
+#include <fmt/core.h>
+
 #include <catch2/catch.hpp>
 
 #include "engine/castelli/opening.hpp"
@@ -148,4 +150,15 @@ TEST_CASE("what only a module brings stands in positions of that module only") {
         REQUIRE_FALSE(position.has_value());
         CHECK(position.error().message.rfind("this belongs to the module ", 0) == 0);
     }
+}
+
+TEST_CASE("A position's turn leaves room for all that follow") {
+    const auto problem = [](std::string_view turn) {
+        const auto position = read_position(fmt::format("octagons d4 w1NESW | seats RB | turn {} R", turn),
+                                            Play("octagons d4 w1NESW | seats RB").setup().set, Rulings{});
+        return position ? std::string() : position.error().message;
+    };
+    CHECK(problem("999").empty());
+    CHECK(problem("1000") == "expected a number from 1 to 999, found '1000'");
+    CHECK(problem("0") == "expected a number from 1 to 999, found '0'");
 }
