@@ -22,6 +22,7 @@ Errors warned_rules(std::string_view text) {
     for (const auto& diagnostic : read_set(text).diagnostics) {
         CHECK(diagnostic.severity == castellan::notation::Severity::warning);
         CHECK(diagnostic.code == "set-count");
+        CHECK(diagnostic.span.size() > 0);  // the first line, if no line states the count
         rules.push_back(diagnostic.rule.substr(0, diagnostic.rule.find(',')));
     }
     return rules;

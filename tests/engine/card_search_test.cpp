@@ -131,3 +131,16 @@ TEST_CASE("A record whose unseen cards fit in too many ways to try them all is u
     CHECK(Lines(played.end() - 3, played.end()) ==
           Lines{"undecided: void", "tile-already-placed: void", "square-face-up: void"});
 }
+
+TEST_CASE("A Steward puts one card under the deck, and no other") {
+    const Play game("octagons d4 w1NESW | seats RB", "", "K3 1, St 1");
+    const std::vector<Action> line = {moved(ActionKind::draw, CardKind::unknown),
+                                      moved(ActionKind::draw, CardKind::unknown),
+                                      moved(ActionKind::steward, CardKind::unknown)};
+    Arrangement found;
+    int steps_left = card_search_steps;
+    CHECK(rearrange(game.setup(), game.state(), game.deck(), line, moved(ActionKind::sell, CardKind::king3), steps_left,
+                    found) == SearchEnd::found);
+    CHECK(rearrange(game.setup(), game.state(), game.deck(), line, moved(ActionKind::sell, CardKind::steward),
+                    steps_left, found) == SearchEnd::impossible);
+}

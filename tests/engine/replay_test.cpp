@@ -37,3 +37,23 @@ TEST_CASE("A replayer that begins another record tells nothing of the one before
     CHECK(replayer.turn().words.empty());
     CHECK_FALSE(replayer.problem());
 }
+
+TEST_CASE("A replayer that has met a problem stays there") {
+    notation::Record record;
+    notation::parse_game(
+        "[CGN \"1\"]\n[Seats \"RB\"]\n[Layout \"wide\"]\n[Pieces \"A B\"]\n\n"
+        "1. R c2:R4G4B4Y4\n2. B c2:R5G5Y5B5\n2. B e2:R5G5Y5B5\n*\n",
+        record);
+    std::vector<notation::Diagnostic> diagnostics;
+    OpeningReader openings(nullptr, {});
+    const Opening* opening = openings.read(record, diagnostics);
+    REQUIRE(opening != nullptr);
+    Replayer replayer(record, opening->setup, *opening->finder, opening->state, opening->deck);
+    REQUIRE(replayer.next());
+    REQUIRE_FALSE(replayer.next());
+    REQUIRE(replayer.problem());
+    const std::uint32_t node = replayer.problem()->node;
+    CHECK_FALSE(replayer.next());
+    CHECK(replayer.problem()->node == node);
+    CHECK(replayer.state().turn == 2);
+}

@@ -3,7 +3,7 @@
     python3 tests/hostile/stream.py build/release/cli/castellan [--megabytes N] [--each MEGABYTES]
 
 Sends so many megabytes through a pipe, a piece of each family in turn; the same again with as many threads as castellan
-will use. With --each then so many of every family alone, the slowest first. Then a bomb of gzip and one of zstd, of as
+will use, and once each family packed by zstd. With --each then so many of every family alone, the slowest first. Then a bomb of gzip and one of zstd, of as
 many megabytes as the mixture. Prints megabytes a second by the time of the processors, which other programs do not
 lengthen, the memory that was resident at most, which must stay below 64 MiB, and megabytes a second by the clock.
 """
@@ -89,6 +89,12 @@ def zstd_bomb(text: bytes, size: int) -> bytes:
     return packed * (size // 16_000_000 + 1)  # frames one after another are a file, too
 
 
+def zstd_of_all(texts: Iterable[bytes]) -> bytes:
+    """With the largest window that castellan takes, so that it needs most memory."""
+    return subprocess.run(["zstd", "-q", "-1", "--long=23", "-c"], input=b"".join(texts), capture_output=True,
+                          check=True).stdout
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("castellan")
@@ -103,10 +109,17 @@ def main() -> None:
         worst = max(worst, found[2])
         print(f"{what:<28}{found[1]:8.1f} MB/s of a core {found[2]:7.1f} MiB {found[0]:8.1f} MB/s by the clock", flush=True)
 
+    def tell_packed(what: str, packed: bytes, unpacked_size: int, *arguments: str) -> None:
+        speed, of_a_core, memory = stream(options.castellan, [packed], len(packed), *arguments)
+        larger = unpacked_size / len(packed)
+        tell(what, (speed * larger, of_a_core * larger, memory))
+
     pieces = {family: piece(family) for family in families.FAMILIES}
     tell(f"all, {options.megabytes} MB", stream(options.castellan, itertools.cycle(pieces.values()), size))
     tell(f"all, --jobs {MANY_JOBS}",
          stream(options.castellan, itertools.cycle(pieces.values()), size, "--jobs", MANY_JOBS))
+    tell_packed(f"all, zstd, --jobs {MANY_JOBS}", zstd_of_all(pieces.values()), sum(map(len, pieces.values())), "--jobs",
+                MANY_JOBS)
     if options.each:
         alone = {family: stream(options.castellan, itertools.repeat(data), options.each * 1_000_000)
                  for family, data in pieces.items()}
@@ -114,9 +127,7 @@ def main() -> None:
             tell(family, found)
     for name, bomb in [("gzip", gzip_bomb), ("zstd", zstd_bomb)]:
         packed = bomb(b"x" * 999 + b"\n", size)
-        speed, of_a_core, memory = stream(options.castellan, [packed], len(packed))
-        larger = size / len(packed)
-        tell(f"{name}, {len(packed) / 1e6:.2f} MB to {options.megabytes}", (speed * larger, of_a_core * larger, memory))
+        tell_packed(f"{name}, {len(packed) / 1e6:.2f} MB to {options.megabytes}", packed, size)
     if worst > MOST_MEMORY:
         sys.exit(f"above {MOST_MEMORY} MiB")
 

@@ -24,6 +24,7 @@ AIM = 95  # per cent
 SURVIVED = "survived"
 SOURCES = "engine/castelli/*.cpp"
 EQUIVALENT = Path(__file__).with_name("equivalent.txt")
+
 # Parts of the engine's tests by their files; `~[.]` leaves out what runs on demand only.
 LONG = ("[#universe_test]", "[#simulator_test]", "[#as_played_property_test]")
 SEED = "[#seed_test]"
