@@ -43,7 +43,7 @@ void explain_line(std::string& out, const Event& event, const Setup& setup, bool
     append(out, "        {}\n", row ? tr("row {}: {}", name[1], found) : tr("column {}: {}", name[0], found));
 }
 
-/// Of what is shared (A4).
+/// A4: the other tied players share all.
 bool neutral_has_no_part(const Setup& setup) { return setup.rulings.value(RulingName::neutral_tie) == 1; }
 
 /// A3, A4
