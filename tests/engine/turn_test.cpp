@@ -139,6 +139,10 @@ TEST_CASE("K10, steward-window: a card sold from an empty deck's table does not 
                         "steward-window=areas", "K3 1, St 1");
         CHECK(Play(game).play(turned).at(0) == "R +2 silver [T7]");
         CHECK(Play(game).play(turned).at(1) == "B turns d5 [K10]");
+        // Without a Steward only a market comes first: it must not find the card.
+        const bool sold_first = Play(game).play("1. R " + tile("d5", Side::south, "R3") + " -K3").at(0) ==
+                                "R +2 silver [T7]";
+        CHECK(sold_first == (terrain == "w1N"));
         const auto written = fmt::format(" d4{} -K3 B:St>R", terrain[0]);
         CHECK(refusal(Play(game).play("1. R " + tile("d5", Side::south, "R3") + written)) ==
               "refused: steward-closed [K10]");

@@ -88,3 +88,19 @@ TEST_CASE("visible text cannot move the cursor or reorder what stands beside it"
     CHECK(visible("Zürich €") == "Zürich €");
     CHECK(quoted(std::string(41, 'a')) == "`" + std::string(40, 'a') + "...`");
 }
+
+TEST_CASE("What is no text is found where it stands") {
+    using castellan::notation::first_non_text;
+    CHECK(first_non_text("a\tb\r\n\u00E9") == std::string_view::npos);
+    CHECK(first_non_text("") == std::string_view::npos);
+    for (const std::string_view wrong : {std::string_view("\0", 1), std::string_view("\x1F"), std::string_view("\x7F"),
+                                         std::string_view("\xFF"), std::string_view("\xE9 ")})
+        CHECK(first_non_text("ab" + std::string(wrong)) == 2);
+}
+
+TEST_CASE("Bytes that are not UTF-8 are replaced, each by itself") {
+    using castellan::notation::well_formed;
+    CHECK(well_formed("a\u00E9\u202E\n") == "a\u00E9\u202E\n");
+    CHECK(well_formed("\xFFx\xE2\x80") == "\uFFFDx\uFFFD\uFFFD");
+    CHECK(well_formed("").empty());
+}
