@@ -122,10 +122,11 @@ SetLine line_of(const std::vector<Piece>& pieces, const Joined& text) {
 /// Pango may take the square of a text's time, so a long one is set in parts: so many bytes at once.
 constexpr std::size_t most_at_once = 4096;
 
-/// How many of the runs: at least one.
+/// How many of the runs: at least one, and alone if it is too long.
 std::size_t runs_at_once(std::span<const Run> runs) {
     std::size_t count = 1, bytes = runs.front().text.size();
     while (count < runs.size() && (bytes += runs[count].text.size()) <= most_at_once) ++count;
+    if (count < runs.size() && runs[count].text == " ") ++count;  // no line begins with the blank
     return count;
 }
 
@@ -165,7 +166,7 @@ std::vector<SetLine> LineBreaker::operator()(std::span<const Run> runs, Measure 
         std::string_view rest = some.front().text;
         if (rest.size() <= most_at_once) {
             add(some);
-        } else {  // a run alone
+        } else {  // a run alone, but for a blank
             for (Run part = some.front(); !rest.empty(); rest.remove_prefix(part.text.size())) {
                 part.text = rest.substr(0, bytes_at_once(rest));
                 add({&part, 1});

@@ -87,15 +87,19 @@ TEST_CASE("marks upon marks are found") {
 
 TEST_CASE("a long paragraph is set in parts, and no run is lost or named wrongly") {
     std::vector<Run> runs;
-    for (int number = 0; number < 2000; ++number)
-        runs.push_back({fmt::format("{:04} ", number), number % 2 == 0 ? Weight::bold : Weight::regular});
+    for (int number = 0; number < 2000; number += 2) {
+        runs.push_back({fmt::format("{:04}", number), Weight::bold});
+        runs.push_back({" "});
+    }
     const auto lines = LineBreaker("DejaVu Serif")(runs, {10, 100, 20, false});
     std::size_t next = 0;
     for (std::size_t line = 0; line < lines.size(); ++line) {
         CHECK(lines[line].front().left == Approx(line == 0 ? 20 : 0).margin(0.01));
         for (const Fragment& fragment : lines[line]) {
+            if (fragment.text == " ") continue;
             CHECK(fragment.run == next);
-            CHECK(fragment.text.substr(0, 4) == fmt::format("{:04}", next++));
+            CHECK(fragment.text == fmt::format("{:04}", next));
+            next += 2;
         }
     }
     CHECK(next == runs.size());
