@@ -12,7 +12,7 @@ namespace castellan::cli {
 /// pieces in a row are one text. Damaged and incomplete data end the source with an error that says so.
 notation::ByteSource decompressed(notation::ByteSource source);
 
-/// A zstd window is not larger than 8 MiB, which all levels but `--ultra` keep to. It comes on top of what threads need.
+/// A zstd window is not larger than 8 MiB, which all levels but `--ultra` keep to: it comes on top of what threads need.
 inline constexpr int largest_zstd_window = 23;  // as a power of two
 
 }  // namespace castellan::cli

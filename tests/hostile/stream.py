@@ -3,9 +3,10 @@
     python3 tests/hostile/stream.py build/release/cli/castellan [--megabytes N] [--each MEGABYTES]
 
 Sends so many megabytes through a pipe, a piece of each family in turn; the same again with as many threads as castellan
-will use, and once each family packed by zstd. With --each then so many of every family alone, the slowest first. Then a bomb of gzip and one of zstd, of as
-many megabytes as the mixture. Prints megabytes a second by the time of the processors, which other programs do not
-lengthen, the memory that was resident at most, which must stay below 64 MiB, and megabytes a second by the clock.
+will use, and once each family packed by zstd. With --each then so many of every family alone, the slowest first. Then a
+bomb of gzip and one of zstd, of as many megabytes as the mixture. Prints megabytes a second by the time of the
+processors, which other programs do not lengthen, the memory that was resident at most, which must stay below 64 MiB,
+and megabytes a second by the clock.
 """
 
 import argparse
