@@ -323,7 +323,7 @@ bool Replayer::refuse_word(std::int32_t index) {
 bool Replayer::play_final_words() {
     for (std::int32_t index = 0; index < std::int32_t(turn_.words.size()); ++index) {
         if (!turn_.words[std::size_t(index)].is_action()) continue;
-        if (state_.stage != Stage::mine) {
+        if (state_.stage < Stage::mine) {
             refuse_at(place_of(index), refuse(refusals::game_not_over, fact(state_.face_down_tiles())));
             if (!leave_out_word()) return false;
         } else if (turn_.words[std::size_t(index)].player == nobody) {

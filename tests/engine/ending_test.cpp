@@ -148,6 +148,15 @@ TEST_CASE("E1: the turn of the last tile is played out; then nothing more can be
     CHECK(refusal(Play(position).play(last_tile("R") + "end R:Lv^d4w #")) == "refused: game-over [E1]");
 }
 
+TEST_CASE("E1: a position that has been scored is not scored again") {
+    const std::string scored = "octagons d4 sNE w1SW | seats RB | mine 0 | R vp=7 hand=Ra | B s=3 | " + around_d4(R"(
+            Rc
+        Gc  d4  Gc
+            Bc)") + " | turn 5 R stage=over";
+    CHECK(Play(scored).play("#").empty());
+    CHECK(refusal(Play(scored).play("end R:-Ra #")) == "refused: sale-late [T7]");
+}
+
 TEST_CASE("sell-deadline: who sells behind the last turn is named, for nobody is active") {
     const std::string position = before_the_end("RB", " | B hand=K4");
     CHECK(Play(position).play(last_tile("R") + "end -? #").back() == "refused: bad-player");
