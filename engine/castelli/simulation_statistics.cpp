@@ -81,11 +81,6 @@ void count_end(Statistics& statistics, const SimulatedGame& game) {
     }
 }
 
-template <std::size_t size>
-void sum_up(std::array<std::uint64_t, size>& counts, const std::array<std::uint64_t, size>& others) {
-    std::transform(counts.begin(), counts.end(), others.begin(), counts.begin(), std::plus<>());
-}
-
 double share(std::uint64_t part, std::uint64_t whole) { return whole == 0 ? 0 : 100.0 * double(part) / double(whole); }
 double mean(std::uint64_t sum, std::uint64_t count) { return count == 0 ? 0 : double(sum) / double(count); }
 
@@ -180,33 +175,6 @@ void SimulationStatistics::add(const SimulatedGame& game) {
     count_end(*this, game);
     ++games;
     players += game.setup.players;
-}
-
-void SimulationStatistics::merge(const SimulationStatistics& other) {
-    games += other.games;
-    players += other.players;
-    actions += other.actions;
-    sum_up(castles, other.castles);
-    sum_up(scores, other.scores);
-    for (std::size_t terrain = 0; terrain < terrain_count; ++terrain) {
-        areas[terrain].won += other.areas[terrain].won;
-        areas[terrain].shared += other.areas[terrain].shared;
-        areas[terrain].nobody += other.areas[terrain].nobody;
-    }
-    for (std::size_t kind = 0; kind < card_kind_count; ++kind) {
-        cards[kind].drawn += other.cards[kind].drawn;
-        cards[kind].used += other.cards[kind].used;
-        cards[kind].sold += other.cards[kind].sold;
-        cards[kind].games_used += other.cards[kind].games_used;
-    }
-    sum_up(wins, other.wins);
-    victories += other.victories;
-    shared_victories += other.shared_victories;
-    decided_by_castles += other.decided_by_castles;
-    silver += other.silver;
-    units_gained += other.units_gained;
-    units_lost += other.units_lost;
-    purchases += other.purchases;
 }
 
 int SimulationStatistics::score_at(int percent) const {

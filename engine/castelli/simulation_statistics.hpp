@@ -43,7 +43,6 @@ struct SimulationStatistics {
     std::uint64_t purchases = 0;   // B1
 
     void add(const SimulatedGame& game);
-    void merge(const SimulationStatistics& other);
 
     /// The least score that this share of the players, in percent, does not exceed.
     [[nodiscard]] int score_at(int percent) const;
