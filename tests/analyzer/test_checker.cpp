@@ -128,6 +128,15 @@ TEST_CASE("An area that is not meant by its terrain: those of the octagon are na
     CHECK(facts("r1N.1 r2S.1 w1EW", "^d4r") == Strings{"say which: d4rN, d4rS"});  // not the wood
 }
 
+TEST_CASE("O4: of several castles that may be overbuilt all are named, and no other") {
+    const auto checked = check(game_from(
+        "octagons d4 r1NESW.2; f4 r1NESW.1 | seats RB | modules battle | R w=4 g=4 r=4 | castles B:^f4.1 B:^d4.1 B:^d4.2",
+        "1. R d5:B4Y4R4G4 ^^d4\n*"));
+    REQUIRE(checked.diagnostics.size() == 1);
+    CHECK(checked.diagnostics[0].code == "ambiguous-castle");
+    CHECK(checked.diagnostics[0].facts == Strings{"say which: ^^d4r.1, ^^d4r.2"});
+}
+
 TEST_CASE("E1: a turn behind the last is told when that was") {
     const auto checked = check(game_from("octagons d4 sNE w1SW | seats RB | tiles d5:B3Y3R3G3 e4:B4Y4G4R4 d3:R5G5Y5B5",
                                          "1. R c4:Y6R6G6B6\n2. B c4:Y6R6G6B6\n*"));

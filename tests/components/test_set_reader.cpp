@@ -121,6 +121,7 @@ TEST_CASE("every error alone is one diagnostic, at its place") {
         {"piece A", "colour red\npiece A", "3:1 set-unknown-line"},
         {"piece A", "castles 10\npiece A", "3:9 set-value"},
         {"piece A", "castles nine\npiece A", "3:9 set-value"},
+        {"piece A", "castles 4294967301\npiece A", "3:9 set-value"},  // 5 in 32 bits
         {"piece A", "silver 11 16\npiece A", "3:1 set-syntax"},
         {"piece A", "silver 11 16 100\npiece A", "3:14 set-value"},
         {"piece A", "cards Kx 1\npiece A", "3:7 set-cards"},

@@ -92,6 +92,26 @@ TEST_CASE("T7: the card that is drawn says which of two was sold unseen") {
     CHECK(sold_and_drawn("R hand=K3,K3 | B hand=Ra", "Ra") == "refused: deck-order [T7]");
 }
 
+TEST_CASE("T7: the deck's last card is not yet the one sold unseen before it is drawn") {
+    const auto sold_after = [](std::string_view sales) {
+        Play game("octagons d4 w1NESW | seats RB | R hand=K3,Ra | deck 1", "", "K3 2, Ra 1");
+        return refusal(game.play(fmt::format("1. R -? d5:RcGcBcYc +K3 {}", sales)));
+    };
+    CHECK(sold_after("-K3 -K3").empty());
+    CHECK(sold_after("-Ra -K3").empty());
+    CHECK(sold_after("-Ra -K3 -K3") == "refused: card-not-held [T6]");
+}
+
+TEST_CASE("T7: of three cards sold unseen each may have been the first, which is drawn first") {
+    const auto sold_after = [](std::string_view sales) {
+        Play game("octagons d4 w1NESW | seats RB | R hand=K3,Ra,St,Bg | deck 0", "", "K3 1, Ra 1, St 1, Bg 1");
+        return refusal(game.play(fmt::format("1. R -? -? -? d5:RcGcBcYc +? {}", sales)));
+    };
+    CHECK(sold_after("-Bg -Ra").empty());
+    CHECK(sold_after("-K3 -St").empty());
+    CHECK(sold_after("-Bg -Ra -K3") == "refused: card-not-held [T6]");
+}
+
 TEST_CASE("C5: the only card of its kind is drawn twice if it can have been sold unseen between") {
     const auto drawn_twice = [](std::string_view between) {
         Play game("octagons d4 w1NESW | seats RB | R hand=? | deck 1", "", "K3 1, Ra 1");
@@ -125,11 +145,12 @@ TEST_CASE("A record whose unseen cards fit in too many ways to try them all is u
     const auto game = [&] { return Play("octagons d4 w1NESW | seats RB | R hand=" + hand, "", two_of_each); };
     const std::string turn = "1. R" + sales + " d5:RcGcBcYc +? -K3 -K3 -K3";
     CHECK(game().play(turn).back() == "undecided");
-    // As played, what comes behind it is judged by itself.
-    const Lines played = game().play_as_played(turn + " d5:RcGcBcYc");
-    REQUIRE(played.size() >= 3);
-    CHECK(Lines(played.end() - 3, played.end()) ==
-          Lines{"undecided: void", "tile-already-placed: void", "square-face-up: void"});
+    // As played, what comes behind it is judged by itself, cards too.
+    const Lines played = game().play_as_played(turn + " d5:RcGcBcYc +K3");
+    REQUIRE(played.size() >= 5);
+    CHECK(Lines(played.end() - 5, played.end()) ==
+          Lines{"undecided: void", "tile-already-placed: void", "square-face-up: void", "no-draw-due: void",
+                "undecided: void"});
 }
 
 TEST_CASE("A Steward puts one card under the deck, and no other") {
