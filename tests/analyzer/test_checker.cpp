@@ -137,6 +137,19 @@ TEST_CASE("O4: of several castles that may be overbuilt all are named, and no ot
     CHECK(checked.diagnostics[0].facts == Strings{"say which: ^^d4r.1, ^^d4r.2"});
 }
 
+TEST_CASE("B1, O2, O3: refusals tell what is there and what would be needed") {
+    const auto facts = [](std::string_view fields, std::string_view castle) {
+        const auto checked =
+            check(game_from(fmt::format("octagons d4 r1NESW.1 | seats RB | modules battle | {}", fields),
+                            fmt::format("1. R d5:B4Y4R4G4 {}\n*", castle)));
+        REQUIRE(checked.diagnostics.size() == 1);
+        return checked.diagnostics[0].facts;
+    };
+    CHECK(facts("R w=1 g=0 r=3 s=1", "^d4") == Strings{"needs 1 grain, has 0"});
+    CHECK(facts("R w=2 g=2 r=1 s=1 | castles B:^d4.1", "^^d4") == Strings{"needs 2 rocks, has 1"});
+    CHECK(facts("R w=2 g=2 r=2 | castles B:^d4.1 | tiles e4:Y4G4R4B4", "^^d4") == Strings{"Red 4, Blue 4"});
+}
+
 TEST_CASE("E1: a turn behind the last is told when that was") {
     const auto checked = check(game_from("octagons d4 sNE w1SW | seats RB | tiles d5:B3Y3R3G3 e4:B4Y4G4R4 d3:R5G5Y5B5",
                                          "1. R c4:Y6R6G6B6\n2. B c4:Y6R6G6B6\n*"));

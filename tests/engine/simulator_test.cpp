@@ -250,6 +250,21 @@ TEST_CASE("O6e: a random player who holds a Guard plays it or does not") {
     CHECK(kept > 0);
 }
 
+TEST_CASE("A record names the policy of all players, or of each if they differ") {
+    const auto named = [](PolicyName first, PolicyName second, PolicyName third) {
+        auto options = options_for(3, first);
+        options.policies[1] = second;
+        options.policies[2] = third;
+        auto games = simulator(std::move(options));
+        const std::string text = record_of(games, 1);
+        const auto begin = text.find("policy ") + 7;
+        return text.substr(begin, text.find('"', begin) - begin);
+    };
+    CHECK(named(any, any, any) == "random");
+    CHECK(named(any, sensible, sensible) == "random, sensible, sensible");
+    CHECK(named(any, any, sensible) == "random, random, sensible");
+}
+
 TEST_CASE("The sensible policy beats the random one in at least nine of ten 2-player games", "[many]") {
     int won = 0;
     for (const std::size_t seat : {0U, 1U}) {
