@@ -67,6 +67,14 @@ export async function open(t, path, { address = "", ...options } = {}) {
 export const place = (page) => page.evaluate(() =>
   [location.hash, document.querySelector("#caption b").textContent]);
 
+/** Waits until the page is at a place: it hears of links and of the history only after the browser went there. */
+export async function arrives(page, expected) {
+  await page.waitForFunction(([address, caption]) =>
+    location.hash === address && document.querySelector("#caption b").textContent === caption, expected)
+    .catch(() => {});  // the place itself says more than that time ran out
+  assert.deepEqual(await place(page), expected);
+}
+
 /** Victory points as the cards show them, in seat order. */
 export const points = (page) => page.$$eval(".player .vp", (nodes) =>
   nodes.map((node) => Number(node.textContent.replace(/[+−]\d+/, "").replace("VP", ""))));
