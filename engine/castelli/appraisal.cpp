@@ -86,13 +86,9 @@ int castles_to_come(const PlayerState& player, int turns) {
 template <class Value>
 int compared(const Setup& setup, Colour self, Value of) {
     int others = 0;
-    int count = 0;
-    for (const Colour player : setup.seated()) {
-        if (!setup.opponents(self, player)) continue;
-        others += of(player);
-        ++count;
-    }
-    return count == 0 ? 0 : of(self) - others / count;
+    for (const Colour player : setup.seated())
+        if (setup.opponents(self, player)) others += of(player);
+    return of(self) - others / (setup.players / setup.halves - 1);
 }
 
 }  // namespace

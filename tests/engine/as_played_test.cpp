@@ -1,5 +1,6 @@
 // What stands of each irregular action, and how the game goes on (docs/as-played.md).
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include "engine/castelli/irregular.hpp"
@@ -28,9 +29,11 @@ Play rocks(std::string_view more = "") { return at_d4("r1NESW.2", more); }
 constexpr std::string_view last_tile = " | tiles e4:R1G1B1Y1 d3:R2G2B2Y2 c4:R3G3B3Y3";  // but d5
 constexpr std::string_view payable = " | R w=1 g=1 r=1 hand=K3,K4";
 
-/// How often each refusal was met, over all samples that are refused.
-std::set<const core::Refusal*> refusals_met() {
-    std::set<const core::Refusal*> met;
+using Met = std::set<std::pair<const core::Refusal*, Outcome>>;
+
+/// The refusals met in all samples that are refused, and what came of them.
+Met refusals_met() {
+    Met met;
     for (const auto* folder : {"illegal", "rules", "rulings", "as-played"}) {
         for (const auto& sample : tests::samples(folder)) {
             if (!sample.refused) continue;
@@ -46,7 +49,7 @@ std::set<const core::Refusal*> refusals_met() {
             const int silver = tests::silver_in(opening->state);
             while (replayer.next())
                 for (const Irregularity& irregularity : replayer.turn().irregularities)
-                    met.insert(irregularity.problem.verdict.refusal);
+                    met.emplace(irregularity.problem.verdict.refusal, irregularity.outcome);
             INFO(sample.path);
             CHECK(tests::silver_in(replayer.state()) == silver);
             CHECK((!replayer.problem() || replayer.problem()->kind == Problem::Kind::syntax));
@@ -70,14 +73,18 @@ TEST_CASE("the table of irregular actions has every refusal once, in order") {
     CHECK(listed == std::vector<const core::Refusal*>(all.begin(), all.end()));
 }
 
-TEST_CASE("every refusal that a record can run into has a sample that goes on as played") {
+TEST_CASE("every refusal that a record can run into has a sample that goes on as the table says") {
+    const std::map<Treatment, Outcome> outcomes = {{Treatment::stands, Outcome::stood},
+                                                   {Treatment::in_part, Outcome::in_part},
+                                                   {Treatment::mended, Outcome::mended},
+                                                   {Treatment::is_void, Outcome::is_void}};
     const std::set<const core::Refusal*> never = {&refusals::card_window, &refusals::gains_first,
                                                   &refusals::card_not_usable, &refusals::area_late,
                                                   &refusals::guard_pending};
     const auto met = refusals_met();
-    for (const auto* refusal : refusals::all()) {
-        INFO(refusal->code << ": " << refusal->message);
-        CHECK(met.count(refusal) == 1 - never.count(refusal));
+    for (const IrregularRule& rule : irregular_rules()) {
+        INFO(rule.refusal->code << ": " << rule.refusal->message);
+        CHECK(met.count({rule.refusal, outcomes.at(rule.treatment)}) == 1 - never.count(rule.refusal));
     }
 }
 
@@ -261,6 +268,16 @@ TEST_CASE("Stewards: own tile, twice, too late; the tile turns, gains stay") {
     CHECK(late.play_as_played("2. B B:St>R e4:R2G2B2Y2").front() == "steward-closed: void");
     CHECK(at_d4(areas, " | R hand=St").play_as_played("1. R d5:B1Y1R1G1 R:St>R") ==
           Lines{"R turns d5 [K10]", "d4w B1 [A4 win]", "B +1 wood [A4 win]", "steward-own-tile: stood"});
+    CHECK(at_d4(areas, " | B hand=St,St").play_as_played("1. R d5:B1Y1R1G1 B:St>R B:St>Y") ==
+          Lines{"B turns d5 [K10]", "B turns d5 [K10]", "d4w G1 [A4 neutral]", "steward-twice: stood"});
+    Play idle = at_d4(areas, " | B hand=St", "steward-null=no");
+    CHECK(idle.play_as_played("1. R d5:B1Y1R1G1 B:St>B") ==
+          Lines{"B turns d5 [K10]", "d4w R1 [A4 win]", "R +1 wood [A4 win]", "steward-idle: stood"});
+    CHECK(idle.player(Colour::blue).hand.size() == 0);
+    CHECK(Play("octagons d4 " + areas + " | seats RBG | B hand=St | G hand=St")
+              .play_as_played("1. R d5:B1Y1R1G1 G:St>R B:St>B") ==
+          Lines{"G turns d5 [K10]", "B turns d5 [K10]", "d4w R1 [A4 win]", "R +1 wood [A4 win]",
+                "steward-order: stood"});
 }
 
 TEST_CASE("peasant-occupied: a village may stand beside a castle, but not on a village") {
