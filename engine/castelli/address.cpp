@@ -46,10 +46,11 @@ std::optional<Address> parse_address(std::string_view text) {
     Address address;
     if (text == "end") return address;
     std::vector<std::string_view> parts;
-    for (std::size_t slash = 0; slash != std::string_view::npos;) {
-        slash = text.find('/');
+    for (;;) {
+        const auto slash = text.find('/');
         parts.push_back(text.substr(0, slash));
-        if (slash != std::string_view::npos) text.remove_prefix(slash + 1);
+        if (slash == std::string_view::npos) break;
+        text.remove_prefix(slash + 1);
     }
     for (std::size_t i = 0; i + 1 < parts.size(); i += 2) {
         const auto turn = number(parts[i]);

@@ -162,11 +162,10 @@ void Appraiser::find_sites(const Table& table) {
     sites_.clear();
     for (std::uint8_t index = 0; index < setup.board.area_count; ++index) {
         const Area& area = setup.board.areas[index];
-        if (area.terrain != Terrain::rocks) continue;
+        if (area.sites == 0) continue;
         const int free = area.sites - std::popcount(taken_sites(state, index));
-        if (free > 0)
-            sites_.insert(sites_.end(), std::size_t(free),
-                          {area.octagon, std::uint8_t(castle_points(table, area.octagon)), 0});
+        sites_.insert(sites_.end(), std::size_t(free),
+                      {area.octagon, std::uint8_t(castle_points(table, area.octagon))});
     }
     std::sort(sites_.begin(), sites_.end(), [](Site a, Site b) {
         return a.points != b.points ? a.points > b.points : a.octagon < b.octagon;

@@ -64,16 +64,15 @@ class Reading {
 
   private:
     void report(std::string_view code, Span span, std::string message, std::string help = {},
-                const core::Rule* rule = nullptr, Severity severity = Severity::error) {
+                const core::Rule* rule = nullptr) {
         Diagnostic diagnostic;
         diagnostic.code = code;
-        diagnostic.severity = severity;
         diagnostic.span = span;
         diagnostic.message = std::move(message);
         diagnostic.help = std::move(help);
         if (rule != nullptr) diagnostic.rule = fmt::format("{}, {}", rule->id, language::translated(rule->section));
         diagnostics_.push_back(std::move(diagnostic));
-        failed_ = failed_ || severity == Severity::error;
+        failed_ = true;
     }
 
     [[nodiscard]] Span value_span(std::string_view tag) const {
@@ -131,8 +130,8 @@ class Reading {
             // That a box differs from the printed one is for `set check` to say, not for every record that embeds it.
             if (diagnostic.severity == Severity::warning) continue;
             diagnostic.span = {body.begin + diagnostic.span.begin, body.begin + diagnostic.span.end};
-            failed_ = failed_ || diagnostic.severity == Severity::error;
             diagnostics_.push_back(std::move(diagnostic));
+            failed_ = true;
         }
         if (!reading.set) return nullptr;
         return std::make_shared<const ComponentSet>(std::move(*reading.set));
@@ -260,13 +259,11 @@ void OpeningReader::make_key(const Record& record, Key& key) {
 
 const Opening* OpeningReader::read(const Record& record, std::vector<Diagnostic>& diagnostics) {
     make_key(record, key_);
-    if (last_is_clean_ && key_.text == last_key_.text) return last_.get();
-    if (!last_is_clean_ || !key_.same_frame(last_key_) || !change_last(record)) {
-        const std::size_t before = diagnostics.size();
+    // What is no opening is read anew for each record, so that each reports why.
+    if (last_ && key_.text == last_key_.text) return last_.get();
+    if (!last_ || !key_.same_frame(last_key_) || !change_last(record)) {
         last_ = Reading(record, set_, rulings_, finder_, diagnostics).read();
         boards_.clear();
-        // An opening with diagnostics is read anew for each record, so that each reports them.
-        last_is_clean_ = last_ != nullptr && diagnostics.size() == before;
     }
     std::swap(key_, last_key_);
     return last_.get();

@@ -47,7 +47,6 @@ class OpeningReader {
     std::vector<std::string> rulings_;
     Key key_, last_key_;
     std::unique_ptr<Opening> last_;
-    bool last_is_clean_ = false;                // it was read without a diagnostic
     std::shared_ptr<const TileFinder> finder_;  // of the last set
     LaidBoards boards_;                         // of the last set
 };

@@ -293,7 +293,6 @@ inline bool Replayer::evaluate_before(WordKind kind, std::int32_t word) {
     if (kind == WordKind::steward || kind == WordKind::guard) return true;
     close_window();
     if (kind == WordKind::overbuild) attempt_word_ = word;
-    if (state_.stage != Stage::areas) return true;
     switch (kind) {
         case WordKind::draw: return evaluate_implied(true, word);
         case WordKind::sell:

@@ -24,10 +24,10 @@ struct Number {
     int low, high;
 };
 
-constexpr std::array<Number, 4> numbers = {{{"villages", &ComponentSet::villages, 0, 32},
-                                            {"cities", &ComponentSet::cities, 0, 32},
-                                            {"aside", &ComponentSet::aside, 0, 32},
-                                            {"castles", &ComponentSet::castles, 1, int(max_castles / colour_count)}}};
+constexpr auto numbers = std::to_array<Number>({{"villages", &ComponentSet::villages, 0, 32},
+                                               {"cities", &ComponentSet::cities, 0, 32},
+                                               {"aside", &ComponentSet::aside, 0, 32},
+                                               {"castles", &ComponentSet::castles, 1, max_castles / colour_count}});
 
 void read_card(SetDraft& draft, notation::Span entry, std::array<bool, card_kind_count>& stated) {
     const auto words = split_words(draft.text(), entry);

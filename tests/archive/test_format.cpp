@@ -206,6 +206,17 @@ TEST_CASE("a state with modules, byte by byte") {
                             "23  00  00 00 00 00  00  FF FF FF  00 00 00 00 00")));  // this turn's tile
 }
 
+TEST_CASE("the castle that a Guard saved is a bit of eight bytes") {
+    const auto state = hexadecimal(state_bytes(
+        "octagons d2 r1NESW.2; d4 r1NESW.2; f2 r1NESW.2; f4 r1NESW.2; h2 r1NESW.1 | modules battle | seats RB | tiles "
+        "d5:B4G4R4Y4 | castles B:^d2.1 B:^d2.2 B:^d4.1 B:^d4.2 B:^f2.1 B:^f2.2 B:^f4.1 B:^f4.2 B:^h2.1 | turn 4 R "
+        "stage=build tile=d5 guards=B guarded=^^h2r.1"));
+    const auto end = hexadecimal(bytes("00  04  00 01 00 00 00 00 00 00"  // southern mine, Guards, the ninth castle
+                                       "FF 00 00"
+                                       "23  00  00 00 00 00  00  FF FF FF  00 00 00 00 00"));
+    CHECK(state.substr(state.size() - end.size()) == end);
+}
+
 TEST_CASE("a state inside a turn, byte by byte") {
     const auto rim = hexadecimal(state_bytes(
         "board wide A B | seats RB | tiles e4:R4G4B4Y4 | turn 3 R stage=draw tile=e4 gains=3 due=rim:N:R1"));

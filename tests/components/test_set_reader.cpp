@@ -273,8 +273,13 @@ TEST_CASE("what is at a limit is within it") {
     CHECK(errors(with("piece A", "cards K3 32, K4 32\npiece A")).empty());
     CHECK(errors(with("piece A", "cards K3 64\npiece A")).empty());
     CHECK(errors(with("piece A", "castles 9\npiece A")).empty());
+    CHECK(errors(with("piece A", "castles 10\npiece A")) == Errors{"3:9 set-value"});
     CHECK(errors(with("piece A", "castles 1\npiece A")).empty());
     CHECK(errors(with("piece A", "castles 0\npiece A")) == Errors{"3:9 set-value"});
+    CHECK(errors(with("piece A", "villages 32\ncities 32\naside 30\npiece A")).empty());
+    CHECK(errors(with("piece A", "villages 33\npiece A")) == Errors{"3:10 set-value"});
+    CHECK(errors(with("piece A", "cities 33\npiece A")) == Errors{"3:8 set-value"});
+    CHECK(errors(with("piece A", "aside 33\npiece A")) == Errors{"3:7 set-value"});
     CHECK(errors(with("piece A", "title " + std::string(80, 'x') + "\npiece A")).empty());
     CHECK(errors(with("piece A", "title " + std::string(81, 'x') + "\npiece A")) == Errors{"3:1 set-value"});
     const std::string words = "title a" + std::string(504, ' ');

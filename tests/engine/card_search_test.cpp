@@ -153,6 +153,20 @@ TEST_CASE("A record whose unseen cards fit in too many ways to try them all is u
                 "undecided: void"});
 }
 
+TEST_CASE("C5: more cards of a kind than there are need no search") {
+    const Play game("octagons d4 w1NESW | seats RB", "", "K3 1, K4 3");
+    const std::vector<Action> line = {moved(ActionKind::draw, CardKind::unknown),
+                                      moved(ActionKind::draw, CardKind::unknown),
+                                      moved(ActionKind::sell, CardKind::king3)};
+    Arrangement found;
+    for (int steps_left : {card_search_steps, 0})
+        CHECK(rearrange(game.setup(), game.state(), game.deck(), line, moved(ActionKind::sell, CardKind::king3),
+                        steps_left, found) == SearchEnd::impossible);
+    int none_left = 0;
+    CHECK(rearrange(game.setup(), game.state(), game.deck(), line, moved(ActionKind::sell, CardKind::king4), none_left,
+                    found) == SearchEnd::undecided);
+}
+
 TEST_CASE("A Steward puts one card under the deck, and no other") {
     const Play game("octagons d4 w1NESW | seats RB", "", "K3 1, St 1");
     const std::vector<Action> line = {moved(ActionKind::draw, CardKind::unknown),

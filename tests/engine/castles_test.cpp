@@ -77,6 +77,16 @@ TEST_CASE("B3: a castle stands on a free building site of a rocks area") {
     CHECK(refusal(site("m1NESW", plenty).play(red_north + " ^d4m")) == "refused: castle-terrain [B3]");
 }
 
+TEST_CASE("B3: of two rocks areas the one with a free building site is meant, and its name tells it apart") {
+    const auto play = [](std::string_view castles) {
+        return site("r1NS.1 r1EW.2", "w=1 g=1 r=1", "", castles).play(red_north + " ^d4");
+    };
+    CHECK(refusal(play("")) == "refused: ambiguous-area");
+    CHECK(play(" | castles B:^d4rN.1").back() == "R castle d4rE.1 [B3]");
+    CHECK(refusal(play(" | castles B:^d4rE.1")) == "refused: ambiguous-area");
+    CHECK(play(" | castles B:^d4rE.1 B:^d4rE.2").back() == "R castle d4rN.1 [B3]");
+}
+
 TEST_CASE("B4: a castle scores 2 for each city and 1 for each village in its row and column") {
     const std::string map = board(R"(
         .  .  .  c  .  .  .  .
