@@ -5,7 +5,11 @@
 #include <string>
 #include <string_view>
 
+#include "engine/castelli/names.hpp"
+
+using castellan::castelli::find_space;
 using castellan::castelli::parse_word;
+using castellan::castelli::space_name;
 
 namespace {
 
@@ -31,6 +35,9 @@ TEST_CASE("an unreadable word is told of where it stops to be one, and once") {
              {"i3:R3G3B3Yc", "bad-space", 0, "expected a space such as d5, found 'i3'"},
              {"K6", "bad-card", 0, "expected a card, found 'K6'"},
              {"^e9", "bad-space", 2, "expected a space such as d5, found '9'"},
+             {"a:", "bad-space", 1, "expected a space such as d5, found ':'"},
+             {"h:", "bad-space", 1, "expected a space such as d5, found ':'"},
+             {"i:", "bad-card", 0, "expected a card, found 'i:'"},
              // build cards
              {"LgXx^e4", "bad-card", 2, "expected a card, found 'Xx'"},
              {"LgLg^e4", "bad-card", 4, "Landgrave is named twice"},
@@ -61,5 +68,13 @@ TEST_CASE("an unreadable word is told of where it stops to be one, and once") {
         CHECK(word.error().code == wanted.code);
         CHECK(word.error().message == wanted.message);
         CHECK(word.error().span.begin == wanted.begin);
+    }
+}
+
+TEST_CASE("a space is a column from a to h and a row from 1 to 8") {
+    for (const std::string_view name : {"a1", "h8", "a8", "h1"}) CHECK(space_name(find_space(name)) == name);
+    for (const std::string_view name : {"", "d", "d55", "`1", "i1", "d0", "d9", "5d"}) {
+        CAPTURE(name);
+        CHECK_FALSE(find_space(name).valid());
     }
 }
