@@ -73,7 +73,7 @@ TEST_CASE("an unreadable word is told of where it stops to be one, and once") {
 
 TEST_CASE("a space is a column from a to h and a row from 1 to 8") {
     for (const std::string_view name : {"a1", "h8", "a8", "h1"}) CHECK(space_name(find_space(name)) == name);
-    for (const std::string_view name : {"", "d", "d55", "`1", "i1", "d0", "d9", "5d"}) {
+    for (const std::string_view name : {"", "d", "d55", "`1", "i1", "d0", "d9", "dQ", "5d"}) {  // Q is 32 rows above 1
         CAPTURE(name);
         CHECK_FALSE(find_space(name).valid());
     }
