@@ -1,4 +1,4 @@
-// A word that cannot be read: what is said, and where it points.
+// Words that cannot be read: what is said, and where it points. Spaces and what is none.
 #include "engine/castelli/word.hpp"
 
 #include <catch2/catch.hpp>
