@@ -160,8 +160,7 @@ class Annotator {
         write_line(replayer, 0, std::uint32_t(record_.nodes.size()), movetext);
         if (result_.empty()) result_ = '*';
         std::string text;
-        for (const notation::Tag& tag : record_.tags)
-            if (is_kept(tag.name.of(record_.text))) text += fmt::format("{}\n", tag.whole.of(record_.text));
+        for (const notation::Tag& tag : record_.tags) write_tag(tag, text);
         if (overruled_) write_rulings(text);
         text += fmt::format("[Result \"{}\"]\n", result_);
         if (record_.set.present) text += fmt::format("%set\n{}%end\n", record_.set.body.of(record_.text));
@@ -175,13 +174,23 @@ class Annotator {
     }
 
   private:
-    /// The result is written anew, and rulings where there are others; decisions that cannot be read are no decisions.
-    [[nodiscard]] bool is_kept(std::string_view tag) const {
-        if (overruled_ && (tag == "Rulings" || tag == "Position")) return false;
-        if (tag != "Decisions") return tag != "Result";
+    /// The result is written anew, and so are rulings where there are others.
+    void write_tag(const notation::Tag& tag, std::string& out) const {
+        const auto name = tag.name.of(record_.text);
+        if (name == "Result") return;
+        if (overruled_ && (name == "Rulings" || name == "Position")) return;
+        if (name == "Decisions") return write_decisions(tag, out);
+        out += fmt::format("{}\n", tag.whole.of(record_.text));
+    }
+
+    /// Those that can be read: they alone count for the result.
+    void write_decisions(const notation::Tag& tag, std::string& out) const {
         std::vector<notation::Diagnostic> unreadable;
-        read_decisions(record_, opening_.setup, unreadable);
-        return unreadable.empty();
+        const auto readable = written(read_decisions(record_, opening_.setup, unreadable));
+        if (unreadable.empty())
+            out += fmt::format("{}\n", tag.whole.of(record_.text));
+        else if (!readable.empty())
+            out += fmt::format("[Decisions \"{}\"]\n", readable);
     }
 
     /// All of them in the tag Rulings, so that a position names none.

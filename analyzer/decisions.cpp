@@ -7,6 +7,7 @@
 
 #include "analyzer/score_sheet.hpp"
 #include "engine/castelli/address.hpp"
+#include "engine/castelli/names.hpp"
 #include "language/text.hpp"
 
 namespace castellan::analyzer {
@@ -126,6 +127,17 @@ Decisions read_decisions(const notation::Record& record, const Setup& setup, std
     const notation::Tag* tag = record.tag("Decisions");
     if (tag != nullptr) DecisionReader(setup, diagnostics).read(tag->value.of(record.text), tag->value, decisions);
     return decisions;
+}
+
+std::string written(const Decisions& decisions) {
+    std::string text;
+    const auto add = [&](const std::string& part) { text += (text.empty() ? "" : "; ") + part; };
+    for (const Decision& decision : decisions.decisions)
+        add(fmt::format("{} {}", address_of(decision), name(decision.kind)));
+    for (std::size_t colour = 0; colour < colour_count; ++colour)
+        if (const int points = decisions.penalties[colour]; points > 0)
+            add(fmt::format("penalty {} {}", letter(Colour(colour)), points));
+    return text;
 }
 
 std::string address_of(const Decision& decision) {

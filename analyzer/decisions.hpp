@@ -38,6 +38,9 @@ inline constexpr int most_penalty = 99;  // VP, of one player
 Decisions read_decisions(const notation::Record& record, const castelli::Setup& setup,
                          std::vector<notation::Diagnostic>& diagnostics);
 
+/// The tag's value that says so: "7.4 stood; penalty B 3". Empty if nothing was decided.
+std::string written(const Decisions& decisions);
+
 /// "7.4", "7".
 std::string address_of(const Decision& decision);
 /// "stood", "taken back".

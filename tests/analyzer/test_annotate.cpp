@@ -98,6 +98,27 @@ TEST_CASE("The final scoring is written") {
           "1. R c4:Y6R6G6B6 d4w:R11=R1\nend d4s:R4,B3=R4 E2=R1,B0 E3=R1,B0 E4=R4,B2 vp=R6,B2\n#R\n");
 }
 
+TEST_CASE("Decisions that can be read are kept, and the result is the one they lead to") {
+    // As above Red has 6 points and Blue 2. With 9 less Red has -3.
+    const std::string game = game_from(
+        "octagons d4 sNE w1SW | seats RB | tiles d5:R3G3B3Y3s1 e4:B4Y4G4R4 d3:R5G5Y5B5 | R hand=Ra | B s=1 | mine 4",
+        "1. R c4:Y6R6G6B6\n#R");
+    const auto with = [&](const std::string& decisions) {
+        return annotate("[CGN \"1\"]\n[Decisions \"" + decisions + "\"]\n" + game.substr(game.find("[Position")));
+    };
+    const auto both = with("penalty  R 9;1.1 stood");
+    CHECK(both.find("[Decisions \"penalty  R 9;1.1 stood\"]\n") != std::string::npos);
+    CHECK_THAT(both, Catch::EndsWith("\n#B\n"));
+    const auto first = with("penalty R 9; penalty R -3; 1.1 taken  back; penalty B 1; lost");
+    CHECK(first.find("[Decisions \"1.1 taken back; penalty R 9; penalty B 1\"]\n") != std::string::npos);
+    CHECK_THAT(first, Catch::EndsWith("\n#B\n"));
+    CHECK_FALSE(check(first).game.has_errors);
+    const auto none = with("penalty R -3");
+    CHECK(none.find("Decisions") == std::string::npos);
+    CHECK_THAT(none, Catch::EndsWith("\n#R\n"));
+    CHECK(check(none).messages() == Strings{});
+}
+
 TEST_CASE("False claims are replaced, what did not happen is left out") {
     CHECK(movetext(annotate(game_from(blue_three, "1. R e4:B4Y4G4R4 d4w:R9=B2 vp=R7 d5$=1 E2=R1\n*"))) ==
           "1. R e4:B4Y4G4R4 d4w:R4,B3=R2 vp=R0,B0\n*\n");
