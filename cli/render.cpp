@@ -76,9 +76,8 @@ bool render_game(const CommandLine& line) {
         const Standing standing = standing_at(game.record, *opened.opening, line, "at");
         const Setup& setup = opened.opening->setup;
         auto picture = render::picture_of(standing, setup, analyzer::player_names(game.record),
-                                          analyzer::game_title(game.record), play_mode(line));
-        if (!standing.problem)
-            picture.board.drawings = analyzer::drawings_at(game.record, setup.board, address_of(line, "at"));
+                                          analyzer::game_title(game.record), play_mode(line),
+                                          analyzer::drawings_at(game.record, setup.board, address_of(line, "at")));
         draw(line, std::move(picture), write_position(setup, standing.state, standing.deck));
     });
     return problem;

@@ -59,11 +59,9 @@ bool show_game(const CommandLine& line) {
         if (opened.opening == nullptr) return;
         const Standing standing = standing_at(game.record, *opened.opening, line, "at");
         const Setup& setup = opened.opening->setup;
-        auto shown = render::picture_of(standing, setup, analyzer::player_names(game.record),
-                                        analyzer::game_title(game.record), play_mode(line));
-        if (!standing.problem)
-            shown.board.drawings = analyzer::drawings_at(game.record, setup.board, address_of(line, "at"));
-        write(line, shown);
+        write(line, render::picture_of(standing, setup, analyzer::player_names(game.record),
+                                       analyzer::game_title(game.record), play_mode(line),
+                                       analyzer::drawings_at(game.record, setup.board, address_of(line, "at"))));
     });
     return problem;
 }

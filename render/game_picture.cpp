@@ -86,13 +86,14 @@ BoardView view_of(const Setup& setup, const State& state) {
 }  // namespace
 
 PictureInput picture_of(const Standing& standing, const Setup& setup, const analyzer::Names& names,
-                        const std::string& title, PlayMode mode) {
+                        const std::string& title, PlayMode mode, analyzer::Drawings drawings) {
     const auto shown = analyzer::visible_names(names);
     PictureInput picture{
         view_of(setup, standing.state), notation::visible(title), turn_text(standing, shown, setup), {}};
     if (mode == PlayMode::as_played) picture.subtitle += ", " + tr("as played");
     if (standing.problem) picture.subtitle += tr(" (not played further: see the messages)");
     if (setup.players > 0) picture.games = game_panels({setup, standing.state, standing.deck}, shown);
+    if (!standing.problem) picture.board.drawings = std::move(drawings);
     show_last_move(standing, setup, picture.board);
     return picture;
 }

@@ -12,10 +12,10 @@
 
 namespace castellan::render {
 
-/// How a game stands, with its players, its turn and its last move. The first two must live as long as it. Names and
-/// title are made visible.
+/// How a game stands, with its players, its turn and its last move, and with drawings of comments, unless the game was
+/// not played so far. The first two must live as long as it. Names and title are made visible.
 PictureInput picture_of(const castelli::Standing& standing, const castelli::Setup& setup, const analyzer::Names& names,
-                        const std::string& title, castelli::PlayMode mode);
+                        const std::string& title, castelli::PlayMode mode, analyzer::Drawings drawings = {});
 /// A position with the players it names, by their colours. It must live as long as the picture.
 PictureInput picture_of(const castelli::Position& position);
 

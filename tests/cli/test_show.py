@@ -2,9 +2,11 @@
 
 import re
 import unittest
+from pathlib import Path
 
 from program import CliTest, GAME, ILLEGAL, UNREADABLE
 
+RULES = Path(__file__).resolve().parents[2] / "samples" / "rules"
 OCTAGON = "octagons d4 r2NE.1 g1SW | tiles d5:B4G4R4Y4"
 UTF8 = {"LC_ALL": "C.UTF-8"}
 ESCAPES = re.compile("\x1b\\[[0-9;]*m")
@@ -20,6 +22,16 @@ class Show(CliTest):
         self.assertIn(" R5 ", self.expect(0, "show", game).stdout)
         self.assertRegex(text, r"(?m)^ R Anna +0  0 0 0  0  0  0$")
         self.assertRegex(text, r"(?m)^>B Ben ")
+
+    def test_the_last_move_is_shown_beside_what_a_comment_draws(self):
+        # B4: in the row and column of d4 a village pays 1, two cities 2 each. O6e: a Guard saves the castle on d4.
+        for sample, signs in [("B4-scoring", ["+1", "+2", "+2"]), ("O6e-allowed", ["Guard"])]:
+            record = (RULES / f"{sample}.cgn").read_text()
+            for told in [record, record.replace("\n*\n", " {[%label d4@S seen]}\n*\n")]:
+                with self.subTest(sample, commented=told != record):
+                    text = self.expect(0, "show", "-", "--at", "1", stdin=told).stdout
+                    self.assertEqual(sorted(re.findall(r"\+\d|Guard", text)), signs)
+                    self.assertEqual("seen" in text, told != record)
 
     def test_a_position(self):
         # rocks 2 with a site in the north and east, grain 1 in the south and west; red looks north, as the tile lies:

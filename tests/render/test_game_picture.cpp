@@ -90,6 +90,22 @@ TEST_CASE("a castle that a Guard saved glows and is labelled (O6e)") {
     CHECK(view.drawings.labels[0].place.space == Space::at(3, 3));
 }
 
+TEST_CASE("a picture has the drawings of comments and those of the last move") {
+    Standing standing{overbuilt_by_red(), {}, {}, {}};
+    standing.turn.events = {event_on_d4(EventKind::built, Colour::red), city_on_f4_pays(Colour::red)};
+    analyzer::Drawings drawings;
+    drawings.labels = {{{Space::at(5, 3), no_index, {}}, analyzer::Tint::blue, "told"}};
+    const auto labels_of = [&] {
+        const auto picture = picture_of(standing, two_octagons().setup(), names, "", PlayMode::strict, drawings);
+        std::string texts;
+        for (const auto& label : picture.board.drawings.labels) texts += label.text + '|';
+        return texts;
+    };
+    CHECK(labels_of() == "told|+2|");
+    standing.problem.emplace();  // the comment's place was not reached
+    CHECK(labels_of() == "+2|");
+}
+
 TEST_CASE("the final scoring of settlements is no castle's (O7)") {
     CHECK(shown({city_on_f4_pays(Colour::red)}, overbuilt_by_red(), true).sights.empty());
 }
