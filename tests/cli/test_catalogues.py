@@ -36,6 +36,13 @@ def fields(text):
     return {(name or str(number), form) for number, (_, name, form, _) in enumerate(parts)}
 
 
+def glossary():
+    """The rows of docs/languages.md: English, German, words that are not German's, Dutch, words that are not Dutch's."""
+    document = (SOURCE / "docs" / "languages.md").read_text().split("## One word for one thing")[1].split("\n## ")[0]
+    rows = [line.strip("| ").split(" | ") for line in document.split("\n") if line.startswith("| ")]
+    return rows[1:]  # without the heads
+
+
 class CatalogueTest(unittest.TestCase):
     def test_the_template_is_fresh(self):
         with tempfile.TemporaryDirectory() as folder:
@@ -59,6 +66,19 @@ class CatalogueTest(unittest.TestCase):
                 for translation in translations:
                     with self.subTest(language=language, text=one):
                         self.assertIn(fields(translation), [fields(one), fields(many or one)])
+
+    def test_one_word_for_one_thing(self):
+        words = glossary()
+        self.assertGreater(len(words), 15)
+        for language, (own, others) in {"de": (1, 2), "nl": (3, 4)}.items():
+            texts = "\n".join(text for _, _, translations in entries(SOURCE / "po" / f"{language}.po")
+                              for text in translations)
+            for row in words:
+                for word in re.split("[,;] ", row[own]):
+                    self.assertRegex(texts, rf"(?i)\b{word}", f"{language}: nobody says {word}")
+                for word in row[others].split(", "):
+                    with self.subTest(language=language, word=word):
+                        self.assertEqual(re.findall(rf"(?i).*\b{word}\b.*", texts), [], f"it is {row[own]}")
 
 
 if __name__ == "__main__":
