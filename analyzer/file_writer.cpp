@@ -5,13 +5,19 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <cstdio>
 #include <cstring>
 #include <filesystem>
 #include <utility>
 
+#include "analyzer/file_target.hpp"
 #include "analyzer/held_signals.hpp"
+#include "language/text.hpp"
 
 namespace castellan::analyzer {
+
+using language::tr;
+
 namespace {
 
 std::string reason() { return std::strerror(errno); }
@@ -32,6 +38,24 @@ bool write_pieces(int descriptor, const NextPiece& next) {
     return true;
 }
 
+mode_t mode_of_new_files() {
+    const mode_t mask = umask(0);
+    umask(mask);
+    return 0666 & ~mask;
+}
+
+/// Gives the new file the owner and the permissions of the one it replaces. A file never changes hands, and no bit that
+/// lends its owner's rights (set-user-id) is carried over to other content.
+bool take_place_of(int descriptor, const struct stat& old) {
+    mode_t mode = old.st_mode & 0777;
+    struct stat status {};
+    if (fstat(descriptor, &status) != 0) return false;
+    if (status.st_uid != old.st_uid && fchown(descriptor, old.st_uid, gid_t(-1)) != 0) return false;
+    if (status.st_gid != old.st_gid && fchown(descriptor, uid_t(-1), old.st_gid) != 0)
+        mode &= ~mode_t(070) | (mode & 07) << 3;  // another group may do what everybody may
+    return fchmod(descriptor, mode) == 0;
+}
+
 /// A temporary file beside its target, removed unless it was moved there.
 class TemporaryFile {
   public:
@@ -47,9 +71,11 @@ class TemporaryFile {
     TemporaryFile& operator=(const TemporaryFile&) = delete;
 
     [[nodiscard]] bool opened() const { return descriptor_ >= 0; }
-    bool fill(const NextPiece& next, mode_t mode, const HeldSignals& signals) const {
+    bool fill(const NextPiece& next, const FileTarget& target, const HeldSignals& signals) const {
         const auto next_if_wanted = [&] { return signals.end_is_near() ? std::string_view{} : next(); };
-        return write_pieces(descriptor_, next_if_wanted) && !signals.end_is_near() && fchmod(descriptor_, mode) == 0 &&
+        return write_pieces(descriptor_, next_if_wanted) && !signals.end_is_near() &&
+               (target.status ? take_place_of(descriptor_, *target.status)
+                              : fchmod(descriptor_, mode_of_new_files()) == 0) &&
                fsync(descriptor_) == 0;
     }
     bool move_to(const std::string& target) {
@@ -67,53 +93,42 @@ class TemporaryFile {
     bool closed_ = false;  // closed, but still there
 };
 
-/// The permissions the file has, or would be created with.
-mode_t mode_for(const std::string& path) {
-    struct stat status {};
-    if (stat(path.c_str(), &status) == 0) return status.st_mode & 07777;
-    const mode_t mask = umask(0);
-    umask(mask);
-    return 0666 & ~mask;
-}
-
-/// The file that a link leads to, there or not yet there.
-std::string behind_links(const std::string& path) {
-    constexpr int most_links = 40;
-    std::error_code none;
-    std::filesystem::path target = path;
-    for (int link = 0; link < most_links && is_symlink(target, none); ++link)
-        target = target.parent_path() / read_symlink(target, none);
-    return target;
-}
-
-/// A pipe or device cannot be replaced, only written to.
-tl::expected<void, std::string> write_through(const std::string& path, const NextPiece& next) {
-    const int descriptor = open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY);
-    if (descriptor < 0) return tl::unexpected(reason());
-    const auto problem = write_pieces(descriptor, next) ? std::string{} : reason();
-    close(descriptor);
+/// What cannot be replaced is only written to.
+tl::expected<void, std::string> write_through(const FileTarget& target, const NextPiece& next) {
+    std::fflush(stdout);  // it may lead to the same file
+    const auto descriptor = open_stream(target);
+    if (!descriptor) return tl::unexpected(descriptor.error());
+    const auto problem = write_pieces(*descriptor, next) ? std::string{} : reason();
+    close(*descriptor);
     if (!problem.empty()) return tl::unexpected(problem);
     return {};
 }
 
-tl::expected<void, std::string> replace(const std::string& path, const NextPiece& next) {
+tl::expected<void, std::string> replace(const FileTarget& target, const NextPiece& next) {
+    if (target.status && target.status->st_uid != geteuid() && geteuid() != 0)
+        return tl::unexpected(tr("it belongs to another user, and would become yours"));
     const HeldSignals signals;  // the file's end comes before theirs
-    TemporaryFile file(path);
-    if (!file.opened() || !file.fill(next, mode_for(path), signals) || !file.move_to(path))
+    TemporaryFile file(target.path);
+    if (!file.opened() || !file.fill(next, target, signals) || !file.move_to(target.path))
         return tl::unexpected(reason());
+    sync_folder_of(target.path);
     return {};
 }
 
 }  // namespace
 
 tl::expected<void, std::string> write_file(const std::string& path, const NextPiece& next) {
-    struct stat status {};
-    const bool exists = stat(path.c_str(), &status) == 0;
-    if (!exists && errno == ELOOP) return tl::unexpected(reason());
-    if (exists && S_ISDIR(status.st_mode)) return tl::unexpected(std::string(std::strerror(EISDIR)));
-    if (exists && access(path.c_str(), W_OK) != 0) return tl::unexpected(reason());
-    if (exists && !S_ISREG(status.st_mode)) return write_through(path, next);
-    return replace(behind_links(path), next);
+    const auto target = file_target(path);
+    if (!target) return tl::unexpected(target.error());
+    return target->is_stream ? write_through(*target, next) : replace(*target, next);
+}
+
+void sync_folder_of(const std::string& path) {
+    const auto folder = std::filesystem::path(path).parent_path();
+    const int descriptor = open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (descriptor < 0) return;
+    fsync(descriptor);
+    close(descriptor);
 }
 
 tl::expected<void, std::string> write_file(const std::string& path, std::string_view bytes) {

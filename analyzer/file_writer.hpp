@@ -10,8 +10,9 @@
 namespace castellan::analyzer {
 
 /// Writes the bytes to a temporary file beside `path`, flushes them to disk and renames it over `path`. On failure the
-/// old file is as it was, no temporary file is left, and the reason is given. Permissions stay; of a symbolic link the
-/// file it leads to is replaced; a file that may not be written is kept; a pipe or device is written to directly. A
+/// old file is as it was, no temporary file is left, and the reason is given. Owner and permissions stay, but for
+/// set-user-id and its like; a file of somebody else that cannot stay theirs is kept. Of a symbolic link the file it
+/// leads to is replaced; a file that may not be written is kept; a stream (file_target.hpp) is written to directly. A
 /// signal that ends the program does so when the temporary file is gone.
 tl::expected<void, std::string> write_file(const std::string& path, std::string_view bytes);
 
@@ -19,5 +20,9 @@ tl::expected<void, std::string> write_file(const std::string& path, std::string_
 using NextPiece = std::function<std::string_view()>;
 /// The same with bytes that come in pieces.
 tl::expected<void, std::string> write_file(const std::string& path, const NextPiece& next);
+
+/// Syncs the folder that `path` lies in, so that a new name there outlives a power failure. Where that fails, what was
+/// there before or what is there now is whole all the same.
+void sync_folder_of(const std::string& path);
 
 }  // namespace castellan::analyzer

@@ -4,6 +4,8 @@
 #include <atomic>
 #include <csignal>
 
+#include "analyzer/held_signals.hpp"
+
 namespace castellan::cli {
 namespace {
 
@@ -37,6 +39,6 @@ Interruption::~Interruption() {
     }
 }
 
-bool Interruption::requested() { return noted; }
+bool Interruption::requested() { return noted || analyzer::HeldSignals::any_waits(); }
 
 }  // namespace castellan::cli

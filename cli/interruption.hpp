@@ -18,6 +18,7 @@ class Interruption {
     Interruption(const Interruption&) = delete;
     Interruption& operator=(const Interruption&) = delete;
 
+    /// A signal was noted, here or by a HeldSignals.
     [[nodiscard]] static bool requested();
 };
 

@@ -1,9 +1,12 @@
 #include "cli/new_folder.hpp"
 
 #include <fmt/core.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
-#include <algorithm>
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
 #include <ranges>
 
 #include "analyzer/file_writer.hpp"
@@ -23,12 +26,15 @@ std::string_view without_slashes_at_its_end(std::string_view path) {
     return path;
 }
 
+mode_t mode_of_new_folders() {
+    const mode_t mask = umask(0);
+    umask(mask);
+    return 0777 & ~mask;
+}
+
 }  // namespace
 
-NewFolder::NewFolder(std::string_view path)
-    : path_(without_slashes_at_its_end(path)),
-      // The folder's own name may be as long as names may be.
-      unfinished_(path_.parent_path() / fmt::format(".castellan-{}", getpid())) {
+NewFolder::NewFolder(std::string_view path) : path_(without_slashes_at_its_end(path)) {
     std::error_code error;
     const auto status = fs::symlink_status(path_, error);
     if (fs::exists(status)) throw UsageError(tr("{} is there already", path_.string()));
@@ -51,29 +57,34 @@ void NewFolder::write(const std::string& name, std::string_view bytes) {
 
 void NewFolder::finish() {
     expect_enough_memory();
+    if (chmod(unfinished_.c_str(), mode_of_new_folders()) != 0) fail(std::strerror(errno));
     std::error_code error;
     fs::rename(unfinished_, path_, error);
     if (error) fail(error.message());
     finished_ = true;
+    analyzer::sync_folder_of(path_);
 }
 
 void NewFolder::make() {
+    signals_.emplace();
     std::vector<fs::path> missing;
     std::error_code error;
     for (auto parent = path_.parent_path(); !parent.empty() && !fs::exists(parent, error);
          parent = parent.parent_path())
         missing.push_back(parent);
-    for (const auto& folder : std::views::reverse(missing)) make_folder(folder);
-    make_folder(unfinished_);
+    for (const auto& folder : std::views::reverse(missing)) make_missing(folder);
+    // The folder's own name may be as long as names may be.
+    std::string name = path_.parent_path() / ".castellan-XXXXXX";
+    folders_.reserve(folders_.size() + 1);
+    if (mkdtemp(name.data()) == nullptr) fail(std::strerror(errno));
+    unfinished_ = folders_.emplace_back(std::move(name));
 }
 
-void NewFolder::make_folder(const fs::path& folder) {
+void NewFolder::make_missing(const fs::path& folder) {
     std::error_code error;
     folders_.reserve(folders_.size() + 1);
-    const bool made = fs::create_directory(folder, error);
-    if (made) folders_.push_back(folder);
+    if (fs::create_directory(folder, error)) folders_.push_back(folder);
     if (error) fail(error.message());
-    if (!made && folder == unfinished_) fail(tr("{} is there already", unfinished_.string()));
 }
 
 void NewFolder::fail(const std::string& reason) const {

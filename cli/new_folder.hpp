@@ -2,9 +2,12 @@
 #pragma once
 
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "analyzer/held_signals.hpp"
 
 namespace castellan::cli {
 
@@ -12,7 +15,8 @@ class NewFolder {
   public:
     /// Throws UsageError if something is there already, or nobody can tell. Nothing is made before the first write().
     explicit NewFolder(std::string_view path);
-    /// Removes what was made, folders above it too, unless it is finished.
+    /// Removes what was made, folders above it too, unless it is finished. A signal that ends the program waits for
+    /// that; Interruption::requested() tells of it.
     ~NewFolder();
     NewFolder(const NewFolder&) = delete;
     NewFolder& operator=(const NewFolder&) = delete;
@@ -21,12 +25,15 @@ class NewFolder {
     void write(const std::string& name, std::string_view bytes);
     /// All was written: the folder takes its name. Throws UsageError.
     void finish();
+    /// The folder that it will lie in, or would if that were there.
+    [[nodiscard]] std::filesystem::path place() const { return path_.parent_path(); }
 
   private:
     void make();
-    void make_folder(const std::filesystem::path& folder);
+    void make_missing(const std::filesystem::path& folder);
     [[noreturn]] void fail(const std::string& reason) const;
 
+    std::optional<analyzer::HeldSignals> signals_;  // from the first folder made
     std::filesystem::path path_, unfinished_;
     std::vector<std::filesystem::path> folders_;  // made, the innermost last
     std::vector<std::string> files_;

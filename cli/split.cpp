@@ -31,7 +31,8 @@ constexpr std::uint64_t most_parts = 10'000;
 
 class Splitter {
   public:
-    Splitter(const std::vector<std::string>& files, std::uint64_t parts, NewFolder& folder) : folder_(folder) {
+    Splitter(const std::vector<std::string>& files, std::uint64_t parts, NewFolder& folder)
+        : folder_(folder), texts_(folder.place()) {
         for (const auto& file : files) texts_.add(file);
         index_.sources = files;
         part_bytes_ = std::max<std::uint64_t>(1, (texts_.size() + parts - 1) / parts);

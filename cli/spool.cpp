@@ -5,29 +5,19 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <cstring>
 
 #include "cli/command.hpp"
 #include "cli/games.hpp"
 #include "cli/input.hpp"
 #include "cli/interruption.hpp"
-#include "language/text.hpp"
 
 namespace castellan::cli {
-
-using language::tr;
 
 namespace {
 
 constexpr std::size_t piece_bytes = 256 * 1024;
 
-[[noreturn]] void fail() { throw UsageError(tr("a temporary file: {}", std::strerror(errno))); }
-
 }  // namespace
-
-Spool::Spool() : file_(std::tmpfile()) {
-    if (!file_) fail();
-}
 
 void Spool::add(const std::string& file) {
     Input input(file);
@@ -36,13 +26,13 @@ void Spool::add(const std::string& file) {
     std::error_code error;
     std::uint64_t end = size();
     while (const std::size_t count = source(piece.data(), piece.size(), error)) {
-        if (std::fwrite(piece.data(), 1, count, file_.get()) != count) fail();
+        if (std::fwrite(piece.data(), 1, count, file_.get()) != count) fail_on_unnamed_file(errno);
         end += count;
         if (Interruption::requested()) break;
     }
     if (error == std::errc::interrupted) throw Interrupted();
     if (error) throw UsageError(fmt::format("{}: {}", shown(file), error.message()));
-    if (std::fflush(file_.get()) != 0) fail();
+    if (std::fflush(file_.get()) != 0) fail_on_unnamed_file(errno);
     ends_.push_back(end);
 }
 

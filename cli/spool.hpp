@@ -2,19 +2,19 @@
 #pragma once
 
 #include <cstdint>
-#include <cstdio>
-#include <memory>
+#include <filesystem>
 #include <string>
 #include <vector>
 
+#include "cli/unnamed_file.hpp"
 #include "notation/reader.hpp"
 
 namespace castellan::cli {
 
 class Spool {
   public:
-    /// Throws UsageError.
-    Spool();
+    /// The temporary file lies as unnamed_file() says. Throws UsageError.
+    explicit Spool(const std::filesystem::path& folder) : file_(unnamed_file(folder)) {}
 
     /// Reads a file to its end, or until an interruption. Throws UsageError.
     void add(const std::string& file);
@@ -24,10 +24,7 @@ class Spool {
     [[nodiscard]] notation::ByteSource source(std::size_t text) const;
 
   private:
-    struct Close {
-        void operator()(std::FILE* file) const { std::fclose(file); }
-    };
-    std::unique_ptr<std::FILE, Close> file_;
+    OpenFile file_;
     std::vector<std::uint64_t> ends_;  // of each text
 };
 

@@ -5,46 +5,65 @@
 #include <array>
 #include <cerrno>
 #include <cstring>
+#include <filesystem>
 
+#include "analyzer/file_target.hpp"
 #include "analyzer/file_writer.hpp"
 #include "cli/memory.hpp"
-#include "language/text.hpp"
 
 namespace castellan::cli {
-
-using language::tr;
-
 namespace {
 
-[[noreturn]] void fail_on_spool(int error) { throw UsageError(tr("a temporary file: {}", std::strerror(error))); }
+[[noreturn]] void fail(const std::string& path, const std::string& reason) {
+    throw UsageError(fmt::format("{}: {}", path, reason));
+}
+
+OpenFile opened_stream(const analyzer::FileTarget& target, const std::string& path) {
+    const auto descriptor = analyzer::open_stream(target);
+    if (!descriptor) fail(path, descriptor.error());
+    OpenFile file(fdopen(*descriptor, "w"));
+    if (!file) fail(path, std::strerror(errno));
+    return file;
+}
 
 }  // namespace
 
 StreamedOutput::StreamedOutput(const CommandLine& line) {
     if (!line.has("output") || line.get("output") == "-") return;
     path_ = line.get("output");
-    spool_.reset(std::tmpfile());
-    if (!spool_) fail_on_spool(errno);
+    const auto target = analyzer::file_target(path_);
+    if (!target) fail(path_, target.error());
+    is_stream_ = target->is_stream;
+    file_ =
+        is_stream_ ? opened_stream(*target, path_) : unnamed_file(std::filesystem::path(target->path).parent_path());
 }
 
 void StreamedOutput::write(std::string_view bytes) {
-    const bool written = std::fwrite(bytes.data(), 1, bytes.size(), spool_ ? spool_.get() : stdout) == bytes.size();
+    const bool written = std::fwrite(bytes.data(), 1, bytes.size(), file_ ? file_.get() : stdout) == bytes.size();
     if (!written && error_ == 0) error_ = errno;
 }
 
 void StreamedOutput::finish() {
     expect_enough_memory();
-    if (!spool_) return;
-    if (error_ != 0) fail_on_spool(error_);
-    if (std::fflush(spool_.get()) != 0 || std::fseek(spool_.get(), 0, SEEK_SET) != 0) fail_on_spool(errno);
+    if (file_ && is_stream_) finish_stream();
+    if (file_ && !is_stream_) finish_file();
+}
+
+void StreamedOutput::finish_stream() {
+    if (error_ == 0 && std::fflush(file_.get()) != 0) error_ = errno;
+    if (error_ != 0) fail(path_, std::strerror(error_));
+}
+
+void StreamedOutput::finish_file() {
+    if (error_ != 0) fail_on_unnamed_file(error_);
+    if (std::fflush(file_.get()) != 0 || std::fseek(file_.get(), 0, SEEK_SET) != 0) fail_on_unnamed_file(errno);
     std::array<char, 64 * 1024> piece{};
     const auto next = [&] {
-        const std::size_t size = std::fread(piece.data(), 1, piece.size(), spool_.get());
-        if (std::ferror(spool_.get()) != 0) fail_on_spool(errno);
+        const std::size_t size = std::fread(piece.data(), 1, piece.size(), file_.get());
+        if (std::ferror(file_.get()) != 0) fail_on_unnamed_file(errno);
         return std::string_view(piece.data(), size);
     };
-    if (const auto written = analyzer::write_file(path_, next); !written)
-        throw UsageError(fmt::format("{}: {}", path_, written.error()));
+    if (const auto written = analyzer::write_file(path_, next); !written) fail(path_, written.error());
 }
 
 }  // namespace castellan::cli

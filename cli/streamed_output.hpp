@@ -1,12 +1,11 @@
 // Output that may be long, as it comes: standard output, or the file of -o, which is written whole or not at all.
 #pragma once
 
-#include <cstdio>
-#include <memory>
 #include <string>
 #include <string_view>
 
 #include "cli/command_line.hpp"
+#include "cli/unnamed_file.hpp"
 
 namespace castellan::cli {
 
@@ -21,13 +20,13 @@ class StreamedOutput {
     void finish();
 
   private:
-    struct Close {
-        void operator()(std::FILE* file) const { std::fclose(file); }
-    };
+    void finish_stream();
+    void finish_file();
 
-    std::string path_;                         // empty: standard output
-    std::unique_ptr<std::FILE, Close> spool_;  // a file without a name that waits to be copied to path_
-    int error_ = 0;                            // errno of the first write that failed; finish() reports it
+    std::string path_;        // empty: standard output
+    OpenFile file_;           // null: standard output
+    bool is_stream_ = false;  // what is written goes there at once; else it waits in a file without a name
+    int error_ = 0;           // errno of the first write that failed; finish() reports it
 };
 
 }  // namespace castellan::cli

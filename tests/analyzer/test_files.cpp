@@ -1,6 +1,9 @@
 // Files are written whole or not at all, and read up to a limit.
+#include <fcntl.h>
+#include <grp.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include <csignal>
@@ -9,6 +12,7 @@
 #include <sstream>
 
 #include "analyzer/file_reader.hpp"
+#include "analyzer/file_target.hpp"
 #include "analyzer/file_writer.hpp"
 #include "tests/analyzer/games.hpp"
 
@@ -165,6 +169,113 @@ TEST_CASE("A device is written to, never replaced") {
     CHECK(fs::is_character_file("/dev/null"));
     CHECK(write_file("/dev/full", "text").error() == "No space left on device");
     CHECK(fs::is_character_file("/dev/full"));
+}
+
+TEST_CASE("A name below /dev or /proc, or a link that leads through there, is a stream") {
+    using castellan::analyzer::file_target;
+    const Folder folder;
+    put(folder.file("file.cgn"), "old");
+    const int open_file = open(folder.file("file.cgn").c_str(), O_WRONLY | O_APPEND | O_CLOEXEC);
+    REQUIRE(open_file >= 0);
+    const std::string number = std::to_string(open_file);
+    fs::create_symlink("/dev/fd/" + number, folder.file("link.cgn"));
+    fs::create_symlink("link.cgn", folder.file("link-to-link.cgn"));
+    for (const auto& name : {"/dev/fd/" + number, "/proc/self/fd/" + number, "/dev/../proc/self/../self/fd/" + number,
+                             folder.file("link.cgn"), folder.file("link-to-link.cgn")}) {
+        CHECK(file_target(name).value().is_stream);
+        CHECK(file_target(name).value().descriptor == open_file);
+        REQUIRE(write_file(name, "+new").has_value());
+    }
+    CHECK(content(folder.file("file.cgn")) == "old+new+new+new+new+new");
+    CHECK(folder.names() == Strings{"file.cgn", "link-to-link.cgn", "link.cgn"});
+
+    fs::remove(folder.file("file.cgn"));
+    REQUIRE(write_file(folder.file("link.cgn"), "lost").has_value());  // the file has no name any more
+    CHECK(folder.names() == Strings{"link-to-link.cgn", "link.cgn"});
+    close(open_file);
+    CHECK(write_file(folder.file("link.cgn"), "text").error() == "Bad file descriptor");
+    CHECK_FALSE(file_target("/dev/shm/castellan-none").value().is_stream);
+    CHECK(file_target("/dev/none").value().is_stream);
+    CHECK(write_file("/dev/castellan-none", "text").error() == "No such file or directory");
+    CHECK_FALSE(fs::exists("/dev/castellan-none"));
+}
+
+TEST_CASE("No set-user-id, set-group-id or sticky bit is carried over to other content") {
+    const Folder folder;
+    put(folder.file("old.cgn"), "old");
+    REQUIRE(chmod(folder.file("old.cgn").c_str(), 07751) == 0);
+    REQUIRE(write_file(folder.file("old.cgn"), "new").has_value());
+    CHECK(mode(folder.file("old.cgn")) == 0751);
+}
+
+TEST_CASE("A file never changes hands") {
+    if (geteuid() != 0) {
+        WARN("SKIPPED: only root can give a file to somebody else");
+        return;
+    }
+    constexpr uid_t somebody = 4711, somebody_else = 4712;
+    const Folder folder;
+    const auto old = folder.file("old.cgn");
+    put(old, "old");
+    REQUIRE(chmod(old.c_str(), 0666) == 0);
+    REQUIRE(chown(old.c_str(), somebody, somebody) == 0);
+    REQUIRE(write_file(old, "new").has_value());  // by root
+    struct stat status {};
+    REQUIRE(stat(old.c_str(), &status) == 0);
+    CHECK(status.st_uid == somebody);
+    CHECK(status.st_gid == somebody);
+
+    REQUIRE(chmod(folder.file("").c_str(), 0777) == 0);
+    const pid_t child = fork();
+    if (child == 0) {
+        const bool changed = setgid(somebody_else) == 0 && setuid(somebody_else) == 0;
+        const auto written = write_file(old, "another's");
+        _exit(changed && !written && written.error() == "it belongs to another user, and would become yours" ? 0 : 1);
+    }
+    int ended = -1;
+    REQUIRE(waitpid(child, &ended, 0) == child);
+    CHECK(ended == 0);
+    CHECK(content(old) == "new");
+    CHECK(folder.names() == Strings{"old.cgn"});
+}
+
+TEST_CASE("Where the group cannot stay, the new one may do what everybody may") {
+    if (geteuid() != 0) {
+        WARN("SKIPPED: only root can prepare a file of a foreign group");
+        return;
+    }
+    constexpr uid_t somebody = 4711;
+    const Folder folder;
+    const auto old = folder.file("old.cgn");
+    put(old, "old");
+    REQUIRE(chmod(old.c_str(), 0664) == 0);
+    REQUIRE(chown(old.c_str(), somebody, 4713) == 0);
+    REQUIRE(chown(folder.file("").c_str(), somebody, somebody) == 0);
+    const pid_t child = fork();
+    if (child == 0) {
+        const bool changed = setgroups(0, nullptr) == 0 && setgid(somebody) == 0 && setuid(somebody) == 0;
+        _exit(changed && write_file(old, "new").has_value() ? 0 : 1);
+    }
+    int ended = -1;
+    REQUIRE(waitpid(child, &ended, 0) == child);
+    CHECK(ended == 0);
+    CHECK(content(old) == "new");
+    CHECK(mode(old) == 0644);
+}
+
+TEST_CASE("A link in a folder for all that another user made is not followed") {
+    std::ifstream setting("/proc/sys/fs/protected_symlinks");
+    if (int value = 0; geteuid() != 0 || !(setting >> value) || value == 0) {
+        WARN("SKIPPED: needs root, and a kernel with fs.protected_symlinks = 1");
+        return;
+    }
+    const Folder folder;
+    put(folder.file("behind.cgn"), "old");
+    fs::create_symlink("behind.cgn", folder.file("link.cgn"));
+    REQUIRE(lchown(folder.file("link.cgn").c_str(), 4711, 4711) == 0);
+    REQUIRE(chmod(folder.file("").c_str(), 01777) == 0);
+    CHECK(write_file(folder.file("link.cgn"), "new").error() == "Permission denied");
+    CHECK(content(folder.file("behind.cgn")) == "old");
 }
 
 TEST_CASE("A file of the limit's size is read, a larger one refused") {

@@ -4,9 +4,11 @@ import gzip
 import json
 import os
 import resource
+import shutil
 import signal
 import stat
 import subprocess
+import tempfile
 import threading
 import time
 import unittest
@@ -272,6 +274,54 @@ class Places(CliTest):
         self.expect(0, "new", "-o", "/dev/null")
         self.assertTrue(stat.S_ISCHR(os.stat("/dev/null").st_mode))
         self.assertIn('[CGN "1"]', self.expect(0, "new", "-o", "/dev/stdout").stdout)
+
+
+    def test_dev_stdout_is_what_the_shell_made_it(self):
+        """Neither what stands before `>>` is lost, nor does a file appear where stdout has no name any more."""
+        for name in ("/dev/stdout", "/dev/fd/1", "/proc/self/fd/1", "link.cgn"):
+            (self.folder / "link.cgn").unlink(missing_ok=True)
+            (self.folder / "link.cgn").symlink_to("/dev/stdout")
+            for verb in (["new"], ["fmt", self.file("game.cgn", GAME)]):  # one piece; several
+                with self.subTest(name=name, verb=verb):
+                    everything = self.file("all.txt", "important\n")
+                    with open(everything, "ab") as out:
+                        subprocess.run([CASTELLAN, *verb, "-o", name], stdout=out, cwd=self.folder, check=True)
+                    written = self.expect(0, *verb).stdout
+                    self.assertEqual(everything.read_text(), "important\n" + written)
+                    with open(self.folder / "gone", "w+b") as out:
+                        (self.folder / "gone").unlink()
+                        subprocess.run([CASTELLAN, *verb, "-o", name], stdout=out, cwd=self.folder, check=True)
+                        out.seek(0)
+                        self.assertEqual(out.read().decode(), written)
+                    self.assertEqual(self.names(), ["all.txt", "game.cgn", "link.cgn"])
+
+    def test_temporary_files_lie_beside_the_target_or_where_tmpdir_says(self):
+        """With a /tmp that nobody can write to."""
+        if os.geteuid() != 0:
+            self.skipTest("only root can take /tmp away")
+        game = self.file("game.cgn", GAME)
+        # A shared machine's /tmp stays as it is: the command has one of its own, which takes no file.
+        alone = ["unshare", "-m", "sh", "-c", f'cd "$0" && mount -t tmpfs -o ro none /tmp && exec "$@"']
+        place = Path(tempfile.mkdtemp(prefix="castellan", dir="/var/tmp"))
+        self.addCleanup(shutil.rmtree, place)
+        (place / "game.cgn").write_bytes(game.read_bytes())
+        (place / "tmp").mkdir()
+        if subprocess.run(["unshare", "-m", "true"], capture_output=True).returncode != 0:
+            self.skipTest("no mount namespaces here")
+        for tmpdir in ({}, {"TMPDIR": str(place / "tmp")}, {"TMPDIR": "/none"}):
+            for verb in (["fmt", "game.cgn", "-o", "out.cgn"], ["export", "game.cgn", "-o", "out.jsonl"],
+                         ["booklet", "game.cgn", "-o", "out.pdf"], ["split", "game.cgn", "-o", "parts"]):
+                with self.subTest(verb=verb, tmpdir=tmpdir):
+                    done = subprocess.run([*alone, place, CASTELLAN, *verb], capture_output=True,
+                                          env={**{k: v for k, v in os.environ.items() if k != "TMPDIR"}, **tmpdir})
+                    self.assertEqual((done.returncode, done.stderr), (0, b""))
+                    made = place / verb[-1]
+                    shutil.rmtree(made) if made.is_dir() else made.unlink()
+                    self.assertEqual(sorted(path.name for path in place.iterdir()), ["game.cgn", "tmp"])
+
+    def test_the_folder_of_split_is_made_as_folders_are(self):
+        self.expect(0, "split", self.file("game.cgn", GAME), "-o", "parts", preexec_fn=lambda: os.umask(0o027))
+        self.assertEqual(stat.S_IMODE((self.folder / "parts").stat().st_mode), 0o750)
 
 
 class Interruptions(CliTest):

@@ -2,6 +2,7 @@
 
 import errno
 import os
+import resource
 import shutil
 import signal
 import subprocess
@@ -35,6 +36,10 @@ def files_in(folder):
     return {str(path.relative_to(folder)): path.read_bytes() if path.is_file() else None for path in paths}
 
 
+def without_core():
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+
+
 class Runner:
     def __init__(self, inputs):
         self.inputs = inputs
@@ -59,6 +64,7 @@ class Runner:
             if count:
                 env["COUNTED_CALLS"] = str(count)
             done = subprocess.run([CASTELLAN, *words], cwd=folder, env=env, stdin=subprocess.DEVNULL, stdout=stdout,
+                                  preexec_fn=without_core,
                                   stderr=subprocess.PIPE, timeout=120, close_fds=False)
             return Outcome(done.returncode, done.stdout, done.stderr.decode(), files_in(folder))
         finally:

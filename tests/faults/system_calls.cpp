@@ -55,6 +55,7 @@ constexpr TrappedCall trapped_calls[] = {
     {SYS_fchmod, Kind::chmod},     {SYS_chmod, Kind::chmod},     {SYS_fchmodat, Kind::chmod},
     {SYS_ftruncate, Kind::chmod},  {SYS_mkdir, Kind::folder},    {SYS_mkdirat, Kind::folder},
     {SYS_unlink, Kind::remove},    {SYS_unlinkat, Kind::remove}, {SYS_rmdir, Kind::remove},
+    {SYS_stat, Kind::look},        {SYS_newfstatat, Kind::look},
 };
 constexpr auto trapped_count = std::size(trapped_calls);
 
@@ -76,13 +77,23 @@ bool is_output(int descriptor) {
            S_ISREG(status.st_mode) && status.st_nlink > 0;
 }
 
+bool is_folder(int descriptor) {
+    struct stat status {};
+    return untrapped(SYS_fstat, descriptor, long(&status)) == 0 && S_ISDIR(status.st_mode);
+}
+
 /// Whether the call is one of those that writing is made of: a message's end is not, nor is reading.
 bool concerns_output(const Call& call, Kind kind) {
     const auto flags = call.number == SYS_openat ? call.arguments[2] : call.arguments[1];
     if (kind == Kind::write) return call.arguments[0] != STDERR_FILENO;
     if (kind == Kind::open) return call.number == SYS_creat || (flags & O_ACCMODE) != O_RDONLY;
     if (kind == Kind::close) return is_output(int(call.arguments[0]));
+    if (call.number == SYS_newfstatat) return *reinterpret_cast<const char*>(call.arguments[1]) != '\0';  // by name
     return true;
+}
+
+Kind kind_of(const Call& call, Kind kind) {
+    return kind == Kind::sync && is_folder(int(call.arguments[0])) ? Kind::folder_sync : kind;
 }
 
 long outcome_of(Call call, Kind kind) {
@@ -104,7 +115,7 @@ void on_trap(int, siginfo_t* info, void* context) {
                     {registers[REG_RDI], registers[REG_RSI], registers[REG_RDX], registers[REG_R10], registers[REG_R8],
                      registers[REG_R9]}};
     for (const TrappedCall& trapped : trapped_calls)
-        if (trapped.number == call.number) registers[REG_RAX] = outcome_of(call, trapped.kind);
+        if (trapped.number == call.number) registers[REG_RAX] = outcome_of(call, kind_of(call, trapped.kind));
 }
 
 constexpr sock_filter load(std::uint32_t offset) { return BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offset); }

@@ -58,6 +58,28 @@ class Faults(unittest.TestCase):
     def test_a_signal_while_writing(self):
         self.for_all(TO_FILES, faults_of_signals)
 
+    def test_every_signal_while_writing(self):
+        cases = [case for case in TO_FILES if verb_of(case) in ("new", "export", "split") or case.in_place]
+        self.for_all(cases, faults_of_every_signal)
+
+    def test_only_a_missing_target_counts_as_missing(self):
+        """What may not be looked at, as a link that the kernel does not follow, is not replaced."""
+        case = next(case for case in TO_FILES if verb_of(case) == "new")
+        _, counts = runner.counted(case)
+        refused = 0
+        for nth in range(1, counts["look"] + 1):
+            outcome = runner.run(case, f"look {nth} {errno.EACCES}")
+            refused += outcome.code == 2 and outcome.stderr == "castellan: new.cgn: Permission denied\n" and not outcome.files
+        self.assertGreater(refused, 0)
+
+    def test_a_folder_that_cannot_be_synced(self):
+        """The file is there, whole, and stays unless the machine fails."""
+        for case in (case for case in TO_FILES if verb_of(case) in ("new", "split")):
+            whole, counts = runner.counted(case)
+            self.assertGreater(counts["folder-sync"], 0)
+            for nth in range(1, counts["folder-sync"] + 1):
+                self.assertEqual(runner.run(case, f"folder-sync {nth} {errno.EIO}"), whole)
+
     def test_no_memory(self):
         self.for_all(TO_FILES + TO_STDOUT, faults_without_memory)
 
@@ -114,6 +136,22 @@ def faults_of_signals(case):
                 ended = outcome.code in (-number, 130) and outcome.files == before(case)
                 finished = outcome.code in (-number, 130, whole.code) and outcome.files == whole.files
                 findings.check(ended or finished, failing, outcome)
+    return findings
+
+
+def faults_of_every_signal(case):
+    """While the first file is written; the library itself lives on SIGSYS."""
+    findings = Findings()
+    whole = runner.run(case, old=old_of(case))
+    harmless = {signal.SIGKILL, signal.SIGSYS, signal.SIGSTOP, signal.SIGTSTP, signal.SIGTTIN, signal.SIGTTOU,
+                signal.SIGCONT, signal.SIGCHLD, signal.SIGURG, signal.SIGWINCH}
+    for number in sorted(signal.valid_signals() - harmless):
+        failing = f"sync 1 signal {int(number)}"
+        outcome = runner.run(case, failing, old=old_of(case))
+        ended = outcome.code in (-number, 130) and outcome.files == before(case)
+        ignored = number == signal.SIGXFSZ and outcome == whole
+        finished = outcome.code == -number and outcome.files == whole.files
+        findings.check(ended or ignored or finished, failing, outcome)
     return findings
 
 

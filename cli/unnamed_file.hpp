@@ -1,0 +1,22 @@
+// A temporary file without a name: whatever becomes of the program, nothing is left of it.
+#pragma once
+
+#include <cstdio>
+#include <filesystem>
+#include <memory>
+
+namespace castellan::cli {
+
+struct CloseFile {
+    void operator()(std::FILE* file) const { std::fclose(file); }
+};
+using OpenFile = std::unique_ptr<std::FILE, CloseFile>;
+
+/// Lies in the folder that TMPDIR names, else in `folder`, where there is room for what is to be written, else in /tmp:
+/// the first of them that takes it. Throws UsageError.
+OpenFile unnamed_file(const std::filesystem::path& folder);
+
+/// A temporary file could not be written or read, for the reason in errno. Throws UsageError.
+[[noreturn]] void fail_on_unnamed_file(int error);
+
+}  // namespace castellan::cli
