@@ -2,12 +2,17 @@
 
 #include <fmt/core.h>
 
+#include "analyzer/card_table.hpp"
 #include "analyzer/codes.hpp"
 #include "analyzer/explain_example.hpp"
 #include "analyzer/paragraph.hpp"
 #include "engine/castelli/rules.hpp"
+#include "language/text.hpp"
 
 namespace castellan::analyzer {
+
+using language::tr;
+
 namespace {
 
 using castelli::FixedRuling;
@@ -97,6 +102,19 @@ class Explanation {
             show_diagnostic(*refused, {}, colouring_, text_);
     }
 
+    void operator()(castelli::CardKind card) {
+        const Rule& rule = rule_of(card);
+        title(code(card), tr("card"));
+        const auto& [english, german, dutch] = names_of(card);
+        append_paragraph(text_, tr("English: {}. German: {}. Dutch: {}.", english, german, dutch));
+        append_paragraph(text_, tr("Drawn: +{0}. Used: {1}. Sold: -{0}.", code(card), used_as(card)));
+        cite(rule);
+        append_paragraph(text_, tr(rule.note));
+        const auto* sample = sample_of_rule(rule.id, "scoring");
+        if (sample == nullptr) sample = sample_of_rule(rule.id, "allowed");
+        if (sample != nullptr) show_events(*sample, rule, colouring_, text_);
+    }
+
     [[nodiscard]] std::string text() const { return text_; }
 
   private:
@@ -183,6 +201,11 @@ std::string topic_list(Colouring colouring) {
         list.entry(castelli::info(RulingName(ruling)).name, castelli::info(RulingName(ruling)).question);
     list.group("Rulings that hold for every record");
     for (const FixedRuling& ruling : castelli::fixed_rulings()) list.entry(ruling.name, ruling.decision);
+    list.group(tr("Cards"));
+    for (std::size_t card = 0; card < castelli::card_kind_count; ++card) {
+        const auto& [english, german, dutch] = names_of(castelli::CardKind(card));
+        list.entry(castelli::card_codes[card], fmt::format("{:<15}  {:<13}  {}", english, german, dutch));
+    }
     return list.text();
 }
 

@@ -2,6 +2,7 @@
 
 #include <span>
 
+#include "analyzer/card_table.hpp"
 #include "analyzer/checker.hpp"
 #include "analyzer/event_text.hpp"
 #include "analyzer/markdown_escape.hpp"
@@ -106,6 +107,15 @@ void write_game(std::string& out, const ScoreSheet& sheet, const Setup& setup, s
     if (sheet.final) write_final(out, sheet, setup, half, names);
 }
 
+void write_cards(std::string& out, CardKinds kinds) {
+    append(out, "\n| {} | English | Deutsch | Nederlands |\n|---|---|---|---|\n", tr("cards"));
+    for (std::size_t card = 0; card < card_kind_count; ++card) {
+        if (!kinds[card]) continue;
+        const auto& [english, german, dutch] = names_of(CardKind(card));
+        append(out, "| {} | {} | {} | {} |\n", code(CardKind(card)), english, german, dutch);
+    }
+}
+
 }  // namespace
 
 std::string score_markdown(const ScoreSheet& sheet, const Setup& setup) {
@@ -118,6 +128,7 @@ std::string score_markdown(const ScoreSheet& sheet, const Setup& setup) {
         append(text, "- {}\n", tr("Rulings: {}", markdown_escaped(rulings)));
     if (!setup.modules.none()) append(text, "- {}\n", tr("Modules: {}", setup.modules.text()));
     for (std::uint8_t half = 0; half < setup.halves; ++half) write_game(text, sheet, setup, half, names);
+    if (const auto cards = cards_of(sheet); cards.any()) write_cards(text, cards);
     if (sheet.stopped)
         append(text, "\n{}\n", tr("Not played further: {}", markdown_escaped(stop_text(*sheet.stopped))));
     return text;

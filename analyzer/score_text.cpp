@@ -2,6 +2,7 @@
 
 #include <span>
 
+#include "analyzer/card_table.hpp"
 #include "analyzer/event_text.hpp"
 #include "analyzer/problem_text.hpp"
 #include "analyzer/reports.hpp"
@@ -129,6 +130,8 @@ std::string score_text(const ScoreSheet& sheet, const Setup& setup) {
     if (const auto rulings = setup.rulings.text(); !rulings.empty()) append(text, "{}\n", tr("Rulings: {}", rulings));
     if (!setup.modules.none()) append(text, "{}\n", tr("Modules: {}", setup.modules.text()));
     for (std::uint8_t half = 0; half < setup.halves; ++half) write_game(text, sheet, setup, half, names);
+    if (const auto cards = cards_of(sheet); cards.any())
+        append(text, "\n{}\n{}", tr("Cards in English, German and Dutch:"), card_lines("      ", cards));
     if (sheet.stopped)
         append(text, "\n{}\n", tr("Not played further: {}", stop_text(*sheet.stopped)));
     else if (!sheet.final)

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 
+#include "analyzer/card_table.hpp"
 #include "analyzer/codes.hpp"
 #include "analyzer/likeness.hpp"
 #include "engine/castelli/rules.hpp"
@@ -10,10 +11,20 @@
 namespace castellan::analyzer {
 namespace {
 
+/// "King" names each of "King (3)", "King (4)" and "King (5)".
+bool is_card_named(castelli::CardKind kind, const std::string& wanted) {
+    const auto& names = names_of(kind);
+    return std::any_of(names.begin(), names.end(), [&](const std::string& own) {
+        const std::string plain = plain_name(own);
+        return plain == wanted || plain.substr(0, plain.find("-(")) == wanted;
+    });
+}
+
 bool is_named(const Topic& topic, const std::string& wanted) {
     const std::string own = plain_name(name(topic));
-    return own == wanted ||
-           (std::holds_alternative<const core::Rule*>(topic) && own.substr(0, own.find('-')) == wanted);
+    if (own == wanted) return true;
+    if (const auto* card = std::get_if<castelli::CardKind>(&topic)) return is_card_named(*card, wanted);
+    return std::holds_alternative<const core::Rule*>(topic) && own.substr(0, own.find('-')) == wanted;
 }
 
 }  // namespace
@@ -24,6 +35,7 @@ std::string_view name(const Topic& topic) {
         std::string_view operator()(const core::Rule* rule) const { return rule->id; }
         std::string_view operator()(castelli::RulingName ruling) const { return castelli::info(ruling).name; }
         std::string_view operator()(const castelli::FixedRuling* ruling) const { return ruling->name; }
+        std::string_view operator()(castelli::CardKind card) const { return castelli::code(card); }
     };
     return std::visit(Name{}, topic);
 }
@@ -36,6 +48,7 @@ std::vector<Topic> all_topics() {
     for (std::size_t ruling = 0; ruling < castelli::ruling_count; ++ruling)
         topics.emplace_back(castelli::RulingName(ruling));
     for (const castelli::FixedRuling& ruling : castelli::fixed_rulings()) topics.emplace_back(&ruling);
+    for (std::size_t card = 0; card < castelli::card_kind_count; ++card) topics.emplace_back(castelli::CardKind(card));
     return topics;
 }
 
@@ -49,7 +62,11 @@ std::vector<Topic> topics_named(std::string_view wanted) {
 
 std::vector<std::string_view> nearest_topics(std::string_view wanted) {
     std::vector<std::string_view> names;
-    for (const Topic& topic : all_topics()) names.push_back(name(topic));
+    for (const Topic& topic : all_topics())
+        if (const auto* card = std::get_if<castelli::CardKind>(&topic))  // two letters would be like anything short
+            names.insert(names.end(), names_of(*card).begin(), names_of(*card).end());
+        else
+            names.push_back(name(topic));
     return nearest_names(names, wanted.substr(0, wanted.find('=')));
 }
 

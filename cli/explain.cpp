@@ -8,15 +8,19 @@
 #include "cli/command.hpp"
 #include "cli/command_line.hpp"
 #include "cli/exit_code.hpp"
+#include "language/text.hpp"
 #include "notation/visible.hpp"
 
 namespace castellan::cli {
+
+using language::tr;
+
 namespace {
 
 std::string not_known(const std::string& wanted) {
-    const auto message = fmt::format("there is no code, rule or ruling {}", notation::quoted(wanted));
+    const auto message = tr("there is no code, rule, ruling or card {}", notation::quoted(wanted));
     const auto meant = analyzer::suggestion(analyzer::nearest_topics(wanted));
-    return message + (meant.empty() ? "; `castellan explain` lists them" : ": " + meant);
+    return message + (meant.empty() ? "; " + tr("`castellan explain` lists them") : ": " + meant);
 }
 
 int run(const CommandLine& line) {
@@ -38,14 +42,16 @@ int run(const CommandLine& line) {
 
 extern constinit const Command explain_command{
     "explain",
-    "what a code, a rule or a ruling means, with an example",
-    "[OPTION...] [CODE|RULE|RULING]",
-    "Explains the code of a diagnostic, a rule by its id, or a ruling: what it means, what to do, why it was decided "
-    "so,\n"
-    "and a sample record that shows it. Without a name all of them are listed. Case does not matter.",
+    "what a code, a rule, a ruling or a card means, with an example",
+    "[OPTION...] [CODE|RULE|RULING|CARD]",
+    "Explains the code of a diagnostic, a rule by its id, a ruling, or a card by its code or by its name in any\n"
+    "language: what it means, what to do, why it was decided so, and a sample record that shows it. Without a name "
+    "all\n"
+    "of them are listed. Case does not matter.",
     "  castellan explain castle-unpaid\n"
     "  castellan explain A4 tie\n"
     "  castellan explain own-space\n"
+    "  castellan explain St\n"
     "  castellan explain",
     {},
     run,

@@ -11,6 +11,7 @@
 #include <string_view>
 #include <vector>
 
+#include "analyzer/card_table.hpp"
 #include "analyzer/likeness.hpp"
 #include "cli/command.hpp"
 #include "cli/command_line.hpp"
@@ -32,6 +33,7 @@ std::string overview() {
         tr("castellan reads games of Castelli in CGN, replays and checks them, explains every point, draws boards."),
         tr("Usage: castellan VERB [OPTION...] [FILE...]     `-` is standard input"), tr("Verbs:"));
     for (const Command* command : commands()) text += fmt::format("  {:<22} {}\n", command->name, tr(command->summary));
+    text += fmt::format("\n{}\n{}", tr("Cards in English, German and Dutch:"), castellan::analyzer::card_lines("  "));
     text += fmt::format(
         "\n{}\n\n{}\n"
         "  castellan check samples/games/by-hand-2-players.cgn\n"

@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "../support/reported_codes.hpp"
+#include "analyzer/card_table.hpp"
 #include "analyzer/codes.hpp"
 #include "analyzer/explain.hpp"
 #include "analyzer/sample_run.hpp"
@@ -67,6 +68,16 @@ TEST_CASE("Every code explained is one that the sources report, and stands in on
         CHECK(is_sentence(code->meaning));
         CHECK_FALSE(code->remedy.empty());
         CHECK((code->rule.empty() || castelli::rules::find(code->rule) != nullptr));
+    }
+}
+
+TEST_CASE("A card has the rule that speaks of it, and is used as its code says") {
+    for (std::size_t card = 0; card < castelli::card_kind_count; ++card) {
+        const auto kind = castelli::CardKind(card);
+        const std::string_view own = name(kind);
+        CAPTURE(own);
+        CHECK(rule_of(kind).text.starts_with(own.substr(0, own.find(" ("))));
+        CHECK(used_as(kind).find(code(kind)) != std::string_view::npos);
     }
 }
 

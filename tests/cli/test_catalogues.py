@@ -67,6 +67,18 @@ class CatalogueTest(unittest.TestCase):
                     with self.subTest(language=language, text=one):
                         self.assertIn(fields(translation), [fields(one), fields(many or one)])
 
+    def test_documents_and_help_have_one_table_of_cards(self):
+        document = (SOURCE / "docs" / "notation.md").read_text()
+        rows = re.findall(r"^\| `(\w\w)` \| (.*?)(?: \(module Battle\))? \| (.*?) \| (.*?) \|$", document, re.M)
+        self.assertEqual(len(rows), 17)
+        help_text = subprocess.run([os.environ["CASTELLAN"], "--help"], capture_output=True, text=True, check=True).stdout
+        table = [tuple(re.split("  +", line.strip())) for line in help_text.splitlines()
+                 if re.match(r"  [A-Z]\w  ", line)]
+        self.assertEqual(rows, table)
+        names = {one: translations[0] for one, _, translations in entries(SOURCE / "po" / "de.po")}
+        for _, english, german, _ in rows:
+            self.assertEqual(names[english], german)
+
     def test_one_word_for_one_thing(self):
         words = glossary()
         self.assertGreater(len(words), 15)

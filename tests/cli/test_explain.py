@@ -49,6 +49,27 @@ class Explain(CliTest):
                 self.assertEqual(self.expect(0, "explain", one).stdout, self.expect(0, "explain", other).stdout)
         self.assertEqual(self.expect(0, "explain", "A4", "tie").stdout, self.expect(0, "explain", "A4 tie").stdout)
 
+    def test_a_card_by_its_code_and_by_its_name_in_any_language(self):
+        steward = self.expect(0, "explain", "St").stdout
+        self.assertTrue(steward.startswith("St (card)\n\nEnglish: Steward. German: Vogt. Dutch: Landvoogd.\n"), steward)
+        self.assertIn("B:St>G", steward)
+        self.assertIn("Rule K10 ", steward)
+        for name in ["st", "Steward", "vogt", "LANDVOOGD"]:
+            self.assertEqual(self.expect(0, "explain", name).stdout, steward, name)
+        for name, code in [("Räuberbande", "Bg"), ("Master builder", "Mb"), ("König (5)", "K5"), ("Brandstichter", "In")]:
+            self.assertIn(f"{code} (card)\n", self.expect(0, "explain", name).stdout, name)
+        kings = self.expect(0, "explain", "Koning").stdout
+        for code in ["K3", "K4", "K5"]:
+            self.assertIn(f"{code} (card)\n", kings)
+
+    def test_a_rule_and_a_card_of_one_name(self):
+        out = self.expect(0, "explain", "K3").stdout
+        self.assertIn("K3 (rule", out)
+        self.assertIn("English: King (3).", out)
+
+    def test_a_card_mistyped(self):
+        self.assertIn("did you mean Räuberbande", self.expect(2, "explain", "Rauberbande").stderr)
+
     def test_a_number_names_all_parts_of_a_rule(self):
         out = self.expect(0, "explain", "A4").stdout
         for part in ["A4 win (rule", "A4 tie (rule", "A4 neutral (rule"]:
@@ -60,7 +81,7 @@ class Explain(CliTest):
         self.assertIn("castle-supply (ruling on B5, O3; the same for every record)", out)
 
     def test_unknown(self):
-        self.expect_usage("explain", "castle-unpayed", says="no code, rule or ruling `castle-unpayed`: did you mean castle-unpaid")
+        self.expect_usage("explain", "castle-unpayed", says="no code, rule, ruling or card `castle-unpayed`: did you mean castle-unpaid")
         self.expect_usage("explain", "own-spce", says="did you mean own-space")
         self.expect_usage("explain", "B9", says="did you mean")
         self.expect_usage("explain", "xyzzyxyzzyxyzzy", says="`castellan explain` lists them")

@@ -7,6 +7,13 @@ from program import FALSE_CLAIM, GAME, ILLEGAL, VERBS, CliTest
 
 NO_LOCALE = {"LC_ALL": "", "LC_MESSAGES": "", "LANG": "", "LANGUAGE": ""}
 # A castle on which no arm of its builder points.
+# A Raider used and Brigands sold; no other card is seen.
+CARDS = """[CGN "1"]
+[Position "octagons d4 w1N g1ESW | seats RB | R hand=Ra,Bg"]
+
+1. R Ra d5:B3Y3R3G3 -Bg
+*
+"""
 REFUSED = GAME.replace("2. B e2:R5G5Y5B5", "2. B e2:R5G5Y5B5 ^f2")
 
 
@@ -83,6 +90,17 @@ class ReportTest(CliTest):
         dutch = self.expect(0, "score", "--lang", "nl", "--format", "md", game).stdout
         self.assertIn("| speler | OP | hout | graan | steen | zilver | kaarten | burchten |", dutch)
         self.assertIn("- Rood: Anna", dutch)
+
+    def test_the_score_sheet_ends_with_the_cards_of_the_game_in_every_language(self):
+        game = self.file("game.cgn", CARDS)
+        for language, heading in [("en", "Cards in English, German and Dutch:"),
+                                  ("de", "Karten auf Englisch, Deutsch und Niederländisch:")]:
+            sheet = self.expect(0, "score", "--lang", language, game).stdout
+            self.assertIn(f"\n{heading}\n      Ra  Raider           Räuber         Rover\n"
+                          "      Bg  Brigands         Räuberbande    Roversbende\n", sheet)
+        markdown = self.expect(0, "score", "--format", "md", game).stdout
+        self.assertIn("| Ra | Raider | Räuber | Rover |\n| Bg | Brigands | Räuberbande | Roversbende |\n", markdown)
+        self.assertNotIn("Cards in", self.expect(0, "score", self.file("none.cgn", GAME)).stdout)
 
     def test_why_a_turn_scored(self):
         done = self.expect(0, "score", "--lang", "nl", "--why", "1", self.file("game.cgn", GAME))
