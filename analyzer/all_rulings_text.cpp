@@ -100,7 +100,9 @@ void write_scores(std::string& out, const RulingEffect& effect, const Setup& set
     for (std::size_t line = 0; line < std::min(lines_told, effect.lines.size()); ++line)
         append(out, "    {}\n", line_text(effect.lines[line]));
     if (effect.lines.size() > lines_told)
-        append(out, "    {}\n", tr("and {} more lines of the score", effect.lines.size() - lines_told));
+        append(out, "    {}\n",
+               trn("and {} more line of the score", "and {} more lines of the score",
+                   std::int64_t(effect.lines.size() - lines_told)));
     if (effect.before != effect.after)
         append(out, "    {}\n", points_line(effect.compared_at, changed_points_text(effect, setup)));
     if (!effect.end.empty() && effect.end != effect.compared_at)

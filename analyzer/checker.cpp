@@ -20,6 +20,7 @@
 namespace castellan::analyzer {
 
 using language::tr;
+using language::trn;
 
 namespace {
 
@@ -122,7 +123,8 @@ class GameCheck {
         last.code = "limit-diagnostics";
         last.severity = errors ? Severity::error : Severity::warning;
         last.span = left_out->span;
-        last.message = tr("{} more problems of this game are left out", found - (notation::limits::diagnostics - 1));
+        last.message = trn("{} more problem of this game is left out", "{} more problems of this game are left out",
+                           std::int64_t(found - (notation::limits::diagnostics - 1)));
         out_.erase(left_out, out_.end());
         out_.push_back(std::move(last));
     }

@@ -12,6 +12,7 @@
 namespace castellan::analyzer {
 
 using language::tr;
+using language::trn;
 
 namespace {
 
@@ -39,7 +40,8 @@ std::vector<std::string> standings(const Setup& setup, std::uint8_t half, const 
     for (const Colour player : setup.seated()) {
         if (setup.half(player) != half) continue;
         const PlayerState& state = end.players[std::size_t(player)];
-        facts.push_back(tr("{} has {} VP and {} castles", tr(name(player)), state.vp, state.castles_built));
+        facts.push_back(tr("{} has {} and {}", tr(name(player)), trn("{} VP", "{} VP", state.vp),
+                           trn("{} castle", "{} castles", state.castles_built)));
     }
     return facts;
 }
@@ -64,7 +66,9 @@ void check_games(const Record& record, const Node& result, const Setup& setup, s
     const auto games = named_winners(text);
     if (games.size() <= setup.halves) return;
     report("bad-result", diagnostics, within(result.span, games[setup.halves].span),
-           tr("the result names the winners of {} games, this record holds {}", games.size(), setup.halves))
+           trn("the result names the winners of {0} game, this record holds {1}",
+               "the result names the winners of {0} games, this record holds {1}", std::int64_t(games.size()),
+               setup.halves))
         .help = setup.halves == 1 ? tr("a shared victory is written #R+B") : tr("write the northern game first: #R,G");
 }
 

@@ -38,8 +38,10 @@ bool check_file(const std::string& file, castelli::OpeningReader& openings, cons
     if (!line.has("quiet"))
         fmt::print("{}: {}, {}, {}\n", name, tr("archive version {}", summary->version),
                    language::trn("{} game", "{} games", summary->games),
-                   games_with_problems == 0 ? tr("all as packed, no problem")
-                                            : tr("all as packed, {} with problems", games_with_problems));
+                   games_with_problems == 0
+                       ? tr("all as packed, no problem")
+                       : language::trn("all as packed, {} has problems", "all as packed, {} have problems",
+                                       std::int64_t(games_with_problems)));
     return games_with_problems == 0;
 }
 

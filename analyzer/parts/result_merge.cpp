@@ -16,6 +16,7 @@
 namespace castellan::analyzer {
 
 using language::tr;
+using language::trn;
 using rapidjson::Document;
 
 namespace {
@@ -180,7 +181,9 @@ Merged ResultMerge::every_game_is_there() const {
         const auto found = games_.find(&part);
         const std::uint64_t games = found != games_.end() ? found->second : 0;
         const std::uint64_t due = kind_ == ResultKind::lines ? part.lines : part.games;
-        if (games != due) return wrong(tr("{}: the results have {} of its {} games", part.file, games, due));
+        if (games != due)
+            return wrong(trn("{1}: the results have {2} of its {0} game", "{1}: the results have {2} of its {0} games",
+                             std::int64_t(due), part.file, games));
     }
     return {};
 }

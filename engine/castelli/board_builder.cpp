@@ -12,6 +12,7 @@
 namespace castellan::castelli {
 
 using language::tr;
+using language::trn;
 
 namespace {
 
@@ -209,8 +210,10 @@ std::optional<BoardError> refuse_pieces(const ComponentSet& set, const Layout& l
     const std::size_t wanted = std::size_t(layout.columns) * layout.rows;
     if (pieces.size() != wanted) {
         return error("pieces-count", pieces.empty() ? notation::Span{} : pieces.back().span,
-                     tr("layout {} has {} pieces, {} are laid", layout.name, wanted, pieces.size()),
-                     tr("name {} rows from the north, {} in each", layout.rows, layout.columns));
+                     trn("layout {1} has {0} piece, laid: {2}", "layout {1} has {0} pieces, laid: {2}",
+                         std::int64_t(wanted), layout.name, pieces.size()),
+                     trn("name {0} row, pieces in it: {1}", "name {0} rows from the north, pieces in each: {1}",
+                         layout.rows, layout.columns));
     }
     std::uint32_t used = 0;
     for (const LaidPiece& laid : pieces) {

@@ -10,6 +10,7 @@
 namespace castellan::castelli {
 
 using language::tr;
+using language::trn;
 
 namespace {
 
@@ -54,7 +55,8 @@ tl::expected<LaidPiece, BoardError> read_piece(const ComponentSet& set, std::str
 
 tl::unexpected<BoardError> wrong_shape(const Layout& layout, std::size_t length) {
     return refused("pieces-count", {0, std::uint32_t(length)},
-                   tr("layout {} has {} row(s) of {} piece(s)", layout.name, layout.rows, layout.columns),
+                   trn("layout {1} has {0} row, pieces in it: {2}", "layout {1} has {0} rows, pieces in each: {2}",
+                       layout.rows, layout.name, layout.columns),
                    tr("name the rows from the north, divided by /, such as A B180 / C D"));
 }
 

@@ -21,6 +21,7 @@
 namespace castellan::castelli {
 
 using language::tr;
+using language::trn;
 
 namespace {
 
@@ -142,7 +143,10 @@ class PositionReader : PositionText {
             const PlayerState& player = state.players[std::size_t(owner)];
             if (!position_.setup.plays(owner)) fail(*text, tr("this colour does not play"), "", &rules::S6);
             if (player.castles_built == set_->castles || state.castle_count == max_castles)
-                fail(*text, tr("{} has more than {} castles", tr(name(owner)), set_->castles), "", &rules::B5);
+                fail(*text,
+                     trn("{1} has more than {0} castle", "{1} has more than {0} castles", set_->castles,
+                         tr(name(owner))),
+                     "", &rules::B5);
             raise_castle(state, {action.area, action.site, owner, tier});
         }
     }
@@ -177,9 +181,9 @@ class PositionReader : PositionText {
             state.cities_aside = std::min(state.cities_aside, unplaced(set_->cities, state.cities));
         }
         if (std::popcount(state.villages) + state.villages_aside > set_->villages)
-            fail(text(), tr("there are only {} villages", set_->villages), "", &rules::C4);
+            fail(text(), trn("there is only {} village", "there are only {} villages", set_->villages), "", &rules::C4);
         if (std::popcount(state.cities) + state.cities_aside > set_->cities)
-            fail(text(), tr("there are only {} cities", set_->cities), "", &rules::C4);
+            fail(text(), trn("there is only {} city", "there are only {} cities", set_->cities), "", &rules::C4);
     }
 
     CardKind card(std::string_view text) const {
@@ -281,7 +285,10 @@ class PositionReader : PositionText {
         if (int(cards_seen_) > total) fail(text(), tr("these are too many cards"), "", &rules::C5);
         deck.shuffled = std::uint8_t(total - int(cards_seen_));
         if (field && number(shuffled, 255) != deck.shuffled)
-            fail(shuffled, tr("the cards do not add up: {} are left for the deck", deck.shuffled), "", &rules::C5);
+            fail(shuffled,
+                 trn("the cards do not add up: {} is left for the deck",
+                     "the cards do not add up: {} are left for the deck", deck.shuffled),
+                 "", &rules::C5);
         if (position_.state.stage == Stage::draw && deck.size() == 0)
             fail(*fields_["turn"], tr("cards are due, but the deck is empty"), "", &rules::C5);
     }

@@ -50,7 +50,7 @@ namespace refusals {
 
 const Refusal not_your_turn{"not-your-turn", &rules::S7, "it is {0}'s turn, not {1}'s", ""};
 const Refusal game_over{"game-over", &rules::E1, "the game is over", "the last tile was laid in turn {0}"};
-const Refusal game_not_over{"game-not-over", &rules::E1, "the game is not over yet", "{0} tiles still lie face down"};
+const Refusal game_not_over{"game-not-over", &rules::E1, "the game is not over yet", "tiles that lie face down: {0}"};
 const Refusal turn_without_tile{"turn-without-tile", &rules::T1, "{0}'s turn ends without a tile", ""};
 
 const Refusal tile_already_placed{"tile-already-placed", &rules::T1, "{0} has already laid a tile this turn",
@@ -106,7 +106,7 @@ const Refusal peasant_castle{"peasant-occupied", &rules::K9, "{0} is not vacant"
 
 const Refusal area_late{"area-late", &rules::T5, "areas are evaluated after the tile and before castles", ""};
 const Refusal area_incomplete{"area-incomplete", &rules::A2, "{0} cannot be evaluated yet",
-                              "{1} of its tiles lie face down"};
+                              "its tiles that lie face down: {1}"};
 const Refusal area_done{"area-done", &rules::A2, "{0} has been evaluated already", ""};
 const Refusal area_mine{"area-mine", &rules::A8, "the silver mine is evaluated at the end of the game only", ""};
 const Refusal area_without_tile{"area-without-tile", &rules::A2, "{0} borders no tile and is never evaluated", ""};

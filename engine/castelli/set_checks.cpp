@@ -10,6 +10,7 @@
 namespace castellan::castelli {
 
 using language::tr;
+using language::trn;
 
 namespace {
 
@@ -44,7 +45,8 @@ void check_checkerboard(SetDraft& draft, const PieceDraft& piece) {
     }
     if (even + odd < octagons_per_piece && piece.unplaced == 0) {
         draft.report("set-piece", piece.span,
-                     tr("the piece has {} octagons, {} are needed", even + odd, octagons_per_piece));
+                     trn("the piece has {0} octagon, {1} are needed", "the piece has {0} octagons, {1} are needed",
+                         even + odd, octagons_per_piece));
     }
 }
 
@@ -60,7 +62,9 @@ void check_rim(SetDraft& draft, const LayoutDraft& draft_layout) {
         const std::size_t slots = rim_line(layout, i).size();
         const std::size_t wanted = slots_per_piece * (upright ? layout.rows : layout.columns);
         if (!draft_layout.shaped || slots == wanted) continue;
-        draft.report("set-rim", draft_layout.rims[i], tr("this rim has {} slots, {} are needed", slots, wanted),
+        draft.report("set-rim", draft_layout.rims[i],
+                     trn("this rim has {0} slot, {1} are needed", "this rim has {0} slots, {1} are needed",
+                         std::int64_t(slots), wanted),
                      tr("write - for a slot that shows nothing"));
     }
 }
@@ -71,11 +75,14 @@ void check_enough(SetDraft& draft, const LayoutDraft& draft_layout) {
     if (!draft_layout.shaped) return;
     if (!draft.pieces.empty() && draft.pieces.size() < pieces) {
         draft.report("set-short", draft_layout.span,
-                     tr("this layout needs {} pieces, the set has {}", pieces, draft.pieces.size()));
+                     trn("this layout needs {0} piece, the set has {1}",
+                         "this layout needs {0} pieces, the set has {1}", std::int64_t(pieces), draft.pieces.size()));
     }
     if (!draft.set.tiles.empty() && draft.set.tiles.size() < squares) {
-        draft.report("set-short", draft_layout.span,
-                     tr("this layout has {} squares, the set has {} tiles", squares, draft.set.tiles.size()));
+        draft.report(
+            "set-short", draft_layout.span,
+            trn("this layout has {1} squares, the set has {0} tile",
+                "this layout has {1} squares, the set has {0} tiles", std::int64_t(draft.set.tiles.size()), squares));
     }
 }
 
@@ -88,9 +95,8 @@ void check_supply(SetDraft& draft, Settlement settlement, std::string_view word,
     }
     if (printed + draft.set.aside <= in_box) return;
     const notation::Span stated = draft.line_of(word);
-    draft.report(
-        "set-supply", stated.size() > 0 ? stated : draft.line_of("castellan-set"),
-        tr("{} {} are printed and {} set aside, but only {} are in the box", printed, word, draft.set.aside, in_box));
+    draft.report("set-supply", stated.size() > 0 ? stated : draft.line_of("castellan-set"),
+                 tr("{}: {} printed, {} set aside, but {} in the box", word, printed, draft.set.aside, in_box));
 }
 
 void check_mine(SetDraft& draft) {

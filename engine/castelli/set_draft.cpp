@@ -10,6 +10,7 @@
 namespace castellan::castelli {
 
 using language::tr;
+using language::trn;
 
 namespace {
 
@@ -56,7 +57,9 @@ void SetDraft::warn(std::string_view code, const core::Rule& rule, notation::Spa
 
 bool SetDraft::has_words(const SetLine& line, std::size_t wanted, std::string_view shape) {
     if (line.words.size() == wanted) return true;
-    report("set-syntax", line.span, tr("this line needs {} words, it has {}", wanted, line.words.size()),
+    report("set-syntax", line.span,
+           trn("this line needs {0} word, it has {1}", "this line needs {0} words, it has {1}", std::int64_t(wanted),
+               line.words.size()),
            tr("write {}", shape));
     return false;
 }

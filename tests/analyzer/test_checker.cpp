@@ -160,7 +160,7 @@ TEST_CASE("E1: a turn behind the last is told when that was") {
 TEST_CASE("The result of a game that is not over") {
     const auto checked = check(game_of_two("1. R c2:R4G4B4Y4\n#R"));
     REQUIRE(checked.places() == Strings{"7 game-not-over"});
-    CHECK(checked.diagnostics[0].facts == Strings{"15 tiles still lie face down"});
+    CHECK(checked.diagnostics[0].facts == Strings{"tiles that lie face down: 15"});
     CHECK(checked.diagnostics[0].help == "a game not finished ends with `*`");
 }
 

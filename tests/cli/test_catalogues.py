@@ -67,6 +67,15 @@ class CatalogueTest(unittest.TestCase):
                     with self.subTest(language=language, text=one):
                         self.assertIn(fields(translation), [fields(one), fields(many or one)])
 
+    def test_texts_with_a_count_have_plural_forms(self):
+        counted = re.compile(r"\{0?\} (?:more )?(?:games?|records|rounds|turns|cards|tiles|words|pieces|rows|castles|"
+                             r"villages|cities|octagons|squares|slots|problems|errors|lines|files|tags|players)\b")
+        # What is never one: limits, players, places to choose from. "game 3" is no count.
+        never_one = re.compile(r"at most|up to|more than|of each of|of {}|{} players|game {}")
+        found = {one for one, many, _ in entries(SOURCE / "po" / "castellan.pot")
+                 if not many and counted.search(one) and not never_one.search(one)}
+        self.assertEqual(found, set())
+
     def test_documents_and_help_have_one_table_of_cards(self):
         document = (SOURCE / "docs" / "notation.md").read_text()
         rows = re.findall(r"^\| `(\w\w)` \| (.*?)(?: \(module Battle\))? \| (.*?) \| (.*?) \|$", document, re.M)
