@@ -11,6 +11,7 @@
 #include "analyzer/played_words.hpp"
 #include "analyzer/problem_text.hpp"
 #include "analyzer/result_check.hpp"
+#include "analyzer/tag_check.hpp"
 #include "engine/castelli/ending.hpp"
 #include "engine/castelli/names.hpp"
 #include "engine/castelli/rules.hpp"
@@ -66,6 +67,7 @@ class GameCheck {
             check_all_words();
         }
         check_results(record_, setup_, true_result_, out_);
+        check_tags(record_, setup_, out_);
         sort_by_place();
         limit_diagnostics();
         for (auto diagnostic = out_.begin() + std::ptrdiff_t(first_); diagnostic != out_.end(); ++diagnostic)
@@ -228,6 +230,8 @@ class GameCheck {
         if (turn.other_case)
             for (std::size_t index = 0; index < turn.words.size(); ++index)
                 check_case(turn.words[index], record_.nodes[turn.nodes[index]]);
+        for (std::size_t index = 0; index < turn.words.size(); ++index)
+            if (turn.words[index].tile.form == TileText::Form::arms) check_silver(turn, index);
         for (const Irregularity& irregularity : turn.irregularities) report_irregular(replayer, irregularity);
         // Without a result the final scoring was not played; that is one slip, and the parser has reported it.
         const bool unscored = turn.is_final && !turn.complete && !has_result();
@@ -236,6 +240,19 @@ class GameCheck {
             Replayer variation = replayer.variation(open);
             check_line(variation, record_.nodes[open].value, false);
         }
+    }
+
+    /// C2: a tile is written with the silver in its centre.
+    void check_silver(const TurnPlay& turn, std::size_t index) {
+        const Word& word = turn.words[index];
+        const auto silver = tiles_->silver_left_out(word.tile);
+        if (silver == 0) return;
+        Word whole = word;
+        whole.tile.silver = silver;
+        auto& diagnostic = report("tile-silver", Severity::warning, record_.nodes[turn.nodes[index]].span,
+                                  tr("the tile is written without its {} silver", silver));
+        diagnostic.rule = fmt::format("{}, {}", rules::T3.id, language::translated(rules::T3.section));
+        diagnostic.help = tr("write `{}`", spelled(whole));
     }
 
     void check_claims(const Replayer& replayer) {

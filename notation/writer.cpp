@@ -6,20 +6,16 @@
 
 #include "notation/characters.hpp"
 #include "notation/comment.hpp"
+#include "notation/tags.hpp"
 #include "notation/word_joints.hpp"
 
 namespace castellan::notation {
 
 namespace {
 
-/// The order of the tags (section 5 of the notation); others follow.
-constexpr std::array<std::string_view, 24> tag_order = {
-    "CGN",     "Event",    "Site",   "Date",    "Round",     "Red",       "Green",     "Blue",
-    "Yellow",  "Seats",    "Set",    "Layout",  "Pieces",    "MineTile",  "Modules",   "StartTiles",
-    "Rulings", "Position", "Result", "Arbiter", "Decisions", "Annotator", "Generator", "Termination"};
-
+/// Unknown tags follow the known ones.
 std::size_t tag_rank(std::string_view name) {
-    return static_cast<std::size_t>(std::find(tag_order.begin(), tag_order.end(), name) - tag_order.begin());
+    return static_cast<std::size_t>(std::find(known_tags.begin(), known_tags.end(), name) - known_tags.begin());
 }
 
 }  // namespace

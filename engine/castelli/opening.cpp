@@ -15,6 +15,7 @@
 #include "engine/castelli/start_tiles_tag.hpp"
 #include "language/text.hpp"
 #include "notation/comment.hpp"
+#include "notation/tags.hpp"
 
 namespace castellan::castelli {
 
@@ -202,11 +203,30 @@ class Reading {
                    tr("the position names the set '{}', the record '{}'", named, setup.set->name));
     }
 
+    void report_missing(const char* name, const char* example) {
+        const auto slip = std::find_if(record_.tags.begin(), record_.tags.end(), [&](const Tag& tag) {
+            return notation::is_slip_of(tag.name.of(record_.text), name);
+        });
+        const bool mistyped = slip != record_.tags.end();
+        report("missing-tag", mistyped ? slip->name : Span{}, tr("the record has no tag {}", name),
+               mistyped ? tr("write [{} \"{}\"]", name, slip->value.of(record_.text))
+                        : tr("add a line such as [{} \"{}\"]", name, example),
+               &rules::S1);
+    }
+
+    /// A record is begun before everything is known: `castellan new` leaves open what it was not told.
+    void report_if_open(const char* name, std::string help) {
+        if (raw_value(record_, name).find('?') == std::string_view::npos) return;
+        report("open-tag", value_span(name), tr("the tag {} is still to be filled in", name), std::move(help),
+               &rules::S1);
+    }
+
     std::unique_ptr<Opening> from_tags(const std::shared_ptr<const ComponentSet>& set) {
         for (const auto& [name, example] : {std::pair{"Seats", "RB"}, std::pair{"Pieces", "A B"}})
-            if (record_.tag(name) == nullptr)
-                report("missing-tag", {}, tr("the record has no tag {}", name),
-                       tr("add a line such as [{} \"{}\"]", name, example), &rules::S1);
+            if (record_.tag(name) == nullptr) report_missing(name, example);
+        report_if_open("Seats", tr("write who sits at the table, clockwise, the start player first: [Seats \"RB\"]"));
+        report_if_open("Pieces", tr("write which piece lies where, rows from the north: [Pieces \"A B180 / C D\"]"));
+        report_if_open("MineTile", tr("write which octagon the extra mine covers: [MineTile \"d3\"]"));
         if (failed_) return nullptr;
         const auto seats = value("Seats");
         const auto pieces = value("Pieces");

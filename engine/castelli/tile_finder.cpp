@@ -82,6 +82,18 @@ std::size_t TileFinder::first_entry(std::uint32_t arms) const {
     return slots_[slot];
 }
 
+std::uint8_t TileFinder::silver_left_out(const TileText& text) const {
+    if (text.form != TileText::Form::arms || text.silver != 0) return 0;
+    const auto wanted = packed(text.arms);
+    std::uint8_t silver = 0;
+    for (std::size_t at = first_entry(wanted); at < entries_.size() && entries_[at].arms == wanted; ++at) {
+        if (silver != 0 && entries_[at].silver != silver) return 0;
+        silver = entries_[at].silver;
+        if (silver == 0) return 0;
+    }
+    return silver;
+}
+
 bool TileFinder::find_id(const TileText& text, Match& match, ResolveError& error) const {
     for (std::size_t tile = 0; tile < set_->tiles.size(); ++tile) {
         if (set_->tiles[tile].id != text.id) continue;

@@ -37,6 +37,9 @@ class TileFinder {
     /// in `error`.
     bool find(const TileText& text, const State& state, From from, Match& match, ResolveError& error) const;
 
+    /// The silver of the one tile with these arms, where none is written; else 0.
+    [[nodiscard]] std::uint8_t silver_left_out(const TileText& text) const;
+
   private:
     struct Entry {
         std::uint32_t arms;

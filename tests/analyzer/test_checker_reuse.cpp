@@ -65,7 +65,7 @@ TEST_CASE("an overbuilding announced in one game is not the one another begins w
     const auto game = [](const std::string& position, const std::string& turn) {
         return "[CGN \"1\"]\n[Modules \"battle\"]\n[Position \"" + position + "\"]\n\n" + turn + "\n*\n";
     };
-    const std::string first = game(octagons, "1. R d5:B3Y3R3G3 ^^d4");
+    const std::string first = game(octagons, "1. R d5:B3Y3R3G3s1 ^^d4");
     const std::string second = game(octagons + " | tiles d5:B3Y3R3G3 | turn 2 R stage=guard tile=d5 attempt=^^d4r.1",
                                     "2. R vp=R9,B9 vp=R9,B9 +K4");
     castelli::OpeningReader openings(nullptr, {});

@@ -1,0 +1,29 @@
+#include "notation/tags.hpp"
+
+#include <algorithm>
+
+namespace castellan::notation {
+
+namespace {
+
+char small(char c) { return c >= 'A' && c <= 'Z' ? char(c + 32) : c; }
+
+bool same_letter(char a, char b) { return small(a) == small(b); }
+
+}  // namespace
+
+bool is_known_tag(std::string_view name) {
+    return std::find(known_tags.begin(), known_tags.end(), name) != known_tags.end();
+}
+
+bool is_slip_of(std::string_view name, std::string_view known) {
+    if (is_known_tag(name)) return false;
+    while (!name.empty() && !known.empty() && same_letter(name.front(), known.front()))
+        name.remove_prefix(1), known.remove_prefix(1);
+    while (!name.empty() && !known.empty() && same_letter(name.back(), known.back()))
+        name.remove_suffix(1), known.remove_suffix(1);
+    if (name.size() == 2 && known.size() == 2) return same_letter(name[0], known[1]) && same_letter(name[1], known[0]);
+    return name.size() <= 1 && known.size() <= 1;
+}
+
+}  // namespace castellan::notation
