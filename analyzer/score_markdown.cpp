@@ -89,22 +89,33 @@ void write_points(std::string& out, const ScoreSheet& sheet, const Setup& setup,
     }
 }
 
-void write_final(std::string& out, const ScoreSheet& sheet, const Setup& setup, std::uint8_t half, const Names& names) {
+/// What the final scoring consists of.
+void write_final_events(std::string& out, const ScoreSheet& sheet, const Setup& setup, std::uint8_t half,
+                        const Names& names) {
     append(out, "\n## {}\n\n", tr("Final scoring"));
     for (const Event& event : sheet.final->events)
         if (belongs_to(event, setup, half)) append(out, "- {} ({})\n", event_text(event, setup, names), event.rule->id);
     if (setup.modules.has(Module::battle)) write_settlements(out, sheet, setup, half, names);
+}
+
+void write_score(std::string& out, const ScoreSheet& sheet, const Setup& setup, std::uint8_t half, const Names& names) {
     write_points(out, sheet, setup, half, names);
     write_totals(out, sheet.final->after, setup, players_of(setup, half), names);
     append(out, "\n**{}** (E5)\n", winners_text(sheet, setup, names, half));
 }
 
 /// One game of the record: in a tournament the turns of both alternate, and are told apart.
-void write_game(std::string& out, const ScoreSheet& sheet, const Setup& setup, std::uint8_t half, const Names& names) {
+void write_game(std::string& out, const ScoreSheet& sheet, const Setup& setup, std::uint8_t half, const Names& names,
+                SheetExtent extent) {
     if (setup.halves > 1) append(out, "\n# {}\n", game_heading(setup, half, names));
-    for (const SheetTurn& turn : sheet.turns)
-        if (setup.half(turn.player) == half) write_turn(out, turn, setup, names);
-    if (sheet.final) write_final(out, sheet, setup, half, names);
+    if (extent == SheetExtent::whole) {
+        for (const SheetTurn& turn : sheet.turns)
+            if (setup.half(turn.player) == half) write_turn(out, turn, setup, names);
+        if (sheet.final) write_final_events(out, sheet, setup, half, names);
+    } else if (!sheet.final) {
+        write_totals(out, sheet.end, setup, players_of(setup, half), names);
+    }
+    if (sheet.final) write_score(out, sheet, setup, half, names);
 }
 
 void write_cards(std::string& out, CardKinds kinds) {
@@ -118,7 +129,7 @@ void write_cards(std::string& out, CardKinds kinds) {
 
 }  // namespace
 
-std::string score_markdown(const ScoreSheet& sheet, const Setup& setup) {
+std::string score_markdown(const ScoreSheet& sheet, const Setup& setup, SheetExtent extent) {
     std::string text;
     Names names;
     for (std::size_t colour = 0; colour < colour_count; ++colour) names[colour] = markdown_escaped(sheet.names[colour]);
@@ -127,8 +138,8 @@ std::string score_markdown(const ScoreSheet& sheet, const Setup& setup) {
     if (const auto rulings = setup.rulings.text(); !rulings.empty())
         append(text, "- {}\n", tr("Rulings: {}", markdown_escaped(rulings)));
     if (!setup.modules.none()) append(text, "- {}\n", tr("Modules: {}", setup.modules.text()));
-    for (std::uint8_t half = 0; half < setup.halves; ++half) write_game(text, sheet, setup, half, names);
-    if (const auto cards = cards_of(sheet); cards.any()) write_cards(text, cards);
+    for (std::uint8_t half = 0; half < setup.halves; ++half) write_game(text, sheet, setup, half, names, extent);
+    if (const auto cards = cards_of(sheet); cards.any() && extent == SheetExtent::whole) write_cards(text, cards);
     if (sheet.stopped)
         append(text, "\n{}\n", tr("Not played further: {}", markdown_escaped(stop_text(*sheet.stopped))));
     return text;

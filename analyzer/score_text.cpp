@@ -99,27 +99,39 @@ void write_points(std::string& out, const ScoreSheet& sheet, const Setup& setup,
     append(out, "\n");
 }
 
-void write_final(std::string& out, const ScoreSheet& sheet, const Setup& setup, std::uint8_t half, const Names& names) {
+/// What the final scoring consists of.
+void write_final_events(std::string& out, const ScoreSheet& sheet, const Setup& setup, std::uint8_t half,
+                        const Names& names) {
     append(out, "\n{}\n", tr("Final scoring"));
     for (const Event& event : sheet.final->events)
         if (belongs_to(event, setup, half)) write_event(out, event, setup, names);
     if (setup.modules.has(Module::battle)) write_settlements(out, sheet, setup, half, names);
+}
+
+void write_score(std::string& out, const ScoreSheet& sheet, const Setup& setup, std::uint8_t half, const Names& names) {
     write_points(out, sheet, setup, half);
     write_totals(out, sheet.final->after, setup, players_of(setup, half), names);
     append(out, "\n{}  [E5]\n", winners_text(sheet, setup, names, half));
 }
 
 /// One game of the record: in a tournament the turns of both alternate, and are told apart.
-void write_game(std::string& out, const ScoreSheet& sheet, const Setup& setup, std::uint8_t half, const Names& names) {
+void write_game(std::string& out, const ScoreSheet& sheet, const Setup& setup, std::uint8_t half, const Names& names,
+                SheetExtent extent) {
     if (setup.halves > 1) append(out, "\n{}\n", game_heading(setup, half, names));
-    for (const SheetTurn& turn : sheet.turns)
-        if (setup.half(turn.player) == half) write_turn(out, turn, setup, names);
-    if (sheet.final) write_final(out, sheet, setup, half, names);
+    if (extent == SheetExtent::whole) {
+        for (const SheetTurn& turn : sheet.turns)
+            if (setup.half(turn.player) == half) write_turn(out, turn, setup, names);
+        if (sheet.final) write_final_events(out, sheet, setup, half, names);
+    } else if (!sheet.final) {
+        append(out, "\n");
+        write_totals(out, sheet.end, setup, players_of(setup, half), names);
+    }
+    if (sheet.final) write_score(out, sheet, setup, half, names);
 }
 
 }  // namespace
 
-std::string score_text(const ScoreSheet& sheet, const Setup& setup) {
+std::string score_text(const ScoreSheet& sheet, const Setup& setup, SheetExtent extent) {
     std::string text;
     const Names names = visible_names(sheet.names);
     if (!sheet.title.empty()) append(text, "{}\n", notation::visible(sheet.title));
@@ -129,8 +141,8 @@ std::string score_text(const ScoreSheet& sheet, const Setup& setup) {
     append(text, "{}\n", players);
     if (const auto rulings = setup.rulings.text(); !rulings.empty()) append(text, "{}\n", tr("Rulings: {}", rulings));
     if (!setup.modules.none()) append(text, "{}\n", tr("Modules: {}", setup.modules.text()));
-    for (std::uint8_t half = 0; half < setup.halves; ++half) write_game(text, sheet, setup, half, names);
-    if (const auto cards = cards_of(sheet); cards.any())
+    for (std::uint8_t half = 0; half < setup.halves; ++half) write_game(text, sheet, setup, half, names, extent);
+    if (const auto cards = cards_of(sheet); cards.any() && extent == SheetExtent::whole)
         append(text, "\n{}\n{}", tr("Cards in English, German and Dutch:"), card_lines("      ", cards));
     if (sheet.stopped)
         append(text, "\n{}\n", tr("Not played further: {}", stop_text(*sheet.stopped)));

@@ -19,17 +19,19 @@ namespace {
 
 constexpr std::array own_options = {
     Option{"why", "ADDRESS", "explain one turn or action: 7, 7.2, 7/1, end"},
+    Option{"summary", "", "without the turns: points in their parts, totals, winner"},
     Option{"format", "text|json|md", "the form of the sheet; else the ending of -o says it, else text"},
 };
 constexpr std::array<OptionGroup, 7> option_groups = {own_options, output_options, as_played_options, game_options,
                                                       set_options, ruling_options, strict_options};
 
-std::string sheet_text(const SourceGame& game, const castelli::Opening& opening, const std::string& format) {
+std::string sheet_text(const SourceGame& game, const castelli::Opening& opening, const std::string& format,
+                       analyzer::SheetExtent extent) {
     const language::InEnglish data(format == "json");
     const auto sheet = analyzer::make_score_sheet(game.record, opening);
     if (format == "json") return analyzer::score_json(sheet, opening.setup);
-    if (format == "md") return analyzer::score_markdown(sheet, opening.setup);
-    return analyzer::score_text(sheet, opening.setup);
+    if (format == "md") return analyzer::score_markdown(sheet, opening.setup, extent);
+    return analyzer::score_text(sheet, opening.setup, extent);
 }
 
 std::string arbiter_page(const SourceGame& game, const castelli::Opening& opening, const std::string& format) {
@@ -49,8 +51,17 @@ std::string why_text(const SourceGame& game, const castelli::Opening& opening, c
     return text;
 }
 
+/// A summary is of the score sheet for people.
+void expect_sheet_to_sum_up(const CommandLine& line, const std::string& format) {
+    if (format == "json") throw UsageError(tr("--summary is for people: leave out --format {}", format));
+    for (const std::string_view other : {"why", "as-played"})
+        if (line.has(other)) throw UsageError(tr("--{} is no score sheet to sum up: leave out --summary", other));
+}
+
 int run(const CommandLine& line) {
     const auto format = report_format(line);
+    const auto extent = line.has("summary") ? analyzer::SheetExtent::summary : analyzer::SheetExtent::whole;
+    if (line.has("summary")) expect_sheet_to_sum_up(line, format);
     if (line.has("why") && format != "text")
         throw UsageError(tr("--why explains as text: leave out --format {}", format));
     castelli::OpeningReader openings = line.openings();
@@ -64,7 +75,7 @@ int run(const CommandLine& line) {
         else if (line.has("as-played"))
             write_output(line, arbiter_page(game, *opened.opening, format));
         else
-            write_output(line, sheet_text(game, *opened.opening, format));
+            write_output(line, sheet_text(game, *opened.opening, format, extent));
     });
     return problem ? exit_problem : exit_clean;
 }
@@ -78,9 +89,11 @@ extern constinit const Command score_command{
     "The score sheet: per turn what was gained, paid and scored and by which rule, running totals, the final "
     "scoring,\n"
     "the winner. --why explains one turn (7), one action of it (7.2) or the final scoring (end) line by line.\n"
+    "--summary leaves the turns out.\n"
     "--as-played writes the arbiter's page: what was irregular, what was decided, and the score as played and as\n"
     "ruled, side by side (docs/as-played.md).",
     "  castellan score game.cgn\n"
+    "  castellan score game.cgn --summary\n"
     "  castellan score game.cgn --why 12\n"
     "  castellan score game.cgn --why end\n"
     "  castellan score game.cgn --as-played --format md -o page.md\n"

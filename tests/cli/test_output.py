@@ -3,6 +3,7 @@
 import gzip
 import json
 import os
+import re
 import resource
 import shutil
 import signal
@@ -152,6 +153,24 @@ class Score(CliTest):
     def test_why(self):
         self.assertTrue(self.expect(0, "score", "--why", "1", "-", stdin=GAME).stdout.startswith("Turn 1, Anna\n"))
 
+    def test_a_summary_is_the_sheet_without_its_turns(self):
+        table = self.folder / "table.cgn"
+        self.expect(0, "simulate", "--modules", "battle, tournament", "-o", table)
+        for form, begins in ("text", "\n      VP "), ("md", "\n| VP |"):
+            for path in SAMPLES / "games" / "simulated-2-players.cgn", table:
+                with self.subTest(form=form, game=path.name):
+                    sheet = self.expect(0, "score", path, "--format", form).stdout
+                    summary = self.expect(0, "score", path, "--format", form, "--summary").stdout
+                    self.assertLess(len(summary), len(sheet) / 3)
+                    self.assertEqual(sheet[:sheet.index("\n")], summary[:summary.index("\n")])
+                    self.assertEqual(sheet[sheet.rindex(begins):], summary[summary.rindex(begins):])
+        unfinished = self.expect(0, "score", "--summary", "-", stdin=GAME).stdout
+        self.assertNotIn("lays", unfinished)
+        self.assertRegex(unfinished, r"R Anna +0 VP[^|]*B Ben +0 VP[^|]*Unfinished: no final scoring")
+        self.assertIn("| Anna | 0 |", self.expect(0, "score", "--summary", "--format", "md", "-", stdin=GAME).stdout)
+        for arguments in (["--format", "json"], ["-o", "sheet.json"], ["--why", "1"], ["--as-played"]):
+            self.expect_usage("score", "--summary", *arguments, "-", stdin=GAME, says="leave out --")
+
     def test_an_illegal_game_is_scored_as_far_as_it_goes(self):
         for text in [ILLEGAL, UNREADABLE]:
             done = self.expect(1, "score", "-", stdin=text)
@@ -161,28 +180,82 @@ class Score(CliTest):
 
 
 class New(CliTest):
-    def test_an_empty_record_checks_clean(self):
+    def open_tags(self):
+        """Whatever `check` says of new.cgn names tags that are still to be filled in."""
+        found = json.loads(self.expect(1, "check", "--format", "json", "new.cgn").stdout)["diagnostics"]
+        self.assertEqual({each["code"] for each in found}, {"open-tag"})
+        return [each["message"].removeprefix("the tag ").removesuffix(" is still to be filled in") for each in found]
+
+    def test_what_is_not_said_is_left_open_and_named(self):
         for players, names in [("2", "Anna,Ben"), ("3", ""), ("4", 'Anna,"Ben" \\,Cleo,Zo\u00eb')]:
             with self.subTest(players):
                 self.expect(0, "new", "--players", players, "--names", names, "-o", "new.cgn")
-                self.expect(0, "check", "--strict", "new.cgn")
+                self.assertEqual(self.open_tags(), ["Seats", "Pieces"])
                 self.expect(0, "fmt", "--check", "new.cgn")
+                (self.folder / "new.cgn").unlink()
 
-    def test_an_empty_record_of_every_combination_checks_clean(self):
+    def test_filled_in_it_checks_clean(self):
+        out = self.expect(0, "new", "--players", "2", "--names", "Anna,Ben").stdout
+        self.assertIn("{Anna, Ben sit clockwise in this order; give each a tag of their colour. Fill in Seats", out)
+        for tag in ["Red", "Green", "Blue", "Yellow", "Layout"]:
+            self.assertNotIn(f"[{tag} ", out)
+        game = self.file("new.cgn", out)
+        self.assertEqual(self.open_tags(), ["Seats", "Pieces"])
+        game.write_text(out.replace('[Seats "??"]', '[Seats "RB"]'))
+        self.assertEqual(self.open_tags(), ["Pieces"])
+        filled = game.read_text().replace('[Pieces "?"]', '[Pieces "A B"]')
+        game.write_text(filled.replace("\n*\n", "\n\n1. R c2:R4G4B4Y4\n2. B e2:R5G5Y5B5\n*\n"))
+        self.assertIn("2 turns, no problem", self.expect(0, "check", "--strict", game).stdout)
+
+    def test_what_is_said_is_written_and_checks_clean(self):
+        self.expect(0, "new", "--seats", "RGB", "--names", "Anna,,Cleo", "--pieces", " A B180/C  D ", "--date",
+                    "2026.11.??", "--event", 'The "open"', "-o", "new.cgn")
+        out = (self.folder / "new.cgn").read_text()
+        for tag in ['[Event "The \\"open\\""]', '[Date "2026.11.??"]', '[Red "Anna"]', '[Green "?"]', '[Blue "Cleo"]',
+                    '[Seats "RGB"]', '[Layout "square"]', '[Pieces "A B180 / C D"]']:
+            self.assertIn(f"{tag}\n", out)
+        self.expect(0, "check", "--strict", "new.cgn")
+        self.expect(0, "fmt", "--check", "new.cgn")
+
+    def test_the_date_is_today(self):
+        before = time.strftime("%Y.%m.%d")
+        out = self.expect(0, "new").stdout
+        self.assertIn(re.search(r'\[Date "(.*)"\]', out)[1], {before, time.strftime("%Y.%m.%d")})
+
+    def test_every_combination(self):
         for modules in ("dilemma", "battle", "tournament"), ("dilemma", "battle"), ("tournament",), ("dilemma",):
-            for players in ("4",) if "tournament" in modules else ("2", "3", "4"):
-                with self.subTest(modules=modules, players=players):
-                    self.expect(0, "new", "--players", players, "--modules", ", ".join(modules), "-o", "new.cgn")
-                    self.expect(0, "check", "--strict", "new.cgn")
+            for seats in ("RBGY",) if "tournament" in modules else ("RB", "GYR", "RBGY"):
+                with self.subTest(modules=modules, seats=seats):
+                    pieces = "A B" if len(seats) == 2 else "A B / C D"
+                    self.expect(0, "new", "--seats", seats, "--pieces", pieces, "--modules", ", ".join(modules),
+                                "-o", "new.cgn")
+                    if "tournament" in modules:
+                        self.assertEqual(self.open_tags(), ["MineTile"])
+                    else:
+                        self.expect(0, "check", "--strict", "new.cgn")
                     self.expect(0, "fmt", "--check", "new.cgn")
+                    (self.folder / "new.cgn").unlink()
         out = self.expect(0, "new", "--modules", "dilemma, tournament").stdout
-        for tag in ['[Layout "table"]', '[MineTile "a1"]', '[StartTiles "R:? B:? G:? Y:?"]', '[Seats "RBGY"]']:
-            self.assertIn(tag, out)
+        self.assertIn('[Seats "????"]', out)
+        self.assertNotIn("StartTiles \"", out)
+        self.assertIn('[StartTiles "R:? B:?"]', self.expect(0, "new", "--seats", "RB", "--modules", "dilemma").stdout)
 
-    def test_names_sit_clockwise_from_the_start_player(self):
-        out = self.expect(0, "new", "--players", "3", "--names", "Anna,Ben,Cleo").stdout
-        for tag in ['[Red "Anna"]', '[Blue "Ben"]', '[Green "Cleo"]', '[Seats "RBG"]']:
-            self.assertIn(tag, out)
+    def test_what_cannot_be(self):
+        for arguments, says in [
+            (["--seats", "RR"], "--seats RR: Red sits twice"),
+            (["--seats", "RW"], "--seats RW: 'W' is no colour"),
+            (["--seats", "RB", "--players", "3"], "--seats RB: 2 sit there, but 3 play"),
+            (["--seats", "RB", "--modules", "tournament"], "--seats RB: 2 sit there, but 4 play"),
+            (["--seats", "RB", "--names", "A,B,C"], "more names than players"),
+            (["--pieces", "A Q"], "--pieces A Q: "),
+            (["--pieces", "A B / C D"], "2 players need 2 pieces"),
+            (["--pieces", "A B90"], "--pieces A B90: "),
+            (["--date", "20.11.2026"], "--date 20.11.2026: expected a day such as 2026.11.20"),
+            (["--date", "2026.02.30"], "--date 2026.02.30: expected a day"),
+            (["--event", "a\x01b"], "--event cannot stand in a record"),
+        ]:
+            with self.subTest(arguments):
+                self.expect_usage("new", *arguments, says=says)
 
 
 class Simulate(CliTest):
