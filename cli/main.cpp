@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <csignal>
 #include <cstdio>
 #include <exception>
@@ -51,61 +52,113 @@ std::string overview() {
 std::string verbs(std::string_view beginning = {}) {
     std::string names;
     for (const Command* command : commands())
-        if (command->name.substr(0, beginning.size()) == beginning)
+        if (command->name.starts_with(beginning))
             names += fmt::format("{}{}", names.empty() ? "" : ", ", command->name);
     return names;
 }
 
-/// The command that the first words name, and how many words that takes.
-std::pair<const Command*, int> find_command(int count, char** words) {
-    for (const Command* command : commands()) {
-        const std::string_view name = command->name;
-        const auto blank = name.find(' ');
-        if (blank == std::string_view::npos) {
-            if (name == words[1]) return {command, 1};
-        } else if (count > 2 && name.substr(0, blank) == words[1] && name.substr(blank + 1) == words[2]) {
-            return {command, 2};
-        }
-    }
-    return {nullptr, 0};
+/// "archive " of the word `archive`, if verbs of two words begin with it.
+std::string group_of(std::string_view word) {
+    auto beginning = fmt::format("{} ", word);
+    return verbs(beginning).empty() ? std::string{} : beginning;
 }
 
-std::string no_verb(std::string_view word) {
-    if (word.substr(0, 1) == "-") return tr("the verb comes first, options behind it: castellan VERB {}", word);
+std::string group_help(const std::string& group) {
+    std::string text = tr("Usage: ") + fmt::format("castellan {}VERB [OPTION...] ...\n\n{}\n", group, tr("Verbs:"));
+    for (const Command* command : commands())
+        if (command->name.starts_with(group)) text += fmt::format("  {:<22} {}\n", command->name, tr(command->summary));
+    return text + fmt::format("\n{}\n", tr("`castellan VERB --help` tells more, with examples. `castellan --version` "
+                                           "tells the version."));
+}
+
+/// Whether an option has its value in the next word. The verb may come later, so any verb's option serves.
+bool takes_next(std::string_view word) {
+    const bool is_long = word.starts_with("--");
+    const auto name = word.substr(is_long ? 2 : 1);
+    const Option* meant = nullptr;
+    const auto look_at = [&](const Option& option) {
+        const bool whole = is_long ? option.name == name : name == std::string_view(&option.letter, 1);
+        if (whole || (is_long && meant == nullptr && option.name.starts_with(name))) meant = &option;
+    };
+    std::for_each(common_options.begin(), common_options.end(), look_at);
+    for (const Command* command : commands())
+        for (const OptionGroup group : command->options) std::for_each(group.begin(), group.end(), look_at);
+    return meant != nullptr && !meant->value.empty();
+}
+
+/// What was asked for. Options may come before the verb, and between its two words.
+struct Call {
+    bool help = false;  // `castellan help VERB`
+    std::string group;  // "archive " of `archive pack`
+    const Command* command = nullptr;
+    std::string unknown;                 // a word in place of a verb
+    std::vector<std::string> arguments;  // all other words
+
+    [[nodiscard]] bool has(std::string_view option) const {
+        return std::find(arguments.begin(), arguments.end(), option) != arguments.end();
+    }
+};
+
+const Command* find_command(const std::string& name) {
+    const auto found = std::find_if(commands().begin(), commands().end(),
+                                    [&](const Command* command) { return command->name == name; });
+    return found == commands().end() ? nullptr : *found;
+}
+
+Call read_call(const std::vector<std::string>& words) {
+    Call call;
+    auto word = words.begin();
+    for (; word != words.end() && call.command == nullptr && call.unknown.empty(); ++word) {
+        if (word->size() > 1 && word->front() == '-') {
+            call.arguments.push_back(*word);
+            if (takes_next(*word) && word + 1 != words.end()) call.arguments.push_back(*++word);
+        } else if (call.group.empty() && *word == "help") {
+            call.help = true;
+        } else if ((call.command = find_command(call.group + *word)) == nullptr) {
+            const auto group = call.group.empty() ? group_of(*word) : std::string{};
+            (group.empty() ? call.unknown : call.group) = group.empty() ? *word : group;
+        }
+    }
+    call.arguments.insert(call.arguments.end(), word, words.end());
+    return call;
+}
+
+std::string no_verb(const Call& call) {
+    if (!call.group.empty())
+        return tr("'{}' takes a second word: verbs are {}", call.group.substr(0, call.group.size() - 1),
+                  verbs(call.group));
     std::vector<std::string_view> names;
     for (const Command* command : commands()) names.push_back(command->name);
-    const auto nearest = castellan::analyzer::nearest_names(names, word);
-    return tr("there is no verb '{}': {}", word,
+    const auto nearest = castellan::analyzer::nearest_names(names, call.unknown);
+    return tr("there is no verb '{}': {}", call.unknown,
               nearest.empty() ? tr("verbs are {}", verbs()) : castellan::analyzer::suggestion(nearest));
 }
 
+int show_help(const Call& call) {
+    const auto text = call.command != nullptr ? help_text(*call.command)
+                      : call.group.empty()    ? overview()
+                                              : group_help(call.group);
+    std::fputs(text.c_str(), stdout);
+    return exit_clean;
+}
+
 int run(int count, char** words) {
-    if (count < 2) {
-        std::fputs(overview().c_str(), stderr);
-        return exit_usage;
-    }
-    const std::string_view first = words[1];
-    if (first == "--help" || first == "-h" || first == "help") {
-        const Command* asked = count > 2 ? find_command(count - 1, words + 1).first : nullptr;
-        std::fputs((asked != nullptr ? help_text(*asked) : overview()).c_str(), stdout);
-        return exit_clean;
-    }
-    if (first == "--version") {
+    const Call call = read_call({words + 1, words + count});
+    if (!call.unknown.empty()) throw UsageError(no_verb(call));
+    if (call.help || (call.command == nullptr && (call.has("--help") || call.has("-h")))) return show_help(call);
+    if (call.command == nullptr) {
+        if (!call.group.empty()) throw UsageError(no_verb(call));
+        if (!call.has("--version")) {
+            std::fputs(overview().c_str(), stderr);
+            return exit_usage;
+        }
         fmt::print("castellan {}\n", CASTELLAN_VERSION);
         return exit_clean;
     }
-    const auto [command, taken] = find_command(count, words);
-    if (command == nullptr) {
-        const auto longer = verbs(fmt::format("{} ", first));
-        throw UsageError(longer.empty() ? no_verb(first) : tr("'{}' takes a second word: verbs are {}", first, longer));
-    }
-    const CommandLine line(*command, {words + 1 + taken, words + count});
-    if (line.has("help")) {
-        fmt::print("{}", help_text(*command));
-        return exit_clean;
-    }
+    const CommandLine line(*call.command, call.arguments);
+    if (line.has("help")) return show_help(call);
     choose_language(line);
-    return command->run(line);
+    return call.command->run(line);
 }
 
 int not_written() {

@@ -2,7 +2,7 @@
 
 import unittest
 
-from program import CliTest, GAME, VERBS
+from program import CliTest, GAME, OTHER_CASE, VERBS
 
 
 class Help(CliTest):
@@ -18,6 +18,31 @@ class Help(CliTest):
         for verb in VERBS:
             self.assertEqual(self.expect(0, "help", *verb.split()).stdout,
                              self.expect(0, *verb.split(), "--help").stdout)
+
+    def test_a_first_word_of_two_lists_its_verbs(self):
+        for group in ["archive", "set", "tournament"]:
+            with self.subTest(group):
+                out = self.expect(0, group, "--help").stdout
+                self.assertIn(f"Usage: castellan {group} VERB", out)
+                listed = [line.split("  ")[1] for line in out.splitlines() if line.startswith("  ")]
+                self.assertEqual(listed, [verb for verb in VERBS if verb.startswith(f"{group} ")])
+                for words in [(group, "-h"), ("help", group), ("--help", group), ("--color", "never", group, "-h")]:
+                    self.assertEqual(self.expect(0, *words).stdout, out)
+        self.assertIn("Veranstaltung", self.expect(0, "--lang", "de", "tournament", "--help").stdout)
+
+    def test_options_may_come_before_the_verb(self):
+        game = self.file("game.cgn", OTHER_CASE)
+        for words in [("--strict", "check", game), ("--color", "never", "--strict", "check", game),
+                      ("--color=never", "check", "--strict", game), ("--game", "1", "check", game, "--strict")]:
+            with self.subTest(words):
+                self.assertIn("1 warning", self.expect(1, *words).stdout)
+        self.assertIn("Partie", self.expect(0, "--lang", "de", "check", game).stdout)
+        self.expect(0, "-o", "board.svg", "render", game)
+        self.assertIn("board.svg", self.names())
+        self.expect(0, "-o", "game.cga", "archive", "--color", "never", "pack", game)
+        self.expect(0, "archive", "--quiet", "check", "game.cga")
+        self.assertEqual(self.expect(0, "--help", "check").stdout, self.expect(0, "check", "--help").stdout)
+        self.assertEqual(self.expect(0, "--lang", "de", "--help").stdout, self.expect(0, "--help", "--lang=de").stdout)
 
     def test_the_program_lists_its_verbs(self):
         out = self.expect(0, "--help").stdout
@@ -39,14 +64,13 @@ class WrongUsage(CliTest):
         self.expect_usage("chekc", says="there is no verb 'chekc': did you mean check?")
         self.expect_usage("qqqqqq", says="there is no verb 'qqqqqq': verbs are check, explain, fmt,")
 
-    def test_an_option_before_the_verb(self):
-        self.expect_usage("--strict", "check", says="the verb comes first, options behind it")
-        self.expect_usage("--lang", "de", "check", says="das Verb kommt zuerst, Optionen dahinter")
-
     def test_a_mistyped_option(self):
         self.expect_usage("check", "--stict", "game.cgn", says="check has no option '--stict': did you mean --strict?")
         self.expect_usage("set", says="'set' takes a second word: verbs are set check")
-        self.expect_usage("archive", "--help", says="verbs are archive pack, archive unpack, archive check")
+        self.expect_usage("archive", says="verbs are archive pack, archive unpack, archive check")
+        self.expect_usage("archive", "pcak", "--help", says="'archive' takes a second word")
+        self.expect_usage("--stict", "check", "game.cgn", says="check has no option '--stict': did you mean --strict?")
+        self.expect_usage("help", "chekc", says="there is no verb 'chekc': did you mean check?")
 
     def test_control_characters_do_not_reach_the_terminal(self):
         self.expect_usage("\x1b[31m", says="there is no verb '\\x1B[31m'")
