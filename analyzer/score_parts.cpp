@@ -2,6 +2,7 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <bit>
 
 #include "engine/castelli/names.hpp"
@@ -46,10 +47,20 @@ std::string players_text(std::uint8_t colours, const Setup& setup, const Names& 
     return text;
 }
 
+/// Whether others of this half have as many points as its winners: fewer castles made the difference.
+bool fewer_castles_lost(const ScoreSheet& sheet, const Setup& setup, std::uint8_t half) {
+    const auto points = [&](Colour player) { return sheet.end.players[std::size_t(player)].vp; };
+    const auto players = players_of(setup, half);
+    const auto won = [&](Colour player) { return (sheet.winners.colours >> unsigned(player) & 1) != 0; };
+    const auto winner = std::find_if(players.begin(), players.end(), won);
+    return std::any_of(players.begin(), players.end(),
+                       [&](Colour player) { return !won(player) && points(player) == points(*winner); });
+}
+
 std::string winners_text(const ScoreSheet& sheet, const Setup& setup, const Names& names, std::uint8_t half) {
     const auto colours = std::uint8_t(sheet.winners.colours & setup.playing_in[half]);
     const auto winners = players_text(colours, setup, names);
-    const bool by_castles = (sheet.winners.by_castles >> half & 1) != 0;
+    const bool by_castles = fewer_castles_lost(sheet, setup, half);
     if (std::has_single_bit(colours))
         return by_castles ? tr("{} wins by castles built", winners) : tr("{} wins", winners);
     return by_castles ? tr("{} share the victory by castles built", winners) : tr("{} share the victory", winners);

@@ -10,6 +10,7 @@
 #include "engine/castelli/dilemma.hpp"
 #include "engine/castelli/gains.hpp"
 #include "engine/castelli/rules.hpp"
+#include "engine/core/bits.hpp"
 
 namespace castellan::castelli {
 namespace {
@@ -149,7 +150,7 @@ Winners winners(const Setup& setup, const State& state) {
         const auto leaders = best(setup.playing_in[half], [](const PlayerState& player) { return int(player.vp); });
         const auto builders = best(leaders, [](const PlayerState& player) { return int(player.castles_built); });
         result.colours = std::uint8_t(result.colours | builders);
-        if (builders != leaders) result.by_castles = std::uint8_t(result.by_castles | 1U << half);
+        if (!core::is_one_bit(leaders)) result.by_castles = std::uint8_t(result.by_castles | 1U << half);
     }
     return result;
 }

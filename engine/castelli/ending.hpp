@@ -20,7 +20,7 @@ std::array<SilverPrize, colour_count> silver_prizes(const Setup& setup, const St
 /// E5: bit per winner. In a tournament's record both games have theirs.
 struct Winners {
     std::uint8_t colours = 0;
-    std::uint8_t by_castles = 0;  // bit per half in which the castles had to decide
+    std::uint8_t by_castles = 0;  // bit per half in which several have most points: the castles are compared
     friend bool operator==(const Winners&, const Winners&) = default;
 };
 Winners winners(const Setup& setup, const State& state);

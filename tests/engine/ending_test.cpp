@@ -165,6 +165,21 @@ TEST_CASE("sell-deadline: who sells behind the last turn is named, for nobody is
     CHECK(told.back() == "bad-player: void");
 }
 
+TEST_CASE("sell-deadline: in the line end sales come before the mine and the final scoring") {
+    const std::string position = before_the_end("RB", " | B hand=K4");
+    const auto end = [&](std::string_view words) {
+        return Play(position).play(last_tile("R") + "end " + std::string(words) + " #");
+    };
+    CHECK(refusal(end("B:-K4 d4s E2=B0")).empty());
+    CHECK(refusal(end("vp=R0 B:-K4")).empty());  // totals hold at the end, wherever they are written
+    for (const std::string_view before : {"d4s", "d4s=-", "E2=B0", "E4=R0"})
+        CHECK(refusal(end(std::string(before) + " B:-K4")) == "refused: sale-late [T7]");
+    CHECK(refusal(end("d4s B:K4")) == "refused: game-over [E1]");
+    const Lines told = Play(position).play_as_played(last_tile("R") + "end E2=B1 B:-K4 #");
+    CHECK(std::count(told.begin(), told.end(), "B 1x1 VP [E2]") == 1);
+    CHECK(told.back() == "sale-late: void");
+}
+
 TEST_CASE("E2, E3: a point for each card and for each resource unit") {
     Play game(before_the_end("RB", " | R w=5 g=1 r=2 hand=Ra,K3 | B r=1"));
     CHECK(game.play(last_tile("R") + "#") ==
@@ -187,8 +202,9 @@ TEST_CASE("E5: most points; then more castles; then a shared victory") {
     CHECK(winner(7, 9, 2, 0) == std::pair(blue, false));
     CHECK(winner(9, 9, 1, 2) == std::pair(blue, true));
     CHECK(winner(9, 9, 2, 1) == std::pair(red, true));
-    CHECK(winner(9, 9, 1, 1) == std::pair(red | blue, false));
-    CHECK(winner(0, 0, 0, 0) == std::pair(red | blue, false));
+    // The castles were compared, and shared the victory.
+    CHECK(winner(9, 9, 1, 1) == std::pair(red | blue, true));
+    CHECK(winner(0, 0, 0, 0) == std::pair(red | blue, true));
 }
 
 TEST_CASE("E5: of three tied for most points the two with most castles share the victory") {

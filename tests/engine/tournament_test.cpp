@@ -119,12 +119,16 @@ TEST_CASE("E4, E5: each game has its own prizes and winner") {
     CHECK(result_word(game.setup(), winners(game.setup(), game.state())) == "#B,G+Y");
 }
 
-TEST_CASE("E5: castles break the tie of one game, and not of the other") {
-    Play game = table(all_tiles() + " | mine 0 0 | castles B:^d8 | R vp=5 | B vp=5 | G vp=5 | Y vp=5");
-    game.play("#");
-    const Winners won = winners(game.setup(), game.state());
-    CHECK(result_word(game.setup(), won) == "#B,G+Y");
-    CHECK(int(won.by_castles) == 1);
+TEST_CASE("E5: castles are compared in the game that is tied, and not in the other") {
+    const auto by_castles = [](std::string_view points, std::string_view result) {
+        Play game = table(all_tiles() + " | mine 0 0 | castles B:^d8 | R vp=5 | B vp=5 | " + std::string(points));
+        game.play("#");
+        const Winners won = winners(game.setup(), game.state());
+        CHECK(result_word(game.setup(), won) == result);
+        return int(won.by_castles);
+    };
+    CHECK(by_castles("G vp=6 | Y vp=5", "#B,G") == 0b01);
+    CHECK(by_castles("G vp=5 | Y vp=5", "#B,G+Y") == 0b11);
 }
 
 TEST_CASE("O9, D3 in a tournament with all modules: each game for itself") {

@@ -414,9 +414,9 @@ class Follower:
         return points
 
     def winners(self, players):
-        """E5: who of a game's players won, and whether the castles decided."""
+        """E5: who of a game's players won, and whether castles were compared."""
         best = max(self.players[colour]["vp"] for colour in players)
         leaders = {colour for colour in players if self.players[colour]["vp"] == best}
         most = max(self.players[colour]["castles"] for colour in leaders)
         builders = {colour for colour in leaders if self.players[colour]["castles"] == most}
-        return builders, builders != leaders
+        return builders, len(leaders) > 1
