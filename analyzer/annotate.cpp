@@ -279,18 +279,27 @@ class Annotator {
         out += any_turn ? fmt::format("\n( {} )\n", text) : text;
     }
 
+    /// The node of the turn's last action; its head without one.
+    static std::uint32_t last_action(const TurnPlay& turn) {
+        std::uint32_t last = turn.head;
+        for (std::size_t index = 0; index < turn.words.size(); ++index)
+            if (turn.words[index].is_action()) last = turn.nodes[index];
+        return last;
+    }
+
+    /// The mine comes after all sales (sell-deadline).
     void write_final(const Replayer& replayer, std::string& out) {
         const TurnPlay& turn = replayer.turn();
         TurnWriter writer(record_, opening_.setup, replayer, out);
         const bool claims = turn.complete;
-        if (claims) {
-            out += "\nend";
-            writer.write_areas();
-        }
+        if (claims) out += "\nend";
+        const std::uint32_t last_sale = last_action(turn);
+        if (claims && last_sale == turn.head) writer.write_areas();
         for (std::uint32_t node = turn.head; node < turn.after; ++node) {
             const Node& item = record_.nodes[node];
             if (item.kind == NodeKind::word || item.kind == NodeKind::comment || item.kind == NodeKind::glyph)
                 writer.write(node);
+            if (claims && node == last_sale && node > turn.head) writer.write_areas();
             if (item.kind == NodeKind::result) result_ = item.span.of(record_.text);
         }
         if (!claims) return;

@@ -168,10 +168,17 @@ class GameCheck {
         Diagnostic described = describe(replayer, record_);
         if (++stopped_lines_ > notation::limits::diagnostics) return leave_out(described.severity);
         Diagnostic& diagnostic = out_.emplace_back(std::move(described));
-        diagnostic.help = problem.verdict.refusal == &refusals::game_not_over ? tr("a game not finished ends with `*`")
-                                                                              : nearest_reading(replayer, *tiles_);
+        diagnostic.help = help_with(replayer);
         if (has_turn(std::max(replayer.turn().after, problem.node + 1), end))
             diagnostic.facts.push_back(tr("the turns after this one are read, but not replayed"));
+    }
+
+    [[nodiscard]] std::string help_with(const Replayer& replayer) const {
+        const core::Refusal* refusal = replayer.problem()->verdict.refusal;
+        if (refusal == &refusals::game_not_over) return tr("a game not finished ends with `*`");
+        if (refusal == &refusals::sale_late && replayer.state().stage == Stage::mine)
+            return tr("in the line `end` sales come before the mine and the final scoring");
+        return nearest_reading(replayer, *tiles_);
     }
 
     /// As played: the line goes on.
@@ -235,7 +242,7 @@ class GameCheck {
         for (const Irregularity& irregularity : turn.irregularities) report_irregular(replayer, irregularity);
         // Without a result the final scoring was not played; that is one slip, and the parser has reported it.
         const bool unscored = turn.is_final && !turn.complete && !has_result();
-        if (turn.makes_claims && !turn.is_void && !unscored) check_claims(replayer);
+        if ((turn.makes_claims || turn.is_final) && !turn.is_void && !unscored) check_claims(replayer);
         for (const std::uint32_t open : turn.variations) {
             Replayer variation = replayer.variation(open);
             check_line(variation, record_.nodes[open].value, false);
@@ -262,12 +269,18 @@ class GameCheck {
         for (std::size_t index = 0; index < turn.words.size(); ++index) {
             const Word& word = turn.words[index];
             if (word.is_action()) ++actions;
-            if (word.claim == ClaimForm::none && !word.has_influence) continue;
+            if (!tells_consequence(word, turn)) continue;
             const Step* step = played_words_[index].step;
             // What a claim speaks of did not come to pass.
             if (step == nullptr && (replayer.problem() || played_words_[index].is_irregular)) continue;
             check_claim(replayer, index, step, address_behind(turn, actions));
         }
+    }
+
+    /// A claim; without one, too, words that speak of a consequence and are no actions themselves.
+    static bool tells_consequence(const Word& word, const TurnPlay& turn) {
+        if (word.claim != ClaimForm::none || word.has_influence) return true;
+        return turn.is_final ? !word.is_action() : word.kind > WordKind::area;
     }
 
     void check_claim(const Replayer& replayer, std::size_t index, const Step* step, std::string address) {

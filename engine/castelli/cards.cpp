@@ -206,7 +206,8 @@ void use(const Game& game, const Action& action) {
 Verdict judge_sell(const Table& table, const Action& action) {
     const State& state = table.state;
     if (!table.setup.plays(action.player)) return refuse(refusals::not_playing, fact(action.player));
-    if (game_is_over(table.setup, state, action.player)) return refuse(refusals::sale_late);
+    if (state.stage == Stage::over) return refuse(refusals::sale_late);
+    if (game_is_over(table.setup, state, action.player)) return refuse(refusals::sale_late_game, fact(action.player));
     if (state.stage == Stage::guard) return refuse(refusals::guard_pending);
     const bool gaining =
         state.stage == Stage::steward || (state.stage == Stage::draw && state.due_for != DrawFor::market);

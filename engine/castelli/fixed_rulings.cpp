@@ -72,8 +72,8 @@ constexpr std::array table = {
     FixedRuling{"sell-turn", "T7", "Cards may be sold in every turn, also between the cards of a market.",
                 "Selling is open to any player at any time."},
     FixedRuling{"sell-deadline", "T7, A8",
-                "Sales end when the mine is evaluated. They wait in the gain window, and once a theft is announced it "
-                "is too late to sell.",
+                "Sales end when the mine is evaluated; in a tournament the game that ends first is over for sales with "
+                "its last turn. They wait in the gain window, and once a theft is announced it is too late to sell.",
                 "After the mine there is nothing to be paid from; a sale must not undo what has been played."},
     FixedRuling{"sell-partial", "T7", "The mine pays what it has, which may be less than 2.",
                 "Where supplies run out, the rulebook gives what is left."},

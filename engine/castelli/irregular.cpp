@@ -63,6 +63,7 @@ constexpr std::array<IrregularRule, refusals::count> rules = {{
     mended(module_card, Remedy::other_card, "a card drawn or taken counts as unseen; it cannot be used or sold"),
     overlooked(sale_window, Waiver::stage, "the card is sold"),
     no_effect(sale_late, "the mine has been shared out"),
+    no_effect(sale_late_game, "the player's game is over"),
     partly(traitor_silver, Remedy::waive, "the card is taken, the silver is owed", Waiver::price),
     no_effect(traitor_target, "there is no card to take; the Traitor stays in hand"),
     no_effect(traitor_self, "nothing changes hands; the Traitor stays in hand"),

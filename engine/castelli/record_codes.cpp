@@ -47,6 +47,8 @@ constexpr std::array table = {
              "it is a warning, and samples without an error check clean", notation::Severity::warning},
     CodeInfo{"no-such-area", "The octagon has no area of this terrain, or none that borders this side.",
              "Look at the octagon: w wood, g grain, r rocks, m market, s silver mine.", "A1"},
+    CodeInfo{"no-such-rim", "A word tells what the rim gives at a side of a square that is not at the rim.",
+             "Name a side of the tile that points at the board's edge: a1@N. Most tiles have none.", "T4"},
     CodeInfo{"ambiguous-area", "The octagon has several areas of this terrain.",
              "Add a side that only the one you mean borders: d4gN.", "A1"},
     CodeInfo{"ambiguous-castle", "Several castles that could be overbuilt stand on this octagon.",

@@ -94,6 +94,8 @@ const Refusal module_card{"module-card", &rules::C5, "{0} belongs to the Battle 
 
 const Refusal sale_window{"sale-window", &rules::T7, "sales wait until the tile's gains are settled", ""};
 const Refusal sale_late{"sale-late", &rules::T7, "the silver mine has been evaluated: nothing can be sold", ""};
+const Refusal sale_late_game{"sale-late", &rules::T7, "{0}'s game is over: nothing can be sold in it",
+                             "of a tournament's two games each ends with its own last turn"};
 
 const Refusal traitor_silver{"traitor-silver", &rules::K5, "{0} cannot pay for the Traitor", "needs 1 silver, has 0"};
 const Refusal traitor_target{"traitor-target", &rules::K5, "{0} has no card to take", ""};
@@ -169,6 +171,7 @@ std::span<const Refusal* const> all() {
                                         &module_card,
                                         &sale_window,
                                         &sale_late,
+                                        &sale_late_game,
                                         &traitor_silver,
                                         &traitor_target,
                                         &traitor_self,

@@ -41,7 +41,7 @@ extern const Refusal draw_by_other_tile, draw_by_other_rim, draw_by_other_market
 extern const Refusal steward_own_tile, steward_closed, steward_twice, steward_order, steward_idle;
 extern const Refusal not_playing, card_not_held, card_quota, card_window, gains_first, card_other_turn, card_not_usable,
     module_card;
-extern const Refusal sale_window, sale_late;
+extern const Refusal sale_window, sale_late, sale_late_game;
 extern const Refusal traitor_silver, traitor_target, traitor_self, peasant_supply, peasant_occupied, peasant_castle;
 extern const Refusal area_late, area_incomplete, area_done, area_mine, area_without_tile, areas_first;
 extern const Refusal castle_influence, castle_terrain, castle_nowhere, castle_site, castle_site_taken, castle_area_full,
@@ -57,7 +57,7 @@ extern const Refusal guard_pending, guard_nothing, guard_owner, guard_twice;
 extern const Refusal duke_supply, duke_occupied, duke_castle, incendiary_nothing;
 extern const Refusal other_game, traitor_other_game;
 
-inline constexpr std::size_t count = 87;
+inline constexpr std::size_t count = 88;
 /// Every refusal above.
 std::span<const Refusal* const> all();
 }  // namespace refusals

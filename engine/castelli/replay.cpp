@@ -8,11 +8,8 @@
 #include "engine/castelli/card_search.hpp"
 #include "engine/castelli/overbuilding.hpp"
 #include "engine/castelli/turn.hpp"
-#include "language/text.hpp"
 
 namespace castellan::castelli {
-
-using language::tr;
 
 using notation::NodeKind;
 
@@ -144,7 +141,7 @@ inline bool Replayer::read_word_at(std::uint32_t node) {
         if (const auto area = resolve_area(word, setup_->board))
             mentioned_[*area / 64] |= std::uint64_t{1} << (*area % 64);
     if (word.kind == WordKind::steward) last_steward_ = std::int32_t(turn_.nodes.size());
-    turn_.makes_claims |= word.claim != ClaimForm::none || word.has_influence;
+    turn_.makes_claims |= word.claim != ClaimForm::none || word.has_influence || word.kind > WordKind::area;
     turn_.other_case |= word.other_case;
     turn_.nodes.push_back(node);
     return true;
@@ -217,7 +214,8 @@ bool Replayer::play_words() {
         }
     }
     close_window();
-    return (state_.stage != Stage::areas || evaluate_implied(false, implied)) && end_turn();
+    mentioned_ = {};  // nothing more is written
+    return settle(implied) && end_turn();
 }
 
 bool Replayer::end_turn() {
@@ -258,34 +256,28 @@ std::uint8_t Replayer::next_implied_area() const {
     return no_index;
 }
 
-/// Evaluates areas the turn does not write before a word, or its end; with `until_draw` only until a card is due.
-bool Replayer::evaluate_implied(bool until_draw, std::int32_t word) {
+/// Evaluates areas the turn does not write, until a card is due.
+void Replayer::evaluate_implied() {
     Action action;
     action.kind = ActionKind::evaluate;
     action.player = state_.active;
     while (state_.stage == Stage::areas) {
         action.area = next_implied_area();
-        if (action.area == no_index) return true;
+        if (action.area == no_index) return;
         step_certainly<evaluate>(action);
-        if (state_.stage != Stage::draw) continue;
-        if (until_draw) return true;
+    }
+}
+
+/// What a word, or the end of the turn, must find done: cards drawn, and areas evaluated that the turn does not write.
+bool Replayer::settle(std::int32_t word) {
+    evaluate_implied();
+    while (state_.stage == Stage::draw) {
         refuse_at(place_of(word), draw_due(table()));
         problem_->word = word;
         if (!leave_out_draws()) return false;
+        evaluate_implied();
     }
     return true;
-}
-
-/// A market that the turn leaves out finds an empty deck empty: it must not wait for the card that goes under it with
-/// this word. But no area is evaluated before a Steward who still comes (K10).
-bool Replayer::is_market_due(std::int32_t word) const {
-    if (deck_.size() > 0 || last_steward_ > word) return false;
-    const Board& board = setup_->board;
-    for (std::uint8_t area = 0; area < board.area_count; ++area)
-        if (board.areas[area].terrain == Terrain::market && state_.is_waiting(area) &&
-            (mentioned_[area / 64] >> (area % 64) & 1) == 0)
-            return true;
-    return false;
 }
 
 /// What the turn leaves out and this word must find done.
@@ -294,18 +286,19 @@ inline bool Replayer::evaluate_before(WordKind kind, std::int32_t word) {
     close_window();
     if (kind == WordKind::overbuild) attempt_word_ = word;
     switch (kind) {
-        case WordKind::draw: return evaluate_implied(true, word);
+        case WordKind::draw: evaluate_implied(); return true;
         case WordKind::sell:
-        case WordKind::use: return !is_market_due(word) || evaluate_implied(true, word);
+        case WordKind::use: evaluate_empty_markets(word); return true;
         case WordKind::build:
-        case WordKind::overbuild: return evaluate_implied(false, word);
+        case WordKind::overbuild: return settle(word);
         default: return true;
     }
 }
 
 bool Replayer::play_word(std::int32_t index) {
     const Word& word = turn_.words[std::size_t(index)];
-    if (word.kind > WordKind::area) return true;  // a claim about what happened anyway
+    if (word.kind > WordKind::area)  // about what happened anyway
+        return find_consequence(word, setup_->board, unresolved_) || refuse_word(index);
     if (decided_ != nullptr && is_taken_back(index)) return true;
     if (!evaluate_before(word.kind, index)) return false;
     Action action;
@@ -316,53 +309,6 @@ bool Replayer::refuse_word(std::int32_t index) {
     fail(Problem::Kind::unresolved, turn_.nodes[std::size_t(index)], index);
     problem_->unresolved = std::move(unresolved_);
     return leave_out_word();
-}
-
-/// After the last turn cards may still be sold (sell-deadline); the rules refuse every other choice.
-bool Replayer::play_final_words() {
-    for (std::int32_t index = 0; index < std::int32_t(turn_.words.size()); ++index) {
-        if (!turn_.words[std::size_t(index)].is_action()) continue;
-        if (state_.stage < Stage::mine) {
-            refuse_at(place_of(index), refuse(refusals::game_not_over, fact(state_.face_down_tiles())));
-            if (!leave_out_word()) return false;
-        } else if (turn_.words[std::size_t(index)].player == nobody) {
-            fail(Problem::Kind::unresolved, place_of(index), index);
-            problem_->unresolved = {"bad-player", tr("nobody is active after the last turn"),
-                                    tr("name the player: B:-?")};
-            if (!leave_out_word()) return false;
-        } else if (!play_word(index)) {
-            return false;
-        }
-    }
-    return true;
-}
-
-bool Replayer::play_final() {
-    const std::uint32_t head = at_;
-    const notation::Node& node = record_->nodes[head];
-    if (node.kind == NodeKind::result && record_->text[node.span.begin] == '*') return false;  // no turn of its own
-    begin_turn(head, true);
-    turn_.number = std::uint16_t(state_.turn - 1);
-    const bool readable = node.kind != NodeKind::end || read_words();
-    keep_state_before();
-    if (!readable) return false;
-    const bool finished = at_ < end_ && record_->nodes[at_].kind == NodeKind::result &&
-                          record_->text[record_->nodes[at_].span.begin] == '#';
-    if (finished && state_.stage < Stage::mine) end_early(at_);
-    if (!play_final_words()) return false;
-    if (at_ < end_) ++at_;
-    turn_.after = at_;
-    if (!finished) return !turn_.words.empty();
-    if (state_.stage == Stage::over) return turn_.complete = true;  // a position that has been scored
-    Action finish;
-    finish.kind = ActionKind::finish;
-    finish.player = state_.active;
-    if (!step(finish, implied)) {
-        problem_->node = at_ - 1;
-        return false;
-    }
-    turn_.complete = true;
-    return true;
 }
 
 bool Replayer::attempt(const Action& action, std::int32_t word) {

@@ -1,8 +1,8 @@
 // Plays a record's words through the rules, turn by turn, up to the first problem.
 //
 // A Replayer walks one line of a record: the main line, or a variation. Areas that the record does not write are
-// evaluated as late as they can be: before a card drawn from them, before a card goes under an empty deck, before a
-// castle, at the end of the turn, in board order (area-order).
+// evaluated as late as they can be: before a card drawn from them, before a castle, at the end of the turn, in board
+// order (area-order); a market that gives no card, before one goes under the empty deck.
 //
 // As played or as ruled it does not stop at what the rules refuse, only at what cannot be read: irregular.hpp says what
 // stands, and each turn tells what was irregular in it (docs/as-played.md).
@@ -101,6 +101,8 @@ struct TurnPlay {
     std::vector<Irregularity> irregularities;  // of a replay that is not strict, in order of place
 };
 
+using CardsByPlayer = std::array<int, colour_count>;
+
 class Replayer {
   public:
     /// The main line from its beginning.
@@ -145,15 +147,13 @@ class Replayer {
     bool play_turn();
     [[nodiscard]] Verdict judge_head(Colour player) const;
     bool play_words();
-    bool play_final();
-    bool play_final_words();
     bool play_word(std::int32_t index);
     void close_window();
     void proceed_without_reaction();
     [[nodiscard]] std::uint8_t next_implied_area() const;
-    [[nodiscard]] bool is_market_due(std::int32_t word) const;
     bool evaluate_before(WordKind kind, std::int32_t word);
-    bool evaluate_implied(bool until_draw, std::int32_t word);
+    void evaluate_implied();
+    bool settle(std::int32_t word);
     bool step(const Action& action, std::int32_t word) { return attempt(action, word) || play_irregular(action, word); }
     bool attempt(const Action& action, std::int32_t word);
     template <void (*perform)(const Game&, const Action&)>
@@ -172,6 +172,15 @@ class Replayer {
     [[gnu::cold]] bool refuse_at(std::uint32_t node, const Verdict& verdict);
     [[gnu::cold]] bool refuse_step(const Action& action, std::int32_t word, const Verdict& verdict);
     [[gnu::cold]] bool refuse_word(std::int32_t index);
+
+    // Markets while the deck is empty: empty_deck.cpp.
+    void evaluate_empty_markets(std::int32_t word);
+    [[nodiscard]] CardsByPlayer cards_drawn_after(std::int32_t word) const;
+    [[nodiscard]] CardsByPlayer market_cards(std::uint8_t area) const;
+
+    // What follows the last turn: final_replay.cpp.
+    bool play_final();
+    bool play_final_words();
 
     // How a line goes on: irregular_replay.cpp. The first four do nothing and give false in a strict replay.
     [[gnu::cold]] bool play_irregular(Action action, std::int32_t word);

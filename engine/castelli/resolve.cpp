@@ -1,6 +1,7 @@
 #include "engine/castelli/resolve.hpp"
 
 #include <algorithm>
+#include <bit>
 
 #include <fmt/core.h>
 
@@ -37,6 +38,19 @@ ResolveError not_there(Space space) {
 bool resolve_octagon(Space space, const Board& board, std::uint8_t& octagon, ResolveError& error) {
     octagon = board.octagon_at(space);
     return octagon != no_index || refuse_octagon(space, board, error);
+}
+
+bool is_at_rim(const Square& square, Side side) { return square.octagon[std::size_t(side)] == no_index; }
+
+[[gnu::cold]] bool refuse_rim(const Square& square, Side side, ResolveError& error) {
+    const auto place = space_name(square.space);
+    std::string at_rim;
+    for (std::size_t i = 0; i < side_count; ++i)
+        if (is_at_rim(square, Side(i)))
+            at_rim += fmt::format("{}{}@{}", at_rim.empty() ? "" : ", ", place, letter(Side(i)));
+    error = ResolveError{"no-such-rim", tr("{} is not at the rim on its {} side", place, tr(name(side))),
+                         at_rim.empty() ? tr("{} lies within the board", place) : tr("at the rim: {}", at_rim)};
+    return false;
 }
 
 /// The octagon's areas, or those of a terrain.
@@ -268,6 +282,15 @@ tl::expected<std::uint8_t, ResolveError> resolve_area(const Word& word, const Bo
     ResolveError error;
     if (!resolve_area(word, board, area, error)) return tl::unexpected(std::move(error));
     return area;
+}
+
+bool find_consequence(const Word& word, const Board& board, ResolveError& error) {
+    if (word.kind == WordKind::total) return true;
+    const std::uint8_t square = board.square_at(word.space);
+    if (square == no_index) return refuse_square(word.space, board, error);
+    const auto side = Side(std::countr_zero(word.sides));
+    if (word.kind != WordKind::rim || is_at_rim(board.squares[square], side)) return true;
+    return refuse_rim(board.squares[square], side, error);
 }
 
 bool resolve(const Word& word, const Table& table, const TileFinder& tiles, Action& action, ResolveError& error) {

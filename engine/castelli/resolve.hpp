@@ -20,6 +20,9 @@ bool resolve(const Word& word, const Table& table, const TileFinder& tiles, Acti
 
 tl::expected<std::uint8_t, ResolveError> resolve_area(const Word& word, const Board& board);
 
+/// Whether the board has the square or the rim that a word about silver or rim names; if not, why not in `error`.
+bool find_consequence(const Word& word, const Board& board, ResolveError& error);
+
 /// The word for an action: canonical, without claims. Actions a record does not write (proceed, end_turn, finish) give
 /// an empty word.
 Word word_for(const Table& table, const Action& action);

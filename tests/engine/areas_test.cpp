@@ -199,6 +199,48 @@ TEST_CASE("A7: a market gives cards") {
     }
 }
 
+TEST_CASE("A7, T7: a market left out gives a card that went under an empty deck if it is drawn later in the turn") {
+    const auto played = [](std::string_view areas, std::string_view words) {
+        const std::string position = "octagons " + std::string(areas) + " | seats RB | R hand=K3,Ra | deck 0";
+        return Play(position, "", "K3 1, Ra 1").play("1. R " + tile("d5", Side::south, "R3") + std::string(words));
+    };
+    const std::string sold = "R +2 silver [T7]";
+    const std::string drawn = "R +1 card [A7]";
+    SECTION("one market") {
+        const std::string market = "d4m R3 [A4 win]";
+        CHECK(played("d4 m1N", " -K3 +K3") == Lines{sold, market, drawn});
+        CHECK(played("d4 m1N", " K3 +K3") == Lines{"R 1x3 VP [K1]", market, drawn});
+        CHECK(played("d4 m2N", " -K3 -Ra +K3 +Ra") == Lines{sold, sold, market, drawn, drawn});
+        CHECK(played("d4 m1N", " -K3") == Lines{market, sold});
+        CHECK(played("d4 m1N", " K3") == Lines{market, "R 1x3 VP [K1]"});
+        // The card put there first is drawn first; a second one does not come from a market of one tent.
+        CHECK(refusal(played("d4 m1N", " -K3 -Ra +Ra")) == "refused: deck-order [T7]");
+        CHECK(refusal(played("d4 m1N", " -K3 +K3 -Ra +Ra")) == "refused: no-draw-due [T2]");
+    }
+    SECTION("markets of two players: each waits for its own player's card") {
+        const std::string both = "d4 m1N; d6 m1S";
+        CHECK(played(both, " -K3 +K3") == Lines{"d6m B3 [A4 win]", sold, "d4m R3 [A4 win]", drawn});
+        CHECK(played(both, " -K3 B:+K3") == Lines{"d4m R3 [A4 win]", sold, "d6m B3 [A4 win]", "B +1 card [A7]"});
+        CHECK(played(both, " -K3") == Lines{"d6m B3 [A4 win]", "d4m R3 [A4 win]", sold});
+    }
+    SECTION("markets of one player: the first found the deck empty, unless the turn says otherwise") {
+        const std::string both = "d4 m1N; d6 m1SE";
+        const std::string south = "d4m R3 [A4 win]";
+        const std::string north = "d6m R6,B3 [A4 win]";
+        const auto won = [&](std::string_view words) {
+            const std::string position =
+                "octagons " + both + " | seats RB | tiles " + tile("e6", Side::west, "R6") + " | R hand=K3,Ra | deck 0";
+            return Play(position, "", "K3 1, Ra 1").play("1. R " + tile("d5", Side::south, "R3") + std::string(words));
+        };
+        CHECK(won(" -K3 +K3") == Lines{north, sold, south, drawn});
+        CHECK(won(" -K3 d4m +K3") == Lines{north, sold, south, drawn});
+        CHECK(won(" -K3 d6m +K3") == Lines{south, sold, north, drawn});
+        // Neither market can wait for the second card: nobody draws it.
+        CHECK(won(" -K3 d6m +K3 -Ra") == Lines{south, sold, north, drawn, sold});
+        CHECK(won(" -K3 +K3 -Ra +Ra") == Lines{sold, north, drawn, sold, south, drawn});
+    }
+}
+
 TEST_CASE("A8: the silver mine is not evaluated while the game goes on") {
     Play game("octagons d4 sN w1ESW | seats RB");
     CHECK(game.play("1. R " + tile("d5", Side::south, "R3")).empty());

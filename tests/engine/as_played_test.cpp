@@ -1,5 +1,6 @@
 // What stands of each irregular action, and how the game goes on (docs/as-played.md).
 #include <algorithm>
+#include <bit>
 #include <map>
 #include <set>
 
@@ -183,6 +184,42 @@ TEST_CASE("draw-due: a castle does not wait for a market's card that was not dra
     const Lines told = at_d4("m1N r1ESW.1", " | R w=1 g=1 r=1").play_as_played(red_tile + " ^d4");
     CHECK(std::count(told.begin(), told.end(), "R castle d4r.1 [B3]") == 1);
     CHECK(told.back() == "draw-due: mended");
+}
+
+TEST_CASE("draw-due: a turn ends, and a castle is built, with the areas of a tile whose card was not drawn") {
+    const Lines area = {"d4w - [A5]", "draw-due: mended"};
+    Play ended = at_d4("w1N; f4 w1NESW");
+    CHECK(ended.play_as_played("1. R d5:RcGcBcYc 2. B e4:R2G2B2Y2") == area);
+    CHECK(int(ended.state().turn) == 3);
+    CHECK(ended.state().active == Colour::red);
+    CHECK(int(std::popcount(ended.state().face_up)) == 2);
+
+    const Play payable_castle = at_d4("r1ESW.1 w1N", payable);
+    CHECK(Play(payable_castle).play_as_played("1. R d5:BcYcRcGc ^d4") ==
+          Lines{"d4w - [A5]", "R -1 wood [B1]", "R -1 grain [B1]", "R -1 rocks [B1]", "R castle d4r.1 [B3]",
+                "draw-due: mended"});
+
+    // The rim's card is due only when the tile's is not.
+    Play rim("board wide A B | seats RB", "edge-card-arm=gains");
+    CHECK(rim.play_as_played("1. R f1:RcGcBcYc 2. B c4:R2G2B2Y2").front() == "draw-due: mended");
+    CHECK(int(rim.state().turn) == 3);
+}
+
+TEST_CASE("an area word taken back leaves the area to the tiles") {
+    const Play game = at_d4("w1N r1ESW.1");
+    const std::string text = "[CGN \"1\"]\n[Position \"-\"]\n\n" + red_tile + " d4w" + blue_tile + " *\n";
+    notation::Record record;
+    notation::parse_game(text, record);
+    Decided decided;
+    for (std::uint32_t node = 0; node < record.nodes.size(); ++node)
+        if (record.nodes[node].span.of(record.text) == "d4w") decided.taken_back = {node};
+    REQUIRE(decided.taken_back.size() == 1);
+    const TileFinder tiles(game.setup().set);
+    Replayer replayer(record, game.setup(), tiles, game.state(), game.deck());
+    replayer.play_as_ruled(decided);
+    REQUIRE(replayer.next());
+    CHECK(int(replayer.state().turn) == 2);
+    CHECK(int(replayer.state().players[std::size_t(Colour::red)].resources[0]) == 1);
 }
 
 TEST_CASE("as ruled, a legal word taken back is as if it had not been written") {

@@ -125,6 +125,23 @@ TEST_CASE("gain-window: first the tile's card and silver, then the rim, then the
     CHECK(areas.play("1. R h3:R2B2G2Y2s2").at(2).rfind("h4w", 0) == 0);
 }
 
+TEST_CASE("T3, T4: a word about silver or the rim names a square, and a side of it that is at the rim") {
+    const Play game("board wide A B | seats RB");
+    const auto told = [&](std::string_view word) {
+        return Play(game).play("1. R " + tile("b1", Side::south, "R3") + " " + std::string(word)).back();
+    };
+    const std::string gained = "R +2 wood [T4]";
+    CHECK(told("b1@S") == gained);
+    CHECK(told("b1@S=R2") == gained);
+    CHECK(told("b1$") == gained);
+    for (const std::string_view word : {"b1@N", "b1@N=-", "b1@E=R1", "b1@W"})
+        CHECK(told(word) == "refused: no-such-rim");
+    CHECK(told("a1@S") == "refused: not-a-square");
+    CHECK(told("a1$=1") == "refused: not-a-square");
+    CHECK(told("h8$") == "refused: unknown-space");
+    CHECK(Play(game).play_as_played("1. R " + tile("b1", Side::south, "R3") + " b1@N=-").back() == "no-such-rim: void");
+}
+
 TEST_CASE("K10, steward-window: what the rim gave stays, or was never given") {
     const std::string wide = "board wide A B | seats RB | B hand=St";
     const std::string turned = "1. R " + tile("b1", Side::south, "R3") + " B:St>R";
@@ -140,8 +157,8 @@ TEST_CASE("K10, steward-window: a card sold from an empty deck's table does not 
         CHECK(Play(game).play(turned).at(0) == "R +2 silver [T7]");
         CHECK(Play(game).play(turned).at(1) == "B turns d5 [K10]");
         // Without a Steward only a market comes first: it must not find the card.
-        const bool sold_first = Play(game).play("1. R " + tile("d5", Side::south, "R3") + " -K3").at(0) ==
-                                "R +2 silver [T7]";
+        const bool sold_first =
+            Play(game).play("1. R " + tile("d5", Side::south, "R3") + " -K3").at(0) == "R +2 silver [T7]";
         CHECK(sold_first == (terrain == "w1N"));
         const auto written = fmt::format(" d4{} -K3 B:St>R", terrain[0]);
         CHECK(refusal(Play(game).play("1. R " + tile("d5", Side::south, "R3") + written)) ==
@@ -260,8 +277,8 @@ TEST_CASE("Actions that no record can write are refused all the same") {
     state.stage = Stage::over;
     CHECK(refused(sell) == "sale-late");
     state.turn = 17;  // the turn that would be next
-    for (const ActionKind kind : {ActionKind::place, ActionKind::use, ActionKind::build, ActionKind::end_turn,
-                                  ActionKind::finish}) {
+    for (const ActionKind kind :
+         {ActionKind::place, ActionKind::use, ActionKind::build, ActionKind::end_turn, ActionKind::finish}) {
         Action late;
         late.kind = kind;
         CHECK(refused(late) == "game-over");
