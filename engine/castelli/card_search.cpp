@@ -2,17 +2,16 @@
 
 #include <algorithm>
 #include <array>
-#include <string>
-#include <unordered_set>
 #include <vector>
 
+#include "engine/castelli/card_flow.hpp"
 #include "engine/castelli/deck.hpp"
 #include "engine/castelli/overbuilding.hpp"
 
 namespace castellan::castelli {
 namespace {
 
-constexpr int most_steps = 20'000;  // of one search
+constexpr int most_steps = 100'000;  // of one search
 
 /// One card moving: from a hand or the deck's top, to a hand or under the deck. Or it is shown and stays.
 struct CardMove {
@@ -44,162 +43,127 @@ void append_moves(const Setup& setup, const Action& action, std::vector<CardMove
     }
 }
 
-/// A card put under the deck is drawn again in its turn (T7): where that draw was seen, so is the card.
-void see_cards_drawn_again(const Deck& deck, std::vector<CardMove>& moves) {
-    auto drawn_first = std::size_t(deck.size());
-    std::vector<std::size_t> put_under;
-    std::size_t drawn_again = 0;
-    for (std::size_t at = 0; at < moves.size(); ++at) {
-        if (moves[at].kind == CardMove::Kind::put_under) put_under.push_back(at);
-        if (moves[at].kind != CardMove::Kind::draw) continue;
-        if (drawn_first > 0) {
-            --drawn_first;
-        } else if (drawn_again < put_under.size()) {
-            CardKind& card = moves[put_under[drawn_again++]].card;
-            if (card == CardKind::unknown) card = moves[at].card;
-        }
-    }
-}
-
-/// Until the deck has been gone through, every card put under it is another one, and there are only so many of a kind.
-/// This spares the search where nothing can fit.
-bool too_many_of_a_kind(const Setup& setup, const Deck& deck, const std::vector<CardMove>& moves) {
-    const auto draws = std::count_if(moves.begin(), moves.end(),
-                                     [](const CardMove& move) { return move.kind == CardMove::Kind::draw; });
-    if (draws > deck.shuffled) return false;
-    std::array<int, card_kind_count> seen{};
-    for (const CardMove& move : moves)
-        if (move.kind == CardMove::Kind::put_under && move.card != CardKind::unknown &&
-            ++seen[std::size_t(move.card)] > setup.cards[std::size_t(move.card)])
-            return true;
-    return false;
-}
-
-class Search {
+/// The moves as a CardFlow: every hand becomes its places, and a card put under the deck moves on to whoever draws it
+/// in its turn (T7).
+class Line {
   public:
-    Search(const Setup& setup, std::vector<CardMove> moves, std::size_t answer_at, int step_limit)
-        : setup_(setup), moves_(std::move(moves)), answer_at_(answer_at), step_limit_(step_limit) {}
-
-    SearchEnd run(State state, Deck deck, Arrangement& result) {
-        if (reach(0, state, deck)) {
-            result = answer_;
-            return SearchEnd::found;
+    Line(const Setup& setup, const State& start, const Deck& deck, std::span<const CardMove> moves)
+        : flow_(setup.cards), flow_move_(moves.size()), never_drawn_(deck.shuffled) {
+        for (std::size_t player = 0; player < colour_count; ++player) {
+            hands_[player].place = flow_.add_place();
+            const Hand& hand = start.players[player].hand;
+            for (std::size_t kind = 0; kind < card_kind_count; ++kind)
+                for (int card = 0; card < hand.known[kind]; ++card) arrive(out_of_the_box(CardKind(kind)), player);
+            for (int card = 0; card < hand.unknown; ++card) arrive(out_of_the_box(CardKind::unknown), player);
         }
-        return steps_ == step_limit_ ? SearchEnd::undecided : SearchEnd::impossible;
+        for (int card = 0; card < deck.returned_count; ++card)
+            under_deck_.push_back(out_of_the_box(deck.returned[card]));
+        for (std::size_t at = 0; at < moves.size() && possible_; ++at) possible_ = play(at, moves[at]);
+        for (; next_drawn_ < under_deck_.size(); ++next_drawn_) move(under_deck_[next_drawn_], CardFlow::end);
+        for (const Places& hand : hands_) flow_.stay(hand.place, CardFlow::end, hand.cards);
     }
 
-    [[nodiscard]] int steps() const { return steps_; }
+    SearchEnd solve(int& steps_left) {
+        if (!possible_) return SearchEnd::impossible;
+        const SearchEnd result = flow_.solve(std::min(most_steps, steps_left));
+        steps_left -= flow_.steps();
+        return result;
+    }
+
+    /// What was found of the card that this of the moves takes out of a hand.
+    [[nodiscard]] CardKind card_of(std::size_t move) const { return flow_.kind_of(flow_move_[move]); }
 
   private:
-    /// Plays the moves from `at` on; false when no choice of the unseen cards fits.
-    bool reach(std::size_t at, State& state, Deck& deck) {
-        for (; at < moves_.size(); ++at) {
-            if (at == answer_at_) keep(state, deck);
-            if (steps_ == step_limit_) return false;
-            ++steps_;
-            const CardMove& move = moves_[at];
-            if (!possible(move, state, deck)) return false;
-            CardKind kind = move.card;
-            if (leaves_unseen(move)) {
-                const auto held = kinds(state, move.player);
-                if (held.size() > 1) return branch(at, state, deck);
-                kind = held.front();
-            }
-            play(move, kind, state, deck);
-        }
-        if (answer_at_ == moves_.size()) keep(state, deck);
+    struct Departure {
+        CardFlow::Place place;
+        CardKind kind;
+        std::size_t at;  // of the moves
+    };
+    struct Places {
+        CardFlow::Place place = 0;  // the latest
+        int cards = 0;
+        bool left = false;  // a card has gone from there: one that comes needs the next place
+    };
+
+    static Departure out_of_the_box(CardKind kind) { return {CardFlow::box, kind, nowhere}; }
+
+    /// False when there is no card to move, or another one.
+    bool play(std::size_t at, const CardMove& move) {
+        const auto player = std::size_t(move.player);
+        if (move.kind == CardMove::Kind::draw) return draw(player, move.card);
+        Places& hand = hands_[player];
+        if (hand.cards == 0) return false;
+        --hand.cards;
+        hand.left = true;
+        const Departure card = {hand.place, move.card, at};
+        if (move.kind == CardMove::Kind::put_under)
+            under_deck_.push_back(card);
+        else
+            arrive(card, std::size_t(move.kind == CardMove::Kind::pass ? move.to : move.player));
         return true;
     }
 
-    bool branch(std::size_t at, const State& state, const Deck& deck) {
-        if (!failed_.insert(key(at, state, deck)).second) return false;
-        for (const CardKind kind : by_need(at, state)) {
-            State next_state = state;
-            Deck next_deck = deck;
-            play(moves_[at], kind, next_state, next_deck);
-            if (reach(at + 1, next_state, next_deck)) return true;
-        }
-        return false;
-    }
-
-    static bool leaves_unseen(const CardMove& move) {
-        return move.kind != CardMove::Kind::draw && move.card == CardKind::unknown;
-    }
-
-    bool possible(const CardMove& move, const State& state, const Deck& deck) const {
-        const Table table{setup_, state, deck};
-        if (move.kind == CardMove::Kind::draw) return deck.size() > 0 && judge_top(table, move.card).allowed();
-        return may_hold(table, move.player, move.card);
-    }
-
-    /// `kind` says which card of the hand an unseen one is.
-    static void play(const CardMove& move, CardKind kind, State& state, Deck& deck) {
-        if (move.kind == CardMove::Kind::draw) return take_top(state, deck, move.player, move.card);
-        Hand& hand = state.players[std::size_t(move.player)].hand;
-        if (move.kind == CardMove::Kind::show) return show_card(hand, deck, kind);
-        if (kind == CardKind::unknown)
-            --hand.unknown;
+    bool draw(std::size_t player, CardKind kind) {
+        Departure card = out_of_the_box(CardKind::unknown);
+        if (never_drawn_ > 0)
+            --never_drawn_;
+        else if (next_drawn_ < under_deck_.size())
+            card = under_deck_[next_drawn_++];
         else
-            kind = remove_card(hand, deck, kind);
-        if (move.kind == CardMove::Kind::put_under) {
-            deck.returned[deck.returned_count++] = kind;
-            return;
+            return false;
+        if (card.kind == CardKind::unknown) card.kind = kind;
+        arrive(card, player);
+        return kind == CardKind::unknown || kind == card.kind;
+    }
+
+    void arrive(const Departure& card, std::size_t player) {
+        Places& hand = hands_[player];
+        if (hand.left) {
+            const CardFlow::Place next = flow_.add_place();
+            flow_.stay(hand.place, next, hand.cards);
+            hand = {next, hand.cards, false};
         }
-        Hand& taker = state.players[std::size_t(move.to)].hand;
-        if (kind == CardKind::unknown)
-            ++taker.unknown;
-        else
-            ++taker.known[std::size_t(kind)];
+        ++hand.cards;
+        move(card, hand.place);
     }
 
-    static std::vector<CardKind> kinds(const State& state, Colour player) {
-        const Hand& hand = state.players[std::size_t(player)].hand;
-        std::vector<CardKind> result;
-        for (std::size_t kind = 0; kind < card_kind_count; ++kind)
-            if (hand.known[kind] > 0) result.push_back(CardKind(kind));
-        if (hand.unknown > 0) result.push_back(CardKind::unknown);
-        return result;
+    void move(const Departure& card, CardFlow::Place to) {
+        const std::size_t flow_move = flow_.move(card.place, to, card.kind);
+        if (card.at != nowhere) flow_move_[card.at] = flow_move;
     }
 
-    /// The kinds an unseen card may be, those needed latest by this hand first.
-    std::vector<CardKind> by_need(std::size_t at, const State& state) const {
-        std::array<std::size_t, card_kind_count + 1> next_need;
-        next_need.fill(moves_.size() + 1);
-        next_need[std::size_t(CardKind::unknown)] = moves_.size();
-        for (std::size_t later = moves_.size(); --later > at;) {
-            const CardMove& move = moves_[later];
-            if (move.player == moves_[at].player && move.kind != CardMove::Kind::draw && move.card != CardKind::unknown)
-                next_need[std::size_t(move.card)] = later;
-        }
-        auto result = kinds(state, moves_[at].player);
-        std::stable_sort(result.begin(), result.end(),
-                         [&](CardKind a, CardKind b) { return next_need[std::size_t(a)] > next_need[std::size_t(b)]; });
-        return result;
-    }
+    static constexpr std::size_t nowhere = ~std::size_t{0};
 
-    static std::string key(std::size_t at, const State& state, const Deck& deck) {
-        std::string result(reinterpret_cast<const char*>(&at), sizeof at);
-        for (const PlayerState& player : state.players)
-            result.append(reinterpret_cast<const char*>(&player.hand), sizeof player.hand);
-        result.append(reinterpret_cast<const char*>(&deck), sizeof deck);
-        return result;
-    }
-
-    void keep(const State& state, const Deck& deck) {
-        for (std::size_t player = 0; player < colour_count; ++player)
-            answer_.hands[player] = state.players[player].hand;
-        answer_.deck = deck;
-        answer_.deck.ambiguous = 1;
-    }
-
-    const Setup& setup_;
-    std::vector<CardMove> moves_;
-    std::size_t answer_at_;
-    int step_limit_;
-    Arrangement answer_;
-    std::unordered_set<std::string> failed_;
-    int steps_ = 0;
+    CardFlow flow_;
+    std::vector<std::size_t> flow_move_;  // by move
+    std::array<Places, colour_count> hands_{};
+    std::vector<Departure> under_deck_;
+    std::size_t next_drawn_ = 0;  // of them
+    int never_drawn_;
+    bool possible_ = true;
 };
+
+/// Plays a move; `kind` says which card an unseen one is. A blank stays one until it is seen.
+void play(const CardMove& move, CardKind kind, State& state, Deck& deck) {
+    if (move.kind == CardMove::Kind::draw) return take_top(state, deck, move.player, move.card);
+    Hand& hand = state.players[std::size_t(move.player)].hand;
+    if (move.kind == CardMove::Kind::show) return show_card(hand, deck, move.card);
+    if (move.card == CardKind::unknown && (kind == CardKind::unknown || hand.known[std::size_t(kind)] == 0)) {
+        kind = CardKind::unknown;
+        --hand.unknown;
+    } else {
+        remove_card(hand, deck, kind);
+    }
+    if (move.kind == CardMove::Kind::put_under) {
+        deck.returned[deck.returned_count++] = kind;
+        return;
+    }
+    Hand& taker = state.players[std::size_t(move.to)].hand;
+    if (kind == CardKind::unknown)
+        ++taker.unknown;
+    else
+        ++taker.known[std::size_t(kind)];
+}
 
 }  // namespace
 
@@ -207,14 +171,21 @@ SearchEnd rearrange(const Setup& setup, const State& start, const Deck& start_de
                     const Action& next, int& steps_left, Arrangement& result) {
     std::vector<CardMove> moves;
     for (const Action& action : line) append_moves(setup, action, moves);
-    const std::size_t answer_at = moves.size();
+    const std::size_t before = moves.size();
     append_moves(setup, next, moves);
-    see_cards_drawn_again(start_deck, moves);
-    if (too_many_of_a_kind(setup, start_deck, moves)) return SearchEnd::impossible;
-    Search search(setup, std::move(moves), answer_at, std::min(most_steps, steps_left));
-    const SearchEnd end = search.run(start, start_deck, result);
-    steps_left -= search.steps();
-    return end;
+    for (bool whole = true; moves.size() > before; moves.pop_back(), whole = false) {
+        Line cards(setup, start, start_deck, moves);
+        const SearchEnd end = cards.solve(steps_left);
+        if (end == SearchEnd::undecided) return whole ? end : SearchEnd::impossible;
+        if (end == SearchEnd::impossible) continue;
+        State state = start;
+        result.deck = start_deck;
+        for (std::size_t at = 0; at < before; ++at) play(moves[at], cards.card_of(at), state, result.deck);
+        for (std::size_t player = 0; player < colour_count; ++player) result.hands[player] = state.players[player].hand;
+        result.deck.ambiguous = 1;
+        return SearchEnd::found;
+    }
+    return SearchEnd::impossible;
 }
 
 }  // namespace castellan::castelli

@@ -5,6 +5,7 @@
 #include <span>
 
 #include "engine/castelli/action.hpp"
+#include "engine/castelli/card_flow.hpp"
 #include "engine/castelli/game.hpp"
 
 namespace castellan::castelli {
@@ -15,14 +16,13 @@ struct Arrangement {
     Deck deck;
 };
 
-enum class SearchEnd : std::uint8_t { found, impossible, undecided };
-
 /// Steps that all searches of one record may take together; one search gives up much earlier.
 inline constexpr int card_search_steps = 1'000'000;
 
 /// Looks for an arrangement that fits `line` (the actions since `start`) and allows `next` as well. All of them must be
-/// legal apart from their cards. On `found`, `result` holds the hands and deck just before `next`. `undecided` means
-/// the search gave up. `steps_left` is what the record's searches may still take; it is lowered.
+/// legal apart from their cards. If none allows all of `next`, one that has its first card is found: the rules then
+/// refuse the rest. On `found`, `result` holds the hands and deck just before `next`. `undecided` means the search gave
+/// up. `steps_left` is what the record's searches may still take; it is lowered.
 SearchEnd rearrange(const Setup& setup, const State& start, const Deck& start_deck, std::span<const Action> line,
                     const Action& next, int& steps_left, Arrangement& result);
 
