@@ -297,9 +297,19 @@ class GameCheck {
         }
         if (agrees(word, *derived)) return;
         Diagnostic falsehood = false_claim(word, *derived);
+        if (auto help = help_of_other_readings(replayer, index, *derived); !help.empty())
+            falsehood.help = std::move(help);
         falsehood.span = {node.span.begin + node.part, node.span.end};
         falsehood.address = std::move(address);
         report(falsehood.code, Severity::error, falsehood.span, {}) = std::move(falsehood);
+    }
+
+    /// The action may be wrong and not what it claims. Looked for as often as it can be shown.
+    std::string help_of_other_readings(const Replayer& replayer, std::size_t index, const Derived& derived) {
+        const TurnPlay& turn = replayer.turn();
+        if (turn.words[index].kind > WordKind::area || turn.is_final || !turn.irregularities.empty()) return {};
+        if (++doubted_words_ > notation::limits::diagnostics) return {};
+        return true_readings(replayer, index, corrected(turn.words[index], derived));
     }
 
     /// E5: the winners that the result names.
@@ -325,6 +335,7 @@ class GameCheck {
     Diagnostic surplus_;  // the last one not kept
     std::size_t stopped_lines_ = 0;
     std::size_t irregularities_ = 0;
+    std::size_t doubted_words_ = 0;         // whose claims are false
     std::vector<PlayedWord> played_words_;  // of the turn whose claims are checked
     PlayMode mode_;
     const Opening* opening_ = nullptr;

@@ -252,11 +252,15 @@ bool only_influence_differs(const Word& word, const Derived& derived) {
     return agrees(gain, derived) && !agrees(word, derived);
 }
 
-notation::Diagnostic false_claim(const Word& word, const Derived& derived) {
+std::string corrected(const Word& word, const Derived& derived) {
     Word right = word;
     set_claim(right, derived);
     right.has_influence = word.has_influence;
     if (word.claim == ClaimForm::none) right.claim = ClaimForm::none;
+    return !right.has_influence || right.influence.named != 0 ? spelled(right) : std::string();
+}
+
+notation::Diagnostic false_claim(const Word& word, const Derived& derived) {
     notation::Diagnostic diagnostic;
     diagnostic.code = "false-claim";
     if (!only_influence_differs(word, derived))
@@ -268,7 +272,7 @@ notation::Diagnostic false_claim(const Word& word, const Derived& derived) {
     if (derived.rule != nullptr) diagnostic.rule = cited(*derived.rule);
     if (derived.has_influence && !influence_text(derived).empty())
         diagnostic.facts.push_back(tr("influence {}", influence_text(derived)));
-    if (!right.has_influence || right.influence.named != 0) diagnostic.help = tr("`{}` is true", spelled(right));
+    if (const auto right = corrected(word, derived); !right.empty()) diagnostic.help = tr("`{}` is true", right);
     return diagnostic;
 }
 

@@ -39,6 +39,9 @@ bool agrees(const castelli::Word& word, const Derived& derived);
 /// Whether what it claims to be gained is right, but not the influence (A3).
 bool only_influence_differs(const castelli::Word& word, const Derived& derived);
 
+/// The word with its claims set right; empty where that cannot be written.
+std::string corrected(const castelli::Word& word, const Derived& derived);
+
 /// Code `false-claim`, what is true, and why; without a place.
 notation::Diagnostic false_claim(const castelli::Word& word, const Derived& derived);
 

@@ -2,12 +2,12 @@
 
 #include <fmt/core.h>
 
-#include <optional>
+#include <algorithm>
 #include <vector>
 
-#include "analyzer/nearest_so_far.hpp"
-#include "analyzer/nearest_tile.hpp"
-#include "engine/castelli/legal.hpp"
+#include "analyzer/readings.hpp"
+#include "engine/castelli/deck.hpp"
+#include "engine/castelli/resolve.hpp"
 #include "engine/castelli/turn.hpp"
 #include "language/text.hpp"
 
@@ -18,6 +18,14 @@ using language::tr;
 namespace {
 
 using namespace castelli;
+
+using Spellings = std::vector<std::string>;
+
+Word without_claims(Word word) {
+    word.claim = ClaimForm::none;
+    word.has_influence = false;
+    return word;
+}
 
 /// A copy of the game to try readings on.
 struct Trial {
@@ -45,46 +53,51 @@ bool settle(Trial& trial, bool until_draw) {
     return until_draw || trial.state.stage != Stage::draw;
 }
 
-std::optional<ActionKind> kind_of(WordKind kind) {
-    switch (kind) {
-        case WordKind::place: return ActionKind::place;
-        case WordKind::steward: return ActionKind::steward;
-        case WordKind::draw: return ActionKind::draw;
-        case WordKind::sell: return ActionKind::sell;
-        case WordKind::use: return ActionKind::use;
-        case WordKind::build: return ActionKind::build;
-        case WordKind::overbuild: return ActionKind::overbuild;
-        case WordKind::guard: return ActionKind::guard;
-        case WordKind::area: return ActionKind::evaluate;
-        default: return std::nullopt;
-    }
+/// Readings that nothing makes likelier than each other are all named, as long as they are few.
+constexpr std::size_t most_named = 4;
+
+std::string listed(const Spellings& words) {
+    std::string text;
+    for (std::size_t i = 0; i < std::min(words.size(), most_named); ++i)
+        text += fmt::format("{}`{}`", i == 0 ? "" : ", ", words[i]);
+    if (words.size() > most_named) text += tr(" and {} more", words.size() - most_named);
+    return text;
 }
 
-void offer_legal(const Table& table, ActionKind kind, const Word& word, NearestSoFar& nearest) {
-    std::vector<Action> legal;
-    list_legal(table, kind, legal);
-    for (const Action& action : legal) {
-        // A card nobody saw is no reading of one that was written.
-        if (action.kind == ActionKind::sell && action.card == CardKind::unknown && word.card != CardKind::unknown)
-            continue;
-        nearest.offer(spelled(word_for(table, action)), [] { return true; });
-    }
+void add(Spellings& words, const Word& word) {
+    auto spelling = spelled(word);
+    if (std::find(words.begin(), words.end(), spelling) == words.end()) words.push_back(std::move(spelling));
 }
 
-std::string nearest_word(const Table& table, const Word& word) {
-    const auto kind = kind_of(word.kind);
-    if (!kind) return {};
-    Word plain = word;
-    plain.claim = ClaimForm::none;
-    plain.has_influence = false;
-    const std::string written = spelled(plain);
-    if (written.size() > WordDistance::most_bytes) return {};
-    NearestSoFar nearest(written);
-    if (kind == ActionKind::place)
-        offer_tiles(table, nearest);
-    else
-        offer_legal(table, *kind, word, nearest);
-    return nearest.reading().empty() ? "" : tr("`{}` is legal here", nearest.reading());
+/// Whether the turn writes this elsewhere: an area is evaluated once, a castle built on its site once.
+bool stands_elsewhere(const Word& reading, const std::vector<Word>& words, std::size_t index) {
+    if (reading.kind != WordKind::area && reading.kind != WordKind::build && reading.kind != WordKind::overbuild)
+        return false;
+    for (std::size_t other = 0; other < words.size(); ++other)
+        if (other != index && spelled(without_claims(words[other])) == spelled(without_claims(reading))) return true;
+    return false;
+}
+
+std::vector<Reading> readings_at(const Table& table, const TurnPlay& turn, std::size_t index) {
+    auto result = readings(table, turn.words[index]);
+    std::erase_if(result, [&](const Reading& reading) { return stands_elsewhere(reading.word, turn.words, index); });
+    return result;
+}
+
+/// The likeliest readings; where the claim makes them so, also what would differ less but for it.
+std::string nearest_words(const std::vector<Reading>& all) {
+    if (all.empty()) return {};
+    const Reading& first = all.front();
+    const auto less = std::find_if(all.begin(), all.end(), [&](const Reading& reading) {
+        return !reading.claim_is_true && reading.apart < first.apart;
+    });
+    Spellings words;
+    for (const Reading& reading : all)
+        if (equally_likely(reading, first) || (less != all.end() && equally_likely(reading, *less)))
+            add(words, reading.word);
+    if (words.size() > 1) return tr("each of these is legal here: {}", listed(words));
+    return first.claim_is_true ? tr("`{}` is legal and true here", words.front())
+                               : tr("`{}` is legal here", words.front());
 }
 
 /// The cards due before the refused word or the turn's end, if that is legal after them.
@@ -103,6 +116,16 @@ std::string missing_draws(Trial trial, const Replayer& replayer, const TileFinde
         return trial.play(problem.action) ? tr("write the card drawn: `{}` is legal behind this", draws) : "";
     const auto action = resolve(replayer.turn().words[std::size_t(problem.word)], trial.table(), tiles);
     return action && trial.play(*action) ? tr("write the card drawn first: `{}` is legal here", draws) : "";
+}
+
+/// A card used or sold that is due, and that the player does not hold yet: what is wrong may be the sign alone.
+std::string draw_with_another_sign(const Table& table, const TurnPlay& turn, std::size_t index) {
+    const Word& word = turn.words[index];
+    if ((word.kind != WordKind::use && word.kind != WordKind::sell) || may_hold(table, table.state.active, word.card))
+        return {};
+    auto draws = readings_at(table, turn, index);
+    std::erase_if(draws, [](const Reading& reading) { return reading.action.kind != ActionKind::draw; });
+    return nearest_words(draws);
 }
 
 /// Whether the turn can go on without the refused word.
@@ -140,14 +163,32 @@ std::string nearest_reading(const Replayer& replayer, const TileFinder& tiles) {
     Trial trial{replayer.table().setup, replayer.state(), replayer.deck(), {}};
     if (problem.kind == Problem::Kind::undecided || problem.kind == Problem::Kind::syntax) return {};
     const core::Refusal* refusal = problem.verdict.refusal;
-    if (refusal != nullptr && trial.state.stage == Stage::draw)
+    if (refusal != nullptr && trial.state.stage == Stage::draw) {
+        if (problem.word != implied)
+            if (auto draw = draw_with_another_sign(trial.table(), replayer.turn(), std::size_t(problem.word));
+                !draw.empty())
+                return draw;
         if (auto draws = missing_draws(trial, replayer, tiles); !draws.empty()) return draws;
+    }
     if (refusal == &refusals::not_your_turn && problem.word == implied) return other_player(trial, replayer, tiles);
     if (problem.word == implied) return {};
     const auto index = std::size_t(problem.word);
     if (refusal == &refusals::no_draw_due)
         return legal_without(trial, replayer, tiles, index) ? tr("without this word the turn is legal so far") : "";
-    return nearest_word(trial.table(), replayer.turn().words[index]);
+    return nearest_words(readings_at(trial.table(), replayer.turn(), index));
+}
+
+std::string true_readings(const Replayer& replayer, std::size_t word, const std::string& corrected) {
+    const TurnPlay& turn = replayer.turn();
+    const Replayer before = replayer.before(std::int32_t(word));
+    const auto all = readings_at(before.table(), turn, word);
+    Spellings words;
+    for (const Reading& reading : all)
+        if (reading.claim_is_true && equally_likely(reading, all.front())) add(words, reading.word);
+    if (words.empty()) return {};
+    if (words.size() > most_named - 1) words.resize(most_named - 1);
+    if (!corrected.empty()) words.push_back(corrected);
+    return words.size() == 1 ? tr("`{}` is true", words.front()) : tr("each of these is true here: {}", listed(words));
 }
 
 }  // namespace castellan::analyzer

@@ -1,7 +1,6 @@
 // How far words are from one that was written, in letters to change, add or leave out (Levenshtein's distance).
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -20,23 +19,6 @@ class WordDistance {
             places_[static_cast<unsigned char>(written[i])] |= std::uint64_t{1} << i;
     }
 
-    /// No more than the distance, and quickly told.
-    [[nodiscard]] std::size_t at_least(std::string_view other) const {
-        return std::max(in_length(other.size()), strange_letters(other));
-    }
-
-    /// No more than the distance from any word of so many bytes.
-    [[nodiscard]] std::size_t in_length(std::size_t bytes) const {
-        return bytes > bytes_ ? bytes - bytes_ : bytes_ - bytes;
-    }
-
-    /// Letters that the word does not have: no more than the distance from a part of it, in whatever order they are.
-    [[nodiscard]] std::size_t strange_letters(std::string_view other) const {
-        std::size_t strange = 0;
-        for (const char c : other) strange += places_[static_cast<unsigned char>(c)] == 0;
-        return strange;
-    }
-
     [[nodiscard]] std::size_t to(std::string_view other) const {
         Column column{~std::uint64_t{0}, 0};
         std::size_t distance = bytes_;
@@ -47,21 +29,6 @@ class WordDistance {
             distance -= row.shrinks >> last & 1;
         }
         return distance;
-    }
-
-    /// The distance from that part of the word that is nearest to `other`. What is written as two texts, one after the
-    /// other, is no nearer to the word than these two are together.
-    [[nodiscard]] std::size_t from_a_part_to(std::string_view other) const {
-        Column column{0, 0};  // leaving out what stands before the part costs nothing
-        for (const char c : other) next(column, c);
-        std::size_t distance = other.size();
-        std::size_t nearest = distance;
-        for (std::size_t i = 0; i < bytes_; ++i) {
-            distance += column.grows >> i & 1;
-            distance -= column.shrinks >> i & 1;
-            if (distance < nearest) nearest = distance;
-        }
-        return nearest;
     }
 
   private:

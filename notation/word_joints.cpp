@@ -34,6 +34,14 @@ bool goes_on(std::string_view word, std::string_view next) {
     return is(first, word_part);
 }
 
+bool ends_with_sign_of_next(std::string_view word) {
+    if (word.size() < 2 || (word.back() != '-' && word.back() != '+')) return false;
+    const char before = word[word.size() - 2];
+    if (is(before, digit)) return true;
+    // "vp=R-3", "Tr>B+?": here it stands inside
+    return is(before, letter) && word.find_first_of("=>") == std::string_view::npos;
+}
+
 bool look_like_head(std::string_view word, std::string_view next) {
     const char* end = word.data() + word.size();
     if (skip(word.data(), end, digit) < end) return false;

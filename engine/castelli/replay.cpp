@@ -25,7 +25,7 @@ Replayer::Replayer(const notation::Record& record, const Setup& setup, const Til
       search_steps_(std::make_shared<int>(card_search_steps)),
       end_(std::uint32_t(record.nodes.size())) {}
 
-Replayer Replayer::variation(std::uint32_t open_node) const {
+Replayer Replayer::before_turn() const {
     Replayer result(*record_, *setup_, *tiles_, before_, deck_before_);
     result.start_ = start_;
     result.start_deck_ = start_deck_;
@@ -36,8 +36,24 @@ Replayer Replayer::variation(std::uint32_t open_node) const {
     result.decided_ = decided_;
     result.missing_tiles_ = missing_tiles_;
     result.line_.assign(line_.begin(), line_.begin() + std::ptrdiff_t(line_before_));
+    return result;
+}
+
+Replayer Replayer::variation(std::uint32_t open_node) const {
+    Replayer result = before_turn();
     result.at_ = open_node + 1;
     result.end_ = record_->nodes[open_node].value;
+    return result;
+}
+
+Replayer Replayer::before(std::int32_t word) const {
+    Replayer result = before_turn();
+    result.at_ = turn_.head;
+    result.end_ = turn_.after;
+    result.begin_turn(turn_.head, false);
+    result.read_words();
+    for (std::int32_t index = 0; index < word; ++index) result.play_word(index);
+    result.evaluate_before(turn_.words[std::size_t(word)].kind, word);
     return result;
 }
 
@@ -164,9 +180,9 @@ bool Replayer::read_words() {
     return unreadable == 0 || fail(Problem::Kind::syntax, unreadable, implied);
 }
 
-/// What variations of this turn begin from.
+/// What variations of this turn begin from, and before().
 void Replayer::keep_state_before() {
-    if (turn_.variations.empty()) return;
+    if (turn_.variations.empty() && !turn_.makes_claims) return;
     before_ = state_;
     deck_before_ = deck_;
     line_before_ = line_.size();

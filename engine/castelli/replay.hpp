@@ -110,6 +110,8 @@ class Replayer {
              const Deck& deck);
     /// A variation of the turn just played, from the state before that turn.
     [[nodiscard]] Replayer variation(std::uint32_t open_node) const;
+    /// The line as it stood before one of the words of the turn just played, no final scoring, that makes claims.
+    [[nodiscard]] Replayer before(std::int32_t word) const;
     /// Another record's main line from its beginning, as if newly made; memory is kept.
     void restart(const notation::Record& record, const Setup& setup, const TileFinder& tiles, const State& state,
                  const Deck& deck);
@@ -140,6 +142,7 @@ class Replayer {
     [[nodiscard]] bool stopped() const { return stopped_; }
 
   private:
+    [[nodiscard]] Replayer before_turn() const;
     void begin_turn(std::uint32_t node, bool is_final);
     bool read_words();
     bool read_word_at(std::uint32_t node);
@@ -201,7 +204,7 @@ class Replayer {
     const TileFinder* tiles_;
     State start_, state_;
     Deck start_deck_, deck_;
-    State before_;  // before the turn just played, if it has variations
+    State before_;  // before the turn just played, if it has variations or makes claims
     Deck deck_before_;
     std::vector<Action> line_;  // actions that moved cards, since start_
     std::size_t line_before_ = 0;

@@ -49,6 +49,9 @@ class WordReader : WordScanner {
     }
     [[nodiscard]] std::string unexpected_help() {
         if (next() == '?') return tr("put a blank before a judgement such as `?`");
+        const bool begins_word = next() == '+' || next() == '-' || next() == '^';
+        if (begins_word && word_.is_action() && word_.claim == ClaimForm::none)
+            return tr("put a blank before the next word: `+St -St`");
         if (word_.kind == WordKind::area && is_digit(next())) return tr("a tile stands behind a colon: d5:R3G3B3Yc");
         if (word_.claim == ClaimForm::shares && is_letter(next())) return tr("put a comma between the colours: R2,B1");
         return {};

@@ -118,7 +118,10 @@ TEST_CASE("blanks inside a word or a turn's head are read with a warning") {
         Sample{"1. R b1: #7R", "t:1. R w:b1: #7R"}, Sample{"1. R a!", "t:1. R w:a g:!"},
         Sample{"1. R ^e4!?", "t:1. R w:^e4 g:!?"}, Sample{"1. R ^e4?", "t:1. R w:^e4 g:?"},
         Sample{"1. R a:b< ?", "t:1. R w:a:b< ?"}, Sample{"1. R a:b < c", "t:1. R w:a:b < c"},
-        Sample{"1. R +?!", "t:1. R w:+? g:!"});
+        Sample{"1. R +?!", "t:1. R w:+? g:!"}, Sample{"1. R +St- St", "t:1. R w:+St w:- St"},
+        Sample{"1. R K3+ ?", "t:1. R w:K3 w:+ ?"}, Sample{"1. R -Ra=2- ?", "t:1. R w:-Ra=2 w:- ?"},
+        Sample{"1. R Tr>B+ ?", "t:1. R w:Tr>B+ ?"}, Sample{"1. R vp=R- 3", "t:1. R w:vp=R- 3"},
+        Sample{"1. R B: - St", "t:1. R w:B: - St"});
     const OwnedRecord record = read(game(std::string(sample.text) + "\n*"));
     CAPTURE(sample.text);
     CHECK(codes(record) == Strings{"spacing"});
