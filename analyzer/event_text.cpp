@@ -21,7 +21,10 @@ using namespace castelli;
 std::string source_text(const Event& event, const Setup& setup) {
     if (event.rule == &rules::T4) return tr("rim at {}, {} side", space_name(event.space), tr(name(event.side)));
     if (event.area != no_index) return area_name(setup.board, event.area);
-    if (event.rule == &rules::T2 || event.rule == &rules::T3) return tr("tile on {}", space_name(event.space));
+    if (event.rule == &rules::T2 || event.rule == &rules::T3)
+        return setup.rulings.value(RulingName::dilemma_gain) == 1 && setup.modules.has(Module::dilemma)
+                   ? tr("the tile taken from {}", space_name(event.space))
+                   : tr("tile on {}", space_name(event.space));
     return {};
 }
 

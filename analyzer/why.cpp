@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstdint>
 #include <optional>
+#include <vector>
 
 #include "analyzer/arbiter.hpp"
 #include "analyzer/problem_text.hpp"
@@ -12,6 +14,7 @@
 #include "analyzer/why_parts.hpp"
 #include "engine/castelli/areas.hpp"
 #include "engine/castelli/castles.hpp"
+#include "engine/castelli/ending.hpp"
 #include "engine/castelli/names.hpp"
 #include "engine/castelli/rules.hpp"
 #include "language/append.hpp"
@@ -22,6 +25,7 @@ namespace castellan::analyzer {
 using language::append;
 using language::tr;
 using language::translated;
+using language::trn;
 
 namespace {
 
@@ -47,9 +51,9 @@ void explain_line(std::string& out, const Event& event, const Setup& setup, bool
 bool neutral_has_no_part(const Setup& setup) { return setup.rulings.value(RulingName::neutral_tie) == 1; }
 
 /// A3, A4
-void explain_influence(std::string& out, const Event& event, const Setup& setup, const State& state) {
+void explain_influence(std::string& out, const Event& event, const Setup& setup, const Standing& standing) {
     const Area& area = setup.board.areas[event.area];
-    explain_arms(out, area.octagon, area.sides, setup, state);
+    explain_arms(out, area.octagon, area.sides, setup, standing.state);
     if (event.tied == 0) return;
     const Shares won = shares(setup, half_of(setup.board, event.area), event.tied, event.amount);
     const int tied = std::popcount(event.tied);
@@ -66,6 +70,8 @@ void explain_influence(std::string& out, const Event& event, const Setup& setup,
         append(out, "        {}\n", tr("{} among {} of {} tied: {} each", what, players, tied, won.each));
     else
         append(out, "        {}\n", tr("{} among {} tied: {} each", what, tied, won.each));
+    if (unit == Unit::card)
+        explain_market(out, event, won.each * std::popcount(won.sharers), standing.turn, standing.state);
 }
 
 /// O7: the players tied in a settlement have an event each, one behind the other, and one reason.
@@ -73,17 +79,17 @@ bool share_a_settlement(const Event& event, const Event& next) {
     return event.rule == &rules::O7_tie && next.rule == &rules::O7_tie && event.places == next.places;
 }
 
-void explain(std::string& out, const Event& event, const Setup& setup, const State& state, const Names& names) {
+void explain(std::string& out, const Event& event, const Setup& setup, const Standing& standing, const Names& names) {
     cite(out, *event.rule);
-    explain_rulings(out, event, setup, state);
-    if (event.kind == EventKind::evaluated) explain_influence(out, event, setup, state);
+    explain_rulings(out, event, setup, standing.state);
+    if (event.kind == EventKind::evaluated) explain_influence(out, event, setup, standing);
     if (event.rule == &rules::B4 || event.rule == &rules::O5) {
         explain_line(out, event, setup, true);
         explain_line(out, event, setup, false);
         append(out, "        {} x {} = {}\n", event.count, amount_text(event.each, Unit::vp),
                amount_text(event.amount, Unit::vp));
     }
-    explain_final(out, event, setup, state, names);
+    explain_final(out, event, setup, standing.state, names);
 }
 
 void explain_irregularity(std::string& out, const Irregularity& irregularity, const Setup& setup) {
@@ -124,10 +130,38 @@ bool explain_steps(std::string& out, const Standing& standing, const Setup& setu
             append(out, "      {}\n", event_text(turn.events[event], setup, names));
             const bool has_next = event + 1 < step.end_event;
             if (has_next && share_a_settlement(turn.events[event], turn.events[event + 1])) continue;
-            explain(out, turn.events[event], setup, standing.state, names);
+            explain(out, turn.events[event], setup, standing, names);
         }
     }
+    if (only_action == 0) explain_missed(out, turn, setup, standing.state);
     return any;
+}
+
+/// E5: of several with the most points those who built the most castles win.
+void explain_tie(std::string& out, const Setup& setup, const State& state, std::uint8_t half, const Names& names) {
+    int most = INT16_MIN;
+    std::vector<Colour> leaders;
+    for (const Colour player : setup.seated()) {
+        const int points = state.players[std::size_t(player)].vp;
+        if (setup.half(player) != half || points < most) continue;
+        if (points > most) leaders.clear();
+        most = points;
+        leaders.push_back(player);
+    }
+    if (leaders.size() < 2) return;
+    append(out, "    {}\n", tr("several have the most points, {}: castles built decide", amount_text(most, Unit::vp)));
+    const unsigned winning = winners(setup, state).colours & setup.playing_in[half];
+    std::string winner;
+    for (const Colour player : leaders) {
+        const auto& leader = names[std::size_t(player)];
+        const int castles = state.players[std::size_t(player)].castles_built;
+        append(out, "      {}\n", trn("{1} built {0} castle", "{1} built {0} castles", castles, leader));
+        if ((winning >> unsigned(player) & 1) == 0) continue;
+        winner = winner.empty() ? leader : tr("{} and {}", winner, leader);
+    }
+    append(out, "      {}\n",
+           std::has_single_bit(winning) ? tr("{} wins", winner) : tr("{} share the victory", winner));
+    cite(out, rules::E5);
 }
 
 /// The final scoring of each of the record's games (X1).
@@ -136,6 +170,7 @@ bool explain_games(std::string& out, const Standing& standing, const Setup& setu
     for (std::uint8_t half = 0; half < setup.halves; ++half) {
         append(out, "  {}\n", game_heading(setup, half, names));
         any |= explain_steps(out, standing, setup, names, 0, half);
+        if (standing.turn.complete) explain_tie(out, setup, standing.state, half, names);
     }
     return any;
 }
@@ -173,6 +208,7 @@ std::string explained(const Standing& standing, const Setup& setup, const Names&
         append(text, "{}\n", tr("Turn {}, {}", turn.number, names[std::size_t(turn.player)]));
     const bool any = turn.is_final && setup.halves > 1 ? explain_games(text, standing, setup, names)
                                                        : explain_steps(text, standing, setup, names, only_action);
+    if (turn.is_final && turn.complete && setup.halves == 1) explain_tie(text, setup, standing.state, 0, names);
     for (const Irregularity& irregularity : turn.irregularities)
         if (only_action == 0 ||
             address_of(turn, irregularity.problem.word) == fmt::format("{}.{}", turn.number, only_action))

@@ -20,6 +20,13 @@ void explain_ruling(std::string& out, castelli::RulingName ruling, const castell
 void explain_arms(std::string& out, std::uint8_t octagon, std::uint8_t sides, const castelli::Setup& setup,
                   const castelli::State& state);
 
+/// What the turn's tile and the rim beside it had to give and nobody gained: T2, T4.
+void explain_missed(std::string& out, const castelli::TurnPlay& turn, const castelli::Setup& setup,
+                    const castelli::State& state);
+/// A7: the cards that an empty deck leaves out of those due from a market evaluated in the turn.
+void explain_market(std::string& out, const castelli::Event& market, int due, const castelli::TurnPlay& turn,
+                    const castelli::State& state);
+
 /// O2, O3, O6c, O6d: the points compared and the price, and whether a Guard came between.
 void explain_attempt(std::string& out, const castelli::Action& attempt, bool guarded, const castelli::Setup& setup,
                      const castelli::State& state, const Names& names);

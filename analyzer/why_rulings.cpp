@@ -64,9 +64,11 @@ bool hangs_on(RulingName ruling, const Event& event, const Setup& setup, const S
     if (event.rule != &rules::E4 && event.rule != &rules::O9) return false;
     const auto prizes = silver_prizes(setup, state);
     if (sharers(prizes, setup, event.player) < 2) return false;
-    if (!prizes[std::size_t(event.player)].first) return ruling == RulingName::silver_second_tie;
-    return ruling == RulingName::silver_first_tie ||
-           (ruling == RulingName::battle_silver_tie && event.rule == &rules::O9);
+    const bool first = prizes[std::size_t(event.player)].first;
+    // battle-second-tie: the second prize is then what players tied for the first get
+    const bool as_for_first = first || setup.rulings.value(RulingName::silver_second_tie) == 0;
+    if (ruling == RulingName::battle_silver_tie) return event.rule == &rules::O9 && as_for_first;
+    return ruling == (first ? RulingName::silver_first_tie : RulingName::silver_second_tie);
 }
 
 }  // namespace
