@@ -166,6 +166,13 @@ TEST_CASE("K6: a grain area takes one castle; with sites-grain-wood=unlimited an
                             tile("d3", Side::north, "R1") + " Lg^d4g";
     CHECK(refusal(site("g1NESW", rich).play(two)) == "refused: castle-area-full [B3]");
     CHECK(site("g1NESW", rich, "sites-grain-wood=unlimited").play(two).back() == "R castle d4g.2 [K6]");
+    const auto numbered = [&](std::string_view word) {
+        return refusal(site("g1NESW", rich, "sites-grain-wood=unlimited", " | castles B:^d4g.2")
+                           .play(red_north + " " + std::string(word)));
+    };
+    CHECK(numbered("Lg^d4g").empty());
+    CHECK(numbered("Lg^d4g.1").empty());  // the lowest that is free
+    CHECK(numbered("Lg^d4g.3") == "refused: castle-site [B3]");
 }
 
 TEST_CASE("K6: of two grain areas the one where a castle fits is meant") {

@@ -226,6 +226,14 @@ TEST_CASE("K10, steward-window: the Steward's time ends with the first gain, or 
     CHECK(late(" K3 B:St>R").empty());
     CHECK(late(" d4w B:St>R") == "refused: steward-closed [K10]");
     CHECK(late(" ^d4 B:St>R") == "refused: steward-closed [K10]");
+    // A5: an area without value; what is not written waits.
+    const auto valueless = [&](std::string_view words) {
+        return refusal(Play(wood, "steward-window=areas")
+                           .play("1. R " + tile("d5", Side::south, "Rc") + " +?" + std::string(words)));
+    };
+    CHECK(valueless(" d4w B:St>R") == "refused: steward-closed [K10]");
+    CHECK(valueless(" B:St>R d4w").empty());
+    CHECK(valueless(" -K3 B:St>R").empty());
 }
 
 TEST_CASE("K10: the Steward comes before the tile's card; with steward-window=areas after it") {
