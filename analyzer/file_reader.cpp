@@ -8,7 +8,6 @@
 #include <cstring>
 #include <filesystem>
 
-#include "analyzer/packing.hpp"
 #include "language/text.hpp"
 
 namespace castellan::analyzer {
@@ -37,17 +36,31 @@ tl::expected<std::string, std::string> read_file(const std::string& path, std::s
     return text;
 }
 
-tl::expected<std::string, std::string> read_text_file(const std::string& path, std::size_t limit) {
+tl::expected<std::string, std::string> read_file(const std::string& path, std::size_t limit, ContentKind wanted) {
+    std::error_code error;
+    if (path != "-" && std::filesystem::is_directory(path, error))
+        return tl::unexpected(not_a(wanted, ContentKind::folder));
     auto text = read_file(path, limit);
-    if (text && is_compressed(*text)) return tl::unexpected(tr("it is compressed: unpack it first"));
+    if (!text) return text;
+    if (auto problem = not_a(wanted, content_kind(std::string_view(*text).substr(0, telling_bytes))); !problem.empty())
+        return tl::unexpected(std::move(problem));
     return text;
 }
 
-tl::expected<std::string, std::string> read_named_file(const std::string& path, std::size_t limit) {
+tl::expected<std::string, std::string> read_named_file(const std::string& path, std::size_t limit, ContentKind wanted) {
+    const auto file = plain_file(path);
+    return file ? read_file(*file, limit, wanted) : tl::unexpected(file.error());
+}
+
+tl::expected<std::string, std::string> plain_file(const std::string& path) {
     std::error_code error;
-    const auto status = std::filesystem::status(path, error);
-    if (!error && !std::filesystem::is_regular_file(status)) return tl::unexpected(tr("it is no file of text"));
-    return read_text_file(path, limit);
+    const auto real = std::filesystem::canonical(path, error);
+    if (error) return tl::unexpected(error.message());
+    bool on_disk = std::filesystem::is_regular_file(real, error);
+    for (const std::string_view folder : {"/proc/", "/sys/", "/dev/"})
+        on_disk = on_disk && (!real.native().starts_with(folder) || real.native().starts_with("/dev/shm/"));
+    if (!on_disk) return tl::unexpected(tr("it is no plain file"));
+    return real.string();
 }
 
 }  // namespace castellan::analyzer

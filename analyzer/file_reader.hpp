@@ -6,15 +6,22 @@
 
 #include <tl/expected.hpp>
 
+#include "analyzer/content_kind.hpp"
+
 namespace castellan::analyzer {
 
 /// The file's bytes (`-`: standard input), or why they cannot be had. A file of more than `limit` bytes is refused.
 tl::expected<std::string, std::string> read_file(const std::string& path, std::size_t limit);
 
-/// The same of a text: a compressed file is refused.
-tl::expected<std::string, std::string> read_text_file(const std::string& path, std::size_t limit);
+/// The same of what should be of a kind. What is plainly of another, such as a folder or an archive, is refused and
+/// named.
+tl::expected<std::string, std::string> read_file(const std::string& path, std::size_t limit, ContentKind wanted);
 
-/// The same for a path that stands in somebody's text: it may lead to a regular file only, as others could wait for ever.
-tl::expected<std::string, std::string> read_named_file(const std::string& path, std::size_t limit);
+/// The same for a path that stands in somebody's text: it may lead to a plain file only.
+tl::expected<std::string, std::string> read_named_file(const std::string& path, std::size_t limit, ContentKind wanted);
+
+/// The real path of a regular file that lies on a disk; else why it is none. What lies below /proc, /sys or /dev could
+/// be waited for without end.
+tl::expected<std::string, std::string> plain_file(const std::string& path);
 
 }  // namespace castellan::analyzer

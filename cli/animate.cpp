@@ -33,6 +33,7 @@ constexpr std::array own_options = {
     Option{"size", "PIXELS", "width", "600"},
     Option{"theme", "THEME", "light, dark, print, or a file (docs/themes.md)", "light"},
 };
+constexpr std::array products = {Product{"webp", ".webp", analyzer::ContentKind::webp}};
 constexpr std::array<OptionGroup, 8> option_groups = {own_options, output_options, as_played_options, game_options,
                                                       set_options, ruling_options, strict_options,    jobs_options};
 
@@ -186,14 +187,7 @@ std::optional<std::string> animated(const Frames& frames, const CommandLine& lin
     return taken(animation.finish());
 }
 
-void check_ending(const CommandLine& line) {
-    const auto& path = line.get("output");
-    if (line.has("output") && path != "-" && !path.ends_with(".webp"))
-        throw UsageError(tr("-o {}: an animation's file ends in .webp", path));
-}
-
 int run(const CommandLine& line) {
-    check_ending(line);
     OpeningReader openings = line.openings();
     int code = exit_clean;
     with_one_game(line.file(), line.games(), [&](const SourceGame& game) {
@@ -226,6 +220,7 @@ extern constinit const Command animate_command{
     "  castellan animate game.cgn --to 12/1 --theme dark -o variation.webp",
     option_groups,
     run,
+    products,
 };
 
 }  // namespace castellan::cli

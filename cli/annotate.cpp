@@ -36,6 +36,7 @@ extern constinit const Command annotate_command{
     "  castellan annotate --game 3 club.cgn -o annotated.cgn",
     option_groups,
     run,
+    record_products,
 };
 
 }  // namespace castellan::cli

@@ -15,7 +15,7 @@ namespace archive = analyzer::archive;
 tl::expected<archive::ArchiveSummary, archive::ArchiveError> for_each_archived(const std::string& file,
                                                                                castelli::OpeningReader& openings,
                                                                                const VisitArchived& visit) {
-    const auto bytes = analyzer::read_file(file, archive::max_archive_bytes);
+    const auto bytes = analyzer::read_file(file, archive::max_archive_bytes, analyzer::ContentKind::archive);
     if (!bytes) throw UsageError(fmt::format("{}: {}", shown(file), bytes.error()));
     const std::string name = shown(file);
     std::uint64_t first_line = 1;

@@ -1,5 +1,4 @@
 #include <fmt/core.h>
-#include <unistd.h>
 
 #include "analyzer/archive/pack.hpp"
 #include "cli/command.hpp"
@@ -14,16 +13,13 @@ using language::tr;
 
 namespace {
 
+constexpr std::array products = {
+    Product{"cga", ".cga", analyzer::ContentKind::archive},
+    Product{"cga", "", analyzer::ContentKind::archive},
+};
 constexpr std::array<OptionGroup, 4> option_groups = {output_options, game_options, set_options, strict_options};
 
-void refuse_terminal(const CommandLine& line) {
-    const bool to_standard_output = !line.has("output") || line.get("output") == "-";
-    if (to_standard_output && isatty(STDOUT_FILENO) != 0)
-        throw UsageError(tr("an archive is not for a terminal: name a file with -o, or redirect standard output"));
-}
-
 int run(const CommandLine& line) {
-    refuse_terminal(line);
     const auto file = line.file();
     castelli::OpeningReader openings = line.openings();
     analyzer::archive::Packer packer(openings);
@@ -61,6 +57,7 @@ extern constinit const Command archive_pack_command{
     "  castellan archive pack --game 3 club.cgn > third.cga",
     option_groups,
     run,
+    products,
 };
 
 }  // namespace castellan::cli

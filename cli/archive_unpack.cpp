@@ -51,6 +51,7 @@ extern constinit const Command archive_unpack_command{
     "  castellan archive unpack club.cga | castellan score --game 2 -",
     option_groups,
     run,
+    record_products,
 };
 
 }  // namespace castellan::cli

@@ -25,6 +25,7 @@ constexpr std::array own_options = {
     Option{"all", "", "a board after each turn"},
     Option{"theme", "THEME", "light, dark, print, or a file (docs/themes.md)", "light"},
 };
+constexpr std::array products = {Product{"pdf", ".pdf", analyzer::ContentKind::pdf}};
 constexpr std::array<OptionGroup, 7> option_groups = {own_options, output_options, as_played_options, game_options,
                                                       set_options, ruling_options, strict_options};
 
@@ -133,6 +134,7 @@ extern constinit const Command booklet_command{
     "  castellan booklet game.cgn --all --theme print -o boards.pdf",
     option_groups,
     run,
+    products,
 };
 
 }  // namespace castellan::cli

@@ -87,6 +87,7 @@ extern constinit const Command chart_command{
     "  castellan chart game.cgn --what final -o scoring.svg",
     option_groups,
     run,
+    picture_products,
 };
 
 }  // namespace castellan::cli

@@ -1,3 +1,6 @@
+#include <filesystem>
+
+#include "analyzer/record_files.hpp"
 #include "cli/check_crew.hpp"
 #include "cli/check_report.hpp"
 #include "cli/command.hpp"
@@ -34,19 +37,45 @@ std::uint64_t size_of(const std::vector<std::string>& files) {
     return size;
 }
 
+/// The files to check: those named, and the records in folders that are.
+struct Files {
+    explicit Files(const CommandLine& line) {
+        for (const auto& file : line.files()) {
+            std::error_code error;
+            if (file == "-" || !std::filesystem::is_directory(file, error)) {
+                names.push_back(file);
+                continue;
+            }
+            const auto unread_before = unread.size();
+            const auto found = analyzer::records_below(file, {".cgn", ".cgn.gz", ".cgn.zst"}, unread);
+            if (found.empty() && unread.size() == unread_before)
+                unread.push_back(tr("{}: there is no record (*.cgn) in this folder or below", file));
+            for (const auto& record : found) names.push_back(record.path);
+        }
+    }
+
+    std::vector<std::string> names;
+    std::vector<std::string> unread;  // why
+};
+
 /// One run over all files.
 class Run {
   public:
     explicit Run(const CommandLine& line)
         : line_(line),
+          files_(line),
           report_(line),
           openings_(line.openings()),
           crew_(line, jobs_of(line)),
           bar_(line),
-          size_(size_of(line.files())) {}
+          size_(size_of(files_.names)) {}
 
     int check_all() {
-        for (const auto& file : line_.files()) {
+        for (const auto& message : files_.unread) {
+            report_.not_read(message);
+            unread_ = true;
+        }
+        for (const auto& file : files_.names) {
             check_file(file);
             if (interrupted_ || (problem_ && line_.has("fail-fast"))) break;
             read_before_ += size_of_file(file);
@@ -81,7 +110,8 @@ class Run {
             report_.end_file(file, counts_);
         } catch (const UsageError& error) {  // the other files are checked all the same
             bar_.hide();
-            report_.not_read(error.what(), counts_);
+            report_.end_unread_file(counts_);
+            report_.not_read(error.what());
             unread_ = true;
         }
     }
@@ -110,6 +140,7 @@ class Run {
     }
 
     const CommandLine& line_;
+    Files files_;
     CheckReport report_;
     castelli::OpeningReader openings_;
     CheckCrew crew_;
@@ -130,18 +161,20 @@ int run(const CommandLine& line) { return Run(line).check_all(); }
 extern constinit const Command check_command{
     "check",
     "replay games and report everything that is wrong",
-    "[OPTION...] FILE...",
+    "[OPTION...] FILE...\n[OPTION...] FOLDER...",
     "Replays every game and reports what is wrong: syntax, setup, actions the rules refuse, claims that are false.\n"
     "Each problem has a code, its place, the rule, the facts and, where there is one, the nearest legal reading. With\n"
     "--all-rulings the game is replayed under every other ruling that it gives occasion to, alone and in pairs.\n"
-    "Files may be compressed by gzip or zstd. Games are checked by as many threads as the machine has cores, or as\n"
-    "--jobs says, up to eight; what is printed is the same with any number.",
+    "Files may be compressed by gzip or zstd. Of a folder every record (*.cgn, *.cgn.gz, *.cgn.zst) in it and below\n"
+    "is checked. Games are checked by as many threads as the machine has cores, or as --jobs says, up to eight; what\n"
+    "is printed is the same with any number.",
     "  castellan check game.cgn\n"
     "  castellan check --game 3,7-9 club.cgn\n"
     "  castellan check --as-played game.cgn\n"
     "  castellan check --ruling own-space=none game.cgn\n"
     "  castellan check --all-rulings game.cgn\n"
     "  castellan check club.cgn.gz archive.cgn.zst\n"
+    "  castellan check games/\n"
     "  castellan check --format json game.cgn\n"
     "  castellan check --format sarif *.cgn > problems.sarif",
     option_groups,

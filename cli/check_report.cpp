@@ -112,8 +112,7 @@ void CheckReport::end_file(const std::string& file, const CheckCounts& counts) {
                                         trn("{} warning", "{} warnings", std::int64_t(counts.warnings)))));
 }
 
-void CheckReport::not_read(const std::string& message, const CheckCounts& counts) {
-    add_to_total(counts);
+void CheckReport::not_read(const std::string& message) {
     print_message(message);
     if (sarif_) sarif_->not_read(message);
 }

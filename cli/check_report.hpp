@@ -33,8 +33,9 @@ class CheckReport {
     void add_rulings(const analyzer::RulingFindings& findings, const SourceGame& game, const castelli::Setup& setup);
     void end_game(const SourceGame& game);
     void end_file(const std::string& file, const CheckCounts& counts);
-    /// The counts are of the games read before.
-    void not_read(const std::string& message, const CheckCounts& counts);
+    /// The counts are of the games read before the file could not be read any further.
+    void end_unread_file(const CheckCounts& counts) { add_to_total(counts); }
+    void not_read(const std::string& message);
     void end();
 
   private:

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "cli/option.hpp"
+#include "cli/product.hpp"
 
 namespace castellan::cli {
 
@@ -20,6 +21,7 @@ struct Command {
     std::string_view examples;             // a line each
     std::span<const OptionGroup> options;  // besides those every verb has
     int (*run)(const CommandLine& line);   // gives the exit code
+    std::span<const Product> products{};   // what -o FILE may be; the usual one first
 };
 
 std::span<const Command* const> commands();

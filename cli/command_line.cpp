@@ -49,18 +49,6 @@ void check_ruling(const std::string& assignment) {
     throw UsageError(tr("--ruling {}: there is no such ruling; rulings are {}", assignment, listed(names)));
 }
 
-/// "text, json or md"
-std::string one_of(std::string_view words) {
-    std::string text;
-    for (std::size_t begin = 0; begin <= words.size();) {
-        const auto end = std::min(words.find('|', begin), words.size());
-        const bool last = end == words.size();
-        text += fmt::format("{}{}", begin == 0 ? "" : last ? tr(" or ") : ", ", words.substr(begin, end - begin));
-        begin = end + 1;
-    }
-    return text;
-}
-
 bool is_one_of(std::string_view words, std::string_view word) {
     return !word.empty() && word.find('|') == std::string_view::npos &&
            fmt::format("|{}|", words).find(fmt::format("|{}|", word)) != std::string::npos;
@@ -95,6 +83,17 @@ void declare(const Option& option, po::options_description& options) {
 }
 
 }  // namespace
+
+std::string one_of(std::string_view words) {
+    std::string text;
+    for (std::size_t begin = 0; begin <= words.size();) {
+        const auto end = std::min(words.find('|', begin), words.size());
+        const bool last = end == words.size();
+        text += fmt::format("{}{}", begin == 0 ? "" : last ? tr(" or ") : ", ", words.substr(begin, end - begin));
+        begin = end + 1;
+    }
+    return text;
+}
 
 CommandLine::CommandLine(const Command& command, const std::vector<std::string>& arguments) : command_(command) {
     po::options_description options;
@@ -177,7 +176,7 @@ std::shared_ptr<const castelli::ComponentSet> CommandLine::set() const {
     if (!has("set")) return nullptr;
     const auto path = get("set");
     if (auto shipped = castelli::shipped_set(path)) return shipped;
-    const auto text = analyzer::read_text_file(path, castelli::max_set_bytes);
+    const auto text = analyzer::read_file(path, castelli::max_set_bytes, analyzer::ContentKind::component_set);
     if (!text) throw UsageError(fmt::format("{}: {}", path, text.error()));
     auto reading = castelli::read_set(*text);
     std::string messages;

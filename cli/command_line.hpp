@@ -38,6 +38,9 @@ class CommandLine {
     /// 2, 3 or 4, of the base game; throws UsageError.
     [[nodiscard]] int players() const;
     [[nodiscard]] castelli::Modules modules() const;
+    /// -o names a file, or a stream other than standard output's `-`.
+    [[nodiscard]] bool writes_to_file() const { return has("output") && get("output") != "-"; }
+    [[nodiscard]] const Command& command() const { return command_; }
     /// Not its default.
     [[nodiscard]] bool is_given(std::string_view name) const {
         return has(name) && !values_[std::string(name)].defaulted();
@@ -54,6 +57,9 @@ class CommandLine {
     const Command& command_;
     boost::program_options::variables_map values_;
 };
+
+/// "text, json or md", of the words "text|json|md".
+std::string one_of(std::string_view words);
 
 /// --as-played.
 castelli::PlayMode play_mode(const CommandLine& line);

@@ -178,6 +178,7 @@ extern constinit const Command compare_command{
     "  git config diff.cgn.command 'castellan compare'",
     option_groups,
     run,
+    text_products,
 };
 
 }  // namespace castellan::cli

@@ -7,6 +7,7 @@
 #include "cli/exit_code.hpp"
 #include "cli/opened.hpp"
 #include "cli/output.hpp"
+#include "cli/output_guard.hpp"
 #include "cli/streamed_output.hpp"
 #include "language/text.hpp"
 
@@ -19,18 +20,11 @@ constexpr std::array own_options = {
 constexpr std::array<OptionGroup, 7> option_groups = {own_options, output_options, as_played_options, game_options,
                                                       set_options, ruling_options, strict_options};
 
-bool wants_array(const CommandLine& line) {
-    if (line.has("format")) return line.get("format") == "json";
-    const std::string_view file = line.get("output");
-    constexpr std::string_view ending = ".json";
-    return file.size() > ending.size() && file.substr(file.size() - ending.size()) == ending;
-}
-
 /// The games as they come: each a line of its own, or elements of an array.
 class GameExports {
   public:
     explicit GameExports(const CommandLine& line) : line_(line), output_(line), openings_(line.openings()) {
-        if (!wants_array(line)) return;
+        if (product_of(line).form != "json") return;
         array_.emplace();
         array_->begin_array();
     }
@@ -129,6 +123,7 @@ extern constinit const Command export_command{
     "  castellan export club.cgn | jq '.winners'",
     option_groups,
     run,
+    data_products,
 };
 
 }  // namespace castellan::cli

@@ -46,10 +46,10 @@ std::string beside(const std::string& figure, const std::string& name) {
 
 std::optional<Figure> checked_figure(const CommandLine& line) {
     const auto file = line.file();
-    const auto text = analyzer::read_text_file(file, analyzer::figure::max_figure_bytes);
+    const auto text = analyzer::read_file(file, analyzer::figure::max_figure_bytes, analyzer::ContentKind::figure);
     if (!text) throw UsageError(fmt::format("{}: {}", shown(file), text.error()));
-    const auto read = [&](const std::string& name) {
-        return analyzer::read_named_file(beside(file, name), notation::limits::game_bytes);
+    const auto read = [&](const std::string& name, analyzer::ContentKind wanted) {
+        return analyzer::read_named_file(beside(file, name), notation::limits::game_bytes, wanted);
     };
     auto checked = analyzer::figure::check_figure(*text, {read, line.set(), line.rulings()});
     std::string messages;
@@ -121,6 +121,7 @@ extern constinit const Command figure_command{
     "  castellan figure game.cgn --explain end -o final-scoring.pdf",
     option_groups,
     run,
+    picture_products,
 };
 
 }  // namespace castellan::cli

@@ -107,6 +107,7 @@ extern constinit const Command fmt_command{
     "  castellan fmt --in-place game.cgn",
     option_groups,
     run,
+    record_products,
 };
 
 }  // namespace castellan::cli

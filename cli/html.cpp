@@ -8,6 +8,10 @@ namespace castellan::cli {
 
 namespace {
 
+constexpr std::array products = {
+    Product{"html", ".html", analyzer::ContentKind::page},
+    Product{"html", ".htm", analyzer::ContentKind::page},
+};
 constexpr std::array<OptionGroup, 6> option_groups = {output_options, as_played_options, game_options,
                                                       set_options,    ruling_options,    strict_options};
 
@@ -38,6 +42,7 @@ extern constinit const Command html_command{
     "  castellan html game.cgn --lang de -o partie.html",
     option_groups,
     run,
+    products,
 };
 
 }  // namespace castellan::cli

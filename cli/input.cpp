@@ -9,6 +9,8 @@
 #include <cerrno>
 #include <cstring>
 
+#include "analyzer/content_kind.hpp"
+#include "analyzer/record_source.hpp"
 #include "cli/command.hpp"
 #include "cli/decompression.hpp"
 #include "cli/interruption.hpp"
@@ -18,6 +20,11 @@ namespace castellan::cli {
 Input::Input(const std::string& file)
     : descriptor_(file == "-" ? STDIN_FILENO : open(file.c_str(), O_RDONLY | O_CLOEXEC)) {
     if (descriptor_ < 0) throw UsageError(fmt::format("{}: {}", file, std::strerror(errno)));
+    struct stat status {};
+    if (fstat(descriptor_, &status) != 0 || !S_ISDIR(status.st_mode)) return;
+    using analyzer::ContentKind;
+    if (descriptor_ != STDIN_FILENO) close(descriptor_);
+    throw UsageError(fmt::format("{}: {}", file, analyzer::not_a(ContentKind::record, ContentKind::folder)));
 }
 
 Input::~Input() {
@@ -39,7 +46,7 @@ bool wait_for_input(int descriptor) {
 }  // namespace
 
 notation::ByteSource Input::source() {
-    return decompressed([this](char* data, std::size_t size, std::error_code& error) -> std::size_t {
+    const auto read = [this](char* data, std::size_t size, std::error_code& error) -> std::size_t {
         if (!wait_for_input(descriptor_)) {
             error = std::make_error_code(std::errc::interrupted);
             return 0;
@@ -47,7 +54,8 @@ notation::ByteSource Input::source() {
         const std::size_t count = notation::file_source(descriptor_)(data, size, error);
         bytes_read_ += count;
         return count;
-    });
+    };
+    return analyzer::records_only(decompressed(read));
 }
 
 std::uint64_t size_of_file(const std::string& file) {

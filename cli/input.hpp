@@ -10,13 +10,14 @@ namespace castellan::cli {
 
 class Input {
   public:
-    /// `-` is standard input. Throws UsageError if the file cannot be opened.
+    /// `-` is standard input. Throws UsageError if the file cannot be opened, or is a folder.
     explicit Input(const std::string& file);
     ~Input();
     Input(const Input&) = delete;
     Input& operator=(const Input&) = delete;
 
-    /// The bytes, decompressed; must not outlive the input. Damaged or cut compressed data are an error.
+    /// The bytes, decompressed; must not outlive the input. Damaged or cut compressed data are an error, and so is what
+    /// is plainly no record.
     notation::ByteSource source();
 
     /// How far the file itself has been read.

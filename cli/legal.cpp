@@ -4,6 +4,7 @@
 #include "cli/exit_code.hpp"
 #include "cli/opened.hpp"
 #include "cli/output.hpp"
+#include "cli/output_guard.hpp"
 #include "language/text.hpp"
 #include "notation/visible.hpp"
 
@@ -18,20 +19,25 @@ constexpr std::array own_options = {
     Option{"position", "TEXT", "a position instead of a file"},
     Option{"format", "text|json", "the form of the list; else the ending of -o says it, else text"},
 };
+constexpr std::array products = {
+    Product{"text", ".txt", analyzer::ContentKind::text},
+    Product{"json", ".json", analyzer::ContentKind::data},
+    Product{"text", "", analyzer::ContentKind::text},
+};
 constexpr std::array<OptionGroup, 6> option_groups = {own_options, output_options, game_options,
                                                       set_options, ruling_options, strict_options};
 
 void write_legal(const CommandLine& line, const castelli::Table& table, const analyzer::Names& given) {
     const auto names = analyzer::visible_names(given);
     const auto moments = analyzer::legal_moments(table, names);
-    write_output(line, report_format(line) == "json" ? analyzer::legal_json(moments, table.setup, names)
-                                                     : analyzer::legal_text(moments, table.setup, names));
+    write_output(line, product_of(line).form == "json" ? analyzer::legal_json(moments, table.setup, names)
+                                                       : analyzer::legal_text(moments, table.setup, names));
 }
 
 bool legal_in_position(const CommandLine& line) {
     const auto position = position_of(line);
     if (!position) return true;
-    const language::InEnglish data(report_format(line) == "json");
+    const language::InEnglish data(product_of(line).form == "json");
     analyzer::Names names;
     for (std::size_t colour = 0; colour < names.size(); ++colour) names[colour] = tr(name(castelli::Colour(colour)));
     write_legal(line, {position->setup, position->state, position->deck}, names);
@@ -47,7 +53,7 @@ bool legal_in_game(const CommandLine& line) {
         if (opened.opening == nullptr) return;
         const auto standing = standing_at(game.record, *opened.opening, line, "at");
         if (standing.problem) print_message(tr("not played so far: what follows is legal where the record stops"));
-        const language::InEnglish data(report_format(line) == "json");
+        const language::InEnglish data(product_of(line).form == "json");
         write_legal(line, {opened.opening->setup, standing.state, standing.deck}, analyzer::player_names(game.record));
     });
     return problem;
@@ -76,6 +82,7 @@ extern constinit const Command legal_command{
     "  castellan legal --position 'octagons d4 r2NE.1 g1SW | seats RB | R w=1 g=1 r=1 | tiles d5:R3G3B3Y3s1'",
     option_groups,
     run,
+    products,
 };
 
 }  // namespace castellan::cli

@@ -21,6 +21,7 @@
 #include "cli/locale.hpp"
 #include "cli/memory.hpp"
 #include "cli/output.hpp"
+#include "cli/output_guard.hpp"
 #include "language/text.hpp"
 
 namespace {
@@ -158,6 +159,7 @@ int run(int count, char** words) {
     const CommandLine line(*call.command, call.arguments);
     if (line.has("help")) return show_help(call);
     choose_language(line);
+    judge_output(line);
     return call.command->run(line);
 }
 

@@ -26,7 +26,7 @@ constexpr std::array<OptionGroup, 2> option_groups = {own_options, output_option
 analyzer::PartIndex index_for(const CommandLine& line) {
     const auto beside = std::filesystem::path(line.files().front()).parent_path() / analyzer::index_name;
     const std::string path = line.has("parts") ? line.get("parts") : beside.string();
-    const auto text = analyzer::read_file(path, analyzer::most_index_bytes);
+    const auto text = analyzer::read_file(path, analyzer::most_index_bytes, analyzer::ContentKind::part_index);
     if (!text) throw UsageError(tr("{}: {}; name the index of the parts with --parts", path, text.error()));
     auto index = analyzer::read_index(*text);
     if (!index) throw UsageError(fmt::format("{}: {}", path, index.error()));
@@ -71,6 +71,7 @@ extern constinit const Command merge_command{
     "  castellan merge --parts parts/parts.json results/*.jsonl -o all.jsonl",
     option_groups,
     run,
+    data_products,
 };
 
 }  // namespace castellan::cli

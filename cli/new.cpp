@@ -198,6 +198,7 @@ extern constinit const Command new_command{
     "  castellan new --players 4 --names Anna,Ben,Cleo,Dirk --event \"Club evening\"",
     option_groups,
     run,
+    record_products,
 };
 
 }  // namespace castellan::cli

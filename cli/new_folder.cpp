@@ -5,10 +5,12 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <cstdint>
 #include <cstdlib>
 #include <cstring>
 #include <ranges>
 
+#include "analyzer/file_reader.hpp"
 #include "analyzer/file_writer.hpp"
 #include "cli/command.hpp"
 #include "cli/memory.hpp"
@@ -37,6 +39,8 @@ mode_t mode_of_new_folders() {
 NewFolder::NewFolder(std::string_view path) : path_(without_slashes_at_its_end(path)) {
     std::error_code error;
     const auto status = fs::symlink_status(path_, error);
+    is_there_ = fs::is_directory(status);
+    if (is_there_) return;
     if (fs::exists(status)) throw UsageError(tr("{} is there already", path_.string()));
     if (status.type() != fs::file_type::not_found) fail(error.message());
 }
@@ -57,12 +61,23 @@ void NewFolder::write(const std::string& name, std::string_view bytes) {
 
 void NewFolder::finish() {
     expect_enough_memory();
+    if (is_there_) return expect_the_same_there();
     if (chmod(unfinished_.c_str(), mode_of_new_folders()) != 0) fail(std::strerror(errno));
     std::error_code error;
     fs::rename(unfinished_, path_, error);
     if (error) fail(error.message());
     finished_ = true;
     analyzer::sync_folder_of(path_);
+}
+
+/// The command was typed twice, and nothing is lost. What others put there meanwhile does not matter.
+void NewFolder::expect_the_same_there() const {
+    for (const fs::path written : files_) {
+        const auto made = analyzer::read_file(written, SIZE_MAX);
+        const auto there = analyzer::read_file(path_ / written.filename(), SIZE_MAX);
+        if (!made || !there || *made != *there)
+            throw UsageError(tr("{} is there already, and it does not hold the same", path_.string()));
+    }
 }
 
 void NewFolder::make() {

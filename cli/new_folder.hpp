@@ -13,7 +13,8 @@ namespace castellan::cli {
 
 class NewFolder {
   public:
-    /// Throws UsageError if something is there already, or nobody can tell. Nothing is made before the first write().
+    /// Throws UsageError if there is something else than a folder, or nobody can tell. Nothing is made before the first
+    /// write().
     explicit NewFolder(std::string_view path);
     /// Removes what was made, folders above it too, unless it is finished. A signal that ends the program waits for
     /// that; Interruption::requested() tells of it.
@@ -23,7 +24,8 @@ class NewFolder {
 
     /// Throws UsageError.
     void write(const std::string& name, std::string_view bytes);
-    /// All was written: the folder takes its name. Throws UsageError.
+    /// All was written: the folder takes its name. One that is there already stays, if it has the same files; else
+    /// UsageError is thrown.
     void finish();
     /// The folder that it will lie in, or would if that were there.
     [[nodiscard]] std::filesystem::path place() const { return path_.parent_path(); }
@@ -31,12 +33,14 @@ class NewFolder {
   private:
     void make();
     void make_missing(const std::filesystem::path& folder);
+    void expect_the_same_there() const;
     [[noreturn]] void fail(const std::string& reason) const;
 
     std::optional<analyzer::HeldSignals> signals_;  // from the first folder made
     std::filesystem::path path_, unfinished_;
     std::vector<std::filesystem::path> folders_;  // made, the innermost last
     std::vector<std::string> files_;
+    bool is_there_ = false;
     bool finished_ = false;
 };
 

@@ -28,6 +28,7 @@ inline constexpr std::array common_options = {
 
 inline constexpr std::array output_options = {
     Option{"output", "FILE", "write to a file (whole or not at all)", "", 'o'},
+    Option{"force", "", "replace what is there, also a record or a file of another kind"},
 };
 
 inline constexpr std::array picture_options = {

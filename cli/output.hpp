@@ -1,7 +1,6 @@
 // Where results go: -o FILE, or standard output. And messages: standard error.
 #pragma once
 
-#include <string>
 #include <string_view>
 
 #include "cli/command_line.hpp"
@@ -10,9 +9,6 @@ namespace castellan::cli {
 
 /// Writes to the file of -o, whole or not at all, else to standard output. Throws UsageError.
 void write_output(const CommandLine& line, std::string_view bytes);
-
-/// The form of a report: what --format says, else the ending of -o if it is `json` or `md`, else `text`.
-std::string report_format(const CommandLine& line);
 
 /// "castellan: ..." on standard error. It may quote a file's name or an argument: only its line ends reach the terminal
 /// as they are.

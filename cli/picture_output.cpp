@@ -4,6 +4,7 @@
 #include <climits>
 
 #include "cli/output.hpp"
+#include "cli/output_guard.hpp"
 #include "language/text.hpp"
 #include "render/backend/cairo_backend.hpp"
 #include "render/backend/pdf_backend.hpp"
@@ -16,19 +17,6 @@ namespace {
 
 constexpr double default_points = 540;  // the width of the text on A4
 
-std::string format_of(const CommandLine& line) {
-    const auto known = [](std::string_view format) { return format == "png" || format == "pdf" || format == "svg"; };
-    if (line.has("output") && line.get("output") != "-") {
-        const auto& path = line.get("output");
-        const auto point = path.rfind('.');
-        if (point != std::string::npos && known(path.substr(point + 1))) return path.substr(point + 1);
-        throw UsageError(tr("-o {}: a picture's file ends in .png, .pdf or .svg", path));
-    }
-    const auto& format = line.get("format");
-    if (!known(format)) throw UsageError(tr("--format is png, pdf or svg, not '{}'", format));
-    return format;
-}
-
 }  // namespace
 
 render::Theme theme_of(const CommandLine& line) {
@@ -38,7 +26,7 @@ render::Theme theme_of(const CommandLine& line) {
 }
 
 void write_picture(const CommandLine& line, const render::Scene& scene, const render::DocumentInfo& info) {
-    const auto format = format_of(line);
+    const auto format = product_of(line).form;
     const int pixels = int(std::min<std::uint64_t>(line.number("size", 0), INT_MAX));
     const auto picture = format == "png"   ? render::to_png(scene, pixels)
                          : format == "pdf" ? render::to_pdf(scene, info, default_points)

@@ -107,6 +107,7 @@ extern constinit const Command render_command{
     "  castellan render --position 'octagons d5 r2NE.1 g1SW | tiles d6:R3BcY3G3' --crop d5 -o octagon.pdf",
     option_groups,
     run,
+    picture_products,
 };
 
 }  // namespace castellan::cli

@@ -7,6 +7,7 @@
 #include "cli/exit_code.hpp"
 #include "cli/opened.hpp"
 #include "cli/output.hpp"
+#include "cli/output_guard.hpp"
 #include "engine/castelli/address.hpp"
 #include "language/text.hpp"
 #include "notation/visible.hpp"
@@ -59,7 +60,7 @@ void expect_sheet_to_sum_up(const CommandLine& line, const std::string& format) 
 }
 
 int run(const CommandLine& line) {
-    const auto format = report_format(line);
+    const std::string format(product_of(line).form);
     const auto extent = line.has("summary") ? analyzer::SheetExtent::summary : analyzer::SheetExtent::whole;
     if (line.has("summary")) expect_sheet_to_sum_up(line, format);
     if (line.has("why") && format != "text")
@@ -100,6 +101,7 @@ extern constinit const Command score_command{
     "  castellan score game.cgn --format json -o sheet.json",
     option_groups,
     run,
+    report_products,
 };
 
 }  // namespace castellan::cli

@@ -91,7 +91,7 @@ void write_json(analyzer::Json& json, const std::string& file, const std::string
 /// Nothing, and a message, if the file cannot be read.
 std::optional<std::string> text_of(const std::string& file) {
     if (file == "classic") return std::string(classic_set_text);
-    auto text = analyzer::read_text_file(file, max_set_bytes);
+    auto text = analyzer::read_file(file, max_set_bytes, analyzer::ContentKind::component_set);
     if (text) return *std::move(text);
     print_message(fmt::format("{}: {}", shown(file), text.error()));
     return std::nullopt;

@@ -25,6 +25,12 @@ constexpr std::array own_options = {
     Option{"policy", "LIST", "sensible or random, or one for each seat: sensible,random", "sensible"},
     Option{"statistics", "", "print statistics of the games instead of the games"},
 };
+constexpr std::array products = {
+    Product{"cgn", ".cgn", analyzer::ContentKind::record},
+    Product{"cgn", "", analyzer::ContentKind::record},
+    Product{"text", ".txt", analyzer::ContentKind::text, "statistics"},
+    Product{"text", "", analyzer::ContentKind::text, "statistics"},
+};
 constexpr std::array<OptionGroup, 5> option_groups = {own_options, output_options, player_options, set_options,
                                                       ruling_options};
 
@@ -73,7 +79,6 @@ int run(const CommandLine& line) {
     if (!simulator) throw UsageError(simulator.error().message);
 
     const auto games = line.number("games", 1);
-    const bool to_file = line.has("output") && line.get("output") != "-";
     const bool progress = isatty(STDERR_FILENO) != 0 && !line.has("quiet") && games > 200;
     SimulationStatistics statistics;
     std::string text;
@@ -84,7 +89,7 @@ int run(const CommandLine& line) {
         } else {
             if (number > 1) text += '\n';
             write_record(options, game, text);
-            if (!to_file && text.size() > flush_bytes) {
+            if (!line.writes_to_file() && text.size() > flush_bytes) {
                 std::fwrite(text.data(), 1, text.size(), stdout);
                 text.clear();
             }
@@ -103,12 +108,13 @@ extern constinit const Command simulate_command{
     "[OPTION...]",
     "Plays games by itself and writes them as records. The same options give the same bytes on every machine. The\n"
     "records say that they are simulated.",
-    "  castellan simulate --players 2 --seed 7 -o game.cgn\n"
+    "  castellan simulate --players 2 --seed 7 -o simulated.cgn\n"
     "  castellan simulate --players 4 --games 100 --seed 1 --policy random | castellan check -\n"
     "  castellan simulate --players 3 --modules dilemma,battle --seed 2\n"
     "  castellan simulate --players 3 --games 1000 --seed 1 --statistics",
     option_groups,
     run,
+    products,
 };
 
 }  // namespace castellan::cli

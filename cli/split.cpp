@@ -23,7 +23,7 @@ namespace {
 
 constexpr std::array own_options = {
     Option{"into", "N", "how many parts of about the same size", "2"},
-    Option{"output", "FOLDER", "the folder for the parts, which must not be there yet", "", 'o'},
+    Option{"output", "FOLDER", "the folder for the parts, a new one", "", 'o'},
 };
 constexpr std::array<OptionGroup, 1> option_groups = {own_options};
 

@@ -8,8 +8,8 @@
 #include <filesystem>
 
 #include "analyzer/file_target.hpp"
-#include "analyzer/file_writer.hpp"
 #include "cli/memory.hpp"
+#include "cli/output_guard.hpp"
 
 namespace castellan::cli {
 namespace {
@@ -28,8 +28,8 @@ OpenFile opened_stream(const analyzer::FileTarget& target, const std::string& pa
 
 }  // namespace
 
-StreamedOutput::StreamedOutput(const CommandLine& line) {
-    if (!line.has("output") || line.get("output") == "-") return;
+StreamedOutput::StreamedOutput(const CommandLine& line) : line_(line) {
+    if (!line.writes_to_file()) return;
     path_ = line.get("output");
     const auto target = analyzer::file_target(path_);
     if (!target) fail(path_, target.error());
@@ -56,14 +56,16 @@ void StreamedOutput::finish_stream() {
 
 void StreamedOutput::finish_file() {
     if (error_ != 0) fail_on_unnamed_file(error_);
-    if (std::fflush(file_.get()) != 0 || std::fseek(file_.get(), 0, SEEK_SET) != 0) fail_on_unnamed_file(errno);
     std::array<char, 64 * 1024> piece{};
-    const auto next = [&] {
+    const auto next = [&]() -> std::string_view {
         const std::size_t size = std::fread(piece.data(), 1, piece.size(), file_.get());
         if (std::ferror(file_.get()) != 0) fail_on_unnamed_file(errno);
-        return std::string_view(piece.data(), size);
+        return {piece.data(), size};
     };
-    if (const auto written = analyzer::write_file(path_, next); !written) fail(path_, written.error());
+    replace_output(line_, [&] {
+        if (std::fflush(file_.get()) != 0 || std::fseek(file_.get(), 0, SEEK_SET) != 0) fail_on_unnamed_file(errno);
+        return next;
+    });
 }
 
 }  // namespace castellan::cli

@@ -11,7 +11,7 @@ namespace castellan::cli {
 
 class StreamedOutput {
   public:
-    /// Throws UsageError.
+    /// The line must outlive it. Throws UsageError.
     explicit StreamedOutput(const CommandLine& line);
 
     /// A failure is reported by finish(), or for standard output when the program ends.
@@ -23,6 +23,7 @@ class StreamedOutput {
     void finish_stream();
     void finish_file();
 
+    const CommandLine& line_;
     std::string path_;        // empty: standard output
     OpenFile file_;           // null: standard output
     bool is_stream_ = false;  // what is written goes there at once; else it waits in a file without a name

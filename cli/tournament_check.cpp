@@ -1,7 +1,7 @@
 #include "analyzer/tournament/check_report.hpp"
 #include "cli/command.hpp"
 #include "cli/exit_code.hpp"
-#include "cli/output.hpp"
+#include "cli/output_guard.hpp"
 #include "cli/streamed_output.hpp"
 #include "cli/tournament_input.hpp"
 
@@ -10,16 +10,15 @@ namespace {
 
 using namespace analyzer::tournament;
 
-CheckForm form_of(const std::string& format) {
+CheckForm form_of(std::string_view format) {
     return format == "json" ? CheckForm::json : format == "md" ? CheckForm::markdown : CheckForm::text;
 }
 
 int run(const CommandLine& line) {
     StreamedOutput output(line);
-    const bool to_file = line.has("output") && line.get("output") != "-";
-    const auto colouring =
-        !to_file && use_colour(line.get("color"), stdout) ? notation::Colouring::ansi : notation::Colouring::plain;
-    CheckReport report(form_of(report_format(line)), shown(line.file()), colouring);
+    const auto colouring = !line.writes_to_file() && use_colour(line.get("color"), stdout) ? notation::Colouring::ansi
+                                                                                           : notation::Colouring::plain;
+    CheckReport report(form_of(product_of(line).form), shown(line.file()), colouring);
     const Tournament tournament = read_tournament(line, [&](const Finding& finding) {
         report.add(finding);
         output.write(report.take());
@@ -45,6 +44,7 @@ extern constinit const Command tournament_check_command{
     "  castellan tournament check games/",
     tournament_option_groups,
     run,
+    report_products,
 };
 
 }  // namespace castellan::cli

@@ -19,6 +19,7 @@ extern constinit const Command tournament_crosstable_command{
     "  castellan tournament crosstable games/",
     tournament_option_groups,
     run,
+    report_products,
 };
 
 }  // namespace castellan::cli

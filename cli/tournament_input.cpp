@@ -11,6 +11,7 @@
 #include "cli/exit_code.hpp"
 #include "cli/interruption.hpp"
 #include "cli/output.hpp"
+#include "cli/output_guard.hpp"
 #include "cli/progress_bar.hpp"
 
 namespace castellan::cli {
@@ -24,7 +25,7 @@ Tournament read_tournament(const CommandLine& line, const ReportFinding& report)
     const bool is_folder = std::filesystem::is_directory(source, error);
     std::string event;
     if (!is_folder) {
-        auto text = analyzer::read_text_file(source, max_event_bytes);
+        auto text = analyzer::read_file(source, max_event_bytes, analyzer::ContentKind::event);
         if (!text) throw UsageError(fmt::format("{}: {}", shown(source), text.error()));
         event = *std::move(text);
     }
@@ -59,7 +60,7 @@ int exit_of(const Tournament& tournament, const CommandLine& line) {
 }
 
 int run_report(const CommandLine& line, ReportKind kind) {
-    const auto format = report_format(line);
+    const std::string format(product_of(line).form);
     const Tournament tournament = read_tournament(line, [](const Finding&) {});
     const int code = exit_of(tournament, line);
     if (code == exit_interrupted) return code;

@@ -19,6 +19,7 @@ extern constinit const Command tournament_standings_command{
     "  castellan tournament standings games/",
     tournament_option_groups,
     run,
+    report_products,
 };
 
 }  // namespace castellan::cli

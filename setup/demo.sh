@@ -9,7 +9,7 @@ castellan=build/release/cli/castellan
 game=samples/games/by-hand-2-players.cgn
 mkdir -p out
 "$castellan" check "$game"
-"$castellan" annotate "$game" -o out/annotated.cgn
+"$castellan" annotate "$game" --force -o out/annotated.cgn
 "$castellan" score "$game" -o out/score-sheet.txt
 "$castellan" score "$game" --format md -o out/score-sheet.md
 "$castellan" render "$game" --at 8 -o out/turn-8.png

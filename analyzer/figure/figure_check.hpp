@@ -10,6 +10,7 @@
 
 #include <tl/expected.hpp>
 
+#include "analyzer/content_kind.hpp"
 #include "analyzer/figure/figure.hpp"
 #include "notation/diagnostic.hpp"
 
@@ -18,7 +19,7 @@ namespace castellan::analyzer::figure {
 /// What a figure is checked with.
 struct FigureInput {
     /// The bytes of a file that the figure names, as it names it; or why they cannot be had.
-    std::function<tl::expected<std::string, std::string>(const std::string& name)> read_file;
+    std::function<tl::expected<std::string, std::string>(const std::string& name, ContentKind wanted)> read_file;
     std::shared_ptr<const castelli::ComponentSet> set;  // over those of records and positions; may be null
     std::vector<std::string> rulings;                   // name=value, over the record's
 };

@@ -36,8 +36,8 @@ const Diagnostic* first_error(const std::vector<Diagnostic>& diagnostics) {
 
 }  // namespace
 
-std::optional<std::string> SourceReader::load_file(Span name, std::size_t most_bytes) {
-    auto bytes = input_.read_file(std::string(reports_.word(name)));
+std::optional<std::string> SourceReader::load_file(Span name, std::size_t most_bytes, ContentKind wanted) {
+    auto bytes = input_.read_file(std::string(reports_.word(name)), wanted);
     if (!bytes) {
         reports_.error("figure-source", name, tr("this file cannot be read: {}", bytes.error()),
                        tr("files are named from the folder of the figure"));
@@ -57,7 +57,7 @@ std::shared_ptr<const Source> SourceReader::read_game(Span name) {
 }
 
 std::shared_ptr<const Source> SourceReader::load_game(Span name) {
-    auto text = load_file(name, notation::limits::game_bytes);
+    auto text = load_file(name, notation::limits::game_bytes, ContentKind::record);
     if (!text) return nullptr;
     const auto source = std::make_shared<Source>();
     source->text = *std::move(text);
@@ -110,7 +110,7 @@ std::shared_ptr<const Source> SourceReader::read_position(Span position) {
 }
 
 void SourceReader::read_set(Span name) {
-    const auto text = load_file(name, max_set_bytes);
+    const auto text = load_file(name, max_set_bytes, ContentKind::component_set);
     if (!text) return;
     auto reading = castelli::read_set(*text);
     if (reading.set) {

@@ -34,7 +34,7 @@ class SourceReader {
 
   private:
     std::shared_ptr<const Source> load_game(notation::Span name);
-    std::optional<std::string> load_file(notation::Span name, std::size_t most_bytes);
+    std::optional<std::string> load_file(notation::Span name, std::size_t most_bytes, ContentKind wanted);
 
     const FigureInput& input_;
     Reports& reports_;

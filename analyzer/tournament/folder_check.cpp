@@ -7,11 +7,12 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
-#include <filesystem>
 #include <map>
 #include <unordered_set>
 #include <utility>
 
+#include "analyzer/record_files.hpp"
+#include "analyzer/record_source.hpp"
 #include "analyzer/tournament/judged_game.hpp"
 #include "language/text.hpp"
 #include "notation/lines.hpp"
@@ -24,7 +25,6 @@ using language::tr;
 
 namespace {
 
-namespace fs = std::filesystem;
 using notation::Diagnostic;
 using notation::Severity;
 
@@ -42,39 +42,6 @@ class OpenFile {
     int descriptor_;
 };
 
-struct FoundFile {
-    std::string path;
-    std::uint64_t bytes = 0;
-};
-
-/// The plain files *.cgn below a folder, in order. `unread` are folders that cannot be read, or what is in them, and
-/// why.
-std::vector<FoundFile> records_below(const std::string& folder, std::vector<std::string>& unread) {
-    std::vector<FoundFile> files;
-    std::vector<fs::path> folders{folder};
-    while (!folders.empty()) {
-        const fs::path below = std::move(folders.back());
-        folders.pop_back();
-        std::error_code error;
-        bool all_seen = true;
-        fs::directory_iterator entry(below, error);
-        for (; !error && entry != fs::directory_iterator{}; entry.increment(error)) {
-            std::error_code no_file;
-            const auto kind = entry->symlink_status(no_file);
-            if (no_file && kind.type() != fs::file_type::not_found && std::exchange(all_seen, false))
-                unread.push_back(fmt::format("{}: {}", entry->path().string(), no_file.message()));
-            if (fs::is_directory(kind)) folders.push_back(entry->path());
-            if (entry->path().extension() != ".cgn" || !fs::is_regular_file(kind)) continue;
-            const std::uint64_t bytes = entry->file_size(no_file);
-            files.push_back({entry->path().string(), no_file ? 0 : bytes});
-        }
-        if (error) unread.push_back(fmt::format("{}: {}", below.string(), error.message()));
-    }
-    std::sort(unread.begin(), unread.end());
-    std::sort(files.begin(), files.end(), [](const FoundFile& a, const FoundFile& b) { return a.path < b.path; });
-    return files;
-}
-
 class FolderCheck {
   public:
     FolderCheck(const std::string& folder, castelli::OpeningReader& openings, const ReportFinding& report,
@@ -84,8 +51,8 @@ class FolderCheck {
     }
 
     Tournament run() {
-        files_ = records_below(tournament_.source, tournament_.unread);
-        for (const FoundFile& file : files_) progress_.total += file.bytes;
+        files_ = records_below(tournament_.source, {".cgn"}, tournament_.unread);
+        for (const RecordFile& file : files_) progress_.total += file.bytes;
         for (std::size_t file = 0; file < files_.size() && !tournament_.interrupted; ++file) read(file);
         return std::move(tournament_);
     }
@@ -98,11 +65,11 @@ class FolderCheck {
     };
 
     void read(std::size_t index) {
-        const FoundFile& file = files_[index];
+        const RecordFile& file = files_[index];
         const OpenFile input(file.path);
         if (input.descriptor() < 0) return not_read(file, std::strerror(errno));
         ++tournament_.counts.files;
-        notation::GameReader reader(notation::file_source(input.descriptor()));
+        notation::GameReader reader(records_only(notation::file_source(input.descriptor())));
         notation::Record record;
         const std::uint64_t end = progress_.done + file.bytes;
         while (!tournament_.interrupted && reader.next(record)) {
@@ -114,7 +81,7 @@ class FolderCheck {
         progress_.done = end;
     }
 
-    void not_read(const FoundFile& file, std::string_view reason) {
+    void not_read(const RecordFile& file, std::string_view reason) {
         tournament_.unread.push_back(fmt::format("{}: {}", file.path, reason));
     }
 
@@ -208,7 +175,7 @@ class FolderCheck {
     const KeepGoing& keep_going_;
     Tournament tournament_;
     Progress progress_;
-    std::vector<FoundFile> files_;
+    std::vector<RecordFile> files_;
     std::vector<Diagnostic> found_;         // in the game at hand
     std::map<core::Sha256, Place> played_;  // where these moves were first played
 };

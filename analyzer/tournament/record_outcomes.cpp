@@ -81,7 +81,7 @@ class RecordJudge {
     }
 
     void judge_file(const RecordFile& file) {
-        const auto text = read_text_file(file.path, max_record_file_bytes);
+        const auto text = read_file(file.path, max_record_file_bytes, ContentKind::record);
         if (!text) {
             for (const std::size_t entry : file.entries)
                 report("event-record-missing", event_.records[entry].span,

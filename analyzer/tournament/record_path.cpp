@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <filesystem>
 #include <system_error>
+#include <utility>
+
+#include "analyzer/file_reader.hpp"
 
 namespace castellan::analyzer::tournament {
 
@@ -28,8 +31,7 @@ tl::expected<std::string, PathProblem> record_path(const std::string& folder, co
     const fs::path real = error ? fs::path{} : fs::canonical(base / relative, error);
     if (error) return tl::unexpected(PathProblem{false, error.message()});
     if (!is_below(real, base)) return outside("it is a symbolic link that leads out of the folder");
-    if (!fs::is_regular_file(real, error)) return tl::unexpected(PathProblem{false, "it is no plain file"});
-    return real.string();
+    return plain_file(real).map_error([](std::string reason) { return PathProblem{false, std::move(reason)}; });
 }
 
 }  // namespace castellan::analyzer::tournament

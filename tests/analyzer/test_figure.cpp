@@ -19,7 +19,7 @@ namespace {
 
 const std::filesystem::path samples = std::filesystem::path(CASTELLAN_SOURCE_DIR) / "samples/rulebook";
 
-tl::expected<std::string, std::string> read_file(const std::string& name) {
+tl::expected<std::string, std::string> read_file(const std::string& name, analyzer::ContentKind /*wanted*/) {
     std::ifstream file(samples / name);
     if (!file.is_open()) return tl::unexpected(std::string("no such file"));
     std::ostringstream text;
@@ -49,7 +49,7 @@ std::string message(const std::string& text) {
 }
 
 Figure explained(const std::string& name, std::string_view address) {
-    const std::string text = *read_file(name);
+    const std::string text = *read_file(name, analyzer::ContentKind::record);
     notation::Record record;
     notation::parse_game(text, record);
     castelli::OpeningReader openings(nullptr, {});

@@ -17,7 +17,6 @@
 #include "tests/analyzer/games.hpp"
 
 using castellan::analyzer::read_file;
-using castellan::analyzer::read_text_file;
 using castellan::analyzer::write_file;
 using castellan::analyzer::testing::Strings;
 namespace fs = std::filesystem;
@@ -290,14 +289,93 @@ TEST_CASE("A file of the limit's size is read, a larger one refused") {
     CHECK(read_file(folder.file(""), 10).error() == "Is a directory");
 }
 
-TEST_CASE("A compressed file is no text") {
-    const Folder folder;
-    const std::string_view gzip("\x1f\x8b\x08\0", 4), zstd("\x28\xb5\x2f\xfd", 4), skipped("\x5f\x2a\x4d\x18", 4);
-    for (const std::string_view mark : {gzip, zstd, skipped}) {
-        put(folder.file("packed"), std::string(mark) + "...");
-        CHECK(read_text_file(folder.file("packed"), 10).error() == "it is compressed: unpack it first");
-        CHECK(read_file(folder.file("packed"), 10).value().size() == 7);
-        put(folder.file("short"), std::string(mark.substr(0, 1)));
-        CHECK(read_text_file(folder.file("short"), 10).value() == mark.substr(0, 1));
+TEST_CASE("What a file holds is told by how it begins") {
+    using castellan::analyzer::content_kind;
+    using Kind = castellan::analyzer::ContentKind;
+    using namespace std::string_view_literals;
+    for (const auto& [text, kind] : std::initializer_list<std::pair<std::string_view, Kind>>{
+             {"", Kind::empty},
+             {"\xEF\xBB\xBF \r\n", Kind::empty},
+             {"Played by hand, 2026.11.20\n", Kind::text},
+             {"# Castellan\n\nreads games\n", Kind::text},
+             {"[a link](b.md)\n", Kind::text},
+             {"1. Regina comes first\n", Kind::text},
+             {"[CGN \"1\"]\n", Kind::record},
+             {"\xEF\xBB\xBF\r\n[Red \"Anna\"]", Kind::record},
+             {"[Red Anna]\n", Kind::record},
+             {"%set\ncastellan-set 1\n%end\n", Kind::record},
+             {"1. R c2:R4G4B4Y4\n", Kind::record},
+             {"{Our game} {of May}\n12.B e2:R5G5Y5B5", Kind::record},
+             {"{Our game} [Red \"Anna\"]", Kind::record},
+             {"{\"We\" began at nine} 1. R c2:R4G4B4Y4", Kind::record},
+             {"castellan-event 1\n", Kind::event},
+             {"# ours\n\n  castellan-set 1\n", Kind::component_set},
+             {"\xEF\xBB\xBF"
+              "castellan-figure 1\n",
+              Kind::figure},
+             {"# ours\n; dark\nbase = dark\nred-value=#ffffff\n", Kind::theme},
+             {"base = dark\nis nice\n", Kind::text},
+             {"= dark\n", Kind::text},
+             {"\x89"
+              "CGA\r\n\x1a\n",
+              Kind::archive},
+             {"{\n \"castellan-score\": 1", Kind::data},
+             {"[\n {\n  \"castellan-export\": 1", Kind::data},
+             {"{\"castellan-parts\": 1", Kind::part_index},
+             {"{\"name\" : 1}", Kind::json},
+             {"{}", Kind::json},
+             {"[1, 2]", Kind::json},
+             {"<?xml version=\"1.0\"?>\n<svg xmlns", Kind::svg},
+             {"<!DOCTYPE html>", Kind::page},
+             {"<!doctype HTML>", Kind::page},
+             {"<?xml version=\"1.0\"?><gpx/>", Kind::markup},
+             {"#!/bin/sh\n", Kind::script},
+             {"\x89PNG\r\n\x1a\n", Kind::png},
+             {"RIFF\x10\0\0\0WEBPVP8 "sv, Kind::webp},
+             {"RIFF\x10\0\0\0WAVEfmt "sv, Kind::binary},
+             {"%PDF-1.7", Kind::pdf},
+             {"\xFF\xD8\xFF\xE0", Kind::picture},
+             {"PK\x03\x04", Kind::zip},
+             {"\xFF\xFE[\0C\0"sv, Kind::utf16},
+             {"[\0C\0G\0N\0"sv, Kind::utf16},
+             {"\0[\0C\0G\0N"sv, Kind::utf16},
+             {"\x7F"
+              "ELF\x02\x01\x01\0"sv,
+              Kind::binary},
+         }) {
+        INFO(text);
+        CHECK(int(content_kind(text)) == int(kind));
     }
+}
+
+TEST_CASE("A file of another kind is named as what it is") {
+    using castellan::analyzer::read_named_file;
+    using Kind = castellan::analyzer::ContentKind;
+    const Folder folder;
+    const auto said = [&](std::string_view bytes, Kind wanted) {
+        put(folder.file("it"), bytes);
+        const auto text = read_file(folder.file("it"), 1000, wanted);
+        return text ? "" : text.error();
+    };
+    CHECK(said("[CGN \"1\"]", Kind::record).empty());
+    CHECK(said("nothing we know", Kind::event).empty());  // the reader says what is wrong
+    CHECK(said("", Kind::event).empty());
+    CHECK(said("[CGN \"1\"]", Kind::event) == "this is a record, not an event");
+    CHECK(said("castellan-set 1", Kind::theme) == "this is a component set, not a theme");
+    CHECK(said("\x89"
+               "CGA\r\n\x1a\n",
+               Kind::record) == "this is an archive, not a record: `castellan archive unpack` writes its games");
+    CHECK(said("\xFF\xFE[", Kind::record) == "this is text in UTF-16, not a record: save it as UTF-8");
+    for (const std::string_view mark : {"\x1f\x8b\x08", "\x28\xb5\x2f\xfd", "\x5f\x2a\x4d\x18"}) {
+        CHECK(said(mark, Kind::figure) == "this is a compressed file, not a figure: unpack it first");
+        CHECK(said(mark.substr(0, 1), Kind::figure).empty());
+    }
+    CHECK(read_file(folder.file(""), 1000, Kind::record).error() == "this is a folder, not a record");
+    CHECK(read_named_file("/dev/zero", 1000, Kind::record).error() == "it is no plain file");
+    CHECK(read_named_file("/proc/self/status", 1000, Kind::record).error() == "it is no plain file");
+    fs::create_symlink("/proc/self/status", folder.file("link"));
+    CHECK(read_named_file(folder.file("link"), 1000, Kind::record).error() == "it is no plain file");
+    CHECK(read_named_file(folder.file("none"), 1000, Kind::record).error() == "No such file or directory");
+    put(folder.file("plain"), "[CGN \"1\"]");
+    CHECK(read_named_file(folder.file("plain"), 1000, Kind::record).value() == "[CGN \"1\"]");
 }

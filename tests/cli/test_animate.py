@@ -86,7 +86,7 @@ class Animate(CliTest):
     def test_wrong_usage(self):
         game = self.file("game.cgn", GAME)
         for arguments, says in [
-            (["-o", "game.gif"], "-o game.gif: an animation's file ends in .webp"),
+            (["-o", "game.gif"], "-o game.gif: animate writes a file that ends in .webp"),
             (["--delay", "19"], "--delay 19"),
             (["--delay", "20001"], "--delay 20001: milliseconds from 20 to 20000"),
             (["--delay", "slow"], "--delay slow"),

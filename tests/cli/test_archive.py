@@ -89,7 +89,7 @@ class Refusals(ArchiveTest):
     def test_damage_is_reported_with_code_and_place(self):
         good = self.packed(GAME).read_bytes()
         payload = good[HEAD:-DIGEST]
-        for code, data in [("archive-magic", GAME.encode()), ("archive-truncated", good[:-1]),
+        for code, data in [("archive-magic", b"no archive"), ("archive-truncated", good[:-1]),
                            ("archive-truncated", b""), ("archive-trailing", good + b"\0"),
                            ("archive-version", good[:8] + b"\3" + good[9:]),
                            ("archive-checksum", good[:50] + bytes([good[50] ^ 1]) + good[51:]),
@@ -105,6 +105,11 @@ class Refusals(ArchiveTest):
                 self.assertEqual(done.stdout, "")
                 self.assertIn(code, done.stderr)
                 self.assertNotIn("bad.cgn", self.names())
+
+    def test_a_file_of_another_kind_is_named(self):
+        for verb in ("check", "unpack"):
+            self.expect_usage("archive", verb, self.file("game.cgn", GAME),
+                              says="game.cgn: this is a record, not an archive\n")
 
     def test_every_archive_is_checked(self):
         good, bad = self.packed(GAME, "good"), self.file("bad.cga", b"no archive")

@@ -57,7 +57,7 @@ class Chart(CliTest):
     def test_wrong_usage(self):
         for arguments, says in [
             (["--what", "points"], "--what is vp, silver, resources or final, not 'points'"),
-            (["-o", "chart.gif"], "a picture's file ends in .png, .pdf or .svg"),
+            (["-o", "chart.gif"], "-o chart.gif: chart writes a file that ends in .png, .pdf or .svg"),
             (["--size", "1"], "a width from 16 on"),
             (["--theme", "neon"], "'neon' is neither a theme"),
         ]:

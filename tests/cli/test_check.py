@@ -1,5 +1,6 @@
 """castellan check: exit codes, reports, colours, memory."""
 
+import gzip
 import json
 import os
 import pty
@@ -88,6 +89,58 @@ class ExitCodes(CliTest):
                                      'R w=1 g=1 r=1"]\n\n1. R d5:B4G4R4Y4 ^d4=1\n*\n')
         self.expect(0, "check", game)
         self.assertIn("it is 0", self.expect(1, "check", "--ruling", "own-space=none", game).stdout)
+
+
+class Folders(CliTest):
+    def test_all_records_in_a_folder_and_below(self):
+        (self.folder / "games" / "may").mkdir(parents=True)
+        self.file("games/b.cgn", GAME)
+        self.file("games/a.cgn", ILLEGAL)
+        self.file("games/may/c.cgn.gz", gzip.compress(GAME.encode()))
+        self.file("games/notes.txt", "no record")
+        (self.folder / "games" / "link.cgn").symlink_to("b.cgn")
+        out = self.expect(1, "check", "games").stdout
+        summaries = [line.split(":")[0] for line in out.splitlines() if line.endswith(("problem", "0 warnings"))]
+        self.assertEqual(summaries, ["games/a.cgn", "games/b.cgn", "games/may/c.cgn.gz"])
+        (self.folder / "games" / "a.cgn").unlink()
+        self.expect(0, "check", "games", "games/b.cgn")
+        data = json.loads(self.expect(0, "check", "games", "--format", "json").stdout)
+        self.assertEqual([file["file"] for file in data["files"]], ["games/b.cgn", "games/may/c.cgn.gz"])
+
+    def test_a_folder_without_records(self):
+        (self.folder / "empty").mkdir()
+        self.expect_usage("check", "empty", says="empty: there is no record (*.cgn) in this folder or below")
+        done = self.expect(2, "check", "empty", self.file("game.cgn", GAME))
+        self.assertIn("1 game, 2 turns, no problem", done.stdout)
+
+
+class OtherKinds(CliTest):
+    def test_what_is_no_record_is_named_by_every_verb(self):
+        self.expect(0, "archive", "pack", self.file("game.cgn", GAME), "-o", "game.cga")
+        archive = (self.folder / "game.cga").read_bytes()
+        for kind, content in [("an archive", archive), ("an event", b"# ours\n\ncastellan-event 1\n"),
+                              ("a component set", b"castellan-set 1\n"), ("a figure", b"castellan-figure 1\n"),
+                              ("a PDF", b"%PDF-1.7\n"), ("a PNG picture", b"\x89PNG\r\n\x1a\n"),
+                              ("text in UTF-16", GAME.encode("utf-16")), ("text in UTF-16", GAME.encode("utf-16-le")),
+                              ("a ZIP file", b"PK\x03\x04"), ("an HTML page", b"<!DOCTYPE html>"),
+                              ("data that castellan wrote", b'{"castellan-check": 1}'),
+                              ("an archive", gzip.compress(archive))]:
+            strange = self.file("strange.cgn", content)
+            for verb in ("check", "fmt", "annotate", "score", "render", "html", "show", "review", "chart", "booklet",
+                         "animate", "export", "legal", "archive pack", "split -o parts"):
+                with self.subTest(kind=kind, verb=verb):
+                    done = self.expect_usage(*verb.split(), strange, says=f"strange.cgn: this is {kind}, not a record")
+                    self.assertEqual(done.stderr.count("\n"), 1)
+            self.expect_usage("compare", strange, "game.cgn", says=f"this is {kind}, not a record")
+            self.expect_usage("figure", strange, "--explain", "1", says=f"this is {kind}, not a record")
+        self.assertEqual(self.names(), ["game.cga", "game.cgn", "strange.cgn"])
+
+    def test_one_file_of_another_kind_does_not_hide_the_next(self):
+        strange, game = self.file("strange.cgn", b"%PDF-1.7"), self.file("game.cgn", GAME)
+        for verb in (["check"], ["export"]):
+            done = self.expect(2, *verb, strange, game)
+            self.assertIn("strange.cgn: this is a PDF, not a record", done.stderr)
+            self.assertIn("game.cgn", done.stdout)
 
 
 class Json(CliTest):

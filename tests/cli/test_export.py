@@ -45,7 +45,7 @@ class ExportTest(CliTest):
 
     def test_the_ending_of_a_file_chooses_the_form(self):
         game = self.file("game.cgn", GAME)
-        for name, begins in [("game.json", "["), ("game.jsonl", "{"), ("game.txt", "{")]:
+        for name, begins in [("game.json", "["), ("game.jsonl", "{"), ("game", "{")]:
             done = self.expect(0, "export", game, "-o", self.folder / name)
             self.assertEqual(done.stdout, "")
             self.assertEqual((self.folder / name).read_text()[0], begins)
@@ -133,8 +133,8 @@ class ExportTest(CliTest):
 
     def test_where_nothing_could_be_read_the_old_file_stays(self):
         old = self.file("old.json", "old")
-        self.expect_usage("export", "none.cgn", "-o", old, says="none.cgn: No such file or directory")
-        self.expect_usage("export", self.file("game.cgn", GAME), "--game", "7", "-o", old, says="has one game only")
+        self.expect_usage("export", "none.cgn", "--force", "-o", old, says="none.cgn: No such file or directory")
+        self.expect_usage("export", self.file("game.cgn", GAME), "--game", "7", "--force", "-o", old, says="has one game only")
         self.assertEqual(old.read_text(), "old")
 
     def test_memory_does_not_grow_with_the_games(self):

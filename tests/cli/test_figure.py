@@ -129,16 +129,18 @@ class Claims(CliTest):
     def test_what_is_no_file_is_not_waited_for(self):
         os.mkfifo(self.folder / "fifo")
         (self.folder / "folder").mkdir()
-        for name in ("fifo", "folder", "/dev/zero"):
+        for name in ("fifo", "folder", "/dev/zero", "/proc/kmsg", "/proc/self/maps"):
             figure = self.file("figure.cgf", f"castellan-figure 1\ngame {name}\n")
-            self.assertIn("no file of text", self.expect(1, "figure", figure, "-o", "x.svg").stderr)
+            self.assertIn("it is no plain file", self.expect(1, "figure", figure, "-o", "x.svg").stderr)
+            figure = self.file("figure.cgf", f"castellan-figure 1\nset {name}\nposition octagons d4\n")
+            self.assertIn("it is no plain file", self.expect(1, "figure", figure, "-o", "x.svg").stderr)
 
     def test_compressed_files_are_named_as_such(self):
         self.file("game.cgn.gz", gzip.compress(GAME.encode()))
         figure = self.file("figure.cgf", "castellan-figure 1\ngame game.cgn.gz\n")
-        self.assertIn("compressed: unpack it", self.expect(1, "figure", figure, "-o", "x.svg").stderr)
+        self.assertIn("this is a compressed file, not a record: unpack it", self.expect(1, "figure", figure, "-o", "x.svg").stderr)
         figure = self.file("figure.cgf.gz", gzip.compress(HEAD.encode()))
-        self.assertIn("compressed: unpack it", self.expect(2, "figure", figure, "-o", "x.svg").stderr)
+        self.assertIn("this is a compressed file, not a figure: unpack it", self.expect(2, "figure", figure, "-o", "x.svg").stderr)
 
     def test_many_problems_are_counted(self):
         figure = self.file("figure.cgf", HEAD + "caption 7\n" + "note 7\n" * 150)

@@ -87,7 +87,7 @@ class Fmt(CliTest):
     def test_nothing_readable_nothing_written(self):
         old = self.file("out.cgn", "old")
         for text in ["", UNREADABLE, "\x00\x01\x02"]:
-            self.expect(1, "fmt", "-", "-o", old, stdin=text)
+            self.expect(1, "fmt", "-", "--force", "-o", old, stdin=text)
             self.assertEqual(old.read_text(), "old")
 
     def test_twice_is_once(self):
@@ -228,7 +228,7 @@ class New(CliTest):
                 with self.subTest(modules=modules, seats=seats):
                     pieces = "A B" if len(seats) == 2 else "A B / C D"
                     self.expect(0, "new", "--seats", seats, "--pieces", pieces, "--modules", ", ".join(modules),
-                                "-o", "new.cgn")
+                                "--force", "-o", "new.cgn")
                     if "tournament" in modules:
                         self.assertEqual(self.open_tags(), ["MineTile"])
                     else:
@@ -291,6 +291,87 @@ class Forms(CliTest):
         json.loads((self.folder / "legal.json").read_text())
 
 
+class Replacing(CliTest):
+    def test_a_record_written_by_hand_stays(self):
+        game = self.file("game.cgn", GAME)
+        self.expect_usage("new", "-o", "game.cgn",
+                          says="castellan: game.cgn is there already, and it is a record: --force replaces it\n")
+        self.expect_usage("simulate", "-o", "game.cgn", says="it is a record")
+        self.assertIn("it is a record", self.expect(2, "annotate", "-", "-o", "game.cgn", stdin=OTHER_CASE).stderr)
+        self.assertEqual(game.read_text(), GAME)
+        self.expect(0, "new", "--force", "-o", "game.cgn")
+        self.assertIn("Fill in", game.read_text())
+
+    def test_what_would_be_the_same_stays_untouched(self):
+        for verb in (["new"], ["simulate", "--seed", "7"], ["fmt", self.file("game.cgn", OTHER_CASE)]):
+            self.expect(0, *verb, "-o", "made.cgn")
+            before = (self.folder / "made.cgn").stat()
+            self.expect(0, *verb, "-o", "made.cgn")
+            after = (self.folder / "made.cgn").stat()
+            self.assertEqual((after.st_ino, after.st_mtime_ns), (before.st_ino, before.st_mtime_ns))
+            with open(self.folder / "made.cgn", "a") as made:
+                made.write("\n")
+            self.expect_usage(*verb, "-o", "made.cgn", says="it is a record")
+            (self.folder / "made.cgn").unlink()
+
+    def test_what_is_recognised_by_its_content(self):
+        """A record by none of its usual tags, and without an ending; other programs' data."""
+        game = self.file("game.cgn", GAME)
+        for name, content, kind in [("sheet.txt", '\ufeff\r\n[Red "Anna"]\n', "a record"),
+                                    ("sheet", "{Our game}\n\n 1. R c2:R4G4B4Y4\n", "a record"),
+                                    ("sheet.json", '{"name": "castellan"}', "JSON of another program"),
+                                    ("sheet.md", "#!/bin/sh\n", "a script"), ("sheet.md", "\0\1\2", "no text")]:
+            old = self.file(name, content)
+            self.expect_usage("score", game, "-o", name, says=f"{name} is there already, and it is {kind}: --force")
+            self.assertEqual(old.read_bytes(), content.encode())
+        for name, content in [("sheet.txt", ""), ("sheet.md", " \r\n\n"), ("sheet.txt", "an old sheet\n"),
+                              ("sheet.json", '{\n "castellan-legal": 1}')]:
+            self.file(name, content)
+            self.expect(0, "score", game, "-o", name)
+
+    def test_an_input_is_refused_however_it_is_named(self):
+        game = self.file("game.cgn", GAME)
+        os.link(game, self.folder / "same")
+        for verb in (["score"], ["fmt"], ["annotate"]):
+            for force in ([], ["--force"]):
+                self.expect_usage(*verb, "game.cgn", *force, "-o", "same", says="game.cgn is an input")
+                with open(game) as stdin:
+                    done = subprocess.run([CASTELLAN, *verb, "-", *force, "-o", "same"], stdin=stdin,
+                                          cwd=self.folder, capture_output=True, text=True)
+                self.assertEqual((done.returncode, done.stderr), (2, "castellan: standard input is an input: the output "
+                                                                     "needs another file\n"))
+        box = self.file("box.set", "castellan-set 1\n")
+        self.expect_usage("score", game, "--set", box, "--force", "-o", "box.set", says="box.set: score writes")
+        os.link(box, self.folder / "box")
+        self.expect_usage("score", game, "--set", box, "--force", "-o", "box", says="box.set is an input")
+        for verb in (["fmt"], ["score"], ["check"], ["fmt", "-o", "/dev/stdout"]):  # the shell's >>
+            with open(game, "a") as out:
+                done = subprocess.run([CASTELLAN, *verb, game], stdout=out, stderr=subprocess.PIPE, text=True)
+            self.assertEqual(done.returncode, 2)
+            self.assertIn("is an input", done.stderr)
+        self.assertEqual(game.read_text(), GAME)
+
+    def test_it_is_judged_before_any_work(self):
+        game = self.file("game.cgn", GAME)
+        began = time.monotonic()
+        self.expect_usage("simulate", "--games", "100000000", "--statistics", "-o", game,
+                          says="-o " + str(game) + ": simulate writes a file that ends in .txt")
+        self.file("games", GAME)
+        self.expect_usage("simulate", "--games", "100000000", "--statistics", "-o", "games", says="it is a record")
+        self.assertLess(time.monotonic() - began, 20)
+
+    def test_a_split_that_is_there_already(self):
+        game = self.file("game.cgn", GAME)
+        self.expect(0, "split", game, "-o", "parts")
+        self.file("parts/part-00001.json", "what was found")
+        self.expect(0, "split", game, "-o", "parts")
+        self.file("game.cgn", GAME.replace("Anna", "Ann"))
+        self.expect_usage("split", game, "-o", "parts", says="parts is there already, and it does not hold the same")
+        self.assertEqual(sorted(os.listdir(self.folder / "parts")),
+                         ["part-00001.cgn", "part-00001.json", "parts.json"])
+        self.assertEqual(self.names(), ["game.cgn", "parts"])
+
+
 class Places(CliTest):
     def test_where_nothing_can_be_written(self):
         self.expect_usage("new", "-o", "none/new.cgn", says="none/new.cgn: No such file or directory")
@@ -319,7 +400,8 @@ class Places(CliTest):
 
     def test_a_full_disk_keeps_the_old_file(self):
         old = self.file("old.cgn", "old")
-        self.expect_usage("simulate", "--games", "20", "--policy", "random", "-o", "old.cgn", says="File too large",
+        self.expect_usage("simulate", "--games", "20", "--policy", "random", "--force", "-o", "old.cgn",
+                          says="File too large",
                           preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (1000, 1000)))
         self.assertEqual(old.read_text(), "old")
         self.assertEqual(self.names(), ["old.cgn"])

@@ -118,7 +118,7 @@ class Render(CliTest):
     def test_wrong_usage(self):
         game = self.file("game.cgn", GAME)
         for arguments, says in [
-            (["-o", "board.gif"], "-o board.gif: a picture's file ends in .png, .pdf or .svg"),
+            (["-o", "board.gif"], "-o board.gif: render writes a file that ends in .png, .pdf or .svg"),
             (["-o", "board"], "ends in .png"),
             (["--format", "gif"], "--format is png, pdf or svg, not 'gif'"),
             (["--crop", "z9"], "--crop z9: expected spaces of the board"),

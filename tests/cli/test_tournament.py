@@ -238,7 +238,7 @@ class Events(TournamentTest):
         record.write_bytes(gzip.compress(record.read_bytes()))
         said = self.run_on("check", self.event, code=1)
         self.assertEqual(codes(said), {"event-record-missing"})
-        self.assertIn("compressed: unpack it", said)
+        self.assertIn("this is a compressed file, not a record: unpack it", said)
 
     def test_a_game_copied_with_other_names_is_found_by_its_moves(self):
         text = (self.folder / "open" / "anna-ben.cgn").read_text()
@@ -288,9 +288,14 @@ class Events(TournamentTest):
         self.expect_usage("tournament", "check", self.folder / "empty", says="no record")
 
     def test_bytes_that_are_no_event(self):
-        for content in [b"", b"\0" * 100, b"\xff\xfe" * 50, GAME.encode()]:
+        for content in [b"", b"\0" * 100, b"nothing we know\n"]:
             self.event.write_bytes(content)
             self.assertEqual(self.data("check", self.event, code=1)["diagnostics"][0]["code"], "event-version")
+        for content, kind in [(b"\xff\xfe" * 50, "text in UTF-16"), (GAME.encode(), "a record")]:
+            self.event.write_bytes(content)
+            for report in REPORTS:
+                self.expect_usage("tournament", report, self.event,
+                                  says=f"open.cge: this is {kind}, not an event")
 
 
 class Folders(TournamentTest):
@@ -419,12 +424,12 @@ class LongWork(TournamentTest):
     def test_an_interruption_ends_with_130_and_writes_no_file(self):
         output = self.folder / "out.json"
         for report in REPORTS:
-            output.write_text("as it was")
+            output.write_text('{"castellan-tournament": 1}')
             process = self.start(report, "-o", output, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
             self.interrupt(process)
             _, messages = process.communicate(timeout=60)
             self.assertEqual((process.returncode, messages), (130, b"castellan: interrupted\n"), report)
-            self.assertEqual(output.read_text(), "as it was")
+            self.assertEqual(output.read_text(), '{"castellan-tournament": 1}')
             self.assertEqual(self.names(), ["games", "out.json"])
 
     def test_an_interrupted_check_on_standard_output_is_whole_json(self):

@@ -106,7 +106,9 @@ class WrongUsage(CliTest):
                 self.expect_usage(*verb.split(), "none.cgn", says="none.cgn: No such file or directory")
 
     def test_a_folder_is_no_file(self):
-        self.expect_usage("check", self.folder, says="Is a directory")
+        for verb in ("score", "fmt", "export", "split"):
+            self.expect_usage(verb, self.folder, *(["-o", "parts"] if verb == "split" else []),
+                              says="this is a folder, not a record")
 
     def test_unknown_values(self):
         game = self.file("game.cgn", GAME)
@@ -123,7 +125,8 @@ class WrongUsage(CliTest):
             (["score", "--why", "1/1", game], "turn 1 has no variation 1"),
             (["score", "--why", "0", game], "nothing is scored by the setup"),
             (["check", "--set", "none.set", game], "none.set: No such file or directory"),
-            (["check", "--set", game, game], "the component set cannot be used"),
+            (["check", "--set", self.file("my.set", "castellan-set 1\n"), game], "the component set cannot be used"),
+            (["check", "--set", game, game], "game.cgn: this is a record, not a component set"),
             (["new", "--players", "5"], "--players is 2, 3 or 4, not '5'"),
             (["new", "--names", "A,B,C"], "more names than players"),
             (["new", "--names", "A\x1b[31m"], "--names cannot stand in a record"),

@@ -56,6 +56,8 @@ class Runner:
             if old is not None and not to_stdout:
                 (folder / case.target).write_bytes(old)
             words = case.arguments(self.inputs)
+            if old is not None and not to_stdout and not case.in_place:
+                words.append("--force")
             if to_stdout and case.target and not case.in_place:
                 words = words[:-2]
             env = {**os.environ, "LD_PRELOAD": LIBRARY, "FAILING_CALL": failing}
