@@ -77,7 +77,9 @@ bool alternates_with_zero(std::string_view text) {
     return false;
 }
 
+/// Control characters in the first lines.
 bool is_no_text(std::string_view text) {
+    text = text.substr(0, 1024);
     return std::any_of(text.begin(), text.end(),
                        [](char c) { return c >= '\0' && c < ' ' && c != '\t' && c != '\n' && c != '\r' && c != '\f'; });
 }

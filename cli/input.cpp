@@ -13,6 +13,7 @@
 #include "analyzer/record_source.hpp"
 #include "cli/command.hpp"
 #include "cli/decompression.hpp"
+#include "cli/games.hpp"
 #include "cli/interruption.hpp"
 
 namespace castellan::cli {
@@ -24,7 +25,7 @@ Input::Input(const std::string& file)
     if (fstat(descriptor_, &status) != 0 || !S_ISDIR(status.st_mode)) return;
     using analyzer::ContentKind;
     if (descriptor_ != STDIN_FILENO) close(descriptor_);
-    throw UsageError(fmt::format("{}: {}", file, analyzer::not_a(ContentKind::record, ContentKind::folder)));
+    throw UsageError(fmt::format("{}: {}", shown(file), analyzer::not_a(ContentKind::record, ContentKind::folder)));
 }
 
 Input::~Input() {

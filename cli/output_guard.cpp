@@ -135,9 +135,9 @@ Replacing judged(const CommandLine& line) {
         judge_stream(line, *target);
         return Replacing::allowed;
     }
+    if (target->status) expect_no_input(line, *target->status);
     const Product& product = product_of(line);
     if (!target->status) return Replacing::allowed;
-    expect_no_input(line, *target->status);
     const ContentKind there = analyzer::content_kind_of_file(target->path);
     if (there == ContentKind::empty || line.has("force")) return Replacing::allowed;
     if (there != product.kind) refuse_to_replace(path, there);

@@ -331,6 +331,7 @@ class Replacing(CliTest):
 
     def test_an_input_is_refused_however_it_is_named(self):
         game = self.file("game.cgn", GAME)
+        self.expect_usage("score", game, "-o", game, says="game.cgn is an input")
         os.link(game, self.folder / "same")
         for verb in (["score"], ["fmt"], ["annotate"]):
             for force in ([], ["--force"]):
@@ -341,7 +342,7 @@ class Replacing(CliTest):
                 self.assertEqual((done.returncode, done.stderr), (2, "castellan: standard input is an input: the output "
                                                                      "needs another file\n"))
         box = self.file("box.set", "castellan-set 1\n")
-        self.expect_usage("score", game, "--set", box, "--force", "-o", "box.set", says="box.set: score writes")
+        self.expect_usage("score", game, "--set", box, "--force", "-o", "box.set", says="box.set is an input")
         os.link(box, self.folder / "box")
         self.expect_usage("score", game, "--set", box, "--force", "-o", "box", says="box.set is an input")
         for verb in (["fmt"], ["score"], ["check"], ["fmt", "-o", "/dev/stdout"]):  # the shell's >>

@@ -299,6 +299,13 @@ class Events(TournamentTest):
 
 
 class Folders(TournamentTest):
+    def test_what_is_no_record_is_named(self):
+        self.simulate("games/a.cgn")
+        self.file("games/b.cgn", b"%PDF-1.7")
+        done = self.expect(2, "tournament", "check", self.folder / "games")
+        self.assertIn("games/b.cgn: this is a PDF, not a record\n", done.stderr)
+        self.assertIn("1 record", done.stdout)
+
     def test_a_folder_that_may_not_be_read_is_told_of(self):
         """Nor one that may be listed, but whose files nobody may look at."""
         self.simulate("games/a.cgn")
