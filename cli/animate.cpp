@@ -199,6 +199,7 @@ int run(const CommandLine& line) {
         const auto moments = moments_of(story, line);
         if (const auto bytes = animated(Frames(moments, scenes, line), line)) {
             write_output(line, *bytes);
+            print_font_warnings();
         } else {
             code = exit_interrupted;
         }

@@ -9,6 +9,7 @@
 #include "cli/interruption.hpp"
 #include "cli/opened.hpp"
 #include "cli/output.hpp"
+#include "cli/picture_output.hpp"
 #include "cli/progress_bar.hpp"
 #include "cli/streamed_output.hpp"
 #include "language/text.hpp"
@@ -109,6 +110,7 @@ void write_booklet(const CommandLine& line, Games& games) {
     output.write(checked(booklet.finish()));
     output.finish();
     bar.hide();
+    print_font_warnings();
     if (left_out)
         print_message(tr("a game has up to {} diagrams: later ones are left out", render::booklet::most_diagrams));
 }

@@ -7,6 +7,7 @@
 #include "cli/output_guard.hpp"
 #include "language/text.hpp"
 #include "render/backend/cairo_backend.hpp"
+#include "render/backend/font_warnings.hpp"
 #include "render/backend/pdf_backend.hpp"
 
 namespace castellan::cli {
@@ -25,6 +26,10 @@ render::Theme theme_of(const CommandLine& line) {
     return *theme;
 }
 
+void print_font_warnings() {
+    for (const std::string& warning : render::take_font_warnings()) print_message(tr("warning: {}", warning));
+}
+
 void write_picture(const CommandLine& line, const render::Scene& scene, const render::DocumentInfo& info) {
     const auto format = product_of(line).form;
     const int pixels = int(std::min<std::uint64_t>(line.number("size", 0), INT_MAX));
@@ -33,6 +38,7 @@ void write_picture(const CommandLine& line, const render::Scene& scene, const re
                                            : render::to_svg(scene, info, pixels);
     if (!picture) throw UsageError(picture.error().message);
     write_output(line, *picture);
+    print_font_warnings();
 }
 
 }  // namespace castellan::cli

@@ -10,6 +10,9 @@ namespace castellan::cli {
 /// The theme of --theme. Throws UsageError.
 render::Theme theme_of(const CommandLine& line);
 
+/// Says what the texts drawn so far lacked.
+void print_font_warnings();
+
 /// Draws a scene of --size in the format that the ending of -o names, else --format, and writes it. Throws UsageError.
 void write_picture(const CommandLine& line, const render::Scene& scene, const render::DocumentInfo& info);
 

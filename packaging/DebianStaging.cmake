@@ -3,9 +3,11 @@ function(gzip file)
   execute_process(COMMAND gzip -9nf ${file} COMMAND_ERROR_IS_FATAL ANY)
 endfunction()
 
-# Licence and changelog stand under fixed names in each package's folder of documents.
+# Licences and changelog stand under fixed names in each package's folder of documents.
 function(add_policy_files documents)
-  configure_file(${CPACK_CASTELLAN_LICENSE} ${documents}/copyright COPYONLY)
+  file(READ ${CPACK_CASTELLAN_LICENSE} license)
+  file(READ ${CPACK_CASTELLAN_FONT_LICENSE} font_license)
+  file(WRITE ${documents}/copyright "${license}\nThe fonts within:\n\n${font_license}")
   configure_file(${CPACK_CASTELLAN_CHANGELOG} ${documents}/changelog.Debian COPYONLY)
   gzip(${documents}/changelog.Debian)
 endfunction()
@@ -14,7 +16,7 @@ set(runtime ${CPACK_TEMPORARY_DIRECTORY}/runtime/usr/share)
 add_policy_files(${runtime}/doc/castellan)
 add_policy_files(${CPACK_TEMPORARY_DIRECTORY}/development/usr/share/doc/libcastellan-dev)
 
-file(REMOVE ${runtime}/doc/castellan/LICENSE)
+file(REMOVE ${runtime}/doc/castellan/LICENSE ${runtime}/doc/castellan/OFL.txt)
 file(RENAME ${runtime}/doc/castellan/CHANGELOG.md ${runtime}/doc/castellan/changelog)
 gzip(${runtime}/doc/castellan/changelog)
 gzip(${runtime}/man/man1/castellan.1)

@@ -33,9 +33,9 @@ void paint_ornament(Scene& scene, Point middle, double width, const Theme& theme
 
 // A long title is set smaller before it is cut short. Letters are taken to be as wide as the bold face's mean.
 double title_size(const std::string& title, double width) {
-    constexpr double largest = 0.44;
-    constexpr double smallest = 0.24;
-    constexpr double letter_width = 0.68;  // em
+    constexpr double largest = 0.5;
+    constexpr double smallest = 0.28;
+    constexpr double letter_width = 0.56;  // em
     const auto letters = std::count_if(title.begin(), title.end(),
                                        [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; });
     return std::clamp(width / (letter_width * double(std::max<std::ptrdiff_t>(letters, 1))), smallest, largest);
@@ -51,7 +51,7 @@ Scene title_scene(const std::string& title, const std::string& subtitle, double 
         y += 0.56;
     }
     if (!subtitle.empty()) {
-        scene.write(centred(subtitle, {width / 2, y + 0.30}, 0.27, width, theme.faint_ink));
+        scene.write(centred(subtitle, {width / 2, y + 0.30}, 0.31, width, theme.faint_ink));
         y += 0.40;
     }
     if (y > 0) {

@@ -143,12 +143,12 @@ std::size_t bytes_at_once(std::string_view text) {
 
 struct LineBreaker::Parts {
     std::string font;
-    FontContext context = make_font_context();
+    Layouter layouter;
 
-    [[nodiscard]] std::vector<SetLine> set(std::span<const Run> runs, const Measure& measure) const;
+    std::vector<SetLine> set(std::span<const Run> runs, const Measure& measure);
 };
 
-LineBreaker::LineBreaker(std::string font) : parts_(new Parts{std::move(font)}) {}
+LineBreaker::LineBreaker(std::string font) : parts_(new Parts{std::move(font), {}}) {}
 LineBreaker::~LineBreaker() = default;
 
 std::vector<SetLine> LineBreaker::operator()(std::span<const Run> runs, Measure measure) const {
@@ -177,16 +177,13 @@ std::vector<SetLine> LineBreaker::operator()(std::span<const Run> runs, Measure 
     return lines;
 }
 
-std::vector<SetLine> LineBreaker::Parts::set(std::span<const Run> runs, const Measure& measure) const {
+std::vector<SetLine> LineBreaker::Parts::set(std::span<const Run> runs, const Measure& measure) {
     const Joined text = joined(runs);
-    const std::unique_ptr<PangoLayout, Destroy<g_object_unref>> layout(pango_layout_new(context.get()));
-    const auto set_font = describe_font(font, measure.size * breaking_scale, Weight::regular, Slant::upright);
-    pango_layout_set_font_description(layout.get(), set_font.get());
+    const Layout layout = layouter.lay_out(text.text, {font, measure.size * breaking_scale});
     pango_layout_set_width(layout.get(), int(measure.width * pango_units));
     pango_layout_set_indent(layout.get(), int(measure.first_indent * pango_units));
     pango_layout_set_auto_dir(layout.get(), measure.own_direction ? TRUE : FALSE);
     pango_layout_set_wrap(layout.get(), PANGO_WRAP_WORD_CHAR);
-    pango_layout_set_text(layout.get(), text.text.c_str(), int(text.text.size()));
     pango_layout_set_attributes(layout.get(), faces(runs, text).get());
 
     std::vector<SetLine> lines;

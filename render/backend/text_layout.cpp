@@ -3,6 +3,8 @@
 #include <fmt/core.h>
 #include <pango/pangocairo.h>
 
+#include "render/backend/fonts.hpp"
+
 namespace castellan::render {
 
 namespace {
@@ -24,30 +26,25 @@ std::string key_of(const Text& text, const std::string& font) {
                        int(text.overflow), int(text.anchor), std::string_view(text.text).substr(0, most_text_bytes));
 }
 
-void fill(PangoLayout* layout, const Text& text, const std::string& font) {
-    const auto description = describe_font(font, text.size * text_scale, text.weight, text.slant);
-    pango_layout_set_font_description(layout, description.get());
+LaidOutText laid_out(Layouter& layouter, const Text& text, const std::string& font) {
+    LaidOutText result;
+    result.layout = layouter.lay_out(valid_utf8(std::string_view(text.text).substr(0, most_text_bytes)),
+                                     {font, text.size * text_scale, text.weight, text.slant});
+    PangoLayout* const layout = result.layout.get();
     pango_layout_set_single_paragraph_mode(layout, TRUE);
     if (text.overflow == Overflow::ellipsis) {
         pango_layout_set_width(layout, int(text.width * pango_units));
         pango_layout_set_ellipsize(layout, PANGO_ELLIPSIZE_END);
     }
-    pango_layout_set_text(layout, valid_utf8(std::string_view(text.text).substr(0, most_text_bytes)).c_str(), -1);
-}
-
-LaidOutText laid_out(PangoContext* context, const Text& text, const std::string& font) {
-    LaidOutText result;
-    result.layout.reset(pango_layout_new(context));
-    fill(result.layout.get(), text, font);
     PangoRectangle extents;
-    pango_layout_get_extents(result.layout.get(), nullptr, &extents);
+    pango_layout_get_extents(layout, nullptr, &extents);
     const double room = text.box().width();
     const double width = extents.width / pango_units;
     if (width > room) result.squeeze = room / width;
     const double slack = room - width * result.squeeze;
     const double before = text.anchor == Anchor::left ? 0 : text.anchor == Anchor::middle ? slack / 2 : slack;
     result.left = before - extents.x / pango_units * result.squeeze;
-    result.baseline = double(pango_layout_get_baseline(result.layout.get())) / PANGO_SCALE;
+    result.baseline = double(pango_layout_get_baseline(layout)) / PANGO_SCALE;
     return result;
 }
 
@@ -65,8 +62,10 @@ std::string valid_utf8(std::string_view text) {
     return result;
 }
 
-FontContext make_font_context() {
-    FontContext context(pango_font_map_create_context(pango_cairo_font_map_get_default()));
+PangoContext* Layouter::context_of(PangoFontMap* map) {
+    auto& context = contexts_[map];
+    if (context) return context.get();
+    context.reset(pango_font_map_create_context(map));
     const std::unique_ptr<cairo_font_options_t, Destroy<cairo_font_options_destroy>> options(
         cairo_font_options_create());
     cairo_font_options_set_antialias(options.get(), CAIRO_ANTIALIAS_GRAY);
@@ -74,27 +73,32 @@ FontContext make_font_context() {
     cairo_font_options_set_hint_metrics(options.get(), CAIRO_HINT_METRICS_OFF);
     pango_cairo_context_set_font_options(context.get(), options.get());
     pango_context_set_round_glyph_positions(context.get(), FALSE);
-    return context;
+    // Else the language is the surroundings', and with it the choice of faces and of letters' variants.
+    pango_context_set_language(context.get(), pango_language_from_string("und"));
+    return context.get();
 }
 
-FontDescription describe_font(const std::string& family, double size, Weight weight, Slant slant) {
-    FontDescription description(pango_font_description_new());
-    pango_font_description_set_family(description.get(), family.c_str());
-    pango_font_description_set_absolute_size(description.get(), size * PANGO_SCALE);
+Layout Layouter::lay_out(const std::string& text, const Face& face) {
+    const FontChoice fonts = choose_fonts(text, face.families);
+    const std::unique_ptr<PangoFontDescription, Destroy<pango_font_description_free>> description(
+        pango_font_description_new());
+    pango_font_description_set_family(description.get(), fonts.families.c_str());
+    pango_font_description_set_absolute_size(description.get(), face.size * PANGO_SCALE);
     pango_font_description_set_weight(description.get(),
-                                      weight == Weight::bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
+                                      face.weight == Weight::bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
     pango_font_description_set_style(description.get(),
-                                     slant == Slant::italic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL);
-    return description;
+                                     face.slant == Slant::italic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL);
+    Layout layout(pango_layout_new(context_of(fonts.map)));
+    pango_layout_set_font_description(layout.get(), description.get());
+    pango_layout_set_text(layout.get(), text.c_str(), int(text.size()));
+    return layout;
 }
-
-TextLayouts::TextLayouts() : context_(make_font_context()) {}
 
 const LaidOutText& TextLayouts::lay_out(const Text& text, const std::string& font) {
     std::string key = key_of(text, font);
     if (const auto found = known_.find(key); found != known_.end()) return found->second;
     if (known_.size() >= most_known) known_.clear();
-    return known_.emplace(std::move(key), laid_out(context_.get(), text, font)).first->second;
+    return known_.emplace(std::move(key), laid_out(layouter_, text, font)).first->second;
 }
 
 }  // namespace castellan::render

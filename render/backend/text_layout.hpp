@@ -27,17 +27,31 @@ inline constexpr double text_scale = 64;
 /// Text that pango and the formats take; what they would not is U+FFFD.
 std::string valid_utf8(std::string_view text);
 
-using FontContext = std::unique_ptr<PangoContext, Destroy<g_object_unref>>;
-/// The font options are the same in every format, and where lines are broken.
-FontContext make_font_context();
+using Layout = std::unique_ptr<PangoLayout, Destroy<g_object_unref>>;
 
 /// A face; `size` in font units.
-using FontDescription = std::unique_ptr<PangoFontDescription, Destroy<pango_font_description_free>>;
-FontDescription describe_font(const std::string& family, double size, Weight weight, Slant slant);
+struct Face {
+    std::string families;
+    double size = 0;
+    Weight weight = Weight::regular;
+    Slant slant = Slant::upright;
+};
+
+/// Makes layouts. The font options are the same in every format, and where lines are broken.
+class Layouter {
+  public:
+    /// Of valid UTF-8.
+    Layout lay_out(const std::string& text, const Face& face);
+
+  private:
+    PangoContext* context_of(PangoFontMap* map);
+
+    std::unordered_map<PangoFontMap*, std::unique_ptr<PangoContext, Destroy<g_object_unref>>> contexts_;
+};
 
 /// A line laid out, and where it stands in its text's box.
 struct LaidOutText {
-    std::unique_ptr<PangoLayout, Destroy<g_object_unref>> layout;
+    Layout layout;
     double left = 0;      // of its origin, from the left of the box
     double baseline = 0;  // below its origin, in font units
     double squeeze = 1;   // factor of its width, at most 1
@@ -46,12 +60,10 @@ struct LaidOutText {
 /// Texts that repeat, on one page or on several, are laid out once.
 class TextLayouts {
   public:
-    TextLayouts();
-
     const LaidOutText& lay_out(const Text& text, const std::string& font);
 
   private:
-    FontContext context_;
+    Layouter layouter_;
     std::unordered_map<std::string, LaidOutText> known_;
 };
 

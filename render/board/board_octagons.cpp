@@ -51,7 +51,7 @@ void paint_symbols(const Layer& layer, const Glyphs& glyphs, const castelli::Are
     for (std::size_t i = 0; i < places.symbols.size(); ++i) {
         const Place& place = places.symbols[i];
         if (counted && i == 1) {
-            layer.scene.write(label(std::to_string(area.amount), centre + place.at, place.size * 0.8,
+            layer.scene.write(label(std::to_string(area.amount), centre + place.at, place.size * 0.92,
                                     layer.theme.terrain(area.terrain).number, place.size));
         } else {
             layer.scene.add(placed(symbol, centre + place.at, place.size));
@@ -67,7 +67,7 @@ void paint_laid_tile(const Layer& layer, Point centre) {
 
 void paint_silver(const Layer& layer, const Glyphs& glyphs, int silver, Place place, Point centre) {
     const Point at = centre + place.at;
-    const double number = place.size * 0.55;
+    const double number = place.size * 0.64;
     if (place.at == Point{}) {  // the whole octagon: a shaft around the silver
         const TerrainInks& inks = layer.theme.terrain(castelli::Terrain::mine);
         layer.scene.paint(octagon_outline({}).scaled(0.84).moved(centre), inks.shade, {inks.symbol, 0.02});

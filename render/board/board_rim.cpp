@@ -58,7 +58,7 @@ void paint_slot(const Layer& layer, castelli::Side side, castelli::Space space, 
     layer.scene.begin({fmt::format("rim {}@{}", space_name(space), castelli::side_letters[std::size_t(side)]),
                        rim_letters_of(slot), at, layer.theme.recess, layer.theme.ink});
     if (slot.amount > 1) {
-        layer.scene.write(label(std::to_string(slot.amount), at + along * (size * 0.6), size * 0.8, layer.theme.ink));
+        layer.scene.write(label(std::to_string(slot.amount), at + along * (size * 0.6), size * 0.92, layer.theme.ink));
         at = at - along * (size * 0.5);
     }
     layer.scene.add(placed(glyph, at, size));

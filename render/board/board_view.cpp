@@ -9,7 +9,7 @@ namespace castellan::render {
 
 namespace {
 
-constexpr double coordinate_size = 0.26;
+constexpr double coordinate_size = 0.3;
 constexpr double coordinate_distance = 0.20;  // from the board's edge to the middle of the letters
 static_assert(halves_gap > 2 * frame_width + coordinate_size);
 
@@ -47,7 +47,7 @@ bool shows_both_halves(const Layer& layer) {
 
 // Balanced: as much paper in the east as the names of the rows need in the west.
 Box with_coordinates(Box box) {
-    constexpr double room = coordinate_distance + 0.7 * coordinate_size;
+    constexpr double room = coordinate_distance + 0.6 * coordinate_size;
     box.left -= room;
     box.right += room;
     box.bottom += room;

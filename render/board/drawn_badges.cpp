@@ -13,8 +13,8 @@ namespace {
 
 constexpr double row_height = 0.29;
 constexpr double glyph_size = 0.22;
-constexpr double text_size = 0.22;
-constexpr double digit = 0.66;  // em of a bold digit or sign
+constexpr double text_size = 0.25;
+constexpr double digit = 0.56;  // em of a bold digit or sign
 constexpr double part_gap = 0.11;
 constexpr double inner_gap = 0.03;
 constexpr double margin = 0.09;

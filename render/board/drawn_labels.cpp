@@ -7,9 +7,9 @@ namespace castellan::render {
 
 namespace {
 
-constexpr double letter_size = 0.2;
-constexpr double wide_letter = 1.0;  // ems, taken for what is no ASCII
-constexpr double letter = 0.68;
+constexpr double letter_size = 0.23;
+constexpr double wide_letter = 0.9;  // ems, taken for what is no ASCII
+constexpr double letter = 0.58;
 constexpr double margin = 0.07;
 constexpr double height = 0.27;
 constexpr double widest = 3.0;

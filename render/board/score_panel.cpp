@@ -17,16 +17,16 @@ constexpr double points_room = 0.92;  // right of the name
 constexpr double side_margin = 0.16;
 constexpr double name_baseline = 0.45;
 constexpr double goods_middle = 0.80;
-constexpr double name_size = 0.26;
-constexpr double points_size = 0.44;
-constexpr double caption_size = 0.16;
-constexpr double goods_size = 0.24;
+constexpr double name_size = 0.3;
+constexpr double points_size = 0.5;
+constexpr double caption_size = 0.18;
+constexpr double goods_size = 0.275;
 constexpr double icon_size = 0.24;
 constexpr double plain_height = 1.08;   // of a card with neither tile nor notes
 constexpr double shield_middle = 0.45;  // from the left
-constexpr double tile_middle = 1.30;    // from the top
+constexpr double tile_middle = 1.31;    // from the top
 constexpr double tile_room = 0.64;
-constexpr double note_size = 0.22;
+constexpr double note_size = 0.235;
 constexpr double note_room = 0.28;
 constexpr double heading_room = 0.40;
 
@@ -91,7 +91,7 @@ void paint_tile(Scene& scene, const PlayerPanel& player, Point centre, const The
 // Beside the tile, or right below the goods.
 void paint_notes(Scene& scene, const PlayerPanel& player, const Box& box, const Theme& theme) {
     const double left = box.left + shield_room;
-    const double middle = player.tile ? box.top + tile_middle : box.top + plain_height + note_room / 2 - 0.06;
+    const double middle = player.tile ? box.top + tile_middle : box.top + plain_height + note_room / 2 - 0.05;
     double baseline = middle + cap_height * note_size / 2 - double(player.notes.size() - 1) * note_room / 2;
     for (const std::string& note : player.notes) {
         Text text = caption(note, {left, baseline}, Anchor::left, note_size, box.right - side_margin - left, theme.ink);

@@ -35,7 +35,7 @@ void TilePainter::paint_back(Scene& scene, Point centre) const {
 void TilePainter::paint_start_back(Scene& scene, Point centre) const {
     paint_ground(scene, centre);
     scene.paint(outline("M0 -24L24 0L0 24L-24 0Z").moved(centre), theme_.panel, {theme_.back_line, theme_.fine_line});
-    scene.write(label("?", centre, 0.3, theme_.ink));
+    scene.write(label("?", centre, 0.34, theme_.ink));
 }
 
 void TilePainter::paint_arm(Scene& scene, const castelli::Arm& arm, castelli::Side side, Point centre) const {

@@ -12,7 +12,7 @@ namespace castellan::render::booklet {
 namespace {
 
 Design design_of(const BookletOptions& options) {
-    return {options.paper == Paper::a4 ? a4() : letter(), std::string(book_font), page_inks(options.theme)};
+    return {options.paper == Paper::a4 ? a4() : letter(), std::string(embedded_family), page_inks(options.theme)};
 }
 
 /// The outline's entries of some pages, below each other by their levels.
@@ -48,7 +48,7 @@ class OutlineWriter {
 struct Booklet::Parts {
     BookletOptions options;
     Design design = design_of(options);
-    LineBreaker breaker{std::string(book_font)};
+    LineBreaker breaker{std::string(embedded_family)};
     BreakLines break_lines = [this](std::span<const Run> runs, const Measure& measure) {
         return breaker(runs, measure);
     };

@@ -2,15 +2,11 @@
 #pragma once
 
 #include <string>
-#include <string_view>
 
 #include "render/booklet/page.hpp"
 #include "render/scene/theme.hpp"
 
 namespace castellan::render::booklet {
-
-/// A book face; where it is not installed, that of the boards.
-inline constexpr std::string_view book_font = "Linux Libertine O, DejaVu Serif";
 
 /// Black on white, whatever a theme's paper; of a theme for the dark its own inks, which its pictures need.
 PageInks page_inks(const Theme& theme);

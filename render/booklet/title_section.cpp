@@ -57,7 +57,7 @@ Scene players_scene(const ToldGame& game, const Theme& theme) {
     constexpr double place_width = 118, shield = 30, height = 66;
     const PageInks inks = page_inks(theme);
     Scene scene;
-    scene.font = book_font;
+    scene.font = embedded_family;
     double x = place_width / 2;
     for (const Colour colour : game.setup.seated()) {
         scene.add(placed(render::shield(theme, colour), {x, shield / 2 + 1}, shield));

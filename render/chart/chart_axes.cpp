@@ -8,7 +8,7 @@ namespace castellan::render {
 
 namespace {
 
-constexpr double tick_digit = 0.66;  // em, of a regular digit
+constexpr double tick_digit = 0.5;  // em, of a regular digit
 
 int digits(int number) { return int(std::to_string(number).size()); }
 
@@ -54,7 +54,7 @@ Text chart_text(std::string text, Point baseline, Anchor anchor, double size, do
 }
 
 double width_of_name(const std::string& name) {
-    constexpr double letter_width = 0.68;  // em
+    constexpr double letter_width = 0.54;  // em
     const auto letters = std::count_if(name.begin(), name.end(),
                                        [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; });
     return letter_width * name_size * double(letters) + 0.15;

@@ -15,8 +15,9 @@ using castelli::Colour;
 constexpr double widest_names = 3.4;
 constexpr double total_room = 1.0;
 constexpr double shield_size = 0.42;
-constexpr double number_size = 0.22;
-constexpr double digit_width = 0.72;  // em, bold
+constexpr double total_size = 0.39;
+constexpr double number_size = 0.25;
+constexpr double digit_width = 0.58;  // em, bold
 constexpr double below_room = 0.36;   // for numbers of parts too narrow for them
 constexpr double pattern_spacing = 0.09;
 constexpr double legend_row = 0.36;
@@ -150,10 +151,10 @@ class FinalChart {
         for (const Part& part : parts) paint_filling(part.box, part.kind->filling, theme_.livery(player).field);
         paint_numbers(parts, player);
         paint_name(player, bar_top + height / 2);
-        Text total = label(std::to_string(sheet_.end.players[std::size_t(player)].vp), {}, 0.34, theme_.ink);
+        Text total = label(std::to_string(sheet_.end.players[std::size_t(player)].vp), {}, total_size, theme_.ink);
         total.anchor = Anchor::left;
         total.width = std::min(total.width, total_room - 0.16);
-        total.at = {x(right) + 0.14, bar_top + height / 2 + cap_height * 0.17};
+        total.at = {x(right) + 0.14, bar_top + height / 2 + cap_height * total_size / 2};
         scene_.write(std::move(total));
         scene_.end();
     }

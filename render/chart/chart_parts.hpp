@@ -61,9 +61,9 @@ inline constexpr double axis_room = 0.72;  // for the numbers in the west of a p
 inline constexpr double turn_room = 0.44;  // for those below it
 inline constexpr double turn_middle = 0.30;
 inline constexpr double caption_room = 0.46;
-inline constexpr double caption_size = 0.25;
-inline constexpr double name_size = 0.26;
-inline constexpr double tick_size = 0.21;
+inline constexpr double caption_size = 0.29;
+inline constexpr double name_size = 0.3;
+inline constexpr double tick_size = 0.24;
 
 Text chart_text(std::string text, Point baseline, Anchor anchor, double size, double width, Ink ink);
 /// About the width of a player's name, of name_size.

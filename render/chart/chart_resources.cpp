@@ -14,9 +14,9 @@ constexpr int most_of_a_resource = 5;  // A6
 constexpr double panel_distance = 0.3;
 constexpr double row_gap = 0.12;  // between a panel and the one below
 constexpr double heading_room = 0.42;
-constexpr double heading_size = 0.26;
+constexpr double heading_size = 0.3;
 constexpr double row_distance = 0.1;
-constexpr double limit_size = 0.17;
+constexpr double limit_size = 0.2;
 constexpr double end_room = 0.4;  // for the number at the end
 
 /// How much there is from one turn to the next, as an outline that stands on the row's ground.
@@ -54,7 +54,7 @@ void paint_row(Scene& scene, const Course& course, castelli::Resource resource, 
         tick_label(most_of_a_resource, {plot.box.left - 0.07, plot.box.top + 0.08}, Anchor::right, theme.faint_ink);
     limit.size = limit_size;
     scene.write(std::move(limit));
-    scene.write(label(std::to_string(course.last()), {plot.box.right + end_room / 2, middle}, 0.24, theme.ink));
+    scene.write(label(std::to_string(course.last()), {plot.box.right + end_room / 2, middle}, 0.28, theme.ink));
 }
 
 void paint_player(Scene& scene, const analyzer::ScoreSheet& sheet, castelli::Colour player, const Box& box,

@@ -25,6 +25,10 @@ constexpr double least_alone = 6;    // of a figure's only panel
 constexpr double least_with_scores = 5.2;
 constexpr double text_gap = 0.14;  // between parts of a panel
 constexpr double note_gap = 0.06;
+constexpr double title_size = 0.41;
+constexpr double heading_size = 0.33;
+constexpr double text_size = 0.28;
+constexpr double score_size = 0.26;
 constexpr std::size_t most_in_row = 3;
 
 /// Puts a scene whose frame begins at the origin below what is there.
@@ -46,11 +50,11 @@ Scene callout_text(const analyzer::figure::Callout& callout, double width, const
     constexpr double indent = 0.42;
     constexpr double radius = 0.14;
     Scene scene = of_width(width);
-    const Scene block = text_block(callout.text, width - indent, {0.25, Weight::regular, Anchor::left, theme.ink});
+    const Scene block = text_block(callout.text, width - indent, {text_size, Weight::regular, Anchor::left, theme.ink});
     scene.add(block, {indent, 0});
-    const Point centre{radius + 0.02, 0.155};
+    const Point centre{radius + 0.02, 0.165};
     scene.fill(circle(centre, radius), theme.ink);
-    scene.write(label(std::to_string(callout.number), centre, 0.2, theme.paper, radius * 1.7));
+    scene.write(label(std::to_string(callout.number), centre, 0.23, theme.paper, radius * 1.7));
     scene.frame.bottom = std::max(block.frame.height(), 2 * radius + 0.03);
     return scene;
 }
@@ -75,7 +79,7 @@ std::string cell_text(const analyzer::figure::ScoreRow& score, Colour colour) {
 
 /// A row a score: its name, then each colour's shield and number.
 Scene score_table(const Panel& panel, double width, const Theme& theme) {
-    constexpr double row = 0.34, shield_size = 0.24, digit = 0.16, cell_gap = 0.1;
+    constexpr double row = 0.34, shield_size = 0.24, digit = 0.15, cell_gap = 0.1;
     Scene scene = of_width(width);
     const std::vector<Colour> colours = colours_of(panel);
     std::size_t digits = 2;
@@ -85,7 +89,7 @@ Scene score_table(const Panel& panel, double width, const Theme& theme) {
     const double numbers = double(colours.size()) * cell;
     for (const auto& score : panel.scores) {
         const double y = scene.frame.bottom + row / 2;
-        Text name = label(score.name, {0, y}, 0.23, theme.ink, std::max(width - numbers - 0.1, width * 0.3));
+        Text name = label(score.name, {0, y}, score_size, theme.ink, std::max(width - numbers - 0.1, width * 0.3));
         name.anchor = Anchor::left;
         name.weight = score.is_total ? Weight::bold : Weight::regular;
         scene.write(std::move(name));
@@ -96,7 +100,7 @@ Scene score_table(const Panel& panel, double width, const Theme& theme) {
             x += cell;
             if (text.empty()) continue;
             scene.add(placed(shield(theme, colour), left - Point{shield_size / 2 + 0.04, 0}, shield_size));
-            Text number = label(text, left, 0.23, theme.ink, double(digits) * digit);
+            Text number = label(text, left, score_size, theme.ink, double(digits) * digit);
             number.anchor = Anchor::left;
             number.weight = score.is_total ? Weight::bold : Weight::regular;
             scene.write(std::move(number));
@@ -124,16 +128,17 @@ PanelParts parts_of(const Panel& panel, double least, const Theme& theme) {
     PanelParts parts;
     parts.board = panel_board(panel, theme);
     parts.width = std::max({parts.board.frame.width(), least, panel.scores.empty() ? 0 : least_with_scores});
-    parts.heading = text_block(panel.heading, parts.width, {0.29, Weight::bold, Anchor::middle, theme.ink});
+    parts.heading = text_block(panel.heading, parts.width, {heading_size, Weight::bold, Anchor::middle, theme.ink});
     parts.below = of_width(parts.width);
     for (const auto& callout : panel.callouts) put_below(parts.below, callout_text(callout, parts.width, theme), 0.06);
     put_below(parts.below, score_table(panel, parts.width, theme), text_gap);
     for (std::uint8_t half = 0; half < panel.setup.halves; ++half)
-        put_below(parts.below,
-                  text_block(winners_line(panel, half), parts.width, {0.25, Weight::bold, Anchor::left, theme.ink}),
-                  text_gap);
+        put_below(
+            parts.below,
+            text_block(winners_line(panel, half), parts.width, {text_size, Weight::bold, Anchor::left, theme.ink}),
+            text_gap);
     for (const auto& note : panel.notes)
-        put_below(parts.below, text_block(note, parts.width, {0.25, Weight::regular, Anchor::left, theme.ink}),
+        put_below(parts.below, text_block(note, parts.width, {text_size, Weight::regular, Anchor::left, theme.ink}),
                   &note == panel.notes.data() ? text_gap : note_gap);
     return parts;
 }
@@ -186,7 +191,7 @@ Scene figure_scene(const Figure& figure, const Theme& theme) {
     Scene page = of_width(width);
     page.font = theme.font;
     page.paper = theme.paper;
-    put_below(page, text_block(figure.title, width, {0.36, Weight::bold, Anchor::middle, theme.ink}), 0);
+    put_below(page, text_block(figure.title, width, {title_size, Weight::bold, Anchor::middle, theme.ink}), 0);
     for (const Scene& row : rows) {
         Scene centred = of_width(width);
         centred.add(row, {(width - row.frame.width()) / 2, 0});
@@ -194,7 +199,7 @@ Scene figure_scene(const Figure& figure, const Theme& theme) {
         put_below(page, centred, 0.3);
     }
     for (const std::string& caption : figure.captions)
-        put_below(page, text_block(caption, width, {0.25, Weight::regular, Anchor::left, theme.ink}), 0.2);
+        put_below(page, text_block(caption, width, {text_size, Weight::regular, Anchor::left, theme.ink}), 0.2);
     page.frame = page.frame.grown(margin);
     return page;
 }

@@ -8,7 +8,7 @@ namespace castellan::render {
 
 namespace {
 
-constexpr double bold_digit_width = 0.7;  // ems
+constexpr double bold_digit_width = 0.6;  // ems
 
 // Letters that stay between the baseline and the height of capitals: J and Q do not.
 bool only_digits_and_capitals(std::string_view text) {

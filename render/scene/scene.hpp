@@ -68,10 +68,10 @@ struct Text {
     [[nodiscard]] Box box() const;
 };
 
-/// Height of digits and capitals, and room for accents and descenders, in ems. True of the serif faces in use.
-inline constexpr double cap_height = 0.74;
-inline constexpr double text_ascent = 0.96;
-inline constexpr double text_descent = 0.26;
+/// Height of digits and capitals, and room for accents and descenders, in ems. True of the embedded faces.
+inline constexpr double cap_height = 0.65;
+inline constexpr double text_ascent = 0.92;
+inline constexpr double text_descent = 0.25;
 
 /// What belongs together. A group that stands for something on a board is a sign: its name says what and where, and its
 /// letters stand for it where there are only letters, so that all outputs show the same.
@@ -84,12 +84,15 @@ struct GroupBegin {
 };
 struct GroupEnd {};
 
+/// The family that pictures and books are in: its faces are built into the program.
+inline constexpr std::string_view embedded_family = "Linux Libertine O";
+
 using Item = std::variant<Shape, Text, GroupBegin, GroupEnd>;
 
 struct Scene {
     Box frame;  // the part of the plane the picture shows
     Ink paper{255, 255, 255};
-    std::string font = "serif";  // family of every text
+    std::string font{embedded_family};  // of every text
     std::vector<Item> items;
 
     void fill(Path path, Ink ink) { items.emplace_back(filled(std::move(path), ink)); }

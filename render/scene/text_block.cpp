@@ -16,9 +16,9 @@ double letter_width(char byte, Weight weight) {
     if ((value & 0xC0U) == 0x80U) return 0;
     const double bold = weight == Weight::bold ? 1.12 : 1;
     if (value >= 0xE3U) return 1.05;  // scripts of wide letters
-    if (narrow.find(byte) != std::string_view::npos) return 0.39 * bold;
-    if (wide.find(byte) != std::string_view::npos) return 0.9 * bold;
-    return (byte >= 'A' && byte <= 'Z' ? 0.74 : 0.6) * bold;
+    if (narrow.find(byte) != std::string_view::npos) return 0.32 * bold;
+    if (wide.find(byte) != std::string_view::npos) return 0.82 * bold;
+    return (byte >= 'A' && byte <= 'Z' ? 0.66 : 0.48) * bold;
 }
 
 double width_of(std::string_view text, const TextStyle& style) {

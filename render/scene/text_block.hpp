@@ -10,7 +10,7 @@
 namespace castellan::render {
 
 struct TextStyle {
-    double size = 0.25;  // of the em
+    double size = 0.28;  // of the em
     Weight weight = Weight::regular;
     Anchor anchor = Anchor::left;
     Ink ink;

@@ -171,14 +171,15 @@ TEST_CASE("a finished game ends with tables and charts that hold the result") {
 }
 
 TEST_CASE("a chapter laid out: nothing lies over anything else, on either paper, in every game") {
-    const render::LineBreaker breaker{std::string(book_font)};
+    const render::LineBreaker breaker{std::string(render::embedded_family)};
     const render::BreakLines break_lines = [&](auto runs, const auto& measure) { return breaker(runs, measure); };
     for (const auto* name : {"games/commented-3-players.cgn", "games/by-hand-2-players.cgn"})
         for (const PageShape& shape : {a4(), letter()})
             for (const bool each_turn : {false, true}) {
                 const Opened opened(sample(name));
                 const auto chapter = chapter_of(opened, each_turn).chapter;
-                for (const Page& page : lay_out(chapter, {shape, std::string(book_font), {}}, break_lines, 1)) {
+                for (const Page& page :
+                     lay_out(chapter, {shape, std::string(render::embedded_family), {}}, break_lines, 1)) {
                     std::vector<render::Box> boxes;
                     for (const auto& inset : page.insets) {
                         const double height = inset.width * inset.scene->frame.height() / inset.scene->frame.width();

@@ -10,7 +10,7 @@ using namespace castellan::render;
 namespace {
 
 std::vector<SetLine> broken(const std::vector<Run>& runs, double width = 100, bool own_direction = false) {
-    return LineBreaker("DejaVu Serif")(runs, {10, width, 0, own_direction});
+    return LineBreaker(std::string(embedded_family))(runs, {10, width, 0, own_direction});
 }
 
 std::string text_of(const SetLine& line) {
@@ -22,7 +22,7 @@ std::string text_of(const SetLine& line) {
 }  // namespace
 
 TEST_CASE("words go to the next line, and none is lost") {
-    const auto lines = broken({{"one two three four five six seven eight nine ten"}});
+    const auto lines = broken({{"one two three four five six seven eight nine ten"}}, 80);
     REQUIRE(lines.size() > 2);
     std::string all;
     for (const SetLine& line : lines) all += fmt::format("{}{}", all.empty() ? "" : " ", text_of(line));
@@ -91,7 +91,7 @@ TEST_CASE("a long paragraph is set in parts, and no run is lost or named wrongly
         runs.push_back({fmt::format("{:04}", number), Weight::bold});
         runs.push_back({" "});
     }
-    const auto lines = LineBreaker("DejaVu Serif")(runs, {10, 100, 20, false});
+    const auto lines = LineBreaker(std::string(embedded_family))(runs, {10, 100, 20, false});
     std::size_t next = 0;
     for (std::size_t line = 0; line < lines.size(); ++line) {
         CHECK(lines[line].front().left == Approx(line == 0 ? 20 : 0).margin(0.01));

@@ -72,7 +72,6 @@ TEST_CASE("an empty picture is refused") {
 TEST_CASE("a number too wide for its place is squeezed, not cut") {
     Scene scene;
     scene.frame = {0, 0, 4, 1};
-    scene.font = "DejaVu Serif";
     scene.write(label("8888", {2, 0.5}, 0.9, Ink::rgb(0x000000), 1.0));
     const tests::Image image = tests::read_png(to_png(scene, 400).value());
     std::size_t left = image.width, right = 0;

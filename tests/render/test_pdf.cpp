@@ -22,7 +22,6 @@ namespace {
 Scene page_with(const std::string& words, Ink ink = Ink::rgb(0)) {
     Scene scene;
     scene.frame = {0, 0, 10, 5};
-    scene.font = "DejaVu Serif";
     Text text = label(words, {5, 2}, 0.5, ink, 8);
     text.overflow = Overflow::ellipsis;
     scene.write(std::move(text));
@@ -124,7 +123,7 @@ TEST_CASE("text stays text, and its font is embedded") {
     CHECK(count(contents_of(document_of({page_with("Anna")})), "(Anna)Tj") == 1);
     const std::string cyrillic = to_pdf(page_with("Ж"), {}).value();
     CHECK(count(contents_of(cyrillic), "<0416>") == 1);
-    CHECK(count(cyrillic, "/FontFile2") == 1);
+    CHECK(count(cyrillic, "/FontFile3") == 1);
 }
 
 TEST_CASE("a whole picture, colours that shine through included, holds no pixels") {

@@ -21,8 +21,8 @@ TEST_CASE("a text's box follows its anchor and has room for accents and descende
     text.width = 4;
     CHECK(text.box().left == Approx(10));
     CHECK(text.box().right == Approx(14));
-    CHECK(text.box().top == Approx(5 - 0.96));
-    CHECK(text.box().bottom == Approx(5 + 0.26));
+    CHECK(text.box().top == Approx(5 - 0.92));
+    CHECK(text.box().bottom == Approx(5 + 0.25));
     text.anchor = Anchor::middle;
     CHECK(text.box().left == Approx(8));
     text.anchor = Anchor::right;
@@ -33,8 +33,8 @@ TEST_CASE("digits fill the height of capitals, centred") {
     const Box box = label("12", {3, 4}, 0.5, {}).box();
     CHECK(box.centre().x == Approx(3));
     CHECK(box.centre().y == Approx(4));
-    CHECK(box.height() == Approx(0.37));
-    CHECK(box.width() == Approx(0.7));
+    CHECK(box.height() == Approx(0.325));
+    CHECK(box.width() == Approx(0.6));
 }
 
 TEST_CASE("what is painted includes half the width of lines") {
@@ -63,10 +63,10 @@ TEST_CASE("a scene as text: an item a line, groups indented, numbers in thousand
     scene.write(label("4", {1, 1}, 1, Ink::rgb(0xFFFFFF)));
     scene.end();
     CHECK(scene_text(scene) ==
-          "scene 0.000 0.000 2.000 1.000 paper #f6efdf font \"serif\"\n"
+          "scene 0.000 0.000 2.000 1.000 paper #f6efdf font \"Linux Libertine O\"\n"
           "group \"tile\"\n"
           "  fill #112233/80 stroke #000000 0.250 M 0.000 0.000 L 1.000 0.000 L 0.000 -1.001 Z\n"
-          "  text \"4\" at 1.000 1.370 size 1.000 width 0.700 middle bold squeeze #ffffff\n");
+          "  text \"4\" at 1.000 1.325 size 1.000 width 0.600 middle bold squeeze #ffffff\n");
 }
 
 TEST_CASE("a scene as text keeps a stranger's text on its line") {
