@@ -12,6 +12,7 @@ namespace {
 using namespace castelli;
 
 constexpr Difference one_letter{1, 1};
+constexpr Difference sign_of_card{1, 2};  // as much as a player
 
 Colour player_of(const Table& table, const Word& word) {
     return word.player == nobody ? table.state.active : Colour(word.player);
@@ -40,8 +41,9 @@ Difference build_card_difference(std::uint8_t written, std::uint8_t used) {
     return {cards, 2 * cards};
 }
 
-/// B, O2: the terrain and the site need not be written.
-std::optional<Difference> castle_difference(const Table& table, const Word& written, const Action& action) {
+/// B, O2: the terrain and the site need not be written; without a number the next site is likelier than another one.
+std::optional<Difference> castle_difference(const Table& table, const Word& written, const Action& action,
+                                            const Word& reading) {
     const Area& area = table.setup.board.areas[action.area];
     auto result = space_difference(written.space, table.setup.board.octagons[area.octagon].space);
     if (!result) return result;
@@ -49,6 +51,7 @@ std::optional<Difference> castle_difference(const Table& table, const Word& writ
     *result += area_difference(written, area);
     if ((written.kind == WordKind::overbuild) != (action.kind == ActionKind::overbuild)) *result += one_letter;
     if (written.site > 0 && written.site != action.site) *result += one_letter;
+    if (written.site == 0 && reading.site > 0) result->letters += 2;
     *result += build_card_difference(written.with, action.with);
     if (written.purchase != action.purchase)
         *result += {1, written.purchase != no_purchase && action.purchase != no_purchase ? 1 : 2};
@@ -75,7 +78,7 @@ std::optional<Difference> card_difference(const Table& table, const Word& writte
     Difference result = player_difference(table, written, player_of(table, reading));
     if (written.kind != reading.kind) {
         if (result.parts > 0) return std::nullopt;  // what another player does otherwise is nothing like it
-        result += one_letter;
+        result += sign_of_card;
     }
     const std::string text = card_text(written);
     const std::string other = card_text(reading);
@@ -91,7 +94,7 @@ std::optional<Difference> difference(const Table& table, const Word& written, co
                                      const Word& reading) {
     switch (written.kind) {
         case WordKind::build:
-        case WordKind::overbuild: return castle_difference(table, written, action);
+        case WordKind::overbuild: return castle_difference(table, written, action, reading);
         case WordKind::area: {
             const Area& area = table.setup.board.areas[action.area];
             const auto space = space_difference(written.space, table.setup.board.octagons[area.octagon].space);

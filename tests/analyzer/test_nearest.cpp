@@ -212,6 +212,20 @@ TEST_CASE("What another player does otherwise is no reading") {
     CHECK(help_for(game_from(hands, "1. R d5:R4G4B4Y4 -K3\n*")) == "`B:-K3` is legal here");
 }
 
+TEST_CASE("A card of another player may lack its player, or have another sign") {
+    // The market is Blue's.
+    const std::string market = "octagons d4 m1NE | seats RB | tiles d5:R3G3B3Y3s1 | R hand=";
+    CHECK(help_for(game_from(market + "K3", "1. R e4:R4G4Y4B4 +Lv\n*")) == "`B:+Lv` is legal here");
+    CHECK(help_for(game_from(market + "Lv", "1. R e4:R4G4Y4B4 +Lv\n*")) ==
+          "each of these is legal here: `B:+Lv`, `-Lv`");
+}
+
+TEST_CASE("Of several free sites the next one is meant") {
+    const std::string sites = "octagons d4 r1NESW.2 | seats RB | R w=1 g=1 s=2";
+    CHECK(help_for(game_from(sites, "1. R d5:B4G4R4Y4 ^d4\n*")) == "`^d4$r` is legal here");
+    CHECK(help_for(game_from(sites, "1. R d5:B4G4R4Y4 ^d4.2\n*")) == "`^d4.2$r` is legal here");
+}
+
 TEST_CASE("A card that is due and in no hand yet may lack its sign only") {
     const auto help = [](std::string_view word) {
         return help_for(
