@@ -36,10 +36,10 @@ mode_t mode_of_new_folders() {
 
 }  // namespace
 
-NewFolder::NewFolder(std::string_view path) : path_(without_slashes_at_its_end(path)) {
+NewFolder::NewFolder(std::string_view path, std::string_view mark) : path_(without_slashes_at_its_end(path)) {
     std::error_code error;
     const auto status = fs::symlink_status(path_, error);
-    is_there_ = fs::is_directory(status);
+    is_there_ = fs::is_directory(status) && fs::exists(path_ / mark, error);
     if (is_there_) return;
     if (fs::exists(status)) throw UsageError(tr("{} is there already", path_.string()));
     if (status.type() != fs::file_type::not_found) fail(error.message());

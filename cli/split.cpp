@@ -88,7 +88,7 @@ int run(const CommandLine& line) {
     if (parts > most_parts) throw UsageError(tr("--into {}: at most {} parts", parts, most_parts));
     if (!line.has("output")) throw UsageError(tr("-o FOLDER is needed: where the parts are written"));
     const Interruption interruption;
-    NewFolder folder(line.get("output"));
+    NewFolder folder(line.get("output"), analyzer::index_name);
     const auto index = Splitter(line.files(), parts, folder).split();
     if (Interruption::requested()) {
         print_message(tr("interrupted"));

@@ -394,7 +394,7 @@ class Places(CliTest):
     def test_a_folder_that_may_not_be_written(self):
         old = self.file("old.cgn", "old")
         self.folder.chmod(0o555)
-        self.expect_usage("new", "-o", "old.cgn", says="Permission denied")
+        self.expect_usage("new", "--force", "-o", "old.cgn", says="Permission denied")
         self.folder.chmod(0o755)
         self.assertEqual(old.read_text(), "old")
         self.assertEqual(self.names(), ["old.cgn"])

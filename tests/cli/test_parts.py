@@ -285,6 +285,7 @@ class Parts(CliTest):
     @unittest.skipIf(os.geteuid() == 0, "root may search any folder")
     def test_a_target_in_a_folder_that_may_not_be_searched(self):
         (self.folder / "closed").mkdir(0)
+        self.addCleanup((self.folder / "closed").chmod, 0o700)
         self.expect_usage("split", "-o", "closed/parts", self.file("games.cgn", GAMES), says="Permission denied")
 
     def test_what_was_left_by_a_run_that_was_killed_is_not_taken(self):
