@@ -54,20 +54,20 @@ class Explanation {
     explicit Explanation(Colouring colouring) : colouring_(colouring) {}
 
     void operator()(const CodeInfo* code) {
-        title(code->code, is_warning(*code) ? "warning; an error with --strict" : "error");
-        append_paragraph(text_, code->meaning);
-        labelled("What to do", code->remedy);
+        title(code->code, is_warning(*code) ? tr("warning; an error with --strict") : tr("error"));
+        append_paragraph(text_, tr(code->meaning));
+        labelled(tr("What to do"), tr(code->remedy));
         for (const Rule* rule : rules_of(*code)) cite(*rule);
         if (const auto* sample = sample_of_code(code->code))
             show_diagnostic(*sample, code->code, colouring_, text_);
         else
-            labelled("No sample shows it", fmt::format("{}.", code->no_sample));
+            labelled(tr("No sample shows it"), fmt::format("{}.", tr(code->no_sample)));
     }
 
     void operator()(const Rule* rule) {
-        title(rule->id, fmt::format("rule, section \"{}\"", rule->section));
-        append_paragraph(text_, rule->text);
-        append_paragraph(text_, rule->note);
+        title(rule->id, tr("rule, section \"{}\"", tr(rule->section)));
+        append_paragraph(text_, tr(rule->text));
+        append_paragraph(text_, tr(rule->note));
         rulings_with_reasons(*rule);
         const auto* scoring = sample_of_rule(rule->id, "scoring");
         if (scoring == nullptr) scoring = sample_of_rule(rule->id, "allowed");
@@ -77,14 +77,14 @@ class Explanation {
 
     void operator()(RulingName name) {
         const RulingInfo& about = castelli::info(name);
-        title(about.name, fmt::format("ruling on {}; a record may choose", about.rules));
-        append_paragraph(text_, fmt::format("Question: {}", about.question));
+        title(about.name, tr("ruling on {}; a record may choose", about.rules));
+        append_paragraph(text_, tr("Question: {}", tr(about.question)));
         for (std::size_t value = 0; value < about.values.size() && !about.values[value].empty(); ++value)
-            text_ += fmt::format("  {:<9}  {}{}\n", about.values[value], about.meanings[value],
-                                 value == 0 ? " (the default)" : "");
-        labelled("Why this default", about.reason);
-        labelled("To choose",
-                 fmt::format("[Rulings \"{0}={1}\"] in the record, or --ruling {0}={1}", about.name, about.values[1]));
+            text_ += fmt::format("  {:<9}  {}{}\n", about.values[value], tr(about.meanings[value]),
+                                 value == 0 ? tr(" (the default)") : "");
+        labelled(tr("Why this default"), tr(about.reason));
+        labelled(tr("To choose"),
+                 tr("[Rulings \"{0}={1}\"] in the record, or --ruling {0}={1}", about.name, about.values[1]));
         cite_all(about.rules);
         const std::string of_default = fmt::format("{}-{}", about.name, about.values[0]);
         const auto* sample = sample_of_ruling(of_default, false);
@@ -93,9 +93,9 @@ class Explanation {
     }
 
     void operator()(const FixedRuling* ruling) {
-        title(ruling->name, fmt::format("ruling on {}; the same for every record", ruling->rules));
-        append_paragraph(text_, ruling->decision);
-        labelled("Why", ruling->reason);
+        title(ruling->name, tr("ruling on {}; the same for every record", ruling->rules));
+        append_paragraph(text_, tr(ruling->decision));
+        labelled(tr("Why"), tr(ruling->reason));
         cite_all(ruling->rules);
         if (const auto* allowed = sample_of_ruling(ruling->name, false)) show_record(*allowed, colouring_, text_);
         if (const auto* refused = sample_of_ruling(ruling->name, true))
@@ -125,10 +125,11 @@ class Explanation {
         text_ += '\n';
         append_paragraph(text_, fmt::format("{}: {}", label, content));
     }
+    static std::string heading_of(const Rule& rule) { return tr("Rule {} ({})", rule.id, tr(rule.section)); }
     void cite(const Rule& rule) {
-        labelled(fmt::format("Rule {} ({})", rule.id, rule.section), rule.text);
+        labelled(heading_of(rule), tr(rule.text));
         if (const auto rulings = rulings_of(rule); !rulings.empty())
-            append_paragraph(text_, fmt::format("Rulings: {}", rulings), 2);
+            append_paragraph(text_, tr("Rulings: {}", rulings), 2);
     }
     /// What is decided about a rule, and why.
     void rulings_with_reasons(const Rule& rule) {
@@ -136,19 +137,20 @@ class Explanation {
         for (std::size_t ruling = 0; ruling < castelli::ruling_count; ++ruling) {
             const RulingInfo& about = castelli::info(RulingName(ruling));
             if (!lists(about.rules, rule.id)) continue;
-            append_paragraph(
-                lines,
-                fmt::format("{}: {} By default: {}. {}", about.name, about.question, about.meanings[0], about.reason),
-                2);
+            append_paragraph(lines,
+                             tr("{}: {} By default: {}. {}", about.name, tr(about.question), tr(about.meanings[0]),
+                                tr(about.reason)),
+                             2);
         }
         for (const FixedRuling& ruling : castelli::fixed_rulings())
             if (lists(ruling.rules, rule.id))
-                append_paragraph(lines, fmt::format("{}: {} {}", ruling.name, ruling.decision, ruling.reason), 2);
-        if (!lines.empty()) text_ += "\nRulings:\n" + lines;
+                append_paragraph(lines, fmt::format("{}: {} {}", ruling.name, tr(ruling.decision), tr(ruling.reason)),
+                                 2);
+        if (!lines.empty()) text_ += fmt::format("\n{}\n{}", tr("Rulings:"), lines);
     }
     void cite_all(std::string_view list) {
         for (const Rule* rule : castelli::rules::all())
-            if (lists(list, rule->id)) labelled(fmt::format("Rule {} ({})", rule->id, rule->section), rule->text);
+            if (lists(list, rule->id)) labelled(heading_of(*rule), tr(rule->text));
     }
 
     Colouring colouring_;
@@ -166,12 +168,7 @@ class TopicList {
     void entry(std::string_view name, std::string_view about) {
         constexpr std::size_t name_columns = 24;
         constexpr std::size_t about_columns = paragraph_columns - name_columns - 4;
-        std::string_view shown = about;
-        if (about.size() > about_columns) {
-            shown = about.substr(0, about.rfind(' ', about_columns - 3));
-            shown = shown.substr(0, shown.find_last_not_of(".,;:") + 1);
-        }
-        text_ += fmt::format("  {:<{}}  {}{}\n", name, name_columns, shown, shown.size() < about.size() ? "..." : "");
+        text_ += fmt::format("  {:<{}}  {}\n", name, name_columns, first_words(about, about_columns));
     }
     [[nodiscard]] std::string text() const { return text_; }
 
@@ -191,16 +188,16 @@ std::string explanation(const Topic& topic, Colouring colouring) {
 std::string topic_list(Colouring colouring) {
     TopicList list(colouring);
     for (const CodeGroup& group : code_groups()) {
-        list.group(fmt::format("Codes: {}", group.title));
-        for (const CodeInfo* code : group.codes) list.entry(code->code, code->meaning);
+        list.group(tr("Codes: {}", tr(group.title)));
+        for (const CodeInfo* code : group.codes) list.entry(code->code, tr(code->meaning));
     }
-    list.group("Rules");
-    for (const Rule* rule : castelli::rules::all()) list.entry(rule->id, rule->text);
-    list.group("Rulings a record may choose");
+    list.group(tr("Rules"));
+    for (const Rule* rule : castelli::rules::all()) list.entry(rule->id, tr(rule->text));
+    list.group(tr("Rulings a record may choose"));
     for (std::size_t ruling = 0; ruling < castelli::ruling_count; ++ruling)
-        list.entry(castelli::info(RulingName(ruling)).name, castelli::info(RulingName(ruling)).question);
-    list.group("Rulings that hold for every record");
-    for (const FixedRuling& ruling : castelli::fixed_rulings()) list.entry(ruling.name, ruling.decision);
+        list.entry(castelli::info(RulingName(ruling)).name, tr(castelli::info(RulingName(ruling)).question));
+    list.group(tr("Rulings that hold for every record"));
+    for (const FixedRuling& ruling : castelli::fixed_rulings()) list.entry(ruling.name, tr(ruling.decision));
     list.group(tr("Cards"));
     for (std::size_t card = 0; card < castelli::card_kind_count; ++card) {
         const auto& [english, german, dutch] = names_of(castelli::CardKind(card));

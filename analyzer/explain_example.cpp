@@ -6,16 +6,20 @@
 
 #include "analyzer/paragraph.hpp"
 #include "analyzer/problem_text.hpp"
+#include "language/text.hpp"
 #include "notation/lines.hpp"
 #include "notation/visible.hpp"
 
 namespace castellan::analyzer {
+
+using language::tr;
+
 namespace {
 
 constexpr std::size_t longest_line_shown = 400;
 
 void heading(const ShippedSample& sample, notation::Colouring colouring, std::string& out) {
-    out += fmt::format("\n{} {}\n", emphasised("Example:", colouring), sample.path);
+    out += fmt::format("\n{} {}\n", emphasised(tr("Example:"), colouring), sample.path);
 }
 
 void append_lines(const ShippedSample& sample, std::string& out) {
@@ -49,7 +53,7 @@ void show_events(const ShippedSample& sample, const core::Rule& rule, notation::
     bool any = false;
     for (const SampleEvent& event : run_sample(sample).events) {
         if (event.rule != &rule) continue;
-        if (!any) out += fmt::format("  By {}:\n", rule.id);
+        if (!any) out += fmt::format("  {}\n", tr("By {}:", rule.id));
         append_paragraph(out, event.text, 4);
         any = true;
     }
@@ -75,8 +79,8 @@ void show_values(const ShippedSample& sample, const castelli::RulingInfo& ruling
         const SampleRun run = run_sample(sample, {chosen});
         append_paragraph(
             out,
-            fmt::format("With {}: {}", chosen,
-                        run.diagnostics.empty() ? "as written, no problem" : stop_text(run.diagnostics.front())),
+            tr("With {}: {}", chosen,
+               run.diagnostics.empty() ? tr("as written, no problem") : stop_text(run.diagnostics.front())),
             2);
     }
 }

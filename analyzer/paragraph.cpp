@@ -1,16 +1,10 @@
 #include "analyzer/paragraph.hpp"
 
-#include <algorithm>
+#include "language/columns.hpp"
 
 namespace castellan::analyzer {
-namespace {
 
-std::size_t columns_of(std::string_view text) {
-    return std::size_t(
-        std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
-}
-
-}  // namespace
+using language::columns_of;
 
 void append_paragraph(std::string& out, std::string_view text, std::size_t indent) {
     std::size_t column = 0;
@@ -36,6 +30,12 @@ void append_paragraph(std::string& out, std::string_view text, std::size_t inden
         text.remove_prefix(word.size());
     }
     if (column > 0) out += '\n';
+}
+
+std::string first_words(std::string_view text, std::size_t columns) {
+    if (columns_of(text) <= columns) return std::string(text);
+    while (columns_of(text) + 3 > columns) text = text.substr(0, text.rfind(' '));
+    return std::string(text.substr(0, text.find_last_not_of(".,;: ") + 1)) + "...";
 }
 
 }  // namespace castellan::analyzer

@@ -4,10 +4,13 @@
 
 #include "analyzer/codes.hpp"
 #include "analyzer/file_uri.hpp"
+#include "language/text.hpp"
 #include "notation/lines.hpp"
 #include "notation/visible.hpp"
 
 namespace castellan::analyzer {
+
+using language::tr;
 namespace {
 
 using notation::Diagnostic;
@@ -41,12 +44,12 @@ std::string_view first_sentence(std::string_view text) { return text.substr(0, t
 /// A code as a rule of the tool.
 void write_rule(Json& json, const notation::CodeInfo& code) {
     const auto rules = rules_of(code);
-    std::string help(code.remedy);
-    for (const auto* rule : rules) help += fmt::format(" Rule {}, {}: {}", rule->id, rule->section, rule->text);
+    std::string help = tr(code.remedy);
+    for (const auto* rule : rules) help += " " + tr("Rule {}, {}: {}", rule->id, tr(rule->section), tr(rule->text));
     json.begin_object();
     json.field("id", code.code);
-    message(json, "shortDescription", first_sentence(code.meaning));
-    message(json, "fullDescription", code.meaning);
+    message(json, "shortDescription", first_sentence(tr(code.meaning)));
+    message(json, "fullDescription", tr(code.meaning));
     message(json, "help", help);
     json.begin_object("defaultConfiguration");
     json.field("level", level(code.severity));

@@ -12,9 +12,15 @@
 #include "engine/castelli/classic_set.hpp"
 #include "engine/castelli/set_reader.hpp"
 #include "engine/castelli/set_summary.hpp"
+#include "language/columns.hpp"
+#include "language/text.hpp"
 #include "notation/diagnostic_view.hpp"
 
 namespace castellan::cli {
+
+using language::tr;
+using language::trn;
+
 namespace {
 
 using namespace castelli;
@@ -24,42 +30,74 @@ constexpr std::array own_options = {
 };
 constexpr std::array<OptionGroup, 2> option_groups = {own_options, strict_options};
 
-void print_piece(const PieceFacts& piece) {
-    fmt::print("  {:<8}", piece.name.empty() ? "all" : piece.name);
-    for (std::size_t terrain = 0; terrain < terrain_count; ++terrain)
-        fmt::print("  {:>2}/{:<2}", piece.areas[terrain], piece.amount[terrain]);
-    fmt::print("  {:>5}  {:>8}  {:>6}\n", piece.sites, piece.villages, piece.cities);
+void print_counts(const SetSummary& summary) {
+    std::size_t widest = 42;
+    for (const auto& count : summary.counts) widest = std::max(widest, language::columns_of(count.what));
+    fmt::print("\n{}\n", tr("Published counts"));
+    for (const auto& count : summary.counts)
+        fmt::print("  {:<3} {:<{}} {:>3}{}\n", count.rule->id, count.what, widest, count.found,
+                   count.found == count.expected ? "" : "  (" + tr("the rulebook prints {}", count.expected) + ")");
+}
+
+/// Areas and what they give, "4/6", for each piece and all of them.
+void print_areas(const SetSummary& summary) {
+    language::Columns table("  ");
+    std::vector<std::string> head = {tr("piece")};
+    for (std::size_t terrain = 0; terrain < terrain_count; ++terrain) head.push_back(tr(name(Terrain(terrain))));
+    for (const auto& title : {tr("building sites"), tr("villages"), tr("cities")}) head.push_back(title);
+    table.add(std::move(head));
+    const auto add = [&](const PieceFacts& piece) {
+        std::vector<std::string> cells = {piece.name.empty() ? tr("all") : piece.name};
+        for (std::size_t terrain = 0; terrain < terrain_count; ++terrain)
+            cells.push_back(fmt::format("{}/{}", piece.areas[terrain], piece.amount[terrain]));
+        for (const int number : {piece.sites, piece.villages, piece.cities}) cells.push_back(std::to_string(number));
+        table.add(std::move(cells));
+    };
+    for (const auto& piece : summary.pieces) add(piece);
+    add(summary.total);
+    fmt::print("\n{}\n{}", tr("Areas and their symbols"), table.text());
+}
+
+void print_tiles(const TileFacts& tiles) {
+    language::Columns table("  ");
+    std::vector<std::string> head = {tr("arms of value")};
+    for (std::size_t value = 1; value <= highest_arm; ++value) head.push_back(std::to_string(value));
+    for (const auto& title : {tr("card"), tr("sum")}) head.push_back(title);
+    table.add(std::move(head));
+    for (std::size_t colour = 0; colour < colour_count; ++colour) {
+        std::vector<std::string> cells = {tr(name(Colour(colour)))};
+        for (std::size_t value = 1; value <= highest_arm; ++value)
+            cells.push_back(std::to_string(tiles.arms[colour][value]));
+        for (const int number : {tiles.arms[colour][0], tiles.total[colour]}) cells.push_back(std::to_string(number));
+        table.add(std::move(cells));
+    }
+    fmt::print("\n{}\n{}",
+               tr("Tiles: {} with a card icon, {} with 1 silver, {} with 2", tiles.with_card, tiles.by_silver[1],
+                  tiles.by_silver[2]),
+               table.text());
+}
+
+void print_layouts(const SetSummary& summary) {
+    const std::array<std::string, rim_kind_count> kinds = {"",          tr("neutral arms"), tr("wood"),  tr("grain"),
+                                                           tr("rocks"), tr("card"),         tr("silver")};
+    fmt::print("\n{}\n", tr("Layouts"));
+    for (const auto& layout : summary.layouts) {
+        std::string rim;
+        for (std::size_t kind = 1; kind < rim_kind_count; ++kind)
+            rim += fmt::format("{}{} {}", kind == 1 ? "" : ", ", kinds[kind],
+                               kind == 1 ? layout.slots[kind] : layout.amount[kind]);
+        fmt::print("  {:<8} {}, {}; {}\n", layout.name, trn("{} square", "{} squares", layout.squares),
+                   trn("{} octagon", "{} octagons", layout.octagons), tr("rim: {}", rim));
+    }
 }
 
 void print_summary(const ComponentSet& set) {
     const SetSummary summary = summarise(set);
-    fmt::print("{}: {}\n  sha256:{}\n\nPublished counts\n", set.name, set.title, set.hash);
-    for (const auto& count : summary.counts)
-        fmt::print("  {:<3} {:<42} {:>3}{}\n", count.rule->id, count.what, count.found,
-                   count.found == count.expected ? "" : fmt::format("  (the rulebook prints {})", count.expected));
-    fmt::print("\nAreas and their symbols\n  piece    wood   grain  rocks  market mine   sites  villages  cities\n");
-    for (const auto& piece : summary.pieces) print_piece(piece);
-    print_piece(summary.total);
-    fmt::print(
-        "\nTiles: {} with a card icon, {} with 1 silver, {} with 2\n  arms of value  1   2   3   4   5   6   card  "
-        "sum\n",
-        summary.tiles.with_card, summary.tiles.by_silver[1], summary.tiles.by_silver[2]);
-    for (std::size_t colour = 0; colour < colour_count; ++colour) {
-        fmt::print("  {:<12}", name(Colour(colour)));
-        for (std::size_t value = 1; value <= highest_arm; ++value)
-            fmt::print(" {:>3}", summary.tiles.arms[colour][value]);
-        fmt::print("   {:>3}  {:>4}\n", summary.tiles.arms[colour][0], summary.tiles.total[colour]);
-    }
-    fmt::print("\nLayouts\n");
-    for (const auto& layout : summary.layouts) {
-        fmt::print("  {:<8} {} squares, {} octagons; rim:", layout.name, layout.squares, layout.octagons);
-        constexpr std::array<std::string_view, rim_kind_count> kinds = {"empty", "neutral arms", "wood",  "grain",
-                                                                        "rocks", "card",         "silver"};
-        for (std::size_t kind = 1; kind < rim_kind_count; ++kind)
-            fmt::print("{} {} {}", kind == 1 ? "" : ",", kinds[kind],
-                       kind == 1 ? layout.slots[kind] : layout.amount[kind]);
-        fmt::print("\n");
-    }
+    fmt::print("{}: {}\n  sha256:{}\n", set.name, set.title, set.hash);
+    print_counts(summary);
+    print_areas(summary);
+    print_tiles(summary.tiles);
+    print_layouts(summary);
 }
 
 void write_json(analyzer::Json& json, const std::string& file, const std::string& text, const SetReading& reading) {
@@ -75,6 +113,7 @@ void write_json(analyzer::Json& json, const std::string& file, const std::string
         json.field("name", reading.set->name);
         json.field("sha256", reading.set->hash);
         json.begin_array("counts");
+        const language::InEnglish names;
         for (const auto& count : published_counts(*reading.set)) {
             json.begin_object();
             json.field("rule", count.rule->id);

@@ -62,7 +62,7 @@ std::array<PolicyName, colour_count> read_policies(const std::string& list, int 
 /// "played 300 of 1000" on a terminal, once in a while.
 void show_progress(std::uint64_t done, std::uint64_t games, bool wanted) {
     if (wanted && (done % 200 == 0 || done == games))
-        fmt::print(stderr, "\rplayed {} of {}{}", done, games, done == games ? "\n" : "");
+        fmt::print(stderr, "\r{}{}", tr("played {} of {}", done, games), done == games ? "\n" : "");
 }
 
 int run(const CommandLine& line) {

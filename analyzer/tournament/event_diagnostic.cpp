@@ -1,8 +1,11 @@
 #include "analyzer/tournament/event_diagnostic.hpp"
 
+#include "language/text.hpp"
 #include "notation/visible.hpp"
 
 namespace castellan::analyzer::tournament {
+
+using language::tr;
 
 notation::Diagnostic event_diagnostic(std::string_view code, notation::Span span, std::string message,
                                       std::string help) {
@@ -17,7 +20,7 @@ notation::Diagnostic event_diagnostic(std::string_view code, notation::Span span
 std::string names_of(const Event& event, const std::vector<std::size_t>& players) {
     std::string text;
     for (std::size_t index = 0; index < players.size(); ++index) {
-        if (index > 0) text += index + 1 == players.size() ? " and " : ", ";
+        if (index > 0) text += index + 1 == players.size() ? tr(" and ") : ", ";
         text += notation::quoted(event.players[players[index]].name);
     }
     return text;

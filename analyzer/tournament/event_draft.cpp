@@ -4,9 +4,13 @@
 
 #include <algorithm>
 
+#include "language/text.hpp"
 #include "notation/visible.hpp"
 
 namespace castellan::analyzer::tournament {
+
+using language::tr;
+using language::trn;
 
 notation::Span EventDraft::rest(const EventLine& line, std::size_t words) {
     if (line.words.size() <= words) return {line.span.end, line.span.end};
@@ -25,8 +29,10 @@ void EventDraft::report(std::string_view code, notation::Span span, std::string 
 
 bool EventDraft::has_words(const EventLine& line, std::size_t wanted, std::string_view shape) {
     if (line.words.size() == wanted) return true;
-    report("event-syntax", line.span, fmt::format("this line needs {} words, it has {}", wanted, line.words.size()),
-           fmt::format("write {}", shape));
+    report("event-syntax", line.span,
+           trn("this line needs {0} word, it has {1}", "this line needs {0} words, it has {1}", std::int64_t(wanted),
+               line.words.size()),
+           tr("write {}", shape));
     return false;
 }
 
@@ -34,9 +40,10 @@ bool EventDraft::has_words_from(const EventLine& line, std::size_t least, std::s
     if (line.words.size() >= least) return true;
     report("event-syntax", line.span,
            line.words.size() < 2
-               ? "this line says nothing behind its first word"
-               : fmt::format("this line needs {} words at least, it has {}", least, line.words.size()),
-           fmt::format("write {}", shape));
+               ? tr("this line says nothing after its first word")
+               : trn("this line needs {0} word at least, it has {1}", "this line needs {0} words at least, it has {1}",
+                     std::int64_t(least), line.words.size()),
+           tr("write {}", shape));
     return false;
 }
 
@@ -44,7 +51,7 @@ bool EventDraft::first_time(const EventLine& line) {
     auto& seen = in_record_ ? record_lines_ : header_lines_;
     const std::string_view first = word(line, 0);
     if (std::find(seen.begin(), seen.end(), first) != seen.end()) {
-        report("event-duplicate", line.span, fmt::format("a second line '{}'", first), "keep one of them");
+        report("event-duplicate", line.span, tr("a second line '{}'", first), tr("keep one of them"));
         return false;
     }
     seen.push_back(first);
@@ -53,15 +60,15 @@ bool EventDraft::first_time(const EventLine& line) {
 
 bool EventDraft::in_header(const EventLine& line) {
     if (!in_round_) return true;
-    report("event-syntax", line.span, fmt::format("'{}' stands behind the first round", word(line, 0)),
-           "what holds for the whole event stands before its rounds");
+    report("event-syntax", line.span, tr("'{}' stands after the first round", word(line, 0)),
+           tr("what holds for the whole event stands before its rounds"));
     return false;
 }
 
 RecordEntry* EventDraft::record(const EventLine& line) {
     if (in_record_) return &event.records.back();
-    report("event-syntax", line.span, fmt::format("'{}' belongs to a record, and none has begun", word(line, 0)),
-           "begin with a round and a record: round 1, record round-1.cgn");
+    report("event-syntax", line.span, tr("'{}' belongs to a record, and none has begun", word(line, 0)),
+           tr("begin with a round and a record: {}", "round 1, record round-1.cgn"));
     return nullptr;
 }
 
@@ -73,8 +80,8 @@ void EventDraft::begin_record() {
 std::optional<std::size_t> EventDraft::player(notation::Span id) {
     const auto known = player_of.find(std::string(id.of(text_)));
     if (known != player_of.end()) return known->second;
-    report("event-player-unknown", id, fmt::format("no player has the short name {}", notation::quoted(id.of(text_))),
-           "players are introduced before the first round: player anna Anna Schmidt");
+    report("event-player-unknown", id, tr("no player has the short name {}", notation::quoted(id.of(text_))),
+           tr("players are introduced before the first round: {}", "player anna Anna Schmidt"));
     return std::nullopt;
 }
 
@@ -84,7 +91,7 @@ std::optional<PlayerList> EventDraft::players(const EventLine& line, std::size_t
         const auto named = player(line.words[index]);
         if (!named) return std::nullopt;
         if (std::find(list.players.begin(), list.players.end(), *named) != list.players.end()) {
-            report("event-duplicate", line.words[index], "this player is named twice on the line");
+            report("event-duplicate", line.words[index], tr("this player is named twice on the line"));
             return std::nullopt;
         }
         list.players.push_back(*named);

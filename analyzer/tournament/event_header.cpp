@@ -8,9 +8,13 @@
 #include "analyzer/calendar.hpp"
 #include "analyzer/tournament/event_reader.hpp"
 #include "analyzer/tournament/event_statements.hpp"
+#include "language/text.hpp"
 #include "notation/visible.hpp"
 
 namespace castellan::analyzer::tournament {
+
+using language::tr;
+
 namespace {
 
 constexpr std::string_view hexadecimal = "0123456789abcdef";
@@ -24,7 +28,7 @@ std::optional<std::string> printable_rest(EventDraft& draft, const EventLine& li
     std::string text(span.of(draft.text()));
     if (!text.empty() && text.size() <= max_event_name && notation::visible(text) == text) return text;
     draft.report("event-value", text.empty() ? line.span : span,
-                 fmt::format("expected 1 to {} bytes of printable text", max_event_name));
+                 tr("expected 1 to {} bytes of printable text", max_event_name));
     return std::nullopt;
 }
 
@@ -40,7 +44,7 @@ std::optional<unsigned> read_number(EventDraft& draft, notation::Span span, unsi
     unsigned value = 0;
     const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
     if (read.ec == std::errc{} && read.ptr == text.data() + text.size() && value >= low && value <= high) return value;
-    draft.report("event-value", span, fmt::format("expected a whole number from {} to {}", low, high));
+    draft.report("event-value", span, tr("expected a whole number from {} to {}", low, high));
     return std::nullopt;
 }
 
@@ -54,22 +58,24 @@ void read_date(EventDraft& draft, const EventLine& line) {
     if (!draft.has_words(line, 2, "date 2026.11.20")) return;
     const std::string_view text = draft.word(line, 1);
     std::string& date = draft.in_round() ? draft.event.rounds.back().date : draft.event.date;
-    if (!date.empty()) return draft.report("event-duplicate", line.span, "a second date", "keep one of them");
+    if (!date.empty()) return draft.report("event-duplicate", line.span, tr("a second date"), tr("keep one of them"));
     if (!is_date(text))
-        return draft.report("event-value", line.words[1], "expected a date", "write YYYY.MM.DD, ?? for unknown parts");
+        return draft.report("event-value", line.words[1], tr("expected a date"),
+                            tr("write YYYY.MM.DD, ?? for unknown parts"));
     date = text;
 }
 
 void read_variant(EventDraft& draft, const EventLine& line) {
-    if (!draft.in_header(line) || !draft.first_time(line) || !draft.has_words(line, 2, "variant 1, 2 or open")) return;
+    if (!draft.in_header(line) || !draft.first_time(line) || !draft.has_words(line, 2, tr("variant 1, 2 or open")))
+        return;
     for (const Variant variant : {Variant::open, Variant::winners_meet, Variant::everyone_meets}) {
         if (draft.word(line, 1) != name(variant)) continue;
         draft.event.variant = variant;
         draft.event.variant_span = line.span;
         return;
     }
-    draft.report("event-value", line.words[1], "there is no such variant",
-                 "write variant 1 (winners meet), 2 (everyone meets) or open (separate games)");
+    draft.report("event-value", line.words[1], tr("there is no such variant"),
+                 tr("write variant 1 (winners meet), 2 (everyone meets) or open (separate games)"));
 }
 
 void read_modules(EventDraft& draft, const EventLine& line) {
@@ -82,8 +88,8 @@ void read_modules(EventDraft& draft, const EventLine& line) {
     if (const auto modules = castelli::read_modules(list.of(draft.text()), culprit))
         draft.event.modules = *modules;
     else
-        draft.report("event-value", list, fmt::format("{} is no module, or is named twice", notation::quoted(culprit)),
-                     "modules are dilemma, battle and tournament, divided by commas; - for none");
+        draft.report("event-value", list, tr("{} is no module, or is named twice", notation::quoted(culprit)),
+                     tr("modules are dilemma, battle and tournament, divided by commas; - for none"));
 }
 
 void read_rulings(EventDraft& draft, const EventLine& line) {
@@ -95,13 +101,13 @@ void read_rulings(EventDraft& draft, const EventLine& line) {
     const std::string_view list = EventDraft::rest(line, 1).of(draft.text());
     if (list == "-" || draft.event.rulings.set_list(list, culprit) == Rulings::Problem::none) return;
     draft.report("event-value", EventDraft::rest(line, 1),
-                 fmt::format("{} is no ruling with a value, or is named twice", notation::quoted(culprit)),
-                 "docs/rules.md lists the rulings and their values");
+                 tr("{} is no ruling with a value, or is named twice", notation::quoted(culprit)),
+                 tr("docs/rules.md lists the rulings and their values"));
 }
 
 void read_set_name(EventDraft& draft, const EventLine& line) {
     if (!draft.in_header(line) || !draft.first_time(line) ||
-        !draft.has_words_from(line, 2, "set classic, or set my-box sha256:0123456789abcdef"))
+        !draft.has_words_from(line, 2, tr("set classic, or set my-box sha256:0123456789abcdef")))
         return;
     draft.event.set_name = draft.word(line, 1);
     if (line.words.size() == 2) return;
@@ -109,31 +115,30 @@ void read_set_name(EventDraft& draft, const EventLine& line) {
     const std::string_view digits = hash.substr(std::min(hash.size(), hash_prefix.size()));
     if (line.words.size() > 3 || !hash.starts_with(hash_prefix) || digits.size() < least_hash_digits ||
         digits.size() > hash_digits || digits.find_first_not_of(hexadecimal) != std::string_view::npos)
-        return draft.report("event-value", EventDraft::rest(line, 2), "expected the set's hash",
-                            "write sha256: and 16 to 64 hexadecimal digits, as the tag Set does");
+        return draft.report("event-value", EventDraft::rest(line, 2), tr("expected the set's hash"),
+                            tr("write sha256: and 16 to 64 hexadecimal digits, as the tag Set does"));
     draft.event.set_hash = digits;
 }
 
 void read_player(EventDraft& draft, const EventLine& line) {
     if (!draft.in_header(line)) return;
     if (line.words.size() < 3)
-        return draft.report("event-syntax", line.span, "a player has a short name and a name",
-                            "write player anna Anna Schmidt");
+        return draft.report("event-syntax", line.span, tr("a player has a short name and a name"),
+                            tr("write {}", "player anna Anna Schmidt"));
     const std::string_view id = draft.word(line, 1);
     if (!is_id(id))
         return draft.report("event-value", line.words[1],
-                            fmt::format("a short name has up to {} letters, digits, '-', '_' and '.'", max_event_id));
+                            tr("a short name has up to {} letters, digits, '-', '_' and '.'", max_event_id));
     auto full_name = printable_rest(draft, line, 2);
     if (!full_name) return;
     auto& players = draft.event.players;
     if (players.size() == max_event_players)
-        return draft.report("event-limit", line.span,
-                            fmt::format("an event has at most {} players", max_event_players));
+        return draft.report("event-limit", line.span, tr("an event has at most {} players", max_event_players));
     const bool same_name =
         std::any_of(players.begin(), players.end(), [&](const Entrant& other) { return other.name == *full_name; });
     if (draft.player_of.contains(std::string(id)) || same_name)
-        return draft.report("event-duplicate", line.span, "another player has this short name or this name",
-                            "records tell players apart by their names");
+        return draft.report("event-duplicate", line.span, tr("another player has this short name or this name"),
+                            tr("records tell players apart by their names"));
     draft.player_of.emplace(id, players.size());
     players.push_back({std::string(id), *std::move(full_name), line.span});
 }
@@ -145,7 +150,7 @@ void read_round(EventDraft& draft, const EventLine& line) {
     draft.begin_round();
     auto& rounds = draft.event.rounds;
     if (rounds.size() == max_event_rounds) {
-        draft.report("event-limit", line.span, fmt::format("an event has at most {} rounds", max_event_rounds));
+        draft.report("event-limit", line.span, tr("an event has at most {} rounds", max_event_rounds));
         rounds.pop_back();
     }
     const unsigned due = rounds.empty() ? 1 : rounds.back().number + 1;

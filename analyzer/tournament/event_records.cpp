@@ -6,9 +6,13 @@
 #include "analyzer/tournament/event_reader.hpp"
 #include "analyzer/tournament/event_statements.hpp"
 #include "engine/castelli/state.hpp"
+#include "language/text.hpp"
 #include "notation/visible.hpp"
 
 namespace castellan::analyzer::tournament {
+
+using language::tr;
+
 namespace {
 
 constexpr std::size_t sha256_digits = 64;
@@ -23,7 +27,7 @@ std::optional<Assignment> assignment(EventDraft& draft, notation::Span word, std
         const auto at = std::uint32_t(word.begin + equals);
         return Assignment{{word.begin, at}, {at + 1, word.end}};
     }
-    draft.report("event-syntax", word, "expected two words joined by `=`", fmt::format("write {}", shape));
+    draft.report("event-syntax", word, tr("expected two words joined by `=`"), tr("write {}", shape));
     return std::nullopt;
 }
 
@@ -34,12 +38,11 @@ bool is_small_hexadecimal(char c) { return (c >= '0' && c <= '9') || (c >= 'a' &
 void read_record(EventDraft& draft, const EventLine& line) {
     draft.end_record();
     if (!draft.in_round())
-        return draft.report("event-syntax", line.span, "a record stands before the first round",
-                            "begin with a line such as round 1");
+        return draft.report("event-syntax", line.span, tr("a record stands before the first round"),
+                            tr("begin with a line: {}", "round 1"));
     auto& records = draft.event.records;
     if (records.size() == max_event_records)
-        return draft.report("event-limit", line.span,
-                            fmt::format("an event has at most {} records", max_event_records));
+        return draft.report("event-limit", line.span, tr("an event has at most {} records", max_event_records));
     RecordEntry& entry = records.emplace_back();
     entry.round = draft.event.rounds.size() - 1;
     entry.span = line.span;
@@ -47,18 +50,19 @@ void read_record(EventDraft& draft, const EventLine& line) {
     draft.event.rounds.back().end_record = records.size();
     draft.begin_record();
     if (entry.file.empty() || notation::visible(entry.file) != entry.file)
-        draft.report("event-value", line.span, "expected the name of a file", "write record round-1.cgn");
+        draft.report("event-value", line.span, tr("expected the name of a file"), tr("write {}", "record round-1.cgn"));
 }
 
 void read_sha256(EventDraft& draft, const EventLine& line) {
     RecordEntry* entry = draft.record(line);
-    if (entry == nullptr || !draft.first_time(line) || !draft.has_words(line, 2, "sha256 and 64 hexadecimal digits"))
+    if (entry == nullptr || !draft.first_time(line) ||
+        !draft.has_words(line, 2, tr("sha256 and 64 hexadecimal digits")))
         return;
     const std::string_view digits = draft.word(line, 1);
     if (digits.size() != sha256_digits || !std::all_of(digits.begin(), digits.end(), is_small_hexadecimal))
         return draft.report("event-value", line.words[1],
-                            fmt::format("expected {} hexadecimal digits in small letters", sha256_digits),
-                            "the program sha256sum writes them");
+                            tr("expected {} hexadecimal digits in small letters", sha256_digits),
+                            tr("the program sha256sum writes them"));
     entry->sha256 = digits;
     entry->sha256_span = line.words[1];
 }
@@ -81,14 +85,15 @@ void read_seats(EventDraft& draft, const EventLine& line) {
         const std::string_view letter = seat->left.of(draft.text());
         const auto colour = castelli::colour_letters.find(letter);
         if (letter.size() != 1 || colour == std::string_view::npos)
-            return draft.report("event-value", seat->left, "there is no such colour", "colours are R, G, B and Y");
+            return draft.report("event-value", seat->left, tr("there is no such colour"),
+                                tr("colours are R, G, B and Y"));
         const auto player = draft.player(seat->right);
         if (!player) return;
         for (const SeatEntry& other : entry->seats) {
             if (other.player == *player)
-                return draft.report("event-player-twice", seat->right, "this player sits there twice");
+                return draft.report("event-player-twice", seat->right, tr("this player sits there twice"));
             if (other.colour == castelli::Colour(colour))
-                return draft.report("event-duplicate", seat->left, "this colour is played by two");
+                return draft.report("event-duplicate", seat->left, tr("this colour is played by two"));
         }
         entry->seats.push_back({castelli::Colour(colour), *player, line.words[index]});
     }
@@ -104,7 +109,7 @@ void read_vp(EventDraft& draft, const EventLine& line) {
         const auto player = draft.player(claim->left);
         const auto named_before = [&](const auto& other) { return other.player == player; };
         if (player && std::any_of(entry->vp.begin(), entry->vp.end(), named_before))
-            return draft.report("event-duplicate", claim->left, "this player is named twice on the line");
+            return draft.report("event-duplicate", claim->left, tr("this player is named twice on the line"));
         const auto vp = read_number(draft, claim->right, 0, castelli::most_vp);
         if (player && vp) entry->vp.push_back({*player, int(*vp), line.words[index]});
     }

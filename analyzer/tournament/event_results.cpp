@@ -10,8 +10,13 @@
 #include "analyzer/tournament/pairings.hpp"
 #include "analyzer/tournament/standings.hpp"
 #include "engine/castelli/rules.hpp"
+#include "language/text.hpp"
 
 namespace castellan::analyzer::tournament {
+
+using language::tr;
+using language::trn;
+
 namespace {
 
 using notation::Span;
@@ -55,11 +60,11 @@ class Results {
     /// The same by a rule.
     void report(std::string_view code, const core::Rule& rule, Span span, std::string message, std::string help = {}) {
         report(code, span, std::move(message), std::move(help));
-        out_.back().rule = fmt::format("{}, {}", rule.id, rule.section);
+        out_.back().rule = fmt::format("{}, {}", rule.id, tr(rule.section));
     }
 
     void report_claim(Span span, std::string message) {
-        report("event-result", span, std::move(message), "the record decides; correct the event");
+        report("event-result", span, std::move(message), tr("the record decides; correct the event"));
     }
 
     /// VP and winners that the event states of a record.
@@ -67,11 +72,10 @@ class Results {
         for (const VpClaim& claim : entry.vp) {
             const Part* part = part_of(outcome, claim.player);
             if (part == nullptr)
-                report_claim(claim.span,
-                             fmt::format("{} does not play in this record", names_of(event_, {claim.player})));
+                report_claim(claim.span, tr("{} does not play in this record", names_of(event_, {claim.player})));
             else if (part->vp != claim.vp)
-                report_claim(claim.span, fmt::format("{} has {} VP in the record, not {}",
-                                                     names_of(event_, {claim.player}), part->vp, claim.vp));
+                report_claim(claim.span, tr("{} has {} VP in the record, not {}", names_of(event_, {claim.player}),
+                                            part->vp, claim.vp));
         }
         if (!entry.winners) return;
         std::vector<std::size_t> winners;
@@ -81,8 +85,8 @@ class Results {
         if (!std::is_permutation(winners.begin(), winners.end(), entry.winners->players.begin(),
                                  entry.winners->players.end()))
             report_claim(entry.winners->span,
-                         fmt::format("by the record the {} {}", winners.size() == 1 ? "winner is" : "winners are",
-                                     names_of(event_, winners)));
+                         trn("by the record the winner is {1}", "by the record the winners are {1}",
+                             std::int64_t(winners.size()), names_of(event_, winners)));
     }
 
     static const Part* part_of(const RecordOutcome& outcome, std::size_t player) {
@@ -113,11 +117,11 @@ class Results {
             if (!same_pair(game.players, bracket->winners) && !same_pair(game.players, bracket->losers)) {
                 outcomes_[*second].valid = false;
                 return report("event-wrong-opponent", castelli::rules::X2, event_.records[*second].seats_span,
-                              fmt::format("{} meet, but the winners {} play each other, and the losers {}",
-                                          names_of(event_, {game.players[0], game.players[1]}),
-                                          names_of(event_, {bracket->winners[0], bracket->winners[1]}),
-                                          names_of(event_, {bracket->losers[0], bracket->losers[1]})),
-                              "the first and third seat meet, and the second and fourth");
+                              tr("{} meet, but the winners {} play each other, and the losers {}",
+                                 names_of(event_, {game.players[0], game.players[1]}),
+                                 names_of(event_, {bracket->winners[0], bracket->winners[1]}),
+                                 names_of(event_, {bracket->losers[0], bracket->losers[1]})),
+                              tr("the first and third seat meet, and the second and fourth"));
             }
         if (outcomes_[*second].valid) tournament_.places = places_of(*bracket, *places, event_.players.size());
     }
@@ -135,14 +139,17 @@ class Results {
             });
             if (drawn != 1)
                 report("event-lot", castelli::rules::X2, entry.lot ? entry.lot->span : entry.span,
-                       fmt::format("{} are tied, and {}", names_of(event_, {game.players[0], game.players[1]}),
-                                   drawn == 0 ? "no lot says who goes on as the winner" : "the lot names both"),
-                       "add who won the lot: lot and the player's short name");
+                       drawn == 0 ? tr("{} are tied, and no lot says who goes on as the winner",
+                                       names_of(event_, {game.players[0], game.players[1]}))
+                                  : tr("{} are tied, and the lot names both",
+                                       names_of(event_, {game.players[0], game.players[1]})),
+                       tr("add who won the lot: lot and the player's short name"));
         }
         if (bracket && std::any_of(lot.begin(), lot.end(), [&](std::size_t player) {
                 return std::find(tied.begin(), tied.end(), player) == tied.end();
             }))
-            report("event-lot", castelli::rules::X2, entry.lot->span, "the lot names a player whose game is not tied");
+            report("event-lot", castelli::rules::X2, entry.lot->span,
+                   tr("the lot names a player whose game is not tied"));
         return bracket;
     }
 
@@ -157,9 +164,8 @@ class Results {
                 if (!before) continue;
                 outcomes_[index].valid = false;
                 report("event-wrong-opponent", castelli::rules::X3, event_.records[index].seats_span,
-                       fmt::format("{} have met in round {}", names_of(event_, {game.players[0], game.players[1]}),
-                                   *before),
-                       "everyone meets everyone once; the first and third seat meet, and the second and fourth");
+                       tr("{} have met in round {}", names_of(event_, {game.players[0], game.players[1]}), *before),
+                       tr("everyone meets everyone once; the first and third seat meet, and the second and fourth"));
             }
         }
     }
@@ -187,10 +193,10 @@ void check_places(const Event& event, const Tournament& tournament, std::vector<
             continue;
         diagnostics.push_back(
             event_diagnostic("event-places", claim.who.span,
-                             actual.empty() ? fmt::format("nobody is at place {}", claim.place)
-                                            : fmt::format("at place {} {} {}", claim.place,
-                                                          actual.size() == 1 ? "is" : "are", names_of(event, actual)),
-                             "the records decide; correct the event"));
+                             actual.empty() ? tr("nobody is at place {}", claim.place)
+                                            : trn("at place {1} is {2}", "at place {1} are {2}",
+                                                  std::int64_t(actual.size()), claim.place, names_of(event, actual)),
+                             tr("the records decide; correct the event")));
     }
 }
 

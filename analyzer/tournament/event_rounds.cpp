@@ -7,8 +7,13 @@
 
 #include "analyzer/tournament/event_diagnostic.hpp"
 #include "analyzer/tournament/pairings.hpp"
+#include "language/text.hpp"
 
 namespace castellan::analyzer::tournament {
+
+using language::tr;
+using language::trn;
+
 namespace {
 
 using notation::Span;
@@ -23,8 +28,8 @@ class RoundCheck {
         for (const Round& round : event_.rounds) check_round(round);
         for (const RecordEntry& entry : event_.records)
             if (entry.lot && (event_.variant != Variant::winners_meet || event_.rounds[entry.round].number != 1))
-                report("event-lot", entry.lot->span, "nothing is decided by lot here",
-                       "a lot decides ties in the first round of variant 1 (ruling tournament-draw)");
+                report("event-lot", entry.lot->span, tr("nothing is decided by lot here"),
+                       tr("a lot decides ties in the first round of variant 1 (ruling tournament-draw)"));
     }
 
   private:
@@ -32,16 +37,19 @@ class RoundCheck {
         out_.push_back(event_diagnostic(code, span, std::move(message), std::move(help)));
     }
 
+    [[nodiscard]] std::string rounds_text(unsigned wanted) const {
+        return trn("variant {1} has {0} round", "variant {1} has {0} rounds", wanted, name(event_.variant));
+    }
+
     void check_variant() {
         if (event_.players.size() != tournament_players)
             report("event-players", event_.variant_span,
-                   fmt::format("this variant is for {} players, the event has {}", tournament_players,
-                               event_.players.size()),
-                   "an event of another size is open");
+                   tr("this variant is for {} players, the event has {}", tournament_players, event_.players.size()),
+                   tr("an event of another size is open"));
         if (!event_.modules.has(castelli::Module::tournament))
             report("event-modules", event_.modules_span.size() > 0 ? event_.modules_span : event_.variant_span,
-                   "a round of this variant is two games at once, which is the module tournament",
-                   "add a line: modules tournament");
+                   tr("a round of this variant is two games at once, which is the module tournament"),
+                   tr("add a line: {}", "modules tournament"));
     }
 
     /// Rounds are numbered from 1, in order.
@@ -49,9 +57,8 @@ class RoundCheck {
         unsigned last = 0;
         for (const Round& round : event_.rounds) {
             if (round.number <= last) {
-                report("event-duplicate", round.span,
-                       fmt::format("round {} stands behind round {}", round.number, last),
-                       "rounds stand in order, each once");
+                report("event-duplicate", round.span, tr("round {} stands after round {}", round.number, last),
+                       tr("rounds stand in order, each once"));
                 continue;
             }
             if (round.number > last + 1) report_missing(last + 1, round.number - 1, round.span);
@@ -62,7 +69,7 @@ class RoundCheck {
         if (last < wanted)
             report_missing(last + 1, wanted, end);
         else if (wanted > 0 && last > wanted)
-            report("event-surplus", end, fmt::format("variant {} has {} rounds", name(event_.variant), wanted));
+            report("event-surplus", end, rounds_text(wanted));
         else if (event_.rounds.empty())
             report_missing(1, 1, end);
     }
@@ -70,26 +77,24 @@ class RoundCheck {
     void report_missing(unsigned first, unsigned last, Span span) {
         const unsigned wanted = rounds_of(event_.variant);
         report("event-round-missing", span,
-               first == last ? fmt::format("round {} is missing", first)
-                             : fmt::format("rounds {} to {} are missing", first, last),
-               wanted > 0 ? fmt::format("variant {} has {} rounds", name(event_.variant), wanted)
-                          : "rounds are numbered from 1 on");
+               first == last ? tr("round {} is missing", first) : tr("rounds {} to {} are missing", first, last),
+               wanted > 0 ? rounds_text(wanted) : tr("rounds are numbered from 1 on"));
     }
 
     void check_round(const Round& round) {
         if (round.first_record == round.end_record)
-            report("event-round-missing", round.span, "this round has no record");
+            report("event-round-missing", round.span, tr("this round has no record"));
         if (event_.variant != Variant::open && round.end_record - round.first_record > 1)
             report("event-surplus", event_.records[round.first_record + 1].span,
-                   fmt::format("a round of variant {} is one record", name(event_.variant)),
-                   "its two games are recorded together");
+                   tr("a round of variant {} is one record", name(event_.variant)),
+                   tr("its two games are recorded together"));
         std::map<std::size_t, Span> seated;
         for (std::size_t index = round.first_record; index < round.end_record; ++index)
             for (const SeatEntry& seat : event_.records[index].seats)
                 if (!seated.try_emplace(seat.player, seat.span).second)
                     report("event-player-twice", seat.span,
-                           fmt::format("{} plays in this round already", names_of(event_, {seat.player})),
-                           "a player has one game a round");
+                           tr("{} plays in this round already", names_of(event_, {seat.player})),
+                           tr("a player has one game a round"));
     }
 
     const Event& event_;

@@ -11,9 +11,14 @@
 #include "analyzer/tournament/event_diagnostic.hpp"
 #include "analyzer/tournament/judged_game.hpp"
 #include "analyzer/tournament/record_path.hpp"
+#include "language/text.hpp"
 #include "notation/reader.hpp"
 
 namespace castellan::analyzer::tournament {
+
+using language::tr;
+using language::trn;
+
 namespace {
 
 using notation::Diagnostic;
@@ -74,10 +79,10 @@ class RecordJudge {
 
     void report_no_path(const RecordEntry& entry, const PathProblem& problem) {
         if (problem.outside)
-            report("event-path", entry.span, fmt::format("the record's file lies outside: {}", problem.reason),
-                   "records lie in the event file's folder, or below");
+            report("event-path", entry.span, tr("the record's file lies outside: {}", problem.reason),
+                   tr("records lie in the event file's folder, or below"));
         else
-            report("event-record-missing", entry.span, fmt::format("the record cannot be read: {}", problem.reason));
+            report("event-record-missing", entry.span, tr("the record cannot be read: {}", problem.reason));
     }
 
     void judge_file(const RecordFile& file) {
@@ -85,7 +90,7 @@ class RecordJudge {
         if (!text) {
             for (const std::size_t entry : file.entries)
                 report("event-record-missing", event_.records[entry].span,
-                       fmt::format("the record cannot be read: {}", text.error()));
+                       tr("the record cannot be read: {}", text.error()));
             return;
         }
         ++tournament_.counts.files;
@@ -95,8 +100,8 @@ class RecordJudge {
         for (const std::size_t index : file.entries) {
             const RecordEntry& entry = event_.records[index];
             if (!entry.sha256.empty() && entry.sha256 != hash) {
-                report("event-changed-file", entry.sha256_span, "the file is not the one that the event lists",
-                       fmt::format("its SHA-256 is now {}", hash));
+                report("event-changed-file", entry.sha256_span, tr("the file is not the one that the event lists"),
+                       tr("its SHA-256 is now {}", hash));
                 faulty.insert(index);
             }
             const auto [first, is_new] = wanted.try_emplace(entry.game.value_or(1), index);
@@ -107,8 +112,8 @@ class RecordJudge {
 
     void report_twice(const RecordEntry& entry, const RecordEntry& first) {
         report("event-record-twice", entry.span,
-               fmt::format("this game is listed already, in round {}", event_.rounds[first.round].number),
-               "a game counts once");
+               tr("this game is listed already, in round {}", event_.rounds[first.round].number),
+               tr("a game counts once"));
     }
 
     /// Judges the wanted games of a file.
@@ -128,14 +133,15 @@ class RecordJudge {
         }
         for (const auto& [number, entry] : wanted) {
             if (games <= 1 || event_.records[entry].game) continue;
-            report("event-game", event_.records[entry].span, fmt::format("the file has {} games", games),
-                   "say which is meant: game 1");
+            report("event-game", event_.records[entry].span,
+                   trn("the file has {} game", "the file has {} games", std::int64_t(games)),
+                   tr("say which is meant: {}", "game 1"));
             outcomes_[entry].valid = false;
         }
         for (const auto& [number, entry] : wanted)
             if (number > games)
                 report("event-game", event_.records[entry].span,
-                       fmt::format("there is no game {} in the file: it has {}", number, games));
+                       tr("there is no game {} in the file: it has {}", number, games));
     }
 
     /// False: stop.

@@ -1,4 +1,5 @@
 #include "analyzer/tournament/record_path.hpp"
+#include "language/text.hpp"
 
 #include <algorithm>
 #include <filesystem>
@@ -8,6 +9,8 @@
 #include "analyzer/file_reader.hpp"
 
 namespace castellan::analyzer::tournament {
+
+using language::tr;
 
 namespace fs = std::filesystem;
 
@@ -24,13 +27,13 @@ tl::unexpected<PathProblem> outside(std::string reason) { return tl::unexpected(
 
 tl::expected<std::string, PathProblem> record_path(const std::string& folder, const std::string& file) {
     const fs::path relative(file);
-    if (relative.is_absolute()) return outside("it begins with `/`");
-    if (std::find(relative.begin(), relative.end(), "..") != relative.end()) return outside("it has a part `..`");
+    if (relative.is_absolute()) return outside(tr("it begins with `/`"));
+    if (std::find(relative.begin(), relative.end(), "..") != relative.end()) return outside(tr("it has a part `..`"));
     std::error_code error;
     const fs::path base = fs::canonical(folder.empty() ? "." : folder, error);
     const fs::path real = error ? fs::path{} : fs::canonical(base / relative, error);
     if (error) return tl::unexpected(PathProblem{false, error.message()});
-    if (!is_below(real, base)) return outside("it is a symbolic link that leads out of the folder");
+    if (!is_below(real, base)) return outside(tr("it is a symbolic link that leads out of the folder"));
     return plain_file(real).map_error([](std::string reason) { return PathProblem{false, std::move(reason)}; });
 }
 

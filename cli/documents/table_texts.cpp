@@ -4,9 +4,11 @@
 #include <string>
 #include <string_view>
 
+#include "analyzer/codes.hpp"
 #include "cli/command.hpp"
 #include "cli/documents/documents.hpp"
 #include "cli/exit_code.hpp"
+#include "engine/castelli/fixed_rulings.hpp"
 #include "engine/castelli/irregular.hpp"
 #include "engine/castelli/refusals.hpp"
 #include "engine/castelli/rules.hpp"
@@ -57,6 +59,7 @@ void add_game(Template& texts) {
     for (const core::Rule* rule : rules::all()) {
         texts.add("a heading of the rulebook", rule->section);
         texts.add(fmt::format("rule {}", rule->id), rule->text);
+        texts.add(fmt::format("rule {}", rule->id), rule->note);
     }
     for (const core::Refusal* refusal : refusals::all()) {
         texts.add(refusal->code, refusal->message);
@@ -64,9 +67,28 @@ void add_game(Template& texts) {
     }
     for (const IrregularRule& rule : irregular_rules())
         texts.add(fmt::format("what stands of {}, half a sentence", rule.refusal->code), rule.meaning);
-    for (std::size_t ruling = 0; ruling < ruling_count; ++ruling)
-        for (const auto meaning : info(RulingName(ruling)).meanings)
-            texts.add(fmt::format("ruling {}", info(RulingName(ruling)).name), meaning);
+}
+
+void add_rulings(Template& texts) {
+    for (std::size_t ruling = 0; ruling < ruling_count; ++ruling) {
+        const RulingInfo& about = info(RulingName(ruling));
+        const auto where = fmt::format("ruling {}", about.name);
+        texts.add(where, about.question);
+        for (const auto meaning : about.meanings) texts.add(where, meaning);
+        texts.add(where, about.reason);
+    }
+    for (const FixedRuling& ruling : fixed_rulings()) {
+        texts.add(fmt::format("ruling {}", ruling.name), ruling.decision);
+        texts.add(fmt::format("ruling {}", ruling.name), ruling.reason);
+    }
+}
+
+void add_codes(Template& texts) {
+    for (const analyzer::CodeGroup& group : analyzer::code_groups()) {
+        texts.add("a group of codes", group.title);
+        for (const notation::CodeInfo* code : group.codes)
+            for (const auto text : {code->meaning, code->remedy, code->no_sample}) texts.add(code->code, text);
+    }
 }
 
 void add_options(Template& texts, OptionGroup group) {
@@ -88,6 +110,8 @@ void add_commands(Template& texts) {
 std::string table_texts() {
     Template texts;
     add_game(texts);
+    add_rulings(texts);
+    add_codes(texts);
     add_commands(texts);
     return texts.text();
 }

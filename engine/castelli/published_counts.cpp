@@ -1,12 +1,13 @@
 #include "engine/castelli/published_counts.hpp"
 
-#include <fmt/core.h>
-
 #include <algorithm>
 
 #include "engine/castelli/rules.hpp"
+#include "language/text.hpp"
 
 namespace castellan::castelli {
+
+using language::tr;
 
 namespace {
 
@@ -37,26 +38,26 @@ int mines(const ComponentSet& set) {
 std::vector<PublishedCount> published_counts(const ComponentSet& set) {
     const ComponentSet box;  // its counts are the published ones
     std::vector<PublishedCount> counts = {
-        {&rules::C1, "board pieces", "piece", 4, int(set.pieces.size())},
-        {&rules::C1, "silver mines on the pieces", "piece", 1, mines(set)},
-        {&rules::C2, "heraldic tiles", "tile", 32, int(set.board_tiles())},
-        {&rules::C3, "castles of each colour", "castles", box.castles, set.castles},
-        {&rules::C4, "villages", "villages", box.villages, set.villages},
-        {&rules::C4, "cities", "cities", box.cities, set.cities},
-        {&rules::C4, "villages and cities set aside, of each", "aside", box.aside, set.aside},
-        {&rules::S2, "villages on the pieces", "piece", 11, printed(set, Settlement::village)},
-        {&rules::S2, "cities on the pieces", "piece", 6, printed(set, Settlement::city)},
+        {&rules::C1, tr("board pieces"), "piece", 4, int(set.pieces.size())},
+        {&rules::C1, tr("silver mines on the pieces"), "piece", 1, mines(set)},
+        {&rules::C2, tr("heraldic tiles"), "tile", 32, int(set.board_tiles())},
+        {&rules::C3, tr("castles of each colour"), "castles", box.castles, set.castles},
+        {&rules::C4, tr("villages"), "villages", box.villages, set.villages},
+        {&rules::C4, tr("cities"), "cities", box.cities, set.cities},
+        {&rules::C4, tr("villages and cities set aside, of each"), "aside", box.aside, set.aside},
+        {&rules::S2, tr("villages on the pieces"), "piece", 11, printed(set, Settlement::village)},
+        {&rules::S2, tr("cities on the pieces"), "piece", 6, printed(set, Settlement::city)},
     };
     for (std::size_t kind = 0; kind < card_kind_count; ++kind) {
         const bool battle = CardKind(kind) >= CardKind::duke;
-        counts.push_back({battle ? &rules::C6 : &rules::C5, fmt::format("cards {}", name(CardKind(kind))), "cards",
+        counts.push_back({battle ? &rules::C6 : &rules::C5, tr("cards: {}", tr(name(CardKind(kind)))), "cards",
                           published_cards[kind], set.cards[kind]});
     }
     for (std::size_t i = 0; i < set.silver.size(); ++i) {
-        counts.push_back({&rules::S4, fmt::format("silver in the mine with {} players", i + 2), "silver", box.silver[i],
-                          set.silver[i]});
+        counts.push_back(
+            {&rules::S4, tr("silver in the mine with {} players", i + 2), "silver", box.silver[i], set.silver[i]});
     }
-    counts.push_back({&rules::C7, "start tiles", "start-tile", 4, set.start_tiles});
+    counts.push_back({&rules::C7, tr("start tiles"), "start-tile", 4, set.start_tiles});
     return counts;
 }
 

@@ -9,6 +9,7 @@
 
 namespace castellan::castelli {
 
+using language::msgid;
 using language::tr;
 using language::trn;
 
@@ -23,12 +24,12 @@ bool even_space(std::size_t space) { return (space % 4 + space / 4) % 2 == 0; }
 void check_present(SetDraft& draft) {
     const notation::Span top = draft.line_of("castellan-set");
     const auto missing = [&](std::string_view what, std::string_view shape) {
-        draft.report("set-missing", top, tr("the set has no {}", what), tr("add a line: {}", shape));
+        draft.report("set-missing", top, tr("the set has no {}", tr(what)), tr("add a line: {}", shape));
     };
-    if (draft.line_of("name").size() == 0) missing("name", "name my-box");
-    if (draft.pieces.empty()) missing("piece", "piece A");
-    if (draft.set.tiles.empty()) missing("tile", "tile 1 R4 G4 B4 Y4");
-    if (draft.layouts.empty()) missing("layout", "layout square 2x2");
+    if (draft.line_of("name").size() == 0) missing(msgid("name"), "name my-box");
+    if (draft.pieces.empty()) missing(msgid("piece"), "piece A");
+    if (draft.set.tiles.empty()) missing(msgid("tile"), "tile 1 R4 G4 B4 Y4");
+    if (draft.layouts.empty()) missing(msgid("layout"), "layout square 2x2");
 }
 
 /// Octagons lie on the spaces of one colour of the checkerboard; the few that do not are the wrong ones.
@@ -96,7 +97,7 @@ void check_supply(SetDraft& draft, Settlement settlement, std::string_view word,
     if (printed + draft.set.aside <= in_box) return;
     const notation::Span stated = draft.line_of(word);
     draft.report("set-supply", stated.size() > 0 ? stated : draft.line_of("castellan-set"),
-                 tr("{}: {} printed, {} set aside, but {} in the box", word, printed, draft.set.aside, in_box));
+                 tr("{}: {} printed, {} set aside, but {} in the box", tr(word), printed, draft.set.aside, in_box));
 }
 
 void check_mine(SetDraft& draft) {
@@ -123,8 +124,8 @@ void check_playable(SetDraft& draft) {
     }
     if (!lines_clean || draft.pieces.empty()) return;
     check_mine(draft);
-    check_supply(draft, Settlement::village, "villages", draft.set.villages);
-    check_supply(draft, Settlement::city, "cities", draft.set.cities);
+    check_supply(draft, Settlement::village, msgid("villages"), draft.set.villages);
+    check_supply(draft, Settlement::city, msgid("cities"), draft.set.cities);
 }
 
 void check_published_counts(SetDraft& draft, const ComponentSet& set) {

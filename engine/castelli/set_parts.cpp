@@ -8,6 +8,7 @@
 
 namespace castellan::castelli {
 
+using language::msgid;
 using language::tr;
 
 namespace {
@@ -22,7 +23,7 @@ bool short_name(std::string_view word, std::string_view alphabet) {
 
 /// Reports the first part beyond the limit. Those behind it are read all the same and cause no further error.
 void check_limit(SetDraft& draft, const SetLine& line, std::size_t count, std::size_t limit, std::string_view parts) {
-    if (count == limit) draft.report("set-limit", line.span, tr("a set has at most {} {}", limit, parts));
+    if (count == limit) draft.report("set-limit", line.span, tr("a set has at most {} {}", limit, tr(parts)));
 }
 
 /// Whether one of the first `limit` parts has the name; `name_of` gives a part's name.
@@ -101,7 +102,7 @@ void read_tile_silver(SetDraft& draft, const SetLine& line, Tile& tile) {
 }
 
 Tile read_any_tile(SetDraft& draft, const SetLine& line) {
-    check_limit(draft, line, draft.set.tiles.size() + draft.start_tiles.size(), max_tiles, "tiles");
+    check_limit(draft, line, draft.set.tiles.size() + draft.start_tiles.size(), max_tiles, msgid("tiles"));
     Tile tile;
     if (line.words.size() == 6 || line.words.size() == 7) {
         read_tile_name(draft, line, tile);
@@ -130,7 +131,7 @@ void read_shape(SetDraft& draft, const SetLine& line, LayoutDraft& layout) {
 }  // namespace
 
 void read_piece(SetDraft& draft, const SetLine& line) {
-    check_limit(draft, line, draft.pieces.size(), max_pieces, "pieces");
+    check_limit(draft, line, draft.pieces.size(), max_pieces, msgid("pieces"));
     PieceDraft piece;
     piece.span = line.span;
     if (draft.has_words(line, 2, tr("piece A"))) {
@@ -181,7 +182,7 @@ void read_tile(SetDraft& draft, const SetLine& line) { draft.set.tiles.push_back
 void read_start_tile(SetDraft& draft, const SetLine& line) { draft.start_tiles.push_back(read_any_tile(draft, line)); }
 
 void read_layout(SetDraft& draft, const SetLine& line) {
-    check_limit(draft, line, draft.layouts.size(), max_layouts, "layouts");
+    check_limit(draft, line, draft.layouts.size(), max_layouts, msgid("layouts"));
     LayoutDraft layout;
     layout.span = line.span;
     layout.shaped = false;

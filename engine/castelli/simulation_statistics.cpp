@@ -7,9 +7,13 @@
 #include <fmt/core.h>
 
 #include "engine/castelli/ending.hpp"
-#include "language/append.hpp"
+#include "language/columns.hpp"
+#include "language/text.hpp"
 
 namespace castellan::castelli {
+
+using language::tr;
+
 namespace {
 
 using Statistics = SimulationStatistics;
@@ -84,6 +88,9 @@ void count_end(Statistics& statistics, const SimulatedGame& game) {
 double share(std::uint64_t part, std::uint64_t whole) { return whole == 0 ? 0 : 100.0 * double(part) / double(whole); }
 double mean(std::uint64_t sum, std::uint64_t count) { return count == 0 ? 0 : double(sum) / double(count); }
 
+std::string number(double value) { return fmt::format("{:.1f}", value); }
+std::string percent(double value) { return fmt::format("{:.1f} %", value); }
+
 class Tables {
   public:
     explicit Tables(const Statistics& statistics) : statistics_(statistics) {}
@@ -97,62 +104,79 @@ class Tables {
     }
 
   private:
-    template <class... Values>
-    void add(fmt::format_string<Values...> format, Values&&... values) {
-        language::append(out_, format, std::forward<Values>(values)...);
-        out_ += '\n';
-    }
-
     void add_games() {
         const auto& counts = statistics_;
         const auto on_track =
             std::accumulate(counts.scores.begin(), counts.scores.begin() + victory_track_end + 1, std::uint64_t{0});
-        add("games               {:10}", counts.games);
-        add("actions a game      {:10.1f}", mean(counts.actions, counts.games));
-        add("scores (VP)         least {}, quartiles {} {} {}, most {}; {:.1f} % from 0 to {}", counts.score_at(0),
-            counts.score_at(25), counts.score_at(50), counts.score_at(75), counts.score_at(100),
-            share(on_track, counts.players), victory_track_end);
         std::string wins;
         const auto seats = counts.games == 0 ? 0 : counts.players / counts.games;
         for (std::size_t seat = 0; seat < seats; ++seat)
-            wins += fmt::format(" {:.1f} %", share(counts.wins[seat], counts.games));
-        add("won by seat        {}", wins);
-        add("shared victories    {:10.1f} %", share(counts.shared_victories, counts.victories));
-        add("decided by castles  {:10.1f} %", share(counts.decided_by_castles, counts.victories));
-        add("silver a player     {:10.1f}", mean(counts.silver, counts.players));
-        add("units won a player  {:10.1f}", mean(counts.units_gained, counts.players));
-        add("units lost a player {:10.1f}", mean(counts.units_lost, counts.players));
-        add("units bought a game {:10.1f}", mean(counts.purchases, counts.games));
+            wins += (seat > 0 ? " " : "") + percent(share(counts.wins[seat], counts.games));
+        constexpr std::size_t digits = 10, decimals = 2;  // numbers end in one column, behind them " %"
+        const auto aligned = [](const std::string& value, std::size_t width) {
+            return fmt::format("{:>{}}", value, width);
+        };
+        const auto mean_of = [&](std::uint64_t sum, std::uint64_t count) {
+            return aligned(number(mean(sum, count)), digits);
+        };
+        const auto share_of = [&](std::uint64_t part, std::uint64_t whole) {
+            return aligned(percent(share(part, whole)), digits + decimals);
+        };
+        const std::vector<std::pair<std::string, std::string>> lines = {
+            {tr("games"), aligned(std::to_string(counts.games), digits)},
+            {tr("actions a game"), mean_of(counts.actions, counts.games)},
+            {tr("scores (VP)"), tr("least {}, quartiles {} {} {}, most {}; {:.1f} % from 0 to {}", counts.score_at(0),
+                                   counts.score_at(25), counts.score_at(50), counts.score_at(75), counts.score_at(100),
+                                   share(on_track, counts.players), victory_track_end)},
+            {tr("won by seat"), wins},
+            {tr("shared victories"), share_of(counts.shared_victories, counts.victories)},
+            {tr("decided by castles"), share_of(counts.decided_by_castles, counts.victories)},
+            {tr("silver a player"), mean_of(counts.silver, counts.players)},
+            {tr("units won a player"), mean_of(counts.units_gained, counts.players)},
+            {tr("units lost a player"), mean_of(counts.units_lost, counts.players)},
+            {tr("units bought a game"), mean_of(counts.purchases, counts.games)}};
+        std::size_t widest = 0;
+        for (const auto& [label, value] : lines) widest = std::max(widest, language::columns_of(label));
+        for (const auto& [label, value] : lines) out_ += fmt::format("{:<{}}{}\n", label, widest + 1, value);
     }
 
     void add_castles() {
-        add("\ncastles  players");
+        const auto heading = tr("castles"), players = tr("players");
+        const auto mean_label = tr("mean");
+        const auto first = std::max(language::columns_of(heading), language::columns_of(mean_label));
+        const auto second = std::max<std::size_t>(language::columns_of(players), 7);
+        out_ += fmt::format("\n{:<{}}  {}\n", heading, first, players);
         std::uint64_t all = 0;
-        for (std::size_t number = 0; number < statistics_.castles.size(); ++number) {
-            all += number * statistics_.castles[number];
-            add("{:7} {:6.1f} %", number, share(statistics_.castles[number], statistics_.players));
+        for (std::size_t castles = 0; castles < statistics_.castles.size(); ++castles) {
+            all += castles * statistics_.castles[castles];
+            out_ += fmt::format("{:>{}}  {:>{}}\n", castles, first,
+                                percent(share(statistics_.castles[castles], statistics_.players)), second);
         }
-        add("mean    {:6.1f}", mean(all, statistics_.players));
+        out_ += fmt::format("{:<{}}  {:>{}}\n", mean_label, first, number(mean(all, statistics_.players)), second - 2);
     }
 
     void add_areas() {
-        add("\nareas a game  won  shared  nobody");
+        language::Columns table;
+        table.add({tr("areas a game"), tr("won"), tr("shared"), tr("nobody")});
         for (std::size_t terrain = 0; terrain < terrain_count; ++terrain) {
             const auto& area = statistics_.areas[terrain];
-            add("{:12} {:4.1f}  {:6.1f}  {:6.1f}", name(Terrain(terrain)), mean(area.won, statistics_.games),
-                mean(area.shared, statistics_.games), mean(area.nobody, statistics_.games));
+            table.add({tr(name(Terrain(terrain))), number(mean(area.won, statistics_.games)),
+                       number(mean(area.shared, statistics_.games)), number(mean(area.nobody, statistics_.games))});
         }
+        out_ += '\n' + table.text();
     }
 
     void add_cards() {
-        add("\ncards a game    drawn  used  sold  games used in");
+        const auto exact = [&](std::uint64_t sum) { return fmt::format("{:.2f}", mean(sum, statistics_.games)); };
+        language::Columns table;
+        table.add({tr("cards a game"), tr("drawn"), tr("used"), tr("sold"), tr("games used in")});
         for (std::size_t kind = 0; kind < card_kind_count; ++kind) {
             const auto& card = statistics_.cards[kind];
             if (card.drawn == 0) continue;
-            add("{:14} {:6.2f} {:5.2f} {:5.2f} {:12.1f} %", name(CardKind(kind)), mean(card.drawn, statistics_.games),
-                mean(card.used, statistics_.games), mean(card.sold, statistics_.games),
-                share(card.games_used, statistics_.games));
+            table.add({tr(name(CardKind(kind))), exact(card.drawn), exact(card.used), exact(card.sold),
+                       percent(share(card.games_used, statistics_.games))});
         }
+        out_ += '\n' + table.text();
     }
 
     const Statistics& statistics_;

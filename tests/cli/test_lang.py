@@ -1,10 +1,14 @@
 """The languages of texts: --lang, else the locale, else English. What programs read has no language."""
 
 import json
+import os
+import re
 import unittest
+from pathlib import Path
 
 from program import FALSE_CLAIM, GAME, ILLEGAL, VERBS, CliTest
 
+SOURCE = Path(os.environ["CASTELLAN_SOURCE"])
 NO_LOCALE = {"LC_ALL": "", "LC_MESSAGES": "", "LANG": "", "LANGUAGE": ""}
 # A castle on which no arm of its builder points.
 # A Raider used and Brigands sold; no other card is seen.
@@ -117,6 +121,43 @@ class ReportTest(CliTest):
         self.assertIn("Dezelfde partij", done.stdout)
         self.assertIn("Ze gaan hier uiteen: beurt 1", done.stdout)
 
+    def test_explanations_are_translated_whole(self):
+        """What explain says, but for the sample it shows, has no sentence in English."""
+        english = set(re.findall(r'^msgid "(.{25,})"$', (SOURCE / "po" / "castellan.pot").read_text(), re.M))
+        self.assertGreater(len(english), 1000)
+        for name in ["castle-unpaid", "idle-decision", "event-lot", "archive-checksum", "set-rim", "figure-claim",
+                     "limit-game", "A4", "K10", "own-space", "steward-chain", "St"]:
+            for language, heading in [("de", "Beispiel:"), ("nl", "Voorbeeld:")]:
+                with self.subTest(name=name, language=language):
+                    told = self.expect(0, "explain", "--lang", language, name).stdout
+                    told = " ".join(re.sub(rf"(?ms)^{heading}.*?(?=^\S+ \(|\Z)", "", told).split())
+                    self.assertFalse([text for text in english if text in told])
+                    self.assertNotIn("Rule ", told)
+        listed = self.expect(0, "explain", "--lang", "nl").stdout
+        self.assertIn("Codes: Geweigerde acties\n", listed)
+        self.assertTrue(all(len(line) <= 100 for line in listed.splitlines()))
+
+    def test_component_sets(self):
+        report = self.expect(0, "set", "check", "--lang", "de", "classic").stdout
+        self.assertRegex(report, r"(?m)^  C5  Karten: Räuberbande +1$")
+        self.assertIn("Plättchen: 12 mit Kartensymbol, 7 mit 1 Silber, 2 mit 2\n", report)
+        faulty = (SOURCE / "samples" / "sets" / "illegal" / "set-missing.set")
+        self.assertIn("in het spelmateriaal ontbreekt: naam", self.expect(1, "set", "check", "--lang", "nl", str(faulty)).stdout)
+
+    def test_statistics(self):
+        table = self.expect(0, "simulate", "--games", "3", "--seed", "1", "--statistics", "--lang", "nl").stdout
+        self.assertRegex(table, r"(?m)^partijen +3$")
+        self.assertIn("kaarten per partij  getrokken  gespeeld  verkocht", table)
+        [head, *rows] = table[table.index("gebieden per partij"):].split("\n\n")[0].split("\n")
+        self.assertEqual({len(row) for row in rows}, {len(head)})
+
+    def test_event_files(self):
+        event = self.file("club.cge", 'castellan-event 1\ntitle Abend\nplayer a Anna\nplayer a Ben\nround 2\nrecord\n')
+        report = self.expect(1, "tournament", "check", "--lang", "de", event).stdout
+        self.assertIn("ein anderer Spieler hat diesen Kurznamen oder diesen Namen [event-duplicate]", report)
+        self.assertIn("Hilfe: Aufzeichnungen unterscheiden Spieler nach ihren Namen", report)
+        self.assertIn("Runde 1 fehlt [event-round-missing]", report)
+
     def test_wrong_usage(self):
         self.assertIn("keine Datei ist genannt", self.expect(2, "check", "--lang", "de").stderr)
         self.assertIn("er is geen bestand genoemd", self.expect(2, "check", env={"LC_ALL": "nl_NL.UTF-8"}).stderr)
@@ -165,6 +206,9 @@ class DataTest(CliTest):
             self.same(0 if game is GAME else 1, "score", "--format", "json", self.file("game.cgn", game))
         self.same(1, "score", "--as-played", "--format", "json", self.file("game.cgn", REFUSED))
         self.same(0, "legal", "--format", "json", "--at", "1", self.file("game.cgn", GAME))
+
+    def test_counts_of_a_component_set(self):
+        self.same(0, "set", "check", "--format", "json", "classic")
 
     def test_archives(self):
         game = self.file("game.cgn", GAME)

@@ -190,7 +190,7 @@ TEST_CASE("Statistics are told for each game or for each player") {
           "silver a player            1.5", "units won a player         2.5", "units lost a player        0.5",
           "units bought a game        1.5", "      3   25.0 %", "      5   75.0 %",
           "mean       4.5",  // (2 x 3 + 6 x 5) / 8
-          "market        2.0     0.5     1.5", "Raider           2.50  1.25  0.75         50.0 %"}) {
+          "market        2.0     0.5     1.5", "Raider         2.50  1.25  0.75         50.0 %"}) {
         INFO(line);
         CHECK(has_line(statistics, line));
     }

@@ -3,6 +3,8 @@
 
 #include <catch2/catch.hpp>
 
+#include "language/columns.hpp"
+#include "language/dictionary.hpp"
 #include "language/frame.hpp"
 
 namespace {
@@ -83,4 +85,20 @@ TEST_CASE("languages are known by their codes") {
     CHECK_FALSE(find_language("fr"));
     CHECK_FALSE(find_language("DE"));
     CHECK_FALSE(find_language(""));
+}
+
+TEST_CASE("a table is as wide as its words, and a letter of two bytes is one column") {
+    Columns table("  ");
+    table.add({"Räuber", "je"});
+    table.add({"Abt", "1.25"});
+    CHECK(table.text() == "  Räuber    je\n  Abt     1.25\n");
+    CHECK(columns_of("Getränk") == 7);
+    CHECK(Columns().text().empty());
+}
+
+TEST_CASE("a word is in every language, whatever the language chosen") {
+    CHECK(in_every_language("Steward") == EveryLanguage{"Steward", "Vogt", "Landvoogd"});
+    const Chosen dutch(Language::dutch);
+    CHECK(in_every_language("Steward") == EveryLanguage{"Steward", "Vogt", "Landvoogd"});
+    CHECK(in_every_language("no text") == EveryLanguage{"no text", "no text", "no text"});
 }

@@ -44,7 +44,7 @@ TEST_CASE("Rounds are numbered in order, and each has a record") {
     CHECK(faults("", "round 1\n" + record("1.cgn") + "round 3\n" + record("3.cgn")) ==
           Strings{"event-round-missing: round 2 is missing"});
     CHECK(faults("", "round 1\n" + record("1.cgn") + "round 1\n" + record("2.cgn")) ==
-          Strings{"event-duplicate: round 1 stands behind round 1"});
+          Strings{"event-duplicate: round 1 stands after round 1"});
     CHECK(faults("", "round 1\n") == Strings{"event-round-missing: this round has no record"});
 }
 
