@@ -1,5 +1,6 @@
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <bit>
 
 #include "analyzer/arbiter.hpp"
@@ -7,29 +8,39 @@
 #include "analyzer/score_parts.hpp"
 #include "language/append.hpp"
 #include "language/text.hpp"
+#include "notation/utf8.hpp"
 #include "notation/visible.hpp"
 
 namespace castellan::analyzer {
 
 using language::append;
 using language::tr;
+using notation::count_characters;
 
 namespace {
 
 using namespace castelli;
 
 void write_scores(std::string& out, const Arbitration& arbitration, const Setup& setup) {
-    append(out, "\n{:22}", tr("VP"));
-    for (const Colour colour : setup.seated()) append(out, "{:>23}", letter(colour));
-    append(out, "\n{:22}", "");
+    const auto rows = score_rows(arbitration, setup.modules);
+    const auto name_of = [](const ScoreRow& row) {
+        return row.rule.empty() ? tr(row.name) : fmt::format("{}  [{}]", tr(row.name), row.rule);
+    };
+    constexpr std::size_t gap = 3;
+    const std::size_t played = count_characters(tr("as played")) + gap;
+    const std::size_t ruled = count_characters(tr("as ruled")) + gap;
+    std::size_t names = 22;
+    for (const ScoreRow& row : rows) names = std::max(names, count_characters(name_of(row)));
+    append(out, "\n{:{}}", tr("VP"), names);
+    for (const Colour colour : setup.seated()) append(out, "{:>{}}", letter(colour), played + ruled);
+    append(out, "\n{:{}}", "", names);
     for (std::size_t player = 0; player < setup.players; ++player)
-        append(out, "{:>12}{:>11}", tr("as played"), tr("as ruled"));
+        append(out, "{:>{}}{:>{}}", tr("as played"), played, tr("as ruled"), ruled);
     append(out, "\n");
-    for (const ScoreRow& row : score_rows(arbitration, setup.modules)) {
-        const auto name = row.rule.empty() ? tr(row.name) : fmt::format("{}  [{}]", tr(row.name), row.rule);
-        append(out, "{:22}", name);
+    for (const ScoreRow& row : rows) {
+        append(out, "{:{}}", name_of(row), names);
         for (const Colour colour : setup.seated())
-            append(out, "{:>12}{:>11}", row.played[std::size_t(colour)], row.ruled[std::size_t(colour)]);
+            append(out, "{:>{}}{:>{}}", row.played[std::size_t(colour)], played, row.ruled[std::size_t(colour)], ruled);
         append(out, "\n");
     }
 }

@@ -12,6 +12,7 @@
 #include "language/text.hpp"
 #include "notation/diagnostic_view.hpp"
 #include "notation/lines.hpp"
+#include "notation/utf8.hpp"
 #include "notation/visible.hpp"
 
 namespace castellan::analyzer {
@@ -235,16 +236,21 @@ class CompareText {
     }
 
     void write_accounts() {
-        line("{:<24}{:>7}{:>8}{:>8}{:>8}{:>8}{:>8}{:>8}", tr("Accounts"), tr("VP"), tr("wood"), tr("grain"),
-             tr("rocks"), tr("silver"), tr("cards"), tr("castles"));
+        const std::array heads = {tr("VP"),     tr("wood"),  tr("grain"),  tr("rocks"),
+                                  tr("silver"), tr("cards"), tr("castles")};
+        std::size_t width = 8;
+        for (const std::string& head : heads) width = std::max(width, notation::count_characters(head) + 1);
+        std::string headings = fmt::format("{:<23}", tr("Accounts"));
+        for (const std::string& head : heads) headings += fmt::format("{:>{}}", head, width);
+        line("{}", headings);
         for (const Colour colour : sides_[0]->game.opening->setup.seated()) {
             const std::array accounts = {account(standing(0), colour), account(standing(1), colour)};
             for (std::size_t side = 0; side < 2; ++side) {
                 const auto& name = names_[0][std::size_t(colour)];
-                std::string row = fmt::format("{:<17.16}{:<7}", side == 0 ? name : "", tr(ordinals[side]));
+                std::string row = fmt::format("{:<17.16}{:<6}", side == 0 ? name : "", tr(ordinals[side]));
                 for (std::size_t i = 0; i < accounts[side].size(); ++i) {
                     const bool differs = side == 1 && accounts[0][i] != accounts[1][i];
-                    row += fmt::format("{:>{}}{}", accounts[side][i], 7, differs ? '*' : ' ');
+                    row += fmt::format("{:>{}}{}", accounts[side][i], i == 0 ? width : width - 1, differs ? '*' : ' ');
                 }
                 line("{}", row.substr(0, row.find_last_not_of(' ') + 1));
             }

@@ -137,7 +137,7 @@ std::string score_markdown(const ScoreSheet& sheet, const Setup& setup, SheetExt
     for (const Colour colour : setup.seated()) append(text, "- {}: {}\n", tr(name(colour)), names[std::size_t(colour)]);
     if (const auto rulings = setup.rulings.text(); !rulings.empty())
         append(text, "- {}\n", tr("Rulings: {}", markdown_escaped(rulings)));
-    if (!setup.modules.none()) append(text, "- {}\n", tr("Modules: {}", setup.modules.text()));
+    if (!setup.modules.none()) append(text, "- {}\n", modules_text(setup.modules));
     for (std::uint8_t half = 0; half < setup.halves; ++half) write_game(text, sheet, setup, half, names, extent);
     if (const auto cards = cards_of(sheet); cards.any() && extent == SheetExtent::whole) write_cards(text, cards);
     if (sheet.stopped)

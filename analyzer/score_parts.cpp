@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <array>
 #include <bit>
 
 #include "engine/castelli/names.hpp"
@@ -11,6 +12,7 @@
 
 namespace castellan::analyzer {
 
+using language::msgid;
 using language::tr;
 
 using namespace castelli;
@@ -36,6 +38,14 @@ std::string game_heading(const Setup& setup, std::uint8_t half, const Names& nam
     for (const Colour colour : players_of(setup, half))
         players += fmt::format("{}{} ({})", players.empty() ? "" : ", ", names[std::size_t(colour)], tr(name(colour)));
     return half == 0 ? tr("The northern game: {}", players) : tr("The southern game: {}", players);
+}
+
+std::string modules_text(Modules modules) {
+    constexpr std::array<std::string_view, 3> names = {msgid("Dilemma"), msgid("Battle"), msgid("Tournament")};
+    std::string text;
+    for (std::size_t module = 0; module < names.size(); ++module)
+        if (modules.has(Module(module))) text += fmt::format("{}{}", text.empty() ? "" : ", ", tr(names[module]));
+    return text.empty() ? text : tr("Modules: {}", text);
 }
 
 std::string players_text(std::uint8_t colours, const Setup& setup, const Names& names) {

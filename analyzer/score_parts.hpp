@@ -14,6 +14,9 @@ namespace castellan::analyzer {
 /// "Anna and Ben": the players of these colours, in seat order.
 std::string players_text(std::uint8_t colours, const castelli::Setup& setup, const Names& names);
 
+/// "Modules: Dilemma, Battle"; nothing for the base game.
+std::string modules_text(castelli::Modules modules);
+
 /// The players of one game of the record (X1), by seat.
 std::vector<castelli::Colour> players_of(const castelli::Setup& setup, std::uint8_t half);
 /// Those whose accounts a turn of that game can change: by the ruling tournament-rivals the others' too.

@@ -140,7 +140,7 @@ std::string score_text(const ScoreSheet& sheet, const Setup& setup, SheetExtent 
         players += fmt::format("{}{} ({})", players.empty() ? "" : ", ", names[std::size_t(colour)], tr(name(colour)));
     append(text, "{}\n", players);
     if (const auto rulings = setup.rulings.text(); !rulings.empty()) append(text, "{}\n", tr("Rulings: {}", rulings));
-    if (!setup.modules.none()) append(text, "{}\n", tr("Modules: {}", setup.modules.text()));
+    if (!setup.modules.none()) append(text, "{}\n", modules_text(setup.modules));
     for (std::uint8_t half = 0; half < setup.halves; ++half) write_game(text, sheet, setup, half, names, extent);
     if (const auto cards = cards_of(sheet); cards.any() && extent == SheetExtent::whole)
         append(text, "\n{}\n{}", tr("Cards in English, German and Dutch:"), card_lines("      ", cards));

@@ -1,5 +1,7 @@
 #include "notation/utf8.hpp"
 
+#include <algorithm>
+
 namespace castellan::notation {
 
 namespace {
@@ -58,6 +60,11 @@ std::string well_formed(std::string_view text) {
         text.remove_prefix(bytes);
     }
     return out;
+}
+
+std::size_t count_characters(std::string_view text) {
+    const auto begins = [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; };
+    return std::size_t(std::count_if(text.begin(), text.end(), begins));
 }
 
 }  // namespace castellan::notation

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "notation/utf8.hpp"
 #include "render/board/glyphs.hpp"
 
 namespace castellan::render {
@@ -36,9 +37,8 @@ double title_size(const std::string& title, double width) {
     constexpr double largest = 0.5;
     constexpr double smallest = 0.28;
     constexpr double letter_width = 0.56;  // em
-    const auto letters = std::count_if(title.begin(), title.end(),
-                                       [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; });
-    return std::clamp(width / (letter_width * double(std::max<std::ptrdiff_t>(letters, 1))), smallest, largest);
+    const std::size_t letters = std::max<std::size_t>(notation::count_characters(title), 1);
+    return std::clamp(width / (letter_width * double(letters)), smallest, largest);
 }
 
 Scene title_scene(const std::string& title, const std::string& subtitle, double width, const Theme& theme) {

@@ -12,16 +12,11 @@ namespace {
 constexpr std::size_t widest_cell = 28;  // columns
 constexpr std::string_view cut_mark = "...";
 
-std::size_t columns_of(std::string_view text) {
-    return std::size_t(std::count_if(text.begin(), text.end(),
-                                     [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
-}
-
 /// Made visible, and cut if it is too wide.
 std::string shown(const Cell& cell) {
     if (!cell.foreign) return cell.text;
     std::string text = notation::visible(cell.text);
-    if (columns_of(text) <= widest_cell) return text;
+    if (notation::count_characters(text) <= widest_cell) return text;
     std::size_t bytes = 0;
     for (std::size_t column = 0; column < widest_cell - cut_mark.size(); ++column)
         bytes += std::max(1U, notation::first_code_point(std::string_view(text).substr(bytes)).bytes);
@@ -29,7 +24,7 @@ std::string shown(const Cell& cell) {
 }
 
 void append_cell(std::string& line, const std::string& text, std::size_t width, bool numbers) {
-    const std::string padding(width - std::min(width, columns_of(text)), ' ');
+    const std::string padding(width - std::min(width, notation::count_characters(text)), ' ');
     line += line.empty() ? "" : "  ";
     line += numbers ? padding + text : text + padding;
 }
@@ -44,7 +39,7 @@ void append_table(std::string& out, const Table& table) {
     std::vector<std::size_t> widths(table.columns.size(), 0);
     for (const auto& row : rows)
         for (std::size_t column = 0; column < row.size(); ++column)
-            widths[column] = std::max(widths[column], columns_of(row[column]));
+            widths[column] = std::max(widths[column], notation::count_characters(row[column]));
     for (const auto& row : rows) {
         std::string line;
         for (std::size_t column = 0; column < row.size(); ++column)

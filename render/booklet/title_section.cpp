@@ -74,7 +74,7 @@ Scene players_scene(const ToldGame& game, const Theme& theme) {
 std::string particulars(const ToldGame& game) {
     std::string text;
     if (game.as_played) add_to_list(text, tr("as played"), "  ·  ");
-    if (!game.setup.modules.none()) add_to_list(text, tr("Modules: {}", game.setup.modules.text()), "  ·  ");
+    if (!game.setup.modules.none()) add_to_list(text, analyzer::modules_text(game.setup.modules), "  ·  ");
     if (const auto rulings = game.setup.rulings.text(); !rulings.empty())
         add_to_list(text, tr("Rulings: {}", rulings), "  ·  ");
     if (const auto annotator = filled_in(game.record, "Annotator"); !annotator.empty())

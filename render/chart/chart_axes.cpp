@@ -2,6 +2,7 @@
 #include <cmath>
 
 #include "language/text.hpp"
+#include "notation/utf8.hpp"
 #include "render/chart/chart_parts.hpp"
 
 namespace castellan::render {
@@ -55,9 +56,7 @@ Text chart_text(std::string text, Point baseline, Anchor anchor, double size, do
 
 double width_of_name(const std::string& name) {
     constexpr double letter_width = 0.54;  // em
-    const auto letters = std::count_if(name.begin(), name.end(),
-                                       [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; });
-    return letter_width * name_size * double(letters) + 0.15;
+    return letter_width * name_size * double(notation::count_characters(name)) + 0.15;
 }
 
 Text tick_label(int number, Point centre, Anchor anchor, Ink ink) {

@@ -3,10 +3,13 @@
 
 #include <algorithm>
 
+#include "language/text.hpp"
 #include "render/board/board_view.hpp"
 #include "render/figure/figure_scene.hpp"
 
 namespace castellan::render {
+
+using language::tr;
 
 namespace {
 
@@ -70,7 +73,8 @@ Badge settlement_badge(const analyzer::figure::SettlementTotals& totals) {
         badge.rows.push_back(shared_parts(totals.shares, "+{}", std::nullopt));
     } else {
         badge.rows.push_back(parts_of(castles, totals.majority.tied, "{}", std::nullopt));
-        if (totals.shares.named != 0) badge.rows.push_back(shared_parts(totals.shares, "+{} VP", std::nullopt));
+        if (totals.shares.named != 0)
+            badge.rows.push_back(shared_parts(totals.shares, "+{} " + tr("VP"), std::nullopt));
     }
     if (badge.rows[0].empty()) badge.rows[0].push_back({{}, "0", {}, false});
     return badge;
@@ -110,7 +114,7 @@ void add_castles(const Panel& panel, BoardView& view) {
         if (index == no_index || (panel.ghosts.castles >> index & 1) == 0) view.marks.push_back({space, index});
         view.badges.push_back({{space, castle.area, {}},
                                analyzer::tint_of(castle.owner),
-                               {{{castle.owner, fmt::format("{} VP", points), {}, true}}}});
+                               {{{castle.owner, fmt::format("{} {}", points, tr("VP")), {}, true}}}});
         if (index != no_index) view.badges.back().castle = index;
     }
     for (const Space space : panel.glowing) view.marks.push_back({space});

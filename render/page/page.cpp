@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "analyzer/arbiter.hpp"
+#include "analyzer/score_parts.hpp"
 #include "analyzer/score_sheet.hpp"
 #include "analyzer/story.hpp"
 #include "language/text.hpp"
@@ -42,7 +43,7 @@ std::string about_text(const PageSource& source) {
     for (const std::string_view tag : {"Site", "Annotator"})
         if (const auto value = analyzer::tag_value(source.record, tag); !value.empty())
             parts.push_back(shown(value, most_title));
-    if (!setup.modules.none()) parts.push_back(tr("Modules: {}", setup.modules.text()));
+    if (!setup.modules.none()) parts.push_back(analyzer::modules_text(setup.modules));
     if (const auto rulings = setup.rulings.text(); !rulings.empty()) parts.push_back(tr("Rulings: {}", rulings));
     if (source.mode == PlayMode::as_played) parts.push_back(tr("as played"));
     return fmt::format("{}", fmt::join(parts, " · "));

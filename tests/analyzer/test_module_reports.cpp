@@ -81,7 +81,7 @@ TEST_CASE("The score sheet has a row for each line, and one for each settlement"
                          Contains("city d4                          2     2     0   Red 3, Blue 3 VP\n") &&
                          Contains("village d2                       1     1     0   Red 2, Blue 2 VP\n") &&
                          Contains("city h8                          0     0     0   -\n"));
-    CHECK_THAT(text, Contains("2 castles  a start tile unseen\n") && Contains("Modules: dilemma, battle\n"));
+    CHECK_THAT(text, Contains("2 castles  a start tile unseen\n") && Contains("Modules: Dilemma, Battle\n"));
 }
 
 TEST_CASE("Markdown has the same rows") {

@@ -3,12 +3,14 @@
 import json
 import os
 import re
+import subprocess
 import unittest
 from pathlib import Path
 
 from program import FALSE_CLAIM, GAME, ILLEGAL, VERBS, CliTest
 
 SOURCE = Path(os.environ["CASTELLAN_SOURCE"])
+SAMPLES = Path(__file__).resolve().parents[2] / "samples"
 NO_LOCALE = {"LC_ALL": "", "LC_MESSAGES": "", "LANG": "", "LANGUAGE": ""}
 # A castle on which no arm of its builder points.
 # A Raider used and Brigands sold; no other card is seen.
@@ -158,12 +160,41 @@ class ReportTest(CliTest):
         self.assertIn("Hilfe: Aufzeichnungen unterscheiden Spieler nach ihren Namen", report)
         self.assertIn("Runde 1 fehlt [event-round-missing]", report)
 
+    def test_headings_of_columns_stand_apart(self):
+        other = self.file("b.cgn", GAME.replace("c2:R4G4B4Y4", "c2:G4B4Y4R4"))
+        game = self.file("a.cgn", GAME)
+        for language, heads in [("de", "Besitz SP Holz Getreide Stein Silber Karten Burgen"),
+                                ("nl", "Bezit OP hout graan steen zilver kaarten burchten")]:
+            rows = self.expect(1, "compare", "--lang", language, game, other).stdout.splitlines()
+            self.assertIn(heads.split(), [row.split() for row in rows])
+        refused = self.file("refused.cgn", REFUSED)
+        for language, played, ruled in [("de", "wie gespielt", "wie entschieden"),
+                                        ("nl", "zoals gespeeld", "zoals beslist")]:
+            sheet = self.expect(1, "score", "--as-played", "--lang", language, refused).stdout.splitlines()
+            head = next(number for number, row in enumerate(sheet) if played in row)
+            self.assertRegex(sheet[head], f"^ +{played} +{ruled} +{played} +{ruled}$")
+            self.assertEqual(len(sheet[head]), len(sheet[head + 1]), "numbers end below their headings")
+
+    def test_modules_have_their_names(self):
+        self.expect(0, "simulate", "--players", "4", "--modules", "dilemma,battle,tournament", "--seed", "1", "-o", "a.cgn")
+        for language, modules in [("en", "Modules: Dilemma, Battle, Tournament"), ("de", "Module: Dilemma, Kampf, Turnier"),
+                                  ("nl", "Modules: Dilemma, Aanvallen, Toernooi")]:
+            self.assertIn(f"\n{modules}\n", self.expect(0, "score", "--lang", language, "a.cgn").stdout)
+
     def test_wrong_usage(self):
         self.assertIn("keine Datei ist genannt", self.expect(2, "check", "--lang", "de").stderr)
         self.assertIn("er is geen bestand genoemd", self.expect(2, "check", env={"LC_ALL": "nl_NL.UTF-8"}).stderr)
 
 
 class PictureTest(CliTest):
+    def test_a_figures_badges(self):
+        # B4: a village and two cities, 1 + 2 + 2
+        game = SAMPLES / "rules" / "B4-scoring.cgn"
+        for language, points in [("en", "5 VP"), ("de", "5 SP"), ("nl", "5 OP")]:
+            self.expect(0, "figure", "--explain", "1", "--lang", language, game, "-o", f"{language}.pdf")
+            said = subprocess.run(["pdftotext", "-raw", f"{language}.pdf", "-"], cwd=self.folder, capture_output=True)
+            self.assertIn(points, said.stdout.decode().splitlines())
+
     def picture(self, game, *options):
         """An SVG. Its texts are outlines, so that pictures are compared whole."""
         return self.expect(0, "render", "--format", "svg", *options, self.file("game.cgn", game)).stdout

@@ -51,7 +51,7 @@ class Modules(CliTest):
         self.assertNotIn("scores", guarded)
 
     def test_the_sheet_names_the_modules(self):
-        self.assertIn("\nModules: battle\n", self.expect(0, "score", "-", stdin=OVERBUILT).stdout)
+        self.assertIn("\nModules: Battle\n", self.expect(0, "score", "-", stdin=OVERBUILT).stdout)
         sheet = self.sheet(OVERBUILT)
         self.assertEqual(sheet["modules"], "battle")
         scored = [line for line in sheet["turns"][0]["lines"] if line["rule"] == "O5"]
