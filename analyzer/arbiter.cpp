@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <map>
 
 #include "analyzer/event_text.hpp"
 #include "analyzer/final_lines.hpp"
@@ -45,18 +46,18 @@ struct Played {
     std::vector<Found> found;
 };
 
-/// What could not be paid for a word.
-std::string debts_of(const TurnPlay& turn, std::int32_t word, const Setup& setup) {
-    std::string text;
+/// What could not be paid for each word.
+std::map<std::int32_t, std::string> debts_of(const TurnPlay& turn, const Setup& setup) {
+    std::map<std::int32_t, std::string> debts;
     Names names;
     for (std::size_t colour = 0; colour < colour_count; ++colour) names[colour] = tr(castelli::name(Colour(colour)));
-    for (const Step& step : turn.steps) {
-        if (step.word != word || word == implied) continue;
+    for (const Step& step : turn.steps)
         for (auto event = step.first_event; event < step.end_event; ++event)
-            if (turn.events[event].kind == EventKind::owed)
+            if (turn.events[event].kind == EventKind::owed) {
+                std::string& text = debts[step.word];
                 text += fmt::format("{}{}", text.empty() ? "" : ", ", event_text(turn.events[event], setup, names));
-    }
-    return text;
+            }
+    return debts;
 }
 
 /// A word that was taken back before the rules were asked.
@@ -67,10 +68,12 @@ bool is_only_decided(const Irregularity& irregularity) {
 Played play(const Record& record, const Opening& opening, Replayer replayer) {
     Played played;
     played.sheet = make_score_sheet(record, opening, std::move(replayer), [&](const Replayer& at) {
+        if (at.turn().irregularities.empty()) return;
+        const auto debts = debts_of(at.turn(), opening.setup);
         for (const Irregularity& irregularity : at.turn().irregularities) {
             Found& found = played.found.emplace_back(Found{irregularity, at.turn().head, {}, {}});
-            if (irregularity.outcome == Outcome::in_part)
-                found.debts = debts_of(at.turn(), irregularity.problem.word, opening.setup);
+            const auto owed = debts.find(irregularity.problem.word);
+            if (irregularity.outcome == Outcome::in_part && owed != debts.end()) found.debts = owed->second;
             if (!is_only_decided(irregularity)) found.diagnostic = describe(irregularity.problem, at, record);
         }
     });

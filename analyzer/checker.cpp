@@ -265,15 +265,13 @@ class GameCheck {
     void check_claims(const Replayer& replayer) {
         const TurnPlay& turn = replayer.turn();
         look_up_words(turn, played_words_);
-        int actions = 0;
         for (std::size_t index = 0; index < turn.words.size(); ++index) {
             const Word& word = turn.words[index];
-            if (word.is_action()) ++actions;
             if (!tells_consequence(word, turn)) continue;
             const Step* step = played_words_[index].step;
             // What a claim speaks of did not come to pass.
             if (step == nullptr && (replayer.problem() || played_words_[index].is_irregular)) continue;
-            check_claim(replayer, index, step, address_behind(turn, actions));
+            check_claim(replayer, index, step, address_of(turn, std::int32_t(index)));
         }
     }
 

@@ -48,22 +48,17 @@ Diagnostic unreadable(Diagnostic diagnostic, const Record& record, std::uint32_t
 
 std::string cited(const core::Rule& rule) { return fmt::format("{}, {}", rule.id, language::translated(rule.section)); }
 
-std::string address_behind(const TurnPlay& turn, int actions) {
+std::string address_behind(const TurnPlay& turn, std::uint32_t actions) {
     if (turn.is_final) return "end";
     return actions > 0 ? fmt::format("{}.{}", turn.number, actions) : fmt::format("{}", turn.number);
 }
 
 int action_of(const Step& step, const TurnPlay& turn) {
-    if (step.word == implied) return 0;
-    const auto last = turn.words.begin() + step.word + 1;
-    return int(std::count_if(turn.words.begin(), last, [](const Word& word) { return word.is_action(); }));
+    return step.word == implied ? 0 : int(turn.actions[std::size_t(step.word)]);
 }
 
 std::string address_of(const TurnPlay& turn, std::int32_t word) {
-    int actions = 0;
-    for (std::int32_t index = 0; index <= word; ++index)
-        if (turn.words[std::size_t(index)].is_action()) ++actions;
-    return address_behind(turn, actions);
+    return address_behind(turn, word == implied ? 0 : turn.actions[std::size_t(word)]);
 }
 
 Diagnostic describe(const Replayer& replayer, const Record& record) {

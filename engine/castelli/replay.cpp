@@ -131,6 +131,7 @@ void Replayer::begin_turn(std::uint32_t node, bool is_final) {
     turn_.is_void = false;
     turn_.nodes.clear();
     turn_.words.clear();
+    turn_.actions.clear();
     turn_.steps.clear();
     turn_.snapshots.clear();
     turn_.events.clear();
@@ -160,6 +161,7 @@ inline bool Replayer::read_word_at(std::uint32_t node) {
     turn_.makes_claims |= word.claim != ClaimForm::none || word.has_influence || word.kind > WordKind::area;
     turn_.other_case |= word.other_case;
     turn_.nodes.push_back(node);
+    turn_.actions.push_back((turn_.actions.empty() ? 0 : turn_.actions.back()) + std::uint32_t(word.is_action()));
     return true;
 }
 
@@ -220,11 +222,9 @@ Verdict Replayer::judge_head(Colour player) const {
 }
 
 bool Replayer::play_words() {
-    std::uint16_t actions = 0;
     for (std::int32_t index = 0; index < std::int32_t(turn_.words.size()); ++index) {
         if (!play_word(index)) return false;
-        if (turn_.words[std::size_t(index)].is_action()) ++actions;
-        if (stop_turn_ == turn_.number && actions == stop_action_ && stop_action_ > 0) {
+        if (stop_turn_ == turn_.number && turn_.actions[std::size_t(index)] == stop_action_ && stop_action_ > 0) {
             stopped_ = true;
             return false;
         }

@@ -94,6 +94,7 @@ struct TurnPlay {
     bool is_void = false;              // the turn itself was irregular, and nothing of it counts
     std::vector<std::uint32_t> nodes;  // word nodes, parallel to words
     std::vector<Word> words;
+    std::vector<std::uint32_t> actions;  // parallel to words: how many actions the turn has up to a word, with it
     std::vector<Step> steps;
     std::vector<Snapshot> snapshots;  // parallel to steps, if they are kept
     Events events;

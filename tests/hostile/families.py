@@ -115,6 +115,12 @@ repeated("result_of_players", b"+R", HEAD + TURN + b"\n#R", b"\n")
 repeated("text_behind_result", b"x ", HEAD + TURN + b"\n* ")
 repeated("ends", b"end ", HEAD + TURN + b"\n", b"\n*\n")
 
+# Of everything some, for verbs that are not counted with each family.
+repeated("mixed_turns", b"vp=R0,B0 {a [%mark c2:red]} ! silver=R0 ( 1. R c2:R5G5Y5B5 {b} )\n", HEAD + TURN + b"\n",
+         b"\n" + SECOND + b"\n*\n")
+repeated("mixed_irregularities", b"e5g +K4 -Ra K4=3 e5g ^e2 c2@N e5g\n", HEAD + TURN + b"\n",
+         b"\n" + SECOND + b"\n#\n")
+
 # --- bytes ---
 
 repeated("nul_bytes", b"\0", HEAD + TURN + b" ", b"\n*\n")

@@ -3,13 +3,17 @@
     python3 tests/hostile/linear.py build/release/cli/castellan [--bytes N] [--doublings N] [--verbs VERB,...]
                                     [--families FAMILY,...]
 
+The program is asked for its verbs and options: each verb is counted in every form that it has (`forms`; `text-forms`
+without those that draw, and `check`), and one that is not known here is an error.
+
 Valgrind counts (Debian: valgrind), so the figures are the same in every run. All records for a verb are read by one
 process, and counted apart. Event files, figures and component sets have families of their own, each read by a process
-of its own, whose start is left out. Prints instructions a byte at each size and the largest growth for twice the size;
-fails if that is above 2.3.
+of its own, whose start is left out; so are the texts for each form. Prints instructions a byte at each size and the
+largest growth for twice the size; fails if that is above 2.3.
 """
 
 import argparse
+import functools
 import pathlib
 import re
 import subprocess
@@ -32,10 +36,41 @@ VERBS = {
 # no larger than 64 KiB, and parts are looked up only where there are many.
 OWN_FILES = {
     "tournament": (["tournament", "check"], families.EVENTS, "cge", 1),
+    "standings": (["tournament", "standings"], families.EVENTS, "cge", 1),
+    "crosstable": (["tournament", "crosstable"], families.EVENTS, "cge", 1),
     "figure": (["figure"], families.FIGURES, "cgf", 4),
     "set": (["set", "check"], families.SETS, "set", 2),
     "merge": (["merge", "--parts", "hostile.json"], families.PARTS, "json", 1 / 16),
 }
+# Forms: a verb, plain and with each of its options that change what is done, both for records that are played and as
+# played. A verb is given a record of a mixed family and what stands here; {file} is the record, {other} nearly the same.
+RECORD_VERBS = {
+    "check": "{file} --jobs 1",
+    "fmt": "{file}",
+    "annotate": "{file}",
+    "score": "{file}",
+    "render": "{file} -o board.{format}",
+    "html": "{file}",
+    "show": "{file}",
+    "chart": "{file} -o chart.{format}",
+    "booklet": "{file} -o booklet.pdf",
+    "animate": "{file} -o game.webp --size 200 --jobs 1",
+    "figure": "{file} --explain end -o figure.{format}",
+    "export": "{file}",
+    "legal": "{file}",
+    "compare": "{file} {other}",
+    "archive pack": "{file} -o games.cga",
+    "split": "{file} -o parts",
+}
+FORMS = {"forms": set(), "text-forms": {"render", "html", "chart", "booklet", "animate", "figure", "check"}}  # without
+OPTION_FORMS = {"format": "", "all-rulings": "", "why": "end", "ascii": "", "all": "", "what": "", "check": ""}
+NO_FORM = {"output", "game", "set", "ruling", "strict", "jobs", "help", "quiet", "color", "lang", "size", "theme", "delay",
+           "paper", "from", "to", "at", "position", "crop", "explain", "into", "parts", "fail-fast", "in-place",
+           "as-played"}
+# Without a record of a stranger, on a terminal, or given files of their own: OWN_FILES, and archives, which the tests
+# of the archive forge (docs/reliability.md).
+NOT_COUNTED = {"explain", "review", "new", "simulate", "set check", "tournament check", "tournament standings",
+               "tournament crosstable", "merge", "archive unpack", "archive check"}
 # What is read before the counting begins: whatever is set up once has been by then.
 WARMING_UP = families.sample("games/simulated-4-players.cgn") + families.GAME + families.FAMILIES["illegal_games"](400)
 
@@ -62,6 +97,46 @@ def instructions_alone(command: list[str], folder: pathlib.Path) -> int:
     if run.returncode not in (0, 1):
         sys.exit(f"{' '.join(command)}: exit {run.returncode}\n{run.stderr}")
     return int(re.search(r"Collected : (\d+)", run.stderr).group(1))
+
+
+def options(castellan: str, verb: str) -> dict[str, list[str]]:
+    """The names of a verb's options, as its help lists them, with the values to choose from."""
+    text = subprocess.run([castellan, *verb.split(), "--help"], capture_output=True, text=True, check=True).stdout
+    found = re.findall(r"^ +(?:-\w, )?--([\w-]+)(?: ([a-z|]+\|[a-z]+))?", text, re.MULTILINE)
+    return {name: values.split("|") if values else [] for name, values in found}
+
+
+def forms(castellan: str, without: set[str]) -> list[tuple[str, str]]:
+    """Each verb in each of its forms, as a command line, with the family whose texts it is given."""
+    overview = subprocess.run([castellan, "--help"], capture_output=True, text=True, check=True).stdout
+    listed = overview.split("Verbs:\n")[1].split("\n\n")[0]
+    verbs = [re.match(r"  (\S+( \S+)?)", line)[1] for line in listed.splitlines()]
+    lines = []
+    for verb in verbs:
+        if verb not in RECORD_VERBS and verb not in NOT_COUNTED:
+            sys.exit(f"{verb}: a verb that nobody counts")
+        if verb in NOT_COUNTED:
+            continue
+        own = options(castellan, verb)
+        if unknown := set(own) - set(OPTION_FORMS) - NO_FORM:
+            sys.exit(f"{verb} --{unknown.pop()}: a form that nobody counts")
+        if verb in without:
+            continue
+        line = f"{verb} {RECORD_VERBS[verb]}"
+        plain = line.replace("{format}", own.get("format", [""])[0])
+        chosen = [plain]
+        for name, argument in OPTION_FORMS.items():
+            if name not in own:
+                continue
+            for value in own[name][1:] or [argument]:  # the first one is what is done without the option
+                ending = name == "format" and line != plain
+                chosen.append(line.replace("{format}", value) if ending else f"{plain} --{name} {value}".rstrip())
+        for form in chosen:
+            if not form.endswith("--what final"):  # these games are finished as played only
+                lines.append((form, "mixed_turns"))
+            if "as-played" in own:
+                lines.append((form + " --as-played", "mixed_irregularities"))
+    return lines
 
 
 def doubled(make: families.Family, size: int, doublings: int) -> list[bytes]:
@@ -103,6 +178,26 @@ def measure_own_files(castellan: str, verb: str, size: int, doublings: int) -> f
     return worst
 
 
+def count_form(castellan: str, form: str, text: bytes) -> int:
+    with tempfile.TemporaryDirectory() as name:
+        folder = pathlib.Path(name)
+        (folder / "hostile.cgn").write_bytes(text)
+        (folder / "other.cgn").write_bytes(text.replace(b"vp=R0", b"vp=R1"))
+        return instructions_alone([castellan, *form.format(file="hostile.cgn", other="other.cgn").split()], folder)
+
+
+@functools.cache
+def start_of(castellan: str, plain_form: str) -> int:
+    return count_form(castellan, plain_form, families.GAME)
+
+
+def measure_form(castellan: str, form: str, family: str, size: int, doublings: int) -> float:
+    start = start_of(castellan, form.split(" --")[0])
+    texts = doubled(families.FAMILIES[family], size, doublings)
+    counts = [count_form(castellan, form, text) - start for text in texts]
+    return tell(re.sub(" {file}| {other}", "", form), family, counts, [len(text) for text in texts])
+
+
 def measure(verb: str, chosen: list[str], size: int, doublings: int) -> float:
     """The largest growth of a family; prints them all."""
     worst = 0.0
@@ -128,7 +223,7 @@ def main() -> None:
     parser.add_argument("castellan")
     parser.add_argument("--bytes", type=int, default=16_000)
     parser.add_argument("--doublings", type=int, default=1)
-    parser.add_argument("--verbs", default=",".join([*VERBS, *OWN_FILES]))
+    parser.add_argument("--verbs", default=",".join([*VERBS, *OWN_FILES, "forms"]))
     parser.add_argument("--families", default=",".join(families.FAMILIES))
     options = parser.parse_args()
     castellan = str(pathlib.Path(options.castellan).resolve())
@@ -139,10 +234,14 @@ def main() -> None:
     columns = "".join(f"{options.bytes << doubling:10}" for doubling in range(options.doublings + 1))
     print(f"{'instructions a byte of':<41} {columns}   growth")
     verbs = options.verbs.split(",")
-    worst = max(measure_own_files(castellan, verb, *sizes) if verb in OWN_FILES else measure(verb, chosen, *sizes)
-                for verb in verbs)
+    asked = [form for verb in verbs if verb in FORMS for form in forms(castellan, FORMS[verb])]
+    verbs = [verb for verb in verbs if verb not in FORMS]
+    growths = [measure_own_files(castellan, verb, *sizes) if verb in OWN_FILES else measure(verb, chosen, *sizes)
+               for verb in verbs]
+    growths += [measure_form(castellan, form, family, *sizes) for form, family in asked]
+    worst = max(growths)
     own = sum(len(OWN_FILES[verb][1]) for verb in verbs if verb in OWN_FILES)
-    print(f"{len(chosen) + own} families, {len(verbs)} verbs: at most {worst:.2f} times the work for twice the size")
+    print(f"{len(chosen) + own} families, {len(verbs)} verbs, {len(asked)} forms: at most {worst:.2f} times the work for twice the size")
     if worst > MOST_GROWTH:
         sys.exit(f"above {MOST_GROWTH}")
 
