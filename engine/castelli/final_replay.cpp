@@ -11,7 +11,7 @@ using notation::NodeKind;
 namespace {
 
 /// Whether a word of the line `end` tells of what comes after all sales: the mine, or a line of the final scoring.
-bool is_behind_sales(const Word& word) {
+bool follows_sales(const Word& word) {
     if (word.kind == WordKind::area) return Terrain(word.terrain) == Terrain::mine;
     return word.kind == WordKind::total && word.total >= Total::E2;
 }
@@ -24,7 +24,7 @@ bool Replayer::play_final_words() {
     for (std::int32_t index = 0; index < std::int32_t(turn_.words.size()); ++index) {
         const Word& word = turn_.words[std::size_t(index)];
         if (!word.is_action()) {
-            scoring = scoring || is_behind_sales(word);
+            scoring = scoring || follows_sales(word);
         } else if (state_.stage < Stage::mine) {
             refuse_at(place_of(index), refuse(refusals::game_not_over, fact(state_.face_down_tiles())));
             if (!leave_out_word()) return false;

@@ -1,5 +1,5 @@
 // Records with one slip each, a word left out, moved or doubled: as played and as ruled no turn is lost. That is:
-// every turn of the record is played to its end, by who it names, and has the number of its place; nothing waits behind
+// every turn of the record is played to its end, by who it names, and has the number of its place; nothing waits after
 // it, and no area whose tiles lie is left without evaluation.
 #include <algorithm>
 #include <charconv>
