@@ -42,6 +42,7 @@ struct Testimony {
     std::string address;
     std::string word;
     bool legality = false;    // the word itself; else its claim
+    bool at_parting = false;  // legality of the parting turn: refused in the version of this sheet, absent in the other
     bool for_second = false;  // the version on which it holds
     std::string otherwise;    // the other version: what is true there, or why it is refused
 };

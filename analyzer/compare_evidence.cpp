@@ -87,6 +87,7 @@ class Witness {
 
     void testify() {
         claims_at_parting();
+        legality_at_parting();
         for (std::size_t turn = parting_ + 1; turn < own_.turns.size() && turn < crossed_.turns.size(); ++turn)
             claims_of(turn);
         result();
@@ -149,8 +150,8 @@ class Witness {
     }
 
     void add(std::string address, std::string word, bool legality, bool for_own, std::string otherwise) {
-        out_.testimonies.push_back(
-            {is_second_, std::move(address), std::move(word), legality, for_own == is_second_, std::move(otherwise)});
+        out_.testimonies.push_back({is_second_, std::move(address), std::move(word), legality, false,
+                                    for_own == is_second_, std::move(otherwise)});
     }
 
     /// The version that refuses first what the record says is the one it speaks against.
@@ -165,9 +166,23 @@ class Witness {
         const bool own_first = own_stops && (!crossed_stops || place(*own_.stop) < place(*crossed_.stop));
         const ToldStop& stop = own_first ? *own_.stop : *crossed_.stop;
         if (stop.undecided || stop.turn >= own_.turns.size()) return;
+        tell_refusal(stop, !own_first);
+    }
+
+    /// A parting turn that the rules refuse speaks against its own sheet, unless the other's is refused, too.
+    void legality_at_parting() {
+        const auto refused_here = [&](const ToldGame& game) {
+            return game.stop && !game.stop->undecided && game.stop->turn == parting_;
+        };
+        if (!refused_here(own_) || refused_here(other_)) return;
+        tell_refusal(*own_.stop, false);
+        out_.testimonies.back().at_parting = true;
+    }
+
+    void tell_refusal(const ToldStop& stop, bool for_own) {
         const ToldTurn& turn = own_.turns[stop.turn];
         const bool has_word = stop.word && *stop.word < turn.words.size();
-        add(told_address(turn, stop.word), has_word ? turn.words[*stop.word].spelling : std::string{}, true, !own_first,
+        add(told_address(turn, stop.word), has_word ? turn.words[*stop.word].spelling : std::string{}, true, for_own,
             fmt::format("{}{}", stop.why.message, stop.why.rule.empty() ? "" : fmt::format(" ({})", stop.why.rule)));
     }
 

@@ -295,8 +295,9 @@ class CompareText {
         const auto word = testimony.word.empty() ? std::string{} : fmt::format(" `{}`", visible(testimony.word));
         const auto by = tr("the {}, {}", tr(ordinals[testimony.by_second ? 1 : 0]), place_name(testimony.address));
         line("  {}{}: {}: {}", by, word,
-             testimony.legality ? tr("legal with the {}'s, refused with the {}'s", version, other)
-                                : tr("true with the {}'s, false with the {}'s", version, other),
+             testimony.at_parting ? tr("this version itself is refused")
+             : testimony.legality ? tr("legal with the {}'s, refused with the {}'s", version, other)
+                                  : tr("true with the {}'s, false with the {}'s", version, other),
              visible(testimony.otherwise));
     }
 

@@ -202,3 +202,20 @@ TEST_CASE("simulated games: a record is like itself annotated but for its claims
         }
     }
 }
+
+TEST_CASE("a parting turn that is refused speaks against its own sheet") {
+    // The second leaves Blue's turn out and gives Red's next one its number.
+    const auto left_out =
+        from_position("1. R e4:B4Y4G4R4 2. B d3:R5G5Y5B5 3. R g4:R5B5G5Y5 *", "1. R e4:B4Y4G4R4 2. R g4:R5B5G5Y5 *");
+    CHECK(left_out.testimonies() ==
+          Strings{"second 2  legal for first: it is Blue's turn, not Red's (S7, Playing the game)"});
+    CHECK(left_out.text().find("the second, turn 2: this version itself is refused: it is Blue's turn") !=
+          std::string::npos);
+    const auto other_way =
+        from_position("1. R e4:B4Y4G4R4 2. R g4:R5B5G5Y5 *", "1. R e4:B4Y4G4R4 2. B d3:R5G5Y5B5 3. R g4:R5B5G5Y5 *");
+    CHECK(other_way.testimonies() ==
+          Strings{"first 2  legal for second: it is Blue's turn, not Red's (S7, Playing the game)"});
+    // Where both are refused, neither speaks.
+    CHECK(from_position("1. R e4:B4Y4G4R4 2. R g4:R5B5G5Y5 *", "1. R e4:B4Y4G4R4 2. R d3:R5G5Y5B5 *").testimonies() ==
+          Strings{});
+}
