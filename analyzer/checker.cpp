@@ -239,6 +239,7 @@ class GameCheck {
                 check_case(turn.words[index], record_.nodes[turn.nodes[index]]);
         for (std::size_t index = 0; index < turn.words.size(); ++index)
             if (turn.words[index].tile.form == TileText::Form::arms) check_silver(turn, index);
+        if (turn.breaks_off) report_break(replayer);
         for (const Irregularity& irregularity : turn.irregularities) report_irregular(replayer, irregularity);
         // Without a result the final scoring was not played; that is one slip, and the parser has reported it.
         const bool unscored = turn.is_final && !turn.complete && !has_result();
@@ -247,6 +248,18 @@ class GameCheck {
             Replayer variation = replayer.variation(open);
             check_line(variation, record_.nodes[open].value, false);
         }
+    }
+
+    /// What is recorded up to a point is right so far.
+    void report_break(const Replayer& replayer) {
+        const TurnPlay& turn = replayer.turn();
+        const auto last = turn.nodes.empty() ? turn.head : turn.nodes.back();
+        const bool has_tile = replayer.state().stage != Stage::reveal;
+        auto& diagnostic =
+            report("breaks-off", Severity::warning, record_.nodes[last].span,
+                   has_tile ? tr("the record ends before the cards due in turn {} are drawn", turn.number)
+                            : tr("the record ends before the tile of turn {}", turn.number));
+        diagnostic.help = tr("if the game went on, write what followed");
     }
 
     /// C2: a tile is written with the silver in its centre.

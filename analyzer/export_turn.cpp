@@ -69,7 +69,7 @@ void TurnExport::write(const VariationWriter& write_variation) {
         json_.field("number", turn_.number);
         json_.field("player", export_name(turn_.player));
     }
-    json_.flag("complete", turn_.complete);
+    json_.flag("complete", turn_.complete && !turn_.breaks_off);
     json_.begin_array("items");
     write_items(write_variation);
     json_.end_array();

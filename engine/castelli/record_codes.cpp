@@ -53,6 +53,15 @@ constexpr std::array table = {
              "Add a side that only the one you mean borders: d4gN.", "A1"},
     CodeInfo{"ambiguous-castle", "Several castles that could be overbuilt stand on this octagon.",
              "Add the area or the building site of the one you mean: ^^d4r.2.", "O3"},
+    CodeInfo{
+        "breaks-off",
+        "A record that ends with * breaks off within its last turn: before its tile, or before a card due is drawn. "
+        "It counts as recorded up to there.",
+        "Write what followed, if it is known. Before another turn, or before a result that names winners, it is an "
+        "error.",
+        {},
+        "it is a warning, and samples without an error check clean",
+        notation::Severity::warning},
     // Setting up.
     CodeInfo{"missing-tag",
              "A tag is missing without which the game cannot be set up: Seats and Pieces, unless it "

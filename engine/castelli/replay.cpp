@@ -126,6 +126,7 @@ void Replayer::begin_turn(std::uint32_t node, bool is_final) {
     turn_.player = state_.active;
     turn_.is_final = is_final;
     turn_.complete = false;
+    turn_.breaks_off = false;
     turn_.makes_claims = false;
     turn_.other_case = false;
     turn_.is_void = false;
@@ -231,7 +232,19 @@ bool Replayer::play_words() {
     }
     close_window();
     mentioned_ = {};  // nothing more is written
+    if (may_break_off()) {
+        evaluate_implied();
+        if (state_.stage < Stage::areas) return turn_.breaks_off = true;
+    }
     return settle(implied) && end_turn();
+}
+
+/// Of a game that was not finished, or is recorded up to here, the last turn may not have been, either. What lacks
+/// something as it is irregular is no such turn.
+bool Replayer::may_break_off() const {
+    if (turn_.after >= end_ || !turn_.irregularities.empty()) return false;
+    const notation::Node& next = record_->nodes[turn_.after];
+    return next.kind == NodeKind::result && record_->text[next.span.begin] == '*';
 }
 
 bool Replayer::end_turn() {

@@ -89,6 +89,7 @@ struct TurnPlay {
     Colour player{};
     bool is_final = false;
     bool complete = false;             // played to its end
+    bool breaks_off = false;           // its end: an unfinished record ends before its tile, or before a card due
     bool makes_claims = false;         // any of its words does
     bool other_case = false;           // any of its words has letters of another case than the canonical one
     bool is_void = false;              // the turn itself was irregular, and nothing of it counts
@@ -170,6 +171,7 @@ class Replayer {
         if (tells() || keeps_snapshots_) write_down(action, word, first_event);
     }
     void write_down(const Action& action, std::int32_t word, std::size_t first_event);
+    [[nodiscard]] bool may_break_off() const;
     bool end_turn();
     [[nodiscard]] std::uint32_t place_of(std::int32_t word) const;
     [[gnu::cold]] bool fail(Problem::Kind kind, std::uint32_t node, std::int32_t word);

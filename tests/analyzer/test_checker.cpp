@@ -106,13 +106,56 @@ TEST_CASE("An address names turn and action; consequences do not count") {
     CHECK(address("1. R c2:R4G4B4Y4\n#R") == "end");
 }
 
+TEST_CASE("A record that ends with * may break off before a tile or a card due") {
+    const auto found = [](const std::string& movetext) { return check(game_of_two(movetext)); };
+    const std::string first = "1. R c2:R4G4B4Y4\n";
+    const std::string icon = first + "2. B e2:GcY1B1R1s1";
+    for (const auto& [turns, message] :
+         {std::pair{first + "2. B", "the record ends before the tile of turn 2"},
+          {first + "2. B vp=R0", "the record ends before the tile of turn 2"},
+          {icon, "the record ends before the cards due in turn 2 are drawn"},
+          {icon + " {Ben thinks} !", "the record ends before the cards due in turn 2 are drawn"},
+          {icon + "\n( 2. B e2:R5G5Y5B5 )", "the record ends before the cards due in turn 2 are drawn"}}) {
+        INFO(turns);
+        const auto broken_off = found(turns + "\n*");
+        CHECK(broken_off.messages() == Strings{fmt::format("breaks-off: {}", message)});
+        CHECK_FALSE(broken_off.game.has_errors);
+        CHECK(broken_off.game.has_warnings);
+        CHECK(broken_off.game.turns == 2);
+        // A turn that follows, a result, or none, and it is what it was.
+        CHECK(found(turns + "\n3. R b1:R5G5Y5B5\n*").game.has_errors);
+        CHECK(found(turns + "\n#B").game.has_errors);
+        CHECK(found(turns + "\nend E2=R0\n*").game.has_errors);
+        CHECK(found(turns).game.has_errors);
+        const auto annotated = annotate(broken_off.text);
+        CHECK(check(annotated).messages() == broken_off.messages());
+        CHECK(annotated.find("Not played further") == std::string::npos);
+    }
+    // Another slip in the last turn remains one, and so does a turn in a variation that breaks off.
+    CHECK(found(first + "2. B ^d2\n*").game.has_errors);
+    CHECK(found(icon + " ^d2\n*").game.has_errors);
+    CHECK(found(first + "2. B\n( 2. B e2:GcY1B1R1s1 )\n*").game.has_errors);
+    CHECK(found("1. R c2:R4G4B4Y4\n2. B c2:R5G5Y5B5\n*").messages().size() == 1);
+    // A market's card, behind areas that come before it in board order.
+    const std::string market = "octagons d4 m1NESW; f4 w1W | seats RB";
+    CHECK(check(game_from(market, "1. R d5:R4G4B4Y4\n2. B e4:R5G5Y5B5\n3. R c4:R4G4Y4B4\n4. B d3:R5B5G5Y5\n*"))
+              .messages() == Strings{"breaks-off: the record ends before the cards due in turn 4 are drawn"});
+    CHECK(check(game_from("octagons d4 w2NE | seats RB | tiles d5:RcG1B1Y1 | turn 1 R stage=draw tile=d5 due=tile:R1",
+                          "*"))
+              .messages() == Strings{});
+    CHECK(check(game_from("octagons d4 w2NE | seats RB | tiles d5:RcG1B1Y1 | turn 1 R stage=draw tile=d5 due=tile:R1",
+                          "1. R\n*"))
+              .messages() == Strings{"breaks-off: the record ends before the cards due in turn 1 are drawn"});
+}
+
 TEST_CASE("A refusal tells its rule and what would be right") {
-    const auto checked = check(game_of_two("1. R c2:R4G4B4Y4\n2. B e2:GcY1B1R1s1\n*"));
+    const auto checked = check(game_of_two("1. R c2:R4G4B4Y4\n2. B e2:GcY1B1R1s1\n3. R\n*"));
     REQUIRE(checked.diagnostics.size() == 1);
     const auto& diagnostic = checked.diagnostics[0];
     CHECK(diagnostic.code == "draw-due");
     CHECK(diagnostic.rule == "T2, 1. Reveal a heraldic tile");
-    CHECK(diagnostic.facts == Strings{"the tile shows a card icon"});
+    CHECK(diagnostic.facts ==
+          Strings{"the tile shows a card icon", "the turns after this one are read, but not replayed"});
     CHECK(diagnostic.help == "write the card drawn: `+?` is legal behind this");
 }
 
@@ -129,9 +172,10 @@ TEST_CASE("An area that is not meant by its terrain: those of the octagon are na
 }
 
 TEST_CASE("O4: of several castles that may be overbuilt all are named, and no other") {
-    const auto checked = check(game_from(
-        "octagons d4 r1NESW.2; f4 r1NESW.1 | seats RB | modules battle | R w=4 g=4 r=4 | castles B:^f4.1 B:^d4.1 B:^d4.2",
-        "1. R d5:B4Y4R4G4 ^^d4\n*"));
+    const auto checked =
+        check(game_from("octagons d4 r1NESW.2; f4 r1NESW.1 | seats RB | modules battle | R w=4 g=4 r=4 | castles "
+                        "B:^f4.1 B:^d4.1 B:^d4.2",
+                        "1. R d5:B4Y4R4G4 ^^d4\n*"));
     REQUIRE(checked.diagnostics.size() == 1);
     CHECK(checked.diagnostics[0].code == "ambiguous-castle");
     CHECK(checked.diagnostics[0].facts == Strings{"say which: ^^d4r.1, ^^d4r.2"});
