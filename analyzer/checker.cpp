@@ -168,12 +168,13 @@ class GameCheck {
         Diagnostic described = describe(replayer, record_);
         if (++stopped_lines_ > notation::limits::diagnostics) return leave_out(described.severity);
         Diagnostic& diagnostic = out_.emplace_back(std::move(described));
-        diagnostic.help = help_with(replayer);
+        diagnostic.help = help_at(replayer);
         if (has_turn(std::max(replayer.turn().after, problem.node + 1), end))
             diagnostic.facts.push_back(tr("the turns after this one are read, but not replayed"));
     }
 
-    [[nodiscard]] std::string help_with(const Replayer& replayer) const {
+    /// For the problem at which the replayer has stopped.
+    [[nodiscard]] std::string help_at(const Replayer& replayer) const {
         const core::Refusal* refusal = replayer.problem()->verdict.refusal;
         if (refusal == &refusals::game_not_over) return tr("a game not finished ends with `*`");
         if (refusal == &refusals::sale_late && replayer.state().stage == Stage::mine)
@@ -181,11 +182,20 @@ class GameCheck {
         return nearest_reading(replayer, *tiles_);
     }
 
+    /// As played the game has gone on by now: another replay stops at the first problem of its main line.
+    [[nodiscard]] std::string help_at_first(const Problem& problem) const {
+        Replayer strict(record_, *setup_, *tiles_, opening_->state, opening_->deck);
+        strict.tell_claims_only();
+        while (strict.next()) continue;
+        return strict.problem() && strict.problem()->node == problem.node ? help_at(strict) : "";
+    }
+
     /// As played: the line goes on.
     void report_irregular(const Replayer& replayer, const Irregularity& irregularity) {
         if (++irregularities_ > most_kept) return leave_out(Severity::error);
         Diagnostic& diagnostic = out_.emplace_back(describe(irregularity.problem, replayer, record_));
         diagnostic.facts.push_back(tr("as played: {}", outcome_text(irregularity)));
+        if (irregularities_ == 1) diagnostic.help = help_at_first(irregularity.problem);
     }
 
     [[nodiscard]] bool has_turn(std::uint32_t begin, std::uint32_t end) const {

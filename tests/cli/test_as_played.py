@@ -2,6 +2,7 @@
 
 import json
 import unittest
+from pathlib import Path
 
 from program import GAME, ILLEGAL, UNREADABLE, CliTest
 
@@ -21,9 +22,20 @@ SLIPS = """[CGN "1"]
 RULED = SLIPS.replace("\n\n1.", '\n[Arbiter "Carla"]\n[Decisions "1.2 stood; penalty B 3"]\n\n1.')
 
 
+SAMPLES = Path(__file__).resolve().parents[2] / "samples"
+
+
 class AsPlayedTest(CliTest):
     def arbiter(self, text, *options):
         return self.expect(1, "score", "--as-played", *options, "-", stdin=text)
+
+    def test_the_first_slip_has_the_help_of_check(self):
+        for name in ("draw-due", "no-draw-due", "square-face-up"):
+            record = SAMPLES / "illegal" / f"{name}.cgn"
+            helps = [[line for line in self.expect(1, "check", *options, record).stdout.splitlines() if "help:" in line]
+                     for options in ((), ("--as-played",))]
+            self.assertEqual(len(helps[0]), 1)
+            self.assertEqual(helps[0], helps[1][:1])
 
     def test_check_goes_on_and_reports_all(self):
         strict = self.expect(1, "check", "-", stdin=SLIPS)
