@@ -34,7 +34,7 @@ std::string gained_text(const Event& event, const Setup& setup, const Names& nam
     const auto source = source_text(event, setup);
     auto text = source.empty() ? tr("{} gains {}", player, gain) : tr("{} gains {} from {}", player, gain, source);
     if (event.lost > 0)
-        text += event.unit < Unit::silver ? tr(", {} lost over the limit of 5", event.lost)
+        text += event.unit < Unit::silver ? tr(", {} lost over the limit of 5 ({})", event.lost, rules::A6.id)
                                           : tr(", {} not there to take", event.lost);
     return text;
 }

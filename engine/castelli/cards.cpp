@@ -25,7 +25,9 @@ Verdict judge_traitor(const Table& table, const Action& action) {
         return refuse(refusals::traitor_silver, fact(action.player));
     if (state.players[std::size_t(action.target)].hand.size() == 0)
         return refuse(refusals::traitor_target, fact(action.target));
-    if (const auto held = judge_held(table, action.target, action.taken); !held.allowed()) return held;
+    if (const auto held = judge_held(table, action.target, action.taken, refusals::card_not_held_taken);
+        !held.allowed())
+        return held;
     // Two Traitors, neither seen before: the set must have two more of them.
     constexpr auto traitor = std::size_t(CardKind::traitor);
     const auto seen = [&](Colour player) { return state.players[std::size_t(player)].hand.known[traitor] > 0; };
@@ -172,7 +174,8 @@ Verdict judge_use(const Table& table, const Action& action) {
     if (state.stage == Stage::guard) return refuse(refusals::guard_pending);
     if (const auto quota = judge_quota(table, action.player, 1); !quota.allowed() && !waives(action, Waiver::quota))
         return quota;
-    if (const auto held = judge_held(table, action.player, action.card); !held.allowed()) return held;
+    if (const auto held = judge_held(table, action.player, action.card, refusals::card_not_held); !held.allowed())
+        return held;
     switch (action.card) {
         case CardKind::king3:
         case CardKind::king4:
@@ -212,7 +215,7 @@ Verdict judge_sell(const Table& table, const Action& action) {
     const bool gaining =
         state.stage == Stage::steward || (state.stage == Stage::draw && state.due_for != DrawFor::market);
     if (gaining && !waives(action, Waiver::stage)) return refuse(refusals::sale_window);
-    return judge_held(table, action.player, action.card);
+    return judge_held(table, action.player, action.card, refusals::card_not_held_sale);
 }
 
 void sell(const Game& game, const Action& action) {

@@ -12,6 +12,7 @@
 #include "engine/castelli/cards.hpp"
 #include "engine/castelli/deck.hpp"
 #include "engine/castelli/gains.hpp"
+#include "engine/castelli/overbuilding.hpp"
 #include "engine/castelli/rules.hpp"
 #include "engine/castelli/turn.hpp"
 #include "engine/core/bits.hpp"
@@ -22,6 +23,20 @@ namespace {
 bool uses(const Action& action, BuildCard card) { return has(action.with, card); }
 
 bool unlimited_sites(const Setup& setup) { return setup.rulings.value(RulingName::sites_grain_wood) == 1; }
+
+/// Who has the castle on a site that is taken; the one on top, where two stand.
+Colour owner_on(const State& state, std::uint8_t area, std::uint8_t site) {
+    return state.castles[castle_at(state, area, site)].owner;
+}
+
+/// Bit per colour with a castle in the area.
+unsigned owners_in(const State& state, std::uint8_t area) {
+    unsigned owners = 0;
+    for (std::size_t i = 0; i < state.castle_count; ++i)
+        if (state.castles[i].area == area && state.castles[i].tier != Tier::beneath)
+            owners |= 1U << unsigned(state.castles[i].owner);
+    return owners;
+}
 
 /// B3, K6, K7: the terrain, and a free site in it.
 Verdict judge_site(const Table& table, const Action& action) {
@@ -38,8 +53,12 @@ Verdict judge_site(const Table& table, const Action& action) {
     if (area.terrain == Terrain::rocks) {
         if (area.sites == 0 || action.site > area.sites)
             return refuse(refusals::castle_site, area_fact(action.area), fact(area.sites));
-        if (const int count = std::popcount(taken); count == area.sites || (taken >> action.site & 1) != 0)
-            return refuse(refusals::castle_site_taken, area_fact(action.area), fact(count), fact(area.sites));
+        if (const int count = std::popcount(taken); count == area.sites)
+            return refuse(refusals::castle_sites_taken, area_fact(action.area), fact(count), fact(area.sites),
+                          colours_fact(owners_in(state, action.area)));
+        if ((taken >> action.site & 1) != 0)
+            return refuse(refusals::castle_site_taken, area_fact(action.area), fact(action.site),
+                          fact(owner_on(state, action.area, action.site)));
         if (action.site == 0) return refuse(refusals::castle_site, area_fact(action.area), fact(area.sites));
         return {};
     }
@@ -48,10 +67,12 @@ Verdict judge_site(const Table& table, const Action& action) {
     });
     if (area.terrain > Terrain::rocks) return refuse(refusals::castle_nowhere, area_fact(action.area));
     if (!lord && !waives(action, Waiver::terrain)) return refuse(refusals::castle_terrain, fact(space));
-    if (!unlimited_sites(setup) && taken != 0) return refuse(refusals::castle_area_full, area_fact(action.area));
-    if (action.site != next_site(setup, state, action.area))
-        return refuse(refusals::castle_site, area_fact(action.area), fact(0));
-    return {};
+    if (!unlimited_sites(setup) && taken != 0)
+        return refuse(refusals::castle_area_full, area_fact(action.area), fact(owner_on(state, action.area, 0)));
+    const int next = next_site(setup, state, action.area);
+    if (action.site == next) return {};
+    if (next == 0) return refuse(refusals::castle_site_unnumbered, area_fact(action.area));
+    return refuse(refusals::castle_site_order, area_fact(action.area), fact(next));
 }
 
 /// Bit per resource of which the player has none.
@@ -60,6 +81,14 @@ unsigned missing_resources(const PlayerState& player) {
     for (std::size_t resource = 0; resource < resource_count; ++resource)
         missing |= unsigned{player.resources[resource] == 0} << resource;
     return missing;
+}
+
+/// As units_fact takes it, of the resources whose bits are set.
+unsigned one_of_each(unsigned resources) {
+    unsigned units = 0;
+    for (std::size_t resource = 0; resource < resource_count; ++resource)
+        units |= (resources >> resource & 1) << units_bits * resource;
+    return units;
 }
 
 /// The bit of the resource bought; none without a purchase.
@@ -97,9 +126,13 @@ Verdict judge_price(const Table& table, const Action& action) {
             return refuse(refusals::purchase_silver, fact(action.player), fact(bought), fact(builder.silver));
     }
     const unsigned unpaid = none_held & ~bought_resource(action);
-    if (unpaid != 0 && !owes)
-        return refuse(refusals::castle_unpaid, fact(space), fact(Resource(std::countr_zero(unpaid))), fact(0));
+    if (unpaid != 0 && !owes) return refuse(refusals::castle_unpaid, fact(space), units_fact(one_of_each(unpaid)));
     return {};
+}
+
+/// What allows a castle in such a terrain.
+const core::Rule& building_rule(Terrain terrain, const core::Rule& on_rocks) {
+    return terrain == Terrain::grain ? rules::K6 : terrain == Terrain::wood ? rules::K7 : on_rocks;
 }
 
 void pay(const Game& game, const Action& action, const Source& source) {
@@ -117,7 +150,7 @@ void pay(const Game& game, const Action& action, const Source& source) {
     if (master) {
         pay_silver_held(game, action.player, core::count_bits(bought), {&rules::K8, source.space, source.area});
     } else {
-        pay_silver_held(game, action.player, purchase_price, source);
+        pay_silver_held(game, action.player, purchase_price, {&rules::B1, source.space, source.area});
         if (action.player == game.state.active) game.state.purchase_used = 1;
     }
 }
@@ -129,7 +162,7 @@ void note_castle(const Game& game, const Action& action) {
     event.kind = EventKind::built;
     event.player = action.player;
     event.area = action.area;
-    event.rule = area.terrain == Terrain::grain ? &rules::K6 : area.terrain == Terrain::wood ? &rules::K7 : &rules::B3;
+    event.rule = &building_rule(area.terrain, rules::B3);
     event.space = game.setup.board.octagons[area.octagon].space;
     event.count = action.site;
     game.events->push_back(event);
@@ -158,7 +191,8 @@ Verdict judge_builder(const Table& table, const Action& action) {
         return refuse(refusals::other_game, fact(action.player), fact(octagon.space));
     if (!has_influence(table, action.player, setup.board.areas[action.area].octagon) &&
         !waives(action, Waiver::influence))
-        return refuse(refusals::castle_influence, fact(action.player), fact(octagon.space));
+        return refuse(refusals::castle_influence, fact(action.player), fact(octagon.space),
+                      colours_fact(influencing(table, setup.board.areas[action.area].octagon)));
     return {};
 }
 
@@ -191,7 +225,8 @@ Verdict judge_build_cards(const Table& table, const Action& action) {
     int blanks = hand.unknown;  // one blank cannot be two of the cards
     for (const auto& [bit, kind, terrain] : build_cards) {
         if (!uses(action, bit)) continue;
-        if (const auto held = judge_held(table, action.player, kind); !held.allowed()) return held;
+        if (const auto held = judge_held(table, action.player, kind, refusals::card_not_held); !held.allowed())
+            return held;
         if (hand.known[std::size_t(kind)] == 0 && blanks-- == 0)
             return refuse(refusals::card_not_held, fact(action.player), fact(kind));
     }
@@ -259,7 +294,9 @@ Verdict judge_build(const Table& table, const Action& action) {
 void build(const Game& game, const Action& action) {
     State& state = game.state;
     const Area& area = game.setup.board.areas[action.area];
-    const Source source{&rules::B1, game.setup.board.octagons[area.octagon].space, action.area};
+    const bool by_lord = uses(action, BuildCard::landgrave) || uses(action, BuildCard::landgravine);
+    const core::Rule& price = by_lord ? building_rule(area.terrain, rules::B1) : rules::B1;
+    const Source source{&price, game.setup.board.octagons[area.octagon].space, action.area};
     spend_build_cards(game, action);
     pay(game, action, source);
     raise_castle(state, {action.area, action.site, action.player, Tier::alone});

@@ -36,10 +36,10 @@ bool may_hold(const Table& table, Colour player, CardKind kind) {
     return hand.unknown > 0 && another_exists(table.setup, table.deck, kind);
 }
 
-Verdict judge_held(const Table& table, Colour player, CardKind kind) {
+Verdict judge_held(const Table& table, Colour player, CardKind kind, const core::Refusal& not_held) {
     if (kind != CardKind::unknown && table.setup.cards[std::size_t(kind)] == 0 && kind >= CardKind::duke)
         return refuse(refusals::module_card, fact(kind));
-    if (!may_hold(table, player, kind)) return refuse(refusals::card_not_held, fact(player), fact(kind));
+    if (!may_hold(table, player, kind)) return refuse(not_held, fact(player), fact(kind));
     return {};
 }
 
@@ -54,6 +54,11 @@ Verdict judge_top(const Table& table, CardKind kind) {
     }
     if (another_exists(table.setup, deck, kind)) return {};
     return refuse(refusals::card_exhausted, fact(kind), fact(table.setup.cards[std::size_t(kind)]));
+}
+
+bool hangs_on_cards(const core::Refusal& refusal) {
+    return refusal.code == refusals::card_not_held.code || refusal.code == refusals::card_exhausted.code ||
+           refusal.code == refusals::deck_order.code;
 }
 
 void take_top(State& state, Deck& deck, Colour player, CardKind kind) {

@@ -13,10 +13,13 @@ namespace castellan::castelli {
 
 /// Whether the hand can hold a card of this kind (unknown: any card).
 bool may_hold(const Table& table, Colour player, CardKind kind);
-/// T6, T7: refused unless the player can hold the card.
-Verdict judge_held(const Table& table, Colour player, CardKind kind);
+/// Refused as `not_held` unless the player can hold the card.
+Verdict judge_held(const Table& table, Colour player, CardKind kind, const core::Refusal& not_held);
 /// C5, T7: whether the top card can be of this kind.
 Verdict judge_top(const Table& table, CardKind kind);
+
+/// Whether another arrangement of the unknown cards might allow what is refused like this.
+bool hangs_on_cards(const core::Refusal& refusal);
 
 /// The top card goes to the player's hand.
 void take_top(State& state, Deck& deck, Colour player, CardKind kind);

@@ -25,7 +25,11 @@ constexpr IrregularRule no_effect(const Refusal& refusal, std::string_view meani
 constexpr std::string_view not_drawn = "the card is not drawn";
 constexpr std::string_view is_drawn = "the card is drawn by the player named, in place of the one it was due to";
 constexpr std::string_view card_unseen = "a card is drawn, and counts as unseen";
+constexpr std::string_view without_the_card =
+    "a castle is built without the card, another card is taken; nothing else is done";
+constexpr std::string_view no_such_card = "there is no such card to sell, or to answer with";
 constexpr std::string_view follows_itself = "areas follow from the tiles: it is evaluated when its time comes";
+constexpr std::string_view top_in_part = "the castle stands on top; what is there is paid, the rest is owed";
 constexpr std::string_view steward_turns = "the tile is turned; what was gained before stays";
 
 constexpr std::array<IrregularRule, refusals::count> rules = {{
@@ -53,8 +57,11 @@ constexpr std::array<IrregularRule, refusals::count> rules = {{
     overlooked(steward_order, Waiver::steward, steward_turns),
     overlooked(steward_idle, Waiver::steward, "the card is used, the tile lies as before"),
     no_effect(not_playing, "nobody acts for a neutral colour"),
-    partly(card_not_held, Remedy::other_card,
-           "a castle is built without the card, another card is taken; nothing else is done"),
+    partly(card_not_held, Remedy::other_card, without_the_card),
+    no_effect(card_not_held_sale, no_such_card),
+    no_effect(card_not_held_steward, no_such_card),
+    no_effect(card_not_held_guard, no_such_card),
+    partly(card_not_held_taken, Remedy::other_card, without_the_card),
     overlooked(card_quota, Waiver::quota, "the card is used"),
     no_effect(card_window, "the gains come first"),
     no_effect(gains_first, "the gains come first"),
@@ -80,7 +87,10 @@ constexpr std::array<IrregularRule, refusals::count> rules = {{
     overlooked(castle_terrain, Waiver::terrain, "the castle stands"),
     no_effect(castle_nowhere, "there is no room for castles"),
     no_effect(castle_site, "there is no such site"),
+    no_effect(castle_site_unnumbered, "there is no such site"),
+    no_effect(castle_site_order, "there is no such site"),
     no_effect(castle_site_taken, "the site is taken"),
+    no_effect(castle_sites_taken, "the site is taken"),
     no_effect(castle_area_full, "the place is taken"),
     partly(castle_unpaid, Remedy::waive, "the castle stands; what is there is paid, the rest is owed", Waiver::price),
     overlooked(purchase_twice, Waiver::second_purchase, "the second unit is bought, too"),
@@ -107,8 +117,8 @@ constexpr std::array<IrregularRule, refusals::count> rules = {{
     no_effect(overbuild_twice, "two castles stand there already"),
     no_effect(overbuild_guarded, "the castle is safe this turn"),
     overlooked(overbuild_points, Waiver::majority, "the castle stands on top"),
-    partly(overbuild_unpaid, Remedy::waive, "the castle stands on top; what is there is paid, the rest is owed",
-           Waiver::price),
+    partly(overbuild_unpaid, Remedy::waive, top_in_part, Waiver::price),
+    partly(overbuild_unpaid_abbot, Remedy::waive, top_in_part, Waiver::price),
     overlooked(purchase_held, Waiver::needless_purchase, "the unit is bought"),
     overlooked(overbuild_card, Waiver::idle_card, "the card is used for nothing"),
     overlooked(castle_card, Waiver::idle_card, "the card is used for nothing"),
@@ -137,8 +147,8 @@ bool leave_out_build_card(Action& action, const Verdict& verdict) {
 
 /// A card drawn, or taken by a Traitor, that cannot be the one named.
 bool call_unseen(Action& action, const Verdict& verdict) {
-    const bool own = verdict.refusal == &card_not_held && verdict.facts[0].value == std::int16_t(action.player);
-    if (action.kind == ActionKind::use && (action.card != CardKind::traitor || own)) return false;
+    if (action.kind == ActionKind::use && (action.card != CardKind::traitor || verdict.refusal == &card_not_held))
+        return false;
     CardKind& named = action.kind == ActionKind::draw ? action.card : action.taken;
     if (named == CardKind::unknown) return false;
     named = CardKind::unknown;

@@ -24,7 +24,9 @@ const Refusal overbuild_guarded{"overbuild-guarded", &rules::O6e, "the castle on
 const Refusal overbuild_points{"overbuild-points", &rules::O2, "{0} does not have more heraldic points than {2}",
                                "{0} {1}, {2} {3}"};
 const Refusal overbuild_unpaid{"overbuild-unpaid", &rules::O3, "overbuilding on {0} cannot be paid",
-                               "needs {1} {2}, has {3}"};
+                               "needs {1} of each resource, lacks {2}"};
+const Refusal overbuild_unpaid_abbot{"overbuild-unpaid", &rules::O6c, "overbuilding on {0} cannot be paid",
+                                     "with the Abbot: needs {1} of each resource, lacks {2}"};
 const Refusal purchase_held{"purchase-needless", &rules::B1, "{0} holds {1} {2}",
                             "ruling missing-unit=none-held: only a resource of which none is held may be bought"};
 const Refusal overbuild_card{"overbuild-card", &rules::O1, "{0} is used to overbuild",

@@ -88,17 +88,20 @@ Verdict judge_price(const Table& table, const Action& action) {
     if (const auto purchase = judge_purchase(table, action); !purchase.allowed()) return purchase;
     if (waives(action, Waiver::price)) return {};
     const PlayerState& builder = table.state.players[std::size_t(action.player)];
+    unsigned lacking = 0;
     for (std::uint8_t resource = 0; resource < resource_count; ++resource) {
         const int due = price(action.with) - (resource == action.purchase ? 1 : 0);
-        if (const int held = builder.resources[resource]; held < due)
-            return refuse(refusals::overbuild_unpaid, fact(place_of(table.setup, action.area)), fact(due),
-                          fact(Resource(resource)), fact(held));
+        const int held = builder.resources[resource];
+        if (held < due) lacking |= unsigned(due - held) << units_bits * resource;
     }
-    return {};
+    if (lacking == 0) return {};
+    return refuse(uses(action, BuildCard::abbot) ? refusals::overbuild_unpaid_abbot : refusals::overbuild_unpaid,
+                  fact(place_of(table.setup, action.area)), fact(price(action.with)), units_fact(lacking));
 }
 
 void pay(const Game& game, const Action& action) {
-    const Source source{&rules::O3, place_of(game.setup, action.area), action.area};
+    const Space space = place_of(game.setup, action.area);
+    const Source source{uses(action, BuildCard::abbot) ? &rules::O6c : &rules::O3, space, action.area};
     for (std::uint8_t resource = 0; resource < resource_count; ++resource) {
         const int due = price(action.with) - (resource == action.purchase ? 1 : 0);
         const int held = game.state.players[std::size_t(action.player)].resources[resource];
@@ -107,7 +110,7 @@ void pay(const Game& game, const Action& action) {
         if (paid < due) owe(game, action.player, Unit(resource), due - paid, source);
     }
     if (action.purchase == no_purchase) return;
-    pay_silver_held(game, action.player, purchase_price, source);
+    pay_silver_held(game, action.player, purchase_price, {&rules::O3, space, action.area});
     if (action.player == game.state.active) game.state.purchase_used = 1;
 }
 
@@ -219,7 +222,7 @@ Verdict judge_guard(const Table& table, const Action& action) {
     if (action.player != owner) return refuse(refusals::guard_owner, fact(action.player), fact(owner));
     if ((state.guards >> unsigned(action.player) & 1) != 0 && !waives(action, Waiver::quota))
         return refuse(refusals::guard_twice, fact(action.player));
-    return judge_held(table, action.player, CardKind::guard);
+    return judge_held(table, action.player, CardKind::guard, refusals::card_not_held_guard);
 }
 
 void play_guard(const Game& game, const Action& action) {

@@ -14,6 +14,25 @@ using language::tr;
 
 namespace {
 
+std::string listed(std::string list, const std::string& next) {
+    return list.empty() ? next : tr("{} and {}", list, next);
+}
+
+std::string colours_text(unsigned colours) {
+    std::string list;
+    for (std::size_t colour = 0; colour < colour_count; ++colour)
+        if ((colours >> colour & 1) != 0) list = listed(std::move(list), tr(name(Colour(colour))));
+    return list.empty() ? tr("none") : list;
+}
+
+std::string units_text(unsigned units) {
+    std::string list;
+    for (std::size_t resource = 0; resource < resource_count; ++resource)
+        if (const unsigned count = units >> units_bits * resource & 3; count > 0)
+            list = listed(std::move(list), fmt::format("{} {}", count, tr(name(Resource(resource)))));
+    return list;
+}
+
 std::string text(core::Fact fact, const Board& board) {
     switch (FactKind(fact.kind)) {
         case FactKind::number: return std::to_string(fact.value);
@@ -22,6 +41,9 @@ std::string text(core::Fact fact, const Board& board) {
         case FactKind::resource: return tr(name(Resource(fact.value)));
         case FactKind::card: return tr(name(CardKind(fact.value)));
         case FactKind::terrain: return tr(name(Terrain(fact.value)));
+        case FactKind::side: return tr(name(Side(fact.value)));
+        case FactKind::colours: return colours_text(unsigned(fact.value));
+        case FactKind::units: return units_text(unsigned(fact.value));
         case FactKind::area: break;
     }
     return area_name(board, std::uint8_t(fact.value));
@@ -59,9 +81,9 @@ const Refusal tile_first{"tile-first", &rules::T5, "a tile must be revealed firs
 const Refusal square_face_up{"square-face-up", &rules::T1, "the tile on {0} already lies face up", ""};
 const Refusal tile_used{"tile-used", &rules::C2, "this tile already lies elsewhere", "it lies on {0}"};
 
-const Refusal draw_due_tile{"draw-due", &rules::T2, "{0} must draw a card first", "the tile shows a card icon"};
-const Refusal draw_due_rim{"draw-due", &rules::T4, "{0} must draw a card first", "the rim gives {1}"};
-const Refusal draw_due_market{"draw-due", &rules::A7, "{0} must draw a card first", "{1} due from the market"};
+const Refusal draw_due_tile{"draw-due", &rules::T2, "{0} must draw a card first", "the tile on {1} shows a card icon"};
+const Refusal draw_due_rim{"draw-due", &rules::T4, "{0} must draw a card first", "the rim gives {1} at {2}, {3} side"};
+const Refusal draw_due_market{"draw-due", &rules::A7, "{0} must draw a card first", "{1} due from the market {2}"};
 const Refusal no_draw_due{"no-draw-due", &rules::T2, "no card is due", "neither tile, rim nor market gives one here"};
 const Refusal draw_by_other_tile{"draw-by-other", &rules::T2, "the next card is {0}'s, not {1}'s",
                                  "a card icon gives the active player a card"};
@@ -83,7 +105,13 @@ const Refusal steward_idle{"steward-idle", &rules::K10, "the Steward must turn t
                            "ruling steward-null=no: it lies like this already"};
 
 const Refusal not_playing{"not-playing", &rules::S6, "{0} does not play in this game", ""};
-const Refusal card_not_held{"card-not-held", &rules::T6, "{0} has no {1}", "no card of this hand can be one"};
+constexpr std::string_view has_none = "{0} has no {1}";
+constexpr std::string_view none_can_be = "no card of this hand can be one";
+const Refusal card_not_held{"card-not-held", &rules::T6, has_none, none_can_be};
+const Refusal card_not_held_sale{"card-not-held", &rules::T7, has_none, none_can_be};
+const Refusal card_not_held_steward{"card-not-held", &rules::T8, has_none, none_can_be};
+const Refusal card_not_held_guard{"card-not-held", &rules::O6e, has_none, none_can_be};
+const Refusal card_not_held_taken{"card-not-held", &rules::K5, has_none, none_can_be};
 const Refusal card_quota{"card-quota", &rules::T6, "{0} has already used a card this turn", ""};
 const Refusal card_window{"card-window", &rules::T6, "cards wait until the tile's gains are settled", ""};
 const Refusal gains_first{"card-window", &rules::T5, "the tile's card, silver and rim come first", ""};
@@ -114,16 +142,23 @@ const Refusal area_mine{"area-mine", &rules::A8, "the silver mine is evaluated a
 const Refusal area_without_tile{"area-without-tile", &rules::A2, "{0} borders no tile and is never evaluated", ""};
 const Refusal areas_first{"areas-first", &rules::T5, "{0} must be evaluated first", ""};
 
-const Refusal castle_influence{"castle-influence", &rules::B2, "{0} has no arm pointing at {1}", ""};
+const Refusal castle_influence{"castle-influence", &rules::B2, "{0} has no arm pointing at {1}",
+                               "arms that point there: {2}"};
 const Refusal castle_terrain{"castle-terrain", &rules::B3, "{0} is no rocks area", "castles stand on rocks"};
 const Refusal castle_nowhere{"castle-terrain", &rules::B3, "no castle stands in {0}",
                              "castles stand on rocks, with a card in grain or wood"};
 const Refusal castle_site{"castle-site", &rules::B3, "{0} has no such building site", "it has {1}"};
-const Refusal castle_site_taken{"castle-site-taken", &rules::B3, "no free building site in {0}",
-                                "{1} of {2} are taken"};
+const Refusal castle_site_unnumbered{"castle-site", &rules::B3, "{0} has no numbered building sites",
+                                     "ruling sites-grain-wood=one: it has room for one castle"};
+const Refusal castle_site_order{"castle-site", &rules::B3, "the next castle in {0} has number {1}",
+                                "ruling sites-grain-wood=unlimited: castles are numbered as they are built"};
+const Refusal castle_site_taken{"castle-site-taken", &rules::B3, "building site {1} in {0} is taken",
+                                "a castle of {2} is there"};
+const Refusal castle_sites_taken{"castle-site-taken", &rules::B3, "no free building site in {0}",
+                                 "taken: {1} of {2}, by {3}"};
 const Refusal castle_area_full{"castle-area-full", &rules::B3, "a castle already stands in {0}",
-                               "ruling sites-grain-wood=one"};
-const Refusal castle_unpaid{"castle-unpaid", &rules::B1, "the castle on {0} cannot be paid", "needs 1 {1}, has {2}"};
+                               "ruling sites-grain-wood=one: a castle of {1} is there"};
+const Refusal castle_unpaid{"castle-unpaid", &rules::B1, "the castle on {0} cannot be paid", "needs {1}, has 0"};
 const Refusal purchase_twice{"purchase-twice", &rules::B1, "only one unit may be bought a turn", ""};
 const Refusal purchase_silver{"purchase-silver", &rules::B1, "{0} cannot buy {1}", "needs 2 silver, has {2}"};
 const Refusal purchase_needless{"purchase-needless", &rules::B1, "only a missing unit may be bought",
@@ -163,6 +198,10 @@ std::span<const Refusal* const> all() {
                                         &steward_idle,
                                         &not_playing,
                                         &card_not_held,
+                                        &card_not_held_sale,
+                                        &card_not_held_steward,
+                                        &card_not_held_guard,
+                                        &card_not_held_taken,
                                         &card_quota,
                                         &card_window,
                                         &gains_first,
@@ -188,7 +227,10 @@ std::span<const Refusal* const> all() {
                                         &castle_terrain,
                                         &castle_nowhere,
                                         &castle_site,
+                                        &castle_site_unnumbered,
+                                        &castle_site_order,
                                         &castle_site_taken,
+                                        &castle_sites_taken,
                                         &castle_area_full,
                                         &castle_unpaid,
                                         &purchase_twice,
@@ -213,6 +255,7 @@ std::span<const Refusal* const> all() {
                                         &overbuild_guarded,
                                         &overbuild_points,
                                         &overbuild_unpaid,
+                                        &overbuild_unpaid_abbot,
                                         &purchase_held,
                                         &overbuild_card,
                                         &castle_card,

@@ -6,6 +6,7 @@
 
 #include "engine/castelli/areas.hpp"
 #include "engine/castelli/card_search.hpp"
+#include "engine/castelli/deck.hpp"
 #include "engine/castelli/overbuilding.hpp"
 #include "engine/castelli/turn.hpp"
 
@@ -366,9 +367,7 @@ void Replayer::step_certainly(const Action& action, std::int32_t word) {
 
 /// Whether another arrangement of the unknown cards allows what this one forbids; it is then the one kept.
 bool Replayer::rearrange_for(const Action& action, Verdict& verdict) {
-    const bool by_cards = verdict.refusal == &refusals::card_not_held || verdict.refusal == &refusals::card_exhausted ||
-                          verdict.refusal == &refusals::deck_order;
-    if (!by_cards || deck_.ambiguous == 0) return false;
+    if (!hangs_on_cards(*verdict.refusal) || deck_.ambiguous == 0) return false;
     Arrangement found;
     switch (rearrange(*setup_, start_, start_deck_, line_, action, *search_steps_, found)) {
         case SearchEnd::impossible: return false;

@@ -275,7 +275,9 @@ Verdict judge_steward(const Table& table, const Action& action) {
     if (const auto reaction = judge_reaction(table, action.player);
         !reaction.allowed() && !waives(action, Waiver::steward))
         return reaction;
-    if (const auto held = judge_held(table, action.player, CardKind::steward); !held.allowed()) return held;
+    if (const auto held = judge_held(table, action.player, CardKind::steward, refusals::card_not_held_steward);
+        !held.allowed())
+        return held;
     if (waives(action, Waiver::steward)) return {};
     if (setup.rulings.value(RulingName::steward_null) == 1 && action.rotation == state.tiles[state.square].rotation)
         return refuse(refusals::steward_idle);
@@ -312,12 +314,15 @@ Colour next_to_draw(const Table& table) {
 }
 
 Verdict draw_due(const Table& table) {
+    const auto& [setup, state, deck] = table;
     const Colour player = next_to_draw(table);
-    const int due = table.state.due[std::size_t(player)];
-    switch (table.state.due_for) {
-        case DrawFor::tile: return refuse(refusals::draw_due_tile, fact(player));
-        case DrawFor::rim: return refuse(refusals::draw_due_rim, fact(player), fact(due));
-        default: return refuse(refusals::draw_due_market, fact(player), fact(due));
+    const int due = state.due[std::size_t(player)];
+    const Space space = setup.board.squares[state.square].space;
+    switch (state.due_for) {
+        case DrawFor::tile: return refuse(refusals::draw_due_tile, fact(player), fact(space));
+        case DrawFor::rim:
+            return refuse(refusals::draw_due_rim, fact(player), fact(due), fact(space), fact(Side(state.due_from)));
+        default: return refuse(refusals::draw_due_market, fact(player), fact(due), area_fact(state.due_from));
     }
 }
 

@@ -82,6 +82,19 @@ TEST_CASE("An unseen card that a Traitor takes may be any its owner can have hel
     CHECK(search(line, moved(ActionKind::sell, CardKind::king3)).end == SearchEnd::impossible);
 }
 
+TEST_CASE("K5: a Traitor that may be in hand is judged as if it were") {
+    // Red sold one of two cards unseen: the Traitor or the Landgravine.
+    const auto used = [](std::string_view others, std::string_view word) {
+        Play game(fmt::format("octagons d4 w1NESW | seats RB | R s=1 hand=Tr,Lv | {}", others), "",
+                  "Tr 1, Lv 1, K3 1, Ra 1");
+        return refusal(game.play(fmt::format("1. R -? d5:R1G1B1Y1 {}", word)));
+    };
+    CHECK(used("B hand=K3", "Tr>B+K3").empty());
+    CHECK(used("mine 9", "Tr>B+?") == "refused: traitor-target [K5]");
+    CHECK(used("B hand=K3", "Tr>B+Ra") == "refused: card-not-held [K5]");
+    CHECK(used("B hand=K3", "-Tr Tr>B+K3") == "refused: card-not-held [T6]");
+}
+
 TEST_CASE("T7: the card that is drawn says which of two was sold unseen") {
     const auto sold_and_drawn = [](std::string_view hands, std::string_view drawn) {
         Play game(fmt::format("octagons d4 w1NESW | seats RB | {} | deck 0", hands), "", "K3 2, Ra 1");
@@ -99,7 +112,7 @@ TEST_CASE("T7: the deck's last card is not yet the one sold unseen before it is 
     };
     CHECK(sold_after("-K3 -K3").empty());
     CHECK(sold_after("-Ra -K3").empty());
-    CHECK(sold_after("-Ra -K3 -K3") == "refused: card-not-held [T6]");
+    CHECK(sold_after("-Ra -K3 -K3") == "refused: card-not-held [T7]");
 }
 
 TEST_CASE("T7: of three cards sold unseen each may have been the first, which is drawn first") {
@@ -109,7 +122,7 @@ TEST_CASE("T7: of three cards sold unseen each may have been the first, which is
     };
     CHECK(sold_after("-Bg -Ra").empty());
     CHECK(sold_after("-K3 -St").empty());
-    CHECK(sold_after("-Bg -Ra -K3") == "refused: card-not-held [T6]");
+    CHECK(sold_after("-Bg -Ra -K3") == "refused: card-not-held [T7]");
 }
 
 TEST_CASE("C5: the only card of its kind is drawn twice if it can have been sold unseen between") {
@@ -155,8 +168,8 @@ TEST_CASE("Which nine of ten cards went round unseen is seen when they are sold"
     };
     CHECK(sold("-Rb -Mb -Lv -Tr -Lg -Bg -St -K5 -K4 -Pe -Ra R:-K3").empty());
     CHECK(sold("R:-K5 -Rb -Mb -Lv -Tr -Lg -Bg -St -K3 -K4").empty());
-    CHECK(sold("-Rb R:-Rb") == "refused: card-not-held [T6]");
-    CHECK(sold("R:-Rb -Rb") == "refused: card-not-held [T6]");
+    CHECK(sold("-Rb R:-Rb") == "refused: card-not-held [T7]");
+    CHECK(sold("R:-Rb -Rb") == "refused: card-not-held [T7]");
 }
 
 TEST_CASE("That nine cards cannot have been ten kinds takes too long to find out") {

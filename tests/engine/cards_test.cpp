@@ -54,7 +54,7 @@ TEST_CASE("K5: the Traitor pays 1 silver to one other player and takes a card of
     CHECK(refusal(first_turn(four_players("R s=1 hand=Tr"), "Tr>B+? " + a_tile)) == "refused: traitor-target [K5]");
     CHECK(refusal(first_turn(four_players("R s=1 hand=Tr,?"), "Tr>R+? " + a_tile)) == "refused: traitor-self [K5]");
     CHECK(refusal(first_turn(four_players("R s=1 hand=Tr | B hand=Ra"), "Tr>B+K3 " + a_tile)) ==
-          "refused: card-not-held [T6]");
+          "refused: card-not-held [K5]");
 }
 
 TEST_CASE("K5: nobody is betrayed in a colour that does not play") {

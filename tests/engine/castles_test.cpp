@@ -32,6 +32,17 @@ TEST_CASE("B1: a castle costs one wood, one grain and one rocks") {
     CHECK(refusal(site("r1NESW.1", "w=5 g=5").play(red_north + " ^d4")) == "refused: castle-unpaid [B1]");
 }
 
+TEST_CASE("K6, K7: a Landgrave's castle costs the same, by the card's rule; what is bought is bought by B1") {
+    const auto play = [](std::string_view terrain, std::string_view hand, std::string_view word) {
+        return site(fmt::format("{}1NESW", terrain), fmt::format("w=1 g=1 s=2 hand={}", hand))
+            .play(red_north + " " + std::string(word));
+    };
+    CHECK(play("g", "Lg", "Lg^d4g$r") ==
+          Lines{"R -1 wood [K6]", "R -1 grain [K6]", "R -2 silver [B1]", "R castle d4g [K6]"});
+    CHECK(play("w", "Lv", "Lv^d4w$r") ==
+          Lines{"R -1 wood [K7]", "R -1 grain [K7]", "R -2 silver [B1]", "R castle d4w [K7]"});
+}
+
 TEST_CASE("B1: one missing unit may be bought for 2 silver, once a turn") {
     Play game = site("r1NESW.2", "w=3 g=3 s=5");
     CHECK(game.play(red_north + " ^d4$r") ==

@@ -152,10 +152,10 @@ TEST_CASE("B5, castle-supply: no tenth castle on another either; the one beneath
 
 TEST_CASE("O6c: the Abbot overbuilds for one of each, of which one may be bought") {
     CHECK(attacked("w=1 g=1 r=1 hand=Ab").play(lays("R3") + "Ab^^d4") ==
-          Lines{"R -1 wood [O3]", "R -1 grain [O3]", "R -1 rocks [O3]", "R castle d4r.1 [O3]"});
+          Lines{"R -1 wood [O6c]", "R -1 grain [O6c]", "R -1 rocks [O6c]", "R castle d4r.1 [O3]"});
     CHECK(attacked("w=1 g=1 s=2 hand=Ab").play(lays("R3") + "Ab^^d4$r") ==
-          Lines{"R -1 wood [O3]", "R -1 grain [O3]", "R -2 silver [O3]", "R castle d4r.1 [O3]"});
-    CHECK(refusal(attacked("w=1 g=1 hand=Ab").play(lays("R3") + "Ab^^d4")) == "refused: overbuild-unpaid [O3]");
+          Lines{"R -1 wood [O6c]", "R -1 grain [O6c]", "R -2 silver [O3]", "R castle d4r.1 [O3]"});
+    CHECK(refusal(attacked("w=1 g=1 hand=Ab").play(lays("R3") + "Ab^^d4")) == "refused: overbuild-unpaid [O6c]");
     CHECK(refusal(attacked("w=1 g=1 r=1 s=2 hand=Ab").play(lays("R3") + "Ab^^d4$r")) ==
           "refused: purchase-needless [B1]");
     CHECK(refusal(attacked("w=1 g=1 r=1 hand=Ab").play(lays("R2") + "Ab^^d4")) == "refused: overbuild-points [O2]");
@@ -195,7 +195,7 @@ TEST_CASE("O6e: the Guard prevents the overbuilding of one's own castle") {
     CHECK(game.player(Colour::blue).hand.size() == 0);
     CHECK(game.deck().returned[0] == CardKind::guard);
     CHECK(refusal(attacked(price, "hand=?").play(lays("R3") + "^^d4 B:Gu")).empty());
-    CHECK(refusal(attacked(price).play(lays("R3") + "^^d4 B:Gu")) == "refused: card-not-held [T6]");
+    CHECK(refusal(attacked(price).play(lays("R3") + "^^d4 B:Gu")) == "refused: card-not-held [O6e]");
     CHECK(refusal(attacked("w=2 g=2 r=2 hand=Gu").play(lays("R3") + "^^d4 Gu")) == "refused: guard-owner [O6e]");
 }
 
@@ -276,7 +276,7 @@ TEST_CASE("O6e, guard-cost=nothing: without a Guard the card leaves the hand wit
     CHECK(after("K3").empty());
     CHECK(after("K4").empty());
     CHECK(after("K3 K4") == "refused: card-not-held [T6]");
-    CHECK(after("-Ab") == "refused: card-not-held [T6]");
+    CHECK(after("-Ab") == "refused: card-not-held [T7]");
 }
 
 TEST_CASE("guard-details: with guard-cost=nothing the card kept was shown") {
@@ -286,8 +286,8 @@ TEST_CASE("guard-details: with guard-cost=nothing the card kept was shown") {
             attacked("w=1 g=1 r=1 hand=?", "hand=Gu,?", "guard-cost=nothing").play(abbot + std::string(words)));
     };
     CHECK(play("-Ab").empty());
-    CHECK(play("-K3") == "refused: card-not-held [T6]");
-    CHECK(play("B:-Ab") == "refused: card-not-held [T6]");
+    CHECK(play("-K3") == "refused: card-not-held [T7]");
+    CHECK(play("B:-Ab") == "refused: card-not-held [T7]");
 }
 
 TEST_CASE("O6e, O6c: where unseen cards leave it open, Guard and Abbot tell what the hand held") {
