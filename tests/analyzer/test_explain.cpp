@@ -45,7 +45,7 @@ std::string outcome(const ShippedSample& sample, const std::string& ruling) {
 }
 
 /// Rules that no event and no refusal names: a count, or a sum that A4 decides by. Their samples claim what follows.
-constexpr std::string_view shown_by_claims[] = {"C3", "C6", "S4", "A3", "O6c"};
+constexpr std::string_view shown_by_claims[] = {"C3", "C6", "S4", "A3"};
 
 }  // namespace
 
