@@ -73,8 +73,10 @@ void add(Spellings& words, const Word& word) {
 bool stands_elsewhere(const Word& reading, const std::vector<Word>& words, std::size_t index) {
     if (reading.kind != WordKind::area && reading.kind != WordKind::build && reading.kind != WordKind::overbuild)
         return false;
+    const auto wanted = spelled(without_claims(reading));
     for (std::size_t other = 0; other < words.size(); ++other)
-        if (other != index && spelled(without_claims(words[other])) == spelled(without_claims(reading))) return true;
+        if (other != index && words[other].kind == reading.kind && spelled(without_claims(words[other])) == wanted)
+            return true;
     return false;
 }
 
@@ -145,6 +147,15 @@ bool legal_without(Trial trial, const Replayer& replayer, const TileFinder& tile
     return trial.play(end);
 }
 
+/// A card that is not due. One that was seen may have been used or sold.
+std::string superfluous_draw(const Word& draw, const std::vector<Reading>& near) {
+    Spellings words;
+    for (const Reading& reading : near)
+        if (draw.card != CardKind::unknown && equally_likely(reading, near.front())) add(words, reading.word);
+    if (words.empty()) return tr("without this word the turn is legal so far");
+    return tr("without this word the turn is legal so far; so is each of these: {}", listed(words));
+}
+
 /// The turn as another player's: legal if its first word is.
 std::string other_player(Trial trial, const Replayer& replayer, const TileFinder& tiles) {
     for (const Word& word : replayer.turn().words) {
@@ -173,14 +184,16 @@ std::string nearest_reading(const Replayer& replayer, const TileFinder& tiles) {
     if (refusal == &refusals::not_your_turn && problem.word == implied) return other_player(trial, replayer, tiles);
     if (problem.word == implied) return {};
     const auto index = std::size_t(problem.word);
-    if (refusal == &refusals::no_draw_due)
-        return legal_without(trial, replayer, tiles, index) ? tr("without this word the turn is legal so far") : "";
-    return nearest_words(readings_at(trial.table(), replayer.turn(), index));
+    const auto near = readings_at(trial.table(), replayer.turn(), index);
+    if (refusal == &refusals::no_draw_due && legal_without(trial, replayer, tiles, index))
+        return superfluous_draw(replayer.turn().words[index], near);
+    return nearest_words(near);
 }
 
 std::string true_readings(const Replayer& replayer, std::size_t word, const std::string& corrected) {
     const TurnPlay& turn = replayer.turn();
     const Replayer before = replayer.before(std::int32_t(word));
+    if (before.problem()) return {};
     const auto all = readings_at(before.table(), turn, word);
     Spellings words;
     for (const Reading& reading : all)

@@ -49,11 +49,13 @@ Replayer Replayer::variation(std::uint32_t open_node) const {
 
 Replayer Replayer::before(std::int32_t word) const {
     Replayer result = before_turn();
+    result.search_steps_ = std::make_shared<int>(0);  // what is left is the line's own
     result.at_ = turn_.head;
     result.end_ = turn_.after;
     result.begin_turn(turn_.head, false);
     result.read_words();
-    for (std::int32_t index = 0; index < word; ++index) result.play_word(index);
+    for (std::int32_t index = 0; index < word; ++index)
+        if (!result.play_word(index)) return result;
     result.evaluate_before(turn_.words[std::size_t(word)].kind, word);
     return result;
 }

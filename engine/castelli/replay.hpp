@@ -112,7 +112,8 @@ class Replayer {
              const Deck& deck);
     /// A variation of the turn just played, from the state before that turn.
     [[nodiscard]] Replayer variation(std::uint32_t open_node) const;
-    /// The line as it stood before one of the words of the turn just played, no final scoring, that makes claims.
+    /// The line as it stood before one of the words of the turn just played, no final scoring, that makes claims. With
+    /// a problem if unknown cards would have to be searched for it.
     [[nodiscard]] Replayer before(std::int32_t word) const;
     /// Another record's main line from its beginning, as if newly made; memory is kept.
     void restart(const notation::Record& record, const Setup& setup, const TileFinder& tiles, const State& state,

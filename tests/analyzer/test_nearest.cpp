@@ -250,6 +250,8 @@ TEST_CASE("A card due is asked for where it belongs") {
     CHECK(help_for(game_from("octagons d4 g2NESW | seats RB | R hand=K4", "1. R d5:RcG1B1Y1 K4\n*")) ==
           "write the card drawn first: `+?` is legal here");
     CHECK(help_for(game_of_two("1. R c2:R4G4B4Y4 +?\n*")) == "without this word the turn is legal so far");
+    CHECK(help_for(game_from("octagons d4 g2NESW | seats RB | R hand=K3", "1. R d5:R4G4B4Y4 +K3\n*")) ==
+          "without this word the turn is legal so far; so is each of these: `-K3`, `K3`");
 }
 
 TEST_CASE("A market's card due before a castle is asked for before it") {
