@@ -1,5 +1,4 @@
 #include "analyzer/tournament/record_path.hpp"
-#include "language/text.hpp"
 
 #include <algorithm>
 #include <filesystem>
@@ -7,6 +6,7 @@
 #include <utility>
 
 #include "analyzer/file_reader.hpp"
+#include "language/text.hpp"
 
 namespace castellan::analyzer::tournament {
 
