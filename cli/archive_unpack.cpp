@@ -31,8 +31,8 @@ int run(const CommandLine& line) {
         print_message(fmt::format("{}: {}", shown(file), error_text(summary.error())));
         return exit_problem;
     }
-    if (text.empty() || choice.misses_any_of(summary->games))
-        throw UsageError(tr("--game: {} has games 1 to {}", shown(file), summary->games));
+    if (const auto missing = choice.missing_of(summary->games); !missing.empty())
+        throw UsageError(tr("--game {}: {} has games 1 to {}", missing, shown(file), summary->games));
     write_output(line, text);
     return problem ? exit_problem : exit_clean;
 }

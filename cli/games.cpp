@@ -4,10 +4,12 @@
 
 #include <algorithm>
 #include <charconv>
+#include <optional>
 
 #include "cli/command.hpp"
 #include "cli/input.hpp"
 #include "cli/interruption.hpp"
+#include "cli/spool.hpp"
 #include "language/text.hpp"
 #include "notation/reader.hpp"
 
@@ -38,7 +40,7 @@ GameChoice::GameChoice(const std::string& list) {
         const auto first = read_number(part.substr(0, dash), list);
         const auto last = dash == std::string_view::npos ? first : read_number(part.substr(dash + 1), list);
         if (last < first) throw UsageError(tr("--game {}: the range ends before it begins", list));
-        ranges_.emplace_back(first, last);
+        named_.emplace_back(first, last);
         if (comma == std::string_view::npos) break;
         rest.remove_prefix(comma + 1);
     }
@@ -47,7 +49,8 @@ GameChoice::GameChoice(const std::string& list) {
 
 /// Sorted and apart, so that a game is found among thousands.
 void GameChoice::join_ranges() {
-    std::sort(ranges_.begin(), ranges_.end());
+    std::sort(named_.begin(), named_.end());
+    ranges_ = named_;
     std::size_t joined = 0;
     for (const auto& range : ranges_) {
         if (range.first <= ranges_[joined].second)
@@ -66,33 +69,81 @@ bool GameChoice::contains(std::uint64_t game) const {
 
 std::uint64_t GameChoice::last() const { return all() ? UINT64_MAX : ranges_.back().second; }
 
-bool GameChoice::misses_any_of(std::uint64_t games) const { return !all() && ranges_.back().first > games; }
+std::string GameChoice::missing_of(std::uint64_t games) const {
+    std::string missing;
+    for (const auto& [first, last] : named_) {
+        if (first <= games) continue;
+        if (!missing.empty()) missing += ", ";
+        missing += first == last ? std::to_string(first) : fmt::format("{}-{}", first, last);
+    }
+    return missing;
+}
 
 void for_each_game(const std::string& file, const GameChoice& choice,
                    const std::function<bool(const SourceGame&)>& visit) {
     for_each_record(file, choice, [&](notation::Record&, const SourceGame& game) { return visit(game); });
 }
 
+namespace {
+
+void expect_end(const notation::GameReader& reader, const std::string& file) {
+    if (reader.error() == std::errc::interrupted) throw Interrupted();
+    if (reader.error()) throw UsageError(fmt::format("{}: {}", shown(file), reader.error().message()));
+}
+
+/// Looks whether all games are there that are named, before anything is said of the first.
+void expect_games(notation::ByteSource source, const std::string& file, const GameChoice& choice) {
+    notation::GameReader reader(std::move(source));
+    notation::Record record;
+    while (reader.game_number() < choice.furthest() && reader.next(record)) {
+    }
+    expect_end(reader, file);
+    const auto missing = choice.missing_of(reader.game_number());
+    if (missing.empty()) return;
+    throw UsageError(reader.game_number() == 1
+                         ? tr("--game {}: {} has one game only", missing, shown(file))
+                         : tr("--game {}: {} has games 1 to {}", missing, shown(file), reader.game_number()));
+}
+
+/// The games of a file, which can be opened again, or is kept to be read twice if that is needed.
+class TwiceReadable {
+  public:
+    TwiceReadable(const std::string& file, const GameChoice& choice) {
+        const bool looks_ahead = choice.furthest() > 1;
+        if (looks_ahead && size_of_file(file) == 0) {
+            spool_.emplace("/tmp").add(file);
+            expect_games(spool_->source(0), file, choice);
+            return;
+        }
+        if (looks_ahead) {
+            Input ahead(file);
+            expect_games(ahead.source(), file, choice);
+        }
+        input_.emplace(file);
+    }
+    notation::ByteSource source() { return spool_ ? spool_->source(0) : input_->source(); }
+    [[nodiscard]] std::uint64_t bytes_read() const { return spool_ ? spool_->size() : input_->bytes_read(); }
+
+  private:
+    std::optional<Spool> spool_;
+    std::optional<Input> input_;
+};
+
+}  // namespace
+
 void for_each_record(const std::string& file, const GameChoice& choice,
                      const std::function<bool(notation::Record&, const SourceGame&)>& visit) {
-    Input input(file);
+    TwiceReadable input(file, choice);
     notation::GameReader reader(input.source());
     notation::Record record;
     const std::string name = shown(file);
-    bool any = false;
     while (reader.next(record)) {
-        if (choice.contains(reader.game_number())) {
-            any = true;
-            if (!visit(record, {record, name, reader.game_number(), reader.first_line(), input.bytes_read()})) return;
-        }
+        if (choice.contains(reader.game_number()) &&
+            !visit(record, {record, name, reader.game_number(), reader.first_line(), input.bytes_read()}))
+            return;
         if (reader.game_number() >= choice.last()) break;
     }
-    if (reader.error() == std::errc::interrupted) throw Interrupted();
-    if (reader.error()) throw UsageError(fmt::format("{}: {}", shown(file), reader.error().message()));
-    if (!any || choice.misses_any_of(reader.game_number()))
-        throw UsageError(reader.game_number() == 1
-                             ? tr("--game: {} has one game only", shown(file))
-                             : tr("--game: {} has games 1 to {}", shown(file), reader.game_number()));
+    expect_end(reader, file);
 }
 
 void with_one_game(const std::string& file, const GameChoice& choice,

@@ -22,13 +22,17 @@ class GameChoice {
     [[nodiscard]] bool all() const { return ranges_.empty(); }
     /// No game behind this one is chosen.
     [[nodiscard]] std::uint64_t last() const;
-    /// Of so many games one that is named is missing. A range may end behind the last.
-    [[nodiscard]] bool misses_any_of(std::uint64_t games) const;
+    /// The last game that there must be.
+    [[nodiscard]] std::uint64_t furthest() const { return all() ? 0 : named_.back().first; }
+    /// Which are named that so many games do not have: "5, 7-9". A range is clipped to the games there are: it is
+    /// missing only as a whole.
+    [[nodiscard]] std::string missing_of(std::uint64_t games) const;
 
   private:
     void join_ranges();
 
-    std::vector<std::pair<std::uint64_t, std::uint64_t>> ranges_;  // first and last game
+    std::vector<std::pair<std::uint64_t, std::uint64_t>> named_;   // first and last game, sorted
+    std::vector<std::pair<std::uint64_t, std::uint64_t>> ranges_;  // the same, apart
 };
 
 /// A game and where it came from.
@@ -44,7 +48,7 @@ struct SourceGame {
 std::string shown(const std::string& file);
 
 /// Calls `visit` for each chosen game of a file (`-`: standard input) until it returns false. Throws UsageError when
-/// the file cannot be read or, behind the last game, when a number or a range's first was of no game.
+/// the file cannot be read and, before the first game, when one that is named is missing.
 void for_each_game(const std::string& file, const GameChoice& choice,
                    const std::function<bool(const SourceGame&)>& visit);
 

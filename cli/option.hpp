@@ -38,7 +38,7 @@ inline constexpr std::array picture_options = {
 };
 
 inline constexpr std::array game_options = {
-    Option{"game", "LIST", "games of a file: 3,7-9"},
+    Option{"game", "LIST", "games of a file: 3,7-9; a range may end after the last game"},
 };
 
 inline constexpr std::array strict_options = {

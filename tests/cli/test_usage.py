@@ -1,6 +1,7 @@
 """Help, wrong usage, and files that cannot be read: exit 2 says what would be right."""
 
 import unittest
+from pathlib import Path
 
 from program import CliTest, GAME, OTHER_CASE, VERBS
 
@@ -174,7 +175,25 @@ class OneGameOfMany(CliTest):
             with self.subTest(games):
                 self.expect_usage("check", f"--game={games}", self.many)
         self.expect_usage("check", "--game", "3-1", self.many, says="the range ends before it begins")
+        self.expect_usage("check", "--game", "4", self.many, says="--game 4: ")
         self.expect_usage("check", "--game", "4", self.many, says="has games 1 to 3")
+
+    def test_games_that_are_missing_are_named_before_anything_is_written(self):
+        one = self.file("one.cgn", GAME)
+        for file, games, says in [(one, "1,5", f"--game 5: {one} has one game only"),
+                                  (self.many, "1,4,2-3,7-9,5", f"--game 4, 5, 7-9: {self.many} has games 1 to 3"),
+                                  (self.many, "4-9", f"--game 4-9: {self.many} has games 1 to 3")]:
+            for verb in ["check"], ["fmt"], ["export"], ["check", "--format", "json", "--quiet"], ["archive", "pack"]:
+                with self.subTest(verb=verb, games=games):
+                    done = self.expect(2, *verb, "--game", games, file)
+                    self.assertIn(says, done.stderr)
+                    self.assertNotIn("Anna", done.stdout)
+                    stdin = Path(file).read_text()
+                    done = self.expect(2, *verb, "--game", games, "-", stdin=stdin)
+                    self.assertIn(says.replace(str(file), "standard input"), done.stderr)
+                    self.assertNotIn("Anna", done.stdout)
+        self.assertIn(": 2 games", self.expect(0, "check", "--game", "2-9", "-", stdin=self.many.read_text()).stdout)
+        self.assertIn("a range may end after the last game", self.expect(0, "check", "--help").stdout)
 
 
 if __name__ == "__main__":
