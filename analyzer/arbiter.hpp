@@ -9,6 +9,7 @@
 
 #include "analyzer/decisions.hpp"
 #include "analyzer/score_sheet.hpp"
+#include "analyzer/text_problems.hpp"
 #include "engine/castelli/opening.hpp"
 #include "engine/castelli/replay.hpp"
 #include "notation/record.hpp"
@@ -61,6 +62,7 @@ std::vector<ScoreRow> score_rows(const Arbitration& arbitration, castelli::Modul
 /// The arbiter's page. The object is described in docs/score-json.md.
 std::string arbiter_text(const Arbitration& arbitration, const castelli::Setup& setup);
 std::string arbiter_markdown(const Arbitration& arbitration, const castelli::Setup& setup);
-std::string arbiter_json(const Arbitration& arbitration, const castelli::Setup& setup);
+std::string arbiter_json(const Arbitration& arbitration, const castelli::Setup& setup,
+                         const TextProblems& problems = {});
 
 }  // namespace castellan::analyzer

@@ -1,4 +1,5 @@
 #include "analyzer/arbiter.hpp"
+#include "analyzer/diagnostics_json.hpp"
 #include "analyzer/score_json.hpp"
 #include "notation/visible.hpp"
 
@@ -36,10 +37,11 @@ void write_irregularity(Json& json, const RuledIrregularity& irregularity) {
 
 }  // namespace
 
-std::string arbiter_json(const Arbitration& arbitration, const Setup& setup) {
+std::string arbiter_json(const Arbitration& arbitration, const Setup& setup, const TextProblems& problems) {
     Json json;
     json.begin_object();
     json.field("castellan-arbiter", 1);
+    write_diagnostics_json(json, problems);
     write_game_json(json, arbitration.played, setup);
     write_optional(json, "arbiter", notation::visible(arbitration.decisions.arbiter));
     json.begin_object("penalties");

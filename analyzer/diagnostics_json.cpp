@@ -38,4 +38,21 @@ void write_diagnostic_json(Json& json, const notation::Diagnostic& diagnostic, n
     json.end_object();
 }
 
+void write_diagnostics_json(Json& json, const TextProblems& problems) {
+    json.begin_array("diagnostics");
+    notation::PlaceFinder places(problems.text);
+    for (const auto& diagnostic : problems.diagnostics)
+        write_diagnostic_json(json, diagnostic, places, problems.source);
+    json.end_array();
+}
+
+std::string problems_json(std::string_view report, const TextProblems& problems) {
+    Json json;
+    json.begin_object();
+    json.field(report, 1);
+    write_diagnostics_json(json, problems);
+    json.end_object();
+    return json.text();
+}
+
 }  // namespace castellan::analyzer

@@ -1,9 +1,11 @@
 // Diagnostics as JSON objects.
 #pragma once
 
+#include <string>
 #include <string_view>
 
 #include "analyzer/json.hpp"
+#include "analyzer/text_problems.hpp"
 #include "notation/diagnostic.hpp"
 #include "notation/diagnostic_view.hpp"
 
@@ -13,5 +15,11 @@ namespace castellan::analyzer {
 /// where they are known: at, rule, facts, help. Lines and columns count from 1, columns in code points.
 void write_diagnostic_json(Json& json, const notation::Diagnostic& diagnostic, notation::PlaceFinder& game,
                            const notation::DiagnosticSource& source);
+
+/// The list "diagnostics" of a report (docs/json.md).
+void write_diagnostics_json(Json& json, const TextProblems& problems);
+
+/// The report on what cannot be set up: its name with its version, 1, and why.
+std::string problems_json(std::string_view report, const TextProblems& problems);
 
 }  // namespace castellan::analyzer

@@ -79,6 +79,14 @@ void write_result(Json& json, const Record& record, const std::optional<Winners>
     json.end_object();
 }
 
+/// As the score sheet lists them.
+void write_winners_by_seat(Json& json, unsigned colours, const Setup& setup) {
+    json.begin_array("winners");
+    for (const Colour colour : setup.seated())
+        if (colours >> unsigned(colour) & 1) json.string(export_name(colour));
+    json.end_array();
+}
+
 /// E5, and in `outcomes` the same for each game of a record that holds two (X1).
 void write_winners(Json& json, const std::optional<Winners>& winners, const Opening* opening) {
     if (!winners) {
@@ -87,22 +95,15 @@ void write_winners(Json& json, const std::optional<Winners>& winners, const Open
         json.null("outcomes");
         return;
     }
-    write_colours(json, "winners", winners->colours);
+    write_winners_by_seat(json, winners->colours, opening->setup);
     json.flag("decided_by_castles", winners->by_castles != 0);
     json.begin_array("outcomes");
     for (std::uint8_t half = 0; half < opening->setup.halves; ++half) {
         json.begin_object();
-        write_colours(json, "winners", winners->colours & opening->setup.playing_in[half]);
+        write_winners_by_seat(json, winners->colours & opening->setup.playing_in[half], opening->setup);
         json.flag("decided_by_castles", (winners->by_castles >> half & 1) != 0);
         json.end_object();
     }
-    json.end_array();
-}
-
-void write_diagnostics(Json& json, const ExportedGame& game) {
-    json.begin_array("diagnostics");
-    notation::PlaceFinder places(game.record.text);
-    for (const Diagnostic& diagnostic : game.diagnostics) write_diagnostic_json(json, diagnostic, places, game.source);
     json.end_array();
 }
 
@@ -125,7 +126,7 @@ void write_export(Json& json, const ExportedGame& game, const ExportSink& sink) 
     }
     write_result(json, game.record, winners);
     write_winners(json, winners, game.opening);
-    write_diagnostics(json, game);
+    write_diagnostics_json(json, {game.record.text, game.diagnostics, game.source});
     json.end_object();
 }
 

@@ -1,3 +1,4 @@
+#include "analyzer/diagnostics_json.hpp"
 #include "analyzer/export_names.hpp"
 #include "analyzer/json.hpp"
 #include "analyzer/legal_reports.hpp"
@@ -121,10 +122,12 @@ void write_moment(Json& json, const Moment& moment, const Setup& setup) {
 
 }  // namespace
 
-std::string legal_json(const std::vector<Moment>& moments, const Setup& setup, const Names& names) {
+std::string legal_json(const std::vector<Moment>& moments, const Setup& setup, const Names& names,
+                       const TextProblems& problems) {
     Json json;
     json.begin_object();
     json.field("castellan-legal", format_version);
+    write_diagnostics_json(json, problems);
     json.begin_array("players");
     for (const Colour colour : setup.seated()) {
         json.begin_object();

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "analyzer/legal_choices.hpp"
+#include "analyzer/text_problems.hpp"
 
 namespace castellan::analyzer {
 
@@ -12,6 +13,7 @@ namespace castellan::analyzer {
 std::string legal_text(const std::vector<Moment>& moments, const castelli::Setup& setup, const Names& names);
 
 /// The object is described in docs/legal-json.md and docs/schema/legal-1.schema.json.
-std::string legal_json(const std::vector<Moment>& moments, const castelli::Setup& setup, const Names& names);
+std::string legal_json(const std::vector<Moment>& moments, const castelli::Setup& setup, const Names& names,
+                       const TextProblems& problems = {});
 
 }  // namespace castellan::analyzer

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "analyzer/score_sheet.hpp"
+#include "analyzer/text_problems.hpp"
 
 namespace castellan::analyzer {
 
@@ -15,6 +16,6 @@ std::string score_text(const ScoreSheet& sheet, const castelli::Setup& setup, Sh
 std::string score_markdown(const ScoreSheet& sheet, const castelli::Setup& setup,
                            SheetExtent extent = SheetExtent::whole);
 /// The object is described in docs/score-json.md.
-std::string score_json(const ScoreSheet& sheet, const castelli::Setup& setup);
+std::string score_json(const ScoreSheet& sheet, const castelli::Setup& setup, const TextProblems& problems = {});
 
 }  // namespace castellan::analyzer

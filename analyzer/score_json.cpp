@@ -2,6 +2,7 @@
 
 #include <fmt/core.h>
 
+#include "analyzer/diagnostics_json.hpp"
 #include "analyzer/event_text.hpp"
 #include "analyzer/reports.hpp"
 #include "analyzer/score_parts.hpp"
@@ -240,10 +241,11 @@ void write_score_json(Json& json, const ScoreSheet& sheet, const Setup& setup) {
     }
 }
 
-std::string score_json(const ScoreSheet& sheet, const Setup& setup) {
+std::string score_json(const ScoreSheet& sheet, const Setup& setup, const TextProblems& problems) {
     Json json;
     json.begin_object();
     json.field("castellan-score", 1);
+    write_diagnostics_json(json, problems);
     write_game_json(json, sheet, setup);
     write_score_json(json, sheet, setup);
     json.end_object();

@@ -113,6 +113,8 @@ void CheckReport::end_file(const std::string& file, const CheckCounts& counts) {
 }
 
 void CheckReport::not_read(const std::string& message) {
+    ++total_.errors;
+    if (json_) (files_.empty() ? unread_.emplace_back() : files_.back().unread) = message;
     print_message(message);
     if (sarif_) sarif_->not_read(message);
 }
@@ -125,13 +127,19 @@ void CheckReport::end() {
     if (!json_) return;
     json_->end_array();
     json_->begin_array("files");
-    for (const auto& [file, games] : files_) {
+    for (const auto& [file, games, unread] : files_) {
         json_->begin_object();
         json_->field("file", notation::well_formed(file));
         json_->field("games", std::int64_t(games));
+        if (!unread.empty()) json_->field("unread", notation::visible(unread));
         json_->end_object();
     }
     json_->end_array();
+    if (!unread_.empty()) {
+        json_->begin_array("unread");
+        for (const auto& message : unread_) json_->string(notation::visible(message));
+        json_->end_array();
+    }
     json_->field(all_rulings_ ? "games_checked" : "games", std::int64_t(total_.games));
     json_->field("turns", std::int64_t(total_.turns));
     json_->field("errors", std::int64_t(total_.errors));

@@ -51,8 +51,10 @@ class CheckReport {
     struct FileGames {
         std::string file;
         std::uint64_t games = 0;
+        std::string unread = {};  // why, if it was not read to its end
     };
-    std::vector<FileGames> files_;  // JSON: those begun
+    std::vector<FileGames> files_;     // JSON: those begun
+    std::vector<std::string> unread_;  // JSON: what was not read of folders, before the first file
     CheckCounts total_;
     bool in_diagnostics_ = false;  // JSON with --all-rulings: the game's list of them is open
     bool has_findings_ = false;    // of the game

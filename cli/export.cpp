@@ -10,41 +10,56 @@
 #include "cli/output_guard.hpp"
 #include "cli/streamed_output.hpp"
 #include "language/text.hpp"
+#include "notation/utf8.hpp"
+#include "notation/visible.hpp"
 
 namespace castellan::cli {
 namespace {
 
 constexpr std::array own_options = {
-    Option{"format", "jsonl|json", "a line for each game, or one array (by -o FILE.json too)"},
+    Option{"format", "jsonl|json", "a line for each game, or one object (by -o FILE.json too)"},
 };
 constexpr std::array<OptionGroup, 7> option_groups = {own_options, output_options, as_played_options, game_options,
                                                       set_options, ruling_options, strict_options};
 
-/// The games as they come: each a line of its own, or elements of an array.
+/// A file that was named, and what became of it.
+struct ExportedFile {
+    std::string name;
+    std::int64_t games = 0;
+    std::string unread = {};  // why, if it was not read to its end
+};
+
+/// The games as they come: each a line of its own, or in one object.
 class GameExports {
   public:
     explicit GameExports(const CommandLine& line) : line_(line), output_(line), openings_(line.openings()) {
         if (product_of(line).form != "json") return;
-        array_.emplace();
-        array_->begin_array();
+        object_.emplace();
+        object_->begin_object();
+        object_->field("castellan-export", 1);
+        object_->begin_array("games");
     }
 
     /// Whether the game has a problem.
     bool add(const SourceGame& game) {
         auto diagnostics = checked(game);
         const bool problem = report(diagnostics, game, line_);
-        if (!analyzer::can_be_exported(game.record)) return problem;
-        empty_ = false;
         const language::InEnglish data;
         if (!diagnostics.empty()) diagnostics = checked(game);  // in English
+        if (!analyzer::can_be_exported(game.record)) {
+            if (!diagnostics.empty()) not_read(diagnostics.front().message);
+            return problem;
+        }
+        empty_ = false;
         std::vector<notation::Diagnostic> reported;
         const analyzer::ExportedGame exported{game.record,
                                               openings_.read(game.record, reported),
                                               diagnostics,
                                               {game.file, game.first_line, game.number},
                                               play_mode(line_)};
-        if (array_)
-            write(*array_, exported);
+        ++files_.back().games;
+        if (object_)
+            write(*object_, exported);
         else
             write_line(exported);
         return problem;
@@ -52,10 +67,15 @@ class GameExports {
 
     [[nodiscard]] bool empty() const { return empty_; }
 
+    void begin_file(const std::string& file) { files_.push_back({shown(file)}); }
+    void not_read(std::string message) { files_.back().unread = std::move(message); }
+
     void finish() {
-        if (array_) {
-            array_->end_array();
-            output_.write(array_->text());
+        if (object_) {
+            object_->end_array();
+            write_files();
+            object_->end_object();
+            output_.write(object_->text());
         }
         output_.finish();
     }
@@ -78,10 +98,23 @@ class GameExports {
         output_.write(json.text());
     }
 
+    void write_files() {
+        object_->begin_array("files");
+        for (const auto& file : files_) {
+            object_->begin_object();
+            object_->field("file", notation::well_formed(file.name));
+            object_->field("games", file.games);
+            if (!file.unread.empty()) object_->field("unread", notation::visible(file.unread));
+            object_->end_object();
+        }
+        object_->end_array();
+    }
+
     const CommandLine& line_;
     StreamedOutput output_;
     castelli::OpeningReader openings_;
-    std::optional<analyzer::Json> array_;
+    std::optional<analyzer::Json> object_;
+    std::vector<ExportedFile> files_;
     bool empty_ = true;
 };
 
@@ -92,6 +125,7 @@ int run(const CommandLine& line) {
     bool problem = false;
     bool unread = false;
     for (const auto& file : files) {
+        exports.begin_file(file);
         try {
             for_each_game(file, choice, [&](const SourceGame& game) {
                 problem = exports.add(game) || problem;
@@ -99,6 +133,7 @@ int run(const CommandLine& line) {
             });
         } catch (const UsageError& error) {  // the other files are exported all the same
             print_message(error.what());
+            exports.not_read(error.what());
             unread = true;
         }
     }
@@ -116,7 +151,7 @@ extern constinit const Command export_command{
     "[OPTION...] FILE...",
     "Writes all that a program needs to follow a game without castellan: component set, board, rulings, every choice\n"
     "and chance result, verdicts, score lines and the state after each action, as JSON: a line for each game, or one\n"
-    "array. docs/export.md describes it; docs/schema/export-1.schema.json is its schema.",
+    "object. docs/export.md describes it; docs/schema/export-1.schema.json is its schema.",
     "  castellan export game.cgn\n"
     "  castellan export --format json game.cgn -o game.json\n"
     "  castellan export --game 3,7-9 club.cgn -o club.jsonl\n"

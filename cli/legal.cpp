@@ -1,3 +1,4 @@
+#include "analyzer/diagnostics_json.hpp"
 #include "analyzer/legal_reports.hpp"
 #include "analyzer/score_sheet.hpp"
 #include "cli/command.hpp"
@@ -27,20 +28,31 @@ constexpr std::array products = {
 constexpr std::array<OptionGroup, 6> option_groups = {own_options, output_options, game_options,
                                                       set_options, ruling_options, strict_options};
 
-void write_legal(const CommandLine& line, const castelli::Table& table, const analyzer::Names& given) {
+void write_legal(const CommandLine& line, const castelli::Table& table, const analyzer::Names& given,
+                 const analyzer::TextProblems& problems) {
     const auto names = analyzer::visible_names(given);
     const auto moments = analyzer::legal_moments(table, names);
-    write_output(line, product_of(line).form == "json" ? analyzer::legal_json(moments, table.setup, names)
+    write_output(line, product_of(line).form == "json" ? analyzer::legal_json(moments, table.setup, names, problems)
                                                        : analyzer::legal_text(moments, table.setup, names));
 }
 
+/// JSON says why nothing is legal.
+void write_problems(const CommandLine& line, const analyzer::TextProblems& problems) {
+    if (product_of(line).form == "json") write_output(line, analyzer::problems_json("castellan-legal", problems));
+}
+
 bool legal_in_position(const CommandLine& line) {
-    const auto position = position_of(line);
-    if (!position) return true;
     const language::InEnglish data(product_of(line).form == "json");
+    std::vector<notation::Diagnostic> diagnostics;
+    const auto position = position_of(line, &diagnostics);
+    const analyzer::TextProblems problems{line.get("position"), diagnostics, {"position", 1, 0}};
+    if (!position) {
+        write_problems(line, problems);
+        return true;
+    }
     analyzer::Names names;
     for (std::size_t colour = 0; colour < names.size(); ++colour) names[colour] = tr(name(castelli::Colour(colour)));
-    write_legal(line, {position->setup, position->state, position->deck}, names);
+    write_legal(line, {position->setup, position->state, position->deck}, names, problems);
     return false;
 }
 
@@ -50,11 +62,15 @@ bool legal_in_game(const CommandLine& line) {
     with_one_game(line.file(), line.games(), [&](const SourceGame& game) {
         const OpenedGame opened = open_and_check(game, openings, line);
         problem = opened.problem;
-        if (opened.opening == nullptr) return;
+        const bool as_data = product_of(line).form == "json";
+        const auto diagnostics = as_data ? problems_as_data(game, openings, line) : std::vector<notation::Diagnostic>{};
+        const analyzer::TextProblems problems{game.record.text, diagnostics, {game.file, game.first_line, game.number}};
+        if (opened.opening == nullptr) return write_problems(line, problems);
         const auto standing = standing_at(game.record, *opened.opening, line, "at");
         if (standing.problem) print_message(tr("not played so far: what follows is legal where the record stops"));
-        const language::InEnglish data(product_of(line).form == "json");
-        write_legal(line, {opened.opening->setup, standing.state, standing.deck}, analyzer::player_names(game.record));
+        const language::InEnglish data(as_data);
+        write_legal(line, {opened.opening->setup, standing.state, standing.deck}, analyzer::player_names(game.record),
+                    problems);
     });
     return problem;
 }

@@ -38,6 +38,14 @@ OpenedGame open_and_check(const SourceGame& game, castelli::OpeningReader& openi
     return opened;
 }
 
+std::vector<notation::Diagnostic> problems_as_data(const SourceGame& game, castelli::OpeningReader& openings,
+                                                   const CommandLine& line) {
+    const language::InEnglish data;
+    std::vector<notation::Diagnostic> diagnostics;
+    analyzer::Checker(openings, play_mode(line)).check(game.record, diagnostics);
+    return diagnostics;
+}
+
 castelli::Address address_of(const CommandLine& line, std::string_view option) {
     const auto& where = line.get(option);
     const auto address = castelli::parse_address(where);
@@ -71,7 +79,7 @@ void expect_game_or_position(const CommandLine& line) {
     if (line.has("file")) throw UsageError(tr("name a file or give --position, not both"));
 }
 
-std::optional<castelli::Position> position_of(const CommandLine& line) {
+std::optional<castelli::Position> position_of(const CommandLine& line, std::vector<notation::Diagnostic>* problems) {
     const auto& text = line.get("position");
     const auto forced = line.set();
     const auto named = castelli::set_of_position(text);
@@ -90,6 +98,7 @@ std::optional<castelli::Position> position_of(const CommandLine& line) {
     std::string message;
     write_diagnostic(diagnostic, text, {"position", 1, 0}, notation::Colouring::plain, message);
     std::fwrite(message.data(), 1, message.size(), stderr);
+    if (problems != nullptr) problems->push_back(std::move(diagnostic));
     return std::nullopt;
 }
 

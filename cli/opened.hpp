@@ -23,6 +23,10 @@ struct OpenedGame {
 };
 OpenedGame open_and_check(const SourceGame& game, castelli::OpeningReader& openings, const CommandLine& line);
 
+/// What is wrong with a game, in English: for data, which are the same in every language. It must have been opened.
+std::vector<notation::Diagnostic> problems_as_data(const SourceGame& game, castelli::OpeningReader& openings,
+                                                   const CommandLine& line);
+
 /// The address that an option such as --at gives. Throws UsageError.
 castelli::Address address_of(const CommandLine& line, std::string_view option);
 /// The game there. Throws UsageError if the record has no such place.
@@ -36,7 +40,9 @@ castelli::Standing standing_to_explain(const notation::Record& record, const cas
 
 /// Throws UsageError if --position is given along with a file or with what only games have.
 void expect_game_or_position(const CommandLine& line);
-/// The position of --position; one that cannot be read is reported and gives nothing. Throws UsageError.
-std::optional<castelli::Position> position_of(const CommandLine& line);
+/// The position of --position; one that cannot be read is reported and gives nothing. Throws UsageError. `problems`
+/// takes what was reported.
+std::optional<castelli::Position> position_of(const CommandLine& line,
+                                              std::vector<notation::Diagnostic>* problems = nullptr);
 
 }  // namespace castellan::cli

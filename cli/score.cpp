@@ -1,6 +1,7 @@
 #include <fmt/core.h>
 
 #include "analyzer/arbiter.hpp"
+#include "analyzer/diagnostics_json.hpp"
 #include "analyzer/reports.hpp"
 #include "analyzer/why.hpp"
 #include "cli/command.hpp"
@@ -28,19 +29,28 @@ constexpr std::array<OptionGroup, 7> option_groups = {own_options, output_option
 
 std::string sheet_text(const SourceGame& game, const castelli::Opening& opening, const std::string& format,
                        analyzer::SheetExtent extent) {
-    const language::InEnglish data(format == "json");
     const auto sheet = analyzer::make_score_sheet(game.record, opening);
-    if (format == "json") return analyzer::score_json(sheet, opening.setup);
     if (format == "md") return analyzer::score_markdown(sheet, opening.setup, extent);
     return analyzer::score_text(sheet, opening.setup, extent);
 }
 
 std::string arbiter_page(const SourceGame& game, const castelli::Opening& opening, const std::string& format) {
-    const language::InEnglish data(format == "json");
     const auto arbitration = analyzer::arbitrate(game.record, opening);
-    if (format == "json") return analyzer::arbiter_json(arbitration, opening.setup);
     if (format == "md") return analyzer::arbiter_markdown(arbitration, opening.setup);
     return analyzer::arbiter_text(arbitration, opening.setup);
+}
+
+/// `opening` is null when the game cannot be set up.
+std::string json_text(const SourceGame& game, castelli::OpeningReader& openings, const castelli::Opening* opening,
+                      const CommandLine& line) {
+    const language::InEnglish data;
+    const auto diagnostics = problems_as_data(game, openings, line);
+    const analyzer::TextProblems problems{game.record.text, diagnostics, {game.file, game.first_line, game.number}};
+    const bool as_played = line.has("as-played");
+    if (opening == nullptr)
+        return analyzer::problems_json(as_played ? "castellan-arbiter" : "castellan-score", problems);
+    if (as_played) return analyzer::arbiter_json(analyzer::arbitrate(game.record, *opening), opening->setup, problems);
+    return analyzer::score_json(analyzer::make_score_sheet(game.record, *opening), opening->setup, problems);
 }
 
 std::string why_text(const SourceGame& game, const castelli::Opening& opening, const CommandLine& line) {
@@ -70,6 +80,7 @@ int run(const CommandLine& line) {
     with_one_game(line.file(), line.games(), [&](const SourceGame& game) {
         const OpenedGame opened = open_and_check(game, openings, line);
         problem = opened.problem;
+        if (format == "json") return write_output(line, json_text(game, openings, opened.opening, line));
         if (opened.opening == nullptr) return;
         if (line.has("why"))
             write_output(line, why_text(game, *opened.opening, line));

@@ -1,7 +1,5 @@
 #include <fmt/core.h>
 
-#include <optional>
-
 #include "analyzer/diagnostics_json.hpp"
 #include "analyzer/file_reader.hpp"
 #include "cli/command.hpp"
@@ -15,6 +13,8 @@
 #include "language/columns.hpp"
 #include "language/text.hpp"
 #include "notation/diagnostic_view.hpp"
+#include "notation/utf8.hpp"
+#include "notation/visible.hpp"
 
 namespace castellan::cli {
 
@@ -102,13 +102,9 @@ void print_summary(const ComponentSet& set) {
 
 void write_json(analyzer::Json& json, const std::string& file, const std::string& text, const SetReading& reading) {
     json.begin_object();
-    json.field("file", file);
+    json.field("file", notation::well_formed(file));
     json.flag("usable", reading.set.has_value());
-    json.begin_array("diagnostics");
-    notation::PlaceFinder places(text);
-    for (const auto& diagnostic : reading.diagnostics)
-        analyzer::write_diagnostic_json(json, diagnostic, places, {file, 1, 0});
-    json.end_array();
+    analyzer::write_diagnostics_json(json, {text, reading.diagnostics, {file, 1, 0}});
     if (reading.set) {
         json.field("name", reading.set->name);
         json.field("sha256", reading.set->hash);
@@ -127,13 +123,19 @@ void write_json(analyzer::Json& json, const std::string& file, const std::string
     json.end_object();
 }
 
-/// Nothing, and a message, if the file cannot be read.
-std::optional<std::string> text_of(const std::string& file) {
+void write_unread_json(analyzer::Json& json, const std::string& file, const std::string& message) {
+    json.begin_object();
+    json.field("file", notation::well_formed(file));
+    json.flag("usable", false);
+    json.begin_array("diagnostics");
+    json.end_array();
+    json.field("unread", notation::visible(message));
+    json.end_object();
+}
+
+tl::expected<std::string, std::string> text_of(const std::string& file) {
     if (file == "classic") return std::string(classic_set_text);
-    auto text = analyzer::read_file(file, max_set_bytes, analyzer::ContentKind::component_set);
-    if (text) return *std::move(text);
-    print_message(fmt::format("{}: {}", shown(file), text.error()));
-    return std::nullopt;
+    return analyzer::read_file(file, max_set_bytes, analyzer::ContentKind::component_set);
 }
 
 int run(const CommandLine& line) {
@@ -141,14 +143,25 @@ int run(const CommandLine& line) {
     const notation::DiagnosticWriter writer(use_colour(line.get("color"), stdout) ? notation::Colouring::ansi
                                                                                   : notation::Colouring::plain);
     bool problem = false, unread = false;
+    std::int64_t errors = 0, warnings = 0;
     analyzer::Json json;
-    json.begin_array();
+    json.begin_object();
+    json.field("castellan-set-check", 1);
+    json.begin_array("sets");
     for (const auto& file : line.files()) {
         const auto text = text_of(file);
-        unread = unread || !text;
-        if (!text) continue;
         const std::string name = shown(file);
+        if (!text) {
+            unread = true;
+            ++errors;
+            const auto message = fmt::format("{}: {}", name, text.error());
+            print_message(message);
+            write_unread_json(json, name, message);
+            continue;
+        }
         const auto reading = read_set(*text);
+        for (const auto& diagnostic : reading.diagnostics)
+            ++(diagnostic.severity == notation::Severity::error ? errors : warnings);
         problem = problem || !reading.set || (line.strict() && !reading.diagnostics.empty());
         if (format == "json") {
             write_json(json, name, *text, reading);
@@ -161,6 +174,9 @@ int run(const CommandLine& line) {
         if (reading.set && !line.has("quiet")) print_summary(*reading.set);
     }
     json.end_array();
+    json.field("errors", errors);
+    json.field("warnings", warnings);
+    json.end_object();
     if (format == "json") fmt::print("{}", json.text());
     if (unread) return exit_usage;
     return problem ? exit_problem : exit_clean;

@@ -27,9 +27,10 @@ std::string summary_of(const Tournament& tournament) {
                           trn("{} turn", "{} turns", std::int64_t(counts.turns)));
     if (counts.unfinished > 0) text += ", " + tr("{} not finished", counts.unfinished);
     text += ", ";
-    text += counts.errors + counts.warnings == 0
+    const std::uint64_t errors = counts.errors + tournament.unread.size();
+    text += errors + counts.warnings == 0
                 ? tr("no problem")
-                : fmt::format("{}, {}", trn("{} error", "{} errors", std::int64_t(counts.errors)),
+                : fmt::format("{}, {}", trn("{} error", "{} errors", std::int64_t(errors)),
                               trn("{} warning", "{} warnings", std::int64_t(counts.warnings)));
     return tournament.interrupted ? text + "; " + tr("interrupted") : text;
 }

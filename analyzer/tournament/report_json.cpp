@@ -8,7 +8,7 @@ namespace castellan::analyzer::tournament {
 namespace {
 
 void write_troubles(Json& json, const Tournament& tournament) {
-    json.begin_array("problems");
+    json.begin_array("diagnostics");
     for (const Trouble& trouble : tournament.troubles) {
         json.begin_object();
         json.field("file", notation::visible(trouble.file));
@@ -86,9 +86,12 @@ void write_report_facts(Json& json, const Tournament& tournament) {
     json.field("records", std::int64_t(tournament.counts.records));
     json.field("unfinished", std::int64_t(tournament.counts.unfinished));
     json.field("games_counted", tournament.scores.games());
-    json.field("errors", std::int64_t(tournament.counts.errors));
+    json.field("errors", std::int64_t(tournament.counts.errors + tournament.unread.size()));
     json.field("warnings", std::int64_t(tournament.counts.warnings));
     json.flag("interrupted", tournament.interrupted);
+    json.begin_array("unread");
+    for (const auto& unread : tournament.unread) json.string(notation::visible(unread));
+    json.end_array();
 }
 
 std::string report_json(const Tournament& tournament, ReportKind kind) {

@@ -34,23 +34,24 @@ class ExportTest(CliTest):
         games = self.games(0, "\n".join([GAME] * 4), "--game", "2,4")
         self.assertEqual([game["source"]["game"] for game in games], [2, 4])
 
-    def test_an_indented_array(self):
+    def test_an_indented_object(self):
         done = self.expect(0, "export", "--format", "json", self.file("two.cgn", GAME + "\n" + GAME))
         self.assertGreater(done.stdout.count("\n"), 100)
         lines = self.games(0, GAME + "\n" + GAME)
-        array = json.loads(done.stdout)
-        for game in array + lines:
+        whole = json.loads(done.stdout)
+        self.assertEqual(whole["files"], [{"file": str(self.folder / "two.cgn"), "games": 2}])
+        for game in whole["games"] + lines:
             del game["source"]
-        self.assertEqual(array, lines)
+        self.assertEqual(whole["games"], lines)
 
     def test_the_ending_of_a_file_chooses_the_form(self):
         game = self.file("game.cgn", GAME)
-        for name, begins in [("game.json", "["), ("game.jsonl", "{"), ("game", "{")]:
+        for name, begins in [("game.json", "{\n"), ("game.jsonl", '{"'), ("game", '{"')]:
             done = self.expect(0, "export", game, "-o", self.folder / name)
             self.assertEqual(done.stdout, "")
-            self.assertEqual((self.folder / name).read_text()[0], begins)
+            self.assertEqual((self.folder / name).read_text()[:2], begins)
         self.expect(0, "export", game, "--format", "jsonl", "-o", self.folder / "line.json")
-        self.assertEqual((self.folder / "line.json").read_text()[0], "{")
+        self.assertEqual((self.folder / "line.json").read_text()[:2], '{"')
 
     def test_an_illegal_record_gives_its_valid_part(self):
         game, = self.games(1, ILLEGAL)
@@ -107,7 +108,9 @@ class ExportTest(CliTest):
         for text in ("", "\n\n"):
             self.assertEqual(self.games(1, text), [])
         done = self.expect(1, "export", "--format", "json", self.file("empty.cgn", ""))
-        self.assertEqual(json.loads(done.stdout), [])
+        found = json.loads(done.stdout)
+        self.assertEqual((found["games"], found["files"][0]["games"]), ([], 0))
+        self.assertEqual(found["files"][0]["unread"], "there is no game here")
 
     def test_bytes_that_are_not_utf8(self):
         text = GAME.encode().replace(b"Anna", b"An\xffna").replace(b"Y4\n", b"Y4 {b\xe9ton \x01}\n")

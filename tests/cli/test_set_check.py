@@ -27,9 +27,10 @@ class SetCheck(CliTest):
             line = broken[:broken.index("banana")].count("\n") + 1
             self.assertTrue(done.stdout.startswith(f"{shown}:{line}:1: error: "), done.stdout)
             report = json.loads(self.expect(1, "set", "check", "--format", "json", name, stdin=broken).stdout)
-            self.assertEqual([each["file"] for each in report], [shown])
-            self.assertFalse(report[0]["usable"])
-            self.assertEqual(report[0]["diagnostics"][0]["line"], line)
+            self.assertEqual([each["file"] for each in report["sets"]], [shown])
+            self.assertFalse(report["sets"][0]["usable"])
+            self.assertEqual(report["sets"][0]["diagnostics"][0]["line"], line)
+            self.assertEqual(report["errors"], len(report["sets"][0]["diagnostics"]))
 
     def test_what_differs_from_the_printed_counts_is_an_error_if_that_is_asked_for(self):
         self.assertNotEqual(FEWER_CASTLES, CLASSIC)
@@ -44,7 +45,12 @@ class SetCheck(CliTest):
         for names in (["missing.set", "classic"], ["classic", "missing.set"]):
             done = self.expect(2, "set", "check", "--format", "json", *names)
             self.assertIn("missing.set: No such file", done.stderr)
-            self.assertEqual([each["file"] for each in json.loads(done.stdout)], ["classic"])
+            report = json.loads(done.stdout)
+            self.assertEqual({each["file"]: each["usable"] for each in report["sets"]},
+                             {"missing.set": False, "classic": True})
+            unread, = [each["unread"] for each in report["sets"] if not each["usable"]]
+            self.assertIn("No such file", unread)
+            self.assertEqual(report["errors"], 1)
 
 
 if __name__ == "__main__":

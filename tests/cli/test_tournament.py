@@ -63,7 +63,7 @@ class Samples(TournamentTest):
                 self.assertTrue(self.run_on("check", event).endswith(", no problem\n"))
                 self.assertEqual(self.data("check", event)["diagnostics"], [])
                 for report in ["standings", "crosstable"]:
-                    self.assertEqual(self.data(report, event)["problems"], [])
+                    self.assertEqual(self.data(report, event)["diagnostics"], [])
                     self.assertIn("| Player |", self.run_on(report, event, "--format", "md"))
 
     def test_each_broken_event_has_the_fault_it_is_named_after(self):
@@ -84,7 +84,7 @@ class Samples(TournamentTest):
             with self.subTest(event.name):
                 text = self.run_on("standings", event, code=1)
                 self.assertIn("\nProblems: ", text)
-                self.assertTrue(self.data("crosstable", event, code=1)["problems"])
+                self.assertTrue(self.data("crosstable", event, code=1)["diagnostics"])
 
 
 class Tournaments(TournamentTest):
@@ -356,7 +356,7 @@ class Folders(TournamentTest):
         text = self.run_on("check", self.folder / "games", code=1)
         self.assertIn("3 records in 3 files, 19 turns, 1 not finished, 1 error", text)
         data = self.data("standings", self.folder / "games", code=1)
-        self.assertEqual([problem["code"] for problem in data["problems"]], ["square-face-up"])
+        self.assertEqual([problem["code"] for problem in data["diagnostics"]], ["square-face-up"])
         self.assertEqual({row["player"] for row in data["standings"]}, {"Sensible 1", "Sensible 2"})
 
     def test_a_game_without_names_is_a_warning_and_does_not_count(self):
@@ -382,7 +382,7 @@ class Folders(TournamentTest):
         for name in ["b.cgn", "B.cgn", "a/z.cgn", "a.cgn", "\u00e4.cgn"]:
             (self.folder / "games" / name).parent.mkdir(parents=True, exist_ok=True)
             self.file(f"games/{name}", ILLEGAL)
-        problems = self.data("standings", self.folder / "games", code=1)["problems"]
+        problems = self.data("standings", self.folder / "games", code=1)["diagnostics"]
         self.assertEqual([Path(problem["file"]).relative_to(self.folder / "games").as_posix() for problem in problems],
                          ["B.cgn", "a.cgn", "a/z.cgn", "b.cgn", "\u00e4.cgn"])
 
