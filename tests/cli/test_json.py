@@ -77,12 +77,6 @@ class Shape(CliTest):
             self.assertNotIn("unread", found["files"][0])
             self.assertEqual(found["files"][1]["unread"], "none.cgn: No such file or directory")
             self.assertEqual(found.get("errors", 1), 1)
-        (self.folder / "folder").mkdir()
-        (self.folder / "folder" / "a.cgn").write_text(GAME)
-        (self.folder / "folder" / "b.cgn").symlink_to("b.cgn")
-        for report in "check", "standings", "crosstable":
-            found = json.loads(self.expect(2, "tournament", report, "folder", "--format", "json").stdout)
-            self.assertEqual((found["errors"], len(found["unread"])), (1, 1))
 
     def test_score_and_export_list_winners_by_seat(self):
         for seed in range(1, 9):
