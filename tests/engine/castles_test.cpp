@@ -1,4 +1,6 @@
 // Castles (B1 to B5) and the cards that change a build (K6, K7, K8).
+#include <fmt/core.h>
+
 #include "tests/support/drawing.hpp"
 #include "tests/support/play.hpp"
 

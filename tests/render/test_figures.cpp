@@ -28,7 +28,7 @@ std::string text_of(const std::filesystem::path& path) {
 }
 
 analyzer::figure::Figure figure_of(const std::string& text) {
-    const auto read = [](const std::string& name) {
+    const auto read = [](const std::string& name, analyzer::ContentKind) {
         return tl::expected<std::string, std::string>(text_of(samples / name));
     };
     auto checked = analyzer::figure::check_figure(text, {read, nullptr, {}});
