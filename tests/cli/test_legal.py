@@ -79,7 +79,9 @@ class Legal(CliTest):
         self.assertLess(text.count("\n"), 60)
 
     def test_a_tournament_offers_the_own_half(self):
-        self.expect(0, "new", "--modules", "tournament", "-o", "new.cgn")
+        self.expect(0, "new", "--modules", "tournament", "--seats", "RBGY", "--pieces", "A B / C D", "-o", "new.cgn")
+        record = self.folder / "new.cgn"
+        record.write_text(record.read_text().replace('[MineTile "?"]', '[MineTile "a1"]'))
         moment, = self.data("new.cgn")["moments"]
         reveal, = self.groups(moment)["Reveal a tile"]
         self.assertEqual({word[1] for word in reveal["words"]}, set("5678"))
