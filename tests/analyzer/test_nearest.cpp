@@ -246,7 +246,7 @@ TEST_CASE("A blank on the wrong side of a sign divides two words") {
 
 TEST_CASE("A card due is asked for where it belongs") {
     const std::string tile = "1. R c2:RcG1B1Y1";
-    CHECK(help_for(game_of_two(tile + "\n*")) == "write the card drawn: `+?` is legal behind this");
+    CHECK(help_for(game_of_two(tile + "\n2. B\n*")) == "write the card drawn: `+?` is legal behind this");
     CHECK(help_for(game_from("octagons d4 g2NESW | seats RB | R hand=K4", "1. R d5:RcG1B1Y1 K4\n*")) ==
           "write the card drawn first: `+?` is legal here");
     CHECK(help_for(game_of_two("1. R c2:R4G4B4Y4 +?\n*")) == "without this word the turn is legal so far");
@@ -257,7 +257,8 @@ TEST_CASE("A card due is asked for where it belongs") {
 TEST_CASE("A market's card due before a castle is asked for before it") {
     const std::string market = "octagons d4 m1NE r1SW.1 | seats RB | tiles d5:R3G3B3Y3s1 | R w=1 g=1 r=1";
     CHECK(help_for(game_from(market, "1. R e4:B4Y4G4R4 ^d4\n*")) == "write the card drawn first: `+?` is legal here");
-    CHECK(help_for(game_from(market, "1. R e4:B4Y4G4R4\n*")) == "write the card drawn: `+?` is legal behind this");
+    CHECK(help_for(game_from(market, "1. R e4:B4Y4G4R4\n2. B\n*")) ==
+          "write the card drawn: `+?` is legal behind this");
 }
 
 TEST_CASE("Nothing is offered that has nothing in common with what was written") {

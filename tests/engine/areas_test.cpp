@@ -188,7 +188,7 @@ TEST_CASE("A7: a market gives cards") {
               Lines{"d4m R3,B3 [A4 tie]", "G +2 silver [T7]", "B +1 card [A7]", "B +1 card [A7]"});
     }
     SECTION("cards not drawn hold up the turn") {
-        CHECK(refusal(market("2", "").play("1. B " + tile("e4", Side::west, "B1") + " R:+Ra")) ==
+        CHECK(refusal(market("2", "").play("1. B " + tile("e4", Side::west, "B1") + " R:+Ra 2. R")) ==
               "refused: draw-due [A7]");
     }
     SECTION("cards not drawn hold up a castle") {

@@ -243,5 +243,5 @@ TEST_CASE("slips are told in the same way in every version, with every combinati
         }
     }
     CHECK(fmt::format("{:02x}", fmt::join(castellan::core::sha256(told), "")) ==
-          "8e517d2205fdbcb007ab3e95ff38ffb7fde1cf62f7a99e1c4da03dbf36f04007");
+          "09f9e2c072353fee15b516ccd32d0d0b48e25b232c1dade994e9ce4cb271ecc6");
 }

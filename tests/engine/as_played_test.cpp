@@ -167,7 +167,7 @@ TEST_CASE("cards drawn: not due, another's, missing, or of a kind that cannot be
     CHECK(undue.play_as_played(red_tile + " +Ra") == Lines{"R +1 card [T2]", "no-draw-due: stood"});
     // Blue draws in place of Red, whose card is then no longer due.
     CHECK(rocks().play_as_played("1. R d5:RcGcBcYc B:+Ra") == Lines{"B +1 card [T2]", "draw-by-other: stood"});
-    CHECK(rocks().play_as_played("1. R d5:RcGcBcYc") == Lines{"draw-due: mended"});
+    CHECK(rocks().play_as_played("1. R d5:RcGcBcYc 2. B") == Lines{"draw-due: mended"});
     Play missing = rocks(payable);
     CHECK(missing.play_as_played("1. R d5:BcYcRcGc ^d4").back() == "draw-due: mended");
     CHECK(int(missing.player(Colour::red).castles_built) == 1);

@@ -114,7 +114,7 @@ TEST_CASE("T4: a position may stand before cards of the rim are drawn") {
     Play game(fields + "N:R2");
     CHECK(game.setup().board.squares[game.state().square].rim[0].amount == 2);
     check_position(game.setup(), game.state(), game.deck());
-    CHECK(refusal(game.play("3. R +?")) == "refused: draw-due [T4]");
+    CHECK(refusal(game.play("3. R +? 4. B")) == "refused: draw-due [T4]");
     for (const auto* due : {"N:R3", "E:R1", "S:R1"}) {
         const auto position = read_position(fields + due, small_box(), Rulings{});
         REQUIRE_FALSE(position.has_value());

@@ -43,7 +43,7 @@ TEST_CASE("S7: turns go clockwise") {
 
 TEST_CASE("T2: a card icon, in whatever colour, gives the active player one card") {
     CHECK(two().play("1. R d5:RcGcBcYc +Ra") == Lines{"R +1 card [T2]"});
-    CHECK(refusal(two().play("1. R d5:RcGcBcYc")) == "refused: draw-due [T2]");
+    CHECK(refusal(two().play("1. R d5:RcGcBcYc 2. B")) == "refused: draw-due [T2]");
     CHECK(refusal(two().play("1. R d5:RcGcBcYc B:+Ra")) == "refused: draw-by-other [T2]");
     CHECK(refusal(two().play("1. R d5:RcGcBcYc +Ra +Ra")) == "refused: no-draw-due [T2]");
     CHECK(refusal(two().play("1. R d5:R1G1B1Y1 +Ra")) == "refused: no-draw-due [T2]");
@@ -67,7 +67,7 @@ TEST_CASE("T4: the rim gives at once to the player whose arm points at it") {
     CHECK(Play(wide).play("1. R " + tile("f1", Side::south, "B3") + " B:+Ra") == Lines{"B +1 card [T4]"});
     CHECK(Play(wide).play("1. R " + tile("g4", Side::north, "B3") + " B:+Ra B:+?") ==
           Lines{"B +1 card [T4]", "B +1 card [T4]"});
-    CHECK(refusal(Play(wide).play("1. R " + tile("g4", Side::north, "B3") + " B:+Ra")) == "refused: draw-due [T4]");
+    CHECK(refusal(Play(wide).play("1. R " + tile("g4", Side::north, "B3") + " B:+Ra 2. B")) == "refused: draw-due [T4]");
     CHECK(Play(wide).play("1. R " + tile("d1", Side::south, "R3")).empty());
 }
 
