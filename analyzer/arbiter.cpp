@@ -151,7 +151,7 @@ std::vector<RuledIrregularity> compared(const Record& record, const Decisions& d
 }
 
 ScoreRow penalty_row(const Arbitration& arbitration) {
-    ScoreRow row{"penalty", "", {}, {}};
+    ScoreRow row{msgid("penalty"), "", {}, {}};
     for (std::size_t colour = 0; colour < colour_count; ++colour) {
         row.played[colour] = -arbitration.played.penalties[colour];
         row.ruled[colour] = -arbitration.ruled.penalties[colour];

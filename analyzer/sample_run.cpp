@@ -7,11 +7,16 @@
 
 #include "analyzer/checker.hpp"
 #include "analyzer/event_text.hpp"
+#include "engine/castelli/names.hpp"
 #include "engine/castelli/set_reader.hpp"
+#include "language/text.hpp"
 #include "notation/parser.hpp"
 #include "notation/visible.hpp"
 
 namespace castellan::analyzer {
+
+using language::tr;
+
 namespace {
 
 constexpr std::array<std::string_view, 4> telling_tags = {"Seats", "Pieces", "Rulings", "Position"};
@@ -19,7 +24,7 @@ constexpr std::array<std::string_view, 4> telling_tags = {"Seats", "Pieces", "Ru
 Names colour_names() {
     Names names;
     for (std::size_t colour = 0; colour < names.size(); ++colour)
-        names[colour] = castelli::name(castelli::Colour(colour));
+        names[colour] = tr(castelli::name(castelli::Colour(colour)));
     return names;
 }
 
@@ -28,7 +33,7 @@ void play(const notation::Record& record, const castelli::Opening& opening, std:
     castelli::Replayer replayer(record, opening.setup, *opening.finder, opening.state, opening.deck);
     while (replayer.next()) {
         const castelli::TurnPlay& turn = replayer.turn();
-        const std::string where = turn.is_final ? "end" : fmt::format("turn {}", turn.number);
+        const std::string where = turn.is_final ? "end" : tr("turn {}", turn.number);
         for (const castelli::Event& event : turn.events)
             events.push_back({event.rule, fmt::format("{}: {}", where, event_text(event, opening.setup, names))});
     }

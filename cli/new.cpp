@@ -131,7 +131,7 @@ std::string what_to_fill_in(const Beginning& game) {
         std::string names;
         for (const auto& name : game.names) names += fmt::format("{}{}", names.empty() ? "" : ", ", or_open(name));
         if (!names.empty())
-            text += fmt::format("{} sit clockwise in this order; give each a tag of their colour. ", names);
+            text += fmt::format("The players, clockwise: {}; give each a tag of their colour. ", names);
         text += "Fill in Seats: the colours clockwise, the start player first. ";
     }
     if (game.pieces.empty()) text += "Fill in Pieces: which piece lies where, rows from the north. ";

@@ -215,18 +215,19 @@ class Reading {
     }
 
     /// A record is begun before everything is known: `castellan new` leaves open what it was not told.
-    void report_if_open(const char* name, std::string help) {
+    void report_if_open(const char* name, const core::Rule& rule, std::string help) {
         if (raw_value(record_, name).find('?') == std::string_view::npos) return;
-        report("open-tag", value_span(name), tr("the tag {} is still to be filled in", name), std::move(help),
-               &rules::S1);
+        report("open-tag", value_span(name), tr("the tag {} is still to be filled in", name), std::move(help), &rule);
     }
 
     std::unique_ptr<Opening> from_tags(const std::shared_ptr<const ComponentSet>& set) {
         for (const auto& [name, example] : {std::pair{"Seats", "RB"}, std::pair{"Pieces", "A B"}})
             if (record_.tag(name) == nullptr) report_missing(name, example);
-        report_if_open("Seats", tr("write who sits at the table, clockwise, the start player first: [Seats \"RB\"]"));
-        report_if_open("Pieces", tr("write which piece lies where, rows from the north: [Pieces \"A B180 / C D\"]"));
-        report_if_open("MineTile", tr("write which octagon the extra mine covers: [MineTile \"d3\"]"));
+        report_if_open("Seats", rules::S7,
+                       tr("write who sits at the table, clockwise, the start player first: [Seats \"RB\"]"));
+        report_if_open("Pieces", rules::S1,
+                       tr("write which piece lies where, rows from the north: [Pieces \"A B180 / C D\"]"));
+        report_if_open("MineTile", rules::X1, tr("write which octagon the extra mine covers: [MineTile \"d3\"]"));
         if (failed_) return nullptr;
         const auto seats = value("Seats");
         const auto pieces = value("Pieces");

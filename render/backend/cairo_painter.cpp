@@ -1,11 +1,14 @@
 #include "render/backend/cairo_painter.hpp"
 
-#include <fmt/core.h>
 #include <pango/pangocairo.h>
 
 #include <new>
 
+#include "language/text.hpp"
+
 namespace castellan::render {
+
+using language::tr;
 
 namespace {
 
@@ -142,7 +145,7 @@ std::string WrittenBytes::take() {
 
 RenderError failure(const char* format, cairo_status_t status) {
     if (status == CAIRO_STATUS_NO_MEMORY) throw std::bad_alloc();
-    return {fmt::format("cannot draw the {}: {}", format, cairo_status_to_string(status))};
+    return {tr("cannot draw the {}: {}", format, cairo_status_to_string(status))};
 }
 
 }  // namespace castellan::render

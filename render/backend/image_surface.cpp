@@ -1,18 +1,20 @@
 #include "render/backend/image_surface.hpp"
 
-#include <fmt/core.h>
-
 #include <algorithm>
 #include <cmath>
 
+#include "language/text.hpp"
+
 namespace castellan::render {
+
+using language::tr;
 
 tl::expected<Surface, RenderError> blank_image(const Scene& scene, int pixels_wide, const char* what) {
     const auto size = size_of(scene, pixels_wide);
     if (!size) return tl::unexpected(size.error());
     if (size->width * size->height > most_png_pixels) {
-        return tl::unexpected(RenderError{fmt::format("cannot draw {:.0f} x {:.0f} as {}: up to {:.0f} pixels",
-                                                      size->width, size->height, what, most_png_pixels)});
+        return tl::unexpected(RenderError{tr("cannot draw {:.0f} x {:.0f} as {}: up to {:.0f} pixels", size->width,
+                                             size->height, what, most_png_pixels)});
     }
     const int height = std::max(1, int(std::lround(size->height)));
     Surface surface(cairo_image_surface_create(CAIRO_FORMAT_RGB24, pixels_wide, height));

@@ -199,7 +199,7 @@ class New(CliTest):
 
     def test_filled_in_it_checks_clean(self):
         out = self.expect(0, "new", "--players", "2", "--names", "Anna,Ben").stdout
-        self.assertIn("{Anna, Ben sit clockwise in this order; give each a tag of their colour. Fill in Seats", out)
+        self.assertIn("{The players, clockwise: Anna, Ben; give each a tag of their colour. Fill in Seats", out)
         for tag in ["Red", "Green", "Blue", "Yellow", "Layout"]:
             self.assertNotIn(f"[{tag} ", out)
         game = self.file("new.cgn", out)
