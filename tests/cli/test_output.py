@@ -459,8 +459,9 @@ class Places(CliTest):
         if os.geteuid() != 0:
             self.skipTest("only root can take /tmp away")
         game = self.file("game.cgn", GAME)
-        # A shared machine's /tmp stays as it is: the command has one of its own, which takes no file.
-        alone = ["unshare", "-m", "sh", "-c", f'cd "$0" && mount -t tmpfs -o ro none /tmp && exec "$@"']
+        # A shared machine's /tmp stays as it is: only the command finds it read-only. The program itself may lie there.
+        alone = ["unshare", "-m", "sh", "-c",
+                 'cd "$0" && mount --bind /tmp /tmp && mount -o remount,ro,bind /tmp && exec "$@"']
         place = Path(tempfile.mkdtemp(prefix="castellan", dir="/var/tmp"))
         self.addCleanup(shutil.rmtree, place)
         (place / "game.cgn").write_bytes(game.read_bytes())

@@ -63,10 +63,11 @@ RECORD_VERBS = {
     "split": "{file} -o parts",
 }
 FORMS = {"forms": set(), "text-forms": {"render", "html", "chart", "booklet", "animate", "figure", "check"}}  # without
-OPTION_FORMS = {"format": "", "all-rulings": "", "why": "end", "ascii": "", "all": "", "what": "", "check": ""}
+OPTION_FORMS = {"format": "", "all-rulings": "", "why": "end", "ascii": "", "all": "", "what": "", "check": "",
+                "summary": ""}
 NO_FORM = {"output", "game", "set", "ruling", "strict", "jobs", "help", "quiet", "color", "lang", "size", "theme", "delay",
            "paper", "from", "to", "at", "position", "crop", "explain", "into", "parts", "fail-fast", "in-place",
-           "as-played"}
+           "as-played", "force"}
 # Without a record of a stranger, on a terminal, or given files of their own: OWN_FILES, and archives, which the tests
 # of the archive forge (docs/reliability.md).
 NOT_COUNTED = {"explain", "review", "new", "simulate", "set check", "tournament check", "tournament standings",
