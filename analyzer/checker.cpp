@@ -186,7 +186,8 @@ class GameCheck {
     [[nodiscard]] std::string help_at_first(const Problem& problem) const {
         Replayer strict(record_, *setup_, *tiles_, opening_->state, opening_->deck);
         strict.tell_claims_only();
-        while (strict.next()) continue;
+        while (strict.next()) {
+        }
         return strict.problem() && strict.problem()->node == problem.node ? help_at(strict) : "";
     }
 
