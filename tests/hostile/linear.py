@@ -135,7 +135,7 @@ def forms(castellan: str, without: set[str]) -> list[tuple[str, str]]:
         for form in chosen:
             if not form.endswith("--what final"):  # these games are finished as played only
                 lines.append((form, "mixed_turns"))
-            if "as-played" in own:
+            if "as-played" in own and not form.endswith("--summary"):  # the page as played is one
                 lines.append((form + " --as-played", "mixed_irregularities"))
     return lines
 
