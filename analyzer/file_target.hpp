@@ -11,15 +11,16 @@
 namespace castellan::analyzer {
 
 struct FileTarget {
-    std::string path;                   // the file itself, behind all links; of a stream the name as given
+    std::string path;                   // the file itself, behind all links; of a stream the name given
     std::optional<struct stat> status;  // of what is there
     bool is_stream = false;             // a pipe, a device, or what the program has open already
     std::optional<int> descriptor;      // of a stream: one that the program has open, as /dev/stdout is
 };
 
-/// Follows the links of a name step by step. A stream is what lies under /proc, or under /dev but not under /dev/shm,
-/// or leads through there, and what is there but no regular file. Refused, with the reason: a folder, a link that may
-/// not be followed, a file that may not be written.
+/// Follows a name part by part. A stream is what the program itself has open, named as a descriptor (/dev/stdout,
+/// /dev/fd/3, /proc/self/fd/3), and what is there but no regular file. Refused, with the reason: a folder, a link that
+/// may not be followed, a file that may not be written, and a file that lies below /proc or /dev (not /dev/shm) or that
+/// a link there leads to: nobody could say whose it is.
 tl::expected<FileTarget, std::string> file_target(const std::string& path);
 
 /// A descriptor of its own to write to a stream: what stands there stays, whatever its kind. The caller closes it.

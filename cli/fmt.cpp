@@ -1,11 +1,11 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <filesystem>
 
 #include "analyzer/annotate.hpp"
 #include "analyzer/checker.hpp"
 #include "analyzer/file_reader.hpp"
+#include "analyzer/file_target.hpp"
 #include "analyzer/file_writer.hpp"
 #include "analyzer/packing.hpp"
 #include "cli/command.hpp"
@@ -57,7 +57,9 @@ Formatted format_file(const std::string& file, const GameChoice& choice, const C
 
 void rewrite(const std::string& file, const Formatted& formatted) {
     if (file == "-") throw UsageError(tr("standard input cannot be rewritten in place"));
-    if (std::error_code error; !std::filesystem::is_regular_file(file, error))
+    const auto target = analyzer::file_target(file);
+    if (!target) throw UsageError(fmt::format("{}: {}", file, target.error()));
+    if (target->is_stream)
         throw UsageError(tr("{}: what is no regular file cannot be rewritten in place", notation::visible(file)));
     if (formatted.original == formatted.text) return;
     if (const auto as_it_is = analyzer::read_file(file, SIZE_MAX); as_it_is && analyzer::is_compressed(*as_it_is))

@@ -180,10 +180,10 @@ int out_of_memory() {
 }
 
 /// The next file opened would take the place of a standard stream that is closed, and messages would go into it. What
-/// stands there instead fails as the closed stream does.
+/// stands there instead can be neither read nor written, as the closed stream.
 void occupy_closed_streams() {
     for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
-        if (fcntl(stream, F_GETFD) < 0) open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY);
+        if (fcntl(stream, F_GETFD) < 0) open("/dev/null", O_PATH);
 }
 
 }  // namespace

@@ -170,7 +170,7 @@ TEST_CASE("A device is written to, never replaced") {
     CHECK(fs::is_character_file("/dev/full"));
 }
 
-TEST_CASE("A name below /dev or /proc, or a link that leads through there, is a stream") {
+TEST_CASE("A descriptor of the program is a stream, whatever its name below /dev or /proc") {
     using castellan::analyzer::file_target;
     const Folder folder;
     put(folder.file("file.cgn"), "old");
@@ -179,13 +179,15 @@ TEST_CASE("A name below /dev or /proc, or a link that leads through there, is a 
     const std::string number = std::to_string(open_file);
     fs::create_symlink("/dev/fd/" + number, folder.file("link.cgn"));
     fs::create_symlink("link.cgn", folder.file("link-to-link.cgn"));
-    for (const auto& name : {"/dev/fd/" + number, "/proc/self/fd/" + number, "/dev/../proc/self/../self/fd/" + number,
-                             folder.file("link.cgn"), folder.file("link-to-link.cgn")}) {
+    for (const auto& name :
+         {"/dev/fd/" + number, "/proc/self/fd/" + number, "/proc/thread-self/fd/" + number,
+          "/proc/" + std::to_string(getpid()) + "/fd/" + number, "/dev/../proc/self/../self/fd/" + number,
+          folder.file("link.cgn"), folder.file("link-to-link.cgn")}) {
         CHECK(file_target(name).value().is_stream);
         CHECK(file_target(name).value().descriptor == open_file);
         REQUIRE(write_file(name, "+new").has_value());
     }
-    CHECK(content(folder.file("file.cgn")) == "old+new+new+new+new+new");
+    CHECK(content(folder.file("file.cgn")) == "old+new+new+new+new+new+new+new");
     CHECK(folder.names() == Strings{"file.cgn", "link-to-link.cgn", "link.cgn"});
 
     fs::remove(folder.file("file.cgn"));
@@ -194,9 +196,48 @@ TEST_CASE("A name below /dev or /proc, or a link that leads through there, is a 
     close(open_file);
     CHECK(write_file(folder.file("link.cgn"), "text").error() == "Bad file descriptor");
     CHECK_FALSE(file_target("/dev/shm/castellan-none").value().is_stream);
-    CHECK(file_target("/dev/none").value().is_stream);
+    CHECK(file_target("/dev/none").error() == "No such file or directory");
     CHECK(write_file("/dev/castellan-none", "text").error() == "No such file or directory");
     CHECK_FALSE(fs::exists("/dev/castellan-none"));
+}
+
+TEST_CASE("A file that is reached through /proc or /dev is neither a stream nor a file") {
+    using castellan::analyzer::file_target;
+    const std::string refused = "it leads through /proc or /dev: name the file itself";
+    const Folder folder;
+    put(folder.file("file.cgn"), "old");
+    const int open_folder = open(folder.file("").c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    REQUIRE(open_folder >= 0);
+    const std::string number = std::to_string(open_folder);
+    fs::create_symlink("/proc/self/root", folder.file("root"));
+    fs::create_symlink("/dev/fd/" + number + "/file.cgn", folder.file("link.cgn"));
+    fs::create_symlink("/dev/fd/" + number, folder.file("again"));
+    for (const auto& name :
+         {"/dev/fd/" + number + "/file.cgn", "/proc/self/fd/" + number + "/none.cgn", folder.file("link.cgn"),
+          "/proc/self/root" + folder.file("file.cgn"), folder.file("root" + folder.file("none.cgn")),
+          folder.file("again/file.cgn"), folder.file("again/again/none.cgn")}) {
+        CHECK(file_target(name).error() == refused);
+        CHECK(write_file(name, "new").error() == refused);
+    }
+    CHECK(file_target("/proc/self/oom_score_adj").error() == refused);
+    close(open_folder);
+    CHECK(content(folder.file("file.cgn")) == "old");
+    CHECK(folder.names() == Strings{"again", "file.cgn", "link.cgn", "root"});
+    const int read_only = open(folder.file("file.cgn").c_str(), O_RDONLY | O_CLOEXEC);
+    CHECK(file_target("/dev/fd/" + std::to_string(read_only)).error() == "Bad file descriptor");
+    close(read_only);
+
+    const int of_another = open(folder.file("file.cgn").c_str(), O_WRONLY | O_CLOEXEC);
+    const pid_t parent = getpid(), child = fork();
+    if (child == 0) {
+        const auto name = "/proc/" + std::to_string(parent) + "/fd/" + std::to_string(of_another);
+        const auto target = file_target(name);
+        _exit(!target && target.error() == refused ? 0 : 1);
+    }
+    int ended = -1;
+    REQUIRE(waitpid(child, &ended, 0) == child);
+    CHECK(ended == 0);
+    close(of_another);
 }
 
 TEST_CASE("No set-user-id, set-group-id or sticky bit is carried over to other content") {

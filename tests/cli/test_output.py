@@ -52,6 +52,15 @@ class Fmt(CliTest):
         self.expect_usage("fmt", "--in-place", pipe, says="no regular file")
         writing.join()
 
+    def test_in_place_rewrites_no_descriptor(self):
+        game = self.file("game.cgn", OTHER_CASE)
+        for name in ("/dev/stdin", "/dev/fd/0"):
+            with self.subTest(name), open(game, "r+b") as stdin:
+                done = subprocess.run([CASTELLAN, "fmt", "-i", name], stdin=stdin, capture_output=True, text=True)
+                self.assertEqual((done.returncode, done.stdout), (2, ""))
+                self.assertIn("what is no regular file cannot be rewritten in place", done.stderr)
+        self.assertEqual(game.read_text(), OTHER_CASE)
+
     def test_in_place_leaves_a_canonical_file_alone(self):
         game = self.file("game.cgn", GAME)
         before = game.stat()
@@ -453,6 +462,19 @@ class Places(CliTest):
                         out.seek(0)
                         self.assertEqual(out.read().decode(), written)
                     self.assertEqual(self.names(), ["all.txt", "game.cgn", "link.cgn"])
+
+    def test_a_file_is_named_as_itself(self):
+        """Not by a link of /proc or /dev, which no guard could judge."""
+        self.file("game.cgn", GAME)
+        for name in ("/proc/self/cwd/game.cgn", "/proc/self/cwd/new.cgn", "/dev/fd/../cwd/new.cgn"):
+            for force in ([], ["--force"]):
+                self.expect_usage("new", *force, "-o", name, says=f"{name}: it leads through /proc or /dev: name the file")
+        self.assertEqual((self.folder / "game.cgn").read_text(), GAME)
+        self.assertEqual(self.names(), ["game.cgn"])
+
+    def test_a_standard_input_that_is_closed_is_no_output(self):
+        self.expect_usage("new", "-o", "/dev/stdin", preexec_fn=lambda: os.close(0),
+                          says="/dev/stdin: Bad file descriptor")
 
     def test_temporary_files_lie_beside_the_target_or_where_tmpdir_says(self):
         """With a /tmp that nobody can write to."""
