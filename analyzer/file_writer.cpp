@@ -56,6 +56,17 @@ bool take_place_of(int descriptor, const struct stat& old) {
     return fchmod(descriptor, mode) == 0;
 }
 
+bool same_time(const timespec& a, const timespec& b) { return a.tv_sec == b.tv_sec && a.tv_nsec == b.tv_nsec; }
+
+/// Since the target was judged, by whomever.
+bool is_changed(const FileTarget& target) {
+    struct stat now {};
+    if (lstat(target.path.c_str(), &now) != 0) return target.status.has_value();
+    return !target.status || now.st_dev != target.status->st_dev || now.st_ino != target.status->st_ino ||
+           now.st_size != target.status->st_size || !same_time(now.st_mtim, target.status->st_mtim) ||
+           !same_time(now.st_ctim, target.status->st_ctim);
+}
+
 /// A temporary file beside its target, removed unless it was moved there.
 class TemporaryFile {
   public:
@@ -78,16 +89,27 @@ class TemporaryFile {
                               : fchmod(descriptor_, mode_of_new_files()) == 0) &&
                fsync(descriptor_) == 0;
     }
-    bool move_to(const std::string& target) {
+    /// If what is there is still what was judged.
+    tl::expected<void, std::string> move_to(const FileTarget& target) {
         const int descriptor = descriptor_;
         descriptor_ = -1;
         closed_ = true;
-        if (close(descriptor) != 0 || rename(path_.c_str(), target.c_str()) != 0) return false;
+        if (close(descriptor) != 0) return tl::unexpected(reason());
+        if (is_changed(target)) return tl::unexpected(tr("it was changed meanwhile, and is kept"));
+        if (!rename_to(target)) return tl::unexpected(reason());
         closed_ = false;
-        return true;
+        return {};
     }
 
   private:
+    [[nodiscard]] bool rename_to(const FileTarget& target) const {
+        if (!target.status) {
+            if (renameat2(AT_FDCWD, path_.c_str(), AT_FDCWD, target.path.c_str(), RENAME_NOREPLACE) == 0) return true;
+            if (errno != EINVAL && errno != ENOSYS) return false;  // some file systems cannot look and rename at once
+        }
+        return rename(path_.c_str(), target.path.c_str()) == 0;
+    }
+
     std::string path_;
     int descriptor_ = -1;
     bool closed_ = false;  // closed, but still there
@@ -109,8 +131,8 @@ tl::expected<void, std::string> replace(const FileTarget& target, const NextPiec
         return tl::unexpected(tr("it belongs to another user, and would become yours"));
     const HeldSignals signals;  // the file's end comes before theirs
     TemporaryFile file(target.path);
-    if (!file.opened() || !file.fill(next, target, signals) || !file.move_to(target.path))
-        return tl::unexpected(reason());
+    if (!file.opened() || !file.fill(next, target, signals)) return tl::unexpected(reason());
+    if (const auto moved = file.move_to(target); !moved) return moved;
     sync_folder_of(target.path);
     return {};
 }
@@ -120,7 +142,11 @@ tl::expected<void, std::string> replace(const FileTarget& target, const NextPiec
 tl::expected<void, std::string> write_file(const std::string& path, const NextPiece& next) {
     const auto target = file_target(path);
     if (!target) return tl::unexpected(target.error());
-    return target->is_stream ? write_through(*target, next) : replace(*target, next);
+    return write_file(*target, next);
+}
+
+tl::expected<void, std::string> write_file(const FileTarget& target, const NextPiece& next) {
+    return target.is_stream ? write_through(target, next) : replace(target, next);
 }
 
 void sync_folder_of(const std::string& path) {

@@ -7,6 +7,8 @@
 
 #include <tl/expected.hpp>
 
+#include "analyzer/file_target.hpp"
+
 namespace castellan::analyzer {
 
 /// Writes the bytes to a temporary file beside `path`, flushes them to disk and renames it over `path`. On failure the
@@ -20,6 +22,10 @@ tl::expected<void, std::string> write_file(const std::string& path, std::string_
 using NextPiece = std::function<std::string_view()>;
 /// The same with bytes that come in pieces.
 tl::expected<void, std::string> write_file(const std::string& path, const NextPiece& next);
+
+/// The same for a target that was judged before, as its content was read. What has changed since, or appeared, is kept:
+/// the last look comes right before the renaming.
+tl::expected<void, std::string> write_file(const FileTarget& target, const NextPiece& next);
 
 /// Syncs the folder that `path` lies in, so that a new name there outlives a power failure. Where that fails, what was
 /// there before or what is there now is whole all the same.

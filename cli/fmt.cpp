@@ -1,6 +1,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "analyzer/annotate.hpp"
 #include "analyzer/checker.hpp"
@@ -55,9 +56,11 @@ Formatted format_file(const std::string& file, const GameChoice& choice, const C
     return result;
 }
 
-void rewrite(const std::string& file, const Formatted& formatted) {
+using Target = tl::expected<analyzer::FileTarget, std::string>;
+
+/// `target`: as it was before the file was read.
+void rewrite(const std::string& file, const Target& target, const Formatted& formatted) {
     if (file == "-") throw UsageError(tr("standard input cannot be rewritten in place"));
-    const auto target = analyzer::file_target(file);
     if (!target) throw UsageError(fmt::format("{}: {}", file, target.error()));
     if (target->is_stream)
         throw UsageError(tr("{}: what is no regular file cannot be rewritten in place", notation::visible(file)));
@@ -65,7 +68,8 @@ void rewrite(const std::string& file, const Formatted& formatted) {
     if (const auto as_it_is = analyzer::read_file(file, SIZE_MAX); as_it_is && analyzer::is_compressed(*as_it_is))
         throw UsageError(tr("{} is compressed: write the games to another file with -o", notation::visible(file)));
     expect_enough_memory();
-    if (const auto written = analyzer::write_file(file, formatted.text); !written)
+    const auto next = [text = std::string_view(formatted.text)]() mutable { return std::exchange(text, {}); };
+    if (const auto written = analyzer::write_file(*target, next); !written)
         throw UsageError(fmt::format("{}: {}", file, written.error()));
 }
 
@@ -77,6 +81,7 @@ int run(const CommandLine& line) {
     bool problem = false, any_written = false;
     StreamedOutput output(line);
     for (const auto& file : line.files()) {
+        const auto target = in_place ? analyzer::file_target(file) : Target();
         const Formatted formatted = format_file(file, line.games(), line);
         problem = problem || formatted.problem;
         if (!formatted.readable) continue;
@@ -85,7 +90,7 @@ int run(const CommandLine& line) {
             fmt::print("{} differs from its canonical form\n", notation::visible(shown(file)));
             problem = true;
         } else if (in_place) {
-            rewrite(file, formatted);
+            rewrite(file, target, formatted);
         } else if (!formatted.text.empty()) {
             if (any_written) output.write("\n");
             output.write(formatted.text);

@@ -115,33 +115,36 @@ bool holds(const std::string& path, const analyzer::NextPiece& next) {
     return file && std::fgetc(file.get()) == EOF && std::ferror(file.get()) == 0;
 }
 
-enum class Replacing { allowed, if_the_same };
+struct Judgement {
+    bool must_be_the_same = false;
+    analyzer::FileTarget target;  // as it was before its content was looked at; of standard output nothing
+};
 
 [[noreturn]] void refuse_to_replace(const std::string& path, ContentKind there) {
     throw UsageError(tr("{} is there already, and it is {}: --force replaces it", path, analyzer::name_of(there)));
 }
 
 /// Throws UsageError.
-Replacing judged(const CommandLine& line) {
+Judgement judged(const CommandLine& line) {
     if (!line.writes_to_file()) {
         judge_stream(line, STDOUT_FILENO);
-        return Replacing::allowed;
+        return {};
     }
-    if (line.command().products.empty()) return Replacing::allowed;
+    if (line.command().products.empty()) return {};
     const auto& path = line.get("output");
     const auto target = analyzer::file_target(path);
     if (!target) throw UsageError(fmt::format("{}: {}", path, target.error()));
     if (target->is_stream) {
         judge_stream(line, *target);
-        return Replacing::allowed;
+        return {false, *target};
     }
     if (target->status) expect_no_input(line, *target->status);
     const Product& product = product_of(line);
-    if (!target->status) return Replacing::allowed;
+    if (!target->status) return {false, *target};
     const ContentKind there = analyzer::content_kind_of_file(target->path);
-    if (there == ContentKind::empty || line.has("force")) return Replacing::allowed;
+    if (there == ContentKind::empty || line.has("force")) return {false, *target};
     if (there != product.kind) refuse_to_replace(path, there);
-    return is_derived(there) ? Replacing::allowed : Replacing::if_the_same;
+    return {!is_derived(there), *target};
 }
 
 }  // namespace
@@ -165,9 +168,10 @@ void judge_output(const CommandLine& line) { judged(line); }
 
 void replace_output(const CommandLine& line, const std::function<analyzer::NextPiece()>& bytes) {
     const auto& path = line.get("output");
-    if (judged(line) == Replacing::if_the_same) {
+    const Judgement judgement = judged(line);
+    if (judgement.must_be_the_same) {
         if (!holds(path, bytes())) refuse_to_replace(path, product_of(line).kind);
-    } else if (const auto written = analyzer::write_file(path, bytes()); !written) {
+    } else if (const auto written = analyzer::write_file(judgement.target, bytes()); !written) {
         throw UsageError(fmt::format("{}: {}", path, written.error()));
     }
 }

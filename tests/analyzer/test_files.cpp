@@ -10,6 +10,7 @@
 #include <filesystem>
 #include <fstream>
 #include <sstream>
+#include <utility>
 
 #include "analyzer/file_reader.hpp"
 #include "analyzer/file_target.hpp"
@@ -126,6 +127,37 @@ TEST_CASE("When the disk is full the old file stays and nothing else is left") {
     CHECK(written.error() == "File too large");
     CHECK(content(folder.file("old.cgn")) == "old");
     CHECK(folder.names() == Strings{"old.cgn"});
+}
+
+TEST_CASE("What changed or appeared since it was judged is kept") {
+    using castellan::analyzer::file_target;
+    const std::string kept = "it was changed meanwhile, and is kept";
+    const Folder folder;
+    const auto write_while = [&](const std::string& name, const auto& other) {
+        const auto target = file_target(folder.file(name)).value();
+        bool begun = false;
+        const auto next = [&]() -> std::string_view {
+            if (std::exchange(begun, true)) return {};
+            other();
+            return "new";
+        };
+        const auto written = write_file(target, next);
+        return written ? "" : written.error();
+    };
+    put(folder.file("old.cgn"), "old");
+    CHECK(write_while("old.cgn", [] {}).empty());
+    CHECK(content(folder.file("old.cgn")) == "new");
+    CHECK(write_while("old.cgn", [&] { put(folder.file("old.cgn"), "an edit"); }) == kept);
+    CHECK(write_while("old.cgn", [&] { fs::permissions(folder.file("old.cgn"), fs::perms::owner_all); }) == kept);
+    CHECK(write_while("old.cgn", [&] {
+              put(folder.file("moved"), "an edit");
+              fs::rename(folder.file("moved"), folder.file("old.cgn"));
+          }) == kept);
+    CHECK(content(folder.file("old.cgn")) == "an edit");
+    CHECK(write_while("new.cgn", [&] { put(folder.file("new.cgn"), "another's"); }) == kept);
+    CHECK(content(folder.file("new.cgn")) == "another's");
+    CHECK(write_while("old.cgn", [&] { fs::remove(folder.file("old.cgn")); }) == kept);
+    CHECK(folder.names() == Strings{"new.cgn"});
 }
 
 TEST_CASE("A folder is no target, nor is a folder that is not there") {
