@@ -2,8 +2,10 @@
 
 #include <fcntl.h>
 #include <sys/stat.h>
+#include <sys/xattr.h>
 #include <unistd.h>
 
+#include <array>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
@@ -46,14 +48,26 @@ mode_t mode_of_new_files() {
 
 /// Gives the new file the owner and the permissions of the one it replaces. A file never changes hands, and no bit that
 /// lends its owner's rights (set-user-id) is carried over to other content.
-bool take_place_of(int descriptor, const struct stat& old) {
-    mode_t mode = old.st_mode & 0777;
+/// With an access list the group's bits are the list's limit, so the list comes along, and sets them.
+bool take_place_of(int descriptor, const std::string& path, const struct stat& old) {
+    constexpr auto list = "system.posix_acl_access";
+    std::array<char, 64 * 1024> entries{};  // no attribute is longer
+    const ssize_t size = lgetxattr(path.c_str(), list, entries.data(), entries.size());
+    const bool has_list = size > 0;
+    if (!has_list && errno != ENODATA && errno != ENOTSUP && errno != ENOENT) return false;
+    mode_t mode = old.st_mode & (has_list ? 0707 : 0777);
     struct stat status {};
     if (fstat(descriptor, &status) != 0) return false;
     if (status.st_uid != old.st_uid && fchown(descriptor, old.st_uid, gid_t(-1)) != 0) return false;
     if (status.st_gid != old.st_gid && fchown(descriptor, uid_t(-1), old.st_gid) != 0)
         mode &= ~mode_t(070) | (mode & 07) << 3;  // another group may do what everybody may
-    return fchmod(descriptor, mode) == 0;
+    if (fchmod(descriptor, mode) != 0) return false;
+    if (!has_list) return true;
+    if (status.st_gid != old.st_gid && (fstat(descriptor, &status) != 0 || status.st_gid != old.st_gid)) {
+        errno = EPERM;  // the list would speak of another group
+        return false;
+    }
+    return fsetxattr(descriptor, list, entries.data(), std::size_t(size), 0) == 0;
 }
 
 bool same_time(const timespec& a, const timespec& b) { return a.tv_sec == b.tv_sec && a.tv_nsec == b.tv_nsec; }
@@ -85,7 +99,7 @@ class TemporaryFile {
     bool fill(const NextPiece& next, const FileTarget& target, const HeldSignals& signals) const {
         const auto next_if_wanted = [&] { return signals.end_is_near() ? std::string_view{} : next(); };
         return write_pieces(descriptor_, next_if_wanted) && !signals.end_is_near() &&
-               (target.status ? take_place_of(descriptor_, *target.status)
+               (target.status ? take_place_of(descriptor_, target.path, *target.status)
                               : fchmod(descriptor_, mode_of_new_files()) == 0) &&
                fsync(descriptor_) == 0;
     }

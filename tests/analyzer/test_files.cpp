@@ -4,6 +4,7 @@
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
+#include <sys/xattr.h>
 #include <unistd.h>
 
 #include <csignal>
@@ -278,6 +279,27 @@ TEST_CASE("No set-user-id, set-group-id or sticky bit is carried over to other c
     REQUIRE(chmod(folder.file("old.cgn").c_str(), 07751) == 0);
     REQUIRE(write_file(folder.file("old.cgn"), "new").has_value());
     CHECK(mode(folder.file("old.cgn")) == 0751);
+}
+
+TEST_CASE("An access list stays, and with it what the group may not do") {
+    using namespace std::string_view_literals;
+    // Version 2; owner rw, user 4711 r, group nothing, limit r, others nothing.
+    constexpr auto list =
+        "\2\0\0\0\1\0\6\0\xff\xff\xff\xff\2\0\4\0\x67\x12\0\0\4\0\0\0\xff\xff\xff\xff\x10\0\4\0\xff\xff\xff\xff\x20\0\0\0\xff\xff\xff\xff"sv;
+    const Folder folder;
+    const auto old = folder.file("old.cgn");
+    put(old, "old");
+    if (setxattr(old.c_str(), "system.posix_acl_access", list.data(), list.size(), 0) != 0) {
+        WARN("SKIPPED: no access lists here");
+        return;
+    }
+    REQUIRE(write_file(old, "new").has_value());
+    std::string now(100, '\0');
+    const ssize_t size = getxattr(old.c_str(), "system.posix_acl_access", now.data(), now.size());
+    REQUIRE(size == ssize_t(list.size()));
+    CHECK(now.substr(0, list.size()) == list);
+    CHECK(content(old) == "new");
+    CHECK(mode(old) == 0640);
 }
 
 TEST_CASE("A file never changes hands") {
