@@ -154,6 +154,29 @@ Kind kind_of_lines(std::string_view text) {
     return is_theme(all) ? Kind::theme : Kind::text;
 }
 
+/// Anywhere a line that begins as a record does, however it is quoted.
+bool quotes_record(std::string_view text) {
+    while (!text.empty()) {
+        const auto line =
+            behind(text, [](char c) { return is_blank(c) || c == '>' || c == '"' || c == '\'' || c == '|'; });
+        if (begins_in_any_case(line, "[cgn \"")) return true;
+        text = line.substr(std::min(line.find('\n'), line.size()));
+    }
+    return false;
+}
+
+/// Of a file that is to be replaced: a text that holds a record is one, and what goes on beyond the bytes looked at and
+/// says nothing in their whole lines is left alone.
+Kind kind_to_replace(std::string_view beginning, bool goes_on) {
+    const Kind kind = content_kind(beginning);
+    if (kind != Kind::text && kind != Kind::empty) return kind;
+    if (quotes_record(beginning)) return Kind::record;
+    if (!goes_on) return kind;
+    const auto lines = beginning.substr(0, beginning.rfind('\n') + 1);
+    std::string_view rest = lines;
+    return next_line(rest, "#;").empty() ? Kind::binary : content_kind(lines);
+}
+
 }  // namespace
 
 ContentKind content_kind(std::string_view text) {
@@ -191,7 +214,8 @@ ContentKind content_kind_of_file(const std::string& path) {
         size += std::size_t(count);
     }
     close(descriptor);
-    return size == 0 && status.st_size > 0 ? Kind::binary : content_kind(std::string_view(beginning).substr(0, size));
+    if (size == 0 && status.st_size > 0) return Kind::binary;
+    return kind_to_replace(std::string_view(beginning).substr(0, size), std::size_t(status.st_size) > size);
 }
 
 std::string name_of(ContentKind kind) {

@@ -341,6 +341,17 @@ class Replacing(CliTest):
             self.file(name, content)
             self.expect(0, "score", game, "-o", name)
 
+    def test_what_comes_late_is_kept(self):
+        """A record that a text quotes, and what begins beyond the bytes looked at."""
+        game = self.file("game.cgn", GAME)
+        for content, kind in [("Dear Anna,\n\n> [cgn \"1\"]\n", "a record"), (" \n" * 40000 + GAME, "no text"),
+                              ("# ours\n" * 10000 + "castellan-event 1\n", "no text"), ("x" * 70000, "no text")]:
+            old = self.file("sheet.txt", content)
+            self.expect_usage("score", game, "-o", "sheet.txt", says=f"it is {kind}: --force")
+            self.assertEqual(old.read_text(), content)
+        self.file("sheet.txt", "an old sheet\n" * 10000)
+        self.expect(0, "score", game, "-o", "sheet.txt")
+
     def test_an_input_is_refused_however_it_is_named(self):
         game = self.file("game.cgn", GAME)
         self.expect_usage("score", game, "-o", game, says="game.cgn is an input")
