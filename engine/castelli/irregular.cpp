@@ -46,6 +46,7 @@ constexpr std::array<IrregularRule, refusals::count> rules = {{
     mended(draw_due_rim, Remedy::lapse, not_drawn),
     mended(draw_due_market, Remedy::lapse, not_drawn),
     overlooked(no_draw_due, Waiver::undue_draw, "the card is drawn, if the deck has one"),
+    no_effect(no_draw_empty, "no card is left to draw"),
     overlooked(draw_by_other_tile, Waiver::undue_draw, is_drawn),
     overlooked(draw_by_other_rim, Waiver::undue_draw, is_drawn),
     overlooked(draw_by_other_market, Waiver::undue_draw, is_drawn),

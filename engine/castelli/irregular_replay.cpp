@@ -4,6 +4,7 @@
 
 #include "engine/castelli/irregular.hpp"
 #include "engine/castelli/replay.hpp"
+#include "engine/castelli/turn.hpp"
 
 namespace castellan::castelli {
 namespace {
@@ -63,15 +64,55 @@ Outcome Replayer::overcome(const Problem& problem, Action& action) {
     return outcome_of(rule.treatment);
 }
 
+/// Whether one who must draw now does so after this word.
+bool Replayer::draws_follow(std::int32_t word) const {
+    if (word == implied || state_.stage != Stage::draw) return false;
+    return std::any_of(turn_.words.begin() + word + 1, turn_.words.end(), [&](const Word& next) {
+        const auto player = next.player == nobody ? std::size_t(state_.active) : std::size_t(next.player);
+        return next.kind == WordKind::draw && player < colour_count && state_.due[player] > 0;
+    });
+}
+
+/// While cards are due, what is wrong with a word hangs on whether they are drawn after it: a sale waits for nothing
+/// if they are not, and an area word is merely too early if they are.
+void Replayer::reconsider(std::int32_t word) {
+    if (problem_->kind != Problem::Kind::refused || state_.stage != Stage::draw) return;
+    Verdict& verdict = problem_->verdict;
+    if (verdict.refusal == &refusals::sale_window) {
+        if (!draws_follow(word)) verdict = draw_due(table());
+    } else if (problem_->action.kind == ActionKind::evaluate &&
+               irregular_rule(*verdict.refusal).remedy == Remedy::lapse) {
+        if (draws_follow(word)) verdict = refuse(refusals::area_late);
+    }
+}
+
+/// Cards due are still due after a word that is void.
+void Replayer::restore_draws(std::size_t first, const Snapshot& before, std::size_t steps, std::size_t events) {
+    state_ = before.state;
+    deck_ = before.deck;
+    if (turn_.steps.size() > steps) turn_.steps.resize(steps);
+    if (turn_.snapshots.size() > steps) turn_.snapshots.resize(steps);
+    turn_.events.resize(events);
+    auto& found = turn_.irregularities;
+    const auto lapsed = [](const Irregularity& each) { return irregular_remedy(each) == Remedy::lapse; };
+    found.erase(std::remove_if(found.begin() + std::ptrdiff_t(first), found.end(), lapsed), found.end());
+}
+
 bool Replayer::play_irregular(Action action, std::int32_t word) {
     if (mode_ == PlayMode::strict) return false;
     const std::size_t first = turn_.irregularities.size();
+    const bool waits = draws_follow(word);
+    const Snapshot before{state_, deck_};
+    const std::size_t steps = std::max(turn_.steps.size(), turn_.snapshots.size());
+    const std::size_t events = turn_.events.size();
     do {
+        reconsider(word);
         const Problem problem = *problem_;
         const Outcome outcome = overcome(problem, action);
         note(outcome);
         if (!counts(outcome)) {
             withdraw(first, outcome);
+            if (waits && outcome == Outcome::is_void) restore_draws(first, before, steps, events);
             if (action.kind == ActionKind::evaluate)  // it is no longer written: it follows in its time
                 mentioned_[action.area / 64] &= ~(std::uint64_t{1} << (action.area % 64));
             return true;

@@ -85,6 +85,7 @@ const Refusal draw_due_tile{"draw-due", &rules::T2, "{0} must draw a card first"
 const Refusal draw_due_rim{"draw-due", &rules::T4, "{0} must draw a card first", "the rim gives {1} at {2}, {3} side"};
 const Refusal draw_due_market{"draw-due", &rules::A7, "{0} must draw a card first", "{1} due from the market {2}"};
 const Refusal no_draw_due{"no-draw-due", &rules::T2, "no card is due", "neither tile, rim nor market gives one here"};
+const Refusal no_draw_empty{"no-draw-due", &rules::T2, "no card is due", "the deck is empty: nobody draws from it"};
 const Refusal draw_by_other_tile{"draw-by-other", &rules::T2, "the next card is {0}'s, not {1}'s",
                                  "a card icon gives the active player a card"};
 const Refusal draw_by_other_rim{"draw-by-other", &rules::T4, "the next card is {0}'s, not {1}'s",
@@ -186,6 +187,7 @@ std::span<const Refusal* const> all() {
                                         &draw_due_rim,
                                         &draw_due_market,
                                         &no_draw_due,
+                                        &no_draw_empty,
                                         &draw_by_other_tile,
                                         &draw_by_other_rim,
                                         &draw_by_other_market,

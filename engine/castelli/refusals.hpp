@@ -42,7 +42,7 @@ using core::Refusal;
 
 extern const Refusal not_your_turn, game_over, game_not_over, turn_without_tile;
 extern const Refusal tile_already_placed, tile_first, square_face_up, tile_used;
-extern const Refusal draw_due_tile, draw_due_rim, draw_due_market, no_draw_due, card_exhausted, deck_order;
+extern const Refusal draw_due_tile, draw_due_rim, draw_due_market, no_draw_due, no_draw_empty, card_exhausted, deck_order;
 extern const Refusal draw_by_other_tile, draw_by_other_rim, draw_by_other_market;
 extern const Refusal steward_own_tile, steward_closed, steward_twice, steward_order, steward_idle;
 extern const Refusal card_not_held, card_not_held_sale, card_not_held_steward, card_not_held_guard, card_not_held_taken;
@@ -63,7 +63,7 @@ extern const Refusal guard_pending, guard_nothing, guard_owner, guard_twice;
 extern const Refusal duke_supply, duke_occupied, duke_castle, incendiary_nothing;
 extern const Refusal other_game, traitor_other_game;
 
-inline constexpr std::size_t count = 96;
+inline constexpr std::size_t count = 97;
 /// Every refusal above.
 std::span<const Refusal* const> all();
 }  // namespace refusals

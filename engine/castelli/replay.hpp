@@ -195,6 +195,9 @@ class Replayer {
     bool leave_out_draws();
     bool excuse_missing_tile();
     void end_early(std::uint32_t result);
+    [[nodiscard]] bool draws_follow(std::int32_t word) const;
+    void reconsider(std::int32_t word);
+    void restore_draws(std::size_t first, const Snapshot& before, std::size_t steps, std::size_t events);
     void withdraw(std::size_t first, Outcome outcome);
     void play_irregular_turn(Colour player, const Verdict& verdict);
     bool is_taken_back(std::int32_t word);

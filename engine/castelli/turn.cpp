@@ -228,12 +228,9 @@ Verdict judge_place(const Table& table, const Action& action) {
         return refuse(refusals::game_over, fact(state.turn - 1));
     if (action.player != state.active && !waives(action, Waiver::turn))
         return refuse(refusals::not_your_turn, fact(state.active), fact(action.player));
-    if (state.stage != Stage::reveal) {
-        if (!waives(action, Waiver::stage))
-            return refuse(refusals::tile_already_placed, fact(state.active),
-                          fact(table.setup.board.squares[state.square].space));
-        if (state.stage == Stage::draw) return draw_due(table);
-    }
+    if (state.stage != Stage::reveal && !waives(action, Waiver::stage))
+        return refuse(refusals::tile_already_placed, fact(state.active),
+                      fact(table.setup.board.squares[state.square].space));
     const Square& square = table.setup.board.squares[action.square];
     if (square.half != table.setup.half(action.player))
         return refuse(refusals::other_game, fact(action.player), fact(square.space));
@@ -246,7 +243,10 @@ Verdict judge_place(const Table& table, const Action& action) {
                       fact(table.setup.board.squares[std::size_t(lies - state.tiles.begin())].space));
     }
     const bool from_board = !table.setup.modules.has(Module::dilemma) && action.taken_tile == no_index;
-    return from_board && action.tile < table.setup.set->board_tiles() ? Verdict{} : judge_tile_in_hand(table, action);
+    if (!from_board || action.tile >= table.setup.set->board_tiles())
+        if (const Verdict in_hand = judge_tile_in_hand(table, action); !in_hand.allowed()) return in_hand;
+    return state.stage == Stage::draw ? draw_due(table)
+                                      : Verdict{};  // a second tile; nothing waits for one that is void
 }
 
 void place(const Game& game, const Action& action) {
@@ -330,7 +330,8 @@ Verdict judge_draw(const Table& table, const Action& action) {
     const bool waived = waives(action, Waiver::undue_draw);
     if (table.state.stage != Stage::draw) {
         const bool playing = table.state.stage < Stage::mine;
-        if (!waived || !playing || table.deck.size() == 0) return refuse(refusals::no_draw_due);
+        if (playing && table.deck.size() == 0) return refuse(refusals::no_draw_empty);
+        if (!waived || !playing) return refuse(refusals::no_draw_due);
     } else if (const Colour next = next_to_draw(table); next != action.player && !waived) {
         const auto& refusal = table.state.due_for == DrawFor::tile  ? refusals::draw_by_other_tile
                               : table.state.due_for == DrawFor::rim ? refusals::draw_by_other_rim

@@ -180,6 +180,28 @@ TEST_CASE("cards drawn: not due, another's, missing, or of a kind that cannot be
           Lines{"no-draw-due: void"});
 }
 
+TEST_CASE("draw-due: a card that no word draws lapses before a sale, as before a card used") {
+    // The tile's card icon gives Red a card; no word draws it. The sale, and the castle bought with it, are legal.
+    const Play game = rocks(" | R w=1 g=1 hand=Mb,K3");
+    Play sold = game;
+    CHECK(sold.play_as_played("1. R d5:BcYcRcGc -Mb") == Lines{"R +2 silver [T7]", "draw-due: mended"});
+    CHECK(int(sold.player(Colour::red).silver) == 2);
+    CHECK(Play(game).play_as_played("1. R d5:BcYcRcGc K3") == Lines{"R 1x3 VP [K1]", "draw-due: mended"});
+    // Where it is drawn later, the sale was too early.
+    CHECK(Play(game).play_as_played("1. R d5:BcYcRcGc -Mb +Ra").back() == "sale-window: stood");
+}
+
+TEST_CASE("draw-due: nothing lapses for a word that is void, if the card is drawn later") {
+    const Lines drawn = {"R +1 card [T2]"};
+    const auto with = [&](const std::string& remark) { return Lines{drawn.front(), remark}; };
+    // The areas of a tile come after its card.
+    CHECK(at_d4("w1N r1ESW.1").play_as_played("1. R d5:RcGcBcYc d4w +Ra") ==
+          Lines{"R +1 card [T2]", "d4w - [A5]", "area-late: void"});
+    CHECK(rocks().play_as_played("1. R d5:RcGcBcYc K3 +Ra") == with("card-not-held: void"));
+    const Lines doubled = rocks().play_as_played("1. R d5:RcGcBcYc d5:RcGcBcYc +Ra");
+    CHECK(doubled == Lines{"R +1 card [T2]", "tile-already-placed: void", "square-face-up: void"});
+}
+
 TEST_CASE("draw-due: a castle does not wait for a market's card that was not drawn") {
     const Lines told = at_d4("m1N r1ESW.1", " | R w=1 g=1 r=1").play_as_played(red_tile + " ^d4");
     CHECK(std::count(told.begin(), told.end(), "R castle d4r.1 [B3]") == 1);
@@ -312,9 +334,9 @@ TEST_CASE("Stewards: own tile, twice, too late; the tile turns, gains stay") {
           Lines{"B turns d5 [K10]", "d4w R1 [A4 win]", "R +1 wood [A4 win]", "steward-idle: stood"});
     CHECK(idle.player(Colour::blue).hand.size() == 0);
     CHECK(Play("octagons d4 " + areas + " | seats RBG | B hand=St | G hand=St")
-              .play_as_played("1. R d5:B1Y1R1G1 G:St>R B:St>B") ==
-          Lines{"G turns d5 [K10]", "B turns d5 [K10]", "d4w R1 [A4 win]", "R +1 wood [A4 win]",
-                "steward-order: stood"});
+              .play_as_played("1. R d5:B1Y1R1G1 G:St>R B:St>B") == Lines{"G turns d5 [K10]", "B turns d5 [K10]",
+                                                                         "d4w R1 [A4 win]", "R +1 wood [A4 win]",
+                                                                         "steward-order: stood"});
 }
 
 TEST_CASE("peasant-occupied: a village may stand beside a castle, but not on a village") {
