@@ -29,6 +29,7 @@ struct Found {
     std::uint32_t head = 0;  // of its turn
     Diagnostic diagnostic;
     std::string debts;  // "Red owes 1 wood"; empty if nothing is owed
+    bool turn_is_void = false;
 
     /// Whether it is something that was done: a word, or a turn out of order.
     [[nodiscard]] bool is_done() const {
@@ -71,7 +72,7 @@ Played play(const Record& record, const Opening& opening, Replayer replayer) {
         if (at.turn().irregularities.empty()) return;
         const auto debts = debts_of(at.turn(), opening.setup);
         for (const Irregularity& irregularity : at.turn().irregularities) {
-            Found& found = played.found.emplace_back(Found{irregularity, at.turn().head, {}, {}});
+            Found& found = played.found.emplace_back(Found{irregularity, at.turn().head, {}, {}, at.turn().is_void});
             const auto owed = debts.find(irregularity.problem.word);
             if (irregularity.outcome == Outcome::in_part && owed != debts.end()) found.debts = owed->second;
             if (!is_only_decided(irregularity)) found.diagnostic = describe(irregularity.problem, at, record);
@@ -124,12 +125,28 @@ RuledIrregularity ruled_irregularity(const Found& found, const Record& record, c
     return result;
 }
 
+/// Cards that were not drawn.
+bool is_lapse(const Found& found) {
+    const core::Refusal* refusal = found.irregularity.problem.verdict.refusal;
+    return refusal != nullptr && irregular_rule(*refusal).remedy == Remedy::lapse;
+}
+
+/// Turns of which nothing counts as ruled, with what became of them.
+std::map<std::uint32_t, Outcome> void_turns(const std::vector<Found>& ruled) {
+    std::map<std::uint32_t, Outcome> heads;
+    for (const Found& found : ruled)
+        if (found.turn_is_void) heads.emplace(found.head, found.irregularity.outcome);
+    return heads;
+}
+
 /// The irregularities of both replays, in order of place. One that is irregular only as ruled is a consequence.
 std::vector<RuledIrregularity> compared(const Record& record, const Decisions& decisions,
                                         const std::vector<Found>& played, const std::vector<Found>& ruled) {
     std::vector<RuledIrregularity> result;
     auto next = ruled.begin();
+    const auto turns_void = void_turns(ruled);
     const auto add_consequence = [&](const Found& found) {
+        if (found.irregularity.outcome == Outcome::mended) return;  // nothing is void: a card is not drawn, or unseen
         result.push_back(ruled_irregularity(found, record, decisions));
         const bool counts_not = found.irregularity.outcome == Outcome::taken_back;
         result.back().ruled = counts_not ? Outcome::is_void : found.irregularity.outcome;
@@ -145,6 +162,8 @@ std::vector<RuledIrregularity> compared(const Record& record, const Decisions& d
         each.as_played = outcome_text(played[i].irregularity);
         if (!played[i].debts.empty()) each.as_played += fmt::format(" ({})", played[i].debts);
         each.ruled = as_ruled;
+        if (const auto turn = turns_void.find(played[i].head); turn != turns_void.end()) each.ruled = turn->second;
+        if (is_lapse(played[i])) each.ruled = Outcome::mended;  // what was not drawn cannot be taken back
     }
     std::for_each(next, ruled.end(), add_consequence);
     return result;

@@ -8,6 +8,7 @@
 #include "analyzer/problem_text.hpp"
 #include "engine/castelli/areas.hpp"
 #include "engine/castelli/names.hpp"
+#include "engine/castelli/refusals.hpp"
 #include "engine/castelli/rules.hpp"
 #include "language/text.hpp"
 
@@ -115,6 +116,13 @@ std::optional<Derived> derive_rim(const Word& word, const TurnPlay& turn, const 
         if ((word.sides >> unsigned(event.side) & 1) == 0) continue;
         const int gained = event.amount + (event.unit < Unit::silver ? event.lost : 0);
         if (gained > 0) add(result.shares, event.player, gained);
+    }
+    for (const Irregularity& irregularity : turn.irregularities) {  // cards that were there, but were not drawn
+        const Verdict& verdict = irregularity.problem.verdict;
+        if (verdict.refusal != &refusals::draw_due_rim) continue;
+        const auto& facts = verdict.facts;  // whose cards, how many, the tile, its side
+        if ((word.sides >> unsigned(facts[3].value) & 1) != 0)
+            add(result.shares, Colour(facts[0].value), facts[1].value);
     }
     result.form = result.shares.named != 0 ? ClaimForm::shares : ClaimForm::nobody;
     return result;

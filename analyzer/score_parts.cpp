@@ -124,7 +124,7 @@ std::string ruled_text(const RuledIrregularity& irregularity) {
         case Outcome::is_void: return tr("void");
         case Outcome::taken_back: break;
     }
-    return irregularity.decision ? tr("taken back, by decision") : tr("taken back");
+    return irregularity.decision == DecisionKind::taken_back ? tr("taken back, by decision") : tr("taken back");
 }
 
 }  // namespace castellan::analyzer

@@ -114,6 +114,20 @@ TEST_CASE("A turn out of order is taken back whole, or stands whole") {
     CHECK(Ruled(stands).score() == "played 3:4, ruled 3:4");
 }
 
+TEST_CASE("What is irregular in a turn that is taken back is taken back with it") {
+    // Blue plays Red's turn, and uses two Kings.
+    const Ruled ruled(
+        game_from("octagons d4 r1NESW.2; f4 w1NSE | seats RB | B hand=K3,K4", "1. B d5:B4Y4R4G4 K3 K4\n*"));
+    CHECK(ruled.irregularities() == Strings{"1 not-your-turn: stood, taken back", "1.3 card-quota: stood, taken back"});
+}
+
+TEST_CASE("A card that was not drawn is the same both ways, though the word after it is taken back") {
+    // Red has nothing for the castle; the card of the tile is not drawn.
+    const Ruled ruled(
+        game_from("octagons d4 r1NESW.2; f4 w1NSE | seats RB", "1. R d5:B1Y1RcG1 ^d4\n2. B e4:B4Y4R4G4\n*"));
+    CHECK(ruled.irregularities() == Strings{"1.2 draw-due: mended, mended", "1.2 castle-unpaid: in part, taken back"});
+}
+
 TEST_CASE("Decisions that cannot be read are errors, those about nothing are warnings") {
     const auto says = [](std::string_view decisions) {
         std::string codes;
