@@ -31,7 +31,7 @@ enum class ContentKind : std::uint8_t {
     compressed,
     zip,
     utf16,
-    binary,
+    binary,  // or unknown: nothing is recognised in the first bytes, and more follow
     folder
 };
 
