@@ -2,6 +2,7 @@
 #include <fcntl.h>
 #include <fmt/core.h>
 #include <unistd.h>
+#include <castellan/version.hpp>
 
 #include <algorithm>
 #include <csignal>
@@ -12,16 +13,16 @@
 #include <string_view>
 #include <vector>
 
-#include "analyzer/card_table.hpp"
-#include "analyzer/likeness.hpp"
-#include "cli/command.hpp"
-#include "cli/command_line.hpp"
-#include "cli/exit_code.hpp"
-#include "cli/interruption.hpp"
-#include "cli/locale.hpp"
-#include "cli/memory.hpp"
-#include "cli/output.hpp"
-#include "cli/output_guard.hpp"
+#include "analyzer/castelli/card_table.hpp"
+#include "base/likeness.hpp"
+#include "cli/support/command.hpp"
+#include "cli/support/command_line.hpp"
+#include "cli/support/exit_code.hpp"
+#include "cli/support/interruption.hpp"
+#include "cli/support/locale.hpp"
+#include "cli/support/memory.hpp"
+#include "cli/support/output.hpp"
+#include "cli/support/output_guard.hpp"
 #include "language/text.hpp"
 
 namespace {
@@ -130,9 +131,9 @@ std::string no_verb(const Call& call) {
                   verbs(call.group));
     std::vector<std::string_view> names;
     for (const Command* command : commands()) names.push_back(command->name);
-    const auto nearest = castellan::analyzer::nearest_names(names, call.unknown);
+    const auto nearest = castellan::base::nearest_names(names, call.unknown);
     return tr("there is no verb '{}': {}", call.unknown,
-              nearest.empty() ? tr("verbs are {}", verbs()) : castellan::analyzer::suggestion(nearest));
+              nearest.empty() ? tr("verbs are {}", verbs()) : castellan::base::suggestion(nearest));
 }
 
 int show_help(const Call& call) {
@@ -153,7 +154,7 @@ int run(int count, char** words) {
             std::fputs(overview().c_str(), stderr);
             return exit_usage;
         }
-        fmt::print("castellan {}\n", CASTELLAN_VERSION);
+        fmt::print("castellan {}\n", castellan::version);
         return exit_clean;
     }
     const CommandLine line(*call.command, call.arguments);

@@ -1,6 +1,15 @@
 # castellan_library(<part> HEADERS <public header>...): the static library of one part, castellan::<part> in the tree and
 # installed. Only the headers listed are installed; what they include must be listed too. Sources are added by the caller.
+#
+# In the tree includes are written from the project's root. Others write castellan/ in front, so that nothing of theirs
+# can have the same name; the headers that are installed are made for them when castellan is built.
 include(GNUInstallDirs)
+
+set(CASTELLAN_PUBLIC_HEADERS_SCRIPT ${CMAKE_CURRENT_LIST_DIR}/PublicHeadersScript.cmake)
+set(CASTELLAN_INCLUDE_FOLDER ${PROJECT_BINARY_DIR}/include)
+configure_file(cmake/version.hpp.in ${CASTELLAN_INCLUDE_FOLDER}/castellan/version.hpp @ONLY)
+install(FILES ${CASTELLAN_INCLUDE_FOLDER}/castellan/version.hpp
+  DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/castellan COMPONENT development)
 
 function(castellan_library part)
   cmake_parse_arguments(PARSE_ARGV 1 library "" "" HEADERS)
@@ -9,9 +18,20 @@ function(castellan_library part)
   add_library(castellan::${part} ALIAS ${target})
   set_target_properties(${target} PROPERTIES EXPORT_NAME ${part})
   target_compile_features(${target} PUBLIC cxx_std_20)
-  # Includes are written from the project's root, in the tree and below include/castellan.
-  target_sources(${target} PUBLIC FILE_SET HEADERS BASE_DIRS ${PROJECT_SOURCE_DIR} FILES ${library_HEADERS})
-  install(TARGETS ${target} EXPORT castellanTargets
-    ARCHIVE COMPONENT development
-    FILE_SET HEADERS DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/castellan COMPONENT development)
+  target_include_directories(${target} PUBLIC
+    $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}> $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
+  install(TARGETS ${target} EXPORT castellanTargets ARCHIVE COMPONENT development)
+
+  set(stamp ${CMAKE_CURRENT_BINARY_DIR}/public_headers.stamp)
+  set(headers ${library_HEADERS})
+  list(TRANSFORM headers PREPEND ${part}/)
+  add_custom_command(OUTPUT ${stamp}
+    COMMAND ${CMAKE_COMMAND} -DSOURCE=${PROJECT_SOURCE_DIR} -DPART=${part} "-DHEADERS=${headers}"
+            -DOUTPUT=${CASTELLAN_INCLUDE_FOLDER}/castellan -P ${CASTELLAN_PUBLIC_HEADERS_SCRIPT}
+    COMMAND ${CMAKE_COMMAND} -E touch ${stamp}
+    DEPENDS ${library_HEADERS} ${CASTELLAN_PUBLIC_HEADERS_SCRIPT}
+    COMMENT "Public headers of ${part}" VERBATIM)
+  add_custom_target(${part}_headers ALL DEPENDS ${stamp})
+  install(DIRECTORY ${CASTELLAN_INCLUDE_FOLDER}/castellan/${part}
+    DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/castellan COMPONENT development)
 endfunction()

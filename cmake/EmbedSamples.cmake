@@ -1,5 +1,5 @@
 # castellan_embed_samples(<target> <folder>...): builds the files below samples/<folder>... into <target>, as the span
-# that analyzer/shipped_samples.hpp declares.
+# that analyzer/explain/shipped_samples.hpp declares.
 set(CASTELLAN_EMBED_SAMPLES_SCRIPT ${CMAKE_CURRENT_LIST_DIR}/EmbedSamplesScript.cmake)
 
 function(castellan_embed_samples target)

@@ -9,7 +9,7 @@ foreach(path ${paths})
   string(REGEX REPLACE "(..)" "\\\\x\\1" literal "${bytes}")
   string(APPEND entries "    {\"${path}\", {\"${literal}\", ${size}}},\n")
 endforeach()
-file(WRITE "${OUTPUT}" "#include \"analyzer/shipped_samples.hpp\"
+file(WRITE "${OUTPUT}" "#include \"analyzer/explain/shipped_samples.hpp\"
 
 namespace castellan::analyzer {
 namespace {

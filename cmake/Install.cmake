@@ -23,6 +23,18 @@ install(FILES ${PROJECT_BINARY_DIR}/castellanConfig.cmake ${PROJECT_BINARY_DIR}/
   DESTINATION ${package_folder} COMPONENT development)
 install(EXPORT castellanTargets NAMESPACE castellan:: DESTINATION ${package_folder} COMPONENT development)
 
+# castellan_pkg_config(<part> <modules of pkg-config> [<other libraries>]): the module castellan-<part>.
 file(RELATIVE_PATH to_prefix /${CMAKE_INSTALL_LIBDIR}/pkgconfig /)
-configure_file(cmake/castellan.pc.in castellan.pc @ONLY)
-install(FILES ${PROJECT_BINARY_DIR}/castellan.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig COMPONENT development)
+function(castellan_pkg_config part requires)
+  set(libraries ${ARGN})
+  configure_file(cmake/castellan.pc.in castellan-${part}.pc @ONLY)
+  install(FILES ${PROJECT_BINARY_DIR}/castellan-${part}.pc
+    DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig COMPONENT development)
+endfunction()
+castellan_pkg_config(language "fmt" "-lboost_locale")
+castellan_pkg_config(base "castellan-language nettle")
+castellan_pkg_config(system "castellan-base")
+castellan_pkg_config(notation "castellan-base")
+castellan_pkg_config(engine "castellan-notation")
+castellan_pkg_config(analyzer "castellan-engine castellan-system")
+castellan_pkg_config(render "castellan-analyzer pangocairo pangoft2 fontconfig libpng libdeflate libwebpmux")

@@ -5,7 +5,7 @@
 namespace castellan::notation {
 
 bool starts_tag(const char* line, const char* end) {
-    if (view(line, end).starts_with(byte_order_mark)) line += byte_order_mark.size();
+    if (view(line, end).starts_with(base::byte_order_mark)) line += base::byte_order_mark.size();
     if (static_cast<std::size_t>(end - line) > tag_start_bytes) end = line + tag_start_bytes;
     if (end - line < 2 || line[0] != '[' || line[1] < 'A' || line[1] > 'Z') return false;
     const char* name_end = skip(line + 1, end, name_part);
@@ -20,7 +20,7 @@ const char* find_tag_line(const char* begin, const char* p, const char* end) {
         const auto* bracket = static_cast<const char*>(std::memchr(p, '[', static_cast<std::size_t>(end - p)));
         if (bracket == nullptr) break;
         const char* line = bracket;
-        if (view(begin, bracket).ends_with(byte_order_mark)) line -= byte_order_mark.size();
+        if (view(begin, bracket).ends_with(base::byte_order_mark)) line -= base::byte_order_mark.size();
         if (at_line_start(begin, line) && starts_tag(line, end)) return line;
         p = bracket + 1;
     }

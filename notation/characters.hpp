@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "notation/utf8.hpp"
+#include "base/utf8.hpp"
 
 namespace castellan::notation {
 
@@ -17,7 +17,7 @@ enum CharacterTrait : std::uint16_t {
     line_end = 1 << 4,
     letter = 1 << 5,
     digit = 1 << 6,
-    name_part = 1 << 7,  // of a tag or a comment's command
+    name_part = 1 << 7,     // of a tag or a comment's command
     comment_sign = 1 << 8,  // ends, escapes or structures a comment
     unusual = 1 << 9,       // control characters and everything beyond ASCII: allowed in some places, if well-formed
     breaks_word = 1 << 10,  // may not stand in movetext at all, so it spoils the word it touches

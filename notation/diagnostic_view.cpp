@@ -4,10 +4,10 @@
 
 #include <algorithm>
 
+#include "base/visible.hpp"
 #include "language/text.hpp"
 #include "notation/excerpt.hpp"
 #include "notation/lines.hpp"
-#include "notation/visible.hpp"
 
 namespace castellan::notation {
 
@@ -67,11 +67,11 @@ void DiagnosticWriter::write(const Diagnostic& diagnostic, PlaceFinder& game, co
     span.end = std::max(span.begin, span.end);
     const Location location = game.locate(span.begin);
     const std::uint64_t line_number = source.first_line + location.line - 1;
-    append_visible(source.file, out);
+    base::append_visible(source.file, out);
     append_number(line_number, out += ':');
     append_number(location.column, out += ':');
     out.append(": ").append(paint.before).append(is_error ? error_ : warning_).append(paint.behind).append(": ");
-    append_visible(diagnostic.message, out);
+    base::append_visible(diagnostic.message, out);
     out.append(" [").append(diagnostic.code).append("]\n");
     write_marked_line(game.text(), span, line_number, paint, out);
     write_place(diagnostic.address, source.game, out);
@@ -93,14 +93,14 @@ void DiagnosticWriter::write_place(std::string_view address, std::uint64_t game,
     } else if (address == "end") {
         out += final_scoring_;
     } else if (!address.empty()) {
-        append_visible(address, out.append(turn_.before()));
+        base::append_visible(address, out.append(turn_.before()));
         out += turn_.behind();
     }
     out.append(in_.behind()) += '\n';
 }
 
 void DiagnosticWriter::write_line(const Frame& frame, std::string_view text, std::string& out) {
-    append_visible(text, out.append("  ").append(frame.before()));
+    base::append_visible(text, out.append("  ").append(frame.before()));
     out.append(frame.behind()) += '\n';
 }
 

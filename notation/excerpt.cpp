@@ -4,9 +4,9 @@
 #include <iterator>
 #include <vector>
 
+#include "base/utf8.hpp"
+#include "base/visible.hpp"
 #include "notation/characters.hpp"
-#include "notation/utf8.hpp"
-#include "notation/visible.hpp"
 
 namespace castellan::notation {
 
@@ -51,11 +51,11 @@ std::vector<Cell> cells_around(std::string_view line, std::size_t from) {
     std::string shown;
     while (at < end) {
         const std::string_view rest = line.substr(at);
-        const std::size_t bytes = std::max(1U, first_code_point(rest).bytes);
+        const std::size_t bytes = std::max(1U, base::first_code_point(rest).bytes);
         Cell cell{at, bytes, 1};
         if (is(rest.front(), unusual)) {
             shown.clear();
-            append_visible(first_code_point(rest), rest, shown);
+            base::append_visible(base::first_code_point(rest), rest, shown);
             if (shown.size() > bytes) cell.columns = shown.size();  // escaped
         }
         at += bytes;
@@ -97,16 +97,16 @@ Part part_of(std::string_view line, std::size_t from, std::size_t to) {
 }  // namespace
 
 Mark append_excerpt(std::string_view line, std::size_t from, std::size_t to, std::string& out) {
-    if (line.starts_with(byte_order_mark) && from >= byte_order_mark.size()) {
-        line.remove_prefix(byte_order_mark.size());
-        from -= byte_order_mark.size();
-        to -= std::min(to, byte_order_mark.size());
+    if (line.starts_with(base::byte_order_mark) && from >= base::byte_order_mark.size()) {
+        line.remove_prefix(base::byte_order_mark.size());
+        from -= base::byte_order_mark.size();
+        to -= std::min(to, base::byte_order_mark.size());
     }
     const std::size_t reach = std::min(from, shown_columns);
-    const bool plain = is_shown_as_is(line.substr(from - reach, reach + shown_columns));
+    const bool plain = base::is_shown_as_is(line.substr(from - reach, reach + shown_columns));
     Part part = plain ? plain_part(line, from, to) : part_of(line, from, to);
     if (part.cut_before) out += cut_mark;
-    append_visible(line.substr(part.begin, part.end - part.begin), out);
+    base::append_visible(line.substr(part.begin, part.end - part.begin), out);
     if (part.cut_behind) out += cut_mark;
     if (part.cut_before) part.mark.begin += cut_mark.size();
     part.mark.columns = std::max<std::size_t>(part.mark.columns, 1);

@@ -2,11 +2,11 @@
 
 #include <bit>
 
+#include "base/byte_scan.hpp"
+#include "base/visible.hpp"
 #include "language/text.hpp"
-#include "notation/byte_scan.hpp"
 #include "notation/characters.hpp"
 #include "notation/limits.hpp"
-#include "notation/visible.hpp"
 
 namespace castellan::notation {
 
@@ -29,9 +29,9 @@ const char* next_line(const char* p, const char* end) {
 /// The first byte at or behind `p` that is a quote, an escape, a control character or beyond ASCII.
 const char* plain_value_end(const char* p, const char* end) {
     for (; end - p >= 16; p += 16) {
-        const Bytes16 bytes = load16(p);
-        const std::uint32_t found =
-            bits16((bytes < all16(' ')) | (bytes == all16('"')) | (bytes == all16('\\')) | (bytes == all16('\x7F')));
+        const base::Bytes16 bytes = base::load16(p);
+        const std::uint32_t found = base::bits16((bytes < base::all16(' ')) | (bytes == base::all16('"')) |
+                                                 (bytes == base::all16('\\')) | (bytes == base::all16('\x7F')));
         if (found != 0) return p + std::countr_zero(found);
     }
     return skip_until(p, end, value_sign);
@@ -67,8 +67,8 @@ HeaderEnd HeaderParser::parse() {
             check_version();
             return swallowed_ ? HeaderEnd::swallowed : HeaderEnd::next_game;
         }
-        if (line_start && view(cursor_, end_).starts_with(byte_order_mark)) {
-            cursor_ += byte_order_mark.size();
+        if (line_start && view(cursor_, end_).starts_with(base::byte_order_mark)) {
+            cursor_ += base::byte_order_mark.size();
         } else if (*cursor_ == '[') {
             parse_tag();
         } else if (line_start && *cursor_ == '%') {
@@ -83,7 +83,7 @@ HeaderEnd HeaderParser::parse() {
 
 bool HeaderParser::second_version_tag() const {
     std::string_view rest = view(cursor_, end_);
-    if (rest.starts_with(byte_order_mark)) rest.remove_prefix(byte_order_mark.size());
+    if (rest.starts_with(base::byte_order_mark)) rest.remove_prefix(base::byte_order_mark.size());
     if (!rest.starts_with(version_tag_start) || !starts_tag(cursor_, end_)) return false;
     return is(rest[version_tag_start.size()], blank) && record_->tag(version_tag) != nullptr;
 }
@@ -96,7 +96,7 @@ void HeaderParser::parse_tag() {
     if (name == name_end || !is(*name, letter) || quote == end_ || *quote != '"') {
         cursor_ = skip_until(whole, end_, line_end);
         reporter_->error("bad-tag", reporter_->span(whole, cursor_),
-                         tr("{} is not a tag", quoted(view(whole, cursor_))), tr(tag_shape));
+                         tr("{} is not a tag", base::quoted(view(whole, cursor_))), tr(tag_shape));
         return;
     }
     if (quote == name_end) {
@@ -127,7 +127,7 @@ void HeaderParser::refuse_tag_end(std::string_view name, const char* whole, cons
                          tr(tag_shape));
     } else {
         reporter_->error("bad-tag", reporter_->span(value_end, bracket + 1),
-                         tr("expected `]` behind the value, found {}", quoted(view(bracket, cursor_))),
+                         tr("expected `]` behind the value, found {}", base::quoted(view(bracket, cursor_))),
                          tr("a `\"` inside a value is written `\\\"`"));
     }
 }
@@ -192,7 +192,8 @@ void HeaderParser::parse_block() {
     const bool lone_end = block.name == "end";
     cursor_ = lone_end ? block.body : block.next;
     if (block.name != "set") {
-        reporter_->error("unknown-block", opening, tr("there is no block {} here", quoted(opening.of(record_->text))),
+        reporter_->error("unknown-block", opening,
+                         tr("there is no block {} here", base::quoted(opening.of(record_->text))),
                          tr("the component set stands between the lines `%set` and `%end`"));
         swallowed_ = !lone_end && !block.closed;
         return;
@@ -228,7 +229,7 @@ void HeaderParser::check_version() {
     }
     const std::string_view value = version->value.of(record_->text);
     if (value != known_version) {
-        reporter_->error("unknown-version", version->value, tr("version {} of CGN is not known", quoted(value)),
+        reporter_->error("unknown-version", version->value, tr("version {} of CGN is not known", base::quoted(value)),
                          tr("this program reads version 1"));
     }
 }

@@ -3,30 +3,30 @@
 #include <algorithm>
 #include <bit>
 
-#include "notation/byte_scan.hpp"
+#include "base/byte_scan.hpp"
+#include "base/utf8.hpp"
 #include "notation/characters.hpp"
-#include "notation/utf8.hpp"
 
 namespace castellan::notation {
 
 namespace {
 
-bool is_ascii(Bytes16 bytes) { return bits16(bytes < all16('\0')) == 0; }
+bool is_ascii(base::Bytes16 bytes) { return base::bits16(bytes < base::all16('\0')) == 0; }
 
 /// Which of the sixteen bytes at `p` end a line, bit per byte.
 std::uint32_t line_ends16(const char* p) {
-    const Bytes16 bytes = load16(p);
-    return bits16((bytes == all16('\n')) | (bytes == all16('\r')));
+    const base::Bytes16 bytes = base::load16(p);
+    return base::bits16((bytes == base::all16('\n')) | (bytes == base::all16('\r')));
 }
 
 std::uint64_t count_code_points(std::string_view text) {
     std::uint64_t count = 0;
     while (!text.empty()) {
-        std::size_t bytes = sizeof(Bytes16);
-        if (text.size() >= bytes && is_ascii(load16(text.data()))) {
+        std::size_t bytes = sizeof(base::Bytes16);
+        if (text.size() >= bytes && is_ascii(base::load16(text.data()))) {
             count += bytes;
         } else {
-            bytes = std::max(1U, first_code_point(text).bytes);
+            bytes = std::max(1U, base::first_code_point(text).bytes);
             ++count;
         }
         text.remove_prefix(bytes);
@@ -37,13 +37,13 @@ std::uint64_t count_code_points(std::string_view text) {
 std::uint64_t count_byte(std::string_view text, char wanted) {
     constexpr int most_blocks = 127;  // a byte of `counts` has room for
     std::uint64_t count = 0;
-    while (text.size() >= sizeof(Bytes16)) {
-        Bytes16 counts{};
-        for (int block = 0; block < most_blocks && text.size() >= sizeof(Bytes16); ++block) {
-            counts -= load16(text.data()) == all16(wanted);  // true is -1
-            text.remove_prefix(sizeof(Bytes16));
+    while (text.size() >= sizeof(base::Bytes16)) {
+        base::Bytes16 counts{};
+        for (int block = 0; block < most_blocks && text.size() >= sizeof(base::Bytes16); ++block) {
+            counts -= base::load16(text.data()) == base::all16(wanted);  // true is -1
+            text.remove_prefix(sizeof(base::Bytes16));
         }
-        for (std::size_t i = 0; i < sizeof(Bytes16); ++i) count += static_cast<std::uint64_t>(counts[i]);
+        for (std::size_t i = 0; i < sizeof(base::Bytes16); ++i) count += static_cast<std::uint64_t>(counts[i]);
     }
     return count + static_cast<std::uint64_t>(std::count(text.begin(), text.end(), wanted));
 }
@@ -66,9 +66,9 @@ std::uint64_t count_line_ends(std::string_view text) {
 
 std::size_t line_begin(std::string_view text, std::size_t offset) {
     std::size_t begin = settled(text, offset);
-    for (; begin >= sizeof(Bytes16); begin -= sizeof(Bytes16)) {
-        const std::uint32_t found = line_ends16(text.data() + begin - sizeof(Bytes16));
-        if (found != 0) return begin - sizeof(Bytes16) + std::size_t(std::bit_width(found));
+    for (; begin >= sizeof(base::Bytes16); begin -= sizeof(base::Bytes16)) {
+        const std::uint32_t found = line_ends16(text.data() + begin - sizeof(base::Bytes16));
+        if (found != 0) return begin - sizeof(base::Bytes16) + std::size_t(std::bit_width(found));
     }
     while (begin > 0 && !is(text[begin - 1], line_end)) --begin;
     return begin;
@@ -78,7 +78,7 @@ std::string_view line_at(std::string_view text, std::size_t begin) {
     const char* const line = text.data() + begin;
     const char* const end = text.data() + text.size();
     const char* p = line;
-    for (; end - p >= std::ptrdiff_t{sizeof(Bytes16)}; p += sizeof(Bytes16))
+    for (; end - p >= std::ptrdiff_t{sizeof(base::Bytes16)}; p += sizeof(base::Bytes16))
         if (const std::uint32_t found = line_ends16(p); found != 0) return view(line, p + std::countr_zero(found));
     return view(line, skip_until(p, end, line_end));
 }
@@ -87,7 +87,7 @@ PlaceFinder::PlaceFinder(std::string_view text) : text_(text), offset_(first_off
 
 /// A byte order mark is no column.
 std::size_t PlaceFinder::first_offset() const {
-    return text_.starts_with(byte_order_mark) ? byte_order_mark.size() : 0;
+    return text_.starts_with(base::byte_order_mark) ? base::byte_order_mark.size() : 0;
 }
 
 Location PlaceFinder::locate(std::size_t offset) {

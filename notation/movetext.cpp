@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
+#include "base/visible.hpp"
 #include "language/text.hpp"
 #include "notation/characters.hpp"
 #include "notation/header.hpp"
-#include "notation/visible.hpp"
 #include "notation/word_joints.hpp"
 
 namespace castellan::notation {
@@ -240,7 +240,7 @@ const char* MovetextParser::scan_word(const char* begin, const char* p, bool& sp
 
 void MovetextParser::refuse_early_word(Span word) {
     if (!level().word_refused) {
-        error("word-before-turn", word, tr("{} stands before the first turn", quoted(word.of(record_->text))),
+        error("word-before-turn", word, tr("{} stands before the first turn", base::quoted(word.of(record_->text))),
               tr("a turn begins with its number and its player: `1. R`"));
     }
     level().word_refused = true;
@@ -287,7 +287,7 @@ void MovetextParser::parse_result() {
             return;
         }
         cursor_ = bad_result_end_ = p;
-        error("bad-result", span(begin, p), tr("{} is not a result", quoted(view(begin, p))),
+        error("bad-result", span(begin, p), tr("{} is not a result", base::quoted(view(begin, p))),
               tr("a result is `*`, `#`, `#R` or `#R+B`; `#R,G` for two games in one record"));
         push_error(span(begin, p));
         return;
@@ -339,7 +339,8 @@ void MovetextParser::add_result(const char* begin, const char* p, bool spaced) {
     cursor_ = rest;
     if (rest == end_ || (at_line_start(begin_, rest) && starts_tag(rest, end_))) return;
     const char* token_end = skip_until(rest, end_, blank | line_end);
-    error("text-after-result", span(rest, token_end), tr("{} stands behind the result", quoted(view(rest, token_end))),
+    error("text-after-result", span(rest, token_end),
+          tr("{} stands behind the result", base::quoted(view(rest, token_end))),
           tr("the result ends a game; the next one begins with `[CGN \"1\"]`"));
     push_error(span(rest, token_end));
     skip_to_next_game();

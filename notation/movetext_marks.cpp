@@ -4,13 +4,13 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/visible.hpp"
 #include "language/append.hpp"
 #include "language/text.hpp"
 #include "notation/characters.hpp"
 #include "notation/comment.hpp"
 #include "notation/header.hpp"
 #include "notation/movetext.hpp"
-#include "notation/visible.hpp"
 
 namespace castellan::notation {
 
@@ -83,7 +83,7 @@ void MovetextParser::parse_glyph() {
     cursor_ = p;
     const Span place = span(begin, p);
     if (place.size() > 2) {
-        error("bad-glyph", place, tr("{} is not a judgement", quoted(view(begin, p))),
+        error("bad-glyph", place, tr("{} is not a judgement", base::quoted(view(begin, p))),
               tr("the judgements are `!` `?` `!!` `??` `!?` `?!`"));
         return;
     }
@@ -182,7 +182,7 @@ void MovetextParser::parse_bracket() {
     }
     const char* begin = cursor_;
     cursor_ = skip_until(begin, end_, line_end);
-    error("bad-tag", span(begin, cursor_), tr("{} is not a tag", quoted(view(begin, cursor_))),
+    error("bad-tag", span(begin, cursor_), tr("{} is not a tag", base::quoted(view(begin, cursor_))),
           tr("a tag is written `[Name \"value\"]`, before the movetext"));
     push_error(span(begin, cursor_));
 }
@@ -195,7 +195,7 @@ void MovetextParser::parse_block() {
         error("misplaced-block", place, tr("a set block inside the movetext"),
               tr("the set block stands between the tags and the movetext"));
     } else {
-        error("unknown-block", place, tr("there is no block {} here", quoted(view(cursor_, name_end))));
+        error("unknown-block", place, tr("there is no block {} here", base::quoted(view(cursor_, name_end))));
     }
     const bool lone_end = block.name == "end";
     push_error(span(cursor_, lone_end ? block.body : block.next));
@@ -217,11 +217,11 @@ void MovetextParser::parse_stray(const char* begin) {
     }
     const char* stray = skip_until(begin, end_, breaks_word);
     cursor_ = skip(stray, end_, word_part | breaks_word);
-    const CodePoint code_point = first_code_point(view(stray, end_));
+    const base::CodePoint code_point = base::first_code_point(view(stray, end_));
     const bool readable = code_point.valid() && (code_point.value >= 0x80 || !is(*stray, unusual));
     if (readable) {
         error("stray-character", span(stray, stray + code_point.bytes),
-              tr("{} may only stand in comments and tags", quoted(view(stray, stray + code_point.bytes))));
+              tr("{} may only stand in comments and tags", base::quoted(view(stray, stray + code_point.bytes))));
     } else {
         reporter_->check_characters(stray, cursor_, address());
     }

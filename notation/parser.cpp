@@ -11,13 +11,13 @@ namespace castellan::notation {
 
 using language::tr;
 
-static_assert(window_bytes >= limits::game_bytes + byte_order_mark.size() + tag_start_bytes);
+static_assert(window_bytes >= limits::game_bytes + base::byte_order_mark.size() + tag_start_bytes);
 
 namespace {
 
 bool holds_nothing(const char* begin, const char* end) {
     const char* p = begin;
-    if (view(p, end).starts_with(byte_order_mark)) p += byte_order_mark.size();
+    if (view(p, end).starts_with(base::byte_order_mark)) p += base::byte_order_mark.size();
     return skip(p, end, blank | line_end) == end;
 }
 
@@ -70,7 +70,8 @@ void parse_game(std::string_view text, Record& record) { parse_next(text, record
 std::size_t find_version_line(std::string_view text, std::size_t from) {
     constexpr std::string_view opening = "[CGN \"";
     for (std::size_t at = text.find(opening, from); at != std::string_view::npos; at = text.find(opening, at + 1)) {
-        const std::size_t line = text.substr(0, at).ends_with(byte_order_mark) ? at - byte_order_mark.size() : at;
+        const std::size_t line =
+            text.substr(0, at).ends_with(base::byte_order_mark) ? at - base::byte_order_mark.size() : at;
         if (line >= from && at_line_start(text.data(), text.data() + line)) return line;
     }
     return text.size();

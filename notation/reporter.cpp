@@ -44,7 +44,7 @@ void Reporter::leave_out(Severity severity, Span span) {
 
 void Reporter::check_characters(const char* from, const char* to, const std::string& address) {
     for (const char* p = skip_until(from, to, unusual); p < to; p = skip_until(p, to, unusual)) {
-        const CodePoint code_point = first_code_point(view(p, to));
+        const base::CodePoint code_point = base::first_code_point(view(p, to));
         const char* next = p + std::max(1U, code_point.bytes);
         const auto byte = static_cast<unsigned char>(*p);
         if (!code_point.valid()) {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "notation/byte_scan.hpp"
+#include "base/byte_scan.hpp"
 
 namespace castellan::notation {
 
@@ -11,11 +11,13 @@ namespace {
 
 /// Everything but word_part (characters.hpp), and "=". Bytes that differ in one bit are compared together.
 std::uint32_t ends_among(const char* p) {
-    const Bytes16 bytes = load16(p);
-    const auto are = [bytes](char wanted, char any_of_bits) { return (bytes | all16(any_of_bits)) == all16(wanted); };
-    return bits16((bytes <= all16(' ')) |  // bytes beyond ASCII are negative
-                  are('=', '\0') | are('"', '\0') | are('{', ' ') | are('}', ' ') | are(')', '\x01') |
-                  are('%', '\x04') | are('\x7F', '@'));
+    const base::Bytes16 bytes = base::load16(p);
+    const auto are = [bytes](char wanted, char any_of_bits) {
+        return (bytes | base::all16(any_of_bits)) == base::all16(wanted);
+    };
+    return base::bits16((bytes <= base::all16(' ')) |  // bytes beyond ASCII are negative
+                        are('=', '\0') | are('"', '\0') | are('{', ' ') | are('}', ' ') | are(')', '\x01') |
+                        are('%', '\x04') | are('\x7F', '@'));
 }
 
 }  // namespace

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Static analysis over a build's compile database: setup/lint.sh [--all] [BUILD]. Exits 1 on any finding. cppcheck reads all
-# sources, clang-tidy those that read what strangers write (notation/), with --all every one. What they judge stands in
+# sources, clang-tidy those that read what strangers write (base/, notation/), with --all every one. What they judge stands in
 # .clang-tidy and setup/cppcheck-suppressions.txt, each exclusion with its reason.
 set -eu
 cd "$(dirname "$0")/.."
@@ -17,13 +17,13 @@ look_at() {
     cppcheck --language=c++ --std=c++20 --library=std --enable=warning,style,performance,portability --error-exitcode=1 \
         --suppressions-list=setup/cppcheck-suppressions.txt --quiet -I. -j"$(nproc)" "$@"
 }
-look_at language notation engine analyzer render cli examples || status=1
+look_at language base system notation engine analyzer render cli examples || status=1
 look_at '-DTEST_CASE(...)=void test_case()' tests || status=1
 
 # The compile database without precompiled headers, so that each source is read by itself, and without what g++ needs for
 # them; and the names of its sources in the tree, not of what is generated.
-folders=notation
-[ -z "$all" ] || folders='language|notation|engine|analyzer|render|cli|examples|tests'
+folders='base|notation'
+[ -z "$all" ] || folders='language|base|system|notation|engine|analyzer|render|cli|examples|tests'
 work=$(mktemp -d)
 trap 'rm -r "$work"' EXIT
 names='import json, os, re, sys

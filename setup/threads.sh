@@ -10,9 +10,9 @@ if [ $# -eq 0 ]; then
     castellan=build/thread/cli/castellan
 else
     python3 -B tests/support/relink.py "$1" "$1/thread" --flags '-fsanitize=thread -O1 -g1 -U_FORTIFY_SOURCE' \
-        --sources 'cli/check*.cpp' 'cli/animate.cpp' 'cli/decompression.cpp' 'cli/interruption.cpp' 'cli/memory.cpp' \
-        'cli/progress_bar.cpp' 'language/*.cpp' 'notation/[h-r]*.cpp' 'analyzer/checker.cpp' \
-        'engine/castelli/[cl-r]*.cpp' --programs cli/castellan
+        --sources 'cli/check/*.cpp' 'cli/verbs/check.cpp' 'cli/verbs/animate.cpp' 'cli/input/decompression.cpp' \
+        'cli/support/[imp]*.cpp' 'language/*.cpp' 'base/*.cpp' 'notation/[h-r]*.cpp' 'analyzer/check/checker.cpp' \
+        'engine/castelli/re*/*.cpp' 'engine/castelli/rules/*.cpp' --programs cli/castellan
     castellan=$1/thread/cli/castellan
 fi
 export TSAN_OPTIONS="suppressions=$PWD/tests/determinism/threads-suppressions.txt print_suppressions=0 exitcode=66"

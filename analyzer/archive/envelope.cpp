@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "analyzer/archive/little_endian.hpp"
-#include "engine/core/sha256.hpp"
+#include "base/sha256.hpp"
 
 namespace castellan::analyzer::archive {
 namespace {
@@ -20,7 +20,7 @@ tl::unexpected<ArchiveError> refuse(const notation::CodeInfo& code, std::size_t 
 }
 
 std::string digest_of(std::string_view bytes) {
-    const auto digest = core::sha256(bytes);
+    const auto digest = base::sha256(bytes);
     return {digest.begin(), digest.end()};
 }
 
@@ -46,9 +46,9 @@ tl::expected<OpenedEnvelope, ArchiveError> open_envelope(std::string_view file) 
             codes::truncated, file.size(),
             fmt::format("the file ends after {} bytes; a payload of {} bytes is announced", file.size(), length));
     const std::size_t payload_end = envelope_head_bytes + std::size_t(length);
-    if (file.size() > payload_end + sizeof(core::Sha256))
-        return refuse(codes::trailing, payload_end + sizeof(core::Sha256),
-                      fmt::format("{} bytes follow the archive", file.size() - payload_end - sizeof(core::Sha256)));
+    if (file.size() > payload_end + sizeof(base::Sha256))
+        return refuse(codes::trailing, payload_end + sizeof(base::Sha256),
+                      fmt::format("{} bytes follow the archive", file.size() - payload_end - sizeof(base::Sha256)));
     if (file.substr(payload_end) != digest_of(file.substr(0, payload_end)))
         return refuse(codes::checksum, payload_end, "the SHA-256 is not that of the bytes before it");
     return OpenedEnvelope{version, file.substr(envelope_head_bytes, std::size_t(length))};

@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "analyzer/archive/envelope.hpp"
-#include "analyzer/problem_text.hpp"
-#include "engine/castelli/replay.hpp"
-#include "engine/castelli/state_hash.hpp"
+#include "analyzer/report/problem_text.hpp"
+#include "engine/castelli/replay/replay.hpp"
+#include "engine/castelli/rules/state_hash.hpp"
 
 namespace castellan::analyzer::archive {
 namespace {
@@ -14,15 +14,15 @@ using castelli::Replayer;
 using notation::Diagnostic;
 
 /// Of 64 digits.
-core::Sha256 bytes_of(std::string_view hexadecimal) {
+base::Sha256 bytes_of(std::string_view hexadecimal) {
     const auto digit = [](char c) { return unsigned(c <= '9' ? c - '0' : c - 'a' + 10); };
-    core::Sha256 bytes{};
+    base::Sha256 bytes{};
     for (std::size_t i = 0; i < bytes.size(); ++i)
         bytes[i] = std::uint8_t(digit(hexadecimal[2 * i]) * 16 + digit(hexadecimal[2 * i + 1]));
     return bytes;
 }
 
-ShortHash shortened(const core::Sha256& hash) {
+ShortHash shortened(const base::Sha256& hash) {
     ShortHash first{};
     std::copy_n(hash.begin(), first.size(), first.begin());
     return first;
@@ -67,7 +67,7 @@ class LedgerWriter {
 
 }  // namespace
 
-ShortHash values_hash(std::string_view bytes) { return shortened(core::sha256(bytes)); }
+ShortHash values_hash(std::string_view bytes) { return shortened(base::sha256(bytes)); }
 
 ReplayedLedger replay_ledger(const notation::Record& record, castelli::OpeningReader& openings) {
     Ledger ledger;

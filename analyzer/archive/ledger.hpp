@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "analyzer/archive/values.hpp"
-#include "engine/castelli/opening.hpp"
+#include "engine/castelli/replay/opening.hpp"
 #include "notation/record.hpp"
 
 namespace castellan::analyzer::archive {

@@ -9,7 +9,7 @@
 
 #include "analyzer/archive/archive_error.hpp"
 #include "analyzer/archive/envelope.hpp"
-#include "engine/castelli/opening.hpp"
+#include "engine/castelli/replay/opening.hpp"
 #include "notation/record.hpp"
 
 namespace castellan::analyzer::archive {

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "analyzer/annotate.hpp"
+#include "analyzer/annotate/annotate.hpp"
 #include "analyzer/archive/envelope.hpp"
 #include "analyzer/archive/ledger.hpp"
 #include "analyzer/archive/record_values.hpp"

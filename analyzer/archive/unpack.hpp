@@ -12,7 +12,7 @@
 #include <tl/expected.hpp>
 
 #include "analyzer/archive/archive_error.hpp"
-#include "engine/castelli/opening.hpp"
+#include "engine/castelli/replay/opening.hpp"
 #include "notation/record.hpp"
 
 namespace castellan::analyzer::archive {

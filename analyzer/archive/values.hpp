@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/castelli/word.hpp"
-#include "engine/core/sha256.hpp"
+#include "base/sha256.hpp"
+#include "engine/castelli/words/word.hpp"
 #include "notation/comment.hpp"
 #include "notation/record.hpp"
 
@@ -59,7 +59,7 @@ struct Ledger {
     bool opened = false;                  // the game can be set up
     std::string obstacle;                 // if not: the code of the first error
     std::string set_name;                 // the component set it was replayed with
-    core::Sha256 set_hash{};              // of the set's canonical text
+    base::Sha256 set_hash{};              // of the set's canonical text
     ShortHash opening{};                  // of the state before the first turn
     std::vector<Checkpoint> checkpoints;  // in the order of play
     std::vector<Stop> stops;

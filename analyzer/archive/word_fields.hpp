@@ -8,7 +8,7 @@
 
 #include "analyzer/archive/envelope.hpp"
 #include "analyzer/archive/fields.hpp"
-#include "engine/castelli/word.hpp"
+#include "engine/castelli/words/word.hpp"
 #include "notation/limits.hpp"
 
 namespace castellan::analyzer::archive {

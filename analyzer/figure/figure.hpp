@@ -8,12 +8,12 @@
 #include <string>
 #include <vector>
 
-#include "analyzer/drawing_commands.hpp"
-#include "analyzer/event_text.hpp"
-#include "engine/castelli/battle_scoring.hpp"
-#include "engine/castelli/setup.hpp"
-#include "engine/castelli/state.hpp"
-#include "engine/castelli/word.hpp"
+#include "analyzer/castelli/event_text.hpp"
+#include "analyzer/check/drawing_commands.hpp"
+#include "engine/castelli/rules/battle_scoring.hpp"
+#include "engine/castelli/state/setup.hpp"
+#include "engine/castelli/state/state.hpp"
+#include "engine/castelli/words/word.hpp"
 
 namespace castellan::analyzer::figure {
 

@@ -4,10 +4,10 @@
 
 #include <algorithm>
 
-#include "analyzer/score_sheet.hpp"
-#include "analyzer/tournament/event_diagnostic.hpp"
+#include "analyzer/report/titles.hpp"
+#include "analyzer/tournament/event/diagnostic.hpp"
+#include "base/visible.hpp"
 #include "language/text.hpp"
-#include "notation/visible.hpp"
 
 namespace castellan::analyzer::tournament {
 
@@ -15,9 +15,9 @@ using language::tr;
 
 namespace {
 
+using base::quoted;
 using castelli::Colour;
 using notation::Diagnostic;
-using notation::quoted;
 using notation::Span;
 
 /// Whether two dates can be the same; `?` stands for what is not known.

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "analyzer/tournament/event.hpp"
+#include "analyzer/tournament/event/event.hpp"
 #include "analyzer/tournament/judged_game.hpp"
 #include "notation/diagnostic.hpp"
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "analyzer/tournament/event_reader.hpp"
+#include "analyzer/tournament/event/reader.hpp"
 #include "analyzer/tournament/event_results.hpp"
 #include "analyzer/tournament/event_rounds.hpp"
 #include "analyzer/tournament/record_outcomes.hpp"

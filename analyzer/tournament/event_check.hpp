@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "analyzer/tournament/tournament.hpp"
-#include "engine/castelli/opening.hpp"
+#include "engine/castelli/replay/opening.hpp"
 
 namespace castellan::analyzer::tournament {
 

@@ -6,10 +6,10 @@
 #include <algorithm>
 #include <optional>
 
-#include "analyzer/tournament/event_diagnostic.hpp"
+#include "analyzer/tournament/event/diagnostic.hpp"
 #include "analyzer/tournament/pairings.hpp"
 #include "analyzer/tournament/standings.hpp"
-#include "engine/castelli/rules.hpp"
+#include "engine/castelli/rulebook/rules.hpp"
 #include "language/text.hpp"
 
 namespace castellan::analyzer::tournament {

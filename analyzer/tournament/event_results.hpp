@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "analyzer/tournament/event.hpp"
+#include "analyzer/tournament/event/event.hpp"
 #include "analyzer/tournament/record_outcomes.hpp"
 #include "analyzer/tournament/tournament.hpp"
 #include "notation/diagnostic.hpp"

@@ -5,7 +5,7 @@
 
 #include <map>
 
-#include "analyzer/tournament/event_diagnostic.hpp"
+#include "analyzer/tournament/event/diagnostic.hpp"
 #include "analyzer/tournament/pairings.hpp"
 #include "language/text.hpp"
 

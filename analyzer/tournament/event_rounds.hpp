@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "analyzer/tournament/event.hpp"
+#include "analyzer/tournament/event/event.hpp"
 #include "notation/diagnostic.hpp"
 
 namespace castellan::analyzer::tournament {

@@ -11,13 +11,13 @@
 #include <unordered_set>
 #include <utility>
 
-#include "analyzer/record_files.hpp"
-#include "analyzer/record_source.hpp"
 #include "analyzer/tournament/judged_game.hpp"
+#include "base/visible.hpp"
 #include "language/text.hpp"
 #include "notation/lines.hpp"
 #include "notation/reader.hpp"
-#include "notation/visible.hpp"
+#include "notation/record_source.hpp"
+#include "system/record_files.hpp"
 
 namespace castellan::analyzer::tournament {
 
@@ -51,8 +51,8 @@ class FolderCheck {
     }
 
     Tournament run() {
-        files_ = records_below(tournament_.source, {".cgn"}, tournament_.unread);
-        for (const RecordFile& file : files_) progress_.total += file.bytes;
+        files_ = system::records_below(tournament_.source, {".cgn"}, tournament_.unread);
+        for (const system::RecordFile& file : files_) progress_.total += file.bytes;
         for (std::size_t file = 0; file < files_.size() && !tournament_.interrupted; ++file) read(file);
         return std::move(tournament_);
     }
@@ -65,11 +65,11 @@ class FolderCheck {
     };
 
     void read(std::size_t index) {
-        const RecordFile& file = files_[index];
+        const system::RecordFile& file = files_[index];
         const OpenFile input(file.path);
         if (input.descriptor() < 0) return not_read(file, std::strerror(errno));
         ++tournament_.counts.files;
-        notation::GameReader reader(records_only(notation::file_source(input.descriptor())));
+        notation::GameReader reader(notation::records_only(notation::file_source(input.descriptor())));
         notation::Record record;
         const std::uint64_t end = progress_.done + file.bytes;
         while (!tournament_.interrupted && reader.next(record)) {
@@ -81,7 +81,7 @@ class FolderCheck {
         progress_.done = end;
     }
 
-    void not_read(const RecordFile& file, std::string_view reason) {
+    void not_read(const system::RecordFile& file, std::string_view reason) {
         tournament_.unread.push_back(fmt::format("{}: {}", file.path, reason));
     }
 
@@ -144,8 +144,8 @@ class FolderCheck {
                     return false;
                 }
                 if (!seen.insert(name).second) {
-                    warn("event-player-twice",
-                         tr("the game does not count: {} plays two colours", notation::quoted(name)), help);
+                    warn("event-player-twice", tr("the game does not count: {} plays two colours", base::quoted(name)),
+                         help);
                     return false;
                 }
             }
@@ -175,9 +175,9 @@ class FolderCheck {
     const KeepGoing& keep_going_;
     Tournament tournament_;
     Progress progress_;
-    std::vector<RecordFile> files_;
+    std::vector<system::RecordFile> files_;
     std::vector<Diagnostic> found_;         // in the game at hand
-    std::map<core::Sha256, Place> played_;  // where these moves were first played
+    std::map<base::Sha256, Place> played_;  // where these moves were first played
 };
 
 }  // namespace

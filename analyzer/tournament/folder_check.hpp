@@ -4,7 +4,7 @@
 #include <string>
 
 #include "analyzer/tournament/tournament.hpp"
-#include "engine/castelli/opening.hpp"
+#include "engine/castelli/replay/opening.hpp"
 
 namespace castellan::analyzer::tournament {
 

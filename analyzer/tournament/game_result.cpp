@@ -1,6 +1,6 @@
 #include "analyzer/tournament/game_result.hpp"
 
-#include "engine/castelli/ending.hpp"
+#include "engine/castelli/rules/ending.hpp"
 
 namespace castellan::analyzer::tournament {
 

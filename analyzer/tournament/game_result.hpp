@@ -3,8 +3,8 @@
 
 #include <vector>
 
-#include "engine/castelli/setup.hpp"
-#include "engine/castelli/state.hpp"
+#include "engine/castelli/state/setup.hpp"
+#include "engine/castelli/state/state.hpp"
 
 namespace castellan::analyzer::tournament {
 

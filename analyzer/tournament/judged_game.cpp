@@ -1,6 +1,6 @@
 #include "analyzer/tournament/judged_game.hpp"
 
-#include "analyzer/score_sheet.hpp"
+#include "analyzer/report/titles.hpp"
 
 namespace castellan::analyzer::tournament {
 namespace {
@@ -8,7 +8,7 @@ namespace {
 using notation::NodeKind;
 
 /// The hash of seats and main line.
-core::Sha256 hash_of_moves(const notation::Record& record) {
+base::Sha256 hash_of_moves(const notation::Record& record) {
     std::string moves = tag_value(record, "Seats");
     for (std::uint32_t index = 0; index < record.nodes.size(); ++index) {
         const notation::Node& node = record.nodes[index];
@@ -17,7 +17,7 @@ core::Sha256 hash_of_moves(const notation::Record& record) {
         moves += ' ';
         moves += node.span.of(record.text);
     }
-    return core::sha256(moves);
+    return base::sha256(moves);
 }
 
 }  // namespace

@@ -6,10 +6,10 @@
 #include <string>
 #include <vector>
 
-#include "analyzer/checker.hpp"
+#include "analyzer/check/checker.hpp"
 #include "analyzer/tournament/game_result.hpp"
-#include "engine/castelli/opening.hpp"
-#include "engine/core/sha256.hpp"
+#include "base/sha256.hpp"
+#include "engine/castelli/replay/opening.hpp"
 #include "notation/record.hpp"
 
 namespace castellan::analyzer::tournament {
@@ -22,7 +22,7 @@ struct JudgedGame {
     std::array<std::string, castelli::colour_count> names;  // as the tags give them; empty: not said, or "?"
     std::vector<std::vector<castelli::Colour>> games;       // who plays whom; empty if the record has no setup
     std::vector<GameResult> results;                        // of each game, if the record is finished
-    core::Sha256 moves{};                                   // of what was played, whatever tags and comments say
+    base::Sha256 moves{};                                   // of what was played, whatever tags and comments say
 };
 
 class GameJudge {

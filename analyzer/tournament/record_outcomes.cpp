@@ -6,13 +6,13 @@
 #include <map>
 #include <set>
 
-#include "analyzer/file_reader.hpp"
 #include "analyzer/tournament/entry_check.hpp"
-#include "analyzer/tournament/event_diagnostic.hpp"
+#include "analyzer/tournament/event/diagnostic.hpp"
 #include "analyzer/tournament/judged_game.hpp"
 #include "analyzer/tournament/record_path.hpp"
 #include "language/text.hpp"
 #include "notation/reader.hpp"
+#include "system/file_reader.hpp"
 
 namespace castellan::analyzer::tournament {
 
@@ -31,7 +31,7 @@ struct RecordFile {
     std::vector<std::size_t> entries;
 };
 
-std::string hexadecimal(const core::Sha256& hash) { return fmt::format("{:02x}", fmt::join(hash, "")); }
+std::string hexadecimal(const base::Sha256& hash) { return fmt::format("{:02x}", fmt::join(hash, "")); }
 
 class RecordJudge {
   public:
@@ -86,7 +86,7 @@ class RecordJudge {
     }
 
     void judge_file(const RecordFile& file) {
-        const auto text = read_file(file.path, max_record_file_bytes, ContentKind::record);
+        const auto text = system::read_file(file.path, max_record_file_bytes, base::ContentKind::record);
         if (!text) {
             for (const std::size_t entry : file.entries)
                 report("event-record-missing", event_.records[entry].span,
@@ -94,7 +94,7 @@ class RecordJudge {
             return;
         }
         ++tournament_.counts.files;
-        const std::string hash = hexadecimal(core::sha256(*text));
+        const std::string hash = hexadecimal(base::sha256(*text));
         std::map<std::uint64_t, std::size_t> wanted;  // entries by the game's number
         std::set<std::size_t> faulty;
         for (const std::size_t index : file.entries) {
@@ -204,7 +204,7 @@ class RecordJudge {
     std::vector<Diagnostic>& out_;
     std::vector<RecordOutcome> outcomes_;
     std::vector<Diagnostic> found_;
-    std::map<core::Sha256, std::size_t> played_;  // the record in which these moves were first played
+    std::map<base::Sha256, std::size_t> played_;  // the record in which these moves were first played
 };
 
 }  // namespace

@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
-#include "analyzer/tournament/event.hpp"
+#include "analyzer/tournament/event/event.hpp"
 #include "analyzer/tournament/tournament.hpp"
-#include "engine/castelli/opening.hpp"
+#include "engine/castelli/replay/opening.hpp"
 
 namespace castellan::analyzer::tournament {
 

@@ -5,8 +5,8 @@
 #include <system_error>
 #include <utility>
 
-#include "analyzer/file_reader.hpp"
 #include "language/text.hpp"
+#include "system/file_reader.hpp"
 
 namespace castellan::analyzer::tournament {
 
@@ -34,7 +34,7 @@ tl::expected<std::string, PathProblem> record_path(const std::string& folder, co
     const fs::path real = error ? fs::path{} : fs::canonical(base / relative, error);
     if (error) return tl::unexpected(PathProblem{false, error.message()});
     if (!is_below(real, base)) return outside(tr("it is a symbolic link that leads out of the folder"));
-    return plain_file(real).map_error([](std::string reason) { return PathProblem{false, std::move(reason)}; });
+    return system::plain_file(real).map_error([](std::string reason) { return PathProblem{false, std::move(reason)}; });
 }
 
 }  // namespace castellan::analyzer::tournament

@@ -4,7 +4,7 @@
 #include <span>
 #include <vector>
 
-#include "analyzer/tournament/event.hpp"
+#include "analyzer/tournament/event/event.hpp"
 #include "analyzer/tournament/scores.hpp"
 
 namespace castellan::analyzer::tournament {

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "analyzer/tournament/event.hpp"
+#include "analyzer/tournament/event/event.hpp"
 #include "analyzer/tournament/scores.hpp"
 #include "notation/diagnostic.hpp"
 #include "notation/diagnostic_view.hpp"

@@ -5,8 +5,8 @@
 #include <cstdio>
 #include <string>
 
-#include "analyzer/file_writer.hpp"
 #include "cli/documents/documents.hpp"
+#include "system/file_writer.hpp"
 
 int main(int count, char** words) {
     using namespace castellan;
@@ -21,7 +21,7 @@ int main(int count, char** words) {
         {"tables.pot", cli::table_texts()},
     };
     for (const auto& [name, text] : documents) {
-        const auto written = analyzer::write_file(folder + '/' + name, text);
+        const auto written = system::write_file(folder + '/' + name, text);
         if (written) continue;
         fmt::print(stderr, "castellan_documents: {}/{}: {}\n", folder, name, written.error());
         return 2;

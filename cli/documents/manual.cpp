@@ -1,4 +1,5 @@
 // The manual page castellan(1).
+#include <castellan/version.hpp>
 #include <fmt/core.h>
 
 #include <utility>
@@ -6,8 +7,8 @@
 #include "cli/documents/documents.hpp"
 #include "cli/documents/roff.hpp"
 #include "cli/documents/values.hpp"
-#include "cli/exit_code.hpp"
-#include "engine/castelli/rulings.hpp"
+#include "cli/support/exit_code.hpp"
+#include "engine/castelli/rulebook/rulings.hpp"
 
 namespace castellan::cli {
 namespace {
@@ -81,7 +82,7 @@ void write_exit_status(std::string& out) {
 
 std::string manual_page() {
     std::string out =
-        fmt::format(".TH CASTELLAN 1 {} \"castellan {}\" \"User Commands\"\n", CASTELLAN_DATE, CASTELLAN_VERSION);
+        fmt::format(".TH CASTELLAN 1 {} \"castellan {}\" \"User Commands\"\n", CASTELLAN_DATE, version);
     section("NAME", out);
     out += "castellan \\- read, replay, check, explain and draw games of Castelli\n";
     section("SYNOPSIS", out);

@@ -4,16 +4,16 @@
 #include <string>
 #include <string_view>
 
-#include "analyzer/codes.hpp"
-#include "cli/command.hpp"
+#include "analyzer/codes/codes.hpp"
 #include "cli/documents/documents.hpp"
-#include "cli/exit_code.hpp"
-#include "engine/castelli/fixed_rulings.hpp"
-#include "engine/castelli/irregular.hpp"
-#include "engine/castelli/refusals.hpp"
-#include "engine/castelli/rules.hpp"
-#include "engine/castelli/rulings.hpp"
-#include "engine/castelli/vocabulary.hpp"
+#include "cli/support/command.hpp"
+#include "cli/support/exit_code.hpp"
+#include "engine/castelli/box/vocabulary.hpp"
+#include "engine/castelli/rulebook/fixed_rulings.hpp"
+#include "engine/castelli/rulebook/rules.hpp"
+#include "engine/castelli/rulebook/rulings.hpp"
+#include "engine/castelli/rules/irregular.hpp"
+#include "engine/castelli/rules/refusals.hpp"
 
 namespace castellan::cli {
 namespace {

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "engine/castelli/classic_set.hpp"
-#include "engine/castelli/rulings.hpp"
+#include "engine/castelli/box/classic_set.hpp"
+#include "engine/castelli/rulebook/rulings.hpp"
 
 namespace castellan::cli {
 namespace {

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "analyzer/story.hpp"
-#include "analyzer/swings.hpp"
+#include "analyzer/story/story.hpp"
+#include "analyzer/story/swings.hpp"
 
 namespace castellan::cli {
 

@@ -2,12 +2,12 @@
 
 #include <fmt/core.h>
 
-#include "analyzer/final_lines.hpp"
-#include "analyzer/problem_text.hpp"
-#include "cli/player_lines.hpp"
+#include "analyzer/claims/final_lines.hpp"
+#include "analyzer/report/problem_text.hpp"
+#include "cli/support/player_lines.hpp"
 #include "language/text.hpp"
 #include "notation/comment.hpp"
-#include "render/game_picture.hpp"
+#include "render/castelli/game_picture.hpp"
 
 namespace castellan::cli {
 

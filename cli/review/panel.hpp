@@ -7,7 +7,7 @@
 
 #include "cli/review/navigation.hpp"
 #include "cli/review/subject.hpp"
-#include "render/terminal/terminal_text.hpp"
+#include "render/terminal/text.hpp"
 
 namespace castellan::cli {
 

@@ -1,9 +1,9 @@
 #include <clocale>
 
-#include "cli/command.hpp"
-#include "cli/exit_code.hpp"
-#include "cli/opened.hpp"
+#include "cli/input/opened.hpp"
 #include "cli/review/terminal.hpp"
+#include "cli/support/command.hpp"
+#include "cli/support/exit_code.hpp"
 
 namespace castellan::cli {
 

@@ -4,11 +4,12 @@
 
 #include <algorithm>
 
-#include "analyzer/drawing_commands.hpp"
-#include "analyzer/why.hpp"
-#include "cli/player_lines.hpp"
+#include "analyzer/check/drawing_commands.hpp"
+#include "analyzer/score/why.hpp"
+#include "cli/support/player_lines.hpp"
 #include "language/text.hpp"
-#include "render/game_picture.hpp"
+#include "render/castelli/board/board_scene.hpp"
+#include "render/castelli/game_picture.hpp"
 
 namespace castellan::cli {
 

@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "cli/review/panel.hpp"
-#include "render/terminal/terminal_board.hpp"
+#include "render/terminal/board.hpp"
 
 namespace castellan::cli {
 

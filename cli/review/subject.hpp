@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "analyzer/story.hpp"
-#include "engine/castelli/setup.hpp"
+#include "analyzer/story/story.hpp"
+#include "engine/castelli/state/setup.hpp"
 #include "notation/record.hpp"
 
 namespace castellan::cli {

@@ -13,10 +13,10 @@
 #include <memory>
 #include <optional>
 
-#include "cli/command.hpp"
+#include "base/utf8.hpp"
+#include "cli/support/command.hpp"
 #include "language/text.hpp"
-#include "notation/utf8.hpp"
-#include "render/terminal/terminal_palette.hpp"
+#include "render/terminal/palette.hpp"
 
 #undef lines  // a macro of term.h
 #undef columns
@@ -171,7 +171,7 @@ class Terminal {
         std::array<wchar_t, CCHARW_MAX + 1> text{};
         std::string_view rest = cell.text;
         for (std::size_t i = 0; i < CCHARW_MAX && !rest.empty(); ++i) {
-            const auto code_point = notation::first_code_point(rest);
+            const auto code_point = base::first_code_point(rest);
             text[i] = wchar_t(code_point.value);
             rest.remove_prefix(code_point.bytes);
         }

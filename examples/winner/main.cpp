@@ -5,17 +5,17 @@
 #include <string>
 #include <vector>
 
-#include "analyzer/event_text.hpp"
-#include "analyzer/file_reader.hpp"
-#include "analyzer/file_writer.hpp"
-#include "analyzer/score_sheet.hpp"
-#include "engine/castelli/ending.hpp"
-#include "engine/castelli/opening.hpp"
-#include "engine/castelli/replay.hpp"
-#include "notation/limits.hpp"
-#include "notation/parser.hpp"
-#include "render/backend/cairo_backend.hpp"
-#include "render/picture.hpp"
+#include "castellan/analyzer/castelli/event_text.hpp"
+#include "castellan/analyzer/report/titles.hpp"
+#include "castellan/engine/castelli/replay/opening.hpp"
+#include "castellan/engine/castelli/replay/replay.hpp"
+#include "castellan/engine/castelli/rules/ending.hpp"
+#include "castellan/notation/limits.hpp"
+#include "castellan/notation/parser.hpp"
+#include "castellan/render/backend/cairo_backend.hpp"
+#include "castellan/render/castelli/picture.hpp"
+#include "castellan/system/file_reader.hpp"
+#include "castellan/system/file_writer.hpp"
 
 namespace {
 
@@ -55,7 +55,7 @@ bool draw(const castelli::Setup& setup, const castelli::State& state, const std:
         std::cerr << png.error().message << '\n';
         return false;
     }
-    const auto written = analyzer::write_file(path, *png);
+    const auto written = system::write_file(path, *png);
     if (!written) std::cerr << path << ": " << written.error() << '\n';
     return written.has_value();
 }
@@ -67,7 +67,7 @@ int main(int count, char** words) {
         std::cerr << "usage: winner GAME.cgn BOARD.png\n";
         return 2;
     }
-    const auto text = analyzer::read_file(words[1], notation::limits::game_bytes);
+    const auto text = system::read_file(words[1], notation::limits::game_bytes);
     if (!text) {
         std::cerr << words[1] << ": " << text.error() << '\n';
         return 2;

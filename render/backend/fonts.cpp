@@ -17,8 +17,8 @@
 #include <utility>
 
 #include "language/text.hpp"
+#include "render/backend/destroy.hpp"
 #include "render/backend/font_warnings.hpp"
-#include "render/backend/text_layout.hpp"
 
 namespace castellan::render {
 

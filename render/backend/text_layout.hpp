@@ -8,18 +8,10 @@
 #include <string_view>
 #include <unordered_map>
 
+#include "render/backend/destroy.hpp"
 #include "render/scene/scene.hpp"
 
 namespace castellan::render {
-
-/// Frees what a C library made.
-template <auto destroy>
-struct Destroy {
-    template <class Object>
-    void operator()(Object* object) const {
-        destroy(object);
-    }
-};
 
 /// Text is laid out at this many font units a board unit, then scaled: the same line at every size of the picture.
 inline constexpr double text_scale = 64;

@@ -4,10 +4,11 @@
 
 #include <algorithm>
 
-#include "analyzer/swings.hpp"
+#include "analyzer/story/swings.hpp"
 #include "language/text.hpp"
 #include "render/booklet/style.hpp"
-#include "render/game_picture.hpp"
+#include "render/castelli/board/board_scene.hpp"
+#include "render/castelli/game_picture.hpp"
 
 namespace castellan::render::booklet {
 

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "analyzer/calendar.hpp"
-#include "analyzer/score_sheet.hpp"
+#include "analyzer/report/titles.hpp"
+#include "base/calendar.hpp"
 #include "language/text.hpp"
 #include "render/booklet/strangers_text.hpp"
 #include "render/booklet/style.hpp"
@@ -21,7 +21,7 @@ constexpr std::size_t most_authors = 10;
 
 /// "2026-11-20" of a Date tag; empty unless it names a day.
 std::string day(std::string date) {
-    if (!analyzer::names_day(date)) return {};
+    if (!base::names_day(date)) return {};
     std::replace(date.begin(), date.end(), '.', '-');
     return date;
 }

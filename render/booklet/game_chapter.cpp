@@ -2,8 +2,8 @@
 
 #include <fmt/core.h>
 
-#include "analyzer/arbiter.hpp"
-#include "analyzer/score_parts.hpp"
+#include "analyzer/arbiter/arbiter.hpp"
+#include "analyzer/score/parts.hpp"
 #include "language/text.hpp"
 #include "render/booklet/sections.hpp"
 #include "render/booklet/strangers_text.hpp"

@@ -1,8 +1,8 @@
 // How a game's chapter ends: the final scoring as tables, and charts.
 #include <fmt/core.h>
 
-#include "analyzer/event_text.hpp"
-#include "analyzer/score_parts.hpp"
+#include "analyzer/castelli/event_text.hpp"
+#include "analyzer/score/parts.hpp"
 #include "language/text.hpp"
 #include "render/booklet/sections.hpp"
 #include "render/booklet/style.hpp"
@@ -48,7 +48,8 @@ Table settlements_table(const ToldGame& game, std::uint8_t half, const std::vect
     table.column_width = player_column(game);
     table.before = 10;
     table.rows.push_back(head_of(tr("castles in line") + " (O7)", players, game.names()));
-    for (const auto& settlement : analyzer::settlement_scores(*game.sheet.final, game.setup)) {
+    for (const auto& settlement :
+         analyzer::settlement_scores(game.sheet.final->after, game.sheet.final->events, game.setup)) {
         if (game.setup.board.octagons[settlement.octagon].half != half) continue;
         Row row{{analyzer::settlement_text(settlement, game.setup)}};
         for (const Colour colour : players) {

@@ -1,9 +1,10 @@
 // The sections of a game's chapter. Private to game_chapter.cpp.
 #pragma once
 
-#include "analyzer/score_sheet.hpp"
-#include "analyzer/story.hpp"
-#include "render/booklet/game_chapter.hpp"
+#include "analyzer/score/score_sheet.hpp"
+#include "analyzer/story/story.hpp"
+#include "render/booklet/block.hpp"
+#include "render/booklet/game_source.hpp"
 
 namespace castellan::render::booklet {
 

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "notation/utf8.hpp"
-#include "notation/visible.hpp"
+#include "base/utf8.hpp"
+#include "base/visible.hpp"
 
 namespace castellan::render::booklet {
 
@@ -22,13 +22,13 @@ std::string shown(std::string_view text, std::size_t most_characters) {
     std::string result;
     bool leftward = false;
     std::size_t characters = 0;
-    for (const std::string visible = notation::visible(text); result.size() < visible.size(); ++characters) {
+    for (const std::string visible = base::visible(text); result.size() < visible.size(); ++characters) {
         const std::string_view rest = std::string_view(visible).substr(result.size());
         if (characters == most_characters) {
             result += "…";
             break;
         }
-        const notation::CodePoint next = notation::first_code_point(rest);
+        const base::CodePoint next = base::first_code_point(rest);
         leftward = leftward || is_written_leftward(next.value);
         result += rest.substr(0, std::max(1U, next.bytes));
     }
@@ -40,7 +40,7 @@ std::string shown_prose(std::string_view text) {
     std::string result;
     for (std::size_t begin = 0;; begin += soft_hyphen.size()) {
         const std::size_t end = std::min(text.find(soft_hyphen, begin), text.size());
-        result += notation::visible(text.substr(begin, end - begin));
+        result += base::visible(text.substr(begin, end - begin));
         begin = end;
         if (end == text.size()) return result;
         result += soft_hyphen;

@@ -1,12 +1,13 @@
 // How a game's chapter begins: event, players with their arms, result.
 #include <fmt/core.h>
 
-#include "analyzer/score_parts.hpp"
+#include "analyzer/report/titles.hpp"
+#include "analyzer/score/parts.hpp"
 #include "language/text.hpp"
-#include "render/board/glyphs.hpp"
 #include "render/booklet/sections.hpp"
 #include "render/booklet/strangers_text.hpp"
 #include "render/booklet/style.hpp"
+#include "render/castelli/board/glyphs.hpp"
 
 namespace castellan::render::booklet {
 

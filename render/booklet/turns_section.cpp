@@ -4,11 +4,12 @@
 #include <algorithm>
 #include <utility>
 
-#include "analyzer/arbiter.hpp"
-#include "analyzer/problem_text.hpp"
+#include "analyzer/arbiter/arbiter.hpp"
+#include "analyzer/report/outcome_text.hpp"
+#include "analyzer/report/problem_text.hpp"
+#include "base/visible.hpp"
 #include "language/text.hpp"
 #include "notation/comment.hpp"
-#include "notation/visible.hpp"
 #include "render/booklet/diagrams.hpp"
 #include "render/booklet/sections.hpp"
 #include "render/booklet/strangers_text.hpp"
@@ -126,7 +127,7 @@ class Teller {
 
     void tell_end() {
         if (const auto& stopped = game_.story.main.stopped)
-            add(note(tr("Not played further: {}", notation::visible(analyzer::stop_text(*stopped)))));
+            add(note(tr("Not played further: {}", base::visible(analyzer::stop_text(*stopped)))));
         else if (!game_.sheet.final)
             add(note(tr("Unfinished: no final scoring")));
     }
@@ -149,7 +150,7 @@ class Teller {
             for (const StoryLine& inner : turn.variations) tell_variation(inner, depth + 1);
         }
         if (line.stopped) {
-            const auto why = notation::visible(analyzer::stop_text(*line.stopped));
+            const auto why = base::visible(analyzer::stop_text(*line.stopped));
             paragraph.runs.push_back(italic(tr("Not played further: {}", why)));
         }
         end_paragraph();

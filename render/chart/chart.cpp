@@ -2,9 +2,9 @@
 
 #include <array>
 
-#include "analyzer/score_parts.hpp"
+#include "analyzer/score/parts.hpp"
 #include "language/text.hpp"
-#include "render/chart/chart_parts.hpp"
+#include "render/chart/parts.hpp"
 
 namespace castellan::render {
 

@@ -3,8 +3,8 @@
 
 #include <cstdint>
 
-#include "analyzer/score_sheet.hpp"
-#include "engine/castelli/setup.hpp"
+#include "analyzer/score/score_sheet.hpp"
+#include "engine/castelli/state/setup.hpp"
 #include "render/scene/scene.hpp"
 #include "render/scene/theme.hpp"
 

@@ -1,7 +1,8 @@
 #include "render/page/boards.hpp"
 
-#include "render/board/event_places.hpp"
-#include "render/game_picture.hpp"
+#include "render/castelli/board/board_scene.hpp"
+#include "render/castelli/board/event_places.hpp"
+#include "render/castelli/game_picture.hpp"
 
 namespace castellan::render::page {
 

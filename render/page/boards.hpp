@@ -3,11 +3,11 @@
 
 #include <optional>
 
-#include "analyzer/drawing_commands.hpp"
-#include "engine/castelli/address.hpp"
-#include "engine/castelli/event.hpp"
-#include "engine/castelli/setup.hpp"
-#include "render/board/board_view.hpp"
+#include "analyzer/check/drawing_commands.hpp"
+#include "engine/castelli/replay/address.hpp"
+#include "engine/castelli/state/event.hpp"
+#include "engine/castelli/state/setup.hpp"
+#include "render/castelli/board/board_view.hpp"
 #include "render/page/parts.hpp"
 
 namespace castellan::render::page {

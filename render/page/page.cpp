@@ -2,30 +2,31 @@
 
 #include <fmt/format.h>
 
-#include "analyzer/arbiter.hpp"
-#include "analyzer/score_parts.hpp"
-#include "analyzer/score_sheet.hpp"
-#include "analyzer/story.hpp"
+#include "analyzer/arbiter/arbiter.hpp"
+#include "analyzer/report/titles.hpp"
+#include "analyzer/score/parts.hpp"
+#include "analyzer/score/score_sheet.hpp"
+#include "analyzer/story/story.hpp"
 #include "language/text.hpp"
 #include "render/backend/svg_document.hpp"
 #include "render/page/boards.hpp"
-#include "render/page/page_names.hpp"
-#include "render/page/page_score.hpp"
-#include "render/page/page_story.hpp"
-#include "render/page/page_style.hpp"
-#include "render/page/page_texts.hpp"
+#include "render/page/names.hpp"
 #include "render/page/plain_list.hpp"
+#include "render/page/score.hpp"
 #include "render/page/script_json.hpp"
+#include "render/page/story.hpp"
+#include "render/page/style.hpp"
 #include "render/page/template.hpp"
+#include "render/page/texts.hpp"
 
 namespace castellan::render::page {
 
 namespace {
 
 using namespace castelli;
-using analyzer::Json;
 using analyzer::ScoreSheet;
 using analyzer::Story;
+using base::Json;
 using language::tr;
 
 /// The sheet of the game as the page tells it, with the names it shows.

@@ -3,18 +3,9 @@
 
 #include <string>
 
-#include "engine/castelli/opening.hpp"
-#include "engine/castelli/replay.hpp"
-#include "notation/record.hpp"
+#include "render/page/source.hpp"
 
 namespace castellan::render::page {
-
-/// What a page tells of. All must live as long as it.
-struct PageSource {
-    const notation::Record& record;
-    const castelli::Opening& opening;
-    castelli::PlayMode mode = castelli::PlayMode::strict;
-};
 
 /// The page in the language chosen, as the bytes of an HTML file. Of a record that cannot be played to its end it shows
 /// what can, and says so.

@@ -7,14 +7,14 @@
 #include <span>
 #include <stdexcept>
 
-#include "analyzer/json.hpp"
-#include "notation/utf8.hpp"
+#include "base/json.hpp"
+#include "base/utf8.hpp"
 
 namespace castellan::render::page {
 
 namespace {
 
-using analyzer::Json;
+using base::Json;
 
 constexpr std::size_t most_text_bytes = 1024;  // more of one line is never seen
 // Of the serif faces that page.css names, in ems: they are larger than the one that pictures are in.
@@ -114,7 +114,7 @@ class Taker {
     std::string text_text(const Text& text, const Text& night, Point origin) {
         const Point at = text.at - origin;
         return item_text(Kind::text, [&](Json& json) {
-            json.string(notation::well_formed(std::string_view(text.text).substr(0, most_text_bytes)));
+            json.string(base::well_formed(std::string_view(text.text).substr(0, most_text_bytes)));
             for (const double length : {at.x, at.y, text.size * cap_height / browsers_cap_height, text.width})
                 json.number(thousandths(length));
             json.number(int(text.anchor));

@@ -2,12 +2,12 @@
 
 #include <fmt/core.h>
 
-#include "analyzer/event_text.hpp"
-#include "analyzer/problem_text.hpp"
-#include "analyzer/score_parts.hpp"
+#include "analyzer/castelli/event_text.hpp"
+#include "analyzer/report/problem_text.hpp"
+#include "analyzer/score/parts.hpp"
 #include "language/text.hpp"
 #include "render/backend/svg_document.hpp"
-#include "render/page/page_players.hpp"
+#include "render/page/players.hpp"
 
 namespace castellan::render::page {
 

@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "analyzer/score_sheet.hpp"
-#include "engine/castelli/setup.hpp"
+#include "analyzer/score/score_sheet.hpp"
+#include "engine/castelli/state/setup.hpp"
 
 namespace castellan::render::page {
 

@@ -5,7 +5,7 @@
 #include <array>
 #include <stdexcept>
 
-#include "engine/core/sha256.hpp"
+#include "base/sha256.hpp"
 #include "language/text.hpp"
 
 namespace castellan::render::page {
@@ -23,8 +23,8 @@ std::string script() {
 
 /// "sha256-...", as a content security policy names what may run.
 std::string policy_hash(std::string_view text) {
-    const core::Sha256 hash = core::sha256(text);
-    std::array<char, BASE64_ENCODE_RAW_LENGTH(std::tuple_size_v<core::Sha256>)> encoded{};
+    const base::Sha256 hash = base::sha256(text);
+    std::array<char, BASE64_ENCODE_RAW_LENGTH(std::tuple_size_v<base::Sha256>)> encoded{};
     base64_encode_raw(encoded.data(), hash.size(), hash.data());
     return "sha256-" + std::string(encoded.data(), encoded.size());
 }

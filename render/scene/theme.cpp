@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
-#include "analyzer/file_reader.hpp"
 #include "render/scene/theme_texts.hpp"
+#include "system/file_reader.hpp"
 
 namespace castellan::render {
 
@@ -86,7 +86,7 @@ std::vector<std::string_view> theme_names() {
 
 tl::expected<Theme, std::string> find_theme(const std::string& name_or_path) {
     if (const auto* shipped = find_shipped_theme(name_or_path)) return read_theme(shipped->text).value();
-    const auto text = analyzer::read_file(name_or_path, most_theme_bytes, analyzer::ContentKind::theme);
+    const auto text = system::read_file(name_or_path, most_theme_bytes, base::ContentKind::theme);
     if (!text)
         return tl::unexpected(fmt::format("'{}' is neither a theme ({}) nor a theme file: {}", name_or_path,
                                           fmt::join(theme_names(), ", "), text.error()));

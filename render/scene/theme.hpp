@@ -10,8 +10,8 @@
 #include <variant>
 #include <vector>
 
-#include "analyzer/drawing_commands.hpp"
-#include "engine/castelli/vocabulary.hpp"
+#include "analyzer/check/drawing_commands.hpp"
+#include "engine/castelli/box/vocabulary.hpp"
 #include "render/scene/pattern.hpp"
 #include "render/scene/scene.hpp"
 

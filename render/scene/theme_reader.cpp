@@ -6,7 +6,7 @@
 #include <charconv>
 #include <sstream>
 
-#include "notation/utf8.hpp"
+#include "base/utf8.hpp"
 #include "render/scene/theme.hpp"
 #include "render/scene/theme_texts.hpp"
 
@@ -87,7 +87,7 @@ std::size_t line_of(std::string_view text, std::string_view key) {
 }
 
 tl::expected<ptree, ThemeError> parse(std::string_view text) {
-    if (const auto at = notation::first_non_text(text); at != std::string_view::npos)
+    if (const auto at = base::first_non_text(text); at != std::string_view::npos)
         return tl::unexpected(ThemeError{
             1 + std::size_t(std::count(text.begin(), text.begin() + std::ptrdiff_t(at), '\n')),
             fmt::format("byte 0x{:02X} has no place in a text; a theme is text in UTF-8", std::uint8_t(text[at]))});
@@ -134,7 +134,7 @@ const ShippedTheme* find_shipped_theme(std::string_view name) {
 tl::expected<Theme, ThemeError> read_theme(std::string_view text) {
     if (text.size() > most_theme_bytes)
         return tl::unexpected(ThemeError{0, fmt::format("a theme has at most {} bytes", most_theme_bytes)});
-    if (text.starts_with(notation::byte_order_mark)) text.remove_prefix(notation::byte_order_mark.size());
+    if (text.starts_with(base::byte_order_mark)) text.remove_prefix(base::byte_order_mark.size());
     const auto tree = parse(text);
     if (!tree) return tl::unexpected(tree.error());
     auto theme = base_of(*tree, text);

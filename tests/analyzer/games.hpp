@@ -8,10 +8,10 @@
 #include <string_view>
 #include <vector>
 
-#include "analyzer/annotate.hpp"
-#include "analyzer/checker.hpp"
-#include "engine/castelli/opening.hpp"
-#include "engine/castelli/simulator_record.hpp"
+#include "analyzer/annotate/annotate.hpp"
+#include "analyzer/check/checker.hpp"
+#include "engine/castelli/replay/opening.hpp"
+#include "engine/castelli/simulate/record.hpp"
 #include "notation/lines.hpp"
 #include "notation/parser.hpp"
 

@@ -1,11 +1,11 @@
 // check --all-rulings: which rulings matter in a game.
-#include <catch2/catch.hpp>
 #include <fmt/format.h>
+#include <catch2/catch.hpp>
 
 #include <algorithm>
 
 #include "../engine/samples.hpp"
-#include "analyzer/all_rulings.hpp"
+#include "analyzer/rulings/all_rulings.hpp"
 #include "games.hpp"
 
 using namespace castellan;

@@ -1,10 +1,10 @@
 // Annotating writes every consequence as a claim, and changes nothing else.
 #include <filesystem>
 
-#include "analyzer/file_reader.hpp"
-#include "engine/castelli/word.hpp"
+#include "engine/castelli/words/word.hpp"
 #include "notation/reader.hpp"
 #include "notation/writer.hpp"
+#include "system/file_reader.hpp"
 #include "tests/analyzer/games.hpp"
 
 using namespace castellan::analyzer::testing;
@@ -61,7 +61,7 @@ TEST_CASE("Every sample, legal or not, is annotated cleanly, and stays as it is 
     int annotated_games = 0;
     for (const auto& entry : std::filesystem::recursive_directory_iterator(CASTELLAN_SOURCE_DIR "/samples")) {
         if (entry.path().extension() != ".cgn") continue;
-        const auto file = castellan::analyzer::read_file(entry.path(), 1 << 20);
+        const auto file = castellan::system::read_file(entry.path(), 1 << 20);
         REQUIRE(file.has_value());
         notation::GameReader reader(notation::text_source(*file));
         castelli::OpeningReader openings(nullptr, {});

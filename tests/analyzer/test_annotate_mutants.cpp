@@ -5,12 +5,12 @@
 
 #include <fmt/ranges.h>
 
-#include "engine/core/random.hpp"
+#include "base/random.hpp"
 #include "tests/analyzer/games.hpp"
 #include "tests/engine/samples.hpp"
 
 using namespace castellan::analyzer::testing;
-using castellan::core::Random;
+using castellan::base::Random;
 
 namespace notation = castellan::notation;
 

@@ -3,7 +3,7 @@
 #include <sstream>
 #include <vector>
 
-#include "analyzer/board_text.hpp"
+#include "analyzer/castelli/board_text.hpp"
 #include "tests/analyzer/games.hpp"
 #include "tests/support/play.hpp"
 

@@ -1,6 +1,6 @@
 // Checking a record: every slip gives one diagnostic, and none that it did not cause.
-#include "analyzer/file_reader.hpp"
 #include "notation/reader.hpp"
+#include "system/file_reader.hpp"
 #include "tests/analyzer/games.hpp"
 
 using namespace castellan::analyzer::testing;
@@ -290,7 +290,7 @@ TEST_CASE("A result names colours, and only those that play") {
 
 TEST_CASE("One slip at the end of a game is one diagnostic") {
     const auto sample =
-        *castellan::analyzer::read_file(CASTELLAN_SOURCE_DIR "/samples/games/by-hand-2-players.cgn", 1'000'000);
+        *castellan::system::read_file(CASTELLAN_SOURCE_DIR "/samples/games/by-hand-2-players.cgn", 1'000'000);
     const auto without_result = sample.substr(0, sample.rfind("#R"));
     CHECK(check(without_result).messages() == Strings{"missing-result: the game has no result"});
 

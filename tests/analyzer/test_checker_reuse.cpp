@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "analyzer/checker.hpp"
-#include "analyzer/file_reader.hpp"
+#include "analyzer/check/checker.hpp"
 #include "notation/parser.hpp"
+#include "system/file_reader.hpp"
 
 using namespace castellan;
 
@@ -18,7 +18,7 @@ std::vector<std::string> sample_texts() {
     std::vector<std::string> texts;
     for (const auto& entry : std::filesystem::recursive_directory_iterator(CASTELLAN_SOURCE_DIR "/samples"))
         if (entry.path().extension() == ".cgn")
-            texts.push_back(analyzer::read_file(entry.path().string(), 1 << 22).value());
+            texts.push_back(castellan::system::read_file(entry.path().string(), 1 << 22).value());
     return texts;
 }
 

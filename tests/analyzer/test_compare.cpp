@@ -1,7 +1,7 @@
 // Two records of one game: what parts them and what does not, and which later claims speak for which.
 #include <fmt/core.h>
 
-#include "analyzer/compare.hpp"
+#include "analyzer/compare/compare.hpp"
 #include "tests/analyzer/games.hpp"
 
 using namespace castellan::analyzer;

@@ -1,9 +1,9 @@
 // Drawing commands as docs/drawing.md has them.
 #include <catch2/catch.hpp>
 
-#include "analyzer/checker.hpp"
-#include "analyzer/drawing_commands.hpp"
-#include "engine/castelli/classic_set.hpp"
+#include "analyzer/check/checker.hpp"
+#include "analyzer/check/drawing_commands.hpp"
+#include "engine/castelli/box/classic_set.hpp"
 #include "notation/limits.hpp"
 #include "notation/parser.hpp"
 

@@ -1,9 +1,9 @@
 #include <catch2/catch.hpp>
 
-#include "analyzer/json.hpp"
-#include "analyzer/markdown_escape.hpp"
+#include "base/json.hpp"
+#include "base/markdown_escape.hpp"
 
-using namespace castellan::analyzer;
+using namespace castellan::base;
 
 TEST_CASE("JSON has escapes for what hides, reorders or controls, and keeps all else") {
     CHECK(visible_json("\"a\u202Eb\u200B\"") == R"("a\u202eb\u200b")");

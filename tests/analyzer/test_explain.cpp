@@ -6,12 +6,12 @@
 #include <sstream>
 
 #include "../support/reported_codes.hpp"
-#include "analyzer/card_table.hpp"
-#include "analyzer/codes.hpp"
-#include "analyzer/explain.hpp"
-#include "analyzer/sample_run.hpp"
-#include "engine/castelli/refusals.hpp"
-#include "engine/castelli/rules.hpp"
+#include "analyzer/castelli/card_table.hpp"
+#include "analyzer/codes/codes.hpp"
+#include "analyzer/explain/explain.hpp"
+#include "analyzer/explain/sample_run.hpp"
+#include "engine/castelli/rulebook/rules.hpp"
+#include "engine/castelli/rules/refusals.hpp"
 
 using namespace castellan;
 using namespace castellan::analyzer;

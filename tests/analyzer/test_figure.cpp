@@ -4,10 +4,10 @@
 #include <fstream>
 #include <sstream>
 
-#include "analyzer/figure/figure_check.hpp"
-#include "analyzer/figure/figure_explain.hpp"
-#include "analyzer/score_sheet.hpp"
-#include "engine/castelli/opening.hpp"
+#include "analyzer/figure/check.hpp"
+#include "analyzer/figure/explain.hpp"
+#include "analyzer/report/titles.hpp"
+#include "engine/castelli/replay/opening.hpp"
 #include "notation/parser.hpp"
 
 using namespace castellan;
@@ -19,7 +19,7 @@ namespace {
 
 const std::filesystem::path samples = std::filesystem::path(CASTELLAN_SOURCE_DIR) / "samples/rulebook";
 
-tl::expected<std::string, std::string> read_file(const std::string& name, analyzer::ContentKind /*wanted*/) {
+tl::expected<std::string, std::string> read_file(const std::string& name, castellan::base::ContentKind /*wanted*/) {
     std::ifstream file(samples / name);
     if (!file.is_open()) return tl::unexpected(std::string("no such file"));
     std::ostringstream text;
@@ -49,7 +49,7 @@ std::string message(const std::string& text) {
 }
 
 Figure explained(const std::string& name, std::string_view address) {
-    const std::string text = *read_file(name, analyzer::ContentKind::record);
+    const std::string text = *read_file(name, castellan::base::ContentKind::record);
     notation::Record record;
     notation::parse_game(text, record);
     castelli::OpeningReader openings(nullptr, {});

@@ -13,14 +13,14 @@
 #include <sstream>
 #include <utility>
 
-#include "analyzer/file_reader.hpp"
-#include "analyzer/file_target.hpp"
-#include "analyzer/file_writer.hpp"
+#include "system/file_reader.hpp"
+#include "system/file_target.hpp"
+#include "system/file_writer.hpp"
 #include "tests/analyzer/games.hpp"
 
-using castellan::analyzer::read_file;
-using castellan::analyzer::write_file;
 using castellan::analyzer::testing::Strings;
+using castellan::system::read_file;
+using castellan::system::write_file;
 namespace fs = std::filesystem;
 
 namespace {
@@ -131,7 +131,7 @@ TEST_CASE("When the disk is full the old file stays and nothing else is left") {
 }
 
 TEST_CASE("What changed or appeared since it was judged is kept") {
-    using castellan::analyzer::file_target;
+    using castellan::system::file_target;
     const std::string kept = "it was changed meanwhile, and is kept";
     const Folder folder;
     const auto write_while = [&](const std::string& name, const auto& other) {
@@ -204,7 +204,7 @@ TEST_CASE("A device is written to, never replaced") {
 }
 
 TEST_CASE("A descriptor of the program is a stream, whatever its name below /dev or /proc") {
-    using castellan::analyzer::file_target;
+    using castellan::system::file_target;
     const Folder folder;
     put(folder.file("file.cgn"), "old");
     const int open_file = open(folder.file("file.cgn").c_str(), O_WRONLY | O_APPEND | O_CLOEXEC);
@@ -235,7 +235,7 @@ TEST_CASE("A descriptor of the program is a stream, whatever its name below /dev
 }
 
 TEST_CASE("A file that is reached through /proc or /dev is neither a stream nor a file") {
-    using castellan::analyzer::file_target;
+    using castellan::system::file_target;
     const std::string refused = "it leads through /proc or /dev: name the file itself";
     const Folder folder;
     put(folder.file("file.cgn"), "old");
@@ -385,8 +385,8 @@ TEST_CASE("A file of the limit's size is read, a larger one refused") {
 }
 
 TEST_CASE("What a file holds is told by how it begins") {
-    using castellan::analyzer::content_kind;
-    using Kind = castellan::analyzer::ContentKind;
+    using castellan::base::content_kind;
+    using Kind = castellan::base::ContentKind;
     using namespace std::string_view_literals;
     for (const auto& [text, kind] : std::initializer_list<std::pair<std::string_view, Kind>>{
              {"", Kind::empty},
@@ -444,8 +444,8 @@ TEST_CASE("What a file holds is told by how it begins") {
 }
 
 TEST_CASE("A file of another kind is named as what it is") {
-    using castellan::analyzer::read_named_file;
-    using Kind = castellan::analyzer::ContentKind;
+    using castellan::system::read_named_file;
+    using Kind = castellan::base::ContentKind;
     const Folder folder;
     const auto said = [&](std::string_view bytes, Kind wanted) {
         put(folder.file("it"), bytes);

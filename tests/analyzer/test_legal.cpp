@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <set>
 
-#include "analyzer/legal_reports.hpp"
-#include "engine/castelli/legal.hpp"
-#include "engine/castelli/resolve.hpp"
-#include "engine/core/random.hpp"
+#include "analyzer/legal/reports.hpp"
+#include "base/random.hpp"
+#include "engine/castelli/rules/legal.hpp"
+#include "engine/castelli/words/resolve.hpp"
 #include "tests/analyzer/games.hpp"
 #include "tests/support/combinations.hpp"
 #include "tests/support/drawing.hpp"
@@ -15,8 +15,8 @@
 
 using namespace castellan::analyzer;
 using namespace castellan::castelli;
+using castellan::base::Random;
 using castellan::castelli::test::Play;
-using castellan::core::Random;
 
 namespace {
 

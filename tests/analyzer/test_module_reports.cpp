@@ -1,11 +1,12 @@
 // Score sheets, the arbiter's page, explanations and comparisons of games with the modules.
 #include <rapidjson/document.h>
 
-#include "analyzer/arbiter.hpp"
-#include "analyzer/compare.hpp"
-#include "analyzer/reports.hpp"
-#include "analyzer/why.hpp"
-#include "engine/castelli/address.hpp"
+#include "analyzer/arbiter/arbiter.hpp"
+#include "analyzer/compare/compare.hpp"
+#include "analyzer/report/titles.hpp"
+#include "analyzer/score/reports.hpp"
+#include "analyzer/score/why.hpp"
+#include "engine/castelli/replay/address.hpp"
 #include "tests/analyzer/module_games.hpp"
 
 using namespace castellan::analyzer::testing;

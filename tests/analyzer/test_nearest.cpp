@@ -3,8 +3,8 @@
 #include <optional>
 #include <random>
 
-#include "analyzer/word_distance.hpp"
-#include "engine/castelli/cards.hpp"
+#include "analyzer/check/word_distance.hpp"
+#include "engine/castelli/rules/cards.hpp"
 #include "tests/analyzer/games.hpp"
 #include "tests/support/combinations.hpp"
 

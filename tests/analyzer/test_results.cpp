@@ -1,7 +1,7 @@
 // Results: "#R+B", and "#R,G" for the two games of a tournament's record.
-#include "analyzer/results.hpp"
+#include "analyzer/check/results.hpp"
 
-#include "analyzer/result_check.hpp"
+#include "analyzer/check/result_check.hpp"
 #include "tests/analyzer/games.hpp"
 
 using namespace castellan::analyzer::testing;

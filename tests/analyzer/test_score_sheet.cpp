@@ -1,12 +1,12 @@
 // Score sheets: every figure is the sum of its lines, and all three reports say the same.
-#include "analyzer/score_sheet.hpp"
+#include "analyzer/score/score_sheet.hpp"
 
 #include <rapidjson/document.h>
 
 #include <algorithm>
 
-#include "analyzer/reports.hpp"
-#include "engine/castelli/rules.hpp"
+#include "analyzer/score/reports.hpp"
+#include "engine/castelli/rulebook/rules.hpp"
 #include "tests/analyzer/games.hpp"
 
 using namespace castellan::analyzer::testing;

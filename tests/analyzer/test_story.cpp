@@ -1,8 +1,8 @@
 // A game as it is told: turns, remarks, variations, swings.
-#include "analyzer/story.hpp"
+#include "analyzer/story/story.hpp"
 
-#include "analyzer/story_way.hpp"
-#include "analyzer/swings.hpp"
+#include "analyzer/story/swings.hpp"
+#include "analyzer/story/way.hpp"
 #include "tests/analyzer/games.hpp"
 
 using namespace castellan::analyzer::testing;

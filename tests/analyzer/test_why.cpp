@@ -1,8 +1,8 @@
 // Why a turn scored what it scored.
-#include "analyzer/why.hpp"
+#include "analyzer/score/why.hpp"
 
-#include "analyzer/score_sheet.hpp"
-#include "engine/castelli/address.hpp"
+#include "analyzer/report/titles.hpp"
+#include "engine/castelli/replay/address.hpp"
 #include "tests/analyzer/games.hpp"
 
 using namespace castellan::analyzer::testing;

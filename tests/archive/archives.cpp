@@ -7,11 +7,11 @@
 #include <fstream>
 #include <sstream>
 
-#include "analyzer/annotate.hpp"
+#include "analyzer/annotate/annotate.hpp"
 #include "analyzer/archive/envelope.hpp"
 #include "analyzer/archive/unpack.hpp"
-#include "analyzer/checker.hpp"
-#include "engine/core/sha256.hpp"
+#include "analyzer/check/checker.hpp"
+#include "base/sha256.hpp"
 #include "notation/reader.hpp"
 #include "notation/writer.hpp"
 
@@ -93,7 +93,7 @@ std::string sealed(const std::string& payload, std::uint32_t version) {
 GameInPayload first_game(const std::string& payload) {
     const std::size_t begin = 4;
     for (std::size_t end = begin; end + 8 < payload.size(); ++end) {
-        const auto hash = core::sha256(std::string_view(payload).substr(begin, end - begin));
+        const auto hash = castellan::base::sha256(std::string_view(payload).substr(begin, end - begin));
         if (std::equal(hash.begin(), hash.begin() + 8, payload.begin() + std::ptrdiff_t(end),
                        [](std::uint8_t a, char b) { return a == static_cast<unsigned char>(b); }))
             return {begin, end, end + 8};
@@ -103,7 +103,7 @@ GameInPayload first_game(const std::string& payload) {
 }
 
 std::string sealed_with_hash(std::string payload, const GameInPayload& game, std::uint32_t version) {
-    const auto hash = core::sha256(std::string_view(payload).substr(game.begin, game.hash - game.begin));
+    const auto hash = castellan::base::sha256(std::string_view(payload).substr(game.begin, game.hash - game.begin));
     std::copy_n(hash.begin(), 8, payload.begin() + std::ptrdiff_t(game.hash));
     return sealed(payload, version);
 }

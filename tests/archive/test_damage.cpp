@@ -5,7 +5,7 @@
 #include "analyzer/archive/envelope.hpp"
 #include "analyzer/archive/pack.hpp"
 #include "analyzer/archive/unpack.hpp"
-#include "engine/core/sha256.hpp"
+#include "base/sha256.hpp"
 #include "tests/archive/archives.hpp"
 
 namespace castellan::analyzer::archive {
@@ -175,7 +175,7 @@ TEST_CASE("values that would break out of their place are refused") {
         const auto values = bytes("02  03 00 00 00 43 47 4E  01 00 00 00 31") + u32(std::uint32_t(name.size())) +
                             std::string(name) + u32(std::uint32_t(value.size())) + std::string(value) +
                             bytes("00  01 00 00 00  07 00");
-        const auto hash = core::sha256(values);
+        const auto hash = castellan::base::sha256(values);
         return verdict(sealed(u32(1) + values + std::string(hash.begin(), hash.begin() + 8) + bytes("00  0B 00 00 00") +
                               "missing-tag"));
     };

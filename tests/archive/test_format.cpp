@@ -6,9 +6,9 @@
 #include "analyzer/archive/pack.hpp"
 #include "analyzer/archive/unpack.hpp"
 #include "analyzer/archive/value_fields.hpp"
-#include "engine/castelli/opening.hpp"
-#include "engine/castelli/state_hash.hpp"
-#include "engine/core/sha256.hpp"
+#include "base/sha256.hpp"
+#include "engine/castelli/replay/opening.hpp"
+#include "engine/castelli/rules/state_hash.hpp"
 #include "notation/parser.hpp"
 #include "tests/archive/archives.hpp"
 
@@ -32,7 +32,7 @@ std::string saved_word(std::string_view written) {
 }
 
 std::string digest(std::string_view bytes) {
-    const auto hash = core::sha256(bytes);
+    const auto hash = castellan::base::sha256(bytes);
     return {hash.begin(), hash.end()};
 }
 
@@ -211,9 +211,10 @@ TEST_CASE("the castle that a Guard saved is a bit of eight bytes") {
         "octagons d2 r1NESW.2; d4 r1NESW.2; f2 r1NESW.2; f4 r1NESW.2; h2 r1NESW.1 | modules battle | seats RB | tiles "
         "d5:B4G4R4Y4 | castles B:^d2.1 B:^d2.2 B:^d4.1 B:^d4.2 B:^f2.1 B:^f2.2 B:^f4.1 B:^f4.2 B:^h2.1 | turn 4 R "
         "stage=build tile=d5 guards=B guarded=^^h2r.1"));
-    const auto end = hexadecimal(bytes("00  04  00 01 00 00 00 00 00 00"  // southern mine, Guards, the ninth castle
-                                       "FF 00 00"
-                                       "23  00  00 00 00 00  00  FF FF FF  00 00 00 00 00"));
+    const auto end =
+        hexadecimal(bytes("00  04  00 01 00 00 00 00 00 00"  // southern mine, Guards, the ninth castle
+                          "FF 00 00"
+                          "23  00  00 00 00 00  00  FF FF FF  00 00 00 00 00"));
     CHECK(state.substr(state.size() - end.size()) == end);
 }
 

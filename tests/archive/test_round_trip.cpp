@@ -3,8 +3,8 @@
 
 #include "analyzer/archive/pack.hpp"
 #include "analyzer/archive/unpack.hpp"
-#include "analyzer/checker.hpp"
-#include "engine/castelli/simulator_record.hpp"
+#include "analyzer/check/checker.hpp"
+#include "engine/castelli/simulate/record.hpp"
 #include "notation/limits.hpp"
 #include "notation/parser.hpp"
 #include "tests/archive/archives.hpp"

@@ -12,15 +12,15 @@
 #include <sstream>
 #include <vector>
 
-#include "engine/castelli/opening.hpp"
-#include "engine/castelli/replay.hpp"
+#include "engine/castelli/replay/opening.hpp"
+#include "engine/castelli/replay/replay.hpp"
 #include "notation/parser.hpp"
 #include "render/backend/cairo_backend.hpp"
 #include "render/backend/common_layer.hpp"
 #include "render/backend/pdf_backend.hpp"
 #include "render/backend/png_writer.hpp"
 #include "render/backend/raster_series.hpp"
-#include "render/picture.hpp"
+#include "render/castelli/picture.hpp"
 
 namespace {
 

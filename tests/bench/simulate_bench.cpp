@@ -7,8 +7,8 @@
 #include <string>
 #include <string_view>
 
-#include "engine/castelli/opening.hpp"
-#include "engine/castelli/simulator_record.hpp"
+#include "engine/castelli/replay/opening.hpp"
+#include "engine/castelli/simulate/record.hpp"
 
 namespace {
 

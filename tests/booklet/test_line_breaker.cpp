@@ -1,5 +1,5 @@
 // Lines broken as they will be drawn: within the measure, whatever the text.
-#include "notation/utf8.hpp"
+#include "base/utf8.hpp"
 #include "render/backend/line_breaker.hpp"
 
 #include <fmt/core.h>
@@ -116,7 +116,7 @@ TEST_CASE("a long text of one face is set in parts, between words or within one"
                 set += fragment.text;
             }
         const auto is_blank = [](char c) { return c == ' '; };
-        std::string wanted = "first " + castellan::notation::well_formed(text);
+        std::string wanted = "first " + castellan::base::well_formed(text);
         std::erase_if(wanted, is_blank);
         std::erase_if(set, is_blank);
         CHECK(set == wanted);

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from program import CliTest
 
-CLASSIC = Path(os.environ["CASTELLAN_SOURCE"], "engine/castelli/sets/classic.set").read_text()
+CLASSIC = Path(os.environ["CASTELLAN_SOURCE"], "engine/castelli/box/sets/classic.set").read_text()
 FEWER_CASTLES = CLASSIC.replace("\ncastles 9\n", "\ncastles 8\n")  # C3
 
 

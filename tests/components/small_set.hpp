@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/castelli/set_reader.hpp"
+#include "engine/castelli/box/reader.hpp"
 
 namespace castellan::castelli::test {
 

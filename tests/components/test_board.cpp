@@ -1,8 +1,8 @@
 // The board's geometry, worked out by hand on small boards (S1, S5, A1, B4, T4).
 #include <initializer_list>
 
-#include "engine/castelli/board_builder.hpp"
-#include "engine/castelli/names.hpp"
+#include "engine/castelli/board/builder.hpp"
+#include "engine/castelli/board/names.hpp"
 #include "small_set.hpp"
 
 using namespace castellan::castelli;

@@ -5,9 +5,9 @@
 #include <set>
 #include <thread>
 
-#include "engine/castelli/board_builder.hpp"
-#include "engine/castelli/classic_set.hpp"
-#include "engine/castelli/set_writer.hpp"
+#include "engine/castelli/board/builder.hpp"
+#include "engine/castelli/box/classic_set.hpp"
+#include "engine/castelli/box/writer.hpp"
 #include "small_set.hpp"
 
 using namespace castellan::castelli;

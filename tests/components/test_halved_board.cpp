@@ -1,8 +1,8 @@
 // The board of a tournament: two boards with the charts between them, and the extra mine (X1).
-#include "engine/castelli/board_builder.hpp"
-#include "engine/castelli/classic_set.hpp"
-#include "engine/castelli/names.hpp"
-#include "engine/castelli/set_writer.hpp"
+#include "engine/castelli/board/builder.hpp"
+#include "engine/castelli/board/names.hpp"
+#include "engine/castelli/box/classic_set.hpp"
+#include "engine/castelli/box/writer.hpp"
 #include "small_set.hpp"
 
 using namespace castellan::castelli;

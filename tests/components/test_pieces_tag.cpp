@@ -1,6 +1,6 @@
 // The value of the `Pieces` tag (docs/notation.md, section 5).
-#include "engine/castelli/classic_set.hpp"
-#include "engine/castelli/pieces_tag.hpp"
+#include "engine/castelli/board/pieces_tag.hpp"
+#include "engine/castelli/box/classic_set.hpp"
 #include "small_set.hpp"
 
 using namespace castellan::castelli;

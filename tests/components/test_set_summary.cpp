@@ -1,5 +1,5 @@
 // The facts `set check` reports, counted by hand in the small set.
-#include "engine/castelli/set_summary.hpp"
+#include "engine/castelli/box/summary.hpp"
 #include "small_set.hpp"
 
 using namespace castellan::castelli;

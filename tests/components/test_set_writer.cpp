@@ -1,5 +1,5 @@
 // The canonical text of a set, and the hash that names it.
-#include "engine/castelli/set_writer.hpp"
+#include "engine/castelli/box/writer.hpp"
 #include "small_set.hpp"
 
 using namespace castellan::castelli;

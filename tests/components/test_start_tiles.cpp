@@ -1,5 +1,5 @@
 // What a set holds for the modules: start tiles (C7, D1), and the hash a record of the base game names.
-#include "engine/castelli/set_writer.hpp"
+#include "engine/castelli/box/writer.hpp"
 #include "small_set.hpp"
 
 using namespace castellan::castelli;

@@ -59,7 +59,7 @@ def commands(source: Path, everything: bool):
         asked.append(["check", *how, *records])
     for how in ([], ["--format", "json"]):
         asked.append(["export", *how, *records])
-        asked.append(["set", "check", *how, *_files(source, "engine/castelli/sets/*"), *_files(source, "samples/sets/illegal/*")])
+        asked.append(["set", "check", *how, *_files(source, "engine/castelli/box/sets/*"), *_files(source, "samples/sets/illegal/*")])
     asked.append(["fmt", *records])
     for record in _files(source, "samples/games/*.cgn"):
         asked.append(["archive", "pack", "-o", "OUT/game.cga", record])

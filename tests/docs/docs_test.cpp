@@ -11,12 +11,12 @@
 #include <sstream>
 
 #include "../support/reported_codes.hpp"
-#include "analyzer/checker.hpp"
-#include "engine/castelli/fixed_rulings.hpp"
-#include "engine/castelli/irregular.hpp"
-#include "engine/castelli/refusals.hpp"
-#include "engine/castelli/rules.hpp"
-#include "engine/castelli/rulings.hpp"
+#include "analyzer/check/checker.hpp"
+#include "engine/castelli/rulebook/fixed_rulings.hpp"
+#include "engine/castelli/rulebook/rules.hpp"
+#include "engine/castelli/rulebook/rulings.hpp"
+#include "engine/castelli/rules/irregular.hpp"
+#include "engine/castelli/rules/refusals.hpp"
 #include "notation/parser.hpp"
 
 using namespace castellan::castelli;

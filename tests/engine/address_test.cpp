@@ -1,5 +1,5 @@
 // Addresses: places in a record and its variations, and the game as it stands there (docs/notation.md, section 6).
-#include "engine/castelli/address.hpp"
+#include "engine/castelli/replay/address.hpp"
 
 #include <catch2/catch.hpp>
 #include <string>

@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
-#include "engine/castelli/opening.hpp"
-#include "engine/castelli/replay.hpp"
-#include "engine/castelli/simulator_record.hpp"
+#include "engine/castelli/replay/opening.hpp"
+#include "engine/castelli/replay/replay.hpp"
+#include "engine/castelli/simulate/record.hpp"
 #include "notation/parser.hpp"
 #include "tests/support/allocations.hpp"
 #include "tests/support/combinations.hpp"
@@ -66,7 +66,7 @@ std::size_t allocations_of_replay(const std::vector<std::string>& texts, bool te
 
 /// What dealing a game anew takes: it is the only part of simulated play that may allocate.
 std::size_t allocations_of_dealing(const SimulationOptions& options, std::uint64_t number) {
-    castellan::core::Random random(options.seed, number, 0);
+    castellan::base::Random random(options.seed, number, 0);
     return allocations_of(
         [&] { static_cast<void>(deal_setup(options.set, options.players, options.rulings, options.modules, random)); });
 }

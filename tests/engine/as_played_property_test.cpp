@@ -5,12 +5,12 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "engine/castelli/opening.hpp"
-#include "engine/castelli/position.hpp"
-#include "engine/castelli/replay.hpp"
-#include "engine/castelli/state_hash.hpp"
-#include "engine/core/random.hpp"
-#include "engine/core/sha256.hpp"
+#include "base/random.hpp"
+#include "base/sha256.hpp"
+#include "engine/castelli/position/position.hpp"
+#include "engine/castelli/replay/opening.hpp"
+#include "engine/castelli/replay/replay.hpp"
+#include "engine/castelli/rules/state_hash.hpp"
 #include "language/append.hpp"
 #include "notation/parser.hpp"
 #include "slips.hpp"
@@ -18,9 +18,9 @@
 #include "tests/support/combinations.hpp"
 
 using namespace castellan::castelli;
+using castellan::base::Random;
 using castellan::castelli::test::simulated;
 using castellan::castelli::test::Slips;
-using castellan::core::Random;
 using castellan::tests::cards_in;
 using castellan::tests::silver_in;
 
@@ -242,6 +242,6 @@ TEST_CASE("slips are told in the same way in every version, with every combinati
             told += line.told(PlayMode::as_ruled, some);
         }
     }
-    CHECK(fmt::format("{:02x}", fmt::join(castellan::core::sha256(told), "")) ==
+    CHECK(fmt::format("{:02x}", fmt::join(castellan::base::sha256(told), "")) ==
           "525c1ed36f684cf542e639cc80c4ff805adacf718c7e77327e58465908117159");
 }

@@ -4,8 +4,8 @@
 #include <map>
 #include <set>
 
-#include "engine/castelli/irregular.hpp"
-#include "engine/castelli/opening.hpp"
+#include "engine/castelli/replay/opening.hpp"
+#include "engine/castelli/rules/irregular.hpp"
 #include "notation/parser.hpp"
 #include "samples.hpp"
 #include "tests/support/accounts.hpp"

@@ -1,7 +1,7 @@
 // Final scorings with the module Battle, worked out by hand, line by line (O7 to O9, and what else is scored).
 #include <array>
 
-#include "engine/castelli/ending.hpp"
+#include "engine/castelli/rules/ending.hpp"
 #include "tests/support/drawing.hpp"
 #include "tests/support/play.hpp"
 

@@ -1,5 +1,5 @@
 // The search through unseen cards: what it finds out, and that it ends (docs/decisions/0001-unknown-cards.md).
-#include "engine/castelli/card_search.hpp"
+#include "engine/castelli/replay/card_search.hpp"
 
 #include <fmt/core.h>
 

@@ -1,5 +1,5 @@
 // A tile in hand, and the choice between it and the one taken from the board (D1 to D3).
-#include "engine/castelli/dilemma.hpp"
+#include "engine/castelli/rules/dilemma.hpp"
 #include "tests/support/drawing.hpp"
 #include "tests/support/play.hpp"
 

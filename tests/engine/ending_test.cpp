@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <array>
 
-#include "engine/castelli/ending.hpp"
+#include "engine/castelli/rules/ending.hpp"
 #include "tests/support/drawing.hpp"
 #include "tests/support/play.hpp"
 

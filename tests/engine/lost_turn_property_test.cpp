@@ -6,11 +6,11 @@
 #include <cstdlib>
 #include <set>
 
-#include "analyzer/annotate.hpp"
-#include "engine/castelli/opening.hpp"
-#include "engine/castelli/refusals.hpp"
-#include "engine/castelli/replay.hpp"
-#include "engine/castelli/rulings.hpp"
+#include "analyzer/annotate/annotate.hpp"
+#include "engine/castelli/replay/opening.hpp"
+#include "engine/castelli/replay/replay.hpp"
+#include "engine/castelli/rulebook/rulings.hpp"
+#include "engine/castelli/rules/refusals.hpp"
 #include "notation/parser.hpp"
 #include "slips.hpp"
 #include "tests/support/combinations.hpp"
@@ -18,7 +18,7 @@
 using namespace castellan;
 using namespace castellan::castelli;
 using castellan::castelli::test::Slips;
-using castellan::core::Random;
+using castellan::base::Random;
 
 namespace {
 

@@ -1,13 +1,13 @@
 // How games with the modules Dilemma and tournament begin (C7, D1, X1): their tags, and what is refused.
 #include <catch2/catch.hpp>
 
-#include "engine/castelli/names.hpp"
-#include "engine/castelli/opening.hpp"
-#include "engine/castelli/position.hpp"
-#include "engine/castelli/set_reader.hpp"
-#include "engine/castelli/set_writer.hpp"
-#include "engine/castelli/setup.hpp"
-#include "engine/castelli/simulator_deal.hpp"
+#include "engine/castelli/board/names.hpp"
+#include "engine/castelli/box/reader.hpp"
+#include "engine/castelli/box/writer.hpp"
+#include "engine/castelli/position/position.hpp"
+#include "engine/castelli/replay/opening.hpp"
+#include "engine/castelli/simulate/deal.hpp"
+#include "engine/castelli/state/setup.hpp"
 
 using namespace castellan;
 using namespace castellan::castelli;
@@ -154,7 +154,7 @@ TEST_CASE("a tournament dealt by chance has its extra mine at the same place of 
     bool north = false;
     bool south = false;
     for (std::uint64_t seed = 1; seed <= 20; ++seed) {
-        core::Random random(seed);
+        castellan::base::Random random(seed);
         const Setup setup = deal_setup(shipped_set("classic"), 4, Rulings{}, modules("tournament"), random).value();
         CHECK(std::popcount(setup.board.mine) == 2);
         CHECK((setup.board.mine >> setup.board.octagon_at(congruent(setup.mine_tile)) & 1) == 1);

@@ -1,12 +1,12 @@
 // Openings read one after another are what each is by itself, whatever stood before it.
-#include "engine/castelli/opening.hpp"
+#include "engine/castelli/replay/opening.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <string>
 #include <vector>
 
-#include "engine/castelli/position.hpp"
+#include "engine/castelli/position/position.hpp"
 #include "notation/parser.hpp"
 
 using namespace castellan;

@@ -1,4 +1,5 @@
 // Turns, tiles and areas (S6, S7, T, A2, A8, K10, D, E1).
+#include "engine/castelli/rules/stage.hpp"
 #include "tests/engine/rule_oracle.hpp"
 
 namespace castellan::castelli::test {

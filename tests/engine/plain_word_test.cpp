@@ -1,11 +1,11 @@
 // The short cut for plain words reads them as the careful way does, and leaves everything else to it.
-#include "engine/castelli/plain_word.hpp"
+#include "engine/castelli/words/plain_word.hpp"
 
 #include <catch2/catch.hpp>
 #include <string>
 #include <vector>
 
-#include "engine/castelli/word.hpp"
+#include "engine/castelli/words/word.hpp"
 
 using namespace castellan::castelli;
 

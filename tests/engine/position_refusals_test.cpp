@@ -3,9 +3,9 @@
 
 #include <fmt/core.h>
 
-#include "engine/castelli/opening.hpp"
-#include "engine/castelli/position.hpp"
-#include "engine/castelli/rules.hpp"
+#include "engine/castelli/position/position.hpp"
+#include "engine/castelli/replay/opening.hpp"
+#include "engine/castelli/rulebook/rules.hpp"
 
 using namespace castellan::castelli;
 

@@ -3,9 +3,9 @@
 
 #include <catch2/catch.hpp>
 
-#include "engine/castelli/opening.hpp"
-#include "engine/castelli/position.hpp"
-#include "engine/castelli/simulator.hpp"
+#include "engine/castelli/position/position.hpp"
+#include "engine/castelli/replay/opening.hpp"
+#include "engine/castelli/simulate/simulator.hpp"
 #include "tests/support/play.hpp"
 
 using namespace castellan::castelli;

@@ -1,8 +1,8 @@
 // A replayer that goes on from game to game.
 #include <catch2/catch.hpp>
 
-#include "engine/castelli/opening.hpp"
-#include "engine/castelli/replay.hpp"
+#include "engine/castelli/replay/opening.hpp"
+#include "engine/castelli/replay/replay.hpp"
 #include "notation/parser.hpp"
 
 using namespace castellan::castelli;

@@ -3,10 +3,10 @@
 #include <catch2/catch.hpp>
 #include <set>
 
-#include "engine/castelli/code_texts.hpp"
-#include "engine/castelli/fixed_rulings.hpp"
-#include "engine/castelli/rules.hpp"
-#include "engine/castelli/rulings.hpp"
+#include "engine/castelli/rulebook/code_texts.hpp"
+#include "engine/castelli/rulebook/fixed_rulings.hpp"
+#include "engine/castelli/rulebook/rules.hpp"
+#include "engine/castelli/rulebook/rulings.hpp"
 #include "samples.hpp"
 
 using namespace castellan;

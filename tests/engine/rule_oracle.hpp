@@ -10,8 +10,9 @@
 #include <cstddef>
 #include <string_view>
 
-#include "engine/castelli/action.hpp"
-#include "engine/castelli/game.hpp"
+#include "engine/castelli/rules/game.hpp"
+#include "engine/castelli/rules/stage.hpp"
+#include "engine/castelli/state/action.hpp"
 
 namespace castellan::castelli::test {
 

@@ -6,7 +6,7 @@
 #include <filesystem>
 #include <set>
 
-#include "analyzer/checker.hpp"
+#include "analyzer/check/checker.hpp"
 #include "notation/parser.hpp"
 #include "samples.hpp"
 

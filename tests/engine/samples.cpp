@@ -4,7 +4,7 @@
 #include <fstream>
 #include <sstream>
 
-#include "engine/castelli/rules.hpp"
+#include "engine/castelli/rulebook/rules.hpp"
 
 namespace castellan::tests {
 namespace {

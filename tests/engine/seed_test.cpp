@@ -5,10 +5,10 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "engine/castelli/opening.hpp"
-#include "engine/castelli/simulator.hpp"
-#include "engine/castelli/simulator_record.hpp"
-#include "engine/core/sha256.hpp"
+#include "base/sha256.hpp"
+#include "engine/castelli/replay/opening.hpp"
+#include "engine/castelli/simulate/record.hpp"
+#include "engine/castelli/simulate/simulator.hpp"
 #include "tests/support/combinations.hpp"
 
 using namespace castellan::castelli;
@@ -41,5 +41,5 @@ TEST_CASE("a seed means the same games in every version", "[many]") {
     std::string text;
     for (const auto& [players, modules] : castellan::castelli::test::combinations())
         text += games(policy, players, modules);
-    CHECK(fmt::format("{:02x}", fmt::join(castellan::core::sha256(text), "")) == digest);
+    CHECK(fmt::format("{:02x}", fmt::join(castellan::base::sha256(text), "")) == digest);
 }

@@ -1,10 +1,10 @@
 // How a game begins (C1, C4, S1 to S7), and what a position must fit (docs/positions.md).
 #include <bit>
 
-#include "engine/castelli/opening.hpp"
-#include "engine/castelli/position.hpp"
-#include "engine/castelli/rules.hpp"
-#include "engine/castelli/setup.hpp"
+#include "engine/castelli/position/position.hpp"
+#include "engine/castelli/replay/opening.hpp"
+#include "engine/castelli/rulebook/rules.hpp"
+#include "engine/castelli/state/setup.hpp"
 #include "tests/support/play.hpp"
 
 using namespace castellan::castelli;

@@ -4,9 +4,9 @@
 #include <catch2/catch.hpp>
 #include <sstream>
 
-#include "engine/castelli/names.hpp"
-#include "engine/castelli/opening.hpp"
-#include "engine/castelli/simulation_statistics.hpp"
+#include "engine/castelli/board/names.hpp"
+#include "engine/castelli/replay/opening.hpp"
+#include "engine/castelli/simulate/statistics.hpp"
 
 using namespace castellan::castelli;
 

@@ -5,12 +5,12 @@
 #include <numeric>
 #include <set>
 
-#include "engine/castelli/opening.hpp"
-#include "engine/castelli/replay.hpp"
-#include "engine/castelli/set_reader.hpp"
-#include "engine/castelli/set_writer.hpp"
-#include "engine/castelli/simulation_statistics.hpp"
-#include "engine/castelli/simulator_record.hpp"
+#include "engine/castelli/box/reader.hpp"
+#include "engine/castelli/box/writer.hpp"
+#include "engine/castelli/replay/opening.hpp"
+#include "engine/castelli/replay/replay.hpp"
+#include "engine/castelli/simulate/record.hpp"
+#include "engine/castelli/simulate/statistics.hpp"
 #include "notation/parser.hpp"
 #include "notation/writer.hpp"
 #include "tests/support/accounts.hpp"
@@ -137,7 +137,7 @@ std::set<std::string> kinds_of(const SimulatedGame& game) {
 }  // namespace
 
 TEST_CASE("Chance is splitmix64: the first numbers known for seed 1234567") {
-    castellan::core::Random random(1234567);
+    castellan::base::Random random(1234567);
     CHECK(random.next() == 6457827717110365317U);
     CHECK(random.next() == 3203168211198807973U);
     CHECK(random.next() == 9817491932198370423U);

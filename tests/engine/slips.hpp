@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/castelli/simulator_record.hpp"
-#include "engine/core/random.hpp"
+#include "base/random.hpp"
+#include "engine/castelli/simulate/record.hpp"
 
 namespace castellan::castelli::test {
 
@@ -45,7 +45,7 @@ struct Slips {
         return out + result;
     }
 
-    Words& any_turn(core::Random& random) { return turns[random.below(turns.size())]; }
+    Words& any_turn(castellan::base::Random& random) { return turns[random.below(turns.size())]; }
 };
 
 inline std::string simulated(int players, std::uint64_t number, Modules modules = {}, const Rulings& rulings = {}) {

@@ -2,8 +2,8 @@
 #include <catch2/catch.hpp>
 #include <memory>
 
-#include "engine/castelli/opening.hpp"
-#include "engine/castelli/tile_finder.hpp"
+#include "engine/castelli/replay/opening.hpp"
+#include "engine/castelli/words/tile_finder.hpp"
 
 using namespace castellan::castelli;
 

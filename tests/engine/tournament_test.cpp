@@ -1,10 +1,10 @@
 // Two games at one table, with one deck (X1).
 #include <fmt/core.h>
 
-#include "engine/castelli/classic_set.hpp"
-#include "engine/castelli/ending.hpp"
-#include "engine/castelli/names.hpp"
-#include "engine/castelli/opening.hpp"
+#include "engine/castelli/board/names.hpp"
+#include "engine/castelli/box/classic_set.hpp"
+#include "engine/castelli/replay/opening.hpp"
+#include "engine/castelli/rules/ending.hpp"
 #include "tests/support/drawing.hpp"
 #include "tests/support/play.hpp"
 

@@ -1,7 +1,7 @@
 // A turn: reveal, gains of the tile and of the rim, who may do what when (T1 to T5, T8, K10, S7).
 #include <fmt/core.h>
 
-#include "engine/castelli/game.hpp"
+#include "engine/castelli/rules/game.hpp"
 #include "tests/support/drawing.hpp"
 #include "tests/support/play.hpp"
 
@@ -67,7 +67,8 @@ TEST_CASE("T4: the rim gives at once to the player whose arm points at it") {
     CHECK(Play(wide).play("1. R " + tile("f1", Side::south, "B3") + " B:+Ra") == Lines{"B +1 card [T4]"});
     CHECK(Play(wide).play("1. R " + tile("g4", Side::north, "B3") + " B:+Ra B:+?") ==
           Lines{"B +1 card [T4]", "B +1 card [T4]"});
-    CHECK(refusal(Play(wide).play("1. R " + tile("g4", Side::north, "B3") + " B:+Ra 2. B")) == "refused: draw-due [T4]");
+    CHECK(refusal(Play(wide).play("1. R " + tile("g4", Side::north, "B3") + " B:+Ra 2. B")) ==
+          "refused: draw-due [T4]");
     CHECK(Play(wide).play("1. R " + tile("d1", Side::south, "R3")).empty());
 }
 

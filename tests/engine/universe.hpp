@@ -6,8 +6,8 @@
 #include <cstdint>
 #include <vector>
 
-#include "engine/castelli/game.hpp"
-#include "engine/core/random.hpp"
+#include "base/random.hpp"
+#include "engine/castelli/rules/game.hpp"
 
 namespace castellan::castelli::test {
 
@@ -32,7 +32,7 @@ struct Sample {
     }
 
     /// Some tiles and areas by chance, and those held or built in; each card for a castle alone, and some together.
-    static Sample drawn(const Table& table, core::Random& random) {
+    static Sample drawn(const Table& table, castellan::base::Random& random) {
         const auto& [setup, state, deck] = table;
         Sample sample;
         for (int i = 0; i < 2; ++i) add(sample.tiles, random.below(setup.set->tiles.size()));

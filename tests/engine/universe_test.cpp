@@ -15,20 +15,20 @@
 
 #include <fmt/format.h>
 
-#include "engine/castelli/legal.hpp"
-#include "engine/castelli/opening.hpp"
-#include "engine/castelli/simulator.hpp"
+#include "engine/castelli/replay/opening.hpp"
+#include "engine/castelli/rules/legal.hpp"
+#include "engine/castelli/simulate/simulator.hpp"
 #include "tests/engine/rule_oracle.hpp"
 #include "tests/engine/universe.hpp"
 #include "tests/support/accounts.hpp"
 #include "tests/support/combinations.hpp"
 
 using namespace castellan::castelli;
+using castellan::base::Random;
 using castellan::castelli::test::Reasons;
 using castellan::castelli::test::RuleOracle;
 using castellan::castelli::test::Sample;
 using castellan::castelli::test::Universe;
-using castellan::core::Random;
 using castellan::tests::cards_in;
 using castellan::tests::silver_in;
 

@@ -1,11 +1,11 @@
 // Words that cannot be read: what is said, and where it points. Spaces and what is none.
-#include "engine/castelli/word.hpp"
+#include "engine/castelli/words/word.hpp"
 
 #include <catch2/catch.hpp>
 #include <string>
 #include <string_view>
 
-#include "engine/castelli/names.hpp"
+#include "engine/castelli/board/names.hpp"
 
 using castellan::castelli::find_space;
 using castellan::castelli::parse_word;

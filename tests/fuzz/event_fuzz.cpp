@@ -1,7 +1,7 @@
 // Any bytes as an event file: diagnostics lie in the text, and what was read holds together.
 #include <string_view>
 
-#include "analyzer/tournament/event_reader.hpp"
+#include "analyzer/tournament/event/reader.hpp"
 #include "analyzer/tournament/event_rounds.hpp"
 #include "tests/fuzz/property.hpp"
 

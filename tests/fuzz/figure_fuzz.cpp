@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "analyzer/figure/figure_check.hpp"
+#include "analyzer/figure/check.hpp"
 #include "tests/fuzz/property.hpp"
 
 using namespace castellan::analyzer::figure;
@@ -22,7 +22,7 @@ constexpr std::string_view record = R"([CGN "1"]
 *
 )";
 
-tl::expected<std::string, std::string> read_file(const std::string& name, castellan::analyzer::ContentKind /*wanted*/) {
+tl::expected<std::string, std::string> read_file(const std::string& name, castellan::base::ContentKind /*wanted*/) {
     if (name == "game.cgn") return std::string(record);
     return tl::unexpected(std::string("no such file"));
 }

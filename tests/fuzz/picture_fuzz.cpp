@@ -7,13 +7,14 @@
 #include <string_view>
 #include <vector>
 
-#include "analyzer/drawing_commands.hpp"
-#include "analyzer/event_text.hpp"
-#include "analyzer/score_parts.hpp"
+#include "analyzer/castelli/event_text.hpp"
+#include "analyzer/check/drawing_commands.hpp"
+#include "analyzer/report/titles.hpp"
+#include "analyzer/score/parts.hpp"
 #include "notation/parser.hpp"
 #include "render/backend/cairo_backend.hpp"
 #include "render/backend/pdf_backend.hpp"
-#include "render/game_picture.hpp"
+#include "render/castelli/game_picture.hpp"
 #include "tests/fuzz/property.hpp"
 
 namespace {

@@ -6,9 +6,9 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/castelli/legal.hpp"
-#include "engine/castelli/opening.hpp"
-#include "engine/castelli/position.hpp"
+#include "engine/castelli/position/position.hpp"
+#include "engine/castelli/replay/opening.hpp"
+#include "engine/castelli/rules/legal.hpp"
 #include "tests/fuzz/property.hpp"
 
 namespace {

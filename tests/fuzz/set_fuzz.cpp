@@ -2,9 +2,9 @@
 #include <string>
 #include <string_view>
 
-#include "engine/castelli/set_reader.hpp"
-#include "engine/castelli/set_summary.hpp"
-#include "engine/castelli/set_writer.hpp"
+#include "engine/castelli/box/reader.hpp"
+#include "engine/castelli/box/summary.hpp"
+#include "engine/castelli/box/writer.hpp"
 #include "tests/fuzz/property.hpp"
 
 using namespace castellan::castelli;

@@ -2,7 +2,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/castelli/word.hpp"
+#include "engine/castelli/words/word.hpp"
 #include "tests/fuzz/property.hpp"
 
 using namespace castellan::castelli;

@@ -12,7 +12,7 @@ HIDDEN = re.compile("[\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\
 CONTROL = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f]")
 ISOLATED = re.compile("\u2068([^\u2066-\u2069]*)\u2069")  # how a text written leftward is kept apart
 STYLE_HASH = re.compile(r"style-src 'sha256-[\w+/]{43}='")  # the page's colours, which depend on what is drawn
-# Of diagnostics (notation/diagnostic_view.cpp), examples and cells (cli/ansi_text.cpp).
+# Of diagnostics (notation/diagnostic_view.cpp), examples and cells (cli/support/ansi_text.cpp).
 OWN_COLOURS = re.compile(
     r"\x1b\[(?:1|1;31|1;33|0(?:;1)?(?:;7)?(?:;3[0-7]|;38;5;[0-9]+)?(?:;4[0-7]|;48;5;[0-9]+)?)m")
 

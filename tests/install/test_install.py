@@ -47,7 +47,8 @@ class Install(unittest.TestCase):
     def test_internal_headers_stay_at_home(self):
         installed = {str(path.relative_to(self.headers)) for path in self.headers.rglob("*.hpp")}
         self.assertIn("notation/record.hpp", installed)
-        for header in ["analyzer/json.hpp", "render/board/board_layers.hpp", "notation/movetext.hpp"]:
+        self.assertIn("version.hpp", installed)
+        for header in ["base/json.hpp", "render/castelli/board/layers.hpp", "notation/movetext.hpp"]:
             self.assertTrue((SOURCE / header).is_file(), header)
             self.assertNotIn(header, installed)
         self.assertFalse([header for header in installed if header.startswith("cli/")])
@@ -58,8 +59,8 @@ class Install(unittest.TestCase):
 
         def errors_of(header):
             return subprocess.run([CXX, "-std=c++20", "-fsyntax-only", "-Wall", "-Wextra", "-Werror",
-                                   f"-I{self.headers}", "-x", "c++", "-"], capture_output=True, text=True,
-                                  input=f'#include "{header.relative_to(self.headers)}"\n').stderr
+                                   f"-I{self.headers.parent}", "-x", "c++", "-"], capture_output=True, text=True,
+                                  input=f'#include "castellan/{header.relative_to(self.headers)}"\n').stderr
 
         with ThreadPoolExecutor(os.cpu_count()) as pool:
             for header, errors in zip(headers, pool.map(errors_of, headers)):
@@ -89,7 +90,7 @@ class Install(unittest.TestCase):
         self.expect_winner(build / "winner")
 
     def test_example_by_pkg_config(self):
-        flags = run("pkg-config", "--cflags", "--libs", "castellan",
+        flags = run("pkg-config", "--cflags", "--libs", "castellan-render",
                     env={**os.environ, "PKG_CONFIG_PATH": str(self.prefix / "lib/pkgconfig")}).split()
         program = self.folder / "winner-by-pkg-config"
         run(CXX, *CXXFLAGS.split(), "-std=c++20", self.documents / "examples/winner/main.cpp", "-o", program, *flags)

@@ -22,7 +22,7 @@ from workshop import ROOT, Build, Check, Workshop, built
 
 AIM = 95  # per cent
 SURVIVED = "survived"
-SOURCES = "engine/castelli/*.cpp"
+SOURCES = "engine/castelli/**/*.cpp"
 EQUIVALENT = Path(__file__).with_name("equivalent.txt")
 
 # Parts of the engine's tests by their files; `~[.]` leaves out what runs on demand only.
@@ -45,7 +45,7 @@ CHECKS = (
     catch("analyzer", "analyzer"),
     Check("second scorer", ("cli/castellan", "tests/second_scorer/score_lines"),
           ("sh", "{source}/tests/second_scorer/run.sh", "cli/castellan", "tests/second_scorer/score_lines",
-           "{source}/engine/castelli/sets/classic.set", "1")),
+           "{source}/engine/castelli/box/sets/classic.set", "1")),
     Check("fuzz corpora", tuple(f"tests/fuzz/fuzz_{target}" for target in ("word", "set", "position")),
           ("sh", "-c", "for t in word set position; do tests/fuzz/fuzz_$t {source}/tests/fuzz/corpus/$t || exit; done")),
     catch("archive", "archive"),

@@ -1,8 +1,8 @@
 // Line ends, byte order marks, control characters and encoding.
 #include <catch2/catch.hpp>
 
-#include "notation/utf8.hpp"
-#include "notation/visible.hpp"
+#include "base/utf8.hpp"
+#include "base/visible.hpp"
 #include "tests/notation/reading.hpp"
 
 using namespace castellan::notation;
@@ -60,47 +60,47 @@ TEST_CASE("a damaged byte is reported once a game, however many there are") {
 }
 
 TEST_CASE("well-formed UTF-8") {
-    CHECK(first_code_point("A").value == U'A');
-    CHECK(first_code_point("\xC3\xA9").value == 0xE9);
-    CHECK(first_code_point("\xE2\x82\xAC").value == 0x20AC);
-    CHECK(first_code_point("\xF0\x9F\x8F\xB0").value == 0x1F3F0);
-    CHECK(first_code_point("\xF0\x9F\x8F\xB0").bytes == 4);
+    CHECK(castellan::base::first_code_point("A").value == U'A');
+    CHECK(castellan::base::first_code_point("\xC3\xA9").value == 0xE9);
+    CHECK(castellan::base::first_code_point("\xE2\x82\xAC").value == 0x20AC);
+    CHECK(castellan::base::first_code_point("\xF0\x9F\x8F\xB0").value == 0x1F3F0);
+    CHECK(castellan::base::first_code_point("\xF0\x9F\x8F\xB0").bytes == 4);
 }
 
 TEST_CASE("what is not UTF-8") {
-    CHECK_FALSE(first_code_point("").valid());
-    CHECK_FALSE(first_code_point("\x80").valid());
-    CHECK_FALSE(first_code_point("\xC3").valid());              // cut off
-    CHECK_FALSE(first_code_point("\xC3(").valid());             // no continuation
-    CHECK_FALSE(first_code_point("\xC0\xAF").valid());          // overlong
-    CHECK_FALSE(first_code_point("\xE0\x80\xAF").valid());      // overlong
-    CHECK_FALSE(first_code_point("\xED\xA0\x80").valid());      // surrogate
-    CHECK_FALSE(first_code_point("\xF4\x90\x80\x80").valid());  // beyond U+10FFFF
+    CHECK_FALSE(castellan::base::first_code_point("").valid());
+    CHECK_FALSE(castellan::base::first_code_point("\x80").valid());
+    CHECK_FALSE(castellan::base::first_code_point("\xC3").valid());              // cut off
+    CHECK_FALSE(castellan::base::first_code_point("\xC3(").valid());             // no continuation
+    CHECK_FALSE(castellan::base::first_code_point("\xC0\xAF").valid());          // overlong
+    CHECK_FALSE(castellan::base::first_code_point("\xE0\x80\xAF").valid());      // overlong
+    CHECK_FALSE(castellan::base::first_code_point("\xED\xA0\x80").valid());      // surrogate
+    CHECK_FALSE(castellan::base::first_code_point("\xF4\x90\x80\x80").valid());  // beyond U+10FFFF
 }
 
 TEST_CASE("visible text cannot move the cursor or reorder what stands beside it") {
-    CHECK(visible("a\tb") == "a b");
-    CHECK(visible("a\x1B[2Jb") == "a\\x1B[2Jb");
-    CHECK(visible(std::string_view("\0", 1)) == "\\x00");
-    CHECK(visible("\xE9") == "\\xE9");
-    CHECK(visible("\xE2\x80\xAEz") == "<U+202E>z");
-    CHECK(visible("\xC2\x9B") == "<U+009B>");
-    CHECK(visible("Zürich €") == "Zürich €");
-    CHECK(quoted(std::string(41, 'a')) == "`" + std::string(40, 'a') + "...`");
+    CHECK(castellan::base::visible("a\tb") == "a b");
+    CHECK(castellan::base::visible("a\x1B[2Jb") == "a\\x1B[2Jb");
+    CHECK(castellan::base::visible(std::string_view("\0", 1)) == "\\x00");
+    CHECK(castellan::base::visible("\xE9") == "\\xE9");
+    CHECK(castellan::base::visible("\xE2\x80\xAEz") == "<U+202E>z");
+    CHECK(castellan::base::visible("\xC2\x9B") == "<U+009B>");
+    CHECK(castellan::base::visible("Zürich €") == "Zürich €");
+    CHECK(castellan::base::quoted(std::string(41, 'a')) == "`" + std::string(40, 'a') + "...`");
 }
 
 TEST_CASE("What is no text is found where it stands") {
-    using castellan::notation::first_non_text;
-    CHECK(first_non_text("a\tb\r\n\u00E9") == std::string_view::npos);
-    CHECK(first_non_text("") == std::string_view::npos);
+    using castellan::base::first_non_text;
+    CHECK(castellan::base::first_non_text("a\tb\r\n\u00E9") == std::string_view::npos);
+    CHECK(castellan::base::first_non_text("") == std::string_view::npos);
     for (const std::string_view wrong : {std::string_view("\0", 1), std::string_view("\x1F"), std::string_view("\x7F"),
                                          std::string_view("\xFF"), std::string_view("\xE9 ")})
-        CHECK(first_non_text("ab" + std::string(wrong)) == 2);
+        CHECK(castellan::base::first_non_text("ab" + std::string(wrong)) == 2);
 }
 
 TEST_CASE("Bytes that are not UTF-8 are replaced, each by itself") {
-    using castellan::notation::well_formed;
-    CHECK(well_formed("a\u00E9\u202E\n") == "a\u00E9\u202E\n");
-    CHECK(well_formed("\xFFx\xE2\x80") == "\uFFFDx\uFFFD\uFFFD");
-    CHECK(well_formed("").empty());
+    using castellan::base::well_formed;
+    CHECK(castellan::base::well_formed("a\u00E9\u202E\n") == "a\u00E9\u202E\n");
+    CHECK(castellan::base::well_formed("\xFFx\xE2\x80") == "\uFFFDx\uFFFD\uFFFD");
+    CHECK(castellan::base::well_formed("").empty());
 }

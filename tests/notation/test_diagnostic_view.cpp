@@ -2,9 +2,9 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 
+#include "base/visible.hpp"
 #include "notation/diagnostic_view.hpp"
 #include "notation/lines.hpp"
-#include "notation/visible.hpp"
 #include "tests/notation/reading.hpp"
 
 using namespace castellan::notation;
@@ -216,12 +216,12 @@ TEST_CASE("what is printable ASCII is shown as it is") {
         for (const char c : {'\t', '\n', '\x1F', '\x7F', '\x80', '\xFF'}) {
             std::string text = printable;
             text[at] = c;
-            CHECK_FALSE(is_shown_as_is(text));
+            CHECK_FALSE(castellan::base::is_shown_as_is(text));
             text[at] = ' ';
-            CHECK(is_shown_as_is(text));
+            CHECK(castellan::base::is_shown_as_is(text));
         }
     }
     std::string out = "before ";
-    append_visible("a\x1B", out);
+    castellan::base::append_visible("a\x1B", out);
     CHECK(out == "before a\\x1B");
 }

@@ -1,8 +1,8 @@
 // What seldom happens: texts that end in an escape, limits reached at a parenthesis, characters that cannot be seen.
 #include <catch2/catch.hpp>
 
+#include "base/visible.hpp"
 #include "notation/comment.hpp"
-#include "notation/visible.hpp"
 #include "tests/notation/reading.hpp"
 
 using namespace castellan::notation;
@@ -23,10 +23,10 @@ TEST_CASE("characters that hide or reorder text are shown by their numbers, thos
                                                                                             {"\uFEFF", "FEFF"},
                                                                                             {"\U000E0000", "E0000"},
                                                                                             {"\U000E0FFF", "E0FFF"}})
-        CHECK(visible("a" + character + "b") == "a<U+" + number + ">b");
+        CHECK(castellan::base::visible("a" + character + "b") == "a<U+" + number + ">b");
     for (const std::string character : {"\u00A0", "\u00AC", "\u00AE", "\u061B", "\u061D", "\u200A", "\u2010", "\u2027",
                                         "\u202F", "\u205F", "\u2070", "\uFEFE", "\uFF00", "\U000DFFFF", "\U000E1000"})
-        CHECK(visible(character) == character);
+        CHECK(castellan::base::visible(character) == character);
 }
 
 TEST_CASE("a text that ends in an escape ends without its end, not beyond it") {

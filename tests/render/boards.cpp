@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "engine/castelli/board_builder.hpp"
-#include "engine/castelli/classic_set.hpp"
+#include "engine/castelli/board/builder.hpp"
+#include "engine/castelli/box/classic_set.hpp"
 
 namespace castellan::tests {
 

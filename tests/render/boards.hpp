@@ -6,10 +6,10 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/castelli/board.hpp"
-#include "engine/castelli/component_set.hpp"
-#include "engine/castelli/state.hpp"
-#include "render/board/score_panel.hpp"
+#include "engine/castelli/board/board.hpp"
+#include "engine/castelli/box/component_set.hpp"
+#include "engine/castelli/state/state.hpp"
+#include "render/castelli/score_panel.hpp"
 
 namespace castellan::tests {
 

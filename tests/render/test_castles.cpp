@@ -3,10 +3,11 @@
 #include <catch2/catch.hpp>
 
 #include "boards.hpp"
-#include "engine/castelli/classic_set.hpp"
-#include "render/board/glyphs.hpp"
-#include "render/board/placement.hpp"
-#include "render/picture.hpp"
+#include "engine/castelli/box/classic_set.hpp"
+#include "render/castelli/board/board_scene.hpp"
+#include "render/castelli/board/glyphs.hpp"
+#include "render/castelli/board/placement.hpp"
+#include "render/castelli/picture.hpp"
 #include "scene_checks.hpp"
 
 using namespace castellan;

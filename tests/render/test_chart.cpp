@@ -2,9 +2,9 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 
-#include "engine/castelli/rules.hpp"
+#include "engine/castelli/rulebook/rules.hpp"
 #include "render/chart/chart.hpp"
-#include "render/chart/chart_parts.hpp"
+#include "render/chart/parts.hpp"
 #include "scene_checks.hpp"
 #include "tests/support/play.hpp"
 

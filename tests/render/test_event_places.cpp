@@ -1,8 +1,8 @@
 // Where an event happened: what a score line shows on the board.
 #include <catch2/catch.hpp>
 
-#include "engine/castelli/rules.hpp"
-#include "render/board/event_places.hpp"
+#include "engine/castelli/rulebook/rules.hpp"
+#include "render/castelli/board/event_places.hpp"
 #include "tests/support/play.hpp"
 
 using namespace castellan;

@@ -4,11 +4,11 @@
 #include <fstream>
 #include <sstream>
 
-#include "analyzer/figure/figure_check.hpp"
-#include "engine/castelli/names.hpp"
+#include "analyzer/figure/check.hpp"
+#include "engine/castelli/board/names.hpp"
 #include "golden.hpp"
-#include "render/board/geometry.hpp"
-#include "render/figure/figure_scene.hpp"
+#include "render/castelli/board/geometry.hpp"
+#include "render/castelli/figure/scene.hpp"
 #include "render/scene/text_block.hpp"
 #include "scene_checks.hpp"
 
@@ -28,7 +28,7 @@ std::string text_of(const std::filesystem::path& path) {
 }
 
 analyzer::figure::Figure figure_of(const std::string& text) {
-    const auto read = [](const std::string& name, analyzer::ContentKind) {
+    const auto read = [](const std::string& name, castellan::base::ContentKind) {
         return tl::expected<std::string, std::string>(text_of(samples / name));
     };
     auto checked = analyzer::figure::check_figure(text, {read, nullptr, {}});

@@ -1,7 +1,7 @@
 // What a picture of a game shows besides the board.
 #include <catch2/catch.hpp>
 
-#include "render/game_picture.hpp"
+#include "render/castelli/game_picture.hpp"
 #include "tests/support/play.hpp"
 
 using namespace castellan;

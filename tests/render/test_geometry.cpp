@@ -1,7 +1,7 @@
 #include <catch2/catch.hpp>
 #include <cmath>
 
-#include "render/board/geometry.hpp"
+#include "render/castelli/board/geometry.hpp"
 
 using namespace castellan::render;
 using namespace castellan::castelli;

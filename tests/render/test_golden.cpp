@@ -2,9 +2,10 @@
 #include <catch2/catch.hpp>
 
 #include "boards.hpp"
-#include "engine/castelli/classic_set.hpp"
+#include "engine/castelli/box/classic_set.hpp"
 #include "golden.hpp"
-#include "render/picture.hpp"
+#include "render/castelli/board/board_scene.hpp"
+#include "render/castelli/picture.hpp"
 
 using namespace castellan;
 using namespace castellan::render;

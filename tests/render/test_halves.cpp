@@ -3,9 +3,10 @@
 #include <catch2/catch.hpp>
 
 #include "boards.hpp"
-#include "engine/castelli/classic_set.hpp"
-#include "render/board/board_view.hpp"
-#include "render/board/geometry.hpp"
+#include "engine/castelli/box/classic_set.hpp"
+#include "render/castelli/board/board_scene.hpp"
+#include "render/castelli/board/board_view.hpp"
+#include "render/castelli/board/geometry.hpp"
 #include "scene_checks.hpp"
 
 using namespace castellan;

@@ -2,12 +2,12 @@
 #include <catch2/catch.hpp>
 
 #include "boards.hpp"
-#include "engine/castelli/classic_set.hpp"
+#include "engine/castelli/box/classic_set.hpp"
 #include "image.hpp"
 #include "render/backend/cairo_backend.hpp"
 #include "render/backend/pdf_backend.hpp"
 #include "render/backend/svg_document.hpp"
-#include "render/picture.hpp"
+#include "render/castelli/picture.hpp"
 
 using namespace castellan;
 using namespace castellan::render;

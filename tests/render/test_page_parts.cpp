@@ -2,9 +2,10 @@
 #include <catch2/catch.hpp>
 
 #include "boards.hpp"
-#include "engine/castelli/classic_set.hpp"
-#include "render/board/board_view.hpp"
-#include "render/page/page_names.hpp"
+#include "engine/castelli/box/classic_set.hpp"
+#include "render/castelli/board/board_scene.hpp"
+#include "render/castelli/board/board_view.hpp"
+#include "render/page/names.hpp"
 #include "render/page/parts.hpp"
 #include "render/page/script_json.hpp"
 

@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "boards.hpp"
-#include "engine/castelli/classic_set.hpp"
+#include "engine/castelli/box/classic_set.hpp"
 #include "render/backend/pdf_backend.hpp"
-#include "render/picture.hpp"
+#include "render/castelli/picture.hpp"
 
 using namespace castellan;
 using namespace castellan::render;

@@ -1,8 +1,9 @@
 #include <catch2/catch.hpp>
 
 #include "boards.hpp"
-#include "engine/castelli/classic_set.hpp"
-#include "render/picture.hpp"
+#include "engine/castelli/box/classic_set.hpp"
+#include "render/castelli/board/board_scene.hpp"
+#include "render/castelli/picture.hpp"
 #include "scene_checks.hpp"
 
 using namespace castellan;

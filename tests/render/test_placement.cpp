@@ -1,7 +1,7 @@
 #include <catch2/catch.hpp>
 #include <cmath>
 
-#include "render/board/placement.hpp"
+#include "render/castelli/board/placement.hpp"
 
 using namespace castellan::render;
 using namespace castellan::castelli;

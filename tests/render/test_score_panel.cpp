@@ -3,8 +3,8 @@
 #include <catch2/catch.hpp>
 
 #include "boards.hpp"
-#include "engine/castelli/classic_set.hpp"
-#include "render/board/score_panel.hpp"
+#include "engine/castelli/box/classic_set.hpp"
+#include "render/castelli/score_panel.hpp"
 #include "scene_checks.hpp"
 
 using namespace castellan;

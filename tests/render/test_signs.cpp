@@ -8,11 +8,12 @@
 #include <vector>
 
 #include "boards.hpp"
-#include "engine/castelli/classic_set.hpp"
+#include "engine/castelli/box/classic_set.hpp"
 #include "image.hpp"
 #include "render/backend/cairo_backend.hpp"
 #include "render/backend/pdf_backend.hpp"
-#include "render/board/board_view.hpp"
+#include "render/castelli/board/board_scene.hpp"
+#include "render/castelli/board/board_view.hpp"
 
 using namespace castellan;
 using namespace castellan::render;

@@ -5,10 +5,11 @@
 #include <set>
 
 #include "boards.hpp"
-#include "engine/castelli/classic_set.hpp"
-#include "engine/castelli/names.hpp"
-#include "render/board/board_view.hpp"
-#include "render/terminal/terminal_board.hpp"
+#include "engine/castelli/board/names.hpp"
+#include "engine/castelli/box/classic_set.hpp"
+#include "render/castelli/board/board_scene.hpp"
+#include "render/castelli/board/board_view.hpp"
+#include "render/terminal/board.hpp"
 #include "utf8_locale.hpp"
 
 using namespace castellan;

@@ -3,7 +3,7 @@
 
 #include <set>
 
-#include "render/terminal/terminal_palette.hpp"
+#include "render/terminal/palette.hpp"
 
 using namespace castellan;
 using namespace castellan::render;

@@ -1,7 +1,7 @@
 // Texts in columns.
 #include <catch2/catch.hpp>
 
-#include "render/terminal/terminal_text.hpp"
+#include "render/terminal/text.hpp"
 #include "utf8_locale.hpp"
 
 using namespace castellan::render;

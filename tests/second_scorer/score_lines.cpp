@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cstdio>
 
-#include "analyzer/reports.hpp"
+#include "analyzer/score/reports.hpp"
 #include "notation/reader.hpp"
 
 int main(int count, char** words) {

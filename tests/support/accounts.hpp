@@ -1,7 +1,7 @@
 // What never comes or goes while a game is played (C5, C7).
 #pragma once
 
-#include "engine/castelli/state.hpp"
+#include "engine/castelli/state/state.hpp"
 
 namespace castellan::tests {
 

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "engine/castelli/modules.hpp"
+#include "engine/castelli/box/modules.hpp"
 
 namespace castellan::castelli::test {
 

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "engine/castelli/vocabulary.hpp"
+#include "engine/castelli/box/vocabulary.hpp"
 
 namespace castellan::castelli::test {
 

@@ -4,11 +4,11 @@
 
 #include <utility>
 
-#include "engine/castelli/names.hpp"
-#include "engine/castelli/position.hpp"
-#include "engine/castelli/replay.hpp"
-#include "engine/castelli/rules.hpp"
-#include "engine/castelli/set_reader.hpp"
+#include "engine/castelli/board/names.hpp"
+#include "engine/castelli/box/reader.hpp"
+#include "engine/castelli/position/position.hpp"
+#include "engine/castelli/replay/replay.hpp"
+#include "engine/castelli/rulebook/rules.hpp"
 #include "notation/parser.hpp"
 
 namespace castellan::castelli::test {
@@ -76,7 +76,8 @@ std::string refused(const Problem& problem) {
 std::string irregular(const Irregularity& irregularity) {
     static constexpr std::array<std::string_view, 5> outcomes = {"stood", "in part", "mended", "void", "taken back"};
     const Problem& problem = irregularity.problem;
-    std::string_view code = problem.verdict.refusal != nullptr ? problem.verdict.refusal->code : problem.unresolved.code;
+    std::string_view code =
+        problem.verdict.refusal != nullptr ? problem.verdict.refusal->code : problem.unresolved.code;
     if (problem.kind == Problem::Kind::undecided) code = "undecided";
     return fmt::format("{}: {}", code, outcomes[std::size_t(irregularity.outcome)]);
 }
@@ -148,9 +149,7 @@ std::string Play::line(const Event& event) const {
         case EventKind::evaluated:
             text = fmt::format("{} {}", area_name(setup_.board, event.area), colours(event.influence));
             break;
-        case EventKind::gained:
-            text = fmt::format("{} +{} {}", who, event.amount, unit_name(event.unit));
-            break;
+        case EventKind::gained: text = fmt::format("{} +{} {}", who, event.amount, unit_name(event.unit)); break;
         case EventKind::paid: text = fmt::format("{} -{} {}", who, event.amount, unit_name(event.unit)); break;
         case EventKind::scored:
             text = fmt::format("{} {}x{} VP", who, event.count, event.each);

@@ -10,12 +10,12 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/castelli/event.hpp"
-#include "engine/castelli/position.hpp"
-#include "engine/castelli/replay.hpp"
-#include "engine/castelli/resolve.hpp"
-#include "engine/castelli/setup.hpp"
-#include "engine/castelli/state.hpp"
+#include "engine/castelli/position/position.hpp"
+#include "engine/castelli/replay/replay.hpp"
+#include "engine/castelli/state/event.hpp"
+#include "engine/castelli/state/setup.hpp"
+#include "engine/castelli/state/state.hpp"
+#include "engine/castelli/words/resolve.hpp"
 
 namespace castellan::castelli::test {
 

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "analyzer/tournament/event_reader.hpp"
+#include "analyzer/tournament/event/reader.hpp"
 #include "analyzer/tournament/record_outcomes.hpp"
 
 namespace castellan::analyzer::tournament::testing {

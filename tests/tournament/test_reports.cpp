@@ -2,7 +2,7 @@
 #include <fmt/core.h>
 #include <catch2/catch.hpp>
 
-#include "analyzer/tournament/tournament_reports.hpp"
+#include "analyzer/tournament/report/reports.hpp"
 
 using namespace castellan::analyzer::tournament;
 

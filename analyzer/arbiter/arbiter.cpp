@@ -1,0 +1,248 @@
+#include "analyzer/arbiter/arbiter.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <map>
+
+#include "analyzer/castelli/event_text.hpp"
+#include "analyzer/claims/final_lines.hpp"
+#include "analyzer/report/outcome_text.hpp"
+#include "analyzer/report/problem_text.hpp"
+#include "analyzer/score/parts.hpp"
+#include "engine/castelli/rulebook/rules.hpp"
+#include "engine/castelli/rules/irregular.hpp"
+#include "language/text.hpp"
+
+namespace castellan::analyzer {
+
+using language::msgid;
+using language::tr;
+
+namespace {
+
+using namespace castelli;
+using notation::Diagnostic;
+using notation::Record;
+
+/// An irregularity with the place an arbiter names.
+struct Found {
+    Irregularity irregularity;
+    std::uint32_t head = 0;  // of its turn
+    Diagnostic diagnostic;
+    std::string debts;  // "Red owes 1 wood"; empty if nothing is owed
+    bool turn_is_void = false;
+
+    /// Whether it is something that was done: a word, or a turn out of order.
+    [[nodiscard]] bool is_done() const {
+        return irregularity.problem.word != implied || irregularity.problem.node == head;
+    }
+    [[nodiscard]] bool could_be_done() const { return is_done() && irregularity.outcome != Outcome::is_void; }
+    /// In order of place; what is not written comes behind the word it follows.
+    [[nodiscard]] std::pair<std::uint32_t, std::uint32_t> place() const {
+        return {irregularity.problem.node, std::uint32_t(irregularity.problem.word)};
+    }
+};
+
+struct Played {
+    ScoreSheet sheet;
+    std::vector<Found> found;
+};
+
+/// What could not be paid for each word.
+std::map<std::int32_t, std::string> debts_of(const TurnPlay& turn, const Setup& setup) {
+    std::map<std::int32_t, std::string> debts;
+    Names names;
+    for (std::size_t colour = 0; colour < colour_count; ++colour) names[colour] = tr(castelli::name(Colour(colour)));
+    for (const Step& step : turn.steps)
+        for (auto event = step.first_event; event < step.end_event; ++event)
+            if (turn.events[event].kind == EventKind::owed) {
+                std::string& text = debts[step.word];
+                text += fmt::format("{}{}", text.empty() ? "" : ", ", event_text(turn.events[event], setup, names));
+            }
+    return debts;
+}
+
+/// A word that was taken back before the rules were asked.
+bool is_only_decided(const Irregularity& irregularity) {
+    return irregularity.outcome == Outcome::taken_back && irregularity.problem.verdict.refusal == nullptr;
+}
+
+Played play(const Record& record, const Opening& opening, Replayer replayer) {
+    Played played;
+    played.sheet = make_score_sheet(record, opening, std::move(replayer), [&](const Replayer& at) {
+        if (at.turn().irregularities.empty()) return;
+        const auto debts = debts_of(at.turn(), opening.setup);
+        for (const Irregularity& irregularity : at.turn().irregularities) {
+            Found& found = played.found.emplace_back(Found{irregularity, at.turn().head, {}, {}, at.turn().is_void});
+            const auto owed = debts.find(irregularity.problem.word);
+            if (irregularity.outcome == Outcome::in_part && owed != debts.end()) found.debts = owed->second;
+            if (!is_only_decided(irregularity))
+                found.diagnostic = describe(irregularity.problem, at.turn(), opening.setup.board, record);
+        }
+    });
+    std::stable_sort(played.found.begin(), played.found.end(),
+                     [](const Found& a, const Found& b) { return a.place() < b.place(); });
+    return played;
+}
+
+Replayer replayer_of(const Record& record, const Opening& opening) {
+    return {record, opening.setup, *opening.finder, opening.state, opening.deck};
+}
+
+Played play_as_played(const Record& record, const Opening& opening) {
+    Replayer replayer = replayer_of(record, opening);
+    replayer.play_as_played();
+    return play(record, opening, std::move(replayer));
+}
+
+Decided decided_nodes(const Decisions& decisions, const std::vector<Found>& found) {
+    Decided decided;
+    for (const Found& each : found) {
+        const Decision* decision = each.is_done() ? decisions.about(each.diagnostic.address) : nullptr;
+        if (decision == nullptr) continue;
+        auto& nodes = decision->kind == DecisionKind::stood ? decided.stood : decided.taken_back;
+        nodes.push_back(each.irregularity.problem.node);
+    }
+    std::sort(decided.stood.begin(), decided.stood.end());
+    std::sort(decided.taken_back.begin(), decided.taken_back.end());
+    return decided;
+}
+
+void subtract_penalties(ScoreSheet& sheet, const Decisions& decisions, const Setup& setup) {
+    if (!sheet.final) return;
+    for (std::size_t colour = 0; colour < colour_count; ++colour)
+        for (State* state : {&sheet.end, &sheet.final->after})
+            state->players[colour].vp = std::int16_t(state->players[colour].vp - decisions.penalties[colour]);
+    sheet.penalties = decisions.penalties;
+    sheet.winners = winners(setup, sheet.end);
+}
+
+RuledIrregularity ruled_irregularity(const Found& found, const Record& record, const Decisions& decisions) {
+    RuledIrregularity result;
+    result.found = found.diagnostic;
+    if (found.is_done()) {
+        result.written = found.diagnostic.span.of(record.text);
+        if (const Decision* decision = decisions.about(found.diagnostic.address)) result.decision = decision->kind;
+    }
+    return result;
+}
+
+/// Cards that were not drawn.
+bool is_lapse(const Found& found) {
+    const core::Refusal* refusal = found.irregularity.problem.verdict.refusal;
+    return refusal != nullptr && irregular_rule(*refusal).remedy == Remedy::lapse;
+}
+
+/// Turns of which nothing counts as ruled, with what became of them.
+std::map<std::uint32_t, Outcome> void_turns(const std::vector<Found>& ruled) {
+    std::map<std::uint32_t, Outcome> heads;
+    for (const Found& found : ruled)
+        if (found.turn_is_void) heads.emplace(found.head, found.irregularity.outcome);
+    return heads;
+}
+
+/// The irregularities of both replays, in order of place. One that is irregular only as ruled is a consequence.
+std::vector<RuledIrregularity> compared(const Record& record, const Decisions& decisions,
+                                        const std::vector<Found>& played, const std::vector<Found>& ruled) {
+    std::vector<RuledIrregularity> result;
+    auto next = ruled.begin();
+    const auto turns_void = void_turns(ruled);
+    const auto add_consequence = [&](const Found& found) {
+        if (found.irregularity.outcome == Outcome::mended) return;  // nothing is void: a card is not drawn, or unseen
+        result.push_back(ruled_irregularity(found, record, decisions));
+        const bool counts_not = found.irregularity.outcome == Outcome::taken_back;
+        result.back().ruled = counts_not ? Outcome::is_void : found.irregularity.outcome;
+    };
+    std::optional<Outcome> as_ruled;  // at the place of the irregularity played
+    for (std::size_t i = 0; i < played.size(); ++i) {
+        const auto place = played[i].place();
+        if (i == 0 || place != played[i - 1].place()) as_ruled.reset();
+        while (next != ruled.end() && next->place() < place) add_consequence(*next++);
+        while (next != ruled.end() && next->place() == place) as_ruled = next++->irregularity.outcome;
+        auto& each = result.emplace_back(ruled_irregularity(played[i], record, decisions));
+        each.played = played[i].irregularity.outcome;
+        each.as_played = outcome_text(played[i].irregularity);
+        if (!played[i].debts.empty()) each.as_played += fmt::format(" ({})", played[i].debts);
+        each.ruled = as_ruled;
+        if (const auto turn = turns_void.find(played[i].head); turn != turns_void.end()) each.ruled = turn->second;
+        if (is_lapse(played[i])) each.ruled = Outcome::mended;  // what was not drawn cannot be taken back
+    }
+    std::for_each(next, ruled.end(), add_consequence);
+    return result;
+}
+
+ScoreRow penalty_row(const Arbitration& arbitration) {
+    ScoreRow row{msgid("penalty"), "", {}, {}};
+    for (std::size_t colour = 0; colour < colour_count; ++colour) {
+        row.played[colour] = -arbitration.played.penalties[colour];
+        row.ruled[colour] = -arbitration.ruled.penalties[colour];
+    }
+    return row;
+}
+
+}  // namespace
+
+Arbitration arbitrate(const Record& record, const Opening& opening) {
+    Arbitration result;
+    std::vector<Diagnostic> reported;  // whoever checks the record has shown them
+    result.decisions = read_decisions(record, opening.setup, reported);
+    Played played = play_as_played(record, opening);
+
+    const Decided decided = decided_nodes(result.decisions, played.found);
+    Replayer replayer = replayer_of(record, opening);
+    replayer.play_as_ruled(decided);
+    Played ruled = play(record, opening, std::move(replayer));
+    subtract_penalties(ruled.sheet, result.decisions, opening.setup);
+
+    result.irregularities = compared(record, result.decisions, played.found, ruled.found);
+    result.played = std::move(played.sheet);
+    result.ruled = std::move(ruled.sheet);
+    return result;
+}
+
+State end_as_ruled(const Record& record, const Opening& opening, const State& end) {
+    return record.tag("Decisions") != nullptr ? arbitrate(record, opening).ruled.end : end;
+}
+
+void check_decisions(const Record& record, const Opening& opening, std::vector<Diagnostic>& diagnostics) {
+    if (record.tag("Decisions") == nullptr) return;
+    const Decisions decisions = read_decisions(record, opening.setup, diagnostics);
+    if (decisions.decisions.empty()) return;
+    const auto found = play_as_played(record, opening).found;
+    for (const Decision& decision : decisions.decisions) {
+        const auto address = address_of(decision);
+        const auto here = [&](const Found& each) { return each.diagnostic.address == address; };
+        const bool stood = decision.kind == DecisionKind::stood;
+        const auto effective = [&](const Found& each) {
+            return here(each) && (stood ? each.could_be_done() : each.is_done());
+        };
+        if (std::any_of(found.begin(), found.end(), effective)) continue;
+        Diagnostic& diagnostic = diagnostics.emplace_back();
+        diagnostic.code = "idle-decision";
+        diagnostic.severity = notation::Severity::warning;
+        diagnostic.span = decision.span;
+        if (std::none_of(found.begin(), found.end(), here))
+            diagnostic.message = tr("nothing is irregular at {}", address);
+        else
+            diagnostic.message = stood ? tr("what is written at {} cannot be done, so it cannot stand", address)
+                                       : tr("nothing was done at {} that could be taken back", address);
+        diagnostic.help = tr("`castellan check --as-played` lists the places");
+    }
+}
+
+std::vector<ScoreRow> score_rows(const Arbitration& arbitration, Modules modules) {
+    const auto played = points_rows(arbitration.played, modules);
+    const auto ruled = points_rows(arbitration.ruled, modules);
+    const bool scored = arbitration.played.final || arbitration.ruled.final;
+    std::vector<ScoreRow> rows;
+    for (std::size_t i = 0; i < played.size(); ++i) {
+        const bool is_total = i + 1 == played.size();
+        if (is_total && arbitration.decisions.any_penalty()) rows.push_back(penalty_row(arbitration));
+        if (scored || played[i].rule.empty())
+            rows.push_back({played[i].name, played[i].rule, played[i].points, ruled[i].points});
+    }
+    return rows;
+}
+
+}  // namespace castellan::analyzer

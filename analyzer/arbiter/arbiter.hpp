@@ -1,0 +1,64 @@
+// A game as it was played, and as it was ruled: what was irregular, what an arbiter decided, and both scores
+// (docs/as-played.md).
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "analyzer/arbiter/decisions.hpp"
+#include "analyzer/report/text_problems.hpp"
+#include "analyzer/score/score_sheet.hpp"
+#include "engine/castelli/replay/opening.hpp"
+#include "engine/castelli/replay/replay.hpp"
+#include "notation/record.hpp"
+
+namespace castellan::analyzer {
+
+/// Something irregular on the main line.
+struct RuledIrregularity {
+    notation::Diagnostic found;               // code, address, rule and facts
+    std::string written;                      // the word, or the turn's head; empty where something is missing
+    std::optional<castelli::Outcome> played;  // nothing: regular as played, and void only as ruled (a consequence)
+    std::optional<castelli::Outcome> ruled;   // nothing: regular as ruled
+    std::string as_played;                    // what stood, in words
+    std::optional<DecisionKind> decision;
+    bool is_consequence() const { return !played; }
+};
+
+struct Arbitration {
+    Decisions decisions;
+    ScoreSheet played;
+    ScoreSheet ruled;                               // with the penalties, if the game was scored
+    std::vector<RuledIrregularity> irregularities;  // in order of place
+};
+
+/// Plays the main line both ways. Decisions about places where nothing is irregular have no effect.
+Arbitration arbitrate(const notation::Record& record, const castelli::Opening& opening);
+
+/// The end that a result speaks of: as ruled where the record has decisions, else as the replay came to it.
+castelli::State end_as_ruled(const notation::Record& record, const castelli::Opening& opening,
+                             const castelli::State& end);
+
+/// Reports decisions that cannot be read (bad-decision) and those about nothing (idle-decision).
+void check_decisions(const notation::Record& record, const castelli::Opening& opening,
+                     std::vector<notation::Diagnostic>& diagnostics);
+
+/// A line of the final score, by colour, as played and as ruled.
+struct ScoreRow {
+    std::string_view name;  // "cards in hand"
+    std::string_view rule;  // "E2"; empty where none is behind it
+    std::array<int, castelli::colour_count> played{};
+    std::array<int, castelli::colour_count> ruled{};
+};
+/// From the points before the end to the total.
+std::vector<ScoreRow> score_rows(const Arbitration& arbitration, castelli::Modules modules);
+
+/// The arbiter's page. The object is described in docs/score-json.md.
+std::string arbiter_text(const Arbitration& arbitration, const castelli::Setup& setup);
+std::string arbiter_markdown(const Arbitration& arbitration, const castelli::Setup& setup);
+std::string arbiter_json(const Arbitration& arbitration, const castelli::Setup& setup,
+                         const TextProblems& problems = {});
+
+}  // namespace castellan::analyzer

@@ -1,0 +1,128 @@
+#include "analyzer/check/result_check.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+
+#include "analyzer/check/results.hpp"
+#include "engine/castelli/rulebook/rules.hpp"
+#include "engine/castelli/rules/ending.hpp"
+#include "language/text.hpp"
+
+namespace castellan::analyzer {
+
+using language::tr;
+using language::trn;
+
+namespace {
+
+using namespace castelli;
+using notation::Diagnostic;
+using notation::Node;
+using notation::NodeKind;
+using notation::Record;
+using notation::Span;
+
+[[gnu::cold]] Diagnostic& report(std::string_view code, std::vector<Diagnostic>& diagnostics, Span span,
+                                 std::string message) {
+    Diagnostic& diagnostic = diagnostics.emplace_back();
+    diagnostic.code = code;
+    diagnostic.span = span;
+    diagnostic.message = std::move(message);
+    return diagnostic;
+}
+
+Span within(Span outer, Span inner) { return {outer.begin + inner.begin, outer.begin + inner.end}; }
+
+/// What decides a game (E5).
+std::vector<std::string> standings(const Setup& setup, std::uint8_t half, const State& end) {
+    std::vector<std::string> facts;
+    for (const Colour player : setup.seated()) {
+        if (setup.half(player) != half) continue;
+        const PlayerState& state = end.players[std::size_t(player)];
+        facts.push_back(tr("{} has {} and {}", tr(name(player)), trn("{} VP", "{} VP", state.vp),
+                           trn("{} castle", "{} castles", state.castles_built)));
+    }
+    return facts;
+}
+
+/// A result names colours that play.
+void check_players(const Record& record, const Node& result, const Setup* setup, std::vector<Diagnostic>& diagnostics) {
+    for (std::uint32_t at = result.span.begin; at < result.span.end; ++at) {
+        const char letter = record.text[at];
+        if ((letter < 'A' || letter > 'Z') && (letter < 'a' || letter > 'z')) continue;
+        const auto colour = find_colour(letter);
+        if (colour && (setup == nullptr || setup->plays(*colour))) continue;
+        report("bad-player", diagnostics, {at, at + 1},
+               colour ? tr("{} does not play in this game", tr(name(*colour))) : tr("'{}' is no colour", letter))
+            .help = tr("a result names who won: #R, or #R+B for a shared victory");
+    }
+}
+
+/// A result names the winners of as many games as the record holds (X1).
+void check_games(const Record& record, const Node& result, const Setup& setup, std::vector<Diagnostic>& diagnostics) {
+    const auto text = result.span.of(record.text);
+    if (text.find(',') == std::string_view::npos) return;
+    const auto games = named_winners(text);
+    if (games.size() <= setup.halves) return;
+    report("bad-result", diagnostics, within(result.span, games[setup.halves].span),
+           trn("the result names the winners of {0} game, this record holds {1}",
+               "the result names the winners of {0} games, this record holds {1}", std::int64_t(games.size()),
+               setup.halves))
+        .help = setup.halves == 1 ? tr("a shared victory is written #R+B") : tr("write the northern game first: #R,G");
+}
+
+void check_tag(const Record& record, const Node& result, std::string_view true_result,
+               std::vector<Diagnostic>& diagnostics) {
+    const notation::Tag* tag = record.tag("Result");
+    if (tag == nullptr) return;
+    const auto stated = tag->value.of(record.text);
+    const auto written = result.span.of(record.text);
+    if (same_result(stated, written) || same_result(stated, true_result)) return;
+    report("result-mismatch", diagnostics, tag->value,
+           tr("the tag says '{}', the movetext ends with '{}'", stated, written))
+        .help = tr("write [Result \"{}\"], or leave the tag out", true_result.empty() ? written : true_result);
+}
+
+std::string wrong_result(const Setup& setup, std::uint8_t half, bool named, const std::string& right) {
+    if (setup.halves == 1) return tr("the result is wrong: it is {}", right);
+    if (!named) return tr("the result names no winner of the southern game: it is {}", right);
+    return half == 0 ? tr("the result of the northern game is wrong: it is {}", right)
+                     : tr("the result of the southern game is wrong: it is {}", right);
+}
+
+}  // namespace
+
+std::string check_winners(const Record& record, Span result, const Setup& setup, const State& end,
+                          std::vector<Diagnostic>& diagnostics) {
+    const auto claimed = named_winners(result.of(record.text));
+    if (claimed.empty() || claimed.size() > setup.halves) return {};
+    const Winners actual = winners(setup, end);
+    std::string right;  // where it is another
+    for (std::uint8_t half = 0; half < setup.halves; ++half) {
+        const bool named = half < claimed.size();
+        if (named && claimed[half].colours == (actual.colours & setup.playing_in[half])) continue;
+        right = result_word(setup, actual);
+        auto& diagnostic =
+            report("false-claim", diagnostics, named && setup.halves > 1 ? within(result, claimed[half].span) : result,
+                   wrong_result(setup, half, named, right));
+        diagnostic.rule = fmt::format("{}, {}", rules::E5.id, language::translated(rules::E5.section));
+        diagnostic.facts = standings(setup, half, end);
+        diagnostic.help = tr("`{}` is true", right);
+    }
+    return right;
+}
+
+void check_results(const Record& record, const Setup* setup, std::string_view true_result,
+                   std::vector<Diagnostic>& diagnostics) {
+    const Node* last = nullptr;
+    for (const Node& node : record.nodes) {
+        if (node.kind != NodeKind::result) continue;
+        check_players(record, node, setup, diagnostics);
+        if (setup != nullptr) check_games(record, node, *setup, diagnostics);
+        last = &node;
+    }
+    if (last != nullptr) check_tag(record, *last, true_result, diagnostics);
+}
+
+}  // namespace castellan::analyzer

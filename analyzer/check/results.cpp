@@ -1,0 +1,48 @@
+#include "analyzer/check/results.hpp"
+
+#include <algorithm>
+#include <string>
+
+#include "engine/castelli/box/vocabulary.hpp"
+
+namespace castellan::analyzer {
+namespace {
+
+bool is_letter(char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); }
+
+/// Capital letters without blanks, those of each game in order.
+std::string normal_form(std::string_view result) {
+    std::string form;
+    for (const char c : result)
+        if (c != ' ' && c != '\t') form += c >= 'a' && c <= 'z' ? char(c - 'a' + 'A') : c;
+    for (auto begin = form.begin(); begin != form.end();) {
+        const auto end = std::find(begin, form.end(), ',');
+        std::sort(begin, end);
+        begin = end == form.end() ? end : end + 1;
+    }
+    return form;
+}
+
+}  // namespace
+
+std::vector<NamedWinners> named_winners(std::string_view result) {
+    std::vector<NamedWinners> games;
+    bool game_begins = true;
+    for (std::uint32_t at = 0; at < result.size(); ++at) {
+        if (result[at] == ',') game_begins = true;
+        if (!is_letter(result[at])) continue;
+        if (game_begins) games.push_back({{at, at}, 0});
+        game_begins = false;
+        NamedWinners& game = games.back();
+        game.span.end = at + 1;
+        if (const auto colour = castelli::find_colour(result[at]))
+            game.colours = std::uint8_t(game.colours | 1U << unsigned(*colour));
+    }
+    return games;
+}
+
+bool same_result(std::string_view one, std::string_view other) {
+    return one == other || normal_form(one) == normal_form(other);
+}
+
+}  // namespace castellan::analyzer

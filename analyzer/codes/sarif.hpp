@@ -1,0 +1,43 @@
+// Diagnostics as a SARIF 2.1.0 log (OASIS Static Analysis Results Interchange Format), written as they come.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/json.hpp"
+#include "notation/diagnostic.hpp"
+#include "notation/diagnostic_view.hpp"
+
+namespace castellan::analyzer {
+
+class SarifLog {
+  public:
+    /// Writes the head: one run, whose tool has every code as a rule.
+    explicit SarifLog(std::string_view version);
+
+    /// The file that the results to come are found in; "-" is standard input.
+    void begin_file(std::string_view path);
+    void add(const notation::Diagnostic& diagnostic, notation::PlaceFinder& game,
+             const notation::DiagnosticSource& source);
+    /// A file could not be read: the run counts as not successful.
+    void not_read(std::string_view message);
+
+    struct Totals {
+        std::uint64_t games = 0, turns = 0, errors = 0, warnings = 0;
+    };
+    void end(const Totals& totals);
+
+    /// What was written since the last call.
+    std::string take() { return json_.take(); }
+    /// The rest of the log, behind end().
+    [[nodiscard]] std::string text() const { return json_.text(); }
+
+  private:
+    base::Json json_;
+    std::string uri_;
+    std::vector<std::string> not_read_;
+};
+
+}  // namespace castellan::analyzer

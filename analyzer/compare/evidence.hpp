@@ -1,0 +1,12 @@
+// Which later claims and deeds speak for which version of the turn in which two records part.
+#pragma once
+
+#include "analyzer/compare/comparison.hpp"
+#include "analyzer/compare/reading.hpp"
+
+namespace castellan::analyzer {
+
+/// Tries what each record says from turn `parting` on with its own version of that turn and with the other's.
+void add_testimonies(const ToldGame& first, const ToldGame& second, std::size_t parting, Comparison& comparison);
+
+}  // namespace castellan::analyzer

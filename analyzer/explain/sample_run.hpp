@@ -1,0 +1,31 @@
+// A shipped sample, checked and played: what an explanation says of it is worked out, not written down.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "analyzer/explain/shipped_samples.hpp"
+#include "engine/core/rule.hpp"
+#include "notation/diagnostic.hpp"
+
+namespace castellan::analyzer {
+
+/// A consequence in the sample's main line.
+struct SampleEvent {
+    const core::Rule* rule;
+    std::string text;  // "turn 1: d4w: ..."
+};
+
+struct SampleRun {
+    std::vector<notation::Diagnostic> diagnostics;
+    std::vector<SampleEvent> events;
+};
+
+/// `rulings` as of --ruling, over the record's. A component set is only read.
+SampleRun run_sample(const ShippedSample& sample, const std::vector<std::string>& rulings = {});
+
+/// What a reader needs of a record to follow it: the tags Seats, Pieces, Rulings and Position, and the movetext. A line
+/// each.
+std::vector<std::string> sample_lines(const ShippedSample& sample);
+
+}  // namespace castellan::analyzer

@@ -1,0 +1,73 @@
+#include "analyzer/explain/topics.hpp"
+
+#include <algorithm>
+#include <string>
+
+#include "analyzer/castelli/card_table.hpp"
+#include "analyzer/codes/codes.hpp"
+#include "base/likeness.hpp"
+#include "engine/castelli/rulebook/rules.hpp"
+
+namespace castellan::analyzer {
+namespace {
+
+/// "King" names each of "King (3)", "King (4)" and "King (5)".
+bool is_card_named(castelli::CardKind kind, const std::string& wanted) {
+    const auto& names = names_of(kind);
+    return std::any_of(names.begin(), names.end(), [&](const std::string& own) {
+        const std::string plain = base::plain_name(own);
+        return plain == wanted || plain.substr(0, plain.find("-(")) == wanted;
+    });
+}
+
+bool is_named(const Topic& topic, const std::string& wanted) {
+    const std::string own = base::plain_name(name(topic));
+    if (own == wanted) return true;
+    if (const auto* card = std::get_if<castelli::CardKind>(&topic)) return is_card_named(*card, wanted);
+    return std::holds_alternative<const core::Rule*>(topic) && own.substr(0, own.find('-')) == wanted;
+}
+
+}  // namespace
+
+std::string_view name(const Topic& topic) {
+    struct Name {
+        std::string_view operator()(const notation::CodeInfo* code) const { return code->code; }
+        std::string_view operator()(const core::Rule* rule) const { return rule->id; }
+        std::string_view operator()(castelli::RulingName ruling) const { return castelli::info(ruling).name; }
+        std::string_view operator()(const castelli::FixedRuling* ruling) const { return ruling->name; }
+        std::string_view operator()(castelli::CardKind card) const { return castelli::code(card); }
+    };
+    return std::visit(Name{}, topic);
+}
+
+std::vector<Topic> all_topics() {
+    std::vector<Topic> topics;
+    for (const CodeGroup& group : code_groups())
+        for (const notation::CodeInfo* code : group.codes) topics.emplace_back(code);
+    for (const core::Rule* rule : castelli::rules::all()) topics.emplace_back(rule);
+    for (std::size_t ruling = 0; ruling < castelli::ruling_count; ++ruling)
+        topics.emplace_back(castelli::RulingName(ruling));
+    for (const castelli::FixedRuling& ruling : castelli::fixed_rulings()) topics.emplace_back(&ruling);
+    for (std::size_t card = 0; card < castelli::card_kind_count; ++card) topics.emplace_back(castelli::CardKind(card));
+    return topics;
+}
+
+std::vector<Topic> topics_named(std::string_view wanted) {
+    std::vector<Topic> named = all_topics();
+    const std::string plain = base::plain_name(wanted.substr(0, wanted.find('=')));
+    named.erase(std::remove_if(named.begin(), named.end(), [&](const Topic& topic) { return !is_named(topic, plain); }),
+                named.end());
+    return named;
+}
+
+std::vector<std::string_view> nearest_topics(std::string_view wanted) {
+    std::vector<std::string_view> names;
+    for (const Topic& topic : all_topics())
+        if (const auto* card = std::get_if<castelli::CardKind>(&topic))  // two letters would be like anything short
+            names.insert(names.end(), names_of(*card).begin(), names_of(*card).end());
+        else
+            names.push_back(name(topic));
+    return base::nearest_names(names, wanted.substr(0, wanted.find('=')));
+}
+
+}  // namespace castellan::analyzer

@@ -1,0 +1,33 @@
+// What can be explained, found by name: codes of diagnostics, rules, rulings, cards.
+#pragma once
+
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "engine/castelli/box/vocabulary.hpp"
+#include "engine/castelli/rulebook/fixed_rulings.hpp"
+#include "engine/castelli/rulebook/rulings.hpp"
+#include "engine/core/rule.hpp"
+#include "notation/code_info.hpp"
+
+namespace castellan::analyzer {
+
+using Topic = std::variant<const notation::CodeInfo*, const core::Rule*, castelli::RulingName,
+                           const castelli::FixedRuling*, castelli::CardKind>;
+
+/// "castle-unpaid", "B1", "own-space", "St".
+std::string_view name(const Topic& topic);
+
+/// Every topic: codes, rules, selectable and fixed rulings, cards.
+std::vector<Topic> all_topics();
+
+/// The topics of this name; case, and blank or '-' or '_', do not matter. A rule's number names all its parts ("A4"),
+/// a ruling may have its value after it ("own-space=none"), and a card may have its name in any language ("Vogt").
+/// Several when a code and a ruling, or a rule and a card, share a name.
+std::vector<Topic> topics_named(std::string_view wanted);
+
+/// The names that are most like one that is not known, best first; at most three, perhaps none.
+std::vector<std::string_view> nearest_topics(std::string_view wanted);
+
+}  // namespace castellan::analyzer

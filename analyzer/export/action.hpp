@@ -1,0 +1,28 @@
+// Actions, what followed from them and whether the rules allow them, in an export.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "base/json.hpp"
+#include "engine/castelli/rules/refusals.hpp"
+#include "engine/castelli/state/event.hpp"
+#include "engine/castelli/state/setup.hpp"
+
+namespace castellan::analyzer {
+
+/// Keys `action`, `player`, `choice` (what the player decided) and `chance` (what luck gave), into an open object.
+void write_action(base::Json& json, const castelli::Action& action, const castelli::Setup& setup);
+
+/// Where a castle is to stand, and what for: keys `octagon`, `area`, `site`, `bought`, `cards`.
+void write_castle_choice(base::Json& json, const castelli::Action& action, const castelli::Board& board);
+
+/// The score lines, in order.
+void write_events(base::Json& json, std::string_view key, std::span<const castelli::Event> events,
+                  const castelli::Board& board);
+
+/// What the rules say of an action, and what became of it: one allowed was played, one refused was not.
+void write_verdict(base::Json& json, const castelli::Verdict& verdict, std::string_view outcome,
+                   const castelli::Board& board);
+
+}  // namespace castellan::analyzer

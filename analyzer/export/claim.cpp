@@ -1,0 +1,55 @@
+#include "analyzer/export/claim.hpp"
+
+#include "analyzer/export/names.hpp"
+
+namespace castellan::analyzer {
+namespace {
+
+using namespace castelli;
+
+void write_numbers(base::Json& json, std::string_view key, const ColourNumbers& numbers) {
+    json.begin_object(key);
+    for (std::uint8_t colour = 0; colour < colour_count; ++colour)
+        if (numbers.named >> colour & 1) json.field(export_name(Colour(colour)), numbers.number[colour]);
+    json.end_object();
+}
+
+/// `nobody` is an empty object of shares.
+void write_value(base::Json& json, std::string_view key, ClaimForm form, int count, const ColourNumbers& shares,
+                 const ColourNumbers* influence) {
+    json.begin_object(key);
+    if (form == ClaimForm::count) json.field("count", count);
+    if (form == ClaimForm::shares || form == ClaimForm::nobody)
+        write_numbers(json, "shares", form == ClaimForm::shares ? shares : ColourNumbers{});
+    if (influence != nullptr) write_numbers(json, "influence", *influence);
+    json.end_object();
+}
+
+std::string_view verdict_name(const Word& word, const std::optional<Derived>& derived, bool checked) {
+    if (!checked) return "unchecked";
+    return derived && agrees(word, *derived) ? "true" : "false";
+}
+
+}  // namespace
+
+bool claims_something(const Word& word) { return word.claim != ClaimForm::none || word.has_influence; }
+
+void write_claim(base::Json& json, const Word& word, const std::optional<Derived>& derived, bool checked) {
+    json.begin_object("claim");
+    json.field("verdict", verdict_name(word, derived, checked));
+    write_value(json, "claimed", word.claim, word.count, word.shares, word.has_influence ? &word.influence : nullptr);
+    if (checked && derived) {
+        write_value(json, "derived", derived->form, derived->count, derived->shares,
+                    derived->has_influence ? &derived->influence : nullptr);
+    } else {
+        json.null("derived");
+    }
+    json.key("rule");
+    if (checked && derived && derived->rule != nullptr)
+        json.string(derived->rule->id);
+    else
+        json.null();
+    json.end_object();
+}
+
+}  // namespace castellan::analyzer

@@ -1,0 +1,133 @@
+#include "analyzer/export/export.hpp"
+
+#include <algorithm>
+
+#include "analyzer/export/names.hpp"
+#include "analyzer/export/setup.hpp"
+#include "analyzer/report/diagnostics_json.hpp"
+#include "base/utf8.hpp"
+#include "notation/comment.hpp"
+
+namespace castellan::analyzer {
+namespace {
+
+using namespace castelli;
+using notation::Diagnostic;
+using notation::NodeKind;
+using notation::Record;
+
+constexpr int format_version = 1;
+
+void write_source(base::Json& json, const notation::DiagnosticSource& source) {
+    json.begin_object("source");
+    json.field("file", base::well_formed(source.file));
+    json.field("game", std::int64_t(source.game));
+    json.field("line", std::int64_t(source.first_line));
+    json.end_object();
+}
+
+void write_tags(base::Json& json, const Record& record) {
+    json.begin_array("tags");
+    for (const notation::Tag& tag : record.tags) {
+        json.begin_object();
+        json.field("name", base::well_formed(tag.name.of(record.text)));
+        json.field("value", base::well_formed(notation::unescape_tag_value(tag.value.of(record.text))));
+        json.end_object();
+    }
+    json.end_array();
+}
+
+/// A record that cannot be set up has no turns; the first error says why.
+void write_no_line(base::Json& json, const std::vector<Diagnostic>& diagnostics) {
+    json.begin_array("introduction");
+    json.end_array();
+    json.null("start");
+    json.begin_array("turns");
+    json.end_array();
+    json.null("final");
+    const auto error = std::find_if(diagnostics.begin(), diagnostics.end(), [](const Diagnostic& diagnostic) {
+        return diagnostic.severity == notation::Severity::error;
+    });
+    write_stopped(json, "setup", error != diagnostics.end() ? *error : Diagnostic{});
+}
+
+/// Bit per colour that a result names.
+unsigned named_winners(std::string_view result) {
+    unsigned named = 0;
+    for (const char letter : result)
+        if (const auto colour = find_colour(letter)) named |= 1U << unsigned(*colour);
+    return named;
+}
+
+/// E5: the result as written, and whether it names the right winners.
+void write_result(base::Json& json, const Record& record, const std::optional<Winners>& winners) {
+    const auto node = std::find_if(record.nodes.rbegin(), record.nodes.rend(),
+                                   [](const notation::Node& candidate) { return candidate.kind == NodeKind::result; });
+    if (node == record.nodes.rend()) {
+        json.null("result");
+        return;
+    }
+    const auto text = node->span.of(record.text);
+    const unsigned claimed = named_winners(text);
+    json.begin_object("result");
+    json.field("word", base::well_formed(text));
+    write_colours(json, "claimed_winners", claimed);
+    json.field("verdict", claimed == 0                  ? "no-claim"
+                          : !winners                    ? "unchecked"
+                          : claimed == winners->colours ? "true"
+                                                        : "false");
+    json.end_object();
+}
+
+/// As the score sheet lists them.
+void write_winners_by_seat(base::Json& json, unsigned colours, const Setup& setup) {
+    json.begin_array("winners");
+    for (const Colour colour : setup.seated())
+        if (colours >> unsigned(colour) & 1) json.string(export_name(colour));
+    json.end_array();
+}
+
+/// E5, and in `outcomes` the same for each game of a record that holds two (X1).
+void write_winners(base::Json& json, const std::optional<Winners>& winners, const Opening* opening) {
+    if (!winners) {
+        json.null("winners");
+        json.null("decided_by_castles");
+        json.null("outcomes");
+        return;
+    }
+    write_winners_by_seat(json, winners->colours, opening->setup);
+    json.flag("decided_by_castles", winners->by_castles != 0);
+    json.begin_array("outcomes");
+    for (std::uint8_t half = 0; half < opening->setup.halves; ++half) {
+        json.begin_object();
+        write_winners_by_seat(json, winners->colours & opening->setup.playing_in[half], opening->setup);
+        json.flag("decided_by_castles", (winners->by_castles >> half & 1) != 0);
+        json.end_object();
+    }
+    json.end_array();
+}
+
+}  // namespace
+
+void write_export(base::Json& json, const ExportedGame& game, const ExportSink& sink) {
+    json.begin_object();
+    json.field("castellan-export", format_version);
+    json.field("mode", game.mode == PlayMode::strict ? "strict" : "as-played");
+    write_source(json, game.source);
+    write_tags(json, game.record);
+    std::optional<Winners> winners;
+    if (game.opening != nullptr) {
+        json.key("setup");
+        write_setup(json, game.opening->setup, game.record, game.opening->from_position);
+        winners = write_main_line(json, game.record, *game.opening, game.mode, sink);
+    } else {
+        json.null("setup");
+        write_no_line(json, game.diagnostics);
+    }
+    write_result(json, game.record, winners);
+    write_winners(json, winners, game.opening);
+    write_diagnostics_json(json, {game.record.text, game.diagnostics, game.source});
+    json.end_object();
+}
+
+}  // namespace castellan::analyzer

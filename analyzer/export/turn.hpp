@@ -1,0 +1,58 @@
+// One turn as played, or the final scoring, in an export.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "analyzer/claims/played_words.hpp"
+#include "base/json.hpp"
+#include "engine/castelli/replay/replay.hpp"
+#include "notation/record.hpp"
+
+namespace castellan::analyzer {
+
+/// Writes a variation of the turn: its open node, and its number within the turn, from 1.
+using VariationWriter = std::function<void(std::uint32_t open, int number)>;
+
+/// A comment or a glyph as an object.
+void write_remark(base::Json& json, const notation::Record& record, std::uint32_t node);
+
+class TurnExport {
+  public:
+    /// The replayer's turn, also one that failed; it must keep snapshots. `line`: what addresses begin with in a
+    /// variation ("7/1/"), empty in the main line.
+    TurnExport(base::Json& json, const notation::Record& record, const castelli::Replayer& replayer,
+               const std::string& line);
+
+    /// Writes the object: number, player and its items in the order of the record. What the record does not write
+    /// stands where it happened.
+    void write(const VariationWriter& write_variation);
+
+  private:
+    void write_items(const VariationWriter& write_variation);
+    void write_word(std::uint32_t node);
+    void write_step(const castelli::Step& step);
+    void write_steps_before(std::size_t end);
+    void write_refused(std::int32_t word, const castelli::Problem& problem, std::string_view outcome);
+    void write_irregularities();
+    void write_consequence(std::int32_t index);
+    void write_subject(const castelli::Word& word);
+    void write_unplayed(std::uint32_t node);
+    void write_word_claim(const castelli::Word& word, const castelli::Step* step);
+    void begin_item(std::string_view kind, std::int32_t word);
+    [[nodiscard]] bool was_refused(std::int32_t word) const;
+
+    base::Json& json_;
+    const notation::Record& record_;
+    const castelli::Replayer& replayer_;
+    const castelli::Setup& setup_;
+    const castelli::TurnPlay& turn_;
+    const std::string& line_;
+    std::vector<PlayedWord> played_words_;
+    std::size_t next_step_ = 0;
+    std::size_t next_word_ = 0;
+};
+
+}  // namespace castellan::analyzer

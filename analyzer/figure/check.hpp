@@ -1,0 +1,21 @@
+// Checks a figure's text: looks up its boards, and compares every claim with what the engine gives.
+#pragma once
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "analyzer/figure/figure.hpp"
+#include "analyzer/figure/input.hpp"
+#include "notation/diagnostic.hpp"
+
+namespace castellan::analyzer::figure {
+
+struct CheckedFigure {
+    std::optional<Figure> figure;                   // without a diagnostic only
+    std::vector<notation::Diagnostic> diagnostics;  // errors, in order of place; spans in the text
+};
+
+CheckedFigure check_figure(std::string_view text, const FigureInput& input);
+
+}  // namespace castellan::analyzer::figure

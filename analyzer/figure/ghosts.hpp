@@ -1,0 +1,23 @@
+// What could happen, or must not: a turn that goes on from where a panel stands, played by the engine.
+#pragma once
+
+#include <optional>
+
+#include "analyzer/figure/draft.hpp"
+#include "analyzer/figure/moment.hpp"
+#include "analyzer/figure/reports.hpp"
+#include "engine/castelli/replay/address.hpp"
+#include "engine/castelli/words/tile_finder.hpp"
+
+namespace castellan::analyzer::figure {
+
+/// Plays `would WORDS` from where the game stands, which becomes where it leads. New pieces are drawn as ghosts, true
+/// claims of the words as claims are. Gives false if anything was reported.
+bool play_would(const Statement& statement, castelli::Standing& standing, const castelli::TileFinder& tiles,
+                Panel& panel, Reports& reports);
+
+/// Plays `refused RULE WORDS`: they must be refused by that rule. What is refused is drawn and crossed out.
+void play_refused(const Statement& statement, const castelli::Standing& standing, const castelli::TileFinder& tiles,
+                  Panel& panel, Reports& reports);
+
+}  // namespace castellan::analyzer::figure

@@ -1,0 +1,19 @@
+// What may be done now, as text and JSON.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "analyzer/legal/choices.hpp"
+#include "analyzer/report/text_problems.hpp"
+
+namespace castellan::analyzer {
+
+/// In paragraphs, for people.
+std::string legal_text(const std::vector<Moment>& moments, const castelli::Setup& setup, const Names& names);
+
+/// The object is described in docs/legal-json.md and docs/schema/legal-1.schema.json.
+std::string legal_json(const std::vector<Moment>& moments, const castelli::Setup& setup, const Names& names,
+                       const TextProblems& problems = {});
+
+}  // namespace castellan::analyzer

@@ -1,0 +1,58 @@
+#include "analyzer/report/diagnostics_json.hpp"
+
+#include "base/utf8.hpp"
+#include "base/visible.hpp"
+#include "notation/lines.hpp"
+
+namespace castellan::analyzer {
+namespace {
+
+void optional_field(base::Json& json, std::string_view name, const std::string& text) {
+    if (!text.empty()) json.field(name, base::visible(text));
+}
+
+}  // namespace
+
+void write_diagnostic_json(base::Json& json, const notation::Diagnostic& diagnostic, notation::PlaceFinder& game,
+                           const notation::DiagnosticSource& source) {
+    const auto begin = game.locate(diagnostic.span.begin);
+    const auto end = notation::PlaceFinder(game).locate(diagnostic.span.end);
+    json.begin_object();
+    json.field("file", base::well_formed(source.file));
+    if (source.game != 0) json.field("game", std::int64_t(source.game));
+    json.field("line", std::int64_t(source.first_line + begin.line - 1));
+    json.field("column", std::int64_t(begin.column));
+    json.field("end_line", std::int64_t(source.first_line + end.line - 1));
+    json.field("end_column", std::int64_t(end.column));
+    json.field("code", diagnostic.code);
+    json.field("severity", diagnostic.severity == notation::Severity::error ? "error" : "warning");
+    json.field("message", base::visible(diagnostic.message));
+    optional_field(json, "at", diagnostic.address);
+    optional_field(json, "rule", diagnostic.rule);
+    if (!diagnostic.facts.empty()) {
+        json.begin_array("facts");
+        for (const auto& fact : diagnostic.facts) json.string(base::visible(fact));
+        json.end_array();
+    }
+    optional_field(json, "help", diagnostic.help);
+    json.end_object();
+}
+
+void write_diagnostics_json(base::Json& json, const TextProblems& problems) {
+    json.begin_array("diagnostics");
+    notation::PlaceFinder places(problems.text);
+    for (const auto& diagnostic : problems.diagnostics)
+        write_diagnostic_json(json, diagnostic, places, problems.source);
+    json.end_array();
+}
+
+std::string problems_json(std::string_view report, const TextProblems& problems) {
+    base::Json json;
+    json.begin_object();
+    json.field(report, 1);
+    write_diagnostics_json(json, problems);
+    json.end_object();
+    return json.text();
+}
+
+}  // namespace castellan::analyzer

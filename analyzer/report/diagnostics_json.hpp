@@ -1,0 +1,25 @@
+// Diagnostics as JSON objects.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "analyzer/report/text_problems.hpp"
+#include "base/json.hpp"
+#include "notation/diagnostic.hpp"
+#include "notation/diagnostic_view.hpp"
+
+namespace castellan::analyzer {
+
+/// One object: file, game, line, column, end_line, end_column (both behind the span), code, severity, message, and
+/// where they are known: at, rule, facts, help. Lines and columns count from 1, columns in code points.
+void write_diagnostic_json(base::Json& json, const notation::Diagnostic& diagnostic, notation::PlaceFinder& game,
+                           const notation::DiagnosticSource& source);
+
+/// The list "diagnostics" of a report (docs/json.md).
+void write_diagnostics_json(base::Json& json, const TextProblems& problems);
+
+/// The report on what cannot be set up: its name with its version, 1, and why.
+std::string problems_json(std::string_view report, const TextProblems& problems);
+
+}  // namespace castellan::analyzer

@@ -1,0 +1,59 @@
+// Which other rulings the situations of a game make relevant.
+//
+// Under another ruling a game goes as it went up to the first situation that the ruling decides differently. A replay
+// watched for such situations therefore tells, without another replay, that a ruling changes nothing. The watch may
+// take a situation for relevant that is not; it never passes over one that is.
+#pragma once
+
+#include <array>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/castelli/replay/opening.hpp"
+#include "engine/castelli/replay/replay.hpp"
+#include "engine/castelli/rulebook/rulings.hpp"
+
+namespace castellan::analyzer {
+
+/// One value of a ruling.
+struct RulingChoice {
+    castelli::RulingName ruling{};
+    std::uint8_t value = 0;  // index in RulingInfo::values
+    friend bool operator==(const RulingChoice&, const RulingChoice&) = default;
+};
+
+/// "own-space=none".
+std::string assignment_text(RulingChoice choice);
+/// Every value that is not chosen, in the order of docs/rules.md.
+std::vector<RulingChoice> alternatives_to(const castelli::Rulings& rulings);
+
+/// A situation that an alternative may decide differently: the first one of the replay.
+struct RelevantRuling {
+    RulingChoice choice;
+    std::string address;       // of the turn: "7", "end"
+    std::string_view because;  // "a castle stands on an octagon with a village or city"; static storage
+};
+
+/// Watches the replay of a main line that tells all its steps and events.
+class RelevanceWatch {
+  public:
+    /// `opening`: of the replay, with its rulings.
+    explicit RelevanceWatch(const castelli::Opening& opening);
+
+    /// A turn just played, or one that the replay stopped in, with the state before it.
+    void see(const castelli::Replayer& replayer, const castelli::State& before);
+
+    /// In the order of docs/rules.md.
+    [[nodiscard]] const std::vector<RelevantRuling>& found() const { return found_; }
+
+  private:
+    castelli::Setup recorded_;
+    castelli::Setup other_;  // under the alternative looked at
+    bool from_position_;
+    std::array<int, castelli::card_kind_count + 1> uses_{};  // of each card, done or tried so far
+    std::vector<RulingChoice> open_;
+    std::vector<RelevantRuling> found_;
+};
+
+}  // namespace castellan::analyzer

@@ -1,0 +1,170 @@
+#include "analyzer/rulings/replay.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <tuple>
+
+#include "analyzer/arbiter/arbiter.hpp"
+#include "analyzer/claims/claims.hpp"
+#include "analyzer/claims/played_words.hpp"
+#include "analyzer/report/problem_text.hpp"
+#include "engine/castelli/rules/ending.hpp"
+#include "notation/limits.hpp"
+
+namespace castellan::analyzer {
+namespace {
+
+using namespace castelli;
+using notation::Record;
+
+/// All of them, as --ruling takes them.
+std::vector<std::string> assignments(const Rulings& rulings) {
+    std::vector<std::string> result;
+    for (std::size_t ruling = 0; ruling < ruling_count; ++ruling)
+        result.push_back(assignment_text({RulingName(ruling), rulings.value(RulingName(ruling))}));
+    return result;
+}
+
+/// A position leaves open what a ruling decides, such as the villages set aside; so it is read again. Where it says
+/// something that only the recorded rulings allow (castles in grain have sites, or none), it stays as it was read.
+Opening under(const Record& record, const Opening& opening, const Rulings& rulings) {
+    if (opening.from_position && !(rulings == opening.setup.rulings)) {
+        OpeningReader reader(opening.setup.set, assignments(rulings));
+        std::vector<notation::Diagnostic> diagnostics;
+        if (const Opening* read = reader.read(record, diagnostics)) return *read;
+    }
+    Opening result = opening;
+    result.setup.rulings = rulings;
+    if (!opening.from_position) {
+        const State begun = initial_state(result.setup);
+        result.state.villages_aside = begun.villages_aside;
+        result.state.cities_aside = begun.cities_aside;
+    }
+    return result;
+}
+
+Holdings holdings_of(const PlayerState& player) {
+    return {player.vp,
+            {std::int16_t(player.silver), std::int16_t(player.resources[0]), std::int16_t(player.resources[1]),
+             std::int16_t(player.resources[2]), std::int16_t(player.hand.size()), std::int16_t(player.castles_built)}};
+}
+
+auto key(const ScoredLine& line) { return std::tuple(line.turn, line.player, line.rule->id, line.space.index); }
+
+/// Watches one replay and writes down what it tells.
+class Telling {
+  public:
+    Telling(const Record& record, const Opening& opening, PlayMode mode)
+        : record_(record),
+          opening_(opening),
+          replayer_(record, opening.setup, *opening.finder, opening.state, opening.deck),
+          watch_(opening) {
+        if (mode == PlayMode::as_played) replayer_.play_as_played();
+    }
+
+    RulingReplay tell() {
+        out_.end_node = std::uint32_t(record_.nodes.size());
+        State before = replayer_.state();
+        while (replayer_.next()) {
+            watch_.see(replayer_, before);
+            tell_turn();
+            before = replayer_.state();
+        }
+        if (replayer_.problem()) {
+            watch_.see(replayer_, before);
+            tell_irregularities();
+            add(*replayer_.problem());
+            out_.end_node = replayer_.problem()->node;
+        }
+        merge_lines();
+        out_.relevant = watch_.found();
+        return std::move(out_);
+    }
+
+  private:
+    void tell_turn() {
+        const TurnPlay& turn = replayer_.turn();
+        tell_irregularities();
+        if (!turn.complete) return;
+        ReplayedTurn& told = out_.turns.emplace_back();
+        told.head = turn.head;
+        told.address = address_behind(turn, 0);
+        for (const Colour player : opening_.setup.seated())
+            told.holdings[std::size_t(player)] = holdings_of(replayer_.state().players[std::size_t(player)]);
+        for (const Event& event : turn.events)
+            if (event.kind == EventKind::scored)
+                out_.lines.push_back(
+                    {std::uint32_t(out_.turns.size() - 1), event.player, event.rule, event.space, event.amount});
+        if (turn.makes_claims && !turn.is_void) judge_claims();
+        if (turn.is_final) tell_result();
+    }
+
+    void tell_irregularities() {
+        for (const Irregularity& irregularity : replayer_.turn().irregularities) add(irregularity.problem);
+    }
+
+    void add(const Problem& problem) {
+        if (out_.problems.size() == notation::limits::diagnostics) return;
+        const auto described = describe(problem, replayer_.turn(), opening_.setup.board, record_);
+        out_.problems.push_back(
+            {problem.node, described.address, described.code, described.message, described.rule, stop_text(described)});
+    }
+
+    void judge_claims() {
+        const TurnPlay& turn = replayer_.turn();
+        look_up_words(turn, played_words_);
+        for (std::size_t index = 0; index < turn.words.size(); ++index) {
+            const Word& word = turn.words[index];
+            if (word.claim == ClaimForm::none && !word.has_influence) continue;
+            const Step* step = played_words_[index].step;
+            if (word.is_action() && step == nullptr) continue;
+            const auto derived = derive(word, step, turn, opening_.setup, replayer_.state());
+            out_.claims.push_back(
+                {turn.nodes[index], derived && agrees(word, *derived), address_of(turn, std::int32_t(index))});
+        }
+    }
+
+    /// E5, with an arbiter's penalties, and the winners that the record names.
+    void tell_result() {
+        const State end = end_as_ruled(record_, opening_, replayer_.state());
+        const Winners won = winners(opening_.setup, end);
+        out_.result = result_word(opening_.setup, won);
+        const std::uint32_t node = replayer_.turn().after - 1;
+        std::uint8_t named = 0;
+        for (const char letter : record_.nodes[node].span.of(record_.text))
+            if (const auto colour = find_colour(letter)) named = std::uint8_t(named | 1U << unsigned(*colour));
+        if (named != 0) out_.claims.push_back({node, named == won.colours, "end"});
+    }
+
+    /// Villages and cities of one castle are one line.
+    void merge_lines() {
+        auto& lines = out_.lines;
+        std::stable_sort(lines.begin(), lines.end(),
+                         [](const ScoredLine& a, const ScoredLine& b) { return key(a) < key(b); });
+        std::size_t kept = 0;
+        for (const ScoredLine& line : lines) {
+            if (kept > 0 && key(lines[kept - 1]) == key(line))
+                lines[kept - 1].points += line.points;
+            else
+                lines[kept++] = line;
+        }
+        lines.resize(kept);
+    }
+
+    const Record& record_;
+    const Opening& opening_;
+    Replayer replayer_;
+    RelevanceWatch watch_;
+    RulingReplay out_;
+    std::vector<PlayedWord> played_words_;  // of the turn whose claims are judged
+};
+
+}  // namespace
+
+RulingReplay replay_under(const Record& record, const Opening& opening, const Rulings& rulings, PlayMode mode) {
+    const Opening chosen = under(record, opening, rulings);
+    return Telling(record, chosen, mode).tell();
+}
+
+}  // namespace castellan::analyzer

@@ -1,0 +1,154 @@
+#include <fmt/core.h>
+
+#include <span>
+
+#include "analyzer/castelli/card_table.hpp"
+#include "analyzer/castelli/event_text.hpp"
+#include "analyzer/report/problem_text.hpp"
+#include "analyzer/score/parts.hpp"
+#include "analyzer/score/reports.hpp"
+#include "base/visible.hpp"
+#include "language/append.hpp"
+#include "language/text.hpp"
+
+namespace castellan::analyzer {
+
+using language::append;
+using language::tr;
+using language::trn;
+
+namespace {
+
+using namespace castelli;
+
+constexpr std::size_t widest_name = 16;
+
+/// A name that keeps the columns: visible, cut, as wide as told.
+std::string column(const std::string& name) {
+    std::string shown = base::visible(name);
+    std::size_t bytes = 0, characters = 0;
+    while (bytes < shown.size() && characters < widest_name) {
+        do ++bytes;
+        while (bytes < shown.size() && (static_cast<unsigned char>(shown[bytes]) & 0xC0U) == 0x80U);
+        ++characters;
+    }
+    shown.resize(bytes);
+    return shown + std::string(widest_name - characters, ' ');
+}
+
+void write_totals(std::string& out, const State& state, const Setup& setup, std::span<const Colour> players,
+                  const Names& names) {
+    const bool held = setup.modules.has(Module::dilemma);
+    for (const Colour colour : players) {
+        const PlayerState& player = state.players[std::size_t(colour)];
+        const auto castles = trn("{:>2} castle", "{:>2} castles", player.castles_built);
+        append(out, "      {} {} {}  {} {} {}\n", letter(colour), column(names[std::size_t(colour)]),
+               trn("{:>3} VP", "{:>3} VP", player.vp),
+               tr("{:>2} wood {:>2} grain {:>2} rocks {:>3} silver", player.resources[0], player.resources[1],
+                  player.resources[2], player.silver),
+               trn("{:>2} card ", "{:>2} cards", player.hand.size()),
+               held ? fmt::format("{:<10}  {}", castles, held_tile_text(state.held_tiles[std::size_t(colour)], setup))
+                    : castles);
+    }
+}
+
+void write_event(std::string& out, const Event& event, const Setup& setup, const Names& names) {
+    append(out, "        {}  [{}]\n", event_text(event, setup, names), event.rule->id);
+}
+
+void write_turn(std::string& out, const SheetTurn& turn, const Setup& setup, const Names& names) {
+    append(out, "\n{:>3}. {} {}\n", turn.number, letter(turn.player), names[std::size_t(turn.player)]);
+    for (const Step& step : turn.steps) {
+        if (const auto action = action_text(step.action, setup, names); !action.empty())
+            append(out, "      {} {}\n", names[std::size_t(step.action.player)], action);
+        for (auto event = step.first_event; event < step.end_event; ++event)
+            if (!repeats_action(turn.events[event])) write_event(out, turn.events[event], setup, names);
+    }
+    write_totals(out, turn.after, setup, concerned_players(setup, setup.half(turn.player)), names);
+}
+
+void write_colours(std::string& out, std::string_view heading, std::span<const Colour> players) {
+    append(out, "\n      {:28}", heading);
+    for (const Colour colour : players) append(out, "{:>6}", letter(colour));
+    append(out, "\n");
+}
+
+/// O7: the castles in line with each settlement, and who scores what.
+void write_settlements(std::string& out, const ScoreSheet& sheet, const Setup& setup, std::uint8_t half,
+                       const Names& names) {
+    const auto players = players_of(setup, half);
+    write_colours(out, tr("castles in line") + "  [O7]", players);
+    for (const SettlementScore& settlement : settlement_scores(sheet.final->after, sheet.final->events, setup)) {
+        if (setup.board.octagons[settlement.octagon].half != half) continue;
+        append(out, "      {:28}", settlement_text(settlement, setup));
+        for (const Colour colour : players) append(out, "{:>6}", settlement.majority.castles[std::size_t(colour)]);
+        append(out, "   {}{}\n", shares_text(settlement, setup, names),
+               settlement.each > 0 ? fmt::format(" {}", tr("VP")) : "");
+    }
+}
+
+void write_points(std::string& out, const ScoreSheet& sheet, const Setup& setup, std::uint8_t half) {
+    const auto players = players_of(setup, half);
+    write_colours(out, tr("VP"), players);
+    for (const PointsRow& row : points_rows(sheet, setup.modules)) {
+        const auto title = row.rule.empty() ? tr(row.name) : fmt::format("{}  [{}]", tr(row.name), row.rule);
+        append(out, "      {:28}", title);
+        for (const Colour colour : players) append(out, "{:>6}", row.points[std::size_t(colour)]);
+        append(out, "\n");
+    }
+    append(out, "\n");
+}
+
+/// What the final scoring consists of.
+void write_final_events(std::string& out, const ScoreSheet& sheet, const Setup& setup, std::uint8_t half,
+                        const Names& names) {
+    append(out, "\n{}\n", tr("Final scoring"));
+    for (const Event& event : sheet.final->events)
+        if (belongs_to(event, setup, half)) write_event(out, event, setup, names);
+    if (setup.modules.has(Module::battle)) write_settlements(out, sheet, setup, half, names);
+}
+
+void write_score(std::string& out, const ScoreSheet& sheet, const Setup& setup, std::uint8_t half, const Names& names) {
+    write_points(out, sheet, setup, half);
+    write_totals(out, sheet.final->after, setup, players_of(setup, half), names);
+    append(out, "\n{}  [E5]\n", winners_text(sheet, setup, names, half));
+}
+
+/// One game of the record: in a tournament the turns of both alternate, and are told apart.
+void write_game(std::string& out, const ScoreSheet& sheet, const Setup& setup, std::uint8_t half, const Names& names,
+                SheetExtent extent) {
+    if (setup.halves > 1) append(out, "\n{}\n", game_heading(setup, half, names));
+    if (extent == SheetExtent::whole) {
+        for (const SheetTurn& turn : sheet.turns)
+            if (setup.half(turn.player) == half) write_turn(out, turn, setup, names);
+        if (sheet.final) write_final_events(out, sheet, setup, half, names);
+    } else if (!sheet.final) {
+        append(out, "\n");
+        write_totals(out, sheet.end, setup, players_of(setup, half), names);
+    }
+    if (sheet.final) write_score(out, sheet, setup, half, names);
+}
+
+}  // namespace
+
+std::string score_text(const ScoreSheet& sheet, const Setup& setup, SheetExtent extent) {
+    std::string text;
+    const Names names = visible_names(sheet.names);
+    if (!sheet.title.empty()) append(text, "{}\n", base::visible(sheet.title));
+    std::string players;
+    for (const Colour colour : setup.seated())
+        players += fmt::format("{}{} ({})", players.empty() ? "" : ", ", names[std::size_t(colour)], tr(name(colour)));
+    append(text, "{}\n", players);
+    if (const auto rulings = setup.rulings.text(); !rulings.empty()) append(text, "{}\n", tr("Rulings: {}", rulings));
+    if (!setup.modules.none()) append(text, "{}\n", modules_text(setup.modules));
+    for (std::uint8_t half = 0; half < setup.halves; ++half) write_game(text, sheet, setup, half, names, extent);
+    if (const auto cards = cards_of(sheet); cards.any() && extent == SheetExtent::whole)
+        append(text, "\n{}\n{}", tr("Cards in English, German and Dutch:"), card_lines("      ", cards));
+    if (sheet.stopped)
+        append(text, "\n{}\n", tr("Not played further: {}", stop_text(*sheet.stopped)));
+    else if (!sheet.final)
+        append(text, "\n{}\n", tr("Unfinished: no final scoring"));
+    return text;
+}
+
+}  // namespace castellan::analyzer

@@ -1,0 +1,220 @@
+#include "analyzer/score/why.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <bit>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "analyzer/report/outcome_text.hpp"
+#include "analyzer/report/problem_text.hpp"
+#include "analyzer/score/parts.hpp"
+#include "analyzer/score/why_parts.hpp"
+#include "engine/castelli/board/names.hpp"
+#include "engine/castelli/rulebook/rules.hpp"
+#include "engine/castelli/rules/areas.hpp"
+#include "engine/castelli/rules/castles.hpp"
+#include "engine/castelli/rules/ending.hpp"
+#include "language/append.hpp"
+#include "language/text.hpp"
+
+namespace castellan::analyzer {
+
+using language::append;
+using language::tr;
+using language::translated;
+using language::trn;
+
+namespace {
+
+using namespace castelli;
+
+/// The settlements of a castle's row or column: "row 4: village c4, city e4".
+void explain_line(std::string& out, const Event& event, const Setup& setup, bool row) {
+    std::string found;
+    for (std::uint8_t index = 0; index < setup.board.octagon_count; ++index) {
+        const Space space = setup.board.octagons[index].space;
+        const bool in_line = row ? space.row() == event.space.row() : space.column() == event.space.column();
+        const bool own = space == event.space;
+        if ((event.places >> index & 1) == 0 || !in_line || (own && !row)) continue;
+        found +=
+            fmt::format("{}{}{}", found.empty() ? "" : ", ", space_name(space), own ? tr(" (its own octagon)") : "");
+    }
+    if (found.empty()) return;
+    const auto name = space_name(event.space);
+    append(out, "        {}\n", row ? tr("row {}: {}", name[1], found) : tr("column {}: {}", name[0], found));
+}
+
+/// A4: the other tied players share all.
+bool neutral_has_no_part(const Setup& setup) { return setup.rulings.value(RulingName::neutral_tie) == 1; }
+
+/// A3, A4
+void explain_influence(std::string& out, const Event& event, const Setup& setup, const Standing& standing) {
+    const Area& area = setup.board.areas[event.area];
+    explain_arms(out, area.octagon, area.sides, setup, standing.state);
+    if (event.tied == 0) return;
+    const Shares won = shares(setup, half_of(setup.board, event.area), event.tied, event.amount);
+    const int tied = std::popcount(event.tied);
+    const Unit unit = event.unit == Unit::silver        ? Unit::silver
+                      : area.terrain == Terrain::market ? Unit::card
+                                                        : Unit(area.terrain);
+    const auto what = amount_text(event.amount, unit);
+    if (tied == 1)
+        append(out, "        {}: {}\n", what,
+               won.sharers != 0 ? tr("all to the winner") : tr("the winner is neutral, nobody gains"));
+    else if (won.sharers == 0)
+        append(out, "        {}\n", tr("{} among {} tied: nobody gains", what, tied));
+    else if (const int players = std::popcount(won.sharers); players < tied && neutral_has_no_part(setup))
+        append(out, "        {}\n", tr("{} among {} of {} tied: {} each", what, players, tied, won.each));
+    else
+        append(out, "        {}\n", tr("{} among {} tied: {} each", what, tied, won.each));
+    if (unit == Unit::card)
+        explain_market(out, event, won.each * std::popcount(won.sharers), standing.turn, standing.state);
+}
+
+/// O7: the players tied in a settlement have an event each, one behind the other, and one reason.
+bool share_a_settlement(const Event& event, const Event& next) {
+    return event.rule == &rules::O7_tie && next.rule == &rules::O7_tie && event.places == next.places;
+}
+
+void explain(std::string& out, const Event& event, const Setup& setup, const Standing& standing, const Names& names) {
+    cite(out, *event.rule);
+    explain_rulings(out, event, setup, standing.state);
+    if (event.kind == EventKind::evaluated) explain_influence(out, event, setup, standing);
+    if (event.rule == &rules::B4 || event.rule == &rules::O5) {
+        explain_line(out, event, setup, true);
+        explain_line(out, event, setup, false);
+        append(out, "        {} x {} = {}\n", event.count, amount_text(event.each, Unit::vp),
+               amount_text(event.amount, Unit::vp));
+    }
+    explain_final(out, event, setup, standing.state, names);
+}
+
+void explain_irregularity(std::string& out, const Irregularity& irregularity, const Setup& setup) {
+    const Verdict& verdict = irregularity.problem.verdict;
+    if (verdict.refusal != nullptr)
+        append(out, "    {} ({}, {})\n", tr("irregular: {}", message_text(verdict, setup.board)), verdict.refusal->code,
+               verdict.refusal->rule->id);
+    else
+        append(out, "    {}\n", tr("irregular: {}", irregularity.problem.unresolved.message));
+    append(out, "      {}\n", outcome_text(irregularity));
+}
+
+/// Whether the overbuilding announced by a step was answered with a Guard.
+bool is_guarded(std::size_t step, const TurnPlay& turn) {
+    return step + 1 < turn.steps.size() && turn.steps[step + 1].action.kind == ActionKind::guard;
+}
+
+/// What happened in the turn or in one of its actions; of the final scoring only what is one game's, if a half is
+/// given. Whether anything did.
+bool explain_steps(std::string& out, const Standing& standing, const Setup& setup, const Names& names, int only_action,
+                   std::optional<std::uint8_t> half = {}) {
+    const TurnPlay& turn = standing.turn;
+    bool any = false;
+    for (std::size_t index = 0; index < turn.steps.size(); ++index) {
+        const Step& step = turn.steps[index];
+        if (only_action != 0 && action_of(step, turn) != only_action) continue;
+        const bool of_both = step.action.kind == ActionKind::finish;
+        if (half && !of_both && setup.half(step.action.player) != *half) continue;
+        if (const auto words = action_text(step.action, setup, names); !words.empty())
+            append(out, "    {} {}\n", names[std::size_t(step.action.player)], words);
+        if (step.action.kind == ActionKind::overbuild) {
+            explain_attempt(out, step.action, is_guarded(index, turn), setup, standing.state, names);
+            any = true;
+        }
+        for (auto event = step.first_event; event < step.end_event; ++event) {
+            if (half && of_both && !belongs_to(turn.events[event], setup, *half)) continue;
+            any = true;
+            append(out, "      {}\n", event_text(turn.events[event], setup, names));
+            const bool has_next = event + 1 < step.end_event;
+            if (has_next && share_a_settlement(turn.events[event], turn.events[event + 1])) continue;
+            explain(out, turn.events[event], setup, standing, names);
+        }
+    }
+    if (only_action == 0) explain_missed(out, turn, setup, standing.state);
+    return any;
+}
+
+/// E5: of several with the most points those who built the most castles win.
+void explain_tie(std::string& out, const Setup& setup, const State& state, std::uint8_t half, const Names& names) {
+    int most = INT16_MIN;
+    std::vector<Colour> leaders;
+    for (const Colour player : setup.seated()) {
+        const int points = state.players[std::size_t(player)].vp;
+        if (setup.half(player) != half || points < most) continue;
+        if (points > most) leaders.clear();
+        most = points;
+        leaders.push_back(player);
+    }
+    if (leaders.size() < 2) return;
+    append(out, "    {}\n", tr("several have the most points, {}: castles built decide", amount_text(most, Unit::vp)));
+    const unsigned winning = winners(setup, state).colours & setup.playing_in[half];
+    std::string winner;
+    for (const Colour player : leaders) {
+        const auto& leader = names[std::size_t(player)];
+        const int castles = state.players[std::size_t(player)].castles_built;
+        append(out, "      {}\n", trn("{1} built {0} castle", "{1} built {0} castles", castles, leader));
+        if ((winning >> unsigned(player) & 1) == 0) continue;
+        winner = winner.empty() ? leader : tr("{} and {}", winner, leader);
+    }
+    append(out, "      {}\n",
+           std::has_single_bit(winning) ? tr("{} wins", winner) : tr("{} share the victory", winner));
+    cite(out, rules::E5);
+}
+
+/// The final scoring of each of the record's games (X1).
+bool explain_games(std::string& out, const Standing& standing, const Setup& setup, const Names& names) {
+    bool any = false;
+    for (std::uint8_t half = 0; half < setup.halves; ++half) {
+        append(out, "  {}\n", game_heading(setup, half, names));
+        any |= explain_steps(out, standing, setup, names, 0, half);
+        if (standing.turn.complete) explain_tie(out, setup, standing.state, half, names);
+    }
+    return any;
+}
+
+}  // namespace
+
+void cite(std::string& out, const core::Rule& rule) {
+    append(out, "        {}\n", tr("rule {}, {}: {}", rule.id, translated(rule.section), translated(rule.text)));
+}
+
+void explain_arms(std::string& out, std::uint8_t octagon, std::uint8_t sides, const Setup& setup, const State& state) {
+    for (std::size_t side = 0; side < side_count; ++side) {
+        if ((sides >> side & 1) == 0) continue;
+        const Facing facing = setup.board.octagons[octagon].facing[side];
+        if (facing.square == no_index) {
+            append(out, "        {}\n", tr("{} side: the rim, value 0", tr(name(Side(side)))));
+            continue;
+        }
+        const Placed placed = state.tiles[facing.square];
+        if (placed.tile == no_index) continue;
+        const Arm& arm = setup.set->tiles[placed.tile].arms[(std::size_t(facing.side) + 4 - placed.rotation) % 4];
+        append(out, "        {}\n",
+               tr("{} side: {}'s {} arm on {}, {}", tr(name(Side(side))), tr(name(arm.colour)), tr(name(facing.side)),
+                  space_name(setup.board.squares[facing.square].space),
+                  arm.card ? tr("a card icon, value 0") : tr("value {}", arm.value)));
+    }
+}
+
+std::string explained(const Standing& standing, const Setup& setup, const Names& names, int only_action) {
+    const TurnPlay& turn = standing.turn;
+    std::string text;
+    if (turn.is_final)
+        append(text, "{}\n", tr("Final scoring"));
+    else
+        append(text, "{}\n", tr("Turn {}, {}", turn.number, names[std::size_t(turn.player)]));
+    const bool any = turn.is_final && setup.halves > 1 ? explain_games(text, standing, setup, names)
+                                                       : explain_steps(text, standing, setup, names, only_action);
+    if (turn.is_final && turn.complete && setup.halves == 1) explain_tie(text, setup, standing.state, 0, names);
+    for (const Irregularity& irregularity : turn.irregularities)
+        if (only_action == 0 ||
+            address_of(turn, irregularity.problem.word) == fmt::format("{}.{}", turn.number, only_action))
+            explain_irregularity(text, irregularity, setup);
+    if (!any) append(text, "    {}\n", tr("nothing was gained, paid or scored"));
+    return text;
+}
+
+}  // namespace castellan::analyzer

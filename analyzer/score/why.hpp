@@ -1,0 +1,16 @@
+// Why a turn scored what it scored: each line with its rule, places and arithmetic.
+#pragma once
+
+#include <string>
+
+#include "analyzer/castelli/event_text.hpp"
+#include "engine/castelli/replay/address.hpp"
+
+namespace castellan::analyzer {
+
+/// Everything that happened in the turn that led to `standing` (with an action, only that action), explained.
+/// `only_action`: 0, or the number of the action.
+std::string explained(const castelli::Standing& standing, const castelli::Setup& setup, const Names& names,
+                      int only_action);
+
+}  // namespace castellan::analyzer

@@ -1,0 +1,21 @@
+// Sets of bits.
+#pragma once
+
+#include <cstdint>
+
+namespace castellan::base {
+
+/// How many bits are set. Where the processor at hand may lack an instruction for it, as plain x86-64 may,
+/// std::popcount is a call into the compiler's library; this is not.
+constexpr int count_bits(std::uint32_t bits) {
+    bits -= bits >> 1 & 0x55555555U;
+    bits = (bits & 0x33333333U) + (bits >> 2 & 0x33333333U);
+    bits = (bits + (bits >> 4)) & 0x0F0F0F0FU;
+    return int((bits * 0x01010101U) >> 24);
+}
+static_assert(count_bits(0) == 0 && count_bits(0x80000001U) == 2 && count_bits(UINT32_MAX) == 32);
+
+/// Whether exactly one bit is set. std::has_single_bit counts them, with such a call.
+constexpr bool is_one_bit(std::uint32_t bits) { return bits != 0 && (bits & (bits - 1)) == 0; }
+
+}  // namespace castellan::base

@@ -1,0 +1,54 @@
+// What a file holds, as its first bytes tell: so readers name what is no record, and nothing is overwritten unseen.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace castellan::base {
+
+enum class ContentKind : std::uint8_t {
+    empty,  // nothing, or blanks
+    text,   // any other text: a report, Markdown
+    record,
+    event,
+    component_set,
+    theme,
+    figure,
+    archive,
+    data,        // JSON that castellan writes
+    part_index,  // parts.json of split
+    json,        // of another program
+    svg,
+    page,  // HTML
+    markup,
+    script,
+    png,
+    webp,
+    pdf,
+    picture,  // of another format
+    compressed,
+    zip,
+    utf16,
+    binary,  // or unknown: nothing is recognised in the first bytes, and more follow
+    folder
+};
+
+/// So many of the first bytes are enough.
+inline constexpr std::size_t telling_bytes = 64 * 1024;
+
+ContentKind content_kind(std::string_view beginning);
+/// Of a file that is to be replaced: a text that holds a record is one, and what goes on beyond these first bytes and
+/// says nothing in their whole lines is left alone.
+ContentKind kind_to_replace(std::string_view beginning, bool goes_on);
+
+/// "a record", in the language chosen.
+std::string name_of(ContentKind kind);
+/// Of what castellan writes: nothing to read on a terminal.
+bool is_binary(ContentKind kind);
+
+/// Why a text cannot be read as `wanted`: "this is an archive, not a record: ..."; empty if nothing speaks against it.
+std::string not_a(ContentKind wanted, ContentKind found);
+
+}  // namespace castellan::base

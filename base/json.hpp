@@ -1,0 +1,133 @@
+// Writing JSON with RapidJSON: the few calls that every report needs.
+#pragma once
+
+#include <rapidjson/prettywriter.h>
+#include <rapidjson/stringbuffer.h>
+
+#include <cstdint>
+#include <cstdlib>
+#include <new>
+#include <string>
+#include <string_view>
+#include <variant>
+
+namespace castellan::base {
+
+/// Where RapidJSON gets memory. It does not look whether it got any: std::bad_alloc is thrown if not.
+struct JsonMemory {
+    static constexpr bool kNeedFree = true;
+
+    static void* Malloc(std::size_t size) { return size == 0 ? nullptr : checked(std::malloc(size)); }
+    static void* Realloc(void* memory, std::size_t, std::size_t size) {
+        if (size != 0) return checked(std::realloc(memory, size));
+        Free(memory);
+        return nullptr;
+    }
+    static void Free(void* memory) { std::free(memory); }
+
+  private:
+    static void* checked(void* memory) {
+        if (memory == nullptr) throw std::bad_alloc();
+        return memory;
+    }
+};
+
+/// The same JSON in which characters that hide or reorder are escapes, "\u202e": it can be looked at on a terminal.
+std::string visible_json(std::string_view json);
+
+/// JSON into a string: indented, or on one line. Text must be UTF-8.
+class Json {
+  public:
+    enum class Layout : bool { indented, one_line };
+
+    explicit Json(Layout layout = Layout::indented) : writer_(std::in_place_type<Indented>, buffer_) {
+        if (layout == Layout::one_line)
+            writer_.emplace<OneLine>(buffer_);
+        else
+            std::get<Indented>(writer_).SetIndent(' ', 1);
+    }
+    Json(const Json&) = delete;
+    Json& operator=(const Json&) = delete;
+
+    void begin_object() {
+        write([](auto& writer) { writer.StartObject(); });
+    }
+    void end_object() {
+        write([](auto& writer) { writer.EndObject(); });
+    }
+    void begin_array() {
+        write([](auto& writer) { writer.StartArray(); });
+    }
+    void end_array() {
+        write([](auto& writer) { writer.EndArray(); });
+    }
+    void key(std::string_view name) {
+        write([&](auto& writer) { writer.Key(name.data(), rapidjson::SizeType(name.size())); });
+    }
+    void string(std::string_view text) {
+        write([&](auto& writer) { writer.String(text.data(), rapidjson::SizeType(text.size())); });
+    }
+    void number(std::int64_t value) {
+        write([&](auto& writer) { writer.Int64(value); });
+    }
+    void boolean(bool value) {
+        write([&](auto& writer) { writer.Bool(value); });
+    }
+    void null() {
+        write([](auto& writer) { writer.Null(); });
+    }
+    void field(std::string_view name, std::int64_t value) {
+        key(name);
+        number(value);
+    }
+    void field(std::string_view name, std::string_view text) {
+        key(name);
+        string(text);
+    }
+    void flag(std::string_view name, bool value) {
+        key(name);
+        boolean(value);
+    }
+    void null(std::string_view name) {
+        key(name);
+        null();
+    }
+    void begin_object(std::string_view name) {
+        key(name);
+        begin_object();
+    }
+    void begin_array(std::string_view name) {
+        key(name);
+        begin_array();
+    }
+
+    /// What was written, with a line end.
+    [[nodiscard]] std::string text() const { return visible_json({buffer_.GetString(), buffer_.GetSize()}) + '\n'; }
+    /// What was written so far, so that a long text need not be held: text() is what follows it.
+    std::string take() {
+        std::string text = visible_json({buffer_.GetString(), buffer_.GetSize()});
+        buffer_.Clear();
+        return text;
+    }
+    /// Bytes that take() would give.
+    [[nodiscard]] std::size_t size() const { return buffer_.GetSize(); }
+
+  private:
+    using Utf8 = rapidjson::UTF8<>;
+    using Buffer = rapidjson::GenericStringBuffer<Utf8, JsonMemory>;
+    using OneLine = rapidjson::Writer<Buffer, Utf8, Utf8, JsonMemory>;
+    using Indented = rapidjson::PrettyWriter<Buffer, Utf8, Utf8, JsonMemory>;
+
+    template <class Call>
+    void write(Call call) {
+        if (auto* writer = std::get_if<Indented>(&writer_))
+            call(*writer);
+        else
+            call(*std::get_if<OneLine>(&writer_));
+    }
+
+    Buffer buffer_;
+    std::variant<Indented, OneLine> writer_;
+};
+
+}  // namespace castellan::base

@@ -1,0 +1,17 @@
+// How files compressed by gzip or zstd begin.
+#pragma once
+
+#include <cstddef>
+#include <string_view>
+
+namespace castellan::base {
+
+/// So many of the first bytes tell whether a file is compressed.
+inline constexpr std::size_t longest_packing_mark = 4;
+
+bool is_gzip(std::string_view beginning);
+bool is_zstd(std::string_view beginning);
+/// By one of them.
+bool is_compressed(std::string_view beginning);
+
+}  // namespace castellan::base

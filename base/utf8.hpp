@@ -1,0 +1,32 @@
+// UTF-8, one code point at a time.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace castellan::base {
+
+struct CodePoint {
+    char32_t value = 0;
+    unsigned bytes = 0;  // 0: the text does not begin with well-formed UTF-8
+
+    [[nodiscard]] bool valid() const { return bytes != 0; }
+};
+
+/// The code point at the beginning of `text`. Overlong forms, surrogates and values above U+10FFFF are not valid.
+CodePoint first_code_point(std::string_view text);
+
+/// Where the first byte stands that no text has: a control character other than tab and line ends, or what is not
+/// UTF-8. std::string_view::npos if there is none.
+std::size_t first_non_text(std::string_view text);
+
+/// The text as it is, but for bytes that are not UTF-8: U+FFFD stands for each.
+std::string well_formed(std::string_view text);
+
+/// How many characters a well-formed text has.
+std::size_t count_characters(std::string_view text);
+
+inline constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+
+}  // namespace castellan::base

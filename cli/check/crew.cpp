@@ -1,0 +1,128 @@
+#include "cli/check/crew.hpp"
+
+#include <malloc.h>
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+#include "cli/check/batch.hpp"
+#include "cli/input/input.hpp"
+#include "cli/support/crew.hpp"
+#include "cli/support/interruption.hpp"
+#include "cli/support/output.hpp"
+
+namespace castellan::cli {
+namespace {
+
+/// One thread reads for all others, an eighth of the work: it cannot keep more of them busy, and each takes memory.
+constexpr unsigned most_threads = 8;
+/// Of the games that are in memory together; what is beyond waits, so that large ones do not pile up.
+constexpr std::size_t most_bytes = 8 * 1024 * 1024;
+
+}  // namespace
+
+CheckCrew::CheckCrew(const CommandLine& line, unsigned threads) : choice_(line.games()) {
+    constexpr int large_game = 256 * 1024;
+    mallopt(M_MMAP_THRESHOLD, large_game);  // the memory of large games goes back at once, and leaves no gaps
+    for (unsigned i = 0; i < std::min(threads, most_threads); ++i)
+        checks_.push_back(std::make_unique<CheckWorker>(line));
+}
+
+void CheckCrew::check(const std::string& file, const TakeOutcome& take, const WhileReading& while_reading) {
+    constexpr std::uint64_t worth_it = 256 * 1024;  // bytes
+    const std::uint64_t size = size_of_file(file);
+    if (checks_.size() == 1 || (size > 0 && size < worth_it))
+        check_alone(file, take, while_reading);
+    else
+        check_together(file, take, while_reading);
+}
+
+void CheckCrew::check_alone(const std::string& file, const TakeOutcome& take, const WhileReading& while_reading) {
+    CheckOutcome outcome;
+    for_each_game(file, choice_, [&](const SourceGame& game) {
+        checks_.front()->check(game, outcome);
+        return take(game, outcome) && while_reading(game.bytes_read);
+    });
+}
+
+void CheckCrew::check_together(const std::string& file, const TakeOutcome& take, const WhileReading& while_reading) {
+    const std::string name = shown(file);
+    std::vector<Crew<CheckBatch>::Work> workers;
+    workers.reserve(checks_.size());
+    for (const auto& check : checks_) {
+        workers.emplace_back([&check = *check, &name](CheckBatch& batch) {
+            for (CheckBatch::Game& game : batch.games())
+                check.check({game.record, name, game.number, game.first_line}, game.outcome);
+        });
+    }
+    Crew<CheckBatch> crew(
+        std::move(workers),
+        [&](CheckBatch& batch) {
+            for (const CheckBatch::Game& game : batch.games())
+                if (!take({game.record, name, game.number, game.first_line}, game.outcome)) return false;
+            batch.clear();  // at once: large games need not wait until it is filled again
+            return true;
+        },
+        most_bytes);
+    auto batch = std::make_unique<CheckBatch>(checks_.size());
+    const auto hand_over = [&] {
+        const std::size_t bytes = batch->bytes();
+        const bool wanted = crew.give(std::move(batch), bytes);
+        batch = crew.spare();
+        if (!batch) batch = std::make_unique<CheckBatch>(checks_.size());
+        return wanted;
+    };
+    const auto finish = [&] {
+        if (!batch->empty()) hand_over();
+        crew.finish();
+    };
+    try {
+        for_each_record(file, choice_, [&](notation::Record& record, const SourceGame& game) {
+            if (!batch->has_room_for(record) && !hand_over()) return false;
+            batch->add(record, game.number, game.first_line);
+            return while_reading(game.bytes_read);
+        });
+    } catch (const UsageError&) {  // the games before the fault are told of all the same
+        finish();
+        throw;
+    } catch (const Interrupted&) {
+        finish();
+        throw;
+    }
+    finish();
+}
+
+CheckWorker::CheckWorker(const CommandLine& line)
+    : openings_(line.openings()),
+      mode_(play_mode(line)),
+      all_rulings_(line.has("all-rulings")),
+      as_text_(line.get("format") == "text"),
+      writer_(use_colour(line.get("color"), stdout) ? notation::Colouring::ansi : notation::Colouring::plain),
+      checker_(openings_, mode_) {}
+
+void CheckWorker::check(const SourceGame& game, CheckOutcome& outcome) {
+    // What has been written need not be kept with the game.
+    std::vector<notation::Diagnostic>& diagnostics = as_text_ ? diagnostics_ : outcome.diagnostics;
+    diagnostics.clear();
+    outcome.rulings.reset();
+    outcome.checked = checker_.check(game.record, diagnostics);
+    write(game, diagnostics, outcome);
+    if (!all_rulings_) return;
+    diagnostics_.clear();
+    if (const auto* opening = openings_.read(game.record, diagnostics_))
+        outcome.rulings = analyzer::try_all_rulings(game.record, *opening, mode_);
+}
+
+void CheckWorker::write(const SourceGame& game, const std::vector<notation::Diagnostic>& diagnostics,
+                        CheckOutcome& outcome) const {
+    outcome.errors = outcome.warnings = 0;
+    outcome.text.clear();
+    notation::PlaceFinder places(game.record.text);
+    for (const auto& diagnostic : diagnostics) {
+        ++(diagnostic.severity == notation::Severity::error ? outcome.errors : outcome.warnings);
+        if (as_text_) writer_.write(diagnostic, places, {game.file, game.first_line, game.number}, outcome.text);
+    }
+}
+
+}  // namespace castellan::cli

@@ -1,0 +1,63 @@
+// Where the findings of `check` go as they come: lines of text, one JSON object, or a SARIF log.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "analyzer/codes/sarif.hpp"
+#include "analyzer/rulings/all_rulings.hpp"
+#include "base/json.hpp"
+#include "cli/input/games.hpp"
+#include "cli/support/command_line.hpp"
+#include "notation/diagnostic_view.hpp"
+
+namespace castellan::cli {
+
+struct CheckCounts {
+    std::uint64_t games = 0, turns = 0, errors = 0, warnings = 0;
+};
+
+class CheckReport {
+  public:
+    /// Reads --format, --all-rulings, --quiet and --color. Throws UsageError where they do not go together.
+    explicit CheckReport(const CommandLine& line);
+
+    void begin_file(const std::string& file);
+    void begin_game(const SourceGame& game);
+    /// A game's diagnostics: as text they come written, else one by one.
+    void add(const std::string& text) { put(text); }
+    void add(const notation::Diagnostic& diagnostic, const SourceGame& game);
+    /// With --all-rulings, behind a game's diagnostics: which rulings matter in it.
+    void add_rulings(const analyzer::RulingFindings& findings, const SourceGame& game, const castelli::Setup& setup);
+    void end_game(const SourceGame& game);
+    void end_file(const std::string& file, const CheckCounts& counts);
+    /// The counts are of the games read before the file could not be read any further.
+    void end_unread_file(const CheckCounts& counts) { add_to_total(counts); }
+    void not_read(const std::string& message);
+    void end();
+
+  private:
+    void add_to_total(const CheckCounts& counts);
+    static void put(const std::string& text);
+    void flush();
+
+    bool all_rulings_;
+    bool quiet_;
+    std::optional<base::Json> json_;
+    std::optional<analyzer::SarifLog> sarif_;
+    notation::PlaceFinder places_{{}};  // in the game
+    struct FileGames {
+        std::string file;
+        std::uint64_t games = 0;
+        std::string unread = {};  // why, if it was not read to its end
+    };
+    std::vector<FileGames> files_;     // JSON: those begun
+    std::vector<std::string> unread_;  // JSON: what was not read of folders, before the first file
+    CheckCounts total_;
+    bool in_diagnostics_ = false;  // JSON with --all-rulings: the game's list of them is open
+    bool has_findings_ = false;    // of the game
+};
+
+}  // namespace castellan::cli

@@ -1,0 +1,105 @@
+#include "cli/input/games.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <optional>
+
+#include "cli/input/input.hpp"
+#include "cli/input/spool.hpp"
+#include "cli/support/command.hpp"
+#include "cli/support/interruption.hpp"
+#include "language/text.hpp"
+#include "notation/reader.hpp"
+
+namespace castellan::cli {
+
+using language::tr;
+
+void for_each_game(const std::string& file, const GameChoice& choice,
+                   const std::function<bool(const SourceGame&)>& visit) {
+    for_each_record(file, choice, [&](notation::Record&, const SourceGame& game) { return visit(game); });
+}
+
+namespace {
+
+void expect_end(const notation::GameReader& reader, const std::string& file) {
+    if (reader.error() == std::errc::interrupted) throw Interrupted();
+    if (reader.error()) throw UsageError(fmt::format("{}: {}", shown(file), reader.error().message()));
+}
+
+/// Looks whether all games are there that are named, before anything is said of the first.
+void expect_games(notation::ByteSource source, const std::string& file, const GameChoice& choice) {
+    notation::GameReader reader(std::move(source));
+    notation::Record record;
+    while (reader.game_number() < choice.furthest() && reader.next(record)) {
+    }
+    expect_end(reader, file);
+    const auto missing = choice.missing_of(reader.game_number());
+    if (missing.empty()) return;
+    throw UsageError(reader.game_number() == 1
+                         ? tr("--game {}: {} has one game only", missing, shown(file))
+                         : tr("--game {}: {} has games 1 to {}", missing, shown(file), reader.game_number()));
+}
+
+/// The games of a file, which can be opened again, or is kept to be read twice if that is needed.
+class TwiceReadable {
+  public:
+    TwiceReadable(const std::string& file, const GameChoice& choice) {
+        const bool looks_ahead = choice.furthest() > 1;
+        if (looks_ahead && size_of_file(file) == 0) {
+            spool_.emplace("/tmp").add(file);
+            expect_games(spool_->source(0), file, choice);
+            return;
+        }
+        if (looks_ahead) {
+            Input ahead(file);
+            expect_games(ahead.source(), file, choice);
+        }
+        input_.emplace(file);
+    }
+    notation::ByteSource source() { return spool_ ? spool_->source(0) : input_->source(); }
+    [[nodiscard]] std::uint64_t bytes_read() const { return spool_ ? spool_->size() : input_->bytes_read(); }
+
+  private:
+    std::optional<Spool> spool_;
+    std::optional<Input> input_;
+};
+
+}  // namespace
+
+void for_each_record(const std::string& file, const GameChoice& choice,
+                     const std::function<bool(notation::Record&, const SourceGame&)>& visit) {
+    TwiceReadable input(file, choice);
+    notation::GameReader reader(input.source());
+    notation::Record record;
+    const std::string name = shown(file);
+    while (reader.next(record)) {
+        if (choice.contains(reader.game_number()) &&
+            !visit(record, {record, name, reader.game_number(), reader.first_line(), input.bytes_read()}))
+            return;
+        if (reader.game_number() >= choice.last()) break;
+    }
+    expect_end(reader, file);
+}
+
+void with_one_game(const std::string& file, const GameChoice& choice,
+                   const std::function<void(const SourceGame&)>& visit) {
+    // The reader's text is gone once it has looked for a second game.
+    std::string text;
+    notation::Record record;
+    std::uint64_t number = 0;
+    std::uint64_t first_line = 1;
+    for_each_record(file, choice, [&](notation::Record& read, const SourceGame& game) {
+        if (number != 0) throw UsageError(tr("{} has several games: choose one with --game N", game.file));
+        text = read.text;
+        record = std::move(read);
+        record.text = text;
+        number = game.number;
+        first_line = game.first_line;
+        return true;
+    });
+    visit({record, shown(file), number, first_line});
+}
+
+}  // namespace castellan::cli

@@ -1,0 +1,105 @@
+#include "cli/input/opened.hpp"
+
+#include <fmt/core.h>
+
+#include <cstdio>
+
+#include "analyzer/check/checker.hpp"
+#include "language/text.hpp"
+#include "notation/diagnostic_view.hpp"
+
+namespace castellan::cli {
+
+using language::tr;
+
+bool report(const std::vector<notation::Diagnostic>& diagnostics, const SourceGame& game, const CommandLine& line) {
+    if (diagnostics.empty()) return false;
+    const notation::DiagnosticWriter writer(use_colour(line.get("color"), stderr) ? notation::Colouring::ansi
+                                                                                  : notation::Colouring::plain);
+    std::string text;
+    notation::PlaceFinder places(game.record.text);
+    bool problem = false;
+    for (const auto& diagnostic : diagnostics) {
+        writer.write(diagnostic, places, {game.file, game.first_line, game.number}, text);
+        problem = problem || diagnostic.severity == notation::Severity::error || line.strict();
+    }
+    std::fwrite(text.data(), 1, text.size(), stderr);
+    return problem;
+}
+
+OpenedGame open_and_check(const SourceGame& game, castelli::OpeningReader& openings, const CommandLine& line) {
+    std::vector<notation::Diagnostic> diagnostics;
+    analyzer::Checker(openings, play_mode(line)).check(game.record, diagnostics);
+    OpenedGame opened;
+    opened.problem = report(diagnostics, game, line);
+    opened.readable = !game.record.broken();
+    diagnostics.clear();
+    opened.opening = openings.read(game.record, diagnostics);
+    return opened;
+}
+
+std::vector<notation::Diagnostic> problems_as_data(const SourceGame& game, castelli::OpeningReader& openings,
+                                                   const CommandLine& line) {
+    const language::InEnglish data;
+    std::vector<notation::Diagnostic> diagnostics;
+    analyzer::Checker(openings, play_mode(line)).check(game.record, diagnostics);
+    return diagnostics;
+}
+
+castelli::Address address_of(const CommandLine& line, std::string_view option) {
+    const auto& where = line.get(option);
+    const auto address = castelli::parse_address(where);
+    if (!address) throw UsageError(tr("--{} {}: expected an address such as 0, 7, 7.2, 7/1 or end", option, where));
+    return *address;
+}
+
+castelli::Standing standing_at(const notation::Record& record, const castelli::Opening& opening,
+                               const CommandLine& line, std::string_view option) {
+    auto standing = castelli::game_at(record, opening, address_of(line, option), play_mode(line));
+    if (!standing) throw UsageError(fmt::format("--{} {}: {}", option, line.get(option), standing.error()));
+    return *std::move(standing);
+}
+
+castelli::Standing standing_to_explain(const notation::Record& record, const castelli::Opening& opening,
+                                       const CommandLine& line, std::string_view option) {
+    auto address = address_of(line, option);
+    if (address.turn == 0) throw UsageError(tr("--{} 0: nothing is scored by the setup; name a turn, or end", option));
+    auto standing = standing_at(record, opening, line, option);
+    if (standing.state.stage != castelli::Stage::guard) return standing;
+    address.action.reset();
+    standing = castelli::game_at(record, opening, address, play_mode(line)).value();
+    standing.problem.reset();  // it lies behind the action asked for
+    return standing;
+}
+
+void expect_game_or_position(const CommandLine& line) {
+    if (!line.has("position")) return;
+    if (line.get("at") != "end") throw UsageError(tr("a position has no moves: leave --at out"));
+    if (line.has("as-played")) throw UsageError(tr("a position has no moves: leave --as-played out"));
+    if (line.has("file")) throw UsageError(tr("name a file or give --position, not both"));
+}
+
+std::optional<castelli::Position> position_of(const CommandLine& line, std::vector<notation::Diagnostic>* problems) {
+    const auto& text = line.get("position");
+    const auto forced = line.set();
+    const auto named = castelli::set_of_position(text);
+    const auto set = forced ? forced : castelli::shipped_set(named.empty() ? "classic" : named);
+    if (!set) throw UsageError(tr("no component set '{}' is known; give its file with --set", named));
+    auto position = castelli::read_position(text, set, castelli::Rulings{}, line.rulings());
+    if (position) return *std::move(position);
+    const auto& error = position.error();
+    notation::Diagnostic diagnostic;
+    diagnostic.code = error.code;
+    diagnostic.span = error.span;
+    diagnostic.message = error.message;
+    diagnostic.help = error.help;
+    if (error.rule != nullptr)
+        diagnostic.rule = fmt::format("{}, {}", error.rule->id, language::translated(error.rule->section));
+    std::string message;
+    write_diagnostic(diagnostic, text, {"position", 1, 0}, notation::Colouring::plain, message);
+    std::fwrite(message.data(), 1, message.size(), stderr);
+    if (problems != nullptr) problems->push_back(std::move(diagnostic));
+    return std::nullopt;
+}
+
+}  // namespace castellan::cli

@@ -1,0 +1,48 @@
+// What a verb works on: a game, with its problems reported, a place in it, or a position.
+#pragma once
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "cli/input/games.hpp"
+#include "cli/support/command_line.hpp"
+#include "engine/castelli/position/position.hpp"
+#include "engine/castelli/replay/address.hpp"
+
+namespace castellan::cli {
+
+/// Writes diagnostics about a game to standard error; true if any is an error, or a warning under --strict.
+bool report(const std::vector<notation::Diagnostic>& diagnostics, const SourceGame& game, const CommandLine& line);
+
+/// Checks a game, reports what is wrong and says whether anything was; `opening` is null when it cannot be played.
+struct OpenedGame {
+    const castelli::Opening* opening = nullptr;
+    bool problem = false;
+    bool readable = false;  // no syntax error
+};
+OpenedGame open_and_check(const SourceGame& game, castelli::OpeningReader& openings, const CommandLine& line);
+
+/// What is wrong with a game, in English: for data, which are the same in every language. It must have been opened.
+std::vector<notation::Diagnostic> problems_as_data(const SourceGame& game, castelli::OpeningReader& openings,
+                                                   const CommandLine& line);
+
+/// The address that an option such as --at gives. Throws UsageError.
+castelli::Address address_of(const CommandLine& line, std::string_view option);
+/// The game there. Throws UsageError if the record has no such place.
+castelli::Standing standing_at(const notation::Record& record, const castelli::Opening& opening,
+                               const CommandLine& line, std::string_view option);
+
+/// The same for an explanation: an overbuilding is told when the wait for a Guard is over, behind its turn. Throws
+/// UsageError at 0, where nothing is scored.
+castelli::Standing standing_to_explain(const notation::Record& record, const castelli::Opening& opening,
+                                       const CommandLine& line, std::string_view option);
+
+/// Throws UsageError if --position is given along with a file or with what only games have.
+void expect_game_or_position(const CommandLine& line);
+/// The position of --position; one that cannot be read is reported and gives nothing. Throws UsageError. `problems`
+/// takes what was reported.
+std::optional<castelli::Position> position_of(const CommandLine& line,
+                                              std::vector<notation::Diagnostic>* problems = nullptr);
+
+}  // namespace castellan::cli

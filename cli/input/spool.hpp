@@ -1,0 +1,31 @@
+// Texts of files that are read twice, pipes too: they wait, decompressed, in one temporary file.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "cli/support/unnamed_file.hpp"
+#include "notation/reader.hpp"
+
+namespace castellan::cli {
+
+class Spool {
+  public:
+    /// The temporary file lies as unnamed_file() says. Throws UsageError.
+    explicit Spool(const std::filesystem::path& folder) : file_(unnamed_file(folder)) {}
+
+    /// Reads a file to its end, or until an interruption. Throws UsageError.
+    void add(const std::string& file);
+    /// Of all texts, in bytes.
+    [[nodiscard]] std::uint64_t size() const { return ends_.empty() ? 0 : ends_.back(); }
+    /// The text of the file added as number `text`, from 0; must not outlive the spool.
+    [[nodiscard]] notation::ByteSource source(std::size_t text) const;
+
+  private:
+    OpenFile file_;
+    std::vector<std::uint64_t> ends_;  // of each text
+};
+
+}  // namespace castellan::cli

@@ -1,0 +1,28 @@
+// What the tournament verbs work on: an event file, or a folder of records.
+#pragma once
+
+#include <array>
+
+#include "analyzer/tournament/report/reports.hpp"
+#include "analyzer/tournament/tournament.hpp"
+#include "cli/support/command_line.hpp"
+
+namespace castellan::cli {
+
+inline constexpr std::array tournament_options = {
+    Option{"format", "text|json|md", "the form of the report; else the ending of -o says it, else text"},
+};
+inline constexpr std::array<OptionGroup, 4> tournament_option_groups = {tournament_options, output_options, set_options,
+                                                                        strict_options};
+
+/// Checks it, with a progress bar; Ctrl-C ends that early. Throws UsageError if it cannot be read.
+analyzer::tournament::Tournament read_tournament(const CommandLine& line,
+                                                 const analyzer::tournament::ReportFinding& report);
+
+/// The exit code. Names what could not be read on standard error.
+int exit_of(const analyzer::tournament::Tournament& tournament, const CommandLine& line);
+
+/// What `tournament standings` and `tournament crosstable` do.
+int run_report(const CommandLine& line, analyzer::tournament::ReportKind kind);
+
+}  // namespace castellan::cli

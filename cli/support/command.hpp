@@ -1,0 +1,42 @@
+// The commands of castellan: one small file each, listed in command.cpp.
+#pragma once
+
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+#include "cli/support/option.hpp"
+#include "cli/support/product.hpp"
+
+namespace castellan::cli {
+
+class CommandLine;
+
+struct Command {
+    std::string_view name;                 // "check", "set check"
+    std::string_view summary;              // one line
+    std::string_view usage;                // what follows the name, a line for each form: "[OPTION...] FILE..."
+    std::string_view about;                // a sentence or a few, in lines of up to 110 characters
+    std::string_view examples;             // a line each
+    std::span<const OptionGroup> options;  // besides those every verb has
+    int (*run)(const CommandLine& line);   // gives the exit code
+    std::span<const Product> products{};   // what -o FILE may be; the usual one first
+};
+
+std::span<const Command* const> commands();
+
+/// Wrong usage or failed input or output: the message goes to standard error, the exit code is 2.
+class UsageError : public std::runtime_error {
+  public:
+    using std::runtime_error::runtime_error;
+};
+
+/// What the option is for, with its default.
+std::string about_text(const Option& option);
+/// "Usage: castellan check [OPTION...] FILE..."
+std::string usage_text(const Command& command);
+/// What `--help` prints.
+std::string help_text(const Command& command);
+
+}  // namespace castellan::cli

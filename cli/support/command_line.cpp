@@ -1,0 +1,215 @@
+#include "cli/support/command_line.hpp"
+
+#include <fmt/format.h>
+#include <sched.h>
+#include <unistd.h>
+#include <boost/program_options.hpp>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cstdlib>
+
+#include "base/likeness.hpp"
+#include "engine/castelli/box/reader.hpp"
+#include "engine/castelli/rulebook/rulings.hpp"
+#include "language/text.hpp"
+#include "notation/diagnostic_view.hpp"
+#include "system/file_reader.hpp"
+
+namespace castellan::cli {
+
+using language::tr;
+
+namespace po = boost::program_options;
+
+namespace {
+
+template <class Names>
+std::string listed(const Names& names) {
+    std::string text;
+    for (const std::string_view name : names)
+        if (!name.empty()) text += fmt::format("{}{}", text.empty() ? "" : ", ", name);
+    return text;
+}
+
+void check_ruling(const std::string& assignment) {
+    using castelli::Rulings;
+    const auto problem = Rulings().set(assignment);
+    if (problem == Rulings::Problem::none) return;
+    std::array<std::string_view, castelli::ruling_count> names;
+    for (std::size_t ruling = 0; ruling < names.size(); ++ruling) {
+        const auto& known = castelli::info(castelli::RulingName(ruling));
+        names[ruling] = known.name;
+        if (problem == Rulings::Problem::unknown_value && assignment.substr(0, assignment.find('=')) == known.name)
+            throw UsageError(tr("--ruling {}: values of {} are {}", assignment, known.name, listed(known.values)));
+    }
+    if (problem == Rulings::Problem::malformed)
+        throw UsageError(tr("--ruling {}: expected NAME=VALUE such as own-space=none", assignment));
+    throw UsageError(tr("--ruling {}: there is no such ruling; rulings are {}", assignment, listed(names)));
+}
+
+bool is_one_of(std::string_view words, std::string_view word) {
+    return !word.empty() && word.find('|') == std::string_view::npos &&
+           fmt::format("|{}|", words).find(fmt::format("|{}|", word)) != std::string::npos;
+}
+
+std::string no_option(const Command& command, const std::string& given) {
+    std::vector<std::string_view> names;
+    for (const OptionGroup group : command.options)
+        for (const Option& option : group) names.push_back(option.name);
+    for (const Option& option : common_options) names.push_back(option.name);
+    const auto wanted = std::string_view(given).substr(std::min(given.find_first_not_of('-'), given.size()));
+    std::vector<std::string> nearest;
+    for (const auto name : base::nearest_names(names, wanted)) nearest.push_back(fmt::format("--{}", name));
+    const std::vector<std::string_view> views(nearest.begin(), nearest.end());
+    const auto meant = base::suggestion(views);
+    return tr("{} has no option '{}'", command.name, given) + (meant.empty() ? "" : ": " + meant);
+}
+
+void declare(const Option& option, po::options_description& options) {
+    const std::string about(option.about);
+    std::string name(option.name);
+    if (option.letter != 0) name += {',', option.letter};
+    if (option.value.empty()) {
+        options.add_options()(name.c_str(), about.c_str());
+    } else if (option.repeats) {
+        options.add_options()(name.c_str(), po::value<std::vector<std::string>>()->composing(), about.c_str());
+    } else {
+        auto* value = po::value<std::string>();
+        if (!option.fallback.empty()) value->default_value(std::string(option.fallback));
+        options.add_options()(name.c_str(), value, about.c_str());
+    }
+}
+
+}  // namespace
+
+std::string one_of(std::string_view words) {
+    std::string text;
+    for (std::size_t begin = 0; begin <= words.size();) {
+        const auto end = std::min(words.find('|', begin), words.size());
+        const bool last = end == words.size();
+        text += fmt::format("{}{}", begin == 0 ? "" : last ? tr(" or ") : ", ", words.substr(begin, end - begin));
+        begin = end + 1;
+    }
+    return text;
+}
+
+CommandLine::CommandLine(const Command& command, const std::vector<std::string>& arguments) : command_(command) {
+    po::options_description options;
+    for (const OptionGroup group : command.options)
+        for (const Option& option : group) declare(option, options);
+    for (const Option& option : common_options) declare(option, options);
+    options.add_options()("file", po::value<std::vector<std::string>>());
+    po::positional_options_description positional;
+    positional.add("file", -1);
+    try {
+        po::store(po::command_line_parser(arguments).options(options).positional(positional).run(), values_);
+        po::notify(values_);
+    } catch (const po::unknown_option& error) {
+        throw UsageError(fmt::format("{}\n{}", no_option(command, error.get_option_name()), usage_text(command)));
+    } catch (const po::error& error) {
+        throw UsageError(fmt::format("{}\n{}", error.what(), usage_text(command)));
+    }
+    const auto check = [&](const Option& option) {
+        if (option.value.find('|') == std::string_view::npos || !has(option.name)) return;
+        if (!is_one_of(option.value, get(option.name)))
+            throw UsageError(tr("--{} is {}, not '{}'", option.name, one_of(option.value), get(option.name)));
+    };
+    if (has("help")) return;
+    for (const OptionGroup group : command.options) std::for_each(group.begin(), group.end(), check);
+    std::for_each(common_options.begin(), common_options.end(), check);
+    for (const auto& ruling : rulings()) check_ruling(ruling);
+}
+
+const std::string& CommandLine::get(std::string_view name) const {
+    static const std::string none;
+    return has(name) ? values_[std::string(name)].as<std::string>() : none;
+}
+
+castelli::Modules CommandLine::modules() const {
+    std::string_view culprit;
+    const std::string& list = get("modules");
+    const auto modules = castelli::read_modules(list, culprit);
+    if (!modules)
+        throw UsageError(tr("--modules: '{}' is no module, or named twice; modules are {}", culprit,
+                            fmt::join(castelli::module_names, ", ")));
+    return *modules;
+}
+
+/// A tournament is always played by four (X1).
+int CommandLine::players() const {
+    const int players = get("players")[0] - '0';
+    if (!modules().has(castelli::Module::tournament)) return players;
+    if (is_given("players") && players != 4) throw UsageError(tr("--players: a tournament is played by 4"));
+    return 4;
+}
+
+std::vector<std::string> CommandLine::files() const {
+    if (!has("file")) throw UsageError(tr("no file is named (`-` is standard input)\n{}", usage_text(command_)));
+    return values_["file"].as<std::vector<std::string>>();
+}
+
+std::string CommandLine::file() const {
+    const auto all = files();
+    if (all.size() != 1) throw UsageError(tr("this verb takes one file\n{}", usage_text(command_)));
+    return all.front();
+}
+
+void CommandLine::expect_no_file() const {
+    if (has("file")) throw UsageError(tr("this verb takes no file: '{}'\n{}", files().front(), usage_text(command_)));
+}
+
+std::uint64_t CommandLine::number(std::string_view name, std::uint64_t least) const {
+    const auto text = get(name);
+    std::uint64_t value = 0;
+    const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (read.ec == std::errc::result_out_of_range) throw UsageError(tr("--{} {}: the number is too large", name, text));
+    if (text.empty() || read.ec != std::errc{} || read.ptr != text.data() + text.size() || value < least)
+        throw UsageError(tr("--{} {}: expected a whole number from {} on", name, text, least));
+    return value;
+}
+
+GameChoice CommandLine::games() const { return has("game") ? GameChoice(get("game")) : GameChoice(); }
+
+std::shared_ptr<const castelli::ComponentSet> CommandLine::set() const {
+    if (!has("set")) return nullptr;
+    const auto path = get("set");
+    if (auto shipped = castelli::shipped_set(path)) return shipped;
+    const auto text = system::read_file(path, castelli::max_set_bytes, base::ContentKind::component_set);
+    if (!text) throw UsageError(fmt::format("{}: {}", path, text.error()));
+    auto reading = castelli::read_set(*text);
+    std::string messages;
+    for (const auto& diagnostic : reading.diagnostics)
+        if (diagnostic.severity == notation::Severity::error)
+            notation::write_diagnostic(diagnostic, *text, {path, 1, 0}, notation::Colouring::plain, messages);
+    if (!reading.set) throw UsageError(tr("the component set cannot be used\n{}", messages));
+    return std::make_shared<const castelli::ComponentSet>(std::move(*reading.set));
+}
+
+std::vector<std::string> CommandLine::rulings() const {
+    return has("ruling") ? values_["ruling"].as<std::vector<std::string>>() : std::vector<std::string>{};
+}
+
+castelli::OpeningReader CommandLine::openings() const { return {set(), rulings()}; }
+
+castelli::PlayMode play_mode(const CommandLine& line) {
+    return line.has("as-played") ? castelli::PlayMode::as_played : castelli::PlayMode::strict;
+}
+
+unsigned jobs_of(const CommandLine& line) {
+    constexpr std::uint64_t most = 256;
+    if (line.has("jobs")) return unsigned(std::min(line.number("jobs", 1), most));
+    cpu_set_t cores;
+    CPU_ZERO(&cores);
+    const bool known = sched_getaffinity(0, sizeof cores, &cores) == 0;
+    return known ? unsigned(std::clamp<std::uint64_t>(std::uint64_t(CPU_COUNT(&cores)), 1, most)) : 1;
+}
+
+bool use_colour(const std::string& when, std::FILE* to) {
+    if (when == "always") return true;
+    const char* no_colour = std::getenv("NO_COLOR");
+    return when == "auto" && (no_colour == nullptr || *no_colour == '\0') && isatty(fileno(to)) != 0;
+}
+
+}  // namespace castellan::cli

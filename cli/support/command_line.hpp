@@ -1,0 +1,73 @@
+// A verb's command line, read with Boost.Program_options from the verb's table of options.
+#pragma once
+
+#include <boost/program_options/variables_map.hpp>
+
+#include <cstdint>
+#include <cstdio>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/support/command.hpp"
+#include "cli/support/game_choice.hpp"
+#include "engine/castelli/box/component_set.hpp"
+#include "engine/castelli/replay/opening.hpp"
+#include "engine/castelli/replay/replay.hpp"
+
+namespace castellan::cli {
+
+class CommandLine {
+  public:
+    /// Throws UsageError: an option the verb does not have, a value that is none of the words allowed.
+    CommandLine(const Command& command, const std::vector<std::string>& arguments);
+
+    /// Whether an option was given, or has a default.
+    [[nodiscard]] bool has(std::string_view name) const { return values_.count(std::string(name)) > 0; }
+    /// Its value; of one that repeats, use rulings(). Empty if it was not given and has no default.
+    [[nodiscard]] const std::string& get(std::string_view name) const;
+    /// The words that are no options: files, for most verbs; at least one. Throws UsageError.
+    [[nodiscard]] std::vector<std::string> files() const;
+    /// The only file; throws UsageError unless there is exactly one.
+    [[nodiscard]] std::string file() const;
+    /// Throws UsageError if a file is named: the verb takes none.
+    void expect_no_file() const;
+    /// A whole number from `least` on; throws UsageError.
+    [[nodiscard]] std::uint64_t number(std::string_view name, std::uint64_t least) const;
+    /// 2, 3 or 4, of the base game; throws UsageError.
+    [[nodiscard]] int players() const;
+    [[nodiscard]] castelli::Modules modules() const;
+    /// -o names a file, or a stream other than standard output's `-`.
+    [[nodiscard]] bool writes_to_file() const { return has("output") && get("output") != "-"; }
+    [[nodiscard]] const Command& command() const { return command_; }
+    /// Not its default.
+    [[nodiscard]] bool is_given(std::string_view name) const {
+        return has(name) && !values_[std::string(name)].defaulted();
+    }
+    /// The games that --game names.
+    [[nodiscard]] GameChoice games() const;
+    [[nodiscard]] bool strict() const { return has("strict"); }
+    /// Openings with --set and --ruling.
+    [[nodiscard]] castelli::OpeningReader openings() const;
+    [[nodiscard]] std::shared_ptr<const castelli::ComponentSet> set() const;
+    [[nodiscard]] std::vector<std::string> rulings() const;
+
+  private:
+    const Command& command_;
+    boost::program_options::variables_map values_;
+};
+
+/// "text, json or md", of the words "text|json|md".
+std::string one_of(std::string_view words);
+
+/// --as-played.
+castelli::PlayMode play_mode(const CommandLine& line);
+
+/// --jobs, else the cores this process may use; at most 256. Throws UsageError.
+unsigned jobs_of(const CommandLine& line);
+
+/// Whether to colour what goes to `to`: --color and NO_COLOR, else whether it is a terminal.
+bool use_colour(const std::string& when, std::FILE* to);
+
+}  // namespace castellan::cli

@@ -1,0 +1,38 @@
+// The games of a file that --game names, and what messages call a file.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace castellan::cli {
+
+/// Games of a file: "3,7-9". Everything when empty.
+class GameChoice {
+  public:
+    GameChoice() = default;
+    /// Throws UsageError.
+    explicit GameChoice(const std::string& list);
+
+    [[nodiscard]] bool contains(std::uint64_t game) const;
+    [[nodiscard]] bool all() const { return ranges_.empty(); }
+    /// No game behind this one is chosen.
+    [[nodiscard]] std::uint64_t last() const;
+    /// The last game that there must be.
+    [[nodiscard]] std::uint64_t furthest() const { return all() ? 0 : named_.back().first; }
+    /// Which are named that so many games do not have: "5, 7-9". A range is clipped to the games there are: it is
+    /// missing only as a whole.
+    [[nodiscard]] std::string missing_of(std::uint64_t games) const;
+
+  private:
+    void join_ranges();
+
+    std::vector<std::pair<std::uint64_t, std::uint64_t>> named_;   // first and last game, sorted
+    std::vector<std::pair<std::uint64_t, std::uint64_t>> ranges_;  // the same, apart
+};
+
+/// A file's name as messages give it.
+std::string shown(const std::string& file);
+
+}  // namespace castellan::cli

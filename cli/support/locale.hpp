@@ -1,0 +1,18 @@
+// The language of what castellan says: --lang, else the locale, else English.
+#pragma once
+
+#include "cli/support/command_line.hpp"
+#include "language/text.hpp"
+
+namespace castellan::cli {
+
+/// What LC_ALL, LC_MESSAGES or LANG says, and LANGUAGE before them unless they say C or POSIX, as gettext reads them.
+/// Only names are looked at: no locale need be installed.
+language::Language language_of_environment();
+
+/// Chooses the language: for what is said of a command line that cannot be read, from its bare words.
+void choose_language(int count, char** words);
+/// The same from a command line that was read.
+void choose_language(const CommandLine& line);
+
+}  // namespace castellan::cli

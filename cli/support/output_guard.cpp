@@ -1,0 +1,180 @@
+#include "cli/support/output_guard.hpp"
+
+#include <fmt/core.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <filesystem>
+#include <vector>
+
+#include "cli/support/game_choice.hpp"
+#include "cli/support/unnamed_file.hpp"
+#include "language/text.hpp"
+#include "system/file_kind.hpp"
+#include "system/file_target.hpp"
+
+namespace castellan::cli {
+
+using base::ContentKind;
+using language::tr;
+
+namespace {
+
+/// Those of the options given.
+std::vector<const Product*> products_of(const CommandLine& line) {
+    std::vector<const Product*> usual, asked_for;
+    for (const Product& product : line.command().products) {
+        if (product.option.empty()) usual.push_back(&product);
+        if (!product.option.empty() && line.has(product.option)) asked_for.push_back(&product);
+    }
+    return asked_for.empty() ? usual : asked_for;
+}
+
+/// ".txt, .md or .json"
+std::string endings_of(const std::vector<const Product*>& products) {
+    std::string endings;
+    for (const Product* product : products)
+        if (!product->ending.empty()) endings += fmt::format("{}{}", endings.empty() ? "" : "|", product->ending);
+    return one_of(endings);
+}
+
+const Product* with_ending(const std::vector<const Product*>& products, std::string_view ending) {
+    const auto found = std::find_if(products.begin(), products.end(),
+                                    [&](const Product* product) { return product->ending == ending; });
+    return found == products.end() ? nullptr : *found;
+}
+
+const Product* of_form(const std::vector<const Product*>& products, std::string_view form) {
+    const auto found =
+        std::find_if(products.begin(), products.end(), [&](const Product* product) { return product->form == form; });
+    return found == products.end() ? nullptr : *found;
+}
+
+/// Whether the same command makes it again.
+bool is_derived(ContentKind kind) {
+    for (const ContentKind derived : {ContentKind::text, ContentKind::data, ContentKind::svg, ContentKind::page,
+                                      ContentKind::png, ContentKind::webp, ContentKind::pdf})
+        if (kind == derived) return true;
+    return false;
+}
+
+/// All files that the command line says to read.
+std::vector<std::string> inputs_of(const CommandLine& line) {
+    std::vector<std::string> inputs;
+    if (line.has("file")) inputs = line.files();
+    for (const OptionGroup group : line.command().options)
+        for (const Option& option : group)
+            if ((option.value == "FILE" || option.value == "THEME") && option.name != "output" && line.has(option.name))
+                inputs.push_back(line.get(option.name));
+    return inputs;
+}
+
+/// A regular file that is read must not be written to at the same time.
+void expect_no_input(const CommandLine& line, const struct stat& output) {
+    if (!S_ISREG(output.st_mode)) return;
+    for (const std::string& input : inputs_of(line)) {
+        struct stat status {};
+        const bool known = (input == "-" ? fstat(STDIN_FILENO, &status) : stat(input.c_str(), &status)) == 0;
+        if (known && status.st_dev == output.st_dev && status.st_ino == output.st_ino)
+            throw UsageError(tr("{} is an input: the output needs another file", shown(input)));
+    }
+}
+
+void judge_stream(const CommandLine& line, int descriptor) {
+    struct stat status {};
+    if (fstat(descriptor, &status) == 0) expect_no_input(line, status);
+    const auto products = products_of(line);
+    if (products.empty() || isatty(descriptor) == 0) return;
+    if (const Product& product = product_of(line); base::is_binary(product.kind))
+        throw UsageError(tr("{} is not for a terminal: name a file with -o, or redirect standard output",
+                            base::name_of(product.kind)));
+}
+
+void judge_stream(const CommandLine& line, const system::FileTarget& target) {
+    const bool may_be_terminal = target.descriptor || (target.status && S_ISCHR(target.status->st_mode));
+    const auto descriptor = may_be_terminal ? system::open_stream(target) : tl::unexpected(std::string());
+    if (!descriptor) return;  // whoever writes says why
+    try {
+        judge_stream(line, *descriptor);
+    } catch (...) {
+        close(*descriptor);
+        throw;
+    }
+    close(*descriptor);
+}
+
+/// Whether a file has just these bytes.
+bool holds(const std::string& path, const system::NextPiece& next) {
+    const OpenFile file(std::fopen(path.c_str(), "re"));
+    std::string there;
+    for (auto piece = next(); file && !piece.empty(); piece = next()) {
+        there.resize(piece.size());
+        if (std::fread(there.data(), 1, there.size(), file.get()) != there.size() || there != piece) return false;
+    }
+    return file && std::fgetc(file.get()) == EOF && std::ferror(file.get()) == 0;
+}
+
+struct Judgement {
+    bool must_be_the_same = false;
+    system::FileTarget target;  // as it was before its content was looked at; of standard output nothing
+};
+
+[[noreturn]] void refuse_to_replace(const std::string& path, ContentKind there) {
+    throw UsageError(tr("{} is there already, and it is {}: --force replaces it", path, base::name_of(there)));
+}
+
+/// Throws UsageError.
+Judgement judged(const CommandLine& line) {
+    if (!line.writes_to_file()) {
+        judge_stream(line, STDOUT_FILENO);
+        return {};
+    }
+    if (line.command().products.empty()) return {};
+    const auto& path = line.get("output");
+    const auto target = system::file_target(path);
+    if (!target) throw UsageError(fmt::format("{}: {}", path, target.error()));
+    if (target->is_stream) {
+        judge_stream(line, *target);
+        return {false, *target};
+    }
+    if (target->status) expect_no_input(line, *target->status);
+    const Product& product = product_of(line);
+    if (!target->status) return {false, *target};
+    const ContentKind there = system::content_kind_of_file(target->path);
+    if (there == ContentKind::empty || line.has("force")) return {false, *target};
+    if (there != product.kind) refuse_to_replace(path, there);
+    return {!is_derived(there), *target};
+}
+
+}  // namespace
+
+const Product& product_of(const CommandLine& line) {
+    const auto products = products_of(line);
+    const Product* const asked = of_form(products, line.get("format"));
+    const Product& usual = asked != nullptr ? *asked : *products.front();
+    if (!line.writes_to_file()) return usual;
+    const auto& path = line.get("output");
+    if (const Product* const named = with_ending(products, std::filesystem::path(path).extension().string())) {
+        // Of pictures, --format is for standard output.
+        const bool format_decides = line.is_given("format") && products.front()->kind != ContentKind::png;
+        return format_decides ? usual : *named;
+    }
+    if (const auto target = system::file_target(path); target && target->is_stream) return usual;
+    throw UsageError(tr("-o {}: {} writes a file that ends in {}", path, line.command().name, endings_of(products)));
+}
+
+void judge_output(const CommandLine& line) { judged(line); }
+
+void replace_output(const CommandLine& line, const std::function<system::NextPiece()>& bytes) {
+    const auto& path = line.get("output");
+    const Judgement judgement = judged(line);
+    if (judgement.must_be_the_same) {
+        if (!holds(path, bytes())) refuse_to_replace(path, product_of(line).kind);
+    } else if (const auto written = system::write_file(judgement.target, bytes()); !written) {
+        throw UsageError(fmt::format("{}: {}", path, written.error()));
+    }
+}
+
+}  // namespace castellan::cli

@@ -1,0 +1,19 @@
+// Pictures where they go: the options that verbs with pictures share (picture_options).
+#pragma once
+
+#include "cli/support/command_line.hpp"
+#include "render/backend/render_error.hpp"
+#include "render/scene/theme.hpp"
+
+namespace castellan::cli {
+
+/// The theme of --theme. Throws UsageError.
+render::Theme theme_of(const CommandLine& line);
+
+/// Says what the texts drawn so far lacked.
+void print_font_warnings();
+
+/// Draws a scene of --size in the format that the ending of -o names, else --format, and writes it. Throws UsageError.
+void write_picture(const CommandLine& line, const render::Scene& scene, const render::DocumentInfo& info);
+
+}  // namespace castellan::cli

@@ -1,0 +1,142 @@
+#include "render/booklet/booklet.hpp"
+
+#include <fmt/core.h>
+
+#include <optional>
+
+#include "cli/input/opened.hpp"
+#include "cli/support/command.hpp"
+#include "cli/support/exit_code.hpp"
+#include "cli/support/interruption.hpp"
+#include "cli/support/output.hpp"
+#include "cli/support/picture_output.hpp"
+#include "cli/support/progress_bar.hpp"
+#include "cli/support/streamed_output.hpp"
+#include "language/text.hpp"
+#include "notation/parser.hpp"
+
+namespace castellan::cli {
+
+using language::tr;
+
+namespace {
+
+constexpr std::array own_options = {
+    Option{"paper", "a4|letter", "the size of the paper", "a4"},
+    Option{"all", "", "a board after each turn"},
+    Option{"theme", "THEME", "light, dark, print, or a file (docs/themes.md)", "light"},
+};
+constexpr std::array products = {Product{"pdf", ".pdf", base::ContentKind::pdf}};
+constexpr std::array<OptionGroup, 7> option_groups = {own_options, output_options, as_played_options, game_options,
+                                                      set_options, ruling_options, strict_options};
+
+constexpr std::size_t most_games = 1000;
+constexpr std::size_t most_bytes = 64 * 1024 * 1024;  // of all records
+
+/// The games that can be set. Their texts are kept: each is read in both rounds.
+class Games {
+  public:
+    explicit Games(const CommandLine& line) : line_(line), openings_(line.openings()) {
+        for (const auto& file : line.files())
+            for_each_game(file, line.games(), [&](const SourceGame& game) { return add(game); });
+    }
+
+    [[nodiscard]] bool any_problem() const { return problem_; }
+    [[nodiscard]] std::size_t count() const { return texts_.size(); }
+
+    /// Calls `visit` for each game.
+    template <class Visit>
+    void for_each(Visit visit) {
+        notation::Record record;
+        std::vector<notation::Diagnostic> reported_before;
+        for (const std::string& text : texts_) {
+            if (Interruption::requested()) throw Interrupted{};
+            notation::parse_game(text, record);
+            reported_before.clear();
+            visit(render::booklet::GameSource{record, *openings_.read(record, reported_before), play_mode(line_)});
+        }
+    }
+
+  private:
+    bool add(const SourceGame& game) {
+        if (Interruption::requested()) throw Interrupted{};
+        const OpenedGame opened = open_and_check(game, openings_, line_);
+        problem_ = problem_ || opened.problem;
+        if (opened.opening == nullptr) return true;
+        bytes_ += game.record.text.size();
+        if (texts_.size() == most_games || bytes_ > most_bytes)
+            throw UsageError(tr("a booklet has up to {} games with up to {} MB of text: choose some with --game",
+                                most_games, most_bytes / (1024 * 1024)));
+        texts_.emplace_back(game.record.text);
+        return true;
+    }
+
+    const CommandLine& line_;
+    castelli::OpeningReader openings_;
+    std::vector<std::string> texts_;
+    std::size_t bytes_ = 0;
+    bool problem_ = false;
+};
+
+render::booklet::BookletOptions options_of(const CommandLine& line) {
+    auto theme = render::find_theme(line.get("theme"));
+    if (!theme) throw UsageError("--theme: " + theme.error());
+    using render::booklet::Paper;
+    return {line.get("paper") == "letter" ? Paper::letter : Paper::a4, line.has("all"), *std::move(theme)};
+}
+
+template <class Value>
+Value checked(tl::expected<Value, render::RenderError> result) {
+    if (!result) throw UsageError(result.error().message);
+    if constexpr (!std::is_void_v<Value>) return *std::move(result);
+}
+
+void write_booklet(const CommandLine& line, Games& games) {
+    render::booklet::Booklet booklet(options_of(line));
+    ProgressBar bar(line);
+    std::size_t done = 0;
+    const auto step = [&] { bar.show(++done, 2 * games.count()); };
+    bool left_out = false;
+    games.for_each([&](const auto& game) {
+        left_out = booklet.plan(game) || left_out;
+        step();
+    });
+    StreamedOutput output(line);
+    games.for_each([&](const auto& game) {
+        checked(booklet.add(game));
+        output.write(booklet.take_written());
+        step();
+    });
+    output.write(checked(booklet.finish()));
+    output.finish();
+    bar.hide();
+    print_font_warnings();
+    if (left_out)
+        print_message(tr("a game has up to {} diagrams: later ones are left out", render::booklet::most_diagrams));
+}
+
+int run(const CommandLine& line) {
+    const Interruption interruption;
+    Games games(line);
+    if (games.count() > 0) write_booklet(line, games);
+    return games.any_problem() ? exit_problem : exit_clean;
+}
+
+}  // namespace
+
+extern constinit const Command booklet_command{
+    "booklet",
+    "make a PDF of annotated games, set like a book",
+    "[OPTION...] FILE...",
+    "Makes one PDF of games: players, turns in notation and words, comments, variations in smaller type, numbered\n"
+    "diagrams where the record has [%diagram], or else at the largest swings, score sheet and charts "
+    "(docs/booklet.md).",
+    "  castellan booklet game.cgn -o game.pdf\n"
+    "  castellan booklet round-*.cgn --paper letter -o event.pdf\n"
+    "  castellan booklet game.cgn --all --theme print -o boards.pdf",
+    option_groups,
+    run,
+    products,
+};
+
+}  // namespace castellan::cli

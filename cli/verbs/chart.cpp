@@ -1,0 +1,93 @@
+#include "render/chart/chart.hpp"
+
+#include "analyzer/arbiter/arbiter.hpp"
+#include "analyzer/score/parts.hpp"
+#include "base/visible.hpp"
+#include "cli/input/opened.hpp"
+#include "cli/support/command.hpp"
+#include "cli/support/exit_code.hpp"
+#include "cli/support/picture_output.hpp"
+#include "language/text.hpp"
+#include "render/castelli/picture.hpp"
+
+namespace castellan::cli {
+
+using language::tr;
+
+namespace {
+
+using render::ChartKind;
+
+constexpr std::array own_options = {
+    Option{"what", "vp|silver|resources|final", "what the chart shows", "vp"},
+};
+constexpr std::array<OptionGroup, 8> option_groups = {own_options,  picture_options, output_options, as_played_options,
+                                                      game_options, set_options,     ruling_options, strict_options};
+
+ChartKind kind_of(const CommandLine& line) {
+    const auto& what = line.get("what");
+    if (what == "silver") return ChartKind::silver;
+    if (what == "resources") return ChartKind::resources;
+    return what == "final" ? ChartKind::final : ChartKind::vp;
+}
+
+/// With names and title that can be drawn.
+analyzer::ScoreSheet sheet_of(const SourceGame& game, const castelli::Opening& opening, const CommandLine& line) {
+    auto sheet = line.has("as-played") ? analyzer::arbitrate(game.record, opening).played
+                                       : analyzer::make_score_sheet(game.record, opening);
+    sheet.names = analyzer::visible_names(std::move(sheet.names));
+    sheet.title = base::visible(sheet.title);
+    return sheet;
+}
+
+std::string subtitle_of(const analyzer::ScoreSheet& sheet, const castelli::Setup& setup, const CommandLine& line) {
+    std::string subtitle = sheet.final ? "" : tr("unfinished");
+    for (std::uint8_t half = 0; sheet.final && half < setup.halves; ++half)
+        subtitle += (half == 0 ? "" : "; ") + analyzer::winners_text(sheet, setup, sheet.names, half);
+    if (line.has("as-played")) subtitle += ", " + tr("as played");
+    if (sheet.stopped) subtitle += tr(" (not played further: see the messages)");
+    return subtitle;
+}
+
+void draw(const CommandLine& line, const SourceGame& game, const castelli::Opening& opening) {
+    const analyzer::ScoreSheet sheet = sheet_of(game, opening, line);
+    const castelli::Setup& setup = opening.setup;
+    const ChartKind kind = kind_of(line);
+    if (kind == ChartKind::final && !sheet.final)
+        throw UsageError(tr("--what final: the game has no final scoring; vp, silver and resources can be drawn"));
+    if (setup.players == 0) throw UsageError(tr("the game has no players: nothing to draw"));
+    const render::Theme theme = theme_of(line);
+    const render::Scene chart = chart_scene(sheet, setup, kind, render::usual_chart_size(setup), theme);
+    write_picture(line, with_title(chart, sheet.title, subtitle_of(sheet, setup, line), theme), {sheet.title, {}});
+}
+
+int run(const CommandLine& line) {
+    castelli::OpeningReader openings = line.openings();
+    bool problem = false;
+    with_one_game(line.file(), line.games(), [&](const SourceGame& game) {
+        const OpenedGame opened = open_and_check(game, openings, line);
+        problem = opened.problem;
+        if (opened.opening != nullptr) draw(line, game, *opened.opening);
+    });
+    return problem ? exit_problem : exit_clean;
+}
+
+}  // namespace
+
+extern constinit const Command chart_command{
+    "chart",
+    "draw how a game went: points, silver, resources, the final scoring",
+    "[OPTION...] FILE",
+    "Draws a chart of one game as PNG, PDF or SVG: victory points, silver or resources after each turn, or the final\n"
+    "scoring of each player in its parts. The file's ending chooses the format; without -o the chart goes to standard\n"
+    "output in the format of --format (docs/chart.md).",
+    "  castellan chart game.cgn -o points.png\n"
+    "  castellan chart game.cgn --what silver --theme print -o silver.pdf\n"
+    "  castellan chart game.cgn --what resources --size 1400 -o resources.png\n"
+    "  castellan chart game.cgn --what final -o scoring.svg",
+    option_groups,
+    run,
+    picture_products,
+};
+
+}  // namespace castellan::cli

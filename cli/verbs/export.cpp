@@ -1,0 +1,164 @@
+#include "analyzer/export/export.hpp"
+
+#include <optional>
+
+#include "analyzer/check/checker.hpp"
+#include "base/utf8.hpp"
+#include "base/visible.hpp"
+#include "cli/input/opened.hpp"
+#include "cli/support/command.hpp"
+#include "cli/support/exit_code.hpp"
+#include "cli/support/output.hpp"
+#include "cli/support/output_guard.hpp"
+#include "cli/support/streamed_output.hpp"
+#include "language/text.hpp"
+
+namespace castellan::cli {
+namespace {
+
+constexpr std::array own_options = {
+    Option{"format", "jsonl|json", "a line for each game, or one object (by -o FILE.json too)"},
+};
+constexpr std::array<OptionGroup, 7> option_groups = {own_options, output_options, as_played_options, game_options,
+                                                      set_options, ruling_options, strict_options};
+
+/// A file that was named, and what became of it.
+struct ExportedFile {
+    std::string name;
+    std::int64_t games = 0;
+    std::string unread = {};  // why, if it was not read to its end
+};
+
+/// The games as they come: each a line of its own, or in one object.
+class GameExports {
+  public:
+    explicit GameExports(const CommandLine& line) : line_(line), output_(line), openings_(line.openings()) {
+        if (product_of(line).form != "json") return;
+        object_.emplace();
+        object_->begin_object();
+        object_->field("castellan-export", 1);
+        object_->begin_array("games");
+    }
+
+    /// Whether the game has a problem.
+    bool add(const SourceGame& game) {
+        auto diagnostics = checked(game);
+        const bool problem = report(diagnostics, game, line_);
+        const language::InEnglish data;
+        if (!diagnostics.empty()) diagnostics = checked(game);  // in English
+        if (!analyzer::can_be_exported(game.record)) {
+            if (!diagnostics.empty()) not_read(diagnostics.front().message);
+            return problem;
+        }
+        empty_ = false;
+        std::vector<notation::Diagnostic> reported;
+        const analyzer::ExportedGame exported{game.record,
+                                              openings_.read(game.record, reported),
+                                              diagnostics,
+                                              {game.file, game.first_line, game.number},
+                                              play_mode(line_)};
+        ++files_.back().games;
+        if (object_)
+            write(*object_, exported);
+        else
+            write_line(exported);
+        return problem;
+    }
+
+    [[nodiscard]] bool empty() const { return empty_; }
+
+    void begin_file(const std::string& file) { files_.push_back({shown(file)}); }
+    void not_read(std::string message) { files_.back().unread = std::move(message); }
+
+    void finish() {
+        if (object_) {
+            object_->end_array();
+            write_files();
+            object_->end_object();
+            output_.write(object_->text());
+        }
+        output_.finish();
+    }
+
+  private:
+    [[nodiscard]] std::vector<notation::Diagnostic> checked(const SourceGame& game) {
+        std::vector<notation::Diagnostic> diagnostics;
+        analyzer::Checker(openings_, play_mode(line_)).check(game.record, diagnostics);
+        return diagnostics;
+    }
+
+    void write(base::Json& json, const analyzer::ExportedGame& game) {
+        analyzer::write_export(json, game, [&](std::string_view piece) { output_.write(piece); });
+        output_.write(json.take());
+    }
+
+    void write_line(const analyzer::ExportedGame& game) {
+        base::Json json(base::Json::Layout::one_line);
+        write(json, game);
+        output_.write(json.text());
+    }
+
+    void write_files() {
+        object_->begin_array("files");
+        for (const auto& file : files_) {
+            object_->begin_object();
+            object_->field("file", base::well_formed(file.name));
+            object_->field("games", file.games);
+            if (!file.unread.empty()) object_->field("unread", base::visible(file.unread));
+            object_->end_object();
+        }
+        object_->end_array();
+    }
+
+    const CommandLine& line_;
+    StreamedOutput output_;
+    castelli::OpeningReader openings_;
+    std::optional<base::Json> object_;
+    std::vector<ExportedFile> files_;
+    bool empty_ = true;
+};
+
+int run(const CommandLine& line) {
+    const GameChoice choice = line.games();
+    const auto files = line.files();
+    GameExports exports(line);
+    bool problem = false;
+    bool unread = false;
+    for (const auto& file : files) {
+        exports.begin_file(file);
+        try {
+            for_each_game(file, choice, [&](const SourceGame& game) {
+                problem = exports.add(game) || problem;
+                return true;
+            });
+        } catch (const UsageError& error) {  // the other files are exported all the same
+            print_message(error.what());
+            exports.not_read(error.what());
+            unread = true;
+        }
+    }
+    if (unread && exports.empty()) return exit_usage;  // what -o names stays as it was
+    exports.finish();
+    if (unread) return exit_usage;
+    return problem ? exit_problem : exit_clean;
+}
+
+}  // namespace
+
+extern constinit const Command export_command{
+    "export",
+    "games as data for other programs",
+    "[OPTION...] FILE...",
+    "Writes all that a program needs to follow a game without castellan: component set, board, rulings, every choice\n"
+    "and chance result, verdicts, score lines and the state after each action, as JSON: a line for each game, or one\n"
+    "object. docs/export.md describes it; docs/schema/export-1.schema.json is its schema.",
+    "  castellan export game.cgn\n"
+    "  castellan export --format json game.cgn -o game.json\n"
+    "  castellan export --game 3,7-9 club.cgn -o club.jsonl\n"
+    "  castellan export club.cgn | jq '.winners'",
+    option_groups,
+    run,
+    data_products,
+};
+
+}  // namespace castellan::cli

@@ -1,0 +1,120 @@
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "analyzer/annotate/annotate.hpp"
+#include "analyzer/check/checker.hpp"
+#include "base/packing.hpp"
+#include "base/visible.hpp"
+#include "cli/input/opened.hpp"
+#include "cli/support/command.hpp"
+#include "cli/support/exit_code.hpp"
+#include "cli/support/memory.hpp"
+#include "cli/support/streamed_output.hpp"
+#include "language/text.hpp"
+#include "notation/writer.hpp"
+#include "system/file_reader.hpp"
+#include "system/file_target.hpp"
+#include "system/file_writer.hpp"
+
+namespace castellan::cli {
+
+using language::tr;
+
+namespace {
+
+constexpr std::array own_options = {
+    Option{"check", "", "say which files differ from their canonical form"},
+    Option{"in-place", "", "rewrite the files", "", 'i'},
+};
+constexpr std::array<OptionGroup, 4> option_groups = {own_options, output_options, game_options, strict_options};
+
+struct Formatted {
+    std::string original;
+    std::string text;
+    bool readable = true;
+    bool problem = false;
+};
+
+Formatted format_file(const std::string& file, const GameChoice& choice, const CommandLine& line) {
+    Formatted result;
+    for_each_game(file, choice, [&](const SourceGame& game) {
+        result.original += game.record.text;
+        auto diagnostics = game.record.diagnostics;
+        analyzer::check_words(game.record, diagnostics);
+        const bool broken = std::any_of(diagnostics.begin(), diagnostics.end(), [](const auto& diagnostic) {
+            return diagnostic.severity == notation::Severity::error;
+        });
+        if (broken || line.strict()) result.problem = report(diagnostics, game, line) || result.problem;
+        result.readable = result.readable && !broken;
+        if (broken) return true;
+        if (!result.text.empty()) result.text += '\n';
+        write_canonical(game.record, analyzer::spell_canonically, result.text);
+        return true;
+    });
+    return result;
+}
+
+using Target = tl::expected<system::FileTarget, std::string>;
+
+/// `target`: as it was before the file was read.
+void rewrite(const std::string& file, const Target& target, const Formatted& formatted) {
+    if (file == "-") throw UsageError(tr("standard input cannot be rewritten in place"));
+    if (!target) throw UsageError(fmt::format("{}: {}", file, target.error()));
+    if (target->is_stream)
+        throw UsageError(tr("{}: what is no regular file cannot be rewritten in place", base::visible(file)));
+    if (formatted.original == formatted.text) return;
+    if (const auto as_it_is = system::read_file(file, SIZE_MAX); as_it_is && base::is_compressed(*as_it_is))
+        throw UsageError(tr("{} is compressed: write the games to another file with -o", base::visible(file)));
+    expect_enough_memory();
+    const auto next = [text = std::string_view(formatted.text)]() mutable { return std::exchange(text, {}); };
+    if (const auto written = system::write_file(*target, next); !written)
+        throw UsageError(fmt::format("{}: {}", file, written.error()));
+}
+
+int run(const CommandLine& line) {
+    const bool check = line.has("check"), in_place = line.has("in-place");
+    if (check && in_place) throw UsageError(tr("--check writes nothing: leave out --in-place"));
+    if (in_place && (line.has("game") || line.has("output")))
+        throw UsageError(tr("--in-place rewrites whole files: leave out --game and -o"));
+    bool problem = false, any_written = false;
+    StreamedOutput output(line);
+    for (const auto& file : line.files()) {
+        const auto target = in_place ? system::file_target(file) : Target();
+        const Formatted formatted = format_file(file, line.games(), line);
+        problem = problem || formatted.problem;
+        if (!formatted.readable) continue;
+        if (check) {
+            if (formatted.original == formatted.text) continue;
+            fmt::print("{} differs from its canonical form\n", base::visible(shown(file)));
+            problem = true;
+        } else if (in_place) {
+            rewrite(file, target, formatted);
+        } else if (!formatted.text.empty()) {
+            if (any_written) output.write("\n");
+            output.write(formatted.text);
+            any_written = true;
+        }
+    }
+    if (any_written) output.finish();
+    return problem ? exit_problem : exit_clean;
+}
+
+}  // namespace
+
+extern constinit const Command fmt_command{
+    "fmt",
+    "write games in canonical form",
+    "[OPTION...] FILE...",
+    "Writes games in canonical form, without looking at the rules. A file with a syntax error is reported and not\n"
+    "written. --check writes nothing and exits 1 if a file differs from its canonical form.",
+    "  castellan fmt game.cgn\n"
+    "  castellan fmt --check samples/games/*.cgn\n"
+    "  castellan fmt --in-place game.cgn",
+    option_groups,
+    run,
+    record_products,
+};
+
+}  // namespace castellan::cli

@@ -1,0 +1,48 @@
+#include "cli/input/opened.hpp"
+#include "cli/support/command.hpp"
+#include "cli/support/exit_code.hpp"
+#include "cli/support/output.hpp"
+#include "render/page/page.hpp"
+
+namespace castellan::cli {
+
+namespace {
+
+constexpr std::array products = {
+    Product{"html", ".html", base::ContentKind::page},
+    Product{"html", ".htm", base::ContentKind::page},
+};
+constexpr std::array<OptionGroup, 6> option_groups = {output_options, as_played_options, game_options,
+                                                      set_options,    ruling_options,    strict_options};
+
+int run(const CommandLine& line) {
+    castelli::OpeningReader openings = line.openings();
+    bool problem = false;
+    with_one_game(line.file(), line.games(), [&](const SourceGame& game) {
+        const OpenedGame opened = open_and_check(game, openings, line);
+        problem = opened.problem;
+        if (opened.opening != nullptr)
+            write_output(line, render::page::make_page({game.record, *opened.opening, play_mode(line)}));
+    });
+    return problem ? exit_problem : exit_clean;
+}
+
+}  // namespace
+
+extern constinit const Command html_command{
+    "html",
+    "write a game as a web page to go through move by move",
+    "[OPTION...] FILE",
+    "Writes one game as a web page that needs no network and no other file: the board at every move, the turns with\n"
+    "their score lines, comments and variations, charts, the final score. Keys, slider and links go from move to "
+    "move;\n"
+    "a click on a score line shows on the board what made it (docs/html.md).",
+    "  castellan html game.cgn -o game.html\n"
+    "  castellan html event.cgn --game 3 -o game-3.html\n"
+    "  castellan html game.cgn --lang de -o partie.html",
+    option_groups,
+    run,
+    products,
+};
+
+}  // namespace castellan::cli

@@ -1,0 +1,114 @@
+#include "analyzer/castelli/event_text.hpp"
+#include "analyzer/check/drawing_commands.hpp"
+#include "analyzer/report/titles.hpp"
+#include "analyzer/score/parts.hpp"
+#include "cli/input/opened.hpp"
+#include "cli/support/command.hpp"
+#include "cli/support/exit_code.hpp"
+#include "cli/support/picture_output.hpp"
+#include "engine/castelli/position/position.hpp"
+#include "language/text.hpp"
+#include "notation/diagnostic_view.hpp"
+#include "render/castelli/game_picture.hpp"
+
+namespace castellan::cli {
+
+using language::tr;
+
+namespace {
+
+using namespace castelli;
+
+constexpr std::array own_options = {
+    Option{"at", "ADDRESS", "where in the game: 0, 7, 7.2, 7/1, end", "end"},
+    Option{"position", "POSITION", "draw this position instead of a game"},
+    Option{"crop", "SPACES", "a part of the board: c3-f6, or one space with its neighbours"},
+};
+constexpr std::array<OptionGroup, 8> option_groups = {own_options,  picture_options, output_options, as_played_options,
+                                                      game_options, set_options,     ruling_options, strict_options};
+
+render::Crop crop_of(const analyzer::SpaceRange& range) {
+    return {range.first.column(), range.last.column(), range.first.row(), range.last.row()};
+}
+
+render::Crop read_crop(const std::string& text, const Board& board) {
+    const auto range = analyzer::parse_spaces(text);
+    if (!range) throw UsageError(tr("--crop {}: expected spaces of the board, such as c3-f6 or d5", text));
+    const render::Crop crop = crop_of(*range);
+    for (int column = crop.first_column; column <= crop.last_column; ++column)
+        for (int row = crop.first_row; row <= crop.last_row; ++row)
+            if (board.kind_of(Space::at(column, row)) != SpaceKind::absent) return crop;
+    throw UsageError(tr("--crop {}: the board has no space there", text));
+}
+
+/// The part of the board to draw: what --crop says, else what a diagram mark says.
+std::optional<render::Crop> part_to_draw(const CommandLine& line, const render::BoardView& view) {
+    if (line.has("crop")) return read_crop(line.get("crop"), *view.board);
+    const auto& diagram = view.drawings.diagram;
+    return diagram && diagram->part ? std::optional(crop_of(*diagram->part)) : std::nullopt;
+}
+
+void draw(const CommandLine& line, render::PictureInput picture, const std::string& position) {
+    const render::DocumentInfo info{picture.title, position};
+    picture.board.crop = part_to_draw(line, picture.board);
+    if (picture.board.crop) {
+        // A part of the board is a diagram: no title, no panels.
+        picture.title.clear();
+        picture.subtitle.clear();
+        picture.games.clear();
+    }
+    write_picture(line, render::make_picture(picture, theme_of(line)), info);
+}
+
+bool render_position(const CommandLine& line) {
+    const auto position = position_of(line);
+    if (!position) return true;
+    draw(line, render::picture_of(*position), write_position(position->setup, position->state, position->deck));
+    return false;
+}
+
+bool render_game(const CommandLine& line) {
+    OpeningReader openings = line.openings();
+    bool problem = false;
+    with_one_game(line.file(), line.games(), [&](const SourceGame& game) {
+        const OpenedGame opened = open_and_check(game, openings, line);
+        problem = opened.problem;
+        if (opened.opening == nullptr) return;
+        const Standing standing = standing_at(game.record, *opened.opening, line, "at");
+        const Setup& setup = opened.opening->setup;
+        auto picture = render::picture_of(standing, setup, analyzer::player_names(game.record),
+                                          analyzer::game_title(game.record), play_mode(line),
+                                          analyzer::drawings_at(game.record, setup.board, address_of(line, "at")));
+        draw(line, std::move(picture), write_position(setup, standing.state, standing.deck));
+    });
+    return problem;
+}
+
+int run(const CommandLine& line) {
+    expect_game_or_position(line);
+    const bool problem = line.has("position") ? render_position(line) : render_game(line);
+    return problem ? exit_problem : exit_clean;
+}
+
+}  // namespace
+
+extern constinit const Command render_command{
+    "render",
+    "draw the board as PNG, PDF or SVG",
+    "[OPTION...] FILE\n[OPTION...] --position POSITION",
+    "Draws the board of a game at any move, or of a position, as PNG, PDF or SVG: the file's ending chooses. Without "
+    "-o\n"
+    "the picture goes to standard output in the format of --format. Marks, arrows and labels of the comments that "
+    "stand\n"
+    "at the address are drawn (docs/drawing.md).",
+    "  castellan render game.cgn -o end.png\n"
+    "  castellan render game.cgn --at 12.1 --size 1200 -o turn-12.png\n"
+    "  castellan render game.cgn --at 12 --crop c3-f6 -o detail.svg\n"
+    "  castellan render game.cgn --theme print -o board.pdf\n"
+    "  castellan render --position 'octagons d5 r2NE.1 g1SW | tiles d6:R3BcY3G3' --crop d5 -o octagon.pdf",
+    option_groups,
+    run,
+    picture_products,
+};
+
+}  // namespace castellan::cli

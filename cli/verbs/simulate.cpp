@@ -1,0 +1,120 @@
+#include <fmt/core.h>
+#include <unistd.h>
+
+#include <optional>
+
+#include "cli/support/command.hpp"
+#include "cli/support/exit_code.hpp"
+#include "cli/support/output.hpp"
+#include "engine/castelli/simulate/record.hpp"
+#include "engine/castelli/simulate/statistics.hpp"
+#include "language/text.hpp"
+#include "system/file_writer.hpp"
+
+namespace castellan::cli {
+
+using language::tr;
+
+namespace {
+
+using namespace castelli;
+
+constexpr std::array own_options = {
+    Option{"games", "N", "how many games", "1"},
+    Option{"seed", "N", "a number; it decides everything", "1"},
+    Option{"policy", "LIST", "sensible or random, or one for each seat: sensible,random", "sensible"},
+    Option{"statistics", "", "print statistics of the games instead of the games"},
+};
+constexpr std::array products = {
+    Product{"cgn", ".cgn", base::ContentKind::record},
+    Product{"cgn", "", base::ContentKind::record},
+    Product{"text", ".txt", base::ContentKind::text, "statistics"},
+    Product{"text", "", base::ContentKind::text, "statistics"},
+};
+constexpr std::array<OptionGroup, 5> option_groups = {own_options, output_options, player_options, set_options,
+                                                      ruling_options};
+
+constexpr std::size_t flush_bytes = 1 << 20;
+
+PolicyName policy_named(const std::string& name) {
+    if (name == "random") return PolicyName::random;
+    if (name == "sensible") return PolicyName::sensible;
+    throw UsageError(tr("--policy {}: policies are sensible and random", name));
+}
+
+/// One policy for all, or one for each seat.
+std::array<PolicyName, colour_count> read_policies(const std::string& list, int players) {
+    std::array<PolicyName, colour_count> result{};
+    std::size_t seat = 0;
+    for (std::size_t begin = 0; begin <= list.size(); ++seat) {
+        const auto comma = std::min(list.find(',', begin), list.size());
+        if (seat == result.size()) throw UsageError(tr("--policy names more policies than seats"));
+        result[seat] = policy_named(list.substr(begin, comma - begin));
+        begin = comma + 1;
+    }
+    if (seat == 1)
+        result.fill(result[0]);
+    else if (seat != std::size_t(players))
+        throw UsageError(tr("--policy names one policy, or one for each player"));
+    return result;
+}
+
+/// "played 300 of 1000" on a terminal, once in a while.
+void show_progress(std::uint64_t done, std::uint64_t games, bool wanted) {
+    if (wanted && (done % 200 == 0 || done == games))
+        fmt::print(stderr, "\r{}{}", tr("played {} of {}", done, games), done == games ? "\n" : "");
+}
+
+int run(const CommandLine& line) {
+    line.expect_no_file();
+    SimulationOptions options;
+    options.players = line.players();
+    options.modules = line.modules();
+    options.seed = line.number("seed", 0);
+    options.policies = read_policies(line.get("policy"), options.players);
+    for (const auto& ruling : line.rulings()) options.rulings.set(ruling);
+    const auto set = line.set();
+    options.set = set ? set : shipped_set("classic");
+    auto simulator = Simulator::make(options);
+    if (!simulator) throw UsageError(simulator.error().message);
+
+    const auto games = line.number("games", 1);
+    const bool progress = isatty(STDERR_FILENO) != 0 && !line.has("quiet") && games > 200;
+    SimulationStatistics statistics;
+    std::string text;
+    for (std::uint64_t number = 1; number <= games; ++number) {
+        const SimulatedGame& game = simulator->play(number);
+        if (line.has("statistics")) {
+            statistics.add(game);
+        } else {
+            if (number > 1) text += '\n';
+            write_record(options, game, text);
+            if (!line.writes_to_file() && text.size() > flush_bytes) {
+                std::fwrite(text.data(), 1, text.size(), stdout);
+                text.clear();
+            }
+        }
+        show_progress(number, games, progress);
+    }
+    write_output(line, line.has("statistics") ? statistics.text() : text);
+    return exit_clean;
+}
+
+}  // namespace
+
+extern constinit const Command simulate_command{
+    "simulate",
+    "play seeded games",
+    "[OPTION...]",
+    "Plays games by itself and writes them as records. The same options give the same bytes on every machine. The\n"
+    "records say that they are simulated.",
+    "  castellan simulate --players 2 --seed 7 -o simulated.cgn\n"
+    "  castellan simulate --players 4 --games 100 --seed 1 --policy random | castellan check -\n"
+    "  castellan simulate --players 3 --modules dilemma,battle --seed 2\n"
+    "  castellan simulate --players 3 --games 1000 --seed 1 --statistics",
+    option_groups,
+    run,
+    products,
+};
+
+}  // namespace castellan::cli

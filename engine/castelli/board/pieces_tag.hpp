@@ -1,0 +1,20 @@
+// The value of the `Pieces` tag: which piece lies where, and how (S1, S5).
+#pragma once
+
+#include <string_view>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "engine/castelli/board/builder.hpp"
+
+namespace castellan::castelli {
+
+/// Reads rows from the north divided by `/`, each piece by its name, degrees clockwise behind it: `A B180 / C D`.
+/// Codes: pieces-unknown, pieces-turn, pieces-count. Whether the pieces fit each other is build_board's to say.
+tl::expected<std::vector<LaidPiece>, BoardError> read_pieces(const ComponentSet& set, const Layout& layout,
+                                                             std::string_view value);
+
+/// The canonical value for pieces laid so.
+std::string write_pieces(const ComponentSet& set, const Layout& layout, std::span<const LaidPiece> pieces);
+
+}  // namespace castellan::castelli

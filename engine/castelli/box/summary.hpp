@@ -1,0 +1,54 @@
+// Facts about a component set, for whoever enters their own box and wants to see whether it is all there.
+#pragma once
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include "engine/castelli/box/component_set.hpp"
+#include "engine/castelli/box/published_counts.hpp"
+
+namespace castellan::castelli {
+
+inline constexpr std::size_t rim_kind_count = 7;
+inline constexpr std::size_t highest_arm = 6;
+
+/// Areas and settlements of one piece, or of all pieces together.
+struct PieceFacts {
+    std::string name;                                  // empty for the whole set
+    std::array<int, terrain_count> areas{};            // by Terrain
+    std::array<int, terrain_count> amount{};           // symbols or tents, by Terrain
+    std::array<int, side_count + 1> areas_by_sides{};  // by the number of sides an area borders
+    int sites = 0;                                     // building sites (B3)
+    int villages = 0;
+    int cities = 0;
+};
+
+/// Of the tiles dealt onto the squares, without start tiles.
+struct TileFacts {
+    /// Arms by colour and value; a card icon counts as value 0.
+    std::array<std::array<int, highest_arm + 1>, colour_count> arms{};
+    std::array<int, colour_count> total{};  // sum of the values
+    std::array<int, 3> by_silver{};         // tiles with 0, 1, 2 silver
+    int with_card = 0;                      // tiles with a card icon
+};
+
+struct LayoutFacts {
+    std::string name;
+    int squares = 0;
+    int octagons = 0;
+    std::array<int, rim_kind_count> slots{};   // by RimKind
+    std::array<int, rim_kind_count> amount{};  // by RimKind
+};
+
+struct SetSummary {
+    std::vector<PublishedCount> counts;
+    std::vector<PieceFacts> pieces;
+    PieceFacts total;
+    TileFacts tiles;
+    std::vector<LayoutFacts> layouts;
+};
+
+SetSummary summarise(const ComponentSet& set);
+
+}  // namespace castellan::castelli

@@ -1,0 +1,22 @@
+// The module Battle's part of the final scoring (O7, O8). Rulebook: The "Battle" module, During final scoring.
+#pragma once
+
+#include "engine/castelli/rules/table.hpp"
+
+namespace castellan::castelli {
+
+inline constexpr int village_majority_points = 3;  // VP (O7)
+inline constexpr int city_majority_points = 6;     // VP (O7)
+inline constexpr int standing_castle_points = 2;   // VP for a castle not overbuilt (O8)
+
+/// Castles of each colour, on top, in line with an octagon, and who has most of them.
+struct CastleMajority {
+    std::array<std::uint8_t, colour_count> castles{};
+    std::uint8_t tied = 0;  // bit per colour with the most; 0 without a castle (empty-majority)
+};
+CastleMajority castle_majority(const Setup& setup, const State& state, std::uint8_t octagon);
+
+/// O7, then O8.
+void score_battle(const Game& game);
+
+}  // namespace castellan::castelli

@@ -1,0 +1,32 @@
+// Accounts: how resources, silver and points change hands, with the limits (A6, C7) and an event for each change.
+#pragma once
+
+#include "engine/castelli/rules/table.hpp"
+
+namespace castellan::castelli {
+
+inline constexpr int holding_limit = 5;  // of each resource (A6)
+
+/// Where a gain comes from; copied into its event.
+struct Source {
+    const core::Rule* rule = nullptr;
+    Space space;
+    std::uint8_t area = no_index;
+    Side side{};
+};
+
+void gain_resource(const Game& game, Colour player, Resource resource, int amount, const Source& source);
+/// From the mine of the player's half, as far as it lasts.
+void gain_silver(const Game& game, Colour player, int amount, const Source& source);
+/// To the mine of the player's half.
+void pay_silver(const Game& game, Colour player, int amount, const Source& source);
+/// From one player to another.
+void hand_over_silver(const Game& game, Colour from, Colour to, int amount, const Source& source);
+/// What is there of the price goes to the mine, the rest is owed.
+void pay_silver_held(const Game& game, Colour player, int price, const Source& source);
+/// What should have been paid but was not there: accounts never go below nothing.
+void owe(const Game& game, Colour player, Unit unit, int amount, const Source& source);
+void pay_resource(const Game& game, Colour player, Resource resource, int amount, const Source& source);
+void score(const Game& game, Colour player, int count, int each, OctagonMask places, const Source& source);
+
+}  // namespace castellan::castelli

@@ -1,0 +1,36 @@
+// What the rules look at and what they change.
+//
+// A table refers to what it is of; the deck is apart from the state because two games may share one (X1).
+#pragma once
+
+#include "engine/castelli/rules/refusals.hpp"
+#include "engine/castelli/state/action.hpp"
+#include "engine/castelli/state/event.hpp"
+#include "engine/castelli/state/setup.hpp"
+#include "engine/castelli/state/state.hpp"
+
+namespace castellan::castelli {
+
+/// What a check reads.
+struct Table {
+    const Setup& setup;
+    const State& state;
+    const Deck& deck;
+};
+
+/// What an action changes: a table, its state and deck not constant. Events are appended where somebody asks for them.
+struct Game : Table {
+    Game(const Setup& played_on, State& changed, Deck& drawn_from) : Game(played_on, changed, drawn_from, nullptr) {}
+    Game(const Setup& played_on, State& changed, Deck& drawn_from, Events& told)
+        : Game(played_on, changed, drawn_from, &told) {}
+    Game(const Setup& played_on, State& changed, Deck& drawn_from, Events* told)
+        : Table{played_on, changed, drawn_from}, state(changed), deck(drawn_from), events(told) {}
+
+    State& state;
+    Deck& deck;
+    Events* events;  // may be null
+
+    [[nodiscard]] const Table& table() const { return *this; }
+};
+
+}  // namespace castellan::castelli

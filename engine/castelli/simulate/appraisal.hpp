@@ -1,0 +1,46 @@
+// What a position is worth to a player, in hundredths of a victory point: whole numbers, so that every machine decides
+// alike. Points are counted; what is held and hoped for is estimated.
+#pragma once
+
+#include <array>
+
+#include "engine/castelli/rules/game.hpp"
+
+namespace castellan::castelli {
+
+/// Keeps the list of a game's free building sites while it holds.
+class Appraiser {
+  public:
+    void begin_game() { sites_found_ = false; }
+
+    /// How far `self` is ahead of the others' mean. Exact once the last turn is over.
+    int lead(const Table& table, Colour self);
+
+    /// What an area not yet evaluated promises `self` more than the others' mean.
+    static int promise(const Table& table, std::uint8_t index, Colour self);
+
+  private:
+    struct Site {
+        std::uint8_t octagon = no_index;
+        std::uint8_t points = 0;       // B4
+        std::uint8_t influencing = 0;  // B2: bit per colour
+    };
+
+    [[nodiscard]] static int battle_lead(const Table& table, Colour self);
+    [[nodiscard]] int standing(const Table& table, Colour player);
+    [[nodiscard]] int castle_prospect(const Table& table, Colour player, int turns);
+    void find_sites(const Table& table);
+    void find_influence(const Table& table);
+    int final_lead(const Table& table, Colour self);
+
+    std::vector<Site> sites_;  // free ones on rocks, the best first, those of an octagon together
+    bool sites_found_ = false;
+    std::array<Castle, max_castles> sites_castles_{};  // sites_ holds for these castles and villages
+    OctagonMask sites_villages_ = 0;
+    Events events_;
+};
+
+/// Turns in which the player may still act, the one being played included.
+int turns_left(const Table& table, Colour player);
+
+}  // namespace castellan::castelli

@@ -1,0 +1,143 @@
+#include "engine/castelli/simulate/record.hpp"
+
+#include <fmt/core.h>
+
+#include "engine/castelli/board/names.hpp"
+#include "engine/castelli/box/writer.hpp"
+#include "engine/castelli/replay/opening.hpp"
+#include "engine/castelli/rules/areas.hpp"
+#include "engine/castelli/rules/ending.hpp"
+#include "engine/castelli/rules/stage.hpp"
+#include "engine/castelli/words/resolve.hpp"
+#include "notation/writer.hpp"
+
+namespace castellan::castelli {
+namespace {
+
+std::string capitalised(std::string_view text) {
+    std::string result(text);
+    if (!result.empty() && result[0] >= 'a' && result[0] <= 'z') result[0] = char(result[0] - 'a' + 'A');
+    return result;
+}
+
+std::string policies_text(const SimulationOptions& options) {
+    std::string text(name(options.policies[0]));
+    bool alike = true;
+    for (int seat = 1; seat < options.players; ++seat) {
+        const PolicyName policy = options.policies[std::size_t(seat)];
+        alike = alike && policy == options.policies[0];
+        text += fmt::format(", {}", name(policy));
+    }
+    return alike ? std::string(name(options.policies[0])) : text;
+}
+
+std::string result_text(const SimulatedGame& game) { return result_word(game.setup, winners(game.setup, game.end)); }
+
+/// D1: "R:#S1 B:#S3".
+std::string start_tiles_text(const SimulatedGame& game) {
+    std::string text;
+    for (const Colour player : game.setup.seated())
+        text += fmt::format("{}{}:#{}", text.empty() ? "" : " ", letter(player),
+                            game.setup.set->tiles[game.start.held_tiles[std::size_t(player)]].id);
+    return text;
+}
+
+class RecordWriter {
+  public:
+    RecordWriter(const SimulationOptions& options, const SimulatedGame& game, std::string& out)
+        : options_(options), game_(game), writer_(out) {}
+
+    void write() {
+        write_tags();
+        for (std::size_t at = 0; at < game_.actions.size();) at = write_turn(at);
+        writer_.result(result_text(game_));
+    }
+
+  private:
+    void write_tags() {
+        const Setup& setup = game_.setup;
+        writer_.tag("CGN", "1");
+        writer_.tag("Event", "Simulated game");
+        writer_.tag("Site", "castellan");
+        writer_.tag("Round", fmt::format("{}", game_.number));
+        for (std::size_t colour = 0; colour < colour_count; ++colour) {
+            if (!setup.plays(Colour(colour))) continue;
+            const std::size_t seat = setup.seat_of[colour];
+            writer_.tag(name(Colour(colour)),
+                        fmt::format("{} {}", capitalised(name(options_.policies[seat])), seat + 1));
+        }
+        std::string seats;
+        for (const Colour player : setup.seated()) seats += letter(player);
+        writer_.tag("Seats", seats);
+        writer_.tag("Set",
+                    fmt::format("{} sha256:{}", setup.set->name, setup.set->hash_for(setup.modules).substr(0, 16)));
+        writer_.tag("Layout", setup.layout);
+        writer_.tag("Pieces", setup.pieces);
+        if (setup.halves == 2) writer_.tag("MineTile", space_name(setup.mine_tile));
+        if (!setup.modules.none()) writer_.tag("Modules", setup.modules.text());
+        if (setup.modules.has(Module::dilemma)) writer_.tag("StartTiles", start_tiles_text(game_));
+        if (const auto rulings = setup.rulings.text(); !rulings.empty()) writer_.tag("Rulings", rulings);
+        writer_.tag("Result", result_text(game_));
+        writer_.tag("Generator",
+                    fmt::format("castellan simulate, seed {}, policy {}", options_.seed, policies_text(options_)));
+        const auto shipped = shipped_set(setup.set->name);
+        if (!shipped || shipped->hash != setup.set->hash) writer_.set_block(write_set(*setup.set));
+    }
+
+    /// Writes from `first` to the end of the turn or of the game; gives the action after.
+    std::size_t write_turn(std::size_t first) {
+        const auto last_of_turn = [](ActionKind kind) {
+            return kind == ActionKind::end_turn || kind == ActionKind::finish;
+        };
+        std::size_t end = first;
+        while (!last_of_turn(game_.actions[end].kind)) ++end;
+        if (game_.actions[end].kind == ActionKind::end_turn) writer_.turn(state_.turn, letter(state_.active));
+
+        const bool with_areas = !areas_follow(first, end);
+        for (std::size_t at = first; at <= end; ++at) {
+            const Action& action = game_.actions[at];
+            const bool choice = at < end && action.kind != ActionKind::proceed;
+            if (choice && (with_areas || action.kind != ActionKind::evaluate)) write_word(action);
+            perform({game_.setup, state_, deck_, events_}, action);
+            events_.clear();
+        }
+        return end + 1;
+    }
+
+    void write_word(const Action& action) {
+        word_.clear();
+        spell(word_for({game_.setup, state_, deck_}, action), word_);
+        writer_.word(word_);
+    }
+
+    /// Whether a reader who evaluates areas as late as can be and in board order comes to the same: not if the order
+    /// was another, nor if a market found the deck empty into which a card was put later.
+    [[nodiscard]] bool areas_follow(std::size_t first, std::size_t end) const {
+        State state = state_;
+        Deck deck = deck_;
+        Events events;
+        for (std::size_t at = first; at < end; ++at) {
+            const Action& action = game_.actions[at];
+            if (action.kind == ActionKind::evaluate && (action.area != first_waiting(state) || deck.size() == 0))
+                return false;
+            perform({game_.setup, state, deck, events}, action);
+        }
+        return true;
+    }
+
+    const SimulationOptions& options_;
+    const SimulatedGame& game_;
+    notation::CanonicalWriter writer_;
+    State state_ = game_.start;
+    Deck deck_ = initial_deck(game_.setup);
+    Events events_;
+    std::string word_;
+};
+
+}  // namespace
+
+void write_record(const SimulationOptions& options, const SimulatedGame& game, std::string& out) {
+    RecordWriter(options, game, out).write();
+}
+
+}  // namespace castellan::castelli

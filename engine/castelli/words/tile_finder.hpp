@@ -1,0 +1,66 @@
+// Which tile of a set a record means: by its arms as they lie, or by its id.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/castelli/box/component_set.hpp"
+#include "engine/castelli/state/state.hpp"
+#include "engine/castelli/words/word.hpp"
+
+namespace castellan::castelli {
+
+/// A word that names something this board or set does not have.
+struct ResolveError {
+    std::string_view code;  // unknown-space, not-a-square, not-an-octagon, unknown-tile, ambiguous-tile, no-such-area,
+                            // ambiguous-area, ambiguous-castle; static storage
+    std::string message;
+    std::string help;
+};
+
+/// Finds tiles by their arms as they lie.
+class TileFinder {
+  public:
+    explicit TileFinder(std::shared_ptr<const ComponentSet> set);
+    [[nodiscard]] const ComponentSet& set() const { return *set_; }
+
+    struct Match {
+        std::uint8_t tile = no_index;
+        std::uint8_t rotation = 0;
+    };
+    /// Which of the set's tiles are meant, where several have the arms written.
+    enum class From : std::uint8_t { board, hand };
+    /// The tile as written. Of tiles alike, those from where it comes first, then the first not yet laid. False leaves
+    /// why in `error`.
+    bool find(const TileText& text, const State& state, From from, Match& match, ResolveError& error) const;
+
+    /// The silver of the one tile with these arms, where none is written; else 0.
+    [[nodiscard]] std::uint8_t silver_left_out(const TileText& text) const;
+
+  private:
+    struct Entry {
+        std::uint32_t arms;
+        Match match;
+        std::uint8_t silver;
+    };
+    [[nodiscard]] std::size_t first_entry(std::uint32_t arms) const;
+    bool find_id(const TileText& text, Match& match, ResolveError& error) const;
+    [[nodiscard]] bool is_free(std::uint8_t tile, const State& state, From from) const;
+
+    std::shared_ptr<const ComponentSet> set_;
+    std::vector<Entry> entries_;        // sorted by arms, then tile
+    std::vector<std::uint16_t> slots_;  // hash table: the first entry of its arms; entries_.size() in a free slot
+    unsigned hash_shift_ = 0;
+};
+
+/// An arm as TileText writes it.
+std::uint8_t written(const Arm& arm);
+/// The arms of a tile as it lies, clockwise from the north, with its silver.
+TileText text_of(const Tile& tile, std::uint8_t rotation);
+/// How often a tile is turned clockwise so that this colour points north.
+std::uint8_t rotation_with_north(const Tile& tile, Colour colour);
+
+}  // namespace castellan::castelli

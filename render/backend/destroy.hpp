@@ -1,0 +1,15 @@
+// Owning what a C library made.
+#pragma once
+
+namespace castellan::render {
+
+/// Frees what a C library made.
+template <auto destroy>
+struct Destroy {
+    template <class Object>
+    void operator()(Object* object) const {
+        destroy(object);
+    }
+};
+
+}  // namespace castellan::render

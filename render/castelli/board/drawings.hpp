@@ -1,0 +1,44 @@
+// What comments and the last move ask to be drawn on a board: marks, arrows, lines of sight, labels. Private to the
+// board view.
+#pragma once
+
+#include "render/castelli/board/layers.hpp"
+
+namespace castellan::render {
+
+/// Rings and bars around what is marked, under symbols and tiles, so that nothing is hidden.
+void paint_drawn_marks(const Layer& layer);
+
+/// Arrows from edge to edge, under symbols, castles and tiles.
+void paint_arrows(const Layer& layer);
+
+/// Thin lines from new castles to the settlements that pay for them, under symbols, castles and tiles.
+void paint_sights(const Layer& layer);
+
+class LabelSpots;
+
+/// Labels, over everything.
+void paint_labels(const Layer& layer, LabelSpots& spots);
+
+/// Badges, as labels are.
+void paint_badges(const Layer& layer, LabelSpots& spots);
+
+/// Makes what the scene painted since `first` a ghost: half seen through.
+void fade_since(Scene& scene, std::size_t first);
+/// The dashed outlines of ghosts, and crosses over what is forbidden.
+void paint_ghost_marks(const Layer& layer);
+
+/// Outlines of a place: one, or two for an area of opposite sides; none for a side.
+std::vector<Path> outlines_of(const Layer& layer, const analyzer::BoardPlace& place);
+
+/// A side's ends, clockwise around its space.
+struct Segment {
+    Point from;
+    Point to;
+};
+Segment side_of(const Layer& layer, const analyzer::BoardPlace& place);
+
+/// The point a place is aimed at: the middle of a space, of an area's widest part, of a side.
+Point middle_of(const Layer& layer, const analyzer::BoardPlace& place);
+
+}  // namespace castellan::render

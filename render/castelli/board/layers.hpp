@@ -1,0 +1,58 @@
+// The layers of a board, painted one over the other. Private to the board view.
+#pragma once
+
+#include <span>
+
+#include "render/castelli/board/board_view.hpp"
+#include "render/castelli/board/geometry.hpp"
+#include "render/castelli/board/placement.hpp"
+#include "render/scene/scene.hpp"
+#include "render/scene/theme.hpp"
+
+namespace castellan::render {
+
+/// What every layer needs.
+struct Layer {
+    Scene& scene;
+    const BoardView& view;
+    const Theme& theme;
+    Crop shown;  // within the board
+    bool framed = false;
+
+    [[nodiscard]] const castelli::Board& board() const { return *view.board; }
+    [[nodiscard]] const castelli::State& state() const { return *view.state; }
+    [[nodiscard]] Point centre(castelli::Space space) const { return centre_of(space, board()); }
+    [[nodiscard]] bool shows(castelli::Space space) const {
+        return space.column() >= shown.first_column && space.column() <= shown.last_column &&
+               space.row() >= shown.first_row && space.row() <= shown.last_row;
+    }
+    [[nodiscard]] std::span<const castelli::Octagon> octagons() const {
+        return {board().octagons.data(), board().octagon_count};
+    }
+    [[nodiscard]] std::span<const castelli::Square> squares() const {
+        return {board().squares.data(), board().square_count};
+    }
+    [[nodiscard]] std::span<const castelli::Castle> castles() const {
+        return {state().castles.data(), state().castle_count};
+    }
+};
+
+inline constexpr double frame_width = 0.26;  // of the rim's band around the outermost octagons
+
+/// The stretches of its octagon's outline that an area of the board owns.
+std::vector<Arc> arcs_of_area(const Layer& layer, std::uint8_t area);
+/// Places of an area, with room for the castles that stand on it.
+AreaPlaces places_of(const Layer& layer, std::uint8_t area);
+/// Which of its area's sites a castle stands on, counted from 0.
+std::size_t site_of(const castelli::Castle& castle);
+/// Where that is on the board; two castles on each other share a place.
+Place castle_place(const Layer& layer, const castelli::Castle& castle);
+
+void paint_rim(const Layer& layer);
+void paint_grounds(const Layer& layer);
+void paint_marks(const Layer& layer);
+void paint_area_contents(const Layer& layer);
+void paint_castles(const Layer& layer);
+void paint_tiles(const Layer& layer);
+
+}  // namespace castellan::render

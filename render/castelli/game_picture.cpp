@@ -1,0 +1,150 @@
+#include "render/castelli/game_picture.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <bit>
+
+#include "analyzer/score/parts.hpp"
+#include "base/visible.hpp"
+#include "engine/castelli/rules/ending.hpp"
+#include "language/text.hpp"
+#include "render/castelli/board/event_places.hpp"
+
+namespace castellan::render {
+
+using language::tr;
+
+namespace {
+
+using namespace castelli;
+
+/// D1: face up if the record knows the tile.
+std::optional<TileInHand> tile_in_hand(const Setup& setup, std::uint8_t held) {
+    if (held == no_index) return std::nullopt;
+    if (held < setup.set->tiles.size()) return TileInHand{&setup.set->tiles[held], setup.set->is_start_tile(held)};
+    return TileInHand{nullptr, held == unseen_start_tile};
+}
+
+/// "Duke, Guard": the cards the record knows, from a kind on; the battle cards are the last kinds (C6).
+std::string known_cards(const Hand& hand, std::size_t first_kind) {
+    std::string names;
+    for (std::size_t kind = first_kind; kind < card_kind_count; ++kind)
+        for (int i = 0; i < hand.known[kind]; ++i)
+            names += fmt::format("{}{}", names.empty() ? "" : ", ", tr(name(CardKind(kind))));
+    return names;
+}
+
+PlayerPanel panel_of(const Table& table, Colour colour, const analyzer::Names& names) {
+    const auto& [setup, state, deck] = table;
+    const PlayerState& player = state.players[std::size_t(colour)];
+    PlayerPanel panel;
+    panel.colour = colour;
+    panel.name = names[std::size_t(colour)];
+    panel.vp = player.vp;
+    for (std::size_t i = 0; i < resource_count; ++i) panel.resources[i] = player.resources[i];
+    panel.silver = player.silver;
+    panel.cards = player.hand.size();
+    panel.castles_built = player.castles_built;
+    panel.active = state.stage != Stage::over && state.stage != Stage::mine && colour == decider(table);
+    panel.tile = tile_in_hand(setup, state.held_tiles[std::size_t(colour)]);
+    if (panel.tile) panel.notes.push_back(panel.tile->is_start_tile ? tr("start tile in hand") : tr("tile in hand"));
+    if (auto cards = known_cards(player.hand, std::size_t(CardKind::duke)); !cards.empty())
+        panel.notes.push_back(std::move(cards));
+    panel.known_cards = known_cards(player.hand, 0);
+    return panel;
+}
+
+Space space_of(const Setup& setup, std::uint8_t area) {
+    return setup.board.octagons[setup.board.areas[area].octagon].space;
+}
+
+void show_event(const Event& event, const Setup& setup, const State& state, BoardView& view) {
+    if (event.kind == EventKind::built) view.marks.push_back(castle_mark(event, setup, state));
+    if (event.kind == EventKind::scored && event.places != 0) show_sights(event, setup, view);
+    if (event.kind != EventKind::guarded) return;
+    view.marks.push_back(castle_mark(event, setup, state));
+    view.drawings.labels.push_back(
+        {{space_of(setup, event.area), no_index, {}}, analyzer::tint_of(event.player), tr(name(CardKind::guard))});
+}
+
+/// "Anna wins", "Anna and Ben share the victory".
+std::string victory(std::uint8_t colours, const analyzer::Names& names, const Setup& setup) {
+    const auto winners = analyzer::players_text(colours, setup, names);
+    return std::has_single_bit(colours) ? tr("{} wins", winners) : tr("{} share the victory", winners);
+}
+
+BoardView view_of(const Setup& setup, const State& state) {
+    BoardView view;
+    view.board = &setup.board;
+    view.set = setup.set.get();
+    view.state = &state;
+    view.mine_tile = setup.mine_tile;
+    return view;
+}
+
+}  // namespace
+
+PictureInput picture_of(const Standing& standing, const Setup& setup, const analyzer::Names& names,
+                        const std::string& title, PlayMode mode, analyzer::Drawings drawings) {
+    const auto shown = analyzer::visible_names(names);
+    PictureInput picture{view_of(setup, standing.state), base::visible(title), turn_text(standing, shown, setup), {}};
+    if (mode == PlayMode::as_played) picture.subtitle += ", " + tr("as played");
+    if (standing.problem) picture.subtitle += tr(" (not played further: see the messages)");
+    if (setup.players > 0) picture.games = game_panels({setup, standing.state, standing.deck}, shown);
+    if (!standing.problem) picture.board.drawings = std::move(drawings);
+    show_last_move(standing, setup, picture.board);
+    return picture;
+}
+
+PictureInput picture_of(const Position& position) {
+    PictureInput picture{view_of(position.setup, position.state), {}, {}, {}};
+    analyzer::Names names;
+    for (std::size_t colour = 0; colour < colour_count; ++colour) names[colour] = tr(name(Colour(colour)));
+    if (!position.setup.pieces.empty())
+        picture.games = game_panels({position.setup, position.state, position.deck}, names);
+    return picture;
+}
+
+std::vector<GamePanels> game_panels(const Table& table, const analyzer::Names& names) {
+    const Setup& setup = table.setup;
+    std::vector<GamePanels> games(setup.halves);
+    for (const Colour colour : setup.seated())
+        games[setup.half(colour)].players.push_back(panel_of(table, colour, names));
+    if (setup.halves == 1) return games;
+    games[0].heading = tr("Northern game");
+    games[1].heading = tr("Southern game");
+    for (std::size_t half = 0; half < games.size(); ++half) games[half].silver = table.state.mines[half];
+    return games;
+}
+
+void show_last_move(const Standing& standing, const Setup& setup, BoardView& view) {
+    const TurnPlay& turn = standing.turn;
+    for (const Step& step : turn.steps) {
+        if (step.action.kind == ActionKind::place)
+            view.marks.push_back({setup.board.squares[step.action.square].space});
+        if (step.action.kind == ActionKind::use && step.action.octagon != no_index)
+            view.marks.push_back({setup.board.octagons[step.action.octagon].space});
+    }
+    if (turn.is_final) return;
+    for (const Event& event : turn.events) show_event(event, setup, standing.state, view);
+}
+
+std::string turn_text(const Standing& standing, const analyzer::Names& names, const Setup& setup) {
+    if (standing.state.stage == Stage::over) {
+        const std::uint8_t best = winners(setup, standing.state).colours;
+        std::string text;
+        for (std::uint8_t half = 0; half < setup.halves; ++half)
+            text += fmt::format("{}{}", text.empty() ? "" : "; ", victory(best & setup.playing_in[half], names, setup));
+        return tr("Final scoring: {}", text);
+    }
+    if (standing.turn.number == 0) return tr("Setup");
+    const auto& player = names[std::size_t(standing.turn.player)];
+    if (standing.turn.steps.empty()) return tr("Before turn {}, {}", standing.turn.number, player);
+    // Sales after the last turn are no turn of their own: the last one is over.
+    const bool turn_is_over = standing.turn.complete || standing.turn.is_final;
+    return turn_is_over ? tr("After turn {}, {}", standing.turn.number, player)
+                        : tr("In turn {}, {}", standing.turn.number, player);
+}
+
+}  // namespace castellan::render

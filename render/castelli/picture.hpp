@@ -1,0 +1,25 @@
+// A whole picture: title, board, score panels, on paper.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "render/castelli/board/board_view.hpp"
+#include "render/castelli/score_panel.hpp"
+
+namespace castellan::render {
+
+struct PictureInput {
+    BoardView board;
+    std::string title;              // any text; none: no title
+    std::string subtitle;           // any text: turn, last move
+    std::vector<GamePanels> games;  // none: no panels; of a tournament the northern game first
+};
+
+/// Panels stand beside a tall board, else below. The scene's frame is the page.
+Scene make_picture(const PictureInput& input, const Theme& theme = light());
+
+/// Any scene on a page of its own, below its title.
+Scene with_title(const Scene& scene, const std::string& title, const std::string& subtitle, const Theme& theme);
+
+}  // namespace castellan::render

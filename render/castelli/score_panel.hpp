@@ -1,0 +1,51 @@
+// Who plays, and what they have: one card a player, in seat order; in a tournament game by game.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "engine/castelli/box/component_set.hpp"
+#include "engine/castelli/box/vocabulary.hpp"
+#include "render/scene/scene.hpp"
+#include "render/scene/theme.hpp"
+
+namespace castellan::render {
+
+/// D1. It shows its back where the record does not tell which tile it is.
+struct TileInHand {
+    const castelli::Tile* face = nullptr;  // must live as long as the panel; null: the back
+    bool is_start_tile = false;            // whose back has a question mark
+};
+
+struct PlayerPanel {
+    castelli::Colour colour{};
+    std::string name;  // any text; too long: ellipsis
+    int vp = 0;
+    std::array<int, castelli::resource_count> resources{};
+    int silver = 0;
+    int cards = 0;          // in hand
+    int castles_built = 0;  // B5
+    bool active = false;    // whose turn it is
+    std::optional<TileInHand> tile = {};
+    std::vector<std::string> notes = {};  // a line each, at most two; too long: squeezed
+    std::string known_cards = {};         // "King (4), Steward, Duke": for panels in letters, not drawn
+};
+
+/// The players of one game.
+struct GamePanels {
+    std::vector<PlayerPanel> players;  // in seat order
+    std::string heading = {};          // any text; none: no heading
+    int silver = 0;                    // in the game's mine, shown with a heading
+};
+
+inline constexpr double panel_gap = 0.16;
+inline constexpr double least_panel_width = 4.2;
+
+/// Cards of `width` in `columns`, row by row, one game below the other; the scene's frame is their box, from the
+/// origin. All cards are as high as the highest needs.
+Scene score_scene(std::span<const GamePanels> games, double width, int columns, const Theme& theme);
+
+}  // namespace castellan::render

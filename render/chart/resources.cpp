@@ -1,0 +1,104 @@
+// A panel a player: three rows, how much wood, grain and rocks there was after each turn.
+#include <algorithm>
+
+#include "render/castelli/board/glyphs.hpp"
+#include "render/chart/parts.hpp"
+
+namespace castellan::render {
+
+namespace {
+
+using castelli::PlayerState;
+
+constexpr int most_of_a_resource = 5;  // A6
+constexpr double panel_distance = 0.3;
+constexpr double row_gap = 0.12;  // between a panel and the one below
+constexpr double heading_room = 0.42;
+constexpr double heading_size = 0.3;
+constexpr double row_distance = 0.1;
+constexpr double limit_size = 0.2;
+constexpr double end_room = 0.4;  // for the number at the end
+
+/// How much there is from one turn to the next, as an outline that stands on the row's ground.
+Path columns_of(const Course& course, const Plot& plot) {
+    Path path;
+    path.move_to({plot.x(0), plot.box.bottom});
+    int height = 0;
+    const auto step_to = [&](std::size_t column, int value) {
+        if (value == height) return;
+        path.line_to({plot.x(column), plot.y(height)}).line_to({plot.x(column), plot.y(value)});
+        height = value;
+    };
+    for (std::size_t turn = 0; turn < course.values.size(); ++turn) step_to(turn, course.values[turn]);
+    path.line_to({plot.x(course.values.size()), plot.y(height)});
+    return path.line_to({plot.x(course.values.size()), plot.box.bottom}).close();
+}
+
+void paint_row(Scene& scene, const Course& course, castelli::Resource resource, const Plot& plot, const Theme& theme) {
+    const TerrainInks& inks = theme.terrain(castelli::Terrain(resource));
+    const double middle = plot.box.centre().y;
+    const double symbol = std::min(0.42, plot.box.height() * 0.8);
+    scene.begin("plot " + std::to_string(plot.turns));
+    scene.fill(rectangle(plot.box), theme.panel);
+    scene.end();
+    scene.add(placed(resource_symbol(theme, resource), {plot.box.left - axis_room + 0.24, middle}, symbol));
+    const Path columns = columns_of(course, plot);
+    scene.fill(columns, inks.ground);
+    Path lines = pattern_lines(inks.pattern, columns, 0.07);
+    if (!lines.verbs().empty()) scene.stroke(std::move(lines), {theme.pattern, 0.012});
+    for (int value = 1; value <= most_of_a_resource; ++value)
+        scene.stroke(line({plot.box.left, plot.y(value)}, {plot.box.right, plot.y(value)}),
+                     {theme.faint_ink.faded(0.3), 0.008});
+    scene.stroke(columns, {theme.ink.faded(0.85), 0.022});
+    Text limit =
+        tick_label(most_of_a_resource, {plot.box.left - 0.07, plot.box.top + 0.08}, Anchor::right, theme.faint_ink);
+    limit.size = limit_size;
+    scene.write(std::move(limit));
+    scene.write(label(std::to_string(course.last()), {plot.box.right + end_room / 2, middle}, 0.28, theme.ink));
+}
+
+void paint_player(Scene& scene, const analyzer::ScoreSheet& sheet, castelli::Colour player, const Box& box,
+                  const Theme& theme) {
+    scene.begin("course " + std::string(group_colour(player)));
+    constexpr double shield_size = 0.36;
+    const double middle = box.top + heading_room / 2 - 0.03;
+    scene.add(placed(shield(theme, player), {box.left + axis_room - shield_size / 2, middle}, shield_size));
+    Text name = chart_text(sheet.names[std::size_t(player)],
+                           {box.left + axis_room + 0.12, middle + cap_height * heading_size / 2}, Anchor::left,
+                           heading_size, box.width() - axis_room - 0.2, theme.ink);
+    name.weight = Weight::bold;
+    scene.write(std::move(name));
+    const double rows_top = box.top + heading_room;
+    const double row_step = (box.bottom - turn_room - rows_top + row_distance) / castelli::resource_count;
+    Plot plot;
+    plot.axis = {0, most_of_a_resource, 1};
+    plot.turns = sheet.turns.size() + 1;  // each value lasts to the next turn, the last one as long
+    for (std::size_t i = 0; i < castelli::resource_count; ++i) {
+        const double top = rows_top + row_step * double(i);
+        plot.box = {box.left + axis_room, top, box.right - end_room, top + row_step - row_distance};
+        const Course course = course_of(sheet, player, [&](const PlayerState& state) { return state.resources[i]; });
+        paint_row(scene, course, castelli::Resource(i), plot, theme);
+    }
+    plot.box.right = plot.x(plot.turns - 1);
+    --plot.turns;
+    paint_turn_axis(scene, plot, sheet, theme);
+    scene.end();
+}
+
+}  // namespace
+
+void paint_resources(Scene& scene, const analyzer::ScoreSheet& sheet, std::span<const castelli::Colour> players,
+                     const Box& box, const Theme& theme) {
+    const std::size_t columns = players.size() > 1 ? 2 : 1;
+    const std::size_t rows = (players.size() + columns - 1) / columns;
+    const double width = (box.width() - panel_distance * double(columns - 1)) / double(columns);
+    const double height = (box.height() - row_gap * double(rows - 1)) / double(rows);
+    for (std::size_t i = 0; i < players.size(); ++i) {
+        const std::size_t row = i / columns;
+        const Point corner{box.left + double(i % columns) * (width + panel_distance),
+                           box.top + double(row) * (height + row_gap)};
+        paint_player(scene, sheet, players[i], Box{0, 0, width, height}.moved(corner), theme);
+    }
+}
+
+}  // namespace castellan::render

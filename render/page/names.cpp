@@ -1,0 +1,28 @@
+#include "render/page/names.hpp"
+
+#include "analyzer/report/titles.hpp"
+#include "base/utf8.hpp"
+#include "base/visible.hpp"
+
+namespace castellan::render::page {
+
+std::string shown(std::string_view text, std::size_t most_characters) {
+    std::string out;
+    std::size_t characters = 0;
+    while (!text.empty()) {
+        if (characters++ == most_characters) return out + "…";
+        const auto next = base::first_code_point(text);
+        const std::size_t bytes = next.valid() ? next.bytes : 1;
+        base::append_visible(next, text.substr(0, bytes), out);
+        text.remove_prefix(bytes);
+    }
+    return out;
+}
+
+analyzer::Names shown_names(const notation::Record& record) {
+    analyzer::Names names = analyzer::player_names(record);
+    for (std::string& name : names) name = shown(name, most_name);
+    return names;
+}
+
+}  // namespace castellan::render::page

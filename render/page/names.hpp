@@ -1,0 +1,21 @@
+// Texts of strangers as a page shows them: nothing in them is hidden, reorders what stands beside it, or is endless.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "analyzer/castelli/event_text.hpp"
+#include "notation/record.hpp"
+
+namespace castellan::render::page {
+
+/// Visible, and cut behind so many characters.
+std::string shown(std::string_view text, std::size_t most_characters);
+
+inline constexpr std::size_t most_name = 40;  // characters; it stands in most lines of a page
+inline constexpr std::size_t most_title = 200;
+
+/// The players' names.
+analyzer::Names shown_names(const notation::Record& record);
+
+}  // namespace castellan::render::page

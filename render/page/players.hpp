@@ -1,0 +1,39 @@
+// The players of a page and what each of them has, place by place.
+#pragma once
+
+#include <vector>
+
+#include "analyzer/castelli/event_text.hpp"
+#include "base/json.hpp"
+#include "engine/castelli/rules/game.hpp"
+#include "render/page/parts.hpp"
+
+namespace castellan::render::page {
+
+/// In seat order; of a tournament those of the northern game first (X1). A page knows a player by the place in it.
+std::vector<castelli::Colour> players_in_order(const castelli::Setup& setup);
+/// -1 for a colour nobody plays.
+int place_of(castelli::Colour player, const castelli::Setup& setup);
+
+class Players {
+  public:
+    Players(const castelli::Setup& setup, const analyzer::Names& names, Parts& parts)
+        : setup_(setup), names_(names), parts_(parts) {}
+
+    /// "players": [{colour, name, half, shield, castle}], "games": the two of a tournament, "icons": {wood: part, ...}
+    void write_players(base::Json& json);
+    /// "has": an array for each player:
+    ///   [vp, wood, grain, rocks, silver, cards, castles, 1 for who decides, cards in words, tile in hand or -1, its
+    ///   kind]
+    /// and "mines": the silver left in each game's mine.
+    void write_holdings(base::Json& json, const castelli::State& state, const castelli::Deck& deck);
+
+  private:
+    void write_icon(base::Json& json, std::string_view name, const std::function<Scene(const Theme&)>& draw);
+
+    const castelli::Setup& setup_;
+    const analyzer::Names& names_;
+    Parts& parts_;
+};
+
+}  // namespace castellan::render::page

@@ -1,0 +1,84 @@
+#include "render/page/texts.hpp"
+
+#include <array>
+
+#include "language/text.hpp"
+
+namespace castellan::render::page {
+
+namespace {
+
+using language::msgid;
+
+struct PageText {
+    std::string_view key;
+    std::string_view english;
+};
+
+constexpr std::array page_texts = {
+    PageText{"board", msgid("Board")},
+    PageText{"players", msgid("Players")},
+    PageText{"turns", msgid("Turns")},
+    PageText{"charts", msgid("Charts")},
+    PageText{"score", msgid("Final score")},
+    PageText{"setup", msgid("Setup")},
+    PageText{"final", msgid("Final scoring")},
+    PageText{"turn", msgid("Turn {0}, {1}")},
+    PageText{"variation", msgid("Variation {0}")},
+    PageText{"stopped", msgid("Not played further: {0}")},
+    PageText{"astray", msgid("This link leads nowhere: the game has no place {0}")},
+    PageText{"swing", msgid("moves the lead")},
+    PageText{"ledger", msgid("All score lines")},
+    PageText{"vp", msgid("VP")},
+    PageText{"wood", msgid("wood")},
+    PageText{"grain", msgid("grain")},
+    PageText{"rocks", msgid("rocks")},
+    PageText{"silver", msgid("silver")},
+    PageText{"card", msgid("cards in hand")},
+    PageText{"castles", msgid("castles built")},
+    PageText{"mine", msgid("silver in the mine")},
+    PageText{"controls", msgid("Moving through the game")},
+    PageText{"first", msgid("To the setup")},
+    PageText{"back", msgid("One turn back")},
+    PageText{"play", msgid("Play by itself")},
+    PageText{"forth", msgid("One turn on")},
+    PageText{"last", msgid("To the end")},
+    PageText{"slider", msgid("Turn shown")},
+    PageText{"speed", msgid("Speed")},
+    PageText{"slow", msgid("slow")},
+    PageText{"steady", msgid("steady")},
+    PageText{"fast", msgid("fast")},
+    PageText{"theme-auto", msgid("Theme: automatic")},
+    PageText{"theme-light", msgid("Theme: light")},
+    PageText{"theme-dark", msgid("Theme: dark")},
+    PageText{"keys", msgid("Keys")},
+    PageText{"close", msgid("Close")},
+    PageText{"key-forth", msgid("one turn on")},
+    PageText{"key-back", msgid("one turn back")},
+    PageText{"key-step", msgid("one action on")},
+    PageText{"key-step-back", msgid("one action back")},
+    PageText{"key-first", msgid("to the setup")},
+    PageText{"key-last", msgid("to the end")},
+    PageText{"key-play", msgid("play by itself, or stop")},
+    PageText{"key-player", msgid("this player's next turn")},
+    PageText{"key-player-back", msgid("this player's turn before")},
+    PageText{"key-castle", msgid("the next castle")},
+    PageText{"key-castle-back", msgid("the castle before")},
+    PageText{"key-swing", msgid("the next turn that moves the lead")},
+    PageText{"key-swing-back", msgid("the one before")},
+    PageText{"key-variation", msgid("into the variation")},
+    PageText{"key-leave", msgid("out of it; the last move instead of a score line")},
+    PageText{"key-ledger", msgid("all score lines")},
+    PageText{"key-theme", msgid("light or dark")},
+    PageText{"key-help", msgid("this help")},
+};
+
+}  // namespace
+
+void write_texts(base::Json& json) {
+    json.begin_object("texts");
+    for (const PageText& text : page_texts) json.field(text.key, language::tr(text.english));
+    json.end_object();
+}
+
+}  // namespace castellan::render::page

@@ -1,0 +1,11 @@
+// What a page says by itself, in the language chosen.
+#pragma once
+
+#include "base/json.hpp"
+
+namespace castellan::render::page {
+
+/// "texts": {key: text}; the keys are those of page.js and of the template.
+void write_texts(base::Json& json);
+
+}  // namespace castellan::render::page

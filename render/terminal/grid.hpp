@@ -1,0 +1,92 @@
+// A part of a terminal's screen, and a board in it.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/castelli/box/vocabulary.hpp"
+#include "render/scene/scene.hpp"
+
+namespace castellan::render {
+
+/// What a colour stands for, where a terminal has only a few of them.
+enum class Hue : std::uint8_t {
+    none,
+    red,  // players' colours, in the order of castelli::Colour
+    green,
+    blue,
+    yellow,
+    wood,  // terrains, in the order of castelli::Terrain
+    grain,
+    rocks,
+    market,
+    mine,
+};
+constexpr Hue hue_of(castelli::Colour colour) { return Hue(1 + unsigned(colour)); }
+constexpr Hue hue_of(castelli::Terrain terrain) { return Hue(5 + unsigned(terrain)); }
+
+/// One column of one line.
+struct TerminalCell {
+    std::string text = " ";    // one character; empty behind one that takes two columns
+    std::optional<Ink> field;  // none: the terminal's own
+    std::optional<Ink> ink;
+    Hue hue{};
+    bool is_filled = false;  // the hue is that of the field
+    bool bold = false;
+    bool glows = false;     // of the last move
+    bool reversed = false;  // whatever the colours
+};
+
+/// Where a sign of the scene stands.
+struct PlacedSign {
+    std::string name;
+    std::string letters;  // as they stand
+    int column = 0;
+    int line = 0;
+    int columns = 0;
+};
+
+/// A column's letter or a row's digit.
+struct Coordinate {
+    char letter = 0;
+    int column = 0;
+    int line = 0;
+};
+
+/// A part of a terminal's screen.
+struct TerminalGrid {
+    int columns = 0;
+    int lines = 0;
+    std::vector<TerminalCell> cells;  // line by line
+
+    [[nodiscard]] TerminalCell& at(int column, int line) { return cells[index(column, line)]; }
+    [[nodiscard]] const TerminalCell& at(int column, int line) const { return cells[index(column, line)]; }
+    [[nodiscard]] bool holds(int column, int line) const {
+        return column >= 0 && column < columns && line >= 0 && line < lines;
+    }
+
+  private:
+    [[nodiscard]] std::size_t index(int column, int line) const {
+        return std::size_t(line) * std::size_t(columns) + std::size_t(column);
+    }
+};
+
+struct TerminalBoard : TerminalGrid {
+    std::vector<PlacedSign> signs;  // every sign of the scene
+    std::vector<Coordinate> coordinates;
+};
+
+/// Columns and lines of a board unit. At the smallest all four arms of a tile and its silver stand apart.
+struct TerminalScale {
+    int columns = 0;
+    int lines = 0;
+};
+inline constexpr std::array<TerminalScale, 3> terminal_scales = {{{10, 4}, {12, 5}, {14, 6}}};
+
+/// The widest label, in columns; a longer one is cut, on a small board to half of that or less.
+inline constexpr int most_label_columns = 16;
+
+}  // namespace castellan::render

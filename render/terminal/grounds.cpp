@@ -1,0 +1,242 @@
+#include <algorithm>
+#include <optional>
+
+#include "render/terminal/layers.hpp"
+
+namespace castellan::render {
+
+namespace {
+
+constexpr std::string_view textures = "\":.'~";  // by terrain
+
+/// What the parts of a board's scene become.
+enum class Part : std::uint8_t { other, frame, grounds, glow, tiles, drawn, head, sights };
+
+Part part_named(std::string_view group, Part around) {
+    if (group == "frame") return Part::frame;
+    if (group == "grounds") return Part::grounds;
+    if (group == "marks") return Part::glow;
+    if (group == "tiles") return Part::tiles;
+    if (group == "drawn marks" || group == "drawn arrows") return Part::drawn;
+    if (group == "sights") return Part::sights;
+    return group == "head" ? Part::head : around;
+}
+
+Ink blended(Ink over, Ink below) {
+    const auto mix = [&](std::uint8_t a, std::uint8_t b) {
+        return std::uint8_t((a * over.alpha + b * (255 - over.alpha) + 127) / 255);
+    };
+    return {mix(over.red, below.red), mix(over.green, below.green), mix(over.blue, below.blue), 255};
+}
+
+/// How steep a line is, as the eye sees it.
+enum class Slope : std::uint8_t { level, upright, rising, falling };
+
+Slope slope_of(const Edge& edge) {
+    const Point way = edge.to - edge.from;
+    if (std::abs(way.x) > 2.4 * std::abs(way.y)) return Slope::level;
+    if (std::abs(way.y) > 2.4 * std::abs(way.x)) return Slope::upright;
+    return (way.x > 0) == (way.y > 0) ? Slope::falling : Slope::rising;
+}
+
+class GroundPainter {
+  public:
+    GroundPainter(const Theme& theme, const TerminalPlane& plane, Charset charset, TerminalBoard& board)
+        : theme_(theme), plane_(plane), charset_(charset), board_(board), owners_(board.cells.size(), -1) {}
+
+    Owners paint(const Scene& scene) {
+        for (const Item& item : scene.items) {
+            if (const auto* begin = std::get_if<GroupBegin>(&item)) {
+                parts_.push_back(part_named(begin->name, part()));
+                field_is_painted_ = false;
+                label_ = begin->name;
+            } else if (std::holds_alternative<GroupEnd>(item)) {
+                parts_.pop_back();
+            } else if (const auto* shape = std::get_if<Shape>(&item)) {
+                paint(*shape);
+            }
+        }
+        return std::move(owners_);
+    }
+
+  private:
+    [[nodiscard]] Part part() const { return parts_.empty() ? Part::other : parts_.back(); }
+
+    void paint(const Shape& shape) {
+        switch (part()) {
+            case Part::other: return;
+            case Part::frame:
+                if (shape.fill) fill(shape.path, *shape.fill);
+                return;
+            case Part::grounds:
+                if (shape.fill) fill(shape.path, *shape.fill);
+                if (shape.stroke) draw(shape.path, shape.stroke->ink, false);
+                return;
+            case Part::glow:
+                if (shape.fill) glow(shape.path, *shape.fill);
+                if (shape.stroke) glow_along(shape.path, shape.stroke->ink);
+                return;
+            case Part::tiles:  // arms and backs: their field is painted first, then what lies on it
+                if (!shape.fill || field_is_painted_ || label_.starts_with("silver")) return;
+                fill(shape.path, *shape.fill);
+                field_is_painted_ = true;
+                return;
+            case Part::drawn:
+            case Part::sights: draw(shape.path, shape.stroke ? shape.stroke->ink : theme_.ink, true); return;
+            case Part::head: point(shape); return;
+        }
+    }
+
+    /// A cell belongs to what its middle lies in. Where two arms of a tile meet there, it is the upright one's.
+    [[nodiscard]] Point sample(const Path& path, int column, int line) const {
+        const Point middle = plane_.middle(column, line);
+        if (!label_.starts_with("arm")) return middle;
+        const Point tile = path.points().front();
+        return {tile.x + (middle.x - tile.x) * 0.99, middle.y};
+    }
+
+    template <class Visit>
+    void for_cells_in(const Path& path, Visit visit) {
+        const std::vector<Edge> edges = edges_of(path);
+        const Box box = path.box();
+        const int first = std::max(0, int(plane_.column(box.left)) - 1);
+        const int last = std::min(board_.columns - 1, int(plane_.column(box.right)) + 1);
+        for (int line = std::max(0, plane_.line_of(box.top));
+             line <= std::min(board_.lines - 1, plane_.line_of(box.bottom)); ++line)
+            for (int column = first; column <= last; ++column)
+                if (contains(edges, sample(path, column, line))) visit(column, line);
+    }
+
+    [[nodiscard]] std::optional<castelli::Terrain> terrain_of(Ink ink) const {
+        if (part() != Part::grounds) return std::nullopt;
+        for (std::size_t i = 0; i < castelli::terrain_count; ++i)
+            if (theme_.terrains[i].ground == ink) return castelli::Terrain(i);
+        return std::nullopt;
+    }
+
+    [[nodiscard]] Hue player_hue(Ink ink) const {
+        for (std::size_t i = 0; i < castelli::colour_count; ++i)
+            if (theme_.liveries[i].field == ink || theme_.tints[i + 1].ink == ink) return hue_of(castelli::Colour(i));
+        return Hue::none;
+    }
+
+    void fill(const Path& path, Ink ink) {
+        const auto terrain = terrain_of(ink);
+        TerminalCell cell;
+        cell.field = blended(ink, theme_.paper);
+        cell.hue = terrain ? hue_of(*terrain) : player_hue(ink);
+        cell.is_filled = part() == Part::tiles;
+        if (terrain) {
+            cell.text = std::string(1, textures[std::size_t(*terrain)]);
+            cell.ink = blended(theme_.terrain(*terrain).symbol.faded(0.85), ink);
+        }
+        ++owner_;
+        for_cells_in(path, [&](int column, int line) {
+            TerminalCell& below = board_.at(column, line);
+            cell.glows = part() == Part::tiles && below.glows;
+            below = cell;
+            owners_[std::size_t(line * board_.columns + column)] = owner_;
+        });
+    }
+
+    void glow_at(int column, int line, Ink ink) {
+        TerminalCell& cell = board_.at(column, line);
+        cell.field = blended(ink, cell.field.value_or(theme_.paper));
+        cell.ink = theme_.ink;
+        cell.glows = true;
+    }
+
+    void glow(const Path& path, Ink ink) {
+        for_cells_in(path, [&](int column, int line) { glow_at(column, line, ink); });
+    }
+
+    void glow_along(const Path& path, Ink ink) {
+        for (const Edge& edge : edges_of(path))
+            for_cells_along(edge, [&](int column, int line) { glow_at(column, line, ink); });
+    }
+
+    template <class Visit>
+    void for_cells_along(const Edge& edge, Visit visit) {
+        const auto go = [&](int column, int line) {
+            if (board_.holds(column, line)) visit(column, line);
+        };
+        const auto [from, to] = edge.from.y < edge.to.y || (edge.from.y == edge.to.y && edge.from.x < edge.to.x)
+                                    ? edge
+                                    : Edge{edge.to, edge.from};
+        if (slope_of(edge) == Slope::level) {
+            const double left = std::min(from.x, to.x), right = std::max(from.x, to.x);
+            for (int column = int(std::ceil(plane_.column(left) - 0.5)); column + 0.5 < plane_.column(right);
+                 ++column) {
+                const double share =
+                    (column + 0.5 - plane_.column(from.x)) / (plane_.column(to.x) - plane_.column(from.x));
+                go(column, plane_.line_of(between(from, to, share).y));
+            }
+            return;
+        }
+        for (int line = int(std::ceil(plane_.line(from.y))); line <= plane_.line(to.y); ++line) {
+            const double share = (line - plane_.line(from.y)) / (plane_.line(to.y) - plane_.line(from.y));
+            go(int(std::floor(plane_.column(between(from, to, share).x))), line);
+        }
+    }
+
+    /// A line in letters; a strong one is double where there are letters for it.
+    void draw(const Path& path, Ink ink, bool strong) {
+        for (const Edge& edge : edges_of(path)) {
+            const std::string text = letters_of(slope_of(edge), strong);
+            for_cells_along(edge, [&](int column, int line) {
+                TerminalCell& cell = board_.at(column, line);
+                cell.text = text;
+                cell.ink = ink;
+                cell.bold = strong;
+                if (strong && !cell.is_filled) cell.hue = player_hue(ink);
+            });
+        }
+    }
+
+    [[nodiscard]] std::string letters_of(Slope slope, bool strong) const {
+        const bool ascii = charset_ == Charset::ascii;
+        switch (slope) {
+            case Slope::level: return strong ? (ascii ? "=" : "═") : ascii ? "-" : "─";
+            case Slope::upright: return strong ? (ascii ? "|" : "║") : ascii ? "|" : "│";
+            case Slope::rising: return ascii ? "/" : "╱";
+            case Slope::falling: return ascii ? "\\" : "╲";
+        }
+        return {};
+    }
+
+    /// An arrow's head, from its tip.
+    void point(const Shape& head) {
+        if (!shape_has_tip(head)) return;
+        const Point tip = head.path.points().front();
+        const Point way = tip - head.path.box().centre();
+        const int column = int(std::floor(plane_.column(tip.x - way.x / 2)));
+        const int line = plane_.line_of(tip.y - way.y / 2);
+        if (!board_.holds(column, line)) return;
+        TerminalCell& cell = board_.at(column, line);
+        cell.text = std::string(1, std::abs(way.x) > std::abs(way.y) ? (way.x > 0 ? '>' : '<') : way.y > 0 ? 'v' : '^');
+        cell.ink = *head.fill;
+        cell.bold = true;
+        if (!cell.is_filled) cell.hue = player_hue(*head.fill);
+    }
+
+    static bool shape_has_tip(const Shape& head) { return head.fill && !head.path.points().empty(); }
+
+    const Theme& theme_;
+    const TerminalPlane& plane_;
+    Charset charset_;
+    TerminalBoard& board_;
+    Owners owners_;
+    int owner_ = -1;
+    std::vector<Part> parts_;
+    std::string_view label_;  // of the innermost group
+    bool field_is_painted_ = false;
+};
+
+}  // namespace
+
+Owners paint_terminal_grounds(const Scene& scene, const Theme& theme, const TerminalPlane& plane, Charset charset,
+                              TerminalBoard& board) {
+    return GroundPainter(theme, plane, charset, board).paint(scene);
+}
+
+}  // namespace castellan::render

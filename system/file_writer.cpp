@@ -1,0 +1,178 @@
+#include "system/file_writer.hpp"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <sys/xattr.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <filesystem>
+#include <utility>
+
+#include "language/text.hpp"
+#include "system/file_target.hpp"
+#include "system/held_signals.hpp"
+
+namespace castellan::system {
+
+using language::tr;
+
+namespace {
+
+std::string reason() { return std::strerror(errno); }
+
+bool write_all(int descriptor, std::string_view bytes) {
+    while (!bytes.empty()) {
+        const ssize_t written = write(descriptor, bytes.data(), bytes.size());
+        if (written < 0 && errno == EINTR) continue;
+        if (written < 0) return false;
+        bytes.remove_prefix(std::size_t(written));
+    }
+    return true;
+}
+
+bool write_pieces(int descriptor, const NextPiece& next) {
+    for (auto piece = next(); !piece.empty(); piece = next())
+        if (!write_all(descriptor, piece)) return false;
+    return true;
+}
+
+mode_t mode_of_new_files() {
+    const mode_t mask = umask(0);
+    umask(mask);
+    return 0666 & ~mask;
+}
+
+/// Gives the new file the owner and the permissions of the one it replaces. A file never changes hands, and no bit that
+/// lends its owner's rights (set-user-id) is carried over to other content.
+/// With an access list the group's bits are the list's limit, so the list comes along, and sets them.
+bool take_place_of(int descriptor, const std::string& path, const struct stat& old) {
+    constexpr auto list = "system.posix_acl_access";
+    std::array<char, 64 * 1024> entries{};  // no attribute is longer
+    const ssize_t size = lgetxattr(path.c_str(), list, entries.data(), entries.size());
+    const bool has_list = size > 0;
+    if (!has_list && errno != ENODATA && errno != ENOTSUP && errno != ENOENT) return false;
+    mode_t mode = old.st_mode & (has_list ? 0707 : 0777);
+    struct stat status {};
+    if (fstat(descriptor, &status) != 0) return false;
+    if (status.st_uid != old.st_uid && fchown(descriptor, old.st_uid, gid_t(-1)) != 0) return false;
+    if (status.st_gid != old.st_gid && fchown(descriptor, uid_t(-1), old.st_gid) != 0)
+        mode &= ~mode_t(070) | (mode & 07) << 3;  // another group may do what everybody may
+    if (fchmod(descriptor, mode) != 0) return false;
+    if (!has_list) return true;
+    if (status.st_gid != old.st_gid && (fstat(descriptor, &status) != 0 || status.st_gid != old.st_gid)) {
+        errno = EPERM;  // the list would speak of another group
+        return false;
+    }
+    return fsetxattr(descriptor, list, entries.data(), std::size_t(size), 0) == 0;
+}
+
+bool same_time(const timespec& a, const timespec& b) { return a.tv_sec == b.tv_sec && a.tv_nsec == b.tv_nsec; }
+
+/// Since the target was judged, by whomever.
+bool is_changed(const FileTarget& target) {
+    struct stat now {};
+    if (lstat(target.path.c_str(), &now) != 0) return target.status.has_value();
+    return !target.status || now.st_dev != target.status->st_dev || now.st_ino != target.status->st_ino ||
+           now.st_size != target.status->st_size || !same_time(now.st_mtim, target.status->st_mtim) ||
+           !same_time(now.st_ctim, target.status->st_ctim);
+}
+
+/// A temporary file beside its target, removed unless it was moved there.
+class TemporaryFile {
+  public:
+    explicit TemporaryFile(const std::filesystem::path& target)
+        : path_(target.parent_path() / ".castellan-XXXXXX") {  // the target's name may be as long as names may be
+        descriptor_ = mkostemp(path_.data(), O_CLOEXEC);
+    }
+    ~TemporaryFile() {
+        if (descriptor_ >= 0) close(descriptor_);
+        if (descriptor_ >= 0 || closed_) unlink(path_.c_str());
+    }
+    TemporaryFile(const TemporaryFile&) = delete;
+    TemporaryFile& operator=(const TemporaryFile&) = delete;
+
+    [[nodiscard]] bool opened() const { return descriptor_ >= 0; }
+    bool fill(const NextPiece& next, const FileTarget& target, const HeldSignals& signals) const {
+        const auto next_if_wanted = [&] { return signals.end_is_near() ? std::string_view{} : next(); };
+        return write_pieces(descriptor_, next_if_wanted) && !signals.end_is_near() &&
+               (target.status ? take_place_of(descriptor_, target.path, *target.status)
+                              : fchmod(descriptor_, mode_of_new_files()) == 0) &&
+               fsync(descriptor_) == 0;
+    }
+    /// If what is there is still what was judged.
+    tl::expected<void, std::string> move_to(const FileTarget& target) {
+        const int descriptor = descriptor_;
+        descriptor_ = -1;
+        closed_ = true;
+        if (close(descriptor) != 0) return tl::unexpected(reason());
+        if (is_changed(target)) return tl::unexpected(tr("it was changed meanwhile, and is kept"));
+        if (!rename_to(target)) return tl::unexpected(reason());
+        closed_ = false;
+        return {};
+    }
+
+  private:
+    [[nodiscard]] bool rename_to(const FileTarget& target) const {
+        if (!target.status) {
+            if (renameat2(AT_FDCWD, path_.c_str(), AT_FDCWD, target.path.c_str(), RENAME_NOREPLACE) == 0) return true;
+            if (errno != EINVAL && errno != ENOSYS) return false;  // some file systems cannot look and rename at once
+        }
+        return rename(path_.c_str(), target.path.c_str()) == 0;
+    }
+
+    std::string path_;
+    int descriptor_ = -1;
+    bool closed_ = false;  // closed, but still there
+};
+
+/// What cannot be replaced is only written to.
+tl::expected<void, std::string> write_through(const FileTarget& target, const NextPiece& next) {
+    std::fflush(stdout);  // it may lead to the same file
+    const auto descriptor = open_stream(target);
+    if (!descriptor) return tl::unexpected(descriptor.error());
+    const auto problem = write_pieces(*descriptor, next) ? std::string{} : reason();
+    close(*descriptor);
+    if (!problem.empty()) return tl::unexpected(problem);
+    return {};
+}
+
+tl::expected<void, std::string> replace(const FileTarget& target, const NextPiece& next) {
+    if (target.status && target.status->st_uid != geteuid() && geteuid() != 0)
+        return tl::unexpected(tr("it belongs to another user, and would become yours"));
+    const HeldSignals signals;  // the file's end comes before theirs
+    TemporaryFile file(target.path);
+    if (!file.opened() || !file.fill(next, target, signals)) return tl::unexpected(reason());
+    if (const auto moved = file.move_to(target); !moved) return moved;
+    sync_folder_of(target.path);
+    return {};
+}
+
+}  // namespace
+
+tl::expected<void, std::string> write_file(const std::string& path, const NextPiece& next) {
+    const auto target = file_target(path);
+    if (!target) return tl::unexpected(target.error());
+    return write_file(*target, next);
+}
+
+tl::expected<void, std::string> write_file(const FileTarget& target, const NextPiece& next) {
+    return target.is_stream ? write_through(target, next) : replace(target, next);
+}
+
+void sync_folder_of(const std::string& path) {
+    const auto folder = std::filesystem::path(path).parent_path();
+    const int descriptor = open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (descriptor < 0) return;
+    fsync(descriptor);
+    close(descriptor);
+}
+
+tl::expected<void, std::string> write_file(const std::string& path, std::string_view bytes) {
+    return write_file(path, [&] { return std::exchange(bytes, std::string_view{}); });
+}
+
+}  // namespace castellan::system

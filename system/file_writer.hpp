@@ -1,0 +1,34 @@
+// The one way output files are written: whole or not at all.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+
+#include <tl/expected.hpp>
+
+#include "system/file_target.hpp"
+
+namespace castellan::system {
+
+/// Writes the bytes to a temporary file beside `path`, flushes them to disk and renames it over `path`. On failure the
+/// old file is as it was, no temporary file is left, and the reason is given. Owner and permissions stay, but for
+/// set-user-id and its like; a file of somebody else that cannot stay theirs is kept. Of a symbolic link the file it
+/// leads to is replaced; a file that may not be written is kept; a stream (file_target.hpp) is written to directly. A
+/// signal that ends the program does so when the temporary file is gone.
+tl::expected<void, std::string> write_file(const std::string& path, std::string_view bytes);
+
+/// Gives the next piece of a text that need not be held as a whole; an empty one ends it.
+using NextPiece = std::function<std::string_view()>;
+/// The same with bytes that come in pieces.
+tl::expected<void, std::string> write_file(const std::string& path, const NextPiece& next);
+
+/// The same for a target that was judged before, as its content was read. What has changed since, or appeared, is kept:
+/// the last look comes right before the renaming.
+tl::expected<void, std::string> write_file(const FileTarget& target, const NextPiece& next);
+
+/// Syncs the folder that `path` lies in, so that a new name there outlives a power failure. Where that fails, what was
+/// there before or what is there now is whole all the same.
+void sync_folder_of(const std::string& path);
+
+}  // namespace castellan::system

@@ -1,0 +1,44 @@
+#include "system/record_files.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <utility>
+
+namespace castellan::system {
+
+namespace fs = std::filesystem;
+
+std::vector<RecordFile> records_below(const std::string& folder, std::initializer_list<std::string_view> endings,
+                                      std::vector<std::string>& unread) {
+    std::vector<RecordFile> files;
+    std::vector<fs::path> folders{folder};
+    while (!folders.empty()) {
+        const fs::path below = std::move(folders.back());
+        folders.pop_back();
+        std::error_code error;
+        bool all_seen = true;
+        fs::directory_iterator entry(below, error);
+        for (; !error && entry != fs::directory_iterator{}; entry.increment(error)) {
+            std::error_code no_file;
+            const auto kind = entry->symlink_status(no_file);
+            if (no_file && kind.type() != fs::file_type::not_found && std::exchange(all_seen, false))
+                unread.push_back(fmt::format("{}: {}", entry->path().string(), no_file.message()));
+            if (fs::is_directory(kind)) folders.push_back(entry->path());
+            const std::string name = entry->path().filename();
+            const bool wanted = std::any_of(endings.begin(), endings.end(), [&](std::string_view ending) {
+                return name.size() > ending.size() && name.ends_with(ending);
+            });
+            if (!wanted || !fs::is_regular_file(kind)) continue;
+            const std::uint64_t bytes = entry->file_size(no_file);
+            files.push_back({entry->path().string(), no_file ? 0 : bytes});
+        }
+        if (error) unread.push_back(fmt::format("{}: {}", below.string(), error.message()));
+    }
+    std::sort(unread.begin(), unread.end());
+    std::sort(files.begin(), files.end(), [](const auto& a, const auto& b) { return a.path < b.path; });
+    return files;
+}
+
+}  // namespace castellan::system

@@ -1,0 +1,162 @@
+"""Includes go one way, and no two units of a part include each other: docs/architecture.md says why."""
+import re
+import unittest
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+
+# A folder includes itself and those before it.
+ORDER = """
+language
+base
+system
+notation
+engine/core
+engine/castelli/rulebook
+engine/castelli/box
+engine/castelli/board
+engine/castelli/state
+engine/castelli/rules
+engine/castelli/words
+engine/castelli/position
+engine/castelli/replay
+engine/castelli/simulate
+analyzer/castelli
+analyzer/report
+analyzer/split
+analyzer/claims
+analyzer/story
+analyzer/export
+analyzer/score
+analyzer/arbiter
+analyzer/legal
+analyzer/annotate
+analyzer/check
+analyzer/rulings
+analyzer/archive
+analyzer/compare
+analyzer/figure
+analyzer/tournament/event
+analyzer/tournament
+analyzer/tournament/report
+analyzer/codes
+analyzer/explain
+render/scene
+render/backend
+render/terminal
+render/castelli/board
+render/castelli
+render/castelli/figure
+render/chart
+render/booklet
+render/page
+cli/support
+cli/input
+cli/check
+cli/review
+cli/verbs
+cli
+cli/documents
+""".split()
+# What touches files, signals or threads is asked for by these alone; all others are values and functions of values.
+MAY_INCLUDE_SYSTEM = ("system", "analyzer/tournament", "render/scene/theme.cpp", "cli")
+MOST_FILES = 45
+SOURCES = sorted(path for part in {folder.split("/")[0] for folder in ORDER}
+                 for path in (ROOT / part).rglob("*") if path.suffix in (".cpp", ".hpp"))
+
+
+def name_of(path):
+    return path.relative_to(ROOT).as_posix()
+
+
+def includes_of(path):
+    return re.findall(r'^#include "([^"]+)"', path.read_text(), re.MULTILINE)
+
+
+def folder_of(name):
+    return name.rpartition("/")[0]
+
+
+def circles(graph):
+    """Tarjan's strongly connected components of more than one node."""
+    index, low, stack, found = {}, {}, [], []
+
+    def visit(node):
+        index[node] = low[node] = len(index)
+        stack.append(node)
+        for other in graph.get(node, ()):
+            if other not in index:
+                visit(other)
+            if other in stack:
+                low[node] = min(low[node], low[other])
+        if low[node] == index[node]:
+            at = stack.index(node)
+            component = stack[at:]
+            del stack[at:]
+            if len(component) > 1:
+                found.append(sorted(component))
+
+    for node in graph:
+        if node not in index:
+            visit(node)
+    return found
+
+
+class Layering(unittest.TestCase):
+    def test_every_include_goes_down(self):
+        place = {folder: number for number, folder in enumerate(ORDER)}
+        for path in SOURCES:
+            name = name_of(path)
+            for included in includes_of(path):
+                with self.subTest(file=name, includes=included):
+                    self.assertTrue((ROOT / included).is_file())
+                    self.assertLessEqual(place[folder_of(included)], place[folder_of(name)])
+
+    def test_only_the_outside_touches_the_system(self):
+        for path in SOURCES:
+            name = name_of(path)
+            if name.startswith(MAY_INCLUDE_SYSTEM):
+                continue
+            with self.subTest(file=name):
+                self.assertEqual([included for included in includes_of(path) if included.startswith("system/")], [])
+
+    def test_no_units_include_each_other_in_a_circle(self):
+        graph = {}
+        for path in SOURCES:
+            unit = name_of(path).rpartition(".")[0]
+            graph.setdefault(unit, set()).update(
+                included.rpartition(".")[0] for included in includes_of(path) if included.rpartition(".")[0] != unit)
+        self.assertEqual(circles(graph), [])
+
+    def test_circles_are_found(self):
+        self.assertEqual(circles({"a": {"b"}, "b": {"c"}, "c": {"a", "d"}, "d": set()}), [["a", "b", "c"]])
+
+    def test_folders_stay_small(self):
+        counts = {}
+        for path in SOURCES:
+            counts[folder_of(name_of(path))] = counts.get(folder_of(name_of(path)), 0) + 1
+        self.assertEqual({folder: count for folder, count in counts.items() if count > MOST_FILES}, {})
+        self.assertEqual(set(counts) - set(ORDER), set())
+
+    def test_every_source_is_built(self):
+        for part in sorted({folder.split("/")[0] for folder in ORDER}):
+            listed = (ROOT / part / "CMakeLists.txt").read_text()
+            names = re.findall(r"^  (\S+\.cpp)$", listed, re.MULTILINE) + re.findall(r"\((?:\w+ )+(\S+\.cpp)\)", listed)
+            built = {name_of(path).partition("/")[2] for path in SOURCES
+                     if path.suffix == ".cpp" and name_of(path).startswith(part + "/")}
+            with self.subTest(part=part):
+                self.assertEqual(built - set(names), set())
+
+    def test_a_public_header_includes_public_headers(self):
+        public = set()
+        for listed in ROOT.glob("*/CMakeLists.txt"):
+            for names in re.findall(r"HEADERS\n(.*?)\)", listed.read_text(), re.DOTALL):
+                public |= {f"{listed.parent.name}/{name}" for name in names.split()}
+        self.assertGreater(len(public), 100)
+        for header in sorted(public):
+            with self.subTest(header=header):
+                self.assertEqual(set(includes_of(ROOT / header)) - public, set())
+
+
+if __name__ == "__main__":
+    unittest.main()
