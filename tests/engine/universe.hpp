@@ -1,4 +1,4 @@
-// All actions there could be at a decision, made up without the engine's help (docs/reliability.md lists them). Of
+// All actions there could be at a decision, made up without the engine (docs/history/reliability.md lists them). Of
 // tiles and castles there are hundreds of thousands: they are tried with a sample of their parts, or with all of them.
 #pragma once
 
