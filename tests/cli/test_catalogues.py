@@ -77,7 +77,7 @@ class CatalogueTest(unittest.TestCase):
         self.assertEqual(found, set())
 
     def test_documents_and_help_have_one_table_of_cards(self):
-        document = (SOURCE / "docs" / "notation.md").read_text()
+        document = (SOURCE / "docs" / "recording.md").read_text()
         rows = re.findall(r"^\| `(\w\w)` \| (.*?)(?: \(module Battle\))? \| (.*?) \| (.*?) \|$", document, re.M)
         self.assertEqual(len(rows), 17)
         help_text = subprocess.run([os.environ["CASTELLAN"], "--help"], capture_output=True, text=True, check=True).stdout
