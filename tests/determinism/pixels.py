@@ -20,6 +20,8 @@ def _paeth(left, up, corner):
 
 
 def _unfiltered(kind, line, above, step):
+    if kind == 0:
+        return line
     for i, byte in enumerate(line):
         left = line[i - step] if i >= step else 0
         corner = above[i - step] if i >= step else 0
