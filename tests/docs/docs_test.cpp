@@ -3,6 +3,7 @@
 
 #include <array>
 #include <catch2/catch.hpp>
+#include <cctype>
 #include <filesystem>
 #include <fstream>
 #include <map>
@@ -39,6 +40,22 @@ std::set<std::string> rows(const std::string& text) {
     const std::regex row(R"(\n\| ([^|]+?) \|)");
     for (std::sregex_iterator match(text.begin(), text.end(), row), end; match != end; ++match)
         result.insert((*match)[1]);
+    return result;
+}
+
+/// The names by which links know the headings of a text.
+std::set<std::string> anchors(const std::string& text) {
+    std::set<std::string> result;
+    const std::regex heading(R"((?:^|\n)#+ ([^\n]+))");
+    for (std::sregex_iterator match(text.begin(), text.end(), heading), end; match != end; ++match) {
+        std::string anchor;
+        for (const char c : (*match)[1].str())
+            if (std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '-' || c == '_')
+                anchor += char(std::tolower(static_cast<unsigned char>(c)));
+            else if (c == ' ')
+                anchor += '-';
+        result.insert(anchor);
+    }
     return result;
 }
 
@@ -131,20 +148,26 @@ TEST_CASE("docs/as-played.md says of every refusal what stands") {
     }
 }
 
-TEST_CASE("links between documents lead to files") {
+TEST_CASE("links between documents lead to files and headings") {
     std::vector<std::filesystem::path> documents{root / "README.md", root / "CONTRIBUTING.md"};
     for (const auto& entry : std::filesystem::recursive_directory_iterator(root / "docs"))
         if (entry.path().extension() == ".md") documents.push_back(entry.path());
-    const std::regex link(R"(\]\(([^)#:]+)(#[^)]*)?\))");
+    const std::regex link(R"(\]\(([^)#:]*)(#[^)]*)?\))");
     int links = 0;
+    int to_headings = 0;
     for (const auto& document : documents) {
         const auto text = text_of(document);
         for (std::sregex_iterator match(text.begin(), text.end(), link), end; match != end; ++match, ++links) {
-            CAPTURE(document, (*match)[1].str());
-            CHECK(std::filesystem::exists(document.parent_path() / (*match)[1].str()));
+            const auto target = (*match)[1].length() == 0 ? document : document.parent_path() / (*match)[1].str();
+            CAPTURE(document, match->str());
+            REQUIRE(std::filesystem::exists(target));
+            if ((*match)[2].length() == 0) continue;
+            CHECK(anchors(text_of(target)).count((*match)[2].str().substr(1)) == 1);
+            ++to_headings;
         }
     }
-    CHECK(links > 10);
+    CHECK(links > 100);
+    CHECK(to_headings > 50);
 }
 
 TEST_CASE("the records that documents show check clean") {
