@@ -1,4 +1,4 @@
-// What the codes of this part mean: of words and setup, of component sets, of refused actions (docs/notation.md).
+// What the codes of this part mean: of words and setup, of component sets, of refused actions (docs/codes.md).
 #pragma once
 
 #include <span>
