@@ -18,7 +18,7 @@ struct CodeInfo {
     Severity severity = Severity::error;
 };
 
-/// The codes of reading a text: section 12 of docs/notation.md, "Reading the text".
+/// The codes of reading a text: docs/codes.md, "Reading the text".
 std::span<const CodeInfo> syntax_codes();
 
 }  // namespace castellan::notation

@@ -15,7 +15,7 @@ struct CodeGroup {
     std::vector<const notation::CodeInfo*> codes;
 };
 
-/// In the order of docs/notation.md; archives, events and figures last.
+/// In the order of docs/codes.md; archives, events and figures last.
 std::span<const CodeGroup> code_groups();
 
 /// nullptr when there is no such code.
