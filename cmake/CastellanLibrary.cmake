@@ -8,8 +8,6 @@ include(GNUInstallDirs)
 set(CASTELLAN_PUBLIC_HEADERS_SCRIPT ${CMAKE_CURRENT_LIST_DIR}/PublicHeadersScript.cmake)
 set(CASTELLAN_INCLUDE_FOLDER ${PROJECT_BINARY_DIR}/include)
 configure_file(cmake/version.hpp.in ${CASTELLAN_INCLUDE_FOLDER}/castellan/version.hpp @ONLY)
-install(FILES ${CASTELLAN_INCLUDE_FOLDER}/castellan/version.hpp
-  DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/castellan COMPONENT development)
 
 function(castellan_library part)
   cmake_parse_arguments(PARSE_ARGV 1 library "" "" HEADERS)
@@ -32,6 +30,5 @@ function(castellan_library part)
     DEPENDS ${library_HEADERS} ${CASTELLAN_PUBLIC_HEADERS_SCRIPT}
     COMMENT "Public headers of ${part}" VERBATIM)
   add_custom_target(${part}_headers ALL DEPENDS ${stamp})
-  install(DIRECTORY ${CASTELLAN_INCLUDE_FOLDER}/castellan/${part}
-    DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/castellan COMPONENT development)
 endfunction()
+install(DIRECTORY ${CASTELLAN_INCLUDE_FOLDER}/castellan DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT development)

@@ -1,7 +1,10 @@
-# Writes below OUTPUT the HEADERS of SOURCE, one part's, as they are installed: they include each other by castellan/.
+# Writes below OUTPUT the HEADERS of SOURCE, one part's, as they are installed: they include each other by castellan/, and
+# those of a folder front/ lie in castellan/ itself.
 file(REMOVE_RECURSE "${OUTPUT}/${PART}")
 foreach(header IN LISTS HEADERS)
   file(READ "${SOURCE}/${header}" text)
   string(REGEX REPLACE "#include \"([a-z]+/)" "#include \"castellan/\\1" text "${text}")
-  file(WRITE "${OUTPUT}/${header}" "${text}")
+  string(REGEX REPLACE "castellan/[a-z]+/front/" "castellan/" text "${text}")
+  string(REGEX REPLACE "^[a-z]+/front/" "" name "${header}")
+  file(WRITE "${OUTPUT}/${name}" "${text}")
 endforeach()

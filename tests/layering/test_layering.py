@@ -41,6 +41,7 @@ analyzer/tournament
 analyzer/tournament/report
 analyzer/codes
 analyzer/explain
+analyzer/front
 render/scene
 render/backend
 render/terminal
@@ -50,6 +51,7 @@ render/castelli/figure
 render/chart
 render/booklet
 render/page
+render/front
 cli/support
 cli/input
 cli/check

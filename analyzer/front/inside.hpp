@@ -1,0 +1,70 @@
+// What the front door's values hold. Private to them.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "analyzer/front/castellan.hpp"
+#include "analyzer/story/story.hpp"
+#include "engine/castelli/replay/opening.hpp"
+#include "engine/castelli/rules/game.hpp"
+#include "engine/castelli/words/tile_finder.hpp"
+#include "notation/record.hpp"
+
+namespace castellan {
+
+/// What all positions of a game share.
+struct Ground {
+    Ground(castelli::Setup played_on, std::shared_ptr<const castelli::TileFinder> finder)
+        : setup(std::move(played_on)), tiles(std::move(finder)) {}
+    castelli::Setup setup;
+    std::shared_ptr<const castelli::TileFinder> tiles;
+};
+
+struct Moment {
+    castelli::State state;
+    castelli::Deck deck;
+};
+
+struct Position::Inside {
+    Inside(std::shared_ptr<const Ground> of, const Moment& moment) : ground(std::move(of)), now(moment) {}
+
+    std::shared_ptr<const Ground> ground;
+    Moment now;
+    std::vector<Moment> before;  // to take back
+
+    [[nodiscard]] castelli::Table table() const { return {ground->setup, now.state, now.deck}; }
+    /// Carries out an action that is allowed at a moment reached from here.
+    void go_on(Moment moment, const castelli::Action& action) {
+        castelli::perform({ground->setup, moment.state, moment.deck}, action);
+        before.push_back(now);
+        now = moment;
+    }
+};
+
+/// A game with all that it refers to.
+struct Turn::Played {
+    std::string text;
+    notation::Record record;  // into the text
+    castelli::Opening opening;
+    castelli::PlayMode mode{};
+    Diagnostics diagnostics;
+    std::shared_ptr<const Ground> ground;
+    analyzer::Story story;
+
+    [[nodiscard]] const castelli::State& end() const {
+        return story.main.turns.empty() ? opening.state : story.main.turns.back().standing.state;
+    }
+    [[nodiscard]] bool is_finished() const {
+        return !story.main.turns.empty() && story.main.turns.back().is_final() &&
+               story.main.turns.back().standing.turn.complete;
+    }
+};
+
+/// For the other half of the front door, which draws.
+struct Access {
+    static const Turn::Played& played(const Game& game) { return *game.game_; }
+};
+
+}  // namespace castellan

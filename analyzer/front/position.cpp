@@ -1,0 +1,155 @@
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include "analyzer/castelli/event_text.hpp"
+#include "analyzer/front/inside.hpp"
+#include "analyzer/legal/choices.hpp"
+#include "analyzer/report/problem_text.hpp"
+#include "engine/castelli/position/position.hpp"
+#include "engine/castelli/replay/opening.hpp"
+#include "engine/castelli/words/resolve.hpp"
+#include "language/text.hpp"
+
+namespace castellan {
+
+using castelli::Action;
+using castelli::ActionKind;
+using castelli::Board;
+using castelli::Deck;
+using castelli::find_colour;
+using castelli::letter;
+using castelli::PositionError;
+using castelli::Rulings;
+using castelli::Setup;
+using castelli::Stage;
+using castelli::State;
+using castelli::Table;
+using castelli::TileFinder;
+using castelli::Verdict;
+using language::tr;
+
+namespace {
+
+Diagnostic refused(const Verdict& verdict, const Board& board) {
+    Diagnostic diagnostic;
+    diagnostic.code = verdict.refusal->code;
+    diagnostic.message = castelli::message_text(verdict, board);
+    diagnostic.rule = analyzer::cited(*verdict.refusal->rule);
+    if (auto fact = castelli::fact_text(verdict, board); !fact.empty()) diagnostic.facts.push_back(std::move(fact));
+    return diagnostic;
+}
+
+}  // namespace
+
+tl::expected<Position, Diagnostic> Position::read(std::string_view text) {
+    const auto named = castelli::set_of_position(text);
+    const auto set = castelli::shipped_set(named.empty() ? "classic" : named);
+    Diagnostic problem;
+    if (!set) {
+        problem.code = "unknown-set";
+        problem.message = tr("no component set '{}' is known", named);
+        return tl::unexpected(std::move(problem));
+    }
+    auto read = castelli::read_position(text, set, Rulings{});
+    if (read)
+        return Position(std::make_unique<Inside>(
+            std::make_shared<const Ground>(std::move(read->setup), std::make_shared<TileFinder>(set)),
+            Moment{read->state, read->deck}));
+    const PositionError& error = read.error();
+    problem.code = error.code;
+    problem.span = error.span;
+    problem.message = error.message;
+    problem.help = error.help;
+    if (error.rule != nullptr) problem.rule = analyzer::cited(*error.rule);
+    return tl::unexpected(std::move(problem));
+}
+
+Position::Position(std::unique_ptr<Inside> inside) : inside_(std::move(inside)) {}
+Position::Position(const Position& other) : inside_(std::make_unique<Inside>(*other.inside_)) {}
+Position::Position(Position&&) noexcept = default;
+Position& Position::operator=(Position other) noexcept {
+    inside_ = std::move(other.inside_);
+    return *this;
+}
+Position::~Position() = default;
+
+const Setup& Position::setup() const { return inside_->ground->setup; }
+const State& Position::state() const { return inside_->now.state; }
+const Deck& Position::deck() const { return inside_->now.deck; }
+
+std::string Position::text() const { return castelli::write_position(setup(), state(), deck()); }
+
+char Position::decider() const {
+    return state().stage == Stage::over ? '\0' : letter(castelli::decider(inside_->table()));
+}
+
+int Position::points(char player) const {
+    const auto colour = find_colour(player);
+    return colour && setup().plays(*colour) ? state().players[std::size_t(*colour)].vp : 0;
+}
+
+std::vector<std::string> Position::legal() const {
+    std::vector<std::string> words;
+    for (const analyzer::Moment& moment : analyzer::legal_moments(inside_->table(), analyzer::Names{}))
+        for (const analyzer::ChoiceGroup& group : moment.groups) {
+            if (group.kind == ActionKind::finish) continue;
+            for (const analyzer::Choice& choice : group.choices)
+                for (std::string& word : analyzer::words_of(choice)) words.push_back(std::move(word));
+        }
+    std::sort(words.begin(), words.end());
+    words.erase(std::unique(words.begin(), words.end()), words.end());
+    return words;
+}
+
+tl::expected<void, Diagnostic> Position::play(std::string_view text) {
+    Diagnostic problem;
+    const auto word = castelli::parse_word(text);
+    if (!word || !(word->is_action() || word->kind == castelli::WordKind::area)) {
+        problem.code = word ? "bad-word" : word.error().code;
+        problem.message = word ? tr("`{}` is no action", text) : word.error().message;
+        if (!word) problem.help = word.error().help;
+        return tl::unexpected(std::move(problem));
+    }
+    std::optional<Diagnostic> first;  // where the game stands, the word is refused for this
+    for (const analyzer::Moment& moment : analyzer::legal_moments(inside_->table(), analyzer::Names{})) {
+        const Table table{setup(), moment.state, moment.deck};
+        const auto action = castelli::resolve(*word, table, *inside_->ground->tiles);
+        if (!action) {
+            problem.code = action.error().code;
+            problem.message = action.error().message;
+            problem.help = action.error().help;
+        } else if (const Verdict verdict = castelli::judge(table, *action); verdict.allowed()) {
+            inside_->go_on({moment.state, moment.deck}, *action);
+            return {};
+        } else {
+            problem = refused(verdict, setup().board);
+        }
+        if (!first) first = std::exchange(problem, {});
+    }
+    return tl::unexpected(*std::move(first));
+}
+
+tl::expected<void, Diagnostic> Position::end_turn() { return do_unwritten(int(ActionKind::end_turn)); }
+tl::expected<void, Diagnostic> Position::finish() { return do_unwritten(int(ActionKind::finish)); }
+
+tl::expected<void, Diagnostic> Position::do_unwritten(int kind) {
+    const auto moments = analyzer::legal_moments(inside_->table(), analyzer::Names{});
+    const analyzer::Moment& moment = moments.back();
+    Action action;
+    action.kind = ActionKind(kind);
+    action.player = moment.state.active;
+    const Verdict verdict = castelli::judge({setup(), moment.state, moment.deck}, action);
+    if (!verdict.allowed()) return tl::unexpected(refused(verdict, setup().board));
+    inside_->go_on({moment.state, moment.deck}, action);
+    return {};
+}
+
+bool Position::undo() {
+    if (inside_->before.empty()) return false;
+    inside_->now = inside_->before.back();
+    inside_->before.pop_back();
+    return true;
+}
+
+}  // namespace castellan
