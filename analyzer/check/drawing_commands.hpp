@@ -3,49 +3,14 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <optional>
-#include <string>
-#include <string_view>
 #include <vector>
 
-#include "analyzer/castelli/board_place.hpp"
+#include "analyzer/castelli/drawings.hpp"
 #include "engine/castelli/replay/address.hpp"
 #include "notation/diagnostic.hpp"
 #include "notation/record.hpp"
 
 namespace castellan::analyzer {
-
-struct DrawnMark {
-    BoardPlace place;
-    Tint tint{};
-};
-
-struct DrawnArrow {
-    BoardPlace from;
-    BoardPlace to;
-    Tint tint{};
-};
-
-struct DrawnLabel {
-    BoardPlace place;
-    Tint tint{};
-    std::string text;  // a stranger's
-};
-
-/// A diagram belongs where this stands: of the whole board, or of a part.
-struct Diagram {
-    std::optional<SpaceRange> part;
-};
-
-/// What comments ask to be drawn at one place of a record, in the order written.
-struct Drawings {
-    std::vector<DrawnMark> marks;
-    std::vector<DrawnArrow> arrows;
-    std::vector<DrawnLabel> labels;
-    std::optional<Diagram> diagram;  // the first one
-
-    [[nodiscard]] bool empty() const { return marks.empty() && arrows.empty() && labels.empty() && !diagram; }
-};
 
 /// Drawings at one place of a record; no reader can look at more of them.
 inline constexpr std::size_t most_drawings = 100;

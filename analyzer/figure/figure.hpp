@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "analyzer/castelli/drawings.hpp"
 #include "analyzer/castelli/event_text.hpp"
-#include "analyzer/check/drawing_commands.hpp"
 #include "engine/castelli/rules/battle_scoring.hpp"
 #include "engine/castelli/state/setup.hpp"
 #include "engine/castelli/state/state.hpp"
@@ -69,19 +69,6 @@ struct ScoreRow {
     castelli::ColourNumbers numbers;
     castelli::ColourNumbers gains = {};  // written behind them: "3 +6"
     bool is_total = false;
-};
-
-/// What stands on the drawn board but not in the game: it could, or must not.
-struct Ghosts {
-    castelli::SquareMask tiles = 0;
-    std::uint64_t castles = 0;  // bit per castle of the state
-    castelli::OctagonMask settlements = 0;
-    std::vector<BoardPlace> forbidden;  // crossed out
-    std::uint64_t forbidden_castles = 0;
-
-    [[nodiscard]] bool empty() const {
-        return tiles == 0 && castles == 0 && settlements == 0 && forbidden.empty() && forbidden_castles == 0;
-    }
 };
 
 struct Panel {

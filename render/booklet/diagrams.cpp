@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "analyzer/check/drawing_commands.hpp"
 #include "analyzer/story/swings.hpp"
 #include "language/text.hpp"
 #include "render/booklet/style.hpp"

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "analyzer/castelli/drawings.hpp"
 #include "render/booklet/sections.hpp"
 
 namespace castellan::render::booklet {

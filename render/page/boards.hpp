@@ -3,7 +3,7 @@
 
 #include <optional>
 
-#include "analyzer/check/drawing_commands.hpp"
+#include "analyzer/castelli/drawings.hpp"
 #include "engine/castelli/replay/address.hpp"
 #include "engine/castelli/state/event.hpp"
 #include "engine/castelli/state/setup.hpp"

@@ -10,7 +10,7 @@
 #include <variant>
 #include <vector>
 
-#include "analyzer/check/drawing_commands.hpp"
+#include "analyzer/castelli/board_place.hpp"
 #include "engine/castelli/box/vocabulary.hpp"
 #include "render/scene/pattern.hpp"
 #include "render/scene/scene.hpp"

@@ -6,8 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "analyzer/check/drawing_commands.hpp"
-#include "analyzer/figure/figure.hpp"
+#include "analyzer/castelli/drawings.hpp"
 #include "engine/castelli/board/board.hpp"
 #include "engine/castelli/box/component_set.hpp"
 #include "engine/castelli/state/event.hpp"
@@ -65,7 +64,7 @@ struct BoardView {
     std::vector<Sight> sights = {};    // shown if both ends are
     std::vector<Badge> badges = {};
     double badge_room = 0;  // beyond the board's edge
-    analyzer::figure::Ghosts ghosts = {};
+    analyzer::Ghosts ghosts = {};
     castelli::Space mine_tile = {};  // the octagon under a tournament's extra mine (X1); invalid: none
 };
 

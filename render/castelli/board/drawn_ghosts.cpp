@@ -38,7 +38,7 @@ void fade_since(Scene& scene, std::size_t first) {
 }
 
 void paint_ghost_marks(const Layer& layer) {
-    const analyzer::figure::Ghosts& ghosts = layer.view.ghosts;
+    const analyzer::Ghosts& ghosts = layer.view.ghosts;
     if (ghosts.empty()) return;
     const Stroke dashed{layer.theme.ink, 0.025, dash};
     layer.scene.begin("ghosts");
