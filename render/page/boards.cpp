@@ -17,18 +17,18 @@ BoardView Boards::view_of(const State& state) const {
     return view;
 }
 
-PartNumber Boards::add(const BoardView& view) {
-    return parts_.add([&](const Theme& theme) { return board_scene(view, theme); });
+GroupNumber Boards::add(const BoardView& view) {
+    return groups_.add([&](const Theme& theme) { return board_scene(view, theme); });
 }
 
-PartNumber Boards::at(const Standing& standing, const analyzer::Drawings& drawings) {
+GroupNumber Boards::at(const Standing& standing, const analyzer::Drawings& drawings) {
     BoardView view = view_of(standing.state);
     view.drawings = drawings;
     show_last_move(standing, setup_, view);
     return add(view);
 }
 
-std::optional<PartNumber> Boards::with_event(const Event& event, const State& state) {
+std::optional<GroupNumber> Boards::with_event(const Event& event, const State& state) {
     BoardView view = view_of(state);
     show_places(event, setup_, view);
     if (view.marks.empty() && view.sights.empty() && view.drawings.empty()) return std::nullopt;

@@ -8,28 +8,28 @@
 #include "engine/castelli/state/event.hpp"
 #include "engine/castelli/state/setup.hpp"
 #include "render/castelli/board/board_view.hpp"
-#include "render/page/parts.hpp"
+#include "render/page/shared_groups.hpp"
 
 namespace castellan::render::page {
 
 class Boards {
   public:
     /// Both must live as long as it does.
-    Boards(const castelli::Setup& setup, Parts& parts) : setup_(setup), parts_(parts) {}
+    Boards(const castelli::Setup& setup, SharedGroups& groups) : setup_(setup), groups_(groups) {}
 
     /// The board with its last move glowing, and what comments ask to be drawn.
-    PartNumber at(const castelli::Standing& standing, const analyzer::Drawings& drawings);
+    GroupNumber at(const castelli::Standing& standing, const analyzer::Drawings& drawings);
     /// The board with what an event is about; nothing for one that has no place. `state`: behind the event.
-    std::optional<PartNumber> with_event(const castelli::Event& event, const castelli::State& state);
+    std::optional<GroupNumber> with_event(const castelli::Event& event, const castelli::State& state);
     /// "left top width height" of every board, as view_box().
     [[nodiscard]] std::string box(const castelli::State& state) const;
 
   private:
     [[nodiscard]] BoardView view_of(const castelli::State& state) const;
-    PartNumber add(const BoardView& view);
+    GroupNumber add(const BoardView& view);
 
     const castelli::Setup& setup_;
-    Parts& parts_;
+    SharedGroups& groups_;
 };
 
 }  // namespace castellan::render::page

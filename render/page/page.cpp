@@ -58,10 +58,10 @@ std::string title_of(const Story& story, const Setup& setup) {
     return fmt::format("{}", fmt::join(names, ", "));
 }
 
-std::string game_json(const PageSource& source, const Story& story, const ScoreSheet& sheet, Parts& parts) {
+std::string game_json(const PageSource& source, const Story& story, const ScoreSheet& sheet, SharedGroups& groups) {
     const Setup& setup = source.opening.setup;
-    Boards boards(setup, parts);
-    Players players(setup, story.names, parts);
+    Boards boards(setup, groups);
+    Players players(setup, story.names, groups);
     Json json(Json::Layout::one_line);
     json.begin_object();
     json.field("about", about_text(source));
@@ -69,7 +69,7 @@ std::string game_json(const PageSource& source, const Story& story, const ScoreS
     write_texts(json);
     players.write_players(json);
     write_score(json, sheet, setup);
-    write_charts(json, sheet, setup, parts);
+    write_charts(json, sheet, setup, groups);
     StoryWriter(json, source, story, boards, players).write();
     json.end_object();
     return json.take();
@@ -81,13 +81,13 @@ std::string make_page(const PageSource& source) {
     Story story = analyzer::tell_story(source.record, source.opening, source.mode);
     story.names = shown_names(source.record);
     const ScoreSheet sheet = sheet_of(source, story.names);
-    Parts parts;
-    const std::string game = game_json(source, story, sheet, parts);
+    SharedGroups groups;
+    const std::string game = game_json(source, story, sheet, groups);
     return fill_template({
         .title = xml_text(title_of(story, source.opening.setup)),
-        .style = page_style(parts.inks()),
+        .style = page_style(groups.inks()),
         .plain = plain_list(sheet, source.opening.setup),
-        .parts = script_json(parts.json()),
+        .groups = script_json(groups.json()),
         .game = script_json(game),
     });
 }

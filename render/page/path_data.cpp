@@ -1,7 +1,7 @@
 #include <charconv>
 #include <cmath>
 
-#include "render/page/parts.hpp"
+#include "render/page/shared_groups.hpp"
 
 namespace castellan::render::page {
 

@@ -68,7 +68,7 @@ int place_of(Colour player, const Setup& setup) {
 }
 
 void Players::write_icon(Json& json, std::string_view name, const std::function<Scene(const Theme&)>& draw) {
-    json.field(name, std::int64_t(parts_.add(draw)));
+    json.field(name, std::int64_t(groups_.add(draw)));
 }
 
 void Players::write_players(Json& json) {
@@ -110,7 +110,7 @@ void Players::write_holdings(Json& json, const State& state, const Deck& deck) {
             json.number(int(player.active));
             json.string(hand_text(state.players[std::size_t(player.colour)].hand));
             if (player.tile) {
-                json.number(parts_.add([&](const Theme& theme) { return tile_scene(*player.tile, theme); }));
+                json.number(groups_.add([&](const Theme& theme) { return tile_scene(*player.tile, theme); }));
                 json.string(player.tile->is_start_tile ? tr("start tile in hand") : tr("tile in hand"));
             }
             json.end_array();

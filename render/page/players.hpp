@@ -6,7 +6,7 @@
 #include "analyzer/castelli/event_text.hpp"
 #include "base/json.hpp"
 #include "engine/castelli/rules/game.hpp"
-#include "render/page/parts.hpp"
+#include "render/page/shared_groups.hpp"
 
 namespace castellan::render::page {
 
@@ -17,10 +17,10 @@ int place_of(castelli::Colour player, const castelli::Setup& setup);
 
 class Players {
   public:
-    Players(const castelli::Setup& setup, const analyzer::Names& names, Parts& parts)
-        : setup_(setup), names_(names), parts_(parts) {}
+    Players(const castelli::Setup& setup, const analyzer::Names& names, SharedGroups& groups)
+        : setup_(setup), names_(names), groups_(groups) {}
 
-    /// "players": [{colour, name, half, shield, castle}], "games": the two of a tournament, "icons": {wood: part, ...}
+    /// "players": [{colour, name, half, shield, castle}], "games": the two of a tournament, "icons": {wood: group, ...}
     void write_players(base::Json& json);
     /// "has": an array for each player:
     ///   [vp, wood, grain, rocks, silver, cards, castles, 1 for who decides, cards in words, tile in hand or -1, its
@@ -33,7 +33,7 @@ class Players {
 
     const castelli::Setup& setup_;
     const analyzer::Names& names_;
-    Parts& parts_;
+    SharedGroups& groups_;
 };
 
 }  // namespace castellan::render::page

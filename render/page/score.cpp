@@ -51,7 +51,8 @@ void write_score(base::Json& json, const analyzer::ScoreSheet& sheet, const cast
     json.end_array();
 }
 
-void write_charts(base::Json& json, const analyzer::ScoreSheet& sheet, const castelli::Setup& setup, Parts& parts) {
+void write_charts(base::Json& json, const analyzer::ScoreSheet& sheet, const castelli::Setup& setup,
+                  SharedGroups& groups) {
     json.begin_array("charts");
     for (const PageChart& chart : page_charts) {
         if (setup.players == 0 || sheet.turns.empty() || (chart.kind == ChartKind::final && !sheet.final)) continue;
@@ -61,7 +62,7 @@ void write_charts(base::Json& json, const analyzer::ScoreSheet& sheet, const cas
         json.begin_object();
         json.field("kind", chart.key);
         json.field("name", tr(chart.name));
-        json.field("board", parts.add(draw));
+        json.field("board", groups.add(draw));
         json.field("box", view_box(draw(light())));
         json.end_object();
     }

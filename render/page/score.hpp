@@ -4,7 +4,7 @@
 #include "analyzer/score/score_sheet.hpp"
 #include "base/json.hpp"
 #include "engine/castelli/state/setup.hpp"
-#include "render/page/parts.hpp"
+#include "render/page/shared_groups.hpp"
 
 namespace castellan::render::page {
 
@@ -12,7 +12,8 @@ namespace castellan::render::page {
 /// to the total. Both empty without a final scoring.
 void write_score(base::Json& json, const analyzer::ScoreSheet& sheet, const castelli::Setup& setup);
 
-/// "charts": [{kind, name, board: part, box}]
-void write_charts(base::Json& json, const analyzer::ScoreSheet& sheet, const castelli::Setup& setup, Parts& parts);
+/// "charts": [{kind, name, board: group, box}]
+void write_charts(base::Json& json, const analyzer::ScoreSheet& sheet, const castelli::Setup& setup,
+                  SharedGroups& groups);
 
 }  // namespace castellan::render::page

@@ -37,7 +37,7 @@ std::string filled(std::string_view key, const PageContent& content, const std::
     if (key == "script") return code;
     if (key == "script-hash") return policy_hash(code);
     if (key == "plain") return content.plain;
-    if (key == "parts") return content.parts;
+    if (key == "groups") return content.groups;
     if (key == "game") return content.game;
     throw std::logic_error("the page has no " + std::string(key));
 }

@@ -10,11 +10,11 @@ extern const std::string_view page_html, page_css;
 
 /// What a page holds, each escaped for where it stands.
 struct PageContent {
-    std::string title;  // HTML text
-    std::string style;  // CSS
-    std::string plain;  // HTML: for browsers without scripts
-    std::string parts;  // JSON, safe in a script element
-    std::string game;   // the same
+    std::string title;   // HTML text
+    std::string style;   // CSS
+    std::string plain;   // HTML: for browsers without scripts
+    std::string groups;  // JSON, safe in a script element
+    std::string game;    // the same
 };
 
 /// The whole page. Its policy lets run nothing but the page's own script and style, by their hashes.

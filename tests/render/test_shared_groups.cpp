@@ -6,8 +6,8 @@
 #include "render/castelli/board/board_scene.hpp"
 #include "render/castelli/board/board_view.hpp"
 #include "render/page/names.hpp"
-#include "render/page/parts.hpp"
 #include "render/page/script_json.hpp"
+#include "render/page/shared_groups.hpp"
 
 using namespace castellan::render;
 using namespace castellan::render::page;
@@ -56,28 +56,28 @@ TEST_CASE("rounded steps do not add up to an error") {
     CHECK(path_data(path, {}) == "m0 0l0 0 1 0 0 0 1 0 0 0 0 0 1 0 0 0 1 0 0 0");
 }
 
-TEST_CASE("equal groups are one part wherever they stand") {
-    Parts parts;
-    CHECK(parts.add(triangles({{1, 1}, {2, 3}})) == 3);  // behind the triangle, the layer, the board
-    CHECK(parts.json() == R"([[[1,"m0 0l100 0 0 50z",0]],)"
-                          "\n"
-                          R"([[0,0,1000,1000,"sign 0"],[0,0,2000,3000,"sign 1"]],)"
-                          "\n"
-                          R"([[0,1,0,0,"layer"]],)"
-                          "\n"
-                          R"([[0,2,0,0,"board"]]])");
-    CHECK(parts.add(triangles({{1, 1}, {2, 3}})) == 3);
+TEST_CASE("equal groups are kept once wherever they stand") {
+    SharedGroups groups;
+    CHECK(groups.add(triangles({{1, 1}, {2, 3}})) == 3);  // behind the triangle, the layer, the board
+    CHECK(groups.json() == R"([[[1,"m0 0l100 0 0 50z",0]],)"
+                           "\n"
+                           R"([[0,0,1000,1000,"sign 0"],[0,0,2000,3000,"sign 1"]],)"
+                           "\n"
+                           R"([[0,1,0,0,"layer"]],)"
+                           "\n"
+                           R"([[0,2,0,0,"board"]]])");
+    CHECK(groups.add(triangles({{1, 1}, {2, 3}})) == 3);
 }
 
 TEST_CASE("a picture that changed adds what changed") {
-    Parts parts;
+    SharedGroups groups;
     const std::vector<Point> places = {{1, 1}, {2, 1}, {3, 1}, {4, 1}, {5, 1}};
-    parts.add(triangles(places));
-    const std::size_t before = parts.json().size();
+    groups.add(triangles(places));
+    const std::size_t before = groups.json().size();
     std::vector<Point> moved = places;
     moved[2] = {3, 2};
-    parts.add(triangles(moved));
-    const std::string json = parts.json();
+    groups.add(triangles(moved));
+    const std::string json = groups.json();
     CHECK(json.substr(before - 1, 42) == ",\n[[3,1,2,2],[0,0,3000,2000,\"sign 2\"]],\n[[");
 }
 
@@ -89,9 +89,9 @@ TEST_CASE("a page shows the signs of the scene") {
     state.tiles[0].tile = 1;
     const BoardView view{&board, &castellan::castelli::classic_set(), &state, {}, std::nullopt};
     const auto draw = [&](const Theme& theme) { return board_scene(view, theme); };
-    Parts parts;
-    parts.add(draw);
-    const std::string json = parts.json();
+    SharedGroups groups;
+    groups.add(draw);
+    const std::string json = groups.json();
     const Scene scene = draw(light());
     REQUIRE(signs_of(scene).size() > 8);
     for (const GroupBegin* sign : signs_of(scene)) {
@@ -101,10 +101,10 @@ TEST_CASE("a page shows the signs of the scene") {
 }
 
 TEST_CASE("inks are pairs of the light and the dark theme") {
-    Parts parts;
-    parts.add(triangles({{1, 1}}));
-    CHECK(parts.inks().variables(false) == "--i0:" + css_colour(light().ink) + ";");
-    CHECK(parts.inks().variables(true) == "--i0:" + css_colour(find_theme("dark").value().ink) + ";");
+    SharedGroups groups;
+    groups.add(triangles({{1, 1}}));
+    CHECK(groups.inks().variables(false) == "--i0:" + css_colour(light().ink) + ";");
+    CHECK(groups.inks().variables(true) == "--i0:" + css_colour(find_theme("dark").value().ink) + ";");
     CHECK(css_colour({1, 2, 255, 255}) == "#0102ff");
     CHECK(css_colour({1, 2, 255, 128}) == "#0102ff80");
 }
@@ -116,7 +116,7 @@ TEST_CASE("themes that draw different things cannot be paired") {
         if (drawn++ == 0) triangle_at(scene, {}, {});
         return scene;
     };
-    CHECK_THROWS_AS(Parts().add(draw), std::logic_error);
+    CHECK_THROWS_AS(SharedGroups().add(draw), std::logic_error);
 }
 
 TEST_CASE("JSON in a script element ends it nowhere and opens no comment") {

@@ -1,4 +1,4 @@
-#include "render/page/parts.hpp"
+#include "render/page/shared_groups.hpp"
 
 #include <fmt/format.h>
 
@@ -20,12 +20,12 @@ constexpr std::size_t most_text_bytes = 1024;  // more of one line is never seen
 // Of the serif faces that page.css names, in ems: they are larger than the one that pictures are in.
 constexpr double browsers_cap_height = 0.74;
 
-enum class Kind : std::uint8_t { part, shape, text, like };
+enum class Kind : std::uint8_t { group, shape, text, like };
 
 long thousandths(double length) { return std::lround(length * 1000); }
 
 using Items = std::vector<std::string>;
-using Intern = std::function<PartNumber(const std::string& name, Items items)>;
+using Intern = std::function<GroupNumber(const std::string& name, Items items)>;
 
 /// An array of what `write` writes.
 template <class Write>
@@ -46,11 +46,11 @@ class Taker {
         if (light.items.size() != dark.items.size()) throw_unequal();
     }
 
-    PartNumber take() { return content("", {}, 0).part; }
+    GroupNumber take() { return content("", {}, 0).number; }
 
   private:
     struct Content {
-        PartNumber part = 0;
+        GroupNumber number = 0;
         Point origin;
     };
 
@@ -90,8 +90,8 @@ class Taker {
         ++next_;
         const Content inner = content(group.name, origin, depth + 1);
         const Point by = inner.origin - origin;
-        return item_text(Kind::part, [&](Json& json) {
-            json.number(inner.part);
+        return item_text(Kind::group, [&](Json& json) {
+            json.number(inner.number);
             json.number(thousandths(by.x));
             json.number(thousandths(by.y));
             json.string(group.name);
@@ -135,8 +135,8 @@ class Taker {
 
 std::string array_of(std::span<const std::string> items) { return fmt::format("[{}]", fmt::join(items, ",")); }
 
-/// The items as they differ from an earlier part; nothing if that saves little.
-std::optional<std::string> changes_text(PartNumber earlier, const Items& before, const Items& now) {
+/// The items as they differ from an earlier group; nothing if that saves little.
+std::optional<std::string> changes_text(GroupNumber earlier, const Items& before, const Items& now) {
     const std::size_t least = std::min(before.size(), now.size());
     std::size_t first = 0, last = 0;
     while (first < least && before[first] == now[first]) ++first;
@@ -153,7 +153,7 @@ std::optional<std::string> changes_text(PartNumber earlier, const Items& before,
 
 }  // namespace
 
-PartNumber Parts::add(const std::function<Scene(const Theme&)>& draw) {
+GroupNumber SharedGroups::add(const std::function<Scene(const Theme&)>& draw) {
     static const Theme dark = find_theme("dark").value();
     const Scene by_day = draw(light());
     const Scene by_night = draw(dark);
@@ -162,19 +162,19 @@ PartNumber Parts::add(const std::function<Scene(const Theme&)>& draw) {
         .take();
 }
 
-PartNumber Parts::intern(const std::string& name, Items items) {
+GroupNumber SharedGroups::intern(const std::string& name, Items items) {
     std::string all = array_of(items);
-    const auto [known, is_new] = numbers_.try_emplace(all, PartNumber(contents_.size()));
+    const auto [known, is_new] = numbers_.try_emplace(all, GroupNumber(contents_.size()));
     if (!is_new) return known->second;
     Version& version = latest_[name];
-    const auto changes = changes_text(version.part, version.items, items);
+    const auto changes = changes_text(version.number, version.items, items);
     const bool shorter = changes && changes->size() < all.size();
     contents_.push_back(shorter ? *changes : all);
     version = {known->second, std::move(items)};
     return known->second;
 }
 
-std::string Parts::json() const { return fmt::format("[{}]", fmt::join(contents_, ",\n")); }
+std::string SharedGroups::json() const { return fmt::format("[{}]", fmt::join(contents_, ",\n")); }
 
 std::string view_box(const Scene& scene) {
     return fmt::format("{} {} {} {}", thousandths(scene.frame.left), thousandths(scene.frame.top),
