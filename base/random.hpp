@@ -1,4 +1,4 @@
-// Chance that is the same on every machine: the splitmix64 generator, and nothing of <random>, whose distributions
+// Chance that is the same on every machine: the splitmix64 generator, and nothing of `<random>`, whose distributions
 // differ between standard libraries.
 #pragma once
 

@@ -15,7 +15,7 @@ struct RenderError {
 /// What a document says about itself. Texts may be a stranger's: they are only ever stored as text.
 struct DocumentInfo {
     std::string title;
-    std::string position;                          // the position line; SVG: in <metadata>, PDF: the subject
+    std::string position;                          // the position line; SVG: its metadata, PDF: the subject
     std::string created = "2000-01-01T00:00:00Z";  // PDF; given, never the clock's, so that bytes repeat; empty: none
     std::string author = {};                       // PDF
     std::string subject = {};                      // PDF; empty: the position

@@ -25,7 +25,7 @@ enum class WordKind : std::uint8_t {
     guard,      // Gu
     area,       // e5gN
     silver,     // d5$
-    rim,        // a1@N
+    rim,        // `a1@N`
     total,      // vp=R12,B7
 };
 
