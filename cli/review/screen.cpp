@@ -5,6 +5,7 @@
 namespace castellan::cli {
 
 using render::Charset;
+using render::GroupKind;
 using render::TerminalBoard;
 using render::TerminalCell;
 using render::TerminalGrid;
@@ -30,7 +31,7 @@ Focus focus_of(const TerminalBoard& board, const Pane& pane) {
     constexpr int around_a_mark = 6;
     std::optional<Extent> columns, lines;
     for (auto sign = board.signs.rbegin(); sign != board.signs.rend(); ++sign) {
-        if (!sign->name.starts_with("glow")) continue;
+        if (sign->kind != GroupKind::glow) continue;
         const Extent wider = columns.value_or(Extent{sign->column, sign->column}).with(sign->column);
         const Extent higher = lines.value_or(Extent{sign->line, sign->line}).with(sign->line);
         if (columns && (wider.size() + around_a_mark > pane.columns || higher.size() + around_a_mark > pane.lines))

@@ -77,7 +77,7 @@ void paint_tile(Scene& scene, const PlayerPanel& player, Point centre, const The
     const TilePainter painter(theme);
     const TileInHand& tile = *player.tile;
     const std::string place = fmt::format("in hand of {}", castelli::name(player.colour));
-    scene.begin("tile " + place);
+    scene.begin(GroupKind::tile, "tile " + place);
     if (tile.face != nullptr) {
         painter.paint_face(scene, *tile.face, 0, centre, place);
     } else if (tile.is_start_tile) {

@@ -73,9 +73,41 @@ inline constexpr double cap_height = 0.65;
 inline constexpr double text_ascent = 0.92;
 inline constexpr double text_descent = 0.25;
 
+/// What a group of a board is: for those who draw the board in letters, or look for room on it.
+enum class GroupKind : std::uint8_t {
+    // Layers of a board.
+    frame,        // the band around it
+    rim,          // what lies in that band
+    grounds,      // its fields
+    glows,        // light around what the last move changed
+    drawings,     // marks and arrows of comments
+    arrowhead,    // of one of these
+    sights,       // lines between places that count together
+    symbols,      // on the grounds
+    pieces,       // of the players
+    tiles,        // laid on the grounds
+    coordinates,  // names of columns and rows
+    // Things on a board, in the order in which their signs take their places.
+    face,   // a field of a tile
+    token,  // on a tile
+    tile,
+    piece,
+    building,
+    great_building,
+    free_place,  // for a piece
+    ground,      // what a field of the grounds is
+    rim_symbol,
+    label,
+    glow,
+    // All the rest, on a board or elsewhere.
+    other,
+};
+constexpr bool is_layer(GroupKind kind) { return kind < GroupKind::face; }
+
 /// What belongs together. A group that stands for something on a board is a sign: its name says what and where, and its
 /// letters stand for it where there are only letters, so that all outputs show the same.
 struct GroupBegin {
+    GroupKind kind = GroupKind::other;
     std::string name;     // "castle Red e4r.1"; on one board only labels share theirs
     std::string letters;  // "R^"; of a label its text, a stranger's; none: no sign
     Point at = {};        // the sign's middle
@@ -99,7 +131,8 @@ struct Scene {
     void stroke(Path path, Stroke stroke) { items.emplace_back(Shape{std::move(path), std::nullopt, stroke}); }
     void paint(Path path, Ink ink, Stroke stroke) { items.emplace_back(Shape{std::move(path), ink, stroke}); }
     void write(Text text) { items.emplace_back(std::move(text)); }
-    void begin(std::string name) { begin(GroupBegin{std::move(name), {}}); }
+    void begin(std::string name) { begin(GroupKind::other, std::move(name)); }
+    void begin(GroupKind kind, std::string name) { begin(GroupBegin{kind, std::move(name), {}}); }
     void begin(GroupBegin group) { items.emplace_back(std::move(group)); }
     void end() { items.emplace_back(GroupEnd{}); }
     void add(const std::vector<Shape>& shapes) { items.insert(items.end(), shapes.begin(), shapes.end()); }

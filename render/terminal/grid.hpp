@@ -42,6 +42,7 @@ struct TerminalCell {
 
 /// Where a sign of the scene stands.
 struct PlacedSign {
+    GroupKind kind{};
     std::string name;
     std::string letters;  // as they stand
     int column = 0;

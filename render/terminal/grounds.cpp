@@ -9,19 +9,6 @@ namespace {
 
 constexpr std::string_view textures = "\":.'~";  // by terrain
 
-/// What the parts of a board's scene become.
-enum class Part : std::uint8_t { other, frame, grounds, glow, tiles, drawn, head, sights };
-
-Part part_named(std::string_view group, Part around) {
-    if (group == "frame") return Part::frame;
-    if (group == "grounds") return Part::grounds;
-    if (group == "marks") return Part::glow;
-    if (group == "tiles") return Part::tiles;
-    if (group == "drawn marks" || group == "drawn arrows") return Part::drawn;
-    if (group == "sights") return Part::sights;
-    return group == "head" ? Part::head : around;
-}
-
 Ink blended(Ink over, Ink below) {
     const auto mix = [&](std::uint8_t a, std::uint8_t b) {
         return std::uint8_t((a * over.alpha + b * (255 - over.alpha) + 127) / 255);
@@ -47,11 +34,11 @@ class GroundPainter {
     Owners paint(const Scene& scene) {
         for (const Item& item : scene.items) {
             if (const auto* begin = std::get_if<GroupBegin>(&item)) {
-                parts_.push_back(part_named(begin->name, part()));
+                layers_.push_back(is_layer(begin->kind) ? begin->kind : layer());
                 field_is_painted_ = false;
-                label_ = begin->name;
+                group_ = begin->kind;
             } else if (std::holds_alternative<GroupEnd>(item)) {
-                parts_.pop_back();
+                layers_.pop_back();
             } else if (const auto* shape = std::get_if<Shape>(&item)) {
                 paint(*shape);
             }
@@ -60,37 +47,38 @@ class GroundPainter {
     }
 
   private:
-    [[nodiscard]] Part part() const { return parts_.empty() ? Part::other : parts_.back(); }
+    /// The innermost layer.
+    [[nodiscard]] GroupKind layer() const { return layers_.empty() ? GroupKind::other : layers_.back(); }
 
     void paint(const Shape& shape) {
-        switch (part()) {
-            case Part::other: return;
-            case Part::frame:
+        switch (layer()) {
+            case GroupKind::frame:
                 if (shape.fill) fill(shape.path, *shape.fill);
                 return;
-            case Part::grounds:
+            case GroupKind::grounds:
                 if (shape.fill) fill(shape.path, *shape.fill);
                 if (shape.stroke) draw(shape.path, shape.stroke->ink, false);
                 return;
-            case Part::glow:
+            case GroupKind::glows:
                 if (shape.fill) glow(shape.path, *shape.fill);
                 if (shape.stroke) glow_along(shape.path, shape.stroke->ink);
                 return;
-            case Part::tiles:  // arms and backs: their field is painted first, then what lies on it
-                if (!shape.fill || field_is_painted_ || label_.starts_with("silver")) return;
+            case GroupKind::tiles:  // arms and backs: their field is painted first, then what lies on it
+                if (!shape.fill || field_is_painted_ || group_ == GroupKind::token) return;
                 fill(shape.path, *shape.fill);
                 field_is_painted_ = true;
                 return;
-            case Part::drawn:
-            case Part::sights: draw(shape.path, shape.stroke ? shape.stroke->ink : theme_.ink, true); return;
-            case Part::head: point(shape); return;
+            case GroupKind::drawings:
+            case GroupKind::sights: draw(shape.path, shape.stroke ? shape.stroke->ink : theme_.ink, true); return;
+            case GroupKind::arrowhead: point(shape); return;
+            default: return;
         }
     }
 
     /// A cell belongs to what its middle lies in. Where two arms of a tile meet there, it is the upright one's.
     [[nodiscard]] Point sample(const Path& path, int column, int line) const {
         const Point middle = plane_.middle(column, line);
-        if (!label_.starts_with("arm")) return middle;
+        if (group_ != GroupKind::face) return middle;
         const Point tile = path.points().front();
         return {tile.x + (middle.x - tile.x) * 0.99, middle.y};
     }
@@ -108,7 +96,7 @@ class GroundPainter {
     }
 
     [[nodiscard]] std::optional<castelli::Terrain> terrain_of(Ink ink) const {
-        if (part() != Part::grounds) return std::nullopt;
+        if (layer() != GroupKind::grounds) return std::nullopt;
         for (std::size_t i = 0; i < castelli::terrain_count; ++i)
             if (theme_.terrains[i].ground == ink) return castelli::Terrain(i);
         return std::nullopt;
@@ -125,7 +113,7 @@ class GroundPainter {
         TerminalCell cell;
         cell.field = blended(ink, theme_.paper);
         cell.hue = terrain ? hue_of(*terrain) : player_hue(ink);
-        cell.is_filled = part() == Part::tiles;
+        cell.is_filled = layer() == GroupKind::tiles;
         if (terrain) {
             cell.text = std::string(1, textures[std::size_t(*terrain)]);
             cell.ink = blended(theme_.terrain(*terrain).symbol.faded(0.85), ink);
@@ -133,7 +121,7 @@ class GroundPainter {
         ++owner_;
         for_cells_in(path, [&](int column, int line) {
             TerminalCell& below = board_.at(column, line);
-            cell.glows = part() == Part::tiles && below.glows;
+            cell.glows = layer() == GroupKind::tiles && below.glows;
             below = cell;
             owners_[std::size_t(line * board_.columns + column)] = owner_;
         });
@@ -227,8 +215,8 @@ class GroundPainter {
     TerminalBoard& board_;
     Owners owners_;
     int owner_ = -1;
-    std::vector<Part> parts_;
-    std::string_view label_;  // of the innermost group
+    std::vector<GroupKind> layers_;
+    GroupKind group_ = GroupKind::other;  // the one that began last
     bool field_is_painted_ = false;
 };
 

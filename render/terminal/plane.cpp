@@ -8,7 +8,7 @@ std::vector<NamedLine> names_of(const Scene& scene) {
     std::vector<NamedLine> names;
     bool inside = false;
     for (const Item& item : scene.items) {
-        if (const auto* begin = std::get_if<GroupBegin>(&item)) inside = begin->name == "coordinates";
+        if (const auto* begin = std::get_if<GroupBegin>(&item)) inside = begin->kind == GroupKind::coordinates;
         if (std::holds_alternative<GroupEnd>(item)) inside = false;
         const auto* text = std::get_if<Text>(&item);
         if (inside && text != nullptr && text->text.size() == 1)

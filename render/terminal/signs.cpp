@@ -7,17 +7,6 @@ namespace castellan::render {
 
 namespace {
 
-/// In which order signs take their places.
-constexpr std::array<std::string_view, 12> kinds = {"arm",  "silver", "tile", "castle", "village", "city",
-                                                    "site", "area",   "rim",  "label",  "glow",    ""};
-
-std::size_t rank_of(const GroupBegin& sign) {
-    const std::string_view kind = std::string_view(sign.name).substr(0, sign.name.find(' '));
-    return std::size_t(std::find(kinds.begin(), kinds.end() - 1, kind) - kinds.begin());
-}
-
-bool is_of(const GroupBegin& sign, std::string_view kind) { return kinds[rank_of(sign)] == kind; }
-
 class SignPlacer {
   public:
     SignPlacer(const Theme& theme, const TerminalPlane& plane, const Owners& owners, Charset charset,
@@ -48,7 +37,8 @@ class SignPlacer {
     bool place(const GroupBegin& sign, const std::vector<TerminalGlyph>& glyphs) {
         const int columns = columns_of(glyphs);
         const Spot wanted{int(std::floor(plane_.column(sign.at.x) - columns / 2.0 + 0.5)), plane_.line_of(sign.at.y)};
-        const bool of_tile = is_of(sign, "arm") || is_of(sign, "silver");  // made to stand beside each other
+        const bool of_tile =
+            sign.kind == GroupKind::face || sign.kind == GroupKind::token;  // made to stand beside each other
         const bool stands = of_tile && is_free(wanted.column, wanted.line, columns);
         const Spot spot = stands ? wanted : nearest_free(wanted, columns);
         if (spot.column >= 0) write(sign, glyphs, spot);
@@ -113,7 +103,7 @@ class SignPlacer {
 
     void write(const GroupBegin& sign, const std::vector<TerminalGlyph>& glyphs, Spot spot) {
         auto [column, line] = spot;
-        PlacedSign placed{sign.name, {}, column, line, columns_of(glyphs)};
+        PlacedSign placed{sign.kind, sign.name, {}, column, line, columns_of(glyphs)};
         for (const TerminalGlyph& glyph : glyphs) {
             placed.letters += glyph.text;
             for (int i = 0; i < glyph.columns; ++i, ++column) {
@@ -127,17 +117,17 @@ class SignPlacer {
     }
 
     void colour(const GroupBegin& sign, TerminalCell& cell) const {
-        const bool quiet = is_of(sign, "rim") || is_of(sign, "area");
+        const bool quiet = sign.kind == GroupKind::rim_symbol || sign.kind == GroupKind::ground;
         if (!quiet || !cell.field) cell.field = sign.field;
         cell.ink = sign.ink;
         cell.bold = !quiet;
         cell.hue = hue(sign, cell);
-        cell.is_filled = is_of(sign, "arm") || is_of(sign, "castle");
-        if (is_of(sign, "glow")) cell.glows = true;
+        cell.is_filled = sign.kind == GroupKind::face || sign.kind == GroupKind::piece;
+        if (sign.kind == GroupKind::glow) cell.glows = true;
     }
 
     [[nodiscard]] Hue hue(const GroupBegin& sign, const TerminalCell& cell) const {
-        if (is_of(sign, "area")) return cell.hue;
+        if (sign.kind == GroupKind::ground) return cell.hue;
         for (std::size_t i = 0; i < castelli::colour_count; ++i)
             if (theme_.liveries[i].field == sign.field) return hue_of(castelli::Colour(i));
         return Hue::none;
@@ -157,7 +147,7 @@ void place_signs(const Scene& scene, const Theme& theme, const TerminalPlane& pl
                  Charset charset, TerminalBoard& board) {
     std::vector<const GroupBegin*> signs = signs_of(scene);
     std::stable_sort(signs.begin(), signs.end(),
-                     [](const GroupBegin* a, const GroupBegin* b) { return rank_of(*a) < rank_of(*b); });
+                     [](const GroupBegin* a, const GroupBegin* b) { return a->kind < b->kind; });
     SignPlacer placer(theme, plane, owners, charset, board);
     for (const GroupBegin* sign : signs) placer.place(*sign);
 }

@@ -24,7 +24,7 @@ void check_nothing_covers_texts(const Scene& scene) {
         if (const auto* begin = std::get_if<GroupBegin>(&item)) {
             const bool in_tile = depth_of_tile > 0;
             groups.push_back(in_tile ? groups.back() : ++next_group);
-            if (in_tile || begin->name.rfind("tile ", 0) == 0) ++depth_of_tile;
+            if (in_tile || begin->kind == GroupKind::tile) ++depth_of_tile;
         }
         if (std::holds_alternative<GroupEnd>(item)) {
             groups.pop_back();

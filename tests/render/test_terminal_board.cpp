@@ -220,3 +220,20 @@ TEST_CASE("a stranger's label cannot reach the terminal, and is cut") {
     const std::string name = "label " + space_name(whole.octagons[9].space);
     CHECK(placed(in_letters(view), name).letters == std::string(15, 'x') + "~");
 }
+
+TEST_CASE("signs take their places by their kind, whatever their names and their order") {
+    Scene scene;
+    scene.frame = {0, 0, 2, 2};
+    for (const auto& [kind, name, letters] : {std::tuple{GroupKind::other, "castle", "o"},
+                                              {GroupKind::label, "arm", "l"},
+                                              {GroupKind::piece, "label", "p"}}) {
+        scene.begin({kind, name, letters, {1, 1}, light().paper, light().ink});
+        scene.end();
+    }
+    const TerminalBoard board = terminal_board(scene, light(), smallest, Charset::ascii);
+    REQUIRE(board.signs.size() == 3);
+    CHECK(board.signs[0].letters == "p");
+    CHECK(board.signs[1].letters == "l");
+    CHECK(board.signs[2].letters == "o");
+    CHECK(board.at(10, 4).text == "p");
+}

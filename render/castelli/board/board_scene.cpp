@@ -64,7 +64,7 @@ void paint_coordinates(const Layer& layer, const Box& edge) {
         for (int column = layer.shown.first_column; column <= layer.shown.last_column; ++column)
             write(char('a' + column), {double(column), y});
     };
-    layer.scene.begin("coordinates");
+    layer.scene.begin(GroupKind::coordinates, "coordinates");
     write_columns(edge.bottom + coordinate_distance);
     if (shows_both_halves(layer)) {
         const int middle = layer.board().rows / 2;
@@ -87,7 +87,7 @@ void paint_frame(const Layer& layer, const Box& outer) {
 
 void paint_frames(const Layer& layer) {
     if (!layer.framed) return;
-    layer.scene.begin("frame");
+    layer.scene.begin(GroupKind::frame, "frame");
     if (const int middle = layer.board().rows / 2; layer.board().halved) {
         paint_frame(layer, frame_box(layer, middle, layer.shown.last_row));
         paint_frame(layer, frame_box(layer, layer.shown.first_row, middle - 1));

@@ -38,7 +38,7 @@ GroupBegin castle_sign(const Layer& layer, const castelli::Castle& standing, con
     if (under != nullptr) sign += fmt::format(" on {}", name(under->owner));
     const std::string letters = under == nullptr ? fmt::format("{}^", letter(standing.owner))
                                                  : fmt::format("{}^{}", letter(standing.owner), letter(under->owner));
-    return {std::move(sign), letters, at, livery.field, livery.value};
+    return {GroupKind::piece, std::move(sign), letters, at, livery.field, livery.value};
 }
 
 }  // namespace
@@ -46,7 +46,7 @@ GroupBegin castle_sign(const Layer& layer, const castelli::Castle& standing, con
 // Castles on each other are one glyph.
 void paint_castles(const Layer& layer) {
     constexpr double share = 0.96;  // of the place
-    layer.scene.begin("castles");
+    layer.scene.begin(GroupKind::pieces, "castles");
     for (const castelli::Castle& standing : layer.castles()) {
         if (standing.tier == castelli::Tier::beneath) continue;
         if (!layer.shows(layer.board().octagons[layer.board().areas[standing.area].octagon].space)) continue;

@@ -50,7 +50,7 @@ void paint_arrow(const Layer& layer, const analyzer::DrawnArrow& arrow) {
     layer.scene.stroke(shaft, {style.halo, width + halo});
     layer.scene.stroke(point, {style.halo, halo});
     layer.scene.stroke(shaft, {style.ink, width, style.dash});
-    layer.scene.begin("head");
+    layer.scene.begin(GroupKind::arrowhead, "head");
     layer.scene.fill(point, style.ink);
     layer.scene.end();
 }
@@ -58,7 +58,7 @@ void paint_arrow(const Layer& layer, const analyzer::DrawnArrow& arrow) {
 }  // namespace
 
 void paint_arrows(const Layer& layer) {
-    layer.scene.begin("drawn arrows");
+    layer.scene.begin(GroupKind::drawings, "drawn arrows");
     for (const analyzer::DrawnArrow& arrow : layer.view.drawings.arrows)
         if (layer.shows(arrow.from.space) && layer.shows(arrow.to.space)) paint_arrow(layer, arrow);
     layer.scene.end();
@@ -66,7 +66,7 @@ void paint_arrows(const Layer& layer) {
 
 void paint_sights(const Layer& layer) {
     if (layer.view.sights.empty()) return;
-    layer.scene.begin("sights");
+    layer.scene.begin(GroupKind::sights, "sights");
     for (const Sight& sight : layer.view.sights) {
         if (!layer.shows(sight.castle) || !layer.shows(sight.settlement)) continue;
         const TintStyle& style = layer.theme.tint(sight.tint);

@@ -87,8 +87,8 @@ std::string letters_of(const Badge& badge) {
 }
 
 void paint_badge(const Layer& layer, const Badge& badge, const Box& box) {
-    layer.scene.begin({"badge " + castelli::space_name(badge.place.space), letters_of(badge), box.centre(),
-                       layer.theme.panel, layer.theme.ink});
+    layer.scene.begin({GroupKind::other, "badge " + castelli::space_name(badge.place.space), letters_of(badge),
+                       box.centre(), layer.theme.panel, layer.theme.ink});
     if (badge.round) {
         paint_callout(layer, badge, box);
     } else {

@@ -41,8 +41,8 @@ struct Plate {
 
 void paint_plate(const Layer& layer, const Plate& plate) {
     const Ink edge = layer.theme.tint(plate.label->tint).ink;
-    layer.scene.begin({"label " + castelli::space_name(plate.label->place.space), plate.label->text, plate.box.centre(),
-                       layer.theme.panel, layer.theme.ink});
+    layer.scene.begin({GroupKind::label, "label " + castelli::space_name(plate.label->place.space), plate.label->text,
+                       plate.box.centre(), layer.theme.panel, layer.theme.ink});
     layer.scene.paint(rounded_rectangle(plate.box.grown(-0.01), 0.1), layer.theme.panel, {edge, 0.02});
     Text text = render::label(plate.label->text, plate.box.centre(), letter_size, layer.theme.ink,
                               plate.box.width() - 1.4 * margin);

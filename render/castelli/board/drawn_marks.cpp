@@ -74,7 +74,7 @@ Point middle_of(const Layer& layer, const analyzer::BoardPlace& place) {
 
 void paint_drawn_marks(const Layer& layer) {
     const double width = layer.theme.mark_width;
-    layer.scene.begin("drawn marks");
+    layer.scene.begin(GroupKind::drawings, "drawn marks");
     for (const auto& [place, tint] : layer.view.drawings.marks) {
         if (!layer.shows(place.space)) continue;
         if (place.side) {

@@ -27,19 +27,17 @@ LabelSpots::LabelSpots(const Layer& layer, const Box& free)
 // Everything on the board that stands upon its ground.
 std::vector<LabelSpots::Obstacle> LabelSpots::obstacles_of(const Scene& scene) {
     std::vector<Obstacle> obstacles;
-    std::vector<std::string_view> groups;
-    const auto inside = [&](std::string_view name) {
-        return std::find(groups.begin(), groups.end(), name) != groups.end();
-    };
+    std::vector<GroupKind> groups;
+    const auto inside = [&](GroupKind kind) { return std::find(groups.begin(), groups.end(), kind) != groups.end(); };
     for (const Item& item : scene.items) {
-        if (const auto* group = std::get_if<GroupBegin>(&item)) groups.push_back(group->name);
+        if (const auto* group = std::get_if<GroupBegin>(&item)) groups.push_back(group->kind);
         if (std::holds_alternative<GroupEnd>(item) && !groups.empty()) groups.pop_back();
         if (const auto* text = std::get_if<Text>(&item)) obstacles.push_back({text->box().grown(text_room), true});
         const auto* shape = std::get_if<Shape>(&item);
         if (shape == nullptr || !shape->fill) continue;
-        if (inside("tiles") || inside("head")) obstacles.push_back({shape->path.box(), true});
+        if (inside(GroupKind::tiles) || inside(GroupKind::arrowhead)) obstacles.push_back({shape->path.box(), true});
         const bool symbol = shape->path.box().width() < castle_size * 1.5;  // not the mine's shaft
-        if (symbol && (inside("land") || inside("castles") || inside("rim")))
+        if (symbol && (inside(GroupKind::symbols) || inside(GroupKind::pieces) || inside(GroupKind::rim)))
             obstacles.push_back({shape->path.box(), false});
     }
     return obstacles;
@@ -158,7 +156,7 @@ void LabelSpots::stroke_below(Point from, Point to, analyzer::Tint tint) const {
     auto& items = layer_.scene.items;
     const auto pieces = std::find_if(items.begin(), items.end(), [](const Item& item) {
         const auto* group = std::get_if<GroupBegin>(&item);
-        return group != nullptr && group->name == "land";
+        return group != nullptr && group->kind == GroupKind::symbols;
     });
     const Path path = line(from, to);
     items.insert(pieces, {Shape{path, std::nullopt, Stroke{style.halo, 0.075}},

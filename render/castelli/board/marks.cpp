@@ -45,7 +45,7 @@ void glow_octagon(const Layer& layer, Point centre) {
 }  // namespace
 
 void paint_marks(const Layer& layer) {
-    layer.scene.begin("marks");
+    layer.scene.begin(GroupKind::glows, "marks");
     for (const Mark& mark : layer.view.marks) {
         if (!mark.space.valid() || !layer.shows(mark.space)) continue;
         const Point centre = layer.centre(mark.space);
@@ -54,10 +54,11 @@ void paint_marks(const Layer& layer) {
             const castelli::Castle& shown = layer.castles()[mark.castle];
             const std::string name =
                 fmt::format("glow castle {}.{}", area_name(layer.board(), shown.area), site_of(shown) + 1);
-            layer.scene.begin({name, "*", castle_place(layer, shown).at, layer.theme.glow, layer.theme.ink});
-        } else {
             layer.scene.begin(
-                {"glow " + castelli::space_name(mark.space), "*", centre, layer.theme.glow, layer.theme.ink});
+                {GroupKind::glow, name, "*", castle_place(layer, shown).at, layer.theme.glow, layer.theme.ink});
+        } else {
+            layer.scene.begin({GroupKind::glow, "glow " + castelli::space_name(mark.space), "*", centre,
+                               layer.theme.glow, layer.theme.ink});
         }
         if (castle) {
             glow_castle(layer, castle_place(layer, layer.castles()[mark.castle]));

@@ -87,8 +87,8 @@ void paint_sites(const Layer& layer, const Glyphs& glyphs, std::uint8_t index, c
         const Place& place = places.sites[site];
         if (taken) continue;
         const Point at = centre + place.at;
-        layer.scene.begin({fmt::format("site {}.{}", area_name(layer.board(), index), site + 1), "[]", at,
-                           layer.theme.site, layer.theme.ink});
+        layer.scene.begin({GroupKind::free_place, fmt::format("site {}.{}", area_name(layer.board(), index), site + 1),
+                           "[]", at, layer.theme.site, layer.theme.ink});
         layer.scene.add(placed(glyphs.site, at, std::min(place.size, castle_size)));
         layer.scene.end();
     }
@@ -102,8 +102,12 @@ GroupBegin area_sign(const Layer& layer, std::uint8_t index, const AreaPlaces& p
     Point at = mine ? mine_place(arcs_of_area(layer, index)).at : Point{};
     for (const Place& place : places.symbols) at = at + place.at * (1.0 / double(places.symbols.size()));
     const TerrainInks& inks = layer.theme.terrain(area.terrain);
-    return {fmt::format("area {}", area_name(layer.board(), index)),
-            fmt::format("{}{}", castelli::letter(area.terrain), amount), centre + at, inks.ground, inks.number};
+    return {GroupKind::ground,
+            fmt::format("area {}", area_name(layer.board(), index)),
+            fmt::format("{}{}", castelli::letter(area.terrain), amount),
+            centre + at,
+            inks.ground,
+            inks.number};
 }
 
 void paint_area(const Layer& layer, const Glyphs& glyphs, std::uint8_t index, Point centre) {
@@ -141,7 +145,7 @@ AreaPlaces places_of(const Layer& layer, std::uint8_t index) {
 
 void paint_grounds(const Layer& layer) {
     const Theme& theme = layer.theme;
-    layer.scene.begin("grounds");
+    layer.scene.begin(GroupKind::grounds, "grounds");
     for (std::size_t i = 0; i < layer.octagons().size(); ++i) {
         const castelli::Octagon& octagon = layer.octagons()[i];
         if (!layer.shows(octagon.space)) continue;
@@ -165,7 +169,7 @@ void paint_grounds(const Layer& layer) {
 
 void paint_area_contents(const Layer& layer) {
     const Glyphs glyphs = make_glyphs(layer.theme);
-    layer.scene.begin("land");
+    layer.scene.begin(GroupKind::symbols, "land");
     for (std::size_t i = 0; i < layer.octagons().size(); ++i) {
         const castelli::Octagon& octagon = layer.octagons()[i];
         if (!layer.shows(octagon.space)) continue;
@@ -174,15 +178,17 @@ void paint_area_contents(const Layer& layer) {
             paint_area(layer, glyphs, std::uint8_t(octagon.first_area + area), centre);
         }
         const std::size_t first = layer.scene.items.size();
-        const auto settle = [&](std::string_view kind, const char* letters, Ink ink, const Glyph& glyph, double size) {
-            layer.scene.begin({fmt::format("{} {}", kind, castelli::space_name(octagon.space)), letters, centre,
+        const auto settle = [&](GroupKind kind, std::string_view name, const char* letters, Ink ink, const Glyph& glyph,
+                                double size) {
+            layer.scene.begin({kind, fmt::format("{} {}", name, castelli::space_name(octagon.space)), letters, centre,
                                layer.theme.wall, ink});
             layer.scene.add(placed(glyph, centre, size));
             layer.scene.end();
         };
-        if (layer.state().cities >> i & 1) settle("city", "CI", layer.theme.slate, glyphs.city, settlement_size);
+        if (layer.state().cities >> i & 1)
+            settle(GroupKind::great_building, "city", "CI", layer.theme.slate, glyphs.city, settlement_size);
         if (layer.state().villages >> i & 1)
-            settle("village", "vi", layer.theme.roof, glyphs.village, settlement_size * 0.85);
+            settle(GroupKind::building, "village", "vi", layer.theme.roof, glyphs.village, settlement_size * 0.85);
         if (layer.view.ghosts.settlements >> i & 1) fade_since(layer.scene, first);
     }
     layer.scene.end();

@@ -55,7 +55,8 @@ void paint_slot(const Layer& layer, castelli::Side side, castelli::Space space, 
     const double size = recessed ? recess_symbol : band_symbol;
     Point at = layer.centre(space) + out * (recessed ? recess_middle : octagon_half + 0.43 * frame_width);
     const Glyph glyph = rim_glyph(layer.theme, slot.kind);
-    layer.scene.begin({fmt::format("rim {}@{}", space_name(space), castelli::side_letters[std::size_t(side)]),
+    layer.scene.begin({GroupKind::rim_symbol,
+                       fmt::format("rim {}@{}", space_name(space), castelli::side_letters[std::size_t(side)]),
                        rim_letters_of(slot), at, layer.theme.recess, layer.theme.ink});
     if (slot.amount > 1) {
         layer.scene.write(label(std::to_string(slot.amount), at + along * (size * 0.6), size * 0.92, layer.theme.ink));
@@ -84,7 +85,7 @@ void paint_rim(const Layer& layer) {
     const auto slots = [&](Side side, int count) {
         return std::span(board.rim[std::size_t(side)]).first(std::size_t(count));
     };
-    layer.scene.begin("rim");
+    layer.scene.begin(GroupKind::rim, "rim");
     paint_slots(layer, Side::north, slots(Side::north, board.columns), board.rows - 1);
     paint_slots(layer, Side::south, slots(Side::south, board.columns), 0);
     if (board.halved) {  // X1: the halves have their rims at the charts

@@ -79,7 +79,8 @@ void TilePainter::paint_face(Scene& scene, const castelli::Tile& tile, int rotat
         const castelli::Arm& arm = tile.arms[(side + 4 - std::size_t(rotation) % 4) % 4];
         const Livery& livery = theme_.livery(arm.colour);
         const char value = arm.card ? 'c' : char('0' + arm.value);
-        scene.begin({fmt::format("arm {} {}", place, castelli::letter(castelli::Side(side))),
+        scene.begin({GroupKind::face,
+                     fmt::format("arm {} {}", place, castelli::letter(castelli::Side(side))),
                      {castelli::letter(arm.colour), value},
                      centre + outward(castelli::Side(side)) * value_distance,
                      livery.field,
@@ -91,7 +92,8 @@ void TilePainter::paint_face(Scene& scene, const castelli::Tile& tile, int rotat
     scene.stroke(line({l, t}, {r, b}).add(line({r, t}, {l, b})), {theme_.tile_line, 0.012});
     scene.stroke(square_outline(centre), {theme_.border, theme_.outline});
     if (tile.silver == 0) return;
-    scene.begin({"silver " + place, fmt::format("s{}", tile.silver), centre, theme_.silver_light, theme_.line});
+    scene.begin({GroupKind::token, "silver " + place, fmt::format("s{}", tile.silver), centre, theme_.silver_light,
+                 theme_.line});
     paint_silver(scene, tile.silver, centre);
     scene.end();
 }

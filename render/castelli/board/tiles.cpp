@@ -6,7 +6,7 @@ namespace castellan::render {
 
 void paint_tiles(const Layer& layer) {
     const TilePainter painter(layer.theme);
-    layer.scene.begin("tiles");
+    layer.scene.begin(GroupKind::tiles, "tiles");
     for (std::size_t i = 0; i < layer.squares().size(); ++i) {
         const castelli::Square& square = layer.squares()[i];
         if (!layer.shows(square.space)) continue;
@@ -15,10 +15,11 @@ void paint_tiles(const Layer& layer) {
         const std::string place = castelli::space_name(square.space);
         const std::size_t first = layer.scene.items.size();
         if (lying.tile < layer.view.set->tiles.size()) {
-            layer.scene.begin("tile " + place);
+            layer.scene.begin(GroupKind::tile, "tile " + place);
             painter.paint_face(layer.scene, layer.view.set->tiles[lying.tile], lying.rotation, centre, place);
         } else {
-            layer.scene.begin({"tile " + place, "??", centre, layer.theme.back, layer.theme.back_line});
+            layer.scene.begin(
+                {GroupKind::tile, "tile " + place, "??", centre, layer.theme.back, layer.theme.back_line});
             painter.paint_back(layer.scene, centre);
         }
         if (layer.view.ghosts.tiles >> i & 1) fade_since(layer.scene, first);
