@@ -159,7 +159,7 @@ void Reviewer::draw_board(render::TerminalGrid& screen) {
     if (const auto address = castelli::parse_address(navigation_.address()))
         view.drawings = analyzer::drawings_at(subject_.record, setup.board, *address);
     render::show_last_move(standing, setup, view);
-    const render::Theme& theme = render::light();
+    const render::CastelliTheme& theme = render::light();
     const render::TerminalBoard board = fitting_board(render::board_scene(view, theme), theme,
                                                       screen.columns - usual_panel_columns, screen.lines - 2, charset_);
     const auto [board_pane, panel] = panes_of(screen.columns, screen.lines, board.columns);

@@ -106,7 +106,7 @@ void write_lines(TerminalGrid& screen, const std::vector<PanelLine>& lines, cons
         write_text(screen, is_cut ? more : std::string_view(line.text), place, charset, is_cut || line.bold);
         if (is_cut || !line.player) continue;
         TerminalCell& badge = screen.at(pane.column + 1, place.line);
-        badge.hue = render::hue_of(*line.player);
+        badge.hue = render::hue_of_livery(std::size_t(*line.player));
         badge.is_filled = true;
         badge.bold = true;
         badge.field = render::light().livery(*line.player).field;
@@ -114,7 +114,7 @@ void write_lines(TerminalGrid& screen, const std::vector<PanelLine>& lines, cons
     }
 }
 
-TerminalBoard fitting_board(const render::Scene& scene, const render::Theme& theme, int columns, int lines,
+TerminalBoard fitting_board(const render::Scene& scene, const render::CastelliTheme& theme, int columns, int lines,
                             Charset charset) {
     for (std::size_t scale = render::terminal_scales.size() - 1; scale > 0; --scale) {
         TerminalBoard board = terminal_board(scene, theme, render::terminal_scales[scale], charset);

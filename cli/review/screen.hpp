@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "cli/review/panel.hpp"
-#include "render/terminal/board.hpp"
+#include "render/castelli/terminal.hpp"
 
 namespace castellan::cli {
 
@@ -37,8 +37,8 @@ struct Scroll {
 };
 
 /// A board at the largest scale at which all of it fits, else at the smallest.
-render::TerminalBoard fitting_board(const render::Scene& scene, const render::Theme& theme, int columns, int lines,
-                                    render::Charset charset);
+render::TerminalBoard fitting_board(const render::Scene& scene, const render::CastelliTheme& theme, int columns,
+                                    int lines, render::Charset charset);
 
 /// The board; where it does not fit the part around the last move, with the names of its columns and rows at the pane's
 /// edges. `scroll` is changed to what can be shown.

@@ -1,5 +1,7 @@
 #include "cli/support/picture_output.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <climits>
 
@@ -9,6 +11,8 @@
 #include "render/backend/cairo_backend.hpp"
 #include "render/backend/font_warnings.hpp"
 #include "render/backend/pdf_backend.hpp"
+#include "render/scene/shipped_themes.hpp"
+#include "system/file_reader.hpp"
 
 namespace castellan::cli {
 
@@ -18,10 +22,23 @@ namespace {
 
 constexpr double default_points = 540;  // the width of the text on A4
 
+/// A theme by its name or by the path of its file. The error is one line for the user.
+tl::expected<render::CastelliTheme, std::string> find_theme(const std::string& name_or_path) {
+    if (auto shipped = render::shipped_theme(name_or_path)) return *std::move(shipped);
+    const auto text = system::read_file(name_or_path, render::most_theme_bytes, base::ContentKind::theme);
+    if (!text)
+        return tl::unexpected(fmt::format("'{}' is neither a theme ({}) nor a theme file: {}", name_or_path,
+                                          fmt::join(render::theme_names(), ", "), text.error()));
+    return render::read_theme(*text).map_error([&](const render::ThemeError& error) {
+        return error.line == 0 ? fmt::format("{}: {}", name_or_path, error.message)
+                               : fmt::format("{}:{}: {}", name_or_path, error.line, error.message);
+    });
+}
+
 }  // namespace
 
-render::Theme theme_of(const CommandLine& line) {
-    const auto theme = render::find_theme(line.get("theme"));
+render::CastelliTheme theme_of(const CommandLine& line) {
+    const auto theme = find_theme(line.get("theme"));
     if (!theme) throw UsageError("--theme: " + theme.error());
     return *theme;
 }

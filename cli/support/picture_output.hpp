@@ -3,12 +3,12 @@
 
 #include "cli/support/command_line.hpp"
 #include "render/backend/render_error.hpp"
-#include "render/scene/theme.hpp"
+#include "render/castelli/palette/theme.hpp"
 
 namespace castellan::cli {
 
 /// The theme of --theme. Throws UsageError.
-render::Theme theme_of(const CommandLine& line);
+render::CastelliTheme theme_of(const CommandLine& line);
 
 /// Says what the texts drawn so far lacked.
 void print_font_warnings();

@@ -74,7 +74,7 @@ class Scenes {
   private:
     const analyzer::Story& story_;
     const Setup& setup_;
-    render::Theme theme_;
+    render::CastelliTheme theme_;
     PlayMode mode_;
 };
 

@@ -79,10 +79,8 @@ class Games {
 };
 
 render::booklet::BookletOptions options_of(const CommandLine& line) {
-    auto theme = render::find_theme(line.get("theme"));
-    if (!theme) throw UsageError("--theme: " + theme.error());
     using render::booklet::Paper;
-    return {line.get("paper") == "letter" ? Paper::letter : Paper::a4, line.has("all"), *std::move(theme)};
+    return {line.get("paper") == "letter" ? Paper::letter : Paper::a4, line.has("all"), theme_of(line)};
 }
 
 template <class Value>

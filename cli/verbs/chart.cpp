@@ -56,7 +56,7 @@ void draw(const CommandLine& line, const SourceGame& game, const castelli::Openi
     if (kind == ChartKind::final && !sheet.final)
         throw UsageError(tr("--what final: the game has no final scoring; vp, silver and resources can be drawn"));
     if (setup.players == 0) throw UsageError(tr("the game has no players: nothing to draw"));
-    const render::Theme theme = theme_of(line);
+    const render::CastelliTheme theme = theme_of(line);
     const render::Scene chart = chart_scene(sheet, setup, kind, render::usual_chart_size(setup), theme);
     write_picture(line, with_title(chart, sheet.title, subtitle_of(sheet, setup, line), theme), {sheet.title, {}});
 }

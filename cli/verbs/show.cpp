@@ -14,7 +14,7 @@
 #include "cli/support/player_lines.hpp"
 #include "render/castelli/board/board_scene.hpp"
 #include "render/castelli/game_picture.hpp"
-#include "render/terminal/board.hpp"
+#include "render/castelli/terminal.hpp"
 
 namespace castellan::cli {
 

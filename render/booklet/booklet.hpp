@@ -17,7 +17,7 @@ enum class Paper : std::uint8_t { a4, letter };
 struct BookletOptions {
     Paper paper = Paper::a4;
     bool board_each_turn = false;
-    Theme theme = light();
+    CastelliTheme theme = light();
 };
 
 class Booklet {

@@ -64,7 +64,7 @@ std::set<std::string> turns_to_draw(const ToldGame& game, bool each_turn) {
     return drawn;
 }
 
-Figure diagram(const ToldGame& game, const DiagramPlace& place, int number, const Theme& theme) {
+Figure diagram(const ToldGame& game, const DiagramPlace& place, int number, const CastelliTheme& theme) {
     BoardView view;
     view.board = &game.setup.board;
     view.set = game.setup.set.get();

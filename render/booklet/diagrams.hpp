@@ -23,6 +23,6 @@ struct DiagramPlace {
     bool in_variation = false;
 };
 
-Figure diagram(const ToldGame& game, const DiagramPlace& place, int number, const Theme& theme);
+Figure diagram(const ToldGame& game, const DiagramPlace& place, int number, const CastelliTheme& theme);
 
 }  // namespace castellan::render::booklet

@@ -4,7 +4,7 @@
 #include "engine/castelli/replay/opening.hpp"
 #include "engine/castelli/replay/replay.hpp"
 #include "notation/record.hpp"
-#include "render/scene/theme.hpp"
+#include "render/castelli/palette/theme.hpp"
 
 namespace castellan::render::booklet {
 
@@ -17,7 +17,7 @@ struct GameSource {
 struct ChapterOptions {
     bool board_each_turn = false;  // else diagrams stand where the record says so, or at the largest swings
     int first_diagram = 1;
-    const Theme& theme = light();
+    const CastelliTheme& theme = light();
 };
 
 /// Of more a booklet shows the first ones.

@@ -93,7 +93,7 @@ void add_tables(const ToldGame& game, std::uint8_t half, std::vector<Block>& blo
     blocks.emplace_back(goods_table(game, players));
 }
 
-void add_chart(const ToldGame& game, ChartKind kind, const Theme& theme, std::vector<Block>& blocks) {
+void add_chart(const ToldGame& game, ChartKind kind, const CastelliTheme& theme, std::vector<Block>& blocks) {
     const ChartSize size{8, 5.4 * game.setup.halves};
     Scene chart = chart_scene(game.sheet, game.setup, kind, size, theme);
     if (chart.items.empty()) return;
@@ -118,7 +118,7 @@ Section score_section(const ToldGame& game) {
     return section;
 }
 
-Section charts_section(const ToldGame& game, const Theme& theme) {
+Section charts_section(const ToldGame& game, const CastelliTheme& theme) {
     Section section;
     section.columns = 2;
     section.before = 18;

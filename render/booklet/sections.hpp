@@ -24,7 +24,7 @@ std::string points_text(const ToldGame& game, const castelli::State& state);
 /// "Anna wins: Anna 59, Ben 46", of each game; that there is no result is one, too.
 std::vector<std::string> result_lines(const ToldGame& game);
 
-Section title_section(const ToldGame& game, const Theme& theme);
+Section title_section(const ToldGame& game, const CastelliTheme& theme);
 
 struct TurnsSection {
     Section section;
@@ -35,6 +35,6 @@ TurnsSection turns_section(const ToldGame& game, const ChapterOptions& options);
 
 /// The final scoring as tables, and then as charts; nothing of a game without players.
 Section score_section(const ToldGame& game);
-Section charts_section(const ToldGame& game, const Theme& theme);
+Section charts_section(const ToldGame& game, const CastelliTheme& theme);
 
 }  // namespace castellan::render::booklet

@@ -54,7 +54,7 @@ std::string role(const Setup& setup, Colour colour) {
 }
 
 /// Side by side in seat order: arms, name, colour.
-Scene players_scene(const ToldGame& game, const Theme& theme) {
+Scene players_scene(const ToldGame& game, const CastelliTheme& theme) {
     constexpr double place_width = 118, shield = 30, height = 66;
     const PageInks inks = page_inks(theme);
     Scene scene;
@@ -85,7 +85,7 @@ std::string particulars(const ToldGame& game) {
 
 }  // namespace
 
-Section title_section(const ToldGame& game, const Theme& theme) {
+Section title_section(const ToldGame& game, const CastelliTheme& theme) {
     Section section;
     auto& blocks = section.blocks;
     std::string title = filled_in(game.record, "Event");

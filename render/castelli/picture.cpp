@@ -84,7 +84,7 @@ struct Page {
     }
 };
 
-void put_beside(Page& page, const PictureInput& input, const Scene& board, const Theme& theme) {
+void put_beside(Page& page, const PictureInput& input, const Scene& board, const CastelliTheme& theme) {
     const double width = board.frame.width() + least_panel_width;
     const Scene title = title_scene(input.title, input.subtitle, width, theme);
     const Scene score = score_scene(input.games, least_panel_width, 1, theme);
@@ -94,7 +94,7 @@ void put_beside(Page& page, const PictureInput& input, const Scene& board, const
     page.put(score, {board.frame.width(), title.frame.height() + std::max(0.0, slack / 2)});
 }
 
-void put_below(Page& page, const PictureInput& input, const Scene& board, const Theme& theme) {
+void put_below(Page& page, const PictureInput& input, const Scene& board, const CastelliTheme& theme) {
     const double least = input.games.empty() && input.title.empty() ? 0 : least_panel_width;
     const double width = std::max(board.frame.width(), least);
     const Scene title = title_scene(input.title, input.subtitle, width, theme);
@@ -121,7 +121,7 @@ Scene with_title(const Scene& scene, const std::string& title, const std::string
     return page.scene;
 }
 
-Scene make_picture(const PictureInput& input, const Theme& theme) {
+Scene make_picture(const PictureInput& input, const CastelliTheme& theme) {
     Page page;
     page.scene.font = theme.font;
     page.scene.paper = theme.paper;

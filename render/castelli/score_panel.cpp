@@ -46,7 +46,7 @@ struct Good {
     int count;
 };
 
-std::vector<Good> goods_of(const PlayerPanel& player, const Theme& theme) {
+std::vector<Good> goods_of(const PlayerPanel& player, const CastelliTheme& theme) {
     std::vector<Good> goods;
     for (std::size_t i = 0; i < castelli::resource_count; ++i) {
         goods.push_back({resource_symbol(theme, castelli::Resource(i)), player.resources[i]});
@@ -57,7 +57,7 @@ std::vector<Good> goods_of(const PlayerPanel& player, const Theme& theme) {
     return goods;
 }
 
-void paint_goods(Scene& scene, const PlayerPanel& player, const Box& box, const Theme& theme) {
+void paint_goods(Scene& scene, const PlayerPanel& player, const Box& box, const CastelliTheme& theme) {
     const std::vector<Good> goods = goods_of(player, theme);
     const double left = box.left + shield_room;
     const double step = (box.right - side_margin - left) / double(goods.size());
@@ -73,7 +73,7 @@ void paint_goods(Scene& scene, const PlayerPanel& player, const Box& box, const 
     }
 }
 
-void paint_tile(Scene& scene, const PlayerPanel& player, Point centre, const Theme& theme) {
+void paint_tile(Scene& scene, const PlayerPanel& player, Point centre, const CastelliTheme& theme) {
     const TilePainter painter(theme);
     const TileInHand& tile = *player.tile;
     const std::string place = fmt::format("in hand of {}", castelli::name(player.colour));
@@ -89,7 +89,7 @@ void paint_tile(Scene& scene, const PlayerPanel& player, Point centre, const The
 }
 
 // Beside the tile, or right below the goods.
-void paint_notes(Scene& scene, const PlayerPanel& player, const Box& box, const Theme& theme) {
+void paint_notes(Scene& scene, const PlayerPanel& player, const Box& box, const CastelliTheme& theme) {
     const double left = box.left + shield_room;
     const double middle = player.tile ? box.top + tile_middle : box.top + plain_height + note_room / 2 - 0.05;
     double baseline = middle + cap_height * note_size / 2 - double(player.notes.size() - 1) * note_room / 2;
@@ -101,7 +101,7 @@ void paint_notes(Scene& scene, const PlayerPanel& player, const Box& box, const 
     }
 }
 
-void paint_player(Scene& scene, const PlayerPanel& player, const Box& box, const Theme& theme) {
+void paint_player(Scene& scene, const PlayerPanel& player, const Box& box, const CastelliTheme& theme) {
     const Livery& livery = theme.livery(player.colour);
     scene.begin("player");
     const Ink active = livery.pattern == Pattern::plain ? livery.field : livery.charge;
@@ -142,7 +142,7 @@ double greatest_height(std::span<const GamePanels> games) {
 }
 
 // The game's name in the west, its mine in the east.
-void paint_heading(Scene& scene, const GamePanels& game, double top, double width, const Theme& theme) {
+void paint_heading(Scene& scene, const GamePanels& game, double top, double width, const CastelliTheme& theme) {
     constexpr double silver_room = 0.75;
     const double baseline = top + 0.26;
     Text name = caption(game.heading, {side_margin, baseline}, Anchor::left, name_size,
@@ -158,7 +158,7 @@ void paint_heading(Scene& scene, const GamePanels& game, double top, double widt
 
 }  // namespace
 
-Scene score_scene(std::span<const GamePanels> games, double width, int columns, const Theme& theme) {
+Scene score_scene(std::span<const GamePanels> games, double width, int columns, const CastelliTheme& theme) {
     Scene scene;
     scene.font = theme.font;
     scene.paper = theme.paper;

@@ -9,8 +9,8 @@
 
 #include "engine/castelli/box/component_set.hpp"
 #include "engine/castelli/box/vocabulary.hpp"
+#include "render/castelli/palette/theme.hpp"
 #include "render/scene/scene.hpp"
-#include "render/scene/theme.hpp"
 
 namespace castellan::render {
 
@@ -46,6 +46,6 @@ inline constexpr double least_panel_width = 4.2;
 
 /// Cards of `width` in `columns`, row by row, one game below the other; the scene's frame is their box, from the
 /// origin. All cards are as high as the highest needs.
-Scene score_scene(std::span<const GamePanels> games, double width, int columns, const Theme& theme);
+Scene score_scene(std::span<const GamePanels> games, double width, int columns, const CastelliTheme& theme);
 
 }  // namespace castellan::render

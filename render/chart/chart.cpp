@@ -25,7 +25,7 @@ std::string caption_of(ChartKind kind) {
     return {};
 }
 
-void paint_caption(Scene& scene, const std::string& caption, const Box& box, const Theme& theme) {
+void paint_caption(Scene& scene, const std::string& caption, const Box& box, const CastelliTheme& theme) {
     Text text = chart_text(caption, {box.left + 0.06, box.top + 0.28}, Anchor::left, caption_size, box.width() - 0.12,
                            theme.ink);
     text.weight = Weight::bold;
@@ -33,7 +33,7 @@ void paint_caption(Scene& scene, const std::string& caption, const Box& box, con
 }
 
 void paint_game(Scene& scene, const analyzer::ScoreSheet& sheet, const castelli::Setup& setup, std::uint8_t half,
-                ChartKind kind, const Box& box, const Theme& theme) {
+                ChartKind kind, const Box& box, const CastelliTheme& theme) {
     const auto players = analyzer::players_of(setup, half);
     switch (kind) {
         case ChartKind::vp: {
@@ -82,7 +82,7 @@ ChartSize least_chart_size(const castelli::Setup& setup, ChartKind kind) {
 }
 
 Scene chart_scene(const analyzer::ScoreSheet& sheet, const castelli::Setup& setup, ChartKind kind, ChartSize size,
-                  const Theme& theme) {
+                  const CastelliTheme& theme) {
     Scene scene;
     scene.font = theme.font;
     scene.paper = theme.paper;

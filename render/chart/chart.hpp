@@ -5,8 +5,8 @@
 
 #include "analyzer/score/score_sheet.hpp"
 #include "engine/castelli/state/setup.hpp"
+#include "render/castelli/palette/theme.hpp"
 #include "render/scene/scene.hpp"
-#include "render/scene/theme.hpp"
 
 namespace castellan::render {
 
@@ -28,6 +28,6 @@ ChartSize usual_chart_size(const castelli::Setup& setup);
 /// silver where there is room), "event end red" where the final scoring did. Each player has a group "course red".
 /// The ground of a plot is a group "plot 32": it spreads so many turns from its left to its right.
 Scene chart_scene(const analyzer::ScoreSheet& sheet, const castelli::Setup& setup, ChartKind kind, ChartSize size,
-                  const Theme& theme);
+                  const CastelliTheme& theme);
 
 }  // namespace castellan::render

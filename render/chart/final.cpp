@@ -71,7 +71,7 @@ std::vector<Kind> kinds_of(const analyzer::ScoreSheet& sheet, castelli::Modules 
 class FinalChart {
   public:
     FinalChart(Scene& scene, const analyzer::ScoreSheet& sheet, const castelli::Setup& setup,
-               std::span<const Colour> players, const Theme& theme)
+               std::span<const Colour> players, const CastelliTheme& theme)
         : scene_(scene),
           sheet_(sheet),
           players_(players),
@@ -230,7 +230,7 @@ class FinalChart {
     Scene& scene_;
     const analyzer::ScoreSheet& sheet_;
     std::span<const Colour> players_;
-    const Theme& theme_;
+    const CastelliTheme& theme_;
     std::vector<Kind> kinds_;
     Box bars_;
     double names_left_ = 0;
@@ -240,7 +240,7 @@ class FinalChart {
 }  // namespace
 
 void paint_final(Scene& scene, const analyzer::ScoreSheet& sheet, const castelli::Setup& setup,
-                 std::span<const castelli::Colour> players, const Box& box, const Theme& theme) {
+                 std::span<const castelli::Colour> players, const Box& box, const CastelliTheme& theme) {
     FinalChart(scene, sheet, setup, players, theme).paint(box);
 }
 

@@ -25,7 +25,8 @@ constexpr double leader = 0.3;  // from the end of a line to its label
 
 class LineChart {
   public:
-    LineChart(Scene& scene, const analyzer::ScoreSheet& sheet, std::span<const Course> courses, const Theme& theme)
+    LineChart(Scene& scene, const analyzer::ScoreSheet& sheet, std::span<const Course> courses,
+              const CastelliTheme& theme)
         : scene_(scene), sheet_(sheet), courses_(courses), theme_(theme) {}
 
     void paint(const Box& box, bool every_event) {
@@ -203,7 +204,7 @@ class LineChart {
     Scene& scene_;
     const analyzer::ScoreSheet& sheet_;
     std::span<const Course> courses_;
-    const Theme& theme_;
+    const CastelliTheme& theme_;
     Plot plot_;
     Box scoring_;  // of the final scoring
     double labels_left_ = 0;
@@ -213,7 +214,7 @@ class LineChart {
 }  // namespace
 
 void paint_lines(Scene& scene, const analyzer::ScoreSheet& sheet, std::span<const Course> courses, const Box& box,
-                 bool every_event, const Theme& theme) {
+                 bool every_event, const CastelliTheme& theme) {
     LineChart(scene, sheet, courses, theme).paint(box, every_event);
 }
 

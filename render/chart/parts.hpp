@@ -11,8 +11,8 @@
 
 #include "analyzer/score/score_sheet.hpp"
 #include "engine/castelli/state/setup.hpp"
+#include "render/castelli/palette/theme.hpp"
 #include "render/scene/scene.hpp"
-#include "render/scene/theme.hpp"
 
 namespace castellan::render {
 
@@ -86,10 +86,10 @@ std::string_view group_colour(castelli::Colour colour);
 // One function a kind, for the players of one game; `box` is below its caption.
 // `every_event`: whether each change has its mark, or only where there is room.
 void paint_lines(Scene& scene, const analyzer::ScoreSheet& sheet, std::span<const Course> courses, const Box& box,
-                 bool every_event, const Theme& theme);
+                 bool every_event, const CastelliTheme& theme);
 void paint_resources(Scene& scene, const analyzer::ScoreSheet& sheet, std::span<const castelli::Colour> players,
-                     const Box& box, const Theme& theme);
+                     const Box& box, const CastelliTheme& theme);
 void paint_final(Scene& scene, const analyzer::ScoreSheet& sheet, const castelli::Setup& setup,
-                 std::span<const castelli::Colour> players, const Box& box, const Theme& theme);
+                 std::span<const castelli::Colour> players, const Box& box, const CastelliTheme& theme);
 
 }  // namespace castellan::render

@@ -34,7 +34,8 @@ Path columns_of(const Course& course, const Plot& plot) {
     return path.line_to({plot.x(course.values.size()), plot.box.bottom}).close();
 }
 
-void paint_row(Scene& scene, const Course& course, castelli::Resource resource, const Plot& plot, const Theme& theme) {
+void paint_row(Scene& scene, const Course& course, castelli::Resource resource, const Plot& plot,
+               const CastelliTheme& theme) {
     const TerrainInks& inks = theme.terrain(castelli::Terrain(resource));
     const double middle = plot.box.centre().y;
     const double symbol = std::min(0.42, plot.box.height() * 0.8);
@@ -45,7 +46,7 @@ void paint_row(Scene& scene, const Course& course, castelli::Resource resource, 
     const Path columns = columns_of(course, plot);
     scene.fill(columns, inks.ground);
     Path lines = pattern_lines(inks.pattern, columns, 0.07);
-    if (!lines.verbs().empty()) scene.stroke(std::move(lines), {theme.pattern, 0.012});
+    if (!lines.verbs().empty()) scene.stroke(std::move(lines), {theme.palette.pattern, 0.012});
     for (int value = 1; value <= most_of_a_resource; ++value)
         scene.stroke(line({plot.box.left, plot.y(value)}, {plot.box.right, plot.y(value)}),
                      {theme.faint_ink.faded(0.3), 0.008});
@@ -58,7 +59,7 @@ void paint_row(Scene& scene, const Course& course, castelli::Resource resource, 
 }
 
 void paint_player(Scene& scene, const analyzer::ScoreSheet& sheet, castelli::Colour player, const Box& box,
-                  const Theme& theme) {
+                  const CastelliTheme& theme) {
     scene.begin("course " + std::string(group_colour(player)));
     constexpr double shield_size = 0.36;
     const double middle = box.top + heading_room / 2 - 0.03;
@@ -88,7 +89,7 @@ void paint_player(Scene& scene, const analyzer::ScoreSheet& sheet, castelli::Col
 }  // namespace
 
 void paint_resources(Scene& scene, const analyzer::ScoreSheet& sheet, std::span<const castelli::Colour> players,
-                     const Box& box, const Theme& theme) {
+                     const Box& box, const CastelliTheme& theme) {
     const std::size_t columns = players.size() > 1 ? 2 : 1;
     const std::size_t rows = (players.size() + columns - 1) / columns;
     const double width = (box.width() - panel_distance * double(columns - 1)) / double(columns);

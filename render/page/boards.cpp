@@ -18,7 +18,7 @@ BoardView Boards::view_of(const State& state) const {
 }
 
 GroupNumber Boards::add(const BoardView& view) {
-    return groups_.add([&](const Theme& theme) { return board_scene(view, theme); });
+    return groups_.add([&](const CastelliTheme& theme) { return board_scene(view, theme); });
 }
 
 GroupNumber Boards::at(const Standing& standing, const analyzer::Drawings& drawings) {

@@ -21,8 +21,8 @@ using language::trn;
 
 /// A glyph upright in the box from -0.5 to 0.5.
 template <class Draw>
-std::function<Scene(const Theme&)> glyph_scene(Draw draw) {
-    return [draw](const Theme& theme) {
+std::function<Scene(const CastelliTheme&)> glyph_scene(Draw draw) {
+    return [draw](const CastelliTheme& theme) {
         Scene scene;
         scene.add(draw(theme));
         return scene;
@@ -40,7 +40,7 @@ std::string hand_text(const Hand& hand) {
     return text;
 }
 
-Scene tile_scene(const TileInHand& tile, const Theme& theme) {
+Scene tile_scene(const TileInHand& tile, const CastelliTheme& theme) {
     Scene scene;
     const TilePainter painter(theme);
     if (tile.face != nullptr)
@@ -67,7 +67,7 @@ int place_of(Colour player, const Setup& setup) {
     return found == players.end() ? -1 : int(found - players.begin());
 }
 
-void Players::write_icon(Json& json, std::string_view name, const std::function<Scene(const Theme&)>& draw) {
+void Players::write_icon(Json& json, std::string_view name, const std::function<Scene(const CastelliTheme&)>& draw) {
     json.field(name, std::int64_t(groups_.add(draw)));
 }
 
@@ -79,8 +79,8 @@ void Players::write_players(Json& json) {
         json.field("colour", tr(name(colour)));
         json.field("name", names_[std::size_t(colour)]);
         json.field("half", setup_.half(colour));
-        write_icon(json, "shield", glyph_scene([=](const Theme& theme) { return shield(theme, colour); }));
-        write_icon(json, "castle", glyph_scene([=](const Theme& theme) { return castle(theme, colour); }));
+        write_icon(json, "shield", glyph_scene([=](const CastelliTheme& theme) { return shield(theme, colour); }));
+        write_icon(json, "castle", glyph_scene([=](const CastelliTheme& theme) { return castle(theme, colour); }));
         json.end_object();
     }
     json.end_array();
@@ -93,9 +93,9 @@ void Players::write_players(Json& json) {
     json.begin_object("icons");
     for (const Resource resource : {Resource::wood, Resource::grain, Resource::rocks})
         write_icon(json, name(resource),
-                   glyph_scene([=](const Theme& theme) { return resource_symbol(theme, resource); }));
-    write_icon(json, "silver", glyph_scene([](const Theme& theme) { return silver_cube(theme); }));
-    write_icon(json, "card", glyph_scene([](const Theme& theme) { return card(theme); }));
+                   glyph_scene([=](const CastelliTheme& theme) { return resource_symbol(theme, resource); }));
+    write_icon(json, "silver", glyph_scene([](const CastelliTheme& theme) { return silver_cube(theme); }));
+    write_icon(json, "card", glyph_scene([](const CastelliTheme& theme) { return card(theme); }));
     json.end_object();
 }
 
@@ -110,7 +110,7 @@ void Players::write_holdings(Json& json, const State& state, const Deck& deck) {
             json.number(int(player.active));
             json.string(hand_text(state.players[std::size_t(player.colour)].hand));
             if (player.tile) {
-                json.number(groups_.add([&](const Theme& theme) { return tile_scene(*player.tile, theme); }));
+                json.number(groups_.add([&](const CastelliTheme& theme) { return tile_scene(*player.tile, theme); }));
                 json.string(player.tile->is_start_tile ? tr("start tile in hand") : tr("tile in hand"));
             }
             json.end_array();

@@ -29,7 +29,7 @@ class Players {
     void write_holdings(base::Json& json, const castelli::State& state, const castelli::Deck& deck);
 
   private:
-    void write_icon(base::Json& json, std::string_view name, const std::function<Scene(const Theme&)>& draw);
+    void write_icon(base::Json& json, std::string_view name, const std::function<Scene(const CastelliTheme&)>& draw);
 
     const castelli::Setup& setup_;
     const analyzer::Names& names_;

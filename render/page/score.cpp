@@ -56,7 +56,7 @@ void write_charts(base::Json& json, const analyzer::ScoreSheet& sheet, const cas
     json.begin_array("charts");
     for (const PageChart& chart : page_charts) {
         if (setup.players == 0 || sheet.turns.empty() || (chart.kind == ChartKind::final && !sheet.final)) continue;
-        const auto draw = [&](const Theme& theme) {
+        const auto draw = [&](const CastelliTheme& theme) {
             return chart_scene(sheet, setup, chart.kind, size_of(chart.kind, setup), theme);
         };
         json.begin_object();

@@ -153,8 +153,8 @@ std::optional<std::string> changes_text(GroupNumber earlier, const Items& before
 
 }  // namespace
 
-GroupNumber SharedGroups::add(const std::function<Scene(const Theme&)>& draw) {
-    static const Theme dark = find_theme("dark").value();
+GroupNumber SharedGroups::add(const std::function<Scene(const CastelliTheme&)>& draw) {
+    static const CastelliTheme dark = shipped_theme("dark").value();
     const Scene by_day = draw(light());
     const Scene by_night = draw(dark);
     return Taker(by_day, by_night, inks_,

@@ -11,9 +11,9 @@
 #include <unordered_map>
 #include <vector>
 
+#include "render/castelli/palette/theme.hpp"
 #include "render/page/inks.hpp"
 #include "render/scene/scene.hpp"
-#include "render/scene/theme.hpp"
 
 namespace castellan::render::page {
 
@@ -23,7 +23,7 @@ class SharedGroups {
   public:
     /// A scene as a group. `draw` is called with the light and the dark theme: the same must be drawn in other inks, or
     /// std::logic_error is thrown.
-    GroupNumber add(const std::function<Scene(const Theme&)>& draw);
+    GroupNumber add(const std::function<Scene(const CastelliTheme&)>& draw);
 
     /// A JSON array; a group's number is its place in it. A group is an array of
     ///   [0, group, x, y, name]: another group, moved; its name;

@@ -2,15 +2,15 @@
 
 #include <fmt/core.h>
 
+#include "render/castelli/palette/theme.hpp"
 #include "render/page/template.hpp"
-#include "render/scene/theme.hpp"
 
 namespace castellan::render::page {
 
 namespace {
 
 /// The page's own colours, as page.css names them.
-std::string colours(const Theme& theme) {
+std::string colours(const CastelliTheme& theme) {
     const auto variable = [](std::string_view name, Ink ink) { return fmt::format("--{}:{};", name, css_colour(ink)); };
     return variable("paper", theme.paper) + variable("ink", theme.ink) + variable("faint", theme.faint_ink) +
            variable("panel", theme.panel) + variable("panel-active", theme.panel_active) +
@@ -23,7 +23,7 @@ std::string colours(const Theme& theme) {
 }  // namespace
 
 std::string page_style(const Inks& inks) {
-    static const Theme dark = find_theme("dark").value();
+    static const CastelliTheme dark = shipped_theme("dark").value();
     const std::string by_day = colours(light()) + inks.variables(false);
     const std::string by_night = colours(dark) + inks.variables(true);
     return fmt::format(

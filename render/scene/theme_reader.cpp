@@ -1,4 +1,6 @@
-// Theme files: `key = value` lines. Boost.PropertyTree reads them; here is what the values mean.
+// Boost.PropertyTree reads the lines; here is what the values mean.
+#include "render/scene/theme_reader.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -7,8 +9,7 @@
 #include <sstream>
 
 #include "base/utf8.hpp"
-#include "render/scene/theme.hpp"
-#include "render/scene/theme_texts.hpp"
+#include "render/scene/shipped_themes.hpp"
 
 namespace castellan::render {
 
@@ -58,8 +59,7 @@ struct Setter {
     }
 };
 
-Done set_key(const std::vector<std::pair<std::string, ThemeValue>>& keys, const std::string& name,
-             const std::string& value) {
+Done set_key(const ThemeKeys& keys, const std::string& name, const std::string& value) {
     const auto known = std::find_if(keys.begin(), keys.end(), [&](const auto& key) { return key.first == name; });
     if (known == keys.end())
         return tl::unexpected(fmt::format("'{}' is no key of a theme; docs/themes.md lists them", name));
@@ -104,48 +104,32 @@ tl::expected<ptree, ThemeError> parse(std::string_view text) {
     return tree;
 }
 
-tl::expected<Theme, ThemeError> base_of(const ptree& tree, std::string_view text) {
+tl::expected<void, ThemeError> set_base(const ptree& tree, std::string_view text, const ThemeKeys& keys) {
     const auto named = tree.get_child_optional("base");
-    if (!named) return text == light_theme ? Theme{} : light();
-    const auto* base = find_shipped_theme(named->data());
+    const ShippedTheme* base = named ? find_shipped_theme(named->data()) : &shipped_themes().front();
     if (base == nullptr)
         return tl::unexpected(
             ThemeError{line_of(text, "base"),
                        fmt::format("base = {}: expected one of {}", named->data(), fmt::join(theme_names(), ", "))});
-    return base->text == light_theme ? light() : read_theme(base->text);
+    if (base->text == text) return {};  // the default theme sets every key
+    return read_theme(base->text, keys);
 }
 
 }  // namespace
 
-std::span<const ShippedTheme> shipped_themes() {
-    static const std::array<ShippedTheme, 3> themes = {
-        {{"light", light_theme}, {"dark", dark_theme}, {"print", print_theme}}};
-    return themes;
-}
-
-const ShippedTheme* find_shipped_theme(std::string_view name) {
-    const auto themes = shipped_themes();
-    if (name == "parchment") name = "light";  // its name in version 0.1
-    const auto found =
-        std::find_if(themes.begin(), themes.end(), [&](const ShippedTheme& theme) { return theme.name == name; });
-    return found == themes.end() ? nullptr : &*found;
-}
-
-tl::expected<Theme, ThemeError> read_theme(std::string_view text) {
+tl::expected<void, ThemeError> read_theme(std::string_view text, const ThemeKeys& keys) {
     if (text.size() > most_theme_bytes)
         return tl::unexpected(ThemeError{0, fmt::format("a theme has at most {} bytes", most_theme_bytes)});
     if (text.starts_with(base::byte_order_mark)) text.remove_prefix(base::byte_order_mark.size());
     const auto tree = parse(text);
     if (!tree) return tl::unexpected(tree.error());
-    auto theme = base_of(*tree, text);
-    if (!theme) return theme;
-    const auto keys = theme_keys(*theme);
+    if (auto based = set_base(*tree, text, keys); !based) return based;
     for (const auto& [name, value] : *tree) {
         if (name == "base") continue;
         const auto set = set_key(keys, name, value.data());
         if (!set) return tl::unexpected(ThemeError{line_of(text, name), set.error()});
     }
-    return theme;
+    return {};
 }
 
 }  // namespace castellan::render

@@ -41,13 +41,14 @@ void trim(TerminalBoard& board) {
 
 }  // namespace
 
-TerminalBoard terminal_board(const Scene& scene, const Theme& theme, TerminalScale scale, Charset charset) {
+TerminalBoard terminal_board(const Scene& scene, const Theme& theme, std::span<const TerminalGround> grounds,
+                             TerminalScale scale, Charset charset) {
     const TerminalPlane plane(scene, scale);
     TerminalBoard board;
     board.columns = plane.columns();
     board.lines = plane.lines();
     board.cells.resize(std::size_t(board.columns * board.lines));
-    const Owners owners = paint_terminal_grounds(scene, theme, plane, charset, board);
+    const Owners owners = paint_terminal_grounds(scene, theme, grounds, plane, charset, board);
     write_coordinates(scene, theme, plane, board);
     place_signs(scene, theme, plane, owners, charset, board);
     trim(board);

@@ -2,6 +2,8 @@
 // stand where they are, on grounds that are sampled from what it paints.
 #pragma once
 
+#include <span>
+
 #include "render/scene/scene.hpp"
 #include "render/scene/theme.hpp"
 #include "render/terminal/grid.hpp"
@@ -9,10 +11,10 @@
 
 namespace castellan::render {
 
-/// A board's scene, painted with `theme`, whose terrains' grounds differ. Grounds are those of the cells' middles, told
-/// apart by a texture as well: " wood, : grain, . rocks, ' market, ~ mine. Signs that would cover each other stand as
-/// near as they can, in their own area if there is room; in this order they take their places: tiles with silver,
-/// castles, villages and cities, building sites, areas, the rim, labels, marks of the last move.
-TerminalBoard terminal_board(const Scene& scene, const Theme& theme, TerminalScale scale, Charset charset);
+/// A board's scene, painted with `theme`. Grounds are those of the cells' middles, told apart by a texture as well.
+/// Signs that would cover each other are as near as they can be, on their own ground if there is room; they take their
+/// places in the order of their kinds.
+TerminalBoard terminal_board(const Scene& scene, const Theme& theme, std::span<const TerminalGround> grounds,
+                             TerminalScale scale, Charset charset);
 
 }  // namespace castellan::render

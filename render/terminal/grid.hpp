@@ -7,26 +7,21 @@
 #include <string>
 #include <vector>
 
-#include "engine/castelli/box/vocabulary.hpp"
 #include "render/scene/scene.hpp"
 
 namespace castellan::render {
 
-/// What a colour stands for, where a terminal has only a few of them.
-enum class Hue : std::uint8_t {
-    none,
-    red,  // players' colours, in the order of castelli::Colour
-    green,
-    blue,
-    yellow,
-    wood,  // terrains, in the order of castelli::Terrain
-    grain,
-    rocks,
-    market,
-    mine,
+/// What a colour is called, where a terminal has only a few of them: first the liveries.
+enum class Hue : std::uint8_t { none, red, green, blue, yellow, magenta, cyan };
+constexpr Hue hue_of_livery(std::size_t livery) { return Hue(1 + livery); }
+
+/// A kind of ground. Its hue is that of letters on it: fields of the screen have a livery's.
+struct TerminalGround {
+    Ink ink;     // that the scene fills it with: each kind has its own
+    Ink symbol;  // of the texture
+    char texture = ' ';
+    Hue hue{};
 };
-constexpr Hue hue_of(castelli::Colour colour) { return Hue(1 + unsigned(colour)); }
-constexpr Hue hue_of(castelli::Terrain terrain) { return Hue(5 + unsigned(terrain)); }
 
 /// One column of one line.
 struct TerminalCell {

@@ -7,8 +7,6 @@ namespace castellan::render {
 
 namespace {
 
-constexpr std::string_view textures = "\":.'~";  // by terrain
-
 Ink blended(Ink over, Ink below) {
     const auto mix = [&](std::uint8_t a, std::uint8_t b) {
         return std::uint8_t((a * over.alpha + b * (255 - over.alpha) + 127) / 255);
@@ -28,8 +26,14 @@ Slope slope_of(const Edge& edge) {
 
 class GroundPainter {
   public:
-    GroundPainter(const Theme& theme, const TerminalPlane& plane, Charset charset, TerminalBoard& board)
-        : theme_(theme), plane_(plane), charset_(charset), board_(board), owners_(board.cells.size(), -1) {}
+    GroundPainter(const Theme& theme, std::span<const TerminalGround> grounds, const TerminalPlane& plane,
+                  Charset charset, TerminalBoard& board)
+        : theme_(theme),
+          grounds_(grounds),
+          plane_(plane),
+          charset_(charset),
+          board_(board),
+          owners_(board.cells.size(), -1) {}
 
     Owners paint(const Scene& scene) {
         for (const Item& item : scene.items) {
@@ -95,28 +99,28 @@ class GroundPainter {
                 if (contains(edges, sample(path, column, line))) visit(column, line);
     }
 
-    [[nodiscard]] std::optional<castelli::Terrain> terrain_of(Ink ink) const {
-        if (layer() != GroupKind::grounds) return std::nullopt;
-        for (std::size_t i = 0; i < castelli::terrain_count; ++i)
-            if (theme_.terrains[i].ground == ink) return castelli::Terrain(i);
-        return std::nullopt;
+    [[nodiscard]] const TerminalGround* ground_of(Ink ink) const {
+        if (layer() != GroupKind::grounds) return nullptr;
+        for (const TerminalGround& ground : grounds_)
+            if (ground.ink == ink) return &ground;
+        return nullptr;
     }
 
-    [[nodiscard]] Hue player_hue(Ink ink) const {
-        for (std::size_t i = 0; i < castelli::colour_count; ++i)
-            if (theme_.liveries[i].field == ink || theme_.tints[i + 1].ink == ink) return hue_of(castelli::Colour(i));
+    [[nodiscard]] Hue livery_hue(Ink ink) const {
+        for (std::size_t i = 0; i < theme_.liveries.size(); ++i)
+            if (theme_.liveries[i].field == ink || theme_.tints[i + 1].ink == ink) return hue_of_livery(i);
         return Hue::none;
     }
 
     void fill(const Path& path, Ink ink) {
-        const auto terrain = terrain_of(ink);
+        const TerminalGround* ground = ground_of(ink);
         TerminalCell cell;
         cell.field = blended(ink, theme_.paper);
-        cell.hue = terrain ? hue_of(*terrain) : player_hue(ink);
+        cell.hue = ground != nullptr ? ground->hue : livery_hue(ink);
         cell.is_filled = layer() == GroupKind::tiles;
-        if (terrain) {
-            cell.text = std::string(1, textures[std::size_t(*terrain)]);
-            cell.ink = blended(theme_.terrain(*terrain).symbol.faded(0.85), ink);
+        if (ground != nullptr) {
+            cell.text = std::string(1, ground->texture);
+            cell.ink = blended(ground->symbol.faded(0.85), ink);
         }
         ++owner_;
         for_cells_in(path, [&](int column, int line) {
@@ -176,7 +180,7 @@ class GroundPainter {
                 cell.text = text;
                 cell.ink = ink;
                 cell.bold = strong;
-                if (strong && !cell.is_filled) cell.hue = player_hue(ink);
+                if (strong && !cell.is_filled) cell.hue = livery_hue(ink);
             });
         }
     }
@@ -204,12 +208,13 @@ class GroundPainter {
         cell.text = std::string(1, std::abs(way.x) > std::abs(way.y) ? (way.x > 0 ? '>' : '<') : way.y > 0 ? 'v' : '^');
         cell.ink = *head.fill;
         cell.bold = true;
-        if (!cell.is_filled) cell.hue = player_hue(*head.fill);
+        if (!cell.is_filled) cell.hue = livery_hue(*head.fill);
     }
 
     static bool shape_has_tip(const Shape& head) { return head.fill && !head.path.points().empty(); }
 
     const Theme& theme_;
+    std::span<const TerminalGround> grounds_;
     const TerminalPlane& plane_;
     Charset charset_;
     TerminalBoard& board_;
@@ -222,9 +227,9 @@ class GroundPainter {
 
 }  // namespace
 
-Owners paint_terminal_grounds(const Scene& scene, const Theme& theme, const TerminalPlane& plane, Charset charset,
-                              TerminalBoard& board) {
-    return GroundPainter(theme, plane, charset, board).paint(scene);
+Owners paint_terminal_grounds(const Scene& scene, const Theme& theme, std::span<const TerminalGround> grounds,
+                              const TerminalPlane& plane, Charset charset, TerminalBoard& board) {
+    return GroundPainter(theme, grounds, plane, charset, board).paint(scene);
 }
 
 }  // namespace castellan::render

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cmath>
+#include <span>
 #include <vector>
 
 #include "render/scene/theme.hpp"
@@ -55,8 +56,8 @@ std::vector<NamedLine> names_of(const Scene& scene);
 using Owners = std::vector<int>;
 
 /// Frame, grounds, tiles' fields, glow, borders, lines of sight, drawn marks and arrows.
-Owners paint_terminal_grounds(const Scene& scene, const Theme& theme, const TerminalPlane& plane, Charset charset,
-                              TerminalBoard& board);
+Owners paint_terminal_grounds(const Scene& scene, const Theme& theme, std::span<const TerminalGround> grounds,
+                              const TerminalPlane& plane, Charset charset, TerminalBoard& board);
 
 void place_signs(const Scene& scene, const Theme& theme, const TerminalPlane& plane, const Owners& owners,
                  Charset charset, TerminalBoard& board);

@@ -58,17 +58,14 @@ struct BasicColours {
 };
 
 /// By Hue.
-constexpr std::array<BasicColours, 10> basic_colours = {{
+constexpr std::array<BasicColours, 7> basic_colours = {{
     {own, own, own},
     {red, red, white},
     {green, green, black},
     {blue, blue, white},
     {yellow, yellow, black},
-    {green, own, green},  // terrains never fill: fields are players'
-    {yellow, own, yellow},
-    {own, own, own},
-    {magenta, own, magenta},
-    {cyan, own, cyan},
+    {magenta, magenta, white},
+    {cyan, cyan, black},
 }};
 
 }  // namespace

@@ -7,7 +7,7 @@ namespace castellan::render {
 
 enum class ColourDepth : std::uint8_t {
     none,   // bold and reverse only
-    basic,  // 8: players' colours as fields, terrains as letters, by hue
+    basic,  // 8: liveries as fields, grounds as letters, by hue
     many,   // 256: the nearest of the colours that every terminal shows alike
 };
 

@@ -128,8 +128,8 @@ class SignPlacer {
 
     [[nodiscard]] Hue hue(const GroupBegin& sign, const TerminalCell& cell) const {
         if (sign.kind == GroupKind::ground) return cell.hue;
-        for (std::size_t i = 0; i < castelli::colour_count; ++i)
-            if (theme_.liveries[i].field == sign.field) return hue_of(castelli::Colour(i));
+        for (std::size_t i = 0; i < theme_.liveries.size(); ++i)
+            if (theme_.liveries[i].field == sign.field) return hue_of_livery(i);
         return Hue::none;
     }
 

@@ -8,6 +8,7 @@
 #include "render/castelli/board/glyphs.hpp"
 #include "render/castelli/board/placement.hpp"
 #include "render/castelli/picture.hpp"
+#include "render/scene/shipped_themes.hpp"
 #include "scene_checks.hpp"
 
 using namespace castellan;
@@ -48,16 +49,16 @@ std::vector<Box> filled_with(const std::vector<Shape>& shapes, Ink ink) {
     return boxes;
 }
 
-std::vector<Theme> all_themes() {
-    std::vector<Theme> themes;
-    for (const auto name : theme_names()) themes.push_back(find_theme(std::string(name)).value());
+std::vector<CastelliTheme> all_themes() {
+    std::vector<CastelliTheme> themes;
+    for (const auto name : theme_names()) themes.push_back(shipped_theme(name).value());
     return themes;
 }
 
 }  // namespace
 
 TEST_CASE("a castle on a castle: each charge lies in its own walls, and neither is covered") {
-    for (const Theme& theme : all_themes()) {
+    for (const CastelliTheme& theme : all_themes()) {
         for (std::size_t top = 0; top < colour_count; ++top) {
             for (std::size_t under = 0; under < colour_count; ++under) {
                 if (top == under) continue;
@@ -110,7 +111,7 @@ TEST_CASE("two sites, both overbuilt: four colours to be seen, apart from each o
 TEST_CASE("what stands on each other stands on one site: the other stays free") {
     Stacks stacks;
     stacks.overbuild(1, Colour::red, Colour::green);
-    const Ink site = light().site.faded(0.7);
+    const Ink site = light().palette.site.faded(0.7);
     CHECK(filled_with(shapes_in(board_scene(stacks.view(), light()), "land"), site).size() == 1);
     Stacks lone;
     lone.add(1, Colour::red, Tier::alone);

@@ -5,6 +5,7 @@
 #include "engine/castelli/rulebook/rules.hpp"
 #include "render/chart/chart.hpp"
 #include "render/chart/parts.hpp"
+#include "render/scene/shipped_themes.hpp"
 #include "scene_checks.hpp"
 #include "tests/support/play.hpp"
 
@@ -68,7 +69,8 @@ SheetMaker short_game() {
     return game;
 }
 
-Scene chart(const analyzer::ScoreSheet& sheet, const Setup& setup, ChartKind kind, const Theme& theme = light()) {
+Scene chart(const analyzer::ScoreSheet& sheet, const Setup& setup, ChartKind kind,
+            const CastelliTheme& theme = light()) {
     return chart_scene(sheet, setup, kind, usual_chart_size(setup), theme);
 }
 
@@ -97,7 +99,7 @@ void check_all(const analyzer::ScoreSheet& sheet, const Setup& setup) {
         for (const ChartKind kind : all_kinds) {
             for (const ChartSize size : {usual_chart_size(setup), ChartSize{16, 5}, ChartSize{0, 0}}) {
                 CAPTURE(theme, int(kind), size.width);
-                tests::check_scene(chart_scene(sheet, setup, kind, size, find_theme(std::string(theme)).value()));
+                tests::check_scene(chart_scene(sheet, setup, kind, size, shipped_theme(std::string(theme)).value()));
             }
         }
     }

@@ -3,7 +3,7 @@
 #include <cmath>
 
 #include "colour_vision.hpp"
-#include "render/scene/theme.hpp"
+#include "render/castelli/palette/theme.hpp"
 
 using namespace castellan;
 using namespace castellan::render;
@@ -21,10 +21,11 @@ struct NamedInk {
 };
 
 // Players first.
-std::vector<NamedInk> grounds_and_fields(const Theme& theme) {
+std::vector<NamedInk> grounds_and_fields(const CastelliTheme& theme) {
     std::vector<NamedInk> inks;
     for (std::size_t i = 0; i < colour_count; ++i) inks.push_back({name(Colour(i)), theme.liveries[i].field});
-    for (std::size_t i = 0; i < terrain_count; ++i) inks.push_back({name(Terrain(i)), theme.terrains[i].ground});
+    for (std::size_t i = 0; i < terrain_count; ++i)
+        inks.push_back({name(Terrain(i)), theme.palette.terrains[i].ground});
     return inks;
 }
 
@@ -72,7 +73,7 @@ TEST_CASE("greys look alike to everybody, red and green do not") {
 TEST_CASE("players and terrains stay apart for colour-blind readers in light and dark") {
     // print has no colour: its greys and patterns are tested with the themes.
     for (const auto* theme : {"light", "dark"}) {
-        const auto inks = grounds_and_fields(find_theme(theme).value());
+        const auto inks = grounds_and_fields(shipped_theme(theme).value());
         for (const Vision vision : visions) {
             for (std::size_t a = 0; a < inks.size(); ++a) {
                 for (std::size_t b = 0; b < a; ++b) {

@@ -32,7 +32,7 @@ struct Drawn {
         view.drawings = drawings;
         return view;
     }
-    [[nodiscard]] Scene scene(const Theme& theme = light()) const { return board_scene(view(), theme); }
+    [[nodiscard]] Scene scene(const CastelliTheme& theme = light()) const { return board_scene(view(), theme); }
 };
 
 BoardPlace space(int column, int row) { return {Space::at(column, row), no_index, std::nullopt}; }
@@ -167,7 +167,7 @@ TEST_CASE("a long label is cut with an ellipsis, a short one is squeezed") {
 
 TEST_CASE("in print the tints differ by their dashes") {
     Drawn drawn;
-    const Theme print = find_theme("print").value();
+    const CastelliTheme print = shipped_theme("print").value();
     std::set<double> dashes;
     for (const Tint tint : {Tint::accent, Tint::red, Tint::green, Tint::blue}) {
         drawn.drawings.marks = {{space(2, 1), tint}};

@@ -56,7 +56,7 @@ TEST_CASE("in every sample figure no text covers another, in every theme") {
         const auto figure = figure_of(text_of(entry.path()));
         for (const std::string theme : {"light", "dark", "print"}) {
             CAPTURE(theme);
-            tests::check_scene(figure_scene(figure, *find_theme(theme)));
+            tests::check_scene(figure_scene(figure, *shipped_theme(theme)));
         }
         ++figures;
     }

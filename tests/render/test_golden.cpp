@@ -49,7 +49,7 @@ TEST_CASE("the scene of an octagon with a mark, an arrow and a label, in print",
     view.drawings.marks = {{place(3, 3), analyzer::Tint::accent}, {place(4, 3), analyzer::Tint::red}};
     view.drawings.arrows = {{place(3, 4), place(4, 3), analyzer::Tint::blue}};
     view.drawings.labels = {{place(3, 4), analyzer::Tint::green, "A"}};
-    const Theme print = find_theme("print").value();
+    const CastelliTheme print = shipped_theme("print").value();
     const std::string now = scene_text(board_scene(view, print));
     CHECK(now == golden("drawings_in_print.scene", now));
     tests::check_alike("tests/render/golden/drawings_in_print.png", board_scene(view, print), 320);

@@ -14,7 +14,7 @@ using namespace castellan::render::page;
 
 namespace {
 
-using Draw = std::function<Scene(const Theme&)>;
+using Draw = std::function<Scene(const CastelliTheme&)>;
 
 void triangle_at(Scene& scene, Point at, Ink ink) {
     scene.fill(polygon({at, at + Point{0.1, 0}, at + Point{0.1, 0.05}}), ink);
@@ -22,7 +22,7 @@ void triangle_at(Scene& scene, Point at, Ink ink) {
 
 /// A board of one layer of triangles, each a group.
 Draw triangles(std::vector<Point> places) {
-    return [places = std::move(places)](const Theme& theme) {
+    return [places = std::move(places)](const CastelliTheme& theme) {
         Scene scene;
         scene.begin("board");
         scene.begin("layer");
@@ -88,7 +88,7 @@ TEST_CASE("a page shows the signs of the scene") {
     for (auto& tile : state.tiles) tile.tile = castellan::castelli::no_index;
     state.tiles[0].tile = 1;
     const BoardView view{&board, &castellan::castelli::classic_set(), &state, {}, std::nullopt};
-    const auto draw = [&](const Theme& theme) { return board_scene(view, theme); };
+    const auto draw = [&](const CastelliTheme& theme) { return board_scene(view, theme); };
     SharedGroups groups;
     groups.add(draw);
     const std::string json = groups.json();
@@ -104,14 +104,14 @@ TEST_CASE("inks are pairs of the light and the dark theme") {
     SharedGroups groups;
     groups.add(triangles({{1, 1}}));
     CHECK(groups.inks().variables(false) == "--i0:" + css_colour(light().ink) + ";");
-    CHECK(groups.inks().variables(true) == "--i0:" + css_colour(find_theme("dark").value().ink) + ";");
+    CHECK(groups.inks().variables(true) == "--i0:" + css_colour(shipped_theme("dark").value().ink) + ";");
     CHECK(css_colour({1, 2, 255, 255}) == "#0102ff");
     CHECK(css_colour({1, 2, 255, 128}) == "#0102ff80");
 }
 
 TEST_CASE("themes that draw different things cannot be paired") {
     int drawn = 0;
-    const auto draw = [&](const Theme&) {
+    const auto draw = [&](const CastelliTheme&) {
         Scene scene;
         if (drawn++ == 0) triangle_at(scene, {}, {});
         return scene;

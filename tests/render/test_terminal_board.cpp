@@ -9,7 +9,7 @@
 #include "engine/castelli/box/classic_set.hpp"
 #include "render/castelli/board/board_scene.hpp"
 #include "render/castelli/board/board_view.hpp"
-#include "render/terminal/board.hpp"
+#include "render/castelli/terminal.hpp"
 #include "utf8_locale.hpp"
 
 using namespace castellan;
@@ -236,4 +236,22 @@ TEST_CASE("signs take their places by their kind, whatever their names and their
     CHECK(board.signs[1].letters == "l");
     CHECK(board.signs[2].letters == "o");
     CHECK(board.at(10, 4).text == "p");
+}
+
+TEST_CASE("each terrain has its texture and its hue") {
+    Scene scene;
+    scene.frame = {0, 0, terrain_count, 1};
+    scene.begin(GroupKind::grounds, "grounds");
+    for (std::size_t i = 0; i < terrain_count; ++i)
+        scene.fill(rectangle({double(i), 0, i + 1.0, 1}), light().palette.terrains[i].ground);
+    scene.end();
+    const TerminalBoard board = terminal_board(scene, light(), smallest, Charset::ascii);
+    std::string textures;
+    std::vector<Hue> hues;
+    for (int i = 0; i < int(terrain_count); ++i) {
+        textures += board.at(smallest.columns * i + 5, 2).text;
+        hues.push_back(board.at(smallest.columns * i + 5, 2).hue);
+    }
+    CHECK(textures == "\":.'~");
+    CHECK(hues == std::vector{Hue::green, Hue::yellow, Hue::none, Hue::magenta, Hue::cyan});
 }

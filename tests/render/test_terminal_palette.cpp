@@ -3,6 +3,7 @@
 
 #include <set>
 
+#include "render/castelli/palette/theme.hpp"
 #include "render/terminal/palette.hpp"
 
 using namespace castellan;
@@ -22,17 +23,17 @@ TEST_CASE("an ink is the nearest of xterm's fixed colours") {
 TEST_CASE("players and terrains keep colours of their own") {
     std::set<int> fields;
     for (const Livery& livery : light().liveries) fields.insert(xterm_colour(livery.field));
-    for (const TerrainInks& terrain : light().terrains) fields.insert(xterm_colour(terrain.ground));
+    for (const TerrainInks& terrain : light().palette.terrains) fields.insert(xterm_colour(terrain.ground));
     CHECK(fields.size() == colour_count + terrain_count);
 }
 
 TEST_CASE("with eight colours a player's are fields and a terrain's are letters") {
     TerminalCell arm;
-    arm.hue = hue_of(Colour::blue);
+    arm.hue = hue_of_livery(2);
     arm.is_filled = true;
     CHECK(style_of(arm, ColourDepth::basic) == CellStyle{7, 4, false, false});
     TerminalCell ground;
-    ground.hue = hue_of(Terrain::wood);
+    ground.hue = Hue::green;
     CHECK(style_of(ground, ColourDepth::basic) == CellStyle{2, -1, false, false});
 }
 

@@ -3,16 +3,18 @@
 #include <cmath>
 #include <filesystem>
 #include <fstream>
+#include <set>
 #include <sstream>
 
-#include "render/scene/theme.hpp"
+#include "render/castelli/palette/theme.hpp"
+#include "render/scene/shipped_themes.hpp"
 
 using namespace castellan::render;
 using namespace castellan::castelli;
 
 namespace {
 
-Theme theme_of(std::string_view name) { return find_theme(std::string(name)).value(); }
+CastelliTheme theme_of(std::string_view name) { return shipped_theme(name).value(); }
 
 // Relative luminance and contrast of WCAG 2.
 double luminance(Ink ink) {
@@ -36,7 +38,7 @@ struct TextOnGround {
     Ink ground;
 };
 
-std::vector<TextOnGround> texts_on_grounds(const Theme& theme) {
+std::vector<TextOnGround> texts_on_grounds(const CastelliTheme& theme) {
     std::vector<TextOnGround> all = {
         {"title", theme.ink, theme.paper},
         {"coordinates, subtitle", theme.faint_ink, theme.paper},
@@ -44,14 +46,15 @@ std::vector<TextOnGround> texts_on_grounds(const Theme& theme) {
         {"caption", theme.faint_ink, theme.panel},
         {"active panel", theme.ink, theme.panel_active},
         {"active caption", theme.faint_ink, theme.panel_active},
-        {"amount in a recess", theme.ink, theme.recess},
+        {"amount in a recess", theme.ink, theme.palette.recess},
         {"amount on the frame", theme.ink, theme.frame},
         {"silver of the mine", theme.terrain(Terrain::mine).number, theme.terrain(Terrain::mine).shade},
     };
     for (const Livery& livery : theme.liveries) all.push_back({"value", livery.value, livery.field});
-    for (const TerrainInks& terrain : theme.terrains) {
+    for (const TerrainInks& terrain : theme.palette.terrains) {
         all.push_back({"number", terrain.number, terrain.ground});
-        if (terrain.pattern != Pattern::plain) all.push_back({"number on a pattern", terrain.number, theme.pattern});
+        if (terrain.pattern != Pattern::plain)
+            all.push_back({"number on a pattern", terrain.number, theme.palette.pattern});
     }
     return all;
 }
@@ -83,9 +86,9 @@ TEST_CASE("each pair of terrains differs in greyscale, or in its pattern") {
     // 18 of 255 levels: what side by side fields need to be told apart on a laser print.
     constexpr double least_difference = 18;
     for (const auto name : theme_names()) {
-        const Theme theme = theme_of(name);
-        std::vector<TerrainInks> grounds = {{theme.plain, {}, {}, {}, {}, Pattern::plain}};
-        grounds.insert(grounds.end(), theme.terrains.begin(), theme.terrains.end());
+        const CastelliTheme theme = theme_of(name);
+        std::vector<TerrainInks> grounds = {{theme.palette.plain, {}, {}, {}, {}, Pattern::plain}};
+        grounds.insert(grounds.end(), theme.palette.terrains.begin(), theme.palette.terrains.end());
         for (std::size_t a = 0; a < grounds.size(); ++a) {
             for (std::size_t b = 0; b < a; ++b) {
                 CAPTURE(name, a, b);
@@ -98,15 +101,15 @@ TEST_CASE("each pair of terrains differs in greyscale, or in its pattern") {
 
 TEST_CASE("players' colours differ from each other and from every ground they may lie on") {
     for (const auto name : theme_names()) {
-        const Theme theme = theme_of(name);
+        const CastelliTheme theme = theme_of(name);
         for (std::size_t a = 0; a < colour_count; ++a) {
             const Livery& livery = theme.liveries[a];
             for (std::size_t b = 0; b < a; ++b) {
                 CAPTURE(name, a, b);
                 CHECK(distance(livery.field, theme.liveries[b].field) >= 30);
             }
-            for (const TerrainInks& terrain : theme.terrains) {
-                CAPTURE(name, a, &terrain - theme.terrains.data());
+            for (const TerrainInks& terrain : theme.palette.terrains) {
+                CAPTURE(name, a, &terrain - theme.palette.terrains.data());
                 CHECK((distance(livery.field, terrain.ground) >= 30 || livery.pattern != terrain.pattern));
             }
         }
@@ -116,7 +119,7 @@ TEST_CASE("players' colours differ from each other and from every ground they ma
 TEST_CASE("values, charges and terrain symbols stand out from their ground in greyscale") {
     for (const auto name : theme_names()) {
         CAPTURE(name);
-        const Theme theme = theme_of(name);
+        const CastelliTheme theme = theme_of(name);
         for (const Livery& livery : theme.liveries) {
             CHECK(std::abs(grey(livery.value) - grey(livery.field)) >= 100);
             CHECK(std::abs(grey(livery.charge) - grey(livery.field)) >= 60);
@@ -131,7 +134,7 @@ TEST_CASE("values, charges and terrain symbols stand out from their ground in gr
 
 TEST_CASE("the tints of marks differ, in colour or in their dashes") {
     for (const auto name : theme_names()) {
-        const Theme theme = theme_of(name);
+        const CastelliTheme theme = theme_of(name);
         for (std::size_t a = 0; a < theme.tints.size(); ++a) {
             CHECK(contrast(theme.tints[a].ink, theme.tints[a].halo) >= 3);
             for (std::size_t b = 0; b < a; ++b) {
@@ -144,7 +147,7 @@ TEST_CASE("the tints of marks differ, in colour or in their dashes") {
 }
 
 TEST_CASE("print has no colour") {
-    Theme theme = theme_of("print");
+    CastelliTheme theme = theme_of("print");
     for (const auto& [key, value] : theme_keys(theme)) {
         const auto* const* ink = std::get_if<Ink*>(&value);
         if (ink == nullptr) continue;
@@ -155,7 +158,7 @@ TEST_CASE("print has no colour") {
 }
 
 TEST_CASE("light sets every key, so that no theme lacks one") {
-    Theme theme;
+    CastelliTheme theme;
     std::ifstream file(std::string(CASTELLAN_SOURCE_DIR) + "/render/themes/light.theme");
     std::ostringstream text;
     text << '\n' << file.rdbuf();
@@ -166,7 +169,7 @@ TEST_CASE("light sets every key, so that no theme lacks one") {
 }
 
 TEST_CASE("docs/themes.md has a row for every key") {
-    Theme theme;
+    CastelliTheme theme;
     std::ifstream file(std::string(CASTELLAN_SOURCE_DIR) + "/docs/themes.md");
     std::ostringstream text;
     text << file.rdbuf();
@@ -177,9 +180,9 @@ TEST_CASE("docs/themes.md has a row for every key") {
 }
 
 TEST_CASE("a theme file changes what it names and keeps the rest of its base") {
-    const Theme theme =
+    const CastelliTheme theme =
         read_theme("# mine\nwood = #AABBCC\nbase = dark\n\n  grain-pattern = dotted\nfont = Serif\n").value();
-    const Theme dark = theme_of("dark");
+    const CastelliTheme dark = theme_of("dark");
     CHECK(theme.terrain(Terrain::wood).ground == Ink::rgb(0xAABBCC));
     CHECK(theme.terrain(Terrain::grain).pattern == Pattern::dotted);
     CHECK(theme.font == "Serif");
@@ -210,7 +213,16 @@ TEST_CASE("errors of theme files name the line and what would be right") {
           "2: byte 0x00 has no place in a text; a theme is text in UTF-8");
 }
 
-TEST_CASE("a theme is found by name or file") {
-    CHECK(find_theme("parchment").value().paper == light().paper);
-    CHECK(find_theme("neon").error().find("'neon' is neither a theme (light, dark, print) nor a theme file") == 0);
+TEST_CASE("a shipped theme is found by its names") {
+    CHECK(shipped_theme("parchment").value().paper == light().paper);
+    CHECK_FALSE(shipped_theme("neon"));
+}
+
+TEST_CASE("no key sets two things") {
+    CastelliTheme theme;
+    std::set<std::string> names;
+    for (const auto& [name, value] : theme_keys(theme)) {
+        CAPTURE(name);
+        CHECK(names.insert(name).second);
+    }
 }

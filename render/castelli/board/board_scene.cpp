@@ -79,10 +79,11 @@ void paint_coordinates(const Layer& layer, const Box& edge) {
 }
 
 void paint_frame(const Layer& layer, const Box& outer) {
-    const Theme& theme = layer.theme;
+    const CastelliTheme& theme = layer.theme;
     layer.scene.paint(rounded_rectangle(outer, 0.12), theme.frame, {theme.frame_line, 0.028});
     layer.scene.stroke(rounded_rectangle(outer.grown(-0.045), 0.09), {theme.frame_line, 0.008});
-    layer.scene.paint(rectangle(outer.grown(-frame_width)), theme.recess, {theme.frame_line, theme.area_line});
+    layer.scene.paint(rectangle(outer.grown(-frame_width)), theme.palette.recess,
+                      {theme.frame_line, theme.palette.area_line});
 }
 
 void paint_frames(const Layer& layer) {
@@ -99,7 +100,7 @@ void paint_frames(const Layer& layer) {
 
 }  // namespace
 
-Scene board_scene(const BoardView& view, const Theme& theme) {
+Scene board_scene(const BoardView& view, const CastelliTheme& theme) {
     Scene scene;
     scene.font = theme.font;
     scene.paper = theme.paper;

@@ -52,7 +52,8 @@ Point charge_place(castelli::Colour colour) {
 }
 
 // Walls in the colour's livery, with its charge.
-Glyph charged(const Theme& theme, castelli::Colour colour, const Path& walls, Point charge_at, double charge_size) {
+Glyph charged(const CastelliTheme& theme, castelli::Colour colour, const Path& walls, Point charge_at,
+              double charge_size) {
     const Livery& livery = theme.livery(colour);
     Glyph glyph = liveried(livery, walls, {theme.line, 0.06}, 0.12);
     if (livery.pattern != Pattern::plain) glyph.push_back(filled(circle(charge_at, charge_size * 0.58), livery.field));
@@ -62,31 +63,31 @@ Glyph charged(const Theme& theme, castelli::Colour colour, const Path& walls, Po
 
 }  // namespace
 
-Glyph village(const Theme& theme) {
+Glyph village(const CastelliTheme& theme) {
     const Stroke edge{theme.line, line_width};
     return {
-        {outline("M20 -38L30 -38L30 -14L20 -14Z"), theme.wall_shade, edge},
-        {outline("M-2 44L-2 2L42 2L42 44Z"), theme.wall_shade, edge},
-        {outline("M-22 -30L24 -30L48 6L2 6Z"), theme.roof, edge},
-        {outline("M-42 44L-42 2L-22 -28L-1 2L-1 44Z"), theme.wall, edge},
-        {outline("M-50 8L-22 -34L4 6L-3 10L-22 -18L-43 12Z"), theme.roof_shade, edge},
+        {outline("M20 -38L30 -38L30 -14L20 -14Z"), theme.palette.wall_shade, edge},
+        {outline("M-2 44L-2 2L42 2L42 44Z"), theme.palette.wall_shade, edge},
+        {outline("M-22 -30L24 -30L48 6L2 6Z"), theme.palette.roof, edge},
+        {outline("M-42 44L-42 2L-22 -28L-1 2L-1 44Z"), theme.palette.wall, edge},
+        {outline("M-50 8L-22 -34L4 6L-3 10L-22 -18L-43 12Z"), theme.palette.roof_shade, edge},
         filled(outline("M-29 44L-29 20L-15 20L-15 44Z"), theme.line),
         filled(outline("M13 16L24 16L24 28L13 28Z"), theme.line),
     };
 }
 
-Glyph city(const Theme& theme) {
+Glyph city(const CastelliTheme& theme) {
     const Stroke edge{theme.line, line_width};
     return {
-        {outline("M-16 40L-16 -14L16 -14L16 40Z"), theme.wall_shade, edge},
-        {outline("M-20 -14L0 -50L20 -14Z"), theme.slate, edge},
-        {outline("M-48 46L-48 -6L-24 -6L-24 46Z"), theme.wall, edge},
-        {outline("M-50 -6L-36 -32L-22 -6Z"), theme.slate, edge},
-        {outline("M24 46L24 -6L48 -6L48 46Z"), theme.wall, edge},
-        {outline("M22 -6L36 -32L50 -6Z"), theme.slate, edge},
+        {outline("M-16 40L-16 -14L16 -14L16 40Z"), theme.palette.wall_shade, edge},
+        {outline("M-20 -14L0 -50L20 -14Z"), theme.palette.slate, edge},
+        {outline("M-48 46L-48 -6L-24 -6L-24 46Z"), theme.palette.wall, edge},
+        {outline("M-50 -6L-36 -32L-22 -6Z"), theme.palette.slate, edge},
+        {outline("M24 46L24 -6L48 -6L48 46Z"), theme.palette.wall, edge},
+        {outline("M22 -6L36 -32L50 -6Z"), theme.palette.slate, edge},
         {outline(
              "M-26 46L-26 10L-18 10L-18 17L-10 17L-10 10L-4 10L-4 17L4 17L4 10L10 10L10 17L18 17L18 10L26 10L26 46Z"),
-         theme.wall, edge},
+         theme.palette.wall, edge},
         filled(outline("M-8 46L-8 33C-8 22 8 22 8 33L8 46Z"), theme.line),
         filled(outline("M-5 -4L5 -4L5 5L-5 5Z"), theme.line),
         filled(outline("M-39 6L-33 6L-33 18L-39 18Z"), theme.line),
@@ -94,15 +95,15 @@ Glyph city(const Theme& theme) {
     };
 }
 
-Glyph building_site(const Theme& theme) {
-    return {{keep().scaled(0.92), theme.site.faded(0.7), Stroke{theme.line, 0.045, 0.09}}};
+Glyph building_site(const CastelliTheme& theme) {
+    return {{keep().scaled(0.92), theme.palette.site.faded(0.7), Stroke{theme.line, 0.045, 0.09}}};
 }
 
-Glyph castle(const Theme& theme, castelli::Colour colour) {
+Glyph castle(const CastelliTheme& theme, castelli::Colour colour) {
     return charged(theme, colour, castle_outline(colour), charge_place(colour), 0.34);
 }
 
-Glyph castle_on_castle(const Theme& theme, castelli::Colour on_top, castelli::Colour beneath) {
+Glyph castle_on_castle(const CastelliTheme& theme, castelli::Colour on_top, castelli::Colour beneath) {
     constexpr double share = 0.64;  // of the glyph's height, for the castle on top
     Glyph glyph = charged(theme, beneath, wall_with_turrets(), {0, 0.30}, 0.32);
     const Glyph upper = charged(theme, on_top, castle_outline(on_top), charge_place(on_top), 0.46);

@@ -35,7 +35,7 @@ double width_of(const std::vector<BadgePart>& row) {
     return width;
 }
 
-Glyph symbol_of(const Theme& theme, castelli::Unit unit) {
+Glyph symbol_of(const CastelliTheme& theme, castelli::Unit unit) {
     switch (unit) {
         case castelli::Unit::card: return card(theme);
         case castelli::Unit::silver: return silver_cube(theme);
@@ -45,7 +45,7 @@ Glyph symbol_of(const Theme& theme, castelli::Unit unit) {
 }
 
 void paint_part(const Layer& layer, const BadgePart& part, Point left) {
-    const Theme& theme = layer.theme;
+    const CastelliTheme& theme = layer.theme;
     if (part.strong) {
         const Box box{left.x - 0.035, left.y - row_height / 2 + 0.02, left.x + width_of(part) + 0.035,
                       left.y + row_height / 2 - 0.02};
@@ -67,7 +67,7 @@ void paint_part(const Layer& layer, const BadgePart& part, Point left) {
 }
 
 void paint_callout(const Layer& layer, const Badge& badge, const Box& box) {
-    const Theme& theme = layer.theme;
+    const CastelliTheme& theme = layer.theme;
     layer.scene.paint(circle(box.centre(), callout_size / 2 - 0.01), theme.ink, {theme.paper, 0.02});
     layer.scene.write(label(badge.rows[0][0].text, box.centre(), text_size, theme.paper, callout_size * 0.8));
 }

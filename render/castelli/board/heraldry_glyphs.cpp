@@ -37,7 +37,7 @@ Glyph liveried(const Livery& livery, const Path& outline, Stroke edge, double sp
             {outline, std::nullopt, edge}};
 }
 
-Glyph shield(const Theme& theme, castelli::Colour colour) {
+Glyph shield(const CastelliTheme& theme, castelli::Colour colour) {
     const Livery& livery = theme.livery(colour);
     Glyph glyph = liveried(livery, shield_outline(), {theme.line, 0.035}, 0.07);
     glyph.push_back({shield_outline().scaled(0.86), std::nullopt, Stroke{livery.charge.faded(0.7), 0.02}});
@@ -45,32 +45,32 @@ Glyph shield(const Theme& theme, castelli::Colour colour) {
     return glyph;
 }
 
-Glyph neutral_shield(const Theme& theme) {
+Glyph neutral_shield(const CastelliTheme& theme) {
     return {
-        {shield_outline(), theme.neutral_light, Stroke{theme.faint_ink, 0.07}},
-        filled(outline("M-30 -36L0 -36L0 34C-18 26 -30 12 -30 -8Z"), theme.neutral),
+        {shield_outline(), theme.palette.neutral_light, Stroke{theme.faint_ink, 0.07}},
+        filled(outline("M-30 -36L0 -36L0 34C-18 26 -30 12 -30 -8Z"), theme.palette.neutral),
     };
 }
 
-Glyph tile_back_shield(const Theme& theme) {
+Glyph tile_back_shield(const CastelliTheme& theme) {
     return {
-        {shield_outline(), theme.back_shield, std::nullopt},
-        filled(outline("M-42 -48L0 -48L0 -4L-42 -4Z"), theme.back_quarter),
-        filled(outline("M0 -4L42 -4C42 22 22 40 0 50Z"), theme.back_quarter),
-        {shield_outline(), std::nullopt, Stroke{theme.back_line, 0.05}},
-        {outline("M0 -48L0 50M-42 -4L42 -4"), std::nullopt, Stroke{theme.back_line.faded(0.7), 0.03}},
+        {shield_outline(), theme.palette.back_shield, std::nullopt},
+        filled(outline("M-42 -48L0 -48L0 -4L-42 -4Z"), theme.palette.back_quarter),
+        filled(outline("M0 -4L42 -4C42 22 22 40 0 50Z"), theme.palette.back_quarter),
+        {shield_outline(), std::nullopt, Stroke{theme.palette.back_line, 0.05}},
+        {outline("M0 -48L0 50M-42 -4L42 -4"), std::nullopt, Stroke{theme.palette.back_line.faded(0.7), 0.03}},
     };
 }
 
-Glyph silver_cube(const Theme& theme) {
+Glyph silver_cube(const CastelliTheme& theme) {
     return {
-        {outline("M0 -48L43 -24L43 24L0 48L-43 24L-43 -24Z"), theme.silver_mid, Stroke{theme.line, 0.07}},
-        filled(outline("M0 -46L41 -23L0 0L-41 -23Z"), theme.silver_light),
-        filled(outline("M41 -23L41 23L0 46L0 0Z"), theme.silver_dark),
+        {outline("M0 -48L43 -24L43 24L0 48L-43 24L-43 -24Z"), theme.palette.silver_mid, Stroke{theme.line, 0.07}},
+        filled(outline("M0 -46L41 -23L0 0L-41 -23Z"), theme.palette.silver_light),
+        filled(outline("M41 -23L41 23L0 46L0 0Z"), theme.palette.silver_dark),
     };
 }
 
-Glyph silver_pile(const Theme& theme) {
+Glyph silver_pile(const CastelliTheme& theme) {
     Glyph pile;
     for (const Point place : {Point{0, -0.2}, Point{-0.245, 0.21}, Point{0.245, 0.21}}) {
         for (Shape& shape : placed(silver_cube(theme), place, 0.56)) pile.push_back(std::move(shape));
@@ -78,11 +78,11 @@ Glyph silver_pile(const Theme& theme) {
     return pile;
 }
 
-Glyph card(const Theme& theme) {
+Glyph card(const CastelliTheme& theme) {
     return {
-        {rounded_rectangle({-0.34, -0.5, 0.34, 0.5}, 0.07), theme.wall, Stroke{theme.line, 0.06}},
-        filled(outline("M-20 18L-24 -14L-10 0L0 -20L10 0L24 -14L20 18Z"), theme.roof),
-        filled(outline("M-20 23L20 23L20 29L-20 29Z"), theme.roof),
+        {rounded_rectangle({-0.34, -0.5, 0.34, 0.5}, 0.07), theme.palette.wall, Stroke{theme.line, 0.06}},
+        filled(outline("M-20 18L-24 -14L-10 0L0 -20L10 0L24 -14L20 18Z"), theme.palette.roof),
+        filled(outline("M-20 23L20 23L20 29L-20 29Z"), theme.palette.roof),
     };
 }
 

@@ -6,8 +6,8 @@
 #include "render/castelli/board/board_view.hpp"
 #include "render/castelli/board/geometry.hpp"
 #include "render/castelli/board/placement.hpp"
+#include "render/castelli/palette/theme.hpp"
 #include "render/scene/scene.hpp"
-#include "render/scene/theme.hpp"
 
 namespace castellan::render {
 
@@ -15,7 +15,7 @@ namespace castellan::render {
 struct Layer {
     Scene& scene;
     const BoardView& view;
-    const Theme& theme;
+    const CastelliTheme& theme;
     Crop shown;  // within the board
     bool framed = false;
 

@@ -20,7 +20,7 @@ struct Glyphs {
     Glyph site, village, city, silver;
 };
 
-Glyphs make_glyphs(const Theme& theme) {
+Glyphs make_glyphs(const CastelliTheme& theme) {
     Glyphs glyphs;
     for (std::size_t i = 0; i < castelli::terrain_count; ++i) {
         glyphs.terrain[i] = terrain_symbol(theme, castelli::Terrain(i));
@@ -41,7 +41,8 @@ void paint_ground(const Layer& layer, const Path& wedge, const TerrainInks& inks
     constexpr double spacing = 0.085;
     layer.scene.fill(wedge, inks.ground);
     if (inks.pattern == Pattern::plain) return;
-    layer.scene.stroke(pattern_lines(inks.pattern, wedge, spacing), {layer.theme.pattern, layer.theme.fine_line});
+    layer.scene.stroke(pattern_lines(inks.pattern, wedge, spacing),
+                       {layer.theme.palette.pattern, layer.theme.fine_line});
 }
 
 void paint_symbols(const Layer& layer, const Glyphs& glyphs, const castelli::Area& area, const AreaPlaces& places,
@@ -61,8 +62,8 @@ void paint_symbols(const Layer& layer, const Glyphs& glyphs, const castelli::Are
 
 // X1: what lies on the board has a thick edge.
 void paint_laid_tile(const Layer& layer, Point centre) {
-    layer.scene.stroke(octagon_outline({}).scaled(0.93).moved(centre), {layer.theme.border, 0.045});
-    layer.scene.stroke(octagon_outline({}).scaled(0.93).moved(centre), {layer.theme.wall, 0.02});
+    layer.scene.stroke(octagon_outline({}).scaled(0.93).moved(centre), {layer.theme.palette.border, 0.045});
+    layer.scene.stroke(octagon_outline({}).scaled(0.93).moved(centre), {layer.theme.palette.wall, 0.02});
 }
 
 void paint_silver(const Layer& layer, const Glyphs& glyphs, int silver, Place place, Point centre) {
@@ -88,7 +89,7 @@ void paint_sites(const Layer& layer, const Glyphs& glyphs, std::uint8_t index, c
         if (taken) continue;
         const Point at = centre + place.at;
         layer.scene.begin({GroupKind::free_place, fmt::format("site {}.{}", area_name(layer.board(), index), site + 1),
-                           "[]", at, layer.theme.site, layer.theme.ink});
+                           "[]", at, layer.theme.palette.site, layer.theme.ink});
         layer.scene.add(placed(glyphs.site, at, std::min(place.size, castle_size)));
         layer.scene.end();
     }
@@ -144,7 +145,7 @@ AreaPlaces places_of(const Layer& layer, std::uint8_t index) {
 }
 
 void paint_grounds(const Layer& layer) {
-    const Theme& theme = layer.theme;
+    const CastelliTheme& theme = layer.theme;
     layer.scene.begin(GroupKind::grounds, "grounds");
     for (std::size_t i = 0; i < layer.octagons().size(); ++i) {
         const castelli::Octagon& octagon = layer.octagons()[i];
@@ -152,16 +153,17 @@ void paint_grounds(const Layer& layer) {
         const auto areas = layer.board().areas_of(std::uint8_t(i));
         const Point centre = layer.centre(octagon.space);
         layer.scene.begin(castelli::space_name(octagon.space));
-        layer.scene.fill(octagon_outline(centre), theme.plain);
+        layer.scene.fill(octagon_outline(centre), theme.palette.plain);
         for (std::size_t area = 0; area < areas.size(); ++area) {
             for (const Arc& arc : arcs_of(areas, area)) {
                 paint_ground(layer, wedge(centre, arc), theme.terrain(areas[area].terrain));
             }
         }
         for (const double border : borders_of(areas)) {
-            layer.scene.stroke(line(centre, centre + rim_point(border)), {theme.border, theme.area_line});
+            layer.scene.stroke(line(centre, centre + rim_point(border)),
+                               {theme.palette.border, theme.palette.area_line});
         }
-        layer.scene.stroke(octagon_outline(centre), {theme.border, theme.outline});
+        layer.scene.stroke(octagon_outline(centre), {theme.palette.border, theme.outline});
         layer.scene.end();
     }
     layer.scene.end();
@@ -181,14 +183,15 @@ void paint_area_contents(const Layer& layer) {
         const auto settle = [&](GroupKind kind, std::string_view name, const char* letters, Ink ink, const Glyph& glyph,
                                 double size) {
             layer.scene.begin({kind, fmt::format("{} {}", name, castelli::space_name(octagon.space)), letters, centre,
-                               layer.theme.wall, ink});
+                               layer.theme.palette.wall, ink});
             layer.scene.add(placed(glyph, centre, size));
             layer.scene.end();
         };
         if (layer.state().cities >> i & 1)
-            settle(GroupKind::great_building, "city", "CI", layer.theme.slate, glyphs.city, settlement_size);
+            settle(GroupKind::great_building, "city", "CI", layer.theme.palette.slate, glyphs.city, settlement_size);
         if (layer.state().villages >> i & 1)
-            settle(GroupKind::building, "village", "vi", layer.theme.roof, glyphs.village, settlement_size * 0.85);
+            settle(GroupKind::building, "village", "vi", layer.theme.palette.roof, glyphs.village,
+                   settlement_size * 0.85);
         if (layer.view.ghosts.settlements >> i & 1) fade_since(layer.scene, first);
     }
     layer.scene.end();

@@ -18,7 +18,7 @@ constexpr double recess_symbol = 0.3;
 constexpr double band_symbol = 0.17;
 static_assert(recess_symbol < octagon_half - square_half && band_symbol < frame_width);
 
-Glyph rim_glyph(const Theme& theme, castelli::RimKind kind) {
+Glyph rim_glyph(const CastelliTheme& theme, castelli::RimKind kind) {
     switch (kind) {
         case castelli::RimKind::nothing: return {};
         case castelli::RimKind::neutral: return neutral_shield(theme);
@@ -57,7 +57,7 @@ void paint_slot(const Layer& layer, castelli::Side side, castelli::Space space, 
     const Glyph glyph = rim_glyph(layer.theme, slot.kind);
     layer.scene.begin({GroupKind::rim_symbol,
                        fmt::format("rim {}@{}", space_name(space), castelli::side_letters[std::size_t(side)]),
-                       rim_letters_of(slot), at, layer.theme.recess, layer.theme.ink});
+                       rim_letters_of(slot), at, layer.theme.palette.recess, layer.theme.ink});
     if (slot.amount > 1) {
         layer.scene.write(label(std::to_string(slot.amount), at + along * (size * 0.6), size * 0.92, layer.theme.ink));
         at = at - along * (size * 0.5);

@@ -10,7 +10,7 @@ Shape outlined(Path path, Ink ink, Ink edge) { return {std::move(path), ink, Str
 
 }  // namespace
 
-Glyph tree(const Theme& theme) {
+Glyph tree(const CastelliTheme& theme) {
     const TerrainInks& inks = theme.terrain(castelli::Terrain::wood);
     return {
         filled(outline("M-6 34L6 34L7 50L-7 50Z"), inks.shade),
@@ -19,7 +19,7 @@ Glyph tree(const Theme& theme) {
     };
 }
 
-Glyph sheaf(const Theme& theme) {
+Glyph sheaf(const CastelliTheme& theme) {
     const TerrainInks& inks = theme.terrain(castelli::Terrain::grain);
     const Path ear = outline("M0 -4C12 -22 13 -46 0 -61C-13 -46 -12 -22 0 -4Z");
     const Point waist{0, 0.11};
@@ -33,7 +33,7 @@ Glyph sheaf(const Theme& theme) {
     return glyph;
 }
 
-Glyph boulders(const Theme& theme) {
+Glyph boulders(const CastelliTheme& theme) {
     const TerrainInks& inks = theme.terrain(castelli::Terrain::rocks);
     return {
         outlined(outline("M2 42L12 8L31 -4L45 14L50 42Z"), inks.symbol, inks.shade),
@@ -44,7 +44,7 @@ Glyph boulders(const Theme& theme) {
     };
 }
 
-Glyph tent(const Theme& theme) {
+Glyph tent(const CastelliTheme& theme) {
     const TerrainInks& inks = theme.terrain(castelli::Terrain::market);
     return {
         filled(outline("M-2 -50L-2 -34L2 -34L2 -38L24 -43L2 -49Z"), inks.shade),
@@ -60,7 +60,7 @@ Glyph tent(const Theme& theme) {
     };
 }
 
-Glyph resource_symbol(const Theme& theme, castelli::Resource resource) {
+Glyph resource_symbol(const CastelliTheme& theme, castelli::Resource resource) {
     switch (resource) {
         case castelli::Resource::wood: return tree(theme);
         case castelli::Resource::grain: return sheaf(theme);
@@ -69,7 +69,7 @@ Glyph resource_symbol(const Theme& theme, castelli::Resource resource) {
     return {};
 }
 
-Glyph terrain_symbol(const Theme& theme, castelli::Terrain terrain) {
+Glyph terrain_symbol(const CastelliTheme& theme, castelli::Terrain terrain) {
     switch (terrain) {
         case castelli::Terrain::wood: return tree(theme);
         case castelli::Terrain::grain: return sheaf(theme);

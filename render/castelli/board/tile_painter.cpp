@@ -23,9 +23,9 @@ constexpr double value_room = arm_value_height + 0.02;  // kept free of the patt
 }  // namespace
 
 void TilePainter::paint_ground(Scene& scene, Point centre) const {
-    scene.paint(square_outline(centre), theme_.back, {theme_.border, theme_.outline});
+    scene.paint(square_outline(centre), theme_.palette.back, {theme_.palette.border, theme_.outline});
     scene.stroke(rectangle(Box::around(centre, side_length, side_length).grown(-0.045)),
-                 {theme_.back_line.faded(0.8), theme_.fine_line});
+                 {theme_.palette.back_line.faded(0.8), theme_.fine_line});
 }
 
 void TilePainter::paint_back(Scene& scene, Point centre) const {
@@ -35,7 +35,8 @@ void TilePainter::paint_back(Scene& scene, Point centre) const {
 
 void TilePainter::paint_start_back(Scene& scene, Point centre) const {
     paint_ground(scene, centre);
-    scene.paint(outline("M0 -24L24 0L0 24L-24 0Z").moved(centre), theme_.panel, {theme_.back_line, theme_.fine_line});
+    scene.paint(outline("M0 -24L24 0L0 24L-24 0Z").moved(centre), theme_.panel,
+                {theme_.palette.back_line, theme_.fine_line});
     scene.write(label("?", centre, 0.34, theme_.ink));
 }
 
@@ -89,11 +90,11 @@ void TilePainter::paint_face(Scene& scene, const castelli::Tile& tile, int rotat
         scene.end();
     }
     const auto [l, t, r, b] = Box::around(centre, side_length, side_length);
-    scene.stroke(line({l, t}, {r, b}).add(line({r, t}, {l, b})), {theme_.tile_line, 0.012});
-    scene.stroke(square_outline(centre), {theme_.border, theme_.outline});
+    scene.stroke(line({l, t}, {r, b}).add(line({r, t}, {l, b})), {theme_.palette.tile_line, 0.012});
+    scene.stroke(square_outline(centre), {theme_.palette.border, theme_.outline});
     if (tile.silver == 0) return;
-    scene.begin({GroupKind::token, "silver " + place, fmt::format("s{}", tile.silver), centre, theme_.silver_light,
-                 theme_.line});
+    scene.begin({GroupKind::token, "silver " + place, fmt::format("s{}", tile.silver), centre,
+                 theme_.palette.silver_light, theme_.line});
     paint_silver(scene, tile.silver, centre);
     scene.end();
 }

@@ -3,15 +3,15 @@
 
 #include "engine/castelli/box/component_set.hpp"
 #include "render/castelli/board/glyphs.hpp"
+#include "render/castelli/palette/theme.hpp"
 #include "render/scene/scene.hpp"
-#include "render/scene/theme.hpp"
 
 namespace castellan::render {
 
 /// Paints tiles in the size they have on a board. The theme must outlive it.
 class TilePainter {
   public:
-    explicit TilePainter(const Theme& theme)
+    explicit TilePainter(const CastelliTheme& theme)
         : theme_(theme), shield_(tile_back_shield(theme)), card_(card(theme)), cube_(silver_cube(theme)) {}
 
     /// Face up, turned clockwise so many quarters. `place`: where it lies, in the names of its signs ("d5").
@@ -27,7 +27,7 @@ class TilePainter {
     void paint_arm(Scene& scene, const castelli::Arm& arm, castelli::Side side, Point centre) const;
     void paint_silver(Scene& scene, int silver, Point centre) const;
 
-    const Theme& theme_;
+    const CastelliTheme& theme_;
     Glyph shield_, card_, cube_;
 };
 

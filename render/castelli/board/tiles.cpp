@@ -18,8 +18,8 @@ void paint_tiles(const Layer& layer) {
             layer.scene.begin(GroupKind::tile, "tile " + place);
             painter.paint_face(layer.scene, layer.view.set->tiles[lying.tile], lying.rotation, centre, place);
         } else {
-            layer.scene.begin(
-                {GroupKind::tile, "tile " + place, "??", centre, layer.theme.back, layer.theme.back_line});
+            layer.scene.begin({GroupKind::tile, "tile " + place, "??", centre, layer.theme.palette.back,
+                               layer.theme.palette.back_line});
             painter.paint_back(layer.scene, centre);
         }
         if (layer.view.ghosts.tiles >> i & 1) fade_since(layer.scene, first);

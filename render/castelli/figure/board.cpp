@@ -142,7 +142,7 @@ void add_sights(const Panel& panel, BoardView& view) {
 
 }  // namespace
 
-Scene panel_board(const Panel& panel, const Theme& theme) {
+Scene panel_board(const Panel& panel, const CastelliTheme& theme) {
     BoardView view;
     view.board = &panel.setup.board;
     view.set = panel.setup.set.get();

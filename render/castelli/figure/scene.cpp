@@ -46,7 +46,7 @@ Scene of_width(double width) {
 }
 
 /// "(1) The grain is complete."
-Scene callout_text(const analyzer::figure::Callout& callout, double width, const Theme& theme) {
+Scene callout_text(const analyzer::figure::Callout& callout, double width, const CastelliTheme& theme) {
     constexpr double indent = 0.42;
     constexpr double radius = 0.14;
     Scene scene = of_width(width);
@@ -78,7 +78,7 @@ std::string cell_text(const analyzer::figure::ScoreRow& score, Colour colour) {
 }
 
 /// A row a score: its name, then each colour's shield and number.
-Scene score_table(const Panel& panel, double width, const Theme& theme) {
+Scene score_table(const Panel& panel, double width, const CastelliTheme& theme) {
     constexpr double row = 0.34, shield_size = 0.24, digit = 0.15, cell_gap = 0.1;
     Scene scene = of_width(width);
     const std::vector<Colour> colours = colours_of(panel);
@@ -124,7 +124,7 @@ std::string winners_line(const Panel& panel, std::uint8_t half) {
     return std::has_single_bit(colours) ? language::tr("{} wins", names) : language::tr("{} share the victory", names);
 }
 
-PanelParts parts_of(const Panel& panel, double least, const Theme& theme) {
+PanelParts parts_of(const Panel& panel, double least, const CastelliTheme& theme) {
     PanelParts parts;
     parts.board = panel_board(panel, theme);
     parts.width = std::max({parts.board.frame.width(), least, panel.scores.empty() ? 0 : least_with_scores});
@@ -166,7 +166,7 @@ Scene row_scene(const std::vector<PanelParts>& row) {
     return scene;
 }
 
-std::vector<Scene> rows_of(const Figure& figure, const Theme& theme) {
+std::vector<Scene> rows_of(const Figure& figure, const CastelliTheme& theme) {
     std::vector<Scene> rows;
     std::vector<PanelParts> row;
     const auto end_row = [&] {
@@ -184,7 +184,7 @@ std::vector<Scene> rows_of(const Figure& figure, const Theme& theme) {
 
 }  // namespace
 
-Scene figure_scene(const Figure& figure, const Theme& theme) {
+Scene figure_scene(const Figure& figure, const CastelliTheme& theme) {
     const std::vector<Scene> rows = rows_of(figure, theme);
     double width = 0;
     for (const Scene& row : rows) width = std::max(width, row.frame.width());

@@ -2,15 +2,15 @@
 #pragma once
 
 #include "analyzer/figure/figure.hpp"
+#include "render/castelli/palette/theme.hpp"
 #include "render/scene/scene.hpp"
-#include "render/scene/theme.hpp"
 
 namespace castellan::render {
 
 /// The scene's frame is the page. Panels stand side by side, at most three in a row or as the figure breaks rows.
-Scene figure_scene(const analyzer::figure::Figure& figure, const Theme& theme);
+Scene figure_scene(const analyzer::figure::Figure& figure, const CastelliTheme& theme);
 
 /// The board of a panel with all that is drawn upon it.
-Scene panel_board(const analyzer::figure::Panel& panel, const Theme& theme);
+Scene panel_board(const analyzer::figure::Panel& panel, const CastelliTheme& theme);
 
 }  // namespace castellan::render

@@ -1,22 +1,23 @@
-// The theme files inside the program. Private to the themes.
+// The theme files inside the program (render/themes/*.theme).
 #pragma once
 
 #include <span>
 #include <string_view>
+#include <vector>
 
 namespace castellan::render {
-
-extern const std::string_view light_theme;
-extern const std::string_view dark_theme;
-extern const std::string_view print_theme;
 
 struct ShippedTheme {
     std::string_view name;
     std::string_view text;
 };
 
+/// In the order to show them. The first is the default, on which the others build.
 std::span<const ShippedTheme> shipped_themes();
+
 /// Null if no shipped theme has that name.
 const ShippedTheme* find_shipped_theme(std::string_view name);
+
+std::vector<std::string_view> theme_names();
 
 }  // namespace castellan::render
