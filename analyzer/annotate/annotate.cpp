@@ -156,7 +156,7 @@ class Annotator {
 
     std::string run() {
         std::string movetext;
-        Replayer replayer(record_, opening_.setup, *opening_.finder, opening_.state, opening_.deck);
+        Replayer replayer(record_, opening_);
         write_line(replayer, 0, std::uint32_t(record_.nodes.size()), movetext);
         if (result_.empty()) result_ = '*';
         std::string text;

@@ -37,7 +37,7 @@ struct Found {
     [[nodiscard]] bool is_done() const {
         return irregularity.problem.word != implied || irregularity.problem.node == head;
     }
-    [[nodiscard]] bool could_be_done() const { return is_done() && irregularity.outcome != Outcome::is_void; }
+    [[nodiscard]] bool could_be_done() const { return is_done() && irregularity.fate != Fate::is_void; }
     /// In order of place; what is not written comes behind the word it follows.
     [[nodiscard]] std::pair<std::uint32_t, std::uint32_t> place() const {
         return {irregularity.problem.node, std::uint32_t(irregularity.problem.word)};
@@ -65,7 +65,7 @@ std::map<std::int32_t, std::string> debts_of(const TurnPlay& turn, const Setup& 
 
 /// A word that was taken back before the rules were asked.
 bool is_only_decided(const Irregularity& irregularity) {
-    return irregularity.outcome == Outcome::taken_back && irregularity.problem.verdict.refusal == nullptr;
+    return irregularity.fate == Fate::taken_back && irregularity.problem.verdict.refusal == nullptr;
 }
 
 Played play(const Record& record, const Opening& opening, Replayer replayer) {
@@ -76,7 +76,7 @@ Played play(const Record& record, const Opening& opening, Replayer replayer) {
         for (const Irregularity& irregularity : at.turn().irregularities) {
             Found& found = played.found.emplace_back(Found{irregularity, at.turn().head, {}, {}, at.turn().is_void});
             const auto owed = debts.find(irregularity.problem.word);
-            if (irregularity.outcome == Outcome::in_part && owed != debts.end()) found.debts = owed->second;
+            if (irregularity.fate == Fate::in_part && owed != debts.end()) found.debts = owed->second;
             if (!is_only_decided(irregularity))
                 found.diagnostic = describe(irregularity.problem, at.turn(), opening.setup.board, record);
         }
@@ -86,9 +86,7 @@ Played play(const Record& record, const Opening& opening, Replayer replayer) {
     return played;
 }
 
-Replayer replayer_of(const Record& record, const Opening& opening) {
-    return {record, opening.setup, *opening.finder, opening.state, opening.deck};
-}
+Replayer replayer_of(const Record& record, const Opening& opening) { return {record, opening}; }
 
 Played play_as_played(const Record& record, const Opening& opening) {
     Replayer replayer = replayer_of(record, opening);
@@ -135,10 +133,10 @@ bool is_lapse(const Found& found) {
 }
 
 /// Turns of which nothing counts as ruled, with what became of them.
-std::map<std::uint32_t, Outcome> void_turns(const std::vector<Found>& ruled) {
-    std::map<std::uint32_t, Outcome> heads;
+std::map<std::uint32_t, Fate> void_turns(const std::vector<Found>& ruled) {
+    std::map<std::uint32_t, Fate> heads;
     for (const Found& found : ruled)
-        if (found.turn_is_void) heads.emplace(found.head, found.irregularity.outcome);
+        if (found.turn_is_void) heads.emplace(found.head, found.irregularity.fate);
     return heads;
 }
 
@@ -149,24 +147,24 @@ std::vector<RuledIrregularity> compared(const Record& record, const Decisions& d
     auto next = ruled.begin();
     const auto turns_void = void_turns(ruled);
     const auto add_consequence = [&](const Found& found) {
-        if (found.irregularity.outcome == Outcome::mended) return;  // nothing is void: a card is not drawn, or unseen
+        if (found.irregularity.fate == Fate::mended) return;  // nothing is void: a card is not drawn, or unseen
         result.push_back(ruled_irregularity(found, record, decisions));
-        const bool counts_not = found.irregularity.outcome == Outcome::taken_back;
-        result.back().ruled = counts_not ? Outcome::is_void : found.irregularity.outcome;
+        const bool counts_not = found.irregularity.fate == Fate::taken_back;
+        result.back().ruled = counts_not ? Fate::is_void : found.irregularity.fate;
     };
-    std::optional<Outcome> as_ruled;  // at the place of the irregularity played
+    std::optional<Fate> as_ruled;  // at the place of the irregularity played
     for (std::size_t i = 0; i < played.size(); ++i) {
         const auto place = played[i].place();
         if (i == 0 || place != played[i - 1].place()) as_ruled.reset();
         while (next != ruled.end() && next->place() < place) add_consequence(*next++);
-        while (next != ruled.end() && next->place() == place) as_ruled = next++->irregularity.outcome;
+        while (next != ruled.end() && next->place() == place) as_ruled = next++->irregularity.fate;
         auto& each = result.emplace_back(ruled_irregularity(played[i], record, decisions));
-        each.played = played[i].irregularity.outcome;
+        each.played = played[i].irregularity.fate;
         each.as_played = outcome_text(played[i].irregularity);
         if (!played[i].debts.empty()) each.as_played += fmt::format(" ({})", played[i].debts);
         each.ruled = as_ruled;
         if (const auto turn = turns_void.find(played[i].head); turn != turns_void.end()) each.ruled = turn->second;
-        if (is_lapse(played[i])) each.ruled = Outcome::mended;  // what was not drawn cannot be taken back
+        if (is_lapse(played[i])) each.ruled = Fate::mended;  // what was not drawn cannot be taken back
     }
     std::for_each(next, ruled.end(), add_consequence);
     return result;

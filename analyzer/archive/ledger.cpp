@@ -37,7 +37,7 @@ class LedgerWriter {
         ledger_.set_name = opening.setup.set->name;
         ledger_.set_hash = bytes_of(opening.setup.set->hash_for(opening.setup.modules));
         ledger_.opening = shortened(castelli::state_hash({opening.setup, opening.state, opening.deck}));
-        Replayer replayer(record_, opening.setup, *opening.finder, opening.state, opening.deck);
+        Replayer replayer(record_, opening);
         write_line(replayer);
     }
 

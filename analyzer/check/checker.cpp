@@ -80,9 +80,9 @@ class GameCheck {
     /// Plays the record with the replayer of the game before it, if there was one: its memory serves again.
     Replayer& begin(const Opening& opening, std::optional<Replayer>& kept) {
         if (kept)
-            kept->restart(record_, opening.setup, *opening.finder, opening.state, opening.deck);
+            kept->restart(record_, opening);
         else
-            kept.emplace(record_, opening.setup, *opening.finder, opening.state, opening.deck);
+            kept.emplace(record_, opening);
         kept->tell_claims_only();
         if (mode_ == PlayMode::as_played) kept->play_as_played();
         return *kept;
@@ -185,7 +185,7 @@ class GameCheck {
 
     /// As played the game has gone on by now: another replay stops at the first problem of its main line.
     [[nodiscard]] std::string help_at_first(const Problem& problem) const {
-        Replayer strict(record_, *setup_, *tiles_, opening_->state, opening_->deck);
+        Replayer strict(record_, *opening_);
         strict.tell_claims_only();
         while (strict.next()) {
         }

@@ -131,7 +131,7 @@ class Telling {
     }
 
     void play() {
-        Replayer replayer(*game_.record, opening_.setup, *opening_.finder, opening_.state, opening_.deck);
+        Replayer replayer(*game_.record, opening_);
         std::size_t next = 0;
         while (replayer.next())
             if (next < game_.turns.size()) keep(replayer, game_.turns[next++]);

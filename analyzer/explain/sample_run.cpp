@@ -30,7 +30,7 @@ Names colour_names() {
 
 void play(const notation::Record& record, const castelli::Opening& opening, std::vector<SampleEvent>& events) {
     const Names names = colour_names();
-    castelli::Replayer replayer(record, opening.setup, *opening.finder, opening.state, opening.deck);
+    castelli::Replayer replayer(record, opening);
     while (replayer.next()) {
         const castelli::TurnPlay& turn = replayer.turn();
         const std::string where = turn.is_final ? "end" : tr("turn {}", turn.number);

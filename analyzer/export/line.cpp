@@ -108,7 +108,7 @@ class LineExport {
 
 std::optional<Winners> write_main_line(base::Json& json, const Record& record, const Opening& opening, PlayMode mode,
                                        const ExportSink& sink) {
-    Replayer replayer(record, opening.setup, *opening.finder, opening.state, opening.deck);
+    Replayer replayer(record, opening);
     replayer.keep_snapshots();
     if (mode == PlayMode::as_played) replayer.play_as_played();
     LineExport(json, record, sink, {}).write(replayer, 0, std::uint32_t(record.nodes.size()));

@@ -19,13 +19,13 @@ using notation::Record;
 
 namespace {
 
-std::string_view outcome_word(Outcome outcome) {
-    switch (outcome) {
-        case Outcome::stood: return "stood";
-        case Outcome::in_part: return "in-part";
-        case Outcome::mended: return "mended";
-        case Outcome::is_void: return "void";
-        case Outcome::taken_back: break;
+std::string_view fate_word(Fate fate) {
+    switch (fate) {
+        case Fate::stood: return "stood";
+        case Fate::in_part: return "in-part";
+        case Fate::mended: return "mended";
+        case Fate::is_void: return "void";
+        case Fate::taken_back: break;
     }
     return "taken-back";
 }
@@ -115,7 +115,7 @@ void TurnExport::write_word(std::uint32_t node) {
         write_steps_before(turn_.steps.size());
         write_refused(index, *replayer_.problem(), "not-played");
     } else if (const Irregularity* irregular = played.refusal; irregular != nullptr && word.is_action()) {
-        write_refused(index, irregular->problem, outcome_word(irregular->outcome));
+        write_refused(index, irregular->problem, fate_word(irregular->fate));
     } else if (word.is_action() || (replayer_.problem() && word.kind == WordKind::area)) {
         write_unplayed(node);
     } else {
@@ -135,7 +135,7 @@ void TurnExport::write_irregularities() {
         json_.begin_array("facts");
         for (const auto& fact : found.facts) json_.string(base::well_formed(fact));
         json_.end_array();
-        json_.field("outcome", outcome_word(irregularity.outcome));
+        json_.field("outcome", fate_word(irregularity.fate));
         json_.end_object();
     }
     json_.end_array();
@@ -210,7 +210,7 @@ void TurnExport::write_step(const Step& step) {
     begin_item("action", step.word);
     write_action(json_, step.action, setup_);
     if (const Irregularity* irregular = step.word == implied ? nullptr : played_words_[std::size_t(step.word)].refusal)
-        write_verdict(json_, irregular->problem.verdict, outcome_word(irregular->outcome), setup_.board);
+        write_verdict(json_, irregular->problem.verdict, fate_word(irregular->fate), setup_.board);
     else
         write_verdict(json_, Verdict{}, "played", setup_.board);
     if (step.word != implied) write_word_claim(turn_.words[std::size_t(step.word)], &step);

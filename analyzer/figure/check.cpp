@@ -22,10 +22,10 @@ using namespace castelli;
 struct PanelInHand {
     Panel panel;
     std::shared_ptr<const Source> source;
-    Standing standing;        // where the panel stands, or where its `would` leads
+    Situation situation;      // where the panel stands, or where its `would` leads
     const PanelDraft* draft;  // its texts are read last
     bool judged = true;       // false: a `would` failed, and what depends on it cannot be compared
-    [[nodiscard]] Moment moment() const { return {panel.setup, standing.state, standing.deck, standing.turn}; }
+    [[nodiscard]] Moment moment() const { return {panel.setup, situation.state, situation.deck, situation.play}; }
 };
 
 class FigureChecker {
@@ -68,12 +68,12 @@ class FigureChecker {
         std::optional<Span> address;
         for (const Statement& statement : draft.statements)
             if (statement.keyword == Keyword::at) address = statement.words[0];
-        auto standing = stand_at(*source_, address, draft.span, reports_);
-        if (!standing) return;
-        PanelInHand& current = panels_.emplace_back(PanelInHand{{}, source_, *std::move(standing), &draft});
+        auto situation = stand_at(*source_, address, draft.span, reports_);
+        if (!situation) return;
+        PanelInHand& current = panels_.emplace_back(PanelInHand{{}, source_, *std::move(situation), &draft});
         current.panel.setup = source_->opening.setup;
-        current.panel.state = current.standing.state;
-        current.panel.deck = current.standing.deck;
+        current.panel.state = current.situation.state;
+        current.panel.deck = current.situation.deck;
         current.panel.names = source_->names;
         check_statements(current);
     }
@@ -108,8 +108,8 @@ class FigureChecker {
                 for (const Span word : statement.words) claims.sight(word);
                 break;
             case Keyword::winner: claims.winner(statement.words[0]); break;
-            case Keyword::would: return play_would(statement, current.standing, tiles, panel, reports_);
-            case Keyword::refused: play_refused(statement, current.standing, tiles, panel, reports_); break;
+            case Keyword::would: return play_would(statement, current.situation, tiles, panel, reports_);
+            case Keyword::refused: play_refused(statement, current.situation, tiles, panel, reports_); break;
             case Keyword::row: panel.begins_row = true; break;
             case Keyword::crop: read_crop(statement.words[0], panel); break;
             default: break;
@@ -131,7 +131,7 @@ class FigureChecker {
 
     /// Places are those of the board as drawn, ghosts included.
     void check_drawing(const Statement& statement, PanelInHand& current) {
-        const Moment moment{current.panel.setup, current.panel.state, current.panel.deck, current.standing.turn};
+        const Moment moment{current.panel.setup, current.panel.state, current.panel.deck, current.situation.play};
         const auto place_of = [&](std::size_t word) {
             auto place = read_place(statement.words[word], moment, *current.source->opening.finder, reports_);
             if (place) current.panel.named.push_back(place->place.space);

@@ -42,9 +42,9 @@ bool builds(const Step& step) {
 
 class Explainer {
   public:
-    Explainer(const Standing& standing, const Setup& setup, const Names& names, int only_action)
-        : turn_(only_action == 0 ? standing.turn : reduced(standing.turn, only_action)),
-          moment_{setup, standing.state, standing.deck, turn_},
+    Explainer(const Situation& situation, const Setup& setup, const Names& names, int only_action)
+        : turn_(only_action == 0 ? situation.play : reduced(situation.play, only_action)),
+          moment_{setup, situation.state, situation.deck, turn_},
           names_(names) {}
 
     std::vector<Panel> turn_panels() {
@@ -209,13 +209,13 @@ class Explainer {
 
 }  // namespace
 
-Figure explain_figure(const Standing& standing, const Setup& setup, const Names& names, int only_action,
+Figure explain_figure(const Situation& situation, const Setup& setup, const Names& names, int only_action,
                       std::string title) {
-    Explainer explainer(standing, setup, names, only_action);
+    Explainer explainer(situation, setup, names, only_action);
     Figure figure;
     figure.title = std::move(title);
-    figure.panels = standing.turn.is_final ? explainer.final_panels() : explainer.turn_panels();
-    if (standing.problem) figure.captions.push_back(tr("Not played further: see the messages"));
+    figure.panels = situation.play.is_final ? explainer.final_panels() : explainer.turn_panels();
+    if (situation.problem) figure.captions.push_back(tr("Not played further: see the messages"));
     return figure;
 }
 

@@ -25,14 +25,12 @@ using namespace castelli;
 /// The words as a turn of a record of their own, which goes on from where the game stands. Its number is not looked at.
 class Continuation {
   public:
-    Continuation(std::string_view words, const Standing& standing, const Setup& setup, const TileFinder& tiles)
-        : head_(fmt::format("[CGN \"1\"]\n\n1. {} ", letter(standing.state.active))),
+    Continuation(std::string_view words, const Situation& situation, const Setup& setup, const TileFinder& tiles)
+        : head_(fmt::format("[CGN \"1\"]\n\n1. {} ", letter(situation.state.active))),
           text_(fmt::format("{}{}\n*\n", head_, words)),
-          replayer_(record_, setup, tiles, standing.state, standing.deck) {
-        notation::parse_game(text_, record_);
-        replayer_.restart(record_, setup, tiles, standing.state, standing.deck);
-        played_ = replayer_.next() && !record_.broken() && !replayer_.problem();
-    }
+          record_(parsed(text_)),
+          replayer_(record_, setup, tiles, situation.state, situation.deck),
+          played_(replayer_.next() && !record_.broken() && !replayer_.problem()) {}
     Continuation(const Continuation&) = delete;
     Continuation& operator=(const Continuation&) = delete;
 
@@ -53,6 +51,11 @@ class Continuation {
     [[nodiscard]] Span word(std::size_t index) const { return to_words(record_.nodes[turn().nodes[index]].span); }
 
   private:
+    static notation::Record parsed(std::string_view text) {
+        notation::Record record;
+        notation::parse_game(text, record);
+        return record;
+    }
     [[nodiscard]] Span to_words(Span span) const {
         const auto head = std::uint32_t(head_.size());
         const auto size = std::uint32_t(text_.size() - 3 - head_.size());
@@ -63,7 +66,7 @@ class Continuation {
     std::string head_, text_;
     notation::Record record_;
     Replayer replayer_;
-    bool played_ = false;
+    bool played_;
 };
 
 /// Marks as ghosts what the words have put on the board.
@@ -130,27 +133,27 @@ void draw_forbidden(const Action& action, Panel& panel) {
 
 }  // namespace
 
-bool play_would(const Statement& statement, Standing& standing, const TileFinder& tiles, Panel& panel,
+bool play_would(const Statement& statement, Situation& situation, const TileFinder& tiles, Panel& panel,
                 Reports& reports) {
     const Span span = statement.from(0);
     const std::size_t before = reports.diagnostics.size();
-    const Continuation words(reports.word(span), standing, panel.setup, tiles);
+    const Continuation words(reports.word(span), situation, panel.setup, tiles);
     if (!words.played()) {
         reports.error(words.problem(), span);
         return false;
     }
     const Replayer& replayer = words.replayer();
-    add_ghosts(standing.state, replayer.state(), panel.setup, panel.ghosts);
+    add_ghosts(situation.state, replayer.state(), panel.setup, panel.ghosts);
     name_spaces(words.turn(), panel.setup, panel.named);
     panel.state = replayer.state();
     check_claims(words, span, {panel.setup, replayer.state(), replayer.deck(), words.turn()}, panel, reports);
-    standing.state = replayer.state();
-    standing.deck = replayer.deck();
-    standing.turn = words.turn();
+    situation.state = replayer.state();
+    situation.deck = replayer.deck();
+    situation.play = words.turn();
     return reports.diagnostics.size() == before;
 }
 
-void play_refused(const Statement& statement, const Standing& standing, const TileFinder& tiles, Panel& panel,
+void play_refused(const Statement& statement, const Situation& situation, const TileFinder& tiles, Panel& panel,
                   Reports& reports) {
     const Span cited_rule = statement.words[0];
     const Span span = statement.from(1);
@@ -159,7 +162,7 @@ void play_refused(const Statement& statement, const Standing& standing, const Ti
                       tr("docs/rules.md lists them: B2"));
         return;
     }
-    const Continuation words(reports.word(span), standing, panel.setup, tiles);
+    const Continuation words(reports.word(span), situation, panel.setup, tiles);
     const auto& problem = words.replayer().problem();
     if (words.played()) {
         reports.error("figure-refused", span, tr("the rules allow this"), tr("what may be done stands behind `would`"));

@@ -13,11 +13,11 @@ namespace castellan::analyzer::figure {
 
 /// Plays `would WORDS` from where the game stands, which becomes where it leads. New pieces are drawn as ghosts, true
 /// claims of the words as claims are. Gives false if anything was reported.
-bool play_would(const Statement& statement, castelli::Standing& standing, const castelli::TileFinder& tiles,
+bool play_would(const Statement& statement, castelli::Situation& situation, const castelli::TileFinder& tiles,
                 Panel& panel, Reports& reports);
 
 /// Plays `refused RULE WORDS`: they must be refused by that rule. What is refused is drawn and crossed out.
-void play_refused(const Statement& statement, const castelli::Standing& standing, const castelli::TileFinder& tiles,
+void play_refused(const Statement& statement, const castelli::Situation& situation, const castelli::TileFinder& tiles,
                   Panel& panel, Reports& reports);
 
 }  // namespace castellan::analyzer::figure

@@ -121,10 +121,10 @@ void SourceReader::read_set(Span name) {
         .facts.push_back(located(*first_error(reading.diagnostics), *text));
 }
 
-std::optional<Standing> stand_at(const Source& source, const std::optional<Span>& address, Span otherwise,
-                                 Reports& reports) {
+std::optional<Situation> stand_at(const Source& source, const std::optional<Span>& address, Span otherwise,
+                                  Reports& reports) {
     if (source.is_position) {
-        if (!address) return Standing{source.opening.state, source.opening.deck, {}, std::nullopt};
+        if (!address) return Situation{source.opening.state, source.opening.deck, {}, std::nullopt};
         reports.error("figure-address", *address, tr("a position has no moves"), tr("leave the line `at` out"));
         return std::nullopt;
     }
@@ -135,9 +135,9 @@ std::optional<Standing> stand_at(const Source& source, const std::optional<Span>
                       tr("an address such as 0, 7, 7.2, 7/1 or end"));
         return std::nullopt;
     }
-    auto standing = game_at(source.record, source.opening, *parsed);
-    if (standing) return *std::move(standing);
-    reports.error("figure-address", where, standing.error());
+    auto situation = game_at(source.record, source.opening, *parsed);
+    if (situation) return *std::move(situation);
+    reports.error("figure-address", where, situation.error());
     return std::nullopt;
 }
 

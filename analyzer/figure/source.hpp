@@ -45,7 +45,7 @@ class SourceReader {
 
 /// The game of a source at an address; nothing if that was reported. `address` is where the text says it, or where to
 /// point at if it does not.
-std::optional<castelli::Standing> stand_at(const Source& source, const std::optional<notation::Span>& address,
-                                           notation::Span otherwise, Reports& reports);
+std::optional<castelli::Situation> stand_at(const Source& source, const std::optional<notation::Span>& address,
+                                            notation::Span otherwise, Reports& reports);
 
 }  // namespace castellan::analyzer::figure

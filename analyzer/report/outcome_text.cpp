@@ -13,20 +13,20 @@ using namespace castelli;
 using language::msgid;
 using language::tr;
 
-std::string_view name(Outcome outcome) {
+std::string_view name(Fate fate) {
     static constexpr std::array<std::string_view, 5> names = {"stood", "in part", "mended", "void", "taken back"};
-    return names[std::size_t(outcome)];
+    return names[std::size_t(fate)];
 }
 
 std::string outcome_text(const Irregularity& irregularity) {
     static constexpr std::array<std::string_view, 5> verbs = {msgid("stands"), msgid("stands in part"), msgid("mended"),
                                                               msgid("void"), msgid("taken back")};
-    const auto verb = tr(verbs[std::size_t(irregularity.outcome)]);
-    if (irregularity.outcome == Outcome::taken_back) return verb;
+    const auto verb = tr(verbs[std::size_t(irregularity.fate)]);
+    if (irregularity.fate == Fate::taken_back) return verb;
     if (irregularity.problem.kind == Problem::Kind::unresolved) return tr("{}: there is no such thing", verb);
     if (irregularity.problem.kind == Problem::Kind::undecided) return tr("{}: nobody can tell", verb);
     const IrregularRule& rule = irregular_rule(*irregularity.problem.verdict.refusal);
-    const bool cannot = irregularity.outcome == Outcome::is_void && rule.treatment != Treatment::is_void;
+    const bool cannot = irregularity.fate == Fate::is_void && rule.treatment != Treatment::is_void;
     return fmt::format("{}: {}", verb, cannot ? tr("it cannot be done here") : tr(rule.meaning));
 }
 

@@ -21,7 +21,7 @@ using namespace castelli;
 
 /// A turn, played under the recorded rulings, that another ruling may decide differently. Words behind the one a line
 /// stopped at were not played; taking them into account makes a predicate less exact, not wrong.
-struct Situation {
+struct Occasion {
     const Setup& recorded;
     const Setup& other;
     const TurnPlay& turn;
@@ -45,7 +45,7 @@ struct Situation {
 
 /// Actions that the rules judged, the refused one last.
 template <class Predicate>
-bool any_action(const Situation& here, ActionKind kind, Predicate predicate) {
+bool any_action(const Occasion& here, ActionKind kind, Predicate predicate) {
     const auto suits = [&](const Action& action) { return action.kind == kind && predicate(action); };
     const bool refused = here.problem != nullptr && here.problem->kind == Problem::Kind::refused;
     return (refused && suits(here.problem->action)) ||
@@ -54,13 +54,13 @@ bool any_action(const Situation& here, ActionKind kind, Predicate predicate) {
 }
 
 template <class Predicate>
-bool any_word(const Situation& here, WordKind kind, Predicate predicate) {
+bool any_word(const Occasion& here, WordKind kind, Predicate predicate) {
     return std::any_of(here.turn.words.begin(), here.turn.words.end(),
                        [&](const Word& word) { return word.kind == kind && predicate(word); });
 }
 
 /// E4: silver-first-tie, silver-second-tie, silver-none. The prizes come last: the state behind them tells them.
-bool changes_prizes(const Situation& here) {
+bool changes_prizes(const Occasion& here) {
     if (!here.is_scored()) return false;
     const auto recorded = silver_prizes(here.recorded, here.after);
     const auto other = silver_prizes(here.other, here.after);
@@ -74,7 +74,7 @@ bool is_founded(const Event& event) { return event.kind == EventKind::founded; }
 OctagonMask bit_of(std::uint8_t octagon) { return octagon == no_index ? 0 : OctagonMask{1} << octagon; }
 
 /// B4, O5, O7: own-space. At the end of a game with the module Battle every castle is looked at.
-bool builds_at_settlement(const Situation& here) {
+bool builds_at_settlement(const Occasion& here) {
     const Board& board = here.recorded.board;
     OctagonMask settled = here.before.villages | here.before.cities | here.after.villages | here.after.cities;
     for (const Event& event : here.turn.events)
@@ -89,7 +89,7 @@ bool builds_at_settlement(const Situation& here) {
 bool is_settler(CardKind card) { return card == CardKind::peasant || card == CardKind::duke; }
 
 /// K9, O6a: vacant-space.
-bool settles_beside_castle(const Situation& here) {
+bool settles_beside_castle(const Occasion& here) {
     const OctagonMask castles = castle_octagons(here.recorded, here.after);
     return any_word(here, WordKind::use, [&](const Word& word) {
         const auto octagon = here.octagon_of(word);
@@ -98,7 +98,7 @@ bool settles_beside_castle(const Situation& here) {
 }
 
 /// B2: card-arm-influence. The arms lie as they lay when the castle was built: Stewards come before castles.
-bool builds_by_card_arm(const Situation& here) {
+bool builds_by_card_arm(const Occasion& here) {
     const auto by_card_arm = [&](const Word& word) {
         const auto octagon = here.octagon_of(word);
         const Colour player = here.player_of(word);
@@ -108,7 +108,7 @@ bool builds_by_card_arm(const Situation& here) {
     return any_word(here, WordKind::build, by_card_arm) || any_word(here, WordKind::overbuild, by_card_arm);
 }
 
-bool has_card_arm_at_rim(const Situation& here, std::uint8_t square, Placed placed) {
+bool has_card_arm_at_rim(const Occasion& here, std::uint8_t square, Placed placed) {
     for (std::size_t side = 0; side < side_count; ++side) {
         if (here.recorded.board.squares[square].rim[side].kind <= RimKind::neutral) continue;
         const std::uint8_t arm = here.recorded.tiles.arm_at(placed, Side(side));
@@ -118,7 +118,7 @@ bool has_card_arm_at_rim(const Situation& here, std::uint8_t square, Placed plac
 }
 
 /// T4: edge-card-arm, however Stewards turned the tile.
-bool points_card_arm_at_rim(const Situation& here) {
+bool points_card_arm_at_rim(const Occasion& here) {
     const std::uint8_t lying = here.before.square;
     if (lying != no_index && has_card_arm_at_rim(here, lying, here.before.tiles[lying])) return true;
     return std::any_of(here.turn.steps.begin(), here.turn.steps.end(), [&](const Step& step) {
@@ -130,7 +130,7 @@ bool points_card_arm_at_rim(const Situation& here) {
 }
 
 /// A4, A7, A8: neutral-tie.
-bool shares_with_neutral(const Situation& here) {
+bool shares_with_neutral(const Occasion& here) {
     return std::any_of(here.turn.events.begin(), here.turn.events.end(), [&](const Event& event) {
         if (event.kind != EventKind::evaluated) return false;
         const std::uint8_t half = half_of(here.recorded.board, event.area);
@@ -142,12 +142,12 @@ bool shares_with_neutral(const Situation& here) {
 
 /// B1: missing-unit. A castle on free ground costs one unit of each resource: a unit short is one of which none is
 /// held.
-bool overbuilds_with_purchase(const Situation& here) {
+bool overbuilds_with_purchase(const Occasion& here) {
     return any_word(here, WordKind::overbuild, [](const Word& word) { return word.purchase != no_purchase; });
 }
 
 /// T6: cards-per-turn.
-bool uses_several_cards(const Situation& here) {
+bool uses_several_cards(const Occasion& here) {
     int cards = here.before.cards_used;
     for (const Word& word : here.turn.words) {
         if (here.player_of(word) != here.turn.player) continue;
@@ -158,12 +158,12 @@ bool uses_several_cards(const Situation& here) {
 }
 
 /// K10: steward-window.
-bool plays_steward(const Situation& here) {
+bool plays_steward(const Occasion& here) {
     return any_word(here, WordKind::steward, [](const Word&) { return true; });
 }
 
 /// K10: steward-null.
-bool leaves_tile_as_it_was(const Situation& here) {
+bool leaves_tile_as_it_was(const Occasion& here) {
     if (here.problem != nullptr && here.problem->verdict.refusal == &refusals::steward_idle) return true;
     int rotation = here.before.square != no_index ? here.before.tiles[here.before.square].rotation : -1;
     for (const Step& step : here.turn.steps) {
@@ -185,7 +185,7 @@ bool names_lord_area(const Word& word) {
 
 /// K6, K7: sites-grain-wood. The first castle in the grain or wood of an octagon fits either way, unless the record
 /// numbers its site, or it is overbuilt: sites tell castles apart.
-bool fills_grain_or_wood(const Situation& here) {
+bool fills_grain_or_wood(const Occasion& here) {
     const auto castles_on = [&](std::uint8_t octagon) {
         return std::count_if(here.after.castles.begin(), here.after.castles.begin() + here.after.castle_count,
                              [&](const Castle& castle) {
@@ -206,12 +206,12 @@ bool fills_grain_or_wood(const Situation& here) {
 }
 
 /// More settlers than a supply has; a position may begin with less than a setup.
-bool exhausts(const Situation& here, CardKind settler, int supply) {
+bool exhausts(const Occasion& here, CardKind settler, int supply) {
     return here.used(settler) > (here.from_position ? 0 : supply);
 }
 
 /// K9, O6a: settlement-supply-2p.
-bool may_exhaust_supply(const Situation& here) {
+bool may_exhaust_supply(const Occasion& here) {
     const State recorded = initial_state(here.recorded);
     const State other = initial_state(here.other);
     const auto differs = [&](CardKind settler, int one, int two) {
@@ -222,13 +222,13 @@ bool may_exhaust_supply(const Situation& here) {
 }
 
 /// O6b: burnt-city. Where a burnt city went matters to a Duke who finds no other.
-bool may_found_burnt_city(const Situation& here) {
+bool may_found_burnt_city(const Occasion& here) {
     return here.used(CardKind::incendiary) > 0 &&
            exhausts(here, CardKind::duke, initial_state(here.recorded).cities_aside);
 }
 
 /// O2: overbuild-scope. The castle beneath was built first.
-bool overbuilds_by_narrow_majority(const Situation& here) {
+bool overbuilds_by_narrow_majority(const Occasion& here) {
     return any_action(here, ActionKind::overbuild, [&](const Action& action) {
         const auto castles = std::span(here.after.castles.data(), here.after.castle_count);
         const auto beneath = std::find_if(castles.begin(), castles.end(), [&](const Castle& castle) {
@@ -243,12 +243,12 @@ bool overbuilds_by_narrow_majority(const Situation& here) {
 }
 
 /// O6e: guard-cost.
-bool plays_guard(const Situation& here) {
+bool plays_guard(const Occasion& here) {
     return any_word(here, WordKind::guard, [](const Word&) { return true; });
 }
 
 /// D2: dilemma-gain.
-bool exchanges_tile_with_other_gain(const Situation& here) {
+bool exchanges_tile_with_other_gain(const Occasion& here) {
     return any_action(here, ActionKind::place, [&](const Action& action) {
         if (action.taken_tile == no_index) return false;
         if (action.taken_tile == unseen_tile) return true;
@@ -260,7 +260,7 @@ bool exchanges_tile_with_other_gain(const Situation& here) {
 }
 
 /// X1: tournament-rivals.
-bool robs_in_tournament(const Situation& here) {
+bool robs_in_tournament(const Occasion& here) {
     return here.recorded.halves > 1 && any_word(here, WordKind::use, [](const Word& word) {
                return word.card == CardKind::raider || word.card == CardKind::brigands ||
                       word.card == CardKind::traitor;
@@ -269,7 +269,7 @@ bool robs_in_tournament(const Situation& here) {
 
 struct Row {
     RulingName ruling{};
-    bool (*may_matter)(const Situation&) = nullptr;
+    bool (*may_matter)(const Occasion&) = nullptr;
     std::string_view because{};
 };
 constexpr std::array<Row, ruling_count> rows = {{

@@ -56,10 +56,7 @@ auto key(const ScoredLine& line) { return std::tuple(line.turn, line.player, lin
 class Telling {
   public:
     Telling(const Record& record, const Opening& opening, PlayMode mode)
-        : record_(record),
-          opening_(opening),
-          replayer_(record, opening.setup, *opening.finder, opening.state, opening.deck),
-          watch_(opening) {
+        : record_(record), opening_(opening), replayer_(record, opening), watch_(opening) {
         if (mode == PlayMode::as_played) replayer_.play_as_played();
     }
 

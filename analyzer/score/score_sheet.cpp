@@ -8,8 +8,7 @@ namespace castellan::analyzer {
 using namespace castelli;
 
 ScoreSheet make_score_sheet(const notation::Record& record, const Opening& opening) {
-    return make_score_sheet(record, opening, {record, opening.setup, *opening.finder, opening.state, opening.deck},
-                            [](const Replayer&) {});
+    return make_score_sheet(record, opening, {record, opening}, [](const Replayer&) {});
 }
 
 ScoreSheet make_score_sheet(const notation::Record& record, const Opening& opening, Replayer replayer,

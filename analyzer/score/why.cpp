@@ -51,9 +51,9 @@ void explain_line(std::string& out, const Event& event, const Setup& setup, bool
 bool neutral_has_no_part(const Setup& setup) { return setup.rulings.value(RulingName::neutral_tie) == 1; }
 
 /// A3, A4
-void explain_influence(std::string& out, const Event& event, const Setup& setup, const Standing& standing) {
+void explain_influence(std::string& out, const Event& event, const Setup& setup, const Situation& situation) {
     const Area& area = setup.board.areas[event.area];
-    explain_arms(out, area.octagon, area.sides, setup, standing.state);
+    explain_arms(out, area.octagon, area.sides, setup, situation.state);
     if (event.tied == 0) return;
     const Shares won = shares(setup, half_of(setup.board, event.area), event.tied, event.amount);
     const int tied = std::popcount(event.tied);
@@ -71,7 +71,7 @@ void explain_influence(std::string& out, const Event& event, const Setup& setup,
     else
         append(out, "        {}\n", tr("{} among {} tied: {} each", what, tied, won.each));
     if (unit == Unit::card)
-        explain_market(out, event, won.each * std::popcount(won.sharers), standing.turn, standing.state);
+        explain_market(out, event, won.each * std::popcount(won.sharers), situation.play, situation.state);
 }
 
 /// O7: the players tied in a settlement have an event each, one behind the other, and one reason.
@@ -79,17 +79,17 @@ bool share_a_settlement(const Event& event, const Event& next) {
     return event.rule == &rules::O7_tie && next.rule == &rules::O7_tie && event.places == next.places;
 }
 
-void explain(std::string& out, const Event& event, const Setup& setup, const Standing& standing, const Names& names) {
+void explain(std::string& out, const Event& event, const Setup& setup, const Situation& situation, const Names& names) {
     cite(out, *event.rule);
-    explain_rulings(out, event, setup, standing.state);
-    if (event.kind == EventKind::evaluated) explain_influence(out, event, setup, standing);
+    explain_rulings(out, event, setup, situation.state);
+    if (event.kind == EventKind::evaluated) explain_influence(out, event, setup, situation);
     if (event.rule == &rules::B4 || event.rule == &rules::O5) {
         explain_line(out, event, setup, true);
         explain_line(out, event, setup, false);
         append(out, "        {} x {} = {}\n", event.count, amount_text(event.each, Unit::vp),
                amount_text(event.amount, Unit::vp));
     }
-    explain_final(out, event, setup, standing.state, names);
+    explain_final(out, event, setup, situation.state, names);
 }
 
 void explain_irregularity(std::string& out, const Irregularity& irregularity, const Setup& setup) {
@@ -109,9 +109,9 @@ bool is_guarded(std::size_t step, const TurnPlay& turn) {
 
 /// What happened in the turn or in one of its actions; of the final scoring only what is one game's, if a half is
 /// given. Whether anything did.
-bool explain_steps(std::string& out, const Standing& standing, const Setup& setup, const Names& names, int only_action,
-                   std::optional<std::uint8_t> half = {}) {
-    const TurnPlay& turn = standing.turn;
+bool explain_steps(std::string& out, const Situation& situation, const Setup& setup, const Names& names,
+                   int only_action, std::optional<std::uint8_t> half = {}) {
+    const TurnPlay& turn = situation.play;
     bool any = false;
     for (std::size_t index = 0; index < turn.steps.size(); ++index) {
         const Step& step = turn.steps[index];
@@ -121,7 +121,7 @@ bool explain_steps(std::string& out, const Standing& standing, const Setup& setu
         if (const auto words = action_text(step.action, setup, names); !words.empty())
             append(out, "    {} {}\n", names[std::size_t(step.action.player)], words);
         if (step.action.kind == ActionKind::overbuild) {
-            explain_attempt(out, step.action, is_guarded(index, turn), setup, standing.state, names);
+            explain_attempt(out, step.action, is_guarded(index, turn), setup, situation.state, names);
             any = true;
         }
         for (auto event = step.first_event; event < step.end_event; ++event) {
@@ -130,10 +130,10 @@ bool explain_steps(std::string& out, const Standing& standing, const Setup& setu
             append(out, "      {}\n", event_text(turn.events[event], setup, names));
             const bool has_next = event + 1 < step.end_event;
             if (has_next && share_a_settlement(turn.events[event], turn.events[event + 1])) continue;
-            explain(out, turn.events[event], setup, standing, names);
+            explain(out, turn.events[event], setup, situation, names);
         }
     }
-    if (only_action == 0) explain_missed(out, turn, setup, standing.state);
+    if (only_action == 0) explain_missed(out, turn, setup, situation.state);
     return any;
 }
 
@@ -165,12 +165,12 @@ void explain_tie(std::string& out, const Setup& setup, const State& state, std::
 }
 
 /// The final scoring of each of the record's games (X1).
-bool explain_games(std::string& out, const Standing& standing, const Setup& setup, const Names& names) {
+bool explain_games(std::string& out, const Situation& situation, const Setup& setup, const Names& names) {
     bool any = false;
     for (std::uint8_t half = 0; half < setup.halves; ++half) {
         append(out, "  {}\n", game_heading(setup, half, names));
-        any |= explain_steps(out, standing, setup, names, 0, half);
-        if (standing.turn.complete) explain_tie(out, setup, standing.state, half, names);
+        any |= explain_steps(out, situation, setup, names, 0, half);
+        if (situation.play.complete) explain_tie(out, setup, situation.state, half, names);
     }
     return any;
 }
@@ -199,16 +199,16 @@ void explain_arms(std::string& out, std::uint8_t octagon, std::uint8_t sides, co
     }
 }
 
-std::string explained(const Standing& standing, const Setup& setup, const Names& names, int only_action) {
-    const TurnPlay& turn = standing.turn;
+std::string explained(const Situation& situation, const Setup& setup, const Names& names, int only_action) {
+    const TurnPlay& turn = situation.play;
     std::string text;
     if (turn.is_final)
         append(text, "{}\n", tr("Final scoring"));
     else
         append(text, "{}\n", tr("Turn {}, {}", turn.number, names[std::size_t(turn.player)]));
-    const bool any = turn.is_final && setup.halves > 1 ? explain_games(text, standing, setup, names)
-                                                       : explain_steps(text, standing, setup, names, only_action);
-    if (turn.is_final && turn.complete && setup.halves == 1) explain_tie(text, setup, standing.state, 0, names);
+    const bool any = turn.is_final && setup.halves > 1 ? explain_games(text, situation, setup, names)
+                                                       : explain_steps(text, situation, setup, names, only_action);
+    if (turn.is_final && turn.complete && setup.halves == 1) explain_tie(text, setup, situation.state, 0, names);
     for (const Irregularity& irregularity : turn.irregularities)
         if (only_action == 0 ||
             address_of(turn, irregularity.problem.word) == fmt::format("{}.{}", turn.number, only_action))

@@ -8,9 +8,9 @@
 
 namespace castellan::analyzer {
 
-/// Everything that happened in the turn that led to `standing` (with an action, only that action), explained.
+/// Everything that happened in the turn that led to `situation` (with an action, only that action), explained.
 /// `only_action`: 0, or the number of the action.
-std::string explained(const castelli::Standing& standing, const castelli::Setup& setup, const Names& names,
+std::string explained(const castelli::Situation& situation, const castelli::Setup& setup, const Names& names,
                       int only_action);
 
 }  // namespace castellan::analyzer

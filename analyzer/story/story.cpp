@@ -25,7 +25,7 @@ class Teller {
         story.names = player_names(record_);
         story.title = game_title(record_);
         story.setup = {opening_.state, opening_.deck, {}, {}};
-        Replayer replayer(record_, opening_.setup, *opening_.finder, opening_.state, opening_.deck);
+        Replayer replayer(record_, opening_);
         if (mode == PlayMode::as_played) replayer.play_as_played();
         replayer.keep_snapshots();
         story.main = tell_line(replayer, {0, std::uint32_t(record_.nodes.size())}, "", story.remarks);
@@ -62,7 +62,7 @@ class Teller {
         const TurnPlay& played = replayer.turn();
         StoryTurn turn;
         turn.address = path + (played.is_final ? "end" : std::to_string(played.number));
-        turn.standing = {replayer.state(), replayer.deck(), played, replayer.problem()};
+        turn.situation = {replayer.state(), replayer.deck(), played, replayer.problem()};
         std::uint16_t action = 0;
         std::size_t word = 0;
         for (std::uint32_t node = played.head; node < played.after; ++node) {
@@ -93,7 +93,7 @@ class Teller {
     static std::vector<Remark>& remarks_of(StoryLine& line) { return line.turns.back().remarks; }
 
     static std::uint16_t last_action(const StoryLine& line) {
-        return line.turns.empty() ? std::uint16_t(0) : std::uint16_t(actions_of(line.turns.back().standing.turn));
+        return line.turns.empty() ? std::uint16_t(0) : std::uint16_t(actions_of(line.turns.back().situation.play));
     }
 
     /// Remarks between turns.
@@ -120,9 +120,9 @@ int actions_of(const TurnPlay& turn) {
     return int(std::count_if(turn.words.begin(), turn.words.end(), [](const Word& word) { return word.is_action(); }));
 }
 
-Standing standing_after(const StoryTurn& turn, int action) {
-    Standing standing = turn.standing;
-    TurnPlay& played = standing.turn;
+Situation situation_after(const StoryTurn& turn, int action) {
+    Situation situation = turn.situation;
+    TurnPlay& played = situation.play;
     std::int32_t word = -1;
     for (int seen = 0; seen < action && word + 1 < std::int32_t(played.words.size());)
         if (played.words[std::size_t(++word)].is_action()) ++seen;
@@ -130,14 +130,14 @@ Standing standing_after(const StoryTurn& turn, int action) {
     std::size_t end = 0;
     for (std::size_t step = 0; step < played.steps.size(); ++step)
         if (played.steps[step].word != implied && played.steps[step].word <= word) end = step + 1;
-    if (end == 0) return standing;
-    standing.state = played.snapshots[end - 1].state;
-    standing.deck = played.snapshots[end - 1].deck;
+    if (end == 0) return situation;
+    situation.state = played.snapshots[end - 1].state;
+    situation.deck = played.snapshots[end - 1].deck;
     played.events.resize(played.steps[end - 1].end_event);
     played.steps.resize(end);
     played.snapshots.resize(end);
     played.complete = false;
-    return standing;
+    return situation;
 }
 
 std::vector<std::string> action_words(const TurnPlay& turn) {

@@ -25,12 +25,12 @@ struct StoryLine;
 
 /// One turn, or the final scoring.
 struct StoryTurn {
-    std::string address;          // "7", "7/1/8", "end"
-    castelli::Standing standing;  // behind it; the turn keeps its snapshots
-    std::vector<Remark> remarks;  // up to the next turn, in order
+    std::string address;            // "7", "7/1/8", "end"
+    castelli::Situation situation;  // behind it; the turn keeps its snapshots
+    std::vector<Remark> remarks;    // up to the next turn, in order
     std::vector<StoryLine> variations;
 
-    [[nodiscard]] bool is_final() const { return standing.turn.is_final; }
+    [[nodiscard]] bool is_final() const { return situation.play.is_final; }
 };
 
 struct StoryLine {
@@ -42,7 +42,7 @@ struct StoryLine {
 struct Story {
     Names names;        // as the tags give them, else the colour
     std::string title;  // event, round, date
-    castelli::Standing setup;
+    castelli::Situation setup;
     std::vector<Remark> remarks;  // before the first turn
     StoryLine main;
 };
@@ -55,7 +55,7 @@ Story tell_story(const notation::Record& record, const castelli::Opening& openin
 int actions_of(const castelli::TurnPlay& turn);
 
 /// The game as it stood behind the K-th action of a turn, as at the address "7.K"; K from 1.
-castelli::Standing standing_after(const StoryTurn& turn, int action);
+castelli::Situation situation_after(const StoryTurn& turn, int action);
 
 /// The actions a turn writes in canonical spelling, without claims: "d5:R3G3B3Yc", "+K4", "^e4".
 std::vector<std::string> action_words(const castelli::TurnPlay& turn);

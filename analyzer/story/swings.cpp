@@ -35,8 +35,8 @@ std::vector<Swing> swings_of(const Setup& setup, const StoryLine& line) {
     std::vector<Swing> swings;
     const State* before = &line.start;
     for (const StoryTurn& turn : line.turns) {
-        swings.push_back(swing_between(setup, *before, turn.standing.state));
-        before = &turn.standing.state;
+        swings.push_back(swing_between(setup, *before, turn.situation.state));
+        before = &turn.situation.state;
     }
     return swings;
 }

@@ -7,24 +7,25 @@
 namespace castellan::analyzer {
 
 using castelli::Address;
-using castelli::Standing;
+using castelli::Situation;
 using language::tr;
 
 namespace {
 
 /// Where the line has the turn; its end if it has none of that number.
 std::vector<StoryTurn>::const_iterator find_turn(const StoryLine& line, std::uint16_t number) {
-    return std::find_if(line.turns.begin(), line.turns.end(),
-                        [&](const StoryTurn& turn) { return !turn.is_final() && turn.standing.turn.number == number; });
+    return std::find_if(line.turns.begin(), line.turns.end(), [&](const StoryTurn& turn) {
+        return !turn.is_final() && turn.situation.play.number == number;
+    });
 }
 
 }  // namespace
 
-tl::expected<std::vector<const Standing*>, std::string> way_to(const Story& story, const Address& address) {
-    std::vector<const Standing*> way = {&story.setup};
+tl::expected<std::vector<const Situation*>, std::string> way_to(const Story& story, const Address& address) {
+    std::vector<const Situation*> way = {&story.setup};
     const StoryLine* line = &story.main;
     const auto go = [&](std::vector<StoryTurn>::const_iterator end) {
-        for (auto turn = line->turns.begin(); turn != end; ++turn) way.push_back(&turn->standing);
+        for (auto turn = line->turns.begin(); turn != end; ++turn) way.push_back(&turn->situation);
     };
     for (const auto& [number, variation] : address.path) {
         const auto branch = find_turn(*line, number);

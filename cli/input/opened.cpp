@@ -53,23 +53,23 @@ castelli::Address address_of(const CommandLine& line, std::string_view option) {
     return *address;
 }
 
-castelli::Standing standing_at(const notation::Record& record, const castelli::Opening& opening,
-                               const CommandLine& line, std::string_view option) {
-    auto standing = castelli::game_at(record, opening, address_of(line, option), play_mode(line));
-    if (!standing) throw UsageError(fmt::format("--{} {}: {}", option, line.get(option), standing.error()));
-    return *std::move(standing);
+castelli::Situation situation_at(const notation::Record& record, const castelli::Opening& opening,
+                                 const CommandLine& line, std::string_view option) {
+    auto situation = castelli::game_at(record, opening, address_of(line, option), play_mode(line));
+    if (!situation) throw UsageError(fmt::format("--{} {}: {}", option, line.get(option), situation.error()));
+    return *std::move(situation);
 }
 
-castelli::Standing standing_to_explain(const notation::Record& record, const castelli::Opening& opening,
-                                       const CommandLine& line, std::string_view option) {
+castelli::Situation situation_to_explain(const notation::Record& record, const castelli::Opening& opening,
+                                         const CommandLine& line, std::string_view option) {
     auto address = address_of(line, option);
     if (address.turn == 0) throw UsageError(tr("--{} 0: nothing is scored by the setup; name a turn, or end", option));
-    auto standing = standing_at(record, opening, line, option);
-    if (standing.state.stage != castelli::Stage::guard) return standing;
+    auto situation = situation_at(record, opening, line, option);
+    if (situation.state.stage != castelli::Stage::guard) return situation;
     address.action.reset();
-    standing = castelli::game_at(record, opening, address, play_mode(line)).value();
-    standing.problem.reset();  // it lies behind the action asked for
-    return standing;
+    situation = castelli::game_at(record, opening, address, play_mode(line)).value();
+    situation.problem.reset();  // it lies behind the action asked for
+    return situation;
 }
 
 void expect_game_or_position(const CommandLine& line) {

@@ -30,13 +30,13 @@ std::vector<notation::Diagnostic> problems_as_data(const SourceGame& game, caste
 /// The address that an option such as --at gives. Throws UsageError.
 castelli::Address address_of(const CommandLine& line, std::string_view option);
 /// The game there. Throws UsageError if the record has no such place.
-castelli::Standing standing_at(const notation::Record& record, const castelli::Opening& opening,
-                               const CommandLine& line, std::string_view option);
+castelli::Situation situation_at(const notation::Record& record, const castelli::Opening& opening,
+                                 const CommandLine& line, std::string_view option);
 
 /// The same for an explanation: an overbuilding is told when the wait for a Guard is over, behind its turn. Throws
 /// UsageError at 0, where nothing is scored.
-castelli::Standing standing_to_explain(const notation::Record& record, const castelli::Opening& opening,
-                                       const CommandLine& line, std::string_view option);
+castelli::Situation situation_to_explain(const notation::Record& record, const castelli::Opening& opening,
+                                         const CommandLine& line, std::string_view option);
 
 /// Throws UsageError if --position is given along with a file or with what only games have.
 void expect_game_or_position(const CommandLine& line);

@@ -28,9 +28,9 @@ std::string Navigation::address() const {
     return action() == 0 ? turn()->address : fmt::format("{}.{}", turn()->address, action());
 }
 
-castelli::Standing Navigation::standing() const {
+castelli::Situation Navigation::situation() const {
     if (turn() == nullptr) return story_.setup;
-    return action() == 0 ? turn()->standing : standing_after(*turn(), action());
+    return action() == 0 ? turn()->situation : situation_after(*turn(), action());
 }
 
 analyzer::Swing Navigation::swing() const {
@@ -40,7 +40,7 @@ analyzer::Swing Navigation::swing() const {
 
 const castelli::State& Navigation::before() const {
     const Place& place = places_.back();
-    return place.turn < 1 ? line().start : line().turns[std::size_t(place.turn - 1)].standing.state;
+    return place.turn < 1 ? line().start : line().turns[std::size_t(place.turn - 1)].situation.state;
 }
 
 bool Navigation::is_where_it_stopped() const {
@@ -58,7 +58,7 @@ bool Navigation::show_part(int action) {
 }
 
 bool Navigation::step(Direction direction) {
-    const auto actions_here = [&] { return turn() == nullptr ? 0 : analyzer::actions_of(turn()->standing.turn); };
+    const auto actions_here = [&] { return turn() == nullptr ? 0 : analyzer::actions_of(turn()->situation.play); };
     if (direction == Direction::forward) {
         if (action() > 0) return show_part(action() + 1 < actions_here() ? action() + 1 : 0);
         if (!go(direction)) return false;
@@ -92,7 +92,7 @@ bool Navigation::go_to_turn(unsigned number) {
         return true;
     }
     for (std::ptrdiff_t index = 0; index < turns(); ++index) {
-        const auto& played = line().turns[std::size_t(index)].standing.turn;
+        const auto& played = line().turns[std::size_t(index)].situation.play;
         if (played.is_final || played.number != number) continue;
         show_whole(index);
         return true;
@@ -112,17 +112,17 @@ bool Navigation::seek(Direction direction, Condition condition) {
 
 bool Navigation::go_to_same_player(Direction direction) {
     if (turn() == nullptr) return go(direction);
-    const auto& here = turn()->standing.turn;
+    const auto& here = turn()->situation.play;
     if (here.is_final && direction == Direction::forward) return false;
     return seek(direction, [&](std::size_t index) {
-        const auto& played = line().turns[index].standing.turn;
+        const auto& played = line().turns[index].situation.play;
         return !played.is_final && (here.is_final || played.player == here.player);
     });
 }
 
 bool Navigation::go_to_castle(Direction direction) {
     return seek(direction, [&](std::size_t index) {
-        const auto& events = line().turns[index].standing.turn.events;
+        const auto& events = line().turns[index].situation.play.events;
         return std::any_of(events.begin(), events.end(),
                            [](const Event& event) { return event.kind == EventKind::built; });
     });
@@ -156,7 +156,7 @@ bool Navigation::go_to(const castelli::Address& address) {
         there.show_whole(there.turns() - 1);
     else if (!there.go_to_turn(*address.turn))
         return false;
-    const int actions = there.turn() == nullptr ? 0 : analyzer::actions_of(there.turn()->standing.turn);
+    const int actions = there.turn() == nullptr ? 0 : analyzer::actions_of(there.turn()->situation.play);
     if (address.action > actions) return false;
     if (address.action == 0) there.go(Direction::back);
     if (address.action > 0 && address.action < actions) there.show_part(*address.action);

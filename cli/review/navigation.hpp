@@ -25,7 +25,7 @@ class Navigation {
     [[nodiscard]] int action() const { return places_.back().action; }
     /// "0", "7.2", "7/1/8", "end".
     [[nodiscard]] std::string address() const;
-    [[nodiscard]] castelli::Standing standing() const;
+    [[nodiscard]] castelli::Situation situation() const;
     [[nodiscard]] const analyzer::StoryLine& line() const { return *places_.back().line; }
     /// Of the turn; nothing at the setup.
     [[nodiscard]] analyzer::Swing swing() const;

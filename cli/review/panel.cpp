@@ -23,7 +23,7 @@ class PanelWriter {
     PanelWriter(const Navigation& navigation, const Subject& subject, int columns, render::Charset charset)
         : navigation_(navigation),
           subject_(subject),
-          standing_(navigation.standing()),
+          situation_(navigation.situation()),
           columns_(columns),
           charset_(charset) {}
 
@@ -53,21 +53,21 @@ class PanelWriter {
 
     void write_totals() {
         const auto panels =
-            render::game_panels({subject_.setup, standing_.state, standing_.deck}, subject_.story.names);
+            render::game_panels({subject_.setup, situation_.state, situation_.deck}, subject_.story.names);
         for (auto& line : player_lines(panels, columns_, charset_))
             lines_.push_back({std::move(line.text), false, line.player});
     }
 
     void write_turn(const analyzer::StoryTurn& turn) {
         gap();
-        const TurnPlay& played = turn.standing.turn;
+        const TurnPlay& played = turn.situation.play;
         if (!played.is_final)
             write(fmt::format("{}. {} {}{}", played.number, letter(played.player), analyzer::words_text(played),
                               glyphs()),
                   true);
         write_points();
         if (played.is_final) write_points_table();
-        for (const Step& step : standing_.turn.steps) write_step(step);
+        for (const Step& step : situation_.play.steps) write_step(step);
     }
 
     /// "Anna +5 VP, Ben -1 VP; a swing of 6, the lead changes".
@@ -75,7 +75,7 @@ class PanelWriter {
         std::string text;
         for (const Colour player : subject_.setup.seated()) {
             const int points =
-                standing_.state.players[std::size_t(player)].vp - navigation_.before().players[std::size_t(player)].vp;
+                situation_.state.players[std::size_t(player)].vp - navigation_.before().players[std::size_t(player)].vp;
             if (points == 0) continue;
             text += fmt::format("{}{} {}", text.empty() ? "" : ", ", subject_.story.names[std::size_t(player)],
                                 tr("{:+} VP", points));
@@ -95,7 +95,8 @@ class PanelWriter {
         for (const Colour player : players) heading += fmt::format("{:>{}}", letter(player), number_columns);
         gap();
         lines_.push_back({std::move(heading), true});
-        for (const auto& row : analyzer::points_rows(standing_.state, standing_.turn.events, subject_.setup.modules)) {
+        for (const auto& row :
+             analyzer::points_rows(situation_.state, situation_.play.events, subject_.setup.modules)) {
             const auto name = fmt::format("{}{}{}", row.rule, row.rule.empty() ? "" : " ", tr(row.name));
             std::string line = render::padded(name, name_columns, charset_);
             for (const Colour player : players)
@@ -107,11 +108,11 @@ class PanelWriter {
 
     void write_step(const Step& step) {
         const auto& names = subject_.story.names;
-        const bool chosen = navigation_.action() > 0 && &step == &standing_.turn.steps.back();
+        const bool chosen = navigation_.action() > 0 && &step == &situation_.play.steps.back();
         if (const auto action = analyzer::action_text(step.action, subject_.setup, names); !action.empty())
             write(fmt::format("{} {}", names[std::size_t(step.action.player)], action), chosen);
         for (auto event = step.first_event; event < step.end_event; ++event) {
-            const Event& told = standing_.turn.events[event];
+            const Event& told = situation_.play.events[event];
             if (analyzer::repeats_action(told)) continue;
             write(fmt::format("{} [{}]", analyzer::event_text(told, subject_.setup, names), told.rule->id), chosen, 2);
         }
@@ -155,7 +156,7 @@ class PanelWriter {
             const auto& line = turn.variations[i];
             std::string text = fmt::format("{}v ", i + 1);
             if (!line.turns.empty()) {
-                const TurnPlay& first = line.turns.front().standing.turn;
+                const TurnPlay& first = line.turns.front().situation.play;
                 text += fmt::format("{} {}", letter(first.player), analyzer::words_text(first));
             }
             if (line.stopped) text += tr(" (not played further: {})", analyzer::stop_text(*line.stopped));
@@ -165,7 +166,7 @@ class PanelWriter {
 
     const Navigation& navigation_;
     const Subject& subject_;
-    Standing standing_;
+    Situation situation_;
     int columns_;
     render::Charset charset_;
     std::vector<PanelLine> lines_;
@@ -182,11 +183,11 @@ std::string place_text(const Navigation& navigation, const Subject& subject) {
     const auto& names = subject.story.names;
     std::string text;
     if (navigation.action() > 0) {
-        const TurnPlay& played = navigation.turn()->standing.turn;
+        const TurnPlay& played = navigation.turn()->situation.play;
         text = tr("Turn {}, {}: action {} of {}", played.number, names[std::size_t(played.player)], navigation.action(),
                   analyzer::actions_of(played));
     } else {
-        text = render::turn_text(navigation.standing(), names, subject.setup);
+        text = render::turn_text(navigation.situation(), names, subject.setup);
     }
     text += fmt::format(" [{}]", navigation.address());
     if (subject.as_played) text += ", " + tr("as played");

@@ -19,7 +19,7 @@ int review(const SourceGame& game, const castelli::Opening& opening, const Comma
     const analyzer::Story story = analyzer::tell_story(game.record, opening, play_mode(line));
     const Subject subject{game.record, opening.setup, story, line.has("as-played")};
     Reviewer reviewer(subject, render::charset_of_locale());
-    static_cast<void>(standing_at(game.record, opening, line, "at"));                  // says what is wrong with --at
+    static_cast<void>(situation_at(game.record, opening, line, "at"));                 // says what is wrong with --at
     if (!reviewer.go_to(address_of(line, "at"))) reviewer.go_to(castelli::Address{});  // it cannot be played so far
     const bool with_colours = use_colour(line.get("color"), stdout);
     return review_in_terminal(reviewer, with_colours) == Leave::interrupted ? exit_interrupted : exit_clean;

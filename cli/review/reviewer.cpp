@@ -132,7 +132,7 @@ void Reviewer::open_help() {
 void Reviewer::open_why() {
     std::string text;
     if (navigation_.turn() != nullptr)
-        text = analyzer::explained(navigation_.standing(), subject_.setup, subject_.story.names, navigation_.action());
+        text = analyzer::explained(navigation_.situation(), subject_.setup, subject_.story.names, navigation_.action());
     for (const PanelLine& line : panel_lines(navigation_, subject_, 200, charset_)) text += '\n' + line.text;
     open_text(place_text(navigation_, subject_), std::move(text), 2);
 }
@@ -152,13 +152,13 @@ render::TerminalGrid Reviewer::draw(int columns, int lines) {
 }
 
 void Reviewer::draw_board(render::TerminalGrid& screen) {
-    const castelli::Standing standing = navigation_.standing();
+    const castelli::Situation situation = navigation_.situation();
     const castelli::Setup& setup = subject_.setup;
-    render::BoardView view{&setup.board, setup.set.get(), &standing.state, {}, std::nullopt};
+    render::BoardView view{&setup.board, setup.set.get(), &situation.state, {}, std::nullopt};
     view.mine_tile = setup.mine_tile;
     if (const auto address = castelli::parse_address(navigation_.address()))
         view.drawings = analyzer::drawings_at(subject_.record, setup.board, *address);
-    render::show_last_move(standing, setup, view);
+    render::show_last_move(situation, setup, view);
     const render::CastelliTheme& theme = render::light();
     const render::TerminalBoard board = fitting_board(render::board_scene(view, theme), theme,
                                                       screen.columns - usual_panel_columns, screen.lines - 2, charset_);

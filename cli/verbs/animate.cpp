@@ -42,7 +42,7 @@ constexpr int last_frame_delays = 3;
 constexpr int most_delay = render::most_frame_milliseconds / last_frame_delays;
 constexpr double most_animation_pixels = 500'000'000;  // of all frames
 
-std::vector<const Standing*> way_to(const analyzer::Story& story, const CommandLine& line, std::string_view option) {
+std::vector<const Situation*> way_to(const analyzer::Story& story, const CommandLine& line, std::string_view option) {
     const Address address = address_of(line, option);
     if (address.action)
         throw UsageError(tr("--{} {}: an animation goes turn by turn; name a turn", option, line.get(option)));
@@ -52,8 +52,8 @@ std::vector<const Standing*> way_to(const analyzer::Story& story, const CommandL
 }
 
 /// The game at each turn from --from to --to.
-std::vector<const Standing*> moments_of(const analyzer::Story& story, const CommandLine& line) {
-    std::vector<const Standing*> way = way_to(story, line, "to");
+std::vector<const Situation*> moments_of(const analyzer::Story& story, const CommandLine& line) {
+    std::vector<const Situation*> way = way_to(story, line, "to");
     const auto first = std::find(way.begin(), way.end(), way_to(story, line, "from").back());
     if (first == way.end())
         throw UsageError(tr("--from {}: does not lie on the way to {}", line.get("from"), line.get("to")));
@@ -67,8 +67,8 @@ class Scenes {
     Scenes(const analyzer::Story& story, const Setup& setup, const CommandLine& line)
         : story_(story), setup_(setup), theme_(theme_of(line)), mode_(play_mode(line)) {}
 
-    [[nodiscard]] render::Scene scene(const Standing& standing) const {
-        return make_picture(render::picture_of(standing, setup_, story_.names, story_.title, mode_), theme_);
+    [[nodiscard]] render::Scene scene(const Situation& situation) const {
+        return make_picture(render::picture_of(situation, setup_, story_.names, story_.title, mode_), theme_);
     }
 
   private:
@@ -106,15 +106,15 @@ Value taken(tl::expected<Value, render::RenderError> result) {
 /// All frames of an animation, each drawn when it is its turn.
 class Frames {
   public:
-    Frames(const std::vector<const Standing*>& moments, const Scenes& scenes, const CommandLine& line)
+    Frames(const std::vector<const Situation*>& moments, const Scenes& scenes, const CommandLine& line)
         : moments_(moments), scenes_(scenes), frame_(scenes.scene(*moments.front()).frame) {
-        for (const Standing* moment : moments_) {
+        for (const Situation* moment : moments_) {
             const render::Scene scene = scenes_.scene(*moment);
             frame_ = frame_.joined(scene.frame);
             common_.add(scene);
         }
         pixels_ = pixels_of(line, frame_, moments_.size());
-        for (const Standing* moment : moments_) common_.drop_covered(scenes_.scene(*moment), frame_.width() / pixels_);
+        for (const Situation* moment : moments_) common_.drop_covered(scenes_.scene(*moment), frame_.width() / pixels_);
     }
 
     [[nodiscard]] std::size_t count() const { return moments_.size(); }
@@ -128,7 +128,7 @@ class Frames {
     }
 
   private:
-    const std::vector<const Standing*>& moments_;
+    const std::vector<const Situation*>& moments_;
     const Scenes& scenes_;
     render::Box frame_;  // holds the scenes of all moments
     render::CommonLayer common_;

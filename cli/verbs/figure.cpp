@@ -88,11 +88,11 @@ bool draw_explained(const CommandLine& line) {
         problem = opened.problem;
         if (opened.opening == nullptr) return;
         const castelli::Setup& setup = opened.opening->setup;
-        const auto standing = standing_to_explain(game.record, *opened.opening, line, "explain");
+        const auto situation = situation_to_explain(game.record, *opened.opening, line, "explain");
         const auto names = analyzer::visible_names(analyzer::player_names(game.record));
         const int only_action = address_of(line, "explain").action.value_or(0);
-        draw(line, analyzer::figure::explain_figure(standing, setup, names, only_action,
-                                                    render::turn_text(standing, names, setup)));
+        draw(line, analyzer::figure::explain_figure(situation, setup, names, only_action,
+                                                    render::turn_text(situation, names, setup)));
     });
     return problem;
 }

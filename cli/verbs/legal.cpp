@@ -66,10 +66,10 @@ bool legal_in_game(const CommandLine& line) {
         const auto diagnostics = as_data ? problems_as_data(game, openings, line) : std::vector<notation::Diagnostic>{};
         const analyzer::TextProblems problems{game.record.text, diagnostics, {game.file, game.first_line, game.number}};
         if (opened.opening == nullptr) return write_problems(line, problems);
-        const auto standing = standing_at(game.record, *opened.opening, line, "at");
-        if (standing.problem) print_message(tr("not played so far: what follows is legal where the record stops"));
+        const auto situation = situation_at(game.record, *opened.opening, line, "at");
+        if (situation.problem) print_message(tr("not played so far: what follows is legal where the record stops"));
         const language::InEnglish data(as_data);
-        write_legal(line, {opened.opening->setup, standing.state, standing.deck}, analyzer::player_names(game.record),
+        write_legal(line, {opened.opening->setup, situation.state, situation.deck}, analyzer::player_names(game.record),
                     problems);
     });
     return problem;

@@ -74,12 +74,12 @@ bool render_game(const CommandLine& line) {
         const OpenedGame opened = open_and_check(game, openings, line);
         problem = opened.problem;
         if (opened.opening == nullptr) return;
-        const Standing standing = standing_at(game.record, *opened.opening, line, "at");
+        const Situation situation = situation_at(game.record, *opened.opening, line, "at");
         const Setup& setup = opened.opening->setup;
-        auto picture = render::picture_of(standing, setup, analyzer::player_names(game.record),
+        auto picture = render::picture_of(situation, setup, analyzer::player_names(game.record),
                                           analyzer::game_title(game.record), play_mode(line),
                                           analyzer::drawings_at(game.record, setup.board, address_of(line, "at")));
-        draw(line, std::move(picture), write_position(setup, standing.state, standing.deck));
+        draw(line, std::move(picture), write_position(setup, situation.state, situation.deck));
     });
     return problem;
 }

@@ -56,10 +56,10 @@ std::string json_text(const SourceGame& game, castelli::OpeningReader& openings,
 
 std::string why_text(const SourceGame& game, const castelli::Opening& opening, const CommandLine& line) {
     const auto address = address_of(line, "why");
-    const auto standing = standing_to_explain(game.record, opening, line, "why");
+    const auto situation = situation_to_explain(game.record, opening, line, "why");
     const auto names = analyzer::visible_names(analyzer::player_names(game.record));
-    auto text = analyzer::explained(standing, opening.setup, names, address.action.value_or(0));
-    if (standing.problem) text += tr("Not played further: see the messages") + "\n";
+    auto text = analyzer::explained(situation, opening.setup, names, address.action.value_or(0));
+    if (situation.problem) text += tr("Not played further: see the messages") + "\n";
     return text;
 }
 

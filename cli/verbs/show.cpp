@@ -59,9 +59,9 @@ bool show_game(const CommandLine& line) {
         const OpenedGame opened = open_and_check(game, openings, line);
         problem = opened.problem;
         if (opened.opening == nullptr) return;
-        const Standing standing = standing_at(game.record, *opened.opening, line, "at");
+        const Situation situation = situation_at(game.record, *opened.opening, line, "at");
         const Setup& setup = opened.opening->setup;
-        write(line, render::picture_of(standing, setup, analyzer::player_names(game.record),
+        write(line, render::picture_of(situation, setup, analyzer::player_names(game.record),
                                        analyzer::game_title(game.record), play_mode(line),
                                        analyzer::drawings_at(game.record, setup.board, address_of(line, "at"))));
     });

@@ -68,14 +68,14 @@ Figure diagram(const ToldGame& game, const DiagramPlace& place, int number, cons
     BoardView view;
     view.board = &game.setup.board;
     view.set = game.setup.set.get();
-    view.state = &place.standing.state;
+    view.state = &place.situation.state;
     view.mine_tile = game.setup.mine_tile;
     view.drawings = place.drawings;
     if (place.drawings.diagram && place.drawings.diagram->part) {
         const analyzer::SpaceRange& part = *place.drawings.diagram->part;
         view.crop = Crop{part.first.column(), part.last.column(), part.first.row(), part.last.row()};
     }
-    show_last_move(place.standing, game.setup, view);
+    show_last_move(place.situation, game.setup, view);
     Figure figure;
     auto scene = board_scene(view, theme);
     if (scene.frame.width() <= 0) {  // the part has no space of this board
@@ -88,10 +88,10 @@ Figure diagram(const ToldGame& game, const DiagramPlace& place, int number, cons
     figure.before = 9;
     figure.after = 8;
     const std::string name = tr("Diagram {}", number);
-    const std::string when = turn_text(place.standing, game.names(), game.setup);
+    const std::string when = turn_text(place.situation, game.names(), game.setup);
     figure.caption = caption_line();
     figure.caption.runs = {bold(name + ". "), roman(place.in_variation ? tr("{} (variation)", when) : when)};
-    if (const auto points = points_text(game, place.standing.state); !points.empty())
+    if (const auto points = points_text(game, place.situation.state); !points.empty())
         figure.caption.runs.push_back(italic(". " + points));
     figure.bookmarks = {{2, fmt::format("{}: {}", name, when)}};
     return figure;

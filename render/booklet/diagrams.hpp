@@ -18,7 +18,7 @@ analyzer::Drawings drawings_of(const ToldGame& game, const std::vector<analyzer:
 std::set<std::string> turns_to_draw(const ToldGame& game, bool each_turn);
 
 struct DiagramPlace {
-    const castelli::Standing& standing;
+    const castelli::Situation& situation;
     const analyzer::Drawings& drawings;
     bool in_variation = false;
 };

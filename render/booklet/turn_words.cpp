@@ -49,20 +49,20 @@ void for_each_step(const TurnPlay& turn, TurnPart part, Visit visit) {
 
 /// " 5 VP, 12 in all." of each player who scored; those who are not on turn are named.
 void tell_points(const ToldGame& game, const StoryTurn& turn, TurnPart part, std::vector<Run>& runs) {
-    const TurnPlay& played = turn.standing.turn;
+    const TurnPlay& played = turn.situation.play;
     std::array<int, colour_count> points{};
     for_each_step(played, part, [&](const Step& step) {
         for (auto event = step.first_event; event < step.end_event; ++event)
             if (played.events[event].kind == EventKind::scored)
                 points[std::size_t(played.events[event].player)] += played.events[event].amount;
     });
-    const Standing standing = part.to == 0 ? turn.standing : analyzer::standing_after(turn, part.to);
+    const Situation situation = part.to == 0 ? turn.situation : analyzer::situation_after(turn, part.to);
     for (const Colour colour : game.setup.seated()) {
         const auto player = std::size_t(colour);
         if (points[player] == 0) continue;
         runs.push_back(roman(colour == played.player ? " " : fmt::format(" {}: ", game.names()[player])));
         const auto scored = analyzer::amount_text(points[player], Unit::vp);
-        runs.push_back(roman(tr("{}, {} in all.", scored, standing.state.players[player].vp)));
+        runs.push_back(roman(tr("{}, {} in all.", scored, situation.state.players[player].vp)));
         runs.back().whole = true;
     }
 }
@@ -70,14 +70,14 @@ void tell_points(const ToldGame& game, const StoryTurn& turn, TurnPart part, std
 }  // namespace
 
 std::vector<std::uint16_t> stops_of(const ToldGame& game, const StoryTurn& turn) {
-    std::set<std::uint16_t> stops = {std::uint16_t(analyzer::actions_of(turn.standing.turn))};
+    std::set<std::uint16_t> stops = {std::uint16_t(analyzer::actions_of(turn.situation.play))};
     for (const analyzer::Remark& remark : turn.remarks)
         if (game.record.nodes[remark.node].kind == NodeKind::comment) stops.insert(remark.action);
     return {stops.begin(), stops.end()};
 }
 
 std::vector<std::string> notation_words(const ToldGame& game, const StoryTurn& turn, TurnPart part) {
-    const auto words = analyzer::action_words(turn.standing.turn);
+    const auto words = analyzer::action_words(turn.situation.play);
     std::vector<std::string> told;
     if (part.from == 0) append_glyphs(game, turn, 0, told.emplace_back());
     for (std::size_t action = part.from; action < std::min<std::size_t>(part.to, words.size()); ++action)
@@ -87,7 +87,7 @@ std::vector<std::string> notation_words(const ToldGame& game, const StoryTurn& t
 }
 
 std::vector<Run> told_in_words(const ToldGame& game, const StoryTurn& turn, TurnPart part) {
-    const TurnPlay& played = turn.standing.turn;
+    const TurnPlay& played = turn.situation.play;
     std::string text;
     for_each_step(played, part, [&](const Step& step) {
         const auto action = analyzer::action_text(step.action, game.setup, game.names());
@@ -103,13 +103,13 @@ std::vector<Run> told_in_words(const ToldGame& game, const StoryTurn& turn, Turn
     return runs;
 }
 
-Standing standing_at(const StoryTurn& turn, std::uint16_t action, const State& before) {
-    if (action == analyzer::actions_of(turn.standing.turn)) return turn.standing;
-    if (action > 0) return analyzer::standing_after(turn, action);
-    Standing standing{before, turn.standing.deck, {}, {}};
-    standing.turn.number = turn.standing.turn.number;
-    standing.turn.player = turn.standing.turn.player;
-    return standing;
+Situation situation_at(const StoryTurn& turn, std::uint16_t action, const State& before) {
+    if (action == analyzer::actions_of(turn.situation.play)) return turn.situation;
+    if (action > 0) return analyzer::situation_after(turn, action);
+    Situation situation{before, turn.situation.deck, {}, {}};
+    situation.play.number = turn.situation.play.number;
+    situation.play.player = turn.situation.play.player;
+    return situation;
 }
 
 }  // namespace castellan::render::booklet

@@ -25,6 +25,6 @@ std::vector<std::string> notation_words(const ToldGame& game, const analyzer::St
 std::vector<Run> told_in_words(const ToldGame& game, const analyzer::StoryTurn& turn, TurnPart part);
 
 /// The game behind so many actions of a turn; `before` is the state before the turn.
-castelli::Standing standing_at(const analyzer::StoryTurn& turn, std::uint16_t action, const castelli::State& before);
+castelli::Situation situation_at(const analyzer::StoryTurn& turn, std::uint16_t action, const castelli::State& before);
 
 }  // namespace castellan::render::booklet

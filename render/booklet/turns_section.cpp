@@ -50,7 +50,7 @@ class Teller {
         State before = game_.story.main.start;
         for (const StoryTurn& turn : game_.story.main.turns) {
             tell_turn(turn, before);
-            before = turn.standing.state;
+            before = turn.situation.state;
         }
         tell_end();
         result_.section.columns = 2;
@@ -76,16 +76,16 @@ class Teller {
             }
             if (drawn && begun) add_reference();
             if (add_prose(turn.remarks, stop) && drawn && !begun) add_reference();
-            if (drawn) add_diagram({standing_at(turn, stop, before), drawings});
+            if (drawn) add_diagram({situation_at(turn, stop, before), drawings});
             told = stop;
         }
-        for (const Irregularity& irregular : turn.standing.turn.irregularities)
+        for (const Irregularity& irregular : turn.situation.play.irregularities)
             add(note(tr("Irregular: {}", analyzer::outcome_text(irregular))));
         for (const StoryLine& variation : turn.variations) tell_variation(variation, 1);
     }
 
     void add_head(const StoryTurn& turn) {
-        const TurnPlay& played = turn.standing.turn;
+        const TurnPlay& played = turn.situation.play;
         if (turn.is_final()) {
             Paragraph head = heading(tr("Final scoring"), 11.5, 12);
             head.bookmarks = {{1, head.runs.front().text}};
@@ -145,7 +145,7 @@ class Teller {
         };
         for (const StoryTurn& turn : line.turns) {
             tell_turn_briefly(turn, before, paragraph.runs, figures);
-            before = turn.standing.state;
+            before = turn.situation.state;
             if (!turn.variations.empty() || is_long(paragraph)) end_paragraph();
             for (const StoryLine& inner : turn.variations) tell_variation(inner, depth + 1);
         }
@@ -158,7 +158,7 @@ class Teller {
 
     void tell_turn_briefly(const StoryTurn& turn, const State& before, std::vector<Run>& runs,
                            std::vector<Figure>& figures) {
-        const TurnPlay& played = turn.standing.turn;
+        const TurnPlay& played = turn.situation.play;
         const auto& player = game_.names()[std::size_t(played.player)];
         runs.push_back(
             bold(turn.is_final() ? tr("Final scoring") + ' ' : fmt::format("{}. {} ", played.number, player)));
@@ -169,7 +169,7 @@ class Teller {
             const bool drawn = drawings.diagram && count_diagram();
             if (drawn) runs.insert(runs.end(), {reference(), roman(" ")});
             for (const auto& text : comments_at(turn.remarks, stop)) runs.push_back(italic(text + ' '));
-            if (drawn) figures.push_back(diagram_at({standing_at(turn, stop, before), drawings, true}));
+            if (drawn) figures.push_back(diagram_at({situation_at(turn, stop, before), drawings, true}));
             told = stop;
         }
     }

@@ -85,15 +85,15 @@ BoardView view_of(const Setup& setup, const State& state) {
 
 }  // namespace
 
-PictureInput picture_of(const Standing& standing, const Setup& setup, const analyzer::Names& names,
+PictureInput picture_of(const Situation& situation, const Setup& setup, const analyzer::Names& names,
                         const std::string& title, PlayMode mode, analyzer::Drawings drawings) {
     const auto shown = analyzer::visible_names(names);
-    PictureInput picture{view_of(setup, standing.state), base::visible(title), turn_text(standing, shown, setup), {}};
+    PictureInput picture{view_of(setup, situation.state), base::visible(title), turn_text(situation, shown, setup), {}};
     if (mode == PlayMode::as_played) picture.subtitle += ", " + tr("as played");
-    if (standing.problem) picture.subtitle += tr(" (not played further: see the messages)");
-    if (setup.players > 0) picture.games = game_panels({setup, standing.state, standing.deck}, shown);
-    if (!standing.problem) picture.board.drawings = std::move(drawings);
-    show_last_move(standing, setup, picture.board);
+    if (situation.problem) picture.subtitle += tr(" (not played further: see the messages)");
+    if (setup.players > 0) picture.games = game_panels({setup, situation.state, situation.deck}, shown);
+    if (!situation.problem) picture.board.drawings = std::move(drawings);
+    show_last_move(situation, setup, picture.board);
     return picture;
 }
 
@@ -118,8 +118,8 @@ std::vector<GamePanels> game_panels(const Table& table, const analyzer::Names& n
     return games;
 }
 
-void show_last_move(const Standing& standing, const Setup& setup, BoardView& view) {
-    const TurnPlay& turn = standing.turn;
+void show_last_move(const Situation& situation, const Setup& setup, BoardView& view) {
+    const TurnPlay& turn = situation.play;
     for (const Step& step : turn.steps) {
         if (step.action.kind == ActionKind::place)
             view.marks.push_back({setup.board.squares[step.action.square].space});
@@ -127,24 +127,24 @@ void show_last_move(const Standing& standing, const Setup& setup, BoardView& vie
             view.marks.push_back({setup.board.octagons[step.action.octagon].space});
     }
     if (turn.is_final) return;
-    for (const Event& event : turn.events) show_event(event, setup, standing.state, view);
+    for (const Event& event : turn.events) show_event(event, setup, situation.state, view);
 }
 
-std::string turn_text(const Standing& standing, const analyzer::Names& names, const Setup& setup) {
-    if (standing.state.stage == Stage::over) {
-        const std::uint8_t best = winners(setup, standing.state).colours;
+std::string turn_text(const Situation& situation, const analyzer::Names& names, const Setup& setup) {
+    if (situation.state.stage == Stage::over) {
+        const std::uint8_t best = winners(setup, situation.state).colours;
         std::string text;
         for (std::uint8_t half = 0; half < setup.halves; ++half)
             text += fmt::format("{}{}", text.empty() ? "" : "; ", victory(best & setup.playing_in[half], names, setup));
         return tr("Final scoring: {}", text);
     }
-    if (standing.turn.number == 0) return tr("Setup");
-    const auto& player = names[std::size_t(standing.turn.player)];
-    if (standing.turn.steps.empty()) return tr("Before turn {}, {}", standing.turn.number, player);
+    if (situation.play.number == 0) return tr("Setup");
+    const auto& player = names[std::size_t(situation.play.player)];
+    if (situation.play.steps.empty()) return tr("Before turn {}, {}", situation.play.number, player);
     // Sales after the last turn are no turn of their own: the last one is over.
-    const bool turn_is_over = standing.turn.complete || standing.turn.is_final;
-    return turn_is_over ? tr("After turn {}, {}", standing.turn.number, player)
-                        : tr("In turn {}, {}", standing.turn.number, player);
+    const bool turn_is_over = situation.play.complete || situation.play.is_final;
+    return turn_is_over ? tr("After turn {}, {}", situation.play.number, player)
+                        : tr("In turn {}, {}", situation.play.number, player);
 }
 
 }  // namespace castellan::render

@@ -14,8 +14,9 @@ namespace castellan::render {
 
 /// How a game stands, with its players, its turn and its last move, and with drawings of comments, unless the game was
 /// not played so far. The first two must live as long as it. Names and title are made visible.
-PictureInput picture_of(const castelli::Standing& standing, const castelli::Setup& setup, const analyzer::Names& names,
-                        const std::string& title, castelli::PlayMode mode, analyzer::Drawings drawings = {});
+PictureInput picture_of(const castelli::Situation& situation, const castelli::Setup& setup,
+                        const analyzer::Names& names, const std::string& title, castelli::PlayMode mode,
+                        analyzer::Drawings drawings = {});
 /// A position with the players it names, by their colours. It must live as long as the picture.
 PictureInput picture_of(const castelli::Position& position);
 
@@ -24,9 +25,9 @@ std::vector<GamePanels> game_panels(const castelli::Table& table, const analyzer
 
 /// What the last turn changed: its spaces and castles glow, a new castle shows the settlements that paid (B4, O5), and
 /// one that a Guard saved is labelled (O6e).
-void show_last_move(const castelli::Standing& standing, const castelli::Setup& setup, BoardView& view);
+void show_last_move(const castelli::Situation& situation, const castelli::Setup& setup, BoardView& view);
 
 /// "After turn 7, Anna", "Final scoring: Anna wins".
-std::string turn_text(const castelli::Standing& standing, const analyzer::Names& names, const castelli::Setup& setup);
+std::string turn_text(const castelli::Situation& situation, const analyzer::Names& names, const castelli::Setup& setup);
 
 }  // namespace castellan::render

@@ -21,10 +21,10 @@ GroupNumber Boards::add(const BoardView& view) {
     return groups_.add([&](const CastelliTheme& theme) { return board_scene(view, theme); });
 }
 
-GroupNumber Boards::at(const Standing& standing, const analyzer::Drawings& drawings) {
-    BoardView view = view_of(standing.state);
+GroupNumber Boards::at(const Situation& situation, const analyzer::Drawings& drawings) {
+    BoardView view = view_of(situation.state);
     view.drawings = drawings;
-    show_last_move(standing, setup_, view);
+    show_last_move(situation, setup_, view);
     return add(view);
 }
 

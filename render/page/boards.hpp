@@ -18,7 +18,7 @@ class Boards {
     Boards(const castelli::Setup& setup, SharedGroups& groups) : setup_(setup), groups_(groups) {}
 
     /// The board with its last move glowing, and what comments ask to be drawn.
-    GroupNumber at(const castelli::Standing& standing, const analyzer::Drawings& drawings);
+    GroupNumber at(const castelli::Situation& situation, const analyzer::Drawings& drawings);
     /// The board with what an event is about; nothing for one that has no place. `state`: behind the event.
     std::optional<GroupNumber> with_event(const castelli::Event& event, const castelli::State& state);
     /// "left top width height" of every board, as view_box().

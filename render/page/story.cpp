@@ -77,7 +77,7 @@ void StoryWriter::write_line(const Line& line) {
 }
 
 void StoryWriter::write_turn(const StoryTurn& turn, bool is_swing) {
-    const TurnPlay& played = turn.standing.turn;
+    const TurnPlay& played = turn.situation.play;
     json_.begin_object();
     json_.field("a", turn.address);
     json_.field("n", played.number);
@@ -128,16 +128,16 @@ void StoryWriter::write_event(const Event& event, const State& state) {
 }
 
 void StoryWriter::write_stops(const StoryTurn& turn) {
-    const int actions = analyzer::actions_of(turn.standing.turn);
+    const int actions = analyzer::actions_of(turn.situation.play);
     json_.begin_array("stops");
     for (int action = 1; action <= actions; ++action)
-        write_stop(fmt::format("{}.{}", turn.address, action), analyzer::standing_after(turn, action), turn.remarks,
+        write_stop(fmt::format("{}.{}", turn.address, action), analyzer::situation_after(turn, action), turn.remarks,
                    action);
-    write_stop(turn.address, turn.standing, turn.remarks, actions);
+    write_stop(turn.address, turn.situation, turn.remarks, actions);
     json_.end_array();
 }
 
-void StoryWriter::write_stop(const std::string& address, const Standing& standing, const std::vector<Remark>& remarks,
+void StoryWriter::write_stop(const std::string& address, const Situation& situation, const std::vector<Remark>& remarks,
                              int action) {
     analyzer::Drawings drawings;
     std::vector<notation::Diagnostic> reported;  // by the check
@@ -146,8 +146,8 @@ void StoryWriter::write_stop(const std::string& address, const Standing& standin
             analyzer::read_drawings(record_, record_.nodes[remark.node], setup_.board, drawings, reported);
     json_.begin_object();
     json_.field("a", address);
-    json_.field("board", boards_.at(standing, drawings));
-    players_.write_holdings(json_, standing.state, standing.deck);
+    json_.field("board", boards_.at(situation, drawings));
+    players_.write_holdings(json_, situation.state, situation.deck);
     json_.end_object();
 }
 

@@ -40,7 +40,7 @@ class StoryWriter {
     void write_step(const castelli::TurnPlay& turn, std::size_t step);
     void write_event(const castelli::Event& event, const castelli::State& state);
     void write_stops(const analyzer::StoryTurn& turn);
-    void write_stop(const std::string& address, const castelli::Standing& standing,
+    void write_stop(const std::string& address, const castelli::Situation& situation,
                     const std::vector<analyzer::Remark>& remarks, int action);
     void write_glyphs(const std::vector<analyzer::Remark>& remarks);
     void write_notes(const std::vector<analyzer::Remark>& remarks);

@@ -174,8 +174,7 @@ TEST_CASE("A card drawn and used without end does not turn points into debts") {
     std::string words;
     for (int i = 0; i < 9000; ++i) words += " +K5 K5";  // 45,000 VP
     const Opened game(game_from("octagons d4 r1NESW.1 | seats RB | R hand=K5", "1. R K5" + words + "\n*"));
-    castelli::Replayer replayer(game.record, game.opening->setup, *game.opening->finder, game.opening->state,
-                                game.opening->deck);
+    castelli::Replayer replayer(game.record, *game.opening);
     replayer.play_as_played();
     while (replayer.next()) {
     }

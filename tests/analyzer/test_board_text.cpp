@@ -137,8 +137,7 @@ TEST_CASE("no board is wider than 100 columns") {
         castellan::analyzer::testing::Games games(players, PolicyName::sensible);
         for (std::uint64_t number = 1; number <= 3; ++number) {
             const castellan::analyzer::testing::Opened game(games.record(number));
-            Replayer replayer(game.record, game.opening->setup, *game.opening->finder, game.opening->state,
-                              game.opening->deck);
+            Replayer replayer(game.record, *game.opening);
             while (replayer.next())
                 CHECK(widest_line(board_text(game.opening->setup, replayer.state(), ~SpaceMask{0})) <= 100);
         }

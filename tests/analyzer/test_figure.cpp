@@ -56,9 +56,9 @@ Figure explained(const std::string& name, std::string_view address) {
     std::vector<notation::Diagnostic> diagnostics;
     const auto* opening = openings.read(record, diagnostics);
     REQUIRE(opening != nullptr);
-    const auto standing = castelli::game_at(record, *opening, *castelli::parse_address(address));
-    REQUIRE(standing);
-    return explain_figure(*standing, opening->setup, analyzer::player_names(record), 0, "title");
+    const auto situation = castelli::game_at(record, *opening, *castelli::parse_address(address));
+    REQUIRE(situation);
+    return explain_figure(*situation, opening->setup, analyzer::player_names(record), 0, "title");
 }
 
 }  // namespace

@@ -38,9 +38,9 @@ std::string why(const std::string& text, std::string_view where) {
     const Opened game(text);
     const auto address = parse_address(where);
     REQUIRE(address.has_value());
-    const auto standing = game_at(game.record, *game.opening, *address);
-    REQUIRE(standing.has_value());
-    return analyzer::explained(*standing, game.opening->setup, analyzer::player_names(game.record), 0);
+    const auto situation = game_at(game.record, *game.opening, *address);
+    REQUIRE(situation.has_value());
+    return analyzer::explained(*situation, game.opening->setup, analyzer::player_names(game.record), 0);
 }
 
 const std::string with_both = game_from(scored_position("dilemma, battle"), "#R");

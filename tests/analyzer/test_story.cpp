@@ -13,7 +13,7 @@ namespace {
 
 Story story_of(const Opened& game) { return tell_story(game.record, *game.opening); }
 
-int vp(const StoryTurn& turn, Colour player) { return turn.standing.state.players[std::size_t(player)].vp; }
+int vp(const StoryTurn& turn, Colour player) { return turn.situation.state.players[std::size_t(player)].vp; }
 
 std::string text_of(const Opened& game, const Remark& remark) {
     return std::string(game.record.nodes[remark.node].span.of(game.record.text));
@@ -34,8 +34,8 @@ TEST_CASE("A story has each turn with its address, its words and the state behin
     REQUIRE(story.main.turns.size() == 2);
     CHECK_FALSE(story.main.stopped);
     CHECK(story.main.turns[0].address == "1");
-    CHECK(words_text(story.main.turns[0].standing.turn) == "d5:R4G4B4Y4 ^d4");
-    CHECK(words_text(story.main.turns[1].standing.turn) == "f5:R5G5Y5B5 ^f6");
+    CHECK(words_text(story.main.turns[0].situation.play) == "d5:R4G4B4Y4 ^d4");
+    CHECK(words_text(story.main.turns[1].situation.play) == "f5:R5G5Y5B5 ^f6");
     // B4: from d4 the village b4 and the cities f4 and h4 in its row, 1 + 2 + 2; from f6 the city f4, 2.
     CHECK(vp(story.main.turns[0], Colour::blue) == 5);
     CHECK(vp(story.main.turns[0], Colour::red) == 0);
@@ -78,12 +78,12 @@ TEST_CASE("Behind an action the game stands as at its address") {
         const auto address = parse_address("1." + std::to_string(action));
         const auto wanted = game_at(game.record, *game.opening, *address);
         REQUIRE(wanted);
-        const Standing told = standing_after(story.main.turns[0], action);
+        const Situation told = situation_after(story.main.turns[0], action);
         CHECK(told.state == wanted->state);
         CHECK(told.deck == wanted->deck);
         CHECK(told.turn.steps.size() == wanted->turn.steps.size());
     }
-    CHECK(actions_of(story.main.turns[0].standing.turn) == 2);
+    CHECK(actions_of(story.main.turns[0].situation.play) == 2);
 }
 
 TEST_CASE("A line that cannot be played says why, and tells what could be") {
@@ -92,7 +92,7 @@ TEST_CASE("A line that cannot be played says why, and tells what could be") {
     REQUIRE(story.main.stopped);
     CHECK(story.main.stopped->code == "castle-unpaid");
     REQUIRE(story.main.turns.size() == 1);
-    CHECK(story.main.turns[0].standing.state.face_up != 0);
+    CHECK(story.main.turns[0].situation.state.face_up != 0);
 }
 
 TEST_CASE("A swing is the most by which anyone's lead changes") {
@@ -126,16 +126,16 @@ TEST_CASE("The way to a turn goes from the setup through the turns before it, an
     const Opened game(two_castles);
     const Story story = story_of(game);
     const auto way = [&](std::string_view address) { return way_to(story, *parse_address(address)); };
-    const Standing* const setup = &story.setup;
-    const Standing* const first = &story.main.turns.at(0).standing;
-    const Standing* const second = &story.main.turns.at(1).standing;
+    const Situation* const setup = &story.setup;
+    const Situation* const first = &story.main.turns.at(0).situation;
+    const Situation* const second = &story.main.turns.at(1).situation;
     const auto& variation = story.main.turns.at(0).variations.at(0).turns;
-    using Way = std::vector<const Standing*>;
+    using Way = std::vector<const Situation*>;
     CHECK(way("0") == Way{setup});
     CHECK(way("1") == Way{setup, first});
     CHECK(way("end") == Way{setup, first, second});
-    CHECK(way("1/1") == Way{setup, &variation.at(0).standing, &variation.at(1).standing});
-    CHECK(way("1/1/1") == Way{setup, &variation.at(0).standing});
+    CHECK(way("1/1") == Way{setup, &variation.at(0).situation, &variation.at(1).situation});
+    CHECK(way("1/1/1") == Way{setup, &variation.at(0).situation});
     CHECK(way("3").error() == "the record has no turn 3");
     CHECK(way("3/1").error() == "the record has no turn 3");
     CHECK(way("2/1").error() == "turn 2 has no variation 1");

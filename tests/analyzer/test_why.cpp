@@ -14,9 +14,9 @@ std::string why(std::string text, std::string_view where) {
     const Opened game(std::move(text));
     const auto address = castellan::castelli::parse_address(where);
     REQUIRE(address.has_value());
-    const auto standing = castellan::castelli::game_at(game.record, *game.opening, *address);
-    REQUIRE(standing.has_value());
-    return castellan::analyzer::explained(*standing, game.opening->setup,
+    const auto situation = castellan::castelli::game_at(game.record, *game.opening, *address);
+    REQUIRE(situation.has_value());
+    return castellan::analyzer::explained(*situation, game.opening->setup,
                                           castellan::analyzer::player_names(game.record), address->action.value_or(0));
 }
 

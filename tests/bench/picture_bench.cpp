@@ -62,7 +62,7 @@ std::vector<render::Scene> scenes_of(const std::string& text) {
     const castelli::Opening* opening = openings.read(record, diagnostics);
     std::vector<render::Scene> scenes;
     if (opening == nullptr) return scenes;
-    castelli::Replayer replayer(record, opening->setup, *opening->finder, opening->state, opening->deck);
+    castelli::Replayer replayer(record, *opening);
     while (replayer.next()) {
         render::PictureInput input;
         input.board.board = &opening->setup.board;

@@ -27,22 +27,22 @@ class AddressedGame {
     std::string at(std::string_view address, PlayMode mode = PlayMode::strict) {
         const auto parsed = parse_address(address);
         if (!parsed) return "no address";
-        const auto standing = game_at(record_, *opening_, *parsed, mode);
-        if (!standing) return standing.error();
+        const auto situation = game_at(record_, *opening_, *parsed, mode);
+        if (!situation) return situation.error();
         std::string squares;
         for (const auto* square : {"d5", "c4", "e4", "d3"}) {
             const Space space = Space::at(square[0] - 'a', square[1] - '1');
             const auto index = opening_->setup.board.square_at(space);
-            if ((standing->state.face_up >> index & 1) == 0) continue;
+            if ((situation->state.face_up >> index & 1) == 0) continue;
             if (!squares.empty()) squares += ' ';
             squares += square;
         }
-        return squares + (standing->problem ? " refused" : "");
+        return squares + (situation->problem ? " refused" : "");
     }
 
     /// "1: 2 words": what a replay of the main line has played last.
     std::string last_turn() {
-        Replayer replayer(record_, opening_->setup, *opening_->finder, opening_->state, opening_->deck);
+        Replayer replayer(record_, *opening_);
         while (replayer.next()) {
         }
         const TurnPlay& turn = replayer.turn();

@@ -46,14 +46,14 @@ std::size_t allocations_of_replay(const std::vector<std::string>& texts, bool te
     OpeningReader openings(nullptr, {});
     const Opening* first = openings.read(records[0], diagnostics);
     REQUIRE(first != nullptr);
-    Replayer replayer(records[0], first->setup, *first->finder, first->state, first->deck);
+    Replayer replayer(records[0], *first);
     std::size_t count = 0;
     for (int round = 0; round < 2; ++round) {
         count = 0;
         for (const auto& record : records) {
             const Opening* opening = openings.read(record, diagnostics);
             REQUIRE(opening != nullptr);
-            replayer.restart(record, opening->setup, *opening->finder, opening->state, opening->deck);
+            replayer.restart(record, *opening);
             if (!tells_all) replayer.tell_claims_only();
             count += allocations_of([&] {
                 while (replayer.next()) continue;

@@ -126,7 +126,7 @@ class Line {
     /// What was irregular, what became of it, what followed, and how the game stood behind each turn.
     std::string told(PlayMode mode, const Decided& decided) {
         std::string out;
-        Replayer replayer(record_, opening_->setup, *opening_->finder, opening_->state, opening_->deck);
+        Replayer replayer(record_, *opening_);
         if (mode == PlayMode::as_played) replayer.play_as_played();
         if (mode == PlayMode::as_ruled) replayer.play_as_ruled(decided);
         while (replayer.next()) {

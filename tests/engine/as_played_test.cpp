@@ -30,7 +30,7 @@ Play rocks(std::string_view more = "") { return at_d4("r1NESW.2", more); }
 constexpr std::string_view last_tile = " | tiles e4:R1G1B1Y1 d3:R2G2B2Y2 c4:R3G3B3Y3";  // but d5
 constexpr std::string_view payable = " | R w=1 g=1 r=1 hand=K3,K4";
 
-using Met = std::set<std::pair<const core::Refusal*, Outcome>>;
+using Met = std::set<std::pair<const core::Refusal*, Fate>>;
 
 /// The refusals met in all samples that are refused, and what came of them.
 Met refusals_met() {
@@ -45,12 +45,12 @@ Met refusals_met() {
             OpeningReader openings(nullptr, {});
             const Opening* opening = openings.read(record, diagnostics);
             if (opening == nullptr) continue;
-            Replayer replayer(record, opening->setup, *opening->finder, opening->state, opening->deck);
+            Replayer replayer(record, *opening);
             replayer.play_as_played();
             const int silver = tests::silver_in(opening->state);
             while (replayer.next())
                 for (const Irregularity& irregularity : replayer.turn().irregularities)
-                    met.emplace(irregularity.problem.verdict.refusal, irregularity.outcome);
+                    met.emplace(irregularity.problem.verdict.refusal, irregularity.fate);
             INFO(sample.path);
             CHECK(tests::silver_in(replayer.state()) == silver);
             CHECK((!replayer.problem() || replayer.problem()->kind == Problem::Kind::syntax));
@@ -75,10 +75,10 @@ TEST_CASE("the table of irregular actions has every refusal once, in order") {
 }
 
 TEST_CASE("every refusal that a record can run into has a sample that goes on as the table says") {
-    const std::map<Treatment, Outcome> outcomes = {{Treatment::stands, Outcome::stood},
-                                                   {Treatment::in_part, Outcome::in_part},
-                                                   {Treatment::mended, Outcome::mended},
-                                                   {Treatment::is_void, Outcome::is_void}};
+    const std::map<Treatment, Fate> outcomes = {{Treatment::stands, Fate::stood},
+                                                {Treatment::in_part, Fate::in_part},
+                                                {Treatment::mended, Fate::mended},
+                                                {Treatment::is_void, Fate::is_void}};
     const std::set<const core::Refusal*> never = {&refusals::card_window, &refusals::gains_first,
                                                   &refusals::card_not_usable, &refusals::area_late,
                                                   &refusals::guard_pending};
@@ -258,7 +258,7 @@ TEST_CASE("as ruled, a legal word taken back is as if it had not been written") 
     replayer.play_as_ruled(decided);
     REQUIRE(replayer.next());
     REQUIRE(replayer.turn().irregularities.size() == 1);
-    CHECK(replayer.turn().irregularities[0].outcome == Outcome::taken_back);
+    CHECK(replayer.turn().irregularities[0].fate == Fate::taken_back);
     REQUIRE(replayer.next());
     CHECK(replayer.turn().irregularities.empty());
     CHECK(replayer.state().players[std::size_t(Colour::red)].vp == 0);

@@ -17,8 +17,8 @@
 
 using namespace castellan;
 using namespace castellan::castelli;
-using castellan::castelli::test::Slips;
 using castellan::base::Random;
+using castellan::castelli::test::Slips;
 
 namespace {
 
@@ -38,7 +38,7 @@ class SlippedGame {
 
     /// The codes of what was irregular.
     Codes play(PlayMode mode) {
-        Replayer replayer(record_, opening_->setup, *opening_->finder, opening_->state, opening_->deck);
+        Replayer replayer(record_, *opening_);
         const Decided nothing;
         if (mode == PlayMode::as_played)
             replayer.play_as_played();

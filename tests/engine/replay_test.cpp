@@ -19,7 +19,7 @@ TEST_CASE("A replayer that begins another record tells nothing of the one before
     OpeningReader openings(nullptr, {});
     const Opening* opening = openings.read(played, diagnostics);
     REQUIRE(opening != nullptr);
-    Replayer replayer(played, opening->setup, *opening->finder, opening->state, opening->deck);
+    Replayer replayer(played, *opening);
     REQUIRE(replayer.next());
     REQUIRE(replayer.next());
     REQUIRE(replayer.turn().number == 2);
@@ -27,7 +27,7 @@ TEST_CASE("A replayer that begins another record tells nothing of the one before
 
     opening = openings.read(empty, diagnostics);
     REQUIRE(opening != nullptr);
-    replayer.restart(empty, opening->setup, *opening->finder, opening->state, opening->deck);
+    replayer.restart(empty, *opening);
     CHECK(replayer.turn().number == 1);
     CHECK(replayer.turn().player == Colour::red);
     CHECK(replayer.turn().words.empty());
@@ -48,7 +48,7 @@ TEST_CASE("A replayer that has met a problem stays there") {
     OpeningReader openings(nullptr, {});
     const Opening* opening = openings.read(record, diagnostics);
     REQUIRE(opening != nullptr);
-    Replayer replayer(record, opening->setup, *opening->finder, opening->state, opening->deck);
+    Replayer replayer(record, *opening);
     REQUIRE(replayer.next());
     REQUIRE_FALSE(replayer.next());
     REQUIRE(replayer.problem());

@@ -88,7 +88,7 @@ State state_read_from(const std::string& text) {
     REQUIRE(record.diagnostics.empty());
     REQUIRE(diagnostics.empty());
     REQUIRE(opening != nullptr);
-    Replayer replayer(record, opening->setup, *opening->finder, opening->state, opening->deck);
+    Replayer replayer(record, *opening);
     while (replayer.next()) {
     }
     REQUIRE_FALSE(replayer.problem());

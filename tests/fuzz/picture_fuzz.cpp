@@ -55,10 +55,10 @@ struct Drawn {
 Drawn draw_end(const notation::Record& record, const castelli::Opening& opening) {
     const castelli::Setup& setup = opening.setup;
     constexpr auto mode = castelli::PlayMode::as_played;
-    const auto standing = castelli::game_at(record, opening, {}, mode);
-    must(standing.has_value(), "every record has an end");
+    const auto situation = castelli::game_at(record, opening, {}, mode);
+    must(situation.has_value(), "every record has an end");
     auto picture =
-        render::picture_of(*standing, setup, analyzer::player_names(record), analyzer::game_title(record), mode);
+        render::picture_of(*situation, setup, analyzer::player_names(record), analyzer::game_title(record), mode);
     picture.board.drawings = analyzer::drawings_at(record, setup.board, {});
     return {render::make_picture(picture), {picture.title, picture.subtitle}};
 }

@@ -31,11 +31,11 @@ Event event_on_d4(EventKind kind, Colour player) {
 }
 
 BoardView shown(const Events& events, const State& state, bool is_final = false) {
-    Standing standing{state, {}, {}, {}};
-    standing.turn.events = events;
-    standing.turn.is_final = is_final;
+    Situation situation{state, {}, {}, {}};
+    situation.play.events = events;
+    situation.play.is_final = is_final;
     BoardView view;
-    show_last_move(standing, two_octagons().setup(), view);
+    show_last_move(situation, two_octagons().setup(), view);
     return view;
 }
 
@@ -91,18 +91,18 @@ TEST_CASE("a castle that a Guard saved glows and is labelled (O6e)") {
 }
 
 TEST_CASE("a picture has the drawings of comments and those of the last move") {
-    Standing standing{overbuilt_by_red(), {}, {}, {}};
-    standing.turn.events = {event_on_d4(EventKind::built, Colour::red), city_on_f4_pays(Colour::red)};
+    Situation situation{overbuilt_by_red(), {}, {}, {}};
+    situation.play.events = {event_on_d4(EventKind::built, Colour::red), city_on_f4_pays(Colour::red)};
     analyzer::Drawings drawings;
     drawings.labels = {{{Space::at(5, 3), no_index, {}}, analyzer::Tint::blue, "told"}};
     const auto labels_of = [&] {
-        const auto picture = picture_of(standing, two_octagons().setup(), names, "", PlayMode::strict, drawings);
+        const auto picture = picture_of(situation, two_octagons().setup(), names, "", PlayMode::strict, drawings);
         std::string texts;
         for (const auto& label : picture.board.drawings.labels) texts += label.text + '|';
         return texts;
     };
     CHECK(labels_of() == "told|+2|");
-    standing.problem.emplace();  // the comment's place was not reached
+    situation.problem.emplace();  // the comment's place was not reached
     CHECK(labels_of() == "+2|");
 }
 
@@ -153,27 +153,27 @@ TEST_CASE("a tournament's panels stand by game, with the silver of each mine (X1
 }
 
 TEST_CASE("the final scoring names the winner, in a tournament of both games (E5, X1)") {
-    Standing standing{two_octagons().state(), {}, {}, {}};
-    standing.state.stage = Stage::over;
-    standing.state.players[0].vp = 5;
-    standing.state.players[3].vp = 3;
-    CHECK(turn_text(standing, names, two_octagons().setup()) == "Final scoring: Anna wins");
-    CHECK(turn_text(standing, names, tournament()) == "Final scoring: Anna wins; Dora wins");
-    standing.state.players[1].vp = 5;
-    CHECK(turn_text(standing, names, tournament()) == "Final scoring: Anna and Cleo share the victory; Dora wins");
+    Situation situation{two_octagons().state(), {}, {}, {}};
+    situation.state.stage = Stage::over;
+    situation.state.players[0].vp = 5;
+    situation.state.players[3].vp = 3;
+    CHECK(turn_text(situation, names, two_octagons().setup()) == "Final scoring: Anna wins");
+    CHECK(turn_text(situation, names, tournament()) == "Final scoring: Anna wins; Dora wins");
+    situation.state.players[1].vp = 5;
+    CHECK(turn_text(situation, names, tournament()) == "Final scoring: Anna and Cleo share the victory; Dora wins");
 }
 
 TEST_CASE("a turn is over only when it was played to its end") {
-    Standing standing{two_octagons().state(), {}, {}, {}};
-    standing.turn.number = 3;
-    standing.turn.player = Colour::red;
-    const auto text = [](const Standing& at) { return turn_text(at, names, two_octagons().setup()); };
-    CHECK(text(standing) == "Before turn 3, Anna");
-    standing.turn.steps.emplace_back();
-    CHECK(text(standing) == "In turn 3, Anna");  // up to an action, or to what cannot be played
-    standing.turn.is_final = true;               // cards sold after the last turn
-    CHECK(text(standing) == "After turn 3, Anna");
-    standing.turn.is_final = false;
-    standing.turn.complete = true;
-    CHECK(text(standing) == "After turn 3, Anna");
+    Situation situation{two_octagons().state(), {}, {}, {}};
+    situation.play.number = 3;
+    situation.play.player = Colour::red;
+    const auto text = [](const Situation& at) { return turn_text(at, names, two_octagons().setup()); };
+    CHECK(text(situation) == "Before turn 3, Anna");
+    situation.play.steps.emplace_back();
+    CHECK(text(situation) == "In turn 3, Anna");  // up to an action, or to what cannot be played
+    situation.play.is_final = true;               // cards sold after the last turn
+    CHECK(text(situation) == "After turn 3, Anna");
+    situation.play.is_final = false;
+    situation.play.complete = true;
+    CHECK(text(situation) == "After turn 3, Anna");
 }

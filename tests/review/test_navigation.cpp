@@ -22,7 +22,7 @@ Navigation at(const std::string& address) {
 }
 
 int vp(const Navigation& navigation, Colour player) {
-    return navigation.standing().state.players[std::size_t(player)].vp;
+    return navigation.situation().state.players[std::size_t(player)].vp;
 }
 
 }  // namespace

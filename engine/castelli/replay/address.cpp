@@ -26,18 +26,18 @@ bool play_to(Replayer& replayer, std::uint16_t turn) {
     return false;
 }
 
-Standing standing(const Replayer& replayer) {
+Situation situation(const Replayer& replayer) {
     return {replayer.state(), replayer.deck(), replayer.turn(), replayer.problem()};
 }
 
-tl::expected<Standing, std::string> at_turn(Replayer& replayer, const Address& address) {
+tl::expected<Situation, std::string> at_turn(Replayer& replayer, const Address& address) {
     const std::uint16_t turn = *address.turn;
     if (address.action) replayer.stop_after(turn, *address.action);
     const bool reached = play_to(replayer, turn);
-    if (replayer.problem() || replayer.stopped()) return standing(replayer);
+    if (replayer.problem() || replayer.stopped()) return situation(replayer);
     if (!reached) return tl::unexpected(tr("the record has no turn {}", turn));
     if (address.action) return tl::unexpected(tr("turn {} has no action {}", turn, *address.action));
-    return standing(replayer);
+    return situation(replayer);
 }
 
 }  // namespace
@@ -70,13 +70,10 @@ std::optional<Address> parse_address(std::string_view text) {
     return address;
 }
 
-tl::expected<Standing, std::string> game_at(const notation::Record& record, const Opening& opening,
-                                            const Address& address, PlayMode mode) {
-    Replayer replayer(record, opening.setup, *opening.finder, opening.state, opening.deck);
-    if (mode == PlayMode::as_played) replayer.play_as_played();
+tl::expected<Situation, std::string> situation_at(Replayer replayer, const Address& address) {
     for (const auto& [turn, variation] : address.path) {
         const bool reached = play_to(replayer, turn);
-        if (replayer.problem()) return standing(replayer);
+        if (replayer.problem()) return situation(replayer);
         if (!reached) return tl::unexpected(tr("the record has no turn {}", turn));
         if (variation > replayer.turn().variations.size())
             return tl::unexpected(tr("turn {} has no variation {}", turn, variation));
@@ -84,13 +81,20 @@ tl::expected<Standing, std::string> game_at(const notation::Record& record, cons
     }
     // The state before the line's first turn: 0 on the main line.
     if (address.turn && *address.turn < replayer.state().turn && address.path.empty()) {
-        if (*address.turn == 0 && !address.action) return standing(replayer);
+        if (*address.turn == 0 && !address.action) return situation(replayer);
         return tl::unexpected(tr("the record has no turn {}", *address.turn));
     }
     if (address.turn) return at_turn(replayer, address);
     while (replayer.next()) {
     }
-    return standing(replayer);
+    return situation(replayer);
+}
+
+tl::expected<Situation, std::string> game_at(const notation::Record& record, const Opening& opening,
+                                             const Address& address, PlayMode mode) {
+    Replayer replayer(record, opening);
+    if (mode == PlayMode::as_played) replayer.play_as_played();
+    return situation_at(std::move(replayer), address);
 }
 
 }  // namespace castellan::castelli

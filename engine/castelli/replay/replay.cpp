@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "engine/castelli/replay/card_search.hpp"
+#include "engine/castelli/replay/opening.hpp"
 #include "engine/castelli/rules/areas.hpp"
 #include "engine/castelli/rules/deck.hpp"
 #include "engine/castelli/rules/overbuilding.hpp"
@@ -14,6 +15,9 @@
 namespace castellan::castelli {
 
 using notation::NodeKind;
+
+Replayer::Replayer(const notation::Record& record, const Opening& opening)
+    : Replayer(record, opening.setup, *opening.finder, opening.state, opening.deck) {}
 
 Replayer::Replayer(const notation::Record& record, const Setup& setup, const TileFinder& tiles, const State& state,
                    const Deck& deck)
@@ -61,13 +65,12 @@ Replayer Replayer::before(std::int32_t word) const {
     return result;
 }
 
-void Replayer::restart(const notation::Record& record, const Setup& setup, const TileFinder& tiles, const State& state,
-                       const Deck& deck) {
+void Replayer::restart(const notation::Record& record, const Opening& opening) {
     record_ = &record;
-    setup_ = &setup;
-    tiles_ = &tiles;
-    start_ = state_ = state;
-    start_deck_ = deck_ = deck;
+    setup_ = &opening.setup;
+    tiles_ = opening.finder.get();
+    start_ = state_ = opening.state;
+    start_deck_ = deck_ = opening.deck;
     line_.clear();
     *search_steps_ = card_search_steps;
     at_ = 0;

@@ -22,6 +22,8 @@
 
 namespace castellan::castelli {
 
+struct Opening;
+
 inline constexpr std::int32_t implied = -1;  // Step::word of a step the record does not write
 
 /// One action carried out.
@@ -55,7 +57,7 @@ struct Problem {
 };
 
 /// What became of it in a replay that goes on.
-enum class Outcome : std::uint8_t {
+enum class Fate : std::uint8_t {
     stood,       // done, although forbidden
     in_part,     // what could be done was done
     mended,      // something is missing or misread; the game went on in the nearest way
@@ -65,7 +67,7 @@ enum class Outcome : std::uint8_t {
 
 struct Irregularity {
     Problem problem;
-    Outcome outcome{};
+    Fate fate{};
 };
 
 /// How a replay deals with what the rules refuse.
@@ -107,7 +109,9 @@ using CardsByPlayer = std::array<int, colour_count>;
 
 class Replayer {
   public:
-    /// The main line from its beginning.
+    /// The main line from its beginning. Record and opening must outlive the replay.
+    Replayer(const notation::Record& record, const Opening& opening);
+    /// The same from a state of one's own.
     Replayer(const notation::Record& record, const Setup& setup, const TileFinder& tiles, const State& state,
              const Deck& deck);
     /// A variation of the turn just played, from the state before that turn.
@@ -116,8 +120,7 @@ class Replayer {
     /// a problem if unknown cards would have to be searched for it.
     [[nodiscard]] Replayer before(std::int32_t word) const;
     /// Another record's main line from its beginning, as if newly made; memory is kept.
-    void restart(const notation::Record& record, const Setup& setup, const TileFinder& tiles, const State& state,
-                 const Deck& deck);
+    void restart(const notation::Record& record, const Opening& opening);
 
     /// Plays the next turn or the final scoring. False when the line is over or cannot be played further; turn() then
     /// still tells of a turn that failed.
@@ -198,12 +201,12 @@ class Replayer {
     [[nodiscard]] bool draws_follow(std::int32_t word) const;
     void reconsider(std::int32_t word);
     void restore_draws(std::size_t first, const Snapshot& before, std::size_t steps, std::size_t events);
-    void withdraw(std::size_t first, Outcome outcome);
+    void withdraw(std::size_t first, Fate fate);
     void play_irregular_turn(Colour player, const Verdict& verdict);
     bool is_taken_back(std::int32_t word);
-    Outcome overcome(const Problem& problem, Action& action);
+    Fate overcome(const Problem& problem, Action& action);
     [[nodiscard]] bool may_stand(std::uint32_t node) const;
-    void note(Outcome outcome);
+    void note(Fate fate);
     void go_on(Waiver waiver);
 
     const notation::Record* record_;
