@@ -105,6 +105,22 @@ TEST_CASE("T7: the card that is drawn says which of two was sold unseen") {
     CHECK(sold_and_drawn("R hand=K3,K3 | B hand=Ra", "Ra") == "refused: deck-order [T7]");
 }
 
+TEST_CASE("T7: a card under the deck when the search begins is drawn before those sold later") {
+    const Play game("octagons d4 w1NESW | seats RB | R hand=?,? | deck 0,K3", "", "K3 1, Ra 1, St 1");
+    const auto found = [&](const std::vector<Action>& line, const Action& next) {
+        Arrangement result;
+        int steps_left = card_search_steps;
+        return rearrange(game.setup(), game.state(), game.deck(), line, next, steps_left, result) == SearchEnd::found;
+    };
+    std::vector<Action> line = {moved(ActionKind::sell, CardKind::unknown)};
+    CHECK(found(line, moved(ActionKind::draw, CardKind::king3)));
+    CHECK_FALSE(found(line, moved(ActionKind::draw, CardKind::raider)));
+    line.push_back(moved(ActionKind::draw, CardKind::king3));
+    CHECK(found(line, moved(ActionKind::draw, CardKind::raider)));
+    CHECK(found(line, moved(ActionKind::draw, CardKind::steward)));
+    CHECK_FALSE(found(line, moved(ActionKind::draw, CardKind::king3)));
+}
+
 TEST_CASE("T7: the deck's last card is not yet the one sold unseen before it is drawn") {
     const auto sold_after = [](std::string_view sales) {
         Play game("octagons d4 w1NESW | seats RB | R hand=K3,Ra | deck 1", "", "K3 2, Ra 1");

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "language/text.hpp"
 
@@ -54,9 +55,9 @@ tl::expected<LaidPiece, BoardError> read_piece(const ComponentSet& set, std::str
 }
 
 tl::unexpected<BoardError> wrong_shape(const Layout& layout, std::size_t length) {
-    return refused("pieces-count", {0, std::uint32_t(length)},
-                   trn("layout {1} has {0} row, pieces in it: {2}", "layout {1} has {0} rows, pieces in each: {2}",
-                       layout.rows, layout.name, layout.columns),
+    std::string wanted = trn("layout {1} has {0} row, pieces in it: {2}",
+                             "layout {1} has {0} rows, pieces in each: {2}", layout.rows, layout.name, layout.columns);
+    return refused("pieces-count", {0, std::uint32_t(length)}, std::move(wanted),
                    tr("name the rows from the north, divided by /, such as A B180 / C D"));
 }
 

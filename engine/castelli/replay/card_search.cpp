@@ -110,7 +110,7 @@ class Line {
         else if (next_drawn_ < under_deck_.size())
             card = under_deck_[next_drawn_++];
         else
-            return false;
+            return false;  // not reached: a draw without a card is refused before any search
         if (card.kind == CardKind::unknown) card.kind = kind;
         arrive(card, player);
         return kind == CardKind::unknown || kind == card.kind;
