@@ -5,9 +5,8 @@
 #include "analyzer/check/checker.hpp"
 #include "analyzer/front/inside.hpp"
 #include "analyzer/report/titles.hpp"
-#include "engine/castelli/rules/ending.hpp"
+#include "analyzer/story/story.hpp"
 #include "language/text.hpp"
-#include "notation/parser.hpp"
 #include "notation/reader.hpp"
 
 namespace castellan {
@@ -18,80 +17,69 @@ using castelli::EventKind;
 using castelli::letter;
 using castelli::Opening;
 using castelli::OpeningReader;
+using castelli::PlayedGame;
+using castelli::PlayedTurn;
 using castelli::PlayMode;
 using castelli::Rulings;
-using castelli::Standing;
 using castelli::State;
 
 Turn::Turn(std::shared_ptr<const Played> game, std::size_t index) : game_(std::move(game)), index_(index) {}
 
-const std::string& Turn::address() const { return game_->story.main.turns[index_].address; }
+const std::string& Turn::address() const { return game_->turn(index_).address; }
 
 int Turn::number() const {
-    const analyzer::StoryTurn& turn = game_->story.main.turns[index_];
-    return turn.is_final() ? 0 : turn.standing.turn.number;
+    const PlayedTurn& turn = game_->turn(index_);
+    return turn.is_final() ? 0 : turn.play.number;
 }
 
 char Turn::player() const {
-    const analyzer::StoryTurn& turn = game_->story.main.turns[index_];
-    return turn.is_final() ? '\0' : letter(turn.standing.turn.player);
+    const PlayedTurn& turn = game_->turn(index_);
+    return turn.is_final() ? '\0' : letter(turn.play.player);
 }
 
-std::vector<std::string> Turn::words() const {
-    return analyzer::action_words(game_->story.main.turns[index_].standing.turn);
-}
+std::vector<std::string> Turn::words() const { return analyzer::action_words(game_->turn(index_).play); }
 
 std::vector<ScoreLine> Turn::score_lines() const {
     std::vector<ScoreLine> lines;
-    for (const Event& event : game_->story.main.turns[index_].standing.turn.events)
+    for (const Event& event : game_->turn(index_).play.events)
         if (event.kind == EventKind::scored)
             lines.push_back({letter(event.player), event.amount, event.rule->id,
-                             analyzer::event_text(event, game_->opening.setup, game_->story.names)});
+                             analyzer::event_text(event, game_->game.setup(), game_->names)});
     return lines;
 }
 
 Position Turn::position() const {
-    const Standing& after = game_->story.main.turns[index_].standing;
-    return Position(std::make_unique<Position::Inside>(game_->ground, Moment{after.state, after.deck}));
+    const PlayedTurn& turn = game_->turn(index_);
+    return Position(std::make_unique<Position::Inside>(game_->ground, Moment{turn.state, turn.deck}));
 }
 
 Game::Game(std::shared_ptr<const Turn::Played> game) : game_(std::move(game)) {
-    for (std::size_t index = 0; index < game_->story.main.turns.size(); ++index) turns_.push_back(Turn(game_, index));
+    for (std::size_t index = 0; index < game_->game.turns().size(); ++index) turns_.push_back(Turn(game_, index));
 }
 
 std::string_view Game::rules() const { return "castelli"; }
-std::string Game::title() const { return game_->story.title; }
-std::string Game::tag(std::string_view name) const { return analyzer::tag_value(game_->record, name); }
-bool Game::is_finished() const { return game_->is_finished(); }
+std::string Game::title() const { return analyzer::game_title(game_->game.record()); }
+std::string Game::tag(std::string_view name) const { return analyzer::tag_value(game_->game.record(), name); }
+bool Game::is_finished() const { return game_->game.winners().has_value(); }
 const Diagnostics& Game::diagnostics() const { return game_->diagnostics; }
 
 std::vector<Player> Game::players() const {
-    const State& end = game_->end();
-    const unsigned won = is_finished() ? castelli::winners(game_->opening.setup, end).colours : 0;
+    const State& end = game_->game.main_line().end();
+    const auto winners = game_->game.winners();
     std::vector<Player> players;
-    for (const Colour colour : game_->opening.setup.seated())
-        players.push_back({letter(colour), game_->story.names[std::size_t(colour)], end.players[std::size_t(colour)].vp,
-                           (won >> unsigned(colour) & 1) != 0});
+    for (const Colour colour : game_->game.setup().seated())
+        players.push_back({letter(colour), game_->names[std::size_t(colour)], end.players[std::size_t(colour)].vp,
+                           winners && (winners->colours >> unsigned(colour) & 1) != 0});
     return players;
 }
 
-tl::expected<Position, std::string> Game::at(std::string_view text) const {
-    const auto address = castelli::parse_address(text);
-    if (!address) return tl::unexpected(std::string("an address is such as 0, 7, 7.2, 7/1 or end"));
-    auto standing = castelli::game_at(game_->record, game_->opening, *address, game_->mode);
-    if (!standing) return tl::unexpected(std::move(standing.error()));
-    return Position(std::make_unique<Position::Inside>(game_->ground, Moment{standing->state, standing->deck}));
+tl::expected<Position, std::string> Game::at(std::string_view address) const {
+    const auto situation = game_->game.at(address);
+    if (!situation) return tl::unexpected(situation.error());
+    return Position(std::make_unique<Position::Inside>(game_->ground, Moment{situation->state, situation->deck}));
 }
 
 tl::expected<Game, Diagnostics> read_game(std::string_view text, const ReadOptions& options) {
-    const auto game = std::make_shared<Turn::Played>();
-    notation::Record first;
-    notation::GameReader reader(notation::text_source(text));
-    reader.next(first);
-    game->text = first.text;
-    notation::parse_game(game->text, game->record);
-    game->mode = options.as_played ? PlayMode::as_played : PlayMode::strict;
-
     for (const std::string& ruling : options.rulings) {
         if (Rulings().set(ruling) == Rulings::Problem::none) continue;
         Diagnostic unknown;
@@ -99,17 +87,23 @@ tl::expected<Game, Diagnostics> read_game(std::string_view text, const ReadOptio
         unknown.message = language::tr("there is no such ruling: {}", ruling);
         return tl::unexpected(Diagnostics{std::move(unknown)});
     }
+    notation::Record record;
+    notation::GameReader reader(notation::text_source(text));
+    reader.next(record);
+
+    const PlayMode mode = options.as_played ? PlayMode::as_played : PlayMode::strict;
     OpeningReader openings(nullptr, options.rulings);
-    analyzer::Checker(openings, game->mode).check(game->record, game->diagnostics);
-    const bool has_error = std::any_of(game->diagnostics.begin(), game->diagnostics.end(),
-                                       [](const auto& diagnostic) { return diagnostic.severity == Severity::error; });
+    Diagnostics diagnostics;
+    analyzer::Checker(openings, mode).check(record, diagnostics);
+    const bool has_error = std::any_of(diagnostics.begin(), diagnostics.end(), [](const Diagnostic& diagnostic) {
+        return diagnostic.severity == Severity::error;
+    });
     Diagnostics repeated;
-    const Opening* opening = openings.read(game->record, repeated);
-    if (opening == nullptr || (has_error && !options.as_played)) return tl::unexpected(game->diagnostics);
-    game->opening = *opening;
-    game->ground = std::make_shared<const Ground>(opening->setup, opening->finder);
-    game->story = analyzer::tell_story(game->record, game->opening, game->mode);
-    return Game(game);
+    const Opening* opening = openings.read(record, repeated);
+    if (opening == nullptr || (has_error && !options.as_played)) return tl::unexpected(std::move(diagnostics));
+    return Game(std::make_shared<const Turn::Played>(
+        Turn::Played{PlayedGame(record, *opening, {.mode = mode}), std::move(diagnostics),
+                     std::make_shared<const Ground>(opening->setup, opening->finder), analyzer::player_names(record)}));
 }
 
 }  // namespace castellan

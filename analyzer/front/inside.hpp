@@ -2,15 +2,13 @@
 #pragma once
 
 #include <memory>
-#include <string>
 #include <vector>
 
+#include "analyzer/castelli/event_text.hpp"
 #include "analyzer/front/castellan.hpp"
-#include "analyzer/story/story.hpp"
-#include "engine/castelli/replay/opening.hpp"
+#include "engine/castelli/replay/played_game.hpp"
 #include "engine/castelli/rules/game.hpp"
 #include "engine/castelli/words/tile_finder.hpp"
-#include "notation/record.hpp"
 
 namespace castellan {
 
@@ -45,21 +43,12 @@ struct Position::Inside {
 
 /// A game with all that it refers to.
 struct Turn::Played {
-    std::string text;
-    notation::Record record;  // into the text
-    castelli::Opening opening;
-    castelli::PlayMode mode{};
+    castelli::PlayedGame game;
     Diagnostics diagnostics;
     std::shared_ptr<const Ground> ground;
-    analyzer::Story story;
+    analyzer::Names names;
 
-    [[nodiscard]] const castelli::State& end() const {
-        return story.main.turns.empty() ? opening.state : story.main.turns.back().standing.state;
-    }
-    [[nodiscard]] bool is_finished() const {
-        return !story.main.turns.empty() && story.main.turns.back().is_final() &&
-               story.main.turns.back().standing.turn.complete;
-    }
+    [[nodiscard]] const castelli::PlayedTurn& turn(std::size_t index) const { return game.turns()[index]; }
 };
 
 /// For the other half of the front door, which draws.

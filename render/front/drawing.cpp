@@ -2,7 +2,6 @@
 
 #include "analyzer/front/inside.hpp"
 #include "engine/castelli/position/position.hpp"
-#include "engine/castelli/replay/address.hpp"
 #include "render/backend/cairo_backend.hpp"
 #include "render/backend/pdf_backend.hpp"
 #include "render/castelli/game_picture.hpp"
@@ -26,15 +25,13 @@ tl::expected<std::string, std::string> drawn(const render::PictureInput& picture
 
 }  // namespace
 
-tl::expected<std::string, std::string> draw(const Game& game, std::string_view text, const DrawOptions& options) {
+tl::expected<std::string, std::string> draw(const Game& game, std::string_view address, const DrawOptions& options) {
     const auto& played = Access::played(game);
-    const auto address = castelli::parse_address(text);
-    if (!address) return tl::unexpected(std::string("an address is such as 0, 7, 7.2, 7/1 or end"));
-    const auto standing = castelli::game_at(played.record, played.opening, *address, played.mode);
-    if (!standing) return tl::unexpected(standing.error());
-    const castelli::Setup& setup = played.opening.setup;
-    return drawn(render::picture_of(*standing, setup, played.story.names, played.story.title, played.mode),
-                 castelli::write_position(setup, standing->state, standing->deck), options);
+    const auto situation = played.game.at(address);
+    if (!situation) return tl::unexpected(situation.error());
+    const castelli::Setup& setup = played.game.setup();
+    return drawn(render::picture_of(*situation, setup, played.names, game.title(), played.game.mode()),
+                 castelli::write_position(setup, situation->state, situation->deck), options);
 }
 
 tl::expected<std::string, std::string> draw(const Position& position, const DrawOptions& options) {
