@@ -106,7 +106,7 @@ TEST_CASE("T7: the card that is drawn says which of two was sold unseen") {
 }
 
 TEST_CASE("T7: a card under the deck when the search begins is drawn before those sold later") {
-    const Play game("octagons d4 w1NESW | seats RB | R hand=?,? | deck 0,K3", "", "K3 1, Ra 1, St 1");
+    const Play game("octagons d4 w1NESW | seats RB | R hand=?,? | deck 0 K3", "", "K3 1, Ra 1, St 1");
     const auto found = [&](const std::vector<Action>& line, const Action& next) {
         Arrangement result;
         int steps_left = card_search_steps;
