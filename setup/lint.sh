@@ -1,41 +1,68 @@
 #!/bin/sh
-# Static analysis over a build's compile database: setup/lint.sh [--all] [BUILD]. Exits 1 on any finding. cppcheck reads all
-# sources, clang-tidy those that read what strangers write (base/, notation/), with --all every one. What they judge stands in
-# .clang-tidy and setup/cppcheck-suppressions.txt, each exclusion with its reason.
+# Static analysis over a build's compile database: setup/lint.sh [--since REV | --whole] [BUILD]. Exits 1 at any finding.
+# cppcheck and clang-tidy read the sources that changed since REV (20 commits ago), those not committed yet among them; of
+# many, clang-tidy reads the 40 that changed most. With --whole both read every source; where REV is not known (a clone
+# without history), cppcheck reads every source and clang-tidy those that read what strangers write (base/, notation/).
+# What they judge is in .clang-tidy and setup/cppcheck-suppressions.txt, each exclusion with its reason.
 set -eu
 cd "$(dirname "$0")/.."
-all=
-[ "${1:-}" != --all ] || { all=1; shift; }
+since=HEAD~20 whole=
+case ${1:-} in
+    --since) since=$2; shift 2; git rev-parse --quiet --verify "$since^{commit}" >/dev/null ||
+        { echo "$0: no such commit: $since" >&2; exit 2; } ;;
+    --whole) whole=1; shift ;;
+esac
 build=${1:-build/ci}
 for tool in cppcheck clang-tidy-16; do
     command -v "$tool" >/dev/null || { echo "$0: $tool is not there: sh setup/install-packages.sh test" >&2; exit 2; }
 done
 [ -f "$build/compile_commands.json" ] || { echo "$0: $build has no compile_commands.json: configure a preset" >&2; exit 2; }
-
-status=0
-look_at() {
-    cppcheck --language=c++ --std=c++20 --library=std --enable=warning,style,performance,portability --error-exitcode=1 \
-        --suppressions-list=setup/cppcheck-suppressions.txt --quiet -I. -j"$(nproc)" "$@"
-}
-look_at language base system notation engine analyzer render cli examples || status=1
-look_at '-DTEST_CASE(...)=void test_case()' tests || status=1
+work=$(mktemp -d)
+trap 'rm -r "$work"' EXIT
 
 # The compile database without precompiled headers, so that each source is read by itself, and without what g++ needs for
 # them; and the names of its sources in the tree, not of what is generated.
-folders='base|notation'
-[ -z "$all" ] || folders='language|base|system|notation|engine|analyzer|render|cli|examples|tests'
-work=$(mktemp -d)
-trap 'rm -r "$work"' EXIT
 names='import json, os, re, sys
 entries = json.load(open(sys.argv[1]))
 for entry in entries:
     entry["command"] = re.sub(r"( -Xclang)? -include(-pch)?( -Xclang)? \S*cmake_pch\S*| -Wno-\S+", "", entry["command"])
     print(os.path.relpath(os.path.join(entry["directory"], entry["file"])))
 json.dump(entries, open(sys.argv[2], "w"))'
-sources=$(python3 -c "$names" "$build/compile_commands.json" "$work/compile_commands.json" |
-    grep -E "^($folders)/" | sort -u)
-[ -n "$sources" ] || { echo "$0: $build builds nothing of this tree" >&2; exit 2; }
-printf '%s\n' "$sources" | tr '\n' '\0' |
-    xargs -0 -P"$(nproc)" -n1 nice clang-tidy-16 -p "$work" --quiet 2>"$work/log" ||
+python3 -c "$names" "$build/compile_commands.json" "$work/compile_commands.json" |
+    grep -Ev '^(build|\.\.)' | sort -u >"$work/built"
+[ -s "$work/built" ] || { echo "$0: $build builds nothing of this tree" >&2; exit 2; }
+
+git ls-files --cached --others --exclude-standard '*.cpp' | sort -u >"$work/sources"
+if [ -n "$whole" ]; then
+    cp "$work/sources" "$work/checked"
+    cp "$work/built" "$work/tidied"
+elif git rev-parse --quiet --verify "$since^{commit}" >/dev/null; then
+    # Most new lines first; a header is read with its source. A file that moved is no new one, nor are its includes.
+    { git diff --numstat -M -I'^#include ' "$since" -- '*.cpp' '*.hpp' |
+        sed 's/{[^}]* => \([^}]*\)}/\1/; s/\t[^\t]* => /\t/; s,//,/,'
+      git ls-files --others --exclude-standard '*.cpp' '*.hpp' | sed 's/^/1000\t0\t/'; } |
+        sort -rn | cut -f3 | sed 's/hpp$/cpp/' | awk '!seen[$0]++' >"$work/changed"
+    grep -Fxf "$work/sources" "$work/changed" >"$work/checked" || true
+    grep -Fxf "$work/built" "$work/changed" | head -n 40 >"$work/tidied" || true
+else
+    cp "$work/sources" "$work/checked"
+    grep -E '^(base|notation)/' "$work/built" >"$work/tidied"
+fi
+echo "cppcheck reads $(wc -l <"$work/checked") sources, clang-tidy $(wc -l <"$work/tidied")"
+
+status=0
+look_at() {  # the sources listed in $1, with the other options
+    list=$1
+    shift
+    [ -s "$list" ] || return 0
+    cppcheck --language=c++ --std=c++20 --library=std --enable=warning,style,performance,portability --error-exitcode=1 \
+        --suppressions-list=setup/cppcheck-suppressions.txt --quiet -I. -j"$(nproc)" --file-list="$list" "$@"
+}
+grep -v '^tests/' "$work/checked" >"$work/program" || true
+grep '^tests/' "$work/checked" >"$work/tests" || true
+look_at "$work/program" || status=1
+look_at "$work/tests" '-DTEST_CASE(...)=void test_case()' || status=1
+tr '\n' '\0' <"$work/tidied" |
+    xargs -0 -r -P"$(nproc)" -n1 nice clang-tidy-16 -p "$work" --quiet 2>"$work/log" ||
     { cat "$work/log" >&2; status=1; }
 exit "$status"

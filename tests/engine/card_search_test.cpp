@@ -179,8 +179,8 @@ Play before_nine_cards_cross() {
 }  // namespace
 
 TEST_CASE("Which nine of ten cards went round unseen is seen when they are sold") {
-    const auto sold = [](std::string_view cards) {
-        return refusal(before_nine_cards_cross().play(nine_cards_cross(cards)));
+    const auto sold = [](std::string_view words) {
+        return refusal(before_nine_cards_cross().play(nine_cards_cross(words)));
     };
     CHECK(sold("-Rb -Mb -Lv -Tr -Lg -Bg -St -K5 -K4 -Pe -Ra R:-K3").empty());
     CHECK(sold("R:-K5 -Rb -Mb -Lv -Tr -Lg -Bg -St -K3 -K4").empty());
