@@ -67,7 +67,7 @@ class RoundTrip(ArchiveTest):
     def test_a_set_given_by_hand_is_needed_again(self):
         root = os.path.join(os.path.dirname(__file__), "..", "..")
         own_set = self.folder / "own.set"
-        with open(os.path.join(root, "engine", "castelli", "sets", "classic.set"), encoding="utf-8") as classic:
+        with open(os.path.join(root, "engine", "castelli", "box", "sets", "classic.set"), encoding="utf-8") as classic:
             own_set.write_text(classic.read().replace("name classic", "name own", 1), encoding="utf-8")
         game = self.file("game.cgn", GAME)
         archive = self.folder / "game.cga"

@@ -134,4 +134,4 @@ def make_inputs(folder):
             "finished": SAMPLES / "games" / "by-hand-2-players.cgn",
             "figure": SAMPLES / "figures" / "castle.cgf",
             "event": SAMPLES / "tournament" / "open.cge",
-            "set": SOURCE / "engine" / "castelli" / "sets" / "classic.set"}
+            "set": SOURCE / "engine" / "castelli" / "box" / "sets" / "classic.set"}

@@ -54,8 +54,7 @@ CHECKS = (
 
 
 def checks_for(file):
-    name = Path(file).name
-    about_sets = name.startswith(("set_", "board_builder", "pieces_tag", "start_tiles", "classic_set", "published"))
+    about_sets = file.startswith(("engine/castelli/box/", "engine/castelli/board/"))
     return sorted(CHECKS, key=lambda check: about_sets and check.name != "components")
 
 
