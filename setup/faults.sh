@@ -5,6 +5,6 @@ set -eu
 cd "$(dirname "$0")/.."
 cmake --preset release >/dev/null
 cmake --build --preset release --target castellan failing_calls
-export CASTELLAN="$PWD/build/release/cli/castellan" CASTELLAN_SOURCE="$PWD" FAILING_ALLOCATIONS="${1:-1000}" \
+export CASTELLAN="$PWD/build/release/cli/castellan" CASTELLAN_SOURCE="$PWD" FAILING_CALLS_OF_A_KIND=1000 FAILING_ALLOCATIONS="${1:-1000}" \
     FAILING_CALLS="$PWD/build/release/tests/faults/libfailing_calls.so" FAILING_JOBS="$(nproc)"
 exec python3 -B -m unittest discover -s tests/faults

@@ -256,7 +256,9 @@ TEST_CASE("the actions listed are exactly those accepted, of all there could be"
 TEST_CASE("every action is accepted and listed, or refused with a right code, in every combination of modules",
           "[many]") {
     Tally tally;
-    for (std::uint64_t number = 0; number < 64; ++number) play_numbered_game(number, tally, Extent::drawn);
+    const std::uint64_t count = castellan::castelli::test::combinations().size();
+    for (std::uint64_t number = 0; number < count; ++number)  // each combination once, in one of the first four rounds
+        play_numbered_game(number + count * (number % 4), tally, Extent::drawn);
     CHECK(tally.accepted > 0);
 }
 

@@ -13,8 +13,9 @@ from pathlib import Path
 from commands import GAME, NEEDS_TERMINAL, NO_STDOUT, TO_FILES, TO_STDOUT, make_inputs, options, verb_of, verbs
 from runs import IO_ERRORS, OLD, SIGNALS, Runner, spread
 
-# How many allocations of a command fail, one at a time.
-MOST_ALLOCATIONS = int(os.environ.get("FAILING_ALLOCATIONS", "10"))
+# How many calls of a kind, and how many allocations, of a command fail, one at a time.
+MOST_CALLS = int(os.environ.get("FAILING_CALLS_OF_A_KIND", "6"))
+MOST_ALLOCATIONS = int(os.environ.get("FAILING_ALLOCATIONS", "5"))
 MOST_LIBRARY_ALLOCATIONS = MOST_ALLOCATIONS // 5
 JOBS = int(os.environ.get("FAILING_JOBS", "1"))
 NO_MEMORY = os.strerror(errno.ENOMEM).encode()
@@ -106,7 +107,7 @@ def faults_of_writing(case):
     whole, counts = runner.counted(case, old=old_of(case))
     findings.check(all(counts[kind] for kind in ("write", "sync", "close", "rename")), "no fault", whole)
     for kind, numbers in IO_ERRORS.items():
-        for nth in spread(counts[kind], 40):
+        for nth in spread(counts[kind], MOST_CALLS):
             for number in numbers:
                 failing = f"{kind} {nth} {number}"
                 outcome = runner.run(case, failing, old=old_of(case))
@@ -115,7 +116,7 @@ def faults_of_writing(case):
                 ended = outcome.code == 2 and outcome.files == before(case) and said
                 tried_elsewhere = kind == "open" and outcome == whole  # a temporary file of another kind
                 findings.check(ended or tried_elsewhere, failing, outcome)
-    for nth in spread(counts["write"], 40):
+    for nth in spread(counts["write"], MOST_CALLS):
         outcome = runner.run(case, f"write {nth} short", old=old_of(case))
         findings.check(outcome == whole, f"write {nth} short", outcome)
         failing = f"write {nth} {errno.EINTR}"
@@ -183,7 +184,7 @@ def faults_of_standard_output(case):
     findings = Findings()
     whole, counts = runner.counted(case, to_stdout=True)
     findings.check(counts["write"] > 0, "no fault", whole)
-    for nth in spread(counts["write"], 6):
+    for nth in spread(counts["write"], MOST_CALLS):
         for number in IO_ERRORS["write"]:
             failing = f"write {nth} {number}"
             outcome = runner.run(case, failing, to_stdout=True)

@@ -3,8 +3,8 @@
     python3 tests/hostile/linear.py build/release/cli/castellan [--bytes N] [--doublings N] [--verbs VERB,...]
                                     [--families FAMILY,...]
 
-The program is asked for its verbs and options: each verb is counted in every form that it has (`forms`; `text-forms`
-without those that draw, and `check`), and one that is not known here is an error.
+The program is asked for its verbs and options: each verb is counted in every form that it has (`forms`; in `plain-forms`
+without options, and without `check` and the verbs that draw); one that is not known here is an error.
 
 Valgrind counts (Debian: valgrind), so the figures are the same in every run. All records for a verb are read by one
 process, and counted apart. Event files, figures and component sets have families of their own, each read by a process
@@ -62,7 +62,7 @@ RECORD_VERBS = {
     "archive pack": "{file} -o games.cga",
     "split": "{file} -o parts",
 }
-FORMS = {"forms": set(), "text-forms": {"render", "html", "chart", "booklet", "animate", "figure", "check"}}  # without
+FORMS = {"forms": set(), "plain-forms": {"render", "html", "chart", "booklet", "animate", "figure", "check"}}  # without
 OPTION_FORMS = {"format": "", "all-rulings": "", "why": "end", "ascii": "", "all": "", "what": "", "check": "",
                 "summary": ""}
 NO_FORM = {"output", "game", "set", "ruling", "strict", "jobs", "help", "quiet", "color", "lang", "size", "theme", "delay",
@@ -127,7 +127,7 @@ def forms(castellan: str, without: set[str]) -> list[tuple[str, str]]:
         plain = line.replace("{format}", own.get("format", [""])[0])
         chosen = [plain]
         for name, argument in OPTION_FORMS.items():
-            if name not in own:
+            if name not in own or without:
                 continue
             for value in own[name][1:] or [argument]:  # the first one is what is done without the option
                 ending = name == "format" and line != plain

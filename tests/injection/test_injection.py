@@ -20,7 +20,7 @@ CASTELLAN = os.environ["CASTELLAN"]
 ALL = os.environ.get("INJECTION") == "all"
 JOBS = int(os.environ.get("INJECTION_JOBS", "1"))
 MIXED = 100 if ALL else 0
-GAMES_ALONE = 7  # of the short version: games that each single-game command is given
+GAMES_ALONE = 4  # of the short version: games that each single-game command is given
 
 
 HARMLESS = "harmless.cgn"
@@ -174,7 +174,7 @@ class Injection(unittest.TestCase):
 
     def test_nothing_is_lost(self):
         """Data are what was written, however they are escaped; canonical form is read as the same."""
-        for payload in all_payloads():
+        for payload in self.some(4):
             if b"\n" in payload or b"\r" in payload:
                 continue
             self.file("game.cgn", records.game({"Motto": payload, "Red": payload}))
@@ -285,7 +285,7 @@ class Injection(unittest.TestCase):
 
     def test_arguments(self):
         """What a script hands over: a message quotes it."""
-        for payload in self.some(2):
+        for payload in self.some(5):
             argument = payload.replace(b"\0", b"_")
             for words in [[b"check", b"x/" + argument], [b"explain", argument], [argument],
                           [b"score", b"harmless.cgn", b"--why", argument],
