@@ -3,7 +3,6 @@
 #pragma once
 
 #include <algorithm>
-#include <numbers>
 
 namespace castellan::render {
 
@@ -44,10 +43,5 @@ struct Box {
                 std::max(bottom, other.bottom)};
     }
 };
-
-// The truncated square tiling: octagons and squares have sides of the same length.
-inline constexpr double side_length = 2 - std::numbers::sqrt2;   // 0.586
-inline constexpr double square_half = side_length / 2;           // centre of a square to its side: 0.293
-inline constexpr double octagon_half = std::numbers::sqrt2 / 2;  // centre of an octagon to its side: 0.707
 
 }  // namespace castellan::render

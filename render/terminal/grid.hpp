@@ -75,7 +75,7 @@ struct TerminalBoard : TerminalGrid {
     std::vector<Coordinate> coordinates;
 };
 
-/// Columns and lines of a board unit. At the smallest all four arms of a tile and its silver stand apart.
+/// Columns and lines of a board unit. At the smallest the four faces of a tile and the token on it stand apart.
 struct TerminalScale {
     int columns = 0;
     int lines = 0;

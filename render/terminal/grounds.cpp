@@ -67,7 +67,7 @@ class GroundPainter {
                 if (shape.fill) glow(shape.path, *shape.fill);
                 if (shape.stroke) glow_along(shape.path, shape.stroke->ink);
                 return;
-            case GroupKind::tiles:  // arms and backs: their field is painted first, then what lies on it
+            case GroupKind::tiles:  // faces and backs: their field is painted first, then what lies on it
                 if (!shape.fill || field_is_painted_ || group_ == GroupKind::token) return;
                 fill(shape.path, *shape.fill);
                 field_is_painted_ = true;
@@ -79,7 +79,7 @@ class GroundPainter {
         }
     }
 
-    /// A cell belongs to what its middle lies in. Where two arms of a tile meet there, it is the upright one's.
+    /// A cell belongs to what its middle lies in. Where two faces of a tile meet there, it is the upright one's.
     [[nodiscard]] Point sample(const Path& path, int column, int line) const {
         const Point middle = plane_.middle(column, line);
         if (group_ != GroupKind::face) return middle;

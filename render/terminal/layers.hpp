@@ -12,8 +12,8 @@
 namespace castellan::render {
 
 /// From board units to columns and lines. The middle of a space is the edge between two columns and the middle of a
-/// line, so that signs of two letters and tiles stand in the middle of their place; for that the rows of a tournament's
-/// southern half are moved by a part of a line.
+/// line, so that signs of two letters and tiles are in the middle of their place. For that, rows beyond a gap in the
+/// board are moved by a part of a line.
 class TerminalPlane {
   public:
     TerminalPlane(const Scene& scene, TerminalScale scale);

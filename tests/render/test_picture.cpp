@@ -3,6 +3,7 @@
 #include "boards.hpp"
 #include "engine/castelli/box/classic_set.hpp"
 #include "render/castelli/board/board_scene.hpp"
+#include "render/castelli/board/geometry.hpp"
 #include "render/castelli/picture.hpp"
 #include "scene_checks.hpp"
 

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <array>
+#include <numbers>
 #include <span>
 #include <vector>
 
@@ -13,6 +14,11 @@
 #include "render/scene/units.hpp"
 
 namespace castellan::render {
+
+// The truncated square tiling: octagons and squares have sides of the same length.
+inline constexpr double side_length = 2 - std::numbers::sqrt2;   // 0.586
+inline constexpr double square_half = side_length / 2;           // centre of a square to its side: 0.293
+inline constexpr double octagon_half = std::numbers::sqrt2 / 2;  // centre of an octagon to its side: 0.707
 
 /// Between the outermost octagons of a halved board's two halves (X1): room for a rim on both sides, and for the
 /// columns' names amid the charts.
