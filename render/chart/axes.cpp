@@ -3,7 +3,7 @@
 
 #include "base/utf8.hpp"
 #include "language/text.hpp"
-#include "render/chart/parts.hpp"
+#include "render/chart/plot.hpp"
 
 namespace castellan::render {
 

@@ -4,7 +4,7 @@
 
 #include "analyzer/score/parts.hpp"
 #include "language/text.hpp"
-#include "render/chart/parts.hpp"
+#include "render/chart/plot.hpp"
 
 namespace castellan::render {
 

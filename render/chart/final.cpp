@@ -1,11 +1,11 @@
-// The final scoring: a bar a player, its parts the kinds of points; a legend names their patterns.
+// The final scoring: a bar a player, its stretches the kinds of points; a legend names their patterns.
 #include <cmath>
 
 #include "analyzer/claims/final_lines.hpp"
 #include "analyzer/score/parts.hpp"
 #include "language/text.hpp"
 #include "render/castelli/board/glyphs.hpp"
-#include "render/chart/parts.hpp"
+#include "render/chart/plot.hpp"
 
 namespace castellan::render {
 
@@ -19,7 +19,7 @@ constexpr double shield_size = 0.42;
 constexpr double total_size = 0.39;
 constexpr double number_size = 0.25;
 constexpr double digit_width = 0.58;  // em, bold
-constexpr double below_room = 0.36;   // for numbers of parts too narrow for them
+constexpr double below_room = 0.36;   // for numbers of stretches too narrow for them
 constexpr double pattern_spacing = 0.09;
 constexpr double legend_row = 0.36;
 constexpr double legend_column = 2.85;
@@ -126,8 +126,8 @@ class FinalChart {
         }
     }
 
-    /// Parts of one row; numbers too wide for their part stand below the bar.
-    struct Part {
+    /// The stretches of one row; numbers too wide for theirs are below the bar.
+    struct Stretch {
         const Kind* kind;
         int points;
         Box box;
@@ -137,20 +137,21 @@ class FinalChart {
         scene_.begin("course " + std::string(group_colour(player)));
         const double height = std::clamp(step - below_room - 0.12, 0.2, 0.62);
         const double bar_top = top + (step - height - below_room) / 2;
-        std::vector<Part> parts;
+        std::vector<Stretch> stretches;
         int right = 0, left = 0;
         for (const Kind& kind : kinds_) {
             const int points = kind.points[std::size_t(player)];
             if (points == 0) continue;
             int& end = points > 0 ? right : left;
-            parts.push_back(
+            stretches.push_back(
                 {&kind,
                  points,
                  {x(std::min(end, end + points)), bar_top, x(std::max(end, end + points)), bar_top + height}});
             end += points;
         }
-        for (const Part& part : parts) paint_filling(part.box, part.kind->filling, theme_.livery(player).field);
-        paint_numbers(parts, player);
+        for (const Stretch& stretch : stretches)
+            paint_filling(stretch.box, stretch.kind->filling, theme_.livery(player).field);
+        paint_numbers(stretches, player);
         paint_name(player, bar_top + height / 2);
         Text total = label(std::to_string(sheet_.end.players[std::size_t(player)].vp), {}, total_size, theme_.ink);
         total.anchor = Anchor::left;
@@ -170,31 +171,31 @@ class FinalChart {
 
     static double width_of(int points) { return number_size * digit_width * double(std::to_string(points).size()); }
 
-    void paint_numbers(const std::vector<Part>& parts, Colour player) {
-        std::vector<const Part*> narrow;
-        for (const Part& part : parts) {
-            if (part.box.width() < width_of(part.points) + 0.1) {
-                narrow.push_back(&part);
+    void paint_numbers(const std::vector<Stretch>& stretches, Colour player) {
+        std::vector<const Stretch*> narrow;
+        for (const Stretch& stretch : stretches) {
+            if (stretch.box.width() < width_of(stretch.points) + 0.1) {
+                narrow.push_back(&stretch);
                 continue;
             }
-            const bool plain = part.kind->filling.pattern == Pattern::plain && part.points > 0;
-            const Point centre = part.box.centre();
+            const bool plain = stretch.kind->filling.pattern == Pattern::plain && stretch.points > 0;
+            const Point centre = stretch.box.centre();
             if (!plain)
                 scene_.fill(
-                    rounded_rectangle(Box::around(centre, width_of(part.points) + 0.06, number_size + 0.06), 0.05),
+                    rounded_rectangle(Box::around(centre, width_of(stretch.points) + 0.06, number_size + 0.06), 0.05),
                     theme_.panel);
-            scene_.write(label(std::to_string(part.points), centre, number_size,
-                               plain ? theme_.livery(player).value : theme_.ink, width_of(part.points)));
+            scene_.write(label(std::to_string(stretch.points), centre, number_size,
+                               plain ? theme_.livery(player).value : theme_.ink, width_of(stretch.points)));
         }
         paint_below(narrow);
     }
 
-    void paint_below(const std::vector<const Part*>& narrow) {
+    void paint_below(const std::vector<const Stretch*>& narrow) {
         std::vector<double> wanted;
         double width = 0;
-        for (const Part* part : narrow) {
-            wanted.push_back(part->box.centre().x);
-            width = std::max(width, width_of(part->points) + 0.06);
+        for (const Stretch* stretch : narrow) {
+            wanted.push_back(stretch->box.centre().x);
+            width = std::max(width, width_of(stretch->points) + 0.06);
         }
         const auto places = spread(wanted, width, bars_.left, bars_.right + total_room);
         for (std::size_t i = 0; i < narrow.size(); ++i) {

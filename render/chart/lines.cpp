@@ -3,7 +3,7 @@
 
 #include "language/text.hpp"
 #include "render/castelli/board/glyphs.hpp"
-#include "render/chart/parts.hpp"
+#include "render/chart/plot.hpp"
 
 namespace castellan::render {
 

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "render/castelli/board/glyphs.hpp"
-#include "render/chart/parts.hpp"
+#include "render/chart/plot.hpp"
 
 namespace castellan::render {
 

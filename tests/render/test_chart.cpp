@@ -4,7 +4,7 @@
 
 #include "engine/castelli/rulebook/rules.hpp"
 #include "render/chart/chart.hpp"
-#include "render/chart/parts.hpp"
+#include "render/chart/plot.hpp"
 #include "render/scene/shipped_themes.hpp"
 #include "scene_checks.hpp"
 #include "tests/support/play.hpp"
