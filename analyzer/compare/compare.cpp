@@ -33,15 +33,16 @@ bool is_compared_as_text(std::string_view name) {
     return std::find(others.begin(), others.end(), name) == others.end();
 }
 
-void compare_headers(const ToldGame& first, const ToldGame& second, std::vector<HeaderDifference>& differences) {
+void compare_headers(const Reading& first, const Reading& second, std::vector<HeaderDifference>& differences) {
     std::vector<std::string_view> names;
     for (const auto* game : {&first, &second})
-        for (const auto& tag : game->record->tags)
-            if (const auto name = tag.name.of(game->record->text);
+        for (const auto& tag : game->played.record().tags)
+            if (const auto name = tag.name.of(game->played.record().text);
                 is_compared_as_text(name) && std::find(names.begin(), names.end(), name) == names.end())
                 names.push_back(name);
     for (const auto name : names) {
-        HeaderDifference difference{std::string(name), value_of(*first.record, name), value_of(*second.record, name)};
+        HeaderDifference difference{std::string(name), value_of(first.played.record(), name),
+                                    value_of(second.played.record(), name)};
         if (difference.first != difference.second) differences.push_back(std::move(difference));
     }
 }
@@ -89,9 +90,9 @@ State without_held_tiles(State state) {
     return state;
 }
 
-void compare_setups(const ToldGame& first, const ToldGame& second, std::vector<HeaderDifference>& differences) {
-    const Setup& one = first.opening->setup;
-    const Setup& other = second.opening->setup;
+void compare_setups(const Reading& first, const Reading& second, std::vector<HeaderDifference>& differences) {
+    const Setup& one = first.played.opening().setup;
+    const Setup& other = second.played.opening().setup;
     const auto compare = [&](std::string_view name, std::string a, std::string b) {
         if (a != b) differences.push_back({std::string(name), std::move(a), std::move(b)});
     };
@@ -103,29 +104,31 @@ void compare_setups(const ToldGame& first, const ToldGame& second, std::vector<H
     compare("mine tile", mine_tile_text(one), mine_tile_text(other));
     compare("rulings", one.rulings.text(), other.rulings.text());
     if (!differences.empty()) return;
-    if (!same_held_tiles(first.opening->state, second.opening->state, one))
-        compare("tiles in hand", held_tiles_text(first.opening->state, one),
-                held_tiles_text(second.opening->state, one));
-    const bool same_start = without_held_tiles(first.opening->state) == without_held_tiles(second.opening->state) &&
-                            first.opening->deck == second.opening->deck;
+    if (!same_held_tiles(first.played.opening().state, second.played.opening().state, one))
+        compare("tiles in hand", held_tiles_text(first.played.opening().state, one),
+                held_tiles_text(second.played.opening().state, one));
+    const bool same_start =
+        without_held_tiles(first.played.opening().state) == without_held_tiles(second.played.opening().state) &&
+        first.played.opening().deck == second.played.opening().deck;
     if (differences.empty() && !same_start)
-        differences.push_back({"position", value_of(*first.record, "Position"), value_of(*second.record, "Position")});
+        differences.push_back(
+            {"position", value_of(first.played.record(), "Position"), value_of(second.played.record(), "Position")});
 }
 
 /// The actions of one turn in both records, paired: those that do the same; those spelled alike of which one was not
 /// played; those that differ in a card that one recorder did not see.
 class Pairing {
   public:
-    Pairing(const ToldTurn& first, const ToldTurn& second)
+    Pairing(const ReadTurn& first, const ReadTurn& second)
         : first_(first), second_(second), partner_(first.words.size()), taken_(second.words.size()) {
-        pair([](const ToldWord& word) { return word.meaning; }, [](const ToldWord& word) { return word.meaning; });
-        const auto spelling = [](const ToldWord& word) { return word.spelling; };
-        const auto if_unplayed = [](const ToldWord& word) { return word.played ? "" : word.spelling; };
+        pair([](const ReadWord& word) { return word.meaning; }, [](const ReadWord& word) { return word.meaning; });
+        const auto spelling = [](const ReadWord& word) { return word.spelling; };
+        const auto if_unplayed = [](const ReadWord& word) { return word.played ? "" : word.spelling; };
         pair(if_unplayed, spelling);
         pair(spelling, if_unplayed);
         exact_ = partner_;
-        const auto unseen = [](const ToldWord& word) { return word.unseen; };
-        const auto if_unseen = [](const ToldWord& word) { return word.meaning == word.unseen ? word.unseen : ""; };
+        const auto unseen = [](const ReadWord& word) { return word.unseen; };
+        const auto if_unseen = [](const ReadWord& word) { return word.meaning == word.unseen ? word.unseen : ""; };
         pair(unseen, if_unseen);
         pair(if_unseen, unseen);
     }
@@ -161,14 +164,14 @@ class Pairing {
     }
 
     template <class Paired>
-    static std::optional<std::size_t> alone(const ToldTurn& turn, const Paired& paired) {
+    static std::optional<std::size_t> alone(const ReadTurn& turn, const Paired& paired) {
         for (std::size_t i = 0; i < turn.words.size(); ++i)
             if (turn.words[i].word.is_action() && !paired(i)) return i;
         return std::nullopt;
     }
 
-    const ToldTurn& first_;
-    const ToldTurn& second_;
+    const ReadTurn& first_;
+    const ReadTurn& second_;
     std::vector<std::optional<std::size_t>> partner_;  // of the first turn's words
     std::vector<std::optional<std::size_t>> exact_;    // the same without regard to unseen cards
     std::vector<bool> taken_;                          // of the second's
@@ -207,17 +210,18 @@ bool same_deck(const Deck& one, const Deck& other) {
         [](CardKind a, CardKind b) { return a == b || a == CardKind::unknown || b == CardKind::unknown; });
 }
 
-bool same_outcome(const ToldTurn& one, const ToldTurn& other, const Setup& setup) {
-    return comparable(one.after, setup) == comparable(other.after, setup) &&
-           same_held_tiles(one.after, other.after, setup) && same_deck(one.deck, other.deck);
+bool same_outcome(const ReadTurn& one, const ReadTurn& other, const Setup& setup) {
+    return comparable(one.played->state, setup) == comparable(other.played->state, setup) &&
+           same_held_tiles(one.played->state, other.played->state, setup) &&
+           same_deck(one.played->deck, other.played->deck);
 }
 
-bool same_head(const ToldTurn& one, const ToldTurn& other) {
+bool same_head(const ReadTurn& one, const ReadTurn& other) {
     return one.is_final == other.is_final && one.number == other.number && one.player == other.player;
 }
 
 /// The first word at which the same words stand in another order.
-std::optional<std::size_t> first_moved(const ToldTurn& first, const ToldTurn& second, const Pairing& pairs) {
+std::optional<std::size_t> first_moved(const ReadTurn& first, const ReadTurn& second, const Pairing& pairs) {
     std::size_t expected = 0;
     for (std::size_t i = 0; i < first.words.size(); ++i) {
         if (!first.words[i].word.is_action()) continue;
@@ -230,7 +234,7 @@ std::optional<std::size_t> first_moved(const ToldTurn& first, const ToldTurn& se
 
 class Comparing {
   public:
-    Comparing(const ToldGame& first, const ToldGame& second) : first_(first), second_(second) {}
+    Comparing(const Reading& first, const Reading& second) : first_(first), second_(second) {}
 
     Comparison run() {
         compare_setups(first_, second_, result_.setup);
@@ -253,17 +257,17 @@ class Comparing {
 
   private:
     void compare_turn(std::size_t index) {
-        const ToldTurn& one = first_.turns[index];
-        const ToldTurn& other = second_.turns[index];
+        const ReadTurn& one = first_.turns[index];
+        const ReadTurn& other = second_.turns[index];
         const Pairing pairs(one, other);
         const auto part = [&](Parting::Why why, std::optional<std::size_t> a, std::optional<std::size_t> b) {
             result_.parting = {why, index, a, b};
         };
         if (!same_head(one, other)) return part(Parting::Why::words, {}, {});
         if (!pairs.complete()) return part(Parting::Why::words, pairs.first_alone(), pairs.second_alone());
-        if (one.play.complete != other.play.complete)
+        if (one.complete() != other.complete())
             return part(Parting::Why::stop, stop_word(first_, index), stop_word(second_, index));
-        if (one.play.complete && !same_outcome(one, other, first_.opening->setup)) {
+        if (one.complete() && !same_outcome(one, other, first_.played.opening().setup)) {
             const auto moved = first_moved(one, other, pairs);
             return part(Parting::Why::order, moved, moved ? pairs.partner(*moved) : std::nullopt);
         }
@@ -271,32 +275,32 @@ class Comparing {
         compare_claims(one, other);
     }
 
-    [[nodiscard]] static std::optional<std::size_t> stop_word(const ToldGame& game, std::size_t turn) {
+    [[nodiscard]] static std::optional<std::size_t> stop_word(const Reading& game, std::size_t turn) {
         return game.stop && game.stop->turn == turn ? game.stop->word : std::nullopt;
     }
 
-    void note_cards(const ToldTurn& one, const ToldTurn& other, const Pairing& pairs) {
+    void note_cards(const ReadTurn& one, const ReadTurn& other, const Pairing& pairs) {
         for (std::size_t i = 0; i < one.words.size(); ++i) {
             if (pairs.by_unseen(i))
                 result_.cards.push_back(
-                    {told_address(one, i), one.words[i].spelling, other.words[*pairs.partner(i)].spelling});
+                    {read_address(one, i), one.words[i].spelling, other.words[*pairs.partner(i)].spelling});
         }
     }
 
     /// Claims about one thing stand in one remark.
-    void compare_claims(const ToldTurn& one, const ToldTurn& other) {
+    void compare_claims(const ReadTurn& one, const ReadTurn& other) {
         struct Claimed {
             TurnDifference words;
             std::string first, second;  // the claims alone
         };
         std::map<std::string, Claimed> all;
-        const auto collect = [&](const ToldTurn& turn, std::string TurnDifference::*words,
+        const auto collect = [&](const ReadTurn& turn, std::string TurnDifference::*words,
                                  std::string Claimed::*claims) {
             for (std::size_t i = 0; i < turn.words.size(); ++i) {
-                const ToldWord& told = turn.words[i];
+                const ReadWord& told = turn.words[i];
                 if (told.claim.empty()) continue;
                 Claimed& claimed = all[told.meaning];
-                claimed.words.address = told_address(turn, told.word.is_action() ? std::optional(i) : std::nullopt);
+                claimed.words.address = read_address(turn, told.word.is_action() ? std::optional(i) : std::nullopt);
                 std::string& text = claimed.words.*words;
                 text += fmt::format("{}{}{}", text.empty() ? "" : " ", told.spelling, told.claim);
                 (claimed.*claims) += told.claim;
@@ -316,20 +320,20 @@ class Comparing {
     /// Behind the parting histories differ: turns are compared by their words.
     void list_later_turns(std::size_t from, std::size_t shared) {
         for (std::size_t turn = from; turn < shared; ++turn) {
-            const ToldTurn& one = first_.turns[turn];
-            const ToldTurn& other = second_.turns[turn];
+            const ReadTurn& one = first_.turns[turn];
+            const ReadTurn& other = second_.turns[turn];
             if (!same_head(one, other) || !Pairing(one, other).complete())
-                result_.later_turns.push_back(told_address(one, std::nullopt));
+                result_.later_turns.push_back(read_address(one, std::nullopt));
         }
     }
 
-    const ToldGame& first_;
-    const ToldGame& second_;
+    const Reading& first_;
+    const Reading& second_;
     Comparison result_;
 };
 
 }  // namespace
 
-Comparison compare_games(const ToldGame& first, const ToldGame& second) { return Comparing(first, second).run(); }
+Comparison compare_games(const Reading& first, const Reading& second) { return Comparing(first, second).run(); }
 
 }  // namespace castellan::analyzer

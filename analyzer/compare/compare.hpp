@@ -10,11 +10,11 @@
 
 namespace castellan::analyzer {
 
-Comparison compare_games(const ToldGame& first, const ToldGame& second);
+Comparison compare_games(const Reading& first, const Reading& second);
 
 /// Where a record came from, for the text.
 struct ComparedSide {
-    const ToldGame& game;
+    const Reading& game;
     std::string label;             // file and game
     std::uint64_t first_line = 1;  // the line of the file at which the game begins
 };

@@ -16,10 +16,10 @@ using notation::NodeKind;
 using notation::Record;
 
 /// The tile of the turn as it lies after a Steward; alike for tiles alike.
-std::string turned_tile(const TurnPlay& play, const Action& steward, const ComponentSet& set) {
-    const auto place = std::find_if(play.steps.begin(), play.steps.end(),
+std::string turned_tile(std::span<const Step> steps, const Action& steward, const ComponentSet& set) {
+    const auto place = std::find_if(steps.begin(), steps.end(),
                                     [](const Step& step) { return step.action.kind == ActionKind::place; });
-    return place == play.steps.end() ? std::string{} : tile_name(set.tiles[place->action.tile], steward.rotation);
+    return place == steps.end() ? std::string{} : tile_name(set.tiles[place->action.tile], steward.rotation);
 }
 
 /// D2: "<R3G3B3Yc" for a tile taken to the hand, "<?" for one that was not seen.
@@ -30,7 +30,7 @@ std::string taken_tile(const Action& action, const Setup& setup, bool seen) {
 }
 
 /// What an action does. `seen`: with the card it names.
-std::string meaning_of(const Action& action, const TurnPlay& play, const Setup& setup, bool seen) {
+std::string meaning_of(const Action& action, std::span<const Step> steps, const Setup& setup, bool seen) {
     const char who = letter(action.player);
     const auto card = [&](CardKind kind) { return code(seen ? kind : CardKind::unknown); };
     switch (action.kind) {
@@ -38,7 +38,7 @@ std::string meaning_of(const Action& action, const TurnPlay& play, const Setup& 
             return fmt::format("{}:{}:{}{}", who, space_name(setup.board.squares[action.square].space),
                                tile_name(setup.set->tiles[action.tile], action.rotation),
                                taken_tile(action, setup, seen));
-        case ActionKind::steward: return fmt::format("{}:St>{}", who, turned_tile(play, action, *setup.set));
+        case ActionKind::steward: return fmt::format("{}:St>{}", who, turned_tile(steps, action, *setup.set));
         case ActionKind::draw: return fmt::format("{}:+{}", who, card(action.card));
         case ActionKind::sell: return fmt::format("{}:-{}", who, card(action.card));
         case ActionKind::build:
@@ -65,8 +65,8 @@ Word plain_word(Word word, const Board& board, Colour player) {
     return word;
 }
 
-ToldWord told_word(std::uint32_t node, const Word& written, const Board& board, Colour player) {
-    ToldWord told;
+ReadWord told_word(std::uint32_t node, const Word& written, const Board& board, Colour player) {
+    ReadWord told;
     told.node = node;
     told.word = written;
     Word word = plain_word(written, board, player);
@@ -83,47 +83,47 @@ Colour colour_of(const Node& head, const Record& record) {
     return find_colour(record.text[head.span.begin + head.part]).value_or(Colour{});
 }
 
-class Telling {
+class Reader {
   public:
-    Telling(const Record& record, const Opening& opening) : opening_(opening), board_(opening.setup.board) {
-        game_.record = &record;
-        game_.opening = &opening;
-    }
+    explicit Reader(PlayedGame game)
+        : reading_{std::move(game), {}, {}, {}},
+          game_(reading_.played),
+          record_(game_.record()),
+          board_(game_.setup().board) {}
 
-    ToldGame run() {
+    Reading run() {
         read();
         play();
-        return std::move(game_);
+        return std::move(reading_);
     }
 
   private:
     /// All turns of the main line with the words that can be read.
     void read() {
-        const Record& record = *game_.record;
-        for (std::uint32_t index = 0; index < record.nodes.size(); ++index) {
-            const Node& node = record.nodes[index];
+        for (std::uint32_t index = 0; index < record_.nodes.size(); ++index) {
+            const Node& node = record_.nodes[index];
             if (node.kind == NodeKind::open) index = node.value;
             if (node.kind == NodeKind::turn || node.kind == NodeKind::end) begin_turn(index, node);
-            if (node.kind == NodeKind::word && !game_.turns.empty()) read_word(index, node);
+            if (node.kind == NodeKind::word && !reading_.turns.empty()) read_word(index, node);
             if (node.kind != NodeKind::result) continue;
-            game_.result = node.span.of(record.text);
-            if (game_.result.front() == '#' && (game_.turns.empty() || !game_.turns.back().is_final))
+            reading_.result = node.span.of(record_.text);
+            if (reading_.result.front() == '#' && (reading_.turns.empty() || !reading_.turns.back().is_final))
                 begin_turn(index, node);
         }
     }
 
     void begin_turn(std::uint32_t index, const Node& node) {
-        ToldTurn& turn = game_.turns.emplace_back();
+        ReadTurn& turn = reading_.turns.emplace_back();
         turn.head = index;
         turn.is_final = node.kind != NodeKind::turn;
         if (turn.is_final) return;
         turn.number = node.value;
-        turn.player = colour_of(node, *game_.record);
+        turn.player = colour_of(node, record_);
     }
 
     void read_word(std::uint32_t index, const Node& node) {
-        ToldTurn& turn = game_.turns.back();
-        if (const auto word = parse_word(node.span.of(game_.record->text))) {
+        ReadTurn& turn = reading_.turns.back();
+        if (const auto word = parse_word(node.span.of(record_.text))) {
             const int actions_before = turn.words.empty() ? 0 : turn.words.back().actions;
             turn.words.push_back(told_word(index, *word, board_, turn.player));
             turn.words.back().actions = actions_before + (word->is_action() ? 1 : 0);
@@ -131,71 +131,70 @@ class Telling {
     }
 
     void play() {
-        Replayer replayer(*game_.record, opening_);
         std::size_t next = 0;
-        while (replayer.next())
-            if (next < game_.turns.size()) keep(replayer, game_.turns[next++]);
-        if (replayer.problem() && next < game_.turns.size()) stop(replayer, next);
+        for (const PlayedTurn& turn : game_.turns())
+            if (!turn.problem && next < reading_.turns.size()) keep(turn, reading_.turns[next++]);
+        const auto& stopped = game_.main_line().stop;
+        if (stopped && next < reading_.turns.size()) stop(*stopped, next);
     }
 
-    void keep(const Replayer& replayer, ToldTurn& turn) const {
-        turn.played = true;
-        turn.play = replayer.turn();
-        turn.after = replayer.state();
-        turn.deck = replayer.deck();
-        for (const Step& step : turn.play.steps) {
+    void keep(const Situation& played, ReadTurn& turn) const {
+        turn.played = &played;
+        for (const Step& step : played.play.steps) {
             if (step.word == implied) continue;
             // A turn with a word that cannot be read has no steps, so the words are the same.
-            ToldWord& told = turn.words[std::size_t(step.word)];
+            ReadWord& told = turn.words[std::size_t(step.word)];
             told.played = true;
-            if (told.word.is_action() && step.action.kind != ActionKind::proceed) mean(told, step.action, turn.play);
+            if (told.word.is_action() && step.action.kind != ActionKind::proceed) mean(told, step.action, turn);
         }
     }
 
-    void mean(ToldWord& told, const Action& action, const TurnPlay& play) const {
-        told.meaning = meaning_of(action, play, opening_.setup, true);
-        told.unseen = meaning_of(action, play, opening_.setup, false);
+    void mean(ReadWord& told, const Action& action, const ReadTurn& turn) const {
+        told.meaning = meaning_of(action, turn.steps(), game_.setup(), true);
+        told.unseen = meaning_of(action, turn.steps(), game_.setup(), false);
     }
 
-    /// Words behind a stop, read on the board where it stands. Which tile a Steward turns is not known there.
-    void mean_unplayed(const Replayer& replayer, std::size_t from) {
-        for (std::size_t index = from; index < game_.turns.size(); ++index) {
-            for (ToldWord& told : game_.turns[index].words) {
+    /// Words after a stop, read on the board there. Which tile a Steward turns is not known.
+    void mean_unplayed(const Situation& stopped, std::size_t from) {
+        const Table table{game_.setup(), stopped.state, stopped.deck};
+        for (std::size_t index = from; index < reading_.turns.size(); ++index) {
+            for (ReadWord& told : reading_.turns[index].words) {
                 if (told.played || !told.word.is_action() || told.word.kind == WordKind::steward) continue;
                 Word word = told.word;
-                if (word.player == nobody) word.player = std::uint8_t(game_.turns[index].player);
-                if (const auto action = resolve(word, replayer.table(), *opening_.finder))
-                    mean(told, *action, game_.turns[index].play);
+                if (word.player == nobody) word.player = std::uint8_t(reading_.turns[index].player);
+                if (const auto action = resolve(word, table, *game_.opening().finder))
+                    mean(told, *action, reading_.turns[index]);
             }
         }
     }
 
-    void stop(const Replayer& replayer, std::size_t index) {
-        const Problem& problem = *replayer.problem();
-        ToldTurn& turn = game_.turns[index];
-        const bool in_turn = problem.node >= turn.head && replayer.turn().head == turn.head;
-        if (in_turn) keep(replayer, turn);
-        ToldStop& stop = game_.stop.emplace();
+    void stop(const Situation& stopped, std::size_t index) {
+        const Problem& problem = *stopped.problem;
+        ReadTurn& turn = reading_.turns[index];
+        const bool in_turn = problem.node >= turn.head && stopped.play.head == turn.head;
+        if (in_turn) keep(stopped, turn);
+        ReadStop& stop = reading_.stop.emplace();
         stop.turn = index;
         stop.undecided = problem.kind == Problem::Kind::undecided;
-        stop.why = describe(replayer, *game_.record);
-        mean_unplayed(replayer, index);
+        stop.why = describe(game_, stopped);
+        mean_unplayed(stopped, index);
         if (!in_turn || problem.word == implied) return;
         const auto word = std::find_if(turn.words.begin(), turn.words.end(),
-                                       [&](const ToldWord& told) { return told.node == problem.node; });
+                                       [&](const ReadWord& told) { return told.node == problem.node; });
         if (word != turn.words.end()) stop.word = std::size_t(word - turn.words.begin());
     }
 
-    const Opening& opening_;
+    Reading reading_;
+    const PlayedGame game_;
+    const Record& record_;
     const Board& board_;
-    ToldGame game_;
 };
 
 }  // namespace
 
-ToldGame told_game(const Record& record, const Opening& opening) { return Telling(record, opening).run(); }
+Reading read_game(PlayedGame game) { return Reader(std::move(game)).run(); }
 
-std::string told_address(const ToldTurn& turn, std::optional<std::size_t> word) {
+std::string read_address(const ReadTurn& turn, std::optional<std::size_t> word) {
     if (turn.is_final) return "end";
     if (!word) return std::to_string(turn.number);
     const int actions = turn.words[*word].actions;

@@ -1,17 +1,18 @@
-// A record as a recorder told the game: turn by turn, what each word means whatever its spelling, and what followed.
+// A record as a recorder told the game: turn by turn what each word means, whatever its spelling, and what followed.
+// Words after the place where a played game stops are read, too.
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
-#include "engine/castelli/replay/opening.hpp"
-#include "engine/castelli/replay/replay.hpp"
+#include "engine/castelli/replay/played_game.hpp"
 #include "notation/record.hpp"
 
 namespace castellan::analyzer {
 
-struct ToldWord {
+struct ReadWord {
     std::uint32_t node = 0;
     castelli::Word word;
     int actions = 0;  // of the turn, up to this word
@@ -25,38 +26,39 @@ struct ToldWord {
 };
 
 /// A turn, or the final scoring.
-struct ToldTurn {
+struct ReadTurn {
     std::uint32_t head = 0;  // node of the turn's head, of `end` or of the result
     std::uint32_t number = 0;
     castelli::Colour player{};
     bool is_final = false;
-    bool played = false;          // some of it
-    std::vector<ToldWord> words;  // all that can be read
-    castelli::TurnPlay play;
-    castelli::State after;
-    castelli::Deck deck;
+    std::vector<ReadWord> words;                  // all that can be read
+    const castelli::Situation* played = nullptr;  // the game after what was played of it; null if nothing was
+
+    [[nodiscard]] bool complete() const { return played != nullptr && played->play.complete; }
+    [[nodiscard]] std::span<const castelli::Step> steps() const {
+        return played == nullptr ? std::span<const castelli::Step>() : played->play.steps;
+    }
 };
 
 /// Where and why a record cannot be played further.
-struct ToldStop {
+struct ReadStop {
     std::size_t turn = 0;             // index in turns
     std::optional<std::size_t> word;  // index in its words; nothing: the turn's head or its end
     bool undecided = false;           // the cards could not be told apart; no verdict on the record
     notation::Diagnostic why;
 };
 
-struct ToldGame {
-    const notation::Record* record = nullptr;
-    const castelli::Opening* opening = nullptr;
-    std::vector<ToldTurn> turns;
-    std::optional<ToldStop> stop;
+struct Reading {
+    castelli::PlayedGame played;
+    std::vector<ReadTurn> turns;
+    std::optional<ReadStop> stop;
     std::string result;  // "#R", "*"; empty without one
 };
 
-/// Plays the main line; what stands behind a stop is read only.
-ToldGame told_game(const notation::Record& record, const castelli::Opening& opening);
+/// Of the main line, played strictly.
+Reading read_game(castelli::PlayedGame game);
 
 /// "7.2" for a word of a turn, "7" for its head, "end".
-std::string told_address(const ToldTurn& turn, std::optional<std::size_t> word);
+std::string read_address(const ReadTurn& turn, std::optional<std::size_t> word);
 
 }  // namespace castellan::analyzer

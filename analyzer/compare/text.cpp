@@ -34,7 +34,7 @@ constexpr std::array<std::string_view, 2> ordinals = {msgid("first"), msgid("sec
 std::string said(const std::string& text) { return text.empty() ? tr("(nothing)") : visible(text); }
 
 /// A turn as the text speaks of it: "turn 7", "the final scoring".
-std::string turn_name(const ToldTurn& turn) {
+std::string turn_name(const ReadTurn& turn) {
     return turn.is_final ? tr("the final scoring") : tr("turn {}", turn.number);
 }
 std::string place_name(const std::string& address) {
@@ -46,7 +46,7 @@ class CompareText {
     CompareText(const Comparison& comparison, const ComparedSide& first, const ComparedSide& second)
         : comparison_(comparison), sides_{&first, &second} {
         for (std::size_t side = 0; side < 2; ++side)
-            names_[side] = visible_names(player_names(*sides_[side]->game.record));
+            names_[side] = visible_names(player_names(sides_[side]->game.played.record()));
     }
 
     std::string text() {
@@ -64,7 +64,7 @@ class CompareText {
                       tr("One recorder saw a card or tile that the other did not"), comparison_.cards);
         if (comparison_.parting) write_later();
         if (comparison_.alike())
-            line("{}", sides_[0]->game.record->text == sides_[1]->game.record->text
+            line("{}", sides_[0]->game.played.record().text == sides_[1]->game.played.record().text
                            ? tr("No difference.")
                            : tr("No difference but in spelling, comments, judgements or variations."));
         return std::move(out_);
@@ -137,7 +137,7 @@ class CompareText {
         if (count > most_listed) line("  {}", tr("and {} more", count - most_listed));
     }
 
-    [[nodiscard]] const ToldTurn* turn_of(std::size_t side) const {
+    [[nodiscard]] const ReadTurn* turn_of(std::size_t side) const {
         const auto& turns = sides_[side]->game.turns;
         return comparison_.parting->turn < turns.size() ? &turns[comparison_.parting->turn] : nullptr;
     }
@@ -154,7 +154,7 @@ class CompareText {
 
     void write_parting() {
         const auto& longer = sides_[turn_of(0) != nullptr ? 0 : 1]->game.turns;  // one may end before
-        const ToldTurn& turn = longer[comparison_.parting->turn];
+        const ReadTurn& turn = longer[comparison_.parting->turn];
         line("\n{}", tr("They part in {}: {}.", turn_name(turn), reason()));
         for (std::size_t side = 0; side < 2; ++side) write_version(side);
         if (comparison_.parting->why == Parting::Why::length) return;
@@ -165,43 +165,44 @@ class CompareText {
     /// The line of a record where it parts, and what it says there.
     void write_version(std::size_t side) {
         const ComparedSide& told = *sides_[side];
-        const auto& nodes = told.game.record->nodes;
-        const ToldTurn* turn = turn_of(side);
+        const auto& nodes = told.game.played.record().nodes;
+        const ReadTurn* turn = turn_of(side);
         const auto word = side == 0 ? comparison_.parting->first_word : comparison_.parting->second_word;
-        notation::Span span{std::uint32_t(told.game.record->text.size()), std::uint32_t(told.game.record->text.size())};
+        notation::Span span{std::uint32_t(told.game.played.record().text.size()),
+                            std::uint32_t(told.game.played.record().text.size())};
         if (turn != nullptr)
             span = nodes[word ? turn->words[*word].node : turn->head].span;
         else if (!nodes.empty())
             span = nodes.back().span;
-        const auto place = notation::locate(told.game.record->text, span.begin);
+        const auto place = notation::locate(told.game.played.record().text, span.begin);
         line("\n{}:{}:{}: {}", visible(told.label), told.first_line + place.line - 1, place.column,
              turn == nullptr ? tr("the {} ends here", tr(ordinals[side]))
-                             : tr("the {}, {}", tr(ordinals[side]), place_name(told_address(*turn, word))));
-        write_source_line(told.game.record->text, span, told.first_line, out_);
+                             : tr("the {}, {}", tr(ordinals[side]), place_name(read_address(*turn, word))));
+        write_source_line(told.game.played.record().text, span, told.first_line, out_);
         if (turn != nullptr) write_deeds(side, *turn);
     }
 
-    void write_deeds(std::size_t side, const ToldTurn& turn) {
-        const ToldGame& game = sides_[side]->game;
-        for (const Step& step : turn.play.steps)
-            if (const auto deed = action_text(step.action, game.opening->setup, names_[side]); !deed.empty())
+    void write_deeds(std::size_t side, const ReadTurn& turn) {
+        const Reading& game = sides_[side]->game;
+        for (const Step& step : turn.steps())
+            if (const auto deed = action_text(step.action, game.played.opening().setup, names_[side]); !deed.empty())
                 line("  {} {}", names_[side][std::size_t(step.action.player)], deed);
         if (game.stop && game.stop->turn == comparison_.parting->turn)
             line("  {}", tr("not played further: {}", stop_text(game.stop->why)));
-        else if (!turn.played)
+        else if (turn.played == nullptr)
             line("  {}", tr("not played: the record stops before"));
     }
 
     /// How the game stands behind the turn, or where the record stops.
     [[nodiscard]] const State& standing(std::size_t side) const {
-        const ToldGame& game = sides_[side]->game;
+        const Reading& game = sides_[side]->game;
         for (std::size_t turn = std::min(comparison_.parting->turn + 1, game.turns.size()); turn > 0; --turn)
-            if (game.turns[turn - 1].played) return game.turns[turn - 1].after;
-        return game.opening->state;
+            if (game.turns[turn - 1].played != nullptr) return game.turns[turn - 1].played->state;
+        return game.played.opening().state;
     }
 
     void write_boards() {
-        const Setup& setup = sides_[0]->game.opening->setup;
+        const Setup& setup = sides_[0]->game.played.opening().setup;
         const SpaceMask differing = differing_spaces(setup, standing(0), standing(1));
         if (differing == 0) {
             line("\n{}\n\n{}", tr("The boards behind that turn are the same:"), board_text(setup, standing(0)));
@@ -218,7 +219,7 @@ class CompareText {
 
     /// D1: what the players hold, where the versions do not tell the same.
     void write_held_tiles() {
-        const Setup& setup = sides_[0]->game.opening->setup;
+        const Setup& setup = sides_[0]->game.played.opening().setup;
         for (const Colour colour : setup.seated()) {
             std::array<std::string, 2> held;
             for (std::size_t side = 0; side < 2; ++side)
@@ -243,7 +244,7 @@ class CompareText {
         std::string headings = fmt::format("{:<23}", tr("Accounts"));
         for (const std::string& head : heads) headings += fmt::format("{:>{}}", head, width);
         line("{}", headings);
-        for (const Colour colour : sides_[0]->game.opening->setup.seated()) {
+        for (const Colour colour : sides_[0]->game.played.opening().setup.seated()) {
             const std::array accounts = {account(standing(0), colour), account(standing(1), colour)};
             for (std::size_t side = 0; side < 2; ++side) {
                 const auto& name = names_[0][std::size_t(colour)];

@@ -65,6 +65,10 @@ Diagnostic describe(const Replayer& replayer, const Record& record) {
     return describe(*replayer.problem(), replayer.turn(), replayer.table().setup.board, record);
 }
 
+Diagnostic describe(const PlayedGame& game, const Situation& stop) {
+    return describe(*stop.problem, stop.play, game.setup().board, game.record());
+}
+
 Diagnostic describe(const Problem& problem, const TurnPlay& turn, const Board& board, const Record& record) {
     Diagnostic diagnostic;
     diagnostic.span = record.nodes[problem.node].span;

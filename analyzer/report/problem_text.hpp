@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <string>
 
-#include "engine/castelli/replay/replay.hpp"
+#include "engine/castelli/replay/played_game.hpp"
 #include "engine/core/rule.hpp"
 #include "notation/diagnostic.hpp"
 #include "notation/record.hpp"
@@ -13,6 +13,8 @@ namespace castellan::analyzer {
 
 /// A problem of a line as a diagnostic, without help. One of syntax has been reported by the parser, or by check_words.
 notation::Diagnostic describe(const castelli::Replayer& replayer, const notation::Record& record);
+/// The same of a played game, where one of its lines stops.
+notation::Diagnostic describe(const castelli::PlayedGame& game, const castelli::Situation& stop);
 /// The same of something irregular in the turn just played (outcome_text.hpp says what stood).
 notation::Diagnostic describe(const castelli::Problem& problem, const castelli::TurnPlay& turn,
                               const castelli::Board& board, const notation::Record& record);

@@ -1,6 +1,7 @@
 #include <fmt/core.h>
 
 #include <cstdlib>
+#include <optional>
 
 #include "analyzer/compare/compare.hpp"
 #include "base/visible.hpp"
@@ -47,34 +48,29 @@ std::vector<LoadedGame> load(const ComparedFile& file, const GameChoice& choice)
     return games;
 }
 
-/// A game of one file, opened. It stays where it is: the record and the opening are pointed to.
+/// A game of one file, opened.
 class OpenSide {
   public:
     OpenSide(const LoadedGame& game, const ComparedFile& file, bool several, const CommandLine& line)
         : label_(several ? fmt::format("{}, game {}", file.label, game.number) : file.label),
-          first_line_(game.first_line),
-          openings_(line.openings()) {
-        notation::parse_game(game.text, record_);
-        const OpenedGame opened = open_and_check({record_, file.label, game.number, game.first_line}, openings_, line);
-        opening_ = opened.opening;
+          first_line_(game.first_line) {
+        notation::Record record;
+        notation::parse_game(game.text, record);
+        castelli::OpeningReader openings = line.openings();
+        const OpenedGame opened = open_and_check({record, file.label, game.number, game.first_line}, openings, line);
         problem_ = opened.problem;
-        if (opening_ != nullptr) told_ = analyzer::told_game(record_, *opening_);
+        if (opened.opening != nullptr) reading_ = analyzer::read_game({record, *opened.opening, {.variations = false}});
     }
-    OpenSide(const OpenSide&) = delete;
-    OpenSide& operator=(const OpenSide&) = delete;
 
-    [[nodiscard]] bool can_be_played() const { return opening_ != nullptr; }
+    [[nodiscard]] bool can_be_played() const { return reading_.has_value(); }
     [[nodiscard]] bool problem() const { return problem_; }
     [[nodiscard]] const std::string& label() const { return label_; }
-    [[nodiscard]] analyzer::ComparedSide side() const { return {told_, label_, first_line_}; }
+    [[nodiscard]] analyzer::ComparedSide side() const { return {*reading_, label_, first_line_}; }
 
   private:
     std::string label_;
     std::uint64_t first_line_;
-    castelli::OpeningReader openings_;
-    notation::Record record_;
-    const castelli::Opening* opening_ = nullptr;
-    analyzer::ToldGame told_;
+    std::optional<analyzer::Reading> reading_;
     bool problem_ = false;
 };
 

@@ -18,8 +18,8 @@ struct Compared {
     Compared(const std::string& one, const std::string& other)
         : first(one),
           second(other),
-          first_told(told_game(first.record, *first.opening)),
-          second_told(told_game(second.record, *second.opening)),
+          first_told(read_game({first.record, *first.opening})),
+          second_told(read_game({second.record, *second.opening})),
           result(compare_games(first_told, second_told)) {}
 
     [[nodiscard]] std::string text() const {
@@ -28,9 +28,9 @@ struct Compared {
     /// "turn 2.3 | 2.2", the places where they part; "-" for a record without such a word; empty if they do not part.
     [[nodiscard]] std::string parting() const {
         if (!result.parting) return {};
-        const auto place = [&](const ToldGame& game, std::optional<std::size_t> word) -> std::string {
+        const auto place = [&](const Reading& game, std::optional<std::size_t> word) -> std::string {
             if (result.parting->turn >= game.turns.size() || !word) return "-";
-            return told_address(game.turns[result.parting->turn], word);
+            return read_address(game.turns[result.parting->turn], word);
         };
         return fmt::format("turn {}: {} | {}", result.parting->turn + 1, place(first_told, result.parting->first_word),
                            place(second_told, result.parting->second_word));
@@ -46,7 +46,7 @@ struct Compared {
     }
 
     Opened first, second;
-    ToldGame first_told, second_told;
+    Reading first_told, second_told;
     Comparison result;
 };
 

@@ -257,8 +257,8 @@ TEST_CASE("The arbiter's page has the rows of the modules") {
 TEST_CASE("Recorders of an overbuilding are compared by what they tell") {
     const auto compared = [](const std::string& first, const std::string& second) {
         const Opened one(first), other(second);
-        const auto a = analyzer::told_game(one.record, *one.opening);
-        const auto b = analyzer::told_game(other.record, *other.opening);
+        const auto a = analyzer::read_game({one.record, *one.opening});
+        const auto b = analyzer::read_game({other.record, *other.opening});
         return analyzer::compare_games(a, b);
     };
     const auto turn = [](std::string_view words) {
