@@ -61,7 +61,7 @@ class ReplayComparison {
 
     void add_line(const ScoredLine& line, int before, int after) {
         if (line.turn >= common_ || before == after) return;
-        const ReplayedTurn& turn = recorded_.turns[line.turn];
+        const TurnHoldings& turn = recorded_.turns[line.turn];
         note(turn.head, turn.address);
         effect_.lines.push_back({turn.address, line.player, line.rule, line.space, before, after});
     }

@@ -329,9 +329,9 @@ RelevanceWatch::RelevanceWatch(const Opening& opening)
       from_position_(opening.from_position),
       open_(alternatives_to(opening.setup.rulings)) {}
 
-void RelevanceWatch::see(const Replayer& replayer, const State& before) {
-    const TurnPlay& turn = replayer.turn();
-    const auto& problem = replayer.problem();
+void RelevanceWatch::see(const Situation& after, const State& before) {
+    const TurnPlay& turn = after.play;
+    const auto& problem = after.problem;
     if (problem && problem->kind == Problem::Kind::syntax) return;  // such a turn is not played at all
     for (const Word& word : turn.words)
         if (word.kind == WordKind::use) ++uses_[std::size_t(word.card)];
@@ -339,9 +339,8 @@ void RelevanceWatch::see(const Replayer& replayer, const State& before) {
         if (!turn.irregularities.empty()) return true;
         other_.rulings = recorded_.rulings;
         other_.rulings.choose(choice.ruling, choice.value);
-        return rows[std::size_t(choice.ruling)].may_matter({recorded_, other_, turn, before, replayer.state(),
-                                                            replayer.deck(), problem ? &*problem : nullptr,
-                                                            from_position_, uses_});
+        return rows[std::size_t(choice.ruling)].may_matter({recorded_, other_, turn, before, after.state, after.deck,
+                                                            problem ? &*problem : nullptr, from_position_, uses_});
     };
     const auto now =
         std::stable_partition(open_.begin(), open_.end(), [&](RulingChoice choice) { return !may_matter(choice); });

@@ -10,8 +10,8 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/castelli/replay/address.hpp"
 #include "engine/castelli/replay/opening.hpp"
-#include "engine/castelli/replay/replay.hpp"
 #include "engine/castelli/rulebook/rulings.hpp"
 
 namespace castellan::analyzer {
@@ -41,8 +41,8 @@ class RelevanceWatch {
     /// `opening`: of the replay, with its rulings.
     explicit RelevanceWatch(const castelli::Opening& opening);
 
-    /// A turn just played, or one that the replay stopped in, with the state before it.
-    void see(const castelli::Replayer& replayer, const castelli::State& before);
+    /// The game after a turn, or where the replay stopped, with the state before it.
+    void see(const castelli::Situation& after, const castelli::State& before);
 
     /// In the order of docs/rules.md.
     [[nodiscard]] const std::vector<RelevantRuling>& found() const { return found_; }

@@ -52,82 +52,81 @@ Holdings holdings_of(const PlayerState& player) {
 
 auto key(const ScoredLine& line) { return std::tuple(line.turn, line.player, line.rule->id, line.space.index); }
 
-/// Watches one replay and writes down what it tells.
-class Telling {
+/// What a played main line has for an arbiter.
+class Digest {
   public:
-    Telling(const Record& record, const Opening& opening, PlayMode mode)
-        : record_(record), opening_(opening), replayer_(record, opening), watch_(opening) {
-        if (mode == PlayMode::as_played) replayer_.play_as_played();
-    }
+    explicit Digest(const PlayedGame& game) : game_(game), record_(game.record()) {}
 
-    RulingReplay tell() {
-        out_.end_node = std::uint32_t(record_.nodes.size());
-        State before = replayer_.state();
-        while (replayer_.next()) {
-            watch_.see(replayer_, before);
-            tell_turn();
-            before = replayer_.state();
+    RulingReplay make() {
+        RelevanceWatch watch(game_.opening());
+        const PlayedLine& line = game_.main_line();
+        const State* before = &line.start.state;
+        for (const PlayedTurn& turn : line.turns) {
+            if (turn.problem) break;  // the line stops in it
+            watch.see(turn, *before);
+            add_turn(turn);
+            before = &turn.state;
         }
-        if (replayer_.problem()) {
-            watch_.see(replayer_, before);
-            tell_irregularities();
-            add(*replayer_.problem());
-            out_.end_node = replayer_.problem()->node;
+        out_.end_node = std::uint32_t(record_.nodes.size());
+        if (line.stop) {
+            watch.see(*line.stop, *before);
+            add_irregularities(line.stop->play);
+            add(*line.stop->problem, line.stop->play);
+            out_.end_node = line.stop->problem->node;
         }
         merge_lines();
-        out_.relevant = watch_.found();
+        out_.relevant = watch.found();
         return std::move(out_);
     }
 
   private:
-    void tell_turn() {
-        const TurnPlay& turn = replayer_.turn();
-        tell_irregularities();
-        if (!turn.complete) return;
-        ReplayedTurn& told = out_.turns.emplace_back();
-        told.head = turn.head;
-        told.address = address_behind(turn, 0);
-        for (const Colour player : opening_.setup.seated())
-            told.holdings[std::size_t(player)] = holdings_of(replayer_.state().players[std::size_t(player)]);
-        for (const Event& event : turn.events)
+    void add_turn(const PlayedTurn& turn) {
+        const TurnPlay& play = turn.play;
+        add_irregularities(play);
+        if (!play.complete) return;
+        TurnHoldings& held = out_.turns.emplace_back();
+        held.head = play.head;
+        held.address = turn.address;
+        for (const Colour player : game_.setup().seated())
+            held.holdings[std::size_t(player)] = holdings_of(turn.state.players[std::size_t(player)]);
+        for (const Event& event : play.events)
             if (event.kind == EventKind::scored)
                 out_.lines.push_back(
                     {std::uint32_t(out_.turns.size() - 1), event.player, event.rule, event.space, event.amount});
-        if (turn.makes_claims && !turn.is_void) judge_claims();
-        if (turn.is_final) tell_result();
+        if (play.makes_claims && !play.is_void) judge_claims(turn);
+        if (play.is_final) add_result(turn);
     }
 
-    void tell_irregularities() {
-        for (const Irregularity& irregularity : replayer_.turn().irregularities) add(irregularity.problem);
+    void add_irregularities(const TurnPlay& turn) {
+        for (const Irregularity& irregularity : turn.irregularities) add(irregularity.problem, turn);
     }
 
-    void add(const Problem& problem) {
+    void add(const Problem& problem, const TurnPlay& turn) {
         if (out_.problems.size() == notation::limits::diagnostics) return;
-        const auto described = describe(problem, replayer_.turn(), opening_.setup.board, record_);
+        const auto described = describe(problem, turn, game_.setup().board, record_);
         out_.problems.push_back(
             {problem.node, described.address, described.code, described.message, described.rule, stop_text(described)});
     }
 
-    void judge_claims() {
-        const TurnPlay& turn = replayer_.turn();
-        look_up_words(turn, played_words_);
-        for (std::size_t index = 0; index < turn.words.size(); ++index) {
-            const Word& word = turn.words[index];
+    void judge_claims(const PlayedTurn& turn) {
+        look_up_words(turn.play, played_words_);
+        for (std::size_t index = 0; index < turn.play.words.size(); ++index) {
+            const Word& word = turn.play.words[index];
             if (word.claim == ClaimForm::none && !word.has_influence) continue;
             const Step* step = played_words_[index].step;
             if (word.is_action() && step == nullptr) continue;
-            const auto derived = derive(word, step, turn, opening_.setup, replayer_.state());
-            out_.claims.push_back(
-                {turn.nodes[index], derived && agrees(word, *derived), address_of(turn, std::int32_t(index))});
+            const auto derived = derive(word, step, turn.play, game_.setup(), turn.state);
+            out_.claims.push_back({turn.play.nodes[index], derived && agrees(word, *derived),
+                                   address_of(turn.play, std::int32_t(index))});
         }
     }
 
     /// E5, with an arbiter's penalties, and the winners that the record names.
-    void tell_result() {
-        const State end = end_as_ruled(record_, opening_, replayer_.state());
-        const Winners won = winners(opening_.setup, end);
-        out_.result = result_word(opening_.setup, won);
-        const std::uint32_t node = replayer_.turn().after - 1;
+    void add_result(const PlayedTurn& turn) {
+        const State end = end_as_ruled(record_, game_.opening(), turn.state);
+        const Winners won = winners(game_.setup(), end);
+        out_.result = result_word(game_.setup(), won);
+        const std::uint32_t node = turn.play.after - 1;
         std::uint8_t named = 0;
         for (const char letter : record_.nodes[node].span.of(record_.text))
             if (const auto colour = find_colour(letter)) named = std::uint8_t(named | 1U << unsigned(*colour));
@@ -149,10 +148,8 @@ class Telling {
         lines.resize(kept);
     }
 
+    const PlayedGame& game_;
     const Record& record_;
-    const Opening& opening_;
-    Replayer replayer_;
-    RelevanceWatch watch_;
     RulingReplay out_;
     std::vector<PlayedWord> played_words_;  // of the turn whose claims are judged
 };
@@ -160,8 +157,7 @@ class Telling {
 }  // namespace
 
 RulingReplay replay_under(const Record& record, const Opening& opening, const Rulings& rulings, PlayMode mode) {
-    const Opening chosen = under(record, opening, rulings);
-    return Telling(record, chosen, mode).tell();
+    return Digest({record, under(record, opening, rulings), {.mode = mode, .variations = false}}).make();
 }
 
 }  // namespace castellan::analyzer

@@ -8,8 +8,7 @@
 #include <vector>
 
 #include "analyzer/rulings/relevance.hpp"
-#include "engine/castelli/replay/opening.hpp"
-#include "engine/castelli/replay/replay.hpp"
+#include "engine/castelli/replay/played_game.hpp"
 #include "notation/record.hpp"
 
 namespace castellan::analyzer {
@@ -21,8 +20,8 @@ struct Holdings {
     friend bool operator==(const Holdings&, const Holdings&) = default;
 };
 
-/// A turn played to its end, or the final scoring.
-struct ReplayedTurn {
+/// What the players have after a turn played to its end, or after the final scoring.
+struct TurnHoldings {
     std::uint32_t head = 0;  // node of its number, of `end` or the result
     std::string address;     // "7", "end"
     std::array<Holdings, castelli::colour_count> holdings;
@@ -55,7 +54,7 @@ struct ClaimVerdict {
 };
 
 struct RulingReplay {
-    std::vector<ReplayedTurn> turns;
+    std::vector<TurnHoldings> turns;
     std::vector<ScoredLine> lines;         // sorted, one for each turn, player, rule and place
     std::vector<ReplayProblem> problems;   // in order of place; strictly replayed: one at most
     std::uint32_t end_node = 0;            // where the line could not be played further; behind all nodes if it could
