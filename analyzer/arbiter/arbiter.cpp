@@ -25,6 +25,8 @@ using namespace castelli;
 using notation::Diagnostic;
 using notation::Record;
 
+const PlayOptions main_line_as_played{.mode = PlayMode::as_played, .variations = false};
+
 /// An irregularity with the place an arbiter names.
 struct Found {
     Irregularity irregularity;
@@ -42,11 +44,6 @@ struct Found {
     [[nodiscard]] std::pair<std::uint32_t, std::uint32_t> place() const {
         return {irregularity.problem.node, std::uint32_t(irregularity.problem.word)};
     }
-};
-
-struct Played {
-    ScoreSheet sheet;
-    std::vector<Found> found;
 };
 
 /// What could not be paid for each word.
@@ -68,30 +65,26 @@ bool is_only_decided(const Irregularity& irregularity) {
     return irregularity.fate == Fate::taken_back && irregularity.problem.verdict.refusal == nullptr;
 }
 
-Played play(const Record& record, const Opening& opening, Replayer replayer) {
-    Played played;
-    played.sheet = make_score_sheet(record, opening, std::move(replayer), [&](const Replayer& at) {
-        if (at.turn().irregularities.empty()) return;
-        const auto debts = debts_of(at.turn(), opening.setup);
-        for (const Irregularity& irregularity : at.turn().irregularities) {
-            Found& found = played.found.emplace_back(Found{irregularity, at.turn().head, {}, {}, at.turn().is_void});
-            const auto owed = debts.find(irregularity.problem.word);
-            if (irregularity.fate == Fate::in_part && owed != debts.end()) found.debts = owed->second;
-            if (!is_only_decided(irregularity))
-                found.diagnostic = describe(irregularity.problem, at.turn(), opening.setup.board, record);
-        }
-    });
-    std::stable_sort(played.found.begin(), played.found.end(),
-                     [](const Found& a, const Found& b) { return a.place() < b.place(); });
-    return played;
+void add_found(const PlayedGame& game, const TurnPlay& turn, std::vector<Found>& found) {
+    if (turn.irregularities.empty()) return;
+    const auto debts = debts_of(turn, game.setup());
+    for (const Irregularity& irregularity : turn.irregularities) {
+        Found& each = found.emplace_back(Found{irregularity, turn.head, {}, {}, turn.is_void});
+        const auto owed = debts.find(irregularity.problem.word);
+        if (irregularity.fate == Fate::in_part && owed != debts.end()) each.debts = owed->second;
+        if (!is_only_decided(irregularity))
+            each.diagnostic = describe(irregularity.problem, turn, game.setup().board, game.record());
+    }
 }
 
-Replayer replayer_of(const Record& record, const Opening& opening) { return {record, opening}; }
-
-Played play_as_played(const Record& record, const Opening& opening) {
-    Replayer replayer = replayer_of(record, opening);
-    replayer.play_as_played();
-    return play(record, opening, std::move(replayer));
+/// In order of place.
+std::vector<Found> irregularities_of(const PlayedGame& game) {
+    std::vector<Found> found;
+    for (const PlayedTurn& turn : game.turns())
+        if (turn.play.complete) add_found(game, turn.play, found);
+    if (const auto& stop = game.main_line().stop; stop && !stop->play.complete) add_found(game, stop->play, found);
+    std::stable_sort(found.begin(), found.end(), [](const Found& a, const Found& b) { return a.place() < b.place(); });
+    return found;
 }
 
 Decided decided_nodes(const Decisions& decisions, const std::vector<Found>& found) {
@@ -108,10 +101,9 @@ Decided decided_nodes(const Decisions& decisions, const std::vector<Found>& foun
 }
 
 void subtract_penalties(ScoreSheet& sheet, const Decisions& decisions, const Setup& setup) {
-    if (!sheet.final) return;
+    if (sheet.final == nullptr) return;
     for (std::size_t colour = 0; colour < colour_count; ++colour)
-        for (State* state : {&sheet.end, &sheet.final->after})
-            state->players[colour].vp = std::int16_t(state->players[colour].vp - decisions.penalties[colour]);
+        sheet.end.players[colour].vp = std::int16_t(sheet.end.players[colour].vp - decisions.penalties[colour]);
     sheet.penalties = decisions.penalties;
     sheet.winners = winners(setup, sheet.end);
 }
@@ -181,22 +173,23 @@ ScoreRow penalty_row(const Arbitration& arbitration) {
 
 }  // namespace
 
-Arbitration arbitrate(const Record& record, const Opening& opening) {
+Arbitration arbitrate(const PlayedGame& played) {
+    const Record& record = played.record();
     Arbitration result;
-    std::vector<Diagnostic> reported;  // whoever checks the record has shown them
-    result.decisions = read_decisions(record, opening.setup, reported);
-    Played played = play_as_played(record, opening);
-
-    const Decided decided = decided_nodes(result.decisions, played.found);
-    Replayer replayer = replayer_of(record, opening);
-    replayer.play_as_ruled(decided);
-    Played ruled = play(record, opening, std::move(replayer));
-    subtract_penalties(ruled.sheet, result.decisions, opening.setup);
-
-    result.irregularities = compared(record, result.decisions, played.found, ruled.found);
-    result.played = std::move(played.sheet);
-    result.ruled = std::move(ruled.sheet);
+    std::vector<Diagnostic> reported;  // by the check
+    result.decisions = read_decisions(record, played.setup(), reported);
+    const auto found = irregularities_of(played);
+    const PlayedGame ruled = played.replayed(
+        {.mode = PlayMode::as_ruled, .decided = decided_nodes(result.decisions, found), .variations = false});
+    result.irregularities = compared(record, result.decisions, found, irregularities_of(ruled));
+    result.played = make_score_sheet(played);
+    result.ruled = make_score_sheet(ruled);
+    subtract_penalties(result.ruled, result.decisions, played.setup());
     return result;
+}
+
+Arbitration arbitrate(const Record& record, const Opening& opening) {
+    return arbitrate(PlayedGame(record, opening, main_line_as_played));
 }
 
 State end_as_ruled(const Record& record, const Opening& opening, const State& end) {
@@ -207,7 +200,7 @@ void check_decisions(const Record& record, const Opening& opening, std::vector<D
     if (record.tag("Decisions") == nullptr) return;
     const Decisions decisions = read_decisions(record, opening.setup, diagnostics);
     if (decisions.decisions.empty()) return;
-    const auto found = play_as_played(record, opening).found;
+    const auto found = irregularities_of(PlayedGame(record, opening, main_line_as_played));
     for (const Decision& decision : decisions.decisions) {
         const auto address = address_of(decision);
         const auto here = [&](const Found& each) { return each.diagnostic.address == address; };
@@ -232,7 +225,7 @@ void check_decisions(const Record& record, const Opening& opening, std::vector<D
 std::vector<ScoreRow> score_rows(const Arbitration& arbitration, Modules modules) {
     const auto played = points_rows(arbitration.played, modules);
     const auto ruled = points_rows(arbitration.ruled, modules);
-    const bool scored = arbitration.played.final || arbitration.ruled.final;
+    const bool scored = arbitration.played.final != nullptr || arbitration.ruled.final != nullptr;
     std::vector<ScoreRow> rows;
     for (std::size_t i = 0; i < played.size(); ++i) {
         const bool is_total = i + 1 == played.size();

@@ -10,8 +10,7 @@
 #include "analyzer/arbiter/decisions.hpp"
 #include "analyzer/report/text_problems.hpp"
 #include "analyzer/score/score_sheet.hpp"
-#include "engine/castelli/replay/opening.hpp"
-#include "engine/castelli/replay/replay.hpp"
+#include "engine/castelli/replay/played_game.hpp"
 #include "notation/record.hpp"
 
 namespace castellan::analyzer {
@@ -34,8 +33,10 @@ struct Arbitration {
     std::vector<RuledIrregularity> irregularities;  // in order of place
 };
 
-/// Plays the main line both ways. Decisions about places where nothing is irregular have no effect.
+/// Of the main line, played both ways. Decisions about places where nothing is irregular have no effect.
 Arbitration arbitrate(const notation::Record& record, const castelli::Opening& opening);
+/// The same of a game that has been played, as played.
+Arbitration arbitrate(const castelli::PlayedGame& played);
 
 /// The end that a result speaks of: as ruled where the record has decisions, else as the replay came to it.
 castelli::State end_as_ruled(const notation::Record& record, const castelli::Opening& opening,

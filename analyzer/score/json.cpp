@@ -99,25 +99,25 @@ void write_lines(base::Json& json, const Events& events, const Setup& setup, con
 
 void write_turns(base::Json& json, const ScoreSheet& sheet, const Setup& setup, const Names& names) {
     json.begin_array("turns");
-    for (const SheetTurn& turn : sheet.turns) {
+    for (const PlayedTurn& turn : sheet.turns) {
         json.begin_object();
-        json.field("turn", turn.number);
-        json.field("player", colour_key(turn.player));
-        if (setup.halves > 1) json.field("game", game_key(setup.half(turn.player)));
-        write_lines(json, turn.events, setup, names);
+        json.field("turn", turn.play.number);
+        json.field("player", colour_key(turn.play.player));
+        if (setup.halves > 1) json.field("game", game_key(setup.half(turn.play.player)));
+        write_lines(json, turn.play.events, setup, names);
         json.key("totals");
-        write_totals(json, turn.after, setup);
+        write_totals(json, turn.state, setup);
         json.end_object();
     }
     json.end_array();
 }
 
 /// Silver from the mine (A8).
-void write_mine(base::Json& json, const SheetTurn& final, const Setup& setup) {
+void write_mine(base::Json& json, const PlayedTurn& final, const Setup& setup) {
     json.begin_object("mine");
     for (const Colour colour : setup.seated()) {
         int sum = 0;
-        for (const Event& event : final.events)
+        for (const Event& event : final.play.events)
             if (event.player == colour && event.kind == EventKind::gained && event.rule == &rules::A8)
                 sum += event.amount;
         json.field(colour_key(colour), sum);
@@ -126,9 +126,9 @@ void write_mine(base::Json& json, const SheetTurn& final, const Setup& setup) {
 }
 
 /// O7
-void write_settlements(base::Json& json, const SheetTurn& final, const Setup& setup) {
+void write_settlements(base::Json& json, const PlayedTurn& final, const Setup& setup) {
     json.begin_array("settlements");
-    for (const SettlementScore& settlement : settlement_scores(final.after, final.events, setup)) {
+    for (const SettlementScore& settlement : settlement_scores(final.state, final.play.events, setup)) {
         const Octagon& octagon = setup.board.octagons[settlement.octagon];
         json.begin_object();
         json.field("space", space_name(octagon.space));
@@ -157,11 +157,11 @@ void write_final(base::Json& json, const ScoreSheet& sheet, const Setup& setup, 
     for (const FinalLine& line : final_lines(setup.modules)) {
         json.begin_object(line.rule->id);
         for (const Colour colour : setup.seated())
-            json.field(colour_key(colour), points_by(sheet.final->events, colour, line));
+            json.field(colour_key(colour), points_by(sheet.final->play.events, colour, line));
         json.end_object();
     }
     if (setup.modules.has(Module::battle)) write_settlements(json, *sheet.final, setup);
-    write_lines(json, sheet.final->events, setup, names);
+    write_lines(json, sheet.final->play.events, setup, names);
     json.end_object();
 }
 

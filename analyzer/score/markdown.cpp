@@ -42,15 +42,15 @@ void write_event(std::string& out, const Event& event, const Setup& setup, const
     append(out, "  - {} ({})\n", event_text(event, setup, names), event.rule->id);
 }
 
-void write_turn(std::string& out, const SheetTurn& turn, const Setup& setup, const Names& names) {
-    append(out, "\n## {}. {}\n\n", turn.number, names[std::size_t(turn.player)]);
-    for (const Step& step : turn.steps) {
+void write_turn(std::string& out, const PlayedTurn& turn, const Setup& setup, const Names& names) {
+    append(out, "\n## {}. {}\n\n", turn.play.number, names[std::size_t(turn.play.player)]);
+    for (const Step& step : turn.play.steps) {
         const auto action = action_text(step.action, setup, names);
         if (!action.empty()) append(out, "- {} {}\n", names[std::size_t(step.action.player)], action);
         for (auto event = step.first_event; event < step.end_event; ++event)
-            write_event(out, turn.events[event], setup, names);
+            write_event(out, turn.play.events[event], setup, names);
     }
-    write_totals(out, turn.after, setup, concerned_players(setup, setup.half(turn.player)), names);
+    write_totals(out, turn.state, setup, concerned_players(setup, setup.half(turn.play.player)), names);
 }
 
 /// The head of a table with a column for each player, and one more.
@@ -69,7 +69,7 @@ void write_settlements(std::string& out, const ScoreSheet& sheet, const Setup& s
                        const Names& names) {
     const auto players = players_of(setup, half);
     write_head(out, tr("castles in line") + " (O7)", players, names, tr("VP"));
-    for (const SettlementScore& settlement : settlement_scores(sheet.final->after, sheet.final->events, setup)) {
+    for (const SettlementScore& settlement : settlement_scores(sheet.end, sheet.final->play.events, setup)) {
         if (setup.board.octagons[settlement.octagon].half != half) continue;
         append(out, "| {} |", settlement_text(settlement, setup));
         for (const Colour colour : players) append(out, " {} |", settlement.majority.castles[std::size_t(colour)]);
@@ -92,14 +92,14 @@ void write_points(std::string& out, const ScoreSheet& sheet, const Setup& setup,
 void write_final_events(std::string& out, const ScoreSheet& sheet, const Setup& setup, std::uint8_t half,
                         const Names& names) {
     append(out, "\n## {}\n\n", tr("Final scoring"));
-    for (const Event& event : sheet.final->events)
+    for (const Event& event : sheet.final->play.events)
         if (belongs_to(event, setup, half)) append(out, "- {} ({})\n", event_text(event, setup, names), event.rule->id);
     if (setup.modules.has(Module::battle)) write_settlements(out, sheet, setup, half, names);
 }
 
 void write_score(std::string& out, const ScoreSheet& sheet, const Setup& setup, std::uint8_t half, const Names& names) {
     write_points(out, sheet, setup, half, names);
-    write_totals(out, sheet.final->after, setup, players_of(setup, half), names);
+    write_totals(out, sheet.end, setup, players_of(setup, half), names);
     append(out, "\n**{}** (E5)\n", winners_text(sheet, setup, names, half));
 }
 
@@ -108,8 +108,8 @@ void write_game(std::string& out, const ScoreSheet& sheet, const Setup& setup, s
                 SheetExtent extent) {
     if (setup.halves > 1) append(out, "\n# {}\n", game_heading(setup, half, names));
     if (extent == SheetExtent::whole) {
-        for (const SheetTurn& turn : sheet.turns)
-            if (setup.half(turn.player) == half) write_turn(out, turn, setup, names);
+        for (const PlayedTurn& turn : sheet.turns)
+            if (setup.half(turn.play.player) == half) write_turn(out, turn, setup, names);
         if (sheet.final) write_final_events(out, sheet, setup, half, names);
     } else if (!sheet.final) {
         write_totals(out, sheet.end, setup, players_of(setup, half), names);

@@ -101,7 +101,7 @@ std::string shares_text(const SettlementScore& settlement, const Setup& setup, c
 }
 
 std::vector<PointsRow> points_rows(const ScoreSheet& sheet, Modules modules) {
-    auto rows = points_rows(sheet.end, sheet.final ? sheet.final->events : Events{}, modules);
+    auto rows = points_rows(sheet.end, sheet.final ? sheet.final->play.events : Events{}, modules);
     for (std::size_t colour = 0; colour < colour_count; ++colour)
         rows.front().points[colour] += sheet.penalties[colour];
     return rows;
@@ -112,8 +112,8 @@ CardKinds cards_of(const ScoreSheet& sheet) {
     const auto add = [&](CardKind kind) {
         if (kind != CardKind::unknown) kinds.set(std::size_t(kind));
     };
-    const auto add_turn = [&](const SheetTurn& turn) {
-        for (const Step& step : turn.steps) {
+    const auto add_turn = [&](const PlayedTurn& turn) {
+        for (const Step& step : turn.play.steps) {
             const Action& action = step.action;
             if (action.kind == ActionKind::steward) add(CardKind::steward);
             if (action.kind == ActionKind::guard) add(CardKind::guard);
@@ -123,7 +123,7 @@ CardKinds cards_of(const ScoreSheet& sheet) {
                 if (has(action.with, card.bit)) add(card.kind);
         }
     };
-    for (const SheetTurn& turn : sheet.turns) add_turn(turn);
+    for (const PlayedTurn& turn : sheet.turns) add_turn(turn);
     if (sheet.final) add_turn(*sheet.final);
     return kinds;
 }

@@ -56,15 +56,15 @@ void write_event(std::string& out, const Event& event, const Setup& setup, const
     append(out, "        {}  [{}]\n", event_text(event, setup, names), event.rule->id);
 }
 
-void write_turn(std::string& out, const SheetTurn& turn, const Setup& setup, const Names& names) {
-    append(out, "\n{:>3}. {} {}\n", turn.number, letter(turn.player), names[std::size_t(turn.player)]);
-    for (const Step& step : turn.steps) {
+void write_turn(std::string& out, const PlayedTurn& turn, const Setup& setup, const Names& names) {
+    append(out, "\n{:>3}. {} {}\n", turn.play.number, letter(turn.play.player), names[std::size_t(turn.play.player)]);
+    for (const Step& step : turn.play.steps) {
         if (const auto action = action_text(step.action, setup, names); !action.empty())
             append(out, "      {} {}\n", names[std::size_t(step.action.player)], action);
         for (auto event = step.first_event; event < step.end_event; ++event)
-            if (!repeats_action(turn.events[event])) write_event(out, turn.events[event], setup, names);
+            if (!repeats_action(turn.play.events[event])) write_event(out, turn.play.events[event], setup, names);
     }
-    write_totals(out, turn.after, setup, concerned_players(setup, setup.half(turn.player)), names);
+    write_totals(out, turn.state, setup, concerned_players(setup, setup.half(turn.play.player)), names);
 }
 
 void write_colours(std::string& out, std::string_view heading, std::span<const Colour> players) {
@@ -78,7 +78,7 @@ void write_settlements(std::string& out, const ScoreSheet& sheet, const Setup& s
                        const Names& names) {
     const auto players = players_of(setup, half);
     write_colours(out, tr("castles in line") + "  [O7]", players);
-    for (const SettlementScore& settlement : settlement_scores(sheet.final->after, sheet.final->events, setup)) {
+    for (const SettlementScore& settlement : settlement_scores(sheet.end, sheet.final->play.events, setup)) {
         if (setup.board.octagons[settlement.octagon].half != half) continue;
         append(out, "      {:28}", settlement_text(settlement, setup));
         for (const Colour colour : players) append(out, "{:>6}", settlement.majority.castles[std::size_t(colour)]);
@@ -103,14 +103,14 @@ void write_points(std::string& out, const ScoreSheet& sheet, const Setup& setup,
 void write_final_events(std::string& out, const ScoreSheet& sheet, const Setup& setup, std::uint8_t half,
                         const Names& names) {
     append(out, "\n{}\n", tr("Final scoring"));
-    for (const Event& event : sheet.final->events)
+    for (const Event& event : sheet.final->play.events)
         if (belongs_to(event, setup, half)) write_event(out, event, setup, names);
     if (setup.modules.has(Module::battle)) write_settlements(out, sheet, setup, half, names);
 }
 
 void write_score(std::string& out, const ScoreSheet& sheet, const Setup& setup, std::uint8_t half, const Names& names) {
     write_points(out, sheet, setup, half);
-    write_totals(out, sheet.final->after, setup, players_of(setup, half), names);
+    write_totals(out, sheet.end, setup, players_of(setup, half), names);
     append(out, "\n{}  [E5]\n", winners_text(sheet, setup, names, half));
 }
 
@@ -119,8 +119,8 @@ void write_game(std::string& out, const ScoreSheet& sheet, const Setup& setup, s
                 SheetExtent extent) {
     if (setup.halves > 1) append(out, "\n{}\n", game_heading(setup, half, names));
     if (extent == SheetExtent::whole) {
-        for (const SheetTurn& turn : sheet.turns)
-            if (setup.half(turn.player) == half) write_turn(out, turn, setup, names);
+        for (const PlayedTurn& turn : sheet.turns)
+            if (setup.half(turn.play.player) == half) write_turn(out, turn, setup, names);
         if (sheet.final) write_final_events(out, sheet, setup, half, names);
     } else if (!sheet.final) {
         append(out, "\n");

@@ -31,12 +31,12 @@ Swing swing_between(const Setup& setup, const State& before, const State& after)
     return swing;
 }
 
-std::vector<Swing> swings_of(const Setup& setup, const StoryLine& line) {
+std::vector<Swing> swings_of(const Setup& setup, const PlayedLine& line) {
     std::vector<Swing> swings;
-    const State* before = &line.start;
-    for (const StoryTurn& turn : line.turns) {
-        swings.push_back(swing_between(setup, *before, turn.situation.state));
-        before = &turn.situation.state;
+    const State* before = &line.start.state;
+    for (const PlayedTurn& turn : line.turns) {
+        swings.push_back(swing_between(setup, *before, turn.state));
+        before = &turn.state;
     }
     return swings;
 }

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <vector>
 
-#include "analyzer/story/story.hpp"
+#include "engine/castelli/replay/played_game.hpp"
 
 namespace castellan::analyzer {
 
@@ -22,7 +22,7 @@ struct Swing {
 Swing swing_between(const castelli::Setup& setup, const castelli::State& before, const castelli::State& after);
 
 /// Of each turn of a line.
-std::vector<Swing> swings_of(const castelli::Setup& setup, const StoryLine& line);
+std::vector<Swing> swings_of(const castelli::Setup& setup, const castelli::PlayedLine& line);
 
 /// The turns, as indices in order of play, of the `count` largest swings; turns that moved nothing are none. Of equal
 /// ones the later counts more: it decided more.

@@ -46,6 +46,10 @@ std::vector<notation::Diagnostic> problems_as_data(const SourceGame& game, caste
     return diagnostics;
 }
 
+castelli::PlayedGame played(const notation::Record& record, const castelli::Opening& opening, const CommandLine& line) {
+    return {record, opening, {.mode = play_mode(line), .keep_snapshots = true}};
+}
+
 castelli::Address address_of(const CommandLine& line, std::string_view option) {
     const auto& where = line.get(option);
     const auto address = castelli::parse_address(where);

@@ -9,6 +9,7 @@
 #include "cli/support/command_line.hpp"
 #include "engine/castelli/position/position.hpp"
 #include "engine/castelli/replay/address.hpp"
+#include "engine/castelli/replay/played_game.hpp"
 
 namespace castellan::cli {
 
@@ -26,6 +27,9 @@ OpenedGame open_and_check(const SourceGame& game, castelli::OpeningReader& openi
 /// What is wrong with a game, in English: for data, which are the same in every language. It must have been opened.
 std::vector<notation::Diagnostic> problems_as_data(const SourceGame& game, castelli::OpeningReader& openings,
                                                    const CommandLine& line);
+
+/// The game as --as-played says, with variations and snapshots: for what shows every step of it.
+castelli::PlayedGame played(const notation::Record& record, const castelli::Opening& opening, const CommandLine& line);
 
 /// The address that an option such as --at gives. Throws UsageError.
 castelli::Address address_of(const CommandLine& line, std::string_view option);

@@ -36,12 +36,16 @@ const std::vector<Reviewer::Binding>& Reviewer::bindings() {
          msgid("PgDn"),
          msgid("a round on"),
          "",
-         [](Reviewer& r) { r.lead(r.navigation_.go(forward, r.subject_.setup.players), tr("this line ends here")); }},
+         [](Reviewer& r) {
+             r.lead(r.navigation_.go(forward, r.subject_.game.setup().players), tr("this line ends here"));
+         }},
         {{key::page_up},
          msgid("PgUp"),
          msgid("a round back"),
          "",
-         [](Reviewer& r) { r.lead(r.navigation_.go(back, r.subject_.setup.players), tr("the game begins here")); }},
+         [](Reviewer& r) {
+             r.lead(r.navigation_.go(back, r.subject_.game.setup().players), tr("the game begins here"));
+         }},
         {{key::home, 'g'}, msgid("Home g"), msgid("the setup"), "", [](Reviewer& r) { r.navigation_.go_to_setup(); }},
         {{key::end, 'G'},
          msgid("End G"),

@@ -6,19 +6,19 @@
 
 namespace castellan::cli {
 
-using analyzer::StoryLine;
-using analyzer::StoryTurn;
 using castelli::Event;
 using castelli::EventKind;
+using castelli::PlayedLine;
+using castelli::PlayedTurn;
 
-Navigation::Navigation(const analyzer::Story& story, const castelli::Setup& setup) : story_(story), setup_(setup) {
-    push(story.main);
+Navigation::Navigation(castelli::PlayedGame game) : game_(std::move(game)) {
+    push(game_.main_line());
     show_whole(-1);
 }
 
-void Navigation::push(const StoryLine& line) { places_.push_back({&line, analyzer::swings_of(setup_, line)}); }
+void Navigation::push(const PlayedLine& line) { places_.push_back({&line, analyzer::swings_of(game_.setup(), line)}); }
 
-const StoryTurn* Navigation::turn() const {
+const PlayedTurn* Navigation::turn() const {
     const Place& place = places_.back();
     return place.turn < 0 ? nullptr : &place.line->turns[std::size_t(place.turn)];
 }
@@ -29,8 +29,8 @@ std::string Navigation::address() const {
 }
 
 castelli::Situation Navigation::situation() const {
-    if (turn() == nullptr) return story_.setup;
-    return action() == 0 ? turn()->situation : situation_after(*turn(), action());
+    if (turn() == nullptr) return game_.start();
+    return action() == 0 ? castelli::Situation(*turn()) : situation_after(*turn(), action());
 }
 
 analyzer::Swing Navigation::swing() const {
@@ -40,12 +40,10 @@ analyzer::Swing Navigation::swing() const {
 
 const castelli::State& Navigation::before() const {
     const Place& place = places_.back();
-    return place.turn < 1 ? line().start : line().turns[std::size_t(place.turn - 1)].situation.state;
+    return place.turn < 1 ? line().start.state : line().turns[std::size_t(place.turn - 1)].state;
 }
 
-bool Navigation::is_where_it_stopped() const {
-    return line().stopped.has_value() && places_.back().turn + 1 == turns();
-}
+bool Navigation::is_where_it_stopped() const { return line().stop.has_value() && places_.back().turn + 1 == turns(); }
 
 void Navigation::show_whole(std::ptrdiff_t turn) {
     places_.back().turn = turn;
@@ -58,7 +56,7 @@ bool Navigation::show_part(int action) {
 }
 
 bool Navigation::step(Direction direction) {
-    const auto actions_here = [&] { return turn() == nullptr ? 0 : analyzer::actions_of(turn()->situation.play); };
+    const auto actions_here = [&] { return turn() == nullptr ? 0 : castelli::actions_of(turn()->play); };
     if (direction == Direction::forward) {
         if (action() > 0) return show_part(action() + 1 < actions_here() ? action() + 1 : 0);
         if (!go(direction)) return false;
@@ -92,7 +90,7 @@ bool Navigation::go_to_turn(unsigned number) {
         return true;
     }
     for (std::ptrdiff_t index = 0; index < turns(); ++index) {
-        const auto& played = line().turns[std::size_t(index)].situation.play;
+        const auto& played = line().turns[std::size_t(index)].play;
         if (played.is_final || played.number != number) continue;
         show_whole(index);
         return true;
@@ -112,17 +110,17 @@ bool Navigation::seek(Direction direction, Condition condition) {
 
 bool Navigation::go_to_same_player(Direction direction) {
     if (turn() == nullptr) return go(direction);
-    const auto& here = turn()->situation.play;
+    const auto& here = turn()->play;
     if (here.is_final && direction == Direction::forward) return false;
     return seek(direction, [&](std::size_t index) {
-        const auto& played = line().turns[index].situation.play;
+        const auto& played = line().turns[index].play;
         return !played.is_final && (here.is_final || played.player == here.player);
     });
 }
 
 bool Navigation::go_to_castle(Direction direction) {
     return seek(direction, [&](std::size_t index) {
-        const auto& events = line().turns[index].situation.play.events;
+        const auto& events = line().turns[index].play.events;
         return std::any_of(events.begin(), events.end(),
                            [](const Event& event) { return event.kind == EventKind::built; });
     });
@@ -134,7 +132,7 @@ bool Navigation::go_to_swing(Direction direction) {
 
 bool Navigation::enter(std::size_t variation) {
     if (turn() == nullptr || variation == 0 || variation > turn()->variations.size()) return false;
-    const StoryLine& entered = turn()->variations[variation - 1];
+    const PlayedLine& entered = turn()->variations[variation - 1];
     if (entered.turns.empty()) return false;
     show_part(0);
     push(entered);
@@ -149,14 +147,14 @@ bool Navigation::leave() {
 }
 
 bool Navigation::go_to(const castelli::Address& address) {
-    Navigation there(story_, setup_);
+    Navigation there(game_);
     for (const auto& [number, variation] : address.path)
         if (!there.go_to_turn(number) || !there.enter(variation)) return false;
     if (!address.turn)
         there.show_whole(there.turns() - 1);
     else if (!there.go_to_turn(*address.turn))
         return false;
-    const int actions = there.turn() == nullptr ? 0 : analyzer::actions_of(there.turn()->situation.play);
+    const int actions = there.turn() == nullptr ? 0 : castelli::actions_of(there.turn()->play);
     if (address.action > actions) return false;
     if (address.action == 0) there.go(Direction::back);
     if (address.action > 0 && address.action < actions) there.show_part(*address.action);

@@ -5,28 +5,28 @@
 #include <string>
 #include <vector>
 
-#include "analyzer/story/story.hpp"
 #include "analyzer/story/swings.hpp"
+#include "engine/castelli/replay/played_game.hpp"
 
 namespace castellan::cli {
 
 enum class Direction : std::int8_t { back = -1, forward = 1 };
 
-/// A place in a story: the setup, or behind an action of a turn, in the main line or a variation. Every move says
+/// A place in a game: the setup, or behind an action of a turn, in the main line or a variation. Every move says
 /// whether there is such a place; if not, nothing changes.
 class Navigation {
   public:
-    /// At the setup. Both must live as long as the navigation.
-    Navigation(const analyzer::Story& story, const castelli::Setup& setup);
+    /// At the setup. The game must have its snapshots.
+    explicit Navigation(castelli::PlayedGame game);
 
     /// The turn that led here; null at the setup.
-    [[nodiscard]] const analyzer::StoryTurn* turn() const;
+    [[nodiscard]] const castelli::PlayedTurn* turn() const;
     /// Of the turn, how many are shown; 0: all of it.
     [[nodiscard]] int action() const { return places_.back().action; }
     /// "0", "7.2", "7/1/8", "end".
     [[nodiscard]] std::string address() const;
     [[nodiscard]] castelli::Situation situation() const;
-    [[nodiscard]] const analyzer::StoryLine& line() const { return *places_.back().line; }
+    [[nodiscard]] const castelli::PlayedLine& line() const { return *places_.back().line; }
     /// Of the turn; nothing at the setup.
     [[nodiscard]] analyzer::Swing swing() const;
     /// The game before the turn; at the setup the setup.
@@ -53,12 +53,12 @@ class Navigation {
     bool enter(std::size_t variation);
     /// Back to the turn whose variation this is.
     bool leave();
-    /// False if the story has no such place.
+    /// False if the game has no such place.
     bool go_to(const castelli::Address& address);
 
   private:
     struct Place {
-        const analyzer::StoryLine* line = nullptr;
+        const castelli::PlayedLine* line = nullptr;
         std::vector<analyzer::Swing> swings;
         std::ptrdiff_t turn = -1;
         int action = 0;
@@ -66,13 +66,12 @@ class Navigation {
 
     void show_whole(std::ptrdiff_t turn);
     bool show_part(int action);
-    void push(const analyzer::StoryLine& line);
+    void push(const castelli::PlayedLine& line);
     [[nodiscard]] std::ptrdiff_t turns() const { return std::ptrdiff_t(line().turns.size()); }
     template <class Condition>
     bool seek(Direction direction, Condition condition);
 
-    const analyzer::Story& story_;
-    const castelli::Setup& setup_;
+    castelli::PlayedGame game_;
     std::vector<Place> places_;  // the main line's, then a variation's within it and so on
 };
 

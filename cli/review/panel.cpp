@@ -2,6 +2,7 @@
 
 #include <fmt/core.h>
 
+#include "analyzer/castelli/action_words.hpp"
 #include "analyzer/claims/final_lines.hpp"
 #include "analyzer/report/problem_text.hpp"
 #include "cli/support/player_lines.hpp"
@@ -34,7 +35,9 @@ class PanelWriter {
         if (navigation_.turn() != nullptr) write_variations(*navigation_.turn());
         if (navigation_.is_where_it_stopped()) {
             gap();
-            write(tr("Not played further: {}", analyzer::stop_text(*navigation_.line().stopped)), true);
+            write(tr("Not played further: {}",
+                     analyzer::stop_text(analyzer::describe(subject_.game, *navigation_.line().stop))),
+                  true);
         }
         return std::move(lines_);
     }
@@ -53,14 +56,14 @@ class PanelWriter {
 
     void write_totals() {
         const auto panels =
-            render::game_panels({subject_.setup, situation_.state, situation_.deck}, subject_.story.names);
+            render::game_panels({subject_.game.setup(), situation_.state, situation_.deck}, subject_.names);
         for (auto& line : player_lines(panels, columns_, charset_))
             lines_.push_back({std::move(line.text), false, line.player});
     }
 
-    void write_turn(const analyzer::StoryTurn& turn) {
+    void write_turn(const castelli::PlayedTurn& turn) {
         gap();
-        const TurnPlay& played = turn.situation.play;
+        const TurnPlay& played = turn.play;
         if (!played.is_final)
             write(fmt::format("{}. {} {}{}", played.number, letter(played.player), analyzer::words_text(played),
                               glyphs()),
@@ -73,11 +76,11 @@ class PanelWriter {
     /// "Anna +5 VP, Ben -1 VP; a swing of 6, the lead changes".
     void write_points() {
         std::string text;
-        for (const Colour player : subject_.setup.seated()) {
+        for (const Colour player : subject_.game.setup().seated()) {
             const int points =
                 situation_.state.players[std::size_t(player)].vp - navigation_.before().players[std::size_t(player)].vp;
             if (points == 0) continue;
-            text += fmt::format("{}{} {}", text.empty() ? "" : ", ", subject_.story.names[std::size_t(player)],
+            text += fmt::format("{}{} {}", text.empty() ? "" : ", ", subject_.names[std::size_t(player)],
                                 tr("{:+} VP", points));
         }
         const analyzer::Swing swing = navigation_.swing();
@@ -89,14 +92,14 @@ class PanelWriter {
     /// A line each kind of points, a column each player.
     void write_points_table() {
         constexpr int number_columns = 4, most_name_columns = 28;
-        const auto players = subject_.setup.seated();
+        const auto players = subject_.game.setup().seated();
         const int name_columns = std::min(most_name_columns, columns_ - number_columns * int(players.size()));
         std::string heading(std::size_t(name_columns), ' ');
         for (const Colour player : players) heading += fmt::format("{:>{}}", letter(player), number_columns);
         gap();
         lines_.push_back({std::move(heading), true});
         for (const auto& row :
-             analyzer::points_rows(situation_.state, situation_.play.events, subject_.setup.modules)) {
+             analyzer::points_rows(situation_.state, situation_.play.events, subject_.game.setup().modules)) {
             const auto name = fmt::format("{}{}{}", row.rule, row.rule.empty() ? "" : " ", tr(row.name));
             std::string line = render::padded(name, name_columns, charset_);
             for (const Colour player : players)
@@ -107,48 +110,49 @@ class PanelWriter {
     }
 
     void write_step(const Step& step) {
-        const auto& names = subject_.story.names;
+        const auto& names = subject_.names;
         const bool chosen = navigation_.action() > 0 && &step == &situation_.play.steps.back();
-        if (const auto action = analyzer::action_text(step.action, subject_.setup, names); !action.empty())
+        if (const auto action = analyzer::action_text(step.action, subject_.game.setup(), names); !action.empty())
             write(fmt::format("{} {}", names[std::size_t(step.action.player)], action), chosen);
         for (auto event = step.first_event; event < step.end_event; ++event) {
             const Event& told = situation_.play.events[event];
             if (analyzer::repeats_action(told)) continue;
-            write(fmt::format("{} [{}]", analyzer::event_text(told, subject_.setup, names), told.rule->id), chosen, 2);
+            write(fmt::format("{} [{}]", analyzer::event_text(told, subject_.game.setup(), names), told.rule->id),
+                  chosen, 2);
         }
     }
 
-    [[nodiscard]] const std::vector<analyzer::Remark>& remarks() const {
-        return navigation_.turn() == nullptr ? subject_.story.remarks : navigation_.turn()->remarks;
+    [[nodiscard]] const std::vector<castelli::Remark>& remarks() const {
+        return navigation_.turn() == nullptr ? subject_.game.remarks() : navigation_.turn()->remarks;
     }
 
-    [[nodiscard]] bool is_reached(const analyzer::Remark& remark) const {
+    [[nodiscard]] bool is_reached(const castelli::Remark& remark) const {
         return navigation_.action() == 0 || remark.action <= navigation_.action();
     }
 
     /// " !?": of the words shown.
     [[nodiscard]] std::string glyphs() const {
         std::string text;
-        for (const analyzer::Remark& remark : remarks()) {
-            const auto& node = subject_.record.nodes[remark.node];
+        for (const castelli::Remark& remark : remarks()) {
+            const auto& node = subject_.game.record().nodes[remark.node];
             if (node.kind == notation::NodeKind::glyph && is_reached(remark))
-                text += fmt::format(" {}", node.span.of(subject_.record.text));
+                text += fmt::format(" {}", node.span.of(subject_.game.record().text));
         }
         return text;
     }
 
     void write_remarks() {
-        for (const analyzer::Remark& remark : remarks()) {
-            const auto& node = subject_.record.nodes[remark.node];
+        for (const castelli::Remark& remark : remarks()) {
+            const auto& node = subject_.game.record().nodes[remark.node];
             if (node.kind != notation::NodeKind::comment || !is_reached(remark)) continue;
-            const auto text = notation::comment_text(node.span.of(subject_.record.text));
+            const auto text = notation::comment_text(node.span.of(subject_.game.record().text));
             if (text.empty()) continue;
             gap();
             write(text);
         }
     }
 
-    void write_variations(const analyzer::StoryTurn& turn) {
+    void write_variations(const castelli::PlayedTurn& turn) {
         if (turn.variations.empty()) return;
         gap();
         write(trn("{} variation:", "{} variations:", turn.variations.size()), true);
@@ -156,10 +160,12 @@ class PanelWriter {
             const auto& line = turn.variations[i];
             std::string text = fmt::format("{}v ", i + 1);
             if (!line.turns.empty()) {
-                const TurnPlay& first = line.turns.front().situation.play;
+                const TurnPlay& first = line.turns.front().play;
                 text += fmt::format("{} {}", letter(first.player), analyzer::words_text(first));
             }
-            if (line.stopped) text += tr(" (not played further: {})", analyzer::stop_text(*line.stopped));
+            if (line.stop)
+                text +=
+                    tr(" (not played further: {})", analyzer::stop_text(analyzer::describe(subject_.game, *line.stop)));
             write(text, false, 1);
         }
     }
@@ -180,17 +186,17 @@ std::vector<PanelLine> panel_lines(const Navigation& navigation, const Subject& 
 }
 
 std::string place_text(const Navigation& navigation, const Subject& subject) {
-    const auto& names = subject.story.names;
+    const auto& names = subject.names;
     std::string text;
     if (navigation.action() > 0) {
-        const TurnPlay& played = navigation.turn()->situation.play;
+        const TurnPlay& played = navigation.turn()->play;
         text = tr("Turn {}, {}: action {} of {}", played.number, names[std::size_t(played.player)], navigation.action(),
-                  analyzer::actions_of(played));
+                  castelli::actions_of(played));
     } else {
-        text = render::turn_text(navigation.situation(), names, subject.setup);
+        text = render::turn_text(navigation.situation(), names, subject.game.setup());
     }
     text += fmt::format(" [{}]", navigation.address());
-    if (subject.as_played) text += ", " + tr("as played");
+    if (subject.game.mode() == castelli::PlayMode::as_played) text += ", " + tr("as played");
     if (navigation.depth() > 0) text += ", " + tr("variation");
     if (navigation.is_where_it_stopped()) text += ", " + tr("not played further");
     return text;

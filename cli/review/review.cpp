@@ -1,5 +1,6 @@
 #include <clocale>
 
+#include "analyzer/report/titles.hpp"
 #include "cli/input/opened.hpp"
 #include "cli/review/terminal.hpp"
 #include "cli/support/command.hpp"
@@ -16,8 +17,8 @@ constexpr std::array<OptionGroup, 6> option_groups = {own_options, as_played_opt
                                                       set_options, ruling_options,    strict_options};
 
 int review(const SourceGame& game, const castelli::Opening& opening, const CommandLine& line) {
-    const analyzer::Story story = analyzer::tell_story(game.record, opening, play_mode(line));
-    const Subject subject{game.record, opening.setup, story, line.has("as-played")};
+    const Subject subject{played(game.record, opening, line), analyzer::player_names(game.record),
+                          analyzer::game_title(game.record)};
     Reviewer reviewer(subject, render::charset_of_locale());
     static_cast<void>(situation_at(game.record, opening, line, "at"));                 // says what is wrong with --at
     if (!reviewer.go_to(address_of(line, "at"))) reviewer.go_to(castelli::Address{});  // it cannot be played so far

@@ -47,7 +47,7 @@ Panes panes_of(int columns, int lines, int board_columns) {
 }  // namespace
 
 Reviewer::Reviewer(const Subject& subject, render::Charset charset)
-    : subject_(subject), charset_(charset), navigation_(subject.story, subject.setup) {}
+    : subject_(subject), charset_(charset), navigation_(subject.game) {}
 
 bool Reviewer::press(Key pressed) {
     message_.clear();
@@ -132,7 +132,8 @@ void Reviewer::open_help() {
 void Reviewer::open_why() {
     std::string text;
     if (navigation_.turn() != nullptr)
-        text = analyzer::explained(navigation_.situation(), subject_.setup, subject_.story.names, navigation_.action());
+        text =
+            analyzer::explained(navigation_.situation(), subject_.game.setup(), subject_.names, navigation_.action());
     for (const PanelLine& line : panel_lines(navigation_, subject_, 200, charset_)) text += '\n' + line.text;
     open_text(place_text(navigation_, subject_), std::move(text), 2);
 }
@@ -153,11 +154,11 @@ render::TerminalGrid Reviewer::draw(int columns, int lines) {
 
 void Reviewer::draw_board(render::TerminalGrid& screen) {
     const castelli::Situation situation = navigation_.situation();
-    const castelli::Setup& setup = subject_.setup;
+    const castelli::Setup& setup = subject_.game.setup();
     render::BoardView view{&setup.board, setup.set.get(), &situation.state, {}, std::nullopt};
     view.mine_tile = setup.mine_tile;
     if (const auto address = castelli::parse_address(navigation_.address()))
-        view.drawings = analyzer::drawings_at(subject_.record, setup.board, *address);
+        view.drawings = analyzer::drawings_at(subject_.game.record(), setup.board, *address);
     render::show_last_move(situation, setup, view);
     const render::CastelliTheme& theme = render::light();
     const render::TerminalBoard board = fitting_board(render::board_scene(view, theme), theme,
@@ -166,7 +167,7 @@ void Reviewer::draw_board(render::TerminalGrid& screen) {
     write_board(screen, board, board_pane, scroll_);
     write_lines(screen, panel_lines(navigation_, subject_, panel.columns, charset_), panel, 0,
                 tr("... w shows the rest"), charset_);
-    write_bar(screen, 0, place_text(navigation_, subject_), subject_.story.title, charset_);
+    write_bar(screen, 0, place_text(navigation_, subject_), subject_.title, charset_);
     const std::string below = !typed_.empty()     ? typed_ + '_'
                               : !message_.empty() ? message_
                                                   : keys_text(screen.columns - 2);

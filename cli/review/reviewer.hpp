@@ -22,7 +22,7 @@ class Reviewer {
   public:
     Reviewer(const Subject& subject, render::Charset charset);
 
-    /// False if the story has no such place.
+    /// False if the game has no such place.
     bool go_to(const castelli::Address& address) { return navigation_.go_to(address); }
     [[nodiscard]] const Navigation& navigation() const { return navigation_; }
 

@@ -1,19 +1,17 @@
-// The game a review goes through. Everything must outlive the review.
+// The game a review goes through.
 #pragma once
 
 #include <string>
 
-#include "analyzer/story/story.hpp"
-#include "engine/castelli/state/setup.hpp"
-#include "notation/record.hpp"
+#include "analyzer/castelli/event_text.hpp"
+#include "engine/castelli/replay/played_game.hpp"
 
 namespace castellan::cli {
 
 struct Subject {
-    const notation::Record& record;
-    const castelli::Setup& setup;
-    const analyzer::Story& story;
-    bool as_played = false;
+    castelli::PlayedGame game;  // with its snapshots
+    analyzer::Names names;
+    std::string title;
 };
 
 }  // namespace castellan::cli

@@ -3,7 +3,7 @@
 #include <functional>
 #include <utility>
 
-#include "analyzer/story/way.hpp"
+#include "analyzer/report/titles.hpp"
 #include "cli/input/opened.hpp"
 #include "cli/support/command.hpp"
 #include "cli/support/crew.hpp"
@@ -42,19 +42,19 @@ constexpr int last_frame_delays = 3;
 constexpr int most_delay = render::most_frame_milliseconds / last_frame_delays;
 constexpr double most_animation_pixels = 500'000'000;  // of all frames
 
-std::vector<const Situation*> way_to(const analyzer::Story& story, const CommandLine& line, std::string_view option) {
+std::vector<const Situation*> way_to(const PlayedGame& game, const CommandLine& line, std::string_view option) {
     const Address address = address_of(line, option);
     if (address.action)
         throw UsageError(tr("--{} {}: an animation goes turn by turn; name a turn", option, line.get(option)));
-    auto way = analyzer::way_to(story, address);
+    auto way = game.way_to(address);
     if (!way) throw UsageError(fmt::format("--{} {}: {}", option, line.get(option), way.error()));
     return *std::move(way);
 }
 
 /// The game at each turn from --from to --to.
-std::vector<const Situation*> moments_of(const analyzer::Story& story, const CommandLine& line) {
-    std::vector<const Situation*> way = way_to(story, line, "to");
-    const auto first = std::find(way.begin(), way.end(), way_to(story, line, "from").back());
+std::vector<const Situation*> moments_of(const PlayedGame& game, const CommandLine& line) {
+    std::vector<const Situation*> way = way_to(game, line, "to");
+    const auto first = std::find(way.begin(), way.end(), way_to(game, line, "from").back());
     if (first == way.end())
         throw UsageError(tr("--from {}: does not lie on the way to {}", line.get("from"), line.get("to")));
     way.erase(way.begin(), first);
@@ -64,18 +64,21 @@ std::vector<const Situation*> moments_of(const analyzer::Story& story, const Com
 /// Makes the scenes of one game, one at a time: many would take much memory.
 class Scenes {
   public:
-    Scenes(const analyzer::Story& story, const Setup& setup, const CommandLine& line)
-        : story_(story), setup_(setup), theme_(theme_of(line)), mode_(play_mode(line)) {}
+    Scenes(const PlayedGame& game, const CommandLine& line)
+        : game_(game),
+          names_(analyzer::player_names(game.record())),
+          title_(analyzer::game_title(game.record())),
+          theme_(theme_of(line)) {}
 
     [[nodiscard]] render::Scene scene(const Situation& situation) const {
-        return make_picture(render::picture_of(situation, setup_, story_.names, story_.title, mode_), theme_);
+        return make_picture(render::picture_of(situation, game_.setup(), names_, title_, game_.mode()), theme_);
     }
 
   private:
-    const analyzer::Story& story_;
-    const Setup& setup_;
+    const PlayedGame& game_;
+    const analyzer::Names names_;
+    const std::string title_;
     render::CastelliTheme theme_;
-    PlayMode mode_;
 };
 
 int delay_of(const CommandLine& line) {
@@ -194,9 +197,9 @@ int run(const CommandLine& line) {
         const OpenedGame opened = open_and_check(game, openings, line);
         if (opened.problem) code = exit_problem;
         if (opened.opening == nullptr) return;
-        const analyzer::Story story = analyzer::tell_story(game.record, *opened.opening, play_mode(line));
-        const Scenes scenes(story, opened.opening->setup, line);
-        const auto moments = moments_of(story, line);
+        const PlayedGame played_game(game.record, *opened.opening, {.mode = play_mode(line)});
+        const Scenes scenes(played_game, line);
+        const auto moments = moments_of(played_game, line);
         if (const auto bytes = animated(Frames(moments, scenes, line), line)) {
             write_output(line, *bytes);
             print_font_warnings();

@@ -53,7 +53,7 @@ class Games {
             if (Interruption::requested()) throw Interrupted{};
             notation::parse_game(text, record);
             reported_before.clear();
-            visit(render::booklet::GameSource{record, *openings_.read(record, reported_before), play_mode(line_)});
+            visit(played(record, *openings_.read(record, reported_before), line_));
         }
     }
 

@@ -33,8 +33,7 @@ ChartKind kind_of(const CommandLine& line) {
 
 /// With names and title that can be drawn.
 analyzer::ScoreSheet sheet_of(const SourceGame& game, const castelli::Opening& opening, const CommandLine& line) {
-    auto sheet = line.has("as-played") ? analyzer::arbitrate(game.record, opening).played
-                                       : analyzer::make_score_sheet(game.record, opening);
+    auto sheet = analyzer::make_score_sheet({game.record, opening, {.mode = play_mode(line), .variations = false}});
     sheet.names = analyzer::visible_names(std::move(sheet.names));
     sheet.title = base::visible(sheet.title);
     return sheet;

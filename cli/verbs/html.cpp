@@ -22,7 +22,7 @@ int run(const CommandLine& line) {
         const OpenedGame opened = open_and_check(game, openings, line);
         problem = opened.problem;
         if (opened.opening != nullptr)
-            write_output(line, render::page::make_page({game.record, *opened.opening, play_mode(line)}));
+            write_output(line, render::page::make_page(played(game.record, *opened.opening, line)));
     });
     return problem ? exit_problem : exit_clean;
 }

@@ -28,9 +28,13 @@ constexpr std::array own_options = {
 constexpr std::array<OptionGroup, 7> option_groups = {own_options, output_options, as_played_options, game_options,
                                                       set_options, ruling_options, strict_options};
 
+analyzer::ScoreSheet sheet_of(const SourceGame& game, const castelli::Opening& opening) {
+    return analyzer::make_score_sheet({game.record, opening, {.variations = false}});
+}
+
 std::string sheet_text(const SourceGame& game, const castelli::Opening& opening, const std::string& format,
                        analyzer::SheetExtent extent) {
-    const auto sheet = analyzer::make_score_sheet(game.record, opening);
+    const auto sheet = sheet_of(game, opening);
     if (format == "md") return analyzer::score_markdown(sheet, opening.setup, extent);
     return analyzer::score_text(sheet, opening.setup, extent);
 }
@@ -51,7 +55,7 @@ std::string json_text(const SourceGame& game, castelli::OpeningReader& openings,
     if (opening == nullptr)
         return analyzer::problems_json(as_played ? "castellan-arbiter" : "castellan-score", problems);
     if (as_played) return analyzer::arbiter_json(analyzer::arbitrate(game.record, *opening), opening->setup, problems);
-    return analyzer::score_json(analyzer::make_score_sheet(game.record, *opening), opening->setup, problems);
+    return analyzer::score_json(sheet_of(game, *opening), opening->setup, problems);
 }
 
 std::string why_text(const SourceGame& game, const castelli::Opening& opening, const CommandLine& line) {

@@ -26,10 +26,10 @@ class Booklet {
     ~Booklet();
 
     /// The first round, a game after the other; gives whether diagrams had to be left out (most_diagrams).
-    bool plan(const GameSource& game);
+    bool plan(const castelli::PlayedGame& game);
 
     /// The second round: the same games in the same order. Several have a title page with their contents before them.
-    tl::expected<void, RenderError> add(const GameSource& game);
+    tl::expected<void, RenderError> add(const castelli::PlayedGame& game);
 
     /// What was written since the last time.
     std::string take_written();

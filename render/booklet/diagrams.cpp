@@ -22,12 +22,12 @@ using namespace castelli;
 constexpr double unit = 30;  // points in a board unit, if the column has the room
 constexpr std::size_t turns_a_swing = 8;
 
-bool asks_for_diagram(const ToldGame& game) {
+bool asks_for_diagram(const ChapterGame& game) {
     analyzer::Drawings drawings;
     std::vector<notation::Diagnostic> reported_by_the_check;
-    for (const notation::Node& node : game.record.nodes) {
+    for (const notation::Node& node : game.record().nodes) {
         if (node.kind == notation::NodeKind::comment)
-            analyzer::read_drawings(game.record, node, game.setup.board, drawings, reported_by_the_check);
+            analyzer::read_drawings(game.record(), node, game.setup().board, drawings, reported_by_the_check);
         if (drawings.diagram) return true;
         drawings = {};
     }
@@ -36,26 +36,26 @@ bool asks_for_diagram(const ToldGame& game) {
 
 }  // namespace
 
-analyzer::Drawings drawings_of(const ToldGame& game, const std::vector<analyzer::Remark>& remarks,
+analyzer::Drawings drawings_of(const ChapterGame& game, const std::vector<castelli::Remark>& remarks,
                                std::uint16_t action) {
     analyzer::Drawings drawings;
     std::vector<notation::Diagnostic> reported_by_the_check;
-    for (const analyzer::Remark& remark : remarks) {
-        const notation::Node& node = game.record.nodes[remark.node];
+    for (const castelli::Remark& remark : remarks) {
+        const notation::Node& node = game.record().nodes[remark.node];
         if (remark.action == action && node.kind == notation::NodeKind::comment)
-            analyzer::read_drawings(game.record, node, game.setup.board, drawings, reported_by_the_check);
+            analyzer::read_drawings(game.record(), node, game.setup().board, drawings, reported_by_the_check);
     }
     return drawings;
 }
 
-std::set<std::string> turns_to_draw(const ToldGame& game, bool each_turn) {
-    const auto& turns = game.story.main.turns;
+std::set<std::string> turns_to_draw(const ChapterGame& game, bool each_turn) {
+    const auto& turns = game.played.turns();
     std::set<std::string> drawn;
     if (each_turn) {
         for (const auto& turn : turns)
             if (!turn.is_final()) drawn.insert(turn.address);
     } else if (!asks_for_diagram(game)) {
-        auto swings = analyzer::swings_of(game.setup, game.story.main);
+        auto swings = analyzer::swings_of(game.setup(), game.played.main_line());
         for (std::size_t turn = 0; turn < turns.size(); ++turn)
             if (turns[turn].is_final()) swings[turn] = {};  // the board is that of the last turn
         const std::size_t count = std::clamp<std::size_t>(turns.size() / turns_a_swing, 1, 8);
@@ -64,18 +64,18 @@ std::set<std::string> turns_to_draw(const ToldGame& game, bool each_turn) {
     return drawn;
 }
 
-Figure diagram(const ToldGame& game, const DiagramPlace& place, int number, const CastelliTheme& theme) {
+Figure diagram(const ChapterGame& game, const DiagramPlace& place, int number, const CastelliTheme& theme) {
     BoardView view;
-    view.board = &game.setup.board;
-    view.set = game.setup.set.get();
+    view.board = &game.setup().board;
+    view.set = game.setup().set.get();
     view.state = &place.situation.state;
-    view.mine_tile = game.setup.mine_tile;
+    view.mine_tile = game.setup().mine_tile;
     view.drawings = place.drawings;
     if (place.drawings.diagram && place.drawings.diagram->part) {
         const analyzer::SpaceRange& part = *place.drawings.diagram->part;
         view.crop = Crop{part.first.column(), part.last.column(), part.first.row(), part.last.row()};
     }
-    show_last_move(place.situation, game.setup, view);
+    show_last_move(place.situation, game.setup(), view);
     Figure figure;
     auto scene = board_scene(view, theme);
     if (scene.frame.width() <= 0) {  // the part has no space of this board
@@ -88,7 +88,7 @@ Figure diagram(const ToldGame& game, const DiagramPlace& place, int number, cons
     figure.before = 9;
     figure.after = 8;
     const std::string name = tr("Diagram {}", number);
-    const std::string when = turn_text(place.situation, game.names(), game.setup);
+    const std::string when = turn_text(place.situation, game.names(), game.setup());
     figure.caption = caption_line();
     figure.caption.runs = {bold(name + ". "), roman(place.in_variation ? tr("{} (variation)", when) : when)};
     if (const auto points = points_text(game, place.situation.state); !points.empty())

@@ -11,11 +11,11 @@
 namespace castellan::render::booklet {
 
 /// What the comments behind one action ask to be drawn.
-analyzer::Drawings drawings_of(const ToldGame& game, const std::vector<analyzer::Remark>& remarks,
+analyzer::Drawings drawings_of(const ChapterGame& game, const std::vector<castelli::Remark>& remarks,
                                std::uint16_t action);
 
 /// The turns of the main line with a board at their end although no comment there asks for one.
-std::set<std::string> turns_to_draw(const ToldGame& game, bool each_turn);
+std::set<std::string> turns_to_draw(const ChapterGame& game, bool each_turn);
 
 struct DiagramPlace {
     const castelli::Situation& situation;
@@ -23,6 +23,6 @@ struct DiagramPlace {
     bool in_variation = false;
 };
 
-Figure diagram(const ToldGame& game, const DiagramPlace& place, int number, const CastelliTheme& theme);
+Figure diagram(const ChapterGame& game, const DiagramPlace& place, int number, const CastelliTheme& theme);
 
 }  // namespace castellan::render::booklet

@@ -2,7 +2,6 @@
 
 #include <fmt/core.h>
 
-#include "analyzer/arbiter/arbiter.hpp"
 #include "analyzer/score/parts.hpp"
 #include "language/text.hpp"
 #include "render/booklet/sections.hpp"
@@ -14,37 +13,26 @@ using language::tr;
 
 namespace {
 
-analyzer::ScoreSheet sheet_of(const GameSource& source) {
-    return source.mode == castelli::PlayMode::as_played ? analyzer::arbitrate(source.record, source.opening).played
-                                                        : analyzer::make_score_sheet(source.record, source.opening);
-}
-
-ToldGame told(const GameSource& source) {
-    ToldGame game{source.record,
-                  source.opening.setup,
-                  analyzer::tell_story(source.record, source.opening, source.mode),
-                  sheet_of(source),
-                  {},
-                  source.mode == castelli::PlayMode::as_played};
+ChapterGame chapter_game(const castelli::PlayedGame& played) {
+    ChapterGame game{played, analyzer::make_score_sheet(played), {}};
     for (std::size_t colour = 0; colour < castelli::colour_count; ++colour) {
-        auto& name = game.story.names[colour];
+        auto& name = game.sheet.names[colour];
         name = shown(name, most_of_name);
         if (name.empty()) name = tr(castelli::name(castelli::Colour(colour)));
     }
-    game.sheet.names = game.story.names;
-    game.title = shown(game.story.title, most_of_title);
+    game.title = shown(game.sheet.title, most_of_title);
     if (game.title.empty()) game.title = tr("A game of Castelli");
     return game;
 }
 
-std::string players_text(const ToldGame& game) {
+std::string players_text(const ChapterGame& game) {
     std::string text;
-    for (const castelli::Colour colour : game.setup.seated())
+    for (const castelli::Colour colour : game.setup().seated())
         text += fmt::format("{}{}", text.empty() ? "" : " – ", game.names()[std::size_t(colour)]);
     return text;
 }
 
-std::string points_of(const ToldGame& game, const castelli::State& state,
+std::string points_of(const ChapterGame& game, const castelli::State& state,
                       const std::vector<castelli::Colour>& players) {
     std::string text;
     for (const castelli::Colour colour : players)
@@ -67,25 +55,25 @@ void number_bookmarks(Chapter& chapter) {
 
 }  // namespace
 
-std::string points_text(const ToldGame& game, const castelli::State& state) {
-    return points_of(game, state, {game.setup.seated().begin(), game.setup.seated().end()});
+std::string points_text(const ChapterGame& game, const castelli::State& state) {
+    return points_of(game, state, {game.setup().seated().begin(), game.setup().seated().end()});
 }
 
-std::vector<std::string> result_lines(const ToldGame& game) {
+std::vector<std::string> result_lines(const ChapterGame& game) {
     if (!game.sheet.final) return {game.sheet.stopped ? tr("not played to its end") : tr("unfinished")};
     std::vector<std::string> lines;
-    for (std::uint8_t half = 0; half < game.setup.halves; ++half) {
-        const auto winners = analyzer::winners_text(game.sheet, game.setup, game.names(), half);
-        const auto points = points_of(game, game.sheet.end, analyzer::players_of(game.setup, half));
+    for (std::uint8_t half = 0; half < game.setup().halves; ++half) {
+        const auto winners = analyzer::winners_text(game.sheet, game.setup(), game.names(), half);
+        const auto points = points_of(game, game.sheet.end, analyzer::players_of(game.setup(), half));
         lines.push_back(fmt::format("{}: {}", winners, points));
-        if (game.setup.halves > 1)
+        if (game.setup().halves > 1)
             lines.back() = fmt::format("{}: {}", half == 0 ? tr("Northern game") : tr("Southern game"), lines.back());
     }
     return lines;
 }
 
-GameChapter make_game_chapter(const GameSource& source, const ChapterOptions& options) {
-    const ToldGame game = told(source);
+GameChapter make_game_chapter(const castelli::PlayedGame& played, const ChapterOptions& options) {
+    const ChapterGame game = chapter_game(played);
     TurnsSection turns = turns_section(game, options);
     GameChapter result;
     const std::string players = players_text(game);

@@ -3,8 +3,9 @@
 
 #include <string>
 
+#include "engine/castelli/replay/played_game.hpp"
 #include "render/booklet/block.hpp"
-#include "render/booklet/game_source.hpp"
+#include "render/booklet/chapter_options.hpp"
 
 namespace castellan::render::booklet {
 
@@ -15,6 +16,7 @@ struct GameChapter {
     bool left_out = false;  // there were more than most_diagrams
 };
 
-GameChapter make_game_chapter(const GameSource& source, const ChapterOptions& options);
+/// The game must have its snapshots.
+GameChapter make_game_chapter(const castelli::PlayedGame& played, const ChapterOptions& options);
 
 }  // namespace castellan::render::booklet

@@ -17,7 +17,7 @@ namespace {
 using namespace castelli;
 
 // A tournament's games stand side by side, with two players each.
-double player_column(const ToldGame& game) { return game.setup.halves > 1 ? 60 : 74; }
+double player_column(const ChapterGame& game) { return game.setup().halves > 1 ? 60 : 74; }
 
 using Row = std::vector<Cell>;
 
@@ -27,13 +27,13 @@ Row head_of(const std::string& first, const std::vector<Colour>& players, const 
     return row;
 }
 
-Table points_table(const ToldGame& game, const std::vector<Colour>& players) {
+Table points_table(const ChapterGame& game, const std::vector<Colour>& players) {
     Table table;
     table.column_width = player_column(game);
     table.before = 4;
     table.last_row_is_total = true;
     table.rows.push_back(head_of(tr("victory points"), players, game.names()));
-    for (const auto& points : analyzer::points_rows(game.sheet, game.setup.modules)) {
+    for (const auto& points : analyzer::points_rows(game.sheet, game.setup().modules)) {
         Row row{{points.rule.empty() ? tr(points.name) : fmt::format("{} ({})", tr(points.name), points.rule)}};
         for (const Colour colour : players) row.push_back({std::to_string(points.points[std::size_t(colour)])});
         table.rows.push_back(std::move(row));
@@ -43,15 +43,15 @@ Table points_table(const ToldGame& game, const std::vector<Colour>& players) {
 }
 
 /// O7: the castles in line with each settlement.
-Table settlements_table(const ToldGame& game, std::uint8_t half, const std::vector<Colour>& players) {
+Table settlements_table(const ChapterGame& game, std::uint8_t half, const std::vector<Colour>& players) {
     Table table;
     table.column_width = player_column(game);
     table.before = 10;
     table.rows.push_back(head_of(tr("castles in line") + " (O7)", players, game.names()));
     for (const auto& settlement :
-         analyzer::settlement_scores(game.sheet.final->after, game.sheet.final->events, game.setup)) {
-        if (game.setup.board.octagons[settlement.octagon].half != half) continue;
-        Row row{{analyzer::settlement_text(settlement, game.setup)}};
+         analyzer::settlement_scores(game.sheet.end, game.sheet.final->play.events, game.setup())) {
+        if (game.setup().board.octagons[settlement.octagon].half != half) continue;
+        Row row{{analyzer::settlement_text(settlement, game.setup())}};
         for (const Colour colour : players) {
             const int castles = settlement.majority.castles[std::size_t(colour)];
             row.push_back({castles == 0 ? "–" : std::to_string(castles)});
@@ -62,7 +62,7 @@ Table settlements_table(const ToldGame& game, std::uint8_t half, const std::vect
 }
 
 /// What each player has at the end, or where the record ends.
-Table goods_table(const ToldGame& game, const std::vector<Colour>& players) {
+Table goods_table(const ChapterGame& game, const std::vector<Colour>& players) {
     Table table;
     table.column_width = player_column(game);
     table.before = 10;
@@ -82,20 +82,20 @@ Table goods_table(const ToldGame& game, const std::vector<Colour>& players) {
     return table;
 }
 
-void add_tables(const ToldGame& game, std::uint8_t half, std::vector<Block>& blocks) {
-    const auto players = analyzer::players_of(game.setup, half);
-    if (game.setup.halves > 1)
-        blocks.emplace_back(heading(analyzer::game_heading(game.setup, half, game.names()), 11, 10));
+void add_tables(const ChapterGame& game, std::uint8_t half, std::vector<Block>& blocks) {
+    const auto players = analyzer::players_of(game.setup(), half);
+    if (game.setup().halves > 1)
+        blocks.emplace_back(heading(analyzer::game_heading(game.setup(), half, game.names()), 11, 10));
     if (game.sheet.final) {
         blocks.emplace_back(points_table(game, players));
-        if (game.setup.modules.has(Module::battle)) blocks.emplace_back(settlements_table(game, half, players));
+        if (game.setup().modules.has(Module::battle)) blocks.emplace_back(settlements_table(game, half, players));
     }
     blocks.emplace_back(goods_table(game, players));
 }
 
-void add_chart(const ToldGame& game, ChartKind kind, const CastelliTheme& theme, std::vector<Block>& blocks) {
-    const ChartSize size{8, 5.4 * game.setup.halves};
-    Scene chart = chart_scene(game.sheet, game.setup, kind, size, theme);
+void add_chart(const ChapterGame& game, ChartKind kind, const CastelliTheme& theme, std::vector<Block>& blocks) {
+    const ChartSize size{8, 5.4 * game.setup().halves};
+    Scene chart = chart_scene(game.sheet, game.setup(), kind, size, theme);
     if (chart.items.empty()) return;
     Figure figure;
     figure.scene = std::make_shared<const Scene>(std::move(chart));
@@ -106,23 +106,23 @@ void add_chart(const ToldGame& game, ChartKind kind, const CastelliTheme& theme,
 
 }  // namespace
 
-Section score_section(const ToldGame& game) {
+Section score_section(const ChapterGame& game) {
     Section section;
-    section.columns = game.setup.halves;
+    section.columns = game.setup().halves;
     section.before = 22;
-    if (game.setup.players == 0) return section;
+    if (game.setup().players == 0) return section;
     Paragraph title = heading(game.sheet.final ? tr("Score sheet") : tr("Standings"), 15, 0);
     title.bookmarks = {{1, title.runs.front().text}};
     section.blocks.emplace_back(std::move(title));
-    for (std::uint8_t half = 0; half < game.setup.halves; ++half) add_tables(game, half, section.blocks);
+    for (std::uint8_t half = 0; half < game.setup().halves; ++half) add_tables(game, half, section.blocks);
     return section;
 }
 
-Section charts_section(const ToldGame& game, const CastelliTheme& theme) {
+Section charts_section(const ChapterGame& game, const CastelliTheme& theme) {
     Section section;
     section.columns = 2;
     section.before = 18;
-    if (game.setup.players == 0) return section;
+    if (game.setup().players == 0) return section;
     add_chart(game, ChartKind::vp, theme, section.blocks);
     if (game.sheet.final) add_chart(game, ChartKind::final, theme, section.blocks);
     return section;

@@ -1,40 +1,40 @@
 // The sections of a game's chapter. Private to game_chapter.cpp.
 #pragma once
 
+#include "analyzer/castelli/event_text.hpp"
 #include "analyzer/score/score_sheet.hpp"
-#include "analyzer/story/story.hpp"
+#include "engine/castelli/replay/played_game.hpp"
 #include "render/booklet/block.hpp"
-#include "render/booklet/game_source.hpp"
+#include "render/booklet/chapter_options.hpp"
 
 namespace castellan::render::booklet {
 
-/// A game, ready to be told. Its names and its title can be shown as they are.
-struct ToldGame {
-    const notation::Record& record;
-    const castelli::Setup& setup;
-    analyzer::Story story;
+/// The game of a chapter, with its snapshots. The sheet's names and the title can be shown as they are.
+struct ChapterGame {
+    castelli::PlayedGame played;
     analyzer::ScoreSheet sheet;
     std::string title;
-    bool as_played = false;
-    [[nodiscard]] const analyzer::Names& names() const { return story.names; }
+    [[nodiscard]] const notation::Record& record() const { return played.record(); }
+    [[nodiscard]] const castelli::Setup& setup() const { return played.setup(); }
+    [[nodiscard]] const analyzer::Names& names() const { return sheet.names; }
 };
 
 /// "Anna 41, Ben 38": in seat order.
-std::string points_text(const ToldGame& game, const castelli::State& state);
+std::string points_text(const ChapterGame& game, const castelli::State& state);
 /// "Anna wins: Anna 59, Ben 46", of each game; that there is no result is one, too.
-std::vector<std::string> result_lines(const ToldGame& game);
+std::vector<std::string> result_lines(const ChapterGame& game);
 
-Section title_section(const ToldGame& game, const CastelliTheme& theme);
+Section title_section(const ChapterGame& game, const CastelliTheme& theme);
 
 struct TurnsSection {
     Section section;
     int diagrams = 0;
     bool left_out = false;
 };
-TurnsSection turns_section(const ToldGame& game, const ChapterOptions& options);
+TurnsSection turns_section(const ChapterGame& game, const ChapterOptions& options);
 
 /// The final scoring as tables, and then as charts; nothing of a game without players.
-Section score_section(const ToldGame& game);
-Section charts_section(const ToldGame& game, const CastelliTheme& theme);
+Section score_section(const ChapterGame& game);
+Section charts_section(const ChapterGame& game, const CastelliTheme& theme);
 
 }  // namespace castellan::render::booklet

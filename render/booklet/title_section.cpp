@@ -54,49 +54,49 @@ std::string role(const Setup& setup, Colour colour) {
 }
 
 /// Side by side in seat order: arms, name, colour.
-Scene players_scene(const ToldGame& game, const CastelliTheme& theme) {
+Scene players_scene(const ChapterGame& game, const CastelliTheme& theme) {
     constexpr double place_width = 118, shield = 30, height = 66;
     const PageInks inks = page_inks(theme);
     Scene scene;
     scene.font = embedded_family;
     double x = place_width / 2;
-    for (const Colour colour : game.setup.seated()) {
+    for (const Colour colour : game.setup().seated()) {
         scene.add(placed(render::shield(theme, colour), {x, shield / 2 + 1}, shield));
         Text player = centred_text(game.names()[std::size_t(colour)], {x, 46}, 12, place_width - 8, inks.ink);
         player.weight = Weight::bold;
         scene.write(std::move(player));
-        scene.write(centred_text(role(game.setup, colour), {x, 59}, 9, place_width - 8, inks.faint));
+        scene.write(centred_text(role(game.setup(), colour), {x, 59}, 9, place_width - 8, inks.faint));
         x += place_width;
     }
     scene.frame = {0, 0, x - place_width / 2, height};
     return scene;
 }
 
-std::string particulars(const ToldGame& game) {
+std::string particulars(const ChapterGame& game) {
     std::string text;
-    if (game.as_played) add_to_list(text, tr("as played"), "  ·  ");
-    if (!game.setup.modules.none()) add_to_list(text, analyzer::modules_text(game.setup.modules), "  ·  ");
-    if (const auto rulings = game.setup.rulings.text(); !rulings.empty())
+    if (game.played.mode() == PlayMode::as_played) add_to_list(text, tr("as played"), "  ·  ");
+    if (!game.setup().modules.none()) add_to_list(text, analyzer::modules_text(game.setup().modules), "  ·  ");
+    if (const auto rulings = game.setup().rulings.text(); !rulings.empty())
         add_to_list(text, tr("Rulings: {}", rulings), "  ·  ");
-    if (const auto annotator = filled_in(game.record, "Annotator"); !annotator.empty())
+    if (const auto annotator = filled_in(game.record(), "Annotator"); !annotator.empty())
         add_to_list(text, tr("Comments: {}", annotator), "  ·  ");
     return text;
 }
 
 }  // namespace
 
-Section title_section(const ToldGame& game, const CastelliTheme& theme) {
+Section title_section(const ChapterGame& game, const CastelliTheme& theme) {
     Section section;
     auto& blocks = section.blocks;
-    std::string title = filled_in(game.record, "Event");
+    std::string title = filled_in(game.record(), "Event");
     if (title.empty()) title = tr("A game of Castelli");
     Paragraph head = centred(bold(std::move(title)), 22, 0);
     head.bookmarks = {{0, game.title}};
     head.keep_with_next = true;
     blocks.emplace_back(std::move(head));
-    if (auto where = place_and_time(game.record); !where.empty())
+    if (auto where = place_and_time(game.record()); !where.empty())
         blocks.emplace_back(centred(italic(std::move(where)), 11, 2));
-    if (game.setup.players > 0) {
+    if (game.setup().players > 0) {
         auto players = std::make_shared<const Scene>(players_scene(game, theme));
         const double width = players->frame.width();
         blocks.emplace_back(Figure{std::move(players), width, {}, 12, 0, false});

@@ -4,6 +4,7 @@
 
 #include <set>
 
+#include "analyzer/castelli/action_words.hpp"
 #include "language/text.hpp"
 #include "render/booklet/style.hpp"
 
@@ -14,7 +15,6 @@ using language::tr;
 namespace {
 
 using namespace castelli;
-using analyzer::StoryTurn;
 using notation::NodeKind;
 
 /// Of each word of a turn, behind how many actions it stands, itself included.
@@ -26,9 +26,9 @@ std::vector<std::uint16_t> actions_up_to(const TurnPlay& turn) {
     return counts;
 }
 
-void append_glyphs(const ToldGame& game, const StoryTurn& turn, std::uint16_t action, std::string& text) {
-    for (const analyzer::Remark& remark : turn.remarks) {
-        const notation::Node& node = game.record.nodes[remark.node];
+void append_glyphs(const ChapterGame& game, const PlayedTurn& turn, std::uint16_t action, std::string& text) {
+    for (const castelli::Remark& remark : turn.remarks) {
+        const notation::Node& node = game.record().nodes[remark.node];
         if (remark.action != action || node.kind != NodeKind::glyph) continue;
         const bool runs_on = !text.empty() && (text.back() == '?' || text.back() == '!');
         text += std::string(runs_on ? " " : "");
@@ -48,16 +48,16 @@ void for_each_step(const TurnPlay& turn, TurnPart part, Visit visit) {
 }
 
 /// " 5 VP, 12 in all." of each player who scored; those who are not on turn are named.
-void tell_points(const ToldGame& game, const StoryTurn& turn, TurnPart part, std::vector<Run>& runs) {
-    const TurnPlay& played = turn.situation.play;
+void tell_points(const ChapterGame& game, const PlayedTurn& turn, TurnPart part, std::vector<Run>& runs) {
+    const TurnPlay& played = turn.play;
     std::array<int, colour_count> points{};
     for_each_step(played, part, [&](const Step& step) {
         for (auto event = step.first_event; event < step.end_event; ++event)
             if (played.events[event].kind == EventKind::scored)
                 points[std::size_t(played.events[event].player)] += played.events[event].amount;
     });
-    const Situation situation = part.to == 0 ? turn.situation : analyzer::situation_after(turn, part.to);
-    for (const Colour colour : game.setup.seated()) {
+    const Situation situation = part.to == 0 ? Situation(turn) : castelli::situation_after(turn, part.to);
+    for (const Colour colour : game.setup().seated()) {
         const auto player = std::size_t(colour);
         if (points[player] == 0) continue;
         runs.push_back(roman(colour == played.player ? " " : fmt::format(" {}: ", game.names()[player])));
@@ -69,15 +69,15 @@ void tell_points(const ToldGame& game, const StoryTurn& turn, TurnPart part, std
 
 }  // namespace
 
-std::vector<std::uint16_t> stops_of(const ToldGame& game, const StoryTurn& turn) {
-    std::set<std::uint16_t> stops = {std::uint16_t(analyzer::actions_of(turn.situation.play))};
-    for (const analyzer::Remark& remark : turn.remarks)
-        if (game.record.nodes[remark.node].kind == NodeKind::comment) stops.insert(remark.action);
+std::vector<std::uint16_t> stops_of(const ChapterGame& game, const PlayedTurn& turn) {
+    std::set<std::uint16_t> stops = {std::uint16_t(castelli::actions_of(turn.play))};
+    for (const castelli::Remark& remark : turn.remarks)
+        if (game.record().nodes[remark.node].kind == NodeKind::comment) stops.insert(remark.action);
     return {stops.begin(), stops.end()};
 }
 
-std::vector<std::string> notation_words(const ToldGame& game, const StoryTurn& turn, TurnPart part) {
-    const auto words = analyzer::action_words(turn.situation.play);
+std::vector<std::string> notation_words(const ChapterGame& game, const PlayedTurn& turn, TurnPart part) {
+    const auto words = analyzer::action_words(turn.play);
     std::vector<std::string> told;
     if (part.from == 0) append_glyphs(game, turn, 0, told.emplace_back());
     for (std::size_t action = part.from; action < std::min<std::size_t>(part.to, words.size()); ++action)
@@ -86,11 +86,11 @@ std::vector<std::string> notation_words(const ToldGame& game, const StoryTurn& t
     return told;
 }
 
-std::vector<Run> told_in_words(const ToldGame& game, const StoryTurn& turn, TurnPart part) {
-    const TurnPlay& played = turn.situation.play;
+std::vector<Run> told_in_words(const ChapterGame& game, const PlayedTurn& turn, TurnPart part) {
+    const TurnPlay& played = turn.play;
     std::string text;
     for_each_step(played, part, [&](const Step& step) {
-        const auto action = analyzer::action_text(step.action, game.setup, game.names());
+        const auto action = analyzer::action_text(step.action, game.setup(), game.names());
         if (action.empty()) return;
         if (!text.empty()) text += "; ";
         if (step.action.player != played.player) text += game.names()[std::size_t(step.action.player)] + ' ';
@@ -103,12 +103,12 @@ std::vector<Run> told_in_words(const ToldGame& game, const StoryTurn& turn, Turn
     return runs;
 }
 
-Situation situation_at(const StoryTurn& turn, std::uint16_t action, const State& before) {
-    if (action == analyzer::actions_of(turn.situation.play)) return turn.situation;
-    if (action > 0) return analyzer::situation_after(turn, action);
-    Situation situation{before, turn.situation.deck, {}, {}};
-    situation.play.number = turn.situation.play.number;
-    situation.play.player = turn.situation.play.player;
+Situation situation_at(const PlayedTurn& turn, std::uint16_t action, const State& before) {
+    if (action == castelli::actions_of(turn.play)) return turn;
+    if (action > 0) return castelli::situation_after(turn, action);
+    Situation situation{before, turn.deck, {}, {}};
+    situation.play.number = turn.play.number;
+    situation.play.player = turn.play.player;
     return situation;
 }
 

@@ -16,15 +16,15 @@ struct TurnPart {
 };
 
 /// Where a turn's telling stops for comments, and its end.
-std::vector<std::uint16_t> stops_of(const ToldGame& game, const analyzer::StoryTurn& turn);
+std::vector<std::uint16_t> stops_of(const ChapterGame& game, const castelli::PlayedTurn& turn);
 
 /// "d5:R3G3B3Yc +K4 ^e4!": the words written, with their glyphs.
-std::vector<std::string> notation_words(const ToldGame& game, const analyzer::StoryTurn& turn, TurnPart part);
+std::vector<std::string> notation_words(const ChapterGame& game, const castelli::PlayedTurn& turn, TurnPart part);
 
 /// "Lays R3G3B3Yc on d5; draws King 4; builds a castle in e4g. 5 VP, 12 in all."
-std::vector<Run> told_in_words(const ToldGame& game, const analyzer::StoryTurn& turn, TurnPart part);
+std::vector<Run> told_in_words(const ChapterGame& game, const castelli::PlayedTurn& turn, TurnPart part);
 
 /// The game behind so many actions of a turn; `before` is the state before the turn.
-castelli::Situation situation_at(const analyzer::StoryTurn& turn, std::uint16_t action, const castelli::State& before);
+castelli::Situation situation_at(const castelli::PlayedTurn& turn, std::uint16_t action, const castelli::State& before);
 
 }  // namespace castellan::render::booklet

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "analyzer/arbiter/arbiter.hpp"
 #include "analyzer/report/outcome_text.hpp"
 #include "analyzer/report/problem_text.hpp"
 #include "base/visible.hpp"
@@ -23,8 +22,6 @@ using language::tr;
 namespace {
 
 using namespace castelli;
-using analyzer::StoryLine;
-using analyzer::StoryTurn;
 
 constexpr double between_turns = 6;
 constexpr double after_comment = 3;
@@ -39,18 +36,18 @@ bool is_long(const Paragraph& paragraph) {
 
 class Teller {
   public:
-    Teller(const ToldGame& game, const ChapterOptions& options)
+    Teller(const ChapterGame& game, const ChapterOptions& options)
         : game_(game), options_(options), drawn_(turns_to_draw(game, options.board_each_turn)) {}
 
     TurnsSection tell() {
-        const auto drawings = drawings_of(game_, game_.story.remarks, 0);
+        const auto drawings = drawings_of(game_, game_.played.remarks(), 0);
         const bool drawn = drawings.diagram && count_diagram();
-        if (add_prose(game_.story.remarks, 0) && drawn) add_reference();
-        if (drawn) add_diagram({game_.story.setup, drawings});
-        State before = game_.story.main.start;
-        for (const StoryTurn& turn : game_.story.main.turns) {
+        if (add_prose(game_.played.remarks(), 0) && drawn) add_reference();
+        if (drawn) add_diagram({game_.played.start(), drawings});
+        State before = game_.played.main_line().start.state;
+        for (const PlayedTurn& turn : game_.played.turns()) {
             tell_turn(turn, before);
-            before = turn.situation.state;
+            before = turn.state;
         }
         tell_end();
         result_.section.columns = 2;
@@ -61,7 +58,7 @@ class Teller {
   private:
     // The main line
 
-    void tell_turn(const StoryTurn& turn, const State& before) {
+    void tell_turn(const PlayedTurn& turn, const State& before) {
         std::uint16_t told = 0;
         bool begun = false;
         const auto stops = stops_of(game_, turn);
@@ -79,13 +76,13 @@ class Teller {
             if (drawn) add_diagram({situation_at(turn, stop, before), drawings});
             told = stop;
         }
-        for (const Irregularity& irregular : turn.situation.play.irregularities)
+        for (const Irregularity& irregular : turn.play.irregularities)
             add(note(tr("Irregular: {}", analyzer::outcome_text(irregular))));
-        for (const StoryLine& variation : turn.variations) tell_variation(variation, 1);
+        for (const PlayedLine& variation : turn.variations) tell_variation(variation, 1);
     }
 
-    void add_head(const StoryTurn& turn) {
-        const TurnPlay& played = turn.situation.play;
+    void add_head(const PlayedTurn& turn) {
+        const TurnPlay& played = turn.play;
         if (turn.is_final()) {
             Paragraph head = heading(tr("Final scoring"), 11.5, 12);
             head.bookmarks = {{1, head.runs.front().text}};
@@ -100,7 +97,7 @@ class Teller {
         head_.bookmarks = {{1, fmt::format("{}. {}", played.number, player)}};
     }
 
-    void tell_part(const StoryTurn& turn, TurnPart part) {
+    void tell_part(const PlayedTurn& turn, TurnPart part) {
         if (turn.is_final()) return tell_final();
         Paragraph line = std::exchange(head_, turn_line());
         if (line.runs.empty()) {  // after a comment
@@ -126,39 +123,40 @@ class Teller {
     }
 
     void tell_end() {
-        if (const auto& stopped = game_.story.main.stopped)
-            add(note(tr("Not played further: {}", base::visible(analyzer::stop_text(*stopped)))));
+        if (const auto& stop = game_.played.main_line().stop)
+            add(note(tr("Not played further: {}", why_stopped(*stop))));
         else if (!game_.sheet.final)
             add(note(tr("Unfinished: no final scoring")));
     }
 
+    [[nodiscard]] std::string why_stopped(const Situation& stop) const {
+        return base::visible(analyzer::stop_text(analyzer::describe(game_.played, stop)));
+    }
+
     // Variations
 
-    void tell_variation(const StoryLine& line, int depth) {
+    void tell_variation(const PlayedLine& line, int depth) {
         Paragraph paragraph = variation_line(depth);
         std::vector<Figure> figures;
-        State before = line.start;
+        State before = line.start.state;
         const auto end_paragraph = [&] {
             if (!paragraph.runs.empty()) add(std::exchange(paragraph, variation_line(depth)));
             for (Figure& figure : figures) result_.section.blocks.emplace_back(std::move(figure));
             figures.clear();
         };
-        for (const StoryTurn& turn : line.turns) {
+        for (const PlayedTurn& turn : line.turns) {
             tell_turn_briefly(turn, before, paragraph.runs, figures);
-            before = turn.situation.state;
+            before = turn.state;
             if (!turn.variations.empty() || is_long(paragraph)) end_paragraph();
-            for (const StoryLine& inner : turn.variations) tell_variation(inner, depth + 1);
+            for (const PlayedLine& inner : turn.variations) tell_variation(inner, depth + 1);
         }
-        if (line.stopped) {
-            const auto why = base::visible(analyzer::stop_text(*line.stopped));
-            paragraph.runs.push_back(italic(tr("Not played further: {}", why)));
-        }
+        if (line.stop) paragraph.runs.push_back(italic(tr("Not played further: {}", why_stopped(*line.stop))));
         end_paragraph();
     }
 
-    void tell_turn_briefly(const StoryTurn& turn, const State& before, std::vector<Run>& runs,
+    void tell_turn_briefly(const PlayedTurn& turn, const State& before, std::vector<Run>& runs,
                            std::vector<Figure>& figures) {
-        const TurnPlay& played = turn.situation.play;
+        const TurnPlay& played = turn.play;
         const auto& player = game_.names()[std::size_t(played.player)];
         runs.push_back(
             bold(turn.is_final() ? tr("Final scoring") + ' ' : fmt::format("{}. {} ", played.number, player)));
@@ -174,7 +172,7 @@ class Teller {
         }
     }
 
-    void add_notation(const StoryTurn& turn, TurnPart part, Weight weight, std::vector<Run>& runs) const {
+    void add_notation(const PlayedTurn& turn, TurnPart part, Weight weight, std::vector<Run>& runs) const {
         constexpr std::size_t longest_whole = 28;
         for (auto& word : notation_words(game_, turn, part)) {
             const bool whole = word.size() <= longest_whole;
@@ -185,12 +183,12 @@ class Teller {
 
     // Comments
 
-    std::vector<std::string> comments_at(const std::vector<analyzer::Remark>& remarks, std::uint16_t action) const {
+    std::vector<std::string> comments_at(const std::vector<castelli::Remark>& remarks, std::uint16_t action) const {
         std::vector<std::string> paragraphs;
-        for (const analyzer::Remark& remark : remarks) {
-            const notation::Node& node = game_.record.nodes[remark.node];
+        for (const castelli::Remark& remark : remarks) {
+            const notation::Node& node = game_.record().nodes[remark.node];
             if (remark.action != action || node.kind != notation::NodeKind::comment) continue;
-            const auto text = notation::comment_text(node.span.of(game_.record.text));
+            const auto text = notation::comment_text(node.span.of(game_.record().text));
             for (std::size_t begin = 0; begin < text.size();) {
                 const std::size_t end = std::min(text.find('\n', begin), text.size());
                 if (end > begin) paragraphs.push_back(shown_prose(std::string_view(text).substr(begin, end - begin)));
@@ -201,7 +199,7 @@ class Teller {
     }
 
     /// Whether there is any.
-    bool add_prose(const std::vector<analyzer::Remark>& remarks, std::uint16_t action) {
+    bool add_prose(const std::vector<castelli::Remark>& remarks, std::uint16_t action) {
         auto paragraphs = comments_at(remarks, action);
         for (auto& text : paragraphs) {
             Paragraph paragraph = prose(std::move(text));
@@ -247,7 +245,7 @@ class Teller {
 
     void add(Paragraph paragraph) { result_.section.blocks.emplace_back(std::move(paragraph)); }
 
-    const ToldGame& game_;
+    const ChapterGame& game_;
     const ChapterOptions& options_;
     std::set<std::string> drawn_;
     Paragraph head_;  // of the turn being told, until its first line
@@ -256,6 +254,8 @@ class Teller {
 
 }  // namespace
 
-TurnsSection turns_section(const ToldGame& game, const ChapterOptions& options) { return Teller(game, options).tell(); }
+TurnsSection turns_section(const ChapterGame& game, const ChapterOptions& options) {
+    return Teller(game, options).tell();
+}
 
 }  // namespace castellan::render::booklet

@@ -15,8 +15,8 @@ int digits(int number) { return int(std::to_string(number).size()); }
 
 /// Of the column of the plot; column 0 is what the game began with.
 int turn_number(const analyzer::ScoreSheet& sheet, std::size_t column) {
-    if (column > 0) return sheet.turns[column - 1].number;
-    return sheet.turns.empty() ? int(sheet.start.turn) - 1 : int(sheet.turns.front().number) - 1;
+    if (column > 0) return sheet.turns[column - 1].get().play.number;
+    return sheet.turns.empty() ? int(sheet.start.turn) - 1 : int(sheet.turns.front().get().play.number) - 1;
 }
 
 }  // namespace

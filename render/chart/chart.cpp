@@ -62,7 +62,7 @@ Course course_of(const analyzer::ScoreSheet& sheet, Colour player, const ValueOf
     course.colour = player;
     course.name = sheet.names[std::size_t(player)];
     course.values.push_back(of(sheet.start));
-    for (const analyzer::SheetTurn& turn : sheet.turns) course.values.push_back(of(turn.after));
+    for (const castelli::PlayedTurn& turn : sheet.turns) course.values.push_back(of(turn.state));
     if (sheet.final) course.scored = of(sheet.end);
     return course;
 }

@@ -131,7 +131,7 @@ class LineChart {
     }
 
     [[nodiscard]] bool built(const Course& course, std::size_t turn) const {
-        const auto& events = sheet_.turns[turn - 1].events;
+        const auto& events = sheet_.turns[turn - 1].get().play.events;
         return std::any_of(events.begin(), events.end(), [&](const castelli::Event& event) {
             return event.kind == castelli::EventKind::built && event.player == course.colour;
         });
@@ -150,7 +150,7 @@ class LineChart {
             const Point at{plot_.x(turn), y(course, turn)};
             if (!every_event && at.x < free_from) continue;
             free_from = at.x + 1.5 * charge_size;
-            scene_.begin("event " + std::to_string(sheet_.turns[turn - 1].number) + ' ' + colour);
+            scene_.begin("event " + std::to_string(sheet_.turns[turn - 1].get().play.number) + ' ' + colour);
             if (every_event && built(course, turn)) {
                 scene_.add(placed(castle(theme_, course.colour), at, castle_mark_size));
             } else {

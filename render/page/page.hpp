@@ -3,12 +3,12 @@
 
 #include <string>
 
-#include "render/page/source.hpp"
+#include "engine/castelli/replay/played_game.hpp"
 
 namespace castellan::render::page {
 
 /// The page in the language chosen, as the bytes of an HTML file. Of a record that cannot be played to its end it shows
-/// what can, and says so.
-std::string make_page(const PageSource& source);
+/// what can, and says so. The game must have its snapshots.
+std::string make_page(const castelli::PlayedGame& game);
 
 }  // namespace castellan::render::page

@@ -14,20 +14,19 @@ namespace castellan::render::page {
 namespace {
 
 using namespace castelli;
-using analyzer::SheetTurn;
 using language::tr;
 
 std::string line(const std::string& text) { return fmt::format("<li>{}</li>\n", xml_text(text)); }
 
-std::string lines_of(const SheetTurn& turn, const Setup& setup, const analyzer::Names& names) {
+std::string lines_of(const PlayedTurn& turn, const Setup& setup, const analyzer::Names& names) {
     std::string html;
-    for (const Step& step : turn.steps) {
+    for (const Step& step : turn.play.steps) {
         if (const auto text = analyzer::action_text(step.action, setup, names); !text.empty())
             html += line(fmt::format("{} {}", names[std::size_t(step.action.player)], text));
         for (auto event = step.first_event; event < step.end_event; ++event)
-            if (!analyzer::repeats_action(turn.events[event]))
-                html += line(fmt::format("{} [{}]", analyzer::event_text(turn.events[event], setup, names),
-                                         turn.events[event].rule->id));
+            if (!analyzer::repeats_action(turn.play.events[event]))
+                html += line(fmt::format("{} [{}]", analyzer::event_text(turn.play.events[event], setup, names),
+                                         turn.play.events[event].rule->id));
     }
     return html;
 }
@@ -37,9 +36,9 @@ std::string lines_of(const SheetTurn& turn, const Setup& setup, const analyzer::
 std::string plain_list(const analyzer::ScoreSheet& sheet, const Setup& setup) {
     std::string html = fmt::format("<p>{}</p>\n<ol>\n", xml_text(tr("The board is drawn by a script; without it, these "
                                                                     "are the turns.")));
-    for (const SheetTurn& turn : sheet.turns)
-        html += fmt::format("<li value=\"{}\">{}\n<ul>{}</ul></li>\n", turn.number,
-                            xml_text(sheet.names[std::size_t(turn.player)]), lines_of(turn, setup, sheet.names));
+    for (const PlayedTurn& turn : sheet.turns)
+        html += fmt::format("<li value=\"{}\">{}\n<ul>{}</ul></li>\n", turn.play.number,
+                            xml_text(sheet.names[std::size_t(turn.play.player)]), lines_of(turn, setup, sheet.names));
     html += "</ol>\n";
     if (sheet.final)
         html += fmt::format("<h2>{}</h2>\n<ul>{}</ul>\n<p>{}</p>\n", xml_text(tr("Final scoring")),

@@ -5,8 +5,7 @@
 #include <algorithm>
 #include <array>
 
-#include "analyzer/arbiter/arbiter.hpp"
-#include "analyzer/check/drawing_commands.hpp"
+#include "analyzer/castelli/action_words.hpp"
 #include "analyzer/report/outcome_text.hpp"
 #include "analyzer/report/problem_text.hpp"
 #include "analyzer/story/swings.hpp"
@@ -18,8 +17,6 @@ namespace castellan::render::page {
 namespace {
 
 using namespace castelli;
-using analyzer::Remark;
-using analyzer::StoryTurn;
 using notation::NodeKind;
 
 /// How many of a turn's actions are written up to a step.
@@ -38,15 +35,16 @@ std::int64_t castles_built(const TurnPlay& turn) {
 
 }  // namespace
 
-StoryWriter::StoryWriter(base::Json& json, const PageSource& source, const analyzer::Story& story, Boards& boards,
+StoryWriter::StoryWriter(base::Json& json, const PlayedGame& game, const analyzer::Names& names, Boards& boards,
                          Players& players)
     : json_(json),
-      record_(source.record),
-      setup_(source.opening.setup),
-      story_(story),
+      record_(game.record()),
+      setup_(game.setup()),
+      game_(game),
+      names_(names),
       boards_(boards),
       players_(players),
-      lines_{{&story.main, "", ""}} {}
+      lines_{{&game.main_line(), "", ""}} {}
 
 void StoryWriter::write() {
     write_start();
@@ -58,9 +56,9 @@ void StoryWriter::write() {
 void StoryWriter::write_start() {
     json_.begin_object("start");
     json_.begin_array("stops");
-    write_stop("0", story_.setup, story_.remarks, 0);
+    write_stop("0", game_.start(), game_.remarks(), 0);
     json_.end_array();
-    write_notes(story_.remarks);
+    write_notes(game_.remarks());
     json_.end_object();
 }
 
@@ -72,17 +70,18 @@ void StoryWriter::write_line(const Line& line) {
     json_.begin_array("turns");
     for (std::size_t i = 0; i < line.line->turns.size(); ++i) write_turn(line.line->turns[i], swings[i].is_large());
     json_.end_array();
-    if (line.line->stopped) json_.field("stopped", analyzer::stop_text(*line.line->stopped));
+    if (const auto& stop = line.line->stop)
+        json_.field("stopped", analyzer::stop_text(analyzer::describe(game_, *stop)));
     json_.end_object();
 }
 
-void StoryWriter::write_turn(const StoryTurn& turn, bool is_swing) {
-    const TurnPlay& played = turn.situation.play;
+void StoryWriter::write_turn(const PlayedTurn& turn, bool is_swing) {
+    const TurnPlay& played = turn.play;
     json_.begin_object();
     json_.field("a", turn.address);
     json_.field("n", played.number);
     json_.field("p", turn.is_final() ? -1 : place_of(played.player, setup_));
-    json_.field("k", analyzer::actions_of(played));
+    json_.field("k", castelli::actions_of(played));
     json_.field("castles", castles_built(played));
     json_.field("words", analyzer::words_text(played));
     json_.flag("swing", is_swing);
@@ -104,7 +103,7 @@ void StoryWriter::write_steps(const TurnPlay& turn) {
 
 void StoryWriter::write_step(const TurnPlay& turn, std::size_t index) {
     const Step& step = turn.steps[index];
-    const auto text = analyzer::action_text(step.action, setup_, story_.names);
+    const auto text = analyzer::action_text(step.action, setup_, names_);
     if (text.empty() && step.first_event == step.end_event) return;
     json_.begin_object();
     json_.field("p", place_of(step.action.player, setup_));
@@ -119,7 +118,7 @@ void StoryWriter::write_step(const TurnPlay& turn, std::size_t index) {
 
 void StoryWriter::write_event(const Event& event, const State& state) {
     json_.begin_object();
-    json_.field("text", analyzer::event_text(event, setup_, story_.names));
+    json_.field("text", analyzer::event_text(event, setup_, names_));
     json_.field("rule", event.rule->id);
     json_.field("p", place_of(event.player, setup_));
     if (event.kind == EventKind::scored) json_.field("vp", event.amount);
@@ -127,13 +126,13 @@ void StoryWriter::write_event(const Event& event, const State& state) {
     json_.end_object();
 }
 
-void StoryWriter::write_stops(const StoryTurn& turn) {
-    const int actions = analyzer::actions_of(turn.situation.play);
+void StoryWriter::write_stops(const PlayedTurn& turn) {
+    const int actions = castelli::actions_of(turn.play);
     json_.begin_array("stops");
     for (int action = 1; action <= actions; ++action)
-        write_stop(fmt::format("{}.{}", turn.address, action), analyzer::situation_after(turn, action), turn.remarks,
+        write_stop(fmt::format("{}.{}", turn.address, action), castelli::situation_after(turn, action), turn.remarks,
                    action);
-    write_stop(turn.address, turn.situation, turn.remarks, actions);
+    write_stop(turn.address, turn, turn.remarks, actions);
     json_.end_array();
 }
 
@@ -193,7 +192,7 @@ void StoryWriter::write_irregularities(const TurnPlay& turn) {
     json_.end_array();
 }
 
-void StoryWriter::write_variations(const StoryTurn& turn) {
+void StoryWriter::write_variations(const PlayedTurn& turn) {
     json_.begin_array("lines");
     for (std::size_t i = 0; i < turn.variations.size(); ++i) {
         json_.number(std::int64_t(lines_.size()));

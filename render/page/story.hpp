@@ -4,11 +4,10 @@
 #include <string>
 #include <vector>
 
-#include "analyzer/story/story.hpp"
 #include "base/json.hpp"
+#include "engine/castelli/replay/played_game.hpp"
 #include "render/page/boards.hpp"
 #include "render/page/players.hpp"
-#include "render/page/source.hpp"
 
 namespace castellan::render::page {
 
@@ -21,36 +20,38 @@ namespace castellan::render::page {
 ///   note:  {k: behind which action, text: [paragraph]}
 class StoryWriter {
   public:
-    StoryWriter(base::Json& json, const PageSource& source, const analyzer::Story& story, Boards& boards,
+    /// All must live as long as it does.
+    StoryWriter(base::Json& json, const castelli::PlayedGame& game, const analyzer::Names& names, Boards& boards,
                 Players& players);
 
     void write();
 
   private:
     struct Line {
-        const analyzer::StoryLine* line;
+        const castelli::PlayedLine* line;
         std::string name;
         std::string of;
     };
 
     void write_start();
     void write_line(const Line& line);
-    void write_turn(const analyzer::StoryTurn& turn, bool is_swing);
+    void write_turn(const castelli::PlayedTurn& turn, bool is_swing);
     void write_steps(const castelli::TurnPlay& turn);
     void write_step(const castelli::TurnPlay& turn, std::size_t step);
     void write_event(const castelli::Event& event, const castelli::State& state);
-    void write_stops(const analyzer::StoryTurn& turn);
+    void write_stops(const castelli::PlayedTurn& turn);
     void write_stop(const std::string& address, const castelli::Situation& situation,
-                    const std::vector<analyzer::Remark>& remarks, int action);
-    void write_glyphs(const std::vector<analyzer::Remark>& remarks);
-    void write_notes(const std::vector<analyzer::Remark>& remarks);
+                    const std::vector<castelli::Remark>& remarks, int action);
+    void write_glyphs(const std::vector<castelli::Remark>& remarks);
+    void write_notes(const std::vector<castelli::Remark>& remarks);
     void write_irregularities(const castelli::TurnPlay& turn);
-    void write_variations(const analyzer::StoryTurn& turn);
+    void write_variations(const castelli::PlayedTurn& turn);
 
     base::Json& json_;
     const notation::Record& record_;
     const castelli::Setup& setup_;
-    const analyzer::Story& story_;
+    const castelli::PlayedGame& game_;
+    const analyzer::Names& names_;
     Boards& boards_;
     Players& players_;
     std::vector<Line> lines_;  // those found so far; variations are written behind the lines they belong to

@@ -18,7 +18,7 @@ namespace {
 
 struct Sheet {
     explicit Sheet(const std::string& text)
-        : game(text), sheet(analyzer::make_score_sheet(game.record, *game.opening)) {}
+        : game(text), sheet(analyzer::make_score_sheet({game.record, *game.opening})) {}
     [[nodiscard]] std::string text() const { return analyzer::score_text(sheet, game.opening->setup); }
     [[nodiscard]] std::string markdown() const { return analyzer::score_markdown(sheet, game.opening->setup); }
     [[nodiscard]] rapidjson::Document json() const { return parsed(analyzer::score_json(sheet, game.opening->setup)); }
@@ -53,16 +53,16 @@ struct Tournament {
           setup(game.opening->setup) {
         setup.halves = 2;
         seat_players(setup, std::array{Colour::red, Colour::green, Colour::blue, Colour::yellow});
-        sheet = analyzer::make_score_sheet(game.record, *game.opening);
+        sheet = analyzer::make_score_sheet({game.record, *game.opening});
         sheet.end.players[std::size_t(Colour::green)].castles_built = 1;
         sheet.end.players[std::size_t(Colour::yellow)].castles_built = 2;
-        sheet.final.emplace();
-        sheet.final->after = sheet.end;
+        sheet.final = &scoring;
         sheet.winners = winners(setup, sheet.end);
     }
 
     Opened game;
     Setup setup;
+    PlayedTurn scoring;
     analyzer::ScoreSheet sheet;
 };
 

@@ -12,7 +12,6 @@
 using namespace castellan::analyzer::testing;
 using namespace castellan::castelli;
 using castellan::analyzer::ScoreSheet;
-using castellan::analyzer::SheetTurn;
 using Catch::Matchers::Contains;
 
 namespace {
@@ -26,8 +25,8 @@ rapidjson::Document parsed(const std::string& json) {
 
 int sum_of_points(const ScoreSheet& sheet, Colour colour) {
     int sum = 0;
-    const auto add = [&](const SheetTurn& turn) {
-        for (const Event& event : turn.events)
+    const auto add = [&](const PlayedTurn& turn) {
+        for (const Event& event : turn.play.events)
             if (event.kind == EventKind::scored && event.player == colour) sum += event.amount;
     };
     std::for_each(sheet.turns.begin(), sheet.turns.end(), add);
@@ -38,8 +37,8 @@ int sum_of_points(const ScoreSheet& sheet, Colour colour) {
 /// A resource or silver: what was gained less what was paid.
 int sum_of(const ScoreSheet& sheet, Colour colour, Unit unit) {
     int sum = 0;
-    const auto add = [&](const SheetTurn& turn) {
-        for (const Event& event : turn.events) {
+    const auto add = [&](const PlayedTurn& turn) {
+        for (const Event& event : turn.play.events) {
             if (event.player != colour || event.unit != unit) continue;
             if (event.kind == EventKind::gained) sum += event.amount;
             if (event.kind == EventKind::paid) sum -= event.amount;
@@ -52,7 +51,7 @@ int sum_of(const ScoreSheet& sheet, Colour colour, Unit unit) {
 
 struct Reports {
     explicit Reports(const std::string& text)
-        : game(text), sheet(castellan::analyzer::make_score_sheet(game.record, *game.opening)) {}
+        : game(text), sheet(castellan::analyzer::make_score_sheet({game.record, *game.opening})) {}
     [[nodiscard]] std::string text() const { return castellan::analyzer::score_text(sheet, game.opening->setup); }
     [[nodiscard]] std::string markdown() const {
         return castellan::analyzer::score_markdown(sheet, game.opening->setup);
@@ -112,7 +111,7 @@ TEST_CASE("JSON totals are the engine's in every turn") {
     REQUIRE(json["turns"].Size() == reports.sheet.turns.size());
     for (rapidjson::SizeType turn = 0; turn < json["turns"].Size(); ++turn) {
         for (const Colour colour : reports.game.opening->setup.seated()) {
-            const PlayerState& player = reports.sheet.turns[turn].after.players[std::size_t(colour)];
+            const PlayerState& player = reports.sheet.turns[turn].get().state.players[std::size_t(colour)];
             const auto& totals = json["turns"][turn]["totals"][std::string(1, letter(colour)).c_str()];
             CHECK(totals["vp"].GetInt() == player.vp);
             CHECK(totals["silver"].GetInt() == player.silver);

@@ -28,7 +28,7 @@ std::string two_castles(const std::string& movetext) {
 const std::string plain = two_castles("1. B d5:R4G4B4Y4 ^d4 2. R f5:R5G5Y5B5 ^f6\n*");
 
 GameChapter chapter_of(const Opened& game, bool board_each_turn = false, int first_diagram = 1) {
-    return make_game_chapter({game.record, *game.opening}, {board_each_turn, first_diagram});
+    return make_game_chapter({game.record, *game.opening, {.keep_snapshots = true}}, {board_each_turn, first_diagram});
 }
 
 std::string text_of(const Paragraph& paragraph) {
@@ -131,7 +131,8 @@ TEST_CASE("an illegal game is set as far as it was played, with the reason") {
 TEST_CASE("as played, an illegal game goes on, and what was irregular is said") {
     // In turn 2 Red lays a tile on d5, where one lies already.
     const Opened opened(two_castles("1. B d5:R4G4B4Y4 ^d4 2. R d5:R5G5Y5B5 3. B f5:R5G5Y5B5\n*"));
-    const auto texts = told(make_game_chapter({opened.record, *opened.opening, castelli::PlayMode::as_played}, {}));
+    const auto texts = told(make_game_chapter(
+        {opened.record, *opened.opening, {.mode = castelli::PlayMode::as_played, .keep_snapshots = true}}, {}));
     const auto irregular = [](const std::string& text) { return text.starts_with("Irregular: "); };
     CHECK(std::count_if(texts.begin(), texts.end(), irregular) >= 1);
     CHECK(std::find(texts.begin(), texts.end(), "3. Blue  f5:R5G5Y5B5") != texts.end());

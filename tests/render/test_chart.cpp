@@ -1,6 +1,7 @@
 // Charts: values at their heights, labels apart, whatever the game was like.
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <list>
 
 #include "engine/castelli/rulebook/rules.hpp"
 #include "render/chart/chart.hpp"
@@ -33,28 +34,28 @@ Setup tournament() {
 }
 
 struct SheetMaker {
+    std::list<PlayedTurn> turns;  // of the sheet
     analyzer::ScoreSheet sheet;
     State state;
 
     SheetMaker() { sheet.names = {"Anna", "Cleo", "Ben", "Dora"}; }
     PlayerState& player(Colour colour) { return state.players[std::size_t(colour)]; }
     void turn() {
-        analyzer::SheetTurn turn;
-        turn.number = std::uint16_t(sheet.turns.empty() ? 1 : sheet.turns.back().number + 1);
-        turn.after = state;
-        sheet.turns.push_back(std::move(turn));
-        sheet.end = state;
+        PlayedTurn& turn = turns.emplace_back();
+        turn.play.number = std::uint16_t(sheet.turns.size() + 1);
+        turn.state = sheet.end = state;
+        sheet.turns.emplace_back(turn);
     }
     void score(Colour colour, const core::Rule& rule, int points) {
-        if (!sheet.final) sheet.final.emplace();
+        if (sheet.final == nullptr) sheet.final = &turns.emplace_back();
         Event event;
         event.kind = EventKind::scored;
         event.player = colour;
         event.rule = &rule;
         event.amount = std::int16_t(points);
-        sheet.final->events.push_back(event);
+        turns.back().play.events.push_back(event);
         player(colour).vp = std::int16_t(player(colour).vp + points);
-        sheet.final->after = sheet.end = state;
+        turns.back().state = sheet.end = state;
     }
 };
 
@@ -262,7 +263,7 @@ TEST_CASE("labels and numbers stay apart in any game") {
             game.player(Colour(i % 4)).vp = std::int16_t(std::min(most_vp, 40 * i));
             game.player(Colour(i % 4)).silver = std::uint8_t(i % 200);
             game.turn();
-            game.sheet.turns.back().number = std::uint16_t(60000 + i);
+            game.turns.back().play.number = std::uint16_t(60000 + i);
         }
         game.score(Colour::red, rules::E2, 1);
         game.score(Colour::red, rules::E3, 1);

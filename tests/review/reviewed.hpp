@@ -1,6 +1,7 @@
 // A game to review.
 #pragma once
 
+#include "analyzer/report/titles.hpp"
 #include "cli/review/navigation.hpp"
 #include "cli/review/reviewer.hpp"
 #include "tests/analyzer/games.hpp"
@@ -19,15 +20,18 @@ inline const std::string three_turns = analyzer::testing::game_from(
     "3. B c4:R6G6B6Y6\n*");
 
 struct Reviewed {
-    explicit Reviewed(const std::string& text) : game(text), story(analyzer::tell_story(game.record, *game.opening)) {}
+    explicit Reviewed(const std::string& text) : subject(subject_of(analyzer::testing::Opened(text))) {}
 
-    [[nodiscard]] Navigation navigation() const { return {story, game.opening->setup}; }
-    [[nodiscard]] Reviewer reviewer() const {
-        return {Subject{game.record, game.opening->setup, story}, render::Charset::ascii};
+    [[nodiscard]] Navigation navigation() const { return Navigation(subject.game); }
+    [[nodiscard]] Reviewer reviewer() const { return {subject, render::Charset::ascii}; }
+
+    static Subject subject_of(const analyzer::testing::Opened& game) {
+        return {{game.record, *game.opening, {.keep_snapshots = true}},
+                analyzer::player_names(game.record),
+                analyzer::game_title(game.record)};
     }
 
-    analyzer::testing::Opened game;
-    analyzer::Story story;
+    Subject subject;
 };
 
 }  // namespace castellan::cli::testing

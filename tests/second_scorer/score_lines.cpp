@@ -20,7 +20,7 @@ int main(int count, char** words) {
         const auto* opening = openings.read(record, diagnostics);
         if (opening == nullptr) return 1;
         auto text =
-            castellan::analyzer::score_json(castellan::analyzer::make_score_sheet(record, *opening), opening->setup);
+            castellan::analyzer::score_json(castellan::analyzer::make_score_sheet({record, *opening}), opening->setup);
         std::replace(text.begin(), text.end(), '\n', ' ');
         std::puts(text.c_str());
     }

@@ -1,18 +1,9 @@
-// The game that a chapter shows, and how.
+// How a chapter shows its game.
 #pragma once
 
-#include "engine/castelli/replay/opening.hpp"
-#include "engine/castelli/replay/replay.hpp"
-#include "notation/record.hpp"
 #include "render/castelli/palette/theme.hpp"
 
 namespace castellan::render::booklet {
-
-struct GameSource {
-    const notation::Record& record;
-    const castelli::Opening& opening;
-    castelli::PlayMode mode = castelli::PlayMode::strict;
-};
 
 struct ChapterOptions {
     bool board_each_turn = false;  // else diagrams stand where the record says so, or at the largest swings
