@@ -10,8 +10,8 @@
 #include "analyzer/report/outcome_text.hpp"
 #include "analyzer/report/problem_text.hpp"
 #include "analyzer/score/parts.hpp"
+#include "engine/castelli/refusals/row.hpp"
 #include "engine/castelli/rulebook/rules.hpp"
-#include "engine/castelli/rules/irregular.hpp"
 #include "language/text.hpp"
 
 namespace castellan::analyzer {
@@ -121,7 +121,7 @@ RuledIrregularity ruled_irregularity(const Found& found, const Record& record, c
 /// Cards that were not drawn.
 bool is_lapse(const Found& found) {
     const core::Refusal* refusal = found.irregularity.problem.verdict.refusal;
-    return refusal != nullptr && irregular_rule(*refusal).remedy == Remedy::lapse;
+    return refusal != nullptr && as_played(*refusal).remedy == Remedy::lapse;
 }
 
 /// Turns of which nothing counts as ruled, with what became of them.

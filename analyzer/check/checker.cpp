@@ -14,6 +14,7 @@
 #include "analyzer/report/outcome_text.hpp"
 #include "analyzer/report/problem_text.hpp"
 #include "engine/castelli/board/names.hpp"
+#include "engine/castelli/refusals/refusals.hpp"
 #include "engine/castelli/rulebook/rules.hpp"
 #include "engine/castelli/rules/ending.hpp"
 #include "language/text.hpp"

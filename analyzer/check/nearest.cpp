@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "analyzer/check/readings.hpp"
+#include "engine/castelli/refusals/refusals.hpp"
 #include "engine/castelli/rules/deck.hpp"
 #include "engine/castelli/rules/stage.hpp"
 #include "engine/castelli/rules/turn.hpp"

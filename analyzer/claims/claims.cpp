@@ -7,9 +7,9 @@
 #include "analyzer/claims/final_lines.hpp"
 #include "analyzer/report/problem_text.hpp"
 #include "engine/castelli/board/names.hpp"
+#include "engine/castelli/refusals/refusals.hpp"
 #include "engine/castelli/rulebook/rules.hpp"
 #include "engine/castelli/rules/areas.hpp"
-#include "engine/castelli/rules/refusals.hpp"
 #include "language/text.hpp"
 
 namespace castellan::analyzer {

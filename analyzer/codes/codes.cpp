@@ -6,9 +6,9 @@
 #include "analyzer/archive/archive_error.hpp"
 #include "analyzer/figure/codes.hpp"
 #include "analyzer/tournament/event/codes.hpp"
+#include "engine/castelli/refusals/refusals.hpp"
 #include "engine/castelli/rulebook/code_texts.hpp"
 #include "engine/castelli/rulebook/rules.hpp"
-#include "engine/castelli/rules/refusals.hpp"
 
 namespace castellan::analyzer {
 namespace {
@@ -45,7 +45,7 @@ std::span<const CodeGroup> code_groups() {
         CodeGroup{"Reading the text", pointers(notation::syntax_codes())},
         CodeGroup{"Words, setup and positions", pointers(castelli::record_codes())},
         CodeGroup{"Component sets", pointers(castelli::set_codes())},
-        CodeGroup{"Refused actions", pointers(castelli::refusal_codes())},
+        CodeGroup{"Refused actions", pointers(castelli::refusals::codes())},
         CodeGroup{"Claims and drawings", pointers(checks)},
         CodeGroup{"Archives", {archive::archive_codes().begin(), archive::archive_codes().end()}},
         CodeGroup{"Events and tournaments", pointers(tournament::event_codes())},

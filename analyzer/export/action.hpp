@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "base/json.hpp"
-#include "engine/castelli/rules/refusals.hpp"
+#include "engine/castelli/refusals/refuse.hpp"
 #include "engine/castelli/state/event.hpp"
 #include "engine/castelli/state/setup.hpp"
 

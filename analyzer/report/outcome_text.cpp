@@ -4,7 +4,7 @@
 
 #include <array>
 
-#include "engine/castelli/rules/irregular.hpp"
+#include "engine/castelli/refusals/row.hpp"
 #include "language/text.hpp"
 
 namespace castellan::analyzer {
@@ -25,7 +25,7 @@ std::string outcome_text(const Irregularity& irregularity) {
     if (irregularity.fate == Fate::taken_back) return verb;
     if (irregularity.problem.kind == Problem::Kind::unresolved) return tr("{}: there is no such thing", verb);
     if (irregularity.problem.kind == Problem::Kind::undecided) return tr("{}: nobody can tell", verb);
-    const IrregularRule& rule = irregular_rule(*irregularity.problem.verdict.refusal);
+    const AsPlayed& rule = as_played(*irregularity.problem.verdict.refusal);
     const bool cannot = irregularity.fate == Fate::is_void && rule.treatment != Treatment::is_void;
     return fmt::format("{}: {}", verb, cannot ? tr("it cannot be done here") : tr(rule.meaning));
 }

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "analyzer/report/problem_text.hpp"
+#include "engine/castelli/refusals/refusals.hpp"
 #include "engine/castelli/rules/areas.hpp"
 #include "engine/castelli/rules/castle_sites.hpp"
 #include "engine/castelli/rules/castles.hpp"

@@ -9,11 +9,10 @@
 #include "cli/support/command.hpp"
 #include "cli/support/exit_code.hpp"
 #include "engine/castelli/box/vocabulary.hpp"
+#include "engine/castelli/refusals/refusals.hpp"
 #include "engine/castelli/rulebook/fixed_rulings.hpp"
 #include "engine/castelli/rulebook/rules.hpp"
 #include "engine/castelli/rulebook/rulings.hpp"
-#include "engine/castelli/rules/irregular.hpp"
-#include "engine/castelli/rules/refusals.hpp"
 
 namespace castellan::cli {
 namespace {
@@ -61,12 +60,12 @@ void add_game(Template& texts) {
         texts.add(fmt::format("rule {}", rule->id), rule->text);
         texts.add(fmt::format("rule {}", rule->id), rule->note);
     }
-    for (const core::Refusal* refusal : refusals::all()) {
+    for (const refusals::Row* refusal : refusals::all()) {
         texts.add(refusal->code, refusal->message);
         texts.add(refusal->code, refusal->fact);
     }
-    for (const IrregularRule& rule : irregular_rules())
-        texts.add(fmt::format("what stands of {}, half a sentence", rule.refusal->code), rule.meaning);
+    for (const refusals::Row* refusal : refusals::all())
+        texts.add(fmt::format("what stands of {}, half a sentence", refusal->code), refusal->as_played.meaning);
 }
 
 void add_rulings(Template& texts) {

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "analyzer/report/titles.hpp"
-#include "analyzer/score/parts.hpp"
+#include "analyzer/score/groups.hpp"
 #include "analyzer/score/score_sheet.hpp"
 #include "engine/castelli/replay/played_game.hpp"
 #include "language/text.hpp"
@@ -37,14 +37,14 @@ ScoreSheet sheet_of(const PlayedGame& game, const analyzer::Names& names) {
 /// "Modules: dilemma. Rulings: ... As played."
 std::string about_text(const PlayedGame& game) {
     const Setup& setup = game.setup();
-    std::vector<std::string> parts;
+    std::vector<std::string> groups;
     for (const std::string_view tag : {"Site", "Annotator"})
         if (const auto value = analyzer::tag_value(game.record(), tag); !value.empty())
-            parts.push_back(shown(value, most_title));
-    if (!setup.modules.none()) parts.push_back(analyzer::modules_text(setup.modules));
-    if (const auto rulings = setup.rulings.text(); !rulings.empty()) parts.push_back(tr("Rulings: {}", rulings));
-    if (game.mode() == PlayMode::as_played) parts.push_back(tr("as played"));
-    return fmt::format("{}", fmt::join(parts, " · "));
+            groups.push_back(shown(value, most_title));
+    if (!setup.modules.none()) groups.push_back(analyzer::modules_text(setup.modules));
+    if (const auto rulings = setup.rulings.text(); !rulings.empty()) groups.push_back(tr("Rulings: {}", rulings));
+    if (game.mode() == PlayMode::as_played) groups.push_back(tr("as played"));
+    return fmt::format("{}", fmt::join(groups, " · "));
 }
 
 /// The event, else who plays.
@@ -55,10 +55,10 @@ std::string title_of(const ScoreSheet& sheet, const Setup& setup) {
     return fmt::format("{}", fmt::join(names, ", "));
 }
 
-std::string game_json(const PlayedGame& game, const ScoreSheet& sheet, SharedGroups& parts) {
+std::string game_json(const PlayedGame& game, const ScoreSheet& sheet, SharedGroups& groups) {
     const Setup& setup = game.setup();
-    Boards boards(setup, parts);
-    Players players(setup, sheet.names, parts);
+    Boards boards(setup, groups);
+    Players players(setup, sheet.names, groups);
     Json json(Json::Layout::one_line);
     json.begin_object();
     json.field("about", about_text(game));
@@ -66,7 +66,7 @@ std::string game_json(const PlayedGame& game, const ScoreSheet& sheet, SharedGro
     write_texts(json);
     players.write_players(json);
     write_score(json, sheet, setup);
-    write_charts(json, sheet, setup, parts);
+    write_charts(json, sheet, setup, groups);
     StoryWriter(json, game, sheet.names, boards, players).write();
     json.end_object();
     return json.take();
@@ -76,13 +76,13 @@ std::string game_json(const PlayedGame& game, const ScoreSheet& sheet, SharedGro
 
 std::string make_page(const PlayedGame& game) {
     const ScoreSheet sheet = sheet_of(game, shown_names(game.record()));
-    SharedGroups parts;
-    const std::string json = game_json(game, sheet, parts);
+    SharedGroups groups;
+    const std::string json = game_json(game, sheet, groups);
     return fill_template({
         .title = xml_text(title_of(sheet, game.setup())),
-        .style = page_style(parts.inks()),
+        .style = page_style(groups.inks()),
         .plain = plain_list(sheet, game.setup()),
-        .parts = script_json(parts.json()),
+        .groups = script_json(groups.json()),
         .game = script_json(json),
     });
 }

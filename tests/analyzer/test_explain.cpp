@@ -10,8 +10,8 @@
 #include "analyzer/codes/codes.hpp"
 #include "analyzer/explain/explain.hpp"
 #include "analyzer/explain/sample_run.hpp"
+#include "engine/castelli/refusals/refusals.hpp"
 #include "engine/castelli/rulebook/rules.hpp"
-#include "engine/castelli/rules/refusals.hpp"
 
 using namespace castellan;
 using namespace castellan::analyzer;

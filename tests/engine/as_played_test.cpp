@@ -4,8 +4,8 @@
 #include <map>
 #include <set>
 
+#include "engine/castelli/refusals/refusals.hpp"
 #include "engine/castelli/replay/opening.hpp"
-#include "engine/castelli/rules/irregular.hpp"
 #include "notation/parser.hpp"
 #include "samples.hpp"
 #include "tests/support/accounts.hpp"
@@ -61,31 +61,29 @@ Met refusals_met() {
 
 }  // namespace
 
-TEST_CASE("the table of irregular actions has every refusal once, in order") {
-    std::vector<const core::Refusal*> listed;
-    for (const IrregularRule& rule : irregular_rules()) {
-        listed.push_back(rule.refusal);
-        CAPTURE(rule.refusal->code);
-        CHECK_FALSE(rule.meaning.empty());
-        CHECK((rule.treatment == Treatment::is_void) == (rule.remedy == Remedy::none));
-        CHECK((rule.remedy == Remedy::waive) == (rule.waiver != Waiver{}));
+TEST_CASE("what becomes of a refused action is its row's") {
+    CHECK(&as_played(refusals::castle_unpaid) == &refusals::castle_unpaid.as_played);
+    for (const refusals::Row* refusal : refusals::all()) {
+        const AsPlayed& played = refusal->as_played;
+        CAPTURE(refusal->code);
+        CHECK_FALSE(played.meaning.empty());
+        CHECK((played.treatment == Treatment::is_void) == (played.remedy == Remedy::none));
+        CHECK((played.remedy == Remedy::waive) == (played.waiver != Waiver{}));
     }
-    const auto all = refusals::all();
-    CHECK(listed == std::vector<const core::Refusal*>(all.begin(), all.end()));
 }
 
 TEST_CASE("every refusal that a record can run into has a sample that goes on as the table says") {
     const std::map<Treatment, Fate> outcomes = {{Treatment::stands, Fate::stood},
-                                                {Treatment::in_part, Fate::in_part},
-                                                {Treatment::mended, Fate::mended},
-                                                {Treatment::is_void, Fate::is_void}};
-    const std::set<const core::Refusal*> never = {&refusals::card_window, &refusals::gains_first,
-                                                  &refusals::card_not_usable, &refusals::area_late,
-                                                  &refusals::guard_pending};
+                                                   {Treatment::in_part, Fate::in_part},
+                                                   {Treatment::mended, Fate::mended},
+                                                   {Treatment::is_void, Fate::is_void}};
+    std::set<std::string_view> never;
+    for (const auto& code : refusals::codes())
+        if (!code.no_sample.empty()) never.insert(code.code);
     const auto met = refusals_met();
-    for (const IrregularRule& rule : irregular_rules()) {
-        INFO(rule.refusal->code << ": " << rule.refusal->message);
-        CHECK(met.count({rule.refusal, outcomes.at(rule.treatment)}) == 1 - never.count(rule.refusal));
+    for (const refusals::Row* refusal : refusals::all()) {
+        INFO(refusal->code << ": " << refusal->message);
+        CHECK(met.count({refusal, outcomes.at(refusal->as_played.treatment)}) == 1 - never.count(refusal->code));
     }
 }
 

@@ -7,10 +7,10 @@
 #include <set>
 
 #include "analyzer/annotate/annotate.hpp"
+#include "engine/castelli/refusals/refusals.hpp"
 #include "engine/castelli/replay/opening.hpp"
 #include "engine/castelli/replay/replay.hpp"
 #include "engine/castelli/rulebook/rulings.hpp"
-#include "engine/castelli/rules/refusals.hpp"
 #include "notation/parser.hpp"
 #include "slips.hpp"
 #include "tests/support/combinations.hpp"

@@ -1,6 +1,7 @@
 // Castles on castles, and the cards for and against them (O2 to O5, O6c to O6e).
 #include <algorithm>
 
+#include "engine/castelli/refusals/refusals.hpp"
 #include "tests/support/drawing.hpp"
 #include "tests/support/play.hpp"
 

@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 #include <set>
 
+#include "engine/castelli/refusals/refusals.hpp"
 #include "engine/castelli/rulebook/code_texts.hpp"
 #include "engine/castelli/rulebook/fixed_rulings.hpp"
 #include "engine/castelli/rulebook/rules.hpp"
@@ -125,7 +126,7 @@ bool is_event_ruling(std::string_view rules) {
 /// Mistakes whose samples stand in samples/illegal: those that have one, but for the notation's own and the sets'.
 std::set<std::string_view> mistakes() {
     std::set<std::string_view> codes{"false-claim", "result-mismatch"};
-    for (const auto table : {castelli::record_codes(), castelli::refusal_codes()})
+    for (const auto table : {castelli::record_codes(), castelli::refusals::codes()})
         for (const auto& code : table)
             if (code.no_sample.empty()) codes.insert(code.code);
     return codes;

@@ -16,6 +16,7 @@ engine/castelli/rulebook
 engine/castelli/box
 engine/castelli/board
 engine/castelli/state
+engine/castelli/refusals
 engine/castelli/rules
 engine/castelli/words
 engine/castelli/position

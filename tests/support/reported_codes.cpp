@@ -18,7 +18,7 @@ std::string text_of(const std::filesystem::path& path) {
 /// Calls and errors whose first text is a code, and members and parameters that hold one.
 const std::regex& reported() {
     static const std::regex pattern(
-        R"re((?:\b(?:error|warning|report|warn|fail|refused|give_up|info)\(\s*|\bcode = |Error\{[^"{};]{0,60}|const Refusal \w+\{\s*)"([a-z0-9]+(?:-[a-z0-9]+)*)"\s*[,;)])re");
+        R"re((?:\b(?:error|warning|report|warn|fail|refused|give_up|info)\(\s*|\bcode = |Error\{[^"{};]{0,60})"([a-z0-9]+(?:-[a-z0-9]+)*)"\s*[,;)])re");
     return pattern;
 }
 
@@ -29,7 +29,8 @@ std::set<std::string> codes_in_sources() {
     for (const auto* part : {"notation", "engine", "analyzer"}) {
         for (const auto& entry :
              std::filesystem::recursive_directory_iterator(std::filesystem::path(CASTELLAN_SOURCE_DIR) / part)) {
-            if (entry.path().extension() != ".cpp" && entry.path().extension() != ".hpp") continue;
+            const auto kind = entry.path().extension();
+            if (kind != ".cpp" && kind != ".hpp" && kind != ".inc") continue;
             const auto text = text_of(entry.path());
             for (std::sregex_iterator match(text.begin(), text.end(), reported()), end; match != end; ++match)
                 codes.insert((*match)[1]);

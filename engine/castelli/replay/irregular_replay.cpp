@@ -2,8 +2,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/castelli/refusals/refusals.hpp"
+#include "engine/castelli/refusals/remedy.hpp"
 #include "engine/castelli/replay/replay.hpp"
-#include "engine/castelli/rules/irregular.hpp"
 #include "engine/castelli/rules/stage.hpp"
 #include "engine/castelli/rules/turn.hpp"
 
@@ -17,7 +18,7 @@ bool contains(const std::vector<std::uint32_t>& nodes, std::uint32_t node) {
 /// What was done about it; nothing where no rule refuses it.
 Remedy irregular_remedy(const Irregularity& irregularity) {
     const core::Refusal* refusal = irregularity.problem.verdict.refusal;
-    return refusal != nullptr ? irregular_rule(*refusal).remedy : Remedy::none;
+    return refusal != nullptr ? as_played(*refusal).remedy : Remedy::none;
 }
 
 bool counts(Fate fate) { return fate != Fate::is_void && fate != Fate::taken_back; }
@@ -52,7 +53,7 @@ void Replayer::go_on(Waiver waiver) {
 /// Changes the action so that it can be tried again, if it may stand.
 Fate Replayer::overcome(const Problem& problem, Action& action) {
     if (problem.kind != Problem::Kind::refused || !setup_->plays(action.player)) return Fate::is_void;
-    const IrregularRule& rule = irregular_rule(*problem.verdict.refusal);
+    const AsPlayed& rule = as_played(*problem.verdict.refusal);
     if (rule.treatment == Treatment::is_void) return Fate::is_void;
     if (rule.remedy == Remedy::lapse) {
         go_on(Waiver::due_draw);
@@ -81,8 +82,7 @@ void Replayer::reconsider(std::int32_t word) {
     Verdict& verdict = problem_->verdict;
     if (verdict.refusal == &refusals::sale_window) {
         if (!draws_follow(word)) verdict = draw_due(table());
-    } else if (problem_->action.kind == ActionKind::evaluate &&
-               irregular_rule(*verdict.refusal).remedy == Remedy::lapse) {
+    } else if (problem_->action.kind == ActionKind::evaluate && as_played(*verdict.refusal).remedy == Remedy::lapse) {
         if (draws_follow(word)) verdict = refuse(refusals::area_late);
     }
 }

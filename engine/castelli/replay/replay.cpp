@@ -4,6 +4,7 @@
 #include <cassert>
 #include <utility>
 
+#include "engine/castelli/refusals/refusals.hpp"
 #include "engine/castelli/replay/card_search.hpp"
 #include "engine/castelli/replay/opening.hpp"
 #include "engine/castelli/rules/areas.hpp"

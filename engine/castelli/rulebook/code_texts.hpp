@@ -1,4 +1,5 @@
-// What the codes of this part mean: of words and setup, of component sets, of refused actions (docs/codes.md).
+// What the codes of this part mean: of words and setup, of component sets (docs/codes.md); those of refused
+// actions: refusals/rows.inc.
 #pragma once
 
 #include <span>
@@ -11,7 +12,5 @@ namespace castellan::castelli {
 std::span<const notation::CodeInfo> record_codes();
 /// Component sets (docs/component-sets.md).
 std::span<const notation::CodeInfo> set_codes();
-/// One for each code of refusals.hpp; the rule is the refusal's.
-std::span<const notation::CodeInfo> refusal_codes();
 
 }  // namespace castellan::castelli

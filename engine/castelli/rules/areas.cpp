@@ -4,6 +4,7 @@
 #include <bit>
 
 #include "base/bits.hpp"
+#include "engine/castelli/refusals/refusals.hpp"
 #include "engine/castelli/rulebook/rules.hpp"
 #include "engine/castelli/rules/gains.hpp"
 #include "engine/castelli/rules/stage.hpp"

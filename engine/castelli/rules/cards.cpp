@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "engine/castelli/refusals/refusals.hpp"
 #include "engine/castelli/rulebook/rules.hpp"
 #include "engine/castelli/rules/castle_sites.hpp"
 #include "engine/castelli/rules/deck.hpp"

@@ -9,6 +9,7 @@
 #include <bit>
 
 #include "base/bits.hpp"
+#include "engine/castelli/refusals/refusals.hpp"
 #include "engine/castelli/rulebook/rules.hpp"
 #include "engine/castelli/rules/cards.hpp"
 #include "engine/castelli/rules/castle_sites.hpp"

@@ -1,5 +1,7 @@
 #include "engine/castelli/rules/deck.hpp"
 
+#include "engine/castelli/refusals/refusals.hpp"
+
 #include <algorithm>
 
 namespace castellan::castelli {

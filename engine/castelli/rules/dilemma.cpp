@@ -1,6 +1,7 @@
 // D1 to D3. Rulings: dilemma-gain; fixed: dilemma-secrecy, dilemma-other.
 #include "engine/castelli/rules/dilemma.hpp"
 
+#include "engine/castelli/refusals/refusals.hpp"
 #include "engine/castelli/rulebook/rules.hpp"
 
 namespace castellan::castelli {

@@ -6,6 +6,7 @@
 #include <bit>
 
 #include "base/bits.hpp"
+#include "engine/castelli/refusals/refusals.hpp"
 #include "engine/castelli/rulebook/rules.hpp"
 #include "engine/castelli/rules/areas.hpp"
 #include "engine/castelli/rules/battle_scoring.hpp"

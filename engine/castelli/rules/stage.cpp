@@ -1,6 +1,8 @@
 // T2, T4, A7: cards that are due. Ruling: supply-order.
 #include "engine/castelli/rules/stage.hpp"
 
+#include "engine/castelli/refusals/refusals.hpp"
+
 #include <bit>
 
 namespace castellan::castelli {

@@ -3,7 +3,7 @@
 // A table refers to what it is of; the deck is apart from the state because two games may share one (X1).
 #pragma once
 
-#include "engine/castelli/rules/refusals.hpp"
+#include "engine/castelli/refusals/refuse.hpp"
 #include "engine/castelli/state/action.hpp"
 #include "engine/castelli/state/event.hpp"
 #include "engine/castelli/state/setup.hpp"

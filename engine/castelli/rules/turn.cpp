@@ -6,6 +6,7 @@
 #include <array>
 #include <bit>
 
+#include "engine/castelli/refusals/refusals.hpp"
 #include "engine/castelli/rulebook/rules.hpp"
 #include "engine/castelli/rules/deck.hpp"
 #include "engine/castelli/rules/dilemma.hpp"

@@ -1,0 +1,39 @@
+// A refusal with its facts, and both in words.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "engine/castelli/board/board.hpp"
+#include "engine/castelli/box/vocabulary.hpp"
+#include "engine/core/verdict.hpp"
+
+namespace castellan::castelli {
+
+using core::Verdict;
+
+enum class FactKind : std::uint8_t { number, colour, space, resource, card, area, terrain, side, colours, units };
+
+constexpr core::Fact fact(int number) { return {std::uint8_t(FactKind::number), std::int16_t(number)}; }
+constexpr core::Fact fact(Colour colour) { return {std::uint8_t(FactKind::colour), std::int16_t(colour)}; }
+constexpr core::Fact fact(Space space) { return {std::uint8_t(FactKind::space), std::int16_t(space.index)}; }
+constexpr core::Fact fact(Resource resource) { return {std::uint8_t(FactKind::resource), std::int16_t(resource)}; }
+constexpr core::Fact fact(CardKind card) { return {std::uint8_t(FactKind::card), std::int16_t(card)}; }
+constexpr core::Fact fact(Terrain terrain) { return {std::uint8_t(FactKind::terrain), std::int16_t(terrain)}; }
+constexpr core::Fact fact(Side side) { return {std::uint8_t(FactKind::side), std::int16_t(side)}; }
+/// A bit for each colour.
+constexpr core::Fact colours_fact(unsigned colours) { return {std::uint8_t(FactKind::colours), std::int16_t(colours)}; }
+/// Up to 3 units of each resource, as many bits for each as `units_bits`.
+inline constexpr unsigned units_bits = 2;
+constexpr core::Fact units_fact(unsigned units) { return {std::uint8_t(FactKind::units), std::int16_t(units)}; }
+constexpr core::Fact area_fact(int area) { return {std::uint8_t(FactKind::area), std::int16_t(area)}; }
+
+/// Cold: compilers put what leads to a refusal apart from what legal play runs through.
+[[gnu::cold]] Verdict refuse(const core::Refusal& refusal, core::Fact first = {}, core::Fact second = {},
+                             core::Fact third = {}, core::Fact fourth = {});
+
+/// The wording of a refusal with its facts put in.
+std::string message_text(const Verdict& verdict, const Board& board);
+std::string fact_text(const Verdict& verdict, const Board& board);  // empty when there are none
+
+}  // namespace castellan::castelli

@@ -1,0 +1,16 @@
+// How a refused action goes on in a game told as it was played (docs/as-played.md).
+//
+// A strict replay stops at the first refusal. As played, its row says what happened all the same. The action is then
+// judged again with that prohibition waived, so that whatever is carried out has been judged: accounts never fall below
+// nothing and no piece lies in two places.
+#pragma once
+
+#include "engine/castelli/state/action.hpp"
+#include "engine/core/verdict.hpp"
+
+namespace castellan::castelli {
+
+/// Changes the action as the remedy of its refusal says. False if that helps no more; Remedy::lapse changes no action.
+bool remedy(Action& action, const core::Verdict& verdict);
+
+}  // namespace castellan::castelli

@@ -1,0 +1,76 @@
+// All that is said of one refusal: a row of the tables beside this file (rows.inc).
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+#include "engine/castelli/state/action.hpp"
+#include "engine/core/verdict.hpp"
+
+namespace castellan::castelli {
+
+/// What a table of players makes of a refused action (docs/as-played.md).
+enum class Treatment : std::uint8_t {
+    stands,   // it was done, although forbidden
+    in_part,  // what can be done was done, the rest is owed or left out
+    mended,   // something was left out or misread; the game goes on in the nearest way that is possible
+    is_void,  // it cannot be done: there is no such piece, place or right
+};
+
+/// How an action is changed so that what stands of it can be judged again.
+enum class Remedy : std::uint8_t {
+    none,
+    waive,             // the prohibition is overlooked: Waiver
+    lapse,             // the cards due are not drawn
+    other_card,        // the card named cannot be: one unseen is drawn or taken, a castle is built without it
+    without_purchase,  // nothing is bought
+};
+
+/// What becomes of the action in a game told as it was played.
+struct AsPlayed {
+    Treatment treatment;
+    Remedy remedy;
+    Waiver waiver;             // of Remedy::waive
+    std::string_view meaning;  // what stands and what does not, half a sentence
+};
+
+namespace refusals {
+
+/// What the code means, for those who ask (notation::CodeInfo).
+struct Explanation {
+    std::string_view meaning;         // what was found: a sentence or a few
+    std::string_view remedy;          // what to do about it
+    std::string_view no_sample = {};  // why no record can show it
+};
+/// Of a row whose code another one explains.
+inline constexpr Explanation same_code{};
+
+struct Row : core::Refusal {
+    Explanation explanation;
+    AsPlayed as_played;
+};
+
+// The four treatments.
+constexpr AsPlayed stands(Waiver waiver, std::string_view meaning) {
+    return {Treatment::stands, Remedy::waive, waiver, meaning};
+}
+constexpr AsPlayed in_part(Waiver waiver, std::string_view meaning) {
+    return {Treatment::in_part, Remedy::waive, waiver, meaning};
+}
+constexpr AsPlayed in_part(Remedy remedy, std::string_view meaning) {
+    return {Treatment::in_part, remedy, {}, meaning};
+}
+constexpr AsPlayed mended(Waiver waiver, std::string_view meaning) {
+    return {Treatment::mended, Remedy::waive, waiver, meaning};
+}
+constexpr AsPlayed mended(Remedy remedy, std::string_view meaning) { return {Treatment::mended, remedy, {}, meaning}; }
+constexpr AsPlayed is_void(std::string_view meaning) { return {Treatment::is_void, Remedy::none, {}, meaning}; }
+
+}  // namespace refusals
+
+/// Every refusal of this game is a row.
+inline const AsPlayed& as_played(const core::Refusal& refusal) {
+    return static_cast<const refusals::Row&>(refusal).as_played;
+}
+
+}  // namespace castellan::castelli
