@@ -15,7 +15,4 @@ constexpr int count_bits(std::uint32_t bits) {
 }
 static_assert(count_bits(0) == 0 && count_bits(0x80000001U) == 2 && count_bits(UINT32_MAX) == 32);
 
-/// Whether exactly one bit is set. std::has_single_bit counts them, with such a call.
-constexpr bool is_one_bit(std::uint32_t bits) { return bits != 0 && (bits & (bits - 1)) == 0; }
-
 }  // namespace castellan::base

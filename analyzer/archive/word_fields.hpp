@@ -99,9 +99,10 @@ void serialize(Archive& archive, ClaimNumber& field, unsigned /*version*/) {
 
 template <class Archive>
 void serialize_shares(Archive& archive, castelli::ColourNumbers& shares) {
-    archive & within(shares.named, 1, 15, "set of colours that a claim names");
-    for (std::size_t colour = 0; colour < castelli::colour_count; ++colour)
-        if (shares.named >> colour & 1) archive & ClaimNumber{shares.number[colour]};
+    std::uint8_t named = shares.named.bits();
+    archive & within(named, 1, 15, "set of colours that a claim names");
+    shares.named = castelli::ColourSet::of_bits(named);
+    for (const castelli::Colour colour : shares.named) archive & ClaimNumber{shares.number[colour]};
 }
 
 template <class Archive>

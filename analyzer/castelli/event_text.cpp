@@ -2,8 +2,6 @@
 
 #include <fmt/core.h>
 
-#include <bit>
-
 #include "base/visible.hpp"
 #include "engine/castelli/board/names.hpp"
 #include "engine/castelli/rulebook/rules.hpp"
@@ -41,18 +39,17 @@ std::string gained_text(const Event& event, const Setup& setup, const Names& nam
 
 std::string evaluated_text(const Event& event, const Setup& setup, const Names& names) {
     const auto area = area_name(setup.board, event.area);
-    if (event.tied == 0) return tr("{} is not evaluated: no arm of any value borders it", area);
+    if (event.tied.empty()) return tr("{} is not evaluated: no arm of any value borders it", area);
     std::string leaders;
-    for (std::size_t colour = 0; colour < colour_count; ++colour) {
-        if ((event.tied >> colour & 1) == 0) continue;
-        const auto leader = setup.plays_in(half_of(setup.board, event.area), Colour(colour))
-                                ? names[colour]
-                                : tr("neutral {}", tr(name(Colour(colour))));
+    for (const Colour colour : event.tied) {
+        const auto leader = setup.plays_in(half_of(setup.board, event.area), colour)
+                                ? names[std::size_t(colour)]
+                                : tr("neutral {}", tr(name(colour)));
         leaders = leaders.empty() ? leader : tr("{} and {}", leaders, leader);
     }
     const auto influence = influence_text(event.influence);
-    return std::has_single_bit(event.tied) ? tr("{}: {} has the most influence ({})", area, leaders, influence)
-                                           : tr("{}: {} tie ({})", area, leaders, influence);
+    return event.tied.is_single() ? tr("{}: {} has the most influence ({})", area, leaders, influence)
+                                  : tr("{}: {} tie ({})", area, leaders, influence);
 }
 
 std::string scored_text(const Event& event, const Setup& setup, const Names& names) {

@@ -31,12 +31,11 @@ std::vector<NamedWinners> named_winners(std::string_view result) {
     for (std::uint32_t at = 0; at < result.size(); ++at) {
         if (result[at] == ',') game_begins = true;
         if (!is_letter(result[at])) continue;
-        if (game_begins) games.push_back({{at, at}, 0});
+        if (game_begins) games.push_back({{at, at}, {}});
         game_begins = false;
         NamedWinners& game = games.back();
         game.span.end = at + 1;
-        if (const auto colour = castelli::find_colour(result[at]))
-            game.colours = std::uint8_t(game.colours | 1U << unsigned(*colour));
+        if (const auto colour = castelli::find_colour(result[at])) game.colours.add(*colour);
     }
     return games;
 }

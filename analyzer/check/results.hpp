@@ -11,8 +11,8 @@ namespace castellan::analyzer {
 
 /// The winners that a result names for one game.
 struct NamedWinners {
-    notation::Span span;       // of their letters, in the result
-    std::uint8_t colours = 0;  // bit per colour; what is no colour is left out
+    notation::Span span;          // of their letters, in the result
+    castelli::ColourSet colours;  // what is no colour is left out
 };
 /// By game, as written; empty for a result that names nobody ("#", "*").
 std::vector<NamedWinners> named_winners(std::string_view result);

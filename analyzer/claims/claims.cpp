@@ -21,7 +21,7 @@ namespace {
 using namespace castelli;
 
 void add(ColourNumbers& numbers, Colour colour, int amount) {
-    numbers.named = std::uint8_t(numbers.named | 1U << unsigned(colour));
+    numbers.named.add(colour);
     auto& number = numbers.number[std::size_t(colour)];
     number = std::int16_t(number + amount);
 }
@@ -80,8 +80,8 @@ std::optional<Derived> derive_area(const Word& word, const TurnPlay& turn, const
     result.rule = event->rule;
     const Shares won = shares(setup, half_of(setup.board, *area), event->tied, event->amount);
     for (const Colour player : setup.seated())
-        if (won.each > 0 && (won.sharers >> unsigned(player) & 1)) add(result.shares, player, won.each);
-    result.form = result.shares.named != 0 ? ClaimForm::shares : ClaimForm::nobody;
+        if (won.each > 0 && won.sharers.contains(player)) add(result.shares, player, won.each);
+    result.form = !result.shares.named.empty() ? ClaimForm::shares : ClaimForm::nobody;
     result.has_influence = true;
     for (std::size_t colour = 0; colour < colour_count; ++colour)
         if (const int value = influence_of(event->influence, Colour(colour)); value > 0)
@@ -124,7 +124,7 @@ std::optional<Derived> derive_rim(const Word& word, const TurnPlay& turn, const 
         if ((word.sides >> unsigned(facts[3].value) & 1) != 0)
             add(result.shares, Colour(facts[0].value), facts[1].value);
     }
-    result.form = result.shares.named != 0 ? ClaimForm::shares : ClaimForm::nobody;
+    result.form = !result.shares.named.empty() ? ClaimForm::shares : ClaimForm::nobody;
     return result;
 }
 
@@ -183,16 +183,15 @@ NothingToClaim unscored_line(Total total, const TurnPlay& turn, const Setup& set
 
 std::string numbers_text(const ColourNumbers& numbers) {
     std::string text;
-    for (std::size_t colour = 0; colour < colour_count; ++colour)
-        if (numbers.named >> colour & 1)
-            text += fmt::format("{}{}{}", text.empty() ? "" : ",", colour_letters[colour], numbers.number[colour]);
+    for (const Colour colour : numbers.named)
+        text += fmt::format("{}{}{}", text.empty() ? "" : ",", letter(colour), numbers.number[colour]);
     return text;
 }
 
 bool agrees(const ColourNumbers& claimed, const ColourNumbers& derived, bool complete) {
-    for (std::size_t colour = 0; colour < colour_count; ++colour) {
-        const bool named = (claimed.named >> colour & 1) != 0;
-        const bool exists = (derived.named >> colour & 1) != 0;
+    for (const Colour colour : ColourSet::all()) {
+        const bool named = claimed.named.contains(colour);
+        const bool exists = derived.named.contains(colour);
         if (named && claimed.number[colour] != derived.number[colour]) return false;
         if (named && !exists && !complete) return false;
         if (!named && exists && complete && derived.number[colour] != 0) return false;
@@ -265,7 +264,7 @@ std::string corrected(const Word& word, const Derived& derived) {
     set_claim(right, derived);
     right.has_influence = word.has_influence;
     if (word.claim == ClaimForm::none) right.claim = ClaimForm::none;
-    return !right.has_influence || right.influence.named != 0 ? spelled(right) : std::string();
+    return !right.has_influence || !right.influence.named.empty() ? spelled(right) : std::string();
 }
 
 notation::Diagnostic false_claim(const Word& word, const Derived& derived) {
@@ -298,7 +297,7 @@ void set_claim(Word& word, const Derived& derived) {
     word.claim = derived.form;
     word.count = derived.count;
     word.shares = derived.shares;
-    word.has_influence = derived.has_influence && derived.influence.named != 0;
+    word.has_influence = derived.has_influence && !derived.influence.named.empty();
     word.influence = derived.influence;
 }
 

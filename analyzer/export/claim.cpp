@@ -9,8 +9,7 @@ using namespace castelli;
 
 void write_numbers(base::Json& json, std::string_view key, const ColourNumbers& numbers) {
     json.begin_object(key);
-    for (std::uint8_t colour = 0; colour < colour_count; ++colour)
-        if (numbers.named >> colour & 1) json.field(export_name(Colour(colour)), numbers.number[colour]);
+    for (const Colour colour : numbers.named) json.field(export_name(colour), numbers.number[colour]);
     json.end_object();
 }
 

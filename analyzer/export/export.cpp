@@ -51,11 +51,11 @@ void write_no_line(base::Json& json, const std::vector<Diagnostic>& diagnostics)
     write_stopped(json, "setup", error != diagnostics.end() ? *error : Diagnostic{});
 }
 
-/// Bit per colour that a result names.
-unsigned named_winners(std::string_view result) {
-    unsigned named = 0;
+/// The colours that a result names.
+ColourSet named_winners(std::string_view result) {
+    ColourSet named;
     for (const char letter : result)
-        if (const auto colour = find_colour(letter)) named |= 1U << unsigned(*colour);
+        if (const auto colour = find_colour(letter)) named.add(*colour);
     return named;
 }
 
@@ -68,11 +68,11 @@ void write_result(base::Json& json, const Record& record, const std::optional<Wi
         return;
     }
     const auto text = node->span.of(record.text);
-    const unsigned claimed = named_winners(text);
+    const ColourSet claimed = named_winners(text);
     json.begin_object("result");
     json.field("word", base::well_formed(text));
     write_colours(json, "claimed_winners", claimed);
-    json.field("verdict", claimed == 0                  ? "no-claim"
+    json.field("verdict", claimed.empty()               ? "no-claim"
                           : !winners                    ? "unchecked"
                           : claimed == winners->colours ? "true"
                                                         : "false");
@@ -80,10 +80,10 @@ void write_result(base::Json& json, const Record& record, const std::optional<Wi
 }
 
 /// As the score sheet lists them.
-void write_winners_by_seat(base::Json& json, unsigned colours, const Setup& setup) {
+void write_winners_by_seat(base::Json& json, ColourSet colours, const Setup& setup) {
     json.begin_array("winners");
     for (const Colour colour : setup.seated())
-        if (colours >> unsigned(colour) & 1) json.string(export_name(colour));
+        if (colours.contains(colour)) json.string(export_name(colour));
     json.end_array();
 }
 

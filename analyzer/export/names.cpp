@@ -57,10 +57,9 @@ void write_sides(base::Json& json, std::string_view key, unsigned sides) {
     json.end_array();
 }
 
-void write_colours(base::Json& json, std::string_view key, unsigned colours) {
+void write_colours(base::Json& json, std::string_view key, ColourSet colours) {
     json.begin_array(key);
-    for (std::uint8_t colour = 0; colour < colour_count; ++colour)
-        if (colours >> colour & 1) json.string(export_name(Colour(colour)));
+    for (const Colour colour : colours) json.string(export_name(colour));
     json.end_array();
 }
 

@@ -25,7 +25,7 @@ void write_octagons(base::Json& json, std::string_view key, castelli::OctagonMas
 /// An array of sides, from a bit for each.
 void write_sides(base::Json& json, std::string_view key, unsigned sides);
 /// An array of colours, from a bit for each.
-void write_colours(base::Json& json, std::string_view key, unsigned colours);
+void write_colours(base::Json& json, std::string_view key, castelli::ColourSet colours);
 void write_rim_slot(base::Json& json, const castelli::RimSlot& slot);
 /// A tile's id; null for one that the record does not tell, or none.
 void write_tile_id(base::Json& json, std::string_view key, std::uint8_t tile, const castelli::ComponentSet& set);

@@ -20,7 +20,7 @@ void write_players(base::Json& json, const Setup& setup, const notation::Record&
         json.end_object();
     }
     json.end_array();
-    write_colours(json, "neutral_colours", ~unsigned(setup.playing));
+    write_colours(json, "neutral_colours", ColourSet::all() - setup.playing);
 }
 
 /// "K6, K7" as two strings.
@@ -47,7 +47,7 @@ void write_games(base::Json& json, const Setup& setup) {
     for (std::uint8_t half = 0; half < setup.halves; ++half) {
         json.begin_object();
         write_colours(json, "players", setup.playing_in[half]);
-        write_colours(json, "neutral_colours", ~unsigned(setup.playing_in[half]));
+        write_colours(json, "neutral_colours", ColourSet::all() - setup.playing_in[half]);
         json.end_object();
     }
     json.end_array();

@@ -132,7 +132,7 @@ class Explainer {
         if (of_place && event.amount > 0) {
             PlaceGain gain{{event.space, no_index, {}}, {}, event.unit};
             if (event.rule == &rules::T4) gain.place.side = event.side;
-            gain.numbers.named = std::uint8_t(1U << unsigned(event.player));
+            gain.numbers.named = {event.player};
             gain.numbers.number[std::size_t(event.player)] = event.amount;
             add_gain(panel, gain);
         }

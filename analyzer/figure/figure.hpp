@@ -21,7 +21,7 @@ namespace castellan::analyzer::figure {
 struct AreaTotals {
     std::uint8_t area = castelli::no_index;
     std::uint32_t influence = 0;  // packed as castelli::Event::influence
-    std::uint8_t tied = 0;        // bit per colour with the most
+    castelli::ColourSet tied;     // those with the most
     bool complete = false;        // all its tiles lie face up: the gain is known
     castelli::Unit unit{};
     castelli::ColourNumbers gains;
@@ -93,7 +93,7 @@ struct Panel {
     std::vector<PlaceGain> gains;
     std::vector<Callout> callouts;
     std::vector<ScoreRow> scores;
-    std::uint8_t winners = 0;  // bit per colour, where the figure tells
+    castelli::ColourSet winners;  // where the figure tells
     Ghosts ghosts;
 };
 

@@ -14,7 +14,7 @@ using namespace castelli;
 namespace {
 
 void add(ColourNumbers& numbers, Colour colour, int amount) {
-    numbers.named = std::uint8_t(numbers.named | 1U << unsigned(colour));
+    numbers.named.add(colour);
     numbers.number[std::size_t(colour)] = std::int16_t(amount);
 }
 
@@ -67,7 +67,7 @@ AreaTotals area_totals(std::uint8_t index, const Moment& moment) {
     if (!totals.complete) return totals;
     const Shares won = shares(setup, half, totals.tied, amount);
     for (const Colour player : setup.seated())
-        if (won.each > 0 && (won.sharers >> unsigned(player) & 1)) add(totals.gains, player, won.each);
+        if (won.each > 0 && won.sharers.contains(player)) add(totals.gains, player, won.each);
     return totals;
 }
 
@@ -82,7 +82,7 @@ Derived claimable(const AreaTotals& totals, const Setup& setup) {
             add(derived.influence, Colour(colour), value);
     if (!totals.complete) return derived;
     derived.shares = totals.gains;
-    derived.form = totals.gains.named != 0 ? ClaimForm::shares : ClaimForm::nobody;
+    derived.form = !totals.gains.named.empty() ? ClaimForm::shares : ClaimForm::nobody;
     return derived;
 }
 
@@ -138,13 +138,13 @@ Derived claimable(const SettlementTotals& totals) {
     Derived derived;
     derived.rule = &rules::O7;
     derived.has_influence = true;
-    for (std::size_t colour = 0; colour < colour_count; ++colour) {
+    for (const Colour colour : ColourSet::all()) {
         if (totals.majority.castles[colour] == 0) continue;
-        derived.influence.named = std::uint8_t(derived.influence.named | 1U << colour);
+        derived.influence.named.add(colour);
         derived.influence.number[colour] = totals.majority.castles[colour];
     }
     derived.shares = totals.shares;
-    derived.form = totals.shares.named != 0 ? ClaimForm::shares : ClaimForm::nobody;
+    derived.form = !totals.shares.named.empty() ? ClaimForm::shares : ClaimForm::nobody;
     return derived;
 }
 

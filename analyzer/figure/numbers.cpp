@@ -25,9 +25,9 @@ struct OneNumber {
 };
 
 std::optional<OneNumber> one_of(const ColourNumbers& claimed, const ColourNumbers& derived) {
-    for (std::size_t colour = 0; colour < colour_count; ++colour)
-        if (claimed.named == 1U << colour) return OneNumber{claimed.number[colour], derived.number[colour]};
-    return std::nullopt;
+    if (!claimed.named.is_single()) return std::nullopt;
+    const Colour colour = claimed.named.first();
+    return OneNumber{claimed.number[colour], derived.number[colour]};
 }
 
 /// Nothing if the word states no number, or several.

@@ -118,7 +118,7 @@ void ClaimReader::winner(Span span) {
         reports_.error("figure-claim", span, tr("the game is not over where this panel stands"), tr("at end"));
         return;
     }
-    const std::uint8_t colours = winners(moment_.setup, moment_.state).colours;
+    const ColourSet colours = winners(moment_.setup, moment_.state).colours;
     const auto truth = result_word(moment_.setup, winners(moment_.setup, moment_.state)).substr(1);
     if (reports_.word(span) == truth) {
         panel_.winners = colours;

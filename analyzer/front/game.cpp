@@ -69,7 +69,7 @@ std::vector<Player> Game::players() const {
     std::vector<Player> players;
     for (const Colour colour : game_->game.setup().seated())
         players.push_back({letter(colour), game_->names[std::size_t(colour)], end.players[std::size_t(colour)].vp,
-                           winners && (winners->colours >> unsigned(colour) & 1) != 0});
+                           winners && winners->colours.contains(colour)});
     return players;
 }
 

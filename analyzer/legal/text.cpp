@@ -41,10 +41,10 @@ std::string end_text(const Moment& moment, const Setup& setup, const Names& name
     const auto best = winners(setup, moment.state).colours;
     std::string text = tr("The game is over: nothing is left to do");
     for (std::uint8_t half = 0; half < setup.halves; ++half) {
-        const auto winning = std::uint8_t(best & setup.playing_in[half]);
+        const ColourSet winning = best & setup.playing_in[half];
         int points = 0;
         for (const Colour player : setup.seated())
-            if (winning >> unsigned(player) & 1) points = moment.state.players[std::size_t(player)].vp;
+            if (winning.contains(player)) points = moment.state.players[std::size_t(player)].vp;
         text += "; " + tr("{} won with {}", players_text(winning, setup, names), amount_text(points, Unit::vp));
     }
     return text;

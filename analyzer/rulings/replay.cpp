@@ -127,10 +127,10 @@ class Digest {
         const Winners won = winners(game_.setup(), end);
         out_.result = result_word(game_.setup(), won);
         const std::uint32_t node = turn.play.after - 1;
-        std::uint8_t named = 0;
+        ColourSet named;
         for (const char letter : record_.nodes[node].span.of(record_.text))
-            if (const auto colour = find_colour(letter)) named = std::uint8_t(named | 1U << unsigned(*colour));
-        if (named != 0) out_.claims.push_back({node, named == won.colours, "end"});
+            if (const auto colour = find_colour(letter)) named.add(*colour);
+        if (!named.empty()) out_.claims.push_back({node, named == won.colours, "end"});
     }
 
     /// Villages and cities of one castle are one line.

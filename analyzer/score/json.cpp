@@ -139,7 +139,7 @@ void write_settlements(base::Json& json, const PlayedTurn& final, const Setup& s
         json.end_object();
         json.begin_object("points");
         for (const Colour colour : players_of(setup, octagon.half))
-            if (settlement.majority.tied >> unsigned(colour) & 1) json.field(colour_key(colour), settlement.each);
+            if (settlement.majority.tied.contains(colour)) json.field(colour_key(colour), settlement.each);
         json.end_object();
         json.end_object();
     }
@@ -172,7 +172,7 @@ void write_winners(base::Json& json, const ScoreSheet& sheet, const Setup& setup
     }
     json.begin_array("winners");
     for (const Colour colour : setup.seated())
-        if (sheet.winners.colours >> unsigned(colour) & 1) json.string(colour_key(colour));
+        if (sheet.winners.colours.contains(colour)) json.string(colour_key(colour));
     json.end_array();
     json.flag("decided_by_castles", sheet.winners.by_castles != 0);
 }
@@ -190,7 +190,7 @@ void write_games(base::Json& json, const ScoreSheet& sheet, const Setup& setup) 
         if (sheet.final) {
             json.begin_array("winners");
             for (const Colour colour : players)
-                if (sheet.winners.colours >> unsigned(colour) & 1) json.string(colour_key(colour));
+                if (sheet.winners.colours.contains(colour)) json.string(colour_key(colour));
             json.end_array();
             json.flag("decided_by_castles", (sheet.winners.by_castles >> half & 1) != 0);
         } else {

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 
 #include "base/visible.hpp"
 #include "engine/castelli/board/names.hpp"
@@ -48,11 +47,11 @@ std::string modules_text(Modules modules) {
     return text.empty() ? text : tr("Modules: {}", text);
 }
 
-std::string players_text(std::uint8_t colours, const Setup& setup, const Names& names) {
+std::string players_text(ColourSet colours, const Setup& setup, const Names& names) {
     std::string text;
     for (const Colour colour : setup.seated()) {
         const std::string& player = names[std::size_t(colour)];
-        if (colours >> unsigned(colour) & 1) text = text.empty() ? player : tr("{} and {}", text, player);
+        if (colours.contains(colour)) text = text.empty() ? player : tr("{} and {}", text, player);
     }
     return text;
 }
@@ -61,18 +60,17 @@ std::string players_text(std::uint8_t colours, const Setup& setup, const Names& 
 bool fewer_castles_lost(const ScoreSheet& sheet, const Setup& setup, std::uint8_t half) {
     const auto points = [&](Colour player) { return sheet.end.players[std::size_t(player)].vp; };
     const auto players = players_of(setup, half);
-    const auto won = [&](Colour player) { return (sheet.winners.colours >> unsigned(player) & 1) != 0; };
+    const auto won = [&](Colour player) { return sheet.winners.colours.contains(player); };
     const auto winner = std::find_if(players.begin(), players.end(), won);
     return std::any_of(players.begin(), players.end(),
                        [&](Colour player) { return !won(player) && points(player) == points(*winner); });
 }
 
 std::string winners_text(const ScoreSheet& sheet, const Setup& setup, const Names& names, std::uint8_t half) {
-    const auto colours = std::uint8_t(sheet.winners.colours & setup.playing_in[half]);
+    const ColourSet colours = sheet.winners.colours & setup.playing_in[half];
     const auto winners = players_text(colours, setup, names);
     const bool by_castles = fewer_castles_lost(sheet, setup, half);
-    if (std::has_single_bit(colours))
-        return by_castles ? tr("{} wins by castles built", winners) : tr("{} wins", winners);
+    if (colours.is_single()) return by_castles ? tr("{} wins by castles built", winners) : tr("{} wins", winners);
     return by_castles ? tr("{} share the victory by castles built", winners) : tr("{} share the victory", winners);
 }
 
@@ -95,7 +93,7 @@ std::string settlement_text(const SettlementScore& settlement, const Setup& setu
 std::string shares_text(const SettlementScore& settlement, const Setup& setup, const Names& names) {
     std::string text;
     for (const Colour colour : setup.seated())
-        if (settlement.majority.tied >> unsigned(colour) & 1)
+        if (settlement.majority.tied.contains(colour))
             text += fmt::format("{}{} {}", text.empty() ? "" : ", ", names[std::size_t(colour)], settlement.each);
     return text.empty() ? "-" : text;
 }

@@ -12,7 +12,7 @@
 namespace castellan::analyzer {
 
 /// "Anna and Ben": the players of these colours, in seat order.
-std::string players_text(std::uint8_t colours, const castelli::Setup& setup, const Names& names);
+std::string players_text(castelli::ColourSet colours, const castelli::Setup& setup, const Names& names);
 
 /// "Modules: Dilemma, Battle"; nothing for the base game.
 std::string modules_text(castelli::Modules modules);

@@ -3,7 +3,6 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <bit>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -54,24 +53,24 @@ bool neutral_has_no_part(const Setup& setup) { return setup.rulings.value(Ruling
 void explain_influence(std::string& out, const Event& event, const Setup& setup, const Situation& situation) {
     const Area& area = setup.board.areas[event.area];
     explain_arms(out, area.octagon, area.sides, setup, situation.state);
-    if (event.tied == 0) return;
+    if (event.tied.empty()) return;
     const Shares won = shares(setup, half_of(setup.board, event.area), event.tied, event.amount);
-    const int tied = std::popcount(event.tied);
+    const int tied = event.tied.size();
     const Unit unit = event.unit == Unit::silver        ? Unit::silver
                       : area.terrain == Terrain::market ? Unit::card
                                                         : Unit(area.terrain);
     const auto what = amount_text(event.amount, unit);
     if (tied == 1)
         append(out, "        {}: {}\n", what,
-               won.sharers != 0 ? tr("all to the winner") : tr("the winner is neutral, nobody gains"));
-    else if (won.sharers == 0)
+               !won.sharers.empty() ? tr("all to the winner") : tr("the winner is neutral, nobody gains"));
+    else if (won.sharers.empty())
         append(out, "        {}\n", tr("{} among {} tied: nobody gains", what, tied));
-    else if (const int players = std::popcount(won.sharers); players < tied && neutral_has_no_part(setup))
+    else if (const int players = won.sharers.size(); players < tied && neutral_has_no_part(setup))
         append(out, "        {}\n", tr("{} among {} of {} tied: {} each", what, players, tied, won.each));
     else
         append(out, "        {}\n", tr("{} among {} tied: {} each", what, tied, won.each));
     if (unit == Unit::card)
-        explain_market(out, event, won.each * std::popcount(won.sharers), situation.play, situation.state);
+        explain_market(out, event, won.each * won.sharers.size(), situation.play, situation.state);
 }
 
 /// O7: the players tied in a settlement have an event each, one behind the other, and one reason.
@@ -150,17 +149,16 @@ void explain_tie(std::string& out, const Setup& setup, const State& state, std::
     }
     if (leaders.size() < 2) return;
     append(out, "    {}\n", tr("several have the most points, {}: castles built decide", amount_text(most, Unit::vp)));
-    const unsigned winning = winners(setup, state).colours & setup.playing_in[half];
+    const ColourSet winning = winners(setup, state).colours & setup.playing_in[half];
     std::string winner;
     for (const Colour player : leaders) {
         const auto& leader = names[std::size_t(player)];
         const int castles = state.players[std::size_t(player)].castles_built;
         append(out, "      {}\n", trn("{1} built {0} castle", "{1} built {0} castles", castles, leader));
-        if ((winning >> unsigned(player) & 1) == 0) continue;
+        if (!winning.contains(player)) continue;
         winner = winner.empty() ? leader : tr("{} and {}", winner, leader);
     }
-    append(out, "      {}\n",
-           std::has_single_bit(winning) ? tr("{} wins", winner) : tr("{} share the victory", winner));
+    append(out, "      {}\n", winning.is_single() ? tr("{} wins", winner) : tr("{} share the victory", winner));
     cite(out, rules::E5);
 }
 

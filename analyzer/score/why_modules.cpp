@@ -47,7 +47,7 @@ void explain_majority(std::string& out, const Event& event, const Setup& setup, 
                    trn("{1} has {0} in line: {2}", "{1} has {0} in line: {2}", castles, names[std::size_t(colour)],
                        castles_text(setup, state, colour, castle_view(setup, octagon))));
     const int points = is_city ? city_majority_points : village_majority_points;
-    const int tied = std::popcount(majority.tied);
+    const int tied = majority.tied.size();
     const auto space = space_name(setup.board.octagons[octagon].space);
     const auto each = tied > 1 ? tr("{} VP / {} tied, rounded up = {} VP each", points, tied, event.amount)
                                : amount_text(points, Unit::vp);

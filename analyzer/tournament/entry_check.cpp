@@ -92,16 +92,16 @@ class EntryCheck {
 
     /// Who plays which colour, and under which name.
     void check_seats() {
-        unsigned seated = 0;
+        castelli::ColourSet seated;
         for (const SeatEntry& seat : entry_.seats) {
-            seated |= 1U << unsigned(seat.colour);
+            seated.add(seat.colour);
             if (!setup_->plays(seat.colour))
                 return report("event-seats", seat.span,
                               tr("{} does not play in this record", tr(castelli::name(seat.colour))));
             check_name(seat);
         }
         for (const Colour colour : setup_->seated())
-            if ((seated >> unsigned(colour) & 1) == 0)
+            if (!seated.contains(colour))
                 report("event-seats", entry_.seats_span,
                        tr("{} plays in this record, and nobody sits there", tr(castelli::name(colour))));
     }

@@ -13,13 +13,13 @@ std::vector<std::vector<Colour>> games_at(const Setup& setup) {
 }
 
 std::vector<GameResult> results_of(const Setup& setup, const State& end) {
-    const std::uint8_t won = winners(setup, end).colours;
+    const ColourSet won = winners(setup, end).colours;
     std::vector<GameResult> results;
     for (const auto& colours : games_at(setup)) {
         GameResult& result = results.emplace_back();
         for (const Colour colour : colours) {
             const PlayerState& player = end.players[std::size_t(colour)];
-            result.push_back({colour, player.vp, player.castles_built, (won >> unsigned(colour) & 1) != 0});
+            result.push_back({colour, player.vp, player.castles_built, won.contains(colour)});
         }
     }
     return results;

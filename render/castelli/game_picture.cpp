@@ -3,7 +3,6 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <bit>
 
 #include "analyzer/score/parts.hpp"
 #include "base/visible.hpp"
@@ -69,9 +68,9 @@ void show_event(const Event& event, const Setup& setup, const State& state, Boar
 }
 
 /// "Anna wins", "Anna and Ben share the victory".
-std::string victory(std::uint8_t colours, const analyzer::Names& names, const Setup& setup) {
+std::string victory(ColourSet colours, const analyzer::Names& names, const Setup& setup) {
     const auto winners = analyzer::players_text(colours, setup, names);
-    return std::has_single_bit(colours) ? tr("{} wins", winners) : tr("{} share the victory", winners);
+    return colours.is_single() ? tr("{} wins", winners) : tr("{} share the victory", winners);
 }
 
 BoardView view_of(const Setup& setup, const State& state) {
@@ -132,7 +131,7 @@ void show_last_move(const Situation& situation, const Setup& setup, BoardView& v
 
 std::string turn_text(const Situation& situation, const analyzer::Names& names, const Setup& setup) {
     if (situation.state.stage == Stage::over) {
-        const std::uint8_t best = winners(setup, situation.state).colours;
+        const ColourSet best = winners(setup, situation.state).colours;
         std::string text;
         for (std::uint8_t half = 0; half < setup.halves; ++half)
             text += fmt::format("{}{}", text.empty() ? "" : "; ", victory(best & setup.playing_in[half], names, setup));

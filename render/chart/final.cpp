@@ -211,7 +211,7 @@ class FinalChart {
         scene_.add(placed(shield(theme_, player), {names_left_ + shield_size / 2, middle}, shield_size));
         Text name = chart_text(sheet_.names[std::size_t(player)], {left, middle + cap_height * name_size / 2},
                                Anchor::left, name_size, bars_.left - left - 0.12, theme_.ink);
-        if (sheet_.winners.colours >> unsigned(player) & 1) name.weight = Weight::bold;
+        if (sheet_.winners.colours.contains(player)) name.weight = Weight::bold;
         scene_.write(std::move(name));
     }
 

@@ -65,8 +65,8 @@ TEST_CASE("What an arbiter lets stand counts; a penalty is subtracted from the f
     CHECK(ruled.score() == "played 8:5, ruled 3:5");
     CHECK(ruled.irregularities() ==
           Strings{"1.2 castle-unpaid: in part, in part", "1.4 card-quota: stood, taken back"});
-    CHECK(ruled.arbitration.played.winners.colours == 1U << unsigned(Colour::red));
-    CHECK(ruled.arbitration.ruled.winners.colours == 1U << unsigned(Colour::blue));
+    CHECK(ruled.arbitration.played.winners.colours == castelli::ColourSet{Colour::red});
+    CHECK(ruled.arbitration.ruled.winners.colours == castelli::ColourSet{Colour::blue});
 }
 
 TEST_CASE("A penalty may leave less than nothing, and holds in a game without a slip") {

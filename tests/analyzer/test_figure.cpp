@@ -178,6 +178,6 @@ TEST_CASE("the figure of the end has the table of points and each settlement of 
     for (const Panel& panel : drawn.panels) settlements += panel.settlements.size();
     CHECK(settlements == 1);
     const Panel& first = drawn.panels.at(0);
-    CHECK(first.winners == (1U << unsigned(Colour::green) | 1U << unsigned(Colour::blue)));
+    CHECK((first.winners == castelli::ColourSet{Colour::green, Colour::blue}));
     CHECK(first.scores.back().numbers.number[std::size_t(Colour::green)] == 9);
 }

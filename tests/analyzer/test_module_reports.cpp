@@ -172,7 +172,7 @@ TEST_CASE("In one game of a tournament the other's colours are neutral") {
     event.kind = EventKind::evaluated;
     event.area = 0;  // of the northern half
     event.influence = 5U << (8 * unsigned(Colour::green));
-    event.tied = 1U << unsigned(Colour::green);
+    event.tied = {Colour::green};
     CHECK(analyzer::event_text(event, games.setup, games.sheet.names) ==
           "d4g: neutral Green has the most influence (G5)");
 }

@@ -49,11 +49,11 @@ TEST_CASE("A result names winners game by game") {
     CHECK(named_winners("#").empty());
     CHECK(named_winners("*").empty());
     REQUIRE(named_winners("#R+B").size() == 1);
-    CHECK(named_winners("#R+B")[0].colours == 0b0101);
+    CHECK(named_winners("#R+B")[0].colours.bits() == 0b0101);
     const auto games = named_winners("#R,G+Y");
     REQUIRE(games.size() == 2);
-    CHECK(games[0].colours == 0b0001);
-    CHECK(games[1].colours == 0b1010);
+    CHECK(games[0].colours.bits() == 0b0001);
+    CHECK(games[1].colours.bits() == 0b1010);
     CHECK((games[1].span == notation::Span{3, 6}));
 }
 

@@ -89,8 +89,8 @@ std::string fields(const Action& a) {
 
 std::string fields(const Event& e) {
     return fmt::format("{} {} {} {} {} {} {} {} {} {} {} {} {} {}", int(e.kind), int(e.unit), int(e.player), e.area,
-                       e.rule->id, e.amount, e.lost, e.count, e.each, e.space.index, int(e.side), e.tied, e.places,
-                       e.influence);
+                       e.rule->id, e.amount, e.lost, e.count, e.each, e.space.index, int(e.side), e.tied.bits(),
+                       e.places, e.influence);
 }
 
 /// A record's main line, played in one of the ways.

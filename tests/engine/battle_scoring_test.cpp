@@ -29,7 +29,7 @@ Scoring score(std::string_view drawing, std::string_view seats, std::string_view
     result.lines = game.play("#");
     for (std::size_t colour = 0; colour < colour_count; ++colour) result.vp[colour] = game.player(Colour(colour)).vp;
     const Winners won = winners(game.setup(), game.state());
-    result.winners = won.colours;
+    result.winners = won.colours.bits();
     result.by_castles = won.by_castles != 0;
     return result;
 }

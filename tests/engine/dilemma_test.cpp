@@ -19,7 +19,7 @@ const std::string s2_on_d5 = "1. R d5:R2Y2B2G2";
 const std::string blue_turn = " 2. B " + tile("e4", Side::west, "B6");
 
 std::string held(const Play& game, Colour player) {
-    const std::uint8_t tile = game.state().held_tiles[std::size_t(player)];
+    const std::uint8_t tile = game.state().held_tiles[player];
     if (tile == unseen_start_tile) return "start";
     return tile == unseen_tile ? "?" : game.setup().set->tiles[tile].id;
 }

@@ -98,7 +98,7 @@ void RuleOracle::judge_guard(const Action& action, Reasons& reasons) const {
     const bool asked = state_.stage == Stage::guard;
     reasons.forbid_now_if(!asked, "guard-nothing");
     reasons.forbid_if(asked && state_.castles[state_.attempt.castle].owner != action.player, "guard-owner");
-    reasons.forbid_if((state_.guards >> unsigned(action.player) & 1) != 0, "guard-twice");
+    reasons.forbid_if(state_.guards.contains(action.player), "guard-twice");
     judge_card(action, CardKind::guard, reasons);
 }
 

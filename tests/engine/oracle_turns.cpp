@@ -74,7 +74,7 @@ bool RuleOracle::is_start_tile(std::uint8_t tile) const {
 }
 
 bool RuleOracle::is_held_by(std::uint8_t tile, Colour colour) const {
-    return setup_.plays(colour) && state_.held_tiles[std::size_t(colour)] == tile;
+    return setup_.plays(colour) && state_.held_tiles[colour] == tile;
 }
 
 /// T1, C2, D1, D2.
@@ -101,7 +101,7 @@ void RuleOracle::judge_exchange(const Action& action, Reasons& reasons) const {
     reasons.forbid_if(is_start_tile(taken) || taken == unseen_start_tile, "start-tile");
     reasons.forbid_if(taken < setup_.set->tiles.size() && lies_face_up(taken), "tile-taken-used");
     reasons.forbid_if(taken == unseen_tile && chose(RulingName::dilemma_gain, "taken"), "tile-taken-unseen");
-    const std::uint8_t held = state_.held_tiles[std::size_t(action.player)];
+    const std::uint8_t held = state_.held_tiles[action.player];
     const bool fits = held == unseen_start_tile ? is_start_tile(action.tile)
                       : held == unseen_tile     ? !is_start_tile(action.tile) && action.tile != taken
                                                 : held == action.tile;
@@ -120,11 +120,11 @@ void RuleOracle::judge_steward(const Action& action, Reasons& reasons) const {
     judge_card(action, CardKind::steward, reasons);
     if (!setup_.plays(action.player)) return;
     reasons.forbid_if(setup_.half(action.player) != setup_.half(state_.active), "other-game");
-    reasons.forbid_if((state_.stewards >> unsigned(action.player) & 1) != 0, "steward-twice");
+    reasons.forbid_if(state_.stewards.contains(action.player), "steward-twice");
     for (const Colour other : setup_.seated())
-        reasons.forbid_if((state_.stewards >> unsigned(other) & 1) != 0 &&
-                              seats_after_active(other) > seats_after_active(action.player),
-                          "steward-order");
+        reasons.forbid_if(
+            state_.stewards.contains(other) && seats_after_active(other) > seats_after_active(action.player),
+            "steward-order");
     const bool unturned = state_.square != no_index && state_.tiles[state_.square].rotation == action.rotation;
     reasons.forbid_if(unturned && chose(RulingName::steward_null, "no"), "steward-idle");
 }

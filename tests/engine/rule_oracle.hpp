@@ -77,7 +77,7 @@ class RuleOracle {
     void judge_purchase(const Action& action, int price, Reasons& reasons) const;
 
     [[nodiscard]] bool chose(RulingName name, std::string_view value) const;
-    [[nodiscard]] const PlayerState& player(Colour colour) const { return state_.players[std::size_t(colour)]; }
+    [[nodiscard]] const PlayerState& player(Colour colour) const { return state_.players[colour]; }
     [[nodiscard]] int seats_after_active(Colour colour) const;
     [[nodiscard]] Colour next_to_draw() const;
     [[nodiscard]] bool is_over(std::uint8_t half) const;

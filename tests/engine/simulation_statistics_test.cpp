@@ -96,7 +96,7 @@ TEST_CASE("X1, E5: each of a tournament's two games has its winner") {
             std::vector<std::pair<int, Colour>> best;  // points and castles
             for (const Colour player : setup.seated())
                 if (setup.half(player) == half) {
-                    const PlayerState& end = game.end.players[std::size_t(player)];
+                    const PlayerState& end = game.end.players[player];
                     best.emplace_back(end.vp * 100 + end.castles_built, player);
                 }
             std::sort(best.rbegin(), best.rend());
@@ -140,7 +140,7 @@ TEST_CASE("Statistics count areas, units and silver as the games went") {
         for (const Event& event : events) {
             if (event.kind == EventKind::evaluated) {  // of four players all colours play: nobody is neutral
                 auto& area = areas[std::size_t(game.setup.board.areas[event.area].terrain)];
-                const int tied = std::popcount(event.tied);
+                const int tied = event.tied.size();
                 ++(tied == 0 ? area.nobody : tied == 1 ? area.won : area.shared);
             }
             const bool resource = event.unit == Unit::wood || event.unit == Unit::grain || event.unit == Unit::rocks;

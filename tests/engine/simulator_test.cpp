@@ -285,14 +285,14 @@ TEST_CASE("A policy sees its own hand, and of the others only how many cards the
     Deck deck = initial_deck(game.setup);
     const Colour self = game.setup.seats[0];
     const Colour other = game.setup.seats[1];
-    state.players[std::size_t(self)].hand.known[std::size_t(CardKind::king3)] = 1;
-    state.players[std::size_t(other)].hand.known[std::size_t(CardKind::raider)] = 2;
+    state.players[self].hand.known[std::size_t(CardKind::king3)] = 1;
+    state.players[other].hand.known[std::size_t(CardKind::raider)] = 2;
     deck.returned[0] = CardKind::peasant;
     deck.returned_count = 1;
     const View view({game.setup, state, deck}, self);
-    CHECK(view.state.players[std::size_t(self)].hand == state.players[std::size_t(self)].hand);
-    CHECK(view.state.players[std::size_t(other)].hand.known == Hand{}.known);
-    CHECK(view.state.players[std::size_t(other)].hand.unknown == 2);
+    CHECK(view.state.players[self].hand == state.players[self].hand);
+    CHECK(view.state.players[other].hand.known == Hand{}.known);
+    CHECK(view.state.players[other].hand.unknown == 2);
     CHECK(view.deck.returned[0] == CardKind::unknown);
 }
 

@@ -31,7 +31,7 @@ struct Finder {
 
     Finder() { state.active = Colour::red; }
 
-    void hold(Colour player, std::uint8_t tile) { state.held_tiles[std::size_t(player)] = tile; }
+    void hold(Colour player, std::uint8_t tile) { state.held_tiles[player] = tile; }
     void lay(std::uint8_t tile) { state.used_tiles |= std::uint64_t{1} << tile; }
     /// The tile found for these arms.
     [[nodiscard]] int found(TileFinder::From from) const {

@@ -29,7 +29,7 @@ Setup tournament() {
     Setup setup = setup_of("RBGY");
     setup.halves = 2;
     setup.half_of = {0, 0, 1, 1};
-    setup.playing_in = {0b0011, 0b1100};
+    setup.playing_in = {ColourSet{Colour::red, Colour::green}, {Colour::blue, Colour::yellow}};
     return setup;
 }
 

@@ -37,7 +37,7 @@ TEST_CASE("an area shows the arms that count and what they add up to (A3)") {
     event.kind = EventKind::evaluated;
     event.area = 0;
     event.influence = 3U << 16 | 2U;  // Blue 3, Red 2
-    event.tied = 0b0100;
+    event.tied = {Colour::blue};
     const BoardView view = shown(event);
     REQUIRE(view.drawings.marks.size() == 2);
     CHECK(view.drawings.marks[0].place == analyzer::BoardPlace{d4, 0, {}});
@@ -53,7 +53,7 @@ TEST_CASE("an area with a tie is marked in nobody's tint") {
     event.kind = EventKind::evaluated;
     event.area = 0;
     event.influence = 3U << 16 | 3U;
-    event.tied = 0b0101;
+    event.tied = {Colour::red, Colour::blue};
     CHECK(shown(event).drawings.marks[0].tint == analyzer::Tint::accent);
 }
 

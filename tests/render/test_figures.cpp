@@ -115,7 +115,7 @@ TEST_CASE("ghosts are half seen through, and what is forbidden is crossed out") 
 TEST_CASE("the two games of a tournament have winners of their own") {
     auto figure = figure_of("castellan-figure 1\ngame ../rules/X1-scoring.cgn\nat 1\nshow ^d8=3\n");
     auto& panel = figure.panels[0];
-    panel.winners = std::uint8_t(1U << unsigned(castelli::Colour::red) | 1U << unsigned(castelli::Colour::green));
+    panel.winners = {castelli::Colour::red, castelli::Colour::green};
     const std::string texts = joined_texts(figure_scene(figure, light()));
     CHECK(texts.find("Red wins|") != std::string::npos);
     CHECK(texts.find("Green wins|") != std::string::npos);

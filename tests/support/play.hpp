@@ -45,7 +45,7 @@ class Play {
     [[nodiscard]] const State& state() const { return state_; }
     [[nodiscard]] const Deck& deck() const { return deck_; }
     [[nodiscard]] const Setup& setup() const { return setup_; }
-    [[nodiscard]] const PlayerState& player(Colour colour) const { return state_.players[std::size_t(colour)]; }
+    [[nodiscard]] const PlayerState& player(Colour colour) const { return state_.players[colour]; }
 
   private:
     explicit Play(Position&& position);

@@ -13,12 +13,12 @@ Setup table(std::uint8_t halves) {
     Setup setup;
     setup.seats = {Colour::red, Colour::green, Colour::blue, Colour::yellow};
     setup.players = 4;
-    setup.playing = 0b1111;
+    setup.playing = ColourSet::all();
     setup.halves = halves;
-    setup.playing_in = {0b1111, 0};
+    setup.playing_in = {ColourSet::all(), {}};
     if (halves == 2) {
         setup.half_of = {0, 1, 0, 1};
-        setup.playing_in = {0b0101, 0b1010};
+        setup.playing_in = {ColourSet{Colour::red, Colour::blue}, {Colour::green, Colour::yellow}};
     }
     return setup;
 }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "engine/castelli/box/colours.hpp"
 #include "engine/castelli/box/statements.hpp"
 #include "language/text.hpp"
 
@@ -65,7 +66,7 @@ void read_areas(SetDraft& draft, const SetLine& line, std::size_t end, PrintedOc
 }
 
 void read_arms(SetDraft& draft, const SetLine& line, Tile& tile) {
-    unsigned colours = 0;
+    ColourSet colours;
     for (std::size_t i = 0; i < tile.arms.size(); ++i) {
         const auto arm = tile_arm(draft.word(line, i + 2));
         if (!arm) {
@@ -73,12 +74,11 @@ void read_arms(SetDraft& draft, const SetLine& line, Tile& tile) {
             continue;
         }
         tile.arms[i] = *arm;
-        const unsigned bit = 1U << unsigned(arm->colour);
-        if ((colours & bit) != 0) {
+        if (colours.contains(arm->colour)) {
             draft.report("set-colour", line.words[i + 2], tr("this tile has two {} arms", tr(name(arm->colour))),
                          tr("a tile has one arm of each colour"));
         }
-        colours |= bit;
+        colours.add(arm->colour);
     }
 }
 

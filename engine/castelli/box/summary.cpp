@@ -23,8 +23,8 @@ void add_octagon(PieceFacts& facts, const PrintedOctagon& octagon) {
 void add_tile(TileFacts& facts, const Tile& tile) {
     bool card = false;
     for (const Arm& arm : tile.arms) {
-        ++facts.arms[std::size_t(arm.colour)][arm.value];
-        facts.total[std::size_t(arm.colour)] += arm.value;
+        ++facts.arms[arm.colour][arm.value];
+        facts.total[arm.colour] += arm.value;
         card = card || arm.card;
     }
     facts.with_card += card;

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/castelli/box/colours.hpp"
 #include "engine/castelli/box/component_set.hpp"
 #include "engine/castelli/box/published_counts.hpp"
 
@@ -27,10 +28,10 @@ struct PieceFacts {
 /// Of the tiles dealt onto the squares, without start tiles.
 struct TileFacts {
     /// Arms by colour and value; a card icon counts as value 0.
-    std::array<std::array<int, highest_arm + 1>, colour_count> arms{};
-    std::array<int, colour_count> total{};  // sum of the values
-    std::array<int, 3> by_silver{};         // tiles with 0, 1, 2 silver
-    int with_card = 0;                      // tiles with a card icon
+    PerColour<std::array<int, highest_arm + 1>> arms{};
+    PerColour<int> total{};          // sum of the values
+    std::array<int, 3> by_silver{};  // tiles with 0, 1, 2 silver
+    int with_card = 0;               // tiles with a card icon
 };
 
 struct LayoutFacts {

@@ -141,7 +141,7 @@ class PositionReader : PositionText {
             if (!on_top && (taken_sites(state, action.area) >> action.site & 1) != 0)
                 fail(*text, tr("two castles stand on one site"), tr("a castle on another is written R:^^e4"),
                      &rules::B3);
-            const PlayerState& player = state.players[std::size_t(owner)];
+            const PlayerState& player = state.players[owner];
             if (!position_.setup.plays(owner)) fail(*text, tr("this colour does not play"), "", &rules::S6);
             if (player.castles_built == set_->castles || state.castle_count == max_castles)
                 fail(*text,
@@ -299,7 +299,7 @@ class PositionReader : PositionText {
         State& state = position_.state;
         for (const Colour player : position_.setup.seated()) {
             std::uint8_t& mine = state.mines[position_.setup.half(player)];
-            mine = std::uint8_t(std::max(0, mine - state.players[std::size_t(player)].silver));
+            mine = std::uint8_t(std::max(0, mine - state.players[player].silver));
         }
     }
 

@@ -39,7 +39,7 @@ class TurnReader : PositionText {
         if ((state.stage == Stage::guard) != (state.attempt.castle != no_index))
             fail(field, tr("stage=guard goes with attempt=, the castle about to be overbuilt"), "", &rules::O6e);
         const bool whole = !needs_tile || whole_tile_lies();
-        if (state.stewards >> unsigned(state.active) & 1)
+        if (state.stewards.contains(state.active))
             fail(field, tr("the active player plays no Steward"), "", &rules::T8);
         if (state.due_for != DrawFor::none && whole) check_due(field);
         const bool draws = (state.stage == Stage::draw) == (state.due_for != DrawFor::none);
@@ -62,10 +62,10 @@ class TurnReader : PositionText {
         return Colour(found);
     }
 
-    std::uint8_t colours(std::string_view text) const {
-        unsigned result = 0;
-        for (std::size_t i = 0; i < text.size(); ++i) result |= 1U << unsigned(colour(text.substr(i, 1)));
-        return std::uint8_t(result);
+    ColourSet colours(std::string_view text) const {
+        ColourSet result;
+        for (std::size_t i = 0; i < text.size(); ++i) result.add(colour(text.substr(i, 1)));
+        return result;
     }
 
     /// What only a module brings needs that module.
@@ -191,8 +191,7 @@ class TurnReader : PositionText {
             }
         }
         while (const auto part = parts.next())
-            state.due[std::size_t(colour(part->substr(0, 1)))] =
-                std::uint8_t(number(part->substr(part->empty() ? 0 : 1), 99));
+            state.due[colour(part->substr(0, 1))] = std::uint8_t(number(part->substr(part->empty() ? 0 : 1), 99));
         if (std::all_of(state.due.begin(), state.due.end(), [](auto due) { return due == 0; }))
             fail(text, tr("expected who draws how many cards: due=tile:R1"));
     }

@@ -65,7 +65,7 @@ void write_held_tile(std::string& out, const Setup& setup, std::uint8_t tile) {
 }
 
 void write_player(std::string& out, const Setup& setup, const State& state, Colour colour) {
-    const PlayerState& player = state.players[std::size_t(colour)];
+    const PlayerState& player = state.players[colour];
     language::append(out, " | {} vp={} w={} g={} r={} s={}", letter(colour), player.vp, player.resources[0],
                      player.resources[1], player.resources[2], player.silver);
     std::vector<CardKind> hand;
@@ -76,7 +76,7 @@ void write_player(std::string& out, const Setup& setup, const State& state, Colo
         language::append(out, " hand=");
         write_cards(out, hand);
     }
-    write_held_tile(out, setup, state.held_tiles[std::size_t(colour)]);
+    write_held_tile(out, setup, state.held_tiles[colour]);
 }
 
 void write_areas(std::string& out, const Setup& setup, const State& state) {
@@ -88,11 +88,10 @@ void write_areas(std::string& out, const Setup& setup, const State& state) {
     }
 }
 
-void write_colours(std::string& out, std::string_view name, std::uint8_t colours) {
-    if (colours == 0) return;
+void write_colours(std::string& out, std::string_view name, ColourSet colours) {
+    if (colours.empty()) return;
     language::append(out, " {}=", name);
-    for (std::size_t colour = 0; colour < colour_count; ++colour)
-        if (colours >> colour & 1) out += colour_letters[colour];
+    for (const Colour colour : colours) out += letter(colour);
 }
 
 /// O6e: what Guards have saved, and what is announced.

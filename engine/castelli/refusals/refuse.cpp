@@ -15,10 +15,9 @@ std::string listed(std::string list, const std::string& next) {
     return list.empty() ? next : tr("{} and {}", list, next);
 }
 
-std::string colours_text(unsigned colours) {
+std::string colours_text(ColourSet colours) {
     std::string list;
-    for (std::size_t colour = 0; colour < colour_count; ++colour)
-        if ((colours >> colour & 1) != 0) list = listed(std::move(list), tr(name(Colour(colour))));
+    for (const Colour colour : colours) list = listed(std::move(list), tr(name(colour)));
     return list.empty() ? tr("none") : list;
 }
 
@@ -39,7 +38,7 @@ std::string text(core::Fact fact, const Board& board) {
         case FactKind::card: return tr(name(CardKind(fact.value)));
         case FactKind::terrain: return tr(name(Terrain(fact.value)));
         case FactKind::side: return tr(name(Side(fact.value)));
-        case FactKind::colours: return colours_text(unsigned(fact.value));
+        case FactKind::colours: return colours_text(ColourSet::of_bits(unsigned(fact.value)));
         case FactKind::units: return units_text(unsigned(fact.value));
         case FactKind::area: break;
     }

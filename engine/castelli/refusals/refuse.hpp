@@ -5,6 +5,7 @@
 #include <string>
 
 #include "engine/castelli/board/board.hpp"
+#include "engine/castelli/box/colours.hpp"
 #include "engine/castelli/box/vocabulary.hpp"
 #include "engine/core/verdict.hpp"
 
@@ -21,8 +22,7 @@ constexpr core::Fact fact(Resource resource) { return {std::uint8_t(FactKind::re
 constexpr core::Fact fact(CardKind card) { return {std::uint8_t(FactKind::card), std::int16_t(card)}; }
 constexpr core::Fact fact(Terrain terrain) { return {std::uint8_t(FactKind::terrain), std::int16_t(terrain)}; }
 constexpr core::Fact fact(Side side) { return {std::uint8_t(FactKind::side), std::int16_t(side)}; }
-/// A bit for each colour.
-constexpr core::Fact colours_fact(unsigned colours) { return {std::uint8_t(FactKind::colours), std::int16_t(colours)}; }
+constexpr core::Fact fact(ColourSet colours) { return {std::uint8_t(FactKind::colours), std::int16_t(colours.bits())}; }
 /// Up to 3 units of each resource, as many bits for each as `units_bits`.
 inline constexpr unsigned units_bits = 2;
 constexpr core::Fact units_fact(unsigned units) { return {std::uint8_t(FactKind::units), std::int16_t(units)}; }

@@ -136,7 +136,7 @@ class Line {
 
     CardFlow flow_;
     std::vector<std::size_t> flow_move_;  // by move
-    std::array<Places, colour_count> hands_{};
+    PerColour<Places> hands_{};
     std::vector<Departure> under_deck_;
     std::size_t next_drawn_ = 0;  // of them
     int never_drawn_;
@@ -146,7 +146,7 @@ class Line {
 /// Plays a move; `kind` says which card an unseen one is. A blank stays one until it is seen.
 void play(const CardMove& move, CardKind kind, State& state, Deck& deck) {
     if (move.kind == CardMove::Kind::draw) return take_top(state, deck, move.player, move.card);
-    Hand& hand = state.players[std::size_t(move.player)].hand;
+    Hand& hand = state.players[move.player].hand;
     if (move.kind == CardMove::Kind::show) return show_card(hand, deck, move.card);
     if (move.card == CardKind::unknown && (kind == CardKind::unknown || hand.known[std::size_t(kind)] == 0)) {
         kind = CardKind::unknown;
@@ -158,7 +158,7 @@ void play(const CardMove& move, CardKind kind, State& state, Deck& deck) {
         deck.returned[deck.returned_count++] = kind;
         return;
     }
-    Hand& taker = state.players[std::size_t(move.to)].hand;
+    Hand& taker = state.players[move.to].hand;
     if (kind == CardKind::unknown)
         ++taker.unknown;
     else

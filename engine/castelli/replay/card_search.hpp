@@ -12,7 +12,7 @@ namespace castellan::castelli {
 
 /// Hands and deck that fit all actions of a line.
 struct Arrangement {
-    std::array<Hand, colour_count> hands{};
+    PerColour<Hand> hands{};
     Deck deck;
 };
 

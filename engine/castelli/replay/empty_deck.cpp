@@ -27,8 +27,7 @@ CardsByPlayer Replayer::market_cards(std::uint8_t area) const {
     const auto tied = majority(table(), market).tied;
     const Shares won = shares(*setup_, half_of(setup_->board, area), tied, market.amount);
     CardsByPlayer cards{};
-    for (std::size_t player = 0; player < colour_count; ++player)
-        if (won.sharers >> player & 1) cards[player] = won.each;
+    for (const Colour player : won.sharers) cards[player] = won.each;
     return cards;
 }
 

@@ -4,8 +4,8 @@
 // evaluated as late as they can be: before a card drawn from them, before a castle, at the end of the turn, in board
 // order (area-order); a market that gives no card, before one goes under the empty deck.
 //
-// As played or as ruled it does not stop at what the rules refuse, only at what cannot be read: irregular.hpp says what
-// stands, and each turn tells what was irregular in it (docs/as-played.md).
+// As played or as ruled it does not stop at what the rules refuse, only at what cannot be read: refusals/row.hpp says
+// what stands, and each turn tells what was irregular in it (docs/as-played.md).
 #pragma once
 
 #include <array>
@@ -105,7 +105,7 @@ struct TurnPlay {
     std::vector<Irregularity> irregularities;  // of a replay that is not strict, in order of place
 };
 
-using CardsByPlayer = std::array<int, colour_count>;
+using CardsByPlayer = PerColour<int>;
 
 class Replayer {
   public:

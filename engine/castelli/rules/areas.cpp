@@ -3,7 +3,6 @@
 
 #include <bit>
 
-#include "base/bits.hpp"
 #include "engine/castelli/refusals/refusals.hpp"
 #include "engine/castelli/rulebook/rules.hpp"
 #include "engine/castelli/rules/gains.hpp"
@@ -31,21 +30,21 @@ namespace {
 void open_market(const Game& game, std::uint8_t index, const Shares& won) {
     if (game.deck.size() == 0) return;
     for (const Colour player : game.setup.seated())
-        if (won.sharers >> unsigned(player) & 1) game.state.due[std::size_t(player)] = std::uint8_t(won.each);
+        if (won.sharers.contains(player)) game.state.due[player] = std::uint8_t(won.each);
     game.state.due_for = DrawFor::market;
     game.state.due_from = index;
     game.state.stage = Stage::draw;
 }
 
-/// Bit per colour whose byte is `value`; all bytes are below 128.
-constexpr std::uint8_t colours_with(std::uint32_t bytes, std::uint8_t value) {
+/// The colours whose byte is `value`; all bytes are below 128.
+constexpr ColourSet colours_with(std::uint32_t bytes, std::uint8_t value) {
     constexpr std::uint32_t ones = 0x01010101;
     constexpr std::uint32_t highest_bits = 0x80 * ones;
     const std::uint32_t equal = (highest_bits - (bytes ^ value * ones)) & highest_bits;  // a difference takes the bit
     constexpr std::uint32_t gather = 1U << 24 | 1U << 17 | 1U << 10 | 1U << 3;           // bit 8n to bit 24 + n
-    return std::uint8_t((equal >> 7) * gather >> 24);
+    return ColourSet::of_bits((equal >> 7) * gather >> 24);
 }
-static_assert(colours_with(0x05030505, 5) == 0b1011 && colours_with(0x7F000001, 0) == 0b0110);
+static_assert(colours_with(0x05030505, 5).bits() == 0b1011 && colours_with(0x7F000001, 0).bits() == 0b0110);
 
 }  // namespace
 
@@ -60,28 +59,28 @@ Majority majority(const Table& table, const Area& area) {
     return {influence, std::uint8_t(most), colours_with(influence, std::uint8_t(most))};
 }
 
-Shares shares(const Setup& setup, std::uint8_t half, std::uint8_t tied, int amount) {
+Shares shares(const Setup& setup, std::uint8_t half, ColourSet tied, int amount) {
     enum { lost, rivals, nobody };
-    const auto sharers = std::uint8_t(tied & setup.playing_in[half]);
-    if (sharers == 0) return {};
-    std::uint8_t parts = tied;
+    const ColourSet sharers = tied & setup.playing_in[half];
+    if (sharers.empty()) return {};
+    ColourSet parts = tied;
     if (sharers != tied) {  // a neutral colour among the tied
         const auto ruling = setup.rulings.value(RulingName::neutral_tie);
         if (ruling == nobody) return {};
         if (ruling == rivals) parts = sharers;
     }
-    if (base::is_one_bit(parts)) return {amount, sharers};
-    switch (base::count_bits(parts)) {  // constants: dividing takes long
+    if (parts.is_single()) return {amount, sharers};
+    switch (parts.size()) {  // constants: dividing takes long
         case 2: return {amount / 2, sharers};
         case 3: return {amount / 3, sharers};
         default: return {amount / 4, sharers};
     }
 }
 
-const core::Rule& majority_rule(const Setup& setup, std::uint8_t half, std::uint8_t tied) {
-    if (tied == 0) return rules::A5;
-    if ((tied & setup.playing_in[half]) == 0) return rules::A4_neutral;
-    return base::is_one_bit(tied) ? rules::A4_win : rules::A4_tie;
+const core::Rule& majority_rule(const Setup& setup, std::uint8_t half, ColourSet tied) {
+    if (tied.empty()) return rules::A5;
+    if ((tied & setup.playing_in[half]).empty()) return rules::A4_neutral;
+    return tied.is_single() ? rules::A4_win : rules::A4_tie;
 }
 
 Verdict judge_evaluate(const Table& table, const Action& action) {
@@ -115,12 +114,12 @@ void evaluate(const Game& game, const Action& action) {
         open_market(game, action.area, won);
         return;
     }
-    if (base::is_one_bit(won.sharers)) {
-        gain_resource(game, Colour(std::countr_zero(won.sharers)), Resource(area.terrain), won.each, source);
+    if (won.sharers.is_single()) {
+        gain_resource(game, won.sharers.first(), Resource(area.terrain), won.each, source);
         return;
     }
     for (const Colour player : game.setup.seated())
-        if (won.sharers >> unsigned(player) & 1) gain_resource(game, player, Resource(area.terrain), won.each, source);
+        if (won.sharers.contains(player)) gain_resource(game, player, Resource(area.terrain), won.each, source);
 }
 
 }  // namespace castellan::castelli

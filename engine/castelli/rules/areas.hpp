@@ -13,7 +13,7 @@ void evaluate(const Game& game, const Action& action);
 struct Majority {
     std::uint32_t influence = 0;  // packed, 8 bits a colour
     std::uint8_t most = 0;
-    std::uint8_t tied = 0;  // bit per colour with the most; 0 when no arm has a value (A5)
+    ColourSet tied;  // those with the most; empty when no arm has a value (A5)
 };
 Majority majority(const Table& table, const Area& area);
 
@@ -21,11 +21,11 @@ Majority majority(const Table& table, const Area& area);
 /// In a tournament the other game's colours are neutral in this half (tournament-neutral).
 struct Shares {
     int each = 0;
-    std::uint8_t sharers = 0;
+    ColourSet sharers;
 };
-Shares shares(const Setup& setup, std::uint8_t half, std::uint8_t tied, int amount);
+Shares shares(const Setup& setup, std::uint8_t half, ColourSet tied, int amount);
 
 /// The rule a majority is decided by: A5, A4 win, A4 tie or A4 neutral.
-const core::Rule& majority_rule(const Setup& setup, std::uint8_t half, std::uint8_t tied);
+const core::Rule& majority_rule(const Setup& setup, std::uint8_t half, ColourSet tied);
 
 }  // namespace castellan::castelli

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <span>
 
-#include "base/bits.hpp"
 #include "engine/castelli/rulebook/rules.hpp"
 #include "engine/castelli/rules/castle_sites.hpp"
 #include "engine/castelli/rules/gains.hpp"
@@ -17,10 +16,10 @@ int share(int points, int tied) { return (points + tied - 1) / tied; }
 
 void score_settlement(const Game& game, std::uint8_t octagon, int points) {
     const CastleMajority majority = castle_majority(game.setup, game.state, octagon);
-    const int tied = base::count_bits(majority.tied);
+    const int tied = majority.tied.size();
     const Source source{tied > 1 ? &rules::O7_tie : &rules::O7, game.setup.board.octagons[octagon].space};
     for (const Colour player : game.setup.seated())
-        if (majority.tied >> unsigned(player) & 1)
+        if (majority.tied.contains(player))
             score(game, player, 1, share(points, tied), OctagonMask{1} << octagon, source);
 }
 
@@ -42,11 +41,12 @@ CastleMajority castle_majority(const Setup& setup, const State& state, std::uint
     for (std::size_t i = 0; i < state.castle_count; ++i) {
         const Castle& castle = state.castles[i];
         if (castle.tier != Tier::beneath && (view >> setup.board.areas[castle.area].octagon & 1) != 0)
-            ++result.castles[std::size_t(castle.owner)];
+            ++result.castles[castle.owner];
     }
     const auto most = *std::max_element(result.castles.begin(), result.castles.end());
-    for (std::size_t colour = 0; most > 0 && colour < colour_count; ++colour)
-        if (result.castles[colour] == most) result.tied = std::uint8_t(result.tied | 1U << colour);
+    if (most == 0) return result;
+    for (const Colour colour : ColourSet::all())
+        if (result.castles[colour] == most) result.tied.add(colour);
     return result;
 }
 

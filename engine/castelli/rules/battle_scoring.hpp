@@ -11,8 +11,8 @@ inline constexpr int standing_castle_points = 2;   // VP for a castle not overbu
 
 /// Castles of each colour, on top, in line with an octagon, and who has most of them.
 struct CastleMajority {
-    std::array<std::uint8_t, colour_count> castles{};
-    std::uint8_t tied = 0;  // bit per colour with the most; 0 without a castle (empty-majority)
+    PerColour<std::uint8_t> castles{};
+    ColourSet tied;  // those with the most; empty without a castle (empty-majority)
 };
 CastleMajority castle_majority(const Setup& setup, const State& state, std::uint8_t octagon);
 

@@ -14,7 +14,7 @@
 namespace castellan::castelli {
 namespace {
 
-int silver_of(const State& state, Colour player) { return state.players[std::size_t(player)].silver; }
+int silver_of(const State& state, Colour player) { return state.players[player].silver; }
 
 Verdict judge_traitor(const Table& table, const Action& action) {
     const auto& [setup, state, deck] = table;
@@ -24,14 +24,13 @@ Verdict judge_traitor(const Table& table, const Action& action) {
         return refuse(refusals::traitor_other_game, fact(action.target));
     if (silver_of(state, action.player) == 0 && !waives(action, Waiver::price))
         return refuse(refusals::traitor_silver, fact(action.player));
-    if (state.players[std::size_t(action.target)].hand.size() == 0)
-        return refuse(refusals::traitor_target, fact(action.target));
+    if (state.players[action.target].hand.size() == 0) return refuse(refusals::traitor_target, fact(action.target));
     if (const auto held = judge_held(table, action.target, action.taken, refusals::card_not_held_taken);
         !held.allowed())
         return held;
     // Two Traitors, neither seen before: the set must have two more of them.
     constexpr auto traitor = std::size_t(CardKind::traitor);
-    const auto seen = [&](Colour player) { return state.players[std::size_t(player)].hand.known[traitor] > 0; };
+    const auto seen = [&](Colour player) { return state.players[player].hand.known[traitor] > 0; };
     if (action.taken == CardKind::traitor && !seen(action.player) && !seen(action.target) &&
         deck.identified[traitor] + 2 > setup.cards[traitor])
         return refuse(refusals::card_exhausted, fact(action.taken), fact(setup.cards[traitor]));

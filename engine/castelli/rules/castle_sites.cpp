@@ -31,12 +31,12 @@ bool has_free_site(const Setup& setup, const State& state, std::uint8_t area) {
     return unlimited_sites(setup) || taken_sites(state, area) == 0;
 }
 
-std::uint8_t influencing(const Table& table, std::uint8_t octagon) {
+ColourSet influencing(const Table& table, std::uint8_t octagon) {
     unsigned pointing = 0;
     for (const Facing facing : table.setup.board.octagons[octagon].facing)
         pointing |= table.setup.tiles.pointing_at(table.state.tile_of(facing), facing.side);
     const bool card_icons_count = table.setup.rulings.value(RulingName::card_arm_influence) == 0;
-    return std::uint8_t(card_icons_count ? pointing % 16 : pointing / 16);
+    return ColourSet::of_bits(card_icons_count ? pointing % 16 : pointing / 16);
 }
 
 OctagonMask castle_view(const Setup& setup, std::uint8_t octagon) {

@@ -17,10 +17,10 @@ std::uint64_t taken_sites(const State& state, std::uint8_t area);
 std::uint8_t next_site(const Setup& setup, const State& state, std::uint8_t area);
 /// Whether a castle still fits the area (B3; K6, K7 with the ruling sites-grain-wood).
 bool has_free_site(const Setup& setup, const State& state, std::uint8_t area);
-/// B2: bit per colour with an arm that points at the octagon and counts.
-std::uint8_t influencing(const Table& table, std::uint8_t octagon);
+/// B2: the colours with an arm that points at the octagon and counts.
+ColourSet influencing(const Table& table, std::uint8_t octagon);
 inline bool has_influence(const Table& table, Colour player, std::uint8_t octagon) {
-    return influencing(table, octagon) >> unsigned(player) & 1;
+    return influencing(table, octagon).contains(player);
 }
 /// B4: the octagons whose settlements a castle scores.
 OctagonMask castle_view(const Setup& setup, std::uint8_t octagon);

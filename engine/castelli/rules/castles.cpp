@@ -27,12 +27,11 @@ Colour owner_on(const State& state, std::uint8_t area, std::uint8_t site) {
     return state.castles[castle_at(state, area, site)].owner;
 }
 
-/// Bit per colour with a castle in the area.
-unsigned owners_in(const State& state, std::uint8_t area) {
-    unsigned owners = 0;
+/// Who has a castle in the area.
+ColourSet owners_in(const State& state, std::uint8_t area) {
+    ColourSet owners;
     for (std::size_t i = 0; i < state.castle_count; ++i)
-        if (state.castles[i].area == area && state.castles[i].tier != Tier::beneath)
-            owners |= 1U << unsigned(state.castles[i].owner);
+        if (state.castles[i].area == area && state.castles[i].tier != Tier::beneath) owners.add(state.castles[i].owner);
     return owners;
 }
 
@@ -53,7 +52,7 @@ Verdict judge_site(const Table& table, const Action& action) {
             return refuse(refusals::castle_site, area_fact(action.area), fact(area.sites));
         if (const int count = std::popcount(taken); count == area.sites)
             return refuse(refusals::castle_sites_taken, area_fact(action.area), fact(count), fact(area.sites),
-                          colours_fact(owners_in(state, action.area)));
+                          fact(owners_in(state, action.area)));
         if ((taken >> action.site & 1) != 0)
             return refuse(refusals::castle_site_taken, area_fact(action.area), fact(action.site),
                           fact(owner_on(state, action.area, action.site)));
@@ -99,7 +98,7 @@ unsigned bought_resource(const Action& action) {
 /// B1, K8: whether the builder can pay.
 Verdict judge_price(const Table& table, const Action& action) {
     const auto& [setup, state, deck] = table;
-    const PlayerState& builder = state.players[std::size_t(action.player)];
+    const PlayerState& builder = state.players[action.player];
     const Space space = setup.board.octagons[setup.board.areas[action.area].octagon].space;
     const bool buys = action.purchase != no_purchase;
     const bool owes = waives(action, Waiver::price);
@@ -134,7 +133,7 @@ const core::Rule& building_rule(Terrain terrain, const core::Rule& on_rocks) {
 }
 
 void pay(const Game& game, const Action& action, const Source& source) {
-    const unsigned missing = missing_resources(game.state.players[std::size_t(action.player)]);
+    const unsigned missing = missing_resources(game.state.players[action.player]);
     const bool master = uses(action, BuildCard::master_builder);
     const unsigned bought = bought_resource(action) | (master ? missing : 0);
     for (std::size_t resource = 0; resource < resource_count; ++resource) {
@@ -190,19 +189,19 @@ Verdict judge_builder(const Table& table, const Action& action) {
     if (!has_influence(table, action.player, setup.board.areas[action.area].octagon) &&
         !waives(action, Waiver::influence))
         return refuse(refusals::castle_influence, fact(action.player), fact(octagon.space),
-                      colours_fact(influencing(table, setup.board.areas[action.area].octagon)));
+                      fact(influencing(table, setup.board.areas[action.area].octagon)));
     return {};
 }
 
 Verdict judge_castle_supply(const Table& table, Colour player) {
-    if (table.state.players[std::size_t(player)].castles_built >= table.setup.set->castles)
+    if (table.state.players[player].castles_built >= table.setup.set->castles)
         return refuse(refusals::castle_supply, fact(player), fact(table.setup.set->castles));
     return {};
 }
 
 void raise_castle(State& state, const Castle& castle) {
     state.castles[state.castle_count++] = castle;
-    ++state.players[std::size_t(castle.owner)].castles_built;
+    ++state.players[castle.owner].castles_built;
 }
 
 void spend_build_cards(const Game& game, const Action& action) {
@@ -219,7 +218,7 @@ Verdict judge_build_cards(const Table& table, const Action& action) {
     if (const auto quota = judge_quota(table, action.player, std::popcount(action.with));
         !quota.allowed() && !waives(action, Waiver::quota))
         return quota;
-    const Hand& hand = table.state.players[std::size_t(action.player)].hand;
+    const Hand& hand = table.state.players[action.player].hand;
     int blanks = hand.unknown;  // one blank cannot be two of the cards
     for (const auto& [bit, kind, terrain] : build_cards) {
         if (!uses(action, bit)) continue;

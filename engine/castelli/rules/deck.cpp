@@ -32,7 +32,7 @@ CardKind remove_unseen(Hand& hand, Deck& deck) {
 }  // namespace
 
 bool may_hold(const Table& table, Colour player, CardKind kind) {
-    const Hand& hand = table.state.players[std::size_t(player)].hand;
+    const Hand& hand = table.state.players[player].hand;
     if (kind == CardKind::unknown) return hand.size() > 0;
     if (hand.known[std::size_t(kind)] > 0) return true;
     return hand.unknown > 0 && another_exists(table.setup, table.deck, kind);
@@ -64,7 +64,7 @@ bool hangs_on_cards(const core::Refusal& refusal) {
 }
 
 void take_top(State& state, Deck& deck, Colour player, CardKind kind) {
-    Hand& hand = state.players[std::size_t(player)].hand;
+    Hand& hand = state.players[player].hand;
     CardKind top = CardKind::unknown;
     if (deck.shuffled > 0) {
         --deck.shuffled;
@@ -102,13 +102,13 @@ void show_card(Hand& hand, Deck& deck, CardKind kind) {
 }
 
 void put_under(State& state, Deck& deck, Colour player, CardKind kind) {
-    const CardKind card = remove_card(state.players[std::size_t(player)].hand, deck, kind);
+    const CardKind card = remove_card(state.players[player].hand, deck, kind);
     deck.returned[deck.returned_count++] = card;
 }
 
 void pass_card(State& state, Deck& deck, Colour from, Colour to, CardKind kind) {
-    const CardKind card = remove_card(state.players[std::size_t(from)].hand, deck, kind);
-    Hand& hand = state.players[std::size_t(to)].hand;
+    const CardKind card = remove_card(state.players[from].hand, deck, kind);
+    Hand& hand = state.players[to].hand;
     if (card == CardKind::unknown)
         ++hand.unknown;
     else

@@ -23,14 +23,13 @@ std::optional<Colour> holder_of(const State& state, std::uint8_t tile) {
 }
 
 bool holds_start_tile(const Setup& setup, const State& state, Colour player) {
-    const std::uint8_t held = state.held_tiles[std::size_t(player)];
+    const std::uint8_t held = state.held_tiles[player];
     return held == unseen_start_tile || setup.set->is_start_tile(held);
 }
 
 Verdict judge_laid_from_hand(const Table& table, Colour player, std::uint8_t tile) {
     const auto& [setup, state, deck] = table;
-    if (!may_be(setup, state.held_tiles[std::size_t(player)], tile))
-        return refuse(refusals::tile_not_held, fact(player));
+    if (!may_be(setup, state.held_tiles[player], tile)) return refuse(refusals::tile_not_held, fact(player));
     if (const auto holder = holder_of(state, tile); holder && *holder != player)
         return refuse(refusals::tile_held, fact(*holder));
     return {};
@@ -63,7 +62,7 @@ Verdict judge_tile_in_hand(const Table& table, const Action& action) {
 }
 
 void exchange_tile(const Game& game, const Action& action) {
-    game.state.held_tiles[std::size_t(action.player)] = action.taken_tile;
+    game.state.held_tiles[action.player] = action.taken_tile;
     if (game.setup.rulings.value(RulingName::dilemma_gain) == 1) game.state.gaining_tile = action.taken_tile;
     if (game.events == nullptr) return;
     Event event;

@@ -3,9 +3,7 @@
 #include "engine/castelli/rules/ending.hpp"
 
 #include <algorithm>
-#include <bit>
 
-#include "base/bits.hpp"
 #include "engine/castelli/refusals/refusals.hpp"
 #include "engine/castelli/rulebook/rules.hpp"
 #include "engine/castelli/rules/areas.hpp"
@@ -38,7 +36,7 @@ void note_mine(const Game& game, std::uint8_t index, const Majority& result) {
     event.kind = EventKind::evaluated;
     event.unit = Unit::silver;
     event.area = index;
-    event.rule = result.tied == 0 ? &rules::A5 : &rules::A8;
+    event.rule = result.tied.empty() ? &rules::A5 : &rules::A8;
     event.amount = game.state.mines[half_of(game.setup.board, index)];
     event.space = game.setup.board.octagons[area.octagon].space;
     event.tied = result.tied;
@@ -55,20 +53,20 @@ void evaluate_mine(const Game& game, std::uint8_t index) {
     note_mine(game, index, result);
     const Shares won = shares(game.setup, half, result.tied, silver);
     for (const Colour player : game.setup.seated())
-        if (won.each > 0 && (won.sharers >> unsigned(player) & 1))
+        if (won.each > 0 && won.sharers.contains(player))
             gain_silver(game, player, won.each, {&rules::A8, space, index});
 }
 
 /// The players with the most silver among `candidates`.
-std::uint8_t richest(const Setup& setup, const State& state, std::uint8_t candidates) {
+ColourSet richest(const Setup& setup, const State& state, ColourSet candidates) {
     int most = -1;
-    std::uint8_t result = 0;
+    ColourSet result;
     for (const Colour player : setup.seated()) {
-        const int silver = state.players[std::size_t(player)].silver;
-        if ((candidates >> unsigned(player) & 1) == 0 || silver < most) continue;
-        if (silver > most) result = 0;
+        const int silver = state.players[player].silver;
+        if (!candidates.contains(player) || silver < most) continue;
+        if (silver > most) result = {};
         most = silver;
-        result = std::uint8_t(result | 1U << unsigned(player));
+        result.add(player);
     }
     return result;
 }
@@ -82,19 +80,17 @@ int second_prize(const Setup& setup, const SilverPrizes& prizes, int tied) {
     }
 }
 
-void award_silver(const Setup& setup, const State& state, std::uint8_t candidates,
-                  std::array<SilverPrize, colour_count>& result) {
+void award_silver(const Setup& setup, const State& state, ColourSet candidates, PerColour<SilverPrize>& result) {
     const SilverPrizes prizes = prizes_of(setup);
-    const auto award = [&](std::uint8_t players, int points, bool first) {
-        for (const Colour player : setup.seated())
-            if (players >> unsigned(player) & 1) result[std::size_t(player)] = {points, first};
+    const auto award = [&](ColourSet players, int points, bool first) {
+        for (const Colour player : players) result[player] = {points, first};
     };
-    const std::uint8_t first = richest(setup, state, candidates);
-    const bool tie = std::popcount(first) > 1;
+    const ColourSet first = richest(setup, state, candidates);
+    const bool tie = first.size() > 1;
     award(first, tie ? prizes.tied : prizes.most, true);
     if (tie && setup.rulings.value(RulingName::silver_first_tie) == 0) return;
-    const std::uint8_t second = richest(setup, state, std::uint8_t(candidates & ~first));
-    if (second != 0) award(second, second_prize(setup, prizes, std::popcount(second)), false);
+    const ColourSet second = richest(setup, state, candidates - first);
+    if (!second.empty()) award(second, second_prize(setup, prizes, second.size()), false);
 }
 
 void score_if_any(const Game& game, Colour player, int count, int each, const core::Rule& rule) {
@@ -103,10 +99,10 @@ void score_if_any(const Game& game, Colour player, int count, int each, const co
 
 void score_final(const Game& game) {
     for (const Colour player : game.setup.seated())
-        score_if_any(game, player, game.state.players[std::size_t(player)].hand.size(), 1, rules::E2);
+        score_if_any(game, player, game.state.players[player].hand.size(), 1, rules::E2);
     for (const Colour player : game.setup.seated()) {
         int units = 0;
-        for (auto held : game.state.players[std::size_t(player)].resources) units += held;
+        for (auto held : game.state.players[player].resources) units += held;
         score_if_any(game, player, units, 1, rules::E3);
     }
     for (const Colour player : game.setup.seated())
@@ -116,33 +112,32 @@ void score_final(const Game& game) {
     if (battle) score_battle(game);
     const auto prizes = silver_prizes(game.setup, game.state);
     for (const Colour player : game.setup.seated())
-        score_if_any(game, player, 1, prizes[std::size_t(player)].points, battle ? rules::O9 : rules::E4);
+        score_if_any(game, player, 1, prizes[player].points, battle ? rules::O9 : rules::E4);
 }
 
 }  // namespace
 
-std::array<SilverPrize, colour_count> silver_prizes(const Setup& setup, const State& state) {
-    std::array<SilverPrize, colour_count> result{};
-    std::uint8_t candidates = setup.playing;
+PerColour<SilverPrize> silver_prizes(const Setup& setup, const State& state) {
+    PerColour<SilverPrize> result{};
+    ColourSet candidates = setup.playing;
     if (setup.rulings.value(RulingName::silver_none) == 0)
         for (const Colour player : setup.seated())
-            if (state.players[std::size_t(player)].silver == 0)
-                candidates = std::uint8_t(candidates & ~(1U << unsigned(player)));
+            if (state.players[player].silver == 0) candidates.remove(player);
     for (std::uint8_t half = 0; half < setup.halves; ++half)
-        award_silver(setup, state, std::uint8_t(candidates & setup.playing_in[half]), result);
+        award_silver(setup, state, candidates & setup.playing_in[half], result);
     return result;
 }
 
 Winners winners(const Setup& setup, const State& state) {
-    const auto best = [&](std::uint8_t among, auto value) {
+    const auto best = [&](ColourSet among, auto value) {
         int most = INT16_MIN;
-        std::uint8_t result = 0;
+        ColourSet result;
         for (const Colour player : setup.seated()) {
-            const int own = value(state.players[std::size_t(player)]);
-            if ((among >> unsigned(player) & 1) == 0 || own < most) continue;
-            if (own > most) result = 0;
+            const int own = value(state.players[player]);
+            if (!among.contains(player) || own < most) continue;
+            if (own > most) result = {};
             most = own;
-            result = std::uint8_t(result | 1U << unsigned(player));
+            result.add(player);
         }
         return result;
     };
@@ -150,8 +145,8 @@ Winners winners(const Setup& setup, const State& state) {
     for (std::uint8_t half = 0; half < setup.halves; ++half) {
         const auto leaders = best(setup.playing_in[half], [](const PlayerState& player) { return int(player.vp); });
         const auto builders = best(leaders, [](const PlayerState& player) { return int(player.castles_built); });
-        result.colours = std::uint8_t(result.colours | builders);
-        if (!base::is_one_bit(leaders)) result.by_castles = std::uint8_t(result.by_castles | 1U << half);
+        result.colours |= builders;
+        if (!leaders.is_single()) result.by_castles = std::uint8_t(result.by_castles | 1U << half);
     }
     return result;
 }
@@ -175,7 +170,7 @@ std::string result_word(const Setup& setup, const Winners& winners) {
         if (half > 0) word += ',';
         bool first = true;
         for (const Colour player : setup.seated()) {
-            if (setup.half(player) != half || (winners.colours >> unsigned(player) & 1) == 0) continue;
+            if (setup.half(player) != half || !winners.colours.contains(player)) continue;
             if (!first) word += '+';
             first = false;
             word += letter(player);

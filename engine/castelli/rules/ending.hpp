@@ -15,11 +15,11 @@ struct SilverPrize {
     int points = 0;
     bool first = false;  // for most silver, else for second most
 };
-std::array<SilverPrize, colour_count> silver_prizes(const Setup& setup, const State& state);
+PerColour<SilverPrize> silver_prizes(const Setup& setup, const State& state);
 
-/// E5: bit per winner. In a tournament's record both games have theirs.
+/// E5: who won. In a tournament's record both games have theirs.
 struct Winners {
-    std::uint8_t colours = 0;
+    ColourSet colours;
     std::uint8_t by_castles = 0;  // bit per half in which several have most points: the castles are compared
     friend bool operator==(const Winners&, const Winners&) = default;
 };

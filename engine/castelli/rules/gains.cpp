@@ -5,7 +5,7 @@
 namespace castellan::castelli {
 namespace {
 
-PlayerState& account(const Game& game, Colour player) { return game.state.players[std::size_t(player)]; }
+PlayerState& account(const Game& game, Colour player) { return game.state.players[player]; }
 
 /// Apart, so that accounts of which nobody is told take little.
 [[gnu::noinline]] void tell(Events& events, EventKind kind, Unit unit, Colour player, int amount, int lost,

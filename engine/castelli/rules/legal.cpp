@@ -57,7 +57,7 @@ class Lister {
     /// The tile taken from the square is laid or, of another one taken, the tile in hand (D2).
     void list_laid(Action action) {
         for (action.rotation = 0; action.rotation < 4; ++action.rotation) offer(action);
-        if (table_.state.held_tiles[std::size_t(action.player)] == no_index) return;
+        if (table_.state.held_tiles[action.player] == no_index) return;
         for (unsigned taken = 0; taken <= unseen_tile; ++taken) {
             if (taken >= table_.setup.set->tiles.size() && taken < unseen_tile) continue;
             action.taken_tile = std::uint8_t(taken);

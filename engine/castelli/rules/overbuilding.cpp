@@ -68,7 +68,7 @@ Verdict judge_kinds_of_cards(const Action& action) {
 Verdict judge_purchase(const Table& table, const Action& action) {
     const auto& [setup, state, deck] = table;
     if (action.purchase == no_purchase) return {};
-    const PlayerState& builder = state.players[std::size_t(action.player)];
+    const PlayerState& builder = state.players[action.player];
     const auto bought = Resource(action.purchase);
     const int held = builder.resources[action.purchase];
     const bool only_none_held = setup.rulings.value(RulingName::missing_unit) == 1;
@@ -89,7 +89,7 @@ Verdict judge_purchase(const Table& table, const Action& action) {
 Verdict judge_price(const Table& table, const Action& action) {
     if (const auto purchase = judge_purchase(table, action); !purchase.allowed()) return purchase;
     if (waives(action, Waiver::price)) return {};
-    const PlayerState& builder = table.state.players[std::size_t(action.player)];
+    const PlayerState& builder = table.state.players[action.player];
     unsigned lacking = 0;
     for (std::uint8_t resource = 0; resource < resource_count; ++resource) {
         const int due = price(action.with) - (resource == action.purchase ? 1 : 0);
@@ -106,7 +106,7 @@ void pay(const Game& game, const Action& action) {
     const Source source{uses(action, BuildCard::abbot) ? &rules::O6c : &rules::O3, space, action.area};
     for (std::uint8_t resource = 0; resource < resource_count; ++resource) {
         const int due = price(action.with) - (resource == action.purchase ? 1 : 0);
-        const int held = game.state.players[std::size_t(action.player)].resources[resource];
+        const int held = game.state.players[action.player].resources[resource];
         const int paid = std::min(due, held);
         if (paid > 0) pay_resource(game, action.player, Resource(resource), paid, source);
         if (paid < due) owe(game, action.player, Unit(resource), due - paid, source);
@@ -118,7 +118,7 @@ void pay(const Game& game, const Action& action) {
 
 /// guard-details: cards announced are seen, also if they come back.
 void show_cards(const Game& game, const Action& action) {
-    Hand& hand = game.state.players[std::size_t(action.player)].hand;
+    Hand& hand = game.state.players[action.player].hand;
     for (const auto& [bit, kind, terrain] : build_cards)
         if (uses(action, bit)) show_card(hand, game.deck, kind);
 }
@@ -216,7 +216,7 @@ Verdict judge_guard(const Table& table, const Action& action) {
     if (state.stage != Stage::guard) return refuse(refusals::guard_nothing);
     const Colour owner = state.castles[state.attempt.castle].owner;
     if (action.player != owner) return refuse(refusals::guard_owner, fact(action.player), fact(owner));
-    if ((state.guards >> unsigned(action.player) & 1) != 0 && !waives(action, Waiver::quota))
+    if (state.guards.contains(action.player) && !waives(action, Waiver::quota))
         return refuse(refusals::guard_twice, fact(action.player));
     return judge_held(table, action.player, CardKind::guard, refusals::card_not_held_guard);
 }
@@ -226,7 +226,7 @@ void play_guard(const Game& game, const Action& action) {
     const Action attempt = announced(state);
     if (game.setup.rulings.value(RulingName::guard_cost) == all_is_lost) pay(game, attempt);
     put_under(state, game.deck, action.player, CardKind::guard);
-    state.guards = std::uint8_t(state.guards | 1U << unsigned(action.player));
+    state.guards.add(action.player);
     state.guarded |= std::uint64_t{1} << state.attempt.castle;
     note(game, EventKind::guarded, action.player, rules::O6e, state.castles[state.attempt.castle]);
     end_attempt(state);

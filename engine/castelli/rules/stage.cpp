@@ -15,14 +15,14 @@ std::uint8_t first_waiting(const State& state) {
 Colour next_to_draw(const Table& table) {
     int steps = 0;
     const auto player = [&] { return table.setup.clockwise(table.state.active, steps); };
-    while (steps < table.setup.players - 1 && table.state.due[std::size_t(player())] == 0) ++steps;
+    while (steps < table.setup.players - 1 && table.state.due[player()] == 0) ++steps;
     return player();
 }
 
 Verdict draw_due(const Table& table) {
     const auto& [setup, state, deck] = table;
     const Colour player = next_to_draw(table);
-    const int due = state.due[std::size_t(player)];
+    const int due = state.due[player];
     const Space space = setup.board.squares[state.square].space;
     switch (state.due_for) {
         case DrawFor::tile: return refuse(refusals::draw_due_tile, fact(player), fact(space));

@@ -99,7 +99,7 @@ class StateBytes {
         for (std::size_t index = 0; index < state_.castle_count; ++index)
             byte(std::uint8_t(state_.castles[index].tier));
         byte(state_.mines[1]);
-        byte(state_.guards);
+        byte(state_.guards.bits());
         for (unsigned part = 0; part < 8; ++part) byte(std::uint8_t(state_.guarded >> (8 * part) & 0xFF));
         byte(state_.attempt.castle);
         byte(state_.attempt.purchase);
@@ -165,7 +165,7 @@ class StateBytes {
         byte(state_.gains_done);
         byte(state_.cards_used);
         byte(state_.purchase_used);
-        byte(state_.stewards);
+        byte(state_.stewards.bits());
         byte(state_.steward_open);
     }
 

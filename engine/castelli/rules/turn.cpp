@@ -26,7 +26,7 @@ constexpr std::uint8_t all_steps = rim_steps + side_count;
 bool late_stewards(const Setup& setup) { return setup.rulings.value(RulingName::steward_window) == 1; }
 
 int clockwise_distance(const Setup& setup, Colour from, Colour to) {
-    return (setup.seat_of[std::size_t(to)] + setup.players - setup.seat_of[std::size_t(from)]) % setup.players;
+    return (setup.seat_of[to] + setup.players - setup.seat_of[from]) % setup.players;
 }
 
 Space tile_space(const Game& game) { return game.setup.board.squares[game.state.square].space; }
@@ -35,7 +35,7 @@ Space tile_space(const Game& game) { return game.setup.board.squares[game.state.
 bool make_due(const Game& game, Colour player, int amount, DrawFor why, std::uint8_t from) {
     if (game.deck.size() == 0) return false;
     game.state.due = {};
-    game.state.due[std::size_t(player)] = std::uint8_t(amount);
+    game.state.due[player] = std::uint8_t(amount);
     game.state.due_for = why;
     game.state.due_from = from;
     game.state.stage = Stage::draw;
@@ -213,9 +213,9 @@ Verdict judge_reaction(const Table& table, Colour player) {
     if (player == state.active) return refuse(refusals::steward_own_tile, fact(player));
     if (!setup.opponents(player, state.active))
         return refuse(refusals::other_game, fact(player), fact(setup.board.squares[state.square].space));
-    if (state.stewards >> unsigned(player) & 1) return refuse(refusals::steward_twice, fact(player));
+    if (state.stewards.contains(player)) return refuse(refusals::steward_twice, fact(player));
     for (const Colour other : setup.seated())
-        if ((state.stewards >> unsigned(other) & 1) != 0 &&
+        if (state.stewards.contains(other) &&
             clockwise_distance(setup, state.active, other) > clockwise_distance(setup, state.active, player))
             return refuse(refusals::steward_order, fact(state.active), fact(player), fact(other));
     return {};
@@ -288,7 +288,7 @@ Verdict judge_steward(const Table& table, const Action& action) {
 void play_steward(const Game& game, const Action& action) {
     put_under(game.state, game.deck, action.player, CardKind::steward);
     game.state.tiles[game.state.square].rotation = action.rotation;
-    game.state.stewards = std::uint8_t(game.state.stewards | 1U << unsigned(action.player));
+    game.state.stewards.add(action.player);
     note_turned(game, action.player);
 }
 
@@ -328,8 +328,8 @@ void draw(const Game& game, const Action& action) {
     take_top(state, game.deck, action.player, action.card);
     note_draw(game, action.player);
 
-    const bool own = state.due[std::size_t(action.player)] > 0;
-    --state.due[std::size_t(own ? action.player : next_to_draw(game.table()))];
+    const bool own = state.due[action.player] > 0;
+    --state.due[own ? action.player : next_to_draw(game.table())];
     const bool more = std::any_of(state.due.begin(), state.due.end(), [](auto due) { return due > 0; });
     if (!more || game.deck.size() == 0) end_draws(game);
 }
@@ -357,9 +357,9 @@ void end_turn(const Game& game, const Action&) {
     state.gains_done = 0;
     state.cards_used = 0;
     state.purchase_used = 0;
-    state.stewards = 0;
+    state.stewards = {};
     state.steward_open = 0;
-    state.guards = 0;
+    state.guards = {};
     state.guarded = 0;
     state.gaining_tile = no_index;
     state.stage = state.face_down_tiles() == 0 ? Stage::mine : Stage::reveal;

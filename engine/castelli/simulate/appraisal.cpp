@@ -98,8 +98,7 @@ int turns_left(const Table& table, Colour player) {
     const auto& [setup, state, deck] = table;
     const int in_game = setup.players / setup.halves;  // players of one game
     const int tiles = state.tiles_left[setup.half(player)];
-    const int steps =
-        (setup.seat_of[std::size_t(player)] + setup.players - setup.seat_of[std::size_t(state.active)]) % setup.players;
+    const int steps = (setup.seat_of[player] + setup.players - setup.seat_of[state.active]) % setup.players;
     const bool tile_lies = state.stage != Stage::reveal;
     if (steps == 0 && tile_lies) return 1 + tiles / in_game;
     const int after = (steps + setup.halves - 1) / setup.halves;  // turns of the player's game before this one
@@ -113,7 +112,7 @@ int Appraiser::lead(const Table& table, Colour self) {
     find_sites(table);
     find_influence(table);
     const auto silver = silver_prizes(table.setup, table.state);
-    const auto prize = [&](Colour player) { return silver[std::size_t(player)].points * point; };
+    const auto prize = [&](Colour player) { return silver[player].points * point; };
     const int squares = table.setup.board.square_count;
     const int prizes = compared(table.setup, self, prize) * (squares - table.state.face_down_tiles()) / squares;
     const int progress = squares - table.state.face_down_tiles();
@@ -126,13 +125,12 @@ int Appraiser::battle_lead(const Table& table, Colour self) {
     State state = table.state;
     Deck deck = table.deck;
     score_battle({table.setup, state, deck});
-    return compared(table.setup, self, [&](Colour player) {
-        return (state.players[std::size_t(player)].vp - table.state.players[std::size_t(player)].vp) * point;
-    });
+    return compared(table.setup, self,
+                    [&](Colour player) { return (state.players[player].vp - table.state.players[player].vp) * point; });
 }
 
 int Appraiser::standing(const Table& table, Colour player) {
-    const PlayerState& account = table.state.players[std::size_t(player)];
+    const PlayerState& account = table.state.players[player];
     const int turns = turns_left(table, player);
     return account.vp * point + holdings_worth(account, turns) + hand_worth(account.hand, turns) +
            castle_prospect(table, player, turns);
@@ -142,12 +140,12 @@ int Appraiser::standing(const Table& table, Colour player) {
 int Appraiser::castle_prospect(const Table& table, Colour player, int turns) {
     if (turns == 0) return 0;
     constexpr int price = 3 * point;
-    int castles = castles_to_come(table.state.players[std::size_t(player)], turns);
+    int castles = castles_to_come(table.state.players[player], turns);
     int prospect = 0;
     for (const Site& site : sites_) {
         const int gain = site.points * point - price;
         if (castles <= 0 || gain <= 0) break;
-        if ((site.influencing >> unsigned(player) & 1) == 0) continue;
+        if (!site.influencing.contains(player)) continue;
         prospect += gain * std::min(castles, whole_castle) / whole_castle;
         castles -= whole_castle;
     }
@@ -191,10 +189,9 @@ int Appraiser::final_lead(const Table& table, Colour self) {
     end.kind = ActionKind::finish;
     perform({table.setup, state, deck, events_}, end);
     const auto winning = winners(table.setup, state).colours;
-    const auto own_game = std::uint8_t(winning & table.setup.playing_in[table.setup.half(self)]);
-    const int won = (own_game >> unsigned(self) & 1) != 0 ? win / std::popcount(own_game) : 0;
-    return won +
-           compared(table.setup, self, [&](Colour player) { return state.players[std::size_t(player)].vp * point; });
+    const ColourSet own_game = winning & table.setup.playing_in[table.setup.half(self)];
+    const int won = own_game.contains(self) ? win / own_game.size() : 0;
+    return won + compared(table.setup, self, [&](Colour player) { return state.players[player].vp * point; });
 }
 
 /// Influence as it stands, with something for every arm still to come, squared: a lead tells more than its size.
@@ -207,16 +204,16 @@ int Appraiser::promise(const Table& table, std::uint8_t index, Colour self) {
     for (std::size_t arm = 0; arm < area.facing_count; ++arm)
         face_down += state.tiles[area.facing[arm].square].tile == no_index ? 1 : 0;
     const std::uint32_t influence = majority(table, area).influence;
-    std::array<int, colour_count> weight{};
+    PerColour<int> weight{};
     int total = 0;
-    for (std::size_t colour = 0; colour < colour_count; ++colour) {
-        const int expected = influence_of(influence, Colour(colour)) + arm_to_come * face_down;
+    for (const Colour colour : ColourSet::all()) {
+        const int expected = influence_of(influence, colour) + arm_to_come * face_down;
         weight[colour] = expected * expected;
         total += weight[colour];
     }
     if (total == 0) return 0;
     const int amount = area.terrain == Terrain::mine ? state.mines[half_of(setup.board, index)] : area.amount;
-    const int ahead = compared(setup, self, [&](Colour player) { return weight[std::size_t(player)]; });
+    const int ahead = compared(setup, self, [&](Colour player) { return weight[player]; });
     return symbol_worth(area.terrain) * amount * ahead / total;
 }
 

@@ -22,8 +22,8 @@ class Appraiser {
   private:
     struct Site {
         std::uint8_t octagon = no_index;
-        std::uint8_t points = 0;       // B4
-        std::uint8_t influencing = 0;  // B2: bit per colour
+        std::uint8_t points = 0;  // B4
+        ColourSet influencing{};  // B2
     };
 
     [[nodiscard]] static int battle_lead(const Table& table, Colour self);

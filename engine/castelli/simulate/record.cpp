@@ -38,7 +38,7 @@ std::string start_tiles_text(const SimulatedGame& game) {
     std::string text;
     for (const Colour player : game.setup.seated())
         text += fmt::format("{}{}:#{}", text.empty() ? "" : " ", letter(player),
-                            game.setup.set->tiles[game.start.held_tiles[std::size_t(player)]].id);
+                            game.setup.set->tiles[game.start.held_tiles[player]].id);
     return text;
 }
 

@@ -48,7 +48,7 @@ const SimulatedGame& Simulator::play(std::uint64_t number) {
     for (const auto& policy : policies_) policy->begin_game();
     state_ = initial_state(game_.setup);
     for (std::size_t seat = 0; seat < deal_.start_tiles.size(); ++seat)
-        state_.held_tiles[std::size_t(game_.setup.seats[seat])] = deal_.start_tiles[seat];
+        state_.held_tiles[game_.setup.seats[seat]] = deal_.start_tiles[seat];
     game_.start = state_;
     deck_ = initial_deck(game_.setup);
     stewards_asked_ = 0;
@@ -76,7 +76,7 @@ void Simulator::reveal_or_act() {
         action.tile = deal_.tiles[action.square];
         action = policy.choose_laying(view, action, thought_);
     } else if (action.kind == ActionKind::use && action.card == CardKind::traitor) {
-        action.taken = random_card(state_.players[std::size_t(action.target)].hand, luck_);
+        action.taken = random_card(state_.players[action.target].hand, luck_);
     } else if (action.kind == ActionKind::end_turn) {
         ask_for_sales();
     }

@@ -53,7 +53,7 @@ class Simulator {
     void act(const Action& action);
     void act(ActionKind kind);
     [[nodiscard]] Table table() const { return {game_.setup, state_, deck_}; }
-    [[nodiscard]] Policy& policy_of(Colour player) { return *policies_[game_.setup.seat_of[std::size_t(player)]]; }
+    [[nodiscard]] Policy& policy_of(Colour player) { return *policies_[game_.setup.seat_of[player]]; }
 
     SimulationOptions options_;
     SimulatedGame game_;

@@ -1,7 +1,6 @@
 #include "engine/castelli/simulate/statistics.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <numeric>
 
 #include <fmt/core.h>
@@ -51,9 +50,9 @@ void count_action(Statistics& statistics, const Action& action, Bits& used_in_ga
 void count_event(Statistics& statistics, const Setup& setup, const Event& event) {
     if (event.kind == EventKind::evaluated) {
         auto& area = statistics.areas[std::size_t(setup.board.areas[event.area].terrain)];
-        if ((event.tied & setup.playing) == 0)
+        if ((event.tied & setup.playing).empty())
             ++area.nobody;
-        else if (std::has_single_bit(event.tied))
+        else if (event.tied.is_single())
             ++area.won;
         else
             ++area.shared;
@@ -67,20 +66,20 @@ void count_event(Statistics& statistics, const Setup& setup, const Event& event)
 void count_end(Statistics& statistics, const SimulatedGame& game) {
     const Setup& setup = game.setup;
     for (const Colour player : setup.seated()) {
-        const PlayerState& account = game.end.players[std::size_t(player)];
+        const PlayerState& account = game.end.players[player];
         ++statistics.castles[account.castles_built];
         ++statistics.scores[std::min<std::size_t>(std::size_t(account.vp), scores_counted - 1)];
         statistics.silver += account.silver;
     }
     const Winners winning = winners(setup, game.end);
     for (std::uint8_t half = 0; half < setup.halves; ++half) {
-        const unsigned best = winning.colours & setup.playing_in[half];
+        const ColourSet best = winning.colours & setup.playing_in[half];
         ++statistics.victories;
-        if (!std::has_single_bit(best)) {
+        if (!best.is_single()) {
             ++statistics.shared_victories;
             continue;
         }
-        ++statistics.wins[setup.seat_of[std::size_t(std::countr_zero(best))]];
+        ++statistics.wins[setup.seat_of[best.first()]];
         statistics.decided_by_castles += winning.by_castles >> half & 1;
     }
 }

@@ -87,7 +87,7 @@ class Chooser {
     }
 
   private:
-    [[nodiscard]] const PlayerState& player() const { return table_.state.players[std::size_t(self_)]; }
+    [[nodiscard]] const PlayerState& player() const { return table_.state.players[self_]; }
     [[nodiscard]] bool holds(CardKind card) const { return player().hand.known[std::size_t(card)] > 0; }
 
     /// O2 to O4, O6c, O6d: with the cards in hand, and one unit bought where that is needed.
@@ -175,12 +175,12 @@ void hide(Hand& hand) {
 View::View(const Table& table, Colour player) : setup(table.setup), self(player), state(table.state), deck(table.deck) {
     for (const Colour other : setup.seated())
         if (other != self) {
-            hide(state.players[std::size_t(other)].hand);
+            hide(state.players[other].hand);
             // A start tile is held secretly; a tile taken from the board was seen (dilemma-secrecy).
-            if (holds_start_tile(setup, state, other)) state.held_tiles[std::size_t(other)] = unseen_start_tile;
+            if (holds_start_tile(setup, state, other)) state.held_tiles[other] = unseen_start_tile;
         }
     std::fill_n(deck.returned.begin(), deck.returned_count, CardKind::unknown);
-    deck.identified = state.players[std::size_t(self)].hand.known;
+    deck.identified = state.players[self].hand.known;
 }
 
 bool may_reveal(const Table& table, Colour player, std::uint8_t square) {
@@ -201,7 +201,7 @@ void list_choices(const Table& table, std::vector<Action>& choices) {
 void list_layings(const Table& table, const Action& revealed, std::vector<Action>& choices) {
     Action laid = revealed;
     for (laid.rotation = 0; laid.rotation < 4; ++laid.rotation) choices.push_back(laid);
-    const std::uint8_t held = table.state.held_tiles[std::size_t(revealed.player)];
+    const std::uint8_t held = table.state.held_tiles[revealed.player];
     if (held >= table.setup.set->tiles.size()) return;
     laid.tile = held;
     laid.taken_tile = revealed.tile;

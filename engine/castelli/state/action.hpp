@@ -47,7 +47,7 @@ constexpr bool has(std::uint8_t with, BuildCard card) { return (with & std::uint
 
 inline constexpr std::uint8_t no_purchase = 3;
 
-/// Prohibitions that an action oversteps in a game told as it was played (irregular.hpp), as bits of Action::waived.
+/// Prohibitions that an action oversteps in a game told as it was played (refusals/row.hpp), as bits of Action::waived.
 enum class Waiver : std::uint16_t {
     turn = 1 << 0,               // another player's turn
     stage = 1 << 1,              // too early or too late in the turn, or once more

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "engine/castelli/board/board.hpp"
+#include "engine/castelli/box/colours.hpp"
 #include "engine/castelli/state/action.hpp"
 #include "engine/core/rule.hpp"
 
@@ -39,7 +40,7 @@ struct Event {
     std::uint8_t each = 0;        // scored: VP for one
     Space space;                  // the tile, octagon or castle it comes from
     Side side{};                  // of the rim (T4)
-    std::uint8_t tied = 0;        // evaluated: bit per colour with the most influence
+    ColourSet tied;               // evaluated: those with the most influence
     OctagonMask places = 0;       // scored: the settlements that count
     std::uint32_t influence = 0;  // evaluated: 8 bits per colour, red lowest
 };

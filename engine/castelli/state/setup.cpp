@@ -170,21 +170,21 @@ tl::expected<LaidBoard, SetupError> lay_board(const ComponentSet& set, const Set
 
 void seat_players(Setup& setup, std::span<const Colour> seats) {
     setup.players = std::uint8_t(seats.size());
-    setup.playing = 0;
+    setup.playing = {};
     setup.seats = {};
     setup.seat_of.fill(no_index);
     setup.playing_in = {};
     for (std::size_t seat = 0; seat < seats.size(); ++seat) {
         setup.seats[seat] = seats[seat];
-        setup.seat_of[std::size_t(seats[seat])] = std::uint8_t(seat);
-        setup.playing = std::uint8_t(setup.playing | 1U << unsigned(seats[seat]));
+        setup.seat_of[seats[seat]] = std::uint8_t(seat);
+        setup.playing.add(seats[seat]);
         const auto half = std::uint8_t(seat % setup.halves);
-        setup.half_of[std::size_t(seats[seat])] = half;
-        setup.playing_in[half] = std::uint8_t(setup.playing_in[half] | 1U << unsigned(seats[seat]));
+        setup.half_of[seats[seat]] = half;
+        setup.playing_in[half].add(seats[seat]);
     }
     setup.start_tiles = nothing_held;
     if (!setup.modules.has(Module::dilemma)) return;
-    for (const Colour player : seats) setup.start_tiles[std::size_t(player)] = unseen_start_tile;
+    for (const Colour player : seats) setup.start_tiles[player] = unseen_start_tile;
 }
 
 Setup make_setup_on(std::shared_ptr<const ComponentSet> set, const Board& board, std::span<const Colour> seats,

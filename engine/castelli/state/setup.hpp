@@ -12,6 +12,7 @@
 #include <tl/expected.hpp>
 
 #include "engine/castelli/board/board.hpp"
+#include "engine/castelli/box/colours.hpp"
 #include "engine/castelli/box/component_set.hpp"
 #include "engine/castelli/box/modules.hpp"
 #include "engine/castelli/rulebook/rulings.hpp"
@@ -56,29 +57,27 @@ struct Setup {
     Modules modules;
     std::array<Colour, colour_count> seats{};  // clockwise, the start player first (S7)
     std::uint8_t players = 0;
-    std::uint8_t playing = 0;                           // bit per colour
-    std::array<std::uint8_t, colour_count> seat_of{};   // no_index for a neutral colour (S6)
+    ColourSet playing;
+    PerColour<std::uint8_t> seat_of{};                  // no_index for a neutral colour (S6)
     std::array<std::uint8_t, card_kind_count> cards{};  // in the deck of this game (C5)
 
     // X1: a tournament's record holds two games, each on its half of the board. Any other has all in half 0.
     std::uint8_t halves = 1;
-    std::array<std::uint8_t, colour_count> half_of{};  // of each player
-    std::array<std::uint8_t, 2> playing_in{};          // bit per colour
-    HeldTiles start_tiles = nothing_held;              // as the game begins (D1)
+    PerColour<std::uint8_t> half_of{};  // of each player
+    std::array<ColourSet, 2> playing_in{};
+    HeldTiles start_tiles = nothing_held;  // as the game begins (D1)
 
-    [[nodiscard]] bool plays(Colour colour) const { return playing >> unsigned(colour) & 1; }
+    [[nodiscard]] bool plays(Colour colour) const { return playing.contains(colour); }
     /// Not neutral in this half (S6).
-    [[nodiscard]] bool plays_in(std::uint8_t half, Colour colour) const {
-        return playing_in[half] >> unsigned(colour) & 1;
-    }
-    [[nodiscard]] std::uint8_t half(Colour player) const { return half_of[std::size_t(player)]; }
+    [[nodiscard]] bool plays_in(std::uint8_t half, Colour colour) const { return playing_in[half].contains(colour); }
+    [[nodiscard]] std::uint8_t half(Colour player) const { return half_of[player]; }
     /// Whether two players are in one game.
     [[nodiscard]] bool opponents(Colour one, Colour other) const {
         return one != other && plays(one) && plays(other) && half(one) == half(other);
     }
     /// The player `steps` places clockwise of `colour`.
     [[nodiscard]] Colour clockwise(Colour colour, int steps = 1) const {
-        return seats[std::size_t(seat_of[std::size_t(colour)] + steps) % players];
+        return seats[std::size_t(seat_of[colour] + steps) % players];
     }
     [[nodiscard]] std::span<const Colour> seated() const { return {seats.data(), players}; }
 };

@@ -19,7 +19,7 @@ class StartTilesReader {
   public:
     StartTilesReader(const ComponentSet& set, std::span<const Colour> seats, std::string_view value)
         : set_(set), seats_(seats), value_(value) {
-        for (const Colour player : seats) held_[std::size_t(player)] = unseen_start_tile;
+        for (const Colour player : seats) held_[player] = unseen_start_tile;
     }
 
     tl::expected<HeldTiles, SetupError> read() {
@@ -45,8 +45,8 @@ class StartTilesReader {
             return refuse(span, tr("expected a player and a start tile"), tr("write R:#S1, R:R3G3B3Y3 or R:?"));
         if (std::find(seats_.begin(), seats_.end(), Colour(colour)) == seats_.end())
             return refuse(span, tr("{} does not play", tr(name(Colour(colour)))));
-        if (named_ >> colour & 1) return refuse(span, tr("{} is named twice", tr(name(Colour(colour)))));
-        named_ |= 1U << colour;
+        if (named_.contains(Colour(colour))) return refuse(span, tr("{} is named twice", tr(name(Colour(colour)))));
+        named_.add(Colour(colour));
         if (entry.substr(2) == "?") return true;
         return take_tile({span.begin + 2, span.end}, held_[colour]);
     }
@@ -88,7 +88,7 @@ class StartTilesReader {
     std::span<const Colour> seats_;
     std::string_view value_;
     HeldTiles held_ = nothing_held;
-    unsigned named_ = 0;  // bit per colour
+    ColourSet named_;
     SetupError error_;
 };
 

@@ -1,13 +1,13 @@
 // The value of the `StartTiles` tag: which start tile each player holds at the beginning (C7, D1).
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <span>
 #include <string_view>
 #include <tl/expected.hpp>
 
 #include "engine/castelli/board/board.hpp"
+#include "engine/castelli/box/colours.hpp"
 #include "engine/castelli/box/component_set.hpp"
 #include "engine/castelli/box/modules.hpp"
 #include "engine/castelli/state/setup_error.hpp"
@@ -15,7 +15,7 @@
 namespace castellan::castelli {
 
 /// A tile in each player's hand, by colour: values as State::held_tiles.
-using HeldTiles = std::array<std::uint8_t, colour_count>;
+using HeldTiles = PerColour<std::uint8_t>;
 inline constexpr HeldTiles nothing_held{no_index, no_index, no_index, no_index};
 
 /// Reads `R:#S1 B:R3Y3B3G3 G:?`, a start tile by its id or its arms clockwise from any of them; a player who is not

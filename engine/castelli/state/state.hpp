@@ -8,6 +8,7 @@
 #include <type_traits>
 
 #include "engine/castelli/board/board.hpp"
+#include "engine/castelli/box/colours.hpp"
 #include "engine/castelli/box/vocabulary.hpp"
 
 namespace castellan::castelli {
@@ -88,7 +89,7 @@ struct Attempt {
 struct State {
     std::array<Placed, max_squares> tiles{};
     std::array<Castle, max_castles> castles{};
-    std::array<PlayerState, colour_count> players{};
+    PerColour<PlayerState> players{};
     std::uint64_t used_tiles = 0;              // bit per tile of the set
     std::array<std::uint64_t, 2> evaluated{};  // bit per area (A2)
     std::array<std::uint64_t, 2> waiting{};    // complete areas of this turn, not yet evaluated
@@ -103,19 +104,19 @@ struct State {
     std::uint8_t cities_aside = 0;
     Colour active{};
     Stage stage = Stage::reveal;
-    std::array<std::uint8_t, colour_count> due{};  // cards due to each colour in Stage::draw
+    PerColour<std::uint8_t> due{};  // cards due to each colour in Stage::draw
     DrawFor due_for = DrawFor::none;
     std::uint8_t due_from = 0;                 // the rim side or the area they come from
     std::uint8_t gains_done = 0;               // steps of T2 to T4 done: tile card, silver, up to four rim symbols
     std::uint8_t square = no_index;            // where this turn's tile lies
     std::uint8_t cards_used = 0;               // own cards used this turn (T6)
     std::uint8_t purchase_used = 0;            // this turn's purchase (B1)
-    std::uint8_t stewards = 0;                 // bit per colour that played a Steward this turn
+    ColourSet stewards;                        // who played a Steward this turn
     std::uint8_t steward_open = 0;             // ruling steward-window: still open after the rim
     std::array<std::uint8_t, 2> tiles_left{};  // face-down tiles on each half of the board
-    std::array<std::uint8_t, colour_count> held_tiles{no_index, no_index, no_index, no_index};  // in hand (D1)
-    Attempt attempt;                                                                            // in Stage::guard
-    std::uint8_t guards = 0;                 // bit per colour that played a Guard this turn
+    PerColour<std::uint8_t> held_tiles{no_index, no_index, no_index, no_index};  // in hand (D1)
+    Attempt attempt;                                                             // in Stage::guard
+    ColourSet guards;                                                            // who played a Guard this turn
     std::uint8_t gaining_tile = no_index;    // whose card and silver this turn gives (T2, T3, dilemma-gain)
     std::array<std::uint8_t, 3> reserved{};  // keeps the bytes of a state unique
 

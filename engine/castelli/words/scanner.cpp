@@ -69,11 +69,10 @@ bool WordScanner::read_shares(ColourNumbers& shares) {
     do {
         Colour colour{};
         if (!read_colour(colour)) return false;
-        const auto bit = std::uint8_t(1U << unsigned(colour));
-        if (shares.named & bit)
+        if (shares.named.contains(colour))
             return fail("bad-claim", tr("{} is named twice", tr(name(colour))), tr("name each colour once"));
-        shares.named = std::uint8_t(shares.named | bit);
-        if (!read_number(shares.number[std::size_t(colour)])) return false;
+        shares.named.add(colour);
+        if (!read_number(shares.number[colour])) return false;
     } while (accept(','));
     return true;
 }
@@ -90,16 +89,17 @@ bool WordScanner::read_tile(TileText& tile) {
 }
 
 bool WordScanner::read_arms(TileText& tile) {
-    unsigned found_colours = 0;
+    ColourSet colours;
     for (auto& arm : tile.arms) {
         if (next() == '\0')
             return fail("bad-tile", tr("a tile has four arms, this one has {}", &arm - tile.arms.data()),
                         tr("write them clockwise from the north: R3G3B3Yc"));
         if (!read_arm(arm)) return false;
-        if (found_colours >> (arm / 8) & 1)
-            return fail("bad-tile", tr("{} has two arms on this tile", tr(name(Colour(arm / 8)))),
+        const auto colour = Colour(arm / 8);
+        if (colours.contains(colour))
+            return fail("bad-tile", tr("{} has two arms on this tile", tr(name(colour))),
                         tr("a tile has one arm of each colour"));
-        found_colours |= 1U << (arm / 8);
+        colours.add(colour);
     }
     return true;
 }

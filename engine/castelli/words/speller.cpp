@@ -12,11 +12,10 @@ void spell_space(Space space, std::string& out) {
 
 void spell_shares(const ColourNumbers& shares, std::string& out) {
     bool first = true;
-    for (std::size_t colour = 0; colour < colour_count; ++colour) {
-        if ((shares.named >> colour & 1) == 0) continue;
+    for (const Colour colour : shares.named) {
         if (!first) out += ',';
         first = false;
-        out += colour_letters[colour];
+        out += letter(colour);
         language::append(out, "{}", shares.number[colour]);
     }
 }

@@ -8,6 +8,7 @@
 
 #include <tl/expected.hpp>
 
+#include "engine/castelli/box/colours.hpp"
 #include "engine/castelli/box/vocabulary.hpp"
 #include "engine/castelli/state/action.hpp"
 #include "notation/text.hpp"
@@ -36,8 +37,8 @@ inline constexpr std::array<std::string_view, 14> total_names = {
 
 /// A number for each colour named.
 struct ColourNumbers {
-    std::array<std::int16_t, colour_count> number{};
-    std::uint8_t named = 0;  // bit per colour
+    PerColour<std::int16_t> number{};
+    ColourSet named;
     friend bool operator==(const ColourNumbers&, const ColourNumbers&) = default;
 };
 

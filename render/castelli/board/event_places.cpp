@@ -25,8 +25,7 @@ void label(BoardView& view, Space space, std::uint8_t area, analyzer::Tint tint,
 void show_influence(const Event& event, const Setup& setup, BoardView& view) {
     const Area& area = setup.board.areas[event.area];
     const Space octagon = space_of(setup, event.area);
-    const auto winner =
-        std::has_single_bit(event.tied) ? tint_of(Colour(std::countr_zero(event.tied))) : analyzer::Tint::accent;
+    const auto winner = event.tied.is_single() ? tint_of(event.tied.first()) : analyzer::Tint::accent;
     view.drawings.marks.push_back({{octagon, event.area, {}}, winner});
     for (std::size_t i = 0; i < area.facing_count; ++i) {
         const Facing facing = area.facing[i];

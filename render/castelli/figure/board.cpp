@@ -17,28 +17,23 @@ namespace {
 using namespace castelli;
 using analyzer::figure::Panel;
 
-bool has(std::uint8_t colours, std::size_t colour) { return (colours >> colour & 1) != 0; }
-
 /// The only colour, or the theme's own.
-analyzer::Tint tint_of_all(std::uint8_t colours) {
-    for (std::size_t colour = 0; colour < colour_count; ++colour)
-        if (colours == 1U << colour) return analyzer::tint_of(Colour(colour));
-    return analyzer::Tint::accent;
+analyzer::Tint tint_of_all(ColourSet colours) {
+    return colours.is_single() ? analyzer::tint_of(colours.first()) : analyzer::Tint::accent;
 }
 
-std::vector<BadgePart> parts_of(const ColourNumbers& numbers, std::uint8_t strong, std::string_view format,
+std::vector<BadgePart> parts_of(const ColourNumbers& numbers, ColourSet strong, std::string_view format,
                                 std::optional<Unit> unit) {
     std::vector<BadgePart> parts;
-    for (std::size_t colour = 0; colour < colour_count; ++colour)
-        if (has(numbers.named, colour))
-            parts.push_back(
-                {Colour(colour), fmt::format(fmt::runtime(format), numbers.number[colour]), unit, has(strong, colour)});
+    for (const Colour colour : numbers.named)
+        parts.push_back(
+            {colour, fmt::format(fmt::runtime(format), numbers.number[colour]), unit, strong.contains(colour)});
     return parts;
 }
 
 /// Those who share gain alike: their shields, and the number once.
 std::vector<BadgePart> shared_parts(const ColourNumbers& gains, std::string_view format, std::optional<Unit> unit) {
-    std::vector<BadgePart> parts = parts_of(gains, 0, format, unit);
+    std::vector<BadgePart> parts = parts_of(gains, {}, format, unit);
     for (std::size_t i = 0; i + 1 < parts.size(); ++i)
         if (parts[i].text == parts.back().text) parts[i].text.clear(), parts[i].symbol.reset();
     return parts;
@@ -47,34 +42,34 @@ std::vector<BadgePart> shared_parts(const ColourNumbers& gains, std::string_view
 /// Influence above, gains below.
 Badge area_badge(const analyzer::figure::AreaTotals& totals, const Setup& setup) {
     ColourNumbers influence;
-    for (std::size_t colour = 0; colour < colour_count; ++colour) {
-        influence.number[colour] = std::int16_t(influence_of(totals.influence, Colour(colour)));
-        if (influence.number[colour] > 0) influence.named = std::uint8_t(influence.named | 1U << colour);
+    for (const Colour colour : ColourSet::all()) {
+        influence.number[colour] = std::int16_t(influence_of(totals.influence, colour));
+        if (influence.number[colour] > 0) influence.named.add(colour);
     }
     const Area& area = setup.board.areas[totals.area];
     Badge badge{{setup.board.octagons[area.octagon].space, totals.area, {}},
                 totals.complete ? tint_of_all(totals.tied) : analyzer::Tint::accent,
-                {parts_of(influence, totals.complete ? totals.tied : std::uint8_t{0}, "{}", std::nullopt)}};
+                {parts_of(influence, totals.complete ? totals.tied : ColourSet{}, "{}", std::nullopt)}};
     if (badge.rows[0].empty()) badge.rows[0].push_back({{}, "0", {}, false});
     if (totals.complete)
-        badge.rows.push_back(totals.gains.named != 0 ? shared_parts(totals.gains, "+{}", totals.unit)
-                                                     : std::vector<BadgePart>{{{}, "0", totals.unit, false}});
+        badge.rows.push_back(!totals.gains.named.empty() ? shared_parts(totals.gains, "+{}", totals.unit)
+                                                         : std::vector<BadgePart>{{{}, "0", totals.unit, false}});
     return badge;
 }
 
 /// Castles above, their shares below.
 Badge settlement_badge(const analyzer::figure::SettlementTotals& totals) {
     ColourNumbers castles;
-    for (std::size_t colour = 0; colour < colour_count; ++colour) {
+    for (const Colour colour : ColourSet::all()) {
         castles.number[colour] = totals.majority.castles[colour];
-        if (castles.number[colour] > 0) castles.named = std::uint8_t(castles.named | 1U << colour);
+        if (castles.number[colour] > 0) castles.named.add(colour);
     }
     Badge badge{{totals.space, no_index, {}}, tint_of_all(totals.majority.tied), {}};
     if (totals.brief) {
         badge.rows.push_back(shared_parts(totals.shares, "+{}", std::nullopt));
     } else {
         badge.rows.push_back(parts_of(castles, totals.majority.tied, "{}", std::nullopt));
-        if (totals.shares.named != 0)
+        if (!totals.shares.named.empty())
             badge.rows.push_back(shared_parts(totals.shares, "+{} " + tr("VP"), std::nullopt));
     }
     if (badge.rows[0].empty()) badge.rows[0].push_back({{}, "0", {}, false});
@@ -166,7 +161,7 @@ Scene panel_board(const Panel& panel, const CastelliTheme& theme) {
     }
     for (const auto& gain : panel.gains)
         view.badges.push_back(
-            {gain.place, tint_of_all(gain.numbers.named), {parts_of(gain.numbers, 0, "+{}", gain.unit)}});
+            {gain.place, tint_of_all(gain.numbers.named), {parts_of(gain.numbers, {}, "+{}", gain.unit)}});
     add_castles(panel, view);
     add_sights(panel, view);
     return board_scene(view, theme);

@@ -3,7 +3,6 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <bit>
 
 #include "analyzer/score/parts.hpp"
 #include "language/text.hpp"
@@ -60,18 +59,18 @@ Scene callout_text(const analyzer::figure::Callout& callout, double width, const
 }
 
 std::vector<Colour> colours_of(const Panel& panel) {
-    std::uint8_t named = 0;
-    for (const auto& score : panel.scores) named = std::uint8_t(named | score.numbers.named);
+    ColourSet named;
+    for (const auto& score : panel.scores) named |= score.numbers.named;
     std::vector<Colour> colours;
     for (const Colour colour : panel.setup.seated())
-        if (named >> unsigned(colour) & 1) colours.push_back(colour);
+        if (named.contains(colour)) colours.push_back(colour);
     return colours;
 }
 
 /// "3 +6"; nothing for a colour not named.
 std::string cell_text(const analyzer::figure::ScoreRow& score, Colour colour) {
     const auto text = [&](const ColourNumbers& numbers, std::string_view form) {
-        const bool named = (numbers.named >> unsigned(colour) & 1) != 0;
+        const bool named = numbers.named.contains(colour);
         return named ? fmt::format(fmt::runtime(form), numbers.number[std::size_t(colour)]) : std::string();
     };
     return text(score.numbers, "{}") + text(score.gains, " +{}");
@@ -118,10 +117,10 @@ struct PanelParts {
 
 /// A line for each game of the record (X1).
 std::string winners_line(const Panel& panel, std::uint8_t half) {
-    const auto colours = std::uint8_t(panel.winners & panel.setup.playing_in[half]);
-    if (colours == 0) return {};
+    const ColourSet colours = panel.winners & panel.setup.playing_in[half];
+    if (colours.empty()) return {};
     const auto names = analyzer::players_text(colours, panel.setup, panel.names);
-    return std::has_single_bit(colours) ? language::tr("{} wins", names) : language::tr("{} share the victory", names);
+    return colours.is_single() ? language::tr("{} wins", names) : language::tr("{} share the victory", names);
 }
 
 PanelParts parts_of(const Panel& panel, double least, const CastelliTheme& theme) {

@@ -1,0 +1,59 @@
+// The numbers of squares, octagons, areas and tiles, each of a type of its own: an octagon is no index of areas.
+#pragma once
+
+#include <array>
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+
+namespace castellan::castelli {
+
+/// None of them.
+struct NoIndex {
+    constexpr operator std::uint8_t() const { return 255; }
+};
+inline constexpr NoIndex no_index{};
+
+/// The number of one of many. It can be read as a number, but not taken for one of another kind.
+template <class Of>
+class Id {
+  public:
+    constexpr Id() = default;
+    constexpr Id(NoIndex) {}
+    constexpr Id(std::uint8_t number) : number_(number) {}
+    template <class Other>
+    constexpr Id(Id<Other>) = delete;
+
+    constexpr operator std::uint8_t() const { return number_; }
+    constexpr Id& operator++() {
+        ++number_;
+        return *this;
+    }
+
+  private:
+    std::uint8_t number_ = no_index;
+};
+
+template <class Of, class Other>
+requires(!std::same_as<Of, Other>) bool operator==(Id<Of>, Id<Other>) = delete;
+
+using SquareId = Id<struct Square>;
+using OctagonId = Id<struct Octagon>;
+using AreaId = Id<struct Area>;
+
+/// A value for each, found by its own kind of number, or by a plain one.
+template <class Key, class T, std::size_t count>
+struct ById : std::array<T, count> {
+    constexpr T& operator[](Key key) { return std::array<T, count>::operator[](std::uint8_t(key)); }
+    constexpr const T& operator[](Key key) const { return std::array<T, count>::operator[](std::uint8_t(key)); }
+    template <std::integral Number>
+    constexpr T& operator[](Number number) {
+        return std::array<T, count>::operator[](std::size_t(number));
+    }
+    template <std::integral Number>
+    constexpr const T& operator[](Number number) const {
+        return std::array<T, count>::operator[](std::size_t(number));
+    }
+};
+
+}  // namespace castellan::castelli
