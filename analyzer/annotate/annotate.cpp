@@ -10,7 +10,7 @@
 #include "analyzer/claims/final_lines.hpp"
 #include "analyzer/report/problem_text.hpp"
 #include "engine/castelli/board/names.hpp"
-#include "engine/castelli/replay/replay.hpp"
+#include "engine/castelli/replay/played_game.hpp"
 #include "engine/castelli/rulebook/rules.hpp"
 #include "engine/castelli/rules/ending.hpp"
 #include "language/text.hpp"
@@ -29,8 +29,8 @@ using notation::Record;
 /// Writes one turn: the words as written, with their claims, and between them the consequences that were not written.
 class TurnWriter {
   public:
-    TurnWriter(const Record& record, const Setup& setup, const Replayer& replayer, std::string& out)
-        : record_(record), setup_(setup), turn_(replayer.turn()), after_(replayer.state()), out_(out) {}
+    TurnWriter(const Record& record, const Setup& setup, const PlayedTurn& turn, std::string& out)
+        : record_(record), setup_(setup), turn_(turn.play), after_(turn.state), out_(out) {}
 
     /// A node of the turn, in order.
     void write(std::uint32_t node) {
@@ -151,13 +151,12 @@ class TurnWriter {
 /// Writes a whole record; layout does not matter, the canonical writer has the last word.
 class Annotator {
   public:
-    Annotator(const Record& record, const Opening& opening, bool overruled)
-        : record_(record), opening_(opening), overruled_(overruled) {}
+    Annotator(const PlayedGame& game, bool overruled)
+        : game_(game), record_(game.record()), setup_(game.setup()), overruled_(overruled) {}
 
     std::string run() {
         std::string movetext;
-        Replayer replayer(record_, opening_);
-        write_line(replayer, 0, std::uint32_t(record_.nodes.size()), movetext);
+        if (!write_line(game_.main_line(), 0, std::uint32_t(record_.nodes.size()), movetext)) result_ = '*';
         if (result_.empty()) result_ = '*';
         std::string text;
         for (const notation::Tag& tag : record_.tags) write_tag(tag, text);
@@ -186,7 +185,7 @@ class Annotator {
     /// Those that can be read: they alone count for the result.
     void write_decisions(const notation::Tag& tag, std::string& out) const {
         std::vector<notation::Diagnostic> unreadable;
-        const auto readable = written(read_decisions(record_, opening_.setup, unreadable));
+        const auto readable = written(read_decisions(record_, setup_, unreadable));
         if (unreadable.empty())
             out += fmt::format("{}\n", tag.whole.of(record_.text));
         else if (!readable.empty())
@@ -195,7 +194,7 @@ class Annotator {
 
     /// All of them in the tag Rulings, so that a position names none.
     void write_rulings(std::string& out) const {
-        if (const auto rulings = opening_.setup.rulings.text(); !rulings.empty())
+        if (const auto rulings = setup_.rulings.text(); !rulings.empty())
             out += fmt::format("[Rulings \"{}\"]\n", rulings);
         const notation::Tag* position = record_.tag("Position");
         if (position == nullptr) return;
@@ -213,26 +212,25 @@ class Annotator {
         out += "\"]\n";
     }
 
-    /// Whether the whole line could be played.
-    bool write_line(Replayer& replayer, std::uint32_t node, std::uint32_t end, std::string& out) {
-        const bool main = end == record_.nodes.size();
-        while (replayer.next()) {
-            write_loose(node, replayer.turn().head, out);
-            node = replayer.turn().after;
-            if (replayer.turn().is_final)
-                write_final(replayer, out);
+    /// A line of nodes [node, end). Whether all of it could be played.
+    bool write_line(const PlayedLine& line, std::uint32_t node, std::uint32_t end, std::string& out) {
+        for (const PlayedTurn& turn : line.turns) {
+            if (turn.problem) break;
+            write_loose(node, turn.play.head, out);
+            node = turn.play.after;
+            if (turn.is_final())
+                write_final(turn, out);
             else
-                write_turn(replayer, out);
+                write_turn(turn, out);
         }
-        if (!replayer.problem()) {
+        if (!line.stop) {
             write_loose(node, end, out);
             return true;
         }
         out += ' ';
-        const auto problem = stop_text(describe(replayer, record_));
+        const auto problem = stop_text(describe(game_, *line.stop));
         const notation::CommentPart reason{false, fmt::format("Not played further: {}", problem), {}};
         notation::write_comment(std::span(&reason, 1), out);
-        if (main) result_ = '*';
         return false;
     }
 
@@ -246,10 +244,10 @@ class Annotator {
         }
     }
 
-    void write_turn(const Replayer& replayer, std::string& out) {
-        const TurnPlay& turn = replayer.turn();
+    void write_turn(const PlayedTurn& played, std::string& out) {
+        const TurnPlay& turn = played.play;
         out += fmt::format("\n{}. {}", turn.number, letter(turn.player));
-        TurnWriter writer(record_, opening_.setup, replayer, out);
+        TurnWriter writer(record_, setup_, played, out);
         bool ended = false;
         const auto end_turn = [&] {
             if (!ended) {
@@ -259,10 +257,11 @@ class Annotator {
             ended = true;
         };
         const std::uint32_t last_word = turn.nodes.empty() ? turn.head : turn.nodes.back();
+        auto variation = played.variations.begin();
         for (std::uint32_t node = turn.head + 1; node < turn.after; ++node) {
             if (record_.nodes[node].kind == NodeKind::open) {
                 if (node > last_word) end_turn();
-                write_variation(replayer, node, out);
+                write_variation(*variation++, played, node, out);
                 node = record_.nodes[node].value;
             } else {
                 writer.write(node);
@@ -271,11 +270,10 @@ class Annotator {
         end_turn();
     }
 
-    void write_variation(const Replayer& replayer, std::uint32_t open, std::string& out) {
-        Replayer variation = replayer.variation(open);
+    void write_variation(const PlayedLine& line, const PlayedTurn& varied, std::uint32_t open, std::string& out) {
         std::string text;
-        const bool whole = write_line(variation, open + 1, record_.nodes[open].value, text);
-        const bool any_turn = whole || variation.turn().number > replayer.turn().number;
+        const bool whole = write_line(line, open + 1, record_.nodes[open].value, text);
+        const bool any_turn = whole || (line.stop->play.number > varied.play.number);
         out += any_turn ? fmt::format("\n( {} )\n", text) : text;
     }
 
@@ -288,9 +286,9 @@ class Annotator {
     }
 
     /// The mine comes after all sales (sell-deadline).
-    void write_final(const Replayer& replayer, std::string& out) {
-        const TurnPlay& turn = replayer.turn();
-        TurnWriter writer(record_, opening_.setup, replayer, out);
+    void write_final(const PlayedTurn& played, std::string& out) {
+        const TurnPlay& turn = played.play;
+        TurnWriter writer(record_, setup_, played, out);
         const bool claims = turn.complete;
         if (claims) out += "\nend";
         const std::uint32_t last_sale = last_action(turn);
@@ -303,14 +301,15 @@ class Annotator {
             if (item.kind == NodeKind::result) result_ = item.span.of(record_.text);
         }
         if (!claims) return;
-        for (const FinalLine& line : final_lines(opening_.setup.modules)) writer.write_total(line.total);
+        for (const FinalLine& line : final_lines(setup_.modules)) writer.write_total(line.total);
         writer.write_total(Total::vp);
-        const State end = end_as_ruled(record_, opening_, replayer.state());
-        result_ = result_word(opening_.setup, winners(opening_.setup, end));
+        const State end = end_as_ruled(record_, game_.opening(), played.state);
+        result_ = result_word(setup_, winners(setup_, end));
     }
 
+    const PlayedGame& game_;
     const Record& record_;
-    const Opening& opening_;
+    const Setup& setup_;
     bool overruled_;
     std::string result_;
 };
@@ -319,7 +318,7 @@ class Annotator {
 
 std::string annotated(const Record& record, const Opening& opening, bool overruled) {
     const language::InEnglish data;
-    return Annotator(record, opening, overruled).run();
+    return Annotator(PlayedGame(record, opening), overruled).run();
 }
 
 void spell_canonically(std::string_view word, std::string& out) {
