@@ -10,6 +10,7 @@
 #include "base/visible.hpp"
 #include "engine/castelli/board/names.hpp"
 #include "engine/castelli/box/reader.hpp"
+#include "engine/castelli/replay/played_game.hpp"
 #include "language/text.hpp"
 #include "notation/parser.hpp"
 
@@ -30,11 +31,11 @@ Names colour_names() {
 
 void play(const notation::Record& record, const castelli::Opening& opening, std::vector<SampleEvent>& events) {
     const Names names = colour_names();
-    castelli::Replayer replayer(record, opening);
-    while (replayer.next()) {
-        const castelli::TurnPlay& turn = replayer.turn();
-        const std::string where = turn.is_final ? "end" : tr("turn {}", turn.number);
-        for (const castelli::Event& event : turn.events)
+    const castelli::PlayedGame game(record, opening, {.variations = false});
+    for (const castelli::PlayedTurn& turn : game.turns()) {
+        if (turn.problem) break;
+        const std::string where = turn.is_final() ? "end" : tr("turn {}", turn.play.number);
+        for (const castelli::Event& event : turn.play.events)
             events.push_back({event.rule, fmt::format("{}: {}", where, event_text(event, opening.setup, names))});
     }
 }

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "analyzer/report/titles.hpp"
-#include "analyzer/score/groups.hpp"
+#include "analyzer/score/parts.hpp"
 #include "analyzer/score/score_sheet.hpp"
 #include "engine/castelli/replay/played_game.hpp"
 #include "language/text.hpp"
