@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "analyzer/castelli/game_parts.hpp"
 #include "analyzer/check/results.hpp"
 #include "engine/castelli/rulebook/rules.hpp"
 #include "engine/castelli/rules/ending.hpp"
@@ -35,10 +36,9 @@ using notation::Span;
 Span within(Span outer, Span inner) { return {outer.begin + inner.begin, outer.begin + inner.end}; }
 
 /// What decides a game (E5).
-std::vector<std::string> standings(const Setup& setup, std::uint8_t half, const State& end) {
+std::vector<std::string> standings(const GamePart& part, const State& end) {
     std::vector<std::string> facts;
-    for (const Colour player : setup.seated()) {
-        if (setup.half(player) != half) continue;
+    for (const Colour player : part.players()) {
         const PlayerState& state = end.players[std::size_t(player)];
         facts.push_back(tr("{} has {} and {}", tr(name(player)), trn("{} VP", "{} VP", state.vp),
                            trn("{} castle", "{} castles", state.castles_built)));
@@ -64,12 +64,12 @@ void check_games(const Record& record, const Node& result, const Setup& setup, s
     const auto text = result.span.of(record.text);
     if (text.find(',') == std::string_view::npos) return;
     const auto games = named_winners(text);
-    if (games.size() <= setup.halves) return;
-    report("bad-result", diagnostics, within(result.span, games[setup.halves].span),
+    const std::size_t parts = parts_of(setup).size();
+    if (games.size() <= parts) return;
+    report("bad-result", diagnostics, within(result.span, games[parts].span),
            trn("the result names the winners of {0} game, this record holds {1}",
-               "the result names the winners of {0} games, this record holds {1}", std::int64_t(games.size()),
-               setup.halves))
-        .help = setup.halves == 1 ? tr("a shared victory is written #R+B") : tr("write the northern game first: #R,G");
+               "the result names the winners of {0} games, this record holds {1}", std::int64_t(games.size()), parts))
+        .help = parts == 1 ? tr("a shared victory is written #R+B") : tr("write the northern game first: #R,G");
 }
 
 void check_tag(const Record& record, const Node& result, std::string_view true_result,
@@ -84,11 +84,11 @@ void check_tag(const Record& record, const Node& result, std::string_view true_r
         .help = tr("write [Result \"{}\"], or leave the tag out", true_result.empty() ? written : true_result);
 }
 
-std::string wrong_result(const Setup& setup, std::uint8_t half, bool named, const std::string& right) {
-    if (setup.halves == 1) return tr("the result is wrong: it is {}", right);
+std::string wrong_result(const GamePart& part, bool named, const std::string& right) {
+    if (!part.is_one_of_several()) return tr("the result is wrong: it is {}", right);
     if (!named) return tr("the result names no winner of the southern game: it is {}", right);
-    return half == 0 ? tr("the result of the northern game is wrong: it is {}", right)
-                     : tr("the result of the southern game is wrong: it is {}", right);
+    return part.number() == 0 ? tr("the result of the northern game is wrong: it is {}", right)
+                              : tr("the result of the southern game is wrong: it is {}", right);
 }
 
 }  // namespace
@@ -96,18 +96,19 @@ std::string wrong_result(const Setup& setup, std::uint8_t half, bool named, cons
 std::string check_winners(const Record& record, Span result, const Setup& setup, const State& end,
                           std::vector<Diagnostic>& diagnostics) {
     const auto claimed = named_winners(result.of(record.text));
-    if (claimed.empty() || claimed.size() > setup.halves) return {};
+    if (claimed.empty() || claimed.size() > parts_of(setup).size()) return {};
     const Winners actual = winners(setup, end);
     std::string right;  // where it is another
-    for (std::uint8_t half = 0; half < setup.halves; ++half) {
-        const bool named = half < claimed.size();
-        if (named && claimed[half].colours == (actual.colours & setup.playing_in[half])) continue;
+    for (const GamePart& part : parts_of(setup)) {
+        const bool named = part.number() < claimed.size();
+        if (named && claimed[part.number()].colours == part.winners(actual)) continue;
         right = result_word(setup, actual);
         auto& diagnostic =
-            report("false-claim", diagnostics, named && setup.halves > 1 ? within(result, claimed[half].span) : result,
-                   wrong_result(setup, half, named, right));
+            report("false-claim", diagnostics,
+                   named && part.is_one_of_several() ? within(result, claimed[part.number()].span) : result,
+                   wrong_result(part, named, right));
         diagnostic.rule = fmt::format("{}, {}", rules::E5.id, language::translated(rules::E5.section));
-        diagnostic.facts = standings(setup, half, end);
+        diagnostic.facts = standings(part, end);
         diagnostic.help = tr("`{}` is true", right);
     }
     return right;

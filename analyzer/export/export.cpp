@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "analyzer/castelli/game_parts.hpp"
 #include "analyzer/export/names.hpp"
 #include "analyzer/export/setup.hpp"
 #include "analyzer/report/diagnostics_json.hpp"
@@ -98,10 +99,10 @@ void write_winners(base::Json& json, const std::optional<Winners>& winners, cons
     write_winners_by_seat(json, winners->colours, opening->setup);
     json.flag("decided_by_castles", winners->by_castles != 0);
     json.begin_array("outcomes");
-    for (std::uint8_t half = 0; half < opening->setup.halves; ++half) {
+    for (const GamePart& part : parts_of(opening->setup)) {
         json.begin_object();
-        write_winners_by_seat(json, winners->colours & opening->setup.playing_in[half], opening->setup);
-        json.flag("decided_by_castles", (winners->by_castles >> half & 1) != 0);
+        write_winners_by_seat(json, part.winners(*winners), opening->setup);
+        json.flag("decided_by_castles", part.decided_by_castles(*winners));
         json.end_object();
     }
     json.end_array();

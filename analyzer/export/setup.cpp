@@ -1,5 +1,6 @@
 #include "analyzer/export/setup.hpp"
 
+#include "analyzer/castelli/game_parts.hpp"
 #include "analyzer/export/names.hpp"
 #include "analyzer/report/titles.hpp"
 #include "base/utf8.hpp"
@@ -44,10 +45,10 @@ void write_modules(base::Json& json, Modules modules) {
 /// X1: two in a tournament's record, the northern first; else the only one.
 void write_games(base::Json& json, const Setup& setup) {
     json.begin_array("games");
-    for (std::uint8_t half = 0; half < setup.halves; ++half) {
+    for (const GamePart& part : parts_of(setup)) {
         json.begin_object();
-        write_colours(json, "players", setup.playing_in[half]);
-        write_colours(json, "neutral_colours", ColourSet::all() - setup.playing_in[half]);
+        write_colours(json, "players", part.colours());
+        write_colours(json, "neutral_colours", ColourSet::all() - part.colours());
         json.end_object();
     }
     json.end_array();

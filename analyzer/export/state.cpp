@@ -1,5 +1,6 @@
 #include "analyzer/export/state.hpp"
 
+#include "analyzer/castelli/game_parts.hpp"
 #include "analyzer/export/action.hpp"
 #include "analyzer/export/names.hpp"
 #include "engine/castelli/board/names.hpp"
@@ -178,7 +179,7 @@ void write_state(base::Json& json, const Table& table) {
     json.end_object();
     json.field("mine_silver", state.mines[0] + state.mines[1]);
     json.begin_array("mines");
-    for (std::uint8_t half = 0; half < setup.halves; ++half) json.number(state.mines[half]);
+    for (const GamePart& part : parts_of(setup)) json.number(state.mines[part.number()]);
     json.end_array();
     write_deck(json, deck);
     write_lying_tiles(json, table);

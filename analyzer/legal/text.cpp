@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "analyzer/castelli/game_parts.hpp"
 #include "analyzer/legal/reports.hpp"
 #include "analyzer/score/parts.hpp"
 #include "base/paragraph.hpp"
@@ -36,12 +37,12 @@ std::string drawn_for(const Moment& moment, const Setup& setup) {
     }
 }
 
-/// Who won, in a tournament each of the two games.
+/// Who won each part.
 std::string end_text(const Moment& moment, const Setup& setup, const Names& names) {
-    const auto best = winners(setup, moment.state).colours;
+    const Winners best = winners(setup, moment.state);
     std::string text = tr("The game is over: nothing is left to do");
-    for (std::uint8_t half = 0; half < setup.halves; ++half) {
-        const ColourSet winning = best & setup.playing_in[half];
+    for (const GamePart& part : parts_of(setup)) {
+        const auto winning = part.winners(best);
         int points = 0;
         for (const Colour player : setup.seated())
             if (winning.contains(player)) points = moment.state.players[std::size_t(player)].vp;

@@ -44,7 +44,7 @@ void write_totals(base::Json& json, const State& state, const Setup& setup) {
 }
 
 /// X1
-std::string_view game_key(std::uint8_t half) { return half == 0 ? "northern" : "southern"; }
+std::string_view game_key(const GamePart& part) { return part.number() == 0 ? "northern" : "southern"; }
 
 std::string_view kind_name(EventKind kind) {
     static constexpr std::array<std::string_view, 11> names = {
@@ -103,7 +103,8 @@ void write_turns(base::Json& json, const ScoreSheet& sheet, const Setup& setup, 
         json.begin_object();
         json.field("turn", turn.play.number);
         json.field("player", colour_key(turn.play.player));
-        if (setup.halves > 1) json.field("game", game_key(setup.half(turn.play.player)));
+        if (const GamePart part = part_of(setup, turn.play.player); part.is_one_of_several())
+            json.field("game", game_key(part));
         write_lines(json, turn.play.events, setup, names);
         json.key("totals");
         write_totals(json, turn.state, setup);
@@ -130,15 +131,16 @@ void write_settlements(base::Json& json, const PlayedTurn& final, const Setup& s
     json.begin_array("settlements");
     for (const SettlementScore& settlement : settlement_scores(final.state, final.play.events, setup)) {
         const Octagon& octagon = setup.board.octagons[settlement.octagon];
+        const auto players = GamePart(setup, octagon.half).players();
         json.begin_object();
         json.field("space", space_name(octagon.space));
         json.field("kind", settlement.is_city ? "city" : "village");
         json.begin_object("castles");
-        for (const Colour colour : players_of(setup, octagon.half))
+        for (const Colour colour : players)
             json.field(colour_key(colour), settlement.majority.castles[std::size_t(colour)]);
         json.end_object();
         json.begin_object("points");
-        for (const Colour colour : players_of(setup, octagon.half))
+        for (const Colour colour : players)
             if (settlement.majority.tied.contains(colour)) json.field(colour_key(colour), settlement.each);
         json.end_object();
         json.end_object();
@@ -180,10 +182,10 @@ void write_winners(base::Json& json, const ScoreSheet& sheet, const Setup& setup
 /// X1: the two games of a tournament's record, each with its winners.
 void write_games(base::Json& json, const ScoreSheet& sheet, const Setup& setup) {
     json.begin_array("games");
-    for (std::uint8_t half = 0; half < setup.halves; ++half) {
-        const auto players = players_of(setup, half);
+    for (const GamePart& part : parts_of(setup)) {
+        const auto players = part.players();
         json.begin_object();
-        json.field("game", game_key(half));
+        json.field("game", game_key(part));
         json.begin_array("players");
         for (const Colour colour : players) json.string(colour_key(colour));
         json.end_array();
@@ -192,7 +194,7 @@ void write_games(base::Json& json, const ScoreSheet& sheet, const Setup& setup) 
             for (const Colour colour : players)
                 if (sheet.winners.colours.contains(colour)) json.string(colour_key(colour));
             json.end_array();
-            json.flag("decided_by_castles", (sheet.winners.by_castles >> half & 1) != 0);
+            json.flag("decided_by_castles", part.decided_by_castles(sheet.winners));
         } else {
             json.null("winners");
         }
@@ -228,7 +230,7 @@ void write_score_json(base::Json& json, const ScoreSheet& sheet, const Setup& se
         json.field(colour_key(colour), sheet.end.players[std::size_t(colour)].vp);
     json.end_object();
     write_winners(json, sheet, setup);
-    if (setup.halves > 1) write_games(json, sheet, setup);
+    if (parts_of(setup).size() > 1) write_games(json, sheet, setup);
     json.key("stopped");
     if (sheet.stopped) {
         json.begin_object();

@@ -16,27 +16,9 @@ using language::tr;
 
 using namespace castelli;
 
-std::vector<Colour> players_of(const Setup& setup, std::uint8_t half) {
-    std::vector<Colour> players;
-    for (const Colour colour : setup.seated())
-        if (setup.half(colour) == half) players.push_back(colour);
-    return players;
-}
-
-std::vector<Colour> concerned_players(const Setup& setup, std::uint8_t half) {
-    if (setup.rulings.value(RulingName::tournament_rivals) == 0) return players_of(setup, half);
+std::vector<Colour> concerned_players(const Setup& setup, Colour player) {
+    if (setup.rulings.value(RulingName::tournament_rivals) == 0) return part_of(setup, player).players();
     return {setup.seated().begin(), setup.seated().end()};
-}
-
-bool belongs_to(const Event& event, const Setup& setup, std::uint8_t half) {
-    return half == (event.kind == EventKind::evaluated ? half_of(setup.board, event.area) : setup.half(event.player));
-}
-
-std::string game_heading(const Setup& setup, std::uint8_t half, const Names& names) {
-    std::string players;
-    for (const Colour colour : players_of(setup, half))
-        players += fmt::format("{}{} ({})", players.empty() ? "" : ", ", names[std::size_t(colour)], tr(name(colour)));
-    return half == 0 ? tr("The northern game: {}", players) : tr("The southern game: {}", players);
 }
 
 std::string modules_text(Modules modules) {
@@ -56,32 +38,28 @@ std::string players_text(ColourSet colours, const Setup& setup, const Names& nam
     return text;
 }
 
-/// Whether others of this half have as many points as its winners: fewer castles made the difference.
-bool fewer_castles_lost(const ScoreSheet& sheet, const Setup& setup, std::uint8_t half) {
+/// Whether others of this part have as many points as its winners: fewer castles made the difference.
+bool fewer_castles_lost(const ScoreSheet& sheet, const GamePart& part) {
     const auto points = [&](Colour player) { return sheet.end.players[std::size_t(player)].vp; };
-    const auto players = players_of(setup, half);
+    const auto players = part.players();
     const auto won = [&](Colour player) { return sheet.winners.colours.contains(player); };
     const auto winner = std::find_if(players.begin(), players.end(), won);
     return std::any_of(players.begin(), players.end(),
                        [&](Colour player) { return !won(player) && points(player) == points(*winner); });
 }
 
-std::string winners_text(const ScoreSheet& sheet, const Setup& setup, const Names& names, std::uint8_t half) {
-    const ColourSet colours = sheet.winners.colours & setup.playing_in[half];
+std::string winners_text(const ScoreSheet& sheet, const Setup& setup, const Names& names, const GamePart& part) {
+    const ColourSet colours = part.winners(sheet.winners);
     const auto winners = players_text(colours, setup, names);
-    const bool by_castles = fewer_castles_lost(sheet, setup, half);
+    const bool by_castles = fewer_castles_lost(sheet, part);
     if (colours.is_single()) return by_castles ? tr("{} wins by castles built", winners) : tr("{} wins", winners);
     return by_castles ? tr("{} share the victory by castles built", winners) : tr("{} share the victory", winners);
 }
 
 std::string all_winners_text(const ScoreSheet& sheet, const Setup& setup, const Names& names) {
-    if (setup.halves == 1) return winners_text(sheet, setup, names, 0);
     std::string text;
-    for (std::uint8_t half = 0; half < setup.halves; ++half) {
-        const auto who = winners_text(sheet, setup, names, half);
-        text += text.empty() ? "" : "; ";
-        text += half == 0 ? tr("the northern game: {}", who) : tr("the southern game: {}", who);
-    }
+    for (const GamePart& part : parts_of(setup))
+        text += (text.empty() ? "" : "; ") + part.saying(winners_text(sheet, setup, names, part));
     return text;
 }
 

@@ -6,6 +6,7 @@
 
 #include "analyzer/castelli/card_table.hpp"
 #include "analyzer/castelli/event_text.hpp"
+#include "analyzer/castelli/game_parts.hpp"
 #include "analyzer/claims/final_lines.hpp"
 #include "analyzer/score/score_sheet.hpp"
 
@@ -17,18 +18,13 @@ std::string players_text(castelli::ColourSet colours, const castelli::Setup& set
 /// "Modules: Dilemma, Battle"; nothing for the base game.
 std::string modules_text(castelli::Modules modules);
 
-/// The players of one game of the record (X1), by seat.
-std::vector<castelli::Colour> players_of(const castelli::Setup& setup, std::uint8_t half);
-/// Those whose accounts a turn of that game can change: by the ruling tournament-rivals the others' too.
-std::vector<castelli::Colour> concerned_players(const castelli::Setup& setup, std::uint8_t half);
-/// Whether an event of the final scoring belongs to that game.
-bool belongs_to(const castelli::Event& event, const castelli::Setup& setup, std::uint8_t half);
-/// "The northern game: Anna (Red), Ben (Green)".
-std::string game_heading(const castelli::Setup& setup, std::uint8_t half, const Names& names);
+/// Those whose accounts a player's turn can change: by the ruling tournament-rivals also those of the other game.
+std::vector<castelli::Colour> concerned_players(const castelli::Setup& setup, castelli::Colour player);
 
 /// "Anna wins", "Anna and Ben share the victory", "Anna wins by castles built"; of a sheet with final scoring.
-std::string winners_text(const ScoreSheet& sheet, const castelli::Setup& setup, const Names& names, std::uint8_t half);
-/// The same of all games: "the northern game: Anna wins; the southern game: Cara wins".
+std::string winners_text(const ScoreSheet& sheet, const castelli::Setup& setup, const Names& names,
+                         const GamePart& part);
+/// The same of all parts: "the northern game: Anna wins; the southern game: Cara wins".
 std::string all_winners_text(const ScoreSheet& sheet, const castelli::Setup& setup, const Names& names);
 
 /// "village c4", "city e6".

@@ -64,7 +64,7 @@ void write_turn(std::string& out, const PlayedTurn& turn, const Setup& setup, co
         for (auto event = step.first_event; event < step.end_event; ++event)
             if (!repeats_action(turn.play.events[event])) write_event(out, turn.play.events[event], setup, names);
     }
-    write_totals(out, turn.state, setup, concerned_players(setup, setup.half(turn.play.player)), names);
+    write_totals(out, turn.state, setup, concerned_players(setup, turn.play.player), names);
 }
 
 void write_colours(std::string& out, std::string_view heading, std::span<const Colour> players) {
@@ -74,12 +74,12 @@ void write_colours(std::string& out, std::string_view heading, std::span<const C
 }
 
 /// O7: the castles in line with each settlement, and who scores what.
-void write_settlements(std::string& out, const ScoreSheet& sheet, const Setup& setup, std::uint8_t half,
+void write_settlements(std::string& out, const ScoreSheet& sheet, const Setup& setup, const GamePart& part,
                        const Names& names) {
-    const auto players = players_of(setup, half);
+    const auto players = part.players();
     write_colours(out, tr("castles in line") + "  [O7]", players);
     for (const SettlementScore& settlement : settlement_scores(sheet.end, sheet.final->play.events, setup)) {
-        if (setup.board.octagons[settlement.octagon].half != half) continue;
+        if (!part.has_octagon(settlement.octagon)) continue;
         append(out, "      {:28}", settlement_text(settlement, setup));
         for (const Colour colour : players) append(out, "{:>6}", settlement.majority.castles[std::size_t(colour)]);
         append(out, "   {}{}\n", shares_text(settlement, setup, names),
@@ -87,8 +87,8 @@ void write_settlements(std::string& out, const ScoreSheet& sheet, const Setup& s
     }
 }
 
-void write_points(std::string& out, const ScoreSheet& sheet, const Setup& setup, std::uint8_t half) {
-    const auto players = players_of(setup, half);
+void write_points(std::string& out, const ScoreSheet& sheet, const Setup& setup, const GamePart& part) {
+    const auto players = part.players();
     write_colours(out, tr("VP"), players);
     for (const PointsRow& row : points_rows(sheet, setup.modules)) {
         const auto title = row.rule.empty() ? tr(row.name) : fmt::format("{}  [{}]", tr(row.name), row.rule);
@@ -100,33 +100,34 @@ void write_points(std::string& out, const ScoreSheet& sheet, const Setup& setup,
 }
 
 /// What the final scoring consists of.
-void write_final_events(std::string& out, const ScoreSheet& sheet, const Setup& setup, std::uint8_t half,
+void write_final_events(std::string& out, const ScoreSheet& sheet, const Setup& setup, const GamePart& part,
                         const Names& names) {
     append(out, "\n{}\n", tr("Final scoring"));
     for (const Event& event : sheet.final->play.events)
-        if (belongs_to(event, setup, half)) write_event(out, event, setup, names);
-    if (setup.modules.has(Module::battle)) write_settlements(out, sheet, setup, half, names);
+        if (part.has(event)) write_event(out, event, setup, names);
+    if (setup.modules.has(Module::battle)) write_settlements(out, sheet, setup, part, names);
 }
 
-void write_score(std::string& out, const ScoreSheet& sheet, const Setup& setup, std::uint8_t half, const Names& names) {
-    write_points(out, sheet, setup, half);
-    write_totals(out, sheet.end, setup, players_of(setup, half), names);
-    append(out, "\n{}  [E5]\n", winners_text(sheet, setup, names, half));
+void write_score(std::string& out, const ScoreSheet& sheet, const Setup& setup, const GamePart& part,
+                 const Names& names) {
+    write_points(out, sheet, setup, part);
+    write_totals(out, sheet.end, setup, part.players(), names);
+    append(out, "\n{}  [E5]\n", winners_text(sheet, setup, names, part));
 }
 
-/// One game of the record: in a tournament the turns of both alternate, and are told apart.
-void write_game(std::string& out, const ScoreSheet& sheet, const Setup& setup, std::uint8_t half, const Names& names,
+/// One part of the record: in a tournament the turns of both alternate, and are told apart.
+void write_game(std::string& out, const ScoreSheet& sheet, const Setup& setup, const GamePart& part, const Names& names,
                 SheetExtent extent) {
-    if (setup.halves > 1) append(out, "\n{}\n", game_heading(setup, half, names));
+    if (part.is_one_of_several()) append(out, "\n{}\n", part.heading(names));
     if (extent == SheetExtent::whole) {
         for (const PlayedTurn& turn : sheet.turns)
-            if (setup.half(turn.play.player) == half) write_turn(out, turn, setup, names);
-        if (sheet.final) write_final_events(out, sheet, setup, half, names);
+            if (part.has(turn.play.player)) write_turn(out, turn, setup, names);
+        if (sheet.final) write_final_events(out, sheet, setup, part, names);
     } else if (!sheet.final) {
         append(out, "\n");
-        write_totals(out, sheet.end, setup, players_of(setup, half), names);
+        write_totals(out, sheet.end, setup, part.players(), names);
     }
-    if (sheet.final) write_score(out, sheet, setup, half, names);
+    if (sheet.final) write_score(out, sheet, setup, part, names);
 }
 
 }  // namespace
@@ -141,7 +142,7 @@ std::string score_text(const ScoreSheet& sheet, const Setup& setup, SheetExtent 
     append(text, "{}\n", players);
     if (const auto rulings = setup.rulings.text(); !rulings.empty()) append(text, "{}\n", tr("Rulings: {}", rulings));
     if (!setup.modules.none()) append(text, "{}\n", modules_text(setup.modules));
-    for (std::uint8_t half = 0; half < setup.halves; ++half) write_game(text, sheet, setup, half, names, extent);
+    for (const GamePart& part : parts_of(setup)) write_game(text, sheet, setup, part, names, extent);
     if (const auto cards = cards_of(sheet); cards.any() && extent == SheetExtent::whole)
         append(text, "\n{}\n{}", tr("Cards in English, German and Dutch:"), card_lines("      ", cards));
     if (sheet.stopped)

@@ -106,17 +106,17 @@ bool is_guarded(std::size_t step, const TurnPlay& turn) {
     return step + 1 < turn.steps.size() && turn.steps[step + 1].action.kind == ActionKind::guard;
 }
 
-/// What happened in the turn or in one of its actions; of the final scoring only what is one game's, if a half is
+/// What happened in the turn or in one of its actions; of the final scoring only what is one part's, if one is
 /// given. Whether anything did.
 bool explain_steps(std::string& out, const Situation& situation, const Setup& setup, const Names& names,
-                   int only_action, std::optional<std::uint8_t> half = {}) {
+                   int only_action, const GamePart* part = nullptr) {
     const TurnPlay& turn = situation.play;
     bool any = false;
     for (std::size_t index = 0; index < turn.steps.size(); ++index) {
         const Step& step = turn.steps[index];
         if (only_action != 0 && action_of(step, turn) != only_action) continue;
         const bool of_both = step.action.kind == ActionKind::finish;
-        if (half && !of_both && setup.half(step.action.player) != *half) continue;
+        if (part != nullptr && !of_both && !part->has(step.action.player)) continue;
         if (const auto words = action_text(step.action, setup, names); !words.empty())
             append(out, "    {} {}\n", names[std::size_t(step.action.player)], words);
         if (step.action.kind == ActionKind::overbuild) {
@@ -124,7 +124,7 @@ bool explain_steps(std::string& out, const Situation& situation, const Setup& se
             any = true;
         }
         for (auto event = step.first_event; event < step.end_event; ++event) {
-            if (half && of_both && !belongs_to(turn.events[event], setup, *half)) continue;
+            if (part != nullptr && of_both && !part->has(turn.events[event])) continue;
             any = true;
             append(out, "      {}\n", event_text(turn.events[event], setup, names));
             const bool has_next = event + 1 < step.end_event;
@@ -137,19 +137,19 @@ bool explain_steps(std::string& out, const Situation& situation, const Setup& se
 }
 
 /// E5: of several with the most points those who built the most castles win.
-void explain_tie(std::string& out, const Setup& setup, const State& state, std::uint8_t half, const Names& names) {
+void explain_tie(std::string& out, const Setup& setup, const State& state, const GamePart& part, const Names& names) {
     int most = INT16_MIN;
     std::vector<Colour> leaders;
-    for (const Colour player : setup.seated()) {
+    for (const Colour player : part.players()) {
         const int points = state.players[std::size_t(player)].vp;
-        if (setup.half(player) != half || points < most) continue;
+        if (points < most) continue;
         if (points > most) leaders.clear();
         most = points;
         leaders.push_back(player);
     }
     if (leaders.size() < 2) return;
     append(out, "    {}\n", tr("several have the most points, {}: castles built decide", amount_text(most, Unit::vp)));
-    const ColourSet winning = winners(setup, state).colours & setup.playing_in[half];
+    const ColourSet winning = part.winners(winners(setup, state));
     std::string winner;
     for (const Colour player : leaders) {
         const auto& leader = names[std::size_t(player)];
@@ -162,13 +162,14 @@ void explain_tie(std::string& out, const Setup& setup, const State& state, std::
     cite(out, rules::E5);
 }
 
-/// The final scoring of each of the record's games (X1).
-bool explain_games(std::string& out, const Situation& situation, const Setup& setup, const Names& names) {
+/// The final scoring, part by part.
+bool explain_parts(std::string& out, const Situation& situation, const Setup& setup, const Names& names,
+                   int only_action) {
     bool any = false;
-    for (std::uint8_t half = 0; half < setup.halves; ++half) {
-        append(out, "  {}\n", game_heading(setup, half, names));
-        any |= explain_steps(out, situation, setup, names, 0, half);
-        if (situation.play.complete) explain_tie(out, setup, situation.state, half, names);
+    for (const GamePart& part : parts_of(setup)) {
+        if (part.is_one_of_several()) append(out, "  {}\n", part.heading(names));
+        any |= explain_steps(out, situation, setup, names, part.is_one_of_several() ? 0 : only_action, &part);
+        if (situation.play.complete) explain_tie(out, setup, situation.state, part, names);
     }
     return any;
 }
@@ -204,9 +205,8 @@ std::string explained(const Situation& situation, const Setup& setup, const Name
         append(text, "{}\n", tr("Final scoring"));
     else
         append(text, "{}\n", tr("Turn {}, {}", turn.number, names[std::size_t(turn.player)]));
-    const bool any = turn.is_final && setup.halves > 1 ? explain_games(text, situation, setup, names)
-                                                       : explain_steps(text, situation, setup, names, only_action);
-    if (turn.is_final && turn.complete && setup.halves == 1) explain_tie(text, setup, situation.state, 0, names);
+    const bool any = turn.is_final ? explain_parts(text, situation, setup, names, only_action)
+                                   : explain_steps(text, situation, setup, names, only_action);
     for (const Irregularity& irregularity : turn.irregularities)
         if (only_action == 0 ||
             address_of(turn, irregularity.problem.word) == fmt::format("{}.{}", turn.number, only_action))

@@ -1,5 +1,6 @@
 #include "analyzer/tournament/game_result.hpp"
 
+#include "analyzer/castelli/game_parts.hpp"
 #include "engine/castelli/rules/ending.hpp"
 
 namespace castellan::analyzer::tournament {
@@ -7,8 +8,8 @@ namespace castellan::analyzer::tournament {
 using namespace castelli;
 
 std::vector<std::vector<Colour>> games_at(const Setup& setup) {
-    std::vector<std::vector<Colour>> games(setup.halves);
-    for (const Colour colour : setup.seated()) games[setup.half(colour)].push_back(colour);
+    std::vector<std::vector<Colour>> games;
+    for (const GamePart& part : parts_of(setup)) games.push_back(part.players());
     return games;
 }
 

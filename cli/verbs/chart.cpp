@@ -41,8 +41,9 @@ analyzer::ScoreSheet sheet_of(const SourceGame& game, const castelli::Opening& o
 
 std::string subtitle_of(const analyzer::ScoreSheet& sheet, const castelli::Setup& setup, const CommandLine& line) {
     std::string subtitle = sheet.final ? "" : tr("unfinished");
-    for (std::uint8_t half = 0; sheet.final && half < setup.halves; ++half)
-        subtitle += (half == 0 ? "" : "; ") + analyzer::winners_text(sheet, setup, sheet.names, half);
+    if (sheet.final != nullptr)
+        for (const analyzer::GamePart& part : analyzer::parts_of(setup))
+            subtitle += (part.number() == 0 ? "" : "; ") + analyzer::winners_text(sheet, setup, sheet.names, part);
     if (line.has("as-played")) subtitle += ", " + tr("as played");
     if (sheet.stopped) subtitle += tr(" (not played further: see the messages)");
     return subtitle;

@@ -62,12 +62,11 @@ std::string points_text(const ChapterGame& game, const castelli::State& state) {
 std::vector<std::string> result_lines(const ChapterGame& game) {
     if (!game.sheet.final) return {game.sheet.stopped ? tr("not played to its end") : tr("unfinished")};
     std::vector<std::string> lines;
-    for (std::uint8_t half = 0; half < game.setup().halves; ++half) {
-        const auto winners = analyzer::winners_text(game.sheet, game.setup(), game.names(), half);
-        const auto points = points_of(game, game.sheet.end, analyzer::players_of(game.setup(), half));
+    for (const analyzer::GamePart& part : analyzer::parts_of(game.setup())) {
+        const auto winners = analyzer::winners_text(game.sheet, game.setup(), game.names(), part);
+        const auto points = points_of(game, game.sheet.end, part.players());
         lines.push_back(fmt::format("{}: {}", winners, points));
-        if (game.setup().halves > 1)
-            lines.back() = fmt::format("{}: {}", half == 0 ? tr("Northern game") : tr("Southern game"), lines.back());
+        if (part.is_one_of_several()) lines.back() = fmt::format("{}: {}", part.title(), lines.back());
     }
     return lines;
 }

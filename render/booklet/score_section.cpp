@@ -15,9 +15,11 @@ using language::tr;
 namespace {
 
 using namespace castelli;
+using analyzer::GamePart;
+using analyzer::parts_of;
 
 // A tournament's games stand side by side, with two players each.
-double player_column(const ChapterGame& game) { return game.setup().halves > 1 ? 60 : 74; }
+double player_column(const ChapterGame& game) { return parts_of(game.setup()).size() > 1 ? 60 : 74; }
 
 using Row = std::vector<Cell>;
 
@@ -43,14 +45,14 @@ Table points_table(const ChapterGame& game, const std::vector<Colour>& players) 
 }
 
 /// O7: the castles in line with each settlement.
-Table settlements_table(const ChapterGame& game, std::uint8_t half, const std::vector<Colour>& players) {
+Table settlements_table(const ChapterGame& game, const GamePart& part, const std::vector<Colour>& players) {
     Table table;
     table.column_width = player_column(game);
     table.before = 10;
     table.rows.push_back(head_of(tr("castles in line") + " (O7)", players, game.names()));
     for (const auto& settlement :
          analyzer::settlement_scores(game.sheet.end, game.sheet.final->play.events, game.setup())) {
-        if (game.setup().board.octagons[settlement.octagon].half != half) continue;
+        if (!part.has_octagon(settlement.octagon)) continue;
         Row row{{analyzer::settlement_text(settlement, game.setup())}};
         for (const Colour colour : players) {
             const int castles = settlement.majority.castles[std::size_t(colour)];
@@ -82,19 +84,18 @@ Table goods_table(const ChapterGame& game, const std::vector<Colour>& players) {
     return table;
 }
 
-void add_tables(const ChapterGame& game, std::uint8_t half, std::vector<Block>& blocks) {
-    const auto players = analyzer::players_of(game.setup(), half);
-    if (game.setup().halves > 1)
-        blocks.emplace_back(heading(analyzer::game_heading(game.setup(), half, game.names()), 11, 10));
+void add_tables(const ChapterGame& game, const GamePart& part, std::vector<Block>& blocks) {
+    const auto players = part.players();
+    if (part.is_one_of_several()) blocks.emplace_back(heading(part.heading(game.names()), 11, 10));
     if (game.sheet.final) {
         blocks.emplace_back(points_table(game, players));
-        if (game.setup().modules.has(Module::battle)) blocks.emplace_back(settlements_table(game, half, players));
+        if (game.setup().modules.has(Module::battle)) blocks.emplace_back(settlements_table(game, part, players));
     }
     blocks.emplace_back(goods_table(game, players));
 }
 
 void add_chart(const ChapterGame& game, ChartKind kind, const CastelliTheme& theme, std::vector<Block>& blocks) {
-    const ChartSize size{8, 5.4 * game.setup().halves};
+    const ChartSize size{8, 5.4 * double(parts_of(game.setup()).size())};
     Scene chart = chart_scene(game.sheet, game.setup(), kind, size, theme);
     if (chart.items.empty()) return;
     Figure figure;
@@ -108,13 +109,13 @@ void add_chart(const ChapterGame& game, ChartKind kind, const CastelliTheme& the
 
 Section score_section(const ChapterGame& game) {
     Section section;
-    section.columns = game.setup().halves;
+    section.columns = int(parts_of(game.setup()).size());
     section.before = 22;
     if (game.setup().players == 0) return section;
     Paragraph title = heading(game.sheet.final ? tr("Score sheet") : tr("Standings"), 15, 0);
     title.bookmarks = {{1, title.runs.front().text}};
     section.blocks.emplace_back(std::move(title));
-    for (std::uint8_t half = 0; half < game.setup().halves; ++half) add_tables(game, half, section.blocks);
+    for (const GamePart& part : parts_of(game.setup())) add_tables(game, part, section.blocks);
     return section;
 }
 

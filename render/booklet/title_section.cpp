@@ -49,8 +49,8 @@ Text centred_text(std::string words, Point at, double size, double width, Ink in
 }
 
 std::string role(const Setup& setup, Colour colour) {
-    if (setup.halves == 1) return tr(name(colour));
-    return fmt::format("{}, {}", tr(name(colour)), setup.half(colour) == 0 ? tr("Northern game") : tr("Southern game"));
+    const auto part = analyzer::part_of(setup, colour);
+    return part.is_one_of_several() ? fmt::format("{}, {}", tr(name(colour)), part.title()) : tr(name(colour));
 }
 
 /// Side by side in seat order: arms, name, colour.

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "analyzer/castelli/game_parts.hpp"
 #include "analyzer/score/parts.hpp"
 #include "base/visible.hpp"
 #include "engine/castelli/rules/ending.hpp"
@@ -107,13 +108,13 @@ PictureInput picture_of(const Position& position) {
 
 std::vector<GamePanels> game_panels(const Table& table, const analyzer::Names& names) {
     const Setup& setup = table.setup;
-    std::vector<GamePanels> games(setup.halves);
-    for (const Colour colour : setup.seated())
-        games[setup.half(colour)].players.push_back(panel_of(table, colour, names));
-    if (setup.halves == 1) return games;
-    games[0].heading = tr("Northern game");
-    games[1].heading = tr("Southern game");
-    for (std::size_t half = 0; half < games.size(); ++half) games[half].silver = table.state.mines[half];
+    std::vector<GamePanels> games;
+    for (const analyzer::GamePart& part : analyzer::parts_of(setup)) {
+        GamePanels& game = games.emplace_back();
+        for (const Colour colour : part.players()) game.players.push_back(panel_of(table, colour, names));
+        game.heading = part.title();
+        if (part.is_one_of_several()) game.silver = table.state.mines[part.number()];
+    }
     return games;
 }
 
@@ -131,10 +132,10 @@ void show_last_move(const Situation& situation, const Setup& setup, BoardView& v
 
 std::string turn_text(const Situation& situation, const analyzer::Names& names, const Setup& setup) {
     if (situation.state.stage == Stage::over) {
-        const ColourSet best = winners(setup, situation.state).colours;
+        const Winners best = winners(setup, situation.state);
         std::string text;
-        for (std::uint8_t half = 0; half < setup.halves; ++half)
-            text += fmt::format("{}{}", text.empty() ? "" : "; ", victory(best & setup.playing_in[half], names, setup));
+        for (const analyzer::GamePart& part : analyzer::parts_of(setup))
+            text += fmt::format("{}{}", text.empty() ? "" : "; ", victory(part.winners(best), names, setup));
         return tr("Final scoring: {}", text);
     }
     if (situation.play.number == 0) return tr("Setup");

@@ -32,9 +32,9 @@ void paint_caption(Scene& scene, const std::string& caption, const Box& box, con
     scene.write(std::move(text));
 }
 
-void paint_game(Scene& scene, const analyzer::ScoreSheet& sheet, const castelli::Setup& setup, std::uint8_t half,
-                ChartKind kind, const Box& box, const CastelliTheme& theme) {
-    const auto players = analyzer::players_of(setup, half);
+void paint_game(Scene& scene, const analyzer::ScoreSheet& sheet, const castelli::Setup& setup,
+                const analyzer::GamePart& part, ChartKind kind, const Box& box, const CastelliTheme& theme) {
+    const auto players = part.players();
     switch (kind) {
         case ChartKind::vp: {
             const auto courses = courses_of(sheet, players, [](const PlayerState& player) { return player.vp; });
@@ -74,11 +74,13 @@ std::vector<Course> courses_of(const analyzer::ScoreSheet& sheet, std::span<cons
     return courses;
 }
 
-ChartSize usual_chart_size(const castelli::Setup& setup) { return {12, setup.halves > 1 ? 8.5 : 6}; }
+ChartSize usual_chart_size(const castelli::Setup& setup) {
+    return {12, analyzer::parts_of(setup).size() > 1 ? 8.5 : 6};
+}
 
 ChartSize least_chart_size(const castelli::Setup& setup, ChartKind kind) {
     const double game = kind == ChartKind::vp || kind == ChartKind::silver ? 3 : 5;
-    return {9, setup.halves > 1 ? 1.5 * game : game};
+    return {9, analyzer::parts_of(setup).size() > 1 ? 1.5 * game : game};
 }
 
 Scene chart_scene(const analyzer::ScoreSheet& sheet, const castelli::Setup& setup, ChartKind kind, ChartSize size,
@@ -89,16 +91,16 @@ Scene chart_scene(const analyzer::ScoreSheet& sheet, const castelli::Setup& setu
     const ChartSize least = least_chart_size(setup, kind);
     scene.frame = {0, 0, std::max(size.width, least.width), std::max(size.height, least.height)};
     if (kind == ChartKind::final && !sheet.final) return scene;
-    const double height = (scene.frame.height() - game_gap * (setup.halves - 1)) / setup.halves;
-    for (std::uint8_t half = 0; half < setup.halves; ++half) {
-        if (analyzer::players_of(setup, half).empty()) continue;
-        Box box = Box{0, 0, scene.frame.width(), height}.moved({0, (height + game_gap) * half});
+    const auto parts = analyzer::parts_of(setup);
+    const double height = (scene.frame.height() - game_gap * double(parts.size() - 1)) / double(parts.size());
+    for (const analyzer::GamePart& part : parts) {
+        if (part.players().empty()) continue;
+        Box box = Box{0, 0, scene.frame.width(), height}.moved({0, (height + game_gap) * part.number()});
         std::string caption = caption_of(kind);
-        if (setup.halves > 1)
-            caption += ": " + (half == 0 ? language::tr("Northern game") : language::tr("Southern game"));
+        if (part.is_one_of_several()) caption += ": " + part.title();
         paint_caption(scene, caption, box, theme);
         box.top += caption_room;
-        paint_game(scene, sheet, setup, half, kind, box, theme);
+        paint_game(scene, sheet, setup, part, kind, box, theme);
     }
     return scene;
 }

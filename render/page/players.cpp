@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "analyzer/castelli/game_parts.hpp"
 #include "analyzer/export/names.hpp"
 #include "language/text.hpp"
 #include "render/castelli/board/glyphs.hpp"
@@ -56,8 +57,9 @@ Scene tile_scene(const TileInHand& tile, const CastelliTheme& theme) {
 
 std::vector<Colour> players_in_order(const Setup& setup) {
     std::vector<Colour> players(setup.seated().begin(), setup.seated().end());
-    std::stable_sort(players.begin(), players.end(),
-                     [&](Colour one, Colour other) { return setup.half(one) < setup.half(other); });
+    std::stable_sort(players.begin(), players.end(), [&](Colour one, Colour other) {
+        return analyzer::part_of(setup, one).number() < analyzer::part_of(setup, other).number();
+    });
     return players;
 }
 
@@ -78,17 +80,15 @@ void Players::write_players(Json& json) {
         json.field("letter", std::string_view(&colour_letters[std::size_t(colour)], 1));
         json.field("colour", tr(name(colour)));
         json.field("name", names_[std::size_t(colour)]);
-        json.field("half", setup_.half(colour));
+        json.field("half", analyzer::part_of(setup_, colour).number());
         write_icon(json, "shield", glyph_scene([=](const CastelliTheme& theme) { return shield(theme, colour); }));
         write_icon(json, "castle", glyph_scene([=](const CastelliTheme& theme) { return castle(theme, colour); }));
         json.end_object();
     }
     json.end_array();
     json.begin_array("games");
-    if (setup_.halves > 1) {
-        json.string(tr("Northern game"));
-        json.string(tr("Southern game"));
-    }
+    for (const analyzer::GamePart& part : analyzer::parts_of(setup_))
+        if (part.is_one_of_several()) json.string(part.title());
     json.end_array();
     json.begin_object("icons");
     for (const Resource resource : {Resource::wood, Resource::grain, Resource::rocks})
@@ -118,7 +118,7 @@ void Players::write_holdings(Json& json, const State& state, const Deck& deck) {
     }
     json.end_array();
     json.begin_array("mines");
-    for (std::uint8_t half = 0; half < setup_.halves; ++half) json.number(state.mines[half]);
+    for (const analyzer::GamePart& part : analyzer::parts_of(setup_)) json.number(state.mines[part.number()]);
     json.end_array();
 }
 

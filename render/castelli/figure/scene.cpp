@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "analyzer/castelli/game_parts.hpp"
 #include "analyzer/score/parts.hpp"
 #include "language/text.hpp"
 #include "render/castelli/board/glyphs.hpp"
@@ -115,9 +116,8 @@ struct PanelParts {
     double width = 0;
 };
 
-/// A line for each game of the record (X1).
-std::string winners_line(const Panel& panel, std::uint8_t half) {
-    const ColourSet colours = panel.winners & panel.setup.playing_in[half];
+std::string winners_line(const Panel& panel, const analyzer::GamePart& part) {
+    const ColourSet colours = panel.winners & part.colours();
     if (colours.empty()) return {};
     const auto names = analyzer::players_text(colours, panel.setup, panel.names);
     return colours.is_single() ? language::tr("{} wins", names) : language::tr("{} share the victory", names);
@@ -131,10 +131,10 @@ PanelParts parts_of(const Panel& panel, double least, const CastelliTheme& theme
     parts.below = of_width(parts.width);
     for (const auto& callout : panel.callouts) put_below(parts.below, callout_text(callout, parts.width, theme), 0.06);
     put_below(parts.below, score_table(panel, parts.width, theme), text_gap);
-    for (std::uint8_t half = 0; half < panel.setup.halves; ++half)
+    for (const analyzer::GamePart& part : analyzer::parts_of(panel.setup))
         put_below(
             parts.below,
-            text_block(winners_line(panel, half), parts.width, {text_size, Weight::bold, Anchor::left, theme.ink}),
+            text_block(winners_line(panel, part), parts.width, {text_size, Weight::bold, Anchor::left, theme.ink}),
             text_gap);
     for (const auto& note : panel.notes)
         put_below(parts.below, text_block(note, parts.width, {text_size, Weight::regular, Anchor::left, theme.ink}),
