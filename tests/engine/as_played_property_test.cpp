@@ -82,15 +82,15 @@ void check_table(const State& state, const Deck& deck, int silver, int cards) {
 }
 
 std::string fields(const Action& a) {
-    return fmt::format("{} {} {} {} {} {} {} {} {} {} {} {} {} {} {}", int(a.kind), int(a.player), a.square, a.tile,
-                       a.rotation, int(a.card), int(a.taken), int(a.target), a.octagon, a.area, a.site, a.purchase,
-                       a.with, a.taken_tile, a.waived);
+    return fmt::format("{} {} {} {} {} {} {} {} {} {} {} {} {} {} {}", int(a.kind), int(a.player), int(a.square),
+                       a.tile, a.rotation, int(a.card), int(a.taken), int(a.target), int(a.octagon), int(a.area),
+                       a.site, a.purchase, a.with, int(a.taken_tile), a.waived);
 }
 
 std::string fields(const Event& e) {
-    return fmt::format("{} {} {} {} {} {} {} {} {} {} {} {} {} {}", int(e.kind), int(e.unit), int(e.player), e.area,
-                       e.rule->id, e.amount, e.lost, e.count, e.each, e.space.index, int(e.side), e.tied.bits(),
-                       e.places, e.influence);
+    return fmt::format("{} {} {} {} {} {} {} {} {} {} {} {} {} {}", int(e.kind), int(e.unit), int(e.player),
+                       int(e.area), e.rule->id, e.amount, e.lost, e.count, e.each, e.space.index, int(e.side),
+                       e.tied.bits(), e.places, e.influence);
 }
 
 /// A record's main line, played in one of the ways.

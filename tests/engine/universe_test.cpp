@@ -206,7 +206,7 @@ void play_numbered_game(std::uint64_t number, Tally& tally, Extent extent) {
     const SimulatedGame& game = simulator->play(number + 1);
     State start = game.start;
     if (round % 4 >= 2)
-        for (std::uint8_t& held : start.held_tiles)
+        for (TileId& held : start.held_tiles)
             if (held != no_index) held = unseen_start_tile;
     INFO("game " << number << ", " << players << " players, " << modules.text() << ", " << options.rulings.text());
     constexpr std::array<std::uint8_t, 3> resources = {0, 2, 5};

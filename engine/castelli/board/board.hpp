@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <span>
 
+#include "engine/castelli/board/ids.hpp"
 #include "engine/castelli/box/component_set.hpp"
 #include "engine/castelli/box/vocabulary.hpp"
 
@@ -15,20 +16,19 @@ enum class SpaceKind : std::uint8_t { absent, square, octagon };
 inline constexpr std::size_t max_squares = 32;
 inline constexpr std::size_t max_octagons = 32;
 inline constexpr std::size_t max_areas = 128;
-inline constexpr std::uint8_t no_index = 255;
 
 using SquareMask = std::uint32_t;   // bit per square
 using OctagonMask = std::uint32_t;  // bit per octagon
 
 /// An arm of a tile as an octagon sees it: the square it lies on, and the arm's side of that square.
 struct Facing {
-    std::uint8_t square = no_index;
+    SquareId square = no_index;
     Side side{};
 };
 
 /// An area of an octagon in play (A1). Areas are numbered in board order.
 struct Area {
-    std::uint8_t octagon = no_index;
+    OctagonId octagon = no_index;
     Terrain terrain{};
     std::uint8_t amount = 0;
     std::uint8_t sites = 0;
@@ -41,10 +41,10 @@ struct Area {
 struct Octagon {
     Space space;
     std::uint8_t half = 0;  // of a tournament's board (X1): 0 in the north, 1 in the south
-    std::uint8_t first_area = 0;
+    AreaId first_area = 0;
     std::uint8_t area_count = 0;
     /// By Terrain: its area, where the octagon has a single one; else no_index.
-    std::array<std::uint8_t, terrain_count> only{no_index, no_index, no_index, no_index, no_index};
+    std::array<AreaId, terrain_count> only{};
     std::array<Facing, 4> facing{};  // by Side; square = no_index at the rim
     OctagonMask line = 0;            // the other octagons in its row and column (B4)
 };
@@ -53,9 +53,9 @@ struct Square {
     Space space;
     std::uint8_t half = 0;  // as Octagon::half
     std::uint8_t area_count = 0;
-    std::array<std::uint8_t, 16> areas{};   // areas it borders, in board order
+    std::array<AreaId, 16> areas{};         // areas it borders, in board order
     std::array<RimSlot, side_count> rim{};  // nothing where there is no rim
-    std::array<std::uint8_t, side_count> octagon{no_index, no_index, no_index, no_index};
+    std::array<OctagonId, side_count> octagon{};
     std::uint8_t symbols = 0;  // bit per Side with a rim symbol
 };
 
@@ -68,9 +68,9 @@ struct Board {
     std::uint8_t area_count = 0;
     std::array<SpaceKind, 64> kind{};
     std::array<std::uint8_t, 64> index{};  // of the square or octagon on a space
-    std::array<Square, max_squares> squares{};
-    std::array<Octagon, max_octagons> octagons{};
-    std::array<Area, max_areas> areas{};
+    ById<SquareId, Square, max_squares> squares{};
+    ById<OctagonId, Octagon, max_octagons> octagons{};
+    ById<AreaId, Area, max_areas> areas{};
     OctagonMask villages = 0;  // printed (S2)
     OctagonMask cities = 0;
     OctagonMask mine = 0;                                  // octagons with a silver mine
@@ -80,20 +80,18 @@ struct Board {
     std::array<std::array<RimSlot, 8>, 2> middle_rim{};    // halved: of the northern and of the southern half
 
     [[nodiscard]] SpaceKind kind_of(Space space) const { return kind[space.index]; }
-    [[nodiscard]] std::uint8_t square_at(Space space) const {
+    [[nodiscard]] SquareId square_at(Space space) const {
         return kind[space.index] == SpaceKind::square ? index[space.index] : no_index;
     }
-    [[nodiscard]] std::uint8_t octagon_at(Space space) const {
+    [[nodiscard]] OctagonId octagon_at(Space space) const {
         return kind[space.index] == SpaceKind::octagon ? index[space.index] : no_index;
     }
-    [[nodiscard]] std::span<const Area> areas_of(std::uint8_t octagon) const {
+    [[nodiscard]] std::span<const Area> areas_of(OctagonId octagon) const {
         return {areas.data() + octagons[octagon].first_area, octagons[octagon].area_count};
     }
 };
 
 /// The half of a tournament's board an area lies on (X1).
-inline std::uint8_t half_of(const Board& board, std::uint8_t area) {
-    return board.octagons[board.areas[area].octagon].half;
-}
+inline std::uint8_t half_of(const Board& board, AreaId area) { return board.octagons[board.areas[area].octagon].half; }
 
 }  // namespace castellan::castelli

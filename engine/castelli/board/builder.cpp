@@ -77,12 +77,12 @@ void number_spaces(Board& board) {
 }
 
 void join_sides(Board& board) {
-    for (std::uint8_t number = 0; number < board.octagon_count; ++number) {
+    for (OctagonId number = 0; number < board.octagon_count; ++number) {
         Octagon& octagon = board.octagons[number];
         for (std::size_t i = 0; i < side_count; ++i) {
             const Side side{std::uint8_t(i)};
             const auto beside = neighbour(board, octagon.space, side);
-            const std::uint8_t square = beside ? board.square_at(*beside) : no_index;
+            const SquareId square = beside ? board.square_at(*beside) : no_index;
             octagon.facing[i] = Facing{square, opposite(side)};
             if (square != no_index) board.squares[square].octagon[std::size_t(opposite(side))] = number;
         }
@@ -92,12 +92,12 @@ void join_sides(Board& board) {
 void draw_lines(Board& board) {
     std::array<OctagonMask, board_size> rows{};
     std::array<std::array<OctagonMask, board_size>, 2> columns{};  // by half
-    for (std::uint8_t number = 0; number < board.octagon_count; ++number) {
+    for (OctagonId number = 0; number < board.octagon_count; ++number) {
         const Octagon& octagon = board.octagons[number];
         rows[std::size_t(octagon.space.row())] |= OctagonMask{1} << number;
         columns[octagon.half][std::size_t(octagon.space.column())] |= OctagonMask{1} << number;
     }
-    for (std::uint8_t number = 0; number < board.octagon_count; ++number) {
+    for (OctagonId number = 0; number < board.octagon_count; ++number) {
         Octagon& octagon = board.octagons[number];
         const OctagonMask both =
             rows[std::size_t(octagon.space.row())] | columns[octagon.half][std::size_t(octagon.space.column())];
@@ -122,7 +122,7 @@ Area area_in_play(const Octagon& octagon, std::uint8_t number, const PrintedArea
 }
 
 void place_areas(Board& board, const Plan& plan) {
-    for (std::uint8_t number = 0; number < board.octagon_count; ++number) {
+    for (OctagonId number = 0; number < board.octagon_count; ++number) {
         Octagon& octagon = board.octagons[number];
         const PrintedOctagon& printed = plan[octagon.space.index];
         const OctagonMask bit = OctagonMask{1} << number;
@@ -146,7 +146,7 @@ void place_areas(Board& board, const Plan& plan) {
 }
 
 void place_rim(Board& board) {
-    for (std::uint8_t number = 0; number < board.square_count; ++number) {
+    for (SquareId number = 0; number < board.square_count; ++number) {
         Square& square = board.squares[number];
         for (std::size_t i = 0; i < side_count; ++i) {
             const Side side{std::uint8_t(i)};

@@ -40,6 +40,7 @@ requires(!std::same_as<Of, Other>) bool operator==(Id<Of>, Id<Other>) = delete;
 using SquareId = Id<struct Square>;
 using OctagonId = Id<struct Octagon>;
 using AreaId = Id<struct Area>;
+using TileId = Id<struct Tile>;
 
 /// A value for each, found by its own kind of number, or by a plain one.
 template <class Key, class T, std::size_t count>

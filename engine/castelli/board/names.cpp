@@ -14,7 +14,7 @@ Space find_space(std::string_view name) {
     return Space::at(name[0] - 'a', name[1] - '1');
 }
 
-std::uint8_t telling_sides(const Board& board, std::uint8_t area) {
+std::uint8_t telling_sides(const Board& board, AreaId area) {
     const Area& wanted = board.areas[area];
     bool alone = true;
     const auto rivals = board.areas_of(wanted.octagon);
@@ -30,7 +30,7 @@ std::uint8_t telling_sides(const Board& board, std::uint8_t area) {
     return wanted.sides;
 }
 
-std::string area_name(const Board& board, std::uint8_t area) {
+std::string area_name(const Board& board, AreaId area) {
     std::string result = space_name(board.octagons[board.areas[area].octagon].space);
     result += letter(board.areas[area].terrain);
     const auto sides = telling_sides(board, area);

@@ -217,7 +217,7 @@ class PositionReader : PositionText {
     }
 
     /// D1, D2: `#12`, `start` or `?`.
-    std::uint8_t held_tile(std::string_view text) {
+    TileId held_tile(std::string_view text) {
         if (!position_.setup.modules.has(Module::dilemma))
             fail(text, tr("tiles are held in the module Dilemma only"), tr("| modules dilemma"), &rules::D1);
         if (text == position_fields::unseen_start) return unseen_start_tile;

@@ -86,7 +86,7 @@ class TurnReader : PositionText {
         return {castle, action};
     }
 
-    std::uint8_t tile_number(std::string_view text) const {
+    TileId tile_number(std::string_view text) const {
         const auto& tiles = position_.setup.set->tiles;
         const auto found = std::find_if(tiles.begin(), tiles.end(), [&](const Tile& tile) {
             return !text.empty() && text.front() == '#' && tile.id == text.substr(1);
@@ -97,7 +97,7 @@ class TurnReader : PositionText {
 
     [[nodiscard]] Table table() const { return {position_.setup, position_.state, position_.deck}; }
 
-    std::uint8_t area(std::string_view text) const {
+    AreaId area(std::string_view text) const {
         return resolved(resolve_area(word(text, WordKind::area, "e5g"), position_.setup.board), text);
     }
 
@@ -164,7 +164,7 @@ class TurnReader : PositionText {
     void read_waiting(std::string_view text) {
         TextPieces areas(text, ',');
         while (const auto entry = areas.next()) {
-            const std::uint8_t index = area(*entry);
+            const AreaId index = area(*entry);
             const Area& waiting = position_.setup.board.areas[index];
             if (waiting.terrain == Terrain::mine || waiting.squares == 0 ||
                 (waiting.squares & ~position_.state.face_up) != 0)
@@ -209,7 +209,7 @@ void mark_evaluated(Position& position) {
     State& state = position.state;
     const bool gaining =
         state.stage == Stage::steward || (state.stage == Stage::draw && state.due_for != DrawFor::market);
-    for (std::uint8_t index = 0; index < position.setup.board.area_count; ++index) {
+    for (AreaId index = 0; index < position.setup.board.area_count; ++index) {
         const Area& area = position.setup.board.areas[index];
         const bool complete = area.squares != 0 && (area.squares & ~state.face_up) == 0;
         const bool fresh = gaining && state.square != no_index && (area.squares >> state.square & 1) != 0;

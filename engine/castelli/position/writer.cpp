@@ -17,7 +17,7 @@ void write_board(std::string& out, const Setup& setup) {
     }
     language::append(out, " | octagons");
     const Board& board = setup.board;
-    for (std::uint8_t index = 0; index < board.octagon_count; ++index) {
+    for (OctagonId index = 0; index < board.octagon_count; ++index) {
         language::append(out, "{} {}", index == 0 ? "" : ";", space_name(board.octagons[index].space));
         for (const Area& area : board.areas_of(index)) {
             language::append(out, " {}", letter(area.terrain));
@@ -31,7 +31,7 @@ void write_board(std::string& out, const Setup& setup) {
 
 void write_octagons(std::string& out, const Board& board, OctagonMask octagons) {
     if (octagons == 0) language::append(out, " -");
-    for (std::uint8_t index = 0; index < board.octagon_count; ++index)
+    for (OctagonId index = 0; index < board.octagon_count; ++index)
         if (octagons >> index & 1) language::append(out, " {}", space_name(board.octagons[index].space));
 }
 
@@ -54,7 +54,7 @@ void write_cards(std::string& out, const std::vector<CardKind>& cards) {
     for (std::size_t i = 0; i < cards.size(); ++i) language::append(out, "{}{}", i == 0 ? "" : ",", code(cards[i]));
 }
 
-void write_held_tile(std::string& out, const Setup& setup, std::uint8_t tile) {
+void write_held_tile(std::string& out, const Setup& setup, TileId tile) {
     if (tile == no_index) return;
     if (tile == unseen_start_tile)
         language::append(out, " tile={}", position_fields::unseen_start);
@@ -81,7 +81,7 @@ void write_player(std::string& out, const Setup& setup, const State& state, Colo
 
 void write_areas(std::string& out, const Setup& setup, const State& state) {
     bool first = true;
-    for (std::uint8_t area = 0; area < setup.board.area_count; ++area) {
+    for (AreaId area = 0; area < setup.board.area_count; ++area) {
         if (!state.is_waiting(area)) continue;
         language::append(out, "{}{}", first ? " waiting=" : ",", area_name(setup.board, area));
         first = false;
@@ -151,7 +151,7 @@ std::string write_position(const Setup& setup, const State& state, const Deck& d
     if (!setup.modules.none()) language::append(text, " | modules {}", setup.modules.text());
     if (const auto rulings = setup.rulings.text(); !rulings.empty()) language::append(text, " | rulings {}", rulings);
     if (state.face_up != 0) language::append(text, " | tiles");
-    for (std::uint8_t square = 0; square < board.square_count; ++square) {
+    for (SquareId square = 0; square < board.square_count; ++square) {
         const Placed placed = state.tiles[square];
         if (placed.tile == no_index) continue;
         language::append(text, " {}:{}", space_name(board.squares[square].space),

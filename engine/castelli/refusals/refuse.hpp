@@ -26,7 +26,7 @@ constexpr core::Fact fact(ColourSet colours) { return {std::uint8_t(FactKind::co
 /// Up to 3 units of each resource, as many bits for each as `units_bits`.
 inline constexpr unsigned units_bits = 2;
 constexpr core::Fact units_fact(unsigned units) { return {std::uint8_t(FactKind::units), std::int16_t(units)}; }
-constexpr core::Fact area_fact(int area) { return {std::uint8_t(FactKind::area), std::int16_t(area)}; }
+constexpr core::Fact fact(AreaId area) { return {std::uint8_t(FactKind::area), std::int16_t(area)}; }
 
 /// Cold: compilers put what leads to a refusal apart from what legal play runs through.
 [[gnu::cold]] Verdict refuse(const core::Refusal& refusal, core::Fact first = {}, core::Fact second = {},

@@ -22,7 +22,7 @@ bool take(CardsByPlayer& drawn, const CardsByPlayer& given) {
 }  // namespace
 
 /// What a market that waits gives, if the deck has it.
-CardsByPlayer Replayer::market_cards(std::uint8_t area) const {
+CardsByPlayer Replayer::market_cards(AreaId area) const {
     const Area& market = setup_->board.areas[area];
     const auto tied = majority(table(), market).tied;
     const Shares won = shares(*setup_, half_of(setup_->board, area), tied, market.amount);

@@ -286,7 +286,7 @@ void Replayer::proceed_without_reaction() {
 }
 
 /// The first waiting area that the turn does not write.
-std::uint8_t Replayer::next_implied_area() const {
+AreaId Replayer::next_implied_area() const {
     for (std::uint8_t half = 0; half < 2; ++half)
         if (const std::uint64_t areas = state_.waiting[half] & ~mentioned_[half]; areas != 0)
             return std::uint8_t(half * 64 + std::countr_zero(areas));

@@ -159,7 +159,7 @@ class Replayer {
     bool play_word(std::int32_t index);
     void close_window();
     void proceed_without_reaction();
-    [[nodiscard]] std::uint8_t next_implied_area() const;
+    [[nodiscard]] AreaId next_implied_area() const;
     bool evaluate_before(WordKind kind, std::int32_t word);
     void evaluate_implied();
     bool settle(std::int32_t word);
@@ -186,7 +186,7 @@ class Replayer {
     // Markets while the deck is empty: empty_deck.cpp.
     void evaluate_empty_markets(std::int32_t word);
     [[nodiscard]] CardsByPlayer cards_drawn_after(std::int32_t word) const;
-    [[nodiscard]] CardsByPlayer market_cards(std::uint8_t area) const;
+    [[nodiscard]] CardsByPlayer market_cards(AreaId area) const;
 
     // What follows the last turn: final_replay.cpp.
     bool play_final();

@@ -12,7 +12,7 @@ namespace castellan::castelli {
 namespace {
 
 /// Tells of the evaluation; where the gains behind it come from.
-[[gnu::noinline]] Source tell_evaluation(const Game& game, std::uint8_t index, Majority result) {
+[[gnu::noinline]] Source tell_evaluation(const Game& game, AreaId index, Majority result) {
     const Area& area = game.setup.board.areas[index];
     Event event;
     event.kind = EventKind::evaluated;
@@ -27,7 +27,7 @@ namespace {
 }
 
 /// A7: cards are due to all who won some, in the order of supply-order.
-void open_market(const Game& game, std::uint8_t index, const Shares& won) {
+void open_market(const Game& game, AreaId index, const Shares& won) {
     if (game.deck.size() == 0) return;
     for (const Colour player : game.setup.seated())
         if (won.sharers.contains(player)) game.state.due[player] = std::uint8_t(won.each);
@@ -87,10 +87,10 @@ Verdict judge_evaluate(const Table& table, const Action& action) {
     const auto& [setup, state, deck] = table;
     const Area& area = setup.board.areas[action.area];
     if (area.terrain == Terrain::mine) return refuse(refusals::area_mine);
-    if (state.is_evaluated(action.area)) return refuse(refusals::area_done, area_fact(action.area));
-    if (area.facing_count == 0) return refuse(refusals::area_without_tile, area_fact(action.area));
+    if (state.is_evaluated(action.area)) return refuse(refusals::area_done, fact(action.area));
+    if (area.facing_count == 0) return refuse(refusals::area_without_tile, fact(action.area));
     if (const SquareMask face_down = area.squares & ~state.face_up; face_down != 0)
-        return refuse(refusals::area_incomplete, area_fact(action.area), fact(std::popcount(face_down)));
+        return refuse(refusals::area_incomplete, fact(action.area), fact(std::popcount(face_down)));
     if (state.stage == Stage::draw) return draw_due(table);
     if (state.stage != Stage::areas) return refuse(refusals::area_late);
     return {};

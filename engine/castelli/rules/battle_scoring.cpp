@@ -14,7 +14,7 @@ namespace {
 /// O7: ties share, rounded up.
 int share(int points, int tied) { return (points + tied - 1) / tied; }
 
-void score_settlement(const Game& game, std::uint8_t octagon, int points) {
+void score_settlement(const Game& game, OctagonId octagon, int points) {
     const CastleMajority majority = castle_majority(game.setup, game.state, octagon);
     const int tied = majority.tied.size();
     const Source source{tied > 1 ? &rules::O7_tie : &rules::O7, game.setup.board.octagons[octagon].space};
@@ -35,7 +35,7 @@ void score_standing_castles(const Game& game) {
 
 }  // namespace
 
-CastleMajority castle_majority(const Setup& setup, const State& state, std::uint8_t octagon) {
+CastleMajority castle_majority(const Setup& setup, const State& state, OctagonId octagon) {
     CastleMajority result;
     const OctagonMask view = castle_view(setup, octagon);
     for (std::size_t i = 0; i < state.castle_count; ++i) {
@@ -51,7 +51,7 @@ CastleMajority castle_majority(const Setup& setup, const State& state, std::uint
 }
 
 void score_battle(const Game& game) {
-    for (std::uint8_t octagon = 0; octagon < game.setup.board.octagon_count; ++octagon) {
+    for (OctagonId octagon = 0; octagon < game.setup.board.octagon_count; ++octagon) {
         if (game.state.villages >> octagon & 1) score_settlement(game, octagon, village_majority_points);
         if (game.state.cities >> octagon & 1) score_settlement(game, octagon, city_majority_points);
     }

@@ -14,7 +14,7 @@ struct CastleMajority {
     PerColour<std::uint8_t> castles{};
     ColourSet tied;  // those with the most; empty without a castle (empty-majority)
 };
-CastleMajority castle_majority(const Setup& setup, const State& state, std::uint8_t octagon);
+CastleMajority castle_majority(const Setup& setup, const State& state, OctagonId octagon);
 
 /// O7, then O8.
 void score_battle(const Game& game);

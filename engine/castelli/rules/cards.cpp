@@ -146,7 +146,7 @@ bool is_rival(const Setup& setup, const State& state, Colour player, Colour othe
     return setup.rulings.value(RulingName::tournament_rivals) == 1 && !game_is_over(setup, state, other);
 }
 
-bool is_vacant(const Setup& setup, const State& state, std::uint8_t octagon) {
+bool is_vacant(const Setup& setup, const State& state, OctagonId octagon) {
     OctagonMask taken = state.villages | state.cities | setup.board.mine;
     if (setup.rulings.value(RulingName::vacant_space) == 0) taken |= castle_octagons(setup, state);
     return (taken >> octagon & 1) == 0;

@@ -24,6 +24,6 @@ bool game_is_over(const Setup& setup, const State& state, Colour player);
 /// K2, K3, K5: whether `other` is one of "the other players" (tournament-rivals).
 bool is_rival(const Setup& setup, const State& state, Colour player, Colour other);
 /// K9, O6a: whether a settlement may be founded on the octagon.
-bool is_vacant(const Setup& setup, const State& state, std::uint8_t octagon);
+bool is_vacant(const Setup& setup, const State& state, OctagonId octagon);
 
 }  // namespace castellan::castelli

@@ -23,12 +23,12 @@ namespace {
 bool uses(const Action& action, BuildCard card) { return has(action.with, card); }
 
 /// Who has the castle on a site that is taken; the one on top, where two stand.
-Colour owner_on(const State& state, std::uint8_t area, std::uint8_t site) {
+Colour owner_on(const State& state, AreaId area, std::uint8_t site) {
     return state.castles[castle_at(state, area, site)].owner;
 }
 
 /// Who has a castle in the area.
-ColourSet owners_in(const State& state, std::uint8_t area) {
+ColourSet owners_in(const State& state, AreaId area) {
     ColourSet owners;
     for (std::size_t i = 0; i < state.castle_count; ++i)
         if (state.castles[i].area == area && state.castles[i].tier != Tier::beneath) owners.add(state.castles[i].owner);
@@ -42,34 +42,34 @@ Verdict judge_site(const Table& table, const Action& action) {
     const Space space = setup.board.octagons[area.octagon].space;
     const bool idle = waives(action, Waiver::idle_card);
     if (uses(action, BuildCard::landgrave) && area.terrain != Terrain::grain && !idle)
-        return refuse(refusals::landgrave_idle, area_fact(action.area), fact(area.terrain));
+        return refuse(refusals::landgrave_idle, fact(action.area), fact(area.terrain));
     if (uses(action, BuildCard::landgravine) && area.terrain != Terrain::wood && !idle)
-        return refuse(refusals::landgravine_idle, area_fact(action.area), fact(area.terrain));
+        return refuse(refusals::landgravine_idle, fact(action.area), fact(area.terrain));
 
     const std::uint64_t taken = taken_sites(state, action.area);
     if (area.terrain == Terrain::rocks) {
         if (area.sites == 0 || action.site > area.sites)
-            return refuse(refusals::castle_site, area_fact(action.area), fact(area.sites));
+            return refuse(refusals::castle_site, fact(action.area), fact(area.sites));
         if (const int count = std::popcount(taken); count == area.sites)
-            return refuse(refusals::castle_sites_taken, area_fact(action.area), fact(count), fact(area.sites),
+            return refuse(refusals::castle_sites_taken, fact(action.area), fact(count), fact(area.sites),
                           fact(owners_in(state, action.area)));
         if ((taken >> action.site & 1) != 0)
-            return refuse(refusals::castle_site_taken, area_fact(action.area), fact(action.site),
+            return refuse(refusals::castle_site_taken, fact(action.area), fact(action.site),
                           fact(owner_on(state, action.area, action.site)));
-        if (action.site == 0) return refuse(refusals::castle_site, area_fact(action.area), fact(area.sites));
+        if (action.site == 0) return refuse(refusals::castle_site, fact(action.area), fact(area.sites));
         return {};
     }
     const bool lord = std::any_of(build_cards.begin(), build_cards.end(), [&](const BuildCardInfo& card) {
         return card.terrain == area.terrain && uses(action, card.bit);
     });
-    if (area.terrain > Terrain::rocks) return refuse(refusals::castle_nowhere, area_fact(action.area));
+    if (area.terrain > Terrain::rocks) return refuse(refusals::castle_nowhere, fact(action.area));
     if (!lord && !waives(action, Waiver::terrain)) return refuse(refusals::castle_terrain, fact(space));
     if (!unlimited_sites(setup) && taken != 0)
-        return refuse(refusals::castle_area_full, area_fact(action.area), fact(owner_on(state, action.area, 0)));
+        return refuse(refusals::castle_area_full, fact(action.area), fact(owner_on(state, action.area, 0)));
     const int next = next_site(setup, state, action.area);
     if (action.site == next) return {};
-    if (next == 0) return refuse(refusals::castle_site_unnumbered, area_fact(action.area));
-    return refuse(refusals::castle_site_order, area_fact(action.area), fact(next));
+    if (next == 0) return refuse(refusals::castle_site_unnumbered, fact(action.area));
+    return refuse(refusals::castle_site_order, fact(action.area), fact(next));
 }
 
 /// Bit per resource of which the player has none.
@@ -175,7 +175,7 @@ Verdict judge_build_stage(const Table& table, const Action& action) {
     if (action.player != state.active && !waives(action, Waiver::turn))
         return refuse(refusals::not_your_turn, fact(state.active), fact(action.player));
     if (state.stage == Stage::areas && !waives(action, Waiver::stage))
-        return refuse(refusals::areas_first, area_fact(first_waiting(state)));
+        return refuse(refusals::areas_first, fact(first_waiting(state)));
     if (state.stage == Stage::steward) return refuse(refusals::gains_first);
     if (state.stage == Stage::reveal && !waives(action, Waiver::stage)) return refuse(refusals::tile_first);
     return {};

@@ -8,7 +8,7 @@ namespace castellan::castelli {
 namespace {
 
 /// Whether the tile in hand, as far as the record knows it, can be this one.
-bool may_be(const Setup& setup, std::uint8_t held, std::uint8_t tile) {
+bool may_be(const Setup& setup, TileId held, TileId tile) {
     if (held == unseen_start_tile) return setup.set->is_start_tile(tile);
     if (held == unseen_tile) return !setup.set->is_start_tile(tile);
     return held == tile;
@@ -16,18 +16,18 @@ bool may_be(const Setup& setup, std::uint8_t held, std::uint8_t tile) {
 
 }  // namespace
 
-std::optional<Colour> holder_of(const State& state, std::uint8_t tile) {
+std::optional<Colour> holder_of(const State& state, TileId tile) {
     for (std::size_t player = 0; player < colour_count; ++player)
         if (state.held_tiles[player] == tile) return Colour(player);
     return std::nullopt;
 }
 
 bool holds_start_tile(const Setup& setup, const State& state, Colour player) {
-    const std::uint8_t held = state.held_tiles[player];
+    const TileId held = state.held_tiles[player];
     return held == unseen_start_tile || setup.set->is_start_tile(held);
 }
 
-Verdict judge_laid_from_hand(const Table& table, Colour player, std::uint8_t tile) {
+Verdict judge_laid_from_hand(const Table& table, Colour player, TileId tile) {
     const auto& [setup, state, deck] = table;
     if (!may_be(setup, state.held_tiles[player], tile)) return refuse(refusals::tile_not_held, fact(player));
     if (const auto holder = holder_of(state, tile); holder && *holder != player)
@@ -35,7 +35,7 @@ Verdict judge_laid_from_hand(const Table& table, Colour player, std::uint8_t til
     return {};
 }
 
-Verdict judge_taken(const Table& table, std::uint8_t tile) {
+Verdict judge_taken(const Table& table, TileId tile) {
     const auto& [setup, state, deck] = table;
     if (tile == unseen_tile) {
         const bool gains = setup.rulings.value(RulingName::dilemma_gain) == 1;

@@ -13,16 +13,16 @@ inline constexpr int start_tile_points = 5;  // VP (D3)
 /// D2: whether the tile placed is the one taken from the board, or with Action::taken_tile the one in hand.
 Verdict judge_tile_in_hand(const Table& table, const Action& action);
 /// D2: whether this tile may be the one in the player's hand.
-Verdict judge_laid_from_hand(const Table& table, Colour player, std::uint8_t tile);
+Verdict judge_laid_from_hand(const Table& table, Colour player, TileId tile);
 /// D2: whether this tile, known or unseen_tile, may be taken from the board. It lay there face down, so it is no start
 /// tile, and neither laid nor in a hand.
-Verdict judge_taken(const Table& table, std::uint8_t tile);
+Verdict judge_taken(const Table& table, TileId tile);
 /// D2: the tile taken from the board goes to the hand that the tile placed came from.
 void exchange_tile(const Game& game, const Action& action);
 
 /// D3
 bool holds_start_tile(const Setup& setup, const State& state, Colour player);
 /// The player known to hold the tile, if any.
-std::optional<Colour> holder_of(const State& state, std::uint8_t tile);
+std::optional<Colour> holder_of(const State& state, TileId tile);
 
 }  // namespace castellan::castelli

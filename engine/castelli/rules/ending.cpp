@@ -29,7 +29,7 @@ SilverPrizes prizes_of(const Setup& setup) {
     return prizes;
 }
 
-void note_mine(const Game& game, std::uint8_t index, const Majority& result) {
+void note_mine(const Game& game, AreaId index, const Majority& result) {
     if (game.events == nullptr) return;
     const Area& area = game.setup.board.areas[index];
     Event event;
@@ -44,7 +44,7 @@ void note_mine(const Game& game, std::uint8_t index, const Majority& result) {
     game.events->push_back(event);
 }
 
-void evaluate_mine(const Game& game, std::uint8_t index) {
+void evaluate_mine(const Game& game, AreaId index) {
     const Area& area = game.setup.board.areas[index];
     const Majority result = majority(game.table(), area);
     const std::uint8_t half = half_of(game.setup.board, index);
@@ -158,7 +158,7 @@ Verdict judge_finish(const Table& table, const Action&) {
 }
 
 void finish(const Game& game, const Action&) {
-    for (std::uint8_t area = 0; area < game.setup.board.area_count; ++area)
+    for (AreaId area = 0; area < game.setup.board.area_count; ++area)
         if (game.setup.board.areas[area].terrain == Terrain::mine) evaluate_mine(game, area);
     score_final(game);
     game.state.stage = Stage::over;

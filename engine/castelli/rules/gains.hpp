@@ -11,7 +11,7 @@ inline constexpr int holding_limit = 5;  // of each resource (A6)
 struct Source {
     const core::Rule* rule = nullptr;
     Space space;
-    std::uint8_t area = no_index;
+    AreaId area = no_index;
     Side side{};
 };
 

@@ -129,10 +129,10 @@ class Lister {
     void list_builds() {
         if (table_.state.stage != Stage::build) return;
         Action action = of_active(ActionKind::build);
-        for (std::uint8_t octagon = 0; octagon < table_.setup.board.octagon_count; ++octagon) {
+        for (OctagonId octagon = 0; octagon < table_.setup.board.octagon_count; ++octagon) {
             if (!has_influence(table_, action.player, octagon)) continue;
             const Octagon& place = table_.setup.board.octagons[octagon];
-            for (std::uint8_t i = 0; i < place.area_count; ++i) {
+            for (std::size_t i = 0; i < place.area_count; ++i) {
                 action.area = std::uint8_t(place.first_area + i);
                 list_builds_in(action);
             }

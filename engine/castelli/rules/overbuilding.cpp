@@ -26,9 +26,7 @@ bool uses(const Action& action, BuildCard card) { return has(action.with, card);
 
 int price(std::uint8_t with) { return has(with, BuildCard::abbot) ? abbot_price : overbuilding_price; }
 
-Space place_of(const Setup& setup, std::uint8_t area) {
-    return setup.board.octagons[setup.board.areas[area].octagon].space;
-}
+Space place_of(const Setup& setup, AreaId area) { return setup.board.octagons[setup.board.areas[area].octagon].space; }
 
 /// O2, O4: a castle of another player that stands alone.
 Verdict judge_target(const Table& table, const Action& action, std::uint8_t target) {
@@ -162,7 +160,7 @@ bool may_be_overbuilt(const State& state, std::uint8_t castle, Colour player) {
     return state.castles[castle].tier == Tier::alone && state.castles[castle].owner != player;
 }
 
-std::uint32_t heraldic_points(const Table& table, std::uint8_t area) {
+std::uint32_t heraldic_points(const Table& table, AreaId area) {
     const Area& place = table.setup.board.areas[area];
     if (table.setup.rulings.value(RulingName::overbuild_scope) == 1) return majority(table, place).influence;
     std::uint32_t points = 0;

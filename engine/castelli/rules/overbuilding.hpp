@@ -28,6 +28,6 @@ Action announced(const State& state);
 bool may_be_overbuilt(const State& state, std::uint8_t castle, Colour player);
 
 /// O2: the heraldic points compared, on the octagon or the area (overbuild-scope), packed as Event::influence.
-std::uint32_t heraldic_points(const Table& table, std::uint8_t area);
+std::uint32_t heraldic_points(const Table& table, AreaId area);
 
 }  // namespace castellan::castelli

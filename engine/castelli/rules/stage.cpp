@@ -7,7 +7,7 @@
 
 namespace castellan::castelli {
 
-std::uint8_t first_waiting(const State& state) {
+AreaId first_waiting(const State& state) {
     const std::uint8_t word = state.waiting[0] != 0 ? 0 : 1;
     return std::uint8_t(word * 64 + std::countr_zero(state.waiting[word]));
 }
@@ -28,7 +28,7 @@ Verdict draw_due(const Table& table) {
         case DrawFor::tile: return refuse(refusals::draw_due_tile, fact(player), fact(space));
         case DrawFor::rim:
             return refuse(refusals::draw_due_rim, fact(player), fact(due), fact(space), fact(Side(state.due_from)));
-        default: return refuse(refusals::draw_due_market, fact(player), fact(due), area_fact(state.due_from));
+        default: return refuse(refusals::draw_due_market, fact(player), fact(due), fact(AreaId(state.due_from)));
     }
 }
 

@@ -8,7 +8,7 @@
 namespace castellan::castelli {
 
 /// The first complete area of this turn in board order. Only where one waits.
-std::uint8_t first_waiting(const State& state);
+AreaId first_waiting(const State& state);
 
 /// The player a due card goes to next: active player first, then clockwise (supply-order). Only in Stage::draw.
 Colour next_to_draw(const Table& table);

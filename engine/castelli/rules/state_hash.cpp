@@ -52,7 +52,7 @@ class StateBytes {
         byte(std::uint8_t(value >> 8));
     }
 
-    [[nodiscard]] AreaBytes place_of(std::uint8_t area) const {
+    [[nodiscard]] AreaBytes place_of(AreaId area) const {
         const Area& place = board_.areas[area];
         return {board_.octagons[place.octagon].space.index, std::uint8_t(place.terrain), place.sides};
     }
@@ -108,7 +108,7 @@ class StateBytes {
 
     void write_tiles() {
         std::vector<std::array<std::uint8_t, 6>> tiles;
-        for (std::size_t square = 0; square < board_.square_count; ++square) {
+        for (SquareId square = 0; square < board_.square_count; ++square) {
             const Placed& placed = state_.tiles[square];
             if (placed.tile == no_index) continue;
             auto& bytes = tiles.emplace_back();
@@ -124,7 +124,7 @@ class StateBytes {
 
     void write_areas(const std::array<std::uint64_t, 2>& mask) {
         std::vector<AreaBytes> places;
-        for (std::uint8_t index = 0; index < board_.area_count; ++index)
+        for (AreaId index = 0; index < board_.area_count; ++index)
             if (mask[index / 64] >> (index % 64) & 1) places.push_back(place_of(index));
         std::sort(places.begin(), places.end());
         byte(std::uint8_t(places.size()));
@@ -133,7 +133,7 @@ class StateBytes {
 
     void write_settlements(OctagonMask mask) {
         std::vector<std::uint8_t> spaces;
-        for (std::size_t octagon = 0; octagon < board_.octagon_count; ++octagon)
+        for (OctagonId octagon = 0; octagon < board_.octagon_count; ++octagon)
             if (mask >> octagon & 1) spaces.push_back(board_.octagons[octagon].space.index);
         std::sort(spaces.begin(), spaces.end());
         byte(std::uint8_t(spaces.size()));

@@ -121,7 +121,7 @@ bool gain_from_rim(const Game& game) {
 /// T2 to T4, from where they were interrupted; true when a card is due now.
 bool take_gains(const Game& game) {
     State& state = game.state;
-    const std::uint8_t tile = state.gaining_tile;
+    const TileId tile = state.gaining_tile;
     if (state.gains_done == card_step) {
         ++state.gains_done;
         if (game.setup.tiles.has_card[tile] != 0 && make_due(game, state.active, 1, DrawFor::tile, 0)) return true;
@@ -342,7 +342,7 @@ Verdict judge_end_turn(const Table& table, const Action& action) {
             return waives(action, Waiver::ending) ? Verdict{} : refuse(refusals::turn_without_tile, fact(state.active));
         case Stage::steward: return refuse(refusals::gains_first);
         case Stage::draw: return draw_due(table);
-        case Stage::areas: return refuse(refusals::areas_first, area_fact(first_waiting(state)));
+        case Stage::areas: return refuse(refusals::areas_first, fact(first_waiting(state)));
         case Stage::build: return {};
         case Stage::guard: return refuse(refusals::guard_pending);
         default: return refuse(refusals::game_over, fact(state.turn - 1));

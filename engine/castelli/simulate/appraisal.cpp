@@ -61,7 +61,7 @@ int symbol_worth(Terrain terrain) {
     }
 }
 
-int castle_points(const Table& table, std::uint8_t octagon) {
+int castle_points(const Table& table, OctagonId octagon) {
     const OctagonMask view = castle_view(table.setup, octagon);
     return city_points * std::popcount(table.state.cities & view) +
            village_points * std::popcount(table.state.villages & view);
@@ -159,7 +159,7 @@ void Appraiser::find_sites(const Table& table) {
     sites_castles_ = state.castles;
     sites_villages_ = state.villages;
     sites_.clear();
-    for (std::uint8_t index = 0; index < setup.board.area_count; ++index) {
+    for (AreaId index = 0; index < setup.board.area_count; ++index) {
         const Area& area = setup.board.areas[index];
         if (area.sites == 0) continue;
         const int free = area.sites - std::popcount(taken_sites(state, index));
@@ -195,7 +195,7 @@ int Appraiser::final_lead(const Table& table, Colour self) {
 }
 
 /// Influence as it stands, with something for every arm still to come, squared: a lead tells more than its size.
-int Appraiser::promise(const Table& table, std::uint8_t index, Colour self) {
+int Appraiser::promise(const Table& table, AreaId index, Colour self) {
     constexpr int arm_to_come = 3;
     const auto& [setup, state, deck] = table;
     const Area& area = setup.board.areas[index];

@@ -17,11 +17,11 @@ class Appraiser {
     int lead(const Table& table, Colour self);
 
     /// What an area not yet evaluated promises `self` more than the others' mean.
-    static int promise(const Table& table, std::uint8_t index, Colour self);
+    static int promise(const Table& table, AreaId index, Colour self);
 
   private:
     struct Site {
-        std::uint8_t octagon = no_index;
+        OctagonId octagon = no_index;
         std::uint8_t points = 0;  // B4
         ColourSet influencing{};  // B2
     };

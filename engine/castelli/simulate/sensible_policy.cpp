@@ -17,7 +17,7 @@ constexpr int tiles_imagined = 5;    // of those a face-down square can hold
 constexpr int village_promise = 15;  // of a village founded, for each turn left: castles that cannot be seen yet (K9)
 
 /// By the areas around a square.
-int promised(const Table& table, std::uint8_t square, Colour self) {
+int promised(const Table& table, SquareId square, Colour self) {
     int promise = 0;
     const Square& place = table.setup.board.squares[square];
     for (std::size_t i = 0; i < place.area_count; ++i) promise += Appraiser::promise(table, place.areas[i], self);

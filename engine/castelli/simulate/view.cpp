@@ -63,10 +63,10 @@ class Chooser {
         const bool landgrave = card_at_hand(CardKind::landgrave);
         const bool landgravine = card_at_hand(CardKind::landgravine);
 
-        for (std::uint8_t octagon = 0; octagon < table_.setup.board.octagon_count; ++octagon) {
+        for (OctagonId octagon = 0; octagon < table_.setup.board.octagon_count; ++octagon) {
             if (!has_influence(table_, self_, octagon)) continue;
             const Octagon& place = table_.setup.board.octagons[octagon];
-            for (std::uint8_t area = place.first_area; area < place.first_area + place.area_count; ++area) {
+            for (AreaId area = place.first_area; area < place.first_area + place.area_count; ++area) {
                 const Terrain terrain = table_.setup.board.areas[area].terrain;
                 if (terrain == Terrain::rocks) list_sites(area, master_builder);
                 if (terrain == Terrain::grain && landgrave) offer_paid(of_lord(area, BuildCard::landgrave));
@@ -129,7 +129,7 @@ class Chooser {
         for (action.octagon = 0; action.octagon < table_.setup.board.octagon_count; ++action.octagon) offer(action);
     }
 
-    void list_sites(std::uint8_t area, bool master_builder) {
+    void list_sites(AreaId area, bool master_builder) {
         Action action = of(ActionKind::build);
         action.area = area;
         for (action.site = 1; action.site <= table_.setup.board.areas[area].sites; ++action.site) {
@@ -141,7 +141,7 @@ class Chooser {
         }
     }
 
-    [[nodiscard]] Action of_lord(std::uint8_t area, BuildCard card) const {
+    [[nodiscard]] Action of_lord(AreaId area, BuildCard card) const {
         Action action = of(ActionKind::build);
         action.area = area;
         action.with = std::uint8_t(card);
@@ -183,7 +183,7 @@ View::View(const Table& table, Colour player) : setup(table.setup), self(player)
     deck.identified = state.players[self].hand.known;
 }
 
-bool may_reveal(const Table& table, Colour player, std::uint8_t square) {
+bool may_reveal(const Table& table, Colour player, SquareId square) {
     return (table.state.face_up >> square & 1) == 0 &&
            table.setup.board.squares[square].half == table.setup.half(player);
 }
@@ -201,7 +201,7 @@ void list_choices(const Table& table, std::vector<Action>& choices) {
 void list_layings(const Table& table, const Action& revealed, std::vector<Action>& choices) {
     Action laid = revealed;
     for (laid.rotation = 0; laid.rotation < 4; ++laid.rotation) choices.push_back(laid);
-    const std::uint8_t held = table.state.held_tiles[revealed.player];
+    const TileId held = table.state.held_tiles[revealed.player];
     if (held >= table.setup.set->tiles.size()) return;
     laid.tile = held;
     laid.taken_tile = revealed.tile;

@@ -20,7 +20,7 @@ struct View {
 };
 
 /// T1, X1: whether the tile on the square lies face down, on the player's own board.
-bool may_reveal(const Table& table, Colour player, std::uint8_t square);
+bool may_reveal(const Table& table, Colour player, SquareId square);
 
 /// Appends what the active player may do: tiles to reveal, areas, cards, sales, castles, the end of the turn. Left open
 /// is what the player does not choose or not yet: the tile to be revealed with its rotation, a Traitor's card.

@@ -70,18 +70,18 @@ enum class Waiver : std::uint16_t {
 struct Action {
     ActionKind kind{};
     Colour player{};
-    std::uint8_t square = no_index;
-    std::uint8_t tile = no_index;
+    SquareId square = no_index;
+    TileId tile = no_index;
     std::uint8_t rotation = 0;           // quarter turns clockwise from the order the set lists
     CardKind card = CardKind::unknown;   // drawn, used or sold
     CardKind taken = CardKind::unknown;  // by the Traitor
     Colour target{};                     // of the Traitor
-    std::uint8_t octagon = no_index;     // of Peasant, Duke and Incendiary
-    std::uint8_t area = no_index;
+    OctagonId octagon = no_index;        // of Peasant, Duke and Incendiary
+    AreaId area = no_index;
     std::uint8_t site = 0;                // from 1; 0 where the area has no numbered sites
     std::uint8_t purchase = no_purchase;  // Resource bought for 2 silver
     std::uint8_t with = 0;                // BuildCard bits
-    std::uint8_t taken_tile = no_index;   // a tile number or unseen_tile; no_index: the tile placed was taken
+    TileId taken_tile = no_index;         // a tile number or unseen_tile; no_index: the tile placed was taken
     std::uint16_t waived = 0;             // Waiver bits; none in a legal action
 
     friend bool operator==(const Action&, const Action&) = default;

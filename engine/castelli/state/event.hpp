@@ -32,7 +32,7 @@ struct Event {
     EventKind kind{};
     Unit unit = Unit::vp;
     Colour player{};
-    std::uint8_t area = no_index;
+    AreaId area = no_index;
     const core::Rule* rule = nullptr;
     std::int16_t amount = 0;      // what was really gained, paid or scored
     std::int16_t lost = 0;        // due besides, but over the limit (A6) or no longer there (T3)

@@ -66,7 +66,7 @@ tl::expected<const Layout*, SetupError> find_layout(const ComponentSet& set, con
 tl::expected<Space, SetupError> read_mine_tile(const Board& board, std::string_view text) {
     std::array<bool, 2> has_mine{};
     Space original;
-    for (std::uint8_t number = 0; number < board.octagon_count; ++number) {
+    for (OctagonId number = 0; number < board.octagon_count; ++number) {
         if ((board.mine >> number & 1) == 0) continue;
         original = board.octagons[number].space;
         has_mine[board.octagons[number].half] = true;

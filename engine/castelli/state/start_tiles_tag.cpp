@@ -51,7 +51,7 @@ class StartTilesReader {
         return take_tile({span.begin + 2, span.end}, held_[colour]);
     }
 
-    bool take_tile(notation::Span span, std::uint8_t& held) {
+    bool take_tile(notation::Span span, TileId& held) {
         bool taken = false;
         for (std::size_t tile = set_.board_tiles(); tile < set_.tiles.size(); ++tile) {
             if (!means(span.of(value_), set_.tiles[tile])) continue;

@@ -15,7 +15,7 @@
 namespace castellan::castelli {
 
 /// A tile in each player's hand, by colour: values as State::held_tiles.
-using HeldTiles = PerColour<std::uint8_t>;
+using HeldTiles = PerColour<TileId>;
 inline constexpr HeldTiles nothing_held{no_index, no_index, no_index, no_index};
 
 /// Reads `R:#S1 B:R3Y3B3G3 G:?`, a start tile by its id or its arms clockwise from any of them; a player who is not

@@ -41,7 +41,7 @@ struct PlayerState {
 
 /// A tile on the board: tile number, and how often it is turned clockwise from the order the set lists.
 struct Placed {
-    std::uint8_t tile = no_index;  // no_index: face down
+    TileId tile = no_index;  // no_index: face down
     std::uint8_t rotation = 0;
     friend bool operator==(const Placed&, const Placed&) = default;
 };
@@ -51,7 +51,7 @@ enum class Tier : std::uint8_t { alone, beneath, on_top };
 
 /// In State::castles in the order they were built.
 struct Castle {
-    std::uint8_t area = no_index;
+    AreaId area = no_index;
     std::uint8_t site = 0;  // from 1; 0 where the area has no numbered sites
     Colour owner{};
     Tier tier = Tier::alone;
@@ -74,8 +74,8 @@ enum class Stage : std::uint8_t {
 enum class DrawFor : std::uint8_t { none, tile, rim, market };
 
 /// A tile in a player's hand (D1); other values are tile numbers, no_index is none.
-inline constexpr std::uint8_t unseen_start_tile = 254;  // a start tile, the record does not say which
-inline constexpr std::uint8_t unseen_tile = 253;        // a tile from the board, the record does not say which
+inline constexpr TileId unseen_start_tile = 254;  // a start tile, the record does not say which
+inline constexpr TileId unseen_tile = 253;        // a tile from the board, the record does not say which
 
 /// An overbuilding announced but not yet paid for (O6e).
 struct Attempt {
@@ -87,7 +87,7 @@ struct Attempt {
 };
 
 struct State {
-    std::array<Placed, max_squares> tiles{};
+    ById<SquareId, Placed, max_squares> tiles{};
     std::array<Castle, max_castles> castles{};
     PerColour<PlayerState> players{};
     std::uint64_t used_tiles = 0;              // bit per tile of the set
@@ -108,16 +108,16 @@ struct State {
     DrawFor due_for = DrawFor::none;
     std::uint8_t due_from = 0;                 // the rim side or the area they come from
     std::uint8_t gains_done = 0;               // steps of T2 to T4 done: tile card, silver, up to four rim symbols
-    std::uint8_t square = no_index;            // where this turn's tile lies
+    SquareId square = no_index;                // where this turn's tile lies
     std::uint8_t cards_used = 0;               // own cards used this turn (T6)
     std::uint8_t purchase_used = 0;            // this turn's purchase (B1)
     ColourSet stewards;                        // who played a Steward this turn
     std::uint8_t steward_open = 0;             // ruling steward-window: still open after the rim
     std::array<std::uint8_t, 2> tiles_left{};  // face-down tiles on each half of the board
-    PerColour<std::uint8_t> held_tiles{no_index, no_index, no_index, no_index};  // in hand (D1)
-    Attempt attempt;                                                             // in Stage::guard
-    ColourSet guards;                                                            // who played a Guard this turn
-    std::uint8_t gaining_tile = no_index;    // whose card and silver this turn gives (T2, T3, dilemma-gain)
+    PerColour<TileId> held_tiles{no_index, no_index, no_index, no_index};  // in hand (D1)
+    Attempt attempt;                                                       // in Stage::guard
+    ColourSet guards;                                                      // who played a Guard this turn
+    TileId gaining_tile = no_index;          // whose card and silver this turn gives (T2, T3, dilemma-gain)
     std::array<std::uint8_t, 3> reserved{};  // keeps the bytes of a state unique
 
     /// The tile a facing arm is of; face down at the rim.
@@ -127,10 +127,10 @@ struct State {
         return placed;
     }
     /// Of the square of this turn's tile; no_index while none lies.
-    [[nodiscard]] std::uint8_t tile_on_square() const { return square == no_index ? no_index : tiles[square].tile; }
+    [[nodiscard]] TileId tile_on_square() const { return square == no_index ? no_index : tiles[square].tile; }
     [[nodiscard]] int face_down_tiles() const { return tiles_left[0] + tiles_left[1]; }
-    [[nodiscard]] bool is_evaluated(std::uint8_t area) const { return evaluated[area / 64] >> (area % 64) & 1; }
-    [[nodiscard]] bool is_waiting(std::uint8_t area) const { return waiting[area / 64] >> (area % 64) & 1; }
+    [[nodiscard]] bool is_evaluated(AreaId area) const { return evaluated[area / 64] >> (area % 64) & 1; }
+    [[nodiscard]] bool is_waiting(AreaId area) const { return waiting[area / 64] >> (area % 64) & 1; }
     friend bool operator==(const State&, const State&) = default;
 };
 static_assert(std::is_trivially_copyable_v<State>);

@@ -36,7 +36,7 @@ ResolveError not_there(Space space) {
     return false;
 }
 
-bool resolve_octagon(Space space, const Board& board, std::uint8_t& octagon, ResolveError& error) {
+bool resolve_octagon(Space space, const Board& board, OctagonId& octagon, ResolveError& error) {
     octagon = board.octagon_at(space);
     return octagon != no_index || refuse_octagon(space, board, error);
 }
@@ -55,16 +55,16 @@ bool is_at_rim(const Square& square, Side side) { return square.octagon[std::siz
 }
 
 /// The octagon's areas, or those of a terrain.
-std::string areas_text(const Board& board, std::uint8_t octagon, std::optional<Terrain> terrain = {}) {
+std::string areas_text(const Board& board, OctagonId octagon, std::optional<Terrain> terrain = {}) {
     std::string result;
     const auto first = board.octagons[octagon].first_area;
-    for (std::uint8_t area = first; area < first + board.octagons[octagon].area_count; ++area)
+    for (AreaId area = first; area < first + board.octagons[octagon].area_count; ++area)
         if (!terrain || board.areas[area].terrain == *terrain)
             result += fmt::format("{}{}", result.empty() ? "" : ", ", area_name(board, area));
     return result;
 }
 
-[[gnu::cold]] bool refuse_area(const Board& board, std::uint8_t octagon, Terrain terrain, int matches,
+[[gnu::cold]] bool refuse_area(const Board& board, OctagonId octagon, Terrain terrain, int matches,
                                ResolveError& error) {
     const auto place = space_name(board.octagons[octagon].space);
     if (matches == 0)
@@ -77,13 +77,13 @@ std::string areas_text(const Board& board, std::uint8_t octagon, std::optional<T
 }
 
 /// The area of a terrain, narrowed by sides: those that border all of them, or the one that borders exactly them.
-bool find_area(const Board& board, std::uint8_t octagon, Terrain terrain, std::uint8_t sides, std::uint8_t& found,
+bool find_area(const Board& board, OctagonId octagon, Terrain terrain, std::uint8_t sides, AreaId& found,
                ResolveError& error) {
     found = board.octagons[octagon].only[std::size_t(terrain)];
     if (sides == 0 && found != no_index) return true;
     const auto first = board.octagons[octagon].first_area;
     int matches = 0;
-    for (std::uint8_t index = first; index < first + board.octagons[octagon].area_count; ++index) {
+    for (AreaId index = first; index < first + board.octagons[octagon].area_count; ++index) {
         const Area& area = board.areas[index];
         if (area.terrain != terrain || (area.sides & sides) != sides) continue;
         found = index;
@@ -95,8 +95,7 @@ bool find_area(const Board& board, std::uint8_t octagon, Terrain terrain, std::u
 
 /// The area a castle word means when it names no terrain: the rocks, or what the cards used allow. Of several, the only
 /// one with a free site.
-bool find_build_area(const Word& word, const Table& table, std::uint8_t octagon, std::uint8_t& found,
-                     ResolveError& error) {
+bool find_build_area(const Word& word, const Table& table, OctagonId octagon, AreaId& found, ResolveError& error) {
     const Board& board = table.setup.board;
     Terrain terrain = Terrain::rocks;
     for (const auto& card : build_cards)
@@ -104,16 +103,16 @@ bool find_build_area(const Word& word, const Table& table, std::uint8_t octagon,
     found = board.octagons[octagon].only[std::size_t(terrain)];
     if (found != no_index) return true;
     const auto first = board.octagons[octagon].first_area;
-    std::uint8_t any = no_index;
+    AreaId any;
     int matches = 0;
-    for (std::uint8_t index = first; index < first + board.octagons[octagon].area_count; ++index) {
+    for (AreaId index = first; index < first + board.octagons[octagon].area_count; ++index) {
         if (board.areas[index].terrain != terrain) continue;
         if (any == no_index) any = index;
         ++matches;
     }
     found = any;
     int open_areas = 0;
-    for (std::uint8_t index = first; index < first + board.octagons[octagon].area_count; ++index) {
+    for (AreaId index = first; index < first + board.octagons[octagon].area_count; ++index) {
         if (board.areas[index].terrain != terrain || !has_free_site(table.setup, table.state, index)) continue;
         if (open_areas++ == 0) found = index;
     }
@@ -185,7 +184,7 @@ struct CastleMeant {
 };
 
 /// The castle a word means to overbuild: of those it fits, the only one that may be overbuilt, else the only one.
-CastleMeant castle_meant(const Word& word, const Table& table, std::uint8_t octagon, std::uint8_t area, Colour player) {
+CastleMeant castle_meant(const Word& word, const Table& table, OctagonId octagon, AreaId area, Colour player) {
     const auto& [setup, state, deck] = table;
     CastleMeant open, any;
     const auto found = [](CastleMeant& meant, std::uint8_t castle) {
@@ -202,7 +201,7 @@ CastleMeant castle_meant(const Word& word, const Table& table, std::uint8_t octa
     return open.index != no_index ? open : any;
 }
 
-std::string castles_text(const Table& table, std::uint8_t octagon) {
+std::string castles_text(const Table& table, OctagonId octagon) {
     const auto& [setup, state, deck] = table;
     std::string result;
     for (std::size_t i = 0; i < state.castle_count; ++i) {
@@ -219,7 +218,7 @@ bool resolve_build(const Word& word, const Table& table, Action& action, Resolve
     action.kind = ActionKind::build;
     action.with = word.with;
     action.purchase = word.purchase;
-    std::uint8_t octagon = no_index;
+    OctagonId octagon;
     if (!resolve_octagon(word.space, board, octagon, error)) return false;
     const bool found = word.terrain == no_terrain
                            ? find_build_area(word, table, octagon, action.area, error)
@@ -241,9 +240,9 @@ bool resolve_build(const Word& word, const Table& table, Action& action, Resolve
     action.kind = ActionKind::overbuild;
     action.with = word.with;
     action.purchase = word.purchase;
-    std::uint8_t octagon = no_index;
+    OctagonId octagon;
     if (!resolve_octagon(word.space, setup.board, octagon, error)) return false;
-    std::uint8_t area = no_index;
+    AreaId area;
     if (word.terrain != no_terrain && !find_area(setup.board, octagon, Terrain(word.terrain), word.sides, area, error))
         return false;
     const CastleMeant castle = castle_meant(word, table, octagon, area, action.player);
@@ -270,16 +269,16 @@ bool resolve_use(const Word& word, const Table& table, Action& action, ResolveEr
     return !names_octagon(word.card) || resolve_octagon(word.space, table.setup.board, action.octagon, error);
 }
 
-bool resolve_area(const Word& word, const Board& board, std::uint8_t& area, ResolveError& error) {
-    std::uint8_t octagon = no_index;
+bool resolve_area(const Word& word, const Board& board, AreaId& area, ResolveError& error) {
+    OctagonId octagon;
     return resolve_octagon(word.space, board, octagon, error) &&
            find_area(board, octagon, Terrain(word.terrain), word.sides, area, error);
 }
 
 }  // namespace
 
-tl::expected<std::uint8_t, ResolveError> resolve_area(const Word& word, const Board& board) {
-    std::uint8_t area = no_index;
+tl::expected<AreaId, ResolveError> resolve_area(const Word& word, const Board& board) {
+    AreaId area;
     ResolveError error;
     if (!resolve_area(word, board, area, error)) return tl::unexpected(std::move(error));
     return area;
@@ -287,7 +286,7 @@ tl::expected<std::uint8_t, ResolveError> resolve_area(const Word& word, const Bo
 
 bool find_consequence(const Word& word, const Board& board, ResolveError& error) {
     if (word.kind == WordKind::total) return true;
-    const std::uint8_t square = board.square_at(word.space);
+    const SquareId square = board.square_at(word.space);
     if (square == no_index) return refuse_square(word.space, board, error);
     const auto side = Side(std::countr_zero(word.sides));
     if (word.kind != WordKind::rim || is_at_rim(board.squares[square], side)) return true;
@@ -369,7 +368,7 @@ Word word_for(const Table& table, const Action& action) {
         case ActionKind::guard: word.kind = WordKind::guard; break;
         case ActionKind::overbuild: {
             word.kind = WordKind::overbuild;
-            const std::uint8_t octagon = setup.board.areas[action.area].octagon;
+            const OctagonId octagon = setup.board.areas[action.area].octagon;
             word.space = setup.board.octagons[octagon].space;
             word.with = action.with;
             word.purchase = action.purchase;
@@ -387,7 +386,7 @@ Word word_for(const Table& table, const Action& action) {
             word.space = setup.board.octagons[area.octagon].space;
             word.with = action.with;
             word.purchase = action.purchase;
-            std::uint8_t meant = no_index;
+            AreaId meant;
             ResolveError unclear;
             if (area.terrain != Terrain::rocks || !find_build_area(word, table, area.octagon, meant, unclear) ||
                 meant != action.area) {

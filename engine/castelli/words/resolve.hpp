@@ -18,7 +18,7 @@ tl::expected<Action, ResolveError> resolve(const Word& word, const Table& table,
 /// The same into a new action; false leaves why in `error`.
 bool resolve(const Word& word, const Table& table, const TileFinder& tiles, Action& action, ResolveError& error);
 
-tl::expected<std::uint8_t, ResolveError> resolve_area(const Word& word, const Board& board);
+tl::expected<AreaId, ResolveError> resolve_area(const Word& word, const Board& board);
 
 /// Whether the board has the square or the rim that a word about silver or rim names; if not, why not in `error`.
 bool find_consequence(const Word& word, const Board& board, ResolveError& error);

@@ -105,9 +105,9 @@ bool TileFinder::find_id(const TileText& text, Match& match, ResolveError& error
 }
 
 /// Neither laid nor in a hand it does not come from.
-bool TileFinder::is_free(std::uint8_t tile, const State& state, From from) const {
+bool TileFinder::is_free(TileId tile, const State& state, From from) const {
     if (state.used_tiles >> tile & 1) return false;
-    const std::uint8_t held = state.held_tiles[state.active];
+    const TileId held = state.held_tiles[state.active];
     if (held == no_index) return !set_->is_start_tile(tile);
     if (from == From::board)
         return !set_->is_start_tile(tile) &&

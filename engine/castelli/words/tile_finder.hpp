@@ -28,7 +28,7 @@ class TileFinder {
     [[nodiscard]] const ComponentSet& set() const { return *set_; }
 
     struct Match {
-        std::uint8_t tile = no_index;
+        TileId tile = no_index;
         std::uint8_t rotation = 0;
     };
     /// Which of the set's tiles are meant, where several have the arms written.
@@ -48,7 +48,7 @@ class TileFinder {
     };
     [[nodiscard]] std::size_t first_entry(std::uint32_t arms) const;
     bool find_id(const TileText& text, Match& match, ResolveError& error) const;
-    [[nodiscard]] bool is_free(std::uint8_t tile, const State& state, From from) const;
+    [[nodiscard]] bool is_free(TileId tile, const State& state, From from) const;
 
     std::shared_ptr<const ComponentSet> set_;
     std::vector<Entry> entries_;        // sorted by arms, then tile
