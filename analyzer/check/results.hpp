@@ -1,10 +1,10 @@
 // Results as records write them: "#R+B"; where a record holds two games (X1), the winners of each: "#R,G".
 #pragma once
 
-#include <cstdint>
 #include <string_view>
 #include <vector>
 
+#include "engine/castelli/box/colours.hpp"
 #include "notation/text.hpp"
 
 namespace castellan::analyzer {
