@@ -364,7 +364,7 @@ bool Replayer::attempt_rearranged(const Action& action, std::int32_t word, Verdi
 }
 
 /// A step the record does not write, which can only be legal and moves no card: not judged, and carried out directly.
-template <void (*perform)(const Game&, const Action&)>
+template <void (*perform)(const LiveTable&, const Action&)>
 void Replayer::step_certainly(const Action& action, std::int32_t word) {
     assert(judge(table(), action).allowed() && !moves_card(action));
     const std::size_t first_event = turn_.events.size();

@@ -165,12 +165,12 @@ class Replayer {
     bool settle(std::int32_t word);
     bool step(const Action& action, std::int32_t word) { return attempt(action, word) || play_irregular(action, word); }
     bool attempt(const Action& action, std::int32_t word);
-    template <void (*perform)(const Game&, const Action&)>
+    template <void (*perform)(const LiveTable&, const Action&)>
     void step_certainly(const Action& action, std::int32_t word = implied);
     [[gnu::cold]] bool attempt_rearranged(const Action& action, std::int32_t word, Verdict verdict);
     [[gnu::cold]] bool rearrange_for(const Action& action, Verdict& verdict);
     [[nodiscard]] bool tells() const { return !tells_claims_only_ || turn_.makes_claims; }
-    [[nodiscard]] Game game() { return {*setup_, state_, deck_, tells() ? &turn_.events : nullptr}; }
+    [[nodiscard]] LiveTable game() { return {*setup_, state_, deck_, tells() ? &turn_.events : nullptr}; }
     void tell(const Action& action, std::int32_t word, std::size_t first_event) {
         if (tells() || keeps_snapshots_) write_down(action, word, first_event);
     }

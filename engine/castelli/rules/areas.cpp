@@ -12,7 +12,7 @@ namespace castellan::castelli {
 namespace {
 
 /// Tells of the evaluation; where the gains behind it come from.
-[[gnu::noinline]] Source tell_evaluation(const Game& game, AreaId index, Majority result) {
+[[gnu::noinline]] Source tell_evaluation(const LiveTable& game, AreaId index, Majority result) {
     const Area& area = game.setup.board.areas[index];
     Event event;
     event.kind = EventKind::evaluated;
@@ -27,7 +27,7 @@ namespace {
 }
 
 /// A7: cards are due to all who won some, in the order of supply-order.
-void open_market(const Game& game, AreaId index, const Shares& won) {
+void open_market(const LiveTable& game, AreaId index, const Shares& won) {
     if (game.deck.size() == 0) return;
     for (const Colour player : game.setup.seated())
         if (won.sharers.contains(player)) game.state.due[player] = std::uint8_t(won.each);
@@ -96,7 +96,7 @@ Verdict judge_evaluate(const Table& table, const Action& action) {
     return {};
 }
 
-void evaluate(const Game& game, const Action& action) {
+void evaluate(const LiveTable& game, const Action& action) {
     State& state = game.state;
     const Area& area = game.setup.board.areas[action.area];
     const std::uint64_t bit = std::uint64_t{1} << (action.area % 64);

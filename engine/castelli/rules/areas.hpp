@@ -7,7 +7,7 @@
 namespace castellan::castelli {
 
 Verdict judge_evaluate(const Table& table, const Action& action);
-void evaluate(const Game& game, const Action& action);
+void evaluate(const LiveTable& game, const Action& action);
 
 /// The most influence on an area and who has it (A3).
 struct Majority {

@@ -14,7 +14,7 @@ namespace {
 /// O7: ties share, rounded up.
 int share(int points, int tied) { return (points + tied - 1) / tied; }
 
-void score_settlement(const Game& game, OctagonId octagon, int points) {
+void score_settlement(const LiveTable& game, OctagonId octagon, int points) {
     const CastleMajority majority = castle_majority(game.setup, game.state, octagon);
     const int tied = majority.tied.size();
     const Source source{tied > 1 ? &rules::O7_tie : &rules::O7, game.setup.board.octagons[octagon].space};
@@ -23,7 +23,7 @@ void score_settlement(const Game& game, OctagonId octagon, int points) {
             score(game, player, 1, share(points, tied), OctagonMask{1} << octagon, source);
 }
 
-void score_standing_castles(const Game& game) {
+void score_standing_castles(const LiveTable& game) {
     for (const Colour player : game.setup.seated()) {
         const std::span castles(game.state.castles.data(), game.state.castle_count);
         const auto standing = std::count_if(castles.begin(), castles.end(), [&](const Castle& castle) {
@@ -50,7 +50,7 @@ CastleMajority castle_majority(const Setup& setup, const State& state, OctagonId
     return result;
 }
 
-void score_battle(const Game& game) {
+void score_battle(const LiveTable& game) {
     for (OctagonId octagon = 0; octagon < game.setup.board.octagon_count; ++octagon) {
         if (game.state.villages >> octagon & 1) score_settlement(game, octagon, village_majority_points);
         if (game.state.cities >> octagon & 1) score_settlement(game, octagon, city_majority_points);

@@ -17,6 +17,6 @@ struct CastleMajority {
 CastleMajority castle_majority(const Setup& setup, const State& state, OctagonId octagon);
 
 /// O7, then O8.
-void score_battle(const Game& game);
+void score_battle(const LiveTable& game);
 
 }  // namespace castellan::castelli

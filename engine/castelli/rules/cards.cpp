@@ -65,7 +65,7 @@ Verdict judge_incendiary(const Table& table, const Action& action) {
 }
 
 /// K2, K3: up to `amount` silver from each other player.
-void rob(const Game& game, const Action& action, int amount, const core::Rule& rule) {
+void rob(const LiveTable& game, const Action& action, int amount, const core::Rule& rule) {
     for (int steps = 1; steps < game.setup.players; ++steps) {
         const Colour victim = game.setup.clockwise(action.player, steps);
         if (!is_rival(game.setup, game.state, action.player, victim)) continue;
@@ -74,7 +74,7 @@ void rob(const Game& game, const Action& action, int amount, const core::Rule& r
     }
 }
 
-void betray(const Game& game, const Action& action) {
+void betray(const LiveTable& game, const Action& action) {
     const Source source{&rules::K5, {}};
     if (silver_of(game.state, action.player) > 0)
         hand_over_silver(game, action.player, action.target, 1, source);
@@ -94,7 +94,7 @@ void betray(const Game& game, const Action& action) {
     game.events->push_back(event);
 }
 
-void note_settlement(const Game& game, const Action& action, EventKind kind, const core::Rule& rule) {
+void note_settlement(const LiveTable& game, const Action& action, EventKind kind, const core::Rule& rule) {
     if (game.events == nullptr) return;
     Event event;
     event.kind = kind;
@@ -104,29 +104,29 @@ void note_settlement(const Game& game, const Action& action, EventKind kind, con
     game.events->push_back(event);
 }
 
-void found_village(const Game& game, const Action& action) {
+void found_village(const LiveTable& game, const Action& action) {
     game.state.villages |= OctagonMask{1} << action.octagon;
     --game.state.villages_aside;
     note_settlement(game, action, EventKind::founded, rules::K9);
 }
 
-void found_city(const Game& game, const Action& action) {
+void found_city(const LiveTable& game, const Action& action) {
     game.state.cities |= OctagonMask{1} << action.octagon;
     --game.state.cities_aside;
     note_settlement(game, action, EventKind::founded, rules::O6a);
 }
 
-void burn_city(const Game& game, const Action& action) {
+void burn_city(const LiveTable& game, const Action& action) {
     game.state.cities &= ~(OctagonMask{1} << action.octagon);
     if (game.setup.rulings.value(RulingName::burnt_city) == 1) ++game.state.cities_aside;
     note_settlement(game, action, EventKind::burnt, rules::O6b);
 }
 
-void take_half_the_mine(const Game& game, Colour player) {
+void take_half_the_mine(const LiveTable& game, Colour player) {
     gain_silver(game, player, game.state.mines[game.setup.half(player)] / 2, {&rules::K4, {}});
 }
 
-void crown(const Game& game, const Action& action) {
+void crown(const LiveTable& game, const Action& action) {
     const int points = 3 + int(action.card) - int(CardKind::king3);
     score(game, action.player, 1, points, 0, {&rules::K1, {}});
 }
@@ -191,7 +191,7 @@ Verdict judge_use(const Table& table, const Action& action) {
     }
 }
 
-void use(const Game& game, const Action& action) {
+void use(const LiveTable& game, const Action& action) {
     put_under(game.state, game.deck, action.player, action.card);
     count_card(game.state, action.player);
     switch (action.card) {
@@ -218,7 +218,7 @@ Verdict judge_sell(const Table& table, const Action& action) {
     return judge_held(table, action.player, action.card, refusals::card_not_held_sale);
 }
 
-void sell(const Game& game, const Action& action) {
+void sell(const LiveTable& game, const Action& action) {
     put_under(game.state, game.deck, action.player, action.card);
     gain_silver(game, action.player, sale_price, {&rules::T7, {}});
 }

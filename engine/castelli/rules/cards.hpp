@@ -10,10 +10,10 @@ namespace castellan::castelli {
 inline constexpr int sale_price = 2;  // silver for a card sold (T7)
 
 Verdict judge_use(const Table& table, const Action& action);
-void use(const Game& game, const Action& action);
+void use(const LiveTable& game, const Action& action);
 
 Verdict judge_sell(const Table& table, const Action& action);
-void sell(const Game& game, const Action& action);
+void sell(const LiveTable& game, const Action& action);
 
 /// T6: whether the active player may use `cards` more cards this turn.
 Verdict judge_quota(const Table& table, Colour player, int cards);

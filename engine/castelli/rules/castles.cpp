@@ -132,7 +132,7 @@ const core::Rule& building_rule(Terrain terrain, const core::Rule& on_rocks) {
     return terrain == Terrain::grain ? rules::K6 : terrain == Terrain::wood ? rules::K7 : on_rocks;
 }
 
-void pay(const Game& game, const Action& action, const Source& source) {
+void pay(const LiveTable& game, const Action& action, const Source& source) {
     const unsigned missing = missing_resources(game.state.players[action.player]);
     const bool master = uses(action, BuildCard::master_builder);
     const unsigned bought = bought_resource(action) | (master ? missing : 0);
@@ -152,7 +152,7 @@ void pay(const Game& game, const Action& action, const Source& source) {
     }
 }
 
-void note_castle(const Game& game, const Action& action) {
+void note_castle(const LiveTable& game, const Action& action) {
     if (game.events == nullptr) return;
     const Area& area = game.setup.board.areas[action.area];
     Event event;
@@ -204,7 +204,7 @@ void raise_castle(State& state, const Castle& castle) {
     ++state.players[castle.owner].castles_built;
 }
 
-void spend_build_cards(const Game& game, const Action& action) {
+void spend_build_cards(const LiveTable& game, const Action& action) {
     if (action.with == 0) return;
     for (const auto& [bit, kind, terrain] : build_cards) {
         if (!uses(action, bit)) continue;
@@ -230,7 +230,7 @@ Verdict judge_build_cards(const Table& table, const Action& action) {
     return {};
 }
 
-void score_castle(const Game& game, Colour player, const Source& source) {
+void score_castle(const LiveTable& game, Colour player, const Source& source) {
     const OctagonMask in_line = castle_view(game.setup, game.setup.board.areas[source.area].octagon);
     const OctagonMask cities = game.state.cities & in_line;
     const OctagonMask villages = game.state.villages & in_line;
@@ -250,7 +250,7 @@ Verdict judge_build(const Table& table, const Action& action) {
     return judge_castle_supply(table, action.player);
 }
 
-void build(const Game& game, const Action& action) {
+void build(const LiveTable& game, const Action& action) {
     State& state = game.state;
     const Area& area = game.setup.board.areas[action.area];
     const bool by_lord = uses(action, BuildCard::landgrave) || uses(action, BuildCard::landgravine);

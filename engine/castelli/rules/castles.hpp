@@ -12,7 +12,7 @@ inline constexpr int village_points = 1;  // VP (B4)
 inline constexpr int city_points = 2;     // VP (B4)
 
 Verdict judge_build(const Table& table, const Action& action);
-void build(const Game& game, const Action& action);
+void build(const LiveTable& game, const Action& action);
 
 // What overbuilding (overbuilding.hpp) has in common with building.
 /// T5: whether castles may be built now, by this player.
@@ -23,9 +23,9 @@ Verdict judge_builder(const Table& table, const Action& action);
 Verdict judge_build_cards(const Table& table, const Action& action);
 /// B5
 Verdict judge_castle_supply(const Table& table, Colour player);
-void spend_build_cards(const Game& game, const Action& action);
+void spend_build_cards(const LiveTable& game, const Action& action);
 void raise_castle(State& state, const Castle& castle);
 /// B4: a new castle in the source's area.
-void score_castle(const Game& game, Colour player, const Source& source);
+void score_castle(const LiveTable& game, Colour player, const Source& source);
 
 }  // namespace castellan::castelli

@@ -61,7 +61,7 @@ Verdict judge_tile_in_hand(const Table& table, const Action& action) {
     return {};
 }
 
-void exchange_tile(const Game& game, const Action& action) {
+void exchange_tile(const LiveTable& game, const Action& action) {
     game.state.held_tiles[action.player] = action.taken_tile;
     if (game.setup.rulings.value(RulingName::dilemma_gain) == 1) game.state.gaining_tile = action.taken_tile;
     if (game.events == nullptr) return;

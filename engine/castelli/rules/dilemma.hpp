@@ -18,7 +18,7 @@ Verdict judge_laid_from_hand(const Table& table, Colour player, TileId tile);
 /// tile, and neither laid nor in a hand.
 Verdict judge_taken(const Table& table, TileId tile);
 /// D2: the tile taken from the board goes to the hand that the tile placed came from.
-void exchange_tile(const Game& game, const Action& action);
+void exchange_tile(const LiveTable& game, const Action& action);
 
 /// D3
 bool holds_start_tile(const Setup& setup, const State& state, Colour player);

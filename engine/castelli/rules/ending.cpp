@@ -29,7 +29,7 @@ SilverPrizes prizes_of(const Setup& setup) {
     return prizes;
 }
 
-void note_mine(const Game& game, AreaId index, const Majority& result) {
+void note_mine(const LiveTable& game, AreaId index, const Majority& result) {
     if (game.events == nullptr) return;
     const Area& area = game.setup.board.areas[index];
     Event event;
@@ -44,7 +44,7 @@ void note_mine(const Game& game, AreaId index, const Majority& result) {
     game.events->push_back(event);
 }
 
-void evaluate_mine(const Game& game, AreaId index) {
+void evaluate_mine(const LiveTable& game, AreaId index) {
     const Area& area = game.setup.board.areas[index];
     const Majority result = majority(game.table(), area);
     const std::uint8_t half = half_of(game.setup.board, index);
@@ -93,11 +93,11 @@ void award_silver(const Setup& setup, const State& state, ColourSet candidates, 
     if (!second.empty()) award(second, second_prize(setup, prizes, second.size()), false);
 }
 
-void score_if_any(const Game& game, Colour player, int count, int each, const core::Rule& rule) {
+void score_if_any(const LiveTable& game, Colour player, int count, int each, const core::Rule& rule) {
     if (count * each > 0) score(game, player, count, each, 0, {&rule, {}});
 }
 
-void score_final(const Game& game) {
+void score_final(const LiveTable& game) {
     for (const Colour player : game.setup.seated())
         score_if_any(game, player, game.state.players[player].hand.size(), 1, rules::E2);
     for (const Colour player : game.setup.seated()) {
@@ -157,7 +157,7 @@ Verdict judge_finish(const Table& table, const Action&) {
     return refuse(refusals::game_not_over, fact(table.state.face_down_tiles()));
 }
 
-void finish(const Game& game, const Action&) {
+void finish(const LiveTable& game, const Action&) {
     for (AreaId area = 0; area < game.setup.board.area_count; ++area)
         if (game.setup.board.areas[area].terrain == Terrain::mine) evaluate_mine(game, area);
     score_final(game);

@@ -8,7 +8,7 @@
 namespace castellan::castelli {
 
 Verdict judge_finish(const Table& table, const Action& action);
-void finish(const Game& game, const Action& action);
+void finish(const LiveTable& game, const Action& action);
 
 /// E4 or O9 for one player.
 struct SilverPrize {

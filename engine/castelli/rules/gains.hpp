@@ -15,18 +15,18 @@ struct Source {
     Side side{};
 };
 
-void gain_resource(const Game& game, Colour player, Resource resource, int amount, const Source& source);
+void gain_resource(const LiveTable& game, Colour player, Resource resource, int amount, const Source& source);
 /// From the mine of the player's half, as far as it lasts.
-void gain_silver(const Game& game, Colour player, int amount, const Source& source);
+void gain_silver(const LiveTable& game, Colour player, int amount, const Source& source);
 /// To the mine of the player's half.
-void pay_silver(const Game& game, Colour player, int amount, const Source& source);
+void pay_silver(const LiveTable& game, Colour player, int amount, const Source& source);
 /// From one player to another.
-void hand_over_silver(const Game& game, Colour from, Colour to, int amount, const Source& source);
+void hand_over_silver(const LiveTable& game, Colour from, Colour to, int amount, const Source& source);
 /// What is there of the price goes to the mine, the rest is owed.
-void pay_silver_held(const Game& game, Colour player, int price, const Source& source);
+void pay_silver_held(const LiveTable& game, Colour player, int price, const Source& source);
 /// What should have been paid but was not there: accounts never go below nothing.
-void owe(const Game& game, Colour player, Unit unit, int amount, const Source& source);
-void pay_resource(const Game& game, Colour player, Resource resource, int amount, const Source& source);
-void score(const Game& game, Colour player, int count, int each, OctagonMask places, const Source& source);
+void owe(const LiveTable& game, Colour player, Unit unit, int amount, const Source& source);
+void pay_resource(const LiveTable& game, Colour player, Resource resource, int amount, const Source& source);
+void score(const LiveTable& game, Colour player, int count, int each, OctagonMask places, const Source& source);
 
 }  // namespace castellan::castelli

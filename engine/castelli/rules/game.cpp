@@ -45,11 +45,11 @@ Verdict judge(const Table& table, const Action& action) {
     return with_rules(action.kind, [&](auto rules) { return rules.judge(table, action); });
 }
 
-void perform(const Game& game, const Action& action) {
+void perform(const LiveTable& game, const Action& action) {
     with_rules(action.kind, [&](auto rules) { rules.perform(game, action); });
 }
 
-Verdict apply(const Game& game, const Action& action) {
+Verdict apply(const LiveTable& game, const Action& action) {
     return with_rules(action.kind, [&](auto rules) {
         const Verdict verdict = rules.judge(game.table(), action);
         if (!verdict.allowed()) return verdict;

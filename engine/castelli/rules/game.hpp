@@ -10,10 +10,10 @@ namespace castellan::castelli {
 Verdict judge(const Table& table, const Action& action);
 
 /// Carries out an action that judge() allows.
-void perform(const Game& game, const Action& action);
+void perform(const LiveTable& game, const Action& action);
 
 /// judge(), and perform() if allowed.
-Verdict apply(const Game& game, const Action& action);
+Verdict apply(const LiveTable& game, const Action& action);
 
 /// Who decides or draws next. In the Steward's window this is the first who may react (steward-chain).
 Colour decider(const Table& table);

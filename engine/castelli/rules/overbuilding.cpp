@@ -99,7 +99,7 @@ Verdict judge_price(const Table& table, const Action& action) {
                   fact(place_of(table.setup, action.area)), fact(price(action.with)), units_fact(lacking));
 }
 
-void pay(const Game& game, const Action& action) {
+void pay(const LiveTable& game, const Action& action) {
     const Space space = place_of(game.setup, action.area);
     const Source source{uses(action, BuildCard::abbot) ? &rules::O6c : &rules::O3, space, action.area};
     for (std::uint8_t resource = 0; resource < resource_count; ++resource) {
@@ -115,13 +115,13 @@ void pay(const Game& game, const Action& action) {
 }
 
 /// guard-details: cards announced are seen, also if they come back.
-void show_cards(const Game& game, const Action& action) {
+void show_cards(const LiveTable& game, const Action& action) {
     Hand& hand = game.state.players[action.player].hand;
     for (const auto& [bit, kind, terrain] : build_cards)
         if (uses(action, bit)) show_card(hand, game.deck, kind);
 }
 
-void note(const Game& game, EventKind kind, Colour player, const core::Rule& rule, const Castle& castle) {
+void note(const LiveTable& game, EventKind kind, Colour player, const core::Rule& rule, const Castle& castle) {
     if (game.events == nullptr) return;
     Event event;
     event.kind = kind;
@@ -183,7 +183,7 @@ Verdict judge_overbuild(const Table& table, const Action& action) {
     return judge_castle_supply(table, action.player);
 }
 
-void announce_overbuilding(const Game& game, const Action& action) {
+void announce_overbuilding(const LiveTable& game, const Action& action) {
     State& state = game.state;
     state.attempt = {castle_at(state, action.area, action.site), action.purchase, action.with, action.player};
     if (spends_cards_at_once(game.setup))
@@ -194,7 +194,7 @@ void announce_overbuilding(const Game& game, const Action& action) {
     state.stage = Stage::guard;
 }
 
-void complete_overbuilding(const Game& game) {
+void complete_overbuilding(const LiveTable& game) {
     State& state = game.state;
     const Action action = announced(state);
     Castle& beneath = state.castles[state.attempt.castle];
@@ -219,7 +219,7 @@ Verdict judge_guard(const Table& table, const Action& action) {
     return judge_held(table, action.player, CardKind::guard, refusals::card_not_held_guard);
 }
 
-void play_guard(const Game& game, const Action& action) {
+void play_guard(const LiveTable& game, const Action& action) {
     State& state = game.state;
     const Action attempt = announced(state);
     if (game.setup.rulings.value(RulingName::guard_cost) == all_is_lost) pay(game, attempt);

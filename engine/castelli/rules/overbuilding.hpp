@@ -10,13 +10,13 @@
 namespace castellan::castelli {
 
 Verdict judge_overbuild(const Table& table, const Action& action);
-void announce_overbuilding(const Game& game, const Action& action);
+void announce_overbuilding(const LiveTable& game, const Action& action);
 
 Verdict judge_guard(const Table& table, const Action& action);
-void play_guard(const Game& game, const Action& action);
+void play_guard(const LiveTable& game, const Action& action);
 
 /// No Guard was played: the castle announced is built.
-void complete_overbuilding(const Game& game);
+void complete_overbuilding(const LiveTable& game);
 
 /// O6e, guard-cost: whether the cards of an overbuilding go under the deck when it is announced, or only with the
 /// castle.

@@ -19,11 +19,12 @@ struct Table {
 };
 
 /// What an action changes: a table, its state and deck not constant. Events are appended where somebody asks for them.
-struct Game : Table {
-    Game(const Setup& played_on, State& changed, Deck& drawn_from) : Game(played_on, changed, drawn_from, nullptr) {}
-    Game(const Setup& played_on, State& changed, Deck& drawn_from, Events& told)
-        : Game(played_on, changed, drawn_from, &told) {}
-    Game(const Setup& played_on, State& changed, Deck& drawn_from, Events* told)
+struct LiveTable : Table {
+    LiveTable(const Setup& played_on, State& changed, Deck& drawn_from)
+        : LiveTable(played_on, changed, drawn_from, nullptr) {}
+    LiveTable(const Setup& played_on, State& changed, Deck& drawn_from, Events& told)
+        : LiveTable(played_on, changed, drawn_from, &told) {}
+    LiveTable(const Setup& played_on, State& changed, Deck& drawn_from, Events* told)
         : Table{played_on, changed, drawn_from}, state(changed), deck(drawn_from), events(told) {}
 
     State& state;

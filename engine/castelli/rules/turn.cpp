@@ -29,10 +29,10 @@ int clockwise_distance(const Setup& setup, Colour from, Colour to) {
     return (setup.seat_of[to] + setup.players - setup.seat_of[from]) % setup.players;
 }
 
-Space tile_space(const Game& game) { return game.setup.board.squares[game.state.square].space; }
+Space tile_space(const LiveTable& game) { return game.setup.board.squares[game.state.square].space; }
 
 /// Makes cards due; false when the deck has none to give (deck-empty).
-bool make_due(const Game& game, Colour player, int amount, DrawFor why, std::uint8_t from) {
+bool make_due(const LiveTable& game, Colour player, int amount, DrawFor why, std::uint8_t from) {
     if (game.deck.size() == 0) return false;
     game.state.due = {};
     game.state.due[player] = std::uint8_t(amount);
@@ -43,7 +43,7 @@ bool make_due(const Game& game, Colour player, int amount, DrawFor why, std::uin
 }
 
 /// T4 at one side of the tile; true when a card is due now.
-bool gain_from_rim(const Game& game, Side side) {
+bool gain_from_rim(const LiveTable& game, Side side) {
     const RimSlot slot = game.setup.board.squares[game.state.square].rim[std::size_t(side)];
     const Placed placed = game.state.tiles[game.state.square];
     const std::uint8_t arm = game.setup.tiles.arm[placed.tile][placed.rotation][std::size_t(side)];
@@ -69,7 +69,7 @@ struct RimSymbols {
     std::array<Side, side_count> sides{};
     std::size_t count = 0;
 };
-RimSymbols rim_symbols(const Game& game) {
+RimSymbols rim_symbols(const LiveTable& game) {
     RimSymbols symbols;
     const Square& square = game.setup.board.squares[game.state.square];
     const Placed placed = game.state.tiles[game.state.square];
@@ -90,7 +90,7 @@ RimSymbols rim_symbols(const Game& game) {
 }
 
 /// A2: the areas that this turn's tile completed. Without branches: nothing could foresee them.
-void collect_waiting(const Game& game) {
+void collect_waiting(const LiveTable& game) {
     const Square& square = game.setup.board.squares[game.state.square];
     const SquareMask face_down = ~game.state.face_up;
     std::uint64_t low = 0;
@@ -109,7 +109,7 @@ void collect_waiting(const Game& game) {
 }
 
 /// T4, from the symbol that is next; true when a card is due now.
-bool gain_from_rim(const Game& game) {
+bool gain_from_rim(const LiveTable& game) {
     const RimSymbols symbols = rim_symbols(game);
     while (game.state.gains_done < rim_steps + symbols.count) {
         const auto next = std::size_t(game.state.gains_done++ - rim_steps);
@@ -119,7 +119,7 @@ bool gain_from_rim(const Game& game) {
 }
 
 /// T2 to T4, from where they were interrupted; true when a card is due now.
-bool take_gains(const Game& game) {
+bool take_gains(const LiveTable& game) {
     State& state = game.state;
     const TileId tile = state.gaining_tile;
     if (state.gains_done == card_step) {
@@ -134,7 +134,7 @@ bool take_gains(const Game& game) {
     return game.setup.board.squares[state.square].symbols != 0 && gain_from_rim(game);
 }
 
-void continue_gains(const Game& game) {
+void continue_gains(const LiveTable& game) {
     if (take_gains(game)) return;
     game.state.gains_done = all_steps;
     collect_waiting(game);
@@ -142,7 +142,7 @@ void continue_gains(const Game& game) {
     settle_stage(game.state);
 }
 
-void note_turned(const Game& game, Colour player) {
+void note_turned(const LiveTable& game, Colour player) {
     if (game.events == nullptr) return;
     Event event;
     event.kind = EventKind::turned;
@@ -159,7 +159,7 @@ void clear_due(State& state) {
 }
 
 /// No further card is drawn for what made cards due.
-void end_draws(const Game& game) {
+void end_draws(const LiveTable& game) {
     State& state = game.state;
     const bool market = state.due_for == DrawFor::market;
     clear_due(state);
@@ -187,7 +187,7 @@ Event card_drawn(Colour player) {
     return event;
 }
 
-void note_draw(const Game& game, Colour player) {
+void note_draw(const LiveTable& game, Colour player) {
     if (game.events == nullptr) return;
     const State& state = game.state;
     Event event = card_drawn(player);
@@ -202,7 +202,7 @@ void note_draw(const Game& game, Colour player) {
 }
 
 /// As played: a card that nothing gives.
-void draw_undue(const Game& game, const Action& action) {
+void draw_undue(const LiveTable& game, const Action& action) {
     take_top(game.state, game.deck, action.player, action.card);
     if (game.events != nullptr) game.events->push_back(card_drawn(action.player));
 }
@@ -250,7 +250,7 @@ Verdict judge_place(const Table& table, const Action& action) {
                                       : Verdict{};  // a second tile; nothing waits for one that is void
 }
 
-void place(const Game& game, const Action& action) {
+void place(const LiveTable& game, const Action& action) {
     State& state = game.state;
     state.tiles[action.square] = {action.tile, action.rotation};
     state.used_tiles |= std::uint64_t{1} << action.tile;
@@ -285,7 +285,7 @@ Verdict judge_steward(const Table& table, const Action& action) {
     return {};
 }
 
-void play_steward(const Game& game, const Action& action) {
+void play_steward(const LiveTable& game, const Action& action) {
     put_under(game.state, game.deck, action.player, CardKind::steward);
     game.state.tiles[game.state.square].rotation = action.rotation;
     game.state.stewards.add(action.player);
@@ -300,7 +300,7 @@ Verdict judge_proceed(const Table& table, const Action& action) {
     return goes_on ? Verdict{} : refuse(refusals::steward_closed);
 }
 
-void proceed(const Game& game, const Action& action) {
+void proceed(const LiveTable& game, const Action& action) {
     if (waives(action, Waiver::ending)) return end_early(game.state);
     if (game.state.stage == Stage::draw) return end_draws(game);
     if (game.state.stage == Stage::guard) return complete_overbuilding(game);
@@ -322,7 +322,7 @@ Verdict judge_draw(const Table& table, const Action& action) {
     return judge_top(table, action.card);
 }
 
-void draw(const Game& game, const Action& action) {
+void draw(const LiveTable& game, const Action& action) {
     State& state = game.state;
     if (state.stage != Stage::draw) return draw_undue(game, action);
     take_top(state, game.deck, action.player, action.card);
@@ -349,7 +349,7 @@ Verdict judge_end_turn(const Table& table, const Action& action) {
     }
 }
 
-void end_turn(const Game& game, const Action&) {
+void end_turn(const LiveTable& game, const Action&) {
     State& state = game.state;
     state.active = game.setup.clockwise(state.active);
     ++state.turn;

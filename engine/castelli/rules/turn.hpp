@@ -6,18 +6,18 @@
 namespace castellan::castelli {
 
 Verdict judge_place(const Table& table, const Action& action);
-void place(const Game& game, const Action& action);
+void place(const LiveTable& game, const Action& action);
 
 Verdict judge_steward(const Table& table, const Action& action);
-void play_steward(const Game& game, const Action& action);
+void play_steward(const LiveTable& game, const Action& action);
 
 Verdict judge_proceed(const Table& table, const Action& action);
-void proceed(const Game& game, const Action& action);
+void proceed(const LiveTable& game, const Action& action);
 
 Verdict judge_draw(const Table& table, const Action& action);
-void draw(const Game& game, const Action& action);
+void draw(const LiveTable& game, const Action& action);
 
 Verdict judge_end_turn(const Table& table, const Action& action);
-void end_turn(const Game& game, const Action& action);
+void end_turn(const LiveTable& game, const Action& action);
 
 }  // namespace castellan::castelli

@@ -25,7 +25,7 @@ int promised(const Table& table, SquareId square, Colour self) {
 }
 
 /// Carries the turn on to the castles: no more Stewards, cards drawn unseen, areas in board order.
-void settle(Game game) {
+void settle(LiveTable game) {
     Action action;
     for (;;) {
         switch (game.state.stage) {
@@ -46,14 +46,14 @@ void settle(Game game) {
 }
 
 /// Nobody answers with a Guard.
-void perform_unanswered(const Game& game, const Action& action) {
+void perform_unanswered(const LiveTable& game, const Action& action) {
     perform(game, action);
     if (game.state.stage == Stage::guard) complete_overbuilding(game);
 }
 
 }  // namespace
 
-Game SensiblePolicy::game(const View& view, Trial& trial) {
+LiveTable SensiblePolicy::game(const View& view, Trial& trial) {
     events_.clear();
     return {view.setup, trial.state, trial.deck, events_};
 }

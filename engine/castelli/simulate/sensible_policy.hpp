@@ -33,7 +33,7 @@ class SensiblePolicy : public Policy {
     Action choose_deed(const View& view);
     template <class Worth>
     std::optional<Action> best_of(const View& view, const std::vector<Action>& choices, int least, Worth worth);
-    Game game(const View& view, Trial& trial);
+    LiveTable game(const View& view, Trial& trial);
 
     Appraiser appraiser_;
     Events events_;
