@@ -9,7 +9,7 @@
 
 namespace castellan::castelli {
 
-/// The selectable rulings, in the order of docs/rules.md.
+/// The selectable rulings, in the order of docs/rules.md. All that is said of one is its row in rulings.cpp.
 enum class RulingName : std::uint8_t {
     silver_first_tie,      // E4: does the next player get the second prize when most is tied
     silver_second_tie,     // E4: several tied for second most
@@ -32,9 +32,10 @@ enum class RulingName : std::uint8_t {
     dilemma_gain,          // D2: which tile's card and silver are gained
     tournament_rivals,     // X1: who "each other player" is
 };
-inline constexpr std::size_t ruling_count = 20;
+inline constexpr std::size_t ruling_count = std::size_t(RulingName::tournament_rivals) + 1;
 
 struct RulingInfo {
+    RulingName ruling{};
     std::string_view name;   // "silver-first-tie"
     std::string_view rules;  // "E4"
     std::string_view question;
