@@ -5,7 +5,7 @@
 #include "analyzer/check/checker.hpp"
 #include "analyzer/front/inside.hpp"
 #include "analyzer/report/titles.hpp"
-#include "analyzer/story/story.hpp"
+#include "analyzer/castelli/action_words.hpp"
 #include "language/text.hpp"
 #include "notation/reader.hpp"
 

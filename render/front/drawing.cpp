@@ -4,16 +4,17 @@
 #include "engine/castelli/position/position.hpp"
 #include "render/backend/cairo_backend.hpp"
 #include "render/backend/pdf_backend.hpp"
+#include "language/text.hpp"
 #include "render/castelli/game_picture.hpp"
-#include "render/scene/theme.hpp"
+#include "render/castelli/palette/theme.hpp"
 
 namespace castellan {
 namespace {
 
 tl::expected<std::string, std::string> drawn(const render::PictureInput& picture, const std::string& position,
                                              const DrawOptions& options) {
-    const auto theme = render::find_theme(options.theme);
-    if (!theme) return tl::unexpected(theme.error());
+    const auto theme = render::shipped_theme(options.theme);
+    if (!theme) return tl::unexpected(language::tr("there is no theme '{}': light, dark, print", options.theme));
     const render::Scene scene = render::make_picture(picture, *theme);
     const render::DocumentInfo info{picture.title, position};
     auto bytes = options.format == Format::png   ? render::to_png(scene, options.width)

@@ -16,7 +16,7 @@ enum class Format : std::uint8_t { png, svg, pdf };
 struct DrawOptions {
     Format format = Format::png;
     int width = 900;              // pixels; of a PDF points
-    std::string theme = "light";  // or dark, print, or a file (docs/themes.md)
+    std::string theme = "light";  // or dark, print
 };
 
 /// The game at an address ("0", "7.2", "end"), with its players, its title and the last move. The picture's bytes,

@@ -6,6 +6,7 @@
 #include <array>
 
 #include "analyzer/castelli/action_words.hpp"
+#include "analyzer/check/drawing_commands.hpp"
 #include "analyzer/report/outcome_text.hpp"
 #include "analyzer/report/problem_text.hpp"
 #include "analyzer/story/swings.hpp"

@@ -189,9 +189,9 @@ TEST_CASE("a played game of a sample ends as its replay does, with the winners i
         if (!game.winners()) continue;
         REQUIRE(game.main_line().scoring() != nullptr);
         CHECK(game.main_line().scoring()->address == "end");
-        std::uint8_t named = 0;
+        ColourSet named;
         for (const char letter : game.record().nodes.back().span.of(game.record().text))
-            if (const auto colour = find_colour(letter)) named = std::uint8_t(named | 1U << unsigned(*colour));
-        CHECK((named == 0 || named == game.winners()->colours));
+            if (const auto colour = find_colour(letter)) named.add(*colour);
+        CHECK((named.empty() || named == game.winners()->colours));
     }
 }
