@@ -64,7 +64,7 @@ class ColourSet {
     std::uint8_t bits_ = 0;
 };
 static_assert(sizeof(ColourSet) == 1);
-static_assert(ColourSet{}.size() == 0 && ColourSet{Colour::yellow}.size() == 1 && ColourSet::all().size() == 4);
+static_assert(ColourSet{}.empty() && ColourSet{Colour::yellow}.size() == 1 && ColourSet::all().size() == 4);
 static_assert(ColourSet::all() - ColourSet{Colour::red} == ColourSet{Colour::green, Colour::blue, Colour::yellow});
 
 /// A value for each colour.
