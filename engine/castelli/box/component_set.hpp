@@ -70,6 +70,7 @@ struct Layout {
     std::array<std::vector<RimSlot>, 2> middle_rim;
 };
 
+inline constexpr std::size_t max_cards = 64;
 inline constexpr std::size_t max_castles = 36;  // of all colours in a box
 
 struct ComponentSet {

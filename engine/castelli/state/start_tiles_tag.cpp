@@ -7,6 +7,7 @@
 
 #include "engine/castelli/box/terms.hpp"
 #include "engine/castelli/rulebook/rules.hpp"
+#include "engine/castelli/state/state.hpp"
 #include "language/text.hpp"
 
 namespace castellan::castelli {

@@ -136,7 +136,6 @@ struct State {
 static_assert(std::is_trivially_copyable_v<State>);
 static_assert(std::has_unique_object_representations_v<State>, "a state is hashed by its bytes");
 
-inline constexpr std::size_t max_cards = 64;
 
 /// The deck, and what the record tells of its cards (T7). Cards not yet drawn since the shuffle lie on top, in an
 /// order nobody knows; used and sold cards lie below them, the first one put there on top.
