@@ -20,10 +20,10 @@ std::string penalty_text(const std::string& player, int points, const Arbitratio
 std::string reason_text(const RuledIrregularity& irregularity) {
     const notation::Diagnostic& found = irregularity.found;
     std::string text = base::visible(found.message);
-    std::string behind = fmt::format("{}", found.code);
-    if (!found.rule.empty()) behind += ", " + found.rule;
-    for (const auto& fact : found.facts) behind += "; " + base::visible(fact);
-    return fmt::format("{} ({})", text, behind);
+    std::string details = fmt::format("{}", found.code);
+    if (!found.rule.empty()) details += ", " + found.rule;
+    for (const auto& fact : found.facts) details += "; " + base::visible(fact);
+    return fmt::format("{} ({})", text, details);
 }
 
 std::string ruled_text(const RuledIrregularity& irregularity) {

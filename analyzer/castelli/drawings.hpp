@@ -43,7 +43,7 @@ struct Drawings {
     [[nodiscard]] bool empty() const { return marks.empty() && arrows.empty() && labels.empty() && !diagram; }
 };
 
-/// What stands on the drawn board but not in the game: it could, or must not.
+/// What is drawn on the board but is not in the game: it could be, or must not be.
 struct Ghosts {
     castelli::SquareMask tiles = 0;
     std::uint64_t castles = 0;  // bit per castle of the state

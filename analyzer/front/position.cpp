@@ -15,11 +15,9 @@ namespace castellan {
 
 using castelli::Action;
 using castelli::ActionKind;
-using castelli::Board;
 using castelli::Deck;
 using castelli::find_colour;
 using castelli::letter;
-using castelli::PositionError;
 using castelli::Rulings;
 using castelli::Setup;
 using castelli::Stage;
@@ -28,19 +26,6 @@ using castelli::Table;
 using castelli::TileFinder;
 using castelli::Verdict;
 using language::tr;
-
-namespace {
-
-Diagnostic refused(const Verdict& verdict, const Board& board) {
-    Diagnostic diagnostic;
-    diagnostic.code = verdict.refusal->code;
-    diagnostic.message = castelli::message_text(verdict, board);
-    diagnostic.rule = analyzer::cited(*verdict.refusal->rule);
-    if (auto fact = castelli::fact_text(verdict, board); !fact.empty()) diagnostic.facts.push_back(std::move(fact));
-    return diagnostic;
-}
-
-}  // namespace
 
 tl::expected<Position, Diagnostic> Position::read(std::string_view text) {
     const auto named = castelli::set_of_position(text);
@@ -56,13 +41,7 @@ tl::expected<Position, Diagnostic> Position::read(std::string_view text) {
         return Position(std::make_unique<Inside>(
             std::make_shared<const Ground>(std::move(read->setup), std::make_shared<TileFinder>(set)),
             Moment{read->state, read->deck}));
-    const PositionError& error = read.error();
-    problem.code = error.code;
-    problem.span = error.span;
-    problem.message = error.message;
-    problem.help = error.help;
-    if (error.rule != nullptr) problem.rule = analyzer::cited(*error.rule);
-    return tl::unexpected(std::move(problem));
+    return tl::unexpected(analyzer::describe(read.error()));
 }
 
 Position::Position(std::unique_ptr<Inside> inside) : inside_(std::move(inside)) {}
@@ -123,7 +102,7 @@ tl::expected<void, Diagnostic> Position::play(std::string_view text) {
             inside_->go_on({moment.state, moment.deck}, *action);
             return {};
         } else {
-            problem = refused(verdict, setup().board);
+            problem = analyzer::describe(verdict, setup().board);
         }
         if (!first) first = std::exchange(problem, {});
     }
@@ -140,7 +119,7 @@ tl::expected<void, Diagnostic> Position::do_unwritten(int kind) {
     action.kind = ActionKind(kind);
     action.player = moment.state.active;
     const Verdict verdict = castelli::judge({setup(), moment.state, moment.deck}, action);
-    if (!verdict.allowed()) return tl::unexpected(refused(verdict, setup().board));
+    if (!verdict.allowed()) return tl::unexpected(analyzer::describe(verdict, setup().board));
     inside_->go_on({moment.state, moment.deck}, action);
     return {};
 }

@@ -6,6 +6,7 @@
 
 #include "base/visible.hpp"
 #include "engine/castelli/board/names.hpp"
+#include "engine/castelli/position/position.hpp"
 #include "engine/castelli/rulebook/rules.hpp"
 #include "engine/castelli/words/word.hpp"
 #include "language/text.hpp"
@@ -70,17 +71,12 @@ Diagnostic describe(const PlayedGame& game, const Situation& stop) {
 }
 
 Diagnostic describe(const Problem& problem, const TurnPlay& turn, const Board& board, const Record& record) {
-    Diagnostic diagnostic;
+    const bool refused = problem.kind == Problem::Kind::refused;
+    Diagnostic diagnostic = refused ? describe(problem.verdict, board) : Diagnostic{};
     diagnostic.span = record.nodes[problem.node].span;
     diagnostic.address = address_of(turn, problem.word);
     switch (problem.kind) {
-        case Problem::Kind::refused:
-            diagnostic.code = problem.verdict.refusal->code;
-            diagnostic.message = message_text(problem.verdict, board);
-            diagnostic.rule = cited(*problem.verdict.refusal->rule);
-            if (auto fact = fact_text(problem.verdict, board); !fact.empty())
-                diagnostic.facts.push_back(std::move(fact));
-            break;
+        case Problem::Kind::refused: break;
         case Problem::Kind::unresolved:
             diagnostic.code = problem.unresolved.code;
             diagnostic.message = problem.unresolved.message;
@@ -93,6 +89,25 @@ Diagnostic describe(const Problem& problem, const TurnPlay& turn, const Board& b
             break;
         case Problem::Kind::syntax: return unreadable(std::move(diagnostic), record, problem.node);
     }
+    return diagnostic;
+}
+
+Diagnostic describe(const Verdict& refused, const Board& board) {
+    Diagnostic diagnostic;
+    diagnostic.code = refused.refusal->code;
+    diagnostic.message = message_text(refused, board);
+    diagnostic.rule = cited(*refused.refusal->rule);
+    if (auto fact = fact_text(refused, board); !fact.empty()) diagnostic.facts.push_back(std::move(fact));
+    return diagnostic;
+}
+
+Diagnostic describe(const PositionError& error) {
+    Diagnostic diagnostic;
+    diagnostic.code = error.code;
+    diagnostic.span = error.span;
+    diagnostic.message = error.message;
+    diagnostic.help = error.help;
+    if (error.rule != nullptr) diagnostic.rule = cited(*error.rule);
     return diagnostic;
 }
 

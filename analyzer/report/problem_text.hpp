@@ -9,6 +9,10 @@
 #include "notation/diagnostic.hpp"
 #include "notation/record.hpp"
 
+namespace castellan::castelli {
+struct PositionError;
+}
+
 namespace castellan::analyzer {
 
 /// A problem of a line as a diagnostic, without help. One of syntax has been reported by the parser, or by check_words.
@@ -18,6 +22,11 @@ notation::Diagnostic describe(const castelli::PlayedGame& game, const castelli::
 /// The same of something irregular in the turn just played (outcome_text.hpp says what stood).
 notation::Diagnostic describe(const castelli::Problem& problem, const castelli::TurnPlay& turn,
                               const castelli::Board& board, const notation::Record& record);
+
+/// A refusal by itself: code, message, rule and facts.
+notation::Diagnostic describe(const castelli::Verdict& refused, const castelli::Board& board);
+/// Why a position line cannot be read; the span is in its text.
+notation::Diagnostic describe(const castelli::PositionError& error);
 
 /// Why a line is not played further, on one line: "turn 7.2: the castle on e4 cannot be paid (B1, ...)".
 std::string stop_text(const notation::Diagnostic& diagnostic);

@@ -5,6 +5,7 @@
 #include <cstdio>
 
 #include "analyzer/check/checker.hpp"
+#include "analyzer/report/problem_text.hpp"
 #include "language/text.hpp"
 #include "notation/diagnostic_view.hpp"
 
@@ -91,14 +92,7 @@ std::optional<castelli::Position> position_of(const CommandLine& line, std::vect
     if (!set) throw UsageError(tr("no component set '{}' is known; give its file with --set", named));
     auto position = castelli::read_position(text, set, castelli::Rulings{}, line.rulings());
     if (position) return *std::move(position);
-    const auto& error = position.error();
-    notation::Diagnostic diagnostic;
-    diagnostic.code = error.code;
-    diagnostic.span = error.span;
-    diagnostic.message = error.message;
-    diagnostic.help = error.help;
-    if (error.rule != nullptr)
-        diagnostic.rule = fmt::format("{}, {}", error.rule->id, language::translated(error.rule->section));
+    notation::Diagnostic diagnostic = analyzer::describe(position.error());
     std::string message;
     write_diagnostic(diagnostic, text, {"position", 1, 0}, notation::Colouring::plain, message);
     std::fwrite(message.data(), 1, message.size(), stderr);
