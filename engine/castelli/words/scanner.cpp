@@ -89,17 +89,17 @@ bool WordScanner::read_tile(TileText& tile) {
 }
 
 bool WordScanner::read_arms(TileText& tile) {
-    ColourSet colours;
+    ColourSet seen;
     for (auto& arm : tile.arms) {
         if (next() == '\0')
             return fail("bad-tile", tr("a tile has four arms, this one has {}", &arm - tile.arms.data()),
                         tr("write them clockwise from the north: R3G3B3Yc"));
         if (!read_arm(arm)) return false;
         const auto colour = Colour(arm / 8);
-        if (colours.contains(colour))
+        if (seen.contains(colour))
             return fail("bad-tile", tr("{} has two arms on this tile", tr(name(colour))),
                         tr("a tile has one arm of each colour"));
-        colours.add(colour);
+        seen.add(colour);
     }
     return true;
 }
