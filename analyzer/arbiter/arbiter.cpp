@@ -50,7 +50,7 @@ struct Found {
 std::map<std::int32_t, std::string> debts_of(const TurnPlay& turn, const Setup& setup) {
     std::map<std::int32_t, std::string> debts;
     Names names;
-    for (std::size_t colour = 0; colour < colour_count; ++colour) names[colour] = tr(castelli::name(Colour(colour)));
+    for (const Colour colour : ColourSet::all()) names[colour] = tr(castelli::name(colour));
     for (const Step& step : turn.steps)
         for (auto event = step.first_event; event < step.end_event; ++event)
             if (turn.events[event].kind == EventKind::owed) {
@@ -102,7 +102,7 @@ Decided decided_nodes(const Decisions& decisions, const std::vector<Found>& foun
 
 void subtract_penalties(ScoreSheet& sheet, const Decisions& decisions, const Setup& setup) {
     if (sheet.final == nullptr) return;
-    for (std::size_t colour = 0; colour < colour_count; ++colour)
+    for (const Colour colour : ColourSet::all())
         sheet.end.players[colour].vp = std::int16_t(sheet.end.players[colour].vp - decisions.penalties[colour]);
     sheet.penalties = decisions.penalties;
     sheet.winners = winners(setup, sheet.end);
@@ -164,7 +164,7 @@ std::vector<RuledIrregularity> compared(const Record& record, const Decisions& d
 
 ScoreRow penalty_row(const Arbitration& arbitration) {
     ScoreRow row{msgid("penalty"), "", {}, {}};
-    for (std::size_t colour = 0; colour < colour_count; ++colour) {
+    for (const Colour colour : ColourSet::all()) {
         row.played[colour] = -arbitration.played.penalties[colour];
         row.ruled[colour] = -arbitration.ruled.penalties[colour];
     }

@@ -2,7 +2,6 @@
 // (docs/as-played.md).
 #pragma once
 
-#include <array>
 #include <optional>
 #include <string>
 #include <vector>
@@ -50,8 +49,8 @@ void check_decisions(const notation::Record& record, const castelli::Opening& op
 struct ScoreRow {
     std::string_view name;  // "cards in hand"
     std::string_view rule;  // "E2"; empty where none is behind it
-    std::array<int, castelli::colour_count> played{};
-    std::array<int, castelli::colour_count> ruled{};
+    castelli::PerColour<int> played{};
+    castelli::PerColour<int> ruled{};
 };
 /// From the points before the end to the total.
 std::vector<ScoreRow> score_rows(const Arbitration& arbitration, castelli::Modules modules);

@@ -134,9 +134,9 @@ std::string written(const Decisions& decisions) {
     const auto add = [&](const std::string& part) { text += (text.empty() ? "" : "; ") + part; };
     for (const Decision& decision : decisions.decisions)
         add(fmt::format("{} {}", address_of(decision), name(decision.kind)));
-    for (std::size_t colour = 0; colour < colour_count; ++colour)
+    for (const Colour colour : ColourSet::all())
         if (const int points = decisions.penalties[colour]; points > 0)
-            add(fmt::format("penalty {} {}", letter(Colour(colour)), points));
+            add(fmt::format("penalty {} {}", letter(colour), points));
     return text;
 }
 

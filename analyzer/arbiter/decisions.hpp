@@ -1,13 +1,12 @@
 // An arbiter's decisions, as the tags Arbiter and Decisions state them (docs/notation.md, section 5).
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "engine/castelli/box/vocabulary.hpp"
+#include "engine/castelli/box/colours.hpp"
 #include "engine/castelli/state/setup.hpp"
 #include "notation/record.hpp"
 
@@ -26,7 +25,7 @@ struct Decision {
 struct Decisions {
     std::string arbiter;  // empty: none is named
     std::vector<Decision> decisions;
-    std::array<int, castelli::colour_count> penalties{};  // VP, as positive numbers
+    castelli::PerColour<int> penalties{};  // VP, as positive numbers
 
     [[nodiscard]] const Decision* about(const std::string& address) const;
     [[nodiscard]] bool any_penalty() const;

@@ -46,8 +46,7 @@ std::string arbiter_json(const Arbitration& arbitration, const Setup& setup, con
     write_game_json(json, arbitration.played, setup);
     write_optional(json, "arbiter", base::visible(arbitration.decisions.arbiter));
     json.begin_object("penalties");
-    for (const Colour colour : setup.seated())
-        json.field(colour_key(colour), arbitration.decisions.penalties[std::size_t(colour)]);
+    for (const Colour colour : setup.seated()) json.field(colour_key(colour), arbitration.decisions.penalties[colour]);
     json.end_object();
     json.begin_array("irregularities");
     for (const RuledIrregularity& irregularity : arbitration.irregularities) write_irregularity(json, irregularity);

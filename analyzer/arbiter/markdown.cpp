@@ -20,13 +20,12 @@ using namespace castelli;
 void write_scores(std::string& out, const Arbitration& arbitration, const Setup& setup, const Names& names) {
     append(out, "\n| {} |", tr("VP"));
     for (const Colour colour : setup.seated())
-        append(out, " {0}, {1} | {0}, {2} |", names[std::size_t(colour)], tr("as played"), tr("as ruled"));
+        append(out, " {0}, {1} | {0}, {2} |", names[colour], tr("as played"), tr("as ruled"));
     append(out, "\n|---|");
     for (std::size_t player = 0; player < setup.players; ++player) append(out, "--:|--:|");
     for (const ScoreRow& row : score_rows(arbitration, setup.modules)) {
         append(out, "\n| {}{} |", tr(row.name), row.rule.empty() ? "" : fmt::format(" ({})", row.rule));
-        for (const Colour colour : setup.seated())
-            append(out, " {} | {} |", row.played[std::size_t(colour)], row.ruled[std::size_t(colour)]);
+        for (const Colour colour : setup.seated()) append(out, " {} | {} |", row.played[colour], row.ruled[colour]);
     }
     append(out, "\n");
 }
@@ -58,11 +57,9 @@ std::string arbiter_markdown(const Arbitration& arbitration, const Setup& setup)
     std::string text;
     const ScoreSheet& played = arbitration.played;
     Names names;
-    for (std::size_t colour = 0; colour < colour_count; ++colour)
-        names[colour] = base::markdown_escaped(played.names[colour]);
+    for (const Colour colour : ColourSet::all()) names[colour] = base::markdown_escaped(played.names[colour]);
     append(text, "# {}\n\n", played.title.empty() ? tr("A game of Castelli") : base::markdown_escaped(played.title));
-    for (const Colour colour : setup.seated())
-        append(text, "- {}: {}\n", tr(castelli::name(colour)), names[std::size_t(colour)]);
+    for (const Colour colour : setup.seated()) append(text, "- {}: {}\n", tr(castelli::name(colour)), names[colour]);
     if (!arbitration.decisions.arbiter.empty())
         append(text, "- {}\n", tr("Arbiter: {}", base::markdown_escaped(arbitration.decisions.arbiter)));
     if (const auto rulings = setup.rulings.text(); !rulings.empty())
@@ -74,8 +71,8 @@ std::string arbiter_markdown(const Arbitration& arbitration, const Setup& setup)
     write_winners(text, tr("As played"), played, setup, names);
     write_winners(text, tr("As ruled"), arbitration.ruled, setup, names);
     for (const Colour colour : setup.seated())
-        if (const int points = arbitration.decisions.penalties[std::size_t(colour)]; points > 0)
-            append(text, "- {}\n", penalty_text(names[std::size_t(colour)], points, arbitration));
+        if (const int points = arbitration.decisions.penalties[colour]; points > 0)
+            append(text, "- {}\n", penalty_text(names[colour], points, arbitration));
     if (arbitration.irregularities.empty()) append(text, "\n{}\n", tr("Nothing irregular."));
     write_irregularities(text, arbitration, false, tr("Irregular"));
     write_irregularities(text, arbitration, true, tr("Void because of what was taken back"));

@@ -41,7 +41,7 @@ void write_scores(std::string& out, const Arbitration& arbitration, const Setup&
     for (const ScoreRow& row : rows) {
         append(out, "{:{}}", name_of(row), names);
         for (const Colour colour : setup.seated())
-            append(out, "{:>{}}{:>{}}", row.played[std::size_t(colour)], played, row.ruled[std::size_t(colour)], ruled);
+            append(out, "{:>{}}{:>{}}", row.played[colour], played, row.ruled[colour], ruled);
         append(out, "\n");
     }
 }
@@ -74,13 +74,11 @@ void write_irregularities(std::string& out, const Arbitration& arbitration, bool
 std::string arbiter_text(const Arbitration& arbitration, const Setup& setup) {
     std::string text;
     Names names;
-    for (std::size_t colour = 0; colour < colour_count; ++colour)
-        names[colour] = base::visible(arbitration.played.names[colour]);
+    for (const Colour colour : ColourSet::all()) names[colour] = base::visible(arbitration.played.names[colour]);
     if (!arbitration.played.title.empty()) append(text, "{}\n", base::visible(arbitration.played.title));
     std::string players;
     for (const Colour colour : setup.seated())
-        players += fmt::format("{}{} ({})", players.empty() ? "" : ", ", names[std::size_t(colour)],
-                               tr(castelli::name(colour)));
+        players += fmt::format("{}{} ({})", players.empty() ? "" : ", ", names[colour], tr(castelli::name(colour)));
     append(text, "{}\n", players);
     const auto& arbiter = arbitration.decisions.arbiter;
     if (!arbiter.empty()) append(text, "{}\n", tr("Arbiter: {}", base::visible(arbiter)));
@@ -94,8 +92,8 @@ std::string arbiter_text(const Arbitration& arbitration, const Setup& setup) {
     write_irregularities(text, arbitration, false, tr("Irregular"));
     write_irregularities(text, arbitration, true, tr("Void because of what was taken back"));
     for (const Colour colour : setup.seated())
-        if (const int points = arbitration.decisions.penalties[std::size_t(colour)]; points > 0)
-            append(text, "\n{}\n", penalty_text(names[std::size_t(colour)], points, arbitration));
+        if (const int points = arbitration.decisions.penalties[colour]; points > 0)
+            append(text, "\n{}\n", penalty_text(names[colour], points, arbitration));
     if (arbitration.played.stopped)
         append(text, "\n{}\n", tr("Not played further: {}", stop_text(*arbitration.played.stopped)));
     return text;

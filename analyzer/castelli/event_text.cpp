@@ -27,7 +27,7 @@ std::string source_text(const Event& event, const Setup& setup) {
 }
 
 std::string gained_text(const Event& event, const Setup& setup, const Names& names) {
-    const auto& player = names[std::size_t(event.player)];
+    const auto& player = names[event.player];
     const auto gain = amount_text(event.amount, event.unit);
     const auto source = source_text(event, setup);
     auto text = source.empty() ? tr("{} gains {}", player, gain) : tr("{} gains {} from {}", player, gain, source);
@@ -43,7 +43,7 @@ std::string evaluated_text(const Event& event, const Setup& setup, const Names& 
     std::string leaders;
     for (const Colour colour : event.tied) {
         const auto leader = setup.plays_in(half_of(setup.board, event.area), colour)
-                                ? names[std::size_t(colour)]
+                                ? names[colour]
                                 : tr("neutral {}", tr(name(colour)));
         leaders = leaders.empty() ? leader : tr("{} and {}", leaders, leader);
     }
@@ -53,7 +53,7 @@ std::string evaluated_text(const Event& event, const Setup& setup, const Names& 
 }
 
 std::string scored_text(const Event& event, const Setup& setup, const Names& names) {
-    const auto& player = names[std::size_t(event.player)];
+    const auto& player = names[event.player];
     const auto points = amount_text(event.amount, Unit::vp);
     const auto places = octagons_text(event.places, setup.board);
     if (event.rule == &rules::B4 || event.rule == &rules::O5)
@@ -77,8 +77,7 @@ std::string card_text(const Action& action, const Setup& setup, const Names& nam
     const auto card = tr(name(action.card));
     if (action.card == CardKind::traitor)
         return tr("uses {} and takes {} of {}", card,
-                  action.taken == CardKind::unknown ? tr("a card") : tr(name(action.taken)),
-                  names[std::size_t(action.target)]);
+                  action.taken == CardKind::unknown ? tr("a card") : tr(name(action.taken)), names[action.target]);
     if (!names_octagon(action.card)) return tr("uses {}", card);
     const auto place = space_name(setup.board.octagons[action.octagon].space);
     if (action.card == CardKind::incendiary) return tr("uses {}: the city on {} is burnt", card, place);
@@ -133,9 +132,9 @@ std::string_view unit_name(Unit unit) {
 
 std::string influence_text(std::uint32_t influence) {
     std::string text;
-    for (std::size_t colour = 0; colour < colour_count; ++colour)
-        if (const int value = influence_of(influence, Colour(colour)); value > 0)
-            text += fmt::format("{}{}{}", text.empty() ? "" : " ", colour_letters[colour], value);
+    for (const Colour colour : ColourSet::all())
+        if (const int value = influence_of(influence, colour); value > 0)
+            text += fmt::format("{}{}{}", text.empty() ? "" : " ", letter(colour), value);
     return text;
 }
 
@@ -156,7 +155,7 @@ std::string octagons_text(OctagonMask octagons, const Board& board) {
 }
 
 std::string event_text(const Event& event, const Setup& setup, const Names& names) {
-    const auto& player = names[std::size_t(event.player)];
+    const auto& player = names[event.player];
     switch (event.kind) {
         case EventKind::evaluated: return evaluated_text(event, setup, names);
         case EventKind::gained: return gained_text(event, setup, names);

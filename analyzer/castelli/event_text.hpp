@@ -1,7 +1,6 @@
 // Events and actions in words.
 #pragma once
 
-#include <array>
 #include <string>
 
 #include "engine/castelli/state/event.hpp"
@@ -9,7 +8,7 @@
 
 namespace castellan::analyzer {
 
-using Names = std::array<std::string, castelli::colour_count>;
+using Names = castelli::PerColour<std::string>;
 
 /// Names as they can be shown (base/visible.hpp).
 Names visible_names(Names names);

@@ -36,7 +36,7 @@ std::string GamePart::title() const {
 std::string GamePart::heading(const Names& names) const {
     std::string players;
     for (const Colour colour : this->players())
-        players += fmt::format("{}{} ({})", players.empty() ? "" : ", ", names[std::size_t(colour)], tr(name(colour)));
+        players += fmt::format("{}{} ({})", players.empty() ? "" : ", ", names[colour], tr(name(colour)));
     return number_ == 0 ? tr("The northern game: {}", players) : tr("The southern game: {}", players);
 }
 

@@ -39,7 +39,7 @@ Span within(Span outer, Span inner) { return {outer.begin + inner.begin, outer.b
 std::vector<std::string> standings(const GamePart& part, const State& end) {
     std::vector<std::string> facts;
     for (const Colour player : part.players()) {
-        const PlayerState& state = end.players[std::size_t(player)];
+        const PlayerState& state = end.players[player];
         facts.push_back(tr("{} has {} and {}", tr(name(player)), trn("{} VP", "{} VP", state.vp),
                            trn("{} castle", "{} castles", state.castles_built)));
     }

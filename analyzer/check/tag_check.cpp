@@ -80,20 +80,19 @@ void check_date(const Record& record, std::vector<Diagnostic>& diagnostics) {
 }
 
 void check_players(const Record& record, const Setup& setup, std::vector<Diagnostic>& diagnostics) {
-    for (std::size_t colour = 0; colour < colour_count; ++colour) {
-        if (setup.plays(Colour(colour))) continue;
-        const Tag* tag = record.tag(name(Colour(colour)));
+    for (const Colour colour : ColourSet::all()) {
+        if (setup.plays(colour)) continue;
+        const Tag* tag = record.tag(name(colour));
         if (tag == nullptr) continue;
         const auto value = tag->value.of(record.text);
         if (value.empty() || value == "?" || value == "-") continue;
-        auto& diagnostic =
-            warn("idle-name", tag->whole, tr("{} has a name, but does not play in this game", tr(name(Colour(colour)))),
-                 diagnostics);
+        auto& diagnostic = warn("idle-name", tag->whole,
+                                tr("{} has a name, but does not play in this game", tr(name(colour))), diagnostics);
         diagnostic.rule = fmt::format("{}, {}", rules::S7.id, language::translated(rules::S7.section));
         std::string playing;
         for (const Colour player : setup.seated()) playing += letter(player);
         diagnostic.facts.push_back(tr("these play: {}", playing));
-        diagnostic.help = tr("correct the tag {} or the tag Seats", name(Colour(colour)));
+        diagnostic.help = tr("correct the tag {} or the tag Seats", name(colour));
     }
 }
 

@@ -22,7 +22,7 @@ using namespace castelli;
 
 void add(ColourNumbers& numbers, Colour colour, int amount) {
     numbers.named.add(colour);
-    auto& number = numbers.number[std::size_t(colour)];
+    auto& number = numbers.number[colour];
     number = std::int16_t(number + amount);
 }
 
@@ -83,9 +83,8 @@ std::optional<Derived> derive_area(const Word& word, const TurnPlay& turn, const
         if (won.each > 0 && won.sharers.contains(player)) add(result.shares, player, won.each);
     result.form = !result.shares.named.empty() ? ClaimForm::shares : ClaimForm::nobody;
     result.has_influence = true;
-    for (std::size_t colour = 0; colour < colour_count; ++colour)
-        if (const int value = influence_of(event->influence, Colour(colour)); value > 0)
-            add(result.influence, Colour(colour), value);
+    for (const Colour colour : ColourSet::all())
+        if (const int value = influence_of(event->influence, colour); value > 0) add(result.influence, colour, value);
     return result;
 }
 
@@ -160,8 +159,7 @@ std::optional<Derived> derive_total(Total total, const TurnPlay& turn, const Set
     Derived result;
     result.form = ClaimForm::shares;
     result.complete = false;
-    for (const Colour player : setup.seated())
-        add(result.shares, player, total_of(total, after.players[std::size_t(player)]));
+    for (const Colour player : setup.seated()) add(result.shares, player, total_of(total, after.players[player]));
     return result;
 }
 

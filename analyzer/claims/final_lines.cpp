@@ -39,12 +39,12 @@ int points_by(const Events& events, Colour player, const FinalLine& line) {
 
 std::vector<PointsRow> points_rows(const State& end, const Events& final, Modules modules) {
     PointsRow total{msgid("total"), "", {}};
-    for (std::size_t colour = 0; colour < colour_count; ++colour) total.points[colour] = end.players[colour].vp;
+    for (const Colour colour : ColourSet::all()) total.points[colour] = end.players[colour].vp;
     std::vector<PointsRow> rows{{msgid("during the game"), "", total.points}};
     for (const FinalLine& line : final_lines(modules)) {
         PointsRow& row = rows.emplace_back(PointsRow{line.name, line.rule->id, {}});
-        for (std::size_t colour = 0; colour < colour_count; ++colour) {
-            row.points[colour] = points_by(final, Colour(colour), line);
+        for (const Colour colour : ColourSet::all()) {
+            row.points[colour] = points_by(final, colour, line);
             rows.front().points[colour] -= row.points[colour];
         }
     }

@@ -1,7 +1,6 @@
 // The lines of a final scoring: which rules score at the end of a game, and what each brought whom.
 #pragma once
 
-#include <array>
 #include <string_view>
 #include <vector>
 
@@ -28,7 +27,7 @@ int points_by(const castelli::Events& events, castelli::Colour player, const Fin
 struct PointsRow {
     std::string_view name;  // "during the game", "cards in hand", "total"
     std::string_view rule;  // "E2"; empty where none is behind it
-    std::array<int, castelli::colour_count> points{};
+    castelli::PerColour<int> points{};
 };
 /// From the points before the end by the lines of the final scoring to the total, of a game's end and the events of its
 /// final scoring; penalties count to the points before the end.

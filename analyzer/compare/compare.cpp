@@ -67,7 +67,7 @@ std::string held_tiles_text(const State& state, const Setup& setup) {
     std::string text;
     for (const Colour colour : setup.seated())
         text += fmt::format("{}{}:{}", text.empty() ? "" : " ", letter(colour),
-                            held_tile_text(state.held_tiles[std::size_t(colour)], setup));
+                            held_tile_text(state.held_tiles[colour], setup));
     return text;
 }
 

@@ -186,7 +186,7 @@ class CompareText {
         const Reading& game = sides_[side]->game;
         for (const Step& step : turn.steps())
             if (const auto deed = action_text(step.action, game.played.opening().setup, names_[side]); !deed.empty())
-                line("  {} {}", names_[side][std::size_t(step.action.player)], deed);
+                line("  {} {}", names_[side][step.action.player], deed);
         if (game.stop && game.stop->turn == comparison_.parting->turn)
             line("  {}", tr("not played further: {}", stop_text(game.stop->why)));
         else if (turn.played == nullptr)
@@ -223,15 +223,14 @@ class CompareText {
         for (const Colour colour : setup.seated()) {
             std::array<std::string, 2> held;
             for (std::size_t side = 0; side < 2; ++side)
-                held[side] = held_tile_text(standing(side).held_tiles[std::size_t(colour)], setup);
+                held[side] = held_tile_text(standing(side).held_tiles[colour], setup);
             if (held[0] != held[1])
-                line("{}",
-                     tr("Tile in {}'s hand: first {}, second {}", names_[0][std::size_t(colour)], held[0], held[1]));
+                line("{}", tr("Tile in {}'s hand: first {}, second {}", names_[0][colour], held[0], held[1]));
         }
     }
 
     [[nodiscard]] static std::array<int, 7> account(const State& state, Colour colour) {
-        const PlayerState& player = state.players[std::size_t(colour)];
+        const PlayerState& player = state.players[colour];
         return {player.vp,     player.resources[0], player.resources[1], player.resources[2],
                 player.silver, player.hand.size(),  player.castles_built};
     }
@@ -247,7 +246,7 @@ class CompareText {
         for (const Colour colour : sides_[0]->game.played.opening().setup.seated()) {
             const std::array accounts = {account(standing(0), colour), account(standing(1), colour)};
             for (std::size_t side = 0; side < 2; ++side) {
-                const auto& name = names_[0][std::size_t(colour)];
+                const auto& name = names_[0][colour];
                 std::string row = fmt::format("{:<17.16}{:<6}", side == 0 ? name : "", tr(ordinals[side]));
                 for (std::size_t i = 0; i < accounts[side].size(); ++i) {
                     const bool differs = side == 1 && accounts[0][i] != accounts[1][i];

@@ -24,8 +24,7 @@ constexpr std::array<std::string_view, 4> telling_tags = {"Seats", "Pieces", "Ru
 
 Names colour_names() {
     Names names;
-    for (std::size_t colour = 0; colour < names.size(); ++colour)
-        names[colour] = tr(castelli::name(castelli::Colour(colour)));
+    for (const castelli::Colour colour : castelli::ColourSet::all()) names[colour] = tr(castelli::name(colour));
     return names;
 }
 

@@ -28,7 +28,7 @@ Span claim_part(Span span, std::string_view text) {
 ColourNumbers of_one(Colour player, int number) {
     ColourNumbers numbers;
     numbers.named = {player};
-    numbers.number[std::size_t(player)] = std::int16_t(number);
+    numbers.number[player] = std::int16_t(number);
     return numbers;
 }
 

@@ -15,7 +15,7 @@ namespace {
 
 void add(ColourNumbers& numbers, Colour colour, int amount) {
     numbers.named.add(colour);
-    numbers.number[std::size_t(colour)] = std::int16_t(amount);
+    numbers.number[colour] = std::int16_t(amount);
 }
 
 Unit unit_of(Terrain terrain) {
@@ -77,9 +77,8 @@ Derived claimable(const AreaTotals& totals, const Setup& setup) {
     derived.rule =
         terrain == Terrain::mine ? &rules::A8 : &majority_rule(setup, half_of(setup.board, totals.area), totals.tied);
     derived.has_influence = true;
-    for (std::size_t colour = 0; colour < colour_count; ++colour)
-        if (const int value = influence_of(totals.influence, Colour(colour)); value > 0)
-            add(derived.influence, Colour(colour), value);
+    for (const Colour colour : ColourSet::all())
+        if (const int value = influence_of(totals.influence, colour); value > 0) add(derived.influence, colour, value);
     if (!totals.complete) return derived;
     derived.shares = totals.gains;
     derived.form = !totals.gains.named.empty() ? ClaimForm::shares : ClaimForm::nobody;

@@ -77,7 +77,7 @@ std::optional<int> true_number(const Fact& fact, const Moment& moment) {
         if (!lies || !place->side) return std::nullopt;
         const std::uint32_t arm = moment.setup.tiles.influence_at(moment.state.tiles[square], *place->side);
         int value = 0;
-        for (std::size_t colour = 0; colour < colour_count; ++colour) value += influence_of(arm, Colour(colour));
+        for (const Colour colour : ColourSet::all()) value += influence_of(arm, colour);
         return value;
     }
     if (place->area == no_index) return std::nullopt;

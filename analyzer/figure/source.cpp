@@ -104,7 +104,7 @@ std::shared_ptr<const Source> SourceReader::read_position(Span position) {
     }
     const auto source = std::make_shared<Source>();
     source->opening = {std::move(read->setup), read->state, read->deck, std::make_shared<TileFinder>(set), true};
-    for (std::size_t colour = 0; colour < colour_count; ++colour) source->names[colour] = tr(name(Colour(colour)));
+    for (const Colour colour : ColourSet::all()) source->names[colour] = tr(name(colour));
     source->is_position = true;
     return source;
 }

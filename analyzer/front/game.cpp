@@ -68,7 +68,7 @@ std::vector<Player> Game::players() const {
     const auto winners = game_->game.winners();
     std::vector<Player> players;
     for (const Colour colour : game_->game.setup().seated())
-        players.push_back({letter(colour), game_->names[std::size_t(colour)], end.players[std::size_t(colour)].vp,
+        players.push_back({letter(colour), game_->names[colour], end.players[colour].vp,
                            winners && winners->colours.contains(colour)});
     return players;
 }

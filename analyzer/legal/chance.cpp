@@ -109,7 +109,7 @@ Chance tile_chance(const Table& table, std::span<const Action> places) {
 }
 
 Chance hand_chance(const Table& table, std::span<const Action> places) {
-    const std::uint8_t held = table.state.held_tiles[std::size_t(places.front().player)];
+    const std::uint8_t held = table.state.held_tiles[places.front().player];
     Tiles tiles(table);
     std::uint8_t last = no_index;
     for (const Action& action : places) {
@@ -158,7 +158,7 @@ Chance draw_chance(const Table& table, std::span<const Action> draws) {
 }
 
 Chance theft_chance(const Table& table, std::span<const Action> thefts) {
-    const Hand& hand = table.state.players[std::size_t(thefts.front().target)].hand;
+    const Hand& hand = table.state.players[thefts.front().target].hand;
     Chance chance;
     chance.of = tr("cards in that hand");
     chance.among = hand.size();

@@ -40,7 +40,7 @@ std::string beginning_of(std::string word) {
 }
 
 bool is_known(const Table& table, const Action& action, CardKind card) {
-    return table.state.players[std::size_t(action.player)].hand.known[std::size_t(card)] > 0;
+    return table.state.players[action.player].hand.known[std::size_t(card)] > 0;
 }
 
 /// "3 grain", "1 tent".
@@ -209,8 +209,8 @@ class Grouping {
             const Colour target = actions.front().target;
             std::size_t count = 0;
             while (count < actions.size() && actions[count].target == target) ++count;
-            Choice& choice = add_choice(
-                actions.front(), tr("pay 1 silver to {} and take a card of that hand", names_[std::size_t(target)]));
+            Choice& choice =
+                add_choice(actions.front(), tr("pay 1 silver to {} and take a card of that hand", names_[target]));
             choice.words = {beginning_of(word_of(table_, actions.front()))};
             choice.chance = theft_chance(table_, actions.first(count));
             actions = actions.subspan(count);
@@ -219,8 +219,8 @@ class Grouping {
 
     void add_sales(Actions actions) {
         const Colour player = actions.front().player;
-        const Hand& hand = table_.state.players[std::size_t(player)].hand;
-        group_->title = tr("Sell cards of {}", names_[std::size_t(player)]);
+        const Hand& hand = table_.state.players[player].hand;
+        group_->title = tr("Sell cards of {}", names_[player]);
         std::vector<std::string> shown;  // kinds that a card nobody saw so far may turn out to be
         Action first_shown;
         for (const Action& action : actions) {
@@ -269,7 +269,7 @@ class Grouping {
 
     [[nodiscard]] const std::string& owner_beneath(const Action& attempt) const {
         const Castle& beneath = table_.state.castles[castle_at(table_.state, attempt.area, attempt.site)];
-        return names_[std::size_t(beneath.owner)];
+        return names_[beneath.owner];
     }
 
     /// "castle in e4r, site 1", "castle in e3g with the Landgrave, wood bought".

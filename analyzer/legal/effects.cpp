@@ -32,8 +32,8 @@ struct Trial {
 std::vector<Change> changes_between(const Setup& setup, const State& before, const State& after) {
     std::vector<Change> changes;
     for (const Colour colour : setup.seated()) {
-        const PlayerState& old = before.players[std::size_t(colour)];
-        const PlayerState& now = after.players[std::size_t(colour)];
+        const PlayerState& old = before.players[colour];
+        const PlayerState& now = after.players[colour];
         Change change;
         change.player = colour;
         change.vp = now.vp - old.vp;
@@ -76,11 +76,11 @@ void tell_effects(const Table& table, const Names& names, Choice& choice) {
     choice.changes = changes_between(table.setup, table.state, trial.state);
     for (const Event& event : trial.events)
         if (explains(event)) choice.effects.push_back(event_text(event, table.setup, names));
-    if (guard) choice.effects.push_back(tr("unless {} plays the Guard", names[std::size_t(*guard)]));
+    if (guard) choice.effects.push_back(tr("unless {} plays the Guard", names[*guard]));
     if (table.state.stage == Stage::draw) return;  // those cards are due already
     for (const Colour player : table.setup.seated())
-        if (const int due = trial.state.due[std::size_t(player)]; due > 0)
-            choice.effects.push_back(trn("{1} draws {0} card", "{1} draws {0} cards", due, names[std::size_t(player)]));
+        if (const int due = trial.state.due[player]; due > 0)
+            choice.effects.push_back(trn("{1} draws {0} card", "{1} draws {0} cards", due, names[player]));
 }
 
 std::string result_after(const Table& table, const Action& finish) {

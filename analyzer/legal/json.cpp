@@ -132,7 +132,7 @@ std::string legal_json(const std::vector<Moment>& moments, const Setup& setup, c
     for (const Colour colour : setup.seated()) {
         json.begin_object();
         json.field("colour", letter_text(colour));
-        json.field("name", names[std::size_t(colour)]);
+        json.field("name", names[colour]);
         json.end_object();
     }
     json.end_array();

@@ -45,7 +45,7 @@ std::string end_text(const Moment& moment, const Setup& setup, const Names& name
         const auto winning = part.winners(best);
         int points = 0;
         for (const Colour player : setup.seated())
-            if (winning.contains(player)) points = moment.state.players[std::size_t(player)].vp;
+            if (winning.contains(player)) points = moment.state.players[player].vp;
         text += "; " + tr("{} won with {}", players_text(winning, setup, names), amount_text(points, Unit::vp));
     }
     return text;
@@ -54,7 +54,7 @@ std::string end_text(const Moment& moment, const Setup& setup, const Names& name
 /// Who decides and at which stage of the turn.
 std::string heading(const Moment& moment, const Setup& setup, const Names& names) {
     const State& state = moment.state;
-    const auto& who = names[std::size_t(moment.decider)];
+    const auto& who = names[moment.decider];
     switch (state.stage) {
         case Stage::reveal: return tr("Turn {}, {} decides: a tile is to be revealed", state.turn, who);
         case Stage::steward:
@@ -134,7 +134,7 @@ std::vector<std::string> lines_of(const Choice& choice, const Names& names) {
     std::vector<std::string> lines;
     lines.reserve(choice.changes.size() + choice.effects.size() + 1);
     for (const Change& change : choice.changes)
-        lines.push_back(fmt::format("{} {}", names[std::size_t(change.player)], change_text(change)));
+        lines.push_back(fmt::format("{} {}", names[change.player], change_text(change)));
     if (!choice.what.empty() && !lines.empty()) lines.front() = fmt::format("{}: {}", choice.what, lines.front());
     if (!choice.what.empty() && lines.empty()) lines.push_back(choice.what);
     lines.insert(lines.end(), choice.effects.begin(), choice.effects.end());
@@ -159,7 +159,7 @@ void write_choice(std::string& out, const Choice& choice, const Names& names) {
 
 void write_group(std::string& out, const ChoiceGroup& group, const Names& names) {
     const bool reaction = group.kind == ActionKind::steward || group.kind == ActionKind::guard;
-    out += fmt::format("\n{}{}\n", reaction ? names[std::size_t(group.player)] + ": " : "", group.title);
+    out += fmt::format("\n{}{}\n", reaction ? names[group.player] + ": " : "", group.title);
     for (const Choice& choice : group.choices) write_choice(out, choice, names);
 }
 

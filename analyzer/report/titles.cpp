@@ -13,11 +13,11 @@ std::string tag_value(const notation::Record& record, std::string_view name) {
     return tag != nullptr ? notation::unescape_tag_value(tag->value.of(record.text)) : std::string{};
 }
 
-std::array<std::string, colour_count> player_names(const notation::Record& record) {
-    std::array<std::string, colour_count> names;
-    for (std::size_t colour = 0; colour < colour_count; ++colour) {
-        names[colour] = tag_value(record, name(Colour(colour)));
-        if (names[colour].empty()) names[colour] = language::tr(name(Colour(colour)));
+PerColour<std::string> player_names(const notation::Record& record) {
+    PerColour<std::string> names;
+    for (const Colour colour : ColourSet::all()) {
+        names[colour] = tag_value(record, name(colour));
+        if (names[colour].empty()) names[colour] = language::tr(name(colour));
     }
     return names;
 }

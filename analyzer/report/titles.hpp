@@ -1,17 +1,16 @@
 // What the tags of a record call the game and its players.
 #pragma once
 
-#include <array>
 #include <string>
 #include <string_view>
 
-#include "engine/castelli/box/vocabulary.hpp"
+#include "engine/castelli/box/colours.hpp"
 #include "notation/record.hpp"
 
 namespace castellan::analyzer {
 
 /// The players' names: tags Red, Green, Blue, Yellow, else the colour.
-std::array<std::string, castelli::colour_count> player_names(const notation::Record& record);
+castelli::PerColour<std::string> player_names(const notation::Record& record);
 /// A tag's value as meant; empty without the tag.
 std::string tag_value(const notation::Record& record, std::string_view name);
 /// Event, round and date as one line; may be empty.

@@ -101,7 +101,7 @@ class Trials {
         const Points first = points_behind(longer, turns);
         const Points second = points_behind(shorter, shared);
         const Points recorded = points_behind(out_.recorded, shared);
-        for (std::size_t player = 0; player < colour_count; ++player)
+        for (const Colour player : ColourSet::all())
             if (together[player] != first[player] + second[player] - recorded[player]) return true;
         return false;
     }

@@ -85,7 +85,7 @@ class ReplayComparison {
             const auto& after = other_.turns[turn];
             if (before.holdings == after.holdings) continue;
             note(before.head, before.address);
-            for (std::size_t player = 0; player < colour_count; ++player)
+            for (const Colour player : ColourSet::all())
                 if (before.holdings[player].others != after.holdings[player].others) effect_.holdings = true;
         }
     }
@@ -131,8 +131,7 @@ std::vector<std::string_view> changes(const RulingEffect& effect) {
 Points points_behind(const RulingReplay& replay, std::size_t turns) {
     Points points{};
     if (turns > 0)
-        for (std::size_t player = 0; player < colour_count; ++player)
-            points[player] = replay.turns[turns - 1].holdings[player].vp;
+        for (const Colour player : ColourSet::all()) points[player] = replay.turns[turns - 1].holdings[player].vp;
     return points;
 }
 

@@ -1,7 +1,6 @@
 // What a game comes to under another ruling, against what it comes to as recorded.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -29,7 +28,7 @@ struct ClaimBalance {
     std::uint32_t node = 0;  // of that claim
 };
 
-using Points = std::array<int, castelli::colour_count>;
+using Points = castelli::PerColour<int>;
 
 /// What changes under one alternative, or under a pair of them.
 struct RulingEffect {

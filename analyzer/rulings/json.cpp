@@ -19,7 +19,7 @@ void write_optional(base::Json& json, std::string_view key, const std::string& t
 
 void write_points(base::Json& json, std::string_view key, const Points& points, const Setup& setup) {
     json.begin_object(key);
-    for (const Colour player : setup.seated()) json.field(colour_key(player), points[std::size_t(player)]);
+    for (const Colour player : setup.seated()) json.field(colour_key(player), points[player]);
     json.end_object();
 }
 

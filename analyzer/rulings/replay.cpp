@@ -88,7 +88,7 @@ class Digest {
         held.head = play.head;
         held.address = turn.address;
         for (const Colour player : game_.setup().seated())
-            held.holdings[std::size_t(player)] = holdings_of(turn.state.players[std::size_t(player)]);
+            held.holdings[player] = holdings_of(turn.state.players[player]);
         for (const Event& event : play.events)
             if (event.kind == EventKind::scored)
                 out_.lines.push_back(

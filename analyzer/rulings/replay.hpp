@@ -24,7 +24,7 @@ struct Holdings {
 struct TurnHoldings {
     std::uint32_t head = 0;  // node of its number, of `end` or the result
     std::string address;     // "7", "end"
-    std::array<Holdings, castelli::colour_count> holdings;
+    castelli::PerColour<Holdings> holdings;
 };
 
 /// All that a player scored by one rule at one place in one turn. Castles have a space, cards and the end have none.

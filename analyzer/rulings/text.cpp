@@ -26,7 +26,7 @@ std::string behind(const std::string& address) {
 std::string points_text(const Points& points, const Setup& setup) {
     std::string text;
     for (const Colour player : setup.seated())
-        text += fmt::format("{}{} {}", text.empty() ? "" : ", ", letter(player), points[std::size_t(player)]);
+        text += fmt::format("{}{} {}", text.empty() ? "" : ", ", letter(player), points[player]);
     return text;
 }
 
@@ -38,8 +38,8 @@ std::string points_line(const std::string& address, const std::string& points) {
 std::string changed_points_text(const RulingEffect& effect, const Setup& setup) {
     std::string text;
     for (const Colour player : setup.seated()) {
-        const int before = effect.before[std::size_t(player)];
-        const int after = effect.after[std::size_t(player)];
+        const int before = effect.before[player];
+        const int after = effect.after[player];
         text += fmt::format("{}{} {}", text.empty() ? "" : ", ", letter(player), before);
         if (before != after) text += fmt::format(" -> {} ({:+})", after, after - before);
     }

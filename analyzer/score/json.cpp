@@ -28,7 +28,7 @@ void write_held_tile(base::Json& json, std::uint8_t tile, const Setup& setup) {
 void write_totals(base::Json& json, const State& state, const Setup& setup) {
     json.begin_object();
     for (const Colour colour : setup.seated()) {
-        const PlayerState& player = state.players[std::size_t(colour)];
+        const PlayerState& player = state.players[colour];
         json.begin_object(colour_key(colour));
         json.field("vp", player.vp);
         json.field("wood", player.resources[0]);
@@ -37,7 +37,7 @@ void write_totals(base::Json& json, const State& state, const Setup& setup) {
         json.field("silver", player.silver);
         json.field("cards", player.hand.size());
         json.field("castles", player.castles_built);
-        if (setup.modules.has(Module::dilemma)) write_held_tile(json, state.held_tiles[std::size_t(colour)], setup);
+        if (setup.modules.has(Module::dilemma)) write_held_tile(json, state.held_tiles[colour], setup);
         json.end_object();
     }
     json.end_object();
@@ -61,9 +61,8 @@ void write_places(base::Json& json, OctagonMask places, const Board& board) {
 
 void write_influence(base::Json& json, const Event& event) {
     json.begin_object("influence");
-    for (std::size_t colour = 0; colour < colour_count; ++colour)
-        if (const int value = influence_of(event.influence, Colour(colour)); value > 0)
-            json.field(colour_letters.substr(colour, 1), value);
+    for (const Colour colour : ColourSet::all())
+        if (const int value = influence_of(event.influence, colour); value > 0) json.field(colour_key(colour), value);
     json.end_object();
 }
 
@@ -136,8 +135,7 @@ void write_settlements(base::Json& json, const PlayedTurn& final, const Setup& s
         json.field("space", space_name(octagon.space));
         json.field("kind", settlement.is_city ? "city" : "village");
         json.begin_object("castles");
-        for (const Colour colour : players)
-            json.field(colour_key(colour), settlement.majority.castles[std::size_t(colour)]);
+        for (const Colour colour : players) json.field(colour_key(colour), settlement.majority.castles[colour]);
         json.end_object();
         json.begin_object("points");
         for (const Colour colour : players)
@@ -213,7 +211,7 @@ void write_game_json(base::Json& json, const ScoreSheet& sheet, const Setup& set
     for (const Colour colour : setup.seated()) {
         json.begin_object();
         json.field("colour", colour_key(colour));
-        json.field("name", base::visible(sheet.names[std::size_t(colour)]));
+        json.field("name", base::visible(sheet.names[colour]));
         json.end_object();
     }
     json.end_array();
@@ -226,8 +224,7 @@ void write_score_json(base::Json& json, const ScoreSheet& sheet, const Setup& se
     write_turns(json, sheet, setup, names);
     write_final(json, sheet, setup, names);
     json.begin_object("totals");
-    for (const Colour colour : setup.seated())
-        json.field(colour_key(colour), sheet.end.players[std::size_t(colour)].vp);
+    for (const Colour colour : setup.seated()) json.field(colour_key(colour), sheet.end.players[colour].vp);
     json.end_object();
     write_winners(json, sheet, setup);
     if (parts_of(setup).size() > 1) write_games(json, sheet, setup);

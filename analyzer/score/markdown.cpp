@@ -29,11 +29,10 @@ void write_totals(std::string& out, const State& state, const Setup& setup, std:
            tr("player"), tr("VP"), tr("wood"), tr("grain"), tr("rocks"), tr("silver"), tr("cards"), tr("castles"),
            held ? fmt::format(" {} |", tr("tile in hand")) : "", held ? "---|" : "");
     for (const Colour colour : players) {
-        const PlayerState& player = state.players[std::size_t(colour)];
-        append(out, "| {} | {} | {} | {} | {} | {} | {} | {} |", names[std::size_t(colour)], player.vp,
-               player.resources[0], player.resources[1], player.resources[2], player.silver, player.hand.size(),
-               player.castles_built);
-        if (held) append(out, " {} |", held_tile_text(state.held_tiles[std::size_t(colour)], setup));
+        const PlayerState& player = state.players[colour];
+        append(out, "| {} | {} | {} | {} | {} | {} | {} | {} |", names[colour], player.vp, player.resources[0],
+               player.resources[1], player.resources[2], player.silver, player.hand.size(), player.castles_built);
+        if (held) append(out, " {} |", held_tile_text(state.held_tiles[colour], setup));
         append(out, "\n");
     }
 }
@@ -43,10 +42,10 @@ void write_event(std::string& out, const Event& event, const Setup& setup, const
 }
 
 void write_turn(std::string& out, const PlayedTurn& turn, const Setup& setup, const Names& names) {
-    append(out, "\n## {}. {}\n\n", turn.play.number, names[std::size_t(turn.play.player)]);
+    append(out, "\n## {}. {}\n\n", turn.play.number, names[turn.play.player]);
     for (const Step& step : turn.play.steps) {
         const auto action = action_text(step.action, setup, names);
-        if (!action.empty()) append(out, "- {} {}\n", names[std::size_t(step.action.player)], action);
+        if (!action.empty()) append(out, "- {} {}\n", names[step.action.player], action);
         for (auto event = step.first_event; event < step.end_event; ++event)
             write_event(out, turn.play.events[event], setup, names);
     }
@@ -57,7 +56,7 @@ void write_turn(std::string& out, const PlayedTurn& turn, const Setup& setup, co
 void write_head(std::string& out, std::string_view first, std::span<const Colour> players, const Names& names,
                 std::string_view last) {
     append(out, "\n| {} |", first);
-    for (const Colour colour : players) append(out, " {} |", names[std::size_t(colour)]);
+    for (const Colour colour : players) append(out, " {} |", names[colour]);
     if (!last.empty()) append(out, " {} |", last);
     append(out, "\n|---|");
     for (std::size_t player = 0; player < players.size(); ++player) append(out, "--:|");
@@ -72,7 +71,7 @@ void write_settlements(std::string& out, const ScoreSheet& sheet, const Setup& s
     for (const SettlementScore& settlement : settlement_scores(sheet.end, sheet.final->play.events, setup)) {
         if (!part.has_octagon(settlement.octagon)) continue;
         append(out, "| {} |", settlement_text(settlement, setup));
-        for (const Colour colour : players) append(out, " {} |", settlement.majority.castles[std::size_t(colour)]);
+        for (const Colour colour : players) append(out, " {} |", settlement.majority.castles[colour]);
         append(out, " {} |\n", shares_text(settlement, setup, names));
     }
 }
@@ -83,7 +82,7 @@ void write_points(std::string& out, const ScoreSheet& sheet, const Setup& setup,
     write_head(out, tr("VP"), players, names, "");
     for (const PointsRow& row : points_rows(sheet, setup.modules)) {
         append(out, "| {}{} |", tr(row.name), row.rule.empty() ? "" : fmt::format(" ({})", row.rule));
-        for (const Colour colour : players) append(out, " {} |", row.points[std::size_t(colour)]);
+        for (const Colour colour : players) append(out, " {} |", row.points[colour]);
         append(out, "\n");
     }
 }
@@ -132,10 +131,9 @@ void write_cards(std::string& out, CardKinds kinds) {
 std::string score_markdown(const ScoreSheet& sheet, const Setup& setup, SheetExtent extent) {
     std::string text;
     Names names;
-    for (std::size_t colour = 0; colour < colour_count; ++colour)
-        names[colour] = base::markdown_escaped(sheet.names[colour]);
+    for (const Colour colour : ColourSet::all()) names[colour] = base::markdown_escaped(sheet.names[colour]);
     append(text, "# {}\n\n", sheet.title.empty() ? tr("A game of Castelli") : base::markdown_escaped(sheet.title));
-    for (const Colour colour : setup.seated()) append(text, "- {}: {}\n", tr(name(colour)), names[std::size_t(colour)]);
+    for (const Colour colour : setup.seated()) append(text, "- {}: {}\n", tr(name(colour)), names[colour]);
     if (const auto rulings = setup.rulings.text(); !rulings.empty())
         append(text, "- {}\n", tr("Rulings: {}", base::markdown_escaped(rulings)));
     if (!setup.modules.none()) append(text, "- {}\n", modules_text(setup.modules));

@@ -32,7 +32,7 @@ std::string modules_text(Modules modules) {
 std::string players_text(ColourSet colours, const Setup& setup, const Names& names) {
     std::string text;
     for (const Colour colour : setup.seated()) {
-        const std::string& player = names[std::size_t(colour)];
+        const std::string& player = names[colour];
         if (colours.contains(colour)) text = text.empty() ? player : tr("{} and {}", text, player);
     }
     return text;
@@ -40,7 +40,7 @@ std::string players_text(ColourSet colours, const Setup& setup, const Names& nam
 
 /// Whether others of this part have as many points as its winners: fewer castles made the difference.
 bool fewer_castles_lost(const ScoreSheet& sheet, const GamePart& part) {
-    const auto points = [&](Colour player) { return sheet.end.players[std::size_t(player)].vp; };
+    const auto points = [&](Colour player) { return sheet.end.players[player].vp; };
     const auto players = part.players();
     const auto won = [&](Colour player) { return sheet.winners.colours.contains(player); };
     const auto winner = std::find_if(players.begin(), players.end(), won);
@@ -72,14 +72,13 @@ std::string shares_text(const SettlementScore& settlement, const Setup& setup, c
     std::string text;
     for (const Colour colour : setup.seated())
         if (settlement.majority.tied.contains(colour))
-            text += fmt::format("{}{} {}", text.empty() ? "" : ", ", names[std::size_t(colour)], settlement.each);
+            text += fmt::format("{}{} {}", text.empty() ? "" : ", ", names[colour], settlement.each);
     return text.empty() ? "-" : text;
 }
 
 std::vector<PointsRow> points_rows(const ScoreSheet& sheet, Modules modules) {
     auto rows = points_rows(sheet.end, sheet.final ? sheet.final->play.events : Events{}, modules);
-    for (std::size_t colour = 0; colour < colour_count; ++colour)
-        rows.front().points[colour] += sheet.penalties[colour];
+    for (const Colour colour : ColourSet::all()) rows.front().points[colour] += sheet.penalties[colour];
     return rows;
 }
 

@@ -1,7 +1,6 @@
 // The score sheet of a game: who played, per turn what was gained, spent and scored, the final scoring, the winners.
 #pragma once
 
-#include <array>
 #include <functional>
 #include <optional>
 #include <string>
@@ -15,14 +14,14 @@ namespace castellan::analyzer {
 
 struct ScoreSheet {
     std::optional<castelli::PlayedGame> game;                               // keeps the turns
-    std::array<std::string, castelli::colour_count> names;                  // as the tags give them, else the colour
+    castelli::PerColour<std::string> names;                                 // as the tags give them, else the colour
     std::string title;                                                      // event, round, date
     std::vector<std::reference_wrapper<const castelli::PlayedTurn>> turns;  // of the main line
     const castelli::PlayedTurn* final = nullptr;                            // mine and final scoring
     castelli::State start;
     castelli::State end;                                  // after everything played, without the penalties
     castelli::Winners winners;                            // with the final scoring
-    std::array<int, castelli::colour_count> penalties{};  // VP an arbiter took away
+    castelli::PerColour<int> penalties{};                 // VP an arbiter took away
     std::optional<notation::Diagnostic> stopped;          // why the rest was not played
 };
 

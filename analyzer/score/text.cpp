@@ -40,15 +40,14 @@ void write_totals(std::string& out, const State& state, const Setup& setup, std:
                   const Names& names) {
     const bool held = setup.modules.has(Module::dilemma);
     for (const Colour colour : players) {
-        const PlayerState& player = state.players[std::size_t(colour)];
+        const PlayerState& player = state.players[colour];
         const auto castles = trn("{:>2} castle", "{:>2} castles", player.castles_built);
-        append(out, "      {} {} {}  {} {} {}\n", letter(colour), column(names[std::size_t(colour)]),
+        append(out, "      {} {} {}  {} {} {}\n", letter(colour), column(names[colour]),
                trn("{:>3} VP", "{:>3} VP", player.vp),
                tr("{:>2} wood {:>2} grain {:>2} rocks {:>3} silver", player.resources[0], player.resources[1],
                   player.resources[2], player.silver),
                trn("{:>2} card ", "{:>2} cards", player.hand.size()),
-               held ? fmt::format("{:<10}  {}", castles, held_tile_text(state.held_tiles[std::size_t(colour)], setup))
-                    : castles);
+               held ? fmt::format("{:<10}  {}", castles, held_tile_text(state.held_tiles[colour], setup)) : castles);
     }
 }
 
@@ -57,10 +56,10 @@ void write_event(std::string& out, const Event& event, const Setup& setup, const
 }
 
 void write_turn(std::string& out, const PlayedTurn& turn, const Setup& setup, const Names& names) {
-    append(out, "\n{:>3}. {} {}\n", turn.play.number, letter(turn.play.player), names[std::size_t(turn.play.player)]);
+    append(out, "\n{:>3}. {} {}\n", turn.play.number, letter(turn.play.player), names[turn.play.player]);
     for (const Step& step : turn.play.steps) {
         if (const auto action = action_text(step.action, setup, names); !action.empty())
-            append(out, "      {} {}\n", names[std::size_t(step.action.player)], action);
+            append(out, "      {} {}\n", names[step.action.player], action);
         for (auto event = step.first_event; event < step.end_event; ++event)
             if (!repeats_action(turn.play.events[event])) write_event(out, turn.play.events[event], setup, names);
     }
@@ -81,7 +80,7 @@ void write_settlements(std::string& out, const ScoreSheet& sheet, const Setup& s
     for (const SettlementScore& settlement : settlement_scores(sheet.end, sheet.final->play.events, setup)) {
         if (!part.has_octagon(settlement.octagon)) continue;
         append(out, "      {:28}", settlement_text(settlement, setup));
-        for (const Colour colour : players) append(out, "{:>6}", settlement.majority.castles[std::size_t(colour)]);
+        for (const Colour colour : players) append(out, "{:>6}", settlement.majority.castles[colour]);
         append(out, "   {}{}\n", shares_text(settlement, setup, names),
                settlement.each > 0 ? fmt::format(" {}", tr("VP")) : "");
     }
@@ -93,7 +92,7 @@ void write_points(std::string& out, const ScoreSheet& sheet, const Setup& setup,
     for (const PointsRow& row : points_rows(sheet, setup.modules)) {
         const auto title = row.rule.empty() ? tr(row.name) : fmt::format("{}  [{}]", tr(row.name), row.rule);
         append(out, "      {:28}", title);
-        for (const Colour colour : players) append(out, "{:>6}", row.points[std::size_t(colour)]);
+        for (const Colour colour : players) append(out, "{:>6}", row.points[colour]);
         append(out, "\n");
     }
     append(out, "\n");
@@ -138,7 +137,7 @@ std::string score_text(const ScoreSheet& sheet, const Setup& setup, SheetExtent 
     if (!sheet.title.empty()) append(text, "{}\n", base::visible(sheet.title));
     std::string players;
     for (const Colour colour : setup.seated())
-        players += fmt::format("{}{} ({})", players.empty() ? "" : ", ", names[std::size_t(colour)], tr(name(colour)));
+        players += fmt::format("{}{} ({})", players.empty() ? "" : ", ", names[colour], tr(name(colour)));
     append(text, "{}\n", players);
     if (const auto rulings = setup.rulings.text(); !rulings.empty()) append(text, "{}\n", tr("Rulings: {}", rulings));
     if (!setup.modules.none()) append(text, "{}\n", modules_text(setup.modules));

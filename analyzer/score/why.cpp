@@ -118,7 +118,7 @@ bool explain_steps(std::string& out, const Situation& situation, const Setup& se
         const bool of_both = step.action.kind == ActionKind::finish;
         if (part != nullptr && !of_both && !part->has(step.action.player)) continue;
         if (const auto words = action_text(step.action, setup, names); !words.empty())
-            append(out, "    {} {}\n", names[std::size_t(step.action.player)], words);
+            append(out, "    {} {}\n", names[step.action.player], words);
         if (step.action.kind == ActionKind::overbuild) {
             explain_attempt(out, step.action, is_guarded(index, turn), setup, situation.state, names);
             any = true;
@@ -141,7 +141,7 @@ void explain_tie(std::string& out, const Setup& setup, const State& state, const
     int most = INT16_MIN;
     std::vector<Colour> leaders;
     for (const Colour player : part.players()) {
-        const int points = state.players[std::size_t(player)].vp;
+        const int points = state.players[player].vp;
         if (points < most) continue;
         if (points > most) leaders.clear();
         most = points;
@@ -152,8 +152,8 @@ void explain_tie(std::string& out, const Setup& setup, const State& state, const
     const ColourSet winning = part.winners(winners(setup, state));
     std::string winner;
     for (const Colour player : leaders) {
-        const auto& leader = names[std::size_t(player)];
-        const int castles = state.players[std::size_t(player)].castles_built;
+        const auto& leader = names[player];
+        const int castles = state.players[player].castles_built;
         append(out, "      {}\n", trn("{1} built {0} castle", "{1} built {0} castles", castles, leader));
         if (!winning.contains(player)) continue;
         winner = winner.empty() ? leader : tr("{} and {}", winner, leader);
@@ -204,7 +204,7 @@ std::string explained(const Situation& situation, const Setup& setup, const Name
     if (turn.is_final)
         append(text, "{}\n", tr("Final scoring"));
     else
-        append(text, "{}\n", tr("Turn {}, {}", turn.number, names[std::size_t(turn.player)]));
+        append(text, "{}\n", tr("Turn {}, {}", turn.number, names[turn.player]));
     const bool any = turn.is_final ? explain_parts(text, situation, setup, names, only_action)
                                    : explain_steps(text, situation, setup, names, only_action);
     for (const Irregularity& irregularity : turn.irregularities)

@@ -42,9 +42,9 @@ void explain_majority(std::string& out, const Event& event, const Setup& setup, 
     const bool is_city = state.cities >> octagon & 1;
     const CastleMajority majority = castle_majority(setup, state, octagon);
     for (const Colour colour : setup.seated())
-        if (const int castles = majority.castles[std::size_t(colour)]; castles > 0)
+        if (const int castles = majority.castles[colour]; castles > 0)
             append(out, "        {}\n",
-                   trn("{1} has {0} in line: {2}", "{1} has {0} in line: {2}", castles, names[std::size_t(colour)],
+                   trn("{1} has {0} in line: {2}", "{1} has {0} in line: {2}", castles, names[colour],
                        castles_text(setup, state, colour, castle_view(setup, octagon))));
     const int points = is_city ? city_majority_points : village_majority_points;
     const int tied = majority.tied.size();
@@ -59,9 +59,9 @@ void explain_silver(std::string& out, const Event& event, const Setup& setup, co
     const auto prizes = silver_prizes(setup, state);
     for (const Colour colour : setup.seated()) {
         if (setup.half(colour) != setup.half(event.player)) continue;
-        const SilverPrize& prize = prizes[std::size_t(colour)];
-        const auto& player = names[std::size_t(colour)];
-        const int silver = state.players[std::size_t(colour)].silver;
+        const SilverPrize& prize = prizes[colour];
+        const auto& player = names[colour];
+        const int silver = state.players[colour].silver;
         append(out, "        {}\n",
                prize.points == 0 ? tr("{} has {} silver", player, silver)
                : prize.first     ? tr("{} has {} silver: most, {} VP", player, silver, prize.points)
@@ -75,9 +75,8 @@ void explain_points(std::string& out, const Action& attempt, Colour owner, const
     const std::uint32_t points = heraldic_points({setup, state, Deck{}}, attempt.area);
     const Area& area = setup.board.areas[attempt.area];
     const bool on_area = setup.rulings.value(RulingName::overbuild_scope) == 1;
-    const auto each =
-        fmt::format("{} {}, {} {}", names[std::size_t(attempt.player)], influence_of(points, attempt.player),
-                    names[std::size_t(owner)], influence_of(points, owner));
+    const auto each = fmt::format("{} {}, {} {}", names[attempt.player], influence_of(points, attempt.player),
+                                  names[owner], influence_of(points, owner));
     append(out, "      {}\n",
            on_area ? tr("heraldic points on {}: {}", area_name(setup.board, attempt.area), each)
                    : tr("heraldic points around {}: {}", space_name(setup.board.octagons[area.octagon].space), each));
@@ -120,8 +119,7 @@ void explain_final(std::string& out, const Event& event, const Setup& setup, con
     }
     if (event.rule == &rules::D3)
         append(out, "        {}\n",
-               tr("{} holds {}", names[std::size_t(event.player)],
-                  held_tile_text(state.held_tiles[std::size_t(event.player)], setup)));
+               tr("{} holds {}", names[event.player], held_tile_text(state.held_tiles[event.player], setup)));
 }
 
 }  // namespace castellan::analyzer

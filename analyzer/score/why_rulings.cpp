@@ -46,11 +46,11 @@ bool concerns(const RulingInfo& ruling, const core::Rule& rule) {
 }
 
 /// Players of one game who share a prize for silver.
-int sharers(const std::array<SilverPrize, colour_count>& prizes, const Setup& setup, Colour player) {
-    const SilverPrize& own = prizes[std::size_t(player)];
+int sharers(const PerColour<SilverPrize>& prizes, const Setup& setup, Colour player) {
+    const SilverPrize& own = prizes[player];
     int count = 0;
     for (const Colour other : setup.seated()) {
-        const SilverPrize& prize = prizes[std::size_t(other)];
+        const SilverPrize& prize = prizes[other];
         if (setup.half(other) == setup.half(player) && prize.points > 0 && prize.first == own.first) ++count;
     }
     return count;
@@ -64,7 +64,7 @@ bool hangs_on(RulingName ruling, const Event& event, const Setup& setup, const S
     if (event.rule != &rules::E4 && event.rule != &rules::O9) return false;
     const auto prizes = silver_prizes(setup, state);
     if (sharers(prizes, setup, event.player) < 2) return false;
-    const bool first = prizes[std::size_t(event.player)].first;
+    const bool first = prizes[event.player].first;
     // battle-second-tie: the second prize is then what players tied for the first get
     const bool as_for_first = first || setup.rulings.value(RulingName::silver_second_tie) == 0;
     if (ruling == RulingName::battle_silver_tie) return event.rule == &rules::O9 && as_for_first;

@@ -14,8 +14,8 @@ namespace {
 int lead_of(const Setup& setup, const State& state, Colour player) {
     int best = 0;
     for (const Colour other : setup.seated())
-        if (setup.opponents(player, other)) best = std::max<int>(best, state.players[std::size_t(other)].vp);
-    return state.players[std::size_t(player)].vp - best;
+        if (setup.opponents(player, other)) best = std::max<int>(best, state.players[other].vp);
+    return state.players[player].vp - best;
 }
 
 }  // namespace

@@ -108,7 +108,7 @@ class EntryCheck {
 
     void check_name(const SeatEntry& seat) {
         const std::string& wanted = event_.players[seat.player].name;
-        const std::string& found = judged_.names[std::size_t(seat.colour)];
+        const std::string& found = judged_.names[seat.colour];
         if (found == wanted) return;
         report("event-name", seat.span,
                found.empty() ? tr("the record does not say who plays {}", tr(castelli::name(seat.colour)))

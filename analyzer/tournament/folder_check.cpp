@@ -137,7 +137,7 @@ class FolderCheck {
         std::unordered_set<std::string_view> seen;
         for (const auto& colours : judged.games)
             for (const castelli::Colour colour : colours) {
-                const std::string& name = judged.names[std::size_t(colour)];
+                const std::string& name = judged.names[colour];
                 if (name.empty()) {
                     warn("event-name",
                          tr("the game does not count: nobody is named for {}", tr(castelli::name(colour))), help);
@@ -164,8 +164,8 @@ class FolderCheck {
         for (const GameResult& game : judged.results) {
             parts.clear();
             for (const PlayerResult& result : game)
-                parts.push_back({tournament_.scores.player(judged.names[std::size_t(result.colour)]), result.vp,
-                                 result.castles, result.won});
+                parts.push_back(
+                    {tournament_.scores.player(judged.names[result.colour]), result.vp, result.castles, result.won});
             tournament_.scores.add(parts);
         }
     }

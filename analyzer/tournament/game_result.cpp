@@ -19,7 +19,7 @@ std::vector<GameResult> results_of(const Setup& setup, const State& end) {
     for (const auto& colours : games_at(setup)) {
         GameResult& result = results.emplace_back();
         for (const Colour colour : colours) {
-            const PlayerState& player = end.players[std::size_t(colour)];
+            const PlayerState& player = end.players[colour];
             result.push_back({colour, player.vp, player.castles_built, won.contains(colour)});
         }
     }

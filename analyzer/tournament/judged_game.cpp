@@ -39,8 +39,7 @@ JudgedGame GameJudge::judge(const notation::Record& record, std::vector<notation
     judged.legal = !checked.has_errors;
     judged.finished = checked.finished;
     judged.turns = checked.turns;
-    for (std::size_t colour = 0; colour < castelli::colour_count; ++colour)
-        judged.names[colour] = name_of(record, castelli::Colour(colour));
+    for (const castelli::Colour colour : castelli::ColourSet::all()) judged.names[colour] = name_of(record, colour);
     if (setup_ == nullptr) return judged;
     judged.from_position = opening->from_position;
     judged.games = games_at(*setup_);

@@ -1,7 +1,6 @@
 // One record as a tournament sees it: whether it is in order, who played, under what conditions, and how it ended.
 #pragma once
 
-#include <array>
 #include <optional>
 #include <string>
 #include <vector>
@@ -19,7 +18,7 @@ struct JudgedGame {
     bool finished = false;       // with the final scoring
     bool from_position = false;  // not from the setup
     std::uint32_t turns = 0;
-    std::array<std::string, castelli::colour_count> names;  // as the tags give them; empty: not said, or "?"
+    castelli::PerColour<std::string> names;                 // as the tags give them; empty: not said, or "?"
     std::vector<std::vector<castelli::Colour>> games;       // who plays whom; empty if the record has no setup
     std::vector<GameResult> results;                        // of each game, if the record is finished
     base::Sha256 moves{};                                   // of what was played, whatever tags and comments say

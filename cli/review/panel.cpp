@@ -77,11 +77,9 @@ class PanelWriter {
     void write_points() {
         std::string text;
         for (const Colour player : subject_.game.setup().seated()) {
-            const int points =
-                situation_.state.players[std::size_t(player)].vp - navigation_.before().players[std::size_t(player)].vp;
+            const int points = situation_.state.players[player].vp - navigation_.before().players[player].vp;
             if (points == 0) continue;
-            text += fmt::format("{}{} {}", text.empty() ? "" : ", ", subject_.names[std::size_t(player)],
-                                tr("{:+} VP", points));
+            text += fmt::format("{}{} {}", text.empty() ? "" : ", ", subject_.names[player], tr("{:+} VP", points));
         }
         const analyzer::Swing swing = navigation_.swing();
         if (text.empty() || navigation_.action() > 0 || !swing.is_large()) return write(text);
@@ -102,8 +100,7 @@ class PanelWriter {
              analyzer::points_rows(situation_.state, situation_.play.events, subject_.game.setup().modules)) {
             const auto name = fmt::format("{}{}{}", row.rule, row.rule.empty() ? "" : " ", tr(row.name));
             std::string line = render::padded(name, name_columns, charset_);
-            for (const Colour player : players)
-                line += fmt::format("{:>{}}", row.points[std::size_t(player)], number_columns);
+            for (const Colour player : players) line += fmt::format("{:>{}}", row.points[player], number_columns);
             lines_.push_back({std::move(line)});
         }
         gap();
@@ -113,7 +110,7 @@ class PanelWriter {
         const auto& names = subject_.names;
         const bool chosen = navigation_.action() > 0 && &step == &situation_.play.steps.back();
         if (const auto action = analyzer::action_text(step.action, subject_.game.setup(), names); !action.empty())
-            write(fmt::format("{} {}", names[std::size_t(step.action.player)], action), chosen);
+            write(fmt::format("{} {}", names[step.action.player], action), chosen);
         for (auto event = step.first_event; event < step.end_event; ++event) {
             const Event& told = situation_.play.events[event];
             if (analyzer::repeats_action(told)) continue;
@@ -190,7 +187,7 @@ std::string place_text(const Navigation& navigation, const Subject& subject) {
     std::string text;
     if (navigation.action() > 0) {
         const TurnPlay& played = navigation.turn()->play;
-        text = tr("Turn {}, {}: action {} of {}", played.number, names[std::size_t(played.player)], navigation.action(),
+        text = tr("Turn {}, {}: action {} of {}", played.number, names[played.player], navigation.action(),
                   castelli::actions_of(played));
     } else {
         text = render::turn_text(navigation.situation(), names, subject.game.setup());

@@ -147,10 +147,10 @@ std::string what_to_fill_in(const Beginning& game) {
 }
 
 void write_names(const Beginning& game, notation::CanonicalWriter& writer) {
-    for (std::size_t colour = 0; colour < castelli::colour_count; ++colour) {
-        const auto seat = game.seats.find(castelli::colour_letters[colour]);
+    for (const castelli::Colour colour : castelli::ColourSet::all()) {
+        const auto seat = game.seats.find(castelli::letter(colour));
         if (seat == std::string::npos) continue;
-        writer.tag(castelli::name(castelli::Colour(colour)), or_open(seat < game.names.size() ? game.names[seat] : ""));
+        writer.tag(castelli::name(colour), or_open(seat < game.names.size() ? game.names[seat] : ""));
     }
 }
 

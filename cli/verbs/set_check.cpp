@@ -64,8 +64,8 @@ void print_tiles(const TileFacts& tiles) {
     for (std::size_t value = 1; value <= highest_arm; ++value) head.push_back(std::to_string(value));
     for (const auto& title : {tr("card"), tr("sum")}) head.push_back(title);
     table.add(std::move(head));
-    for (std::size_t colour = 0; colour < colour_count; ++colour) {
-        std::vector<std::string> cells = {tr(name(Colour(colour)))};
+    for (const Colour colour : ColourSet::all()) {
+        std::vector<std::string> cells = {tr(name(colour))};
         for (std::size_t value = 1; value <= highest_arm; ++value)
             cells.push_back(std::to_string(tiles.arms[colour][value]));
         for (const int number : {tiles.arms[colour][0], tiles.total[colour]}) cells.push_back(std::to_string(number));

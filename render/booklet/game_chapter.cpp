@@ -15,10 +15,10 @@ namespace {
 
 ChapterGame chapter_game(const castelli::PlayedGame& played) {
     ChapterGame game{played, analyzer::make_score_sheet(played), {}};
-    for (std::size_t colour = 0; colour < castelli::colour_count; ++colour) {
+    for (const castelli::Colour colour : castelli::ColourSet::all()) {
         auto& name = game.sheet.names[colour];
         name = shown(name, most_of_name);
-        if (name.empty()) name = tr(castelli::name(castelli::Colour(colour)));
+        if (name.empty()) name = tr(castelli::name(colour));
     }
     game.title = shown(game.sheet.title, most_of_title);
     if (game.title.empty()) game.title = tr("A game of Castelli");
@@ -28,7 +28,7 @@ ChapterGame chapter_game(const castelli::PlayedGame& played) {
 std::string players_text(const ChapterGame& game) {
     std::string text;
     for (const castelli::Colour colour : game.setup().seated())
-        text += fmt::format("{}{}", text.empty() ? "" : " – ", game.names()[std::size_t(colour)]);
+        text += fmt::format("{}{}", text.empty() ? "" : " – ", game.names()[colour]);
     return text;
 }
 
@@ -36,8 +36,7 @@ std::string points_of(const ChapterGame& game, const castelli::State& state,
                       const std::vector<castelli::Colour>& players) {
     std::string text;
     for (const castelli::Colour colour : players)
-        text += fmt::format("{}{}\u00A0{}", text.empty() ? "" : ", ", game.names()[std::size_t(colour)],
-                            state.players[std::size_t(colour)].vp);
+        text += fmt::format("{}{}\u00A0{}", text.empty() ? "" : ", ", game.names()[colour], state.players[colour].vp);
     return text;
 }
 

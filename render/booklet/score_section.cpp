@@ -25,7 +25,7 @@ using Row = std::vector<Cell>;
 
 Row head_of(const std::string& first, const std::vector<Colour>& players, const analyzer::Names& names) {
     Row row{{first, Weight::bold}};
-    for (const Colour colour : players) row.push_back({names[std::size_t(colour)], Weight::bold});
+    for (const Colour colour : players) row.push_back({names[colour], Weight::bold});
     return row;
 }
 
@@ -37,7 +37,7 @@ Table points_table(const ChapterGame& game, const std::vector<Colour>& players) 
     table.rows.push_back(head_of(tr("victory points"), players, game.names()));
     for (const auto& points : analyzer::points_rows(game.sheet, game.setup().modules)) {
         Row row{{points.rule.empty() ? tr(points.name) : fmt::format("{} ({})", tr(points.name), points.rule)}};
-        for (const Colour colour : players) row.push_back({std::to_string(points.points[std::size_t(colour)])});
+        for (const Colour colour : players) row.push_back({std::to_string(points.points[colour])});
         table.rows.push_back(std::move(row));
     }
     for (Cell& cell : table.rows.back()) cell.weight = Weight::bold;
@@ -55,7 +55,7 @@ Table settlements_table(const ChapterGame& game, const GamePart& part, const std
         if (!part.has_octagon(settlement.octagon)) continue;
         Row row{{analyzer::settlement_text(settlement, game.setup())}};
         for (const Colour colour : players) {
-            const int castles = settlement.majority.castles[std::size_t(colour)];
+            const int castles = settlement.majority.castles[colour];
             row.push_back({castles == 0 ? "–" : std::to_string(castles)});
         }
         table.rows.push_back(std::move(row));
@@ -71,8 +71,7 @@ Table goods_table(const ChapterGame& game, const std::vector<Colour>& players) {
     table.rows.push_back(head_of(tr("at the end"), players, game.names()));
     const auto add = [&](const std::string& title, auto value) {
         Row row{{title}};
-        for (const Colour colour : players)
-            row.push_back({std::to_string(int(value(game.sheet.end.players[std::size_t(colour)])))});
+        for (const Colour colour : players) row.push_back({std::to_string(int(value(game.sheet.end.players[colour])))});
         table.rows.push_back(std::move(row));
     };
     if (!game.sheet.final) add(tr("VP"), [](const PlayerState& player) { return player.vp; });

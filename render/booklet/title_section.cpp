@@ -62,7 +62,7 @@ Scene players_scene(const ChapterGame& game, const CastelliTheme& theme) {
     double x = place_width / 2;
     for (const Colour colour : game.setup().seated()) {
         scene.add(placed(render::shield(theme, colour), {x, shield / 2 + 1}, shield));
-        Text player = centred_text(game.names()[std::size_t(colour)], {x, 46}, 12, place_width - 8, inks.ink);
+        Text player = centred_text(game.names()[colour], {x, 46}, 12, place_width - 8, inks.ink);
         player.weight = Weight::bold;
         scene.write(std::move(player));
         scene.write(centred_text(role(game.setup(), colour), {x, 59}, 9, place_width - 8, inks.faint));

@@ -50,7 +50,7 @@ void for_each_step(const TurnPlay& turn, TurnPart part, Visit visit) {
 /// " 5 VP, 12 in all." of each player who scored; those who are not on turn are named.
 void tell_points(const ChapterGame& game, const PlayedTurn& turn, TurnPart part, std::vector<Run>& runs) {
     const TurnPlay& played = turn.play;
-    std::array<int, colour_count> points{};
+    PerColour<int> points{};
     for_each_step(played, part, [&](const Step& step) {
         for (auto event = step.first_event; event < step.end_event; ++event)
             if (played.events[event].kind == EventKind::scored)
@@ -58,11 +58,10 @@ void tell_points(const ChapterGame& game, const PlayedTurn& turn, TurnPart part,
     });
     const Situation situation = part.to == 0 ? Situation(turn) : castelli::situation_after(turn, part.to);
     for (const Colour colour : game.setup().seated()) {
-        const auto player = std::size_t(colour);
-        if (points[player] == 0) continue;
-        runs.push_back(roman(colour == played.player ? " " : fmt::format(" {}: ", game.names()[player])));
-        const auto scored = analyzer::amount_text(points[player], Unit::vp);
-        runs.push_back(roman(tr("{}, {} in all.", scored, situation.state.players[player].vp)));
+        if (points[colour] == 0) continue;
+        runs.push_back(roman(colour == played.player ? " " : fmt::format(" {}: ", game.names()[colour])));
+        const auto scored = analyzer::amount_text(points[colour], Unit::vp);
+        runs.push_back(roman(tr("{}, {} in all.", scored, situation.state.players[colour].vp)));
         runs.back().whole = true;
     }
 }
@@ -93,7 +92,7 @@ std::vector<Run> told_in_words(const ChapterGame& game, const PlayedTurn& turn, 
         const auto action = analyzer::action_text(step.action, game.setup(), game.names());
         if (action.empty()) return;
         if (!text.empty()) text += "; ";
-        if (step.action.player != played.player) text += game.names()[std::size_t(step.action.player)] + ' ';
+        if (step.action.player != played.player) text += game.names()[step.action.player] + ' ';
         text += action;
     });
     if (!text.empty()) text += '.';

@@ -92,7 +92,7 @@ class Teller {
         head_ = turn_line();
         head_.before = between_turns;
         head_.label = fmt::format("{}.", played.number);
-        const auto& player = game_.names()[std::size_t(played.player)];
+        const auto& player = game_.names()[played.player];
         head_.runs = {bold(player + "  ")};
         head_.bookmarks = {{1, fmt::format("{}. {}", played.number, player)}};
     }
@@ -157,7 +157,7 @@ class Teller {
     void tell_turn_briefly(const PlayedTurn& turn, const State& before, std::vector<Run>& runs,
                            std::vector<Figure>& figures) {
         const TurnPlay& played = turn.play;
-        const auto& player = game_.names()[std::size_t(played.player)];
+        const auto& player = game_.names()[played.player];
         runs.push_back(
             bold(turn.is_final() ? tr("Final scoring") + ' ' : fmt::format("{}. {} ", played.number, player)));
         std::uint16_t told = 0;

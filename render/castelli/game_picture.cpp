@@ -37,17 +37,17 @@ std::string known_cards(const Hand& hand, std::size_t first_kind) {
 
 PlayerPanel panel_of(const Table& table, Colour colour, const analyzer::Names& names) {
     const auto& [setup, state, deck] = table;
-    const PlayerState& player = state.players[std::size_t(colour)];
+    const PlayerState& player = state.players[colour];
     PlayerPanel panel;
     panel.colour = colour;
-    panel.name = names[std::size_t(colour)];
+    panel.name = names[colour];
     panel.vp = player.vp;
     for (std::size_t i = 0; i < resource_count; ++i) panel.resources[i] = player.resources[i];
     panel.silver = player.silver;
     panel.cards = player.hand.size();
     panel.castles_built = player.castles_built;
     panel.active = state.stage != Stage::over && state.stage != Stage::mine && colour == decider(table);
-    panel.tile = tile_in_hand(setup, state.held_tiles[std::size_t(colour)]);
+    panel.tile = tile_in_hand(setup, state.held_tiles[colour]);
     if (panel.tile) panel.notes.push_back(panel.tile->is_start_tile ? tr("start tile in hand") : tr("tile in hand"));
     if (auto cards = known_cards(player.hand, std::size_t(CardKind::duke)); !cards.empty())
         panel.notes.push_back(std::move(cards));
@@ -100,7 +100,7 @@ PictureInput picture_of(const Situation& situation, const Setup& setup, const an
 PictureInput picture_of(const Position& position) {
     PictureInput picture{view_of(position.setup, position.state), {}, {}, {}};
     analyzer::Names names;
-    for (std::size_t colour = 0; colour < colour_count; ++colour) names[colour] = tr(name(Colour(colour)));
+    for (const Colour colour : ColourSet::all()) names[colour] = tr(name(colour));
     if (!position.setup.pieces.empty())
         picture.games = game_panels({position.setup, position.state, position.deck}, names);
     return picture;
@@ -139,7 +139,7 @@ std::string turn_text(const Situation& situation, const analyzer::Names& names, 
         return tr("Final scoring: {}", text);
     }
     if (situation.play.number == 0) return tr("Setup");
-    const auto& player = names[std::size_t(situation.play.player)];
+    const auto& player = names[situation.play.player];
     if (situation.play.steps.empty()) return tr("Before turn {}, {}", situation.play.number, player);
     // Sales after the last turn are no turn of their own: the last one is over.
     const bool turn_is_over = situation.play.complete || situation.play.is_final;

@@ -1,7 +1,5 @@
 #include "render/chart/chart.hpp"
 
-#include <array>
-
 #include "analyzer/score/parts.hpp"
 #include "language/text.hpp"
 #include "render/chart/plot.hpp"
@@ -52,15 +50,15 @@ void paint_game(Scene& scene, const analyzer::ScoreSheet& sheet, const castelli:
 }  // namespace
 
 std::string_view group_colour(Colour colour) {
-    constexpr std::array<std::string_view, castelli::colour_count> names = {"red", "green", "blue", "yellow"};
-    return names[std::size_t(colour)];
+    constexpr castelli::PerColour<std::string_view> names = {"red", "green", "blue", "yellow"};
+    return names[colour];
 }
 
 Course course_of(const analyzer::ScoreSheet& sheet, Colour player, const ValueOf& value) {
-    const auto of = [&](const castelli::State& state) { return value(state.players[std::size_t(player)]); };
+    const auto of = [&](const castelli::State& state) { return value(state.players[player]); };
     Course course;
     course.colour = player;
-    course.name = sheet.names[std::size_t(player)];
+    course.name = sheet.names[player];
     course.values.push_back(of(sheet.start));
     for (const castelli::PlayedTurn& turn : sheet.turns) course.values.push_back(of(turn.state));
     if (sheet.final) course.scored = of(sheet.end);

@@ -48,7 +48,7 @@ Ink mixed(Ink ground, Ink over, double share) {
 struct Kind {
     std::string name;
     Filling filling;
-    std::array<int, castelli::colour_count> points{};
+    castelli::PerColour<int> points{};
 };
 
 /// The kinds that brought or cost anybody anything.
@@ -59,11 +59,10 @@ std::vector<Kind> kinds_of(const analyzer::ScoreSheet& sheet, castelli::Modules 
     for (std::size_t i = 0; i + 1 < rows.size(); ++i)  // the last is the total
         kinds.push_back({language::tr(rows[i].name), fillings[i % fillings.size()], rows[i].points});
     Kind penalties{language::tr("penalties"), penalty_filling, {}};
-    for (const Colour player : players) penalties.points[std::size_t(player)] = -sheet.penalties[std::size_t(player)];
+    for (const Colour player : players) penalties.points[player] = -sheet.penalties[player];
     kinds.push_back(std::move(penalties));
     std::erase_if(kinds, [&](const Kind& kind) {
-        return std::all_of(players.begin(), players.end(),
-                           [&](Colour player) { return kind.points[std::size_t(player)] == 0; });
+        return std::all_of(players.begin(), players.end(), [&](Colour player) { return kind.points[player] == 0; });
     });
     return kinds;
 }
@@ -82,7 +81,7 @@ class FinalChart {
         const auto columns = std::size_t(std::max(1.0, box.width() / legend_column));
         const std::size_t legend_rows = (kinds_.size() + columns - 1) / columns;
         double names = 0;
-        for (const Colour player : players_) names = std::max(names, width_of_name(sheet_.names[std::size_t(player)]));
+        for (const Colour player : players_) names = std::max(names, width_of_name(sheet_.names[player]));
         names_left_ = box.left + 0.06;
         bars_ = {names_left_ + shield_size + std::min(1.1 * names + 0.3, widest_names), box.top + 0.1,
                  box.right - total_room, box.bottom - turn_room - 0.1 - legend_row * double(legend_rows)};
@@ -101,7 +100,7 @@ class FinalChart {
     [[nodiscard]] int sum(Colour player, bool positive) const {
         int points = 0;
         for (const Kind& kind : kinds_) {
-            const int part = kind.points[std::size_t(player)];
+            const int part = kind.points[player];
             if ((part > 0) == positive) points += part;
         }
         return points;
@@ -140,7 +139,7 @@ class FinalChart {
         std::vector<Stretch> stretches;
         int right = 0, left = 0;
         for (const Kind& kind : kinds_) {
-            const int points = kind.points[std::size_t(player)];
+            const int points = kind.points[player];
             if (points == 0) continue;
             int& end = points > 0 ? right : left;
             stretches.push_back(
@@ -153,7 +152,7 @@ class FinalChart {
             paint_filling(stretch.box, stretch.kind->filling, theme_.livery(player).field);
         paint_numbers(stretches, player);
         paint_name(player, bar_top + height / 2);
-        Text total = label(std::to_string(sheet_.end.players[std::size_t(player)].vp), {}, total_size, theme_.ink);
+        Text total = label(std::to_string(sheet_.end.players[player].vp), {}, total_size, theme_.ink);
         total.anchor = Anchor::left;
         total.width = std::min(total.width, total_room - 0.16);
         total.at = {x(right) + 0.14, bar_top + height / 2 + cap_height * total_size / 2};
@@ -209,8 +208,8 @@ class FinalChart {
     void paint_name(Colour player, double middle) {
         const double left = names_left_ + shield_size + 0.1;
         scene_.add(placed(shield(theme_, player), {names_left_ + shield_size / 2, middle}, shield_size));
-        Text name = chart_text(sheet_.names[std::size_t(player)], {left, middle + cap_height * name_size / 2},
-                               Anchor::left, name_size, bars_.left - left - 0.12, theme_.ink);
+        Text name = chart_text(sheet_.names[player], {left, middle + cap_height * name_size / 2}, Anchor::left,
+                               name_size, bars_.left - left - 0.12, theme_.ink);
         if (sheet_.winners.colours.contains(player)) name.weight = Weight::bold;
         scene_.write(std::move(name));
     }

@@ -64,9 +64,8 @@ void paint_player(Scene& scene, const analyzer::ScoreSheet& sheet, castelli::Col
     constexpr double shield_size = 0.36;
     const double middle = box.top + heading_room / 2 - 0.03;
     scene.add(placed(shield(theme, player), {box.left + axis_room - shield_size / 2, middle}, shield_size));
-    Text name = chart_text(sheet.names[std::size_t(player)],
-                           {box.left + axis_room + 0.12, middle + cap_height * heading_size / 2}, Anchor::left,
-                           heading_size, box.width() - axis_room - 0.2, theme.ink);
+    Text name = chart_text(sheet.names[player], {box.left + axis_room + 0.12, middle + cap_height * heading_size / 2},
+                           Anchor::left, heading_size, box.width() - axis_room - 0.2, theme.ink);
     name.weight = Weight::bold;
     scene.write(std::move(name));
     const double rows_top = box.top + heading_room;

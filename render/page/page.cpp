@@ -51,7 +51,7 @@ std::string about_text(const PlayedGame& game) {
 std::string title_of(const ScoreSheet& sheet, const Setup& setup) {
     if (!sheet.title.empty()) return shown(sheet.title, most_title);
     std::vector<std::string> names;
-    for (const Colour player : players_in_order(setup)) names.push_back(sheet.names[std::size_t(player)]);
+    for (const Colour player : players_in_order(setup)) names.push_back(sheet.names[player]);
     return fmt::format("{}", fmt::join(names, ", "));
 }
 

@@ -22,7 +22,7 @@ std::string lines_of(const PlayedTurn& turn, const Setup& setup, const analyzer:
     std::string html;
     for (const Step& step : turn.play.steps) {
         if (const auto text = analyzer::action_text(step.action, setup, names); !text.empty())
-            html += line(fmt::format("{} {}", names[std::size_t(step.action.player)], text));
+            html += line(fmt::format("{} {}", names[step.action.player], text));
         for (auto event = step.first_event; event < step.end_event; ++event)
             if (!analyzer::repeats_action(turn.play.events[event]))
                 html += line(fmt::format("{} [{}]", analyzer::event_text(turn.play.events[event], setup, names),
@@ -38,7 +38,7 @@ std::string plain_list(const analyzer::ScoreSheet& sheet, const Setup& setup) {
                                                                     "are the turns.")));
     for (const PlayedTurn& turn : sheet.turns)
         html += fmt::format("<li value=\"{}\">{}\n<ul>{}</ul></li>\n", turn.play.number,
-                            xml_text(sheet.names[std::size_t(turn.play.player)]), lines_of(turn, setup, sheet.names));
+                            xml_text(sheet.names[turn.play.player]), lines_of(turn, setup, sheet.names));
     html += "</ol>\n";
     if (sheet.final)
         html += fmt::format("<h2>{}</h2>\n<ul>{}</ul>\n<p>{}</p>\n", xml_text(tr("Final scoring")),
@@ -46,8 +46,8 @@ std::string plain_list(const analyzer::ScoreSheet& sheet, const Setup& setup) {
                             xml_text(analyzer::all_winners_text(sheet, setup, sheet.names)));
     html += "<ul>";
     for (const Colour player : players_in_order(setup))
-        html += line(fmt::format("{}: {}", sheet.names[std::size_t(player)],
-                                 analyzer::amount_text(sheet.end.players[std::size_t(player)].vp, Unit::vp)));
+        html += line(
+            fmt::format("{}: {}", sheet.names[player], analyzer::amount_text(sheet.end.players[player].vp, Unit::vp)));
     html += "</ul>\n";
     if (sheet.stopped)
         html += fmt::format("<p>{}</p>\n", xml_text(tr("Not played further: {}", analyzer::stop_text(*sheet.stopped))));

@@ -79,7 +79,7 @@ void Players::write_players(Json& json) {
         json.begin_object();
         json.field("letter", std::string_view(&colour_letters[std::size_t(colour)], 1));
         json.field("colour", tr(name(colour)));
-        json.field("name", names_[std::size_t(colour)]);
+        json.field("name", names_[colour]);
         json.field("half", analyzer::part_of(setup_, colour).number());
         write_icon(json, "shield", glyph_scene([=](const CastelliTheme& theme) { return shield(theme, colour); }));
         write_icon(json, "castle", glyph_scene([=](const CastelliTheme& theme) { return castle(theme, colour); }));
@@ -108,7 +108,7 @@ void Players::write_holdings(Json& json, const State& state, const Deck& deck) {
             for (const int amount : player.resources) json.number(amount);
             for (const int amount : {player.silver, player.cards, player.castles_built}) json.number(amount);
             json.number(int(player.active));
-            json.string(hand_text(state.players[std::size_t(player.colour)].hand));
+            json.string(hand_text(state.players[player.colour].hand));
             if (player.tile) {
                 json.number(groups_.add([&](const CastelliTheme& theme) { return tile_scene(*player.tile, theme); }));
                 json.string(player.tile->is_start_tile ? tr("start tile in hand") : tr("tile in hand"));

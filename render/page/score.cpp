@@ -43,7 +43,7 @@ void write_score(base::Json& json, const analyzer::ScoreSheet& sheet, const cast
             json.field("name", tr(row.name));
             json.field("rule", row.rule);
             json.begin_array("points");
-            for (const auto player : players_in_order(setup)) json.number(row.points[std::size_t(player)]);
+            for (const auto player : players_in_order(setup)) json.number(row.points[player]);
             json.end_array();
             json.end_object();
         }

@@ -233,10 +233,10 @@ class PositionReader : PositionText {
     }
 
     void read_players() {
-        for (std::size_t colour = 0; colour < colour_count; ++colour) {
-            const auto& field = fields_[colour_letters.substr(colour, 1)];
+        for (const Colour colour : ColourSet::all()) {
+            const auto& field = fields_[colour_letters.substr(std::size_t(colour), 1)];
             if (!field) continue;
-            if (!position_.setup.plays(Colour(colour))) fail(*field, tr("this colour does not play"), "", &rules::S6);
+            if (!position_.setup.plays(colour)) fail(*field, tr("this colour does not play"), "", &rules::S6);
             PlayerState& player = position_.state.players[colour];
             TextPieces words(*field, ' ');
             while (const auto entry = words.next()) {

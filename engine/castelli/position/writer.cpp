@@ -125,8 +125,8 @@ void write_turn(std::string& out, const Setup& setup, const State& state) {
         language::append(out, " due={}", position_fields::draws[std::size_t(state.due_for)]);
         if (state.due_for == DrawFor::market) language::append(out, ":{}", area_name(setup.board, state.due_from));
         if (state.due_for == DrawFor::rim) language::append(out, ":{}", letter(Side(state.due_from)));
-        for (std::size_t colour = 0; colour < colour_count; ++colour)
-            if (state.due[colour] > 0) language::append(out, ":{}{}", colour_letters[colour], state.due[colour]);
+        for (const Colour colour : ColourSet::all())
+            if (state.due[colour] > 0) language::append(out, ":{}{}", letter(colour), state.due[colour]);
     }
     write_areas(out, setup, state);
     number("used", state.cards_used);

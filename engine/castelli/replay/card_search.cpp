@@ -49,7 +49,7 @@ class Line {
   public:
     Line(const Setup& setup, const State& start, const Deck& deck, std::span<const CardMove> moves)
         : flow_(setup.cards), flow_move_(moves.size()), never_drawn_(deck.shuffled) {
-        for (std::size_t player = 0; player < colour_count; ++player) {
+        for (const Colour player : ColourSet::all()) {
             hands_[player].place = flow_.add_place();
             const Hand& hand = start.players[player].hand;
             for (std::size_t kind = 0; kind < card_kind_count; ++kind)
@@ -89,9 +89,8 @@ class Line {
 
     /// False when there is no card to move, or another one.
     bool play(std::size_t at, const CardMove& move) {
-        const auto player = std::size_t(move.player);
-        if (move.kind == CardMove::Kind::draw) return draw(player, move.card);
-        Places& hand = hands_[player];
+        if (move.kind == CardMove::Kind::draw) return draw(move.player, move.card);
+        Places& hand = hands_[move.player];
         if (hand.cards == 0) return false;
         --hand.cards;
         hand.left = true;
@@ -99,11 +98,11 @@ class Line {
         if (move.kind == CardMove::Kind::put_under)
             under_deck_.push_back(card);
         else
-            arrive(card, std::size_t(move.kind == CardMove::Kind::pass ? move.to : move.player));
+            arrive(card, move.kind == CardMove::Kind::pass ? move.to : move.player);
         return true;
     }
 
-    bool draw(std::size_t player, CardKind kind) {
+    bool draw(Colour player, CardKind kind) {
         Departure card = out_of_the_box(CardKind::unknown);
         if (never_drawn_ > 0)
             --never_drawn_;
@@ -116,7 +115,7 @@ class Line {
         return kind == CardKind::unknown || kind == card.kind;
     }
 
-    void arrive(const Departure& card, std::size_t player) {
+    void arrive(const Departure& card, Colour player) {
         Places& hand = hands_[player];
         if (hand.left) {
             const CardFlow::Place next = flow_.add_place();
@@ -181,7 +180,7 @@ SearchEnd rearrange(const Setup& setup, const State& start, const Deck& start_de
         State state = start;
         result.deck = start_deck;
         for (std::size_t at = 0; at < before; ++at) play(moves[at], cards.card_of(at), state, result.deck);
-        for (std::size_t player = 0; player < colour_count; ++player) result.hands[player] = state.players[player].hand;
+        for (const Colour player : ColourSet::all()) result.hands[player] = state.players[player].hand;
         result.deck.ambiguous = 1;
         return SearchEnd::found;
     }

@@ -381,7 +381,7 @@ bool Replayer::rearrange_for(const Action& action, Verdict& verdict) {
         case SearchEnd::undecided: undecided_ = true; return false;
         case SearchEnd::found: break;
     }
-    for (std::size_t player = 0; player < colour_count; ++player) state_.players[player].hand = found.hands[player];
+    for (const Colour player : ColourSet::all()) state_.players[player].hand = found.hands[player];
     deck_ = found.deck;
     verdict = judge(table(), action);
     return verdict.allowed();

@@ -17,8 +17,8 @@ bool may_be(const Setup& setup, TileId held, TileId tile) {
 }  // namespace
 
 std::optional<Colour> holder_of(const State& state, TileId tile) {
-    for (std::size_t player = 0; player < colour_count; ++player)
-        if (state.held_tiles[player] == tile) return Colour(player);
+    for (const Colour player : ColourSet::all())
+        if (state.held_tiles[player] == tile) return player;
     return std::nullopt;
 }
 

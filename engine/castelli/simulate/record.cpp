@@ -60,11 +60,10 @@ class RecordWriter {
         writer_.tag("Event", "Simulated game");
         writer_.tag("Site", "castellan");
         writer_.tag("Round", fmt::format("{}", game_.number));
-        for (std::size_t colour = 0; colour < colour_count; ++colour) {
-            if (!setup.plays(Colour(colour))) continue;
+        for (const Colour colour : ColourSet::all()) {
+            if (!setup.plays(colour)) continue;
             const std::size_t seat = setup.seat_of[colour];
-            writer_.tag(name(Colour(colour)),
-                        fmt::format("{} {}", capitalised(name(options_.policies[seat])), seat + 1));
+            writer_.tag(name(colour), fmt::format("{} {}", capitalised(name(options_.policies[seat])), seat + 1));
         }
         std::string seats;
         for (const Colour player : setup.seated()) seats += letter(player);

@@ -47,8 +47,8 @@ Path castle_outline(castelli::Colour colour) {
 }
 
 Point charge_place(castelli::Colour colour) {
-    constexpr std::array<Point, castelli::colour_count> places = {{{0, 0.14}, {0, 0.24}, {0, 0.18}, {0, 0.26}}};
-    return places[std::size_t(colour)];
+    constexpr castelli::PerColour<Point> places = {{{{0, 0.14}, {0, 0.24}, {0, 0.18}, {0, 0.26}}}};
+    return places[colour];
 }
 
 // Walls in the colour's livery, with its charge.

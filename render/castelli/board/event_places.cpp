@@ -35,10 +35,9 @@ void show_influence(const Event& event, const Setup& setup, BoardView& view) {
         view.drawings.marks.push_back(
             {{setup.board.squares[facing.square].space, no_index, facing.side}, tint_of(colour)});
     }
-    for (std::size_t colour = 0; colour < colour_count; ++colour)
-        if (const int value = influence_of(event.influence, Colour(colour)); value > 0)
-            label(view, octagon, event.area, tint_of(Colour(colour)),
-                  fmt::format("{}{}", letter(Colour(colour)), value));
+    for (const Colour colour : ColourSet::all())
+        if (const int value = influence_of(event.influence, colour); value > 0)
+            label(view, octagon, event.area, tint_of(colour), fmt::format("{}{}", letter(colour), value));
 }
 
 /// The last castle a player built on an octagon.

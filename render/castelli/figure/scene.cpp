@@ -72,7 +72,7 @@ std::vector<Colour> colours_of(const Panel& panel) {
 std::string cell_text(const analyzer::figure::ScoreRow& score, Colour colour) {
     const auto text = [&](const ColourNumbers& numbers, std::string_view form) {
         const bool named = numbers.named.contains(colour);
-        return named ? fmt::format(fmt::runtime(form), numbers.number[std::size_t(colour)]) : std::string();
+        return named ? fmt::format(fmt::runtime(form), numbers.number[colour]) : std::string();
     };
     return text(score.numbers, "{}") + text(score.gains, " +{}");
 }
