@@ -78,7 +78,7 @@ using Slots = std::array<RimSlot, 8>;
 
 std::string rim_text(const Slots& slots, std::size_t slot) {
     if (slot >= slots.size() || slots[slot].kind == RimKind::nothing) return "";
-    const char kind = rim_letters[std::size_t(slots[slot].kind)];
+    const char kind = letter(slots[slot].kind);
     return slots[slot].kind == RimKind::neutral ? std::string(1, kind) : fmt::format("{}{}", kind, slots[slot].amount);
 }
 
@@ -133,7 +133,7 @@ class Drawing {
         out_ += '\n';
     }
 
-    [[nodiscard]] const Slots& rim(Side side) const { return setup_.board.rim[std::size_t(side)]; }
+    [[nodiscard]] const Slots& rim(Side side) const { return setup_.board.rim[side]; }
 
     void write_letters() {
         out_.append(label_columns, ' ');

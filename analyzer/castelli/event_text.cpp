@@ -2,6 +2,7 @@
 
 #include <fmt/core.h>
 
+#include "base/by_enum.hpp"
 #include "base/visible.hpp"
 #include "engine/castelli/board/names.hpp"
 #include "engine/castelli/rulebook/rules.hpp"
@@ -126,8 +127,8 @@ std::string amount_text(int amount, Unit unit) {
 }
 
 std::string_view unit_name(Unit unit) {
-    static constexpr std::array<std::string_view, 6> names = {"wood", "grain", "rocks", "silver", "card", "VP"};
-    return names[std::size_t(unit)];
+    static constexpr base::ByEnum<Unit, std::string_view, 6> names = {"wood", "grain", "rocks", "silver", "card", "VP"};
+    return names[unit];
 }
 
 std::string influence_text(std::uint32_t influence) {

@@ -131,9 +131,9 @@ int total_of(Total total, const PlayerState& player) {
     switch (total) {
         case Total::vp: return player.vp;
         case Total::silver: return player.silver;
-        case Total::wood: return player.resources[0];
-        case Total::grain: return player.resources[1];
-        case Total::rocks: return player.resources[2];
+        case Total::wood: return player.resources[Resource::wood];
+        case Total::grain: return player.resources[Resource::grain];
+        case Total::rocks: return player.resources[Resource::rocks];
         case Total::cards: return player.hand.size();
         default: return player.castles_built;
     }
@@ -166,14 +166,14 @@ std::optional<Derived> derive_total(Total total, const TurnPlay& turn, const Set
 /// A line of the final scoring that another module has.
 NothingToClaim unscored_line(Total total, const TurnPlay& turn, const Setup& setup) {
     if (total != Total::E4 && total != Total::O9)
-        return {tr("{} is scored with the module {} only", total_names[std::size_t(total)],
+        return {tr("{} is scored with the module {} only", total_names[total],
                    total == Total::D3 ? tr("Dilemma") : tr("Battle")),
                 tr("leave it out, or name the module in the tag Modules")};
     Word right;
     right.kind = WordKind::total;
     right.total = total == Total::E4 ? Total::O9 : Total::E4;
     if (const auto derived = derive_final(right.total, turn, setup)) set_claim(right, *derived);
-    const auto line = total_names[std::size_t(right.total)];
+    const auto line = total_names[right.total];
     return {right.total == Total::O9 ? tr("silver is scored by {} with the module Battle", line)
                                      : tr("silver is scored by {} without the module Battle", line),
             tr("`{}` is true", spelled(right))};

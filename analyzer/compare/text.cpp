@@ -231,8 +231,13 @@ class CompareText {
 
     [[nodiscard]] static std::array<int, 7> account(const State& state, Colour colour) {
         const PlayerState& player = state.players[colour];
-        return {player.vp,     player.resources[0], player.resources[1], player.resources[2],
-                player.silver, player.hand.size(),  player.castles_built};
+        return {player.vp,
+                player.resources[Resource::wood],
+                player.resources[Resource::grain],
+                player.resources[Resource::rocks],
+                player.silver,
+                player.hand.size(),
+                player.castles_built};
     }
 
     void write_accounts() {

@@ -65,7 +65,7 @@ char Position::decider() const {
 
 int Position::points(char player) const {
     const auto colour = find_colour(player);
-    return colour && setup().plays(*colour) ? state().players[std::size_t(*colour)].vp : 0;
+    return colour && setup().plays(*colour) ? state().players[*colour].vp : 0;
 }
 
 std::vector<std::string> Position::legal() const {

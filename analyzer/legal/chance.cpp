@@ -95,9 +95,7 @@ ChanceOutcome card_outcome(CardKind kind, int left) { return {tr(name(kind)), le
 
 }  // namespace
 
-int unseen_of(const Table& table, CardKind kind) {
-    return table.setup.cards[std::size_t(kind)] - table.deck.identified[std::size_t(kind)];
-}
+int unseen_of(const Table& table, CardKind kind) { return table.setup.cards[kind] - table.deck.identified[kind]; }
 
 Chance tile_chance(const Table& table, std::span<const Action> places) {
     Tiles tiles(table);
@@ -170,7 +168,7 @@ Chance theft_chance(const Table& table, std::span<const Action> thefts) {
             continue;
         }
         const int blanks = std::min<int>(hand.unknown, unseen_of(table, theft.taken));
-        kinds.outcomes.push_back(card_outcome(theft.taken, hand.known[std::size_t(theft.taken)] + blanks));
+        kinds.outcomes.push_back(card_outcome(theft.taken, hand.known[theft.taken] + blanks));
     }
     chance.classes.push_back(std::move(kinds));
     return chance;

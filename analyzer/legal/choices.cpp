@@ -40,7 +40,7 @@ std::string beginning_of(std::string word) {
 }
 
 bool is_known(const Table& table, const Action& action, CardKind card) {
-    return table.state.players[action.player].hand.known[std::size_t(card)] > 0;
+    return table.state.players[action.player].hand.known[card] > 0;
 }
 
 /// "3 grain", "1 tent".
@@ -224,15 +224,15 @@ class Grouping {
         std::vector<std::string> shown;  // kinds that a card nobody saw so far may turn out to be
         Action first_shown;
         for (const Action& action : actions) {
-            if (action.card != CardKind::unknown && hand.known[std::size_t(action.card)] == 0) {
+            if (action.card != CardKind::unknown && hand.known[action.card] == 0) {
                 if (shown.empty()) first_shown = action;
                 shown.push_back(word_of(table_, action));
                 continue;
             }
             const bool unseen = action.card == CardKind::unknown;
-            Choice& choice = add_choice(
-                action, unseen ? tr("a card nobody sees")
-                               : tr("{}, {} in hand", tr(name(action.card)), hand.known[std::size_t(action.card)]));
+            Choice& choice =
+                add_choice(action, unseen ? tr("a card nobody sees")
+                                          : tr("{}, {} in hand", tr(name(action.card)), hand.known[action.card]));
             choice.words = {word_of(table_, action)};
             add_effects(choice);
         }

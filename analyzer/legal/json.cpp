@@ -101,7 +101,7 @@ void write_moment(base::Json& json, const Moment& moment, const Setup& setup) {
     json.begin_object();
     if (!moment.before.empty()) json.field("before", moment.before);
     json.field("turn", moment.state.turn);
-    json.field("stage", position_fields::stages[std::size_t(moment.state.stage)]);
+    json.field("stage", position_fields::stages[moment.state.stage]);
     json.field("active", letter_text(moment.state.active));
     json.field("decider", letter_text(moment.decider));
     json.begin_array("groups");

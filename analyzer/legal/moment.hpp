@@ -1,7 +1,6 @@
 // A moment of a game and what may be done there: choices with the words to write, chance as classes.
 #pragma once
 
-#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -37,7 +36,7 @@ struct Chance {
 struct Change {
     castelli::Colour player{};
     int vp = 0;
-    std::array<int, castelli::resource_count> resources{};
+    castelli::PerResource<int> resources{};
     int silver = 0;
     int cards = 0;
     int castles = 0;

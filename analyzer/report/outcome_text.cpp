@@ -2,8 +2,7 @@
 
 #include <fmt/core.h>
 
-#include <array>
-
+#include "base/by_enum.hpp"
 #include "engine/castelli/refusals/row.hpp"
 #include "language/text.hpp"
 
@@ -14,14 +13,15 @@ using language::msgid;
 using language::tr;
 
 std::string_view name(Fate fate) {
-    static constexpr std::array<std::string_view, 5> names = {"stood", "in part", "mended", "void", "taken back"};
-    return names[std::size_t(fate)];
+    static constexpr base::ByEnum<Fate, std::string_view, 5> names = {"stood", "in part", "mended", "void",
+                                                                      "taken back"};
+    return names[fate];
 }
 
 std::string outcome_text(const Irregularity& irregularity) {
-    static constexpr std::array<std::string_view, 5> verbs = {msgid("stands"), msgid("stands in part"), msgid("mended"),
-                                                              msgid("void"), msgid("taken back")};
-    const auto verb = tr(verbs[std::size_t(irregularity.fate)]);
+    static constexpr base::ByEnum<Fate, std::string_view, 5> verbs = {
+        msgid("stands"), msgid("stands in part"), msgid("mended"), msgid("void"), msgid("taken back")};
+    const auto verb = tr(verbs[irregularity.fate]);
     if (irregularity.fate == Fate::taken_back) return verb;
     if (irregularity.problem.kind == Problem::Kind::unresolved) return tr("{}: there is no such thing", verb);
     if (irregularity.problem.kind == Problem::Kind::undecided) return tr("{}: nobody can tell", verb);

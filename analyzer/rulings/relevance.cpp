@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "analyzer/report/problem_text.hpp"
+#include "base/by_enum.hpp"
 #include "engine/castelli/refusals/refusals.hpp"
 #include "engine/castelli/rules/areas.hpp"
 #include "engine/castelli/rules/castle_sites.hpp"
@@ -31,9 +32,9 @@ struct Occasion {
     const Deck& deck;
     const Problem* problem;  // that stopped the line; may be null
     bool from_position;
-    const std::array<int, card_kind_count + 1>& uses;  // of each card, done or tried, so far in the game
+    const base::ByEnum<CardKind, int, card_kind_count + 1>& uses;  // of each card, done or tried, so far in the game
 
-    [[nodiscard]] int used(CardKind card) const { return uses[std::size_t(card)]; }
+    [[nodiscard]] int used(CardKind card) const { return uses[card]; }
     [[nodiscard]] bool is_scored() const { return turn.is_final && turn.complete; }
     [[nodiscard]] Table table(const Setup& setup) const { return {setup, after, deck}; }
     [[nodiscard]] std::uint8_t octagon_of(const Word& word) const {
@@ -273,7 +274,7 @@ struct Row {
     bool (*may_matter)(const Occasion&) = nullptr;
     std::string_view because{};
 };
-constexpr std::array<Row, ruling_count> rows = {{
+constexpr base::ByEnum<RulingName, Row, ruling_count> rows = {{{
     {RulingName::silver_first_tie, changes_prizes, "players tie for silver"},
     {RulingName::silver_second_tie, changes_prizes, "players tie for second most silver"},
     {RulingName::silver_none, changes_prizes, "a player without silver would have a prize"},
@@ -294,7 +295,7 @@ constexpr std::array<Row, ruling_count> rows = {{
     {RulingName::guard_cost, plays_guard, "a Guard is played"},
     {RulingName::dilemma_gain, exchanges_tile_with_other_gain, "the tiles placed and taken give different gains"},
     {RulingName::tournament_rivals, robs_in_tournament, "a player of a tournament robs others"},
-}};
+}}};
 
 constexpr bool rows_are_in_order() {
     for (std::size_t row = 0; row < ruling_count; ++row)
@@ -335,19 +336,19 @@ void RelevanceWatch::see(const Situation& after, const State& before) {
     const auto& problem = after.problem;
     if (problem && problem->kind == Problem::Kind::syntax) return;  // such a turn is not played at all
     for (const Word& word : turn.words)
-        if (word.kind == WordKind::use) ++uses_[std::size_t(word.card)];
+        if (word.kind == WordKind::use) ++uses_[word.card];
     const auto may_matter = [&](RulingChoice choice) {
         if (!turn.irregularities.empty()) return true;
         other_.rulings = recorded_.rulings;
         other_.rulings.choose(choice.ruling, choice.value);
-        return rows[std::size_t(choice.ruling)].may_matter({recorded_, other_, turn, before, after.state, after.deck,
-                                                            problem ? &*problem : nullptr, from_position_, uses_});
+        return rows[choice.ruling].may_matter({recorded_, other_, turn, before, after.state, after.deck,
+                                               problem ? &*problem : nullptr, from_position_, uses_});
     };
     const auto now =
         std::stable_partition(open_.begin(), open_.end(), [&](RulingChoice choice) { return !may_matter(choice); });
     for (auto choice = now; choice != open_.end(); ++choice)
         found_.push_back({*choice, turn.is_final ? "end" : fmt::format("{}", turn.number),
-                          turn.irregularities.empty() ? rows[std::size_t(choice->ruling)].because : irregular});
+                          turn.irregularities.empty() ? rows[choice->ruling].because : irregular});
     if (now == open_.end()) return;
     open_.erase(now, open_.end());
     std::sort(found_.begin(), found_.end(), [](const RelevantRuling& a, const RelevantRuling& b) {

@@ -5,11 +5,11 @@
 // take a situation for relevant that is not; it never passes over one that is.
 #pragma once
 
-#include <array>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "base/by_enum.hpp"
 #include "engine/castelli/replay/address.hpp"
 #include "engine/castelli/replay/opening.hpp"
 #include "engine/castelli/rulebook/rulings.hpp"
@@ -51,7 +51,7 @@ class RelevanceWatch {
     castelli::Setup recorded_;
     castelli::Setup other_;  // under the alternative looked at
     bool from_position_;
-    std::array<int, castelli::card_kind_count + 1> uses_{};  // of each card, done or tried so far
+    base::ByEnum<castelli::CardKind, int, castelli::card_kind_count + 1> uses_{};  // of each card, done or tried so far
     std::vector<RulingChoice> open_;
     std::vector<RelevantRuling> found_;
 };

@@ -46,8 +46,9 @@ Opening under(const Record& record, const Opening& opening, const Rulings& rulin
 
 Holdings holdings_of(const PlayerState& player) {
     return {player.vp,
-            {std::int16_t(player.silver), std::int16_t(player.resources[0]), std::int16_t(player.resources[1]),
-             std::int16_t(player.resources[2]), std::int16_t(player.hand.size()), std::int16_t(player.castles_built)}};
+            {std::int16_t(player.silver), std::int16_t(player.resources[Resource::wood]),
+             std::int16_t(player.resources[Resource::grain]), std::int16_t(player.resources[Resource::rocks]),
+             std::int16_t(player.hand.size()), std::int16_t(player.castles_built)}};
 }
 
 auto key(const ScoredLine& line) { return std::tuple(line.turn, line.player, line.rule->id, line.space.index); }

@@ -6,6 +6,7 @@
 #include "analyzer/report/diagnostics_json.hpp"
 #include "analyzer/score/parts.hpp"
 #include "analyzer/score/reports.hpp"
+#include "base/by_enum.hpp"
 #include "base/visible.hpp"
 #include "engine/castelli/board/names.hpp"
 #include "engine/castelli/rulebook/rules.hpp"
@@ -31,9 +32,9 @@ void write_totals(base::Json& json, const State& state, const Setup& setup) {
         const PlayerState& player = state.players[colour];
         json.begin_object(colour_key(colour));
         json.field("vp", player.vp);
-        json.field("wood", player.resources[0]);
-        json.field("grain", player.resources[1]);
-        json.field("rocks", player.resources[2]);
+        json.field("wood", player.resources[Resource::wood]);
+        json.field("grain", player.resources[Resource::grain]);
+        json.field("rocks", player.resources[Resource::rocks]);
         json.field("silver", player.silver);
         json.field("cards", player.hand.size());
         json.field("castles", player.castles_built);
@@ -47,9 +48,9 @@ void write_totals(base::Json& json, const State& state, const Setup& setup) {
 std::string_view game_key(const GamePart& part) { return part.number() == 0 ? "northern" : "southern"; }
 
 std::string_view kind_name(EventKind kind) {
-    static constexpr std::array<std::string_view, 11> names = {
+    static constexpr base::ByEnum<EventKind, std::string_view, 11> names = {
         "evaluated", "gained", "paid", "scored", "built", "founded", "burnt", "guarded", "exchanged", "turned", "owed"};
-    return names[std::size_t(kind)];
+    return names[kind];
 }
 
 void write_places(base::Json& json, OctagonMask places, const Board& board) {

@@ -30,8 +30,9 @@ void write_totals(std::string& out, const State& state, const Setup& setup, std:
            held ? fmt::format(" {} |", tr("tile in hand")) : "", held ? "---|" : "");
     for (const Colour colour : players) {
         const PlayerState& player = state.players[colour];
-        append(out, "| {} | {} | {} | {} | {} | {} | {} | {} |", names[colour], player.vp, player.resources[0],
-               player.resources[1], player.resources[2], player.silver, player.hand.size(), player.castles_built);
+        append(out, "| {} | {} | {} | {} | {} | {} | {} | {} |", names[colour], player.vp,
+               player.resources[Resource::wood], player.resources[Resource::grain], player.resources[Resource::rocks],
+               player.silver, player.hand.size(), player.castles_built);
         if (held) append(out, " {} |", held_tile_text(state.held_tiles[colour], setup));
         append(out, "\n");
     }

@@ -44,8 +44,8 @@ void write_totals(std::string& out, const State& state, const Setup& setup, std:
         const auto castles = trn("{:>2} castle", "{:>2} castles", player.castles_built);
         append(out, "      {} {} {}  {} {} {}\n", letter(colour), column(names[colour]),
                trn("{:>3} VP", "{:>3} VP", player.vp),
-               tr("{:>2} wood {:>2} grain {:>2} rocks {:>3} silver", player.resources[0], player.resources[1],
-                  player.resources[2], player.silver),
+               tr("{:>2} wood {:>2} grain {:>2} rocks {:>3} silver", player.resources[Resource::wood],
+                  player.resources[Resource::grain], player.resources[Resource::rocks], player.silver),
                trn("{:>2} card ", "{:>2} cards", player.hand.size()),
                held ? fmt::format("{:<10}  {}", castles, held_tile_text(state.held_tiles[colour], setup)) : castles);
     }

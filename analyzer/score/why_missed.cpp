@@ -64,8 +64,8 @@ void explain_tile_card(std::string& out, const SettledTile& tile, const TurnPlay
 /// T4
 void explain_rim_symbol(std::string& out, const SettledTile& tile, Side side, const TurnPlay& turn,
                         const Setup& setup) {
-    const RimSlot slot = tile.square.rim[std::size_t(side)];
-    const std::uint8_t arm = setup.tiles.arm[tile.action.tile][tile.rotation][std::size_t(side)];
+    const RimSlot slot = tile.square.rim[side];
+    const std::uint8_t arm = setup.tiles.arm[tile.action.tile][tile.rotation][side];
     const auto colour = Colour(arm % TileTable::card_arm);
     const bool faces_card = arm >= TileTable::card_arm && setup.rulings.value(RulingName::edge_card_arm) == 0;
     const auto what = amount_text(slot.amount, unit_of(slot.kind));

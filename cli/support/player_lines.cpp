@@ -38,10 +38,11 @@ std::string in_hand(const PlayerPanel& player) {
 
 void add_player(const PlayerPanel& player, int columns, Charset charset, std::vector<PlayerLine>& lines) {
     const int name_columns = std::min(most_name_columns, columns - number_columns);
-    std::string line = fmt::format("{}{} {} {:>4}{:>3}{:>2}{:>2}{:>3}{:>3}{:>3}", player.active ? '>' : ' ',
-                                   castelli::letter(player.colour), render::padded(player.name, name_columns, charset),
-                                   player.vp, player.resources[0], player.resources[1], player.resources[2],
-                                   player.silver, player.cards, player.castles_built);
+    std::string line =
+        fmt::format("{}{} {} {:>4}{:>3}{:>2}{:>2}{:>3}{:>3}{:>3}", player.active ? '>' : ' ',
+                    castelli::letter(player.colour), render::padded(player.name, name_columns, charset), player.vp,
+                    player.resources[castelli::Resource::wood], player.resources[castelli::Resource::grain],
+                    player.resources[castelli::Resource::rocks], player.silver, player.cards, player.castles_built);
     const std::string hand = in_hand(player);
     const auto glyphs = render::terminal_glyphs(hand, charset);
     const bool beside = number_columns + name_columns + 2 + render::columns_of(glyphs) <= columns;

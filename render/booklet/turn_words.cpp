@@ -54,7 +54,7 @@ void tell_points(const ChapterGame& game, const PlayedTurn& turn, TurnPart part,
     for_each_step(played, part, [&](const Step& step) {
         for (auto event = step.first_event; event < step.end_event; ++event)
             if (played.events[event].kind == EventKind::scored)
-                points[std::size_t(played.events[event].player)] += played.events[event].amount;
+                points[played.events[event].player] += played.events[event].amount;
     });
     const Situation situation = part.to == 0 ? Situation(turn) : castelli::situation_after(turn, part.to);
     for (const Colour colour : game.setup().seated()) {

@@ -1,7 +1,6 @@
 // Who plays, and what they have: one card a player, in seat order; in a tournament game by game.
 #pragma once
 
-#include <array>
 #include <optional>
 #include <span>
 #include <string>
@@ -24,7 +23,7 @@ struct PlayerPanel {
     castelli::Colour colour{};
     std::string name;  // any text; too long: ellipsis
     int vp = 0;
-    std::array<int, castelli::resource_count> resources{};
+    castelli::PerResource<int> resources{};
     int silver = 0;
     int cards = 0;          // in hand
     int castles_built = 0;  // B5

@@ -6,7 +6,7 @@ namespace {
 
 /// By terrain.
 constexpr std::string_view textures = "\":.'~";
-constexpr std::array<Hue, castelli::terrain_count> hues = {Hue::green, Hue::yellow, Hue::none, Hue::magenta, Hue::cyan};
+constexpr castelli::PerTerrain<Hue> hues = {Hue::green, Hue::yellow, Hue::none, Hue::magenta, Hue::cyan};
 static_assert(textures.size() == hues.size());
 
 }  // namespace

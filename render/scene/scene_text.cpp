@@ -1,8 +1,8 @@
 #include <fmt/core.h>
 
-#include <array>
 #include <cmath>
 
+#include "base/by_enum.hpp"
 #include "language/append.hpp"
 #include "render/scene/scene.hpp"
 
@@ -76,9 +76,9 @@ class SceneWriter {
 
     void put(const Text& text) {
         indent();
-        constexpr std::array anchors = {"left", "middle", "right"};
+        constexpr base::ByEnum<Anchor, std::string_view, 3> anchors = {"left", "middle", "right"};
         add("text {} at {} {} size {} width {} {} {}{} {} {}\n", quoted(text.text), number(text.at.x),
-            number(text.at.y), number(text.size), number(text.width), anchors[std::size_t(text.anchor)],
+            number(text.at.y), number(text.size), number(text.width), anchors[text.anchor],
             text.weight == Weight::bold ? "bold" : "regular", text.slant == Slant::italic ? " italic" : "",
             text.overflow == Overflow::squeeze ? "squeeze" : "ellipsis", ink(text.ink));
     }

@@ -4,6 +4,8 @@
 #include <array>
 #include <cmath>
 
+#include "base/by_enum.hpp"
+
 namespace castellan::render {
 
 namespace {
@@ -57,8 +59,7 @@ struct BasicColours {
     Basic on_field;  // of letters there
 };
 
-/// By Hue.
-constexpr std::array<BasicColours, 7> basic_colours = {{
+constexpr base::ByEnum<Hue, BasicColours, 7> basic_colours = {{{
     {own, own, own},
     {red, red, white},
     {green, green, black},
@@ -66,7 +67,7 @@ constexpr std::array<BasicColours, 7> basic_colours = {{
     {yellow, yellow, black},
     {magenta, magenta, white},
     {cyan, cyan, black},
-}};
+}}};
 
 }  // namespace
 
@@ -93,7 +94,7 @@ CellStyle style_of(const TerminalCell& cell, ColourDepth depth) {
     }
     style.reversed = cell.reversed || cell.glows;
     if (depth == ColourDepth::none) return style;
-    const BasicColours& colours = basic_colours[std::size_t(cell.hue)];
+    const BasicColours& colours = basic_colours[cell.hue];
     style.ink = cell.is_filled ? colours.on_field : colours.ink;
     style.field = cell.is_filled ? colours.field : own;
     if (style.ink == black) style.bold = false;  // many terminals show bold black as grey

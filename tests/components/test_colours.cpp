@@ -1,4 +1,4 @@
-// Sets of colours, and values by colour.
+// Sets of colours, and values by colour and by other enums.
 #include <catch2/catch.hpp>
 #include <vector>
 
@@ -13,6 +13,12 @@ std::vector<Colour> listed(ColourSet set) {
     for (const Colour colour : set) colours.push_back(colour);
     return colours;
 }
+
+template <class Values, class Key>
+concept has_value_of = requires(Values values, Key key) { values[key]; };
+static_assert(has_value_of<PerSide<int>, Side> && has_value_of<PerSide<int>, std::size_t>);
+static_assert(!has_value_of<PerSide<int>, Colour> && !has_value_of<PerResource<int>, Terrain>);
+static_assert(sizeof(PerCard<std::uint8_t>) == card_kind_count);
 
 }  // namespace
 

@@ -43,19 +43,18 @@ struct Octagon {
     std::uint8_t half = 0;  // of a tournament's board (X1): 0 in the north, 1 in the south
     AreaId first_area = 0;
     std::uint8_t area_count = 0;
-    /// By Terrain: its area, where the octagon has a single one; else no_index.
-    std::array<AreaId, terrain_count> only{};
-    std::array<Facing, 4> facing{};  // by Side; square = no_index at the rim
-    OctagonMask line = 0;            // the other octagons in its row and column (B4)
+    PerTerrain<AreaId> only{};  // its area, where the octagon has a single one; else no_index
+    PerSide<Facing> facing{};   // square = no_index at the rim
+    OctagonMask line = 0;       // the other octagons in its row and column (B4)
 };
 
 struct Square {
     Space space;
     std::uint8_t half = 0;  // as Octagon::half
     std::uint8_t area_count = 0;
-    std::array<AreaId, 16> areas{};         // areas it borders, in board order
-    std::array<RimSlot, side_count> rim{};  // nothing where there is no rim
-    std::array<OctagonId, side_count> octagon{};
+    std::array<AreaId, 16> areas{};  // areas it borders, in board order
+    PerSide<RimSlot> rim{};          // nothing where there is no rim
+    PerSide<OctagonId> octagon{};
     std::uint8_t symbols = 0;  // bit per Side with a rim symbol
 };
 
@@ -74,7 +73,7 @@ struct Board {
     OctagonMask villages = 0;  // printed (S2)
     OctagonMask cities = 0;
     OctagonMask mine = 0;                                  // octagons with a silver mine
-    std::array<std::array<RimSlot, 8>, side_count> rim{};  // as laid, for drawing; order as Layout::rim
+    PerSide<std::array<RimSlot, 8>> rim{};                 // as laid, for drawing; order as Layout::rim
     bool halved = false;                                   // X1: two boards, rows 5 to 8 and rows 1 to 4
     std::array<std::uint8_t, 2> squares_of_half{};         // all in the first if it is not halved
     std::array<std::array<RimSlot, 8>, 2> middle_rim{};    // halved: of the northern and of the southern half

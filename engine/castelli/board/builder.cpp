@@ -34,9 +34,9 @@ std::uint8_t turned_sides(std::uint8_t sides, int quarter_turns) {
 std::uint8_t half_of(const Board& board, int row) { return board.halved && row < piece_size ? 1 : 0; }
 
 std::optional<Space> neighbour(const Board& board, Space space, Side side) {
-    static constexpr std::array<std::array<int, 2>, side_count> steps = {{{0, 1}, {1, 0}, {0, -1}, {-1, 0}}};
-    const int column = space.column() + steps[std::size_t(side)][0];
-    const int row = space.row() + steps[std::size_t(side)][1];
+    static constexpr PerSide<std::array<int, 2>> steps = {{{{0, 1}, {1, 0}, {0, -1}, {-1, 0}}}};
+    const int column = space.column() + steps[side][0];
+    const int row = space.row() + steps[side][1];
     if (column < 0 || row < 0 || column >= board.columns || row >= board.rows) return std::nullopt;
     if (half_of(board, row) != half_of(board, space.row())) return std::nullopt;
     return Space::at(column, row);
@@ -47,7 +47,7 @@ RimSlot rim_slot(const Board& board, Space space, Side side) {
     const bool across = side == Side::north || side == Side::south;
     const bool outer = space.row() == (side == Side::north ? board.rows - 1 : 0);
     if (across && !outer) return board.middle_rim[half_of(board, space.row())][std::size_t(space.column())];
-    return board.rim[std::size_t(side)][std::size_t(across ? space.column() : board.rows - 1 - space.row())];
+    return board.rim[side][std::size_t(across ? space.column() : board.rows - 1 - space.row())];
 }
 
 bool gives_something(RimSlot slot) { return slot.kind != RimKind::nothing && slot.kind != RimKind::neutral; }
@@ -84,7 +84,7 @@ void join_sides(Board& board) {
             const auto beside = neighbour(board, octagon.space, side);
             const SquareId square = beside ? board.square_at(*beside) : no_index;
             octagon.facing[i] = Facing{square, opposite(side)};
-            if (square != no_index) board.squares[square].octagon[std::size_t(opposite(side))] = number;
+            if (square != no_index) board.squares[square].octagon[opposite(side)] = number;
         }
     }
 }
@@ -130,7 +130,7 @@ void place_areas(Board& board, const Plan& plan) {
         if (printed.settlement == Settlement::city) board.cities |= bit;
         octagon.first_area = board.area_count;
         octagon.area_count = printed.area_count;
-        std::array<int, terrain_count> alike{};
+        PerTerrain<int> alike{};
         for (std::size_t i = 0; i < printed.area_count; ++i) {
             const Area area = area_in_play(octagon, number, printed.areas[i]);
             const auto terrain = std::size_t(area.terrain);

@@ -1,9 +1,7 @@
-// Sets of colours, and values by colour.
+// Sets of colours.
 #pragma once
 
-#include <array>
 #include <bit>
-#include <cstddef>
 #include <cstdint>
 #include <initializer_list>
 
@@ -66,13 +64,5 @@ class ColourSet {
 static_assert(sizeof(ColourSet) == 1);
 static_assert(ColourSet{}.empty() && ColourSet{Colour::yellow}.size() == 1 && ColourSet::all().size() == 4);
 static_assert(ColourSet::all() - ColourSet{Colour::red} == ColourSet{Colour::green, Colour::blue, Colour::yellow});
-
-/// A value for each colour.
-template <class T>
-struct PerColour : std::array<T, colour_count> {
-    using std::array<T, colour_count>::operator[];
-    constexpr T& operator[](Colour colour) { return (*this)[std::size_t(colour)]; }
-    constexpr const T& operator[](Colour colour) const { return (*this)[std::size_t(colour)]; }
-};
 
 }  // namespace castellan::castelli

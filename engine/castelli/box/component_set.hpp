@@ -62,7 +62,7 @@ struct Layout {
     std::uint8_t columns = 2;  // pieces from west to east
     std::uint8_t rows = 2;     // pieces from north to south
     /// Per side; north and south from west to east, east and west from north to south; 4 slots a piece.
-    std::array<std::vector<RimSlot>, side_count> rim;
+    PerSide<std::vector<RimSlot>> rim;
     /// For a tournament (X1): the charts lie between the northern and the southern pieces, so each half has a rim
     /// there.
     bool halved = false;
@@ -82,7 +82,7 @@ struct ComponentSet {
     std::vector<Tile> tiles;       // the start tiles last
     std::uint8_t start_tiles = 0;  // of the module Dilemma (C7)
     std::vector<Layout> layouts;
-    std::array<std::uint8_t, card_kind_count> cards{};
+    PerCard<std::uint8_t> cards{};
     std::uint8_t villages = 13;                      // in the box (C4)
     std::uint8_t cities = 8;                         // in the box (C4)
     std::uint8_t aside = 2;                          // of each, set aside (S2)

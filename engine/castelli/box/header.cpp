@@ -28,7 +28,7 @@ constexpr auto numbers = std::to_array<Number>({{"villages", &ComponentSet::vill
                                                 {"aside", &ComponentSet::aside, 0, 32},
                                                 {"castles", &ComponentSet::castles, 1, max_castles / colour_count}});
 
-void read_card(SetDraft& draft, notation::Span entry, std::array<bool, card_kind_count>& stated) {
+void read_card(SetDraft& draft, notation::Span entry, PerCard<bool>& stated) {
     const auto words = split_words(draft.text(), entry);
     if (!words.empty()) entry = {words.front().begin, words.back().end};
     if (words.size() != 2) {
@@ -110,7 +110,7 @@ void read_cards(SetDraft& draft, const SetLine& line) {
     if (!draft.first_time(line)) return;
     draft.set.cards = {};
     if (line.words.size() == 2 && draft.word(line, 1) == "-") return;
-    std::array<bool, card_kind_count> stated{};
+    PerCard<bool> stated{};
     for (std::size_t at = line.words.front().end; at <= line.span.end;) {
         const std::size_t comma = std::min<std::size_t>(draft.text().find(',', at), line.span.end);
         read_card(draft, {std::uint32_t(at), std::uint32_t(comma)}, stated);

@@ -1,17 +1,18 @@
 // The modules of the rulebook that a game can be played with, together or alone (D, O, X).
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 
+#include "base/by_enum.hpp"
+
 namespace castellan::castelli {
 
 enum class Module : std::uint8_t { dilemma, battle, tournament };
-inline constexpr std::array<std::string_view, 3> module_names = {"dilemma", "battle", "tournament"};
-constexpr std::string_view name(Module module) { return module_names[std::size_t(module)]; }
+inline constexpr base::ByEnum<Module, std::string_view, 3> module_names = {"dilemma", "battle", "tournament"};
+constexpr std::string_view name(Module module) { return module_names[module]; }
 
 /// The modules of one game; none is the base game.
 class Modules {

@@ -22,7 +22,6 @@ struct PublishedCount {
 std::vector<PublishedCount> published_counts(const ComponentSet& set);
 
 /// Cards of each kind in the printed game (C5, C6).
-inline constexpr std::array<std::uint8_t, card_kind_count> published_cards = {1, 2, 1, 2, 3, 1, 3, 2, 3,
-                                                                              3, 2, 2, 2, 1, 2, 1, 2};
+inline constexpr PerCard<std::uint8_t> published_cards = {1, 2, 1, 2, 3, 1, 3, 2, 3, 3, 2, 2, 2, 1, 2, 1, 2};
 
 }  // namespace castellan::castelli

@@ -13,9 +13,9 @@ void add_octagon(PieceFacts& facts, const PrintedOctagon& octagon) {
     facts.cities += octagon.settlement == Settlement::city;
     for (std::size_t i = 0; i < octagon.area_count; ++i) {
         const PrintedArea& area = octagon.areas[i];
-        ++facts.areas[std::size_t(area.terrain)];
+        ++facts.areas[area.terrain];
         ++facts.areas_by_sides[std::size_t(std::popcount(area.sides))];
-        facts.amount[std::size_t(area.terrain)] += area.amount;
+        facts.amount[area.terrain] += area.amount;
         facts.sites += area.sites;
     }
 }
@@ -37,8 +37,8 @@ LayoutFacts facts_of(const Layout& layout) {
     facts.squares = facts.octagons = layout.columns * layout.rows * squares_per_piece;
     for (std::size_t line = 0; line < rim_lines(layout); ++line) {
         for (const RimSlot slot : rim_line(layout, line)) {
-            ++facts.slots[std::size_t(slot.kind)];
-            facts.amount[std::size_t(slot.kind)] += slot.amount;
+            ++facts.slots[slot.kind];
+            facts.amount[slot.kind] += slot.amount;
         }
     }
     return facts;

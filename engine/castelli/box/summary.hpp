@@ -11,14 +11,13 @@
 
 namespace castellan::castelli {
 
-inline constexpr std::size_t rim_kind_count = 7;
 inline constexpr std::size_t highest_arm = 6;
 
 /// Areas and settlements of one piece, or of all pieces together.
 struct PieceFacts {
     std::string name;                                  // empty for the whole set
-    std::array<int, terrain_count> areas{};            // by Terrain
-    std::array<int, terrain_count> amount{};           // symbols or tents, by Terrain
+    PerTerrain<int> areas{};
+    PerTerrain<int> amount{};                          // symbols or tents
     std::array<int, side_count + 1> areas_by_sides{};  // by the number of sides an area borders
     int sites = 0;                                     // building sites (B3)
     int villages = 0;
@@ -38,8 +37,8 @@ struct LayoutFacts {
     std::string name;
     int squares = 0;
     int octagons = 0;
-    std::array<int, rim_kind_count> slots{};   // by RimKind
-    std::array<int, rim_kind_count> amount{};  // by RimKind
+    PerRimKind<int> slots{};
+    PerRimKind<int> amount{};
 };
 
 struct SetSummary {

@@ -3,37 +3,36 @@
 namespace castellan::castelli {
 
 std::string_view name(Colour colour) {
-    static constexpr std::array<std::string_view, colour_count> names = {"Red", "Green", "Blue", "Yellow"};
-    return names[std::size_t(colour)];
+    static constexpr PerColour<std::string_view> names = {"Red", "Green", "Blue", "Yellow"};
+    return names[colour];
 }
 
 std::string_view name(Side side) {
-    static constexpr std::array<std::string_view, side_count> names = {"north", "east", "south", "west"};
-    return names[std::size_t(side)];
+    static constexpr PerSide<std::string_view> names = {"north", "east", "south", "west"};
+    return names[side];
 }
 
 std::string_view name(Resource resource) {
-    static constexpr std::array<std::string_view, resource_count> names = {"wood", "grain", "rocks"};
-    return names[std::size_t(resource)];
+    static constexpr PerResource<std::string_view> names = {"wood", "grain", "rocks"};
+    return names[resource];
 }
 
 std::string_view name(Terrain terrain) {
-    static constexpr std::array<std::string_view, terrain_count> names = {"wood", "grain", "rocks", "market",
-                                                                          "silver mine"};
-    return names[std::size_t(terrain)];
+    static constexpr PerTerrain<std::string_view> names = {"wood", "grain", "rocks", "market", "silver mine"};
+    return names[terrain];
 }
 
 std::string_view name(CardKind kind) {
-    static constexpr std::array<std::string_view, card_kind_count + 1> names = {
+    static constexpr base::ByEnum<CardKind, std::string_view, card_kind_count + 1> names = {
         "King (3)",  "King (4)", "King (5)",    "Raider",          "Steward",      "Brigands",
         "Landgrave", "Traitor",  "Landgravine", "Master builder",  "Robber baron", "Peasant",
         "Duke",      "Abbot",    "Guard",       "Army of knights", "Incendiary",   "unknown card"};
-    return names[std::size_t(kind)];
+    return names[kind];
 }
 
 std::string_view name(Settlement settlement) {
-    static constexpr std::array<std::string_view, 3> names = {"none", "village", "city"};
-    return names[std::size_t(settlement)];
+    static constexpr base::ByEnum<Settlement, std::string_view, 3> names = {"none", "village", "city"};
+    return names[settlement];
 }
 
 }  // namespace castellan::castelli

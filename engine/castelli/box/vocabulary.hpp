@@ -7,33 +7,46 @@
 #include <optional>
 #include <string_view>
 
+#include "base/by_enum.hpp"
+
 namespace castellan::castelli {
 
 enum class Colour : std::uint8_t { red, green, blue, yellow };
 inline constexpr std::size_t colour_count = 4;
 inline constexpr std::string_view colour_letters = "RGBY";
+template <class T>
+using PerColour = base::ByEnum<Colour, T, colour_count>;
 
 /// The sides of a square or the orthogonal sides of an octagon, clockwise.
 enum class Side : std::uint8_t { north, east, south, west };
 inline constexpr std::size_t side_count = 4;
 inline constexpr std::string_view side_letters = "NESW";
+template <class T>
+using PerSide = base::ByEnum<Side, T, side_count>;
 constexpr Side opposite(Side side) { return Side((unsigned(side) + 2) % 4); }
 
 enum class Resource : std::uint8_t { wood, grain, rocks };
 inline constexpr std::size_t resource_count = 3;
 inline constexpr std::string_view resource_letters = "wgr";
+template <class T>
+using PerResource = base::ByEnum<Resource, T, resource_count>;
 
 /// Kinds of area (A1). The first three are named as the resource they give.
 enum class Terrain : std::uint8_t { wood, grain, rocks, market, mine };
 inline constexpr std::size_t terrain_count = 5;
 inline constexpr std::string_view terrain_letters = "wgrms";
+template <class T>
+using PerTerrain = base::ByEnum<Terrain, T, terrain_count>;
 
 /// What stands in the middle of an octagon (S2).
 enum class Settlement : std::uint8_t { none, village, city };
 
 /// What a slot of the rim shows (T4). `neutral` is a grey arm of value 0.
 enum class RimKind : std::uint8_t { nothing, neutral, wood, grain, rocks, card, silver };
+inline constexpr std::size_t rim_kind_count = 7;
 inline constexpr std::string_view rim_letters = "-nwgrcs";
+template <class T>
+using PerRimKind = base::ByEnum<RimKind, T, rim_kind_count>;
 
 /// Kinds of card (C5, C6). `unknown` is a card nobody but its owner saw.
 enum class CardKind : std::uint8_t {
@@ -57,7 +70,9 @@ enum class CardKind : std::uint8_t {
     unknown
 };
 inline constexpr std::size_t card_kind_count = 17;  // without unknown
-inline constexpr std::array<std::string_view, card_kind_count + 1> card_codes = {
+template <class T>
+using PerCard = base::ByEnum<CardKind, T, card_kind_count>;
+inline constexpr base::ByEnum<CardKind, std::string_view, card_kind_count + 1> card_codes = {
     "K3", "K4", "K5", "Ra", "St", "Bg", "Lg", "Tr", "Lv", "Mb", "Rb", "Pe", "Du", "Ab", "Gu", "Ar", "In", "?"};
 
 /// Cards used on an octagon: Peasant, Duke, Incendiary (K9, O6a, O6b).
@@ -81,7 +96,8 @@ constexpr char letter(Colour colour) { return colour_letters[std::size_t(colour)
 constexpr char letter(Side side) { return side_letters[std::size_t(side)]; }
 constexpr char letter(Terrain terrain) { return terrain_letters[std::size_t(terrain)]; }
 constexpr char letter(Resource resource) { return resource_letters[std::size_t(resource)]; }
-constexpr std::string_view code(CardKind kind) { return card_codes[std::size_t(kind)]; }
+constexpr char letter(RimKind kind) { return rim_letters[std::size_t(kind)]; }
+constexpr std::string_view code(CardKind kind) { return card_codes[kind]; }
 constexpr std::array<char, 2> name(Space space) { return {char('a' + space.column()), char('1' + space.row())}; }
 
 /// The colour of a letter in either case.

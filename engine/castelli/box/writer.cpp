@@ -45,7 +45,7 @@ void write_layout(std::string& out, const Layout& layout) {
     for (std::size_t line = 0; line < rim_lines(layout); ++line) {
         language::append(out, "{}", rim_words[line]);
         for (const RimSlot slot : rim_line(layout, line)) {
-            language::append(out, " {}", rim_letters[std::size_t(slot.kind)]);
+            language::append(out, " {}", letter(slot.kind));
             if (slot.amount > 0) language::append(out, "{}", slot.amount);
         }
         out += '\n';

@@ -197,8 +197,8 @@ class PositionReader : PositionText {
     void count_card(CardKind kind, std::string_view where) {
         ++cards_seen_;
         if (kind == CardKind::unknown) return;
-        auto& identified = position_.deck.identified[std::size_t(kind)];
-        if (identified == position_.setup.cards[std::size_t(kind)])
+        auto& identified = position_.deck.identified[kind];
+        if (identified == position_.setup.cards[kind])
             fail(where, tr("there are more cards {} than the set has", code(kind)), "", &rules::C5);
         ++identified;
     }
@@ -211,7 +211,7 @@ class PositionReader : PositionText {
             if (kind == CardKind::unknown)
                 ++player.hand.unknown;
             else
-                ++player.hand.known[std::size_t(kind)];
+                ++player.hand.known[kind];
             if (cards_seen_ > max_cards) fail(*entry, tr("these are too many cards"), "", &rules::C5);
         }
     }

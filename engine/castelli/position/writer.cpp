@@ -66,8 +66,9 @@ void write_held_tile(std::string& out, const Setup& setup, TileId tile) {
 
 void write_player(std::string& out, const Setup& setup, const State& state, Colour colour) {
     const PlayerState& player = state.players[colour];
-    language::append(out, " | {} vp={} w={} g={} r={} s={}", letter(colour), player.vp, player.resources[0],
-                     player.resources[1], player.resources[2], player.silver);
+    language::append(out, " | {} vp={} w={} g={} r={} s={}", letter(colour), player.vp,
+                     player.resources[Resource::wood], player.resources[Resource::grain],
+                     player.resources[Resource::rocks], player.silver);
     std::vector<CardKind> hand;
     for (std::size_t kind = 0; kind < card_kind_count; ++kind)
         hand.insert(hand.end(), player.hand.known[kind], CardKind(kind));
@@ -113,8 +114,7 @@ void write_overbuilding(std::string& out, const Setup& setup, const State& state
 /// What a turn under way needs besides; nothing at the beginning of a turn.
 void write_turn(std::string& out, const Setup& setup, const State& state) {
     language::append(out, " | turn {} {}", state.turn, letter(state.active));
-    if (state.stage != Stage::reveal)
-        language::append(out, " stage={}", position_fields::stages[std::size_t(state.stage)]);
+    if (state.stage != Stage::reveal) language::append(out, " stage={}", position_fields::stages[state.stage]);
     if (state.square != no_index)
         language::append(out, " tile={}", space_name(setup.board.squares[state.square].space));
     const auto number = [&](std::string_view name, int value) {
@@ -122,7 +122,7 @@ void write_turn(std::string& out, const Setup& setup, const State& state) {
     };
     number("gains", state.gains_done);
     if (state.due_for != DrawFor::none) {
-        language::append(out, " due={}", position_fields::draws[std::size_t(state.due_for)]);
+        language::append(out, " due={}", position_fields::draws[state.due_for]);
         if (state.due_for == DrawFor::market) language::append(out, ":{}", area_name(setup.board, state.due_from));
         if (state.due_for == DrawFor::rim) language::append(out, ":{}", letter(Side(state.due_from)));
         for (const Colour colour : ColourSet::all())

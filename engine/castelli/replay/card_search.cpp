@@ -1,7 +1,6 @@
 #include "engine/castelli/replay/card_search.hpp"
 
 #include <algorithm>
-#include <array>
 #include <vector>
 
 #include "engine/castelli/replay/card_flow.hpp"
@@ -147,7 +146,7 @@ void play(const CardMove& move, CardKind kind, State& state, Deck& deck) {
     if (move.kind == CardMove::Kind::draw) return take_top(state, deck, move.player, move.card);
     Hand& hand = state.players[move.player].hand;
     if (move.kind == CardMove::Kind::show) return show_card(hand, deck, move.card);
-    if (move.card == CardKind::unknown && (kind == CardKind::unknown || hand.known[std::size_t(kind)] == 0)) {
+    if (move.card == CardKind::unknown && (kind == CardKind::unknown || hand.known[kind] == 0)) {
         kind = CardKind::unknown;
         --hand.unknown;
     } else {
@@ -161,7 +160,7 @@ void play(const CardMove& move, CardKind kind, State& state, Deck& deck) {
     if (kind == CardKind::unknown)
         ++taker.unknown;
     else
-        ++taker.known[std::size_t(kind)];
+        ++taker.known[kind];
 }
 
 }  // namespace

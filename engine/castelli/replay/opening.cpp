@@ -7,6 +7,7 @@
 #include <span>
 #include <utility>
 
+#include "base/by_enum.hpp"
 #include "engine/castelli/board/names.hpp"
 #include "engine/castelli/box/classic_set.hpp"
 #include "engine/castelli/box/reader.hpp"
@@ -41,8 +42,9 @@ std::string_view raw_value(const Record& record, std::string_view name) {
 
 /// The tag that says this part of a setup.
 std::string_view tag_of(SetupError::Part part) {
-    constexpr std::array<std::string_view, 6> tags = {"Seats", "Pieces", "Layout", "MineTile", "Modules", "StartTiles"};
-    return tags[std::size_t(part)];
+    constexpr base::ByEnum<SetupError::Part, std::string_view, 6> tags = {"Seats",    "Pieces",  "Layout",
+                                                                          "MineTile", "Modules", "StartTiles"};
+    return tags[part];
 }
 
 class Reading {

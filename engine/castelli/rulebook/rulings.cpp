@@ -3,7 +3,7 @@
 namespace castellan::castelli {
 namespace {
 
-constexpr auto table = std::to_array<RulingInfo>({
+constexpr base::ByEnum<RulingName, RulingInfo, ruling_count> table = {{{
     {RulingName::silver_first_tie,
      "silver-first-tie",
      "E4",
@@ -150,12 +150,12 @@ constexpr auto table = std::to_array<RulingInfo>({
      {"own", "both"},
      {"only the opponent in one's own game", "the players of both games"},
      "The two games share charts, track and deck, but each is played by two."},
-});
+}}};
 
 constexpr bool rows_are_in_order() {
     for (std::size_t row = 0; row < table.size(); ++row)
         if (table[row].ruling != RulingName(row)) return false;
-    return table.size() == ruling_count;
+    return true;
 }
 static_assert(rows_are_in_order(), "every ruling has a row, in its place");
 
@@ -167,7 +167,7 @@ std::string_view trimmed(std::string_view text) {
 
 }  // namespace
 
-const RulingInfo& info(RulingName name) { return table[std::size_t(name)]; }
+const RulingInfo& info(RulingName name) { return table[name]; }
 
 Rulings::Problem Rulings::set(std::string_view assignment) {
     const auto equals = assignment.find('=');

@@ -7,6 +7,8 @@
 #include <string>
 #include <string_view>
 
+#include "base/by_enum.hpp"
+
 namespace castellan::castelli {
 
 /// The selectable rulings, in the order of docs/rules.md. All that is said of one is its row in rulings.cpp.
@@ -56,14 +58,14 @@ class Rulings {
     Problem set_list(std::string_view list, std::string_view& culprit);
 
     /// `value` is an index in RulingInfo::values, and there must be such a value.
-    void choose(RulingName name, std::uint8_t value) { values_[std::size_t(name)] = value; }
-    [[nodiscard]] std::uint8_t value(RulingName name) const { return values_[std::size_t(name)]; }
+    void choose(RulingName name, std::uint8_t value) { values_[name] = value; }
+    [[nodiscard]] std::uint8_t value(RulingName name) const { return values_[name]; }
     /// "name=value, ..." of all that differ from the default, in order.
     [[nodiscard]] std::string text() const;
     friend bool operator==(const Rulings&, const Rulings&) = default;
 
   private:
-    std::array<std::uint8_t, ruling_count> values_{};
+    base::ByEnum<RulingName, std::uint8_t, ruling_count> values_{};
 };
 
 }  // namespace castellan::castelli

@@ -224,7 +224,7 @@ Verdict judge_build_cards(const Table& table, const Action& action) {
         if (!uses(action, bit)) continue;
         if (const auto held = judge_held(table, action.player, kind, refusals::card_not_held); !held.allowed())
             return held;
-        if (hand.known[std::size_t(kind)] == 0 && blanks-- == 0)
+        if (hand.known[kind] == 0 && blanks-- == 0)
             return refuse(refusals::card_not_held, fact(action.player), fact(kind));
     }
     return {};

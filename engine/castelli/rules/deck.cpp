@@ -9,7 +9,7 @@ namespace {
 
 /// Whether one more card of this kind can exist among the blanks.
 bool another_exists(const Setup& setup, const Deck& deck, CardKind kind) {
-    return deck.identified[std::size_t(kind)] < setup.cards[std::size_t(kind)];
+    return deck.identified[kind] < setup.cards[kind];
 }
 
 int kinds_in(const Hand& hand) {
@@ -34,12 +34,12 @@ CardKind remove_unseen(Hand& hand, Deck& deck) {
 bool may_hold(const Table& table, Colour player, CardKind kind) {
     const Hand& hand = table.state.players[player].hand;
     if (kind == CardKind::unknown) return hand.size() > 0;
-    if (hand.known[std::size_t(kind)] > 0) return true;
+    if (hand.known[kind] > 0) return true;
     return hand.unknown > 0 && another_exists(table.setup, table.deck, kind);
 }
 
 Verdict judge_held(const Table& table, Colour player, CardKind kind, const core::Refusal& not_held) {
-    if (kind != CardKind::unknown && table.setup.cards[std::size_t(kind)] == 0 && kind >= CardKind::duke)
+    if (kind != CardKind::unknown && table.setup.cards[kind] == 0 && kind >= CardKind::duke)
         return refuse(refusals::module_card, fact(kind));
     if (!may_hold(table, player, kind)) return refuse(not_held, fact(player), fact(kind));
     return {};
@@ -48,14 +48,13 @@ Verdict judge_held(const Table& table, Colour player, CardKind kind, const core:
 Verdict judge_top(const Table& table, CardKind kind) {
     if (kind == CardKind::unknown) return {};
     const Deck& deck = table.deck;
-    if (table.setup.cards[std::size_t(kind)] == 0 && kind >= CardKind::duke)
-        return refuse(refusals::module_card, fact(kind));
+    if (table.setup.cards[kind] == 0 && kind >= CardKind::duke) return refuse(refusals::module_card, fact(kind));
     if (deck.shuffled == 0 && deck.returned[0] != CardKind::unknown) {
         if (deck.returned[0] == kind) return {};
         return refuse(refusals::deck_order, fact(kind), fact(deck.returned[0]));
     }
     if (another_exists(table.setup, deck, kind)) return {};
-    return refuse(refusals::card_exhausted, fact(kind), fact(table.setup.cards[std::size_t(kind)]));
+    return refuse(refusals::card_exhausted, fact(kind), fact(table.setup.cards[kind]));
 }
 
 bool hangs_on_cards(const core::Refusal& refusal) {
@@ -75,30 +74,30 @@ void take_top(State& state, Deck& deck, Colour player, CardKind kind) {
         deck.returned[deck.returned_count] = CardKind{};
     }
     if (top == CardKind::unknown && kind != CardKind::unknown) {
-        ++deck.identified[std::size_t(kind)];
+        ++deck.identified[kind];
         top = kind;
     }
     if (top == CardKind::unknown)
         ++hand.unknown;
     else
-        ++hand.known[std::size_t(top)];
+        ++hand.known[top];
 }
 
 CardKind remove_card(Hand& hand, Deck& deck, CardKind kind) {
     if (kind == CardKind::unknown) return remove_unseen(hand, deck);
     // A card known to be of this kind rather than a blank: the blank stays free to be any kind.
-    if (hand.known[std::size_t(kind)] > 0) {
-        --hand.known[std::size_t(kind)];
+    if (hand.known[kind] > 0) {
+        --hand.known[kind];
     } else {
         --hand.unknown;
-        ++deck.identified[std::size_t(kind)];
+        ++deck.identified[kind];
     }
     return kind;
 }
 
 void show_card(Hand& hand, Deck& deck, CardKind kind) {
     remove_card(hand, deck, kind);
-    ++hand.known[std::size_t(kind)];
+    ++hand.known[kind];
 }
 
 void put_under(State& state, Deck& deck, Colour player, CardKind kind) {
@@ -112,7 +111,7 @@ void pass_card(State& state, Deck& deck, Colour from, Colour to, CardKind kind) 
     if (card == CardKind::unknown)
         ++hand.unknown;
     else
-        ++hand.known[std::size_t(card)];
+        ++hand.known[card];
 }
 
 }  // namespace castellan::castelli

@@ -30,7 +30,7 @@ void note(const LiveTable& game, EventKind kind, Unit unit, Colour player, int a
 }  // namespace
 
 void gain_resource(const LiveTable& game, Colour player, Resource resource, int amount, const Source& source) {
-    auto& held = account(game, player).resources[std::size_t(resource)];
+    auto& held = account(game, player).resources[resource];
     const int kept = std::min(amount, holding_limit - held);
     held = std::uint8_t(held + kept);
     note(game, EventKind::gained, Unit(resource), player, kept, amount - kept, source);
@@ -69,7 +69,7 @@ void hand_over_silver(const LiveTable& game, Colour from, Colour to, int amount,
 }
 
 void pay_resource(const LiveTable& game, Colour player, Resource resource, int amount, const Source& source) {
-    auto& held = account(game, player).resources[std::size_t(resource)];
+    auto& held = account(game, player).resources[resource];
     held = std::uint8_t(held - amount);
     note(game, EventKind::paid, Unit(resource), player, amount, 0, source);
 }

@@ -44,9 +44,9 @@ bool make_due(const LiveTable& game, Colour player, int amount, DrawFor why, std
 
 /// T4 at one side of the tile; true when a card is due now.
 bool gain_from_rim(const LiveTable& game, Side side) {
-    const RimSlot slot = game.setup.board.squares[game.state.square].rim[std::size_t(side)];
+    const RimSlot slot = game.setup.board.squares[game.state.square].rim[side];
     const Placed placed = game.state.tiles[game.state.square];
-    const std::uint8_t arm = game.setup.tiles.arm[placed.tile][placed.rotation][std::size_t(side)];
+    const std::uint8_t arm = game.setup.tiles.arm[placed.tile][placed.rotation][side];
     const auto player = Colour(arm % TileTable::card_arm);
     const bool card_arm = arm >= TileTable::card_arm;
     if (!game.setup.plays_in(game.setup.board.squares[game.state.square].half, player)) return false;
@@ -74,7 +74,7 @@ RimSymbols rim_symbols(const LiveTable& game) {
     const Square& square = game.setup.board.squares[game.state.square];
     const Placed placed = game.state.tiles[game.state.square];
     const auto turn_of = [&](Side side) {
-        const auto arm = game.setup.tiles.arm[placed.tile][placed.rotation][std::size_t(side)];
+        const auto arm = game.setup.tiles.arm[placed.tile][placed.rotation][side];
         const auto colour = Colour(arm % TileTable::card_arm);
         return game.setup.plays_in(square.half, colour) ? clockwise_distance(game.setup, game.state.active, colour)
                                                         : game.setup.players;

@@ -23,13 +23,12 @@ constexpr int spare_silver_worth = 20;  // beyond what castles of the next turns
 constexpr int useful_silver = 6;
 
 /// What a card in hand is worth beyond the point it gives at the end (E2), while there is time to use it.
-constexpr std::array<int, card_kind_count> card_hope = {165, 250, 335, 70,  70, 105, 105, 60, 105,
-                                                        90,  120, 40,  120, 90, 60,  90,  60};
+constexpr PerCard<int> card_hope = {165, 250, 335, 70, 70, 105, 105, 60, 105, 90, 120, 40, 120, 90, 60, 90, 60};
 constexpr int unhurried_turns = 3;  // with fewer turns left the hope shrinks
 
 /// Of each kind of card, by the turns left, up to unhurried_turns.
 constexpr auto card_worth = [] {
-    std::array<std::array<int, card_kind_count>, unhurried_turns + 1> worth{};
+    std::array<PerCard<int>, unhurried_turns + 1> worth{};
     for (int turns = 0; turns <= unhurried_turns; ++turns)
         for (std::size_t kind = 0; kind < card_kind_count; ++kind)
             worth[std::size_t(turns)][kind] = point + card_hope[kind] * turns / unhurried_turns;

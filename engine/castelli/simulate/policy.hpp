@@ -1,18 +1,18 @@
 // How a simulated player decides.
 #pragma once
 
-#include <array>
 #include <optional>
 #include <string_view>
 
+#include "base/by_enum.hpp"
 #include "base/random.hpp"
 #include "engine/castelli/simulate/view.hpp"
 
 namespace castellan::castelli {
 
 enum class PolicyName : std::uint8_t { sensible, random };
-inline constexpr std::array<std::string_view, 2> policy_names = {"sensible", "random"};
-constexpr std::string_view name(PolicyName policy) { return policy_names[std::size_t(policy)]; }
+inline constexpr base::ByEnum<PolicyName, std::string_view, 2> policy_names = {"sensible", "random"};
+constexpr std::string_view name(PolicyName policy) { return policy_names[policy]; }
 
 /// One player. The view is always that player's own.
 class Policy {

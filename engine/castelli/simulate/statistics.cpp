@@ -38,8 +38,8 @@ Bits cards_used(const Action& action) {
 
 void count_action(Statistics& statistics, const Action& action, Bits& used_in_game) {
     ++statistics.actions;
-    if (action.kind == ActionKind::draw) ++statistics.cards[std::size_t(action.card)].drawn;
-    if (action.kind == ActionKind::sell) ++statistics.cards[std::size_t(action.card)].sold;
+    if (action.kind == ActionKind::draw) ++statistics.cards[action.card].drawn;
+    if (action.kind == ActionKind::sell) ++statistics.cards[action.card].sold;
     if (action.purchase != no_purchase) ++statistics.purchases;
     const Bits used = cards_used(action);
     for (std::size_t kind = 0; kind < card_kind_count; ++kind)
@@ -49,7 +49,7 @@ void count_action(Statistics& statistics, const Action& action, Bits& used_in_ga
 
 void count_event(Statistics& statistics, const Setup& setup, const Event& event) {
     if (event.kind == EventKind::evaluated) {
-        auto& area = statistics.areas[std::size_t(setup.board.areas[event.area].terrain)];
+        auto& area = statistics.areas[setup.board.areas[event.area].terrain];
         if ((event.tied & setup.playing).empty())
             ++area.nobody;
         else if (event.tied.is_single())

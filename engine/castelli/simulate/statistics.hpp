@@ -31,8 +31,8 @@ struct SimulationStatistics {
     std::uint64_t actions = 0;
     std::array<std::uint64_t, 10> castles{};             // players with so many castles
     std::array<std::uint64_t, scores_counted> scores{};  // players with so many VP
-    std::array<AreaCount, terrain_count> areas{};        // by Terrain
-    std::array<CardCount, card_kind_count> cards{};      // by CardKind
+    PerTerrain<AreaCount> areas{};
+    PerCard<CardCount> cards{};
     std::array<std::uint64_t, colour_count> wins{};      // by seat, not shared
     std::uint64_t victories = 0;                         // a game's, or each of a tournament's two games
     std::uint64_t shared_victories = 0;

@@ -88,7 +88,7 @@ class Chooser {
 
   private:
     [[nodiscard]] const PlayerState& player() const { return table_.state.players[self_]; }
-    [[nodiscard]] bool holds(CardKind card) const { return player().hand.known[std::size_t(card)] > 0; }
+    [[nodiscard]] bool holds(CardKind card) const { return player().hand.known[card] > 0; }
 
     /// O2 to O4, O6c, O6d: with the cards in hand, and one unit bought where that is needed.
     void list_overbuildings() {

@@ -27,22 +27,22 @@ struct TileTable {
     static constexpr std::size_t rows = max_tiles + 1;  // the last is for squares that lie face down
     static_assert(no_index % rows == max_tiles);
     /// [tile][rotation][side of the square]: the arm's value in the byte of its colour, red lowest.
-    std::array<std::array<std::array<std::uint32_t, side_count>, 4>, rows> influence{};
+    std::array<std::array<PerSide<std::uint32_t>, 4>, rows> influence{};
     /// Same indices: the colour of the arm, with card_arm added where it is a card icon; no_index face down.
-    std::array<std::array<std::array<std::uint8_t, side_count>, 4>, rows> arm{};
+    std::array<std::array<PerSide<std::uint8_t>, 4>, rows> arm{};
     /// Same indices: bit of the arm's colour, and again four bits higher where it is no card icon; 0 face down.
-    std::array<std::array<std::array<std::uint8_t, side_count>, 4>, rows> pointing{};
+    std::array<std::array<PerSide<std::uint8_t>, 4>, rows> pointing{};
     std::array<std::uint8_t, rows> has_card{};
     static constexpr std::uint8_t card_arm = 4;
 
     [[nodiscard]] std::uint32_t influence_at(Placed placed, Side side) const {
-        return influence[placed.tile % rows][placed.rotation][std::size_t(side)];
+        return influence[placed.tile % rows][placed.rotation][side];
     }
     [[nodiscard]] std::uint8_t arm_at(Placed placed, Side side) const {
-        return arm[placed.tile % rows][placed.rotation][std::size_t(side)];
+        return arm[placed.tile % rows][placed.rotation][side];
     }
     [[nodiscard]] std::uint8_t pointing_at(Placed placed, Side side) const {
-        return pointing[placed.tile % rows][placed.rotation][std::size_t(side)];
+        return pointing[placed.tile % rows][placed.rotation][side];
     }
 };
 
@@ -59,7 +59,7 @@ struct Setup {
     std::uint8_t players = 0;
     ColourSet playing;
     PerColour<std::uint8_t> seat_of{};                  // no_index for a neutral colour (S6)
-    std::array<std::uint8_t, card_kind_count> cards{};  // in the deck of this game (C5)
+    PerCard<std::uint8_t> cards{};                      // in the deck of this game (C5)
 
     // X1: a tournament's record holds two games, each on its half of the board. Any other has all in half 0.
     std::uint8_t halves = 1;

@@ -15,7 +15,7 @@ namespace castellan::castelli {
 
 /// A hand: cards known to the record by kind, and how many nobody but the owner saw.
 struct Hand {
-    std::array<std::uint8_t, card_kind_count> known{};
+    PerCard<std::uint8_t> known{};
     std::uint8_t unknown = 0;
 
     [[nodiscard]] int size() const {
@@ -31,7 +31,7 @@ inline constexpr int most_vp = 9999;
 
 struct PlayerState {
     std::int16_t vp = 0;                                   // up to most_vp
-    std::array<std::uint8_t, resource_count> resources{};  // 0 to 5 each (A6)
+    PerResource<std::uint8_t> resources{};                 // 0 to 5 each (A6)
     std::uint8_t silver = 0;
     std::uint8_t castles_built = 0;  // B5
     std::uint8_t reserved = 0;       // keeps the bytes of a state unique
@@ -143,7 +143,7 @@ struct Deck {
     std::uint8_t shuffled = 0;  // cards never drawn
     std::uint8_t returned_count = 0;
     std::array<CardKind, max_cards> returned{};              // in the order they will be drawn
-    std::array<std::uint8_t, card_kind_count> identified{};  // cards of each kind the record has pinned down, anywhere
+    PerCard<std::uint8_t> identified{};                      // cards of each kind the record has pinned down, anywhere
     std::uint8_t ambiguous = 0;  // an unseen card left a hand of several kinds (see deck.cpp)
 
     [[nodiscard]] int size() const { return shuffled + returned_count; }

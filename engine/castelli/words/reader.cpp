@@ -146,7 +146,7 @@ class WordReader : WordScanner {
     }
 
     bool read_total(Total total, std::ptrdiff_t length) {
-        const auto wanted = total_names[std::size_t(total)];
+        const auto wanted = total_names[total];
         if (following(length) != wanted) word_.other_case = true;
         skip(length);
         word_.kind = WordKind::total;

@@ -41,7 +41,7 @@ bool resolve_octagon(Space space, const Board& board, OctagonId& octagon, Resolv
     return octagon != no_index || refuse_octagon(space, board, error);
 }
 
-bool is_at_rim(const Square& square, Side side) { return square.octagon[std::size_t(side)] == no_index; }
+bool is_at_rim(const Square& square, Side side) { return square.octagon[side] == no_index; }
 
 [[gnu::cold]] bool refuse_rim(const Square& square, Side side, ResolveError& error) {
     const auto place = space_name(square.space);
@@ -79,7 +79,7 @@ std::string areas_text(const Board& board, OctagonId octagon, std::optional<Terr
 /// The area of a terrain, narrowed by sides: those that border all of them, or the one that borders exactly them.
 bool find_area(const Board& board, OctagonId octagon, Terrain terrain, std::uint8_t sides, AreaId& found,
                ResolveError& error) {
-    found = board.octagons[octagon].only[std::size_t(terrain)];
+    found = board.octagons[octagon].only[terrain];
     if (sides == 0 && found != no_index) return true;
     const auto first = board.octagons[octagon].first_area;
     int matches = 0;
@@ -100,7 +100,7 @@ bool find_build_area(const Word& word, const Table& table, OctagonId octagon, Ar
     Terrain terrain = Terrain::rocks;
     for (const auto& card : build_cards)
         if (has(word.with, card.bit) && card.terrain != Terrain::rocks) terrain = card.terrain;
-    found = board.octagons[octagon].only[std::size_t(terrain)];
+    found = board.octagons[octagon].only[terrain];
     if (found != no_index) return true;
     const auto first = board.octagons[octagon].first_area;
     AreaId any;

@@ -135,7 +135,7 @@ void spell(const Word& word, std::string& out) {
             out += '@';
             spell_sides(word.sides, out);
             break;
-        case WordKind::total: out += total_names[std::size_t(word.total)]; break;
+        case WordKind::total: out += total_names[word.total]; break;
     }
     spell_claim(word, out);
 }

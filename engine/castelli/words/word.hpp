@@ -8,6 +8,7 @@
 
 #include <tl/expected.hpp>
 
+#include "base/by_enum.hpp"
 #include "engine/castelli/box/colours.hpp"
 #include "engine/castelli/box/vocabulary.hpp"
 #include "engine/castelli/state/action.hpp"
@@ -32,7 +33,7 @@ enum class WordKind : std::uint8_t {
 
 /// What a total claims. The final scores stand in the `end` line.
 enum class Total : std::uint8_t { vp, silver, wood, grain, rocks, cards, castles, E2, E3, E4, D3, O7, O8, O9 };
-inline constexpr std::array<std::string_view, 14> total_names = {
+inline constexpr base::ByEnum<Total, std::string_view, 14> total_names = {
     "vp", "silver", "wood", "grain", "rocks", "cards", "castles", "E2", "E3", "E4", "D3", "O7", "O8", "O9"};
 
 /// A number for each colour named.

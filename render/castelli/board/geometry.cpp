@@ -61,8 +61,8 @@ Point centre_of(castelli::Space space, const castelli::Board& board) {
 }
 
 Point outward(castelli::Side side) {
-    constexpr std::array<Point, castelli::side_count> directions = {{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}};
-    return directions[std::size_t(side)];
+    constexpr castelli::PerSide<Point> directions = {{{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}}};
+    return directions[side];
 }
 
 Path square_outline(Point centre) { return rectangle(Box::around(centre, side_length, side_length)); }

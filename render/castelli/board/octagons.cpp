@@ -2,7 +2,6 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <array>
 #include <string>
 
 #include "engine/castelli/board/names.hpp"
@@ -16,7 +15,7 @@ namespace {
 constexpr int most_symbols = 3;  // more of them are one symbol with a number
 
 struct Glyphs {
-    std::array<Glyph, castelli::terrain_count> terrain;
+    castelli::PerTerrain<Glyph> terrain;
     Glyph site, village, city, silver;
 };
 
@@ -47,7 +46,7 @@ void paint_ground(const Layer& layer, const Path& wedge, const TerrainInks& inks
 
 void paint_symbols(const Layer& layer, const Glyphs& glyphs, const castelli::Area& area, const AreaPlaces& places,
                    Point centre) {
-    const Glyph& symbol = glyphs.terrain[std::size_t(area.terrain)];
+    const Glyph& symbol = glyphs.terrain[area.terrain];
     const bool counted = area.amount > most_symbols;
     for (std::size_t i = 0; i < places.symbols.size(); ++i) {
         const Place& place = places.symbols[i];

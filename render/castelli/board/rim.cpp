@@ -33,7 +33,7 @@ Glyph rim_glyph(const CastelliTheme& theme, castelli::RimKind kind) {
 
 /// "g", "w2"; a neutral arm is "n".
 std::string rim_letters_of(castelli::RimSlot slot) {
-    const char kind = castelli::rim_letters[std::size_t(slot.kind)];
+    const char kind = letter(slot.kind);
     return slot.amount > 1 ? fmt::format("{}{}", kind, slot.amount) : std::string(1, kind);
 }
 
@@ -55,8 +55,7 @@ void paint_slot(const Layer& layer, castelli::Side side, castelli::Space space, 
     const double size = recessed ? recess_symbol : band_symbol;
     Point at = layer.centre(space) + out * (recessed ? recess_middle : octagon_half + 0.43 * frame_width);
     const Glyph glyph = rim_glyph(layer.theme, slot.kind);
-    layer.scene.begin({GroupKind::rim_symbol,
-                       fmt::format("rim {}@{}", space_name(space), castelli::side_letters[std::size_t(side)]),
+    layer.scene.begin({GroupKind::rim_symbol, fmt::format("rim {}@{}", space_name(space), letter(side)),
                        rim_letters_of(slot), at, layer.theme.palette.recess, layer.theme.ink});
     if (slot.amount > 1) {
         layer.scene.write(label(std::to_string(slot.amount), at + along * (size * 0.6), size * 0.92, layer.theme.ink));
@@ -82,9 +81,7 @@ void paint_slots(const Layer& layer, castelli::Side side, std::span<const castel
 void paint_rim(const Layer& layer) {
     using castelli::Side;
     const castelli::Board& board = layer.board();
-    const auto slots = [&](Side side, int count) {
-        return std::span(board.rim[std::size_t(side)]).first(std::size_t(count));
-    };
+    const auto slots = [&](Side side, int count) { return std::span(board.rim[side]).first(std::size_t(count)); };
     layer.scene.begin(GroupKind::rim, "rim");
     paint_slots(layer, Side::north, slots(Side::north, board.columns), board.rows - 1);
     paint_slots(layer, Side::south, slots(Side::south, board.columns), 0);

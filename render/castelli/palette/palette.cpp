@@ -28,8 +28,7 @@ ThemeKeys palette_keys(CastelliPalette& palette) {
         {"pattern", &palette.pattern},
         {"area-line-width", &palette.area_line},
     };
-    constexpr std::array<std::string_view, castelli::terrain_count> terrains = {"wood", "grain", "rocks", "market",
-                                                                                "mine"};
+    constexpr castelli::PerTerrain<std::string_view> terrains = {"wood", "grain", "rocks", "market", "mine"};
     for (std::size_t i = 0; i < terrains.size(); ++i) {
         TerrainInks& inks = palette.terrains[i];
         keys.emplace_back(terrains[i], &inks.ground);

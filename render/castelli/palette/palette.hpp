@@ -1,8 +1,6 @@
 // What Castelli needs of a theme besides what every picture needs: inks of terrains, tiles, buildings, silver.
 #pragma once
 
-#include <array>
-
 #include "engine/castelli/box/vocabulary.hpp"
 #include "render/scene/theme.hpp"
 
@@ -41,7 +39,7 @@ struct CastelliPalette {
     Ink silver_mid;
     Ink silver_dark;
 
-    std::array<TerrainInks, castelli::terrain_count> terrains;
+    castelli::PerTerrain<TerrainInks> terrains;
     Ink pattern;  // of terrains
 
     double area_line = 0;  // between areas of one octagon

@@ -21,9 +21,7 @@ struct CastelliTheme : Theme {
 
     [[nodiscard]] const Livery& livery(castelli::Colour colour) const { return liveries[std::size_t(colour)]; }
     [[nodiscard]] const TintStyle& tint(analyzer::Tint tint) const { return tints[std::size_t(tint)]; }
-    [[nodiscard]] const TerrainInks& terrain(castelli::Terrain kind) const {
-        return palette.terrains[std::size_t(kind)];
-    }
+    [[nodiscard]] const TerrainInks& terrain(castelli::Terrain kind) const { return palette.terrains[kind]; }
 };
 
 /// Everything a theme sets, by its key.
