@@ -30,7 +30,7 @@ Verdict judge_traitor(const Table& table, const Action& action) {
         return held;
     // Two Traitors, neither seen before: the set must have two more of them.
     constexpr auto traitor = CardKind::traitor;
-    const auto seen = [&](Colour player) { return state.players[player].hand.known[traitor] > 0; };
+    const auto seen = [&](Colour player) { return table.state.players[player].hand.known[traitor] > 0; };
     if (action.taken == traitor && !seen(action.player) && !seen(action.target) &&
         deck.identified[traitor] + 2 > setup.cards[traitor])
         return refuse(refusals::card_exhausted, fact(action.taken), fact(setup.cards[traitor]));
