@@ -21,7 +21,7 @@ inline constexpr std::size_t tint_count = 5;
 /// A space, one of its areas or one of its sides: "e4", "e4gN", "d5@N". On a square a side is a tile's arm.
 struct BoardPlace {
     castelli::Space space;
-    std::uint8_t area = castelli::no_index;  // in Board::areas
+    castelli::AreaId area = castelli::no_index;  // in Board::areas
     std::optional<castelli::Side> side;
     friend bool operator==(const BoardPlace&, const BoardPlace&) = default;
 };

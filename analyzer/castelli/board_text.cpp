@@ -23,7 +23,7 @@ bool marks(SpaceMask marked, Space space) { return marked >> space.index & 1; }
 
 std::string centred(std::string_view text) { return fmt::format("{:^{}}", text, cell_columns); }
 
-Lines square_cell(const Setup& setup, const State& state, std::uint8_t square) {
+Lines square_cell(const Setup& setup, const State& state, SquareId square) {
     const Placed placed = state.tiles[square];
     if (placed.tile == no_index) return {centred(""), centred("??"), centred("")};
     const Tile& tile = setup.set->tiles[placed.tile];
@@ -59,7 +59,7 @@ void add_part(Lines& lines, const std::string& part) {
         lines.push_back(part);
 }
 
-Lines octagon_cell(const Setup& setup, const State& state, std::uint8_t octagon) {
+Lines octagon_cell(const Setup& setup, const State& state, OctagonId octagon) {
     Lines areas, castles;
     for (const Area& area : setup.board.areas_of(octagon)) add_part(areas, area_text(area));
     if (state.villages >> octagon & 1) areas.push_back(language::tr("village"));
@@ -241,14 +241,14 @@ std::string board_text(const Setup& setup, const State& state, SpaceMask marked)
 SpaceMask differing_spaces(const Setup& setup, const State& one, const State& other) {
     const Board& board = setup.board;
     SpaceMask differing = 0;
-    const auto lies = [&](const State& state, std::uint8_t square) {
+    const auto lies = [&](const State& state, SquareId square) {
         const Placed placed = state.tiles[square];
         return placed.tile == no_index ? std::string{} : tile_name(setup.set->tiles[placed.tile], placed.rotation);
     };
-    for (std::uint8_t square = 0; square < board.square_count; ++square)
+    for (SquareId square = 0; square < board.square_count; ++square)
         if (lies(one, square) != lies(other, square)) differing |= bit(board.squares[square].space);
     const OctagonMask settlements = (one.villages ^ other.villages) | (one.cities ^ other.cities);
-    for (std::uint8_t octagon = 0; octagon < board.octagon_count; ++octagon)
+    for (OctagonId octagon = 0; octagon < board.octagon_count; ++octagon)
         if (settlements >> octagon & 1) differing |= bit(board.octagons[octagon].space);
     const auto castles = castles_of(one), others = castles_of(other);
     const auto space_of = [&](const Castle& castle) { return board.octagons[board.areas[castle.area].octagon].space; };

@@ -149,9 +149,9 @@ std::string held_tile_text(std::uint8_t tile, const Setup& setup) {
 
 std::string octagons_text(OctagonMask octagons, const Board& board) {
     std::string text;
-    for (std::uint8_t index = 0; index < board.octagon_count; ++index)
-        if (octagons >> index & 1)
-            text += fmt::format("{}{}", text.empty() ? "" : ", ", space_name(board.octagons[index].space));
+    for (OctagonId octagon = 0; octagon < board.octagon_count; ++octagon)
+        if (octagons >> octagon & 1)
+            text += fmt::format("{}{}", text.empty() ? "" : ", ", space_name(board.octagons[octagon].space));
     return text;
 }
 

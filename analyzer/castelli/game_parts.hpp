@@ -27,7 +27,7 @@ class GamePart {
     /// By seat.
     [[nodiscard]] std::vector<castelli::Colour> players() const;
     [[nodiscard]] bool has(castelli::Colour player) const { return setup_->half(player) == number_; }
-    [[nodiscard]] bool has_octagon(std::uint8_t octagon) const {
+    [[nodiscard]] bool has_octagon(castelli::OctagonId octagon) const {
         return setup_->board.octagons[octagon].half == number_;
     }
     /// Whether an event of the final scoring belongs to it.

@@ -82,7 +82,7 @@ class TileReadings {
   private:
     void find_squares() {
         const Board& board = table_.setup.board;
-        for (std::uint8_t square = 0; square < board.square_count; ++square)
+        for (SquareId square = 0; square < board.square_count; ++square)
             if ((table_.state.face_up >> square & 1) == 0)
                 if (const auto apart = space_difference(written_.space, board.squares[square].space))
                     squares_.push_back({square, *apart});

@@ -36,7 +36,7 @@ std::vector<PointsRow> points_rows(const castelli::State& end, const castelli::E
 
 /// O7: a settlement at the end, the castles in line with it, and the points of each who has most.
 struct SettlementScore {
-    std::uint8_t octagon = castelli::no_index;
+    castelli::OctagonId octagon = castelli::no_index;
     bool is_city = false;
     castelli::CastleMajority majority;
     int each = 0;

@@ -30,7 +30,7 @@ class ClaimReader {
 
   private:
     struct SettlementWord {
-        std::uint8_t octagon = castelli::no_index;
+        castelli::OctagonId octagon = castelli::no_index;
         castelli::Word word;
     };
     std::optional<castelli::Word> read_claim(notation::Span span);

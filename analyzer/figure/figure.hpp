@@ -19,7 +19,7 @@ namespace castellan::analyzer::figure {
 
 /// The influence on an area (A3), and who gains what of it.
 struct AreaTotals {
-    std::uint8_t area = castelli::no_index;
+    castelli::AreaId area = castelli::no_index;
     std::uint32_t influence = 0;  // packed as castelli::Event::influence
     castelli::ColourSet tied;     // those with the most
     bool complete = false;        // all its tiles lie face up: the gain is known

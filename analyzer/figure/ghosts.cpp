@@ -71,7 +71,7 @@ class Continuation {
 
 /// Marks as ghosts what the words have put on the board.
 void add_ghosts(const State& before, const State& after, const Setup& setup, Ghosts& ghosts) {
-    for (std::uint8_t square = 0; square < setup.board.square_count; ++square)
+    for (SquareId square = 0; square < setup.board.square_count; ++square)
         if (before.tiles[square] != after.tiles[square]) ghosts.tiles |= SquareMask{1} << square;
     for (std::uint8_t castle = 0; castle < after.castle_count; ++castle)
         if (castle >= before.castle_count) ghosts.castles |= std::uint64_t{1} << castle;

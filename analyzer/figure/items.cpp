@@ -46,7 +46,7 @@ void add_settlement(Panel& panel, const SettlementTotals& totals) {
     const OctagonMask view = castle_view(panel.setup, board.octagon_at(totals.space));
     for (std::size_t i = 0; i < panel.state.castle_count; ++i) {
         const Castle& castle = panel.state.castles[i];
-        const std::uint8_t octagon = board.areas[castle.area].octagon;
+        const OctagonId octagon = board.areas[castle.area].octagon;
         if (castle.tier != Tier::beneath && (view >> octagon & 1) != 0)
             panel.named.push_back(board.octagons[octagon].space);
     }

@@ -42,7 +42,7 @@ bool means(const Word& word, const Action& action, const Setup& setup) {
 
 }  // namespace
 
-AreaTotals area_totals(std::uint8_t index, const Moment& moment) {
+AreaTotals area_totals(AreaId index, const Moment& moment) {
     const auto& [setup, state, deck, turn] = moment;
     const Area& area = setup.board.areas[index];
     const std::uint8_t half = half_of(setup.board, index);
@@ -106,7 +106,7 @@ std::optional<BuiltCastle> castle_of(const Step& step, const Moment& moment) {
     for (const Event& event : events) {
         if (event.kind != EventKind::scored || event.area != built->area) continue;
         castle.points.points += event.amount;
-        for (std::uint8_t octagon = 0; octagon < moment.setup.board.octagon_count; ++octagon)
+        for (OctagonId octagon = 0; octagon < moment.setup.board.octagon_count; ++octagon)
             if (event.places >> octagon & 1)
                 castle.sights.push_back(
                     {event.space, moment.setup.board.octagons[octagon].space, event.player, event.each});
@@ -122,7 +122,7 @@ std::vector<BuiltCastle> castles_built(const Moment& moment) {
     return castles;
 }
 
-SettlementTotals settlement_totals(std::uint8_t octagon, const Moment& moment) {
+SettlementTotals settlement_totals(OctagonId octagon, const Moment& moment) {
     const auto& [setup, state, deck, turn] = moment;
     SettlementTotals totals;
     totals.space = setup.board.octagons[octagon].space;

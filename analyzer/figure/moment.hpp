@@ -19,7 +19,7 @@ struct Moment {
 };
 
 /// An area as this turn evaluated it, else as its tiles lie now.
-AreaTotals area_totals(std::uint8_t area, const Moment& moment);
+AreaTotals area_totals(castelli::AreaId area, const Moment& moment);
 /// The same as a word could claim it; no gain where it is not complete.
 Derived claimable(const AreaTotals& totals, const castelli::Setup& setup);
 
@@ -37,7 +37,7 @@ std::optional<BuiltCastle> castle_of(const castelli::Step& step, const Moment& m
 std::vector<BuiltCastle> castles_built(const Moment& moment);
 
 /// O7: a village or city, with its shares once the game is over.
-SettlementTotals settlement_totals(std::uint8_t octagon, const Moment& moment);
+SettlementTotals settlement_totals(castelli::OctagonId octagon, const Moment& moment);
 /// The same as a claim of the form of an area's could say it: castles as influence, VP as shares.
 Derived claimable(const SettlementTotals& totals);
 

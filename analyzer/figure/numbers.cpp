@@ -72,7 +72,7 @@ std::optional<int> true_number(const Fact& fact, const Moment& moment) {
     const auto place = parse_place(fact.place, moment.setup.board);
     if (!place) return std::nullopt;
     if (fact.what == "arm") {
-        const std::uint8_t square = moment.setup.board.square_at(place->space);
+        const SquareId square = moment.setup.board.square_at(place->space);
         const bool lies = square != no_index && (moment.state.face_up >> square & 1) != 0;
         if (!lies || !place->side) return std::nullopt;
         const std::uint32_t arm = moment.setup.tiles.influence_at(moment.state.tiles[square], *place->side);

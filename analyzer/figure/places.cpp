@@ -86,13 +86,13 @@ class Reader {
                                        : tr("no village stands on {}", space_name(space)),
                         {});
         }
-        const std::uint8_t square = moment_.setup.board.square_at(space);
+        const SquareId square = moment_.setup.board.square_at(space);
         if (square == no_index)
             return fail("figure-place", tr("no tile lies on {}: it is no square", space_name(space)));
         return lies(square, what) ? place : std::nullopt;
     }
 
-    bool lies(std::uint8_t square, std::string_view what) {
+    bool lies(SquareId square, std::string_view what) {
         const Placed lying = moment_.state.tiles[square];
         const bool face_down = lying.tile >= moment_.setup.set->tiles.size();
         const auto truth =

@@ -110,7 +110,7 @@ bool builds_by_card_arm(const Occasion& here) {
     return any_word(here, WordKind::build, by_card_arm) || any_word(here, WordKind::overbuild, by_card_arm);
 }
 
-bool has_card_arm_at_rim(const Occasion& here, std::uint8_t square, Placed placed) {
+bool has_card_arm_at_rim(const Occasion& here, SquareId square, Placed placed) {
     for (std::size_t side = 0; side < side_count; ++side) {
         if (here.recorded.board.squares[square].rim[side].kind <= RimKind::neutral) continue;
         const std::uint8_t arm = here.recorded.tiles.arm_at(placed, Side(side));
@@ -121,7 +121,7 @@ bool has_card_arm_at_rim(const Occasion& here, std::uint8_t square, Placed place
 
 /// T4: edge-card-arm, however Stewards turned the tile.
 bool points_card_arm_at_rim(const Occasion& here) {
-    const std::uint8_t lying = here.before.square;
+    const SquareId lying = here.before.square;
     if (lying != no_index && has_card_arm_at_rim(here, lying, here.before.tiles[lying])) return true;
     return std::any_of(here.turn.steps.begin(), here.turn.steps.end(), [&](const Step& step) {
         const Action& action = step.action;
@@ -254,7 +254,7 @@ bool exchanges_tile_with_other_gain(const Occasion& here) {
     return any_action(here, ActionKind::place, [&](const Action& action) {
         if (action.taken_tile == no_index) return false;
         if (action.taken_tile == unseen_tile) return true;
-        const auto gain = [&](std::uint8_t tile) {
+        const auto gain = [&](TileId tile) {
             return std::pair(here.recorded.tiles.has_card[tile], here.recorded.set->tiles[tile].silver);
         };
         return gain(action.tile) != gain(action.taken_tile);

@@ -55,8 +55,8 @@ std::string_view kind_name(EventKind kind) {
 
 void write_places(base::Json& json, OctagonMask places, const Board& board) {
     json.begin_array("places");
-    for (std::uint8_t index = 0; index < board.octagon_count; ++index)
-        if (places >> index & 1) json.string(space_name(board.octagons[index].space));
+    for (OctagonId octagon = 0; octagon < board.octagon_count; ++octagon)
+        if (places >> octagon & 1) json.string(space_name(board.octagons[octagon].space));
     json.end_array();
 }
 

@@ -33,7 +33,7 @@ using namespace castelli;
 /// The settlements of a castle's row or column: "row 4: village c4, city e4".
 void explain_line(std::string& out, const Event& event, const Setup& setup, bool row) {
     std::string found;
-    for (std::uint8_t index = 0; index < setup.board.octagon_count; ++index) {
+    for (OctagonId index = 0; index < setup.board.octagon_count; ++index) {
         const Space space = setup.board.octagons[index].space;
         const bool in_line = row ? space.row() == event.space.row() : space.column() == event.space.column();
         const bool own = space == event.space;
@@ -180,7 +180,7 @@ void cite(std::string& out, const core::Rule& rule) {
     append(out, "        {}\n", tr("rule {}, {}: {}", rule.id, translated(rule.section), translated(rule.text)));
 }
 
-void explain_arms(std::string& out, std::uint8_t octagon, std::uint8_t sides, const Setup& setup, const State& state) {
+void explain_arms(std::string& out, OctagonId octagon, std::uint8_t sides, const Setup& setup, const State& state) {
     for (std::size_t side = 0; side < side_count; ++side) {
         if ((sides >> side & 1) == 0) continue;
         const Facing facing = setup.board.octagons[octagon].facing[side];

@@ -28,7 +28,7 @@ std::string castles_text(const Setup& setup, const State& state, Colour player, 
     std::string text;
     for (std::size_t i = 0; i < state.castle_count; ++i) {
         const Castle& castle = state.castles[i];
-        const std::uint8_t octagon = setup.board.areas[castle.area].octagon;
+        const OctagonId octagon = setup.board.areas[castle.area].octagon;
         if (castle.owner != player || castle.tier == Tier::beneath || (octagons >> octagon & 1) == 0) continue;
         text += fmt::format("{}{}", text.empty() ? "" : ", ", space_name(setup.board.octagons[octagon].space));
     }
@@ -38,7 +38,7 @@ std::string castles_text(const Setup& setup, const State& state, Colour player, 
 /// O7
 void explain_majority(std::string& out, const Event& event, const Setup& setup, const State& state,
                       const Names& names) {
-    const auto octagon = std::uint8_t(std::countr_zero(event.places));
+    const OctagonId octagon = std::countr_zero(event.places);
     const bool is_city = state.cities >> octagon & 1;
     const CastleMajority majority = castle_majority(setup, state, octagon);
     for (const Colour colour : setup.seated())

@@ -17,7 +17,7 @@ void explain_rulings(std::string& out, const castelli::Event& event, const caste
 void explain_ruling(std::string& out, castelli::RulingName ruling, const castelli::Setup& setup);
 
 /// Each arm that points at an octagon from one of the sides (bits), with its value (A3).
-void explain_arms(std::string& out, std::uint8_t octagon, std::uint8_t sides, const castelli::Setup& setup,
+void explain_arms(std::string& out, castelli::OctagonId octagon, std::uint8_t sides, const castelli::Setup& setup,
                   const castelli::State& state);
 
 /// What the turn's tile and the rim beside it had to give and nobody gained: T2, T4.

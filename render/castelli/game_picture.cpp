@@ -55,9 +55,7 @@ PlayerPanel panel_of(const Table& table, Colour colour, const analyzer::Names& n
     return panel;
 }
 
-Space space_of(const Setup& setup, std::uint8_t area) {
-    return setup.board.octagons[setup.board.areas[area].octagon].space;
-}
+Space space_of(const Setup& setup, AreaId area) { return setup.board.octagons[setup.board.areas[area].octagon].space; }
 
 void show_event(const Event& event, const Setup& setup, const State& state, BoardView& view) {
     if (event.kind == EventKind::built) view.marks.push_back(castle_mark(event, setup, state));

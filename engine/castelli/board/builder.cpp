@@ -64,13 +64,15 @@ void number_spaces(Board& board) {
     for_each_space(board, [&](Space space) {
         const std::uint8_t half = half_of(board, space.row());
         if (board.kind_of(space) == SpaceKind::square) {
-            board.squares[board.square_count].space = space;
-            board.squares[board.square_count].half = half;
+            Square& square = board.squares[SquareId(board.square_count)];
+            square.space = space;
+            square.half = half;
             ++board.squares_of_half[half];
             board.index[space.index] = board.square_count++;
         } else if (board.kind_of(space) == SpaceKind::octagon) {
-            board.octagons[board.octagon_count].space = space;
-            board.octagons[board.octagon_count].half = half;
+            Octagon& octagon = board.octagons[OctagonId(board.octagon_count)];
+            octagon.space = space;
+            octagon.half = half;
             board.index[space.index] = board.octagon_count++;
         }
     });
@@ -133,14 +135,13 @@ void place_areas(Board& board, const Plan& plan) {
         PerTerrain<int> alike{};
         for (std::size_t i = 0; i < printed.area_count; ++i) {
             const Area area = area_in_play(octagon, number, printed.areas[i]);
-            const auto terrain = std::size_t(area.terrain);
-            octagon.only[terrain] = alike[terrain]++ == 0 ? board.area_count : no_index;
+            octagon.only[area.terrain] = alike[area.terrain]++ == 0 ? board.area_count : no_index;
             if (area.terrain == Terrain::mine) board.mine |= bit;
             for (SquareMask left = area.squares; left != 0; left &= left - 1) {
-                Square& square = board.squares[std::size_t(std::countr_zero(left))];
+                Square& square = board.squares[SquareId(std::countr_zero(left))];
                 square.areas[square.area_count++] = board.area_count;
             }
-            board.areas[board.area_count++] = area;
+            board.areas[AreaId(board.area_count++)] = area;
         }
     }
 }

@@ -111,7 +111,7 @@ class TurnReader : PositionText {
             gives = slot.kind == RimKind::card;
             most = slot.amount;
         } else if (state.due_for == DrawFor::market) {
-            const Area& area = position_.setup.board.areas[state.due_from];
+            const Area& area = position_.setup.board.areas[AreaId(state.due_from)];
             gives = area.terrain == Terrain::market;
             most = area.amount;
         }
@@ -182,7 +182,7 @@ class TurnReader : PositionText {
             if (!from) fail(text, tr("expected where the cards come from"));
             if (state.due_for == DrawFor::market) {
                 state.due_from = area(*from);
-                if (position_.setup.board.areas[state.due_from].terrain != Terrain::market)
+                if (position_.setup.board.areas[AreaId(state.due_from)].terrain != Terrain::market)
                     fail(*from, tr("this is no market"), "", &rules::A7);
             } else {
                 const auto side = from->size() == 1 ? side_letters.find(*from) : std::string_view::npos;

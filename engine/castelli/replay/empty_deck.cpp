@@ -62,7 +62,7 @@ void Replayer::evaluate_empty_markets(std::int32_t word) {
     for (std::uint8_t area = setup_->board.area_count; area-- > 0;) {  // the last ones gave the last cards
         const std::uint64_t bit = std::uint64_t{1} << (area % 64);
         const bool left_out = state_.is_waiting(area) && (mentioned_[area / 64] & bit) == 0;
-        if (!left_out || setup_->board.areas[area].terrain != Terrain::market) continue;
+        if (!left_out || setup_->board.areas[AreaId(area)].terrain != Terrain::market) continue;
         if (!take(drawn, market_cards(area))) empty[area / 64] |= bit;
     }
     Action action;

@@ -96,7 +96,7 @@ void collect_waiting(const LiveTable& game) {
     std::uint64_t low = 0;
     std::uint64_t high = 0;
     for (std::size_t i = 0; i < square.area_count; ++i) {
-        const std::uint8_t index = square.areas[i];
+        const AreaId index = square.areas[i];
         const Area& area = game.setup.board.areas[index];
         const bool complete = ((area.squares & face_down) == 0) & (area.terrain != Terrain::mine);
         const std::uint64_t bit = std::uint64_t{complete} << (index % 64);
@@ -240,8 +240,7 @@ Verdict judge_place(const Table& table, const Action& action) {
     if (state.used_tiles >> action.tile & 1) {
         const auto lies = std::find_if(state.tiles.begin(), state.tiles.end(),
                                        [&](Placed placed) { return placed.tile == action.tile; });
-        return refuse(refusals::tile_used,
-                      fact(table.setup.board.squares[std::size_t(lies - state.tiles.begin())].space));
+        return refuse(refusals::tile_used, fact(table.setup.board.squares[SquareId(lies - state.tiles.begin())].space));
     }
     const bool from_board = !table.setup.modules.has(Module::dilemma) && action.taken_tile == no_index;
     if (!from_board || action.tile >= table.setup.set->board_tiles())

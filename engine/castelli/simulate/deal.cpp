@@ -60,7 +60,7 @@ std::vector<LaidPiece> deal_pieces(const ComponentSet& set, const Layout& layout
 /// X1: the space congruent with the mine's; all pieces lie with octagons on the same spaces.
 std::string mine_tile_for(const ComponentSet& set, const Layout& layout, std::span<const LaidPiece> pieces) {
     const Board board = build_board(set, layout, pieces).value();
-    return space_name(congruent(board.octagons[std::size_t(std::countr_zero(board.mine))].space));
+    return space_name(congruent(board.octagons[OctagonId(std::countr_zero(board.mine))].space));
 }
 
 }  // namespace

@@ -122,7 +122,8 @@ struct State {
 
     /// The tile a facing arm is of; face down at the rim.
     [[nodiscard]] Placed tile_of(Facing facing) const {
-        Placed placed = tiles[facing.square % max_squares];  // read in any case, so that nothing need be foreseen
+        Placed placed =
+            tiles[SquareId(facing.square % max_squares)];  // read in any case, so that nothing need be foreseen
         placed.tile = std::uint8_t(placed.tile | -int(facing.square == no_index));
         return placed;
     }

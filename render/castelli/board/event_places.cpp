@@ -13,11 +13,9 @@ namespace {
 using analyzer::tint_of;
 using namespace castelli;
 
-Space space_of(const Setup& setup, std::uint8_t area) {
-    return setup.board.octagons[setup.board.areas[area].octagon].space;
-}
+Space space_of(const Setup& setup, AreaId area) { return setup.board.octagons[setup.board.areas[area].octagon].space; }
 
-void label(BoardView& view, Space space, std::uint8_t area, analyzer::Tint tint, std::string text) {
+void label(BoardView& view, Space space, AreaId area, analyzer::Tint tint, std::string text) {
     view.drawings.labels.push_back({{space, area, {}}, tint, std::move(text)});
 }
 
@@ -52,11 +50,11 @@ void mark_castle_on(Space octagon, Colour owner, const Setup& setup, BoardView& 
 
 /// O7: the player's castles in line with a settlement.
 void show_castles_in_line(const Event& event, const Setup& setup, BoardView& view) {
-    const Octagon& settlement = setup.board.octagons[std::size_t(std::countr_zero(event.places))];
+    const Octagon& settlement = setup.board.octagons[OctagonId(std::countr_zero(event.places))];
     for (std::uint8_t castle = 0; castle < view.state->castle_count; ++castle) {
         const Castle& standing = view.state->castles[castle];
         if (standing.owner != event.player || standing.tier == Tier::beneath) continue;
-        const std::uint8_t octagon = setup.board.areas[standing.area].octagon;
+        const OctagonId octagon = setup.board.areas[standing.area].octagon;
         const Space space = setup.board.octagons[octagon].space;
         if (space != settlement.space && (settlement.line >> octagon & 1) == 0) continue;
         view.marks.push_back({space, castle});
@@ -106,7 +104,7 @@ Mark castle_mark(const Event& event, const Setup& setup, const State& state) {
 }
 
 void show_sights(const Event& event, const Setup& setup, BoardView& view) {
-    for (std::uint8_t octagon = 0; octagon < setup.board.octagon_count; ++octagon) {
+    for (OctagonId octagon = 0; octagon < setup.board.octagon_count; ++octagon) {
         if ((event.places >> octagon & 1) == 0) continue;
         const Space settlement = setup.board.octagons[octagon].space;
         if (settlement != event.space) view.sights.push_back({event.space, settlement, tint_of(event.player)});

@@ -40,9 +40,9 @@ struct Layer {
 inline constexpr double frame_width = 0.26;  // of the rim's band around the outermost octagons
 
 /// The stretches of its octagon's outline that an area of the board owns.
-std::vector<Arc> arcs_of_area(const Layer& layer, std::uint8_t area);
+std::vector<Arc> arcs_of_area(const Layer& layer, castelli::AreaId area);
 /// Places of an area, with room for the castles that stand on it.
-AreaPlaces places_of(const Layer& layer, std::uint8_t area);
+AreaPlaces places_of(const Layer& layer, castelli::AreaId area);
 /// Which of its area's sites a castle stands on, counted from 0.
 std::size_t site_of(const castelli::Castle& castle);
 /// Where that is on the board; two castles on each other share a place.

@@ -78,7 +78,8 @@ void paint_silver(const Layer& layer, const Glyphs& glyphs, int silver, Place pl
 }
 
 // Building sites no castle stands on.
-void paint_sites(const Layer& layer, const Glyphs& glyphs, std::uint8_t index, const AreaPlaces& places, Point centre) {
+void paint_sites(const Layer& layer, const Glyphs& glyphs, castelli::AreaId index, const AreaPlaces& places,
+                 Point centre) {
     for (std::size_t site = 0; site < std::min<std::size_t>(places.sites.size(), layer.board().areas[index].sites);
          ++site) {
         const bool taken = std::any_of(layer.castles().begin(), layer.castles().end(), [&](const auto& castle) {
@@ -95,7 +96,7 @@ void paint_sites(const Layer& layer, const Glyphs& glyphs, std::uint8_t index, c
 }
 
 /// "g2", "s7": letters of a terrain and how much it gives; a mine's silver.
-GroupBegin area_sign(const Layer& layer, std::uint8_t index, const AreaPlaces& places, Point centre) {
+GroupBegin area_sign(const Layer& layer, castelli::AreaId index, const AreaPlaces& places, Point centre) {
     const castelli::Area& area = layer.board().areas[index];
     const bool mine = area.terrain == castelli::Terrain::mine;
     const int amount = mine ? layer.state().mines[half_of(layer.board(), index)] : area.amount;
@@ -110,7 +111,7 @@ GroupBegin area_sign(const Layer& layer, std::uint8_t index, const AreaPlaces& p
             inks.number};
 }
 
-void paint_area(const Layer& layer, const Glyphs& glyphs, std::uint8_t index, Point centre) {
+void paint_area(const Layer& layer, const Glyphs& glyphs, castelli::AreaId index, Point centre) {
     const castelli::Area& area = layer.board().areas[index];
     const AreaPlaces places = places_of(layer, index);
     layer.scene.begin(area_sign(layer, index, places, centre));
@@ -126,12 +127,12 @@ void paint_area(const Layer& layer, const Glyphs& glyphs, std::uint8_t index, Po
 
 }  // namespace
 
-std::vector<Arc> arcs_of_area(const Layer& layer, std::uint8_t area) {
+std::vector<Arc> arcs_of_area(const Layer& layer, castelli::AreaId area) {
     const castelli::Octagon& octagon = layer.board().octagons[layer.board().areas[area].octagon];
     return arcs_of(layer.board().areas_of(layer.board().areas[area].octagon), std::size_t(area - octagon.first_area));
 }
 
-AreaPlaces places_of(const Layer& layer, std::uint8_t index) {
+AreaPlaces places_of(const Layer& layer, castelli::AreaId index) {
     const castelli::Area& area = layer.board().areas[index];
     int taken = 0;
     bool overbuilt = false;

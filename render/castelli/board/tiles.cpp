@@ -10,7 +10,7 @@ void paint_tiles(const Layer& layer) {
     for (std::size_t i = 0; i < layer.squares().size(); ++i) {
         const castelli::Square& square = layer.squares()[i];
         if (!layer.shows(square.space)) continue;
-        const castelli::Placed& lying = layer.state().tiles[i];
+        const castelli::Placed& lying = layer.state().tiles[castelli::SquareId(i)];
         const Point centre = layer.centre(square.space);
         const std::string place = castelli::space_name(square.space);
         const std::size_t first = layer.scene.items.size();
