@@ -105,7 +105,7 @@ class TurnWriter {
         }
     }
 
-    void write_area(std::uint8_t area) {
+    void write_area(AreaId area) {
         Word word;
         word.kind = WordKind::area;
         word.space = setup_.board.octagons[setup_.board.areas[area].octagon].space;

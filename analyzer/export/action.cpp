@@ -9,7 +9,7 @@ namespace {
 
 using namespace castelli;
 
-std::string octagon_name(const Board& board, std::uint8_t octagon) { return space_name(board.octagons[octagon].space); }
+std::string octagon_name(const Board& board, OctagonId octagon) { return space_name(board.octagons[octagon].space); }
 
 void write_choice(base::Json& json, const Action& action, const Setup& setup) {
     json.begin_object("choice");

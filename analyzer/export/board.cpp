@@ -10,7 +10,7 @@ using namespace castelli;
 
 void write_squares(base::Json& json, const Board& board) {
     json.begin_array("squares");
-    for (std::size_t index = 0; index < board.square_count; ++index) {
+    for (SquareId index = 0; index < board.square_count; ++index) {
         const Square& square = board.squares[index];
         json.begin_object();
         json.field("space", space_name(square.space));
@@ -42,7 +42,7 @@ Settlement printed_settlement(const Board& board, std::size_t octagon) {
 
 void write_laid_octagons(base::Json& json, const Board& board) {
     json.begin_array("octagons");
-    for (std::uint8_t index = 0; index < board.octagon_count; ++index) {
+    for (OctagonId index = 0; index < board.octagon_count; ++index) {
         const Octagon& octagon = board.octagons[index];
         json.begin_object();
         json.field("space", space_name(octagon.space));
@@ -65,7 +65,7 @@ void write_laid_octagons(base::Json& json, const Board& board) {
 
 void write_areas(base::Json& json, const Board& board) {
     json.begin_array("areas");
-    for (std::uint8_t index = 0; index < board.area_count; ++index) {
+    for (AreaId index = 0; index < board.area_count; ++index) {
         const Area& area = board.areas[index];
         json.begin_object();
         json.field("name", area_name(board, index));

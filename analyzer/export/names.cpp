@@ -45,7 +45,7 @@ std::string_view export_name(Unit unit) {
 
 void write_octagons(base::Json& json, std::string_view key, OctagonMask octagons, const Board& board) {
     json.begin_array(key);
-    for (std::uint8_t index = 0; index < board.octagon_count; ++index)
+    for (OctagonId index = 0; index < board.octagon_count; ++index)
         if (octagons >> index & 1) json.string(space_name(board.octagons[index].space));
     json.end_array();
 }

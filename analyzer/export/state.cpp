@@ -61,7 +61,7 @@ void write_deck(base::Json& json, const Deck& deck) {
 
 void write_lying_tiles(base::Json& json, const Table& table) {
     json.begin_object("tiles");
-    for (std::size_t square = 0; square < table.setup.board.square_count; ++square) {
+    for (SquareId square = 0; square < table.setup.board.square_count; ++square) {
         const Placed placed = table.state.tiles[square];
         if (placed.tile == no_index) continue;
         json.begin_object(space_name(table.setup.board.squares[square].space));

@@ -163,7 +163,7 @@ class Explainer {
         return panel;
     }
 
-    void add_brief_settlement(Panel& panel, std::uint8_t octagon) const {
+    void add_brief_settlement(Panel& panel, OctagonId octagon) const {
         SettlementTotals totals = settlement_totals(octagon, moment_);
         totals.brief = true;
         add_settlement(panel, totals);

@@ -54,7 +54,7 @@ Board lay(const ComponentSet& set, std::size_t layout, std::initializer_list<Lai
 /// The octagons of a mask as "a1 c3", in board order.
 std::string named(const Board& board, OctagonMask mask) {
     std::string names;
-    for (std::uint8_t number = 0; number < board.octagon_count; ++number) {
+    for (OctagonId number = 0; number < board.octagon_count; ++number) {
         if ((mask >> number & 1) == 0) continue;
         if (!names.empty()) names += ' ';
         names += word(board.octagons[number].space);
@@ -129,15 +129,15 @@ TEST_CASE("squares and octagons alternate; both are numbered from the north-west
 TEST_CASE("areas are numbered in board order, those of an octagon as the set lists them") {
     const Board board = one_piece(read(small_set));
     CHECK(board.area_count == 15);
-    CHECK(board.octagons[0].first_area == 0);  // b4: wood, rocks
-    CHECK(board.octagons[1].first_area == 2);  // d4: rocks
-    CHECK(board.octagons[3].first_area == 4);  // c3, behind a3
-    CHECK(board.octagons[3].area_count == 4);
-    CHECK(board.areas[5].terrain == Terrain::grain);
-    CHECK(board.areas[6].terrain == Terrain::rocks);
-    CHECK(board.areas[6].sites == 1);
-    CHECK(board.areas[7].amount == 2);
-    CHECK(board.areas[7].octagon == 3);
+    CHECK(board.octagons[OctagonId(0)].first_area == 0);  // b4: wood, rocks
+    CHECK(board.octagons[OctagonId(1)].first_area == 2);  // d4: rocks
+    CHECK(board.octagons[OctagonId(3)].first_area == 4);  // c3, behind a3
+    CHECK(board.octagons[OctagonId(3)].area_count == 4);
+    CHECK(board.areas[AreaId(5)].terrain == Terrain::grain);
+    CHECK(board.areas[AreaId(6)].terrain == Terrain::rocks);
+    CHECK(board.areas[AreaId(6)].sites == 1);
+    CHECK(board.areas[AreaId(7)].amount == 2);
+    CHECK(board.areas[AreaId(7)].octagon == 3);
 }
 
 TEST_CASE("an area is decided by the arms that face its sides, 1 to 4 of them (A2, A3)") {
@@ -323,7 +323,7 @@ TEST_CASE("part of a board: the octagons given and the squares beside them") {
     CHECK(arms(*board, "e3", 0) == "e4S d3E");
     CHECK(square(*board, "d3").area_count == 2);
     CHECK(board->kind_of(space("a1")) == SpaceKind::absent);
-    CHECK(named(*board, board->octagons[0].line) == "e3");
+    CHECK(named(*board, board->octagons[OctagonId(0)].line) == "e3");
 }
 
 TEST_CASE("part of a board at the edge of the grid has no rim") {

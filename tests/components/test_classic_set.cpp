@@ -150,7 +150,7 @@ TEST_CASE("classic: every area has a tile that decides it, wherever the pieces l
         for (std::uint8_t first = 0; first < 4; ++first) {
             const auto piece = [&](int i) { return LaidPiece{std::uint8_t((first + i) % 4), turns}; };
             const Board board = board_of(0, {piece(0), piece(1), piece(2), piece(3)});
-            for (std::size_t area = 0; area < board.area_count; ++area) CHECK(board.areas[area].facing_count > 0);
+            for (AreaId area = 0; area < board.area_count; ++area) CHECK(board.areas[area].facing_count > 0);
         }
     }
 }

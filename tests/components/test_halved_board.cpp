@@ -31,7 +31,7 @@ const Square& square(const Board& board, std::string_view space) {
 
 std::string named(const Board& board, OctagonMask mask) {
     std::string names;
-    for (std::uint8_t number = 0; number < board.octagon_count; ++number) {
+    for (OctagonId number = 0; number < board.octagon_count; ++number) {
         if ((mask >> number & 1) == 0) continue;
         if (!names.empty()) names += ' ';
         names += space_name(board.octagons[number].space);

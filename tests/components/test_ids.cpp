@@ -21,7 +21,7 @@ concept compares = requires(One one, Other other) {
 using Areas = decltype(Board::areas);
 using Placing = decltype(State::tiles);
 
-static_assert(has_value_of<Areas, AreaId> && has_value_of<Areas, std::uint8_t> && has_value_of<Areas, std::size_t>);
+static_assert(has_value_of<Areas, AreaId> && !has_value_of<Areas, std::uint8_t> && !has_value_of<Areas, int>);
 static_assert(!has_value_of<Areas, OctagonId> && !has_value_of<Areas, SquareId> && !has_value_of<Areas, TileId>);
 static_assert(has_value_of<Placing, SquareId> && !has_value_of<Placing, TileId>);
 

@@ -77,7 +77,7 @@ class SlippedGame {
         REQUIRE(state.stage == (state.face_down_tiles() == 0 ? Stage::mine : Stage::reveal));
         REQUIRE((state.waiting[0] | state.waiting[1]) == 0);
         const Board& board = opening_->setup.board;
-        for (std::uint8_t area = 0; area < board.area_count; ++area) {
+        for (AreaId area = 0; area < board.area_count; ++area) {
             const auto& [squares, terrain] = std::pair(board.areas[area].squares, board.areas[area].terrain);
             if (squares == 0 || terrain == Terrain::mine) continue;
             REQUIRE(state.is_evaluated(area) == ((squares & ~state.face_up) == 0));

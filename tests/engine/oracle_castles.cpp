@@ -10,7 +10,7 @@ constexpr int purchase_cost = 2;  // silver for one missing unit (B1)
 
 /// The arm that points at an octagon from beyond one of its sides; null where no tile lies face up there.
 const Arm* RuleOracle::arm_towards(std::uint8_t octagon, Side side) const {
-    const Facing facing = setup_.board.octagons[octagon].facing[std::size_t(side)];
+    const Facing facing = setup_.board.octagons[OctagonId(octagon)].facing[side];
     if (facing.square == no_index || state_.tiles[facing.square].tile == no_index) return nullptr;
     const Placed placed = state_.tiles[facing.square];
     const std::size_t place = (std::size_t(facing.side) + side_count - placed.rotation) % side_count;
@@ -32,8 +32,8 @@ int RuleOracle::heraldic_points(Colour colour, std::uint8_t area) const {
     int points = 0;
     for (std::size_t side = 0; side < side_count; ++side) {
         const bool counts =
-            chose(RulingName::overbuild_scope, "octagon") || (setup_.board.areas[area].sides >> side & 1) != 0;
-        const Arm* arm = arm_towards(setup_.board.areas[area].octagon, Side(side));
+            chose(RulingName::overbuild_scope, "octagon") || (setup_.board.areas[AreaId(area)].sides >> side & 1) != 0;
+        const Arm* arm = arm_towards(setup_.board.areas[AreaId(area)].octagon, Side(side));
         if (counts && arm != nullptr && arm->colour == colour) points += arm->value;
     }
     return points;

@@ -159,8 +159,8 @@ TEST_CASE("The deal depends on the seed alone: other players find the same tiles
     auto theirs = simulator(options_for(4, any));
     const auto tiles_of = [](const SimulatedGame& game) {
         std::map<int, int> tiles;
-        for (std::size_t square = 0; square < game.setup.board.square_count; ++square)
-            tiles[int(square)] = game.end.tiles[square].tile;
+        for (SquareId square = 0; square < game.setup.board.square_count; ++square)
+            tiles[square] = game.end.tiles[square].tile;
         return tiles;
     };
     CHECK(tiles_of(ours.play(5)) == tiles_of(theirs.play(5)));

@@ -277,7 +277,7 @@ TEST_CASE("Actions that no record can write are refused all the same") {
 
     Action evaluate;
     evaluate.kind = ActionKind::evaluate;
-    evaluate.area = game.setup().board.octagons[0].first_area;
+    evaluate.area = game.setup().board.octagons[OctagonId(0)].first_area;
     CHECK(refused(evaluate) == "area-late");
 
     Action sell;

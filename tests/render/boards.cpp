@@ -30,9 +30,9 @@ Board halved_board() {
     board.halved = true;
     for (std::size_t half = 0; half < 2; ++half) {
         const Side side = half == 0 ? Side::south : Side::north;
-        board.middle_rim[half] = board.rim[std::size_t(side)];
+        board.middle_rim[half] = board.rim[side];
     }
-    for (std::size_t i = 0; i < board.octagon_count; ++i)
+    for (OctagonId i = 0; i < board.octagon_count; ++i)
         board.octagons[i].half = board.octagons[i].space.row() < 4 ? 1 : 0;
     return board;
 }
@@ -73,11 +73,11 @@ State random_state(const Board& board, int tiles, int castles, std::mt19937& ran
     state.cities = board.cities;
     state.mines[0] = std::uint8_t(random() % 23);
     for (int i = 0; i < tiles; ++i) {
-        const std::size_t square = random() % board.square_count;
+        const auto square = SquareId(random() % board.square_count);
         state.tiles[square] = {std::uint8_t(random() % classic_set().board_tiles()), std::uint8_t(random() % 4)};
     }
     for (int i = 0; i < castles && state.castle_count < max_castles; ++i) {
-        const auto which = std::uint8_t(random() % board.area_count);
+        const auto which = AreaId(random() % board.area_count);
         const Area& area = board.areas[which];
         const auto there = std::count_if(state.castles.begin(), state.castles.begin() + state.castle_count,
                                          [&](const Castle& castle) { return castle.area == which; });

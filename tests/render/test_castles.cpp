@@ -22,7 +22,7 @@ namespace {
 struct Stacks {
     Board board = tests::one_octagon();
     State state;
-    std::uint8_t rocks = board.areas[0].terrain == Terrain::rocks ? 0 : 1;
+    std::uint8_t rocks = board.areas[AreaId(0)].terrain == Terrain::rocks ? 0 : 1;
 
     Stacks() { state.villages = board.villages; }
     void add(std::uint8_t site, Colour owner, Tier tier) {

@@ -38,7 +38,7 @@ struct Drawn {
 
 BoardPlace space(int column, int row) { return {Space::at(column, row), no_index, std::nullopt}; }
 BoardPlace side(int column, int row, Side which) { return {Space::at(column, row), no_index, which}; }
-BoardPlace area(std::uint8_t index, const Board& board) {
+BoardPlace area(AreaId index, const Board& board) {
     return {board.octagons[board.areas[index].octagon].space, index, std::nullopt};
 }
 

@@ -84,7 +84,7 @@ TEST_CASE("on a full board a village's badge covers neither a tile nor its villa
     const auto full = figure_of("castellan-figure 1\ngame ../games/simulated-4-players.cgn\nat end\ncrop board\n");
     analyzer::figure::Panel panel = full.panels[0];
     const castelli::Board& board = panel.setup.board;
-    for (std::uint8_t octagon = 0; octagon < board.octagon_count; ++octagon) {
+    for (castelli::OctagonId octagon = 0; octagon < board.octagon_count; ++octagon) {
         if (((panel.state.villages | panel.state.cities) >> octagon & 1) == 0) continue;
         analyzer::figure::SettlementTotals totals{board.octagons[octagon].space, {}, {}, false};
         totals.majority.castles = {3, 3, 3, 3};

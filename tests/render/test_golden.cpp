@@ -25,7 +25,7 @@ struct SmallGame {
         state.villages = board.villages;
         state.tiles[board.square_at(Space::at(3, 4))] = {1, 0};   // tile 2: R1 Gc Y1 B1 s1
         state.tiles[board.square_at(Space::at(4, 3))] = {28, 1};  // tile 29: R6 G6 B6 Y6, red to the east
-        state.castles[0] = {std::uint8_t(board.areas[0].terrain == Terrain::rocks ? 0 : 1), 1, Colour::blue,
+        state.castles[0] = {std::uint8_t(board.areas[AreaId(0)].terrain == Terrain::rocks ? 0 : 1), 1, Colour::blue,
                             Tier::alone};
         state.castle_count = 1;
     }

@@ -92,7 +92,7 @@ TEST_CASE("a crop of one half has neither gap nor the other half's rim, one acro
 TEST_CASE("the extra mine has an edge that the original has not") {
     const Halves halves;
     std::vector<Space> mines;
-    for (std::size_t i = 0; i < halves.board.octagon_count; ++i)
+    for (OctagonId i = 0; i < halves.board.octagon_count; ++i)
         if (halves.board.mine >> i & 1) mines.push_back(halves.board.octagons[i].space);
     REQUIRE_FALSE(mines.empty());
     const auto plain = tests::shapes_in(halves.scene(), "land");

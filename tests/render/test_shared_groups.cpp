@@ -86,7 +86,7 @@ TEST_CASE("a page shows the signs of the scene") {
     castellan::castelli::State state;
     state.villages = board.villages;
     for (auto& tile : state.tiles) tile.tile = castellan::castelli::no_index;
-    state.tiles[0].tile = 1;
+    state.tiles[castellan::castelli::SquareId(0)].tile = 1;
     const BoardView view{&board, &castellan::castelli::classic_set(), &state, {}, std::nullopt};
     const auto draw = [&](const CastelliTheme& theme) { return board_scene(view, theme); };
     SharedGroups groups;

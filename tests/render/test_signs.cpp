@@ -27,13 +27,13 @@ using Strings = std::vector<std::string>;
 struct Corner {
     Board board = tests::one_octagon();
     State state;
-    std::uint8_t rocks = board.areas[0].terrain == Terrain::rocks ? 0 : 1;
+    std::uint8_t rocks = board.areas[AreaId(0)].terrain == Terrain::rocks ? 0 : 1;
 
     Corner() {
         state.villages = board.villages;
         state.castles[state.castle_count++] = {rocks, 1, Colour::blue, Tier::beneath};
         state.castles[state.castle_count++] = {rocks, 1, Colour::red, Tier::on_top};
-        for (std::uint8_t square = 0; square < board.square_count; ++square) state.tiles[square].tile = no_index;
+        for (SquareId square = 0; square < board.square_count; ++square) state.tiles[square].tile = no_index;
         lay("d5", 1, 0);   // R1 Gc Y1 B1 and a silver
         lay("e4", 11, 1);  // R3 G3 B3 Y3 and a silver, a quarter turned
     }

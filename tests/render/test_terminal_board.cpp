@@ -91,12 +91,15 @@ TEST_CASE("whole boards of every layout show in letters exactly the signs of the
         const Board board = tests::board(layout);
         const State state = full_state(board, random);
         BoardView view = view_of(board, state);
-        view.marks = {{board.squares[3].space}, {board.octagons[4].space}, {board.octagons[1].space, 0}};
-        view.sights = {{board.octagons[0].space, board.octagons[1].space, analyzer::Tint::red}};
-        view.drawings.labels = {{{board.octagons[1].space, no_index, {}}, analyzer::Tint::red, "+1"}};
-        view.drawings.arrows = {
-            {{board.squares[0].space, no_index, {}}, {board.octagons[9].space, no_index, {}}, analyzer::Tint::blue}};
-        view.drawings.marks = {{{board.octagons[7].space, no_index, {}}, analyzer::Tint::accent}};
+        view.marks = {{board.squares[SquareId(3)].space},
+                      {board.octagons[OctagonId(4)].space},
+                      {board.octagons[OctagonId(1)].space, 0}};
+        view.sights = {{board.octagons[OctagonId(0)].space, board.octagons[OctagonId(1)].space, analyzer::Tint::red}};
+        view.drawings.labels = {{{board.octagons[OctagonId(1)].space, no_index, {}}, analyzer::Tint::red, "+1"}};
+        view.drawings.arrows = {{{board.squares[SquareId(0)].space, no_index, {}},
+                                 {board.octagons[OctagonId(9)].space, no_index, {}},
+                                 analyzer::Tint::blue}};
+        view.drawings.marks = {{{board.octagons[OctagonId(7)].space, no_index, {}}, analyzer::Tint::accent}};
         check_at_all_scales(view);
     }
 }
@@ -150,7 +153,7 @@ TEST_CASE("a tile's arms stand around its middle, on their fields") {
 TEST_CASE("an area's ground is under its sign, and a castle keeps its place where both want it") {
     const Board board = tests::one_octagon();
     State state;
-    const std::uint8_t rocks = board.areas[0].terrain == Terrain::rocks ? 0 : 1;
+    const std::uint8_t rocks = board.areas[AreaId(0)].terrain == Terrain::rocks ? 0 : 1;
     state.castles[state.castle_count++] = {rocks, 1, Colour::red, Tier::alone};
     const TerminalBoard shown = in_letters(view_of(board, state));
     const auto& grain = placed(shown, "area d4g");
@@ -216,8 +219,9 @@ TEST_CASE("a stranger's label cannot reach the terminal, and is cut") {
     CHECK(label("\xC3\xA9", Charset::ascii).letters == "?");
     const Board whole = tests::board("square");
     view = view_of(whole, state);
-    view.drawings.labels = {{{whole.octagons[9].space, no_index, {}}, analyzer::Tint::red, std::string(40, 'x')}};
-    const std::string name = "label " + space_name(whole.octagons[9].space);
+    view.drawings.labels = {
+        {{whole.octagons[OctagonId(9)].space, no_index, {}}, analyzer::Tint::red, std::string(40, 'x')}};
+    const std::string name = "label " + space_name(whole.octagons[OctagonId(9)].space);
     CHECK(placed(in_letters(view), name).letters == std::string(15, 'x') + "~");
 }
 

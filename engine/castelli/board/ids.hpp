@@ -42,18 +42,16 @@ using OctagonId = Id<struct Octagon>;
 using AreaId = Id<struct Area>;
 using TileId = Id<struct Tile>;
 
-/// A value for each, found by its own kind of number, or by a plain one.
+/// A value for each, found by its own kind of number alone: a plain one is made an Id first, which says of what.
 template <class Key, class T, std::size_t count>
 struct ById : std::array<T, count> {
-    constexpr T& operator[](Key key) { return std::array<T, count>::operator[](std::uint8_t(key)); }
-    constexpr const T& operator[](Key key) const { return std::array<T, count>::operator[](std::uint8_t(key)); }
-    template <std::integral Number>
-    constexpr T& operator[](Number number) {
-        return std::array<T, count>::operator[](std::size_t(number));
+    template <std::same_as<Key> Index>
+    constexpr T& operator[](Index key) {
+        return std::array<T, count>::operator[](std::uint8_t(key));
     }
-    template <std::integral Number>
-    constexpr const T& operator[](Number number) const {
-        return std::array<T, count>::operator[](std::size_t(number));
+    template <std::same_as<Key> Index>
+    constexpr const T& operator[](Index key) const {
+        return std::array<T, count>::operator[](std::uint8_t(key));
     }
 };
 

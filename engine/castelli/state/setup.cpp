@@ -95,7 +95,7 @@ tl::expected<Space, SetupError> read_mine_tile(const Board& board, std::string_v
 TileTable make_tile_table(const ComponentSet& set) {
     TileTable table;
     for (auto& sides : table.arm.back()) sides.fill(no_index);
-    for (std::size_t tile = 0; tile < set.tiles.size(); ++tile) {
+    for (TileId tile = 0; tile < set.tiles.size(); ++tile) {
         for (std::size_t rotation = 0; rotation < 4; ++rotation) {
             for (std::size_t side = 0; side < side_count; ++side) {
                 const Arm& arm = set.tiles[tile].arms[(side + 4 - rotation) % 4];

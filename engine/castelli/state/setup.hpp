@@ -27,23 +27,26 @@ struct TileTable {
     static constexpr std::size_t rows = max_tiles + 1;  // the last is for squares that lie face down
     static_assert(no_index % rows == max_tiles);
     /// [tile][rotation][side of the square]: the arm's value in the byte of its colour, red lowest.
-    std::array<std::array<PerSide<std::uint32_t>, 4>, rows> influence{};
+    ById<TileId, std::array<PerSide<std::uint32_t>, 4>, rows> influence{};
     /// Same indices: the colour of the arm, with card_arm added where it is a card icon; no_index face down.
-    std::array<std::array<PerSide<std::uint8_t>, 4>, rows> arm{};
+    ById<TileId, std::array<PerSide<std::uint8_t>, 4>, rows> arm{};
     /// Same indices: bit of the arm's colour, and again four bits higher where it is no card icon; 0 face down.
-    std::array<std::array<PerSide<std::uint8_t>, 4>, rows> pointing{};
-    std::array<std::uint8_t, rows> has_card{};
+    ById<TileId, std::array<PerSide<std::uint8_t>, 4>, rows> pointing{};
+    ById<TileId, std::uint8_t, rows> has_card{};
     static constexpr std::uint8_t card_arm = 4;
 
     [[nodiscard]] std::uint32_t influence_at(Placed placed, Side side) const {
-        return influence[placed.tile % rows][placed.rotation][side];
+        return influence[row_of(placed)][placed.rotation][side];
     }
     [[nodiscard]] std::uint8_t arm_at(Placed placed, Side side) const {
-        return arm[placed.tile % rows][placed.rotation][side];
+        return arm[row_of(placed)][placed.rotation][side];
     }
     [[nodiscard]] std::uint8_t pointing_at(Placed placed, Side side) const {
-        return pointing[placed.tile % rows][placed.rotation][side];
+        return pointing[row_of(placed)][placed.rotation][side];
     }
+
+  private:
+    static TileId row_of(Placed placed) { return placed.tile % rows; }
 };
 
 struct Setup {
