@@ -40,6 +40,7 @@ class HeaderParser {
     void refuse_tag_end(std::string_view name, const char* whole, const char* value_end, const char* bracket);
     const char* scan_value(const char* value);
     void add_tag(Span name, Span value, Span whole);
+    [[gnu::cold]] void choose_game(Span value);
     void parse_block();
     void check_version();
     [[nodiscard]] bool second_version_tag() const;

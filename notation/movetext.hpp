@@ -55,6 +55,8 @@ class MovetextParser {
     void refuse_early_word(Span word);
     void warn_of_blanks(Span word);
     void parse_end(const char* begin, const char* p);
+    void parse_round(const char* begin, const char* p);
+    [[nodiscard]] bool is_hidden(const char* begin, const char* p) const;
     void parse_result();
     const char* scan_result(bool& spaced) const;
     void add_result(const char* begin, const char* p, bool spaced);
@@ -97,6 +99,7 @@ class MovetextParser {
     const char* end_;
     Record* record_;
     Reporter* reporter_;
+    const Lexis* lexis_;
     WordEnds word_ends_;
     Level level_;
     std::vector<Level> outer_levels_;  // of the variations that are open, the main line first

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "notation/diagnostic.hpp"
+#include "notation/lexis.hpp"
 #include "notation/text.hpp"
 
 namespace castellan::notation {
@@ -24,6 +25,7 @@ enum class NodeKind : std::uint8_t {
     end,      // the word "end": what follows speaks of the final scoring
     result,   // "*", "#", "#R", "#R+B", "#R,G"
     error,    // unreadable text, reported in diagnostics
+    part,     // "round 1:": value = number; what follows speaks of that round
 };
 
 enum class Glyph : std::uint8_t { good, poor, brilliant, blunder, interesting, dubious };
@@ -52,6 +54,7 @@ struct Block {
 
 struct Record {
     std::string_view text;
+    const Lexis* lexis = &castelli_lexis;  // of the game that the tag Game names; null if it is not known
     std::vector<Tag> tags;
     Block set;
     std::vector<Node> nodes;

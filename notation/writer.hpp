@@ -30,6 +30,8 @@ class CanonicalWriter {
     void glyph(Glyph glyph);
     void open_variation();
     void close_variation();
+    /// "round 1:": words behind it speak of that round.
+    void begin_round(std::uint32_t number);
     void begin_end();
     /// "*", "#", "#R", "#R+B". Ends the game's last line.
     void result(std::string_view text);

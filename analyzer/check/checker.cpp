@@ -54,6 +54,11 @@ class GameCheck {
     CheckedGame run(OpeningReader& openings, std::optional<Replayer>& kept_replayer) {
         first_ = out_.size();
         out_.insert(out_.end(), record_.diagnostics.begin(), record_.diagnostics.end());
+        if (record_.lexis != &notation::castelli_lexis) {  // its words mean something else, or nothing
+            openings.read(record_, out_);
+            game_.has_errors = true;
+            return game_;
+        }
         // A text without any tag is no game: that its tags are missing need not be said one by one.
         const Opening* opening = record_.tags.empty() ? nullptr : openings.read(record_, out_);
         if (opening != nullptr) {
@@ -379,7 +384,7 @@ CheckedGame Checker::check(const Record& record, std::vector<Diagnostic>& diagno
 }
 
 void check_words(const Record& record, std::vector<Diagnostic>& diagnostics) {
-    GameCheck(record, diagnostics).check_all_words();
+    if (record.lexis == &notation::castelli_lexis) GameCheck(record, diagnostics).check_all_words();
 }
 
 }  // namespace castellan::analyzer

@@ -42,6 +42,13 @@ void expect_games(notation::ByteSource source, const std::string& file, const Ga
                          : tr("--game {}: {} has games 1 to {}", missing, shown(file), reader.game_number()));
 }
 
+void expect_castelli(const notation::Record& record, const GameChoice& choice, const std::string& file,
+                     std::uint64_t number) {
+    if (choice.castelli_verb.empty() || record.lexis == nullptr || record.lexis == &notation::castelli_lexis) return;
+    throw UsageError(tr("{}, game {}: a game of {}; {} is for games of {} alone", shown(file), number,
+                        record.lexis->game, choice.castelli_verb, notation::castelli_lexis.game));
+}
+
 /// The games of a file, which can be opened again, or is kept to be read twice if that is needed.
 class TwiceReadable {
   public:
@@ -75,9 +82,10 @@ void for_each_record(const std::string& file, const GameChoice& choice,
     notation::Record record;
     const std::string name = shown(file);
     while (reader.next(record)) {
-        if (choice.contains(reader.game_number()) &&
-            !visit(record, {record, name, reader.game_number(), reader.first_line(), input.bytes_read()}))
-            return;
+        if (choice.contains(reader.game_number())) {
+            expect_castelli(record, choice, file, reader.game_number());
+            if (!visit(record, {record, name, reader.game_number(), reader.first_line(), input.bytes_read()})) return;
+        }
         if (reader.game_number() >= choice.last()) break;
     }
     expect_end(reader, file);

@@ -22,6 +22,7 @@ struct Command {
     std::span<const OptionGroup> options;  // besides those every verb has
     int (*run)(const CommandLine& line);   // gives the exit code
     std::span<const Product> products{};   // what -o FILE may be; the usual one first
+    bool every_game = false;               // else it is for records of Castelli alone
 };
 
 std::span<const Command* const> commands();

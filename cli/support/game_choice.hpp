@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -14,6 +15,9 @@ class GameChoice {
     GameChoice() = default;
     /// Throws UsageError.
     explicit GameChoice(const std::string& list);
+
+    /// The verb that takes games of Castelli alone; empty if every game is welcome.
+    std::string_view castelli_verb;
 
     [[nodiscard]] bool contains(std::uint64_t game) const;
     [[nodiscard]] bool all() const { return ranges_.empty(); }

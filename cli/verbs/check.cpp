@@ -179,6 +179,8 @@ extern constinit const Command check_command{
     "  castellan check --format sarif *.cgn > problems.sarif",
     option_groups,
     run,
+    {},
+    true,
 };
 
 }  // namespace castellan::cli
