@@ -1,4 +1,5 @@
-// What a file holds, as its first bytes tell: so readers name what is no record, and nothing is overwritten unseen.
+// Detects the kind of a file by its first bytes, so that readers can name files that are not records and writers
+// overwrite nothing by mistake.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-// Writing JSON with RapidJSON: the few calls that every report needs.
+// Writes JSON with RapidJSON: the few calls that every report needs.
 #pragma once
 
 #include <rapidjson/prettywriter.h>

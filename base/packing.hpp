@@ -1,4 +1,4 @@
-// How files compressed by gzip or zstd begin.
+// Detects files compressed by gzip or zstd by their first bytes.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-// Text by strangers made safe to show: nothing in it can move the cursor, reorder or hide what stands beside it.
+// Makes text by strangers safe to show: nothing in it can move the cursor, or reorder or hide the text beside it.
 #pragma once
 
 #include <string>

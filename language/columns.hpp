@@ -1,4 +1,4 @@
-// Tables of text, as wide as their words are in the language chosen.
+// Tables of text, whose columns fit the words of the chosen language.
 #pragma once
 
 #include <cstddef>

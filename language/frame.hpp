@@ -1,4 +1,4 @@
-// A wording around one part, looked up once for many parts.
+// A text with one gap, looked up once and filled many times.
 #pragma once
 
 #include <string>

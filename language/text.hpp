@@ -1,5 +1,5 @@
-// Texts for people in the language chosen. The source has them in English; po/ has a catalogue for each other language
-// (docs/languages.md). What programs read, CGN and the names in data, never passes through here.
+// Texts for people, in the chosen language. The source has them in English; po/ has a catalogue for each other language
+// (docs/languages.md). Text for programs, such as CGN and the names in data, is never translated.
 #pragma once
 
 #include <fmt/core.h>

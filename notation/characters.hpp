@@ -1,4 +1,4 @@
-// What each byte may be in CGN, as a table, and the few scans every reader of CGN text shares.
+// The table of the bytes of CGN, and the few scans that all readers of CGN share.
 #pragma once
 
 #include <array>

@@ -1,4 +1,4 @@
-// What the codes of diagnostics mean, for those who ask. One table stands near each part that reports.
+// Explains the codes of diagnostics. Each part that reports has a table of its own.
 #pragma once
 
 #include <span>

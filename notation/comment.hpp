@@ -1,4 +1,4 @@
-// What is inside a comment: text and commands; and the escapes of comments and of tag values, both ways.
+// The content of a comment: text and commands. Also the escapes of comments and tag values, in both directions.
 #pragma once
 
 #include <cstddef>

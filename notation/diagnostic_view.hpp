@@ -1,4 +1,4 @@
-// A diagnostic as people read it: place, message, the line with the span underlined, and what is known about it.
+// A diagnostic for people: place, message, the line with the span underlined, and the details.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// What stands before the movetext: tags and the set block.
+// Reads what comes before the movetext: tags and the set block.
 #pragma once
 
 #include <string_view>

@@ -1,4 +1,4 @@
-// The movetext of one game: turns, words, comments, glyphs, variations, the end and the result, read in one pass.
+// Parses the movetext of one game in one pass: turns, words, comments, glyphs, variations, the end and the result.
 #pragma once
 
 #include <cstdint>

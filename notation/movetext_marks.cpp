@@ -1,4 +1,4 @@
-// The part of MovetextParser that reads what stands around the words: comments, glyphs, variations, and strays.
+// The part of MovetextParser that reads what is between the words: comments, glyphs, variations, and strays.
 #include <fmt/core.h>
 
 #include <algorithm>

@@ -1,8 +1,8 @@
-// Reads games written in CGN into records. Never fails: what cannot be read becomes diagnostics and error nodes.
+// Parses games written in CGN into records. It never fails: unreadable text becomes diagnostics and error nodes.
 //
 // A game begins with its tags. It ends where a tag line follows its movetext, where a second tag CGN begins the next
-// game, or where the text ends; blanks and empty lines behind it are its own. A tag line is a line that begins with
-// "[", a capital letter, letters or digits, a blank and a quote; it ends whatever stands open before it.
+// game, or where the text ends; the blanks and empty lines after it belong to it. A tag line is a line that begins with
+// "[", a capital letter, letters or digits, a blank and a quote; it closes everything that is open before it.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-// Games one after another from a file, a pipe or any other source, in memory that does not grow with its length.
+// Reads games one by one from a file, a pipe or any other source, in memory that does not grow with its length.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-// The syntax tree of one game: what was written, and nothing of what it means.
+// The syntax tree of one game: its text as written, without its meaning.
 //
 // A Record points into the game's text, which must outlive it. Movetext is a flat list of nodes in the order written;
 // a variation is an `open` node and its matching `close`. A Record is reused from game to game: clear() keeps memory.

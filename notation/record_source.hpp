@@ -1,4 +1,4 @@
-// Bytes that should be records.
+// A source of bytes that refuses anything but records.
 #pragma once
 
 #include "notation/reader.hpp"

@@ -1,7 +1,7 @@
-// Which number the next turn must have, at one level of variations.
+// Checks the numbers of turns at one level of variations.
 //
-// After a slip two readings are open: the writer mistyped one number (1 2 9 4) or left turns out (1 2 9 10). The next
-// turn may follow either, so that one slip is one diagnostic.
+// After a slip two readings are possible: the writer mistyped one number (1 2 9 4) or left turns out (1 2 9 10). The
+// next turn may follow either, so that one slip is one diagnostic.
 #pragma once
 
 #include <cstdint>

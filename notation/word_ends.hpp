@@ -1,4 +1,4 @@
-// Where words end, found 64 bytes at a time.
+// Finds the ends of words, 64 bytes at a time.
 #pragma once
 
 #include <bit>

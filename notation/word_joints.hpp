@@ -1,4 +1,4 @@
-// Where a word goes on behind a blank that does not belong there: "e5g= R2", "e5g =R2", "c4 :R4G4B4Y4".
+// Finds words split by a misplaced blank: "e5g= R2", "e5g =R2", "c4 :R4G4B4Y4".
 #pragma once
 
 #include <string_view>

@@ -1,4 +1,4 @@
-// Canonical CGN (section 10 of the notation): one way to write a record.
+// Writes canonical CGN (section 10 of the notation): one form for each record.
 #pragma once
 
 #include <cstddef>

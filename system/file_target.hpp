@@ -1,4 +1,4 @@
-// Where the name of an output leads: to a file that is replaced as a whole, or to a stream that is written to.
+// Resolves the name of an output: to a file that is replaced as a whole, or to a stream that is written to.
 #pragma once
 
 #include <sys/stat.h>

@@ -1,4 +1,4 @@
-// A game as it was played, and as it was ruled: what was irregular, what an arbiter decided, and both scores
+// Reports a game as it was played and as it was ruled: what was irregular, what an arbiter decided, and both scores
 // (docs/as-played.md).
 #pragma once
 

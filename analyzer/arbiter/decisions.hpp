@@ -1,4 +1,4 @@
-// An arbiter's decisions, as the tags Arbiter and Decisions state them (docs/notation.md, section 5).
+// Reads an arbiter's decisions from the tags Arbiter and Decisions (docs/notation.md, section 5).
 #pragma once
 
 #include <array>

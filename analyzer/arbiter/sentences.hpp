@@ -1,4 +1,4 @@
-// Sentences that the arbiter's pages share.
+// Sentences shared by the arbiter's reports.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// The outside of an archive: magic, version, length, payload, SHA-256. It is verified before anything inside is read.
+// The envelope of an archive: magic, version, length, payload, SHA-256. It is verified before the payload is read.
 //
 //   offset      size  what
 //   0           8     magic: 89 43 47 41 0D 0A 1A 0A

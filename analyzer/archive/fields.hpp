@@ -1,6 +1,6 @@
-// The fields that values are made of, each with its bounds: a loader refuses what lies outside them.
+// The fields of archived values, each with its bounds. A loader refuses a value outside them.
 //
-// They are wrappers in the sense of Boost.Serialization, as its name-value pair is: `ar & within(turn.number, 1, 9999,
+// They are wrappers in the sense of Boost.Serialization, like its name-value pair: `ar & within(turn.number, 1, 9999,
 // "turn")` saves the number, or loads and checks it.
 #pragma once
 

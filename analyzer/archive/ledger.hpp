@@ -1,4 +1,4 @@
-// Replays a record and writes down what it comes to.
+// Replays a record and stores its results: the ledger of an archived game.
 #pragma once
 
 #include <string_view>

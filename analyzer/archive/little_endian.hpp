@@ -1,4 +1,4 @@
-// Unsigned numbers as bytes, the lowest first, on every machine.
+// Unsigned numbers as little-endian bytes, on every machine.
 #pragma once
 
 #include <concepts>

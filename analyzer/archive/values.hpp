@@ -1,4 +1,4 @@
-// A game as values: what an archive holds of it. Flat, without pointers; docs/archive.md specifies every byte.
+// A game as the values that an archive holds. Flat, without pointers; docs/archive.md specifies every byte.
 #pragma once
 
 #include <array>

@@ -1,4 +1,4 @@
-// The cards with their codes, and their names in every language.
+// The table of cards: their codes, and their names in every language.
 #pragma once
 
 #include <bitset>

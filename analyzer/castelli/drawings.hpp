@@ -1,4 +1,4 @@
-// What is drawn upon a board besides its pieces: marks, arrows and labels, and pieces that are only thought of.
+// Drawings on a board besides its pieces: marks, arrows, labels, and hypothetical pieces.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,5 @@
-// The parts of a record: games with players, scores and winners of their own. A tournament's record has two, one on
-// each half of the board (X1); any other record is one part.
+// The parts of a record: games with players, scores and winners of their own. A tournament record has two, one on each
+// half of the board (X1); any other record is one part.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,5 @@
-// How an action differs from a word that was written: part by part, as each part says something of its own. How the
-// parts are spelled decides only among actions that differ in as much.
+// Counts how an action differs from a written word, one part of the word at a time. Spelling decides only among actions
+// that differ in the same number of parts.
 #pragma once
 
 #include <compare>

@@ -1,4 +1,4 @@
-// What a word may have meant: the legal actions that are near it, the likeliest first.
+// Lists the readings of a word: the legal actions near it, the likeliest first.
 #pragma once
 
 #include <vector>

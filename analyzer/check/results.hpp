@@ -1,4 +1,4 @@
-// Results as records write them: "#R+B"; where a record holds two games (X1), the winners of each: "#R,G".
+// Results as records write them: "#R+B". A record of two games (X1) names the winners of each: "#R,G".
 #pragma once
 
 #include <string_view>

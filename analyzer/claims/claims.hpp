@@ -1,4 +1,4 @@
-// Claims: what a record says of consequences, against what the rules give (docs/notation.md, section 7).
+// Compares claims, the consequences a record states, with what the rules give (docs/notation.md, section 7).
 #pragma once
 
 #include <optional>

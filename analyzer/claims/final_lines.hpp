@@ -1,4 +1,4 @@
-// The lines of a final scoring: which rules score at the end of a game, and what each brought whom.
+// The lines of a final scoring: the rules that score at the end of a game, and what each gives every player.
 #pragma once
 
 #include <array>

@@ -1,4 +1,4 @@
-// Diagnostics as a SARIF 2.1.0 log (OASIS Static Analysis Results Interchange Format), written as they come.
+// Writes diagnostics as a SARIF 2.1.0 log (OASIS Static Analysis Results Interchange Format), as a stream.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// What parts two records of one game, as data.
+// The difference between two records of one game, as data.
 #pragma once
 
 #include <cstddef>

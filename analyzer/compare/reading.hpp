@@ -1,5 +1,5 @@
-// A record as a recorder told the game: turn by turn what each word means, whatever its spelling, and what followed.
-// Words after the place where a played game stops are read, too.
+// A record as its recorder told the game: the meaning of each word, whatever its spelling, and its consequences, turn
+// by turn. Words after the place where a played game stops are read, too.
 #pragma once
 
 #include <optional>

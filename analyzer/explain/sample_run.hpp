@@ -1,4 +1,4 @@
-// A shipped sample, checked and played: what an explanation says of it is worked out, not written down.
+// Checks and plays a shipped sample, so that explanations show computed results, not stored ones.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// Actions, what followed from them and whether the rules allow them, in an export.
+// Exports actions, their consequences, and whether the rules allow them.
 #pragma once
 
 #include <span>

@@ -1,4 +1,4 @@
-// What words claim, against what follows by the rules, in an export.
+// Exports the claims of words, beside what follows by the rules.
 #pragma once
 
 #include <optional>

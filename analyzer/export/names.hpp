@@ -1,4 +1,4 @@
-// The words of the export: how it names the values of the game (docs/export.md).
+// Names of the game's values in the export (docs/export.md).
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// One turn as played, or the final scoring, in an export.
+// Exports one turn as played, or the final scoring.
 #pragma once
 
 #include <cstdint>

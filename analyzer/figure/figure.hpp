@@ -1,6 +1,6 @@
-// A figure that has been checked: panels of boards, and what is drawn upon them (docs/figures.md).
+// A checked figure: panels of boards, and the drawings on them (docs/figures.md).
 //
-// Every number in it comes from the engine. What an author claims has been compared before a Figure exists.
+// Every number in it comes from the engine. The author's claims have been checked before a Figure exists.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// What could happen, or must not: a turn that goes on from where a panel stands, played by the engine.
+// Hypothetical moves, legal or not: a turn played by the engine from the position of a panel.
 #pragma once
 
 #include <optional>

@@ -1,4 +1,4 @@
-// What a figure is checked with, besides its text.
+// The inputs of a figure's check, besides its text.
 #pragma once
 
 #include <functional>

@@ -1,4 +1,4 @@
-// The game as claims are compared with it: where it stands, and the turn that led there.
+// The game that claims are compared with: its state, and the turn that led there.
 #pragma once
 
 #include <optional>

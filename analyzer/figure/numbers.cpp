@@ -1,4 +1,4 @@
-// Numbers in texts: each is a claim between braces, and printed if it is true.
+// Numbers in texts: each is a claim between braces, and is printed if it is true.
 #include <fmt/core.h>
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// What is wrong with a figure, while it is being checked.
+// Collects the diagnostics of a figure while it is checked.
 #pragma once
 
 #include <string>

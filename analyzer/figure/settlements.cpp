@@ -1,4 +1,4 @@
-// Claims that CGN has no words for: the majority at a settlement (O7), one line of sight (B4, O5), the winners (E5).
+// Claims that CGN cannot write: the majority at a settlement (O7), one line of sight (B4, O5), the winners (E5).
 #include <fmt/core.h>
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// What the front door's values hold. Private to them.
+// The contents of the front door's values. Private to them.
 #pragma once
 
 #include <memory>

@@ -1,4 +1,4 @@
-// What luck can give: tiles face down, cards of the deck, cards in a hand nobody sees.
+// The outcomes of chance: tiles face down, cards of the deck, unseen cards of a hand.
 #pragma once
 
 #include <span>

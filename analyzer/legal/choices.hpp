@@ -1,7 +1,6 @@
-// What may be done now, grouped as a person would name it: choices with the words to write, chance as classes.
+// Lists what may be done now, grouped as a person would name it: choices with the words to write, chance as classes.
 //
-// The words are those of list_legal (engine/castelli/rules/legal.hpp), none more and none fewer; tiles alike share a
-// word.
+// The words are exactly those of list_legal (engine/castelli/rules/legal.hpp). Tiles alike share a word.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// What follows from a choice, found by carrying it out on a copy of the game.
+// The effects of a choice, found by carrying it out on a copy of the game.
 #pragma once
 
 #include <string>

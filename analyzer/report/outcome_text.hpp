@@ -1,4 +1,4 @@
-// What became of something irregular in a game that went on, in words (docs/as-played.md).
+// Describes in words what became of an irregular action (docs/as-played.md).
 #pragma once
 
 #include <string>

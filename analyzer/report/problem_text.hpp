@@ -1,4 +1,4 @@
-// Why a line of a record is not played further, and where, in words: problems of a replay as diagnostics.
+// Turns problems of a replay into diagnostics: where a line cannot be played further, and why.
 #pragma once
 
 #include <cstdint>

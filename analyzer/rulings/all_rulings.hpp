@@ -1,4 +1,4 @@
-// Which rulings matter in a game: replays under each other ruling that is relevant, then under pairs of them
+// Finds the rulings that matter in a game: replays it under each relevant alternative, then under pairs of them
 // (docs/rulings-that-matter.md).
 #pragma once
 

@@ -1,4 +1,4 @@
-// What a game comes to under another ruling, against what it comes to as recorded.
+// The effect of another ruling on a game, compared with the game as recorded.
 #pragma once
 
 #include <array>

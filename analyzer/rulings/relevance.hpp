@@ -1,8 +1,8 @@
-// Which other rulings the situations of a game make relevant.
+// Finds the alternative rulings that the situations of a game make relevant.
 //
-// Under another ruling a game goes as it went up to the first situation that the ruling decides differently. A replay
-// watched for such situations therefore tells, without another replay, that a ruling changes nothing. The watch may
-// take a situation for relevant that is not; it never passes over one that is.
+// Under another ruling a game stays the same up to the first situation that the ruling decides differently. So one
+// watched replay shows which rulings change nothing, without a replay for each. The watch may report a ruling that
+// makes no difference; it never misses one that does.
 #pragma once
 
 #include <array>

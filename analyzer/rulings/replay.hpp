@@ -1,4 +1,4 @@
-// A main line replayed under rulings of one's choice: what an arbiter compares.
+// Replays a main line under chosen rulings, for an arbiter to compare.
 #pragma once
 
 #include <array>

@@ -1,4 +1,4 @@
-// Sentences that several score reports share. Names must be escaped for the report they go into.
+// Sentences shared by several score reports. Names must be escaped for the report.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// The score sheet of a game: who played, per turn what was gained, spent and scored, the final scoring, the winners.
+// The score sheet of a game: players, each turn's gains, costs and points, the final scoring, the winners.
 #pragma once
 
 #include <array>

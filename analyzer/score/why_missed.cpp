@@ -1,4 +1,4 @@
-// What was there to be gained and nobody gained: symbols of the rim, and cards of an empty deck.
+// Gains that were available but went to no player: symbols of the rim, and cards of an empty deck.
 #include <fmt/core.h>
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Parts of an explanation (why.hpp): the rulings that matter, arms on an octagon, and what the modules add.
+// Parts of an explanation (why.hpp): the rulings that matter, arms on an octagon, the modules' additions.
 #pragma once
 
 #include <string>

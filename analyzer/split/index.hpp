@@ -1,5 +1,4 @@
-// Records cut into parts, so that several machines can work on them, and where each part came from
-// (docs/many-machines.md).
+// Splits records into parts for several machines, with an index of where each part came from (docs/many-machines.md).
 #pragma once
 
 #include <cstdint>

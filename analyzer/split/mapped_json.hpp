@@ -1,4 +1,4 @@
-// JSON that speaks of a part, written again as it would speak of the source.
+// Rewrites JSON about a part so that it refers to the source.
 #pragma once
 
 #include <rapidjson/document.h>

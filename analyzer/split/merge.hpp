@@ -1,4 +1,4 @@
-// Results of parts joined to the result of the whole: files, games and lines are those of the sources again.
+// Merges the results of parts into the result of the whole, with the files, games and lines of the sources.
 #pragma once
 
 #include <cstdint>

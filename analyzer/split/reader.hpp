@@ -1,4 +1,4 @@
-// A file of results, read once from its beginning: it may be a pipe. Lines in a regular file can be read again.
+// Reads a file of results once from the beginning, so it may be a pipe. Lines of a regular file can be read again.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// What a finished record comes to: the result of its game, or of each of the two games of a tournament record (X1).
+// The result of a finished record: of its game, or of each of the two games of a tournament record (X1).
 #pragma once
 
 #include <vector>

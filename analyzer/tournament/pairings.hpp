@@ -1,4 +1,4 @@
-// Who meets whom in the two tournament variants (X2, X3). Players are indices; nothing here knows records.
+// The pairings of the two tournament variants (X2, X3). Players are indices; records are unknown here.
 #pragma once
 
 #include <array>

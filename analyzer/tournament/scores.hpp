@@ -1,4 +1,4 @@
-// What players have won so far: in all, and against each other.
+// The players' scores so far: in all, and against each other.
 #pragma once
 
 #include <array>

@@ -1,4 +1,4 @@
-// Who stands where: by the rule of the event's kind.
+// Ranks the players by the rule of the event's kind.
 #pragma once
 
 #include <span>

@@ -1,4 +1,4 @@
-// What checking an event or a folder of records comes to: the base of check's summary, standings and crosstable.
+// The result of checking an event or a folder of records: the base of check's summary, standings and crosstable.
 #pragma once
 
 #include <cstdint>

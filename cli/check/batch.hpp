@@ -1,4 +1,4 @@
-// Games that one thread checks in one go, with their text.
+// A batch: the games that one thread checks together, with their text.
 #pragma once
 
 #include <algorithm>

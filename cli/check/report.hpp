@@ -1,4 +1,4 @@
-// Where the findings of `check` go as they come: lines of text, one JSON object, or a SARIF log.
+// Streams the results of `check` as text, JSON or SARIF.
 #pragma once
 
 #include <cstdint>

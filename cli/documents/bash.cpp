@@ -1,4 +1,4 @@
-// Completion for bash. Nothing besides bash is needed, bash-completion neither.
+// Completion for bash. It needs bash only, not bash-completion.
 #include <fmt/core.h>
 
 #include "cli/documents/documents.hpp"

@@ -1,4 +1,4 @@
-// What can follow an option, or stand where a verb takes files: what the completions of all shells are made from.
+// The possible values of options and of a verb's files, for the completions of all shells.
 #pragma once
 
 #include <string>

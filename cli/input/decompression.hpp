@@ -1,4 +1,4 @@
-// Compressed bytes made plain as they come, in memory that does not grow with their length.
+// Decompresses a stream in memory that does not grow with its length.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-// A file of games as bytes: a path or `-`, plain or compressed by gzip or zstd, which its first bytes tell.
+// A file of games as bytes: a path or `-`, plain or compressed by gzip or zstd, as its first bytes show.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// What a verb works on: a game, with its problems reported, a place in it, or a position.
+// The object of a verb: a game, with its problems reported, a place in it, or a position.
 #pragma once
 
 #include <optional>

@@ -1,4 +1,4 @@
-// Texts of files that are read twice, pipes too: they wait, decompressed, in one temporary file.
+// Keeps the texts of files that are read twice, pipes included: decompressed, in one temporary file.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// What the tournament verbs work on: an event file, or a folder of records.
+// The input of the tournament verbs: an event file, or a folder of records.
 #pragma once
 
 #include <array>

@@ -1,4 +1,4 @@
-// Where a reader of a game is, and where the keys lead.
+// The reader's place in a game, and where each key leads.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// What a review says beside the board, as lines of text.
+// The text panel beside the board of a review.
 #pragma once
 
 #include <optional>

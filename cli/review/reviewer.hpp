@@ -1,4 +1,4 @@
-// A review as a terminal shows it: keys in, screens out. No terminal is known here.
+// A review without a terminal: keys in, screens out.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// A terminal's screen put together from texts and the board.
+// Composes a terminal's screen from texts and the board.
 #pragma once
 
 #include <string_view>

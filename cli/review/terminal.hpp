@@ -1,4 +1,4 @@
-// The terminal, by ncurses. Nothing else in the project knows it.
+// The terminal, through ncurses. Only this file knows ncurses.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// Pieces of work that come one after another, done by several threads, and handed back in the order in which they came.
+// Several threads work on a stream of tasks and hand back the results in the original order.
 #pragma once
 
 #include <condition_variable>

@@ -1,4 +1,4 @@
-// The games of a file that --game names, and what messages call a file.
+// The games of a file that --game names, and the name of a file in messages.
 #pragma once
 
 #include <cstdint>

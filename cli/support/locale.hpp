@@ -1,4 +1,4 @@
-// The language of what castellan says: --lang, else the locale, else English.
+// The language of the program's output: --lang, else the locale, else English.
 #pragma once
 
 #include "cli/support/command_line.hpp"

@@ -1,4 +1,4 @@
-// A folder that is there with all it should hold, or not at all.
+// Creates a folder with all its contents, or not at all.
 #pragma once
 
 #include <filesystem>

@@ -1,4 +1,4 @@
-// What -o may name: judged once for all verbs, before they begin.
+// Checks the argument of -o for all verbs, before they begin.
 #pragma once
 
 #include <functional>

@@ -1,4 +1,4 @@
-// The answer of a legality check: allowed, or refused for a stated reason with the facts.
+// The result of a legality check: allowed, or refused for a stated reason with the facts.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// Scenes painted with cairo, for the backends. Private to them.
+// Paints scenes with cairo, for the backends. Private to them.
 #pragma once
 
 #include <cairo.h>

@@ -1,4 +1,4 @@
-// What the texts of pictures lacked.
+// Warnings about fonts and characters that texts of pictures lacked.
 #pragma once
 
 #include <string>

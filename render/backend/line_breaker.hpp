@@ -1,4 +1,4 @@
-// Paragraphs broken into lines, as data: what stands where on each line.
+// Breaks paragraphs into lines, as data: each text of a line with its position.
 #pragma once
 
 #include <functional>

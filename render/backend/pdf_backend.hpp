@@ -1,4 +1,4 @@
-// Scenes as the pages of a PDF document, in memory.
+// Writes scenes as the pages of a PDF document, in memory.
 #pragma once
 
 #include <memory>

@@ -1,4 +1,4 @@
-// What the backends of all formats share: errors, sizes, what a document says about itself.
+// Types that all backends share: errors, sizes, metadata of a document.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// Lines of text laid out by pango, for the backends. Private to them.
+// Lays out lines of text with pango, for the backends. Private to them.
 #pragma once
 
 #include <pango/pango.h>

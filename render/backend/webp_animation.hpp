@@ -1,4 +1,4 @@
-// Pictures that follow one another, as an animated WebP in memory.
+// Writes a series of pictures as an animated WebP, in memory.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// What a booklet consists of, before it is laid out: chapters, sections, blocks. Lengths are points (1/72 inch).
+// The content of a booklet before layout: chapters, sections, blocks. Lengths are points (1/72 inch).
 #pragma once
 
 #include <memory>

@@ -1,6 +1,6 @@
-// A booklet of games as one PDF. It is made in two rounds, so that the contents at its beginning know the pages: in the
-// first one each game is laid out and forgotten, in the second one laid out again and drawn. Of a booklet being made
-// no more than one game is in memory, and a line of contents for each.
+// Makes a booklet of games as one PDF, in two passes, so that its contents can list the pages: the first pass lays out
+// each game and forgets it, the second lays it out again and draws it. Only one game is in memory at a time, and a line
+// of contents for each.
 #pragma once
 
 #include <memory>

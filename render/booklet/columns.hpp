@@ -1,4 +1,4 @@
-// Atoms into columns. Pure: heights in, places out.
+// Distributes atoms to columns. Pure: heights in, places out.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-// The diagrams of a game: which there are, and how each is drawn. Private to turns_section.cpp.
+// Selects the diagrams of a game, and draws each. Private to turns_section.cpp.
 #pragma once
 
 #include <set>

@@ -1,4 +1,4 @@
-// Chapters into pages.
+// Lays out chapters on pages.
 #pragma once
 
 #include <functional>

@@ -1,4 +1,4 @@
-// Pages of a booklet, laid out. Lengths are points (1/72 inch), from the page's upper left corner.
+// The laid-out pages of a booklet. Lengths are points (1/72 inch), from the page's upper left corner.
 #pragma once
 
 #include <memory>

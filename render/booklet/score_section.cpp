@@ -1,4 +1,4 @@
-// How a game's chapter ends: the final scoring as tables, and charts.
+// The end of a game's chapter: the final scoring as tables, and charts.
 #include <fmt/core.h>
 
 #include "analyzer/castelli/event_text.hpp"

@@ -1,4 +1,4 @@
-// Texts of a record as a booklet can show them, whatever they are.
+// Makes texts of a record safe for a booklet, whatever they contain.
 #pragma once
 
 #include <cstddef>

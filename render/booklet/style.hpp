@@ -1,4 +1,4 @@
-// How a booklet is set: sizes, faces, the paragraphs it is made of. Lengths are points.
+// The style of a booklet: sizes, faces, kinds of paragraphs. Lengths are points.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// What a part of a turn says: its notation, and the same in words. Private to turns_section.cpp.
+// A part of a turn in notation and in words. Private to turns_section.cpp.
 #pragma once
 
 #include <cstdint>

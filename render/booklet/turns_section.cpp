@@ -1,4 +1,4 @@
-// The turns of a game, told: notation, what was done in words, comments, variations, diagrams.
+// The turns of a game: notation, actions in words, comments, variations, diagrams.
 #include <fmt/core.h>
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Who plays, and what they have: one card a player, in seat order; in a tournament game by game.
+// The players and what they have: one card for each player, in seat order; in a tournament game by game.
 #pragma once
 
 #include <array>

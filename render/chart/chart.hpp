@@ -1,4 +1,4 @@
-// How a game went, as a chart: a value of every player over the turns, or the final scoring in its parts.
+// Charts of a game: a value of every player over the turns, or the final scoring in its parts.
 #pragma once
 
 #include <cstdint>

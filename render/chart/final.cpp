@@ -1,4 +1,4 @@
-// The final scoring: a bar a player, its stretches the kinds of points; a legend names their patterns.
+// The final scoring: a bar for each player, divided by kinds of points; a legend names the patterns.
 #include <cmath>
 
 #include "analyzer/claims/final_lines.hpp"

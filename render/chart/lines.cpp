@@ -1,4 +1,4 @@
-// A line a player: its value after each turn, and apart from the turns what the final scoring made of it.
+// A line for each player: the value after each turn, and separately the value after the final scoring.
 #include <algorithm>
 
 #include "language/text.hpp"

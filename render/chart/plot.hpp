@@ -1,4 +1,4 @@
-// What charts are made of: values by turn, axes, texts. Private to the charts.
+// Building blocks of charts: values by turn, axes, texts. Private to the charts.
 #pragma once
 
 #include <algorithm>

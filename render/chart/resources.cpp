@@ -1,4 +1,4 @@
-// A panel a player: three rows, how much wood, grain and rocks there was after each turn.
+// A panel for each player, with three rows: wood, grain and rocks after each turn.
 #include <algorithm>
 
 #include "render/castelli/board/glyphs.hpp"

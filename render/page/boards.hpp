@@ -1,4 +1,4 @@
-// The boards of a page: one for every place of a game, and one for every score line, which shows what made it.
+// The boards of a page: one for every place of a game, and one for every score line, which shows its causes.
 #pragma once
 
 #include <optional>

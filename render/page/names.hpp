@@ -1,4 +1,4 @@
-// Texts of strangers as a page shows them: nothing in them is hidden, reorders what stands beside it, or is endless.
+// Makes texts by strangers safe for a page: nothing in them is hidden, endless, or reorders the text beside it.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// The players of a page and what each of them has, place by place.
+// The players of a page and what each has at every place of the game.
 #pragma once
 
 #include <vector>

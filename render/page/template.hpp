@@ -1,4 +1,4 @@
-// The page's template, with its script, and how it is filled.
+// The page's template with its script, and the code that fills it.
 #pragma once
 
 #include <string>

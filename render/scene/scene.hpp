@@ -1,5 +1,5 @@
-// A picture as data: what is painted, in order, in board units. No drawing library is known here; every output
-// format is made from the same scene.
+// A picture as data: the items to paint, in order, in board units. It knows no drawing library; every output format is
+// made from the same scene.
 #pragma once
 
 #include <cstdint>

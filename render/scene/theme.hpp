@@ -1,5 +1,5 @@
-// How every picture looks, as data: paper, inks, the face, the seats' liveries, widths of lines. What a game needs
-// besides is its palette. docs/themes.md lists every key.
+// The look of every picture, as data: paper, inks, the face, the seats' liveries, widths of lines. A game adds its
+// palette. docs/themes.md lists every key.
 #pragma once
 
 #include <array>

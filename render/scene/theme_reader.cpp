@@ -1,4 +1,4 @@
-// Boost.PropertyTree reads the lines; here is what the values mean.
+// Boost.PropertyTree reads the lines; this file interprets the values.
 #include "render/scene/theme_reader.hpp"
 
 #include <fmt/format.h>

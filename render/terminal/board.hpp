@@ -1,5 +1,5 @@
-// A board in the letters and colours of a terminal, made from the scene that makes the pictures: the signs of the scene
-// stand where they are, on grounds that are sampled from what it paints.
+// A board in the letters and colours of a terminal, made from the scene of the pictures: its signs keep their places,
+// on grounds sampled from what the scene paints.
 #pragma once
 
 #include <span>

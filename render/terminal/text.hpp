@@ -1,4 +1,4 @@
-// Text in columns, as terminals show it. What a stranger wrote cannot move the cursor or hide what stands beside it.
+// Text in columns, for terminals. Text by strangers cannot move the cursor or hide the text beside it.
 #pragma once
 
 #include <string>

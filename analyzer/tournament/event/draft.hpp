@@ -1,4 +1,4 @@
-// An event file while it is being read: what was understood so far, and what is wrong.
+// An event file while it is read: the values understood so far, and the errors.
 #pragma once
 
 #include <optional>

@@ -1,4 +1,4 @@
-// A tournament as its event file describes it (docs/tournament.md): players, rounds, records, and what is claimed.
+// A tournament as its event file describes it (docs/tournament.md): players, rounds, records, claims.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// The lines that speak of the whole event, and of its rounds.
+// The lines about the whole event and its rounds.
 #include <fmt/core.h>
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// The report of a check as it comes: diagnostics one after another, then what they come to.
+// Streams the report of a check: the diagnostics one by one, then the summary.
 #pragma once
 
 #include <optional>

@@ -1,4 +1,4 @@
-// The parts that all JSON reports of a tournament share.
+// Parts shared by all JSON reports of a tournament.
 #pragma once
 
 #include "analyzer/tournament/tournament.hpp"

@@ -1,4 +1,4 @@
-// A table of a report before it has a form: standings, crosstable, what does not count.
+// A table of a report, independent of its form: standings, crosstable, records that do not count.
 #pragma once
 
 #include <string>

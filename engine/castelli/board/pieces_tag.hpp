@@ -1,4 +1,4 @@
-// The value of the `Pieces` tag: which piece lies where, and how (S1, S5).
+// The value of the `Pieces` tag: the position and orientation of each piece (S1, S5).
 #pragma once
 
 #include <string_view>

@@ -1,4 +1,4 @@
-// A component set while its text is being read: what was understood so far, where it stands, and what is wrong.
+// A component set while its text is read: the values understood so far, their places, and the errors.
 #pragma once
 
 #include <array>

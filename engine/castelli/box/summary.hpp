@@ -1,4 +1,4 @@
-// Facts about a component set, for whoever enters their own box and wants to see whether it is all there.
+// Summarises a component set, so that people who enter their own box can check that it is complete.
 #pragma once
 
 #include <array>

@@ -1,4 +1,4 @@
-// The fields of a position that say its setup: board, seats, modules, rulings (docs/positions.md).
+// The setup fields of a position: board, seats, modules, rulings (docs/positions.md).
 #pragma once
 
 #include <memory>

@@ -1,4 +1,4 @@
-// The text of a position, cut into fields and words, with errors that say where.
+// The text of a position, split into fields and words, with errors that name the place.
 #pragma once
 
 #include <array>

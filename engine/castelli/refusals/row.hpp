@@ -1,4 +1,4 @@
-// All that is said of one refusal: a row of the tables beside this file (rows.inc).
+// The data of one refusal: a row of the tables beside this file (rows.inc).
 #pragma once
 
 #include <cstdint>

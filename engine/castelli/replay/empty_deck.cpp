@@ -1,5 +1,5 @@
-// When markets that a turn does not write are evaluated, if the deck is empty and a card goes under it in that turn:
-// before, they give nothing; after, they give that card (A7, T7). The cards drawn later in the turn tell which.
+// Decides when unwritten markets are evaluated if the deck is empty and a card goes under it in that turn: before it,
+// they give nothing; after it, they give that card (A7, T7). The cards drawn later in the turn decide which.
 #include <algorithm>
 
 #include "engine/castelli/replay/replay.hpp"

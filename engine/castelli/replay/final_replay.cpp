@@ -1,4 +1,4 @@
-// What follows the last turn: sales, the mine and the final scoring (A8, E). The turns are in replay.cpp.
+// Replays what follows the last turn: sales, the mine and the final scoring (A8, E). The turns are in replay.cpp.
 #include "engine/castelli/refusals/refusals.hpp"
 #include "engine/castelli/replay/replay.hpp"
 #include "language/text.hpp"

@@ -1,4 +1,4 @@
-// How a replay goes on at what the rules refuse (docs/as-played.md). The strict replay is in replay.cpp.
+// Continues a replay after a refusal (docs/as-played.md). The strict replay is in replay.cpp.
 #include <algorithm>
 #include <utility>
 

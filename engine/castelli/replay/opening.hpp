@@ -1,4 +1,4 @@
-// How a record's game begins: component set, setup and first state, from its tags and its set block.
+// The beginning of a record's game: component set, setup and first state, from its tags and its set block.
 #pragma once
 
 #include <memory>

@@ -1,8 +1,8 @@
-// A played game: a record with its lines turn by turn, as the rules carried them out. It is made once and read by
-// everything that reports on a game, shows it or compares it.
+// A played game: the lines of a record turn by turn, as the rules carried them out. It is made once; everything that
+// reports, shows or compares a game reads it.
 //
 // It owns what it needs, so the text, the record and the opening it was made from may be gone. It never changes; a copy
-// shares it. One game only passes through `check`, which needs no such value (replay.hpp).
+// shares it. `check` needs no such value, because it reads each game only once (replay.hpp).
 #pragma once
 
 #include <cstdint>

@@ -1,11 +1,11 @@
 // Plays a record's words through the rules, turn by turn, up to the first problem.
 //
 // A Replayer walks one line of a record: the main line, or a variation. Areas that the record does not write are
-// evaluated as late as they can be: before a card drawn from them, before a castle, at the end of the turn, in board
-// order (area-order); a market that gives no card, before one goes under the empty deck.
+// evaluated as late as possible: before a card drawn from them, before a castle, at the end of the turn, in board order
+// (area-order); a market that gives no card, before a card goes under the empty deck.
 //
-// As played or as ruled it does not stop at what the rules refuse, only at what cannot be read: refusals/row.hpp says
-// what stands, and each turn tells what was irregular in it (docs/as-played.md).
+// As played or as ruled it stops only at what cannot be read, not at refusals: refusals/row.hpp says which part of a
+// refused action is kept, and each turn lists its irregularities (docs/as-played.md).
 #pragma once
 
 #include <array>

@@ -1,8 +1,8 @@
 // B1 to B5, K6 to K8. Rulings: own-space, card-arm-influence, missing-unit, cards-per-turn, sites-grain-wood; fixed:
 // idle-build-card, masterbuilder-*, several-build-cards, lord-unevaluated, lord-sites, under-the-deck.
 //
-// missing-unit makes no difference here: a castle costs one of each, so a unit short is a resource of which none is
-// held.
+// missing-unit makes no difference here: a castle costs one of each resource, so a player who lacks a unit has none of
+// that resource.
 #include "engine/castelli/rules/castles.hpp"
 
 #include <algorithm>

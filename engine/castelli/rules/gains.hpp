@@ -1,4 +1,4 @@
-// Accounts: how resources, silver and points change hands, with the limits (A6, C7) and an event for each change.
+// Accounts: changes of resources, silver and points, with their limits (A6, C7) and an event for each change.
 #pragma once
 
 #include "engine/castelli/rules/table.hpp"

@@ -1,4 +1,4 @@
-// The rules engine: one action at a time, judged and then carried out.
+// The rules engine: judges one action at a time, then carries it out.
 #pragma once
 
 #include "engine/castelli/rules/table.hpp"

@@ -1,6 +1,6 @@
-// What the rules look at and what they change.
+// The table: everything the rules read and change.
 //
-// A table refers to what it is of; the deck is apart from the state because two games may share one (X1).
+// A table refers to its parts. The deck is separate from the state because two games may share one (X1).
 #pragma once
 
 #include "engine/castelli/refusals/refuse.hpp"

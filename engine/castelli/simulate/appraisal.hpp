@@ -1,5 +1,5 @@
-// What a position is worth to a player, in hundredths of a victory point: whole numbers, so that every machine decides
-// alike. Points are counted; what is held and hoped for is estimated.
+// Estimates the value of a position to a player in hundredths of a victory point, as integers, so that every machine
+// decides alike. Points are counted; possessions and prospects are estimated.
 #pragma once
 
 #include <array>

@@ -1,5 +1,4 @@
-// What chance decides before the first turn of a simulated game: seats, pieces, tiles and the order of the deck (S1 to
-// S5, S7).
+// Deals a simulated game at random: seats, pieces, tiles and the order of the deck (S1 to S5, S7).
 #pragma once
 
 #include <vector>

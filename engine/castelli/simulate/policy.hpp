@@ -1,4 +1,4 @@
-// How a simulated player decides.
+// The interface of a simulated player: it chooses an action.
 #pragma once
 
 #include <array>

@@ -1,4 +1,4 @@
-// What happened in many simulated games: for judging a component set and the rules' balance.
+// Statistics of many simulated games, for judging a component set and the rules' balance.
 #pragma once
 
 #include <array>

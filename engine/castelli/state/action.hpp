@@ -1,4 +1,4 @@
-// What can be done in a game: choices, and what luck gave. Consequences are events, not actions.
+// The actions of a game: choices, and the outcomes of chance. Consequences are events, not actions.
 #pragma once
 
 #include <array>

@@ -1,4 +1,4 @@
-// Consequences, as the engine works them out: who gained, paid or scored what, where and by which rule.
+// Consequences computed by the engine: who gained, paid or scored what, where and by which rule.
 #pragma once
 
 #include <cstdint>

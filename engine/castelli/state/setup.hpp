@@ -1,4 +1,4 @@
-// What is decided before the first turn: set, board, seats, rulings (S1 to S7), with lookup tables for play.
+// The setup of a game: set, board, seats, rulings (S1 to S7), with lookup tables for play.
 #pragma once
 
 #include <array>

@@ -1,4 +1,4 @@
-// The value of the `StartTiles` tag: which start tile each player holds at the beginning (C7, D1).
+// The value of the `StartTiles` tag: the start tile of each player (C7, D1).
 #pragma once
 
 #include <cstdint>

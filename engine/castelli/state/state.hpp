@@ -1,6 +1,6 @@
 // Everything that changes while a game is played, as one small value: copyable, comparable, hashable.
 //
-// The deck stands apart (Deck): in a tournament two games draw from one (X1).
+// The deck is separate (Deck): in a tournament two games draw from one (X1).
 #pragma once
 
 #include <array>

@@ -1,4 +1,4 @@
-// What each character of a word may stand for, as tables.
+// Tables of the possible meanings of each character of a word.
 #pragma once
 
 #include <array>

@@ -1,4 +1,4 @@
-// What the words of a record consist of, read from left to right: letters, numbers, spaces, cards, tiles.
+// Scans the parts of a word from left to right: letters, numbers, spaces, cards, tiles.
 #pragma once
 
 #include <cstddef>

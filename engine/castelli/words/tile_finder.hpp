@@ -1,4 +1,4 @@
-// Which tile of a set a record means: by its arms as they lie, or by its id.
+// Finds the tile of a set that a record means: by its arms as they lie, or by its id.
 #pragma once
 
 #include <cstdint>

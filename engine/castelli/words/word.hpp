@@ -1,4 +1,4 @@
-// The words of a turn: what one says, read without a board (docs/notation.md, sections 1 and 4).
+// The words of a turn: their content, read without a board (docs/notation.md, sections 1 and 4).
 #pragma once
 
 #include <array>

@@ -1,4 +1,4 @@
-// What to draw of a board.
+// The input of a board's drawing.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// Where on the board an event happened: what glows, is marked or labelled when somebody asks about it.
+// Finds the place of an event on the board: what glows, is marked or labelled when the event is explained.
 #pragma once
 
 #include "engine/castelli/state/event.hpp"

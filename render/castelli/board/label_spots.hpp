@@ -1,5 +1,5 @@
-// Finds room for plates on a board: beside or on their places, where they cover no text, no tile, no other plate and as
-// little else as can be. Private to the board view.
+// Finds room for plates on a board: on or beside their places, where they cover no text, no tile, no other plate, and
+// as little else as possible. Private to the board view.
 #pragma once
 
 #include <optional>

@@ -1,4 +1,4 @@
-// The layers of a board, painted one over the other. Private to the board view.
+// The layers of a board, painted from the lowest up. Private to the board view.
 #pragma once
 
 #include <span>

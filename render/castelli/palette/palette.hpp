@@ -1,4 +1,4 @@
-// What Castelli needs of a theme besides what every picture needs: inks of terrains, tiles, buildings, silver.
+// The inks of Castelli that a theme adds to the common ones: terrains, tiles, buildings, silver.
 #pragma once
 
 #include <array>
