@@ -24,8 +24,8 @@ void choose(Language language);
 /// "en", "de" or "nl": of the language that texts are in now.
 std::string_view code_chosen();
 
-/// A text in the language chosen; as it is where the catalogue lacks it. xgettext finds a literal in the argument; a
-/// text that stands in a table is marked there, with `msgid`, or found by the table's file (po/update.sh).
+/// A text in the chosen language; unchanged if the catalogue lacks it. xgettext finds a literal in the argument. A text
+/// in a table is marked there, with `msgid`, or found by the table's file (po/update.sh).
 std::string_view translated(std::string_view english);
 
 /// Marks a text that is translated later, where it is shown.

@@ -18,7 +18,7 @@ struct CommentPart {
     friend bool operator==(const CommentPart&, const CommentPart&) = default;
 };
 
-/// The length of the command "[%name arguments]" at the beginning of `text`; 0 if there is none. It stands on one line.
+/// The length of the command "[%name arguments]" at the beginning of `text`; 0 if there is none. It is on one line.
 std::size_t command_size(std::string_view text);
 
 /// Finds the commands of one comment from left to right. However many begin and do not end, each byte is looked at a

@@ -21,7 +21,7 @@ void append_number(std::uint64_t number, std::string& out) {
     out.append(digits.data(), digits.size());
 }
 
-/// What stands before and behind a text to paint it in bold and a colour.
+/// The strings before and after a text that paint it in bold and a colour.
 struct Paint {
     std::string_view before, behind;
 };

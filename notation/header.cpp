@@ -27,7 +27,7 @@ const char* next_line(const char* p, const char* end) {
     return p < end ? p + 1 : end;
 }
 
-/// The first byte at or behind `p` that is a quote, an escape, a control character or beyond ASCII.
+/// The first byte at or after `p` that is a quote, an escape, a control character or beyond ASCII.
 const char* plain_value_end(const char* p, const char* end) {
     for (; end - p >= 16; p += 16) {
         const base::Bytes16 bytes = base::load16(p);

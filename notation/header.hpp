@@ -17,8 +17,8 @@ enum class HeaderEnd {
 /// A "%name" line, and the lines up to its "%end".
 struct BlockLines {
     std::string_view name;
-    const char* line;      // where "%" stands
-    const char* body;      // the line behind it
+    const char* line;      // the place of "%"
+    const char* body;      // the line after it
     const char* body_end;  // the line of its "%end", a tag line or the end of the text
     const char* next;      // where reading goes on
     bool closed;

@@ -17,7 +17,7 @@ struct Location {
 /// How many lines end in `text`.
 std::uint64_t count_line_ends(std::string_view text);
 
-/// Where the byte at `offset` stands; the end of the text for larger offsets.
+/// The line and column of the byte at `offset`; the end of the text for larger offsets.
 Location locate(std::string_view text, std::size_t offset);
 
 /// Finds places of one text; quick if they are asked for in their order, as it goes on from the place found last.

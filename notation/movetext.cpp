@@ -92,7 +92,7 @@ inline void MovetextParser::begin_turn(Span place, std::uint32_t number) {
     if (!line.numbers.accept(number)) refuse_number(place, number, expected);
 }
 
-/// `point` is the last byte of what stands before the player.
+/// `point` is the last byte before the player.
 inline void MovetextParser::parse_turn(const char* begin, const char* digits_end, const char* point) {
     const std::uint32_t number = turn_number(begin, digits_end);
     const char* player = skip(point + 1, end_, blank);
@@ -171,7 +171,7 @@ bool spells_heading(const char* begin, const char* p) {
 
 }  // namespace
 
-/// Reads words as nearly all are written, one blank or line end behind each, up to something else.
+/// Reads words in their usual form, with one blank or line end after each, up to anything else.
 void MovetextParser::parse_words() {
     do {
         const char* begin = cursor_;
@@ -198,7 +198,7 @@ void MovetextParser::parse_word() {
         parse_unusual_word();
 }
 
-/// Whether a word that reaches to `p` ends there, and nothing behind the blank at `p` can belong to it.
+/// Whether a word that reaches to `p` ends there, and nothing after the blank at `p` can belong to it.
 bool MovetextParser::is_whole_word(const char* p) const {
     if (p == cursor_) return false;
     if (end_ - p <= 1) return p < end_ && is(*p, line_end);

@@ -30,7 +30,7 @@ class MovetextParser {
         TurnNumbers numbers = TurnNumbers::from_one();
         std::uint32_t open_node = 0;
         std::uint32_t turn = 0;           // as written; meaningless before the first turn
-        std::uint32_t variations = 0;     // behind this turn
+        std::uint32_t variations = 0;     // after this turn
         std::uint32_t address_bytes = 0;  // of outer_address_, which leads to the turn around it
         bool has_turn = false;
         bool has_address = true;    // every turn around it is there

@@ -56,7 +56,7 @@ class GameReader {
     std::uint64_t next_line_ = 1;
     std::error_code error_;
     bool at_source_end_ = false;
-    bool skipping_ = false;  // behind an oversized game
+    bool skipping_ = false;  // after an oversized game
 };
 
 }  // namespace castellan::notation

@@ -23,7 +23,7 @@ class TurnNumbers {
     /// The number the next turn must have.
     [[nodiscard]] std::uint32_t expected() const { return expected_; }
 
-    /// Whether a turn of this number may follow; the numbers go on behind it in any case.
+    /// Whether a turn of this number may follow; the numbers go on after it in any case.
     bool accept(std::uint32_t number) {
         const bool possible = number >= 1 && number <= limits::turn_number;
         if (possible && (any_ || number == other_)) expected_ = number;

@@ -49,7 +49,7 @@ class CanonicalWriter {
     std::vector<bool> has_turn_{false};  // of the main line and each open variation
     bool header_open_ = false;           // an empty line is due before the movetext
     bool line_open_ = false;
-    std::size_t word_begin_ = no_word;  // of the word that was written last, if nothing stands behind it
+    std::size_t word_begin_ = no_word;  // of the word that was written last, if nothing follows it
     bool after_end_ = false;
 };
 

@@ -29,7 +29,7 @@ bool ends_program(int signal) {
 
 extern "C" void hold_signal(int signal, siginfo_t* info, void*) {
     if (is_fault(signal) && info->si_code > 0)
-        std::signal(signal, SIG_DFL);  // nobody sent it: what failed fails once more, and that is the end
+        std::signal(signal, SIG_DFL);  // it was not sent: the failed operation fails again and ends the program
     else
         noted |= bit(signal);
 }

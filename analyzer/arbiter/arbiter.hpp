@@ -49,7 +49,7 @@ void check_decisions(const notation::Record& record, const castelli::Opening& op
 /// A line of the final score, by colour, as played and as ruled.
 struct ScoreRow {
     std::string_view name;  // "cards in hand"
-    std::string_view rule;  // "E2"; empty where none is behind it
+    std::string_view rule;  // "E2"; empty if it has none
     std::array<int, castelli::colour_count> played{};
     std::array<int, castelli::colour_count> ruled{};
 };

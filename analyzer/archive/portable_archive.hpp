@@ -81,7 +81,7 @@ class Loader {
     /// The offset in the payload of what is read next.
     [[nodiscard]] std::size_t at() const { return at_; }
 
-    /// Keeps the first error. `width`: of the value just read, which is where it stands.
+    /// Keeps the first error. `width`: of the value just read, which is the place of the error.
     void refuse(const notation::CodeInfo& code, std::size_t width, std::string message);
     [[nodiscard]] bool failed() const { return error_.has_value(); }
     [[nodiscard]] const std::optional<ArchiveError>& error() const { return error_; }

@@ -19,7 +19,7 @@ struct TagValue {
     std::string value;
 };
 
-/// A component set that stands in the record: its lines, without blanks at their ends.
+/// A component set written in the record: its lines, without blanks at their ends.
 struct SetBlock {
     bool present = false;
     std::string lines;

@@ -28,7 +28,7 @@ struct DrawnLabel {
     std::string text;  // a stranger's
 };
 
-/// A diagram belongs where this stands: of the whole board, or of a part.
+/// Marks the place of a diagram: of the whole board, or of a part.
 struct Diagram {
     std::optional<SpaceRange> part;
 };

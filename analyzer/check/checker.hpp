@@ -18,7 +18,7 @@ struct CheckedGame {
     bool finished = false;    // with the final scoring
     bool has_errors = false;
     bool has_warnings = false;
-    std::optional<castelli::State> end;  // of a finished game: behind the final scoring, as ruled
+    std::optional<castelli::State> end;  // of a finished game: after the final scoring, as ruled
 };
 
 class Checker {

@@ -66,7 +66,7 @@ std::string card_text(Word word) {
     return spelled(word);
 }
 
-/// A card nobody saw is no reading of one that was written.
+/// An unseen card cannot be the reading of a written card.
 bool forgets_card(const Word& written, const Word& reading) {
     const bool moved = reading.kind == WordKind::draw || reading.kind == WordKind::sell;
     if (moved) return reading.card == CardKind::unknown && written.card != CardKind::unknown;

@@ -20,7 +20,7 @@ void read_drawings(const notation::Record& record, const notation::Node& comment
                    Drawings& drawings, std::vector<notation::Diagnostic>& diagnostics);
 
 /// The comment nodes that speak of the game at an address: those between the action that leads there and the next one.
-/// At 0 those before the first turn, at the end of a turn those behind its last action.
+/// At 0 those before the first turn, at the end of a turn those after its last action.
 std::vector<std::uint32_t> comments_at(const notation::Record& record, const castelli::Address& address);
 
 /// What those comments ask for; what of it cannot be drawn is left out.

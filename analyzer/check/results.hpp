@@ -14,7 +14,7 @@ struct NamedWinners {
     notation::Span span;          // of their letters, in the result
     castelli::ColourSet colours;  // what is no colour is left out
 };
-/// By game, as written; empty for a result that names nobody ("#", "*").
+/// By game, as written; empty for a result without names ("#", "*").
 std::vector<NamedWinners> named_winners(std::string_view result);
 
 /// Whether two results say the same, in whatever order of a game's winners, case and spacing.

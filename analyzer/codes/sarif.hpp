@@ -31,7 +31,7 @@ class SarifLog {
 
     /// What was written since the last call.
     std::string take() { return json_.take(); }
-    /// The rest of the log, behind end().
+    /// The rest of the log, after end().
     [[nodiscard]] std::string text() const { return json_.text(); }
 
   private:

@@ -50,7 +50,7 @@ struct Comparison {
     std::optional<Parting> parting;
     std::vector<TurnDifference> claims;    // before the parting, claims that one record makes or makes otherwise
     std::vector<TurnDifference> cards;     // before the parting, cards that only one recorder saw
-    std::vector<std::string> later_turns;  // addresses of turns behind the parting with other words
+    std::vector<std::string> later_turns;  // addresses of turns after the parting with other words
     std::vector<Testimony> testimonies;    // evidence for one version
     std::size_t neutral = 0;               // later claims that hold on both versions, or on neither
 

@@ -55,7 +55,7 @@ const Step* step_of(const ReadTurn& turn, std::size_t word) {
     return step == steps.end() ? nullptr : &*step;
 }
 
-/// A claim tried on a turn in which it stands, or on another version of that turn.
+/// Tries a claim on its own turn, or on another version of that turn.
 Finding try_claim(const ReadWord& told, const Step* step, const ReadTurn& version, const Setup& setup) {
     if (!version.complete() || (told.word.is_action() && step == nullptr)) return {};
     const auto derived = derive(told.word, step, version.played->play, setup, version.played->state);
@@ -67,7 +67,7 @@ Finding try_claim(const ReadWord& told, const Step* step, const ReadTurn& versio
     return {Finding::Kind::false_, spelled(right)};
 }
 
-/// What one recorder says behind the parting, on both versions.
+/// Tries what one recorder says after the parting on both versions.
 class Witness {
   public:
     /// `own`: the record; `crossed`: the other's version up to the parting, then this record.

@@ -22,7 +22,7 @@ struct ReadWord {
     std::string meaning;
     std::string unseen;    // the same with `?` for a card that is named
     std::string spelling;  // canonical, without the claim, with the player
-    std::string claim;     // as spelled behind it: "=5", ":R5,B4=R2"; empty without one
+    std::string claim;     // as spelled after it: "=5", ":R5,B4=R2"; empty without one
 };
 
 /// A turn, or the final scoring.

@@ -193,7 +193,7 @@ class CompareText {
             line("  {}", tr("not played: the record stops before"));
     }
 
-    /// How the game stands behind the turn, or where the record stops.
+    /// The state of the game after the turn, or where the record stops.
     [[nodiscard]] const State& standing(std::size_t side) const {
         const Reading& game = sides_[side]->game;
         for (std::size_t turn = std::min(comparison_.parting->turn + 1, game.turns.size()); turn > 0; --turn)

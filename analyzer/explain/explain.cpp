@@ -24,7 +24,7 @@ using notation::Colouring;
 
 bool is_warning(const CodeInfo& code) { return code.severity == notation::Severity::warning; }
 
-/// Whether a list such as "K6, K7" has the rule; "A4" stands for all its parts.
+/// Whether a list such as "K6, K7" has the rule; "A4" means all its parts.
 bool lists(std::string_view list, std::string_view id) {
     const std::string_view number = id.substr(0, id.find(' '));
     while (!list.empty()) {

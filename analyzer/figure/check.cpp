@@ -22,7 +22,7 @@ using namespace castelli;
 struct PanelInHand {
     Panel panel;
     std::shared_ptr<const Source> source;
-    Situation situation;      // where the panel stands, or where its `would` leads
+    Situation situation;      // of the panel, or where its `would` leads
     const PanelDraft* draft;  // its texts are read last
     bool judged = true;       // false: a `would` failed, and what depends on it cannot be compared
     [[nodiscard]] Moment moment() const { return {panel.setup, situation.state, situation.deck, situation.play}; }
@@ -45,7 +45,7 @@ class FigureChecker {
     }
 
   private:
-    // --- where a panel stands ---
+    // --- the situation of a panel ---
 
     void read_sources(const PanelDraft& draft) {
         for (const Statement& statement : draft.statements) {
@@ -80,8 +80,8 @@ class FigureChecker {
 
     // --- what it shows ---
 
-    /// In the order written: what stands behind a `would` speaks of where that leads. Drawings last, upon the board as
-    /// it is drawn.
+    /// In the order written: a statement after a `would` refers to where that leads. Drawings come last, on the board
+    /// as it is drawn.
     void check_statements(PanelInHand& current) {
         for (const Statement& statement : current.draft->statements)
             if (!check_claims(statement, current)) {

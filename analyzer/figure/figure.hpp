@@ -67,7 +67,7 @@ struct Callout {
 struct ScoreRow {
     std::string name;
     castelli::ColourNumbers numbers;
-    castelli::ColourNumbers gains = {};  // written behind them: "3 +6"
+    castelli::ColourNumbers gains = {};  // written after them: "3 +6"
     bool is_total = false;
 };
 
@@ -93,7 +93,7 @@ struct Panel {
     std::vector<PlaceGain> gains;
     std::vector<Callout> callouts;
     std::vector<ScoreRow> scores;
-    castelli::ColourSet winners;  // where the figure tells
+    castelli::ColourSet winners;  // if the figure gives them
     Ghosts ghosts;
 };
 

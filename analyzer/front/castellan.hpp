@@ -58,11 +58,11 @@ class Position {
     /// 0 for a letter that does not play.
     [[nodiscard]] int points(char player) const;
 
-    /// Every word that may be written next, as records write them: "d5:R3G3B3Y3", "^e4.1", "+K4". What the rules do
-    /// without being written goes before: nobody plays the Steward or the Guard, areas are evaluated in board order.
+    /// Every word that may be written next, as records write them: "d5:R3G3B3Y3", "^e4.1", "+K4". Unwritten steps come
+    /// first: no Steward and no Guard are played, areas are evaluated in board order.
     [[nodiscard]] std::vector<std::string> legal() const;
-    /// Plays such a word, in any spelling; a claim behind it is not looked at. The error says why not, and by which
-    /// rule; the position is then as it was.
+    /// Plays such a word, in any spelling; a claim after it is ignored. The error says why not, and by which rule; the
+    /// position is then unchanged.
     tl::expected<void, Diagnostic> play(std::string_view word);
     /// Ends the turn of the active player, which records do not write.
     tl::expected<void, Diagnostic> end_turn();

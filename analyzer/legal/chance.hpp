@@ -20,7 +20,7 @@ Chance draw_chance(const castelli::Table& table, std::span<const castelli::Actio
 /// A card of the Traitor's target. `thefts`: the legal ones from that player.
 Chance theft_chance(const castelli::Table& table, std::span<const castelli::Action> thefts);
 
-/// How many cards of a kind there can be among those nobody has seen.
+/// How many of the unseen cards can be of this kind.
 int unseen_of(const castelli::Table& table, castelli::CardKind kind);
 
 }  // namespace castellan::analyzer

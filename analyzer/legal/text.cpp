@@ -129,7 +129,7 @@ void write_chance(std::string& out, const Choice& choice) {
     }
 }
 
-/// What a choice is and what follows, a line each; the first change stands beside the choice.
+/// What a choice is and what follows, a line each; the first change is beside the choice.
 std::vector<std::string> lines_of(const Choice& choice, const Names& names) {
     std::vector<std::string> lines;
     lines.reserve(choice.changes.size() + choice.effects.size() + 1);

@@ -33,7 +33,7 @@ std::string stop_text(const notation::Diagnostic& diagnostic);
 
 /// "7.2" for a word of a turn, "7" for its head.
 std::string address_of(const castelli::TurnPlay& turn, std::int32_t word);
-/// The address behind so many actions of a turn: "7" behind none; "end" in the final scoring.
+/// The address after so many actions of a turn: "7" after none; "end" in the final scoring.
 std::string address_behind(const castelli::TurnPlay& turn, std::uint32_t actions);
 
 /// The number of the action that a step belongs to, as addresses count; 0 for what the record does not write.

@@ -45,7 +45,7 @@ struct RulingEffect {
     std::string compared_at;  // address of the last turn played both ways; empty: there is none
     Points before{};          // VP there, under the recorded rulings
     Points after{};           // and under the alternative
-    bool holdings = false;    // silver, resources, cards or castles differ behind some turn
+    bool holdings = false;    // silver, resources, cards or castles differ after some turn
     std::string end;          // address of the last turn played under the alternative
     Points end_points{};
     std::string result;   // "#R+B" under the alternative; empty if it did not come to the final scoring
@@ -65,7 +65,7 @@ RulingEffect compare_replays(const RulingReplay& recorded, const RulingReplay& o
 /// What changes, in words: "legality", "score", "winner", "holdings"; "claims" if it is nothing else.
 std::vector<std::string_view> changes(const RulingEffect& effect);
 
-/// Everybody's VP behind so many turns; nothing behind none.
+/// Each player's VP after so many turns; 0 after none.
 Points points_behind(const RulingReplay& replay, std::size_t turns);
 
 }  // namespace castellan::analyzer

@@ -20,7 +20,7 @@ namespace {
 
 using namespace castelli;
 
-/// A turn, played under the recorded rulings, that another ruling may decide differently. Words behind the one a line
+/// A turn, played under the recorded rulings, that another ruling may decide differently. Words after the one a line
 /// stopped at were not played; taking them into account makes a predicate less exact, not wrong.
 struct Occasion {
     const Setup& recorded;
@@ -60,7 +60,7 @@ bool any_word(const Occasion& here, WordKind kind, Predicate predicate) {
                        [&](const Word& word) { return word.kind == kind && predicate(word); });
 }
 
-/// E4: silver-first-tie, silver-second-tie, silver-none. The prizes come last: the state behind them tells them.
+/// E4: silver-first-tie, silver-second-tie, silver-none. The prizes come last: the state after them shows them.
 bool changes_prizes(const Occasion& here) {
     if (!here.is_scored()) return false;
     const auto recorded = silver_prizes(here.recorded, here.after);
@@ -141,8 +141,8 @@ bool shares_with_neutral(const Occasion& here) {
     });
 }
 
-/// B1: missing-unit. A castle on free ground costs one unit of each resource: a unit short is one of which none is
-/// held.
+/// B1: missing-unit. A castle on free ground costs one unit of each resource, so a player who lacks a unit has none of
+/// that resource.
 bool overbuilds_with_purchase(const Occasion& here) {
     return any_word(here, WordKind::overbuild, [](const Word& word) { return word.purchase != no_purchase; });
 }
@@ -303,7 +303,7 @@ constexpr bool rows_are_in_order() {
 }
 static_assert(rows_are_in_order(), "every ruling has a row, in its place");
 
-/// What stands of an irregular turn is judged with prohibitions waived, which no predicate looks into.
+/// The part of an irregular turn that was carried out is judged with prohibitions waived, which no predicate considers.
 constexpr std::string_view irregular = "what is irregular in the turn may depend on it";
 
 }  // namespace

@@ -35,7 +35,7 @@ struct RelevantRuling {
     std::string_view because;  // "a castle stands on an octagon with a village or city"; static storage
 };
 
-/// Watches the replay of a main line that tells all its steps and events.
+/// Watches the replay of a main line that reports all its steps and events.
 class RelevanceWatch {
   public:
     /// `opening`: of the replay, with its rulings.

@@ -57,7 +57,7 @@ struct RulingReplay {
     std::vector<TurnHoldings> turns;
     std::vector<ScoredLine> lines;         // sorted, one for each turn, player, rule and place
     std::vector<ReplayProblem> problems;   // in order of place; strictly replayed: one at most
-    std::uint32_t end_node = 0;            // where the line could not be played further; behind all nodes if it could
+    std::uint32_t end_node = 0;            // where the line could not be played further; after all nodes if it could
     std::vector<ClaimVerdict> claims;      // those that could be judged, in order of place
     std::string result;                    // "#R+B"; empty if the game was not scored
     std::vector<RelevantRuling> relevant;  // other rulings that may change this replay

@@ -73,7 +73,7 @@ void explain_influence(std::string& out, const Event& event, const Setup& setup,
         explain_market(out, event, won.each * won.sharers.size(), situation.play, situation.state);
 }
 
-/// O7: the players tied in a settlement have an event each, one behind the other, and one reason.
+/// O7: the players tied in a settlement have an event each, one after the other, and one reason.
 bool share_a_settlement(const Event& event, const Event& next) {
     return event.rule == &rules::O7_tie && next.rule == &rules::O7_tie && event.places == next.places;
 }

@@ -43,7 +43,7 @@ class ResultMerge {
     static constexpr std::size_t most_line_bytes = 64UL * 1024 * 1024;  // of export
 
   private:
-    /// A line of export, and where it stands.
+    /// A line of export, and its place.
     struct Entry {
         SourcePlace place;
         std::size_t file = 0;  // in files_

@@ -20,7 +20,7 @@ using castelli::Colour;
 using notation::Diagnostic;
 using notation::Span;
 
-/// Whether two dates can be the same; `?` stands for what is not known.
+/// Whether two dates can be the same; `?` means unknown.
 bool dates_agree(std::string_view a, std::string_view b) {
     return a.size() == b.size() && std::equal(a.begin(), a.end(), b.begin(), [](char one, char other) {
                return one == other || one == '?' || other == '?';

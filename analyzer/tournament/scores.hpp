@@ -42,7 +42,7 @@ struct Part {
 
 class Scores {
   public:
-    /// The index of the player of this name, who is new if nobody has it yet.
+    /// The index of the player of this name. An unknown name is added.
     std::size_t player(const std::string& name);
     /// Counts a game of different players.
     void add(std::span<const Part> game);

@@ -14,7 +14,7 @@
 
 namespace castellan::analyzer::tournament {
 
-/// Why something does not count, or what else is wrong with the event; where it stands.
+/// A reason why something does not count, or another error of the event, with its place.
 struct Trouble {
     std::string file;
     std::uint64_t line = 1;

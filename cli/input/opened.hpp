@@ -37,7 +37,7 @@ castelli::Address address_of(const CommandLine& line, std::string_view option);
 castelli::Situation situation_at(const notation::Record& record, const castelli::Opening& opening,
                                  const CommandLine& line, std::string_view option);
 
-/// The same for an explanation: an overbuilding is told when the wait for a Guard is over, behind its turn. Throws
+/// The same for an explanation: an overbuilding is explained when the wait for a Guard is over, after its turn. Throws
 /// UsageError at 0, where nothing is scored.
 castelli::Situation situation_to_explain(const notation::Record& record, const castelli::Opening& opening,
                                          const CommandLine& line, std::string_view option);

@@ -12,7 +12,7 @@ namespace castellan::cli {
 
 enum class Direction : std::int8_t { back = -1, forward = 1 };
 
-/// A place in a game: the setup, or behind an action of a turn, in the main line or a variation. Every move says
+/// A place in a game: the setup, or after an action of a turn, in the main line or a variation. Every move returns
 /// whether there is such a place; if not, nothing changes.
 class Navigation {
   public:

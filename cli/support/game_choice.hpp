@@ -21,7 +21,7 @@ class GameChoice {
 
     [[nodiscard]] bool contains(std::uint64_t game) const;
     [[nodiscard]] bool all() const { return ranges_.empty(); }
-    /// No game behind this one is chosen.
+    /// No game after this one is chosen.
     [[nodiscard]] std::uint64_t last() const;
     /// The last game that there must be.
     [[nodiscard]] std::uint64_t furthest() const { return all() ? 0 : named_.back().first; }

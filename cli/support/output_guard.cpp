@@ -95,7 +95,7 @@ void judge_stream(const CommandLine& line, int descriptor) {
 void judge_stream(const CommandLine& line, const system::FileTarget& target) {
     const bool may_be_terminal = target.descriptor || (target.status && S_ISCHR(target.status->st_mode));
     const auto descriptor = may_be_terminal ? system::open_stream(target) : tl::unexpected(std::string());
-    if (!descriptor) return;  // whoever writes says why
+    if (!descriptor) return;  // the writer reports why
     try {
         judge_stream(line, *descriptor);
     } catch (...) {

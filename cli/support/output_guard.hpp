@@ -8,7 +8,7 @@
 
 namespace castellan::cli {
 
-/// The form that --format or the ending of -o asks for, with what stands in it. Throws UsageError if the verb cannot
+/// The form that --format or the ending of -o asks for, with its contents. Throws UsageError if the verb cannot
 /// write a file of this ending.
 const Product& product_of(const CommandLine& line);
 

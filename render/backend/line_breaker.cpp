@@ -65,7 +65,7 @@ struct Piece {
     bool tall = false;
     std::size_t run = 0;
 
-    /// Whether text goes on in `next`, which stands to the right, as if they were one.
+    /// Whether text goes on in `next`, the piece to the right, as if they were one.
     [[nodiscard]] bool continues_in(const Piece& next) const {
         return run == next.run && leftward == next.leftward && (leftward ? next.end == begin : end == next.begin);
     }

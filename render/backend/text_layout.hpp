@@ -41,7 +41,7 @@ class Layouter {
     std::unordered_map<PangoFontMap*, std::unique_ptr<PangoContext, Destroy<g_object_unref>>> contexts_;
 };
 
-/// A line laid out, and where it stands in its text's box.
+/// A line laid out, and its place in its text's box.
 struct LaidOutText {
     Layout layout;
     double left = 0;      // of its origin, from the left of the box

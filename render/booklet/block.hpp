@@ -40,7 +40,7 @@ struct Figure {
     Paragraph caption;
     double before = 0;  // least space above, and below
     double after = 0;
-    bool floats = true;      // else it stands where it is told of
+    bool floats = true;      // else it is where the text mentions it
     double most_height = 1;  // as a share of a whole column's; without the caption
     std::vector<Bookmark> bookmarks = {};
 };

@@ -10,7 +10,7 @@
 
 namespace castellan::render::booklet {
 
-/// What the comments behind one action ask to be drawn.
+/// The drawings that the comments after one action ask for.
 analyzer::Drawings drawings_of(const ChapterGame& game, const std::vector<castelli::Remark>& remarks,
                                std::uint16_t action);
 

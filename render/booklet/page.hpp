@@ -12,7 +12,7 @@ namespace castellan::render::booklet {
 struct PageShape {
     double width = 0;
     double height = 0;
-    Box type_area;   // what text and pictures fill; the running head stands above it, the page's number below
+    Box type_area;   // what text and pictures fill; the running head is above it, the page's number below
     double gap = 0;  // between columns
 
     [[nodiscard]] double column_width(int columns) const { return (type_area.width() - gap * (columns - 1)) / columns; }

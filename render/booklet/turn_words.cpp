@@ -17,7 +17,7 @@ namespace {
 using namespace castelli;
 using notation::NodeKind;
 
-/// Of each word of a turn, behind how many actions it stands, itself included.
+/// For each word of a turn, the number of actions up to and including it.
 std::vector<std::uint16_t> actions_up_to(const TurnPlay& turn) {
     std::vector<std::uint16_t> counts;
     counts.reserve(turn.words.size());

@@ -12,8 +12,8 @@
 
 namespace castellan::render {
 
-/// How a game stands, with its players, its turn and its last move, and with drawings of comments, unless the game was
-/// not played so far. The first two must live as long as it. Names and title are made visible.
+/// The state of a game, with its players, its turn and its last move, and with drawings of comments, unless the game
+/// was not played so far. The first two must live as long as it. Names and title are made visible.
 PictureInput picture_of(const castelli::Situation& situation, const castelli::Setup& setup,
                         const analyzer::Names& names, const std::string& title, castelli::PlayMode mode,
                         analyzer::Drawings drawings = {});

@@ -103,7 +103,7 @@ std::vector<double> spread(std::span<const double> wanted, double height, double
     std::stable_sort(order.begin(), order.end(), [&](auto a, auto b) { return wanted[a] < wanted[b]; });
     // Labels that would overlap form a block about the mean of where they want to be.
     struct Block {
-        double first = 0;  // where its first label stands, if the labels above it had no height
+        double first = 0;  // of its first label, if the labels above it had no height
         double count = 0;
     };
     std::vector<Block> blocks;

@@ -12,7 +12,7 @@ namespace castellan::render::page {
 
 /// In seat order; of a tournament those of the northern game first (X1). A page knows a player by the place in it.
 std::vector<castelli::Colour> players_in_order(const castelli::Setup& setup);
-/// -1 for a colour nobody plays.
+/// -1 for a colour without a player.
 int place_of(castelli::Colour player, const castelli::Setup& setup);
 
 class Players {

@@ -104,8 +104,8 @@ enum class GroupKind : std::uint8_t {
 };
 constexpr bool is_layer(GroupKind kind) { return kind < GroupKind::face; }
 
-/// What belongs together. A group that stands for something on a board is a sign: its name says what and where, and its
-/// letters stand for it where there are only letters, so that all outputs show the same.
+/// Items that belong together. A group that means something on a board is a sign: its name says what and where, and its
+/// letters replace it in outputs of letters only, so that all outputs show the same.
 struct GroupBegin {
     GroupKind kind = GroupKind::other;
     std::string name;     // "castle Red e4r.1"; on one board only labels share theirs

@@ -30,7 +30,7 @@ inline constexpr std::array<std::string_view, 4> livery_names = {"red", "green",
 struct TintStyle {
     Ink ink;
     Ink halo;         // around it
-    double dash = 0;  // as Stroke::dash: what tells tints apart without colour
+    double dash = 0;  // as Stroke::dash: distinguishes tints without colour
 };
 
 /// Widths and lengths are in board units.

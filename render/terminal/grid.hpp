@@ -25,7 +25,7 @@ struct TerminalGround {
 
 /// One column of one line.
 struct TerminalCell {
-    std::string text = " ";    // one character; empty behind one that takes two columns
+    std::string text = " ";    // one character; empty after one that takes two columns
     std::optional<Ink> field;  // none: the terminal's own
     std::optional<Ink> ink;
     Hue hue{};
@@ -35,7 +35,7 @@ struct TerminalCell {
     bool reversed = false;  // whatever the colours
 };
 
-/// Where a sign of the scene stands.
+/// The place of a sign of the scene.
 struct PlacedSign {
     GroupKind kind{};
     std::string name;

@@ -26,7 +26,7 @@ using language::trn;
 
 namespace {
 
-/// The fields of a position by name; `given` tells which were there.
+/// The fields of a position by name; a field that was not given has no content.
 struct Fields {
     static constexpr std::array<std::string_view, 18> names = {
         "set",    "board", "octagons", "seats", "modules", "rulings", "tiles", "castles", "villages",

@@ -17,7 +17,7 @@ enum class Treatment : std::uint8_t {
     is_void,  // it cannot be done: there is no such piece, place or right
 };
 
-/// How an action is changed so that what stands of it can be judged again.
+/// How an action is changed so that what is left of it can be judged again.
 enum class Remedy : std::uint8_t {
     none,
     waive,             // the prohibition is overlooked: Waiver
@@ -31,7 +31,7 @@ struct AsPlayed {
     Treatment treatment;
     Remedy remedy;
     Waiver waiver;             // of Remedy::waive
-    std::string_view meaning;  // what stands and what does not, half a sentence
+    std::string_view meaning;  // what is kept and what is not, half a sentence
 };
 
 namespace refusals {

@@ -43,8 +43,8 @@ void append_moves(const Setup& setup, const Action& action, std::vector<CardMove
     }
 }
 
-/// The moves as a CardFlow: every hand becomes its places, and a card put under the deck moves on to whoever draws it
-/// in its turn (T7).
+/// The moves as a CardFlow: every hand becomes its places, and a card put under the deck moves on to the player who
+/// draws it in its turn (T7).
 class Line {
   public:
     Line(const Setup& setup, const State& start, const Deck& deck, std::span<const CardMove> moves)

@@ -53,8 +53,8 @@ CardsByPlayer Replayer::cards_drawn_after(std::int32_t word) const {
     return drawn;
 }
 
-/// Before a card goes under an empty deck: markets that the turn leaves out and that nobody draws from later found it
-/// empty. But no area is evaluated before a Steward who still comes (K10).
+/// Before a card goes under an empty deck: unwritten markets without a later draw found the deck empty. But no area is
+/// evaluated before a Steward who still comes (K10).
 void Replayer::evaluate_empty_markets(std::int32_t word) {
     if (deck_.size() > 0 || state_.stage != Stage::areas || last_steward_ > word) return;
     CardsByPlayer drawn = cards_drawn_after(word);

@@ -184,7 +184,7 @@ bool Replayer::excuse_missing_tile() {
     });
 }
 
-/// A result that names winners ends the game, wherever it stands. Tiles known to be missing have been told of.
+/// A result that names winners ends the game, wherever it is written. Tiles known to be missing have been reported.
 void Replayer::end_early(std::uint32_t result) {
     if (mode_ == PlayMode::strict) return;
     if (state_.face_down_tiles() > missing_tiles_) {

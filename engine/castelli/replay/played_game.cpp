@@ -89,7 +89,7 @@ class LinePlayer {
 
     const Record& record_;
     const bool plays_variations_;
-    std::uint32_t node_;  // the next one whose remarks nobody has
+    std::uint32_t node_;  // the next one whose remarks are not yet taken
     const std::uint32_t end_;
     const std::string path_;
     PlayedLine line_;

@@ -34,7 +34,7 @@ struct Step {
     std::uint32_t end_event = 0;
 };
 
-/// The game as it stood behind a step.
+/// The state of the game after a step.
 struct Snapshot {
     State state;
     Deck deck;
@@ -43,7 +43,7 @@ struct Snapshot {
 /// Why a line cannot be played further.
 struct Problem {
     enum class Kind : std::uint8_t {
-        syntax,      // a word or node that cannot be read; reported by whoever read it
+        syntax,      // a word or node that cannot be read; reported by its reader
         unresolved,  // the board or set has no such thing
         refused,     // the rules do not allow it
         undecided,   // too many unknown cards to decide (card_search.hpp)
@@ -123,7 +123,7 @@ class Replayer {
     void restart(const notation::Record& record, const Opening& opening);
 
     /// Plays the next turn or the final scoring. False when the line is over or cannot be played further; turn() then
-    /// still tells of a turn that failed.
+    /// still returns a turn that failed.
     bool next();
 
     [[nodiscard]] const TurnPlay& turn() const { return turn_; }
@@ -137,7 +137,7 @@ class Replayer {
     /// The same, but what is irregular counts only if it was decided to stand. `decided` must outlive the replay.
     void play_as_ruled(const Decided& decided) { mode_ = PlayMode::as_ruled, decided_ = &decided; }
 
-    /// From now on each turn tells how the game stood behind each step; variations begun from here do so too.
+    /// From now on each turn keeps the state of the game after each step; variations begun from here do so too.
     void keep_snapshots() { keeps_snapshots_ = true; }
 
     /// From now on only turns that make claims tell their steps and events; variations begun from here do so too.
@@ -227,7 +227,7 @@ class Replayer {
     std::int32_t attempt_word_ = implied;       // of this turn, that announced the last overbuilding
     std::optional<Problem> problem_;
     ResolveError unresolved_;    // of the last word that could not be resolved
-    WordError unreadable_word_;  // of the last word that could not be read; whoever reports it reads it again
+    WordError unreadable_word_;  // of the last word that could not be read; to report it, it is read again
     PlayMode mode_ = PlayMode::strict;
     const Decided* decided_ = nullptr;  // as ruled
     int missing_tiles_ = 0;             // turns that ended without a tile

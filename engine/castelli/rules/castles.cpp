@@ -72,7 +72,7 @@ Verdict judge_site(const Table& table, const Action& action) {
     return refuse(refusals::castle_site_order, fact(action.area), fact(next));
 }
 
-/// Bit per resource of which the player has none.
+/// A bit for each resource that the player has none of.
 unsigned missing_resources(const PlayerState& player) {
     unsigned missing = 0;
     for (std::size_t resource = 0; resource < resource_count; ++resource)

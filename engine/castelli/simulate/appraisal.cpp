@@ -194,7 +194,7 @@ int Appraiser::final_lead(const Table& table, Colour self) {
     return won + compared(table.setup, self, [&](Colour player) { return state.players[player].vp * point; });
 }
 
-/// Influence as it stands, with something for every arm still to come, squared: a lead tells more than its size.
+/// Present influence, with something for every arm still to come, squared: a lead is worth more than its size.
 int Appraiser::promise(const Table& table, AreaId index, Colour self) {
     constexpr int arm_to_come = 3;
     const auto& [setup, state, deck] = table;

@@ -10,7 +10,7 @@
 
 namespace castellan::castelli {
 
-/// What lies face down: nobody at the table knows it.
+/// The pieces that lie face down, unknown to all players.
 struct Deal {
     std::vector<std::uint8_t> tiles;        // by square
     std::vector<std::uint8_t> start_tiles;  // by seat, with the module Dilemma (D1)

@@ -12,7 +12,7 @@ namespace castellan::castelli {
 enum class ActionKind : std::uint8_t {
     place,    // square, tile, rotation; taken_tile if another was taken from there (T1, D2)
     steward,  // rotation (K10)
-    proceed,  // nobody plays another Steward: the gains of T2 to T4 follow; nor a Guard: the castle is built. As played
+    proceed,  // no further Steward: the gains of T2 to T4 follow; or no Guard: the castle is built. As played
               // also: cards due are not drawn, or the game ends with tiles face down
     draw,     // card (T2, T4, A7)
     evaluate,   // area (A2)

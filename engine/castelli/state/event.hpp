@@ -13,7 +13,7 @@ namespace castellan::castelli {
 
 enum class EventKind : std::uint8_t {
     evaluated,  // an area: influence, tied; gains follow. Rule A4 (or A5: nothing to evaluate)
-    gained,     // amount of unit, of which `lost` were over the limit or not there
+    gained,     // amount of unit, including `lost`: over the limit or not there
     paid,       // amount of unit
     scored,     // amount = count x each VP
     built,      // a castle in area, site; rule O3: on top of another

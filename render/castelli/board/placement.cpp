@@ -10,7 +10,7 @@ namespace {
 constexpr double clearance = 0.012;    // between boxes, and to borders
 constexpr double ring_radius = 0.495;  // keeps castles clear of the middle and of the outline in every direction
 
-// What stands in one wedge, and how large.
+// The contents of one wedge, and their sizes.
 struct Load {
     int symbols = 0;
     int sites = 0;

@@ -35,7 +35,7 @@ struct CastelliPalette {
     Ink roof;
     Ink roof_shade;
     Ink slate;
-    Ink neutral;  // arms of nobody
+    Ink neutral;  // arms without a player
     Ink neutral_light;
     Ink silver_light;
     Ink silver_mid;
