@@ -1,9 +1,9 @@
 #!/bin/sh
-# Runs the tests that reach the engine, the parser and the archive, with counters, and prints what they reach:
-# setup/coverage.sh [BUILD]. Exit 1 when a line of engine/ is not reached, or more than 2 % of the branches of notation/ and
-# analyzer/archive/. Without BUILD everything is built with counters (the preset `coverage`); with one these three parts
-# only, for that build's tests: quicker, but what other parts take from their headers is not counted. The report by line
-# is in build/coverage/report/, or BUILD/coverage/report/.
+# Runs the tests of the engine, the parser and the archive with counters, and prints what they reach: setup/coverage.sh
+# [BUILD]. Exit 1 when a line of engine/ is not reached, or more than 2 % of the branches of notation/ and
+# analyzer/archive/. Without BUILD everything is built with counters (the preset `coverage`). With BUILD only these
+# three parts are, for that build's tests: quicker, but code that other parts take from their headers is not counted.
+# The report by line is in build/coverage/report/, or BUILD/coverage/report/.
 set -eu
 cd "$(dirname "$0")/.."
 parts='notation components engine analyzer archive tournament'

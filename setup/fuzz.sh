@@ -1,8 +1,7 @@
 #!/bin/sh
-# Runs each fuzz target for some seconds (10) from its corpus: setup/fuzz.sh [SECONDS [SEED [TARGET...]]]. A seed (1), with
-# every address where it was, makes a run repeat another as far as it comes: a short run does not depend on luck. 0 draws
-# one, for long runs.
-# An input that breaks a property is left in build/fuzz/found/: fix the fault and keep the input in
+# Runs each fuzz target for SECONDS (10) from its corpus: setup/fuzz.sh [SECONDS [SEED [TARGET...]]]. With a seed (1)
+# and fixed addresses a run repeats another as far as it comes, so a short run does not depend on luck. SEED 0 draws
+# one, for long runs. An input that breaks a property is left in build/fuzz/found/: fix the fault and keep the input in
 # tests/fuzz/corpus/<target>/.
 set -eu
 cd "$(dirname "$0")/.."

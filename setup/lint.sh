@@ -1,9 +1,9 @@
 #!/bin/sh
-# Static analysis over a build's compile database: setup/lint.sh [--since REV | --whole] [BUILD]. Exits 1 at any finding.
-# cppcheck and clang-tidy read the sources that changed since REV (20 commits ago), those not committed yet among them; of
-# many, clang-tidy reads the 24 that changed most. With --whole both read every source; where REV is not known (a clone
-# without history), cppcheck reads every source and clang-tidy those that read what strangers write (base/, notation/).
-# What they judge is in .clang-tidy and setup/cppcheck-suppressions.txt, each exclusion with its reason.
+# Static analysis over a build's compile database: setup/lint.sh [--since REV | --whole] [BUILD]. Exits 1 at any
+# finding. cppcheck and clang-tidy read the sources that changed since REV (20 commits ago), including those not
+# committed yet; if there are many, clang-tidy reads the 24 that changed most. With --whole both read every source. If
+# REV is unknown (a clone without history), cppcheck reads every source and clang-tidy those that read strangers' input
+# (base/, notation/). The checks are in .clang-tidy and setup/cppcheck-suppressions.txt, each exclusion with its reason.
 set -eu
 cd "$(dirname "$0")/.."
 since=HEAD~20 whole=

@@ -1,7 +1,7 @@
 #!/bin/sh
-# What takes too long for test.sh: setup/test-long.sh [SECONDS]. Run it before a release, and before a change of what it is
-# about counts as done; docs/reliability.md describes each step. Each fuzzer runs for SECONDS (60; 1800 before a release).
-# All steps run, whatever one of them finds; exit 1 if one failed. Takes some hours of two cores.
+# Runs what takes too long for test.sh: setup/test-long.sh [SECONDS]. Run it before a release, and before a change of
+# its subjects counts as done; docs/reliability.md describes each step. Each fuzzer runs for SECONDS (60; 1800 before a
+# release). All steps run, even if one fails; the exit code is then 1. Takes some hours on two cores.
 set -u
 cd "$(dirname "$0")/.." || exit 2
 seconds=${1:-60}

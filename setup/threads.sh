@@ -1,7 +1,7 @@
 #!/bin/sh
-# Runs what works with threads under ThreadSanitizer, and other verbs once: setup/threads.sh [BUILD]. Exits 1 at a race.
-# Without BUILD everything is built with it (the preset `thread`); with one only what threads of `check` and `animate` work
-# on, put into that build's castellan, and only these two are run.
+# Runs the threaded code under ThreadSanitizer, and other verbs once: setup/threads.sh [BUILD]. Exits 1 at a race.
+# Without BUILD everything is built with it (the preset `thread`). With BUILD only the code that runs in threads of
+# `check` and `animate` is, put into that build's castellan, and only these two are run.
 set -eu
 cd "$(dirname "$0")/.."
 if [ $# -eq 0 ]; then

@@ -317,7 +317,7 @@ class Comparing {
             result_.claims.push_back({"end", first_.result, second_.result});
     }
 
-    /// Behind the parting histories differ: turns are compared by their words.
+    /// After the parting histories differ: turns are compared by their words.
     void list_later_turns(std::size_t from, std::size_t shared) {
         for (std::size_t turn = from; turn < shared; ++turn) {
             const ReadTurn& one = first_.turns[turn];

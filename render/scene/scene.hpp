@@ -53,7 +53,7 @@ enum class Slant : std::uint8_t { upright, italic };
 /// What happens to a text too long for its width. Numbers are squeezed: an ellipsis would hide them.
 enum class Overflow : std::uint8_t { squeeze, ellipsis };
 
-/// One line of text. Whoever draws it keeps it within `box`, whatever the text: it may be a stranger's.
+/// One line of text. It is drawn within `box`, whatever the text: it may be a stranger's.
 struct Text {
     std::string text;  // UTF-8 as it came; line ends count as blanks
     Point at;          // on the baseline, at the anchor

@@ -1,4 +1,4 @@
-// Two records of one game: what parts them and what does not, and which later claims speak for which.
+// Comparing two records of one game: what makes a difference and what does not, and the later claims for each side.
 #include <fmt/core.h>
 
 #include "analyzer/compare/compare.hpp"

@@ -1,4 +1,4 @@
-// Explanations: none is missing, and every example shows what it is an example of.
+// Explanations: none is missing, and every example shows its topic.
 #include <catch2/catch.hpp>
 
 #include <algorithm>

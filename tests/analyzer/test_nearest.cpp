@@ -1,4 +1,4 @@
-// The nearest legal reading: whatever a diagnostic says to be legal is accepted at that place.
+// The nearest legal reading: every word that a diagnostic calls legal is accepted at that place.
 #include <map>
 #include <optional>
 #include <random>
@@ -20,7 +20,7 @@ std::string help_for(const std::string& text) {
     return checked.diagnostics[0].help;
 }
 
-/// What stands between backticks.
+/// The texts between backticks.
 Strings quoted(const std::string& text) {
     Strings all;
     for (std::size_t begin = text.find('`'); begin != std::string::npos; begin = text.find('`', begin)) {

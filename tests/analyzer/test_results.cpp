@@ -1,4 +1,4 @@
-// Results: "#R+B", and "#R,G" for the two games of a tournament's record.
+// Results: "#R+B", and "#R,G" for the two games of a tournament record.
 #include "analyzer/check/results.hpp"
 
 #include "analyzer/check/result_check.hpp"

@@ -1,4 +1,4 @@
-// Once their memory has grown to what games take, replaying and simulated play allocate nothing for an action.
+// Replaying and simulated play allocate nothing for an action, once their memory has grown to its working size.
 #include <catch2/catch.hpp>
 #include <new>
 #include <string>

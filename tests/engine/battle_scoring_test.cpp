@@ -1,4 +1,4 @@
-// Final scorings with the module Battle, worked out by hand, line by line (O7 to O9, and what else is scored).
+// Final scorings with the module Battle, worked out by hand, line by line (O7 to O9, and the other lines).
 #include <array>
 
 #include "engine/castelli/rules/ending.hpp"

@@ -1,4 +1,4 @@
-// The short cut for plain words reads them as the careful way does, and leaves everything else to it.
+// The fast path for plain words reads them like the full reader, and leaves all other words to it.
 #include "engine/castelli/words/plain_word.hpp"
 
 #include <catch2/catch.hpp>

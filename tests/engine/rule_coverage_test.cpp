@@ -1,4 +1,4 @@
-// No rule, ruling or kind of mistake without its sample, and no sample that names one that does not exist.
+// Every rule, ruling and kind of mistake has its sample, and samples name only those that exist.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <set>

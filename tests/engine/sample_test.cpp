@@ -1,4 +1,4 @@
-// Every sample record checks as its place and name say.
+// Every sample record checks as its folder and name say.
 #include <fmt/core.h>
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Simulated games are legal, the same everywhere, written so that they can be read again, and sensible players win.
+// Simulated games are legal, the same on every machine, written so that they can be read again; sensible players win.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <map>

@@ -1,4 +1,4 @@
-// Short ways to read CGN in tests.
+// Helpers that read CGN in tests.
 #pragma once
 
 #include <memory>

@@ -1,4 +1,4 @@
-// Section 10 of the notation: one way to write a record, and reading it back.
+// Section 10 of the notation: the canonical form of a record, and reading it back.
 #include <catch2/catch.hpp>
 
 #include "notation/comment.hpp"

@@ -1,4 +1,4 @@
-// What every scene keeps to.
+// Checks that hold for every scene.
 #pragma once
 
 #include <string_view>

@@ -1,4 +1,4 @@
-// PDF documents: pages, what they say about themselves, that their text can be found, and that nothing becomes pixels.
+// PDF documents: pages and metadata; their text can be found, and nothing becomes pixels.
 #include <libdeflate.h>
 #include <catch2/catch.hpp>
 

@@ -1,4 +1,4 @@
-// Themes: what each must keep to, and files that change one.
+// Themes: the requirements of each, and files that change one.
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <filesystem>

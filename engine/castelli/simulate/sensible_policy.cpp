@@ -45,7 +45,7 @@ void settle(LiveTable game) {
     }
 }
 
-/// Nobody answers with a Guard.
+/// Assumes that no Guard answers.
 void perform_unanswered(const LiveTable& game, const Action& action) {
     perform(game, action);
     if (game.state.stage == Stage::guard) complete_overbuilding(game);
