@@ -226,7 +226,7 @@ bool is_binary(ContentKind kind) {
 }
 
 std::string not_a(ContentKind wanted, ContentKind found) {
-    // Of any other text a reader says itself what is wrong with it, line by line.
+    // A reader reports the errors of any other text itself, line by line.
     for (const Kind readable : {wanted, Kind::empty, Kind::text, Kind::script, Kind::binary})
         if (found == readable) return {};
     auto message = tr("this is {}, not {}", name_of(found), name_of(wanted));

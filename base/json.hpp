@@ -13,7 +13,7 @@
 
 namespace castellan::base {
 
-/// Where RapidJSON gets memory. It does not look whether it got any: std::bad_alloc is thrown if not.
+/// The allocator of RapidJSON. RapidJSON does not check for failure, so this throws std::bad_alloc.
 struct JsonMemory {
     static constexpr bool kNeedFree = true;
 
@@ -101,9 +101,9 @@ class Json {
         begin_array();
     }
 
-    /// What was written, with a line end.
+    /// The text written, with a line end.
     [[nodiscard]] std::string text() const { return visible_json({buffer_.GetString(), buffer_.GetSize()}) + '\n'; }
-    /// What was written so far, so that a long text need not be held: text() is what follows it.
+    /// The text written so far, so that a long text need not be held; text() is what follows.
     std::string take() {
         std::string text = visible_json({buffer_.GetString(), buffer_.GetSize()});
         buffer_.Clear();

@@ -24,7 +24,7 @@ std::size_t first_non_text(std::string_view text);
 /// The text with each byte that is not UTF-8 replaced by U+FFFD.
 std::string well_formed(std::string_view text);
 
-/// How many characters a well-formed text has.
+/// The number of characters of a well-formed text.
 std::size_t count_characters(std::string_view text);
 
 inline constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";

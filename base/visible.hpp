@@ -8,7 +8,7 @@
 
 namespace castellan::base {
 
-/// How one code point is shown: as it is, or "\x07" (control, or the raw byte where the text is not UTF-8), or
+/// Appends one code point as shown: unchanged, or "\x07" (control, or the raw byte where the text is not UTF-8), or
 /// "<U+202E>" (invisible or reordering). A tab is one blank.
 void append_visible(CodePoint code_point, std::string_view bytes, std::string& out);
 

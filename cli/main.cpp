@@ -88,7 +88,7 @@ bool takes_next(std::string_view word) {
     return meant != nullptr && !meant->value.empty();
 }
 
-/// What was asked for. Options may come before the verb, and between its two words.
+/// The verb and its arguments. Options may come before the verb, and between its two words.
 struct Call {
     bool help = false;  // `castellan help VERB`
     std::string group;  // "archive " of `archive pack`

@@ -32,7 +32,7 @@ class HeaderParser {
 
     HeaderEnd parse();
 
-    /// Where the movetext, or the next game, begins.
+    /// The beginning of the movetext, or of the next game.
     [[nodiscard]] const char* cursor() const { return cursor_; }
 
   private:

@@ -21,7 +21,7 @@ class MovetextParser {
 
     void parse();
 
-    /// Where the game ends: at the tag line of the next one, or at the end of the text.
+    /// The end of the game: the tag line of the next one, or the end of the text.
     [[nodiscard]] const char* cursor() const { return cursor_; }
 
   private:

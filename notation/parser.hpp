@@ -13,7 +13,7 @@
 
 namespace castellan::notation {
 
-/// How much of a text one game took.
+/// The part of a text that one game took.
 struct GameExtent {
     std::size_t size = 0;      // in bytes; the next game begins after them
     bool at_text_end = false;  // no next game was seen: the game may go on in text that has not been read yet

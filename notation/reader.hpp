@@ -34,7 +34,7 @@ class GameReader {
 
     /// The read error that ended reading, if any.
     [[nodiscard]] std::error_code error() const { return error_; }
-    /// Of the game last read, from 1; an oversized game counts.
+    /// The number of the game last read, from 1; an oversized game counts.
     [[nodiscard]] std::uint64_t game_number() const { return game_number_; }
     /// The line of the source, from 1, at which the text of the game last read begins.
     [[nodiscard]] std::uint64_t first_line() const { return first_line_; }

@@ -129,7 +129,7 @@ class TemporaryFile {
     bool closed_ = false;  // closed, but still there
 };
 
-/// What cannot be replaced is only written to.
+/// Writes to a target that cannot be replaced.
 tl::expected<void, std::string> write_through(const FileTarget& target, const NextPiece& next) {
     std::fflush(stdout);  // it may lead to the same file
     const auto descriptor = open_stream(target);

@@ -13,7 +13,7 @@ static_assert(std::atomic<std::uint64_t>::is_always_lock_free);
 
 constexpr std::uint64_t bit(int signal) { return std::uint64_t(1) << (signal - 1); }
 
-/// What a fault in the program itself raises. Its handler must not return.
+/// Whether a fault in the program itself raises the signal. Its handler must not return.
 bool is_fault(int signal) {
     for (const int fault : {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGTRAP, SIGSYS})
         if (signal == fault) return true;

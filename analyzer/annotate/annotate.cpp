@@ -50,7 +50,7 @@ class TurnWriter {
         write_gains(*step);
     }
 
-    /// What was not written before the turn's variations or its end.
+    /// Writes the steps not yet written before the turn's variations or its end.
     void finish_steps() { write_steps_before(turn_.steps.size()); }
 
     /// The new totals, if points were scored.

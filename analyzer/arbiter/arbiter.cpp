@@ -46,7 +46,7 @@ struct Found {
     }
 };
 
-/// What could not be paid for each word.
+/// The unpaid part of each word's cost.
 std::map<std::int32_t, std::string> debts_of(const TurnPlay& turn, const Setup& setup) {
     std::map<std::int32_t, std::string> debts;
     Names names;

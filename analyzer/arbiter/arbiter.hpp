@@ -33,7 +33,7 @@ struct Arbitration {
     std::vector<RuledIrregularity> irregularities;  // in order of place
 };
 
-/// Of the main line, played both ways. Decisions about places where nothing is irregular have no effect.
+/// Judges the main line, played both ways. Decisions about places without irregularity have no effect.
 Arbitration arbitrate(const notation::Record& record, const castelli::Opening& opening);
 /// The same of a game that has been played, as played.
 Arbitration arbitrate(const castelli::PlayedGame& played);

@@ -74,7 +74,7 @@ void serialize(Archive& archive, Flag& field, unsigned /*version*/) {
     if constexpr (Archive::is_loading::value) field.value = number == 1;
 }
 
-/// How many elements follow, each of at least `least_bytes`.
+/// The number of elements that follow, each of at least `least_bytes`.
 struct Count {
     std::uint32_t& value;
     std::uint32_t most;

@@ -86,7 +86,7 @@ class Loader {
     [[nodiscard]] bool failed() const { return error_.has_value(); }
     [[nodiscard]] const std::optional<ArchiveError>& error() const { return error_; }
 
-    /// How many bytes of text the values from here on may have together.
+    /// Limits the bytes of text that all later values together may have.
     void allow_text(std::size_t bytes) { text_left_ = bytes; }
     /// False, with an error, if it is more than allowed.
     bool take_text(std::size_t bytes);

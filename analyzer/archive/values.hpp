@@ -47,14 +47,14 @@ struct Checkpoint {
     friend bool operator==(const Checkpoint&, const Checkpoint&) = default;
 };
 
-/// Where a line, the main one or a variation, cannot be played further.
+/// The place where a line, the main one or a variation, cannot be played further.
 struct Stop {
     std::uint32_t item = 0;
     std::string code;  // of the diagnostic: "castle-unpaid"
     friend bool operator==(const Stop&, const Stop&) = default;
 };
 
-/// What replaying the game gave when it was packed; reading replays it and compares.
+/// The results of replaying the game when it was packed. A reader replays it and compares.
 struct Ledger {
     bool opened = false;                  // the game can be set up
     std::string obstacle;                 // if not: the code of the first error

@@ -269,7 +269,7 @@ class GameCheck {
         }
     }
 
-    /// What is recorded up to a point is right so far.
+    /// Warns that the record breaks off; it is right so far.
     void report_break(const Replayer& replayer) {
         const TurnPlay& turn = replayer.turn();
         const auto last = turn.nodes.empty() ? turn.head : turn.nodes.back();
@@ -301,7 +301,7 @@ class GameCheck {
             const Word& word = turn.words[index];
             if (!tells_consequence(word, turn)) continue;
             const Step* step = played_words_[index].step;
-            // What a claim speaks of did not come to pass.
+            // The subject of the claim did not come to pass.
             if (step == nullptr && (replayer.problem() || played_words_[index].is_irregular)) continue;
             check_claim(replayer, index, step, address_of(turn, std::int32_t(index)));
         }

@@ -12,7 +12,7 @@
 
 namespace castellan::analyzer {
 
-/// What checking found besides the diagnostics.
+/// The results of a check besides the diagnostics.
 struct CheckedGame {
     std::uint32_t turns = 0;  // of the main line, played to their end
     bool finished = false;    // with the final scoring

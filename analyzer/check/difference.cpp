@@ -58,7 +58,7 @@ std::optional<Difference> castle_difference(const Table& table, const Word& writ
     return result;
 }
 
-/// What is done with a card, but not whose it is nor whether it is drawn, sold or used.
+/// The use of a card, without its player and without whether it is drawn, sold or used.
 std::string card_text(Word word) {
     if (word.kind == WordKind::draw || word.kind == WordKind::sell) return std::string(code(word.card));
     word.player = nobody;

@@ -33,11 +33,11 @@ inline constexpr int most_parts = subject_part;
 std::optional<Difference> difference(const castelli::Table& table, const castelli::Word& written,
                                      const castelli::Action& action, const castelli::Word& reading);
 
-/// Of the players that two words name.
+/// The difference of the players that two words name.
 Difference player_difference(const castelli::Table& table, const castelli::Word& written, castelli::Colour player);
 /// Nothing if neither column nor row is the same.
 std::optional<Difference> space_difference(castelli::Space written, castelli::Space other);
-/// How many letters are to be changed; the texts are of 1 to 64 bytes.
+/// The number of letters to change; the texts are of 1 to 64 bytes.
 int letters_between(std::string_view written, std::string_view other);
 
 }  // namespace castellan::analyzer

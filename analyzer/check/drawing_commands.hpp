@@ -23,7 +23,7 @@ void read_drawings(const notation::Record& record, const notation::Node& comment
 /// At 0 those before the first turn, at the end of a turn those after its last action.
 std::vector<std::uint32_t> comments_at(const notation::Record& record, const castelli::Address& address);
 
-/// What those comments ask for; what of it cannot be drawn is left out.
+/// The drawings that those comments ask for, without those that cannot be drawn.
 Drawings drawings_at(const notation::Record& record, const castelli::Board& board, const castelli::Address& address);
 
 /// Appends the warnings of all drawing commands of a record; gives the number of those beyond the limit of a game,

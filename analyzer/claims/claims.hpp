@@ -9,7 +9,7 @@
 
 namespace castellan::analyzer {
 
-/// What a word could claim, as derived. `form` is none where there is nothing to claim.
+/// The claims a word could carry, as derived. `form` is none if there is nothing to claim.
 struct Derived {
     castelli::ClaimForm form = castelli::ClaimForm::none;
     std::int16_t count = 0;

@@ -29,7 +29,7 @@ class SarifLog {
     };
     void end(const Totals& totals);
 
-    /// What was written since the last call.
+    /// The text written since the last call.
     std::string take() { return json_.take(); }
     /// The rest of the log, after end().
     [[nodiscard]] std::string text() const { return json_.text(); }

@@ -203,7 +203,7 @@ State comparable(State state, const Setup& setup) {
 
 bool same_deck(const Deck& one, const Deck& other) {
     if (one.shuffled != other.shuffled || one.returned_count != other.returned_count) return false;
-    // Where unseen cards leave several arrangements open, the decks hold one of them each.
+    // If unseen cards leave several arrangements open, each deck holds one of them.
     if (one.ambiguous != 0 || other.ambiguous != 0) return true;
     return std::equal(
         one.returned.begin(), one.returned.begin() + one.returned_count, other.returned.begin(),

@@ -12,7 +12,7 @@ namespace castellan::analyzer {
 
 Comparison compare_games(const Reading& first, const Reading& second);
 
-/// Where a record came from, for the text.
+/// The origin of a record, for the text.
 struct ComparedSide {
     const Reading& game;
     std::string label;             // file and game

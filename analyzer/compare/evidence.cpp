@@ -41,7 +41,7 @@ Reading crossed_game(const Reading& before, const Reading& after, std::size_t pa
     return read_game({record, before.played.opening(), {.variations = false}});
 }
 
-/// What a version makes of a claim.
+/// The verdict of a version on a claim.
 struct Finding {
     enum class Kind : std::uint8_t { unknown, true_, false_ } kind = Kind::unknown;
     std::string truth;  // what it is, where the claim is false

@@ -29,7 +29,7 @@ std::string taken_tile(const Action& action, const Setup& setup, bool seen) {
     return fmt::format("<{}", tile_name(setup.set->tiles[action.taken_tile], 0));
 }
 
-/// What an action does. `seen`: with the card it names.
+/// The meaning of an action. `seen`: with the card it names.
 std::string meaning_of(const Action& action, std::span<const Step> steps, const Setup& setup, bool seen) {
     const char who = letter(action.player);
     const auto card = [&](CardKind kind) { return code(seen ? kind : CardKind::unknown); };

@@ -17,8 +17,8 @@ struct ReadWord {
     castelli::Word word;
     int actions = 0;  // of the turn, up to this word
     bool played = false;
-    /// What it does, the same text for the same deed however it is spelled; of a word that was not played, what it
-    /// would do where the record stops. Of a consequence, its canonical spelling without the claim.
+    /// Its meaning: the same text for the same action, however it is spelled. For a word that was not played, its
+    /// meaning where the record stops. For a consequence, its canonical spelling without the claim.
     std::string meaning;
     std::string unseen;    // the same with `?` for a card that is named
     std::string spelling;  // canonical, without the claim, with the player
@@ -55,7 +55,7 @@ struct Reading {
     std::string result;  // "#R", "*"; empty without one
 };
 
-/// Of the main line, played strictly.
+/// Reads the main line, played strictly.
 Reading read_game(castelli::PlayedGame game);
 
 /// "7.2" for a word of a turn, "7" for its head, "end".

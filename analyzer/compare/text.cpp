@@ -121,7 +121,7 @@ class CompareText {
         write_one_sided(tr("in the second only"), &TurnDifference::second, &TurnDifference::first, remarks);
     }
 
-    /// What only one record says: counted, the first few named.
+    /// Things that only one record says: counted, the first few named.
     void write_one_sided(std::string_view side, std::string TurnDifference::*says, std::string TurnDifference::*silent,
                          const std::vector<TurnDifference>& remarks) {
         std::size_t count = 0;

@@ -131,7 +131,7 @@ class Explanation {
         if (const auto rulings = rulings_of(rule); !rulings.empty())
             base::append_paragraph(text_, tr("Rulings: {}", rulings), 2);
     }
-    /// What is decided about a rule, and why.
+    /// The rulings about a rule, with their reasons.
     void rulings_with_reasons(const Rule& rule) {
         std::string lines;
         for (std::size_t ruling = 0; ruling < castelli::ruling_count; ++ruling) {

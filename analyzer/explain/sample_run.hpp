@@ -24,8 +24,7 @@ struct SampleRun {
 /// `rulings` as of --ruling, over the record's. A component set is only read.
 SampleRun run_sample(const ShippedSample& sample, const std::vector<std::string>& rulings = {});
 
-/// What a reader needs of a record to follow it: the tags Seats, Pieces, Rulings and Position, and the movetext. A line
-/// each.
+/// The lines that a reader needs to follow a record: the tags Seats, Pieces, Rulings and Position, and the movetext.
 std::vector<std::string> sample_lines(const ShippedSample& sample);
 
 }  // namespace castellan::analyzer

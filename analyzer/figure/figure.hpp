@@ -35,7 +35,7 @@ struct Sight {
     int points = 0;
 };
 
-/// What a new castle scores; the lines are among Panel::sights.
+/// The points of a new castle; the lines are among Panel::sights.
 struct CastlePoints {
     castelli::Castle castle;
     int points = 0;
@@ -49,7 +49,7 @@ struct SettlementTotals {
     bool brief = false;              // the board shows the shares alone: the castles stand in the table
 };
 
-/// What a tile's silver or a side of the rim gives (T3, T4).
+/// The gain from a tile's silver or from a side of the rim (T3, T4).
 struct PlaceGain {
     BoardPlace place;
     castelli::ColourNumbers numbers;

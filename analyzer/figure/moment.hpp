@@ -31,7 +31,7 @@ struct BuiltCastle {
     CastlePoints points;
     std::vector<Sight> sights;
 };
-/// Of the events of a step and of the steps that belong to its word.
+/// Reads the events of a step and of the steps that belong to its word.
 std::optional<BuiltCastle> castle_of(const castelli::Step& step, const Moment& moment);
 /// Every castle of this turn.
 std::vector<BuiltCastle> castles_built(const Moment& moment);

@@ -65,7 +65,7 @@ std::optional<Fact> read_fact(std::string_view text) {
     return fact;
 }
 
-/// What is true of a fact; nothing if the board has no such thing.
+/// The true value of a fact; nothing if the board has no such thing.
 std::optional<int> true_number(const Fact& fact, const Moment& moment) {
     if (fact.what == "turn" && fact.place.empty()) return moment.turn.number;
     if (fact.what == "players" && fact.place.empty()) return moment.setup.players;

@@ -53,7 +53,7 @@ class Position {
     /// As a position line; reading it gives an equal position, in which nothing can be taken back.
     [[nodiscard]] std::string text() const;
 
-    /// Whose decision or draw is next; 0 once the game is scored.
+    /// The player who decides or draws next; 0 once the game is scored.
     [[nodiscard]] char decider() const;
     /// 0 for a letter that does not play.
     [[nodiscard]] int points(char player) const;
@@ -95,7 +95,7 @@ struct ScoreLine {
 };
 
 struct ReadOptions {
-    /// What the rules refuse is reported, and the game goes on as it was played (docs/as-played.md).
+    /// Reports refusals and goes on with the game as it was played (docs/as-played.md).
     bool as_played = false;
     /// Such as "own-space=none", over those of the record (docs/rules.md).
     std::vector<std::string> rulings = {};
@@ -145,7 +145,7 @@ class Game {
     /// lacks.
     [[nodiscard]] tl::expected<Position, std::string> at(std::string_view address) const;
 
-    /// What check reports: warnings; errors, too, of a game that is read as played.
+    /// The diagnostics of check: warnings; of a game read as played also errors.
     [[nodiscard]] const Diagnostics& diagnostics() const;
 
   private:

@@ -106,7 +106,7 @@ class Grouping {
         return choice;
     }
 
-    /// What follows from the choice's action.
+    /// Adds the effects of the choice's action.
     void add_effects(Choice& choice) const { tell_effects(table_, names_, choice); }
 
     void add_places(Actions actions) {
@@ -283,7 +283,7 @@ class Grouping {
         return text;
     }
 
-    /// What a record does not write as a word of its own.
+    /// Adds an action that a record does not write as a word of its own.
     void add_unwritten(const Action& action) {
         Choice& choice = add_choice(action, {});
         if (action.kind == ActionKind::end_turn) {

@@ -33,7 +33,7 @@ struct Chance {
     std::vector<ChanceClass> classes;
 };
 
-/// How a player's accounts change.
+/// The change of a player's accounts.
 struct Change {
     castelli::Colour player{};
     int vp = 0;

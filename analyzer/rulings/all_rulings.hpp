@@ -22,7 +22,7 @@ struct RulingFindings {
 RulingFindings try_all_rulings(const notation::Record& record, const castelli::Opening& opening,
                                castelli::PlayMode mode);
 
-/// What changes, in indented lines.
+/// The changes, in indented lines.
 std::string all_rulings_text(const RulingFindings& findings, const notation::Record& record,
                              const castelli::Setup& setup);
 

@@ -21,7 +21,7 @@ struct ChangedLine {
     int after = 0;
 };
 
-/// What the record's own claims say of an alternative.
+/// How many of the record's own claims speak for and against an alternative.
 struct ClaimBalance {
     int speak_for = 0;       // claims true only under the alternative
     int speak_against = 0;   // claims true only under the recorded rulings
@@ -31,7 +31,7 @@ struct ClaimBalance {
 
 using Points = std::array<int, castelli::colour_count>;
 
-/// What changes under one alternative, or under a pair of them.
+/// The changes under one alternative, or under a pair of them.
 struct RulingEffect {
     std::vector<RulingChoice> choices;  // one or two
     std::string relevant_from;          // address; of a single alternative
@@ -62,7 +62,7 @@ struct RulingEffect {
 /// `other` against `recorded`; choices and relevance are for the caller to fill in.
 RulingEffect compare_replays(const RulingReplay& recorded, const RulingReplay& other);
 
-/// What changes, in words: "legality", "score", "winner", "holdings"; "claims" if it is nothing else.
+/// The kinds of change, in words: "legality", "score", "winner", "holdings"; "claims" if there is no other.
 std::vector<std::string_view> changes(const RulingEffect& effect);
 
 /// Each player's VP after so many turns; 0 after none.

@@ -13,14 +13,14 @@
 
 namespace castellan::analyzer {
 
-/// What a player has: VP first, then what may become VP.
+/// A player's holdings: VP first, then what may become VP.
 struct Holdings {
     std::int16_t vp = 0;
     std::array<std::int16_t, 6> others{};  // silver, wood, grain, rocks, cards, castles
     friend bool operator==(const Holdings&, const Holdings&) = default;
 };
 
-/// What the players have after a turn played to its end, or after the final scoring.
+/// The players' holdings after a turn played to its end, or after the final scoring.
 struct TurnHoldings {
     std::uint32_t head = 0;  // node of its number, of `end` or the result
     std::string address;     // "7", "end"

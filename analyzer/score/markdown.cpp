@@ -88,7 +88,7 @@ void write_points(std::string& out, const ScoreSheet& sheet, const Setup& setup,
     }
 }
 
-/// What the final scoring consists of.
+/// The lines of the final scoring.
 void write_final_events(std::string& out, const ScoreSheet& sheet, const Setup& setup, const GamePart& part,
                         const Names& names) {
     append(out, "\n## {}\n\n", tr("Final scoring"));

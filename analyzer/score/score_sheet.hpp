@@ -26,7 +26,7 @@ struct ScoreSheet {
     std::optional<notation::Diagnostic> stopped;          // why the rest was not played
 };
 
-/// Of a game in any mode. Claims are not looked at.
+/// Accepts a game in any mode. Claims are ignored.
 ScoreSheet make_score_sheet(const castelli::PlayedGame& game);
 
 }  // namespace castellan::analyzer

@@ -106,8 +106,8 @@ bool is_guarded(std::size_t step, const TurnPlay& turn) {
     return step + 1 < turn.steps.size() && turn.steps[step + 1].action.kind == ActionKind::guard;
 }
 
-/// What happened in the turn or in one of its actions; of the final scoring only what is one part's, if one is
-/// given. Whether anything did.
+/// Explains the turn or one of its actions; of the final scoring only one part, if one is given. Returns whether
+/// anything happened.
 bool explain_steps(std::string& out, const Situation& situation, const Setup& setup, const Names& names,
                    int only_action, const GamePart* part = nullptr) {
     const TurnPlay& turn = situation.play;

@@ -24,7 +24,7 @@ struct Part {
 struct SourcePlace {
     const Part* part = nullptr;
     std::uint64_t game = 0;
-    /// What sources are sorted by.
+    /// The order of sources.
     [[nodiscard]] auto position() const { return std::pair(part->source, game); }
 };
 

@@ -14,7 +14,7 @@
 
 namespace castellan::analyzer {
 
-/// What can be joined: what `check --format json`, with and without --all-rulings, and `export` write.
+/// The results that can be merged: those of `check --format json`, with and without --all-rulings, and of `export`.
 enum class ResultKind : std::uint8_t { none, check, rulings, lines };
 
 struct MergeError {

@@ -90,7 +90,7 @@ class EntryCheck {
         return text.empty() ? tr("the default rulings") : fmt::format("`{}`", text);
     }
 
-    /// Who plays which colour, and under which name.
+    /// Checks the players, their colours and names.
     void check_seats() {
         castelli::ColourSet seated;
         for (const SeatEntry& seat : entry_.seats) {

@@ -51,7 +51,7 @@ struct Finding {
 };
 using ReportFinding = std::function<void(const Finding&)>;
 
-/// How far the work is, in whatever parts it has.
+/// The progress of the work, in any unit.
 struct Progress {
     std::uint64_t done = 0, total = 0;
 };

@@ -48,7 +48,7 @@ class CheckBatch {
         game.first_line = first_line;
     }
     [[nodiscard]] std::span<Game> games() { return {games_.data(), used_}; }
-    /// What its games were read into.
+    /// The memory that its games were read into.
     [[nodiscard]] std::size_t bytes() const { return text_.size() + nodes_ * sizeof(notation::Node); }
 
     /// Keeps memory for games as they usually are.

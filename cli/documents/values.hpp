@@ -15,11 +15,11 @@ struct Values {
     [[nodiscard]] bool none() const { return words.empty() && !files; }
 };
 
-/// Of an option: the words it allows, names of shipped sets, rulings as name=value, files. Numbers, addresses and the
-/// like cannot be listed.
+/// The values of an option: the words it allows, names of shipped sets, rulings as name=value, files. Numbers,
+/// addresses and the like cannot be listed.
 Values values_of(const Option& option);
 
-/// Of the words that are no options.
+/// The values of the words that are not options.
 Values arguments_of(const Command& command);
 
 /// The verb's own options, then those every verb has.

@@ -20,7 +20,7 @@ class Input {
     /// is plainly no record.
     notation::ByteSource source();
 
-    /// How far the file itself has been read.
+    /// The bytes read of the file itself.
     [[nodiscard]] std::uint64_t bytes_read() const { return bytes_read_; }
 
   private:

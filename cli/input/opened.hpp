@@ -24,7 +24,7 @@ struct OpenedGame {
 };
 OpenedGame open_and_check(const SourceGame& game, castelli::OpeningReader& openings, const CommandLine& line);
 
-/// What is wrong with a game, in English: for data, which are the same in every language. It must have been opened.
+/// The diagnostics of a game, in English: data are the same in every language. The game must have been opened.
 std::vector<notation::Diagnostic> problems_as_data(const SourceGame& game, castelli::OpeningReader& openings,
                                                    const CommandLine& line);
 

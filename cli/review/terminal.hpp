@@ -7,7 +7,7 @@
 
 namespace castellan::cli {
 
-/// How a review came to its end.
+/// The way a review ended.
 enum class Leave : std::uint8_t { quit, interrupted };
 
 /// Shows a review until its reader quits or a signal comes (INT, TERM, HUP, QUIT); then the terminal is as it was.

@@ -6,8 +6,8 @@
 
 namespace castellan::cli {
 
-/// What LC_ALL, LC_MESSAGES or LANG says, and LANGUAGE before them unless they say C or POSIX, as gettext reads them.
-/// Only names are looked at: no locale need be installed.
+/// The language of LC_ALL, LC_MESSAGES or LANG, and of LANGUAGE before them unless they say C or POSIX, as gettext
+/// reads them. Only the names count: no locale need be installed.
 language::Language language_of_environment();
 
 /// Chooses the language: for what is said of a command line that cannot be read, from its bare words.

@@ -157,7 +157,7 @@ const Product& product_of(const CommandLine& line) {
     if (!line.writes_to_file()) return usual;
     const auto& path = line.get("output");
     if (const Product* const named = with_ending(products, std::filesystem::path(path).extension().string())) {
-        // Of pictures, --format is for standard output.
+        // For pictures, --format applies to standard output only.
         const bool format_decides = line.is_given("format") && products.front()->kind != ContentKind::png;
         return format_decides ? usual : *named;
     }

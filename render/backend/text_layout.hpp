@@ -32,7 +32,7 @@ struct Face {
 /// Makes layouts. The font options are the same in every format, and where lines are broken.
 class Layouter {
   public:
-    /// Of valid UTF-8.
+    /// The text must be valid UTF-8.
     Layout lay_out(const std::string& text, const Face& face);
 
   private:

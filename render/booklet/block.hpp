@@ -11,7 +11,7 @@
 
 namespace castellan::render::booklet {
 
-/// Where a reader can go: an entry of the PDF's outline.
+/// A target for the reader: an entry of the PDF's outline.
 struct Bookmark {
     int level = 0;  // 0: a game; an entry belongs to the one of a lower level before it
     std::string title;

@@ -31,7 +31,7 @@ class Booklet {
     /// The second round: the same games in the same order. Several have a title page with their contents before them.
     tl::expected<void, RenderError> add(const castelli::PlayedGame& game);
 
-    /// What was written since the last time.
+    /// The bytes written since the last call.
     std::string take_written();
     /// The rest of the file; nothing can be added after.
     tl::expected<std::string, RenderError> finish();

@@ -10,7 +10,7 @@
 
 namespace castellan::render::booklet {
 
-/// What is the same on all pages of a booklet.
+/// The properties common to all pages of a booklet.
 struct Design {
     PageShape shape;
     std::string font;

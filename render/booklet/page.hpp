@@ -18,7 +18,7 @@ struct PageShape {
     [[nodiscard]] double column_width(int columns) const { return (type_area.width() - gap * (columns - 1)) / columns; }
 };
 
-/// What text and rules are set in, and on what.
+/// The inks of text and rules, and of the paper.
 struct PageInks {
     Ink paper{255, 255, 255};
     Ink ink{0, 0, 0};

@@ -63,7 +63,7 @@ Table settlements_table(const ChapterGame& game, const GamePart& part, const std
     return table;
 }
 
-/// What each player has at the end, or where the record ends.
+/// The holdings of each player at the end, or where the record ends.
 Table goods_table(const ChapterGame& game, const std::vector<Colour>& players) {
     Table table;
     table.column_width = player_column(game);

@@ -15,7 +15,7 @@ struct TurnPart {
     std::uint16_t to = 0;
 };
 
-/// Where a turn's telling stops for comments, and its end.
+/// The places where a turn's telling stops for comments, and its end.
 std::vector<std::uint16_t> stops_of(const ChapterGame& game, const castelli::PlayedTurn& turn);
 
 /// "d5:R3G3B3Yc +K4 ^e4!": the words written, with their glyphs.

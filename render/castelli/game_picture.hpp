@@ -23,8 +23,8 @@ PictureInput picture_of(const castelli::Position& position);
 /// The players in seat order; in a tournament those of each game, the northern first (X1).
 std::vector<GamePanels> game_panels(const castelli::Table& table, const analyzer::Names& names);
 
-/// What the last turn changed: its spaces and castles glow, a new castle shows the settlements that paid (B4, O5), and
-/// one that a Guard saved is labelled (O6e).
+/// Shows the changes of the last turn: its spaces and castles glow, a new castle shows the settlements that paid (B4,
+/// O5), and one that a Guard saved is labelled (O6e).
 void show_last_move(const castelli::Situation& situation, const castelli::Setup& setup, BoardView& view);
 
 /// "After turn 7, Anna", "Final scoring: Anna wins".

@@ -17,7 +17,7 @@ namespace {
 using base::Json;
 
 constexpr std::size_t most_text_bytes = 1024;  // more of one line is never seen
-// Of the serif faces that page.css names, in ems: they are larger than the one that pictures are in.
+// The cap height of the serif faces in page.css, in ems. They are larger than the face of the pictures.
 constexpr double browsers_cap_height = 0.74;
 
 enum class Kind : std::uint8_t { group, shape, text, like };

@@ -50,7 +50,7 @@ enum class Anchor : std::uint8_t { left, middle, right };
 enum class Weight : std::uint8_t { regular, bold };
 enum class Slant : std::uint8_t { upright, italic };
 
-/// What happens to a text too long for its width. Numbers are squeezed: an ellipsis would hide them.
+/// The handling of a text too long for its width. Numbers are squeezed: an ellipsis would hide them.
 enum class Overflow : std::uint8_t { squeeze, ellipsis };
 
 /// One line of text. It is drawn within `box`, whatever the text: it may be a stranger's.
@@ -73,7 +73,7 @@ inline constexpr double cap_height = 0.65;
 inline constexpr double text_ascent = 0.92;
 inline constexpr double text_descent = 0.25;
 
-/// What a group of a board is: for those who draw the board in letters, or look for room on it.
+/// The kind of a board's group, for code that draws the board in letters, or looks for room on it.
 enum class GroupKind : std::uint8_t {
     // Layers of a board.
     frame,        // the band around it

@@ -56,7 +56,7 @@ struct Theme {
     double mark_width = 0;  // of marks; arrows are wider
 };
 
-/// What a key of a theme file sets.
+/// The target of a key of a theme file.
 using ThemeValue = std::variant<Ink*, double*, Pattern*, std::string*>;
 using ThemeKeys = std::vector<std::pair<std::string, ThemeValue>>;
 

@@ -11,7 +11,7 @@
 
 namespace castellan::render {
 
-/// What a colour is called, where a terminal has only a few of them: first the liveries.
+/// The name of a colour on a terminal with only a few: first the liveries.
 enum class Hue : std::uint8_t { none, red, green, blue, yellow, magenta, cyan };
 constexpr Hue hue_of_livery(std::size_t livery) { return Hue(1 + livery); }
 

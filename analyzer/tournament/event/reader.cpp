@@ -69,7 +69,7 @@ bool read_version(EventDraft& draft, const EventLine& line) {
     return !begins;
 }
 
-/// What every event, and every record in it, has.
+/// Checks that the event, and every record in it, has its required lines.
 void check_complete(EventDraft& draft, notation::Span top) {
     const Event& event = draft.event;
     if (event.title.empty())

@@ -19,7 +19,7 @@ class CheckReport {
     void add(const Finding& finding);
     /// `summary`: with a last line of text.
     void end(const Tournament& tournament, bool summary);
-    /// What has been written since the last call.
+    /// The text written since the last call.
     std::string take();
 
   private:

@@ -30,7 +30,7 @@ Table crosstable_table(const Tournament& tournament);
 
 /// "Club evening, Hamburg, 2026.11.20", or the folder; foreign text.
 std::string heading(const Tournament& tournament);
-/// What decides, one sentence.
+/// The rule of the ranking, one sentence.
 std::string_view rule_sentence(const Tournament& tournament);
 /// "Problems: 2 errors. What they concern does not count."; empty if there are none.
 std::string trouble_sentence(const Tournament& tournament);

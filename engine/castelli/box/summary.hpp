@@ -25,7 +25,7 @@ struct PieceFacts {
     int cities = 0;
 };
 
-/// Of the tiles dealt onto the squares, without start tiles.
+/// Facts of the tiles dealt onto the squares, without start tiles.
 struct TileFacts {
     /// Arms by colour and value; a card icon counts as value 0.
     PerColour<std::array<int, highest_arm + 1>> arms{};

@@ -31,7 +31,7 @@ inline constexpr std::string_view terrain_letters = "wgrms";
 /// The settlement in the middle of an octagon (S2).
 enum class Settlement : std::uint8_t { none, village, city };
 
-/// What a slot of the rim shows (T4). `neutral` is a grey arm of value 0.
+/// The contents of a slot of the rim (T4). `neutral` is a grey arm of value 0.
 enum class RimKind : std::uint8_t { nothing, neutral, wood, grain, rocks, card, silver };
 inline constexpr std::string_view rim_letters = "-nwgrcs";
 

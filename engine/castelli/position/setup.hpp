@@ -17,7 +17,7 @@ struct SetupFields {
     std::optional<std::string_view> board, octagons, seats, modules, rulings;
 };
 
-/// What holds where a position does not say it; forced rulings (name=value, known) hold always.
+/// The setup for everything a position leaves out; forced rulings (name=value, known) always apply.
 struct SetupDefaults {
     Rulings rulings;
     Modules modules;

@@ -9,7 +9,7 @@
 
 namespace castellan::castelli {
 
-/// What a table of players makes of a refused action (docs/as-played.md).
+/// The outcome of a refused action at the players' table (docs/as-played.md).
 enum class Treatment : std::uint8_t {
     stands,   // it was done, although forbidden
     in_part,  // what can be done was done, the rest is owed or left out
@@ -26,7 +26,7 @@ enum class Remedy : std::uint8_t {
     without_purchase,  // nothing is bought
 };
 
-/// What becomes of the action in a game told as it was played.
+/// The outcome of the action in a game told as it was played.
 struct AsPlayed {
     Treatment treatment;
     Remedy remedy;
@@ -36,13 +36,13 @@ struct AsPlayed {
 
 namespace refusals {
 
-/// What the code means, for those who ask (notation::CodeInfo).
+/// The explanation of the code (notation::CodeInfo).
 struct Explanation {
     std::string_view meaning;         // what was found: a sentence or a few
     std::string_view remedy;          // what to do about it
     std::string_view no_sample = {};  // why no record can show it
 };
-/// Of a row whose code another one explains.
+/// For a row whose code another one explains.
 inline constexpr Explanation same_code{};
 
 struct Row : core::Refusal {

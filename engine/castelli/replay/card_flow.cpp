@@ -13,7 +13,7 @@ constexpr int first_try = 300;  // steps; nearly all searches take fewer
 
 }  // namespace
 
-/// What comes to the end goes back to the box, so that each flow runs in circles.
+/// Flow that reaches the end returns to the box, so that each flow runs in circles.
 CardFlow::CardFlow(const std::array<std::uint8_t, card_kind_count>& cards) {
     stay(end, box, 0);
     for (std::size_t kind = 0; kind < card_kind_count; ++kind) {

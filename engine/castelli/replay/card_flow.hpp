@@ -33,7 +33,7 @@ class CardFlow {
 
     /// Looks for the kinds of all moves. A step takes time in proportion to the number of moves.
     SearchEnd solve(int step_limit);
-    /// What was found; unknown where the kind does not matter.
+    /// The kind found; unknown if the kind does not matter.
     [[nodiscard]] CardKind kind_of(std::size_t move) const;
     [[nodiscard]] int steps() const { return steps_; }
 

@@ -70,7 +70,7 @@ class Line {
         return result;
     }
 
-    /// What was found of the card that this of the moves takes out of a hand.
+    /// The kind found for the card that this move takes out of a hand.
     [[nodiscard]] CardKind card_of(std::size_t move) const { return flow_.kind_of(flow_move_[move]); }
 
   private:

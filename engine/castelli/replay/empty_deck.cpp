@@ -21,7 +21,7 @@ bool take(CardsByPlayer& drawn, const CardsByPlayer& given) {
 
 }  // namespace
 
-/// What a market that waits gives, if the deck has it.
+/// The cards that a waiting market gives, if the deck has them.
 CardsByPlayer Replayer::market_cards(AreaId area) const {
     const Area& market = setup_->board.areas[area];
     const auto tied = majority(table(), market).tied;

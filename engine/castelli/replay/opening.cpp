@@ -292,7 +292,7 @@ const Opening* OpeningReader::read(const Record& record, std::vector<Diagnostic>
         return nullptr;
     }
     make_key(record, key_);
-    // What is no opening is read anew for each record, so that each reports why.
+    // A failed opening is read anew for each record, so that each reports why.
     if (last_ && key_.text == last_key_.text) return last_.get();
     if (!last_ || !key_.same_frame(last_key_) || !change_last(record)) {
         last_ = Reading(record, set_, rulings_, finder_, diagnostics).read();

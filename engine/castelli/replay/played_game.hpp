@@ -51,7 +51,7 @@ struct PlayedLine {
     [[nodiscard]] const State& end() const;
 };
 
-/// How a game is played.
+/// The options of playing a game.
 struct PlayOptions {
     PlayMode mode = PlayMode::strict;
     Decided decided{};            // as ruled
@@ -75,7 +75,7 @@ class PlayedGame {
     [[nodiscard]] const std::vector<Remark>& remarks() const;
     [[nodiscard]] const PlayedLine& main_line() const;
     [[nodiscard]] const std::vector<PlayedTurn>& turns() const { return main_line().turns; }
-    /// Of a game that was scored.
+    /// The winners of a game that was scored.
     [[nodiscard]] std::optional<Winners> winners() const;
 
     /// The game at an address, as game_at() gives it. The error says that the record has no such turn, action or
@@ -96,7 +96,7 @@ class PlayedGame {
     std::shared_ptr<const Data> data_;
 };
 
-/// How many actions a turn writes: the last K of an address "7.K".
+/// The number of actions a turn writes: the last K of an address "7.K".
 inline int actions_of(const TurnPlay& turn) { return turn.actions.empty() ? 0 : int(turn.actions.back()); }
 
 /// The game after the K-th action of a turn that has its snapshots, as at the address "7.K"; K from 1.

@@ -56,7 +56,7 @@ struct Problem {
     ResolveError unresolved;
 };
 
-/// What became of it in a replay that goes on.
+/// The fate of an irregular action in a replay that goes on.
 enum class Fate : std::uint8_t {
     stood,       // done, although forbidden
     in_part,     // what could be done was done
@@ -70,14 +70,14 @@ struct Irregularity {
     Fate fate{};
 };
 
-/// How a replay deals with what the rules refuse.
+/// The way a replay deals with refusals.
 enum class PlayMode : std::uint8_t {
     strict,     // it stops
     as_played,  // what could be done was done
     as_ruled,   // it is taken back, unless the arbiter let it stand
 };
 
-/// What an arbiter decided, as nodes of words and of turns' heads, sorted.
+/// An arbiter's decisions, as nodes of words and of turns' heads, sorted.
 struct Decided {
     std::vector<std::uint32_t> stood;
     std::vector<std::uint32_t> taken_back;

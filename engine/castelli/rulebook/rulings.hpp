@@ -45,7 +45,7 @@ struct RulingInfo {
 };
 const RulingInfo& info(RulingName name);
 
-/// What a record chose: per ruling the index of its value, 0 the default.
+/// The choice of a record: for each ruling the index of its value, 0 the default.
 class Rulings {
   public:
     enum class Problem : std::uint8_t { none, unknown_name, unknown_value, malformed, twice };

@@ -22,12 +22,12 @@ namespace {
 
 bool uses(const Action& action, BuildCard card) { return has(action.with, card); }
 
-/// Who has the castle on a site that is taken; the one on top, where two stand.
+/// The owner of the castle on an occupied site; of the upper one, if there are two.
 Colour owner_on(const State& state, AreaId area, std::uint8_t site) {
     return state.castles[castle_at(state, area, site)].owner;
 }
 
-/// Who has a castle in the area.
+/// The players with a castle in the area.
 ColourSet owners_in(const State& state, AreaId area) {
     ColourSet owners;
     for (std::size_t i = 0; i < state.castle_count; ++i)
@@ -127,7 +127,7 @@ Verdict judge_price(const Table& table, const Action& action) {
     return {};
 }
 
-/// What allows a castle in such a terrain.
+/// The rule that allows a castle in such a terrain.
 const core::Rule& building_rule(Terrain terrain, const core::Rule& on_rocks) {
     return terrain == Terrain::grain ? rules::K6 : terrain == Terrain::wood ? rules::K7 : on_rocks;
 }

@@ -15,7 +15,7 @@ void perform(const LiveTable& game, const Action& action);
 /// judge(), and perform() if allowed.
 Verdict apply(const LiveTable& game, const Action& action);
 
-/// Who decides or draws next. In the Steward's window this is the first who may react (steward-chain).
+/// The player who decides or draws next. In the Steward's window this is the first who may react (steward-chain).
 Colour decider(const Table& table);
 
 }  // namespace castellan::castelli

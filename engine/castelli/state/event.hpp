@@ -27,7 +27,7 @@ enum class EventKind : std::uint8_t {
 
 enum class Unit : std::uint8_t { wood, grain, rocks, silver, card, vp };
 
-/// Where no area or space is meant, `area` is no_index and `space` is invalid.
+/// If no area or space is meant, `area` is no_index and `space` is invalid.
 struct Event {
     EventKind kind{};
     Unit unit = Unit::vp;

@@ -82,7 +82,7 @@ struct Setup {
     [[nodiscard]] std::span<const Colour> seated() const { return {seats.data(), players}; }
 };
 
-/// What a record says of its setup, as written.
+/// A record's setup, as written.
 struct SetupChoice {
     std::string_view seats;           // "RBGY"
     std::string_view pieces;          // "A B180 / C D"

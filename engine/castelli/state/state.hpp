@@ -126,7 +126,7 @@ struct State {
         placed.tile = std::uint8_t(placed.tile | -int(facing.square == no_index));
         return placed;
     }
-    /// Of the square of this turn's tile; no_index while none lies.
+    /// The tile on the square of this turn; no_index while none lies.
     [[nodiscard]] TileId tile_on_square() const { return square == no_index ? no_index : tiles[square].tile; }
     [[nodiscard]] int face_down_tiles() const { return tiles_left[0] + tiles_left[1]; }
     [[nodiscard]] bool is_evaluated(AreaId area) const { return evaluated[area / 64] >> (area % 64) & 1; }

@@ -53,7 +53,7 @@ struct Crop {
     int last_row = 7;
 };
 
-/// What to draw. The three are only read, and must live as long as the view.
+/// The objects to draw. The three are only read, and must live as long as the view.
 struct BoardView {
     const castelli::Board* board = nullptr;
     const castelli::ComponentSet* set = nullptr;  // for the tiles' arms (C2)

@@ -50,7 +50,7 @@ Point rim_point(double position);
 /// The stretches area `which` of an octagon owns, neighbouring ones joined.
 std::vector<Arc> arcs_of(std::span<const castelli::Area> areas, std::size_t which);
 
-/// Where the outline passes from one owner to the next.
+/// The points where the outline passes from one owner to the next.
 std::vector<double> borders_of(std::span<const castelli::Area> areas);
 
 /// The part of the octagon between the centre and the arc.

@@ -11,7 +11,7 @@ namespace castellan::render {
 
 class LabelSpots {
   public:
-    /// What the layer's scene shows by now is in the way; plates lie within `free`.
+    /// The present contents of the layer's scene are in the way; plates lie within `free`.
     LabelSpots(const Layer& layer, const Box& free);
 
     /// Room for a plate of this size near a point, which is taken from now on; nothing if there is none.
@@ -32,7 +32,7 @@ class LabelSpots {
     void paint_leader_to_castle(const Place& castle, analyzer::Tint tint, const Box& plate) const;
 
   private:
-    /// What a plate should not cover, and how much that would be worth avoiding.
+    /// A box that a plate should not cover, and the weight of avoiding it.
     struct Obstacle {
         Box box;
         bool forbidden = false;  // texts, tiles, plates, heads of arrows
@@ -55,7 +55,7 @@ class LabelSpots {
     [[nodiscard]] double whole_board_from(Point aim) const;
     void stroke_below(Point from, Point to, analyzer::Tint tint) const;
     [[nodiscard]] double cost_of(const Box& box, const std::vector<Obstacle>& near) const;
-    /// Where a leader ends; nothing where none is needed.
+    /// The end of a leader; nothing if none is needed.
     [[nodiscard]] std::optional<Point> leader_end(const analyzer::BoardPlace& place, const Box& plate) const;
     [[nodiscard]] bool crosses_text_or_tile(Point from, Point to) const;
     [[nodiscard]] std::optional<Point> edge_towards(const analyzer::BoardPlace& place, Point from) const;

@@ -11,7 +11,7 @@
 
 namespace castellan::render {
 
-/// What every layer needs.
+/// The input of every layer.
 struct Layer {
     Scene& scene;
     const BoardView& view;
@@ -45,7 +45,7 @@ std::vector<Arc> arcs_of_area(const Layer& layer, std::uint8_t area);
 AreaPlaces places_of(const Layer& layer, std::uint8_t area);
 /// Which of its area's sites a castle stands on, counted from 0.
 std::size_t site_of(const castelli::Castle& castle);
-/// Where that is on the board; two castles on each other share a place.
+/// The place of a castle on the board; two castles on each other share it.
 Place castle_place(const Layer& layer, const castelli::Castle& castle);
 
 void paint_rim(const Layer& layer);

@@ -132,7 +132,7 @@ AreaPlaces in_two_rows(Arc arc, const Load& load) {
     return places;
 }
 
-// Where room is short symbols shrink before sites do: a castle is what a player looks for.
+// If room is short symbols shrink before sites do: players look for castles first.
 AreaPlaces largest_that_fits(Arc arc, Load load) {
     const double site_size = load.site;
     constexpr double step = 0.04;
