@@ -32,7 +32,7 @@ struct JsonMemory {
     }
 };
 
-/// The same JSON in which characters that hide or reorder are escapes, "\u202e": it can be looked at on a terminal.
+/// The same JSON with characters that hide or reorder as escapes, "\u202e": safe to show on a terminal.
 std::string visible_json(std::string_view json);
 
 /// JSON into a string: indented, or on one line. Text must be UTF-8.

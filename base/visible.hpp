@@ -15,7 +15,7 @@ void append_visible(CodePoint code_point, std::string_view bytes, std::string& o
 std::string visible(std::string_view text);
 void append_visible(std::string_view text, std::string& out);
 
-/// Whether the text is nothing but printable ASCII, so that nothing need be made visible; quickly told.
+/// Whether the text is only printable ASCII, so that nothing need be made visible. A quick check.
 bool is_shown_as_is(std::string_view text);
 
 /// Control characters beyond ASCII, and what is invisible or reorders.

@@ -46,7 +46,7 @@ class InEnglish {
 /// The form for `count` things; the count is the wording's part {0}.
 std::string_view counted(std::string_view one, std::string_view many, std::int64_t count);
 
-/// Cold, as what is said to people follows from faults, or is written slowly in any case: compilers put the code for it
+/// Cold, because texts for people follow from faults, or are written slowly in any case: compilers put their code
 /// apart.
 [[gnu::cold]] inline std::string tr(std::string_view english) { return std::string(translated(english)); }
 

@@ -21,8 +21,8 @@ struct CommentPart {
 /// The length of the command "[%name arguments]" at the beginning of `text`; 0 if there is none. It is on one line.
 std::size_t command_size(std::string_view text);
 
-/// Finds the commands of one comment from left to right. However many begin and do not end, each byte is looked at a
-/// few times only.
+/// Finds the commands of one comment from left to right. Each byte is read a few times only, even if many commands
+/// begin and do not end.
 class CommandFinder {
   public:
     explicit CommandFinder(std::string_view comment) : text_(comment) {}

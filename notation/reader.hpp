@@ -12,7 +12,7 @@
 
 namespace castellan::notation {
 
-/// Fills up to `size` bytes at `data` and says how many; 0 at the end. An error is told apart from the end.
+/// Fills up to `size` bytes at `data` and returns how many; 0 at the end. An error is distinct from the end.
 using ByteSource = std::function<std::size_t(char* data, std::size_t size, std::error_code& error)>;
 
 /// Reads an open file descriptor, which stays the caller's.

@@ -22,7 +22,7 @@ enum class NodeKind : std::uint8_t {
     glyph,    // detail = Glyph
     open,     // "(": value = index of the matching close node
     close,    // ")": value = index of the matching open node (zero length if it was missing)
-    end,      // the word "end": what follows speaks of the final scoring
+    end,      // the word "end": the final scoring follows
     result,   // "*", "#", "#R", "#R+B", "#R,G"
     error,    // unreadable text, reported in diagnostics
     part,     // "round 1:": value = number; what follows speaks of that round

@@ -84,7 +84,7 @@ class TurnWriter {
         word.claim = ClaimForm::none;
         word.has_influence = false;
         if (derived) set_claim(word, *derived);
-        if (!derived && !word.is_action()) return;  // it speaks of something that did not happen
+        if (!derived && !word.is_action()) return;  // its subject did not happen
         put(spelled(word));
     }
 

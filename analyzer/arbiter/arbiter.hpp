@@ -38,7 +38,7 @@ Arbitration arbitrate(const notation::Record& record, const castelli::Opening& o
 /// The same of a game that has been played, as played.
 Arbitration arbitrate(const castelli::PlayedGame& played);
 
-/// The end that a result speaks of: as ruled where the record has decisions, else as the replay came to it.
+/// The end that a result refers to: as ruled if the record has decisions, else as the replay reached it.
 castelli::State end_as_ruled(const notation::Record& record, const castelli::Opening& opening,
                              const castelli::State& end);
 

@@ -42,7 +42,7 @@ class GamePart {
     [[nodiscard]] std::string title() const;
     /// "The northern game: Anna (Red), Ben (Green)".
     [[nodiscard]] std::string heading(const Names& names) const;
-    /// "the northern game: Anna wins"; for a record that is one part only what is said of it.
+    /// "the northern game: Anna wins"; for a record of one part only "Anna wins".
     [[nodiscard]] std::string saying(const std::string& what) const;
 
   private:

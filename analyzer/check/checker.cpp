@@ -307,7 +307,7 @@ class GameCheck {
         }
     }
 
-    /// A claim; without one, too, words that speak of a consequence and are no actions themselves.
+    /// Whether a word has a claim, or names a consequence and is no action itself.
     static bool tells_consequence(const Word& word, const TurnPlay& turn) {
         if (word.claim != ClaimForm::none || word.has_influence) return true;
         return turn.is_final ? !word.is_action() : word.kind > WordKind::area;

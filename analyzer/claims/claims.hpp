@@ -20,8 +20,8 @@ struct Derived {
     bool complete = true;  // colours the claim does not name are claimed to gain nothing
 };
 
-/// The value of a word's claim; nothing if what it speaks of did not happen in this turn. `step` is the word's own
-/// step, null for words that are no actions; `after` is the state after the turn.
+/// The value of a word's claim; nothing if its subject did not happen in this turn. `step` is the word's own step, null
+/// for words that are no actions; `after` is the state after the turn.
 std::optional<Derived> derive(const castelli::Word& word, const castelli::Step* step, const castelli::TurnPlay& turn,
                               const castelli::Setup& setup, const castelli::State& after);
 

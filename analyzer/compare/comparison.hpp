@@ -14,7 +14,7 @@ struct HeaderDifference {
     std::string first, second;
 };
 
-/// The first turn in which the records tell different games.
+/// The first turn in which the records differ as games.
 struct Parting {
     enum class Why : std::uint8_t {
         words,   // other words
@@ -54,7 +54,7 @@ struct Comparison {
     std::vector<Testimony> testimonies;    // evidence for one version
     std::size_t neutral = 0;               // later claims that hold on both versions, or on neither
 
-    /// Whether the records tell the same: setup, headers, words, claims, cards seen.
+    /// Whether the records are the same: setup, headers, words, claims, cards seen.
     [[nodiscard]] bool alike() const {
         return setup.empty() && headers.empty() && !parting && claims.empty() && cards.empty();
     }

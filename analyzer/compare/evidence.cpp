@@ -87,7 +87,7 @@ class Witness {
   private:
     [[nodiscard]] const Setup& setup() const { return own_.played.opening().setup; }
 
-    /// State claims and consequences of the turn itself: what they speak of is there in both versions.
+    /// State claims and consequences of the turn itself: their subjects exist in both versions.
     void claims_at_parting() {
         const ReadTurn& turn = own_.turns[parting_];
         for (std::size_t i = 0; i < turn.words.size(); ++i) {

@@ -44,7 +44,7 @@ struct ReadTurn {
 struct ReadStop {
     std::size_t turn = 0;             // index in turns
     std::optional<std::size_t> word;  // index in its words; nothing: the turn's head or its end
-    bool undecided = false;           // the cards could not be told apart; no verdict on the record
+    bool undecided = false;           // the cards could not be distinguished; no verdict on the record
     notation::Diagnostic why;
 };
 

@@ -33,7 +33,7 @@ constexpr std::array<std::string_view, 2> ordinals = {msgid("first"), msgid("sec
 
 std::string said(const std::string& text) { return text.empty() ? tr("(nothing)") : visible(text); }
 
-/// A turn as the text speaks of it: "turn 7", "the final scoring".
+/// The name of a turn in the text: "turn 7", "the final scoring".
 std::string turn_name(const ReadTurn& turn) {
     return turn.is_final ? tr("the final scoring") : tr("turn {}", turn.number);
 }
@@ -217,7 +217,7 @@ class CompareText {
                  board_text(setup, standing(side), differing));
     }
 
-    /// D1: what the players hold, where the versions do not tell the same.
+    /// D1: the players' tiles in hand, where the versions differ.
     void write_held_tiles() {
         const Setup& setup = sides_[0]->game.played.opening().setup;
         for (const Colour colour : setup.seated()) {

@@ -91,7 +91,7 @@ class FigureChecker {
         for (const Statement& statement : current.draft->statements) check_drawing(statement, current);
     }
 
-    /// Gives false where what follows could not be judged.
+    /// Returns false if the following statements cannot be judged.
     bool check_claims(const Statement& statement, PanelInHand& current) {
         const Moment moment = current.moment();
         Panel& panel = current.panel;
@@ -207,7 +207,7 @@ class FigureChecker {
         }
     }
 
-    /// Title and captions speak of the last panel, and may name what any panel shows.
+    /// Title and captions refer to the last panel, and may name anything that a panel shows.
     void read_texts(const std::vector<Statement>& texts, Figure& figure) {
         NamedSpaces named;
         for (const PanelInHand& each : panels_) named |= named_in(each.panel);

@@ -23,7 +23,7 @@ AreaTotals area_totals(std::uint8_t area, const Moment& moment);
 /// The same as a word could claim it; no gain where it is not complete.
 Derived claimable(const AreaTotals& totals, const castelli::Setup& setup);
 
-/// The step of this turn that a word such as `^e4` or `K4` speaks of; null without one.
+/// The step of this turn that a word such as `^e4` or `K4` means; null without one.
 const castelli::Step* step_of(const castelli::Word& word, const Moment& moment);
 
 /// A castle of this turn, with its lines of sight.

@@ -71,7 +71,7 @@ class Position {
     /// Takes back the last of these that was allowed; false if there is none.
     bool undo();
 
-    // For those who include the headers of the engine.
+    // For users who include the headers of the engine.
     [[nodiscard]] const castelli::Setup& setup() const;
     [[nodiscard]] const castelli::State& state() const;
     [[nodiscard]] const castelli::Deck& deck() const;

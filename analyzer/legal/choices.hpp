@@ -19,7 +19,7 @@ std::vector<Moment> legal_moments(const castelli::Table& table, const Names& nam
 /// Every word that may be written for a choice.
 std::vector<std::string> words_of(const Choice& choice);
 
-/// "+5 VP, -1 wood, -2 silver"; castles are not told.
+/// "+5 VP, -1 wood, -2 silver"; without castles.
 std::string change_text(const Change& change);
 
 }  // namespace castellan::analyzer

@@ -36,7 +36,7 @@ class ReplayComparison {
     }
 
   private:
-    /// The first place in the record where anything differs is told.
+    /// Notes the first place in the record where anything differs.
     void note(std::uint32_t node, const std::string& address) {
         if (node >= first_node_) return;
         first_node_ = node;

@@ -49,7 +49,7 @@ struct RulingEffect {
     std::string end;          // address of the last turn played under the alternative
     Points end_points{};
     std::string result;   // "#R+B" under the alternative; empty if it did not come to the final scoring
-    bool winner = false;  // both came to it, and somebody else wins
+    bool winner = false;  // both were scored, and another player wins
     ClaimBalance claims;
 
     [[nodiscard]] bool verdict() const { return !allowed.empty() || !refused.empty(); }

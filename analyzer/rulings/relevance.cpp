@@ -74,7 +74,7 @@ bool is_founded(const Event& event) { return event.kind == EventKind::founded; }
 /// None, where there is no octagon.
 OctagonMask bit_of(std::uint8_t octagon) { return octagon == no_index ? 0 : OctagonMask{1} << octagon; }
 
-/// B4, O5, O7: own-space. At the end of a game with the module Battle every castle is looked at.
+/// B4, O5, O7: own-space. At the end of a game with the module Battle every castle is considered.
 bool builds_at_settlement(const Occasion& here) {
     const Board& board = here.recorded.board;
     OctagonMask settled = here.before.villages | here.before.cities | here.after.villages | here.after.cities;
@@ -185,7 +185,7 @@ bool names_lord_area(const Word& word) {
 }
 
 /// K6, K7: sites-grain-wood. The first castle in the grain or wood of an octagon fits either way, unless the record
-/// numbers its site, or it is overbuilt: sites tell castles apart.
+/// numbers its site, or it is overbuilt: sites distinguish castles.
 bool fills_grain_or_wood(const Occasion& here) {
     const auto castles_on = [&](std::uint8_t octagon) {
         return std::count_if(here.after.castles.begin(), here.after.castles.begin() + here.after.castle_count,

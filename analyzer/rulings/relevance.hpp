@@ -49,7 +49,7 @@ class RelevanceWatch {
 
   private:
     castelli::Setup recorded_;
-    castelli::Setup other_;  // under the alternative looked at
+    castelli::Setup other_;  // under the alternative considered
     bool from_position_;
     std::array<int, castelli::card_kind_count + 1> uses_{};  // of each card, done or tried so far
     std::vector<RulingChoice> open_;

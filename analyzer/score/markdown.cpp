@@ -104,7 +104,7 @@ void write_score(std::string& out, const ScoreSheet& sheet, const Setup& setup, 
     append(out, "\n**{}** (E5)\n", winners_text(sheet, setup, names, part));
 }
 
-/// One part of the record: in a tournament the turns of both alternate, and are told apart.
+/// One part of the record: in a tournament the turns of both alternate, and are kept apart.
 void write_game(std::string& out, const ScoreSheet& sheet, const Setup& setup, const GamePart& part, const Names& names,
                 SheetExtent extent) {
     if (part.is_one_of_several()) append(out, "\n# {}\n", part.heading(names));

@@ -35,7 +35,7 @@ std::string shares_text(const SettlementScore& settlement, const castelli::Setup
 /// From the points before the end, without penalties, by the lines of the final scoring to the total.
 std::vector<PointsRow> points_rows(const ScoreSheet& sheet, castelli::Modules modules);
 
-/// The cards that somebody showed in the game.
+/// The cards that players showed in the game.
 CardKinds cards_of(const ScoreSheet& sheet);
 
 }  // namespace castellan::analyzer

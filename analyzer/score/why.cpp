@@ -136,7 +136,7 @@ bool explain_steps(std::string& out, const Situation& situation, const Setup& se
     return any;
 }
 
-/// E5: of several with the most points those who built the most castles win.
+/// E5: of several players with the most points those with the most castles win.
 void explain_tie(std::string& out, const Setup& setup, const State& state, const GamePart& part, const Names& names) {
     int most = INT16_MIN;
     std::vector<Colour> leaders;

@@ -43,7 +43,7 @@ struct Tournament {
     bool interrupted = false;
 };
 
-/// A diagnostic with the text it speaks of; all of it is gone when the call returns.
+/// A diagnostic with its text; all of it is gone when the call returns.
 struct Finding {
     const notation::Diagnostic& diagnostic;
     notation::PlaceFinder& places;  // in that text

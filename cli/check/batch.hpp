@@ -27,7 +27,7 @@ class CheckBatch {
     explicit CheckBatch(std::size_t threads) : share_(std::max<std::size_t>(1, threads / 2)) {}
 
     [[nodiscard]] bool empty() const { return used_ == 0; }
-    /// Whether a game can stand in the batch with the others. What is said of a game may be far larger than its text.
+    /// Whether a game fits into the batch with the others. The report on a game may be far larger than its text.
     [[nodiscard]] bool has_room_for(const notation::Record& record) const {
         return empty() || (text_.size() + record.text.size() <= most_bytes / share_ && used_ < most_games / share_ &&
                            nodes_ + record.nodes.size() <= most_nodes / share_ &&

@@ -83,7 +83,7 @@ void CheckCrew::check_together(const std::string& file, const TakeOutcome& take,
             batch->add(record, game.number, game.first_line);
             return while_reading(game.bytes_read);
         });
-    } catch (const UsageError&) {  // the games before the fault are told of all the same
+    } catch (const UsageError&) {  // the games before the fault are reported all the same
         finish();
         throw;
     } catch (const Interrupted&) {

@@ -28,7 +28,7 @@ void expect_end(const notation::GameReader& reader, const std::string& file) {
     if (reader.error()) throw UsageError(fmt::format("{}: {}", shown(file), reader.error().message()));
 }
 
-/// Looks whether all games are there that are named, before anything is said of the first.
+/// Checks that all named games exist, before the first is reported.
 void expect_games(notation::ByteSource source, const std::string& file, const GameChoice& choice) {
     notation::GameReader reader(std::move(source));
     notation::Record record;

@@ -10,7 +10,7 @@ namespace castellan::cli {
 /// reads them. Only the names count: no locale need be installed.
 language::Language language_of_environment();
 
-/// Chooses the language: for what is said of a command line that cannot be read, from its bare words.
+/// Chooses the language from the bare words of a command line, for messages about one that cannot be read.
 void choose_language(int count, char** words);
 /// The same from a command line that was read.
 void choose_language(const CommandLine& line);

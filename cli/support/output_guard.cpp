@@ -118,7 +118,7 @@ bool holds(const std::string& path, const system::NextPiece& next) {
 
 struct Judgement {
     bool must_be_the_same = false;
-    system::FileTarget target;  // as it was before its content was looked at; of standard output nothing
+    system::FileTarget target;  // as it was before its content was read; nothing for standard output
 };
 
 [[noreturn]] void refuse_to_replace(const std::string& path, ContentKind there) {

@@ -33,7 +33,7 @@ struct Paragraph {
     std::vector<Bookmark> bookmarks = {};
 };
 
-/// A picture with its caption, which are never parted. It may stand further on than it is told of.
+/// A picture with its caption, which are never parted. It may be further on than the text that mentions it.
 struct Figure {
     std::shared_ptr<const Scene> scene;
     double width = 0;  // on paper; made smaller if the column has not the room

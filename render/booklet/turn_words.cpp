@@ -47,7 +47,7 @@ void for_each_step(const TurnPlay& turn, TurnPart part, Visit visit) {
     }
 }
 
-/// " 5 VP, 12 in all." of each player who scored; those who are not on turn are named.
+/// " 5 VP, 12 in all." of each player who scored; players not on turn are named.
 void tell_points(const ChapterGame& game, const PlayedTurn& turn, TurnPart part, std::vector<Run>& runs) {
     const TurnPlay& played = turn.play;
     std::array<int, colour_count> points{};

@@ -248,7 +248,7 @@ class Teller {
     const ChapterGame& game_;
     const ChapterOptions& options_;
     std::set<std::string> drawn_;
-    Paragraph head_;  // of the turn being told, until its first line
+    Paragraph head_;  // of the current turn, until its first line
     TurnsSection result_;
 };
 

@@ -14,7 +14,7 @@
 
 namespace castellan::render {
 
-/// D1. It shows its back where the record does not tell which tile it is.
+/// D1. It shows its back if the record does not say which tile it is.
 struct TileInHand {
     const castelli::Tile* face = nullptr;  // must live as long as the panel; null: the back
     bool is_start_tile = false;            // whose back has a question mark

@@ -254,7 +254,7 @@ void CardFlow::find_circles(std::size_t kind) {
                 if (!passes(kind, step, false)) {
                     ++next[place];
                 } else if (order_[to] == none) {
-                    deeper = to;  // looked at again when it is done
+                    deeper = to;  // examined again when it is done
                 } else {
                     if (circle_[to] == none) low[place] = std::min(low[place], low[to]);
                     ++next[place];

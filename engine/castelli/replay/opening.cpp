@@ -222,7 +222,7 @@ class Reading {
                &rules::S1);
     }
 
-    /// A record is begun before everything is known: `castellan new` leaves open what it was not told.
+    /// A record is begun before everything is known: `castellan new` leaves open what it was not given.
     void report_if_open(const char* name, const core::Rule& rule, std::string help) {
         if (raw_value(record_, name).find('?') == std::string_view::npos) return;
         report("open-tag", value_span(name), tr("the tag {} is still to be filled in", name), std::move(help), &rule);

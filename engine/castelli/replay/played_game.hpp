@@ -84,8 +84,8 @@ class PlayedGame {
     [[nodiscard]] tl::expected<Situation, std::string> at(std::string_view address) const;
 
     /// The way a reader goes to an address: the start, and the game after each turn up to there, into variations where
-    /// they begin. Without a turn the address is the end of its line, or how far it was played. Its action is not
-    /// looked at. The error says that no such turn was played.
+    /// they begin. Without a turn the address is the end of its line, or how far it was played. Its action is ignored.
+    /// The error says that no such turn was played.
     [[nodiscard]] tl::expected<std::vector<const Situation*>, std::string> way_to(const Address& address) const;
 
   private:

@@ -116,8 +116,8 @@ class Replayer {
              const Deck& deck);
     /// A variation of the turn just played, from the state before that turn.
     [[nodiscard]] Replayer variation(std::uint32_t open_node) const;
-    /// The line as it stood before one of the words of the turn just played, no final scoring, that makes claims. With
-    /// a problem if unknown cards would have to be searched for it.
+    /// The line before one of the words of the turn just played that makes claims; not of a final scoring. With a
+    /// problem if unknown cards would have to be searched for it.
     [[nodiscard]] Replayer before(std::int32_t word) const;
     /// Another record's main line from its beginning, as if newly made; memory is kept.
     void restart(const notation::Record& record, const Opening& opening);
@@ -140,7 +140,7 @@ class Replayer {
     /// From now on each turn keeps the state of the game after each step; variations begun from here do so too.
     void keep_snapshots() { keeps_snapshots_ = true; }
 
-    /// From now on only turns that make claims tell their steps and events; variations begun from here do so too.
+    /// From now on only turns that make claims report their steps and events; variations begun from here do so too.
     void tell_claims_only() { tells_claims_only_ = true; }
 
     /// Stops in the turn of this number, after its K-th action (0: before its first).

@@ -9,7 +9,7 @@
 
 namespace castellan::castelli {
 
-/// The selectable rulings, in the order of docs/rules.md. All that is said of one is its row in rulings.cpp.
+/// The selectable rulings, in the order of docs/rules.md. The data of each are its row in rulings.cpp.
 enum class RulingName : std::uint8_t {
     silver_first_tie,      // E4: does the next player get the second prize when most is tied
     silver_second_tie,     // E4: several tied for second most

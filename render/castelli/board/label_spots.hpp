@@ -18,9 +18,9 @@ class LabelSpots {
     std::optional<Box> take(Point aim, double width, double height);
     /// Plates are to keep off these places, unless they are their own.
     void spoken_of(const std::vector<analyzer::BoardPlace>& places) { spoken_of_ = places; }
-    /// The same for a plate that must be seen, of what lies on `place`: far off, even beside the board, rather than
-    /// upon tiles or what else the plates speak of; upon tiles rather than nowhere. Adds to `cost` what its spot is
-    /// worse than the best.
+    /// The same for a plate that must be seen, about something on `place`: far off, even beside the board, rather than
+    /// upon tiles or other subjects of plates; upon tiles rather than nowhere. Adds to `cost` how much worse its spot
+    /// is than the best.
     Box take_in_any_case(const analyzer::BoardPlace& place, Point aim, double width, double height, double& cost);
 
     /// A line from a plate to its place, where it is not obvious and crosses no text and no tile. Drawn before all
@@ -50,7 +50,7 @@ class LabelSpots {
     };
     [[nodiscard]] std::optional<Spot> find(Point aim, double width, double height, const Search& search,
                                            const std::vector<Obstacle>& obstacles) const;
-    /// Other octagons and areas, those spoken of above all.
+    /// Other octagons and areas, above all those that drawings name.
     void add_foreign_ground(const analyzer::BoardPlace& own, std::vector<Obstacle>& obstacles) const;
     [[nodiscard]] double whole_board_from(Point aim) const;
     void stroke_below(Point from, Point to, analyzer::Tint tint) const;

@@ -8,7 +8,7 @@
 
 namespace castellan::render {
 
-/// A terrain is told by its tone or pattern and by its symbol, so that neither colour nor print is needed.
+/// A terrain is recognised by its tone or pattern and by its symbol, so that neither colour nor print is needed.
 struct TerrainInks {
     Ink ground;
     Ink symbol;
