@@ -13,7 +13,7 @@ function(castellan_reuse_precompiled target other)
 endfunction()
 
 function(castellan_without_false_warnings target)
-  # g++ 12 forgets which precompiled lines are the system's, and warns of copies within std::string that it takes for
+  # g++ 12 forgets which precompiled lines are the system's, and warns of copies within std::string that it considers
   # too long (GCC bug 105329).
   target_compile_options(${target} PRIVATE
     $<$<CXX_COMPILER_ID:GNU>:-Wno-array-bounds;-Wno-stringop-overflow;-Wno-restrict>)

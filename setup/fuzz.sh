@@ -16,11 +16,11 @@ mkdir -p build/fuzz/found
 export LSAN_OPTIONS="suppressions=tests/support/lsan-suppressions.txt:print_suppressions=0"
 repeatably=
 if [ "$seed" != 0 ]; then
-    rm -rf build/fuzz/grown  # what an earlier run found would make this one another
+    rm -rf build/fuzz/grown  # finds of an earlier run would change this one
     ! setarch -R true 2>/dev/null || repeatably="setarch -R"
 fi
 export seconds seed repeatably
-# As many at a time as there are cores.
+# One for each core at a time.
 printf '%s\n' "$@" | xargs -P"$(nproc)" -n1 sh -euc '
     target=$1
     grown=build/fuzz/grown/$target

@@ -20,8 +20,8 @@ done
 work=$(mktemp -d)
 trap 'rm -r "$work"' EXIT
 
-# The compile database without precompiled headers, so that each source is read by itself, and without what g++ needs for
-# them; and the names of its sources in the tree, not of what is generated.
+# The compile database without precompiled headers, so that each source is read by itself, and without g++'s options for
+# them; and the names of its sources in the tree, without generated ones.
 names='import json, os, re, sys
 entries = json.load(open(sys.argv[1]))
 for entry in entries:

@@ -28,7 +28,7 @@ run() {
 }
 
 records=$(find samples -name '*.cgn' | LC_ALL=C sort)
-# A file large enough to be shared out: 256 KiB.
+# A file large enough to be split among threads: 256 KiB.
 # shellcheck disable=SC2086
 for i in 1 2 3 4; do cat $records; done > "$work/many.cgn"
 for how in '--format text' '--format json' '--format sarif' --all-rulings --as-played --fail-fast --strict; do

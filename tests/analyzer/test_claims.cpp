@@ -16,7 +16,7 @@ std::string turn(std::string_view position, std::string_view words) {
     return game_from(position, fmt::format("1. R {}\n*", words));
 }
 
-/// What the first diagnostic says; nothing for a game without any.
+/// The first diagnostic; nothing for a game without any.
 std::string verdict_on(std::string_view position, std::string_view words) {
     const auto messages = check(turn(position, words)).messages();
     return messages.empty() ? "" : messages.front();

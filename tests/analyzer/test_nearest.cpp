@@ -147,7 +147,7 @@ TEST_CASE("A false claim may be another action's true one") {
 }
 
 TEST_CASE("A false claim of an area may be another area's, but not of one that the turn writes, too") {
-    // Of the tile on e4 Blue's arm points at d4, Red's at f4.
+    // Blue's arm of the tile on e4 points at d4, Red's at f4.
     const auto help = [](std::string_view words) {
         return help_for(
             game_from("octagons d4 w2E; f4 w1W | seats RB", "1. R e4:Y4R4G4B4 " + std::string(words) + "\n*"));

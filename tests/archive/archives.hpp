@@ -25,7 +25,7 @@ inline const std::string module_game = R"([CGN "1"]
 std::vector<std::filesystem::path> sample_files();
 std::string file_bytes(const std::filesystem::path& path);
 
-/// What `castellan fmt` writes; empty if a game has a syntax error.
+/// The output of `castellan fmt`; empty if a game has a syntax error.
 std::string canonical(std::string_view cgn);
 
 /// "01 FF" as bytes; blanks do not matter.

@@ -116,7 +116,7 @@ TEST_CASE("an archive has the oldest version in which its games can be written")
     };
     CHECK(version_of("", "1. R c2:R4G4B4Y4") == 1);
     CHECK(version_of("[Modules \"-\"]\n", "1. R c2:R4G4B4Y4 vp=R0") == 1);
-    CHECK(version_of("[Modules \"battle\"]\n", "1. R c2:R4G4B4Y4") == 2);  // its states tell more
+    CHECK(version_of("[Modules \"battle\"]\n", "1. R c2:R4G4B4Y4") == 2);  // its states hold more
     // Words of a module that is not played: refused, and kept.
     for (const std::string_view word : {"^^e4", "Ab^e4", "B:Gu", "Du>c3", "In>c3", "O7=R3", "D3=R5"}) {
         CAPTURE(word);

@@ -64,7 +64,7 @@ std::size_t allocations_of_replay(const std::vector<std::string>& texts, bool te
     return count;
 }
 
-/// What dealing a game anew takes: it is the only part of simulated play that may allocate.
+/// The allocations of dealing a game anew, the only part of simulated play that may allocate.
 std::size_t allocations_of_dealing(const SimulationOptions& options, std::uint64_t number) {
     castellan::base::Random random(options.seed, number, 0);
     return allocations_of(

@@ -63,7 +63,7 @@ struct AnySlips : Slips {
     }
 };
 
-/// What must hold whatever was played.
+/// The invariants of any play.
 void check_table(const State& state, const Deck& deck, int silver, int cards) {
     REQUIRE(silver_in(state) == silver);
     REQUIRE(cards_in(state, deck) == cards);
@@ -123,7 +123,7 @@ class Line {
         return play(mode, decided, [](const TurnPlay&) {});
     }
 
-    /// What was irregular, what became of it, what followed, and the state of the game after each turn.
+    /// The irregularities, their outcomes, what followed, and the state of the game after each turn.
     std::string told(PlayMode mode, const Decided& decided) {
         std::string out;
         Replayer replayer(record_, *opening_);

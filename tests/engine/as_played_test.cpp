@@ -185,7 +185,7 @@ TEST_CASE("draw-due: a card that no word draws lapses before a sale, as before a
     CHECK(sold.play_as_played("1. R d5:BcYcRcGc -Mb") == Lines{"R +2 silver [T7]", "draw-due: mended"});
     CHECK(int(sold.player(Colour::red).silver) == 2);
     CHECK(Play(game).play_as_played("1. R d5:BcYcRcGc K3") == Lines{"R 1x3 VP [K1]", "draw-due: mended"});
-    // Where it is drawn later, the sale was too early.
+    // If it is drawn later, the sale was too early.
     CHECK(Play(game).play_as_played("1. R d5:BcYcRcGc -Mb +Ra").back() == "sale-window: stood");
 }
 

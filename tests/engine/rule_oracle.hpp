@@ -16,7 +16,8 @@
 
 namespace castellan::castelli::test {
 
-/// Who acts and when comes before what is done: a word out of turn is told so, whatever else is wrong with it.
+/// Questions of player and time come before those of the action: a word out of turn is reported as such, whatever else
+/// is wrong with it.
 class Reasons {
   public:
     /// The player may not act in this way now.

@@ -78,7 +78,7 @@ void check_every_action(const SimulatedGame& game) {
     REQUIRE(state.face_down_tiles() == 0);
 }
 
-/// What a reader of the record comes to.
+/// The state that a reader of the record reaches.
 State state_read_from(const std::string& text) {
     notation::Record record;
     notation::parse_game(text, record);

@@ -11,7 +11,7 @@
 
 namespace castellan::castelli::test {
 
-/// What tiles and castles are made of.
+/// The parts of tiles and castles.
 struct Sample {
     std::vector<std::uint8_t> tiles;      // laid
     std::vector<std::uint8_t> taken;      // from the board, when another is laid (D2)

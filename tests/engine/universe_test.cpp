@@ -40,7 +40,7 @@ struct Before {
     bool operator()(const Action& a, const Action& b) const { return std::memcmp(&a, &b, sizeof a) < 0; }
 };
 
-/// What has been judged so far.
+/// The counts of judged actions so far.
 struct Tally {
     std::uint64_t decisions = 0;
     std::uint64_t judged = 0;

@@ -17,7 +17,7 @@ std::string canonical(std::string_view text) {
     return out;
 }
 
-/// What a record says, without how it is laid out.
+/// The content of a record, without its layout.
 Strings meaning(const Record& record) {
     Strings all;
     for (const Tag& tag : record.tags) {
