@@ -82,9 +82,8 @@ TEST_CASE("S5: map, castles and armies each begin with the player who starts the
 
 TEST_CASE("M2: the pile empty, a proper tile is laid, also another's") {
     Table table("SM");
-    CHECK(
-        table.play("S pM5@0") ==
-        "proper-of-other [M2]: Suns lay the proper tile of Moons, and the pile is not empty (tiles in the pile: 10)");
+    CHECK(table.play("S pM5@0") ==
+          "proper-of-other [M2]: Suns lay the proper tile of Moons, and the pile is not empty (tiles in the pile: 10)");
     // All ten of the pile first.
     REQUIRE(
         table.play("S Sn@0 | M Sa@e1 | S S2@e2 | M S3@e3 | S S4@e4 | M Mn@e5 | S Ma@e6 | M M2@e7 | S M3@e8 | M M4@e9")
