@@ -5,8 +5,8 @@
 
 namespace castellan::base {
 
-/// How many bits are set. Where the processor at hand may lack an instruction for it, as plain x86-64 may,
-/// std::popcount is a call into the compiler's library; this is not.
+/// The number of set bits. std::popcount is a call into the compiler's library on processors that may lack an
+/// instruction for it, such as plain x86-64; this is not.
 constexpr int count_bits(std::uint32_t bits) {
     bits -= bits >> 1 & 0x55555555U;
     bits = (bits & 0x33333333U) + (bits >> 2 & 0x33333333U);

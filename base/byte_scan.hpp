@@ -1,6 +1,6 @@
-// Sixteen bytes of text at a time: which of them are of a kind.
+// Classifies sixteen bytes of text at a time.
 //
-// Vector types of GCC and clang do the comparing on every processor; only gathering the answers is written twice.
+// Vector types of GCC and clang compare the bytes on every processor; only gathering the answers is written twice.
 #pragma once
 
 #include <cstdint>

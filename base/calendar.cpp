@@ -27,7 +27,7 @@ std::optional<unsigned> number(std::string_view part) {
 
 bool is_date(std::string_view text) {
     if (!is_shaped(text)) return false;
-    // What is not known is of the longest month of a leap year.
+    // Unknown parts count as the longest month of a leap year.
     const std::chrono::year year(int(number(text.substr(0, 4)).value_or(2000)));
     const std::chrono::month month(number(text.substr(5, 2)).value_or(1));
     const std::chrono::day day(number(text.substr(8, 2)).value_or(1));

@@ -1,4 +1,5 @@
-// Dates as tags and events write them: "2026.11.20", with "??" for a month or day and "????" for a year nobody knows.
+// Dates as tags and events write them: "2026.11.20", with "??" for an unknown month or day and "????" for an unknown
+// year.
 #pragma once
 
 #include <string_view>

@@ -97,7 +97,7 @@ Kind json_kind(std::string_view text) {
     return name.starts_with("castellan") ? Kind::data : Kind::json;
 }
 
-/// `[Red "Anna"]`, a set block, or `1. R` behind comments: a record, also one that breaks off or is of another game.
+/// `[Red "Anna"]`, a set block, or `1. R` after comments: a record, also one that breaks off or is of another game.
 bool begins_record(std::string_view text) {
     if (text.starts_with('%')) return text.size() > 1 && is_letter(text[1]);
     if (text.starts_with('[')) {
@@ -226,7 +226,7 @@ bool is_binary(ContentKind kind) {
 }
 
 std::string not_a(ContentKind wanted, ContentKind found) {
-    // Of any other text a reader says itself what is wrong with it, line by line.
+    // A reader reports the errors of any other text itself, line by line.
     for (const Kind readable : {wanted, Kind::empty, Kind::text, Kind::script, Kind::binary})
         if (found == readable) return {};
     auto message = tr("this is {}, not {}", name_of(found), name_of(wanted));

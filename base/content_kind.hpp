@@ -1,4 +1,5 @@
-// What a file holds, as its first bytes tell: so readers name what is no record, and nothing is overwritten unseen.
+// Detects the kind of a file by its first bytes, so that readers can name files that are not records and writers
+// overwrite nothing by mistake.
 #pragma once
 
 #include <cstddef>
@@ -39,13 +40,13 @@ enum class ContentKind : std::uint8_t {
 inline constexpr std::size_t telling_bytes = 64 * 1024;
 
 ContentKind content_kind(std::string_view beginning);
-/// Of a file that is to be replaced: a text that holds a record is one, and what goes on beyond these first bytes and
-/// says nothing in their whole lines is left alone.
+/// The kind of a file about to be replaced. A text that holds a record counts as one; a longer text whose whole lines
+/// up to here say nothing is left alone.
 ContentKind kind_to_replace(std::string_view beginning, bool goes_on);
 
 /// "a record", in the language chosen.
 std::string name_of(ContentKind kind);
-/// Of what castellan writes: nothing to read on a terminal.
+/// Whether a kind that castellan writes is unreadable on a terminal.
 bool is_binary(ContentKind kind);
 
 /// Why a text cannot be read as `wanted`: "this is an archive, not a record: ..."; empty if nothing speaks against it.

@@ -1,4 +1,4 @@
-// Writing JSON with RapidJSON: the few calls that every report needs.
+// Writes JSON with RapidJSON: the few calls that every report needs.
 #pragma once
 
 #include <rapidjson/prettywriter.h>
@@ -13,7 +13,7 @@
 
 namespace castellan::base {
 
-/// Where RapidJSON gets memory. It does not look whether it got any: std::bad_alloc is thrown if not.
+/// The allocator of RapidJSON. RapidJSON does not check for failure, so this throws std::bad_alloc.
 struct JsonMemory {
     static constexpr bool kNeedFree = true;
 
@@ -32,7 +32,7 @@ struct JsonMemory {
     }
 };
 
-/// The same JSON in which characters that hide or reorder are escapes, "\u202e": it can be looked at on a terminal.
+/// The same JSON with characters that hide or reorder as escapes, "\u202e": safe to show on a terminal.
 std::string visible_json(std::string_view json);
 
 /// JSON into a string: indented, or on one line. Text must be UTF-8.
@@ -101,9 +101,9 @@ class Json {
         begin_array();
     }
 
-    /// What was written, with a line end.
+    /// The text written, with a line end.
     [[nodiscard]] std::string text() const { return visible_json({buffer_.GetString(), buffer_.GetSize()}) + '\n'; }
-    /// What was written so far, so that a long text need not be held: text() is what follows it.
+    /// The text written so far, so that a long text need not be held; text() is what follows.
     std::string take() {
         std::string text = visible_json({buffer_.GetString(), buffer_.GetSize()});
         buffer_.Clear();

@@ -31,7 +31,7 @@ std::size_t distance(std::string_view from, std::string_view to) {
     return row[to.size()];
 }
 
-/// How unlike a name is; names that hold the wanted text, or the other way round, come first.
+/// The distance of a name. Names that contain the wanted text, or are contained in it, come first.
 std::size_t unlikeness(const std::string& own, const std::string& wanted) {
     const bool holds = wanted.size() >= 3 && (own.find(wanted) != std::string::npos ||
                                               (own.size() >= 3 && wanted.find(own) != std::string::npos));

@@ -1,4 +1,4 @@
-// Names that are like one that is not known: what somebody may have meant.
+// Finds names similar to an unknown one: suggestions for a mistyped name.
 #pragma once
 
 #include <span>

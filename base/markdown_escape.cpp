@@ -15,7 +15,7 @@ std::string markdown_escaped(std::string_view text) {
             case '<': result += "&lt;"; continue;
             case '>': result += "&gt;"; continue;
             case '&': result += "&amp;"; continue;
-            // GitHub makes a link of an address even where a backslash or an entity stands before its sign.
+            // GitHub makes a link of an address even where a backslash or an entity precedes its sign.
             case '@': result += "<!---->@"; continue;
             case ' ': result += at_an_end ? "&#32;" : " "; continue;  // no code block, no break of the line
             default: break;

@@ -1,4 +1,4 @@
-// Text by strangers inside Markdown.
+// Escapes text by strangers for Markdown.
 #pragma once
 
 #include <string>

@@ -5,7 +5,7 @@ namespace {
 
 constexpr std::string_view gzip_mark = "\x1f\x8b";
 constexpr std::string_view zstd_mark = "\x28\xb5\x2f\xfd";
-constexpr std::string_view skippable_mark = "\x2a\x4d\x18";  // behind a byte from 0x50 to 0x5f: no data, as of pzstd
+constexpr std::string_view skippable_mark = "\x2a\x4d\x18";  // after a byte from 0x50 to 0x5f: no data, as of pzstd
 static_assert(longest_packing_mark >= zstd_mark.size() && longest_packing_mark >= skippable_mark.size() + 1);
 
 }  // namespace

@@ -1,4 +1,4 @@
-// How files compressed by gzip or zstd begin.
+// Detects files compressed by gzip or zstd by their first bytes.
 #pragma once
 
 #include <cstddef>
@@ -6,7 +6,7 @@
 
 namespace castellan::base {
 
-/// So many of the first bytes tell whether a file is compressed.
+/// This many of the first bytes show whether a file is compressed.
 inline constexpr std::size_t longest_packing_mark = 4;
 
 bool is_gzip(std::string_view beginning);

@@ -1,4 +1,4 @@
-// Text in lines of a readable length.
+// Wraps text into lines of a readable length.
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
-// Chance that is the same on every machine: the splitmix64 generator, and nothing of `<random>`, whose distributions
-// differ between standard libraries.
+// Random numbers that are the same on every machine: the splitmix64 generator. `<random>` is not used, because its
+// distributions differ between standard libraries.
 #pragma once
 
 #include <cstddef>

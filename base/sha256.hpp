@@ -1,4 +1,4 @@
-// SHA-256 of bytes.
+// Computes SHA-256.
 #pragma once
 
 #include <array>

@@ -17,14 +17,14 @@ struct CodePoint {
 /// The code point at the beginning of `text`. Overlong forms, surrogates and values above U+10FFFF are not valid.
 CodePoint first_code_point(std::string_view text);
 
-/// Where the first byte stands that no text has: a control character other than tab and line ends, or what is not
+/// The offset of the first byte that cannot be text: a control character other than tab and line ends, or invalid
 /// UTF-8. std::string_view::npos if there is none.
 std::size_t first_non_text(std::string_view text);
 
-/// The text as it is, but for bytes that are not UTF-8: U+FFFD stands for each.
+/// The text with each byte that is not UTF-8 replaced by U+FFFD.
 std::string well_formed(std::string_view text);
 
-/// How many characters a well-formed text has.
+/// The number of characters of a well-formed text.
 std::size_t count_characters(std::string_view text);
 
 inline constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";

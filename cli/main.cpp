@@ -88,7 +88,7 @@ bool takes_next(std::string_view word) {
     return meant != nullptr && !meant->value.empty();
 }
 
-/// What was asked for. Options may come before the verb, and between its two words.
+/// The verb and its arguments. Options may come before the verb, and between its two words.
 struct Call {
     bool help = false;  // `castellan help VERB`
     std::string group;  // "archive " of `archive pack`
@@ -180,8 +180,8 @@ int out_of_memory() {
     return exit_internal;
 }
 
-/// The next file opened would take the place of a standard stream that is closed, and messages would go into it. What
-/// stands there instead can be neither read nor written, as the closed stream.
+/// The next file opened would take the place of a standard stream that is closed, and messages would go into it. The
+/// replacement can be neither read nor written, like the closed stream.
 void occupy_closed_streams() {
     for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
         if (fcntl(stream, F_GETFD) < 0) open("/dev/null", O_PATH);

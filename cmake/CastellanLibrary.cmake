@@ -1,8 +1,9 @@
-# castellan_library(<part> HEADERS <public header>...): the static library of one part, castellan::<part> in the tree and
-# installed. Only the headers listed are installed; what they include must be listed too. Sources are added by the caller.
+# castellan_library(<part> HEADERS <public header>...): the static library of one part, castellan::<part> in the tree
+# and installed. Only the headers listed are installed; what they include must be listed too. The caller adds the
+# sources.
 #
-# In the tree includes are written from the project's root. Others write castellan/ in front, so that nothing of theirs
-# can have the same name; the headers that are installed are made for them when castellan is built.
+# In the tree, includes start at the project's root. Installed headers are included with castellan/ in front, so that no
+# name clashes with a user's own; these headers are generated when castellan is built.
 include(GNUInstallDirs)
 
 set(CASTELLAN_PUBLIC_HEADERS_SCRIPT ${CMAKE_CURRENT_LIST_DIR}/PublicHeadersScript.cmake)

@@ -1,5 +1,5 @@
-# castellan_embed_bytes(<target> <file> <namespace> <name>): builds the bytes of <file> into <target>, by the assembler,
-# which takes no time for megabytes. Declare them as
+# castellan_embed_bytes(<target> <file> <namespace> <name>): builds the bytes of <file> into <target> with the
+# assembler, which is fast even for megabytes. Declare them as
 #   namespace <namespace> { extern const std::string_view <name>; }
 set(CASTELLAN_EMBED_BYTES_SCRIPT ${CMAKE_CURRENT_LIST_DIR}/EmbedBytesScript.cmake)
 

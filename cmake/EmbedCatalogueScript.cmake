@@ -1,5 +1,5 @@
-# Writes OUTPUT: a C++ file that defines NAMESPACE::NAME as the bytes of INPUT. An array, as compilers need not take a
-# literal of that length.
+# Writes OUTPUT: a C++ file that defines NAMESPACE::NAME as the bytes of INPUT. It is an array, because compilers may
+# reject a literal of that length.
 file(READ "${INPUT}" bytes HEX)
 string(LENGTH "${bytes}" digits)
 math(EXPR size "${digits} / 2")

@@ -1,5 +1,5 @@
-# Writes OUTPUT: a C++ file with the samples whose paths below ROOT stand in NAMES. Byte by byte: samples of broken text
-# hold bytes that no string literal of the source could show.
+# Writes OUTPUT: a C++ file with the samples named in NAMES, paths below ROOT. They are written byte by byte: samples of
+# broken text contain bytes that no string literal can hold.
 file(STRINGS "${NAMES}" paths)
 set(entries "")
 foreach(path ${paths})

@@ -1,5 +1,5 @@
-# What `cmake --install` leaves: the program, its documents and samples (component runtime), the libraries with their
-# headers and what find_package and pkg-config need (component development).
+# Defines what `cmake --install` installs: the program, its documents and samples (component runtime), the libraries
+# with their headers and files for find_package and pkg-config (component development).
 include(CMakePackageConfigHelpers)
 
 install(TARGETS castellan RUNTIME COMPONENT runtime)

@@ -1,5 +1,5 @@
-# Writes below OUTPUT the HEADERS of SOURCE, one part's, as they are installed: they include each other by castellan/, and
-# those of a folder front/ lie in castellan/ itself.
+# Writes below OUTPUT the HEADERS of SOURCE, one part's, in their installed form: they include each other by castellan/,
+# and those of a folder front/ are in castellan/ itself.
 file(REMOVE_RECURSE "${OUTPUT}/${PART}")
 foreach(header IN LISTS HEADERS)
   file(READ "${SOURCE}/${header}" text)

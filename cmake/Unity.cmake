@@ -1,7 +1,7 @@
-# castellan_unity(<target> [APART <source>...]): with CASTELLAN_UNITY the sources of each folder are compiled together, so
-# that what they include is read once: the program builds in two thirds of the time. A source stays apart that has a name
-# of its own for something else than another source of its folder. Notation and engine are compiled one by one: together
-# they take three per cent more instructions a turn. The preset ci does without, as lint reads sources one by one.
+# castellan_unity(<target> [APART <source>...]): with CASTELLAN_UNITY the sources of each folder are compiled together,
+# so that their includes are read once: the program builds in two thirds of the time. A source is kept apart if one of
+# its names has another meaning in another source of its folder. Notation and engine are compiled one by one: together
+# they take three per cent more instructions a turn. The preset ci does without, because lint reads sources one by one.
 option(CASTELLAN_UNITY "Compile the sources of a folder together" OFF)
 
 function(castellan_unity target)

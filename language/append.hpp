@@ -1,5 +1,5 @@
-// Writing at the end of a text. fmt's own way, format_to, is a template that each source would compile for itself, for
-// seconds; here it is compiled once.
+// Appends formatted text to a string. fmt's format_to is a template that takes each source seconds to compile; here it
+// is compiled once.
 #pragma once
 
 #include <fmt/core.h>

@@ -10,7 +10,7 @@ namespace castellan::language {
 
 class Catalogue {
   public:
-    /// `bytes` is what msgfmt makes of po/<code>.po. Throws std::runtime_error if it is none.
+    /// `bytes` is the output of msgfmt for po/<code>.po. Throws std::runtime_error if it is no catalogue.
     Catalogue(std::string_view code, std::string_view bytes);
 
     /// The translation; the English text itself where there is none. Lives as long as the catalogue.

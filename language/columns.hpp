@@ -1,4 +1,4 @@
-// Tables of text, as wide as their words are in the language chosen.
+// Tables of text, whose columns fit the words of the chosen language.
 #pragma once
 
 #include <cstddef>
@@ -8,7 +8,7 @@
 
 namespace castellan::language {
 
-/// How many characters a text has; each takes one column.
+/// The number of characters of a text; each takes one column.
 std::size_t columns_of(std::string_view text);
 
 /// Rows of cells, two blanks apart: the first column begins at the left, the others end at the right.

@@ -1,4 +1,4 @@
-// A word in every language at once, whatever the language chosen: for tables in which readers of each find theirs.
+// A word in every language at once, for tables that serve readers of all languages.
 #pragma once
 
 #include <array>

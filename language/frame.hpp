@@ -1,4 +1,4 @@
-// A wording around one part, looked up once for many parts.
+// A text with one gap, looked up once and filled many times.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@ namespace castellan::language {
 
 class Frame {
   public:
-    /// What stands for the part: `Frame(tr("rule: {}", Frame::gap))`. No wording has it.
+    /// The placeholder of the part: `Frame(tr("rule: {}", Frame::gap))`. No text contains it.
     static constexpr char gap = '\0';
 
     explicit Frame(std::string_view framed)

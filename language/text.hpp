@@ -1,5 +1,5 @@
-// Texts for people in the language chosen. The source has them in English; po/ has a catalogue for each other language
-// (docs/languages.md). What programs read, CGN and the names in data, never passes through here.
+// Texts for people, in the chosen language. The source has them in English; po/ has a catalogue for each other language
+// (docs/languages.md). Text for programs, such as CGN and the names in data, is never translated.
 #pragma once
 
 #include <fmt/core.h>
@@ -24,8 +24,8 @@ void choose(Language language);
 /// "en", "de" or "nl": of the language that texts are in now.
 std::string_view code_chosen();
 
-/// A text in the language chosen; as it is where the catalogue lacks it. xgettext finds a literal in the argument; a
-/// text that stands in a table is marked there, with `msgid`, or found by the table's file (po/update.sh).
+/// A text in the chosen language; unchanged if the catalogue lacks it. xgettext finds a literal in the argument. A text
+/// in a table is marked there, with `msgid`, or found by the table's file (po/update.sh).
 std::string_view translated(std::string_view english);
 
 /// Marks a text that is translated later, where it is shown.
@@ -46,7 +46,7 @@ class InEnglish {
 /// The form for `count` things; the count is the wording's part {0}.
 std::string_view counted(std::string_view one, std::string_view many, std::int64_t count);
 
-/// Cold, as what is said to people follows from faults, or is written slowly in any case: compilers put the code for it
+/// Cold, because texts for people follow from faults, or are written slowly in any case: compilers put their code
 /// apart.
 [[gnu::cold]] inline std::string tr(std::string_view english) { return std::string(translated(english)); }
 

@@ -1,4 +1,4 @@
-// What each byte may be in CGN, as a table, and the few scans every reader of CGN text shares.
+// The table of the bytes of CGN, and the few scans that all readers of CGN share.
 #pragma once
 
 #include <array>
@@ -11,8 +11,8 @@ namespace castellan::notation {
 
 enum CharacterTrait : std::uint16_t {
     word_part = 1 << 0,       // may stand in a word
-    joins_next = 1 << 1,      // a word that ends so goes on behind a blank: "e5g= R2"
-    joins_previous = 1 << 2,  // no word begins so: what stands before the blank belongs to it: "e5g =R2"
+    joins_next = 1 << 1,      // a word that ends so goes on after a blank: "e5g= R2"
+    joins_previous = 1 << 2,  // no word begins so: what precedes the blank belongs to it: "e5g =R2"
     blank = 1 << 3,           // space and tab
     line_end = 1 << 4,
     letter = 1 << 5,
@@ -83,7 +83,7 @@ inline constexpr std::size_t tag_start_bytes = 128;
 /// A byte order mark before it, left over from joined files, does not matter.
 bool starts_tag(const char* line, const char* end);
 
-/// The first tag line at or behind `p`, or `end`. `begin` is the beginning of the text.
+/// The first tag line at or after `p`, or `end`. `begin` is the beginning of the text.
 const char* find_tag_line(const char* begin, const char* p, const char* end);
 
 /// Whether `p` is at the beginning of a line.

@@ -1,4 +1,4 @@
-// What the codes of diagnostics mean, for those who ask. One table stands near each part that reports.
+// Explains the codes of diagnostics. Each part that reports has a table of its own.
 #pragma once
 
 #include <span>
@@ -13,7 +13,7 @@ struct CodeInfo {
     std::string_view code;       // "unterminated-comment"
     std::string_view meaning;    // what was found: a sentence or a few
     std::string_view remedy;     // what to do about it
-    std::string_view rule = {};  // id of the rule behind it; empty where none is, and for refusals, which state theirs
+    std::string_view rule = {};  // id of its rule; empty without one, and for refusals, which state theirs
     std::string_view no_sample = {};
     Severity severity = Severity::error;
 };

@@ -1,4 +1,4 @@
-// What is inside a comment: text and commands; and the escapes of comments and of tag values, both ways.
+// The content of a comment: text and commands. Also the escapes of comments and tag values, in both directions.
 #pragma once
 
 #include <cstddef>
@@ -18,11 +18,11 @@ struct CommentPart {
     friend bool operator==(const CommentPart&, const CommentPart&) = default;
 };
 
-/// The length of the command "[%name arguments]" at the beginning of `text`; 0 if there is none. It stands on one line.
+/// The length of the command "[%name arguments]" at the beginning of `text`; 0 if there is none. It is on one line.
 std::size_t command_size(std::string_view text);
 
-/// Finds the commands of one comment from left to right. However many begin and do not end, each byte is looked at a
-/// few times only.
+/// Finds the commands of one comment from left to right. Each byte is read a few times only, even if many commands
+/// begin and do not end.
 class CommandFinder {
   public:
     explicit CommandFinder(std::string_view comment) : text_(comment) {}

@@ -1,4 +1,4 @@
-// What is wrong with a record: a stable code, where, what, why and what would be right.
+// A diagnostic of a record: a stable code, the place, the problem, the reason and what would be right.
 #pragma once
 
 #include <cstdint>

@@ -21,14 +21,14 @@ void append_number(std::uint64_t number, std::string& out) {
     out.append(digits.data(), digits.size());
 }
 
-/// What stands before and behind a text to paint it in bold and a colour.
+/// The strings before and after a text that paint it in bold and a colour.
 struct Paint {
     std::string_view before, behind;
 };
 constexpr Paint no_paint, red{"\x1b[1;31m", "\x1b[0m"}, yellow{"\x1b[1;33m", "\x1b[0m"};
 
 void write_marked_line(std::string_view text, Span span, std::uint64_t line_number, Paint paint, std::string& out) {
-    // A line may be as long as the text; no more of it is looked at than can be shown.
+    // A line may be as long as the text; only as much of it is read as can be shown.
     const std::size_t before = std::min<std::size_t>(span.begin, 2 * excerpt_bytes);
     text = text.substr(span.begin - before, 4 * excerpt_bytes);
     const std::size_t begin = line_begin(text, before);

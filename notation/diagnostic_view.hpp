@@ -1,4 +1,4 @@
-// A diagnostic as people read it: place, message, the line with the span underlined, and what is known about it.
+// A diagnostic for people: place, message, the line with the span underlined, and the details.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@
 
 namespace castellan::notation {
 
-/// Where the game's text comes from.
+/// The origin of the game's text.
 struct DiagnosticSource {
     std::string_view file;
     std::uint64_t first_line = 1;  // the line of the file at which the game's text begins

@@ -64,7 +64,7 @@ std::vector<Cell> cells_around(std::string_view line, std::size_t from) {
     return cells;
 }
 
-/// How many cells fit into `columns`, counted from `first` in steps of `step`.
+/// The number of cells that fit into `columns`, counted from `first` in steps of `step`.
 template <typename Iterator>
 Iterator fitting(Iterator first, Iterator last, std::size_t columns) {
     for (; first != last && first->columns <= columns; ++first) columns -= first->columns;

@@ -1,4 +1,4 @@
-// The part of a source line that is shown around what is wrong in it.
+// The excerpt of a source line that is shown around a problem.
 #pragma once
 
 #include <cstddef>

@@ -16,6 +16,7 @@ namespace {
 
 constexpr std::string_view version_tag = "CGN";
 constexpr std::string_view version_tag_start = "[CGN";
+constexpr std::string_view game_tag = "Game";
 constexpr std::string_view position_tag = "Position";
 constexpr std::string_view known_version = "1";
 constexpr std::string_view tag_shape = language::msgid("a tag is written `[Name \"value\"]` on one line");
@@ -26,7 +27,7 @@ const char* next_line(const char* p, const char* end) {
     return p < end ? p + 1 : end;
 }
 
-/// The first byte at or behind `p` that is a quote, an escape, a control character or beyond ASCII.
+/// The first byte at or after `p` that is a quote, an escape, a control character or beyond ASCII.
 const char* plain_value_end(const char* p, const char* end) {
     for (; end - p >= 16; p += 16) {
         const base::Bytes16 bytes = base::load16(p);
@@ -174,7 +175,19 @@ void HeaderParser::add_tag(Span name, Span value, Span whole) {
         reporter_->warning("duplicate-tag", name, tr("the tag {} stands here again; the first one counts", key));
         if (key == version_tag) return;  // on a line of its own it would begin the next game
     }
+    if (key == game_tag && record_->tag(game_tag) == nullptr) choose_game(value);
     record_->tags.push_back({name, value, whole});
+}
+
+void HeaderParser::choose_game(Span value) {
+    record_->lexis = find_lexis(value.of(record_->text));
+    if (record_->lexis != nullptr) return;
+    std::string known;
+    for (const Lexis* lexis : lexes()) known += (known.empty() ? "" : ", ") + std::string(lexis->game);
+    reporter_->error(
+        "unknown-game", value,
+        tr("the game {} is not known", base::quoted(value.of(record_->text).substr(0, limits::token_bytes))),
+        tr("known games: {}; without the tag Game a record is one of castelli", known));
 }
 
 /// False for most names that no tag before had; this one counts as seen from now on.

@@ -1,4 +1,4 @@
-// What stands before the movetext: tags and the set block.
+// Reads what comes before the movetext: tags and the set block.
 #pragma once
 
 #include <string_view>
@@ -17,8 +17,8 @@ enum class HeaderEnd {
 /// A "%name" line, and the lines up to its "%end".
 struct BlockLines {
     std::string_view name;
-    const char* line;      // where "%" stands
-    const char* body;      // the line behind it
+    const char* line;      // the place of "%"
+    const char* body;      // the line after it
     const char* body_end;  // the line of its "%end", a tag line or the end of the text
     const char* next;      // where reading goes on
     bool closed;
@@ -32,7 +32,7 @@ class HeaderParser {
 
     HeaderEnd parse();
 
-    /// Where the movetext, or the next game, begins.
+    /// The beginning of the movetext, or of the next game.
     [[nodiscard]] const char* cursor() const { return cursor_; }
 
   private:
@@ -40,6 +40,7 @@ class HeaderParser {
     void refuse_tag_end(std::string_view name, const char* whole, const char* value_end, const char* bracket);
     const char* scan_value(const char* value);
     void add_tag(Span name, Span value, Span whole);
+    [[gnu::cold]] void choose_game(Span value);
     void parse_block();
     void check_version();
     [[nodiscard]] bool second_version_tag() const;

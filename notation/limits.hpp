@@ -1,4 +1,4 @@
-// How large the parts of a game may be. Beyond a limit a game is refused with the diagnostic named here.
+// Limits of the size of a game and its parts. A game beyond a limit is refused with the diagnostic named here.
 #pragma once
 
 #include <cstddef>

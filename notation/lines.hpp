@@ -14,10 +14,10 @@ struct Location {
     friend bool operator==(const Location&, const Location&) = default;
 };
 
-/// How many lines end in `text`.
+/// The number of lines that end in `text`.
 std::uint64_t count_line_ends(std::string_view text);
 
-/// Where the byte at `offset` stands; the end of the text for larger offsets.
+/// The line and column of the byte at `offset`; the end of the text for larger offsets.
 Location locate(std::string_view text, std::size_t offset);
 
 /// Finds places of one text; quick if they are asked for in their order, as it goes on from the place found last.
@@ -37,7 +37,7 @@ class PlaceFinder {
     Location location_;   // of it
 };
 
-/// Where the line that holds the byte at `offset` begins.
+/// The beginning of the line that holds the byte at `offset`.
 std::size_t line_begin(std::string_view text, std::size_t offset);
 
 /// The line that begins at `begin`, without its line end.

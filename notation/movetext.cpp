@@ -1,5 +1,7 @@
 #include "notation/movetext.hpp"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 
 #include "base/visible.hpp"
@@ -13,7 +15,13 @@ using language::tr;
 
 MovetextParser::MovetextParser(const char* begin, const char* cursor, const char* end, Record& record,
                                Reporter& reporter)
-    : begin_(begin), cursor_(cursor), end_(end), record_(&record), reporter_(&reporter), word_ends_(begin, end) {
+    : begin_(begin),
+      cursor_(cursor),
+      end_(end),
+      record_(&record),
+      reporter_(&reporter),
+      lexis_(record.lexis),
+      word_ends_(begin, end) {
     done_ = nothing_missing_ = reporter.exhausted();
     if (record.tag("Position") != nullptr) level().numbers = TurnNumbers::from_any();
 }
@@ -84,7 +92,7 @@ inline void MovetextParser::begin_turn(Span place, std::uint32_t number) {
     if (!line.numbers.accept(number)) refuse_number(place, number, expected);
 }
 
-/// `point` is the last byte of what stands before the player.
+/// `point` is the last byte before the player.
 inline void MovetextParser::parse_turn(const char* begin, const char* digits_end, const char* point) {
     const std::uint32_t number = turn_number(begin, digits_end);
     const char* player = skip(point + 1, end_, blank);
@@ -151,20 +159,25 @@ void MovetextParser::refuse_head(const char* begin, const char* point, const cha
 
 namespace {
 
-/// Its last letter is asked for first, as no other word ends in it.
-bool spells_end(const char* begin, const char* p) {
-    return (p[-1] | 0x20) == 'd' && p - begin == 3 && (begin[0] | 0x20) == 'e' && (begin[1] | 0x20) == 'n';
+bool spells(const char* begin, const char* p, std::string_view word) {
+    return std::size_t(p - begin) == word.size() &&
+           std::equal(begin, p, word.begin(), [](char c, char small) { return lower(c) == small; });
+}
+
+/// "end" or "round". Their last letter is asked for first, as no other word ends in it.
+bool spells_heading(const char* begin, const char* p) {
+    return (p[-1] | 0x20) == 'd' && (spells(begin, p, "end") || spells(begin, p, "round"));
 }
 
 }  // namespace
 
-/// Reads words as nearly all are written, one blank or line end behind each, up to something else.
+/// Reads words in their usual form, with one blank or line end after each, up to anything else.
 void MovetextParser::parse_words() {
     do {
         const char* begin = cursor_;
         const char* p = word_ends_.next(begin);
         const bool usual = words_allowed_ && is_whole_word(p) &&
-                           static_cast<std::size_t>(p - begin) <= limits::token_bytes && !spells_end(begin, p);
+                           static_cast<std::size_t>(p - begin) <= limits::token_bytes && !spells_heading(begin, p);
         if (!usual) return parse_word();
         if (!push(NodeKind::word, span(begin, p))) return;
         cursor_ = p + 1;
@@ -185,7 +198,7 @@ void MovetextParser::parse_word() {
         parse_unusual_word();
 }
 
-/// Whether a word that reaches to `p` ends there, and nothing behind the blank at `p` can belong to it.
+/// Whether a word that reaches to `p` ends there, and nothing after the blank at `p` can belong to it.
 bool MovetextParser::is_whole_word(const char* p) const {
     if (p == cursor_) return false;
     if (end_ - p <= 1) return p < end_ && is(*p, line_end);
@@ -195,6 +208,8 @@ bool MovetextParser::is_whole_word(const char* p) const {
 
 void MovetextParser::parse_unusual_word() {
     const char* begin = cursor_;
+    const char* letters = skip(begin, end_, letter);
+    if (lexis_->has_rounds && spells(begin, letters, "round")) return parse_round(begin, letters);
     bool spaced = false;
     const char* p = scan_word(begin, begin, spaced);
     if (p < end_ && is(*p, breaks_word)) {
@@ -208,8 +223,10 @@ void MovetextParser::parse_unusual_word() {
 void MovetextParser::take_word(const char* begin, const char* p, std::uint16_t claim, bool spaced) {
     cursor_ = p;
     const Span word = span(begin, p);
-    if (spells_end(begin, p)) {
+    if (spells(begin, p, "end")) {
         parse_end(begin, p);
+    } else if (lexis_->has_rounds && spells(begin, p, "round")) {
+        parse_round(begin, p);
     } else if (!words_allowed_) {
         refuse_early_word(word);
     } else if (word.size() > limits::token_bytes) {
@@ -221,11 +238,17 @@ void MovetextParser::take_word(const char* begin, const char* p, std::uint16_t c
     }
 }
 
+/// Whether the `?` at `p` is the value of what a player laid face down: "S?@M5".
+bool MovetextParser::is_hidden(const char* begin, const char* p) const {
+    return p == begin + 1 && end_ - p > 1 && p[1] == '@' &&
+           lexis_->hidden.find(upper(*begin)) != std::string_view::npos;
+}
+
 const char* MovetextParser::scan_word(const char* begin, const char* p, bool& spaced) const {
     for (;;) {
         p = skip(p, end_, word_part);
         if (p == end_) return p;
-        if (*p == '?' && p > begin && takes_unseen(p[-1])) {
+        if (*p == '?' && p > begin && (takes_unseen(p[-1]) || is_hidden(begin, p))) {
             ++p;
             continue;
         }
@@ -274,6 +297,28 @@ void MovetextParser::parse_end(const char* begin, const char* p) {
     after_end_ = true;
     words_allowed_ = true;
     push(NodeKind::end, word);
+}
+
+/// "round 1:"; its words follow.
+void MovetextParser::parse_round(const char* begin, const char* p) {
+    const char* digits = skip(p, end_, blank);
+    const char* digits_end = skip(digits, end_, digit);
+    const char* point = skip(digits_end, end_, blank);
+    const bool has_point = point < end_ && *point == ':';
+    cursor_ = has_point ? point + 1 : digits_end > digits ? digits_end : p;
+    const Span heading = span(begin, cursor_);
+    words_allowed_ = true;
+    if (digits == digits_end || !has_point || heading.size() > limits::token_bytes) {
+        error("bad-round", heading, tr("a round's heading is not complete"),
+              tr("write `round 1:` with the round's number"));
+        push_error(heading);
+        return;
+    }
+    const std::uint32_t number = turn_number(digits, digits_end);
+    if (heading.of(record_->text) != fmt::format("round {}:", number))
+        warning("spacing", heading, tr("a round's heading has one blank and small letters"),
+                tr("write `round {}:`", number));
+    push(NodeKind::part, heading, number);
 }
 
 void MovetextParser::parse_result() {

@@ -1,4 +1,4 @@
-// The movetext of one game: turns, words, comments, glyphs, variations, the end and the result, read in one pass.
+// Parses the movetext of one game in one pass: turns, words, comments, glyphs, variations, the end and the result.
 #pragma once
 
 #include <cstdint>
@@ -21,7 +21,7 @@ class MovetextParser {
 
     void parse();
 
-    /// Where the game ends: at the tag line of the next one, or at the end of the text.
+    /// The end of the game: the tag line of the next one, or the end of the text.
     [[nodiscard]] const char* cursor() const { return cursor_; }
 
   private:
@@ -30,7 +30,7 @@ class MovetextParser {
         TurnNumbers numbers = TurnNumbers::from_one();
         std::uint32_t open_node = 0;
         std::uint32_t turn = 0;           // as written; meaningless before the first turn
-        std::uint32_t variations = 0;     // behind this turn
+        std::uint32_t variations = 0;     // after this turn
         std::uint32_t address_bytes = 0;  // of outer_address_, which leads to the turn around it
         bool has_turn = false;
         bool has_address = true;    // every turn around it is there
@@ -55,6 +55,8 @@ class MovetextParser {
     void refuse_early_word(Span word);
     void warn_of_blanks(Span word);
     void parse_end(const char* begin, const char* p);
+    void parse_round(const char* begin, const char* p);
+    [[nodiscard]] bool is_hidden(const char* begin, const char* p) const;
     void parse_result();
     const char* scan_result(bool& spaced) const;
     void add_result(const char* begin, const char* p, bool spaced);
@@ -97,6 +99,7 @@ class MovetextParser {
     const char* end_;
     Record* record_;
     Reporter* reporter_;
+    const Lexis* lexis_;
     WordEnds word_ends_;
     Level level_;
     std::vector<Level> outer_levels_;  // of the variations that are open, the main line first

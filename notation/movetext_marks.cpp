@@ -1,4 +1,4 @@
-// The part of MovetextParser that reads what stands around the words: comments, glyphs, variations, and strays.
+// The part of MovetextParser that reads what is between the words: comments, glyphs, variations, and strays.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -65,7 +65,7 @@ const char* MovetextParser::scan_comment() {
     return p;
 }
 
-/// Behind the "]" of the command at `p`, or just behind its "[%" if it is none.
+/// Returns the byte after the "]" of the command at `p`, or just after its "[%" if it is none.
 const char* MovetextParser::scan_command(const char* p, bool& reported) {
     if (const std::size_t size = command_size(view(p, end_)); size != 0) return p + size;
     reported = true;
@@ -205,7 +205,7 @@ void MovetextParser::parse_block() {
 
 /// A token that begins at `begin` and holds a byte that may not stand in movetext.
 void MovetextParser::parse_stray(const char* begin) {
-    if (at_line_start(begin_, begin) && starts_tag(begin, end_)) {  // behind a byte order mark
+    if (at_line_start(begin_, begin) && starts_tag(begin, end_)) {  // after a byte order mark
         done_ = true;
         return;
     }

@@ -21,11 +21,22 @@ bool holds_nothing(const char* begin, const char* end) {
     return skip(p, end, blank | line_end) == end;
 }
 
+/// The movetext of a game that is not known, up to the next game: kept as it is, and nothing said of it.
+const char* skip_movetext(const char* begin, const char* from, const char* end, Record& record,
+                          const Reporter& reporter) {
+    const char* next = find_tag_line(begin, from, end);
+    const char* last = next;
+    while (last > from && is(last[-1], blank | line_end)) --last;
+    if (last > from) record.nodes.push_back({NodeKind::error, 0, 0, reporter.span(from, last), 0});
+    return next;
+}
+
 const char* parse_parts(const char* begin, const char* end, Record& record, Reporter& reporter) {
     HeaderParser header(begin, end, record, reporter);
     const HeaderEnd header_end = header.parse();
     if (header_end == HeaderEnd::swallowed) return header.cursor();
     if (header_end == HeaderEnd::next_game) end = header.cursor();
+    if (record.lexis == nullptr) return skip_movetext(begin, header.cursor(), end, record, reporter);
     const bool header_unread = reporter.exhausted();
     MovetextParser movetext(begin, header.cursor(), end, record, reporter);
     movetext.parse();

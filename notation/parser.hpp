@@ -1,8 +1,8 @@
-// Reads games written in CGN into records. Never fails: what cannot be read becomes diagnostics and error nodes.
+// Parses games written in CGN into records. It never fails: unreadable text becomes diagnostics and error nodes.
 //
 // A game begins with its tags. It ends where a tag line follows its movetext, where a second tag CGN begins the next
-// game, or where the text ends; blanks and empty lines behind it are its own. A tag line is a line that begins with
-// "[", a capital letter, letters or digits, a blank and a quote; it ends whatever stands open before it.
+// game, or where the text ends; the blanks and empty lines after it belong to it. A tag line is a line that begins with
+// "[", a capital letter, letters or digits, a blank and a quote; it closes everything that is open before it.
 #pragma once
 
 #include <cstddef>
@@ -13,9 +13,9 @@
 
 namespace castellan::notation {
 
-/// How much of a text one game took.
+/// The part of a text that one game took.
 struct GameExtent {
-    std::size_t size = 0;      // in bytes; the next game begins behind them
+    std::size_t size = 0;      // in bytes; the next game begins after them
     bool at_text_end = false;  // no next game was seen: the game may go on in text that has not been read yet
     bool oversize = false;     // cut at limits::game_bytes; what follows belongs to no game until find_version_line
 };
@@ -26,10 +26,10 @@ GameExtent parse_next(std::string_view text, Record& record);
 /// Parses a text that holds one game. Text without any game gives the error "no-game".
 void parse_game(std::string_view text, Record& record);
 
-/// The first line at or behind `from` that begins with a tag CGN, or text.size().
+/// The first line at or after `from` that begins with a tag CGN, or text.size().
 std::size_t find_version_line(std::string_view text, std::size_t from);
 
-/// parse_next looks at no more of a text than this: the largest game and the tag line behind it.
+/// parse_next looks at no more of a text than this: the largest game and the tag line after it.
 inline constexpr std::size_t window_bytes = limits::game_bytes + 160;
 
 }  // namespace castellan::notation

@@ -85,7 +85,7 @@ void GameReader::consume(std::size_t size) {
 /// Leaves the rest of an oversized game out. False if the source ends within it.
 bool GameReader::skip_oversize() {
     for (;;) {
-        // What stands first in the buffer was looked at before it was moved there.
+        // The first bytes in the buffer were examined before they were moved there.
         const std::size_t found = find_version_line({buffer_.get(), end_}, std::max<std::size_t>(begin_, 1));
         if (found < end_) {
             consume(found - begin_);

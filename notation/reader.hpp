@@ -1,4 +1,4 @@
-// Games one after another from a file, a pipe or any other source, in memory that does not grow with its length.
+// Reads games one by one from a file, a pipe or any other source, in memory that does not grow with its length.
 #pragma once
 
 #include <cstddef>
@@ -12,7 +12,7 @@
 
 namespace castellan::notation {
 
-/// Fills up to `size` bytes at `data` and says how many; 0 at the end. An error is told apart from the end.
+/// Fills up to `size` bytes at `data` and returns how many; 0 at the end. An error is distinct from the end.
 using ByteSource = std::function<std::size_t(char* data, std::size_t size, std::error_code& error)>;
 
 /// Reads an open file descriptor, which stays the caller's.
@@ -34,7 +34,7 @@ class GameReader {
 
     /// The read error that ended reading, if any.
     [[nodiscard]] std::error_code error() const { return error_; }
-    /// Of the game last read, from 1; an oversized game counts.
+    /// The number of the game last read, from 1; an oversized game counts.
     [[nodiscard]] std::uint64_t game_number() const { return game_number_; }
     /// The line of the source, from 1, at which the text of the game last read begins.
     [[nodiscard]] std::uint64_t first_line() const { return first_line_; }
@@ -56,7 +56,7 @@ class GameReader {
     std::uint64_t next_line_ = 1;
     std::error_code error_;
     bool at_source_end_ = false;
-    bool skipping_ = false;  // behind an oversized game
+    bool skipping_ = false;  // after an oversized game
 };
 
 }  // namespace castellan::notation

@@ -6,6 +6,7 @@ namespace castellan::notation {
 
 void Record::clear() {
     text = {};
+    lexis = &castelli_lexis;
     tags.clear();
     set = {};
     nodes.clear();

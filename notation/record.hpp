@@ -1,4 +1,4 @@
-// The syntax tree of one game: what was written, and nothing of what it means.
+// The syntax tree of one game: its text as written, without its meaning.
 //
 // A Record points into the game's text, which must outlive it. Movetext is a flat list of nodes in the order written;
 // a variation is an `open` node and its matching `close`. A Record is reused from game to game: clear() keeps memory.
@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "notation/diagnostic.hpp"
+#include "notation/lexis.hpp"
 #include "notation/text.hpp"
 
 namespace castellan::notation {
@@ -21,9 +22,10 @@ enum class NodeKind : std::uint8_t {
     glyph,    // detail = Glyph
     open,     // "(": value = index of the matching close node
     close,    // ")": value = index of the matching open node (zero length if it was missing)
-    end,      // the word "end": what follows speaks of the final scoring
+    end,      // the word "end": the final scoring follows
     result,   // "*", "#", "#R", "#R+B", "#R,G"
     error,    // unreadable text, reported in diagnostics
+    part,     // "round 1:": value = number; what follows speaks of that round
 };
 
 enum class Glyph : std::uint8_t { good, poor, brilliant, blunder, interesting, dubious };
@@ -52,6 +54,7 @@ struct Block {
 
 struct Record {
     std::string_view text;
+    const Lexis* lexis = &castelli_lexis;  // of the game that the tag Game names; null if it is not known
     std::vector<Tag> tags;
     Block set;
     std::vector<Node> nodes;

@@ -1,4 +1,4 @@
-// Collects the diagnostics of one game, within the limit.
+// Collects the diagnostics of one game, up to the limit.
 #pragma once
 
 #include <string>

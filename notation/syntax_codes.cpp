@@ -16,6 +16,9 @@ constexpr std::array table = {
     CodeInfo{"unknown-version",
              "The tag CGN names a version of the notation that this program does not know. Nothing is guessed.",
              "Write [CGN \"1\"] if the game is written in CGN 1; else use a newer castellan."},
+    CodeInfo{"unknown-game",
+             "The tag Game names a game that this program does not know. Nothing of the record is judged.",
+             "Write the game's name as the help gives it; without the tag a record is one of Castelli."},
     CodeInfo{
         "bad-tag",
         "A line begins with [ and is no tag, or something else than ] stands behind a tag's value. A tag is a name "
@@ -60,6 +63,8 @@ constexpr std::array table = {
              "Words use letters, digits and the signs of a plain keyboard. Put other text in braces."},
     CodeInfo{"missing-point", "A turn's number and player stand without the point between them.",
              "Write the number, a point, a blank and the colour: 7. R"},
+    CodeInfo{"bad-round", "The heading of what is said of a round is not complete.",
+             "Write the round's number and a colon: round 1: S=12 M=2"},
     CodeInfo{"missing-player", "A turn's number is not followed by a colour that stands alone.",
              "Say whose turn it is: 7. R"},
     CodeInfo{

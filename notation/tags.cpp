@@ -12,12 +12,12 @@ bool same_letter(char a, char b) { return small(a) == small(b); }
 
 }  // namespace
 
-bool is_known_tag(std::string_view name) {
-    return std::find(known_tags.begin(), known_tags.end(), name) != known_tags.end();
+bool is_known_tag(const Lexis& lexis, std::string_view name) {
+    return std::find(lexis.tags.begin(), lexis.tags.end(), name) != lexis.tags.end();
 }
 
-bool is_slip_of(std::string_view name, std::string_view known) {
-    if (is_known_tag(name)) return false;
+bool is_slip_of(const Lexis& lexis, std::string_view name, std::string_view known) {
+    if (is_known_tag(lexis, name)) return false;
     while (!name.empty() && !known.empty() && same_letter(name.front(), known.front()))
         name.remove_prefix(1), known.remove_prefix(1);
     while (!name.empty() && !known.empty() && same_letter(name.back(), known.back()))

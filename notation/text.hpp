@@ -1,4 +1,4 @@
-// Places in a text. Shapes only; no owner of memory.
+// Types for places in a text. They own no memory.
 #pragma once
 
 #include <cstdint>

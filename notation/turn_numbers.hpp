@@ -1,7 +1,7 @@
-// Which number the next turn must have, at one level of variations.
+// Checks the numbers of turns at one level of variations.
 //
-// After a slip two readings are open: the writer mistyped one number (1 2 9 4) or left turns out (1 2 9 10). The next
-// turn may follow either, so that one slip is one diagnostic.
+// After a slip two readings are possible: the writer mistyped one number (1 2 9 4) or left turns out (1 2 9 10). The
+// next turn may follow either, so that one slip is one diagnostic.
 #pragma once
 
 #include <cstdint>
@@ -23,7 +23,7 @@ class TurnNumbers {
     /// The number the next turn must have.
     [[nodiscard]] std::uint32_t expected() const { return expected_; }
 
-    /// Whether a turn of this number may follow; the numbers go on behind it in any case.
+    /// Whether a turn of this number may follow; the numbers go on after it in any case.
     bool accept(std::uint32_t number) {
         const bool possible = number >= 1 && number <= limits::turn_number;
         if (possible && (any_ || number == other_)) expected_ = number;

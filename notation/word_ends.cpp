@@ -25,7 +25,7 @@ std::uint32_t ends_among(const char* p) {
 void WordEnds::read_block(std::size_t block) {
     block_ = block;
     const char* from = begin_ + block * block_bytes;
-    std::array<char, block_bytes> last{};  // zeros behind the text
+    std::array<char, block_bytes> last{};  // zeros after the text
     if (const auto left = static_cast<std::size_t>(end_ - from); left < block_bytes) {
         std::copy_n(from, left, last.data());
         from = last.data();

@@ -1,4 +1,4 @@
-// Where words end, found 64 bytes at a time.
+// Finds the ends of words, 64 bytes at a time.
 #pragma once
 
 #include <bit>
@@ -11,7 +11,7 @@ class WordEnds {
   public:
     WordEnds(const char* begin, const char* end) : begin_(begin), end_(end) {}
 
-    /// The first byte at or behind `p` that ends a word or begins its claim ("="), or the end of the text.
+    /// The first byte at or after `p` that ends a word or begins its claim ("="), or the end of the text.
     const char* next(const char* p) {
         auto at = static_cast<std::size_t>(p - begin_);
         if (at / block_bytes != block_) read_block(at / block_bytes);
@@ -33,7 +33,7 @@ class WordEnds {
     const char* begin_;
     const char* end_;
     std::size_t block_ = no_block;
-    std::uint64_t ends_ = 0;  // bit per byte of the block; what lies behind the text ends a word
+    std::uint64_t ends_ = 0;  // bit per byte of the block; what lies after the text ends a word
 };
 
 }  // namespace castellan::notation

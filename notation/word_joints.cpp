@@ -12,7 +12,7 @@ bool is_turn_head(std::string_view text) {
     return point < end && *point == '.';
 }
 
-/// "e5g=-": nobody gains, and the word is complete.
+/// "e5g=-": no player gains, and the word is complete.
 bool gains_nothing(std::string_view word) {
     word.remove_suffix(1);
     while (!word.empty() && is(word.back(), blank)) word.remove_suffix(1);
@@ -38,7 +38,7 @@ bool ends_with_sign_of_next(std::string_view word) {
     if (word.size() < 2 || (word.back() != '-' && word.back() != '+')) return false;
     const char before = word[word.size() - 2];
     if (is(before, digit)) return true;
-    // "vp=R-3", "Tr>B+?": here it stands inside
+    // "vp=R-3", "Tr>B+?": here it is inside
     return is(before, letter) && word.find_first_of("=>") == std::string_view::npos;
 }
 

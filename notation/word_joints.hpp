@@ -1,14 +1,15 @@
-// Where a word goes on behind a blank that does not belong there: "e5g= R2", "e5g =R2", "c4 :R4G4B4Y4".
+// Finds words split by a misplaced blank: "e5g= R2", "e5g =R2", "c4 :R4G4B4Y4".
 #pragma once
 
 #include <string_view>
 
 namespace castellan::notation {
 
-/// Whether a `?` behind it is something that nobody saw, no judgement: "+?", "-?", "<?".
+/// Whether a `?` after it means something unseen, not a judgement: "+?", "-?", "<?".
 constexpr bool takes_unseen(char c) { return c == '+' || c == '-' || c == '<'; }
 
-/// Whether `word` goes on with `next`, what stands behind the blanks. Neither is empty, `word` does not end with a blank.
+/// Whether `word` goes on with `next`, the text after the blanks. Neither is empty, and `word` does not end with a
+/// blank.
 bool goes_on(std::string_view word, std::string_view next);
 
 /// Whether the sign that ends `word` begins the next one, the blank being on its wrong side: "+St- St", "K3+ ?".

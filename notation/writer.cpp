@@ -6,7 +6,6 @@
 
 #include "notation/characters.hpp"
 #include "notation/comment.hpp"
-#include "notation/tags.hpp"
 #include "notation/word_joints.hpp"
 
 namespace castellan::notation {
@@ -14,8 +13,8 @@ namespace castellan::notation {
 namespace {
 
 /// Unknown tags follow the known ones.
-std::size_t tag_rank(std::string_view name) {
-    return static_cast<std::size_t>(std::find(known_tags.begin(), known_tags.end(), name) - known_tags.begin());
+std::ptrdiff_t tag_rank(const Lexis& lexis, std::string_view name) {
+    return std::find(lexis.tags.begin(), lexis.tags.end(), name) - lexis.tags.begin();
 }
 
 }  // namespace
@@ -115,6 +114,13 @@ void CanonicalWriter::close_variation() {
     end_line();
 }
 
+void CanonicalWriter::begin_round(std::uint32_t number) {
+    begin_line();
+    *out_ += "round ";
+    *out_ += std::to_string(number);
+    *out_ += ':';
+}
+
 void CanonicalWriter::begin_end() {
     begin_line();
     *out_ += "end";
@@ -137,11 +143,12 @@ void spell_as_written(std::string_view word, std::string& out) {
 namespace {
 
 void write_tags(const Record& record, CanonicalWriter& writer) {
+    const Lexis& lexis = record.lexis != nullptr ? *record.lexis : castelli_lexis;
     std::vector<const Tag*> tags;
     tags.reserve(record.tags.size());
     for (const Tag& tag : record.tags) tags.push_back(&tag);
     std::stable_sort(tags.begin(), tags.end(), [&](const Tag* a, const Tag* b) {
-        return tag_rank(a->name.of(record.text)) < tag_rank(b->name.of(record.text));
+        return tag_rank(lexis, a->name.of(record.text)) < tag_rank(lexis, b->name.of(record.text));
     });
     for (const Tag* tag : tags) {
         writer.tag(tag->name.of(record.text), unescape_tag_value(tag->value.of(record.text)));
@@ -164,6 +171,7 @@ void write_node(const Node& node, std::string_view text, const WordSpeller& spel
         case NodeKind::glyph: writer.glyph(Glyph(node.detail)); break;
         case NodeKind::open: writer.open_variation(); break;
         case NodeKind::close: writer.close_variation(); break;
+        case NodeKind::part: writer.begin_round(node.value); break;
         case NodeKind::end: writer.begin_end(); break;
         case NodeKind::result:
             spell_as_written(text, scratch);

@@ -1,4 +1,4 @@
-// Canonical CGN (section 10 of the notation): one way to write a record.
+// Writes canonical CGN (section 10 of the notation): one form for each record.
 #pragma once
 
 #include <cstddef>
@@ -30,6 +30,8 @@ class CanonicalWriter {
     void glyph(Glyph glyph);
     void open_variation();
     void close_variation();
+    /// "round 1:": words behind it speak of that round.
+    void begin_round(std::uint32_t number);
     void begin_end();
     /// "*", "#", "#R", "#R+B". Ends the game's last line.
     void result(std::string_view text);
@@ -47,7 +49,7 @@ class CanonicalWriter {
     std::vector<bool> has_turn_{false};  // of the main line and each open variation
     bool header_open_ = false;           // an empty line is due before the movetext
     bool line_open_ = false;
-    std::size_t word_begin_ = no_word;  // of the word that was written last, if nothing stands behind it
+    std::size_t word_begin_ = no_word;  // of the word that was written last, if nothing follows it
     bool after_end_ = false;
 };
 

@@ -30,7 +30,7 @@ set(CPACK_COMPONENT_DEVELOPMENT_DESCRIPTION
 engine, analysis and drawing of games of Castelli; for C++20, with CMake and
 pkg-config files and an example.")
 
-# Where Debian wants things otherwise than `cmake --install` leaves them.
+# Differences between Debian's policy and what `cmake --install` does.
 configure_file(packaging/changelog.Debian.in changelog.Debian @ONLY)
 set(CPACK_PRE_BUILD_SCRIPTS ${CMAKE_CURRENT_LIST_DIR}/DebianStaging.cmake)
 set(CPACK_CASTELLAN_CHANGELOG ${PROJECT_BINARY_DIR}/changelog.Debian)

@@ -1,9 +1,9 @@
-# Run by CPack on the files of both packages before it packs them: what Debian's policy asks for.
+# Run by CPack on the files of both packages before packing: applies Debian's policy.
 function(gzip file)
   execute_process(COMMAND gzip -9nf ${file} COMMAND_ERROR_IS_FATAL ANY)
 endfunction()
 
-# Licences and changelog stand under fixed names in each package's folder of documents.
+# Licences and changelog have fixed names in each package's folder of documents.
 function(add_policy_files documents)
   file(READ ${CPACK_CASTELLAN_LICENSE} license)
   file(READ ${CPACK_CASTELLAN_FONT_LICENSE} font_license)

@@ -1,6 +1,6 @@
 #!/bin/sh
 # po/update.sh BUILD-FOLDER [FOLDER]: makes the template of all texts, castellan.pot, from the sources and the tables of
-# the program built, and brings the catalogues up to date with it. With FOLDER only the template, written there.
+# the built program, and updates the catalogues. With FOLDER it only writes the template, to that folder.
 set -eu
 cd "$(dirname "$0")/.."
 tables=$1/cli/documents/tables.pot

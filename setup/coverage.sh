@@ -1,9 +1,9 @@
 #!/bin/sh
-# Runs the tests that reach the engine, the parser and the archive, with counters, and prints what they reach:
-# setup/coverage.sh [BUILD]. Exit 1 when a line of engine/ is not reached, or more than 2 % of the branches of notation/ and
-# analyzer/archive/. Without BUILD everything is built with counters (the preset `coverage`); with one these three parts
-# only, for that build's tests: quicker, but what other parts take from their headers is not counted. The report by line
-# is in build/coverage/report/, or BUILD/coverage/report/.
+# Runs the tests of the engine, the parser and the archive with counters, and prints what they reach: setup/coverage.sh
+# [BUILD]. Exit 1 when a line of engine/ is not reached, or more than 2 % of the branches of notation/ and
+# analyzer/archive/. Without BUILD everything is built with counters (the preset `coverage`). With BUILD only these
+# three parts are, for that build's tests: quicker, but code that other parts take from their headers is not counted.
+# The report by line is in build/coverage/report/, or BUILD/coverage/report/.
 set -eu
 cd "$(dirname "$0")/.."
 parts='notation components engine analyzer archive tournament'
@@ -21,7 +21,7 @@ else
 fi
 find "$build" -name '*.gcda' -delete
 
-# Tests of many games or forgeries judge behaviour; what they reach the others must reach, by a case of their own.
+# Tests of many games or forgeries judge behaviour; the others must reach the same lines, by a case of their own.
 {
     for part in $parts; do echo "tests/$part/test_$part ~[many]~[.]"; done
     for target in $targets; do echo "tests/fuzz/fuzz_$target tests/fuzz/corpus/$target"; done
@@ -29,7 +29,7 @@ find "$build" -name '*.gcda' -delete
     log=$0/$(basename "$1").log
     "$0/$1" "$2" >"$log" 2>&1 || { tail -n 40 "$log" >&2; exit 1; }' "$build"
 
-# What is not counted: docs/reliability.md, "Coverage".
+# docs/reliability.md, "Coverage", says what is not counted.
 not_reached='// not reached: '
 condition='\b(if|for|while|switch)\b|default:|\?|&&|\|\|'
 counters=$build/counters.json

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Lets calls fail in every command that writes, one at a time, many more than the tests do: all system calls, and up to
-# so many allocations (1000) of each command: setup/faults.sh [ALLOCATIONS]. Uses the release build.
+# ALLOCATIONS (1000) allocations of each command: setup/faults.sh [ALLOCATIONS]. Uses the release build.
 set -eu
 cd "$(dirname "$0")/.."
 cmake --preset release >/dev/null

@@ -1,8 +1,7 @@
 #!/bin/sh
-# Runs each fuzz target for some seconds (10) from its corpus: setup/fuzz.sh [SECONDS [SEED [TARGET...]]]. A seed (1), with
-# every address where it was, makes a run repeat another as far as it comes: a short run does not depend on luck. 0 draws
-# one, for long runs.
-# An input that breaks a property is left in build/fuzz/found/: fix the fault and keep the input in
+# Runs each fuzz target for SECONDS (10) from its corpus: setup/fuzz.sh [SECONDS [SEED [TARGET...]]]. With a seed (1)
+# and fixed addresses a run repeats another as far as it comes, so a short run does not depend on luck. SEED 0 draws
+# one, for long runs. An input that breaks a property is left in build/fuzz/found/: fix the fault and keep the input in
 # tests/fuzz/corpus/<target>/.
 set -eu
 cd "$(dirname "$0")/.."
@@ -17,11 +16,11 @@ mkdir -p build/fuzz/found
 export LSAN_OPTIONS="suppressions=tests/support/lsan-suppressions.txt:print_suppressions=0"
 repeatably=
 if [ "$seed" != 0 ]; then
-    rm -rf build/fuzz/grown  # what an earlier run found would make this one another
+    rm -rf build/fuzz/grown  # finds of an earlier run would change this one
     ! setarch -R true 2>/dev/null || repeatably="setarch -R"
 fi
 export seconds seed repeatably
-# As many at a time as there are cores.
+# One for each core at a time.
 printf '%s\n' "$@" | xargs -P"$(nproc)" -n1 sh -euc '
     target=$1
     grown=build/fuzz/grown/$target

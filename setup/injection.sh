@@ -1,5 +1,6 @@
 #!/bin/sh
-# Hostile texts in every field and every format, many more than the tests take: setup/injection.sh. Uses the release build.
+# Tries hostile texts in every field and every format, many more than the tests do: setup/injection.sh. Uses the release
+# build.
 set -eu
 cd "$(dirname "$0")/.."
 cmake --preset release >/dev/null

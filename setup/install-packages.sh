@@ -1,6 +1,6 @@
 #!/bin/sh
-# Installs what castellan needs on Debian 12: setup/install-packages.sh [build|test]. As root, or as a user with sudo.
-# What is installed already is left alone; without anything to do no rights are needed.
+# Installs the packages castellan needs on Debian 12: setup/install-packages.sh [build|test]. Run as root, or as a user
+# with sudo. Installed packages are left alone; if none is missing, no rights are needed.
 set -eu
 purpose=${1:-build}
 here=$(dirname "$0")

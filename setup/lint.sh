@@ -1,9 +1,9 @@
 #!/bin/sh
-# Static analysis over a build's compile database: setup/lint.sh [--since REV | --whole] [BUILD]. Exits 1 at any finding.
-# cppcheck and clang-tidy read the sources that changed since REV (20 commits ago), those not committed yet among them; of
-# many, clang-tidy reads the 40 that changed most. With --whole both read every source; where REV is not known (a clone
-# without history), cppcheck reads every source and clang-tidy those that read what strangers write (base/, notation/).
-# What they judge is in .clang-tidy and setup/cppcheck-suppressions.txt, each exclusion with its reason.
+# Static analysis over a build's compile database: setup/lint.sh [--since REV | --whole] [BUILD]. Exits 1 at any
+# finding. cppcheck and clang-tidy read the sources that changed since REV (20 commits ago), including those not
+# committed yet; if there are many, clang-tidy reads the 24 that changed most. With --whole both read every source. If
+# REV is unknown (a clone without history), cppcheck reads every source and clang-tidy those that read strangers' input
+# (base/, notation/). The checks are in .clang-tidy and setup/cppcheck-suppressions.txt, each exclusion with its reason.
 set -eu
 cd "$(dirname "$0")/.."
 since=HEAD~20 whole=
@@ -20,8 +20,8 @@ done
 work=$(mktemp -d)
 trap 'rm -r "$work"' EXIT
 
-# The compile database without precompiled headers, so that each source is read by itself, and without what g++ needs for
-# them; and the names of its sources in the tree, not of what is generated.
+# The compile database without precompiled headers, so that each source is read by itself, and without g++'s options for
+# them; and the names of its sources in the tree, without generated ones.
 names='import json, os, re, sys
 entries = json.load(open(sys.argv[1]))
 for entry in entries:
@@ -37,13 +37,13 @@ if [ -n "$whole" ]; then
     cp "$work/sources" "$work/checked"
     cp "$work/built" "$work/tidied"
 elif git rev-parse --quiet --verify "$since^{commit}" >/dev/null; then
-    # Most new lines first; a header is read with its source. A file that moved is no new one, nor are its includes.
-    { git diff --numstat -M -I'^#include ' "$since" -- '*.cpp' '*.hpp' |
+    # Most new lines first; a header is read with its source. Moves, includes and comments do not count.
+    { git diff --numstat -M -I'^#include ' -I'^ *//' "$since" -- '*.cpp' '*.hpp' |
         sed 's/{[^}]* => \([^}]*\)}/\1/; s/\t[^\t]* => /\t/; s,//,/,'
       git ls-files --others --exclude-standard '*.cpp' '*.hpp' | sed 's/^/1000\t0\t/'; } |
         sort -rn | cut -f3 | sed 's/hpp$/cpp/' | awk '!seen[$0]++' >"$work/changed"
     grep -Fxf "$work/sources" "$work/changed" >"$work/checked" || true
-    grep -Fxf "$work/built" "$work/changed" | head -n 40 >"$work/tidied" || true
+    grep -Fxf "$work/built" "$work/changed" | head -n 24 >"$work/tidied" || true
 else
     cp "$work/sources" "$work/checked"
     grep -E '^(base|notation)/' "$work/built" >"$work/tidied"

@@ -1,7 +1,7 @@
 #!/bin/sh
-# What takes too long for test.sh: setup/test-long.sh [SECONDS]. Run it before a release, and before a change of what it is
-# about counts as done; docs/reliability.md describes each step. Each fuzzer runs for SECONDS (60; 1800 before a release).
-# All steps run, whatever one of them finds; exit 1 if one failed. Takes some hours of two cores.
+# Runs what takes too long for test.sh: setup/test-long.sh [SECONDS]. Run it before a release, and before a change of
+# its subjects counts as done; docs/reliability.md describes each step. Each fuzzer runs for SECONDS (60; 1800 before a
+# release). All steps run, even if one fails; the exit code is then 1. Takes some hours on two cores.
 set -u
 cd "$(dirname "$0")/.." || exit 2
 seconds=${1:-60}
@@ -19,13 +19,13 @@ for preset in ci fuzz release; do
 done
 castellan=$PWD/build/release/cli/castellan
 
-# Other builds: what the release is made with, another compiler, each part by itself.
+# Other builds: the release's, another compiler's, each part by itself.
 step ctest --preset release --parallel "$(nproc)"
 step python3 -B tests/bench/instructions.py "$castellan" --check
 step python3 -B tests/determinism/outputs.py "$castellan" build/fuzz/cli/castellan
 step sh setup/lint.sh --whole build/ci
 
-# What the tests reach and notice.
+# The lines that the tests reach, and the faults that they notice.
 step sh setup/coverage.sh build/ci
 step python3 -B tests/mutation/mutate.py --build build/ci --count 200 --seed 2
 step python3 -B tests/mutation/canaries.py

@@ -1,7 +1,7 @@
 #!/bin/sh
-# The test command: installs the packages, builds with g++ (warnings are errors), runs all tests, analyses the sources that
-# changed last, builds with clang and its sanitizers, and runs each fuzzer for three seconds. It takes 15 minutes at most
-# on two cores, from a bare clone; what takes longer is in test-long.sh. Prints what each step took.
+# The test command: installs the packages, builds with g++ (warnings are errors), runs all tests, analyses the sources
+# that changed last, builds with clang and its sanitizers, and runs each fuzzer for three seconds. It takes at most 15
+# minutes on two cores, from a bare clone; longer tests are in test-long.sh. Prints the time of each step.
 set -eu
 cd "$(dirname "$0")/.."
 began=$(date +%s)

@@ -1,7 +1,7 @@
 #!/bin/sh
-# Runs what works with threads under ThreadSanitizer, and other verbs once: setup/threads.sh [BUILD]. Exits 1 at a race.
-# Without BUILD everything is built with it (the preset `thread`); with one only what threads of `check` and `animate` work
-# on, put into that build's castellan, and only these two are run.
+# Runs the threaded code under ThreadSanitizer, and other verbs once: setup/threads.sh [BUILD]. Exits 1 at a race.
+# Without BUILD everything is built with it (the preset `thread`). With BUILD only the code that runs in threads of
+# `check` and `animate` is, put into that build's castellan, and only these two are run.
 set -eu
 cd "$(dirname "$0")/.."
 if [ $# -eq 0 ]; then
@@ -28,7 +28,7 @@ run() {
 }
 
 records=$(find samples -name '*.cgn' | LC_ALL=C sort)
-# A file large enough to be shared out: 256 KiB.
+# A file large enough to be split among threads: 256 KiB.
 # shellcheck disable=SC2086
 for i in 1 2 3 4; do cat $records; done > "$work/many.cgn"
 for how in '--format text' '--format json' '--format sarif' --all-rulings --as-played --fail-fast --strict; do

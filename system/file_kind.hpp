@@ -1,4 +1,4 @@
-// What the file or folder at a path holds.
+// Detects what the file or folder at a path holds.
 #pragma once
 
 #include <string>

@@ -17,7 +17,7 @@ tl::expected<std::string, std::string> read_file(const std::string& path, std::s
 /// named.
 tl::expected<std::string, std::string> read_file(const std::string& path, std::size_t limit, base::ContentKind wanted);
 
-/// The same for a path that stands in somebody's text: it may lead to a plain file only.
+/// The same for a path given in a text: it may lead to a plain file only.
 tl::expected<std::string, std::string> read_named_file(const std::string& path, std::size_t limit,
                                                        base::ContentKind wanted);
 

@@ -49,7 +49,7 @@ bool is_open_to_write(int descriptor) {
 }
 
 struct Way {
-    fs::path end;  // behind all links
+    fs::path end;  // after all links
     std::optional<int> descriptor;
     bool leads_through_streams = false;  // by a link that lies there
 };

@@ -1,4 +1,4 @@
-// Where the name of an output leads: to a file that is replaced as a whole, or to a stream that is written to.
+// Resolves the name of an output: to a file that is replaced as a whole, or to a stream that is written to.
 #pragma once
 
 #include <sys/stat.h>
@@ -11,7 +11,7 @@
 namespace castellan::system {
 
 struct FileTarget {
-    std::string path;                   // the file itself, behind all links; of a stream the name given
+    std::string path;                   // the file itself, after all links; of a stream the name given
     std::optional<struct stat> status;  // of what is there
     bool is_stream = false;             // a pipe, a device, or what the program has open already
     std::optional<int> descriptor;      // of a stream: one that the program has open, as /dev/stdout is
@@ -20,10 +20,10 @@ struct FileTarget {
 /// Follows a name part by part. A stream is what the program itself has open, named as a descriptor (/dev/stdout,
 /// /dev/fd/3, /proc/self/fd/3), and what is there but no regular file. Refused, with the reason: a folder, a link that
 /// may not be followed, a file that may not be written, and a file that lies below /proc or /dev (not /dev/shm) or that
-/// a link there leads to: nobody could say whose it is.
+/// a link there leads to, because its owner is unknown.
 tl::expected<FileTarget, std::string> file_target(const std::string& path);
 
-/// A descriptor of its own to write to a stream: what stands there stays, whatever its kind. The caller closes it.
+/// Opens a descriptor of its own to write to a stream. Existing contents stay, whatever its kind. The caller closes it.
 tl::expected<int, std::string> open_stream(const FileTarget& target);
 
 }  // namespace castellan::system

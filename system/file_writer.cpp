@@ -64,7 +64,7 @@ bool take_place_of(int descriptor, const std::string& path, const struct stat& o
     if (fchmod(descriptor, mode) != 0) return false;
     if (!has_list) return true;
     if (status.st_gid != old.st_gid && (fstat(descriptor, &status) != 0 || status.st_gid != old.st_gid)) {
-        errno = EPERM;  // the list would speak of another group
+        errno = EPERM;  // the list would refer to another group
         return false;
     }
     return fsetxattr(descriptor, list, entries.data(), std::size_t(size), 0) == 0;
@@ -129,7 +129,7 @@ class TemporaryFile {
     bool closed_ = false;  // closed, but still there
 };
 
-/// What cannot be replaced is only written to.
+/// Writes to a target that cannot be replaced.
 tl::expected<void, std::string> write_through(const FileTarget& target, const NextPiece& next) {
     std::fflush(stdout);  // it may lead to the same file
     const auto descriptor = open_stream(target);

@@ -1,4 +1,4 @@
-// The one way output files are written: whole or not at all.
+// Writes an output file whole or not at all. All output files are written this way.
 #pragma once
 
 #include <functional>

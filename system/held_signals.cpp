@@ -13,7 +13,7 @@ static_assert(std::atomic<std::uint64_t>::is_always_lock_free);
 
 constexpr std::uint64_t bit(int signal) { return std::uint64_t(1) << (signal - 1); }
 
-/// What a fault in the program itself raises. Its handler must not return.
+/// Whether a fault in the program itself raises the signal. Its handler must not return.
 bool is_fault(int signal) {
     for (const int fault : {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGTRAP, SIGSYS})
         if (signal == fault) return true;
@@ -29,7 +29,7 @@ bool ends_program(int signal) {
 
 extern "C" void hold_signal(int signal, siginfo_t* info, void*) {
     if (is_fault(signal) && info->si_code > 0)
-        std::signal(signal, SIG_DFL);  // nobody sent it: what failed fails once more, and that is the end
+        std::signal(signal, SIG_DFL);  // it was not sent: the failed operation fails again and ends the program
     else
         noted |= bit(signal);
 }

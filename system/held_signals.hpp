@@ -1,4 +1,4 @@
-// Signals that would end the program in the middle of something wait until it is done.
+// Holds back termination signals until a critical operation is done.
 #pragma once
 
 #include <csignal>

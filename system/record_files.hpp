@@ -1,4 +1,4 @@
-// The records in a folder and below.
+// Lists the records in a folder and below.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-# ctest reads this before the tests: what they run says everything in English, whatever the machine's locale. Tests of
+# ctest reads this before the tests, so that programs they run use English, whatever the machine's locale. Tests of
 # other languages choose them.
 set(ENV{LC_ALL} C)
 set(ENV{LANGUAGE} "")

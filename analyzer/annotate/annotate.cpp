@@ -50,7 +50,7 @@ class TurnWriter {
         write_gains(*step);
     }
 
-    /// What was not written before the turn's variations or its end.
+    /// Writes the steps not yet written before the turn's variations or its end.
     void finish_steps() { write_steps_before(turn_.steps.size()); }
 
     /// The new totals, if points were scored.
@@ -84,7 +84,7 @@ class TurnWriter {
         word.claim = ClaimForm::none;
         word.has_influence = false;
         if (derived) set_claim(word, *derived);
-        if (!derived && !word.is_action()) return;  // it speaks of something that did not happen
+        if (!derived && !word.is_action()) return;  // its subject did not happen
         put(spelled(word));
     }
 

@@ -1,4 +1,4 @@
-// A record with every consequence written as a claim.
+// Writes every consequence into a record as a claim.
 #pragma once
 
 #include <string>

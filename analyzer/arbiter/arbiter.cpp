@@ -40,13 +40,13 @@ struct Found {
         return irregularity.problem.word != implied || irregularity.problem.node == head;
     }
     [[nodiscard]] bool could_be_done() const { return is_done() && irregularity.fate != Fate::is_void; }
-    /// In order of place; what is not written comes behind the word it follows.
+    /// Sorts by place; an action that is not written comes after the word it follows.
     [[nodiscard]] std::pair<std::uint32_t, std::uint32_t> place() const {
         return {irregularity.problem.node, std::uint32_t(irregularity.problem.word)};
     }
 };
 
-/// What could not be paid for each word.
+/// The unpaid part of each word's cost.
 std::map<std::int32_t, std::string> debts_of(const TurnPlay& turn, const Setup& setup) {
     std::map<std::int32_t, std::string> debts;
     Names names;
@@ -124,7 +124,7 @@ bool is_lapse(const Found& found) {
     return refusal != nullptr && as_played(*refusal).remedy == Remedy::lapse;
 }
 
-/// Turns of which nothing counts as ruled, with what became of them.
+/// The turns that do not count at all as ruled, and what became of them.
 std::map<std::uint32_t, Fate> void_turns(const std::vector<Found>& ruled) {
     std::map<std::uint32_t, Fate> heads;
     for (const Found& found : ruled)

@@ -1,4 +1,4 @@
-// A game as it was played, and as it was ruled: what was irregular, what an arbiter decided, and both scores
+// Reports a game as it was played and as it was ruled: what was irregular, what an arbiter decided, and both scores
 // (docs/as-played.md).
 #pragma once
 
@@ -32,12 +32,12 @@ struct Arbitration {
     std::vector<RuledIrregularity> irregularities;  // in order of place
 };
 
-/// Of the main line, played both ways. Decisions about places where nothing is irregular have no effect.
+/// Judges the main line, played both ways. Decisions about places without irregularity have no effect.
 Arbitration arbitrate(const notation::Record& record, const castelli::Opening& opening);
 /// The same of a game that has been played, as played.
 Arbitration arbitrate(const castelli::PlayedGame& played);
 
-/// The end that a result speaks of: as ruled where the record has decisions, else as the replay came to it.
+/// The end that a result refers to: as ruled if the record has decisions, else as the replay reached it.
 castelli::State end_as_ruled(const notation::Record& record, const castelli::Opening& opening,
                              const castelli::State& end);
 
@@ -48,7 +48,7 @@ void check_decisions(const notation::Record& record, const castelli::Opening& op
 /// A line of the final score, by colour, as played and as ruled.
 struct ScoreRow {
     std::string_view name;  // "cards in hand"
-    std::string_view rule;  // "E2"; empty where none is behind it
+    std::string_view rule;  // "E2"; empty if it has none
     castelli::PerColour<int> played{};
     castelli::PerColour<int> ruled{};
 };

@@ -1,4 +1,4 @@
-// An arbiter's decisions, as the tags Arbiter and Decisions state them (docs/notation.md, section 5).
+// Reads an arbiter's decisions from the tags Arbiter and Decisions (docs/notation.md, section 5).
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@ namespace castellan::analyzer {
 
 enum class DecisionKind : std::uint8_t { stood, taken_back };
 
-/// What was decided about a word ("7.4") or about a whole turn out of order ("7").
+/// A decision about a word ("7.4") or about a whole turn out of order ("7").
 struct Decision {
     std::uint16_t turn = 0;
     std::uint16_t action = 0;  // 0: the turn

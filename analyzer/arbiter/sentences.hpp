@@ -1,4 +1,4 @@
-// Sentences that the arbiter's pages share.
+// Sentences shared by the arbiter's reports.
 #pragma once
 
 #include <string>
@@ -10,9 +10,9 @@ namespace castellan::analyzer {
 /// "Penalty: Ben loses 3 VP".
 std::string penalty_text(const std::string& player, int points, const Arbitration& arbitration);
 
-/// What the rules have against it, with the rule and the facts: "the castle on e4 cannot be paid (B1, ...; needs ...)".
+/// Why the rules refuse it, with the rule and the facts: "the castle on e4 cannot be paid (B1, ...; needs ...)".
 std::string reason_text(const RuledIrregularity& irregularity);
-/// What became of it as ruled: "taken back", "stands by decision", "regular".
+/// Its outcome as ruled: "taken back", "stands by decision", "regular".
 std::string ruled_text(const RuledIrregularity& irregularity);
 
 }  // namespace castellan::analyzer

@@ -1,4 +1,4 @@
-// What can be wrong with an archive: one table of codes, and where in the file.
+// Archive errors: a table of codes, and the place in the file.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// The outside of an archive: magic, version, length, payload, SHA-256. It is verified before anything inside is read.
+// The envelope of an archive: magic, version, length, payload, SHA-256. It is verified before the payload is read.
 //
 //   offset      size  what
 //   0           8     magic: 89 43 47 41 0D 0A 1A 0A
@@ -30,7 +30,7 @@ inline constexpr std::size_t envelope_bytes = envelope_head_bytes + 32;
 /// The largest archive, envelope included. Larger ones are neither written nor read.
 inline constexpr std::size_t max_archive_bytes = 64 * 1024 * 1024;
 
-/// Where in the file the payload's bytes stand.
+/// The place of the payload's bytes in the file.
 struct OpenedEnvelope {
     std::uint32_t version = 0;
     std::string_view payload;

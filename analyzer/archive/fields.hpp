@@ -1,6 +1,6 @@
-// The fields that values are made of, each with its bounds: a loader refuses what lies outside them.
+// The fields of archived values, each with its bounds. A loader refuses a value outside them.
 //
-// They are wrappers in the sense of Boost.Serialization, as its name-value pair is: `ar & within(turn.number, 1, 9999,
+// They are wrappers in the sense of Boost.Serialization, like its name-value pair: `ar & within(turn.number, 1, 9999,
 // "turn")` saves the number, or loads and checks it.
 #pragma once
 
@@ -74,7 +74,7 @@ void serialize(Archive& archive, Flag& field, unsigned /*version*/) {
     if constexpr (Archive::is_loading::value) field.value = number == 1;
 }
 
-/// How many elements follow, each of at least `least_bytes`.
+/// The number of elements that follow, each of at least `least_bytes`.
 struct Count {
     std::uint32_t& value;
     std::uint32_t most;

@@ -13,7 +13,7 @@ namespace {
 using castelli::Replayer;
 using notation::Diagnostic;
 
-/// Of 64 digits.
+/// Decodes 64 hexadecimal digits.
 base::Sha256 bytes_of(std::string_view hexadecimal) {
     const auto digit = [](char c) { return unsigned(c <= '9' ? c - '0' : c - 'a' + 10); };
     base::Sha256 bytes{};

@@ -1,4 +1,4 @@
-// Replays a record and writes down what it comes to.
+// Replays a record and stores its results: the ledger of an archived game.
 #pragma once
 
 #include <string_view>
@@ -9,7 +9,7 @@
 
 namespace castellan::analyzer::archive {
 
-/// Of the bytes that a game's tags, set block and items take in the archive.
+/// The hash of the bytes that a game's tags, set block and items take in the archive.
 ShortHash values_hash(std::string_view bytes);
 
 struct ReplayedLedger {

@@ -1,4 +1,4 @@
-// Unsigned numbers as bytes, the lowest first, on every machine.
+// Unsigned numbers as little-endian bytes, on every machine.
 #pragma once
 
 #include <concepts>
@@ -13,7 +13,7 @@ void put_little_endian(Number number, std::string& out) {
     for (std::size_t byte = 0; byte < sizeof(Number); ++byte) out += static_cast<char>(number >> (8 * byte) & 0xFF);
 }
 
-/// Of the first bytes, of which there must be enough.
+/// Reads the first bytes. There must be enough of them.
 template <std::unsigned_integral Number>
 Number get_little_endian(std::string_view bytes) {
     Number number = 0;

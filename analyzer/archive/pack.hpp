@@ -1,4 +1,4 @@
-// Games into an archive. docs/archive.md specifies the bytes.
+// Packs games into an archive. docs/archive.md specifies the bytes.
 #pragma once
 
 #include <cstdint>

@@ -1,12 +1,12 @@
 // A pair of archives in the sense of Boost.Serialization (its "Archive Concepts"): Saver and Loader.
 //
-// They save unsigned numbers of fixed width, little-endian, and runs of bytes; every other type by its serialize()
-// function, which is one description of the format for both directions. There are no pointers, no tracking, no class
-// names and no sizes that the loader would trust. Boost's own binary archive is not used: its bytes differ from machine
-// to machine, and it allocates what a forged length tells it to.
+// They save unsigned numbers of fixed width, little-endian, and runs of bytes. Every other type has a serialize()
+// function, which describes the format for both directions. There are no pointers, no tracking, no class names and no
+// sizes that the loader would trust. We do not use Boost's own binary archive: its bytes differ from machine to
+// machine, and it allocates whatever a forged length asks for.
 //
-// A Loader that has refused something reads zeros from then on, so that serialize() needs no checks of its own: whoever
-// loads asks for error() at the end of a value.
+// After an error a Loader reads zeros, so serialize() needs no checks of its own. The caller checks error() at the end
+// of a value.
 #pragma once
 
 #include <boost/mpl/bool.hpp>
@@ -81,12 +81,12 @@ class Loader {
     /// The offset in the payload of what is read next.
     [[nodiscard]] std::size_t at() const { return at_; }
 
-    /// Keeps the first error. `width`: of the value just read, which is where it stands.
+    /// Keeps the first error. `width`: of the value just read, which is the place of the error.
     void refuse(const notation::CodeInfo& code, std::size_t width, std::string message);
     [[nodiscard]] bool failed() const { return error_.has_value(); }
     [[nodiscard]] const std::optional<ArchiveError>& error() const { return error_; }
 
-    /// How many bytes of text the values from here on may have together.
+    /// Limits the bytes of text that all later values together may have.
     void allow_text(std::size_t bytes) { text_left_ = bytes; }
     /// False, with an error, if it is more than allowed.
     bool take_text(std::size_t bytes);

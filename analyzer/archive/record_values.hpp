@@ -1,4 +1,4 @@
-// From a record to values, and from values back to CGN.
+// Converts a record to values, and values back to CGN.
 #pragma once
 
 #include <cstdint>

@@ -108,7 +108,7 @@ class PayloadReader {
         return true;
     }
 
-    /// What was read from the text must save as the very bytes it came from.
+    /// The values read from the text must save as the very bytes they came from.
     bool compare_values(std::size_t begin) {
         const std::size_t end = loader_.at();
         std::size_t at = begin;

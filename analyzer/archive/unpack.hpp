@@ -1,7 +1,7 @@
-// Games out of an archive, replayed and compared. docs/archive.md specifies the bytes.
+// Unpacks games from an archive, replays and compares them. docs/archive.md specifies the bytes.
 //
-// Any bytes may be given. An archive is not trusted: its values are written as CGN, read with the parser, saved again
-// and compared byte by byte; the game is replayed and compared with the states that the archive holds.
+// Any bytes may be given: an archive is not trusted. Its values are written as CGN, parsed, saved again and compared
+// byte by byte. The game is replayed and compared with the states in the archive.
 #pragma once
 
 #include <cstdint>

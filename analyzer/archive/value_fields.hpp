@@ -1,4 +1,4 @@
-// How values are saved and loaded in either version of the format: one serialize() for both directions.
+// Saves and loads values in either version of the format, with one serialize() for both directions.
 #pragma once
 
 #include "analyzer/archive/fields.hpp"

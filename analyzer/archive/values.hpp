@@ -1,4 +1,4 @@
-// A game as values: what an archive holds of it. Flat, without pointers; docs/archive.md specifies every byte.
+// A game as the values that an archive holds. Flat, without pointers; docs/archive.md specifies every byte.
 #pragma once
 
 #include <array>
@@ -19,7 +19,7 @@ struct TagValue {
     std::string value;
 };
 
-/// A component set that stands in the record: its lines, without blanks at their ends.
+/// A component set written in the record: its lines, without blanks at their ends.
 struct SetBlock {
     bool present = false;
     std::string lines;
@@ -47,14 +47,14 @@ struct Checkpoint {
     friend bool operator==(const Checkpoint&, const Checkpoint&) = default;
 };
 
-/// Where a line, the main one or a variation, cannot be played further.
+/// The place where a line, the main one or a variation, cannot be played further.
 struct Stop {
     std::uint32_t item = 0;
     std::string code;  // of the diagnostic: "castle-unpaid"
     friend bool operator==(const Stop&, const Stop&) = default;
 };
 
-/// What replaying the game gave when it was packed; reading replays it and compares.
+/// The results of replaying the game when it was packed. A reader replays it and compares.
 struct Ledger {
     bool opened = false;                  // the game can be set up
     std::string obstacle;                 // if not: the code of the first error

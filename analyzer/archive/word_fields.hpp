@@ -1,7 +1,7 @@
-// How a word is saved and loaded: its kind, then the fields that a word of this kind has.
+// Saves and loads a word: its kind, then the fields of that kind.
 //
-// Bounds are those of the alphabet; that a claim suits its word, or a card its use, shows when the word is spelled and
-// read again.
+// Bounds are those of the alphabet. Whether a claim suits its word, or a card its use, is found when the word is
+// spelled and read again.
 #pragma once
 
 #include <array>

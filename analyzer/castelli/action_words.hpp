@@ -1,4 +1,4 @@
-// The actions of a turn as words of the notation.
+// Writes the actions of a turn as words of the notation.
 #pragma once
 
 #include <string>

@@ -1,5 +1,4 @@
-// Places of a board as people write them to have them drawn: "e4", "e4gN", "d5@N", "c3-f6"; and the colours to draw
-// with.
+// Reads places of a board to draw on ("e4", "e4gN", "d5@N", "c3-f6") and the colours to draw with.
 #pragma once
 
 #include <cstddef>

@@ -43,7 +43,7 @@ std::string area_text(const Area& area) {
     return text;
 }
 
-/// "R^r", "B^r.2": its site is named where there are several. "R^^r" stands on another.
+/// "R^r", "B^r.2": the site is named if the area has several. "R^^r" stands on another castle.
 std::string castle_text(const Castle& castle, const Area& area) {
     std::string text =
         fmt::format("{}{}{}", letter(castle.owner), castle.tier == Tier::on_top ? "^^" : "^", letter(area.terrain));
@@ -179,7 +179,7 @@ class Drawing {
                marks(marked_, Space::at(column, row));
     }
 
-    /// What stands to the left of a space.
+    /// The character to the left of a space.
     [[nodiscard]] char divider(int column, int row) const {
         if (marked(column - 1, row) || marked(column, row)) return '*';
         const bool inside = column > extent_.first_column && column <= extent_.last_column;

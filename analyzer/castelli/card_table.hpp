@@ -1,4 +1,4 @@
-// The cards with their codes, and their names in every language.
+// The table of cards: their codes, and their names in every language.
 #pragma once
 
 #include <bitset>
@@ -15,7 +15,7 @@ using CardKinds = std::bitset<castelli::card_kind_count>;
 
 /// The rule of a card: K1 to K10, O6a to O6e.
 const core::Rule& rule_of(castelli::CardKind kind);
-/// How a record writes that it is used: "B:St>G".
+/// The notation of its use: "B:St>G".
 std::string_view used_as(castelli::CardKind kind);
 /// Its name in every language: "Steward", "Vogt", "Landvoogd".
 const language::EveryLanguage& names_of(castelli::CardKind kind);

@@ -1,4 +1,4 @@
-// What is drawn upon a board besides its pieces: marks, arrows and labels, and pieces that are only thought of.
+// Drawings on a board besides its pieces: marks, arrows, labels, and hypothetical pieces.
 #pragma once
 
 #include <cstdint>
@@ -28,12 +28,12 @@ struct DrawnLabel {
     std::string text;  // a stranger's
 };
 
-/// A diagram belongs where this stands: of the whole board, or of a part.
+/// Marks the place of a diagram: of the whole board, or of a part.
 struct Diagram {
     std::optional<SpaceRange> part;
 };
 
-/// What comments ask to be drawn at one place of a record, in the order written.
+/// The drawings that comments at one place of a record ask for, in the order written.
 struct Drawings {
     std::vector<DrawnMark> marks;
     std::vector<DrawnArrow> arrows;
@@ -43,7 +43,7 @@ struct Drawings {
     [[nodiscard]] bool empty() const { return marks.empty() && arrows.empty() && labels.empty() && !diagram; }
 };
 
-/// What is drawn on the board but is not in the game: it could be, or must not be.
+/// Pieces drawn on the board that are not in the game: possible or forbidden ones.
 struct Ghosts {
     castelli::SquareMask tiles = 0;
     std::uint64_t castles = 0;  // bit per castle of the state

@@ -1,4 +1,4 @@
-// Events and actions in words.
+// Describes events and actions in words.
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
-// The parts of a record: games with players, scores and winners of their own. A tournament's record has two, one on
-// each half of the board (X1); any other record is one part.
+// The parts of a record: games with players, scores and winners of their own. A tournament record has two, one on each
+// half of the board (X1); any other record is one part.
 #pragma once
 
 #include <cstdint>
@@ -42,7 +42,7 @@ class GamePart {
     [[nodiscard]] std::string title() const;
     /// "The northern game: Anna (Red), Ben (Green)".
     [[nodiscard]] std::string heading(const Names& names) const;
-    /// "the northern game: Anna wins"; for a record that is one part only what is said of it.
+    /// "the northern game: Anna wins"; for a record of one part only "Anna wins".
     [[nodiscard]] std::string saying(const std::string& what) const;
 
   private:

@@ -54,6 +54,11 @@ class GameCheck {
     CheckedGame run(OpeningReader& openings, std::optional<Replayer>& kept_replayer) {
         first_ = out_.size();
         out_.insert(out_.end(), record_.diagnostics.begin(), record_.diagnostics.end());
+        if (record_.lexis != &notation::castelli_lexis) {  // its words mean something else, or nothing
+            openings.read(record_, out_);
+            game_.has_errors = true;
+            return game_;
+        }
         // A text without any tag is no game: that its tags are missing need not be said one by one.
         const Opening* opening = record_.tags.empty() ? nullptr : openings.read(record_, out_);
         if (opening != nullptr) {
@@ -264,7 +269,7 @@ class GameCheck {
         }
     }
 
-    /// What is recorded up to a point is right so far.
+    /// Warns that the record breaks off; it is right so far.
     void report_break(const Replayer& replayer) {
         const TurnPlay& turn = replayer.turn();
         const auto last = turn.nodes.empty() ? turn.head : turn.nodes.back();
@@ -296,13 +301,13 @@ class GameCheck {
             const Word& word = turn.words[index];
             if (!tells_consequence(word, turn)) continue;
             const Step* step = played_words_[index].step;
-            // What a claim speaks of did not come to pass.
+            // The subject of the claim did not come to pass.
             if (step == nullptr && (replayer.problem() || played_words_[index].is_irregular)) continue;
             check_claim(replayer, index, step, address_of(turn, std::int32_t(index)));
         }
     }
 
-    /// A claim; without one, too, words that speak of a consequence and are no actions themselves.
+    /// Whether a word has a claim, or names a consequence and is no action itself.
     static bool tells_consequence(const Word& word, const TurnPlay& turn) {
         if (word.claim != ClaimForm::none || word.has_influence) return true;
         return turn.is_final ? !word.is_action() : word.kind > WordKind::area;
@@ -379,7 +384,7 @@ CheckedGame Checker::check(const Record& record, std::vector<Diagnostic>& diagno
 }
 
 void check_words(const Record& record, std::vector<Diagnostic>& diagnostics) {
-    GameCheck(record, diagnostics).check_all_words();
+    if (record.lexis == &notation::castelli_lexis) GameCheck(record, diagnostics).check_all_words();
 }
 
 }  // namespace castellan::analyzer

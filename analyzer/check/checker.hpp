@@ -12,13 +12,13 @@
 
 namespace castellan::analyzer {
 
-/// What checking found besides the diagnostics.
+/// The results of a check besides the diagnostics.
 struct CheckedGame {
     std::uint32_t turns = 0;  // of the main line, played to their end
     bool finished = false;    // with the final scoring
     bool has_errors = false;
     bool has_warnings = false;
-    std::optional<castelli::State> end;  // of a finished game: behind the final scoring, as ruled
+    std::optional<castelli::State> end;  // of a finished game: after the final scoring, as ruled
 };
 
 class Checker {

@@ -1,4 +1,4 @@
-// Which comments speak of an address.
+// Finds the comments that belong to an address.
 #include <algorithm>
 #include <span>
 

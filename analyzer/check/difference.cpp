@@ -58,7 +58,7 @@ std::optional<Difference> castle_difference(const Table& table, const Word& writ
     return result;
 }
 
-/// What is done with a card, but not whose it is nor whether it is drawn, sold or used.
+/// The use of a card, without its player and without whether it is drawn, sold or used.
 std::string card_text(Word word) {
     if (word.kind == WordKind::draw || word.kind == WordKind::sell) return std::string(code(word.card));
     word.player = nobody;
@@ -66,7 +66,7 @@ std::string card_text(Word word) {
     return spelled(word);
 }
 
-/// A card nobody saw is no reading of one that was written.
+/// An unseen card cannot be the reading of a written card.
 bool forgets_card(const Word& written, const Word& reading) {
     const bool moved = reading.kind == WordKind::draw || reading.kind == WordKind::sell;
     if (moved) return reading.card == CardKind::unknown && written.card != CardKind::unknown;

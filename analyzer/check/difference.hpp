@@ -1,5 +1,5 @@
-// How an action differs from a word that was written: part by part, as each part says something of its own. How the
-// parts are spelled decides only among actions that differ in as much.
+// Counts how an action differs from a written word, one part of the word at a time. Spelling decides only among actions
+// that differ in the same number of parts.
 #pragma once
 
 #include <compare>
@@ -33,11 +33,11 @@ inline constexpr int most_parts = subject_part;
 std::optional<Difference> difference(const castelli::Table& table, const castelli::Word& written,
                                      const castelli::Action& action, const castelli::Word& reading);
 
-/// Of the players that two words name.
+/// The difference of the players that two words name.
 Difference player_difference(const castelli::Table& table, const castelli::Word& written, castelli::Colour player);
 /// Nothing if neither column nor row is the same.
 std::optional<Difference> space_difference(castelli::Space written, castelli::Space other);
-/// How many letters are to be changed; the texts are of 1 to 64 bytes.
+/// The number of letters to change; the texts are of 1 to 64 bytes.
 int letters_between(std::string_view written, std::string_view other);
 
 }  // namespace castellan::analyzer

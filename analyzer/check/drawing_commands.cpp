@@ -184,7 +184,7 @@ class Reader {
     bool full_ = false;
 };
 
-/// Whether what follows a node speaks of another place of the game than what stands before it.
+/// Whether what follows a node belongs to another place of the game than what comes before it.
 bool ends_place(const Record& record, const Node& node) {
     if (node.kind == NodeKind::glyph) return false;
     if (node.kind != NodeKind::word) return true;

@@ -19,11 +19,11 @@ inline constexpr std::size_t most_drawings = 100;
 void read_drawings(const notation::Record& record, const notation::Node& comment, const castelli::Board& board,
                    Drawings& drawings, std::vector<notation::Diagnostic>& diagnostics);
 
-/// The comment nodes that speak of the game at an address: those between the action that leads there and the next one.
-/// At 0 those before the first turn, at the end of a turn those behind its last action.
+/// The comment nodes at an address of the game: those between the action that leads there and the next one. At 0 those
+/// before the first turn, at the end of a turn those after its last action.
 std::vector<std::uint32_t> comments_at(const notation::Record& record, const castelli::Address& address);
 
-/// What those comments ask for; what of it cannot be drawn is left out.
+/// The drawings that those comments ask for, without those that cannot be drawn.
 Drawings drawings_at(const notation::Record& record, const castelli::Board& board, const castelli::Address& address);
 
 /// Appends the warnings of all drawing commands of a record; gives the number of those beyond the limit of a game,

@@ -1,4 +1,4 @@
-// The nearest legal reading: what the recorder most likely meant, confirmed by playing it.
+// Finds the nearest legal reading: what the recorder most likely meant, confirmed by playing it.
 #pragma once
 
 #include <cstddef>

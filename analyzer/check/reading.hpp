@@ -1,4 +1,4 @@
-// One reading of a word: a legal action that it may have meant.
+// One reading of a word: a legal action that the word may mean.
 #pragma once
 
 #include "analyzer/check/difference.hpp"

@@ -17,7 +17,7 @@ using namespace castelli;
 
 bool claims(const Word& word) { return word.claim != ClaimForm::none || word.has_influence; }
 
-/// What may be taken for a word: castles for each other, and whatever is done with a card.
+/// The kinds of action that a word may mean: castles for each other, and all uses of a card.
 std::span<const ActionKind> kinds_like(WordKind kind) {
     using enum ActionKind;
     static constexpr std::array castles = {build, overbuild};

@@ -1,4 +1,4 @@
-// What a word may have meant: the legal actions that are near it, the likeliest first.
+// Lists the readings of a word: the legal actions near it, the likeliest first.
 #pragma once
 
 #include <vector>
@@ -9,8 +9,8 @@
 
 namespace castellan::analyzer {
 
-/// All of a word at its place in a game. A reading of which the written claim is true comes before one of which it is
-/// not, then what differs least.
+/// All readings of a word at its place in a game. Readings for which the written claim is true come first, then the
+/// smallest difference.
 std::vector<Reading> readings(const castelli::Table& table, const castelli::Word& written);
 
 /// Whether nothing makes one of them likelier than the other.

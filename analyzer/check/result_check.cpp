@@ -35,7 +35,7 @@ using notation::Span;
 
 Span within(Span outer, Span inner) { return {outer.begin + inner.begin, outer.begin + inner.end}; }
 
-/// What decides a game (E5).
+/// The numbers that decide a game (E5).
 std::vector<std::string> standings(const GamePart& part, const State& end) {
     std::vector<std::string> facts;
     for (const Colour player : part.players()) {

@@ -1,4 +1,4 @@
-// Checks what a record says of its winners: the result at its end and the tag Result.
+// Checks the winners a record names: the result at its end and the tag Result.
 #pragma once
 
 #include <string>

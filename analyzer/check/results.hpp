@@ -1,4 +1,4 @@
-// Results as records write them: "#R+B"; where a record holds two games (X1), the winners of each: "#R,G".
+// Results as records write them: "#R+B". A record of two games (X1) names the winners of each: "#R,G".
 #pragma once
 
 #include <string_view>
@@ -14,7 +14,7 @@ struct NamedWinners {
     notation::Span span;          // of their letters, in the result
     castelli::ColourSet colours;  // what is no colour is left out
 };
-/// By game, as written; empty for a result that names nobody ("#", "*").
+/// By game, as written; empty for a result without names ("#", "*").
 std::vector<NamedWinners> named_winners(std::string_view result);
 
 /// Whether two results say the same, in whatever order of a game's winners, case and spacing.

@@ -46,8 +46,8 @@ void check_name(const Record& record, const Tag& tag, std::vector<Diagnostic>& d
         return;
     }
     std::vector<std::string_view> meant;
-    std::copy_if(notation::known_tags.begin(), notation::known_tags.end(), std::back_inserter(meant),
-                 [&](std::string_view known) { return notation::is_slip_of(name, known); });
+    std::copy_if(record.lexis->tags.begin(), record.lexis->tags.end(), std::back_inserter(meant),
+                 [&](std::string_view known) { return notation::is_slip_of(*record.lexis, name, known); });
     const auto told = [&](const Diagnostic& other) { return other.code == "missing-tag" && other.span == tag.name; };
     if (meant.empty() || std::any_of(diagnostics.begin(), diagnostics.end(), told)) return;
     warn("mistyped-tag", tag.name, tr("there is no tag {}", name), diagnostics).help = base::suggestion(meant);
@@ -100,7 +100,7 @@ void check_players(const Record& record, const Setup& setup, std::vector<Diagnos
 
 void check_tags(const Record& record, const Setup* setup, std::vector<Diagnostic>& diagnostics) {
     for (const Tag& tag : record.tags)
-        if (!notation::is_known_tag(tag.name.of(record.text))) check_name(record, tag, diagnostics);
+        if (!notation::is_known_tag(*record.lexis, tag.name.of(record.text))) check_name(record, tag, diagnostics);
     check_date(record, diagnostics);
     if (setup != nullptr) check_players(record, *setup, diagnostics);
 }

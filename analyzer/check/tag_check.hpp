@@ -1,4 +1,4 @@
-// Checks what tags say that the game does not need: names, date, and tags that are none.
+// Checks the tags that do not affect the game: names, date, unknown tags.
 #pragma once
 
 #include <vector>

@@ -1,5 +1,5 @@
-// A word "d5:R3G3B3Yc<R5B5G5Y5" is a space, a tile laid and a tile taken. Each is compared once, and only those that
-// are near are combined and judged.
+// A word "d5:R3G3B3Yc<R5B5G5Y5" is a space, a tile laid and a tile taken. Each is compared once. Only those that are
+// near are combined and judged.
 #include "analyzer/check/tile_readings.hpp"
 
 #include <fmt/core.h>

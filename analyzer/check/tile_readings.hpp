@@ -1,4 +1,4 @@
-// The readings of a word that lays a tile: of some ten thousand tiles, turns and squares those that are near.
+// Finds the readings of a word that lays a tile: the nearest among some ten thousand tiles, turns and squares.
 #pragma once
 
 #include <vector>

@@ -1,4 +1,4 @@
-// How far words are from one that was written, in letters to change, add or leave out (Levenshtein's distance).
+// The distance of words from a written one: letters to change, add or leave out (Levenshtein's distance).
 #pragma once
 
 #include <array>

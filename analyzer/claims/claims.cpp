@@ -26,7 +26,7 @@ void add(ColourNumbers& numbers, Colour colour, int amount) {
     number = std::int16_t(number + amount);
 }
 
-/// What a word brought. An overbuilding's word has a second step, when the wait for a Guard is over.
+/// The events of a word. An overbuilding's word has a second step, when the wait for a Guard is over.
 std::span<const Event> events_of(const Step& first, const TurnPlay& turn) {
     const Step* last = &first;
     while (last + 1 != turn.steps.data() + turn.steps.size() && last[1].word == first.word) ++last;

@@ -1,4 +1,4 @@
-// Claims: what a record says of consequences, against what the rules give (docs/notation.md, section 7).
+// Compares claims, the consequences a record states, with what the rules give (docs/notation.md, section 7).
 #pragma once
 
 #include <optional>
@@ -9,7 +9,7 @@
 
 namespace castellan::analyzer {
 
-/// What a word could claim, as derived. `form` is none where there is nothing to claim.
+/// The claims a word could carry, as derived. `form` is none if there is nothing to claim.
 struct Derived {
     castelli::ClaimForm form = castelli::ClaimForm::none;
     std::int16_t count = 0;
@@ -20,8 +20,8 @@ struct Derived {
     bool complete = true;  // colours the claim does not name are claimed to gain nothing
 };
 
-/// The value of a word's claim; nothing if what it speaks of did not happen in this turn. `step` is the word's own
-/// step, null for words that are no actions; `after` is the state after the turn.
+/// The value of a word's claim; nothing if its subject did not happen in this turn. `step` is the word's own step, null
+/// for words that are no actions; `after` is the state after the turn.
 std::optional<Derived> derive(const castelli::Word& word, const castelli::Step* step, const castelli::TurnPlay& turn,
                               const castelli::Setup& setup, const castelli::State& after);
 

@@ -1,4 +1,4 @@
-// The lines of a final scoring: which rules score at the end of a game, and what each brought whom.
+// The lines of a final scoring: the rules that score at the end of a game, and what each gives every player.
 #pragma once
 
 #include <string_view>
@@ -26,7 +26,7 @@ int points_by(const castelli::Events& events, castelli::Colour player, const Fin
 /// Points of one kind, by colour.
 struct PointsRow {
     std::string_view name;  // "during the game", "cards in hand", "total"
-    std::string_view rule;  // "E2"; empty where none is behind it
+    std::string_view rule;  // "E2"; empty if it has none
     castelli::PerColour<int> points{};
 };
 /// From the points before the end by the lines of the final scoring to the total, of a game's end and the events of its

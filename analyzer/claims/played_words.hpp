@@ -1,4 +1,4 @@
-// What became of each word of a turn, looked up at once: a turn may have thousands.
+// Looks up once how each word of a turn was played. A turn may have thousands of words.
 #pragma once
 
 #include <vector>

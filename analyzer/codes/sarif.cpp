@@ -107,7 +107,7 @@ void write_logical_locations(base::Json& json, std::uint64_t game, std::string_v
     json.end_array();
 }
 
-/// What is known besides: the rule that is cited, facts, what would be right.
+/// The remaining details: the cited rule, facts, what would be right.
 void write_properties(base::Json& json, const Diagnostic& diagnostic) {
     if (diagnostic.rule.empty() && diagnostic.facts.empty() && diagnostic.help.empty()) return;
     json.begin_object("properties");

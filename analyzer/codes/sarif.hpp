@@ -1,4 +1,4 @@
-// Diagnostics as a SARIF 2.1.0 log (OASIS Static Analysis Results Interchange Format), written as they come.
+// Writes diagnostics as a SARIF 2.1.0 log (OASIS Static Analysis Results Interchange Format), as a stream.
 #pragma once
 
 #include <cstdint>
@@ -29,9 +29,9 @@ class SarifLog {
     };
     void end(const Totals& totals);
 
-    /// What was written since the last call.
+    /// The text written since the last call.
     std::string take() { return json_.take(); }
-    /// The rest of the log, behind end().
+    /// The rest of the log, after end().
     [[nodiscard]] std::string text() const { return json_.text(); }
 
   private:

@@ -25,7 +25,7 @@ std::string value_of(const notation::Record& record, std::string_view name) {
     return tag == nullptr ? std::string{} : notation::unescape_tag_value(tag->value.of(record.text));
 }
 
-/// Tags that say how the game begins are compared by meaning; what tells of the sheet is no difference.
+/// Tags about the beginning of the game are compared by meaning; tags about the sheet make no difference.
 bool is_compared_as_text(std::string_view name) {
     static constexpr std::array<std::string_view, 13> others = {
         "CGN",        "Seats",   "Set",      "Layout", "Pieces",    "MineTile", "Modules",
@@ -115,8 +115,8 @@ void compare_setups(const Reading& first, const Reading& second, std::vector<Hea
             {"position", value_of(first.played.record(), "Position"), value_of(second.played.record(), "Position")});
 }
 
-/// The actions of one turn in both records, paired: those that do the same; those spelled alike of which one was not
-/// played; those that differ in a card that one recorder did not see.
+/// Pairs the actions of one turn in both records: those that do the same; those spelled alike if one was not played;
+/// those that differ in a card that one recorder did not see.
 class Pairing {
   public:
     Pairing(const ReadTurn& first, const ReadTurn& second)
@@ -177,7 +177,7 @@ class Pairing {
     std::vector<bool> taken_;                          // of the second's
 };
 
-/// The accounts and the board, without what only tells how much a recorder saw and when castles were built.
+/// The accounts and the board, without how much a recorder saw and when castles were built.
 State comparable(State state, const Setup& setup) {
     state = without_held_tiles(state);
     for (auto& player : state.players) {
@@ -203,7 +203,7 @@ State comparable(State state, const Setup& setup) {
 
 bool same_deck(const Deck& one, const Deck& other) {
     if (one.shuffled != other.shuffled || one.returned_count != other.returned_count) return false;
-    // Where unseen cards leave several arrangements open, the decks hold one of them each.
+    // If unseen cards leave several arrangements open, each deck holds one of them.
     if (one.ambiguous != 0 || other.ambiguous != 0) return true;
     return std::equal(
         one.returned.begin(), one.returned.begin() + one.returned_count, other.returned.begin(),
@@ -317,7 +317,7 @@ class Comparing {
             result_.claims.push_back({"end", first_.result, second_.result});
     }
 
-    /// Behind the parting histories differ: turns are compared by their words.
+    /// After the parting histories differ: turns are compared by their words.
     void list_later_turns(std::size_t from, std::size_t shared) {
         for (std::size_t turn = from; turn < shared; ++turn) {
             const ReadTurn& one = first_.turns[turn];

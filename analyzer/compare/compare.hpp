@@ -1,5 +1,5 @@
-// Two records of one game against each other: where they part, what each says there, which later claims speak for
-// which. By meaning: spelling, claims and the order of words where order changes nothing do not part them.
+// Compares two records of one game: where they part, what each says there, and the later claims that support each.
+// Records are compared by meaning: spelling, claims, and the order of words that does not matter make no difference.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@ namespace castellan::analyzer {
 
 Comparison compare_games(const Reading& first, const Reading& second);
 
-/// Where a record came from, for the text.
+/// The origin of a record, for the text.
 struct ComparedSide {
     const Reading& game;
     std::string label;             // file and game

@@ -1,4 +1,4 @@
-// What parts two records of one game, as data.
+// The difference between two records of one game, as data.
 #pragma once
 
 #include <cstddef>
@@ -14,7 +14,7 @@ struct HeaderDifference {
     std::string first, second;
 };
 
-/// The first turn in which the records tell different games.
+/// The first turn in which the records differ as games.
 struct Parting {
     enum class Why : std::uint8_t {
         words,   // other words
@@ -50,11 +50,11 @@ struct Comparison {
     std::optional<Parting> parting;
     std::vector<TurnDifference> claims;    // before the parting, claims that one record makes or makes otherwise
     std::vector<TurnDifference> cards;     // before the parting, cards that only one recorder saw
-    std::vector<std::string> later_turns;  // addresses of turns behind the parting with other words
+    std::vector<std::string> later_turns;  // addresses of turns after the parting with other words
     std::vector<Testimony> testimonies;    // evidence for one version
     std::size_t neutral = 0;               // later claims that hold on both versions, or on neither
 
-    /// Whether the records tell the same: setup, headers, words, claims, cards seen.
+    /// Whether the records are the same: setup, headers, words, claims, cards seen.
     [[nodiscard]] bool alike() const {
         return setup.empty() && headers.empty() && !parting && claims.empty() && cards.empty();
     }

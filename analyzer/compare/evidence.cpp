@@ -41,7 +41,7 @@ Reading crossed_game(const Reading& before, const Reading& after, std::size_t pa
     return read_game({record, before.played.opening(), {.variations = false}});
 }
 
-/// What a version makes of a claim.
+/// The verdict of a version on a claim.
 struct Finding {
     enum class Kind : std::uint8_t { unknown, true_, false_ } kind = Kind::unknown;
     std::string truth;  // what it is, where the claim is false
@@ -55,7 +55,7 @@ const Step* step_of(const ReadTurn& turn, std::size_t word) {
     return step == steps.end() ? nullptr : &*step;
 }
 
-/// A claim tried on a turn in which it stands, or on another version of that turn.
+/// Tries a claim on its own turn, or on another version of that turn.
 Finding try_claim(const ReadWord& told, const Step* step, const ReadTurn& version, const Setup& setup) {
     if (!version.complete() || (told.word.is_action() && step == nullptr)) return {};
     const auto derived = derive(told.word, step, version.played->play, setup, version.played->state);
@@ -67,7 +67,7 @@ Finding try_claim(const ReadWord& told, const Step* step, const ReadTurn& versio
     return {Finding::Kind::false_, spelled(right)};
 }
 
-/// What one recorder says behind the parting, on both versions.
+/// Tries what one recorder says after the parting on both versions.
 class Witness {
   public:
     /// `own`: the record; `crossed`: the other's version up to the parting, then this record.
@@ -87,7 +87,7 @@ class Witness {
   private:
     [[nodiscard]] const Setup& setup() const { return own_.played.opening().setup; }
 
-    /// State claims and consequences of the turn itself: what they speak of is there in both versions.
+    /// State claims and consequences of the turn itself: their subjects exist in both versions.
     void claims_at_parting() {
         const ReadTurn& turn = own_.turns[parting_];
         for (std::size_t i = 0; i < turn.words.size(); ++i) {

@@ -1,4 +1,4 @@
-// Which later claims and deeds speak for which version of the turn in which two records part.
+// Finds the later claims and actions that support each version of the turn where two records part.
 #pragma once
 
 #include "analyzer/compare/comparison.hpp"

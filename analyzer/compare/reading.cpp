@@ -29,7 +29,7 @@ std::string taken_tile(const Action& action, const Setup& setup, bool seen) {
     return fmt::format("<{}", tile_name(setup.set->tiles[action.taken_tile], 0));
 }
 
-/// What an action does. `seen`: with the card it names.
+/// The meaning of an action. `seen`: with the card it names.
 std::string meaning_of(const Action& action, std::span<const Step> steps, const Setup& setup, bool seen) {
     const char who = letter(action.player);
     const auto card = [&](CardKind kind) { return code(seen ? kind : CardKind::unknown); };
@@ -57,7 +57,7 @@ std::string meaning_of(const Action& action, std::span<const Step> steps, const 
     }
 }
 
-/// The word in canonical spelling, its player named and its area told as briefly as can be.
+/// The word in canonical spelling, with its player and the shortest name of its area.
 Word plain_word(Word word, const Board& board, Colour player) {
     if (word.is_action() && word.player == nobody) word.player = std::uint8_t(player);
     if (word.kind == WordKind::area)

@@ -1,5 +1,5 @@
-// A record as a recorder told the game: turn by turn what each word means, whatever its spelling, and what followed.
-// Words after the place where a played game stops are read, too.
+// A record as its recorder told the game: the meaning of each word, whatever its spelling, and its consequences, turn
+// by turn. Words after the place where a played game stops are read, too.
 #pragma once
 
 #include <optional>
@@ -17,12 +17,12 @@ struct ReadWord {
     castelli::Word word;
     int actions = 0;  // of the turn, up to this word
     bool played = false;
-    /// What it does, the same text for the same deed however it is spelled; of a word that was not played, what it
-    /// would do where the record stops. Of a consequence, its canonical spelling without the claim.
+    /// Its meaning: the same text for the same action, however it is spelled. For a word that was not played, its
+    /// meaning where the record stops. For a consequence, its canonical spelling without the claim.
     std::string meaning;
     std::string unseen;    // the same with `?` for a card that is named
     std::string spelling;  // canonical, without the claim, with the player
-    std::string claim;     // as spelled behind it: "=5", ":R5,B4=R2"; empty without one
+    std::string claim;     // as spelled after it: "=5", ":R5,B4=R2"; empty without one
 };
 
 /// A turn, or the final scoring.
@@ -44,7 +44,7 @@ struct ReadTurn {
 struct ReadStop {
     std::size_t turn = 0;             // index in turns
     std::optional<std::size_t> word;  // index in its words; nothing: the turn's head or its end
-    bool undecided = false;           // the cards could not be told apart; no verdict on the record
+    bool undecided = false;           // the cards could not be distinguished; no verdict on the record
     notation::Diagnostic why;
 };
 
@@ -55,7 +55,7 @@ struct Reading {
     std::string result;  // "#R", "*"; empty without one
 };
 
-/// Of the main line, played strictly.
+/// Reads the main line, played strictly.
 Reading read_game(castelli::PlayedGame game);
 
 /// "7.2" for a word of a turn, "7" for its head, "end".

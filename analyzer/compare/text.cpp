@@ -33,7 +33,7 @@ constexpr std::array<std::string_view, 2> ordinals = {msgid("first"), msgid("sec
 
 std::string said(const std::string& text) { return text.empty() ? tr("(nothing)") : visible(text); }
 
-/// A turn as the text speaks of it: "turn 7", "the final scoring".
+/// The name of a turn in the text: "turn 7", "the final scoring".
 std::string turn_name(const ReadTurn& turn) {
     return turn.is_final ? tr("the final scoring") : tr("turn {}", turn.number);
 }
@@ -121,7 +121,7 @@ class CompareText {
         write_one_sided(tr("in the second only"), &TurnDifference::second, &TurnDifference::first, remarks);
     }
 
-    /// What only one record says: counted, the first few named.
+    /// Things that only one record says: counted, the first few named.
     void write_one_sided(std::string_view side, std::string TurnDifference::*says, std::string TurnDifference::*silent,
                          const std::vector<TurnDifference>& remarks) {
         std::size_t count = 0;
@@ -193,7 +193,7 @@ class CompareText {
             line("  {}", tr("not played: the record stops before"));
     }
 
-    /// How the game stands behind the turn, or where the record stops.
+    /// The state of the game after the turn, or where the record stops.
     [[nodiscard]] const State& standing(std::size_t side) const {
         const Reading& game = sides_[side]->game;
         for (std::size_t turn = std::min(comparison_.parting->turn + 1, game.turns.size()); turn > 0; --turn)
@@ -217,7 +217,7 @@ class CompareText {
                  board_text(setup, standing(side), differing));
     }
 
-    /// D1: what the players hold, where the versions do not tell the same.
+    /// D1: the players' tiles in hand, where the versions differ.
     void write_held_tiles() {
         const Setup& setup = sides_[0]->game.played.opening().setup;
         for (const Colour colour : setup.seated()) {

@@ -1,4 +1,4 @@
-// The example at the end of an explanation: lines of a sample, and what checking or playing it gives.
+// The example at the end of an explanation: lines of a sample, and the result of checking or playing it.
 #pragma once
 
 #include <string>

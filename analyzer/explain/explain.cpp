@@ -24,7 +24,7 @@ using notation::Colouring;
 
 bool is_warning(const CodeInfo& code) { return code.severity == notation::Severity::warning; }
 
-/// Whether a list such as "K6, K7" has the rule; "A4" stands for all its parts.
+/// Whether a list such as "K6, K7" has the rule; "A4" means all its parts.
 bool lists(std::string_view list, std::string_view id) {
     const std::string_view number = id.substr(0, id.find(' '));
     while (!list.empty()) {
@@ -131,7 +131,7 @@ class Explanation {
         if (const auto rulings = rulings_of(rule); !rulings.empty())
             base::append_paragraph(text_, tr("Rulings: {}", rulings), 2);
     }
-    /// What is decided about a rule, and why.
+    /// The rulings about a rule, with their reasons.
     void rulings_with_reasons(const Rule& rule) {
         std::string lines;
         for (std::size_t ruling = 0; ruling < castelli::ruling_count; ++ruling) {

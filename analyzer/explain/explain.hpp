@@ -1,4 +1,4 @@
-// Explains codes, rules and rulings: what they mean, why, and a sample that shows it.
+// Explains codes, rules and rulings: meaning, reason, and a sample that shows it.
 #pragma once
 
 #include <string>

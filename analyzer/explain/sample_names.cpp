@@ -1,4 +1,4 @@
-// Which sample shows what: their names say it.
+// Finds the sample for a topic by the samples' names.
 #include <fmt/core.h>
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// A shipped sample, checked and played: what an explanation says of it is worked out, not written down.
+// Checks and plays a shipped sample, so that explanations show computed results, not stored ones.
 #pragma once
 
 #include <string>
@@ -24,8 +24,7 @@ struct SampleRun {
 /// `rulings` as of --ruling, over the record's. A component set is only read.
 SampleRun run_sample(const ShippedSample& sample, const std::vector<std::string>& rulings = {});
 
-/// What a reader needs of a record to follow it: the tags Seats, Pieces, Rulings and Position, and the movetext. A line
-/// each.
+/// The lines that a reader needs to follow a record: the tags Seats, Pieces, Rulings and Position, and the movetext.
 std::vector<std::string> sample_lines(const ShippedSample& sample);
 
 }  // namespace castellan::analyzer

@@ -1,4 +1,4 @@
-// What can be explained, found by name: codes of diagnostics, rules, rulings, cards.
+// Finds what can be explained by name: codes of diagnostics, rules, rulings, cards.
 #pragma once
 
 #include <string_view>

@@ -1,4 +1,4 @@
-// Actions, what followed from them and whether the rules allow them, in an export.
+// Exports actions, their consequences, and whether the rules allow them.
 #pragma once
 
 #include <span>
@@ -14,14 +14,14 @@ namespace castellan::analyzer {
 /// Keys `action`, `player`, `choice` (what the player decided) and `chance` (what luck gave), into an open object.
 void write_action(base::Json& json, const castelli::Action& action, const castelli::Setup& setup);
 
-/// Where a castle is to stand, and what for: keys `octagon`, `area`, `site`, `bought`, `cards`.
+/// The place of a castle and how it is built: keys `octagon`, `area`, `site`, `bought`, `cards`.
 void write_castle_choice(base::Json& json, const castelli::Action& action, const castelli::Board& board);
 
 /// The score lines, in order.
 void write_events(base::Json& json, std::string_view key, std::span<const castelli::Event> events,
                   const castelli::Board& board);
 
-/// What the rules say of an action, and what became of it: one allowed was played, one refused was not.
+/// The verdict on an action, and its outcome: an allowed action was played, a refused one was not.
 void write_verdict(base::Json& json, const castelli::Verdict& verdict, std::string_view outcome,
                    const castelli::Board& board);
 

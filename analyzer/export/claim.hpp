@@ -1,4 +1,4 @@
-// What words claim, against what follows by the rules, in an export.
+// Exports the claims of words, beside what follows by the rules.
 #pragma once
 
 #include <optional>
@@ -12,8 +12,8 @@ namespace castellan::analyzer {
 /// Whether a word claims anything.
 bool claims_something(const castelli::Word& word);
 
-/// Key `claim`, for a word that claims something. `derived`: nothing if what it speaks of did not happen; `checked`:
-/// false if the game stopped before that could be known.
+/// Key `claim`, for a word with a claim. `derived`: nothing if its subject did not happen; `checked`: false if the game
+/// stopped before that could be known.
 void write_claim(base::Json& json, const castelli::Word& word, const std::optional<Derived>& derived, bool checked);
 
 }  // namespace castellan::analyzer

@@ -1,5 +1,5 @@
-// A game as data: everything a program needs to follow it without castellan. docs/export.md describes the object,
-// docs/schema/export-1.schema.json defines it.
+// Exports a game as data: everything a program needs to follow it without castellan. docs/export.md describes the
+// object, docs/schema/export-1.schema.json defines it.
 #pragma once
 
 #include <vector>

@@ -38,7 +38,7 @@ class LineExport {
         json_.key("start");
         write_state(json_, replayer.table());
         json_.begin_array("turns");
-        std::uint32_t played_to = begin;  // node behind the last turn written
+        std::uint32_t played_to = begin;  // node after the last turn written
         bool scoring = false;
         while (replayer.next()) {
             scoring = replayer.turn().is_final;

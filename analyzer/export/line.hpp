@@ -1,4 +1,4 @@
-// A line of a record as played, turn by turn, in an export: the main line, and the variations inside it.
+// Exports a line of a record as played, turn by turn: the main line, and the variations inside it.
 #pragma once
 
 #include <functional>

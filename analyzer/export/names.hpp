@@ -1,4 +1,4 @@
-// The words of the export: how it names the values of the game (docs/export.md).
+// Names of the game's values in the export (docs/export.md).
 #pragma once
 
 #include <string>
@@ -27,7 +27,7 @@ void write_sides(base::Json& json, std::string_view key, unsigned sides);
 /// An array of colours, from a bit for each.
 void write_colours(base::Json& json, std::string_view key, castelli::ColourSet colours);
 void write_rim_slot(base::Json& json, const castelli::RimSlot& slot);
-/// A tile's id; null for one that the record does not tell, or none.
+/// A tile's id; null for one that the record does not give, or none.
 void write_tile_id(base::Json& json, std::string_view key, std::uint8_t tile, const castelli::ComponentSet& set);
 /// A site's number; null where the area's sites have no numbers.
 void write_site(base::Json& json, int site);

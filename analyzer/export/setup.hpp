@@ -1,4 +1,4 @@
-// What is there before the first turn, in an export: the box, the board as laid, who plays and by which rulings.
+// Exports the setup: the box, the board as laid, the players and the rulings.
 #pragma once
 
 #include <span>

@@ -138,7 +138,7 @@ void write_guarded(base::Json& json, const State& state) {
     json.end_array();
 }
 
-/// What only the turn being played needs.
+/// The part of the state that only the current turn needs.
 void write_this_turn(base::Json& json, const Table& table) {
     const State& state = table.state;
     json.begin_object("this_turn");

@@ -1,4 +1,4 @@
-// The state of a game in an export.
+// Exports the state of a game.
 #pragma once
 
 #include "base/json.hpp"

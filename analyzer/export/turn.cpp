@@ -161,7 +161,7 @@ void TurnExport::write_consequence(std::int32_t index) {
     json_.end_object();
 }
 
-/// What a consequence speaks of.
+/// The subject of a consequence.
 void TurnExport::write_subject(const Word& word) {
     switch (word.kind) {
         case WordKind::area: {

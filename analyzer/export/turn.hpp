@@ -1,4 +1,4 @@
-// One turn as played, or the final scoring, in an export.
+// Exports one turn as played, or the final scoring.
 #pragma once
 
 #include <cstdint>
@@ -26,8 +26,8 @@ class TurnExport {
     TurnExport(base::Json& json, const notation::Record& record, const castelli::Replayer& replayer,
                const std::string& line);
 
-    /// Writes the object: number, player and its items in the order of the record. What the record does not write
-    /// stands where it happened.
+    /// Writes the object: number, player and its items in the order of the record. An item that the record does not
+    /// write goes where it happened.
     void write(const VariationWriter& write_variation);
 
   private:

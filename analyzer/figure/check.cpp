@@ -22,7 +22,7 @@ using namespace castelli;
 struct PanelInHand {
     Panel panel;
     std::shared_ptr<const Source> source;
-    Situation situation;      // where the panel stands, or where its `would` leads
+    Situation situation;      // of the panel, or where its `would` leads
     const PanelDraft* draft;  // its texts are read last
     bool judged = true;       // false: a `would` failed, and what depends on it cannot be compared
     [[nodiscard]] Moment moment() const { return {panel.setup, situation.state, situation.deck, situation.play}; }
@@ -45,7 +45,7 @@ class FigureChecker {
     }
 
   private:
-    // --- where a panel stands ---
+    // --- the situation of a panel ---
 
     void read_sources(const PanelDraft& draft) {
         for (const Statement& statement : draft.statements) {
@@ -80,8 +80,8 @@ class FigureChecker {
 
     // --- what it shows ---
 
-    /// In the order written: what stands behind a `would` speaks of where that leads. Drawings last, upon the board as
-    /// it is drawn.
+    /// In the order written: a statement after a `would` refers to where that leads. Drawings come last, on the board
+    /// as it is drawn.
     void check_statements(PanelInHand& current) {
         for (const Statement& statement : current.draft->statements)
             if (!check_claims(statement, current)) {
@@ -91,7 +91,7 @@ class FigureChecker {
         for (const Statement& statement : current.draft->statements) check_drawing(statement, current);
     }
 
-    /// Gives false where what follows could not be judged.
+    /// Returns false if the following statements cannot be judged.
     bool check_claims(const Statement& statement, PanelInHand& current) {
         const Moment moment = current.moment();
         Panel& panel = current.panel;
@@ -207,7 +207,7 @@ class FigureChecker {
         }
     }
 
-    /// Title and captions speak of the last panel, and may name what any panel shows.
+    /// Title and captions refer to the last panel, and may name anything that a panel shows.
     void read_texts(const std::vector<Statement>& texts, Figure& figure) {
         NamedSpaces named;
         for (const PanelInHand& each : panels_) named |= named_in(each.panel);

@@ -1,4 +1,4 @@
-// Checks a figure's text: looks up its boards, and compares every claim with what the engine gives.
+// Checks the text of a figure: looks up its boards, and compares every claim with the engine's result.
 #pragma once
 
 #include <optional>

@@ -18,7 +18,7 @@ namespace {
 
 Span within(Span whole, Span part) { return {whole.begin + part.begin, whole.begin + part.end}; }
 
-/// Where a claim begins in a word: at its colon or its equals sign.
+/// The claim within a word: from its colon or its equals sign.
 Span claim_part(Span span, std::string_view text) {
     auto part = text.find_first_of(":=", 2);
     if (part == std::string_view::npos || part + 1 >= text.size()) part = 0;
@@ -32,7 +32,7 @@ ColourNumbers of_one(Colour player, int number) {
     return numbers;
 }
 
-/// What a card brought, or took from others (K1 to K4, T7).
+/// The gain of a card, also what it took from others (K1 to K4, T7).
 ScoreRow card_row(const Word& word, const Derived& derived, Colour player) {
     return {tr(name(word.card)), derived.form == ClaimForm::count ? of_one(player, derived.count) : derived.shares};
 }

@@ -1,4 +1,4 @@
-// The claims of a figure: what each line says of the game, compared with it, and put into the panel.
+// Checks the claims of a figure against the game, and adds them to the panel.
 #pragma once
 
 #include "analyzer/figure/draft.hpp"

@@ -1,4 +1,4 @@
-// What the codes of figures mean (docs/figures.md).
+// Explains the codes of figures (docs/figures.md).
 #pragma once
 
 #include <span>

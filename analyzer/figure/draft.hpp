@@ -39,7 +39,7 @@ enum class Keyword : std::uint8_t {
 struct Statement {
     Keyword keyword{};
     notation::Span span;                // the line
-    std::vector<notation::Span> words;  // behind the keyword
+    std::vector<notation::Span> words;  // after the keyword
 
     /// From one word to the end of the line; empty beyond the last word.
     [[nodiscard]] notation::Span from(std::size_t word) const {
@@ -48,7 +48,7 @@ struct Statement {
     }
 };
 
-/// Statements in the order written, those of the sources first read in effect for the panels behind them, too.
+/// Statements in the order written. Sources are read first and remain in effect for later panels.
 struct PanelDraft {
     notation::Span heading;  // empty for none
     notation::Span span;     // its line, or the figure's first

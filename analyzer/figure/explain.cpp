@@ -115,7 +115,7 @@ class Explainer {
             panel.heading = action_line(action);
     }
 
-    /// What a card brings is told behind which card it was, where the heading does not say so.
+    /// Adds a note of the card used or sold, unless the heading already names it.
     void note_card(Panel& panel, const Action& action) const {
         if (action.kind != ActionKind::use && action.kind != ActionKind::sell) return;
         if (auto line = action_line(action); line != panel.heading) panel.notes.push_back(std::move(line));

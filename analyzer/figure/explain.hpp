@@ -1,4 +1,4 @@
-// The figure of a score, made by itself: why a castle scored, why an area went to whom, who won what at the end.
+// Makes the figure that explains a score: why a castle scored, why an area went to a player, who won at the end.
 #pragma once
 
 #include <string>

@@ -1,6 +1,6 @@
-// A figure that has been checked: panels of boards, and what is drawn upon them (docs/figures.md).
+// A checked figure: panels of boards, and the drawings on them (docs/figures.md).
 //
-// Every number in it comes from the engine. What an author claims has been compared before a Figure exists.
+// Every number in it comes from the engine. The author's claims have been checked before a Figure exists.
 #pragma once
 
 #include <cstdint>
@@ -35,7 +35,7 @@ struct Sight {
     int points = 0;
 };
 
-/// What a new castle scores; the lines are among Panel::sights.
+/// The points of a new castle; the lines are among Panel::sights.
 struct CastlePoints {
     castelli::Castle castle;
     int points = 0;
@@ -49,7 +49,7 @@ struct SettlementTotals {
     bool brief = false;              // the board shows the shares alone: the castles stand in the table
 };
 
-/// What a tile's silver or a side of the rim gives (T3, T4).
+/// The gain from a tile's silver or from a side of the rim (T3, T4).
 struct PlaceGain {
     BoardPlace place;
     castelli::ColourNumbers numbers;
@@ -67,7 +67,7 @@ struct Callout {
 struct ScoreRow {
     std::string name;
     castelli::ColourNumbers numbers;
-    castelli::ColourNumbers gains = {};  // written behind them: "3 +6"
+    castelli::ColourNumbers gains = {};  // written after them: "3 +6"
     bool is_total = false;
 };
 
@@ -93,7 +93,7 @@ struct Panel {
     std::vector<PlaceGain> gains;
     std::vector<Callout> callouts;
     std::vector<ScoreRow> scores;
-    castelli::ColourSet winners;  // where the figure tells
+    castelli::ColourSet winners;  // if the figure gives them
     Ghosts ghosts;
 };
 

@@ -22,7 +22,7 @@ namespace {
 
 using namespace castelli;
 
-/// The words as a turn of a record of their own, which goes on from where the game stands. Its number is not looked at.
+/// The words as a turn of a record of their own, which continues from the current situation. Its number is ignored.
 class Continuation {
   public:
     Continuation(std::string_view words, const Situation& situation, const Setup& setup, const TileFinder& tiles)
@@ -111,7 +111,7 @@ void check_claims(const Continuation& words, Span span, const Moment& moment, Pa
     }
 }
 
-/// O2, B: a castle that may not stand there stands in the drawing.
+/// O2, B: a forbidden castle is drawn where it may not stand.
 void draw_forbidden(const Action& action, Panel& panel) {
     const Board& board = panel.setup.board;
     BoardPlace place;

@@ -1,4 +1,4 @@
-// What could happen, or must not: a turn that goes on from where a panel stands, played by the engine.
+// Hypothetical moves, legal or not: a turn played by the engine from the position of a panel.
 #pragma once
 
 #include <optional>
@@ -11,8 +11,8 @@
 
 namespace castellan::analyzer::figure {
 
-/// Plays `would WORDS` from where the game stands, which becomes where it leads. New pieces are drawn as ghosts, true
-/// claims of the words as claims are. Gives false if anything was reported.
+/// Plays `would WORDS` from the situation, which becomes the one after the words. New pieces are drawn as ghosts, true
+/// claims of the words as claims are. Returns false if anything was reported.
 bool play_would(const Statement& statement, castelli::Situation& situation, const castelli::TileFinder& tiles,
                 Panel& panel, Reports& reports);
 

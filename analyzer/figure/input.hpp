@@ -1,4 +1,4 @@
-// What a figure is checked with, besides its text.
+// The inputs of a figure's check, besides its text.
 #pragma once
 
 #include <functional>
@@ -12,7 +12,7 @@
 
 namespace castellan::analyzer::figure {
 
-/// What a figure is checked with.
+/// The inputs of a figure's check.
 struct FigureInput {
     /// The bytes of a file that the figure names, as it names it; or why they cannot be had.
     std::function<tl::expected<std::string, std::string>(const std::string& name, base::ContentKind wanted)> read_file;

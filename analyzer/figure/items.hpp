@@ -1,4 +1,4 @@
-// Puts what is true into a panel, and names the spaces it speaks of, so that the picture shows them.
+// Adds true statements to a panel, with the spaces they name, so that the picture shows them.
 #pragma once
 
 #include "analyzer/figure/moment.hpp"

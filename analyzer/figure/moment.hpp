@@ -1,4 +1,4 @@
-// The game as claims are compared with it: where it stands, and the turn that led there.
+// The game that claims are compared with: its state, and the turn that led there.
 #pragma once
 
 #include <optional>
@@ -23,7 +23,7 @@ AreaTotals area_totals(castelli::AreaId area, const Moment& moment);
 /// The same as a word could claim it; no gain where it is not complete.
 Derived claimable(const AreaTotals& totals, const castelli::Setup& setup);
 
-/// The step of this turn that a word such as `^e4` or `K4` speaks of; null without one.
+/// The step of this turn that a word such as `^e4` or `K4` means; null without one.
 const castelli::Step* step_of(const castelli::Word& word, const Moment& moment);
 
 /// A castle of this turn, with its lines of sight.
@@ -31,7 +31,7 @@ struct BuiltCastle {
     CastlePoints points;
     std::vector<Sight> sights;
 };
-/// Of the events of a step and of the steps that belong to its word.
+/// Reads the events of a step and of the steps that belong to its word.
 std::optional<BuiltCastle> castle_of(const castelli::Step& step, const Moment& moment);
 /// Every castle of this turn.
 std::vector<BuiltCastle> castles_built(const Moment& moment);

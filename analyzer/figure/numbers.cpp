@@ -1,4 +1,4 @@
-// Numbers in texts: each is a claim between braces, and printed if it is true.
+// Numbers in texts: each is a claim between braces, and is printed if it is true.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -65,7 +65,7 @@ std::optional<Fact> read_fact(std::string_view text) {
     return fact;
 }
 
-/// What is true of a fact; nothing if the board has no such thing.
+/// The true value of a fact; nothing if the board has no such thing.
 std::optional<int> true_number(const Fact& fact, const Moment& moment) {
     if (fact.what == "turn" && fact.place.empty()) return moment.turn.number;
     if (fact.what == "players" && fact.place.empty()) return moment.setup.players;

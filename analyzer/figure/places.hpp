@@ -1,4 +1,4 @@
-// Places of a figure: those of a board, and what lies or stands there, which must be true.
+// Places in a figure: those of a board, and the pieces there, which must exist.
 #pragma once
 
 #include <optional>

@@ -148,7 +148,7 @@ class Reader {
                    tr("what is said of another panel stands below its line `panel`"));
     }
 
-    /// What stands before the first panel and only names sources is said of that panel.
+    /// Statements before the first panel that only name sources belong to that panel.
     void open_panel(const Statement& statement) {
         auto& panels = reading_.draft.panels;
         const bool only_sources = panels.size() == 1 && !has_panel_ &&

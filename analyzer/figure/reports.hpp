@@ -1,4 +1,4 @@
-// What is wrong with a figure, while it is being checked.
+// Collects the diagnostics of a figure while it is checked.
 #pragma once
 
 #include <string>
@@ -25,7 +25,7 @@ class Reports {
         diagnostic.help = std::move(help);
         return diagnostic;
     }
-    /// A diagnostic whose span is told from the beginning of `within`.
+    /// Reports a diagnostic whose span is relative to the beginning of `within`.
     void error(notation::Diagnostic diagnostic, notation::Span within) {
         diagnostic.span = {within.begin + diagnostic.span.begin, within.begin + diagnostic.span.end};
         diagnostics.push_back(std::move(diagnostic));

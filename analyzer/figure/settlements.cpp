@@ -1,4 +1,4 @@
-// Claims that CGN has no words for: the majority at a settlement (O7), one line of sight (B4, O5), the winners (E5).
+// Claims that CGN cannot write: the majority at a settlement (O7), one line of sight (B4, O5), the winners (E5).
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -21,7 +21,7 @@ using namespace castelli;
 
 namespace {
 
-/// `d4:R1,G3=G6` is read as an area's claim is: with a terrain behind the space, which is not there.
+/// `d4:R1,G3=G6` is read like an area's claim, as if a terrain followed the space.
 std::string with_terrain(std::string_view text) {
     std::string word(text);
     return word.insert(std::min<std::size_t>(2, word.size()), 1, letter(Terrain::wood));

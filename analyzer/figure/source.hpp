@@ -1,4 +1,4 @@
-// Where a panel's board comes from: a record, or a position.
+// The source of a panel's board: a record, or a position.
 #pragma once
 
 #include <map>

@@ -1,4 +1,4 @@
-// Texts of a figure: numbers are claims between braces, and what is named is shown.
+// Texts of a figure. Numbers in them are claims between braces; places they name are shown.
 #pragma once
 
 #include <bitset>

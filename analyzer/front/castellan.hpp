@@ -53,16 +53,16 @@ class Position {
     /// As a position line; reading it gives an equal position, in which nothing can be taken back.
     [[nodiscard]] std::string text() const;
 
-    /// Whose decision or draw is next; 0 once the game is scored.
+    /// The player who decides or draws next; 0 once the game is scored.
     [[nodiscard]] char decider() const;
     /// 0 for a letter that does not play.
     [[nodiscard]] int points(char player) const;
 
-    /// Every word that may be written next, as records write them: "d5:R3G3B3Y3", "^e4.1", "+K4". What the rules do
-    /// without being written goes before: nobody plays the Steward or the Guard, areas are evaluated in board order.
+    /// Every word that may be written next, as records write them: "d5:R3G3B3Y3", "^e4.1", "+K4". Unwritten steps come
+    /// first: no Steward and no Guard are played, areas are evaluated in board order.
     [[nodiscard]] std::vector<std::string> legal() const;
-    /// Plays such a word, in any spelling; a claim behind it is not looked at. The error says why not, and by which
-    /// rule; the position is then as it was.
+    /// Plays such a word, in any spelling; a claim after it is ignored. The error says why not, and by which rule; the
+    /// position is then unchanged.
     tl::expected<void, Diagnostic> play(std::string_view word);
     /// Ends the turn of the active player, which records do not write.
     tl::expected<void, Diagnostic> end_turn();
@@ -71,7 +71,7 @@ class Position {
     /// Takes back the last of these that was allowed; false if there is none.
     bool undo();
 
-    // For those who include the headers of the engine.
+    // For users who include the headers of the engine.
     [[nodiscard]] const castelli::Setup& setup() const;
     [[nodiscard]] const castelli::State& state() const;
     [[nodiscard]] const castelli::Deck& deck() const;
@@ -95,7 +95,7 @@ struct ScoreLine {
 };
 
 struct ReadOptions {
-    /// What the rules refuse is reported, and the game goes on as it was played (docs/as-played.md).
+    /// Reports refusals and goes on with the game as it was played (docs/as-played.md).
     bool as_played = false;
     /// Such as "own-space=none", over those of the record (docs/rules.md).
     std::vector<std::string> rulings = {};
@@ -145,7 +145,7 @@ class Game {
     /// lacks.
     [[nodiscard]] tl::expected<Position, std::string> at(std::string_view address) const;
 
-    /// What check reports: warnings; errors, too, of a game that is read as played.
+    /// The diagnostics of check: warnings; of a game read as played also errors.
     [[nodiscard]] const Diagnostics& diagnostics() const;
 
   private:

@@ -1,4 +1,4 @@
-// What the front door's values hold. Private to them.
+// The contents of the front door's values. Private to them.
 #pragma once
 
 #include <memory>
@@ -12,7 +12,7 @@
 
 namespace castellan {
 
-/// What all positions of a game share.
+/// Data shared by all positions of a game.
 struct Ground {
     Ground(castelli::Setup played_on, std::shared_ptr<const castelli::TileFinder> finder)
         : setup(std::move(played_on)), tiles(std::move(finder)) {}

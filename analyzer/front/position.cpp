@@ -90,7 +90,7 @@ tl::expected<void, Diagnostic> Position::play(std::string_view text) {
         if (!word) problem.help = word.error().help;
         return tl::unexpected(std::move(problem));
     }
-    std::optional<Diagnostic> first;  // where the game stands, the word is refused for this
+    std::optional<Diagnostic> first;  // the word's refusal in the current position
     for (const analyzer::Moment& moment : analyzer::legal_moments(inside_->table(), analyzer::Names{})) {
         const Table table{setup(), moment.state, moment.deck};
         const auto action = castelli::resolve(*word, table, *inside_->ground->tiles);

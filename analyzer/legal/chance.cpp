@@ -16,7 +16,7 @@ namespace {
 
 using namespace castelli;
 
-/// What laying a tile gives at once (T2, T3).
+/// The immediate gain of laying a tile (T2, T3).
 struct TileGain {
     bool card = false;
     int silver = 0;

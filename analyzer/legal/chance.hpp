@@ -1,4 +1,4 @@
-// What luck can give: tiles face down, cards of the deck, cards in a hand nobody sees.
+// The outcomes of chance: tiles face down, cards of the deck, unseen cards of a hand.
 #pragma once
 
 #include <span>
@@ -20,7 +20,7 @@ Chance draw_chance(const castelli::Table& table, std::span<const castelli::Actio
 /// A card of the Traitor's target. `thefts`: the legal ones from that player.
 Chance theft_chance(const castelli::Table& table, std::span<const castelli::Action> thefts);
 
-/// How many cards of a kind there can be among those nobody has seen.
+/// How many of the unseen cards can be of this kind.
 int unseen_of(const castelli::Table& table, castelli::CardKind kind);
 
 }  // namespace castellan::analyzer

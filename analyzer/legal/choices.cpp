@@ -26,14 +26,14 @@ namespace {
 using namespace castelli;
 using Actions = std::span<const Action>;
 
-/// After the last turn nobody is active: a sale names its player.
+/// After the last turn no player is active: a sale names its player.
 std::string word_of(const Table& table, const Action& action) {
     Word word = word_for(table, action);
     if (table.state.stage == Stage::mine) word.player = std::uint8_t(action.player);
     return spelled(word);
 }
 
-/// The word up to the card or tile that luck adds: behind its last ':' or '+'.
+/// The word up to the card or tile that chance adds: after its last ':' or '+'.
 std::string beginning_of(std::string word) {
     word.resize(word.find_last_of(":+") + 1);
     return word;
@@ -106,7 +106,7 @@ class Grouping {
         return choice;
     }
 
-    /// What follows from the choice's action.
+    /// Adds the effects of the choice's action.
     void add_effects(Choice& choice) const { tell_effects(table_, names_, choice); }
 
     void add_places(Actions actions) {
@@ -221,7 +221,7 @@ class Grouping {
         const Colour player = actions.front().player;
         const Hand& hand = table_.state.players[player].hand;
         group_->title = tr("Sell cards of {}", names_[player]);
-        std::vector<std::string> shown;  // kinds that a card nobody saw so far may turn out to be
+        std::vector<std::string> shown;  // kinds that a so far unseen card may turn out to be
         Action first_shown;
         for (const Action& action : actions) {
             if (action.card != CardKind::unknown && hand.known[action.card] == 0) {
@@ -283,7 +283,7 @@ class Grouping {
         return text;
     }
 
-    /// What a record does not write as a word of its own.
+    /// Adds an action that a record does not write as a word of its own.
     void add_unwritten(const Action& action) {
         Choice& choice = add_choice(action, {});
         if (action.kind == ActionKind::end_turn) {

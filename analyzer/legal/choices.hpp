@@ -1,7 +1,6 @@
-// What may be done now, grouped as a person would name it: choices with the words to write, chance as classes.
+// Lists what may be done now, grouped as a person would name it: choices with the words to write, chance as classes.
 //
-// The words are those of list_legal (engine/castelli/rules/legal.hpp), none more and none fewer; tiles alike share a
-// word.
+// The words are exactly those of list_legal (engine/castelli/rules/legal.hpp). Tiles alike share a word.
 #pragma once
 
 #include <string>
@@ -13,15 +12,14 @@
 
 namespace castellan::analyzer {
 
-/// The moment where the game stands, then those a record reaches without writing a word: nobody plays the Steward or
-/// the Guard, the areas are evaluated in board order. A step that is the only one possible and is never written has
-/// been taken.
+/// The current moment, then those a record reaches without writing a word: no Steward and no Guard are played, the
+/// areas are evaluated in board order. A step that is the only one possible and is never written has been taken.
 std::vector<Moment> legal_moments(const castelli::Table& table, const Names& names);
 
 /// Every word that may be written for a choice.
 std::vector<std::string> words_of(const Choice& choice);
 
-/// "+5 VP, -1 wood, -2 silver"; castles are not told.
+/// "+5 VP, -1 wood, -2 silver"; without castles.
 std::string change_text(const Change& change);
 
 }  // namespace castellan::analyzer

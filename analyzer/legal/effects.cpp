@@ -46,7 +46,7 @@ std::vector<Change> changes_between(const Setup& setup, const State& before, con
     return changes;
 }
 
-/// Whether an event tells more than how the accounts change.
+/// Whether an event says more than how the accounts change.
 bool explains(const Event& event) {
     if (event.kind == EventKind::scored) return event.rule != &rules::K1;
     return event.kind == EventKind::evaluated || (event.kind == EventKind::gained && event.lost > 0);

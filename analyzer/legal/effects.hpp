@@ -1,4 +1,4 @@
-// What follows from a choice, found by carrying it out on a copy of the game.
+// The effects of a choice, found by carrying it out on a copy of the game.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace castellan::analyzer {
 
-/// Fills the changes and effects of a choice from its action. An overbuilding is told as if no Guard were played.
+/// Fills the changes and effects of a choice from its action. An overbuilding is described as if no Guard were played.
 void tell_effects(const castelli::Table& table, const Names& names, Choice& choice);
 
 /// The result as a record writes it once the final scoring is done.

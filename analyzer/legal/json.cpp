@@ -64,7 +64,7 @@ void write_changes(base::Json& json, const std::vector<Change>& changes) {
     json.end_object();
 }
 
-/// What a castle is built with, as fields of its choice.
+/// The means of building a castle, as fields of its choice.
 void write_castle(base::Json& json, const Action& action, const Moment& moment, const Setup& setup) {
     const Area& area = setup.board.areas[action.area];
     json.field("octagon", space_name(setup.board.octagons[area.octagon].space));

@@ -14,10 +14,10 @@ namespace castellan::analyzer {
 struct ChanceOutcome {
     std::string name;                  // "King (4)", "R3G3B3Y3"
     int left = 0;                      // how many of them there can be
-    std::vector<std::string> endings;  // what stands behind the choice's word: "K4"; a tile in its four ways
+    std::vector<std::string> endings;  // what follows the choice's word: "K4"; a tile in its four ways
 };
 
-/// Outcomes that are the same for whoever chooses: "with a card icon".
+/// Outcomes that are the same to the player who chooses: "with a card icon".
 struct ChanceClass {
     std::string name;
     int left = 0;
@@ -26,13 +26,13 @@ struct ChanceClass {
 
 struct Chance {
     std::string of;           // "tiles not yet laid"
-    int among = 0;            // so many, one of which comes up
+    int among = 0;            // so many, and one of them comes up
     bool exact = false;       // an outcome's chance is left / among; else the record leaves it open
-    std::string_view unseen;  // the ending where nobody saw it: "?"; empty for tiles, which all see
+    std::string_view unseen;  // the ending of an unseen one: "?"; empty for tiles, which all see
     std::vector<ChanceClass> classes;
 };
 
-/// How a player's accounts change.
+/// The change of a player's accounts.
 struct Change {
     castelli::Colour player{};
     int vp = 0;
@@ -48,7 +48,7 @@ struct Choice {
     castelli::Action action;         // the first of them; what luck gives is left open
     std::string what;                // "castle in e4r, site 1 or 2"
     std::vector<std::string> words;  // with chance, an ending follows; none where nothing is written
-    std::optional<Chance> laid;      // the tile in hand, whose ending stands between word and chance (D2)
+    std::optional<Chance> laid;      // the tile in hand, whose ending comes between word and chance (D2)
     std::optional<Chance> chance;
     std::vector<std::string> effects;  // what follows, in words; none where luck decides
     std::vector<Change> changes;       // what follows, in numbers; only of players whose accounts change
@@ -64,7 +64,7 @@ struct ChoiceGroup {
 
 /// A moment of the game and all that may be done there.
 struct Moment {
-    std::string before;  // what goes before without being written; empty where the game stands
+    std::string before;  // unwritten steps that come first; empty for the current moment
     castelli::State state;
     castelli::Deck deck;
     castelli::Colour decider{};

@@ -1,4 +1,4 @@
-// What may be done now, as text and JSON.
+// The legal choices of a moment as text and JSON.
 #pragma once
 
 #include <string>

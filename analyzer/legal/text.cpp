@@ -37,7 +37,7 @@ std::string drawn_for(const Moment& moment, const Setup& setup) {
     }
 }
 
-/// Who won each part.
+/// The winners of each part.
 std::string end_text(const Moment& moment, const Setup& setup, const Names& names) {
     const Winners best = winners(setup, moment.state);
     std::string text = tr("The game is over: nothing is left to do");
@@ -51,7 +51,7 @@ std::string end_text(const Moment& moment, const Setup& setup, const Names& name
     return text;
 }
 
-/// Who decides and at which stage of the turn.
+/// The player who decides, and the stage of the turn.
 std::string heading(const Moment& moment, const Setup& setup, const Names& names) {
     const State& state = moment.state;
     const auto& who = names[moment.decider];
@@ -129,7 +129,7 @@ void write_chance(std::string& out, const Choice& choice) {
     }
 }
 
-/// What a choice is and what follows, a line each; the first change stands beside the choice.
+/// A choice and its effects, a line each; the first change is beside the choice.
 std::vector<std::string> lines_of(const Choice& choice, const Names& names) {
     std::vector<std::string> lines;
     lines.reserve(choice.changes.size() + choice.effects.size() + 1);

@@ -11,7 +11,7 @@
 
 namespace castellan::analyzer {
 
-/// One object: file, game, line, column, end_line, end_column (both behind the span), code, severity, message, and
+/// One object: file, game, line, column, end_line, end_column (both after the span), code, severity, message, and
 /// where they are known: at, rule, facts, help. Lines and columns count from 1, columns in code points.
 void write_diagnostic_json(base::Json& json, const notation::Diagnostic& diagnostic, notation::PlaceFinder& game,
                            const notation::DiagnosticSource& source);

@@ -1,4 +1,4 @@
-// What became of something irregular in a game that went on, in words (docs/as-played.md).
+// Describes in words what became of an irregular action (docs/as-played.md).
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace castellan::analyzer {
 
-/// What became of it: "stands in part: the castle stands; what is there is paid, the rest is owed".
+/// Its outcome: "stands in part: the castle stands; what is there is paid, the rest is owed".
 std::string outcome_text(const castelli::Irregularity& irregularity);
 std::string_view name(castelli::Fate fate);  // "stood", "in part", "mended", "void", "taken back"
 

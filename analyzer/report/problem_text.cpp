@@ -24,7 +24,7 @@ using notation::NodeKind;
 using notation::Record;
 using notation::Severity;
 
-/// What is wrong with a node that cannot be read.
+/// The diagnostic of a node that cannot be read.
 Diagnostic unreadable(Diagnostic diagnostic, const Record& record, std::uint32_t index) {
     const Node& node = record.nodes[index];
     diagnostic.code = "bad-word";

@@ -1,4 +1,4 @@
-// Why a line of a record is not played further, and where, in words: problems of a replay as diagnostics.
+// Turns problems of a replay into diagnostics: where a line cannot be played further, and why.
 #pragma once
 
 #include <cstdint>
@@ -19,7 +19,7 @@ namespace castellan::analyzer {
 notation::Diagnostic describe(const castelli::Replayer& replayer, const notation::Record& record);
 /// The same of a played game, where one of its lines stops.
 notation::Diagnostic describe(const castelli::PlayedGame& game, const castelli::Situation& stop);
-/// The same of something irregular in the turn just played (outcome_text.hpp says what stood).
+/// The same of something irregular in the turn just played (outcome_text.hpp says what was kept).
 notation::Diagnostic describe(const castelli::Problem& problem, const castelli::TurnPlay& turn,
                               const castelli::Board& board, const notation::Record& record);
 
@@ -33,7 +33,7 @@ std::string stop_text(const notation::Diagnostic& diagnostic);
 
 /// "7.2" for a word of a turn, "7" for its head.
 std::string address_of(const castelli::TurnPlay& turn, std::int32_t word);
-/// The address behind so many actions of a turn: "7" behind none; "end" in the final scoring.
+/// The address after so many actions of a turn: "7" after none; "end" in the final scoring.
 std::string address_behind(const castelli::TurnPlay& turn, std::uint32_t actions);
 
 /// The number of the action that a step belongs to, as addresses count; 0 for what the record does not write.

@@ -1,4 +1,4 @@
-// What was found in a text, a game's or a position's.
+// The diagnostics of a text, a game's or a position's.
 #pragma once
 
 #include <span>

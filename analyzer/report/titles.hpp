@@ -1,4 +1,4 @@
-// What the tags of a record call the game and its players.
+// Titles of a game and names of its players, from the tags of its record.
 #pragma once
 
 #include <string>

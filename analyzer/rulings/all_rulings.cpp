@@ -68,8 +68,8 @@ class Trials {
         return trial.replayed ? trial.replay : out_.recorded;
     }
 
-    /// Where one is not relevant under the other, the pair is what the other is alone. Where both are, they meet at the
-    /// latest in the totals, which every line of the score comes to.
+    /// If one is not relevant under the other, the pair has the same effect as the other alone. If both are, they meet
+    /// at the latest in the totals, which every line of the score adds to.
     [[nodiscard]] bool may_matter_together(const SingleTrial& one, const SingleTrial& other) const {
         return one.choice.ruling != other.choice.ruling && is_relevant(other.choice, replay_of(one)) &&
                is_relevant(one.choice, replay_of(other));

@@ -1,4 +1,4 @@
-// Which rulings matter in a game: replays under each other ruling that is relevant, then under pairs of them
+// Finds the rulings that matter in a game: replays it under each relevant alternative, then under pairs of them
 // (docs/rulings-that-matter.md).
 #pragma once
 
@@ -22,7 +22,7 @@ struct RulingFindings {
 RulingFindings try_all_rulings(const notation::Record& record, const castelli::Opening& opening,
                                castelli::PlayMode mode);
 
-/// What changes, in indented lines.
+/// The changes, in indented lines.
 std::string all_rulings_text(const RulingFindings& findings, const notation::Record& record,
                              const castelli::Setup& setup);
 

@@ -36,7 +36,7 @@ class ReplayComparison {
     }
 
   private:
-    /// The first place in the record where anything differs is told.
+    /// Notes the first place in the record where anything differs.
     void note(std::uint32_t node, const std::string& address) {
         if (node >= first_node_) return;
         first_node_ = node;
@@ -49,7 +49,7 @@ class ReplayComparison {
                            [&](const ReplayProblem& candidate) { return candidate.node == problem.node; });
     }
 
-    /// What lies behind the place where the alternative stopped is neither allowed nor refused by it.
+    /// Words after the place where the alternative stopped are neither allowed nor refused by it.
     void compare_verdicts() {
         for (const ReplayProblem& problem : recorded_.problems)
             if (problem.node < other_.end_node && !has(other_, problem)) effect_.allowed.push_back(problem);

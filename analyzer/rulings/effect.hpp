@@ -1,4 +1,4 @@
-// What a game comes to under another ruling, against what it comes to as recorded.
+// The effect of another ruling on a game, compared with the game as recorded.
 #pragma once
 
 #include <cstdint>
@@ -20,7 +20,7 @@ struct ChangedLine {
     int after = 0;
 };
 
-/// What the record's own claims say of an alternative.
+/// How many of the record's own claims speak for and against an alternative.
 struct ClaimBalance {
     int speak_for = 0;       // claims true only under the alternative
     int speak_against = 0;   // claims true only under the recorded rulings
@@ -30,7 +30,7 @@ struct ClaimBalance {
 
 using Points = castelli::PerColour<int>;
 
-/// What changes under one alternative, or under a pair of them.
+/// The changes under one alternative, or under a pair of them.
 struct RulingEffect {
     std::vector<RulingChoice> choices;  // one or two
     std::string relevant_from;          // address; of a single alternative
@@ -44,11 +44,11 @@ struct RulingEffect {
     std::string compared_at;  // address of the last turn played both ways; empty: there is none
     Points before{};          // VP there, under the recorded rulings
     Points after{};           // and under the alternative
-    bool holdings = false;    // silver, resources, cards or castles differ behind some turn
+    bool holdings = false;    // silver, resources, cards or castles differ after some turn
     std::string end;          // address of the last turn played under the alternative
     Points end_points{};
     std::string result;   // "#R+B" under the alternative; empty if it did not come to the final scoring
-    bool winner = false;  // both came to it, and somebody else wins
+    bool winner = false;  // both were scored, and another player wins
     ClaimBalance claims;
 
     [[nodiscard]] bool verdict() const { return !allowed.empty() || !refused.empty(); }
@@ -61,10 +61,10 @@ struct RulingEffect {
 /// `other` against `recorded`; choices and relevance are for the caller to fill in.
 RulingEffect compare_replays(const RulingReplay& recorded, const RulingReplay& other);
 
-/// What changes, in words: "legality", "score", "winner", "holdings"; "claims" if it is nothing else.
+/// The kinds of change, in words: "legality", "score", "winner", "holdings"; "claims" if there is no other.
 std::vector<std::string_view> changes(const RulingEffect& effect);
 
-/// Everybody's VP behind so many turns; nothing behind none.
+/// Each player's VP after so many turns; 0 after none.
 Points points_behind(const RulingReplay& replay, std::size_t turns);
 
 }  // namespace castellan::analyzer

@@ -1,4 +1,4 @@
-// Which rulings matter in a game, as JSON (docs/rulings-that-matter.md).
+// Writes the rulings that matter in a game as JSON (docs/rulings-that-matter.md).
 #pragma once
 
 #include "analyzer/rulings/all_rulings.hpp"

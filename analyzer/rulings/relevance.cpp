@@ -21,7 +21,7 @@ namespace {
 
 using namespace castelli;
 
-/// A turn, played under the recorded rulings, that another ruling may decide differently. Words behind the one a line
+/// A turn, played under the recorded rulings, that another ruling may decide differently. Words after the one a line
 /// stopped at were not played; taking them into account makes a predicate less exact, not wrong.
 struct Occasion {
     const Setup& recorded;
@@ -61,7 +61,7 @@ bool any_word(const Occasion& here, WordKind kind, Predicate predicate) {
                        [&](const Word& word) { return word.kind == kind && predicate(word); });
 }
 
-/// E4: silver-first-tie, silver-second-tie, silver-none. The prizes come last: the state behind them tells them.
+/// E4: silver-first-tie, silver-second-tie, silver-none. The prizes come last: the state after them shows them.
 bool changes_prizes(const Occasion& here) {
     if (!here.is_scored()) return false;
     const auto recorded = silver_prizes(here.recorded, here.after);
@@ -75,7 +75,7 @@ bool is_founded(const Event& event) { return event.kind == EventKind::founded; }
 /// None, where there is no octagon.
 OctagonMask bit_of(std::uint8_t octagon) { return octagon == no_index ? 0 : OctagonMask{1} << octagon; }
 
-/// B4, O5, O7: own-space. At the end of a game with the module Battle every castle is looked at.
+/// B4, O5, O7: own-space. At the end of a game with the module Battle every castle is considered.
 bool builds_at_settlement(const Occasion& here) {
     const Board& board = here.recorded.board;
     OctagonMask settled = here.before.villages | here.before.cities | here.after.villages | here.after.cities;
@@ -142,8 +142,8 @@ bool shares_with_neutral(const Occasion& here) {
     });
 }
 
-/// B1: missing-unit. A castle on free ground costs one unit of each resource: a unit short is one of which none is
-/// held.
+/// B1: missing-unit. A castle on free ground costs one unit of each resource, so a player who lacks a unit has none of
+/// that resource.
 bool overbuilds_with_purchase(const Occasion& here) {
     return any_word(here, WordKind::overbuild, [](const Word& word) { return word.purchase != no_purchase; });
 }
@@ -186,7 +186,7 @@ bool names_lord_area(const Word& word) {
 }
 
 /// K6, K7: sites-grain-wood. The first castle in the grain or wood of an octagon fits either way, unless the record
-/// numbers its site, or it is overbuilt: sites tell castles apart.
+/// numbers its site, or it is overbuilt: sites distinguish castles.
 bool fills_grain_or_wood(const Occasion& here) {
     const auto castles_on = [&](std::uint8_t octagon) {
         return std::count_if(here.after.castles.begin(), here.after.castles.begin() + here.after.castle_count,
@@ -304,7 +304,7 @@ constexpr bool rows_are_in_order() {
 }
 static_assert(rows_are_in_order(), "every ruling has a row, in its place");
 
-/// What stands of an irregular turn is judged with prohibitions waived, which no predicate looks into.
+/// The part of an irregular turn that was carried out is judged with prohibitions waived, which no predicate considers.
 constexpr std::string_view irregular = "what is irregular in the turn may depend on it";
 
 }  // namespace

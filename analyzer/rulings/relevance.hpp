@@ -1,8 +1,8 @@
-// Which other rulings the situations of a game make relevant.
+// Finds the alternative rulings that the situations of a game make relevant.
 //
-// Under another ruling a game goes as it went up to the first situation that the ruling decides differently. A replay
-// watched for such situations therefore tells, without another replay, that a ruling changes nothing. The watch may
-// take a situation for relevant that is not; it never passes over one that is.
+// Under another ruling a game stays the same up to the first situation that the ruling decides differently. So one
+// watched replay shows which rulings change nothing, without a replay for each. The watch may report a ruling that
+// makes no difference; it never misses one that does.
 #pragma once
 
 #include <string>
@@ -35,7 +35,7 @@ struct RelevantRuling {
     std::string_view because;  // "a castle stands on an octagon with a village or city"; static storage
 };
 
-/// Watches the replay of a main line that tells all its steps and events.
+/// Watches the replay of a main line that reports all its steps and events.
 class RelevanceWatch {
   public:
     /// `opening`: of the replay, with its rulings.
@@ -49,7 +49,7 @@ class RelevanceWatch {
 
   private:
     castelli::Setup recorded_;
-    castelli::Setup other_;  // under the alternative looked at
+    castelli::Setup other_;  // under the alternative considered
     bool from_position_;
     base::ByEnum<castelli::CardKind, int, castelli::card_kind_count + 1> uses_{};  // of each card, done or tried so far
     std::vector<RulingChoice> open_;

@@ -53,7 +53,7 @@ Holdings holdings_of(const PlayerState& player) {
 
 auto key(const ScoredLine& line) { return std::tuple(line.turn, line.player, line.rule->id, line.space.index); }
 
-/// What a played main line has for an arbiter.
+/// Extracts from a played main line what an arbiter needs.
 class Digest {
   public:
     explicit Digest(const PlayedGame& game) : game_(game), record_(game.record()) {}

@@ -1,4 +1,4 @@
-// A main line replayed under rulings of one's choice: what an arbiter compares.
+// Replays a main line under chosen rulings, for an arbiter to compare.
 #pragma once
 
 #include <array>
@@ -13,14 +13,14 @@
 
 namespace castellan::analyzer {
 
-/// What a player has: VP first, then what may become VP.
+/// A player's holdings: VP first, then what may become VP.
 struct Holdings {
     std::int16_t vp = 0;
     std::array<std::int16_t, 6> others{};  // silver, wood, grain, rocks, cards, castles
     friend bool operator==(const Holdings&, const Holdings&) = default;
 };
 
-/// What the players have after a turn played to its end, or after the final scoring.
+/// The players' holdings after a turn played to its end, or after the final scoring.
 struct TurnHoldings {
     std::uint32_t head = 0;  // node of its number, of `end` or the result
     std::string address;     // "7", "end"
@@ -57,7 +57,7 @@ struct RulingReplay {
     std::vector<TurnHoldings> turns;
     std::vector<ScoredLine> lines;         // sorted, one for each turn, player, rule and place
     std::vector<ReplayProblem> problems;   // in order of place; strictly replayed: one at most
-    std::uint32_t end_node = 0;            // where the line could not be played further; behind all nodes if it could
+    std::uint32_t end_node = 0;            // where the line could not be played further; after all nodes if it could
     std::vector<ClaimVerdict> claims;      // those that could be judged, in order of place
     std::string result;                    // "#R+B"; empty if the game was not scored
     std::vector<RelevantRuling> relevant;  // other rulings that may change this replay

@@ -1,4 +1,4 @@
-// Parts of score sheets as JSON (docs/score-json.md), for the reports that hold one.
+// Writes parts of score sheets as JSON (docs/score-json.md), for reports that contain them.
 #pragma once
 
 #include "analyzer/score/score_sheet.hpp"

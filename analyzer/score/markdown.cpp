@@ -88,7 +88,7 @@ void write_points(std::string& out, const ScoreSheet& sheet, const Setup& setup,
     }
 }
 
-/// What the final scoring consists of.
+/// The lines of the final scoring.
 void write_final_events(std::string& out, const ScoreSheet& sheet, const Setup& setup, const GamePart& part,
                         const Names& names) {
     append(out, "\n## {}\n\n", tr("Final scoring"));
@@ -104,7 +104,7 @@ void write_score(std::string& out, const ScoreSheet& sheet, const Setup& setup, 
     append(out, "\n**{}** (E5)\n", winners_text(sheet, setup, names, part));
 }
 
-/// One part of the record: in a tournament the turns of both alternate, and are told apart.
+/// One part of the record: in a tournament the turns of both alternate, and are kept apart.
 void write_game(std::string& out, const ScoreSheet& sheet, const Setup& setup, const GamePart& part, const Names& names,
                 SheetExtent extent) {
     if (part.is_one_of_several()) append(out, "\n# {}\n", part.heading(names));

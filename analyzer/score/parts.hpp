@@ -1,4 +1,4 @@
-// Sentences that several score reports share. Names must be escaped for the report they go into.
+// Sentences shared by several score reports. Names must be escaped for the report.
 #pragma once
 
 #include <string>
@@ -35,7 +35,7 @@ std::string shares_text(const SettlementScore& settlement, const castelli::Setup
 /// From the points before the end, without penalties, by the lines of the final scoring to the total.
 std::vector<PointsRow> points_rows(const ScoreSheet& sheet, castelli::Modules modules);
 
-/// The cards that somebody showed in the game.
+/// The cards that players showed in the game.
 CardKinds cards_of(const ScoreSheet& sheet);
 
 }  // namespace castellan::analyzer

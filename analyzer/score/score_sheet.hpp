@@ -1,4 +1,4 @@
-// The score sheet of a game: who played, per turn what was gained, spent and scored, the final scoring, the winners.
+// The score sheet of a game: players, each turn's gains, costs and points, the final scoring, the winners.
 #pragma once
 
 #include <functional>
@@ -25,7 +25,7 @@ struct ScoreSheet {
     std::optional<notation::Diagnostic> stopped;          // why the rest was not played
 };
 
-/// Of a game in any mode. Claims are not looked at.
+/// Accepts a game in any mode. Claims are ignored.
 ScoreSheet make_score_sheet(const castelli::PlayedGame& game);
 
 }  // namespace castellan::analyzer

@@ -23,7 +23,7 @@ using namespace castelli;
 
 constexpr std::size_t widest_name = 16;
 
-/// A name that keeps the columns: visible, cut, as wide as told.
+/// A name that keeps the columns: visible, cut, padded to the width.
 std::string column(const std::string& name) {
     std::string shown = base::visible(name);
     std::size_t bytes = 0, characters = 0;
@@ -98,7 +98,7 @@ void write_points(std::string& out, const ScoreSheet& sheet, const Setup& setup,
     append(out, "\n");
 }
 
-/// What the final scoring consists of.
+/// The lines of the final scoring.
 void write_final_events(std::string& out, const ScoreSheet& sheet, const Setup& setup, const GamePart& part,
                         const Names& names) {
     append(out, "\n{}\n", tr("Final scoring"));
@@ -114,7 +114,7 @@ void write_score(std::string& out, const ScoreSheet& sheet, const Setup& setup, 
     append(out, "\n{}  [E5]\n", winners_text(sheet, setup, names, part));
 }
 
-/// One part of the record: in a tournament the turns of both alternate, and are told apart.
+/// One part of the record: in a tournament the turns of both alternate, and are kept apart.
 void write_game(std::string& out, const ScoreSheet& sheet, const Setup& setup, const GamePart& part, const Names& names,
                 SheetExtent extent) {
     if (part.is_one_of_several()) append(out, "\n{}\n", part.heading(names));

@@ -73,7 +73,7 @@ void explain_influence(std::string& out, const Event& event, const Setup& setup,
         explain_market(out, event, won.each * won.sharers.size(), situation.play, situation.state);
 }
 
-/// O7: the players tied in a settlement have an event each, one behind the other, and one reason.
+/// O7: the players tied in a settlement have an event each, one after the other, and one reason.
 bool share_a_settlement(const Event& event, const Event& next) {
     return event.rule == &rules::O7_tie && next.rule == &rules::O7_tie && event.places == next.places;
 }
@@ -106,8 +106,8 @@ bool is_guarded(std::size_t step, const TurnPlay& turn) {
     return step + 1 < turn.steps.size() && turn.steps[step + 1].action.kind == ActionKind::guard;
 }
 
-/// What happened in the turn or in one of its actions; of the final scoring only what is one part's, if one is
-/// given. Whether anything did.
+/// Explains the turn or one of its actions; of the final scoring only one part, if one is given. Returns whether
+/// anything happened.
 bool explain_steps(std::string& out, const Situation& situation, const Setup& setup, const Names& names,
                    int only_action, const GamePart* part = nullptr) {
     const TurnPlay& turn = situation.play;
@@ -136,7 +136,7 @@ bool explain_steps(std::string& out, const Situation& situation, const Setup& se
     return any;
 }
 
-/// E5: of several with the most points those who built the most castles win.
+/// E5: of several players with the most points those with the most castles win.
 void explain_tie(std::string& out, const Setup& setup, const State& state, const GamePart& part, const Names& names) {
     int most = INT16_MIN;
     std::vector<Colour> leaders;

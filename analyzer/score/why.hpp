@@ -1,4 +1,4 @@
-// Why a turn scored what it scored: each line with its rule, places and arithmetic.
+// Explains a turn's score: each line with its rule, places and arithmetic.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// What was there to be gained and nobody gained: symbols of the rim, and cards of an empty deck.
+// Gains that were available but went to no player: symbols of the rim, and cards of an empty deck.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -30,7 +30,7 @@ bool gains_are_over(const TurnPlay& turn, const State& state) {
     return state.stage != Stage::steward && (state.stage != Stage::draw || state.due_for == DrawFor::market);
 }
 
-/// Of a tile's or the rim's cards those that were drawn.
+/// Counts the cards drawn of those that a tile or the rim gives.
 int drawn(const TurnPlay& turn, const core::Rule& rule, Side side) {
     return int(std::count_if(turn.events.begin(), turn.events.end(), [&](const Event& event) {
         return event.kind == EventKind::gained && event.unit == Unit::card && event.rule == &rule &&
@@ -38,7 +38,7 @@ int drawn(const TurnPlay& turn, const core::Rule& rule, Side side) {
     }));
 }
 
-/// Of the tile laid: how it lay when the rim was settled. A Steward who comes later leaves that as it was.
+/// The tile as it lay when the rim was settled. A later Steward does not change that.
 struct SettledTile {
     const Square& square;
     const Action& action;
@@ -88,7 +88,7 @@ void explain_rim_symbol(std::string& out, const SettledTile& tile, Side side, co
 void explain_missed(std::string& out, const TurnPlay& turn, const Setup& setup, const State& state) {
     const auto place = std::find_if(turn.steps.begin(), turn.steps.end(),
                                     [](const Step& step) { return step.action.kind == ActionKind::place; });
-    // Of an irregular turn it cannot be said why a card is missing.
+    // In an irregular turn the reason for a missing card is unknown.
     if (place == turn.steps.end() || !gains_are_over(turn, state) || !turn.irregularities.empty()) return;
     const SettledTile tile = settled(place->action, setup, state);
     explain_tile_card(out, tile, turn, setup);

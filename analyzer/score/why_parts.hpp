@@ -1,4 +1,4 @@
-// Parts of an explanation (why.hpp): the rulings that matter, arms on an octagon, and what the modules add.
+// Parts of an explanation (why.hpp): the rulings that matter, arms on an octagon, the modules' additions.
 #pragma once
 
 #include <string>
@@ -20,7 +20,7 @@ void explain_ruling(std::string& out, castelli::RulingName ruling, const castell
 void explain_arms(std::string& out, castelli::OctagonId octagon, std::uint8_t sides, const castelli::Setup& setup,
                   const castelli::State& state);
 
-/// What the turn's tile and the rim beside it had to give and nobody gained: T2, T4.
+/// Explains the gains that the turn's tile and the rim beside it offered and no player took: T2, T4.
 void explain_missed(std::string& out, const castelli::TurnPlay& turn, const castelli::Setup& setup,
                     const castelli::State& state);
 /// A7: the cards that an empty deck leaves out of those due from a market evaluated in the turn.
@@ -31,7 +31,7 @@ void explain_market(std::string& out, const castelli::Event& market, int due, co
 void explain_attempt(std::string& out, const castelli::Action& attempt, bool guarded, const castelli::Setup& setup,
                      const castelli::State& state, const Names& names);
 
-/// What lies behind an event of the modules or of the silver's majority: E4, D3, O6e, O7 to O9.
+/// Explains an event of the modules or of the silver's majority: E4, D3, O6e, O7 to O9.
 void explain_final(std::string& out, const castelli::Event& event, const castelli::Setup& setup,
                    const castelli::State& state, const Names& names);
 

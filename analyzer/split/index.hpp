@@ -1,5 +1,4 @@
-// Records cut into parts, so that several machines can work on them, and where each part came from
-// (docs/many-machines.md).
+// Splits records into parts for several machines, with an index of where each part came from (docs/many-machines.md).
 #pragma once
 
 #include <cstdint>
@@ -25,7 +24,7 @@ struct Part {
 struct SourcePlace {
     const Part* part = nullptr;
     std::uint64_t game = 0;
-    /// What sources are sorted by.
+    /// The order of sources.
     [[nodiscard]] auto position() const { return std::pair(part->source, game); }
 };
 

@@ -1,4 +1,4 @@
-// The index of a record cut into parts, as the file parts.json.
+// Reads and writes the index of split records: the file parts.json.
 #pragma once
 
 #include <string>

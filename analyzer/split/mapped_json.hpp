@@ -1,4 +1,4 @@
-// JSON that speaks of a part, written again as it would speak of the source.
+// Rewrites JSON about a part so that it refers to the source.
 #pragma once
 
 #include <rapidjson/document.h>
@@ -25,7 +25,7 @@ std::string_view text_of(const rapidjson::Value& string);
 /// A member of an object; nullptr if there is none, or no object.
 const rapidjson::Value* member(const rapidjson::Value& object, const char* name);
 
-/// Where an object with the members file and game belongs, if they name a game of a part.
+/// The source of an object with the members file and game, if they name a game of a part.
 std::optional<SourcePlace> place_of(const rapidjson::Value& object, const PartFinder& parts);
 
 /// Writes the value as it is, but for objects with the members file, game and line: those become the source's.

@@ -143,7 +143,7 @@ Merged ResultMerge::add_report(std::string text) {
     return {};
 }
 
-/// Of an entry of a report's list of files.
+/// Handles an entry of a report's list of files.
 Merged ResultMerge::count_games(std::string_view file, std::uint64_t games) {
     const Part* part = parts_.find(file);
     if (part == nullptr) return wrong(lacks());

@@ -1,4 +1,4 @@
-// Results of parts joined to the result of the whole: files, games and lines are those of the sources again.
+// Merges the results of parts into the result of the whole, with the files, games and lines of the sources.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@
 
 namespace castellan::analyzer {
 
-/// What can be joined: what `check --format json`, with and without --all-rulings, and `export` write.
+/// The results that can be merged: those of `check --format json`, with and without --all-rulings, and of `export`.
 enum class ResultKind : std::uint8_t { none, check, rulings, lines };
 
 struct MergeError {
@@ -43,7 +43,7 @@ class ResultMerge {
     static constexpr std::size_t most_line_bytes = 64UL * 1024 * 1024;  // of export
 
   private:
-    /// A line of export, and where it stands.
+    /// A line of export, and its place.
     struct Entry {
         SourcePlace place;
         std::size_t file = 0;  // in files_

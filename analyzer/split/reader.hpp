@@ -1,4 +1,4 @@
-// A file of results, read once from its beginning: it may be a pipe. Lines in a regular file can be read again.
+// Reads a file of results once from the beginning, so it may be a pipe. Lines of a regular file can be read again.
 #pragma once
 
 #include <cstdint>
@@ -16,7 +16,7 @@ class ResultReader {
     ResultReader(const ResultReader&) = delete;
     ResultReader& operator=(const ResultReader&) = delete;
 
-    /// Reads the next line, without its end. One of more than `limit` bytes is cut behind the byte that is too many.
+    /// Reads the next line, without its end. One of more than `limit` bytes is cut after the first byte too many.
     /// False at the end of the file, and where it cannot be read.
     bool next_line(std::string& line, std::size_t limit);
     /// Appends what follows the lines read; stops where the text has more than `limit` bytes.

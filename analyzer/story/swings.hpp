@@ -8,7 +8,7 @@
 
 namespace castellan::analyzer {
 
-/// What a turn did to the lead of a game.
+/// The effect of a turn on the lead of a game.
 struct Swing {
     int points = 0;             // the most by which anyone's distance to the best of the others changed, VP
     bool changes_lead = false;  // who was ahead is no longer, or is no longer alone
@@ -21,7 +21,7 @@ struct Swing {
 /// Between two states of one game; of a tournament's two games the larger one (X1).
 Swing swing_between(const castelli::Setup& setup, const castelli::State& before, const castelli::State& after);
 
-/// Of each turn of a line.
+/// One for each turn of a line.
 std::vector<Swing> swings_of(const castelli::Setup& setup, const castelli::PlayedLine& line);
 
 /// The turns, as indices in order of play, of the `count` largest swings; turns that moved nothing are none. Of equal

@@ -20,7 +20,7 @@ using castelli::Colour;
 using notation::Diagnostic;
 using notation::Span;
 
-/// Whether two dates can be the same; `?` stands for what is not known.
+/// Whether two dates can be the same; `?` means unknown.
 bool dates_agree(std::string_view a, std::string_view b) {
     return a.size() == b.size() && std::equal(a.begin(), a.end(), b.begin(), [](char one, char other) {
                return one == other || one == '?' || other == '?';
@@ -90,7 +90,7 @@ class EntryCheck {
         return text.empty() ? tr("the default rulings") : fmt::format("`{}`", text);
     }
 
-    /// Who plays which colour, and under which name.
+    /// Checks the players, their colours and names.
     void check_seats() {
         castelli::ColourSet seated;
         for (const SeatEntry& seat : entry_.seats) {

@@ -1,4 +1,4 @@
-// One record of an event against what the event says of it: tags, modules, rulings, set, seats and names.
+// Checks one record of an event against the event file: tags, modules, rulings, set, seats and names.
 #pragma once
 
 #include <vector>

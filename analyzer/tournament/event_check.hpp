@@ -1,4 +1,4 @@
-// Checks an event: its file, its records, and what they come to together.
+// Checks an event: its file, its records, and their results together.
 #pragma once
 
 #include <string>

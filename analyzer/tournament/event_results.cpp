@@ -126,7 +126,7 @@ class Results {
         if (outcomes_[*second].valid) tournament_.places = places_of(*bracket, *places, event_.players.size());
     }
 
-    /// The bracket behind the first round. Says what is wrong with its lot.
+    /// The bracket after the first round. Reports an error in its lot.
     std::optional<Bracket> decided_bracket(const std::array<PairGame, 2>& round, const RecordEntry& entry) {
         const std::vector<std::size_t> lot = entry.lot ? entry.lot->players : std::vector<std::size_t>{};
         const auto bracket = bracket_of(round, lot);

@@ -1,5 +1,4 @@
-// What the records of an event come to together: pairings, places and totals, and whether what the event claims
-// follows.
+// The results of an event's records together: pairings, places and totals, and whether the event's claims follow.
 #pragma once
 
 #include <vector>

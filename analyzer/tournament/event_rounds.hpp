@@ -1,4 +1,4 @@
-// Whether an event's rounds are as its variant has them, before any record is read: none missing, none too many, nobody
+// Checks that an event has the rounds of its variant, before any record is read: none missing, none too many, no player
 // twice.
 #pragma once
 

@@ -127,7 +127,7 @@ class FolderCheck {
         diagnostic.help = std::move(help);
     }
 
-    /// Whether it is a whole game of players that can be told apart; warns if not.
+    /// Whether it is a complete game of distinct players; warns if not.
     bool can_count(const JudgedGame& judged) {
         if (judged.from_position) {
             warn("event-position", tr("the game does not count: it begins from a position, not from the setup"));

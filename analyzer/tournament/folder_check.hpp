@@ -1,4 +1,4 @@
-// Checks a plain event: every record (*.cgn) in a folder and below, each game counted for itself.
+// Checks a plain event: every record (*.cgn) in a folder and below. Each game counts on its own.
 #pragma once
 
 #include <string>

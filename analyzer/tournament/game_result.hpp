@@ -1,4 +1,4 @@
-// What a finished record comes to: the result of its game, or of each of the two games of a tournament record (X1).
+// The result of a finished record: of its game, or of each of the two games of a tournament record (X1).
 #pragma once
 
 #include <vector>
@@ -21,7 +21,7 @@ using GameResult = std::vector<PlayerResult>;
 /// The colours of each game played at the table, in the order of the seats; in a tournament the northern game first.
 std::vector<std::vector<castelli::Colour>> games_at(const castelli::Setup& setup);
 
-/// `end`: behind the final scoring. In the order of games_at().
+/// `end`: after the final scoring. In the order of games_at().
 std::vector<GameResult> results_of(const castelli::Setup& setup, const castelli::State& end);
 
 }  // namespace castellan::analyzer::tournament

@@ -1,4 +1,4 @@
-// One record as a tournament sees it: whether it is in order, who played, under what conditions, and how it ended.
+// A record judged for a tournament: whether it is in order, who played under what conditions, and how it ended.
 #pragma once
 
 #include <optional>

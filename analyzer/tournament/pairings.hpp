@@ -1,4 +1,4 @@
-// Who meets whom in the two tournament variants (X2, X3). Players are indices; nothing here knows records.
+// The pairings of the two tournament variants (X2, X3). Players are indices; records are unknown here.
 #pragma once
 
 #include <array>
@@ -24,7 +24,7 @@ struct PairGame {
 
 bool same_pair(const Pair& a, const Pair& b);
 
-/// Variant 1 behind its first round: the winners meet, and the losers.
+/// Variant 1 after its first round: the winners meet, and the losers.
 struct Bracket {
     Pair winners{}, losers{};
 };
@@ -32,7 +32,7 @@ struct Bracket {
 /// game is tied and the lot names neither or both of its players.
 std::optional<Bracket> bracket_of(const std::array<PairGame, 2>& round, std::span<const std::size_t> lot);
 
-/// Places from 1 on of so many players behind variant 1's second round; 0 for one whose place is open. Players tied in
+/// Places from 1 on of so many players after variant 1's second round; 0 if a place is open. Players tied in
 /// a game for places share the better one (ruling tournament-shared).
 std::vector<unsigned> places_of(const Bracket& bracket, std::span<const PairGame> round, std::size_t players);
 

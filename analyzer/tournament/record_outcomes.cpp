@@ -165,7 +165,7 @@ class RecordJudge {
         return !tournament_.interrupted;
     }
 
-    /// Whether nobody has played exactly so before; reports it if not.
+    /// Whether this is the first record played exactly so; reports it if not.
     bool first_time(const JudgedGame& judged, std::size_t index) {
         const auto [first, is_new] = played_.try_emplace(judged.moves, index);
         if (!is_new) report_twice(event_.records[index], event_.records[first->second]);

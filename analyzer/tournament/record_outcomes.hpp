@@ -1,4 +1,4 @@
-// Reads the records of an event, each file once, and judges them: what each comes to for the event.
+// Reads the records of an event, each file once, and judges each for the event.
 #pragma once
 
 #include <string>

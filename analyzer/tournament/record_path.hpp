@@ -1,4 +1,4 @@
-// Where a record named by an event lies: in the event's folder or below, never outside.
+// Resolves the path of a record named by an event: in the event's folder or below, never outside.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// What players have won so far: in all, and against each other.
+// The players' scores so far: in all, and against each other.
 #pragma once
 
 #include <array>
@@ -42,7 +42,7 @@ struct Part {
 
 class Scores {
   public:
-    /// The index of the player of this name, who is new if nobody has it yet.
+    /// The index of the player of this name. An unknown name is added.
     std::size_t player(const std::string& name);
     /// Counts a game of different players.
     void add(std::span<const Part> game);

@@ -7,7 +7,7 @@
 namespace castellan::analyzer::tournament {
 namespace {
 
-/// What decides, the first first; more is better.
+/// The numbers that decide, the most important first; more is better.
 using Merit = std::array<std::int64_t, 3>;
 
 Merit merit_of(const PlayerScore& score, Variant variant, unsigned place) {

@@ -1,4 +1,4 @@
-// Who stands where: by the rule of the event's kind.
+// Ranks the players by the rule of the event's kind.
 #pragma once
 
 #include <span>
@@ -15,8 +15,8 @@ struct Standing {
 };
 
 /// Best first. Open: most points, then most victories alone, then most VP. Variant 2: most VP in total (X3). Variant 1:
-/// by `places` (X2; by player, 0 for open), those who have none behind the others. Who is level stands in the order of
-/// the names' bytes.
+/// by `places` (X2; by player, 0 for open); players without a place come last. Equals are in the order of the names'
+/// bytes.
 std::vector<Standing> standings_of(const Scores& scores, Variant variant, std::span<const unsigned> places);
 
 }  // namespace castellan::analyzer::tournament

@@ -1,4 +1,4 @@
-// What checking an event or a folder of records comes to: the base of check's summary, standings and crosstable.
+// The result of checking an event or a folder of records: the base of check's summary, standings and crosstable.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@
 
 namespace castellan::analyzer::tournament {
 
-/// Why something does not count, or what else is wrong with the event; where it stands.
+/// A reason why something does not count, or another error of the event, with its place.
 struct Trouble {
     std::string file;
     std::uint64_t line = 1;
@@ -43,7 +43,7 @@ struct Tournament {
     bool interrupted = false;
 };
 
-/// A diagnostic with the text it speaks of; all of it is gone when the call returns.
+/// A diagnostic with its text; all of it is gone when the call returns.
 struct Finding {
     const notation::Diagnostic& diagnostic;
     notation::PlaceFinder& places;  // in that text
@@ -51,7 +51,7 @@ struct Finding {
 };
 using ReportFinding = std::function<void(const Finding&)>;
 
-/// How far the work is, in whatever parts it has.
+/// The progress of the work, in any unit.
 struct Progress {
     std::uint64_t done = 0, total = 0;
 };

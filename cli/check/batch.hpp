@@ -1,4 +1,4 @@
-// Games that one thread checks in one go, with their text.
+// A batch: the games that one thread checks together, with their text.
 #pragma once
 
 #include <algorithm>
@@ -27,7 +27,7 @@ class CheckBatch {
     explicit CheckBatch(std::size_t threads) : share_(std::max<std::size_t>(1, threads / 2)) {}
 
     [[nodiscard]] bool empty() const { return used_ == 0; }
-    /// Whether a game can stand in the batch with the others. What is said of a game may be far larger than its text.
+    /// Whether a game fits into the batch with the others. The report on a game may be far larger than its text.
     [[nodiscard]] bool has_room_for(const notation::Record& record) const {
         return empty() || (text_.size() + record.text.size() <= most_bytes / share_ && used_ < most_games / share_ &&
                            nodes_ + record.nodes.size() <= most_nodes / share_ &&
@@ -48,7 +48,7 @@ class CheckBatch {
         game.first_line = first_line;
     }
     [[nodiscard]] std::span<Game> games() { return {games_.data(), used_}; }
-    /// What its games were read into.
+    /// The memory that its games were read into.
     [[nodiscard]] std::size_t bytes() const { return text_.size() + nodes_ * sizeof(notation::Node); }
 
     /// Keeps memory for games as they usually are.

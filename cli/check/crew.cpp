@@ -17,7 +17,7 @@ namespace {
 
 /// One thread reads for all others, an eighth of the work: it cannot keep more of them busy, and each takes memory.
 constexpr unsigned most_threads = 8;
-/// Of the games that are in memory together; what is beyond waits, so that large ones do not pile up.
+/// The limit for games in memory together. Later games wait, so that large ones do not pile up.
 constexpr std::size_t most_bytes = 8 * 1024 * 1024;
 
 }  // namespace
@@ -83,7 +83,7 @@ void CheckCrew::check_together(const std::string& file, const TakeOutcome& take,
             batch->add(record, game.number, game.first_line);
             return while_reading(game.bytes_read);
         });
-    } catch (const UsageError&) {  // the games before the fault are told of all the same
+    } catch (const UsageError&) {  // the games before the fault are reported all the same
         finish();
         throw;
     } catch (const Interrupted&) {
@@ -102,7 +102,7 @@ CheckWorker::CheckWorker(const CommandLine& line)
       checker_(openings_, mode_) {}
 
 void CheckWorker::check(const SourceGame& game, CheckOutcome& outcome) {
-    // What has been written need not be kept with the game.
+    // Written diagnostics need not be kept with the game.
     std::vector<notation::Diagnostic>& diagnostics = as_text_ ? diagnostics_ : outcome.diagnostics;
     diagnostics.clear();
     outcome.rulings.reset();

@@ -1,4 +1,4 @@
-// Games checked one after another, by one thread or by several, and reported in the order of the files.
+// Checks games with one thread or several, and reports them in the order of the files.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// What a check found in one game.
+// The outcome of checking one game.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// Where the findings of `check` go as they come: lines of text, one JSON object, or a SARIF log.
+// Streams the results of `check` as text, JSON or SARIF.
 #pragma once
 
 #include <cstdint>
@@ -29,7 +29,7 @@ class CheckReport {
     /// A game's diagnostics: as text they come written, else one by one.
     void add(const std::string& text) { put(text); }
     void add(const notation::Diagnostic& diagnostic, const SourceGame& game);
-    /// With --all-rulings, behind a game's diagnostics: which rulings matter in it.
+    /// With --all-rulings, after a game's diagnostics: the rulings that matter in it.
     void add_rulings(const analyzer::RulingFindings& findings, const SourceGame& game, const castelli::Setup& setup);
     void end_game(const SourceGame& game);
     void end_file(const std::string& file, const CheckCounts& counts);

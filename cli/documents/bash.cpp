@@ -1,4 +1,4 @@
-// Completion for bash. Nothing besides bash is needed, bash-completion neither.
+// Completion for bash. It needs bash only, not bash-completion.
 #include <fmt/core.h>
 
 #include "cli/documents/documents.hpp"
@@ -8,8 +8,8 @@
 namespace castellan::cli {
 namespace {
 
-// What is typed may be cut at "=" in COMP_WORDS (bash takes it for a word break): words are joined again first, and
-// of each answer only what follows the break is given back.
+// Bash takes "=" for a word break and may cut words there in COMP_WORDS. So the words are joined first, and only the
+// part of each answer after the break is returned.
 constexpr std::string_view helpers = R"(# Completion of castellan for bash; made from the program's table of options.
 
 # Offers those of the words that begin as what is typed.

@@ -1,4 +1,4 @@
-// Documents made from the tables of verbs and options, as --help is.
+// Documents made from the tables of verbs and options, like --help.
 #pragma once
 
 #include <string>

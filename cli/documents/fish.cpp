@@ -56,7 +56,7 @@ void write_verb(const Command& command, std::string& out) {
     if (!arguments.none()) out += begin + offered(arguments) + '\n';
 }
 
-/// Each word of a verb behind those before it, with the summary where it is the last.
+/// Each word of a verb after those before it, with the summary if it is the last.
 void write_words(std::string& out) {
     for (const Command* command : commands()) {
         const auto first = first_word(*command);

@@ -1,4 +1,4 @@
-// Text inside a manual page: the one place that knows what roff takes for markup.
+// Escapes text for a manual page. Only this file knows the markup of roff.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// Text inside shell scripts: the one place that knows what bash, zsh and fish take for syntax.
+// Quotes text for shell scripts. Only this file knows the syntax of bash, zsh and fish.
 #pragma once
 
 #include <string>

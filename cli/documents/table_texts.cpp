@@ -24,7 +24,7 @@ class Template {
   public:
     Template() : text_("msgid \"\"\nmsgstr \"\"\n\"Content-Type: text/plain; charset=UTF-8\\n\"\n") {}
 
-    /// `where` tells translators what the text belongs to.
+    /// `where` says to translators what the text belongs to.
     void add(std::string_view where, std::string_view english) {
         if (english.empty() || !known_.insert(std::string(english)).second) return;
         std::string quoted;

@@ -1,4 +1,4 @@
-// What can follow an option, or stand where a verb takes files: what the completions of all shells are made from.
+// The possible values of options and of a verb's files, for the completions of all shells.
 #pragma once
 
 #include <string>
@@ -15,11 +15,11 @@ struct Values {
     [[nodiscard]] bool none() const { return words.empty() && !files; }
 };
 
-/// Of an option: the words it allows, names of shipped sets, rulings as name=value, files. Numbers, addresses and the
-/// like cannot be listed.
+/// The values of an option: the words it allows, names of shipped sets, rulings as name=value, files. Numbers,
+/// addresses and the like cannot be listed.
 Values values_of(const Option& option);
 
-/// Of the words that are no options.
+/// The values of the words that are not options.
 Values arguments_of(const Command& command);
 
 /// The verb's own options, then those every verb has.

@@ -13,7 +13,7 @@ std::string action(const Values& values) {
     if (values.none()) return " ";  // nothing to list
     if (values.words.empty()) return "_files";
     if (!values.files) return fmt::format("({})", word_list(values.words));
-    // Colons end an action, except behind a backslash.
+    // Colons end an action, except after a backslash.
     return fmt::format(R"({{_alternative {} {}}})",
                        posix_quoted(fmt::format(R"(names\:name\:({}))", word_list(values.words))),
                        posix_quoted(R"(files\:file\:_files)"));

@@ -1,4 +1,4 @@
-// Archives as a verb reads them: every game verified, then checked as a record is.
+// Reads archives for a verb: verifies every game, then checks it like a record.
 #pragma once
 
 #include <functional>

@@ -65,7 +65,7 @@ class Packed {
     }
     [[nodiscard]] std::string_view rest() const { return {bytes_.data() + begin_, end_ - begin_}; }
     void take(std::size_t count) { begin_ += count; }
-    /// What was looked at already, else the source's next bytes as they come.
+    /// The bytes examined already, else the source's next bytes as they come.
     std::size_t read_plain(char* data, std::size_t size, std::error_code& error) {
         const auto looked_at = rest().substr(0, size);
         if (looked_at.empty()) return ended_ ? 0 : source_(data, size, error);  // a terminal would be asked again

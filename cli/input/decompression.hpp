@@ -1,4 +1,4 @@
-// Compressed bytes made plain as they come, in memory that does not grow with their length.
+// Decompresses a stream in memory that does not grow with its length.
 #pragma once
 
 #include <cstddef>
@@ -8,8 +8,8 @@
 
 namespace castellan::cli {
 
-/// What a source gives: decompressed if its first bytes are those of gzip or zstd, else as it is. Several compressed
-/// pieces in a row are one text. Damaged and incomplete data end the source with an error that says so.
+/// The bytes of a source: decompressed if it begins like gzip or zstd, else unchanged. Several compressed pieces in a
+/// row are one text. Damaged and incomplete data end the source with an error that says so.
 notation::ByteSource decompressed(notation::ByteSource source);
 
 /// A zstd window is not larger than 8 MiB, which all levels but `--ultra` keep to: it comes on top of what threads

@@ -28,7 +28,7 @@ void expect_end(const notation::GameReader& reader, const std::string& file) {
     if (reader.error()) throw UsageError(fmt::format("{}: {}", shown(file), reader.error().message()));
 }
 
-/// Looks whether all games are there that are named, before anything is said of the first.
+/// Checks that all named games exist, before the first is reported.
 void expect_games(notation::ByteSource source, const std::string& file, const GameChoice& choice) {
     notation::GameReader reader(std::move(source));
     notation::Record record;
@@ -40,6 +40,13 @@ void expect_games(notation::ByteSource source, const std::string& file, const Ga
     throw UsageError(reader.game_number() == 1
                          ? tr("--game {}: {} has one game only", missing, shown(file))
                          : tr("--game {}: {} has games 1 to {}", missing, shown(file), reader.game_number()));
+}
+
+void expect_castelli(const notation::Record& record, const GameChoice& choice, const std::string& file,
+                     std::uint64_t number) {
+    if (choice.castelli_verb.empty() || record.lexis == nullptr || record.lexis == &notation::castelli_lexis) return;
+    throw UsageError(tr("{}, game {}: a game of {}; {} is for games of {} alone", shown(file), number,
+                        record.lexis->game, choice.castelli_verb, notation::castelli_lexis.game));
 }
 
 /// The games of a file, which can be opened again, or is kept to be read twice if that is needed.
@@ -75,9 +82,10 @@ void for_each_record(const std::string& file, const GameChoice& choice,
     notation::Record record;
     const std::string name = shown(file);
     while (reader.next(record)) {
-        if (choice.contains(reader.game_number()) &&
-            !visit(record, {record, name, reader.game_number(), reader.first_line(), input.bytes_read()}))
-            return;
+        if (choice.contains(reader.game_number())) {
+            expect_castelli(record, choice, file, reader.game_number());
+            if (!visit(record, {record, name, reader.game_number(), reader.first_line(), input.bytes_read()})) return;
+        }
         if (reader.game_number() >= choice.last()) break;
     }
     expect_end(reader, file);

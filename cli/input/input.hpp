@@ -1,4 +1,4 @@
-// A file of games as bytes: a path or `-`, plain or compressed by gzip or zstd, which its first bytes tell.
+// A file of games as bytes: a path or `-`, plain or compressed by gzip or zstd, as its first bytes show.
 #pragma once
 
 #include <cstdint>
@@ -20,7 +20,7 @@ class Input {
     /// is plainly no record.
     notation::ByteSource source();
 
-    /// How far the file itself has been read.
+    /// The bytes read of the file itself.
     [[nodiscard]] std::uint64_t bytes_read() const { return bytes_read_; }
 
   private:

@@ -73,7 +73,7 @@ castelli::Situation situation_to_explain(const notation::Record& record, const c
     if (situation.state.stage != castelli::Stage::guard) return situation;
     address.action.reset();
     situation = castelli::game_at(record, opening, address, play_mode(line)).value();
-    situation.problem.reset();  // it lies behind the action asked for
+    situation.problem.reset();  // it comes after the action asked for
     return situation;
 }
 

@@ -1,4 +1,4 @@
-// What a verb works on: a game, with its problems reported, a place in it, or a position.
+// The object of a verb: a game, with its problems reported, a place in it, or a position.
 #pragma once
 
 #include <optional>
@@ -24,7 +24,7 @@ struct OpenedGame {
 };
 OpenedGame open_and_check(const SourceGame& game, castelli::OpeningReader& openings, const CommandLine& line);
 
-/// What is wrong with a game, in English: for data, which are the same in every language. It must have been opened.
+/// The diagnostics of a game, in English: data are the same in every language. The game must have been opened.
 std::vector<notation::Diagnostic> problems_as_data(const SourceGame& game, castelli::OpeningReader& openings,
                                                    const CommandLine& line);
 
@@ -37,7 +37,7 @@ castelli::Address address_of(const CommandLine& line, std::string_view option);
 castelli::Situation situation_at(const notation::Record& record, const castelli::Opening& opening,
                                  const CommandLine& line, std::string_view option);
 
-/// The same for an explanation: an overbuilding is told when the wait for a Guard is over, behind its turn. Throws
+/// The same for an explanation: an overbuilding is explained when the wait for a Guard is over, after its turn. Throws
 /// UsageError at 0, where nothing is scored.
 castelli::Situation situation_to_explain(const notation::Record& record, const castelli::Opening& opening,
                                          const CommandLine& line, std::string_view option);

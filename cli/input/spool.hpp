@@ -1,4 +1,4 @@
-// Texts of files that are read twice, pipes too: they wait, decompressed, in one temporary file.
+// Keeps the texts of files that are read twice, pipes included: decompressed, in one temporary file.
 #pragma once
 
 #include <cstdint>
@@ -18,7 +18,7 @@ class Spool {
 
     /// Reads a file to its end, or until an interruption. Throws UsageError.
     void add(const std::string& file);
-    /// Of all texts, in bytes.
+    /// The size of all texts, in bytes.
     [[nodiscard]] std::uint64_t size() const { return ends_.empty() ? 0 : ends_.back(); }
     /// The text of the file added as number `text`, from 0; must not outlive the spool.
     [[nodiscard]] notation::ByteSource source(std::size_t text) const;

@@ -1,4 +1,4 @@
-// What the tournament verbs work on: an event file, or a folder of records.
+// The input of the tournament verbs: an event file, or a folder of records.
 #pragma once
 
 #include <array>
@@ -22,7 +22,7 @@ analyzer::tournament::Tournament read_tournament(const CommandLine& line,
 /// The exit code. Names what could not be read on standard error.
 int exit_of(const analyzer::tournament::Tournament& tournament, const CommandLine& line);
 
-/// What `tournament standings` and `tournament crosstable` do.
+/// Runs `tournament standings` and `tournament crosstable`.
 int run_report(const CommandLine& line, analyzer::tournament::ReportKind kind);
 
 }  // namespace castellan::cli

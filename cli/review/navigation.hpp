@@ -1,4 +1,4 @@
-// Where a reader of a game is, and where the keys lead.
+// The reader's place in a game, and where each key leads.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@ namespace castellan::cli {
 
 enum class Direction : std::int8_t { back = -1, forward = 1 };
 
-/// A place in a game: the setup, or behind an action of a turn, in the main line or a variation. Every move says
+/// A place in a game: the setup, or after an action of a turn, in the main line or a variation. Every move returns
 /// whether there is such a place; if not, nothing changes.
 class Navigation {
   public:
@@ -21,19 +21,19 @@ class Navigation {
 
     /// The turn that led here; null at the setup.
     [[nodiscard]] const castelli::PlayedTurn* turn() const;
-    /// Of the turn, how many are shown; 0: all of it.
+    /// The number of the turn's actions shown; 0: all.
     [[nodiscard]] int action() const { return places_.back().action; }
     /// "0", "7.2", "7/1/8", "end".
     [[nodiscard]] std::string address() const;
     [[nodiscard]] castelli::Situation situation() const;
     [[nodiscard]] const castelli::PlayedLine& line() const { return *places_.back().line; }
-    /// Of the turn; nothing at the setup.
+    /// The turn's swing; nothing at the setup.
     [[nodiscard]] analyzer::Swing swing() const;
     /// The game before the turn; at the setup the setup.
     [[nodiscard]] const castelli::State& before() const;
     /// Whether the line cannot be played beyond this turn.
     [[nodiscard]] bool is_where_it_stopped() const;
-    /// How many variations deep.
+    /// The depth of variations.
     [[nodiscard]] std::size_t depth() const { return places_.size() - 1; }
 
     /// To the next or previous action, over the bounds of turns.

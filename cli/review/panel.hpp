@@ -1,4 +1,4 @@
-// What a review says beside the board, as lines of text.
+// The text panel beside the board of a review.
 #pragma once
 
 #include <optional>
@@ -14,7 +14,7 @@ namespace castellan::cli {
 struct PanelLine {
     std::string text;
     bool bold = false;
-    std::optional<castelli::Colour> player = {};  // whose letter stands in the second column
+    std::optional<castelli::Colour> player = {};  // whose letter is in the second column
 };
 
 /// Totals, the turn in words, its score lines, comments and variations, at least `least_player_columns` wide. What the

@@ -1,4 +1,4 @@
-// A review as a terminal shows it: keys in, screens out. No terminal is known here.
+// A review without a terminal: keys in, screens out.
 #pragma once
 
 #include <string>
@@ -31,7 +31,7 @@ class Reviewer {
     [[nodiscard]] render::TerminalGrid draw(int columns, int lines);
 
   private:
-    /// What keys do. The help and the line at the bottom are made from it.
+    /// The effect of keys. The help and the line at the bottom are made from it.
     struct Binding {
         std::vector<Key> pressed;
         std::string_view keys;   // as the help names them; empty: it does not

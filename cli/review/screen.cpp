@@ -43,7 +43,7 @@ Focus focus_of(const TerminalBoard& board, const Pane& pane) {
     return {columns->middle(), lines->middle()};
 }
 
-/// Where a window of `size` on `all` begins, so that `middle` is in its middle if that is possible.
+/// The start of a window of `size` on `all`, with `middle` in its middle if possible.
 int window(int middle, int size, int all) { return std::clamp(middle - size / 2, 0, std::max(0, all - size)); }
 
 void copy(const TerminalBoard& board, int from_column, int from_line, const Pane& pane, TerminalGrid& screen) {

@@ -1,4 +1,4 @@
-// A terminal's screen put together from texts and the board.
+// Composes a terminal's screen from texts and the board.
 #pragma once
 
 #include <string_view>
@@ -30,7 +30,7 @@ void write_bar(render::TerminalGrid& screen, int line, std::string_view left, st
 void write_lines(render::TerminalGrid& screen, const std::vector<PanelLine>& lines, const Pane& pane, std::size_t first,
                  std::string_view more, render::Charset charset);
 
-/// How far a board is moved from where the last move is in the middle.
+/// The shift of a board from the position with the last move in the middle.
 struct Scroll {
     int columns = 0;
     int lines = 0;

@@ -1,4 +1,4 @@
-// The game a review goes through.
+// The game under review.
 #pragma once
 
 #include <string>

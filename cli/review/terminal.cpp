@@ -76,7 +76,7 @@ struct Close {
     void operator()(std::FILE* file) const { std::fclose(file); }
 };
 
-/// Where keys come from: standard input, or the terminal itself if the game came from there.
+/// The source of keys: standard input, or the terminal itself if the game came from there.
 std::unique_ptr<std::FILE, Close> open_keyboard() {
     const int keys = isatty(STDIN_FILENO) != 0 ? dup(STDIN_FILENO) : -1;
     if (isatty(STDOUT_FILENO) == 0) return nullptr;
@@ -142,7 +142,7 @@ class Terminal {
         screen_ = nullptr;
     }
 
-    /// What terminals send that are called by another one's name, as tmux is with TERM=xterm-256color.
+    /// Defines the key codes of terminals that go by another terminal's name, as tmux does with TERM=xterm-256color.
     static void define_usual_keys() {
         struct UsualKey {
             const char* sequence;

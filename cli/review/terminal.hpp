@@ -1,4 +1,4 @@
-// The terminal, by ncurses. Nothing else in the project knows it.
+// The terminal, through ncurses. Only this file knows ncurses.
 #pragma once
 
 #include <cstdint>
@@ -7,7 +7,7 @@
 
 namespace castellan::cli {
 
-/// How a review came to its end.
+/// The way a review ended.
 enum class Leave : std::uint8_t { quit, interrupted };
 
 /// Shows a review until its reader quits or a signal comes (INT, TERM, HUP, QUIT); then the terminal is as it was.

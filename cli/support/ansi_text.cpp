@@ -34,7 +34,7 @@ std::string sequence(const CellStyle& style, ColourDepth depth) {
     return fmt::format("\x1b[{}m", codes);
 }
 
-/// The column behind the last that shows anything.
+/// The column after the last that shows anything.
 int end_of(const TerminalGrid& grid, int line) {
     int end = grid.columns;
     const auto is_blank = [](const TerminalCell& cell) { return cell.text == " " && !cell.field; };

@@ -1,4 +1,4 @@
-// Cells as lines of text, with the escape sequences of colours where they are wanted.
+// Converts cells to lines of text, with escape sequences for colours on request.
 #pragma once
 
 #include <string>

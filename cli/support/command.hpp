@@ -22,6 +22,7 @@ struct Command {
     std::span<const OptionGroup> options;  // besides those every verb has
     int (*run)(const CommandLine& line);   // gives the exit code
     std::span<const Product> products{};   // what -o FILE may be; the usual one first
+    bool every_game = false;               // else it is for records of Castelli alone
 };
 
 std::span<const Command* const> commands();
@@ -32,11 +33,11 @@ class UsageError : public std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-/// What the option is for, with its default.
+/// The description of the option, with its default.
 std::string about_text(const Option& option);
 /// "Usage: castellan check [OPTION...] FILE..."
 std::string usage_text(const Command& command);
-/// What `--help` prints.
+/// The text of `--help`.
 std::string help_text(const Command& command);
 
 }  // namespace castellan::cli

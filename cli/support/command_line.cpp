@@ -170,7 +170,11 @@ std::uint64_t CommandLine::number(std::string_view name, std::uint64_t least) co
     return value;
 }
 
-GameChoice CommandLine::games() const { return has("game") ? GameChoice(get("game")) : GameChoice(); }
+GameChoice CommandLine::games() const {
+    GameChoice choice = has("game") ? GameChoice(get("game")) : GameChoice();
+    if (!command_.every_game) choice.castelli_verb = command_.name;
+    return choice;
+}
 
 std::shared_ptr<const castelli::ComponentSet> CommandLine::set() const {
     if (!has("set")) return nullptr;

@@ -1,4 +1,4 @@
-// A verb's command line, read with Boost.Program_options from the verb's table of options.
+// Reads a verb's command line with Boost.Program_options, from the verb's table of options.
 #pragma once
 
 #include <boost/program_options/variables_map.hpp>

@@ -1,4 +1,4 @@
-// Pieces of work that come one after another, done by several threads, and handed back in the order in which they came.
+// Several threads work on a stream of tasks and hand back the results in the original order.
 #pragma once
 
 #include <condition_variable>
@@ -127,7 +127,7 @@ class Crew {
     std::mutex mutex_;
     std::condition_variable changed_;
     std::deque<Place> line_;  // only the caller's thread adds and takes
-    std::size_t next_ = 0;    // in line_: the first that nobody has begun
+    std::size_t next_ = 0;    // in line_: the first not begun
     bool closed_ = false;
     std::vector<std::thread> threads_;
 };

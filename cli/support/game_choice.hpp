@@ -1,8 +1,9 @@
-// The games of a file that --game names, and what messages call a file.
+// The games of a file that --game names, and the name of a file in messages.
 #pragma once
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -15,9 +16,12 @@ class GameChoice {
     /// Throws UsageError.
     explicit GameChoice(const std::string& list);
 
+    /// The verb that takes games of Castelli alone; empty if every game is welcome.
+    std::string_view castelli_verb;
+
     [[nodiscard]] bool contains(std::uint64_t game) const;
     [[nodiscard]] bool all() const { return ranges_.empty(); }
-    /// No game behind this one is chosen.
+    /// No game after this one is chosen.
     [[nodiscard]] std::uint64_t last() const;
     /// The last game that there must be.
     [[nodiscard]] std::uint64_t furthest() const { return all() ? 0 : named_.back().first; }

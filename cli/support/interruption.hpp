@@ -1,5 +1,5 @@
-// Ctrl-C, or another signal to end, during long work: the work is told to stop, so that it can end with nothing half
-// done.
+// Handles Ctrl-C and other termination signals during long work: the work is asked to stop, so that nothing is left
+// half done.
 #pragma once
 
 #include <exception>

@@ -1,4 +1,4 @@
-// The language of what castellan says: --lang, else the locale, else English.
+// The language of the program's output: --lang, else the locale, else English.
 #pragma once
 
 #include "cli/support/command_line.hpp"
@@ -6,11 +6,11 @@
 
 namespace castellan::cli {
 
-/// What LC_ALL, LC_MESSAGES or LANG says, and LANGUAGE before them unless they say C or POSIX, as gettext reads them.
-/// Only names are looked at: no locale need be installed.
+/// The language of LC_ALL, LC_MESSAGES or LANG, and of LANGUAGE before them unless they say C or POSIX, as gettext
+/// reads them. Only the names count: no locale need be installed.
 language::Language language_of_environment();
 
-/// Chooses the language: for what is said of a command line that cannot be read, from its bare words.
+/// Chooses the language from the bare words of a command line, for messages about one that cannot be read.
 void choose_language(int count, char** words);
 /// The same from a command line that was read.
 void choose_language(const CommandLine& line);

@@ -1,6 +1,5 @@
-// Memory that ended. Libraries that draw and write go on without what they had no memory for, and say nothing: a glyph
-// is missing then, or the end of a file. So the program sees every malloc, calloc and realloc that fails, whoever asked
-// for memory.
+// Detects lack of memory. Libraries that draw and write silently leave out what they have no memory for: a glyph, or
+// the end of a file. So the program watches every failing malloc, calloc and realloc, including those of libraries.
 #pragma once
 
 namespace castellan::cli {

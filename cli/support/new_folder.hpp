@@ -1,4 +1,4 @@
-// A folder that is there with all it should hold, or not at all.
+// Creates a folder with all its contents, or not at all.
 #pragma once
 
 #include <filesystem>
@@ -13,11 +13,11 @@ namespace castellan::cli {
 
 class NewFolder {
   public:
-    /// Throws UsageError if something is there already, or nobody can tell; a folder with a file `mark` in it may be
-    /// there, from the same work. Nothing is made before the first write().
+    /// Throws UsageError if something is there already, or if that cannot be found out. A folder with a file `mark` in
+    /// it may be there, from the same work. Nothing is made before the first write().
     NewFolder(std::string_view path, std::string_view mark);
     /// Removes what was made, folders above it too, unless it is finished. A signal that ends the program waits for
-    /// that; Interruption::requested() tells of it.
+    /// that; Interruption::requested() reports it.
     ~NewFolder();
     NewFolder(const NewFolder&) = delete;
     NewFolder& operator=(const NewFolder&) = delete;

@@ -1,4 +1,4 @@
-// Where results go: -o FILE, or standard output. And messages: standard error.
+// Writes results to -o FILE or standard output, and messages to standard error.
 #pragma once
 
 #include <string_view>

@@ -95,7 +95,7 @@ void judge_stream(const CommandLine& line, int descriptor) {
 void judge_stream(const CommandLine& line, const system::FileTarget& target) {
     const bool may_be_terminal = target.descriptor || (target.status && S_ISCHR(target.status->st_mode));
     const auto descriptor = may_be_terminal ? system::open_stream(target) : tl::unexpected(std::string());
-    if (!descriptor) return;  // whoever writes says why
+    if (!descriptor) return;  // the writer reports why
     try {
         judge_stream(line, *descriptor);
     } catch (...) {
@@ -118,7 +118,7 @@ bool holds(const std::string& path, const system::NextPiece& next) {
 
 struct Judgement {
     bool must_be_the_same = false;
-    system::FileTarget target;  // as it was before its content was looked at; of standard output nothing
+    system::FileTarget target;  // as it was before its content was read; nothing for standard output
 };
 
 [[noreturn]] void refuse_to_replace(const std::string& path, ContentKind there) {
@@ -157,7 +157,7 @@ const Product& product_of(const CommandLine& line) {
     if (!line.writes_to_file()) return usual;
     const auto& path = line.get("output");
     if (const Product* const named = with_ending(products, std::filesystem::path(path).extension().string())) {
-        // Of pictures, --format is for standard output.
+        // For pictures, --format applies to standard output only.
         const bool format_decides = line.is_given("format") && products.front()->kind != ContentKind::png;
         return format_decides ? usual : *named;
     }

@@ -1,4 +1,4 @@
-// What -o may name: judged once for all verbs, before they begin.
+// Checks the argument of -o for all verbs, before they begin.
 #pragma once
 
 #include <functional>
@@ -8,7 +8,7 @@
 
 namespace castellan::cli {
 
-/// The form that --format or the ending of -o asks for, with what stands in it. Throws UsageError if the verb cannot
+/// The form that --format or the ending of -o asks for, with its contents. Throws UsageError if the verb cannot
 /// write a file of this ending.
 const Product& product_of(const CommandLine& line);
 

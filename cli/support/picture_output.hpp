@@ -1,4 +1,4 @@
-// Pictures where they go: the options that verbs with pictures share (picture_options).
+// Writes pictures, with the options that the verbs with pictures share (picture_options).
 #pragma once
 
 #include "cli/support/command_line.hpp"

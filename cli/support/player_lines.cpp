@@ -18,7 +18,7 @@ namespace {
 
 constexpr int number_columns = 24;  // of all but the name
 constexpr int most_name_columns = 16;
-constexpr int hand_indent = 5;  // of what is in hand, where it stands below the numbers
+constexpr int hand_indent = 5;  // of the hand, if it is below the numbers
 
 std::string cut(const std::string& text, int columns, Charset charset) {
     return render::joined(render::fitted(render::terminal_glyphs(text, charset), columns));
@@ -30,7 +30,7 @@ std::string held(const render::TileInHand& tile) {
     return tile.is_start_tile ? fmt::format("S:{}", face) : face;
 }
 
-/// The tile and the cards in hand, as far as the record tells them.
+/// The tile and the cards in hand, as far as the record gives them.
 std::string in_hand(const PlayerPanel& player) {
     const std::string tile = player.tile ? held(*player.tile) : "";
     return tile + (tile.empty() || player.known_cards.empty() ? "" : ", ") + player.known_cards;

@@ -12,7 +12,7 @@ namespace castellan::cli {
 
 struct PlayerLine {
     std::string text;
-    std::optional<castelli::Colour> player = {};  // whose letter stands in the second column
+    std::optional<castelli::Colour> player = {};  // whose letter is in the second column
 };
 
 inline constexpr int least_player_columns = 32;

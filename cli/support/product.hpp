@@ -1,4 +1,4 @@
-// What verbs write with -o, as data: the forms with their endings, and what stands in the file.
+// The products of verbs as data: file formats with their endings and contents.
 #pragma once
 
 #include <array>

@@ -1,4 +1,4 @@
-// How far long work is, drawn on a terminal and nowhere else.
+// Shows the progress of long work, on a terminal only.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// Output that may be long, as it comes: standard output, or the file of -o, which is written whole or not at all.
+// Streams long output to standard output, or to the file of -o, which is written whole or not at all.
 #pragma once
 
 #include <string>

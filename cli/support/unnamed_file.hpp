@@ -1,4 +1,4 @@
-// A temporary file without a name: whatever becomes of the program, nothing is left of it.
+// A temporary file without a name: it vanishes with the program, however the program ends.
 #pragma once
 
 #include <cstdio>

@@ -31,7 +31,7 @@ std::uint64_t size_of(const std::vector<std::string>& files) {
     std::uint64_t size = 0;
     for (const auto& file : files) {
         const std::uint64_t bytes = size_of_file(file);
-        if (bytes == 0) return 0;  // nobody knows how long it will be
+        if (bytes == 0) return 0;  // the length is unknown
         size += bytes;
     }
     return size;
@@ -179,6 +179,8 @@ extern constinit const Command check_command{
     "  castellan check --format sarif *.cgn > problems.sarif",
     option_groups,
     run,
+    {},
+    true,
 };
 
 }  // namespace castellan::cli

@@ -79,7 +79,7 @@ class FileComparison {
     FileComparison(const CommandLine& line, ComparedFile first, ComparedFile second)
         : line_(line), first_(std::move(first)), second_(std::move(second)) {}
 
-    /// Appends what the games of both files tell, number by number; true if anything differs or is a problem.
+    /// Appends the comparison of both files' games, number by number; returns whether anything differs or is a problem.
     bool run(std::string& out) {
         const auto firsts = load(first_, line_.games());
         const auto seconds = load(second_, line_.games());

@@ -64,7 +64,7 @@ std::optional<Figure> checked_figure(const CommandLine& line) {
     return std::move(checked.figure);
 }
 
-/// A position with ghosts in it is none that a game could have: it is not told.
+/// A position with ghosts is not one of the game, so it is not written.
 std::string position_of(const analyzer::figure::Panel& panel) {
     return panel.ghosts.empty() ? castelli::write_position(panel.setup, panel.state, panel.deck) : std::string();
 }

@@ -32,7 +32,7 @@ constexpr std::array own_options = {
 };
 constexpr std::array<OptionGroup, 3> option_groups = {own_options, output_options, player_options};
 
-/// What a new record says; what is empty is left open in it.
+/// The tags of a new record; empty ones are left open in it.
 struct Beginning {
     int players = 0;
     castelli::Modules modules;

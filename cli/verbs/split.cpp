@@ -67,8 +67,8 @@ class Splitter {
             text += record.text;
             ++part.games;
             if (analyzer::can_be_exported(record)) ++part.lines;
-            // Of a game beyond the limit the rest was left out. What follows stands on a line of its own, and it is
-            // still beyond the limit; the lines behind it would be counted wrongly, so its part ends.
+            // The rest of a game beyond the limit was left out. What follows is on a line of its own, and the game is
+            // still beyond the limit. The lines after it would be counted wrongly, so its part ends.
             if (record.text.size() < notation::limits::game_bytes) continue;
             text += "\n\n";
             write();

@@ -1,4 +1,4 @@
-// The answer of a legality check: allowed, or refused for a stated reason with the facts.
+// The result of a legality check: allowed, or refused for a stated reason with the facts.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,7 @@ struct Refusal {
     std::string_view code;  // "castle-unpaid"
     const Rule* rule;
     std::string_view message;    // what is wrong: "the castle on {0} cannot be paid"
-    std::string_view fact = {};  // the facts behind it: "needs {1} {2}, has {3}"
+    std::string_view fact = {};  // its facts: "needs {1} {2}, has {3}"
 };
 
 /// A value in a refusal's wording; the game says what the kinds mean. Kind 0 has values to 16383, others to 255.

@@ -1,4 +1,4 @@
-// legal_castles GAME.cgn ADDRESS: the castles that may be built there, each with the points it brings.
+// legal_castles GAME.cgn ADDRESS: lists the castles that may be built there, with their points.
 //
 // Exit: 0 done, 1 the game has errors or lacks the address, 2 usage or input.
 #include <castellan/castellan.hpp>

@@ -1,4 +1,4 @@
-// turn_picture GAME.cgn ADDRESS BOARD.png: the board of a game at an address, such as 12.
+// turn_picture GAME.cgn ADDRESS BOARD.png: draws the board of a game at an address, such as 12.
 //
 // Exit: 0 done, 1 the game has errors or lacks the address, 2 usage, input or output.
 #include <castellan/drawing.hpp>

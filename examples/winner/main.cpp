@@ -1,4 +1,4 @@
-// winner GAME.cgn: every score line of a game, and who won.
+// winner GAME.cgn: lists every score line of a game, and the winner.
 //
 // Exit: 0 done, 1 the game has errors, 2 usage or input.
 #include <castellan/castellan.hpp>

@@ -1,4 +1,4 @@
-// A scene drawn as PNG or SVG, or as pixels, in memory.
+// Draws a scene as PNG or SVG, or as pixels, in memory.
 #pragma once
 
 #include "render/backend/raster.hpp"

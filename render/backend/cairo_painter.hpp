@@ -1,4 +1,4 @@
-// Scenes painted with cairo, for the backends. Private to them.
+// Paints scenes with cairo, for the backends. Private to them.
 #pragma once
 
 #include <cairo.h>
@@ -27,8 +27,8 @@ class WrittenBytes {
   public:
     /// For cairo; `written` is the WrittenBytes.
     static cairo_status_t add(void* written, const unsigned char* data, unsigned size);
-    /// What was written since they were last taken. Cairo does not tell of every write that failed: std::bad_alloc is
-    /// thrown here if there was no memory for one.
+    /// The bytes written since the last call. Cairo does not report every failed write: std::bad_alloc is thrown here
+    /// if there was no memory for one.
     std::string take();
 
   private:

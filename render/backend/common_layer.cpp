@@ -18,8 +18,7 @@ std::string bytes_of(const Item& item) {
     return bytes;
 }
 
-/// For each of the scene's items that are painted where it stands in the layer, if there. Equal ones are paired in
-/// order.
+/// For each of the scene's items, its place in the layer if it is there. Equal items are paired in order.
 std::vector<std::size_t> places_in(const std::vector<std::string>& layer, const Scene& scene) {
     std::unordered_map<std::string_view, std::vector<std::size_t>> unpaired;  // the first place last
     for (std::size_t i = layer.size(); i-- > 0;) unpaired[layer[i]].push_back(i);

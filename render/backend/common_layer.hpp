@@ -1,4 +1,4 @@
-// What pictures that follow one another have in common, so that it can be painted once, below the rest.
+// The common background of a series of pictures, which can be painted once below the rest.
 #pragma once
 
 #include <optional>

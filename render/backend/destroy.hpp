@@ -1,4 +1,4 @@
-// Owning what a C library made.
+// Owns objects of C libraries.
 #pragma once
 
 namespace castellan::render {

@@ -1,4 +1,4 @@
-// What the texts of pictures lacked.
+// Warnings about fonts and characters that texts of pictures lacked.
 #pragma once
 
 #include <string>
@@ -6,8 +6,8 @@
 
 namespace castellan::render {
 
-/// A sentence for each thing that texts drawn since the last call lacked, to be told to whoever asked for the picture:
-/// characters that no font has, which are drawn as boxes, and families that this machine does not have.
+/// Returns a sentence for each thing that texts drawn since the last call lacked, to show to the user: characters that
+/// no font has, which are drawn as boxes, and families that this machine does not have.
 std::vector<std::string> take_font_warnings();
 
 }  // namespace castellan::render

@@ -196,7 +196,7 @@ class Fonts {
         return has(FcConfigGetFonts(machine_config(), FcSetSystem), character) ? Source::machine : Source::none;
     }
 
-    /// Of names parted by commas those that only this machine knows, each with a comma, up to one that is embedded.
+    /// The comma-separated names that only this machine knows, each with a comma, up to one that is embedded.
     const std::string& other_families(const std::string& families) {
         const auto [entry, added] = others_.emplace(families, "");
         for (std::string_view rest = families; added && !rest.empty();) {

@@ -1,4 +1,4 @@
-// Where the fonts of a text are found: in the program, or on the machine. Private to the backends.
+// Finds the fonts of a text, in the program or on the machine. Private to the backends.
 #pragma once
 
 #include <pango/pango.h>

@@ -10,7 +10,7 @@ namespace castellan::render {
 /// An image of the scene's proportions, if one so wide can be drawn; `what` is for messages.
 tl::expected<Surface, RenderError> blank_image(const Scene& scene, int pixels_wide, const char* what);
 
-/// Where its pixels lie; it must have been flushed.
+/// The pixels of the image; it must have been flushed.
 Pixels pixels_of(cairo_surface_t* image);
 
 /// Its pixels, copied.

@@ -1,4 +1,4 @@
-// All that decides how an item looks, as bytes to compare. Not for storing.
+// The appearance of an item as bytes to compare. Not for storing.
 #pragma once
 
 #include <cstddef>

@@ -65,7 +65,7 @@ struct Piece {
     bool tall = false;
     std::size_t run = 0;
 
-    /// Whether text goes on in `next`, which stands to the right, as if they were one.
+    /// Whether text goes on in `next`, the piece to the right, as if they were one.
     [[nodiscard]] bool continues_in(const Piece& next) const {
         return run == next.run && leftward == next.leftward && (leftward ? next.end == begin : end == next.begin);
     }
@@ -122,7 +122,7 @@ SetLine line_of(const std::vector<Piece>& pieces, const Joined& text) {
 /// Pango may take the square of a text's time, so a long one is set in parts: so many bytes at once.
 constexpr std::size_t most_at_once = 4096;
 
-/// How many of the runs: at least one, and alone if it is too long.
+/// The number of runs to take: at least one, and alone if it is too long.
 std::size_t runs_at_once(std::span<const Run> runs) {
     std::size_t count = 1, bytes = runs.front().text.size();
     while (count < runs.size() && (bytes += runs[count].text.size()) <= most_at_once) ++count;
@@ -130,7 +130,7 @@ std::size_t runs_at_once(std::span<const Run> runs) {
     return count;
 }
 
-/// How many bytes of a run's text: up to a blank if there is one, never within a character.
+/// The number of bytes of a run's text to take: up to a blank if there is one, never within a character.
 std::size_t bytes_at_once(std::string_view text) {
     if (text.size() <= most_at_once) return text.size();
     if (const std::size_t blank = text.rfind(' ', most_at_once - 1); blank != std::string_view::npos) return blank + 1;

@@ -1,4 +1,4 @@
-// Paragraphs broken into lines, as data: what stands where on each line.
+// Breaks paragraphs into lines, as data: each text of a line with its position.
 #pragma once
 
 #include <functional>
@@ -19,7 +19,7 @@ struct Run {
     bool whole = false;  // never broken; for short texts only, as nothing else keeps it within the measure
 };
 
-/// How wide a paragraph is set. Lengths in the unit of the scene that the lines go into.
+/// The width of a paragraph. Lengths in the unit of the scene that the lines go into.
 struct Measure {
     double size = 0;  // of the em
     double width = 0;

@@ -1,4 +1,4 @@
-// Scenes as the pages of a PDF document, in memory.
+// Writes scenes as the pages of a PDF document, in memory.
 #pragma once
 
 #include <memory>
@@ -27,14 +27,14 @@ class PdfDocument {
     tl::expected<void, RenderError> add_page(const Scene& scene, double points_wide = 540);
     /// The same with insets over it. Only they share what they have in common: two that differ little cost little.
     tl::expected<void, RenderError> add_page(const Scene& scene, std::span<const Inset> insets, double points_wide);
-    /// What later insets share with those before is forgotten, and takes no more memory.
+    /// Forgets what later insets could share with earlier ones, and frees its memory.
     void forget_insets();
 
     /// Adds an entry to the outline, below another of it (0: at the top); gives its number. It leads to a page, from 1,
     /// that the document has when it is finished, at `y` points from its top.
     int add_outline(int parent, std::string_view title, int page, double y);
 
-    /// What was written since the last time, so that a long document need not be kept in memory.
+    /// The bytes written since the last call, so that a long document need not be kept in memory.
     std::string take_written();
     /// The rest of the file, of one page at least; no page can be added after.
     tl::expected<std::string, RenderError> finish();

@@ -90,7 +90,7 @@ cairo_status_t PdfPieces::paint_piece(cairo_t* cairo, const Scene& scene, std::s
     return paint_surface(cairo, piece, at);
 }
 
-// Where a piece ends is decided by its last item alone: whatever changes before, later pieces stay as they were.
+// The end of a piece depends on its last item alone: after a change, later pieces stay the same.
 cairo_status_t PdfPieces::paint(cairo_t* cairo, const Scene& scene, double scale, TextLayouts& layouts, Point at) {
     const std::span<const Item> items = scene.items;
     Key key(scene, scale);

@@ -1,4 +1,4 @@
-// What the pages of a PDF document have in common, written once. Private to the PDF backend.
+// The common content of a PDF document's pages, written once. Private to the PDF backend.
 #pragma once
 
 #include <span>

@@ -51,8 +51,8 @@ bool all_grey(const Pixels& pixels) {
     return true;
 }
 
-// Packs the rows as PNG compresses them, each behind its filter, none; gives their size. What is written never
-// overtakes what is read: the byte for the filter takes the place of the first pixel's unused byte.
+// Packs the rows as PNG compresses them, each after its filter, none; returns their size. Writing never overtakes
+// reading: the byte for the filter takes the place of the first pixel's unused byte.
 std::size_t pack(const Pixels& pixels, bool grey) {
     auto* const bytes = reinterpret_cast<std::uint8_t*>(pixels.first);
     std::uint8_t* to = bytes;

@@ -1,4 +1,4 @@
-// Pixels to PNG, in memory.
+// Writes pixels as PNG, in memory.
 #pragma once
 
 #include <cstddef>

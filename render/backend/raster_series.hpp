@@ -1,4 +1,4 @@
-// Pictures that follow one another, as pixels: what all have in common is painted once.
+// Renders a series of pictures as pixels, and paints their common background once.
 #pragma once
 
 #include <memory>

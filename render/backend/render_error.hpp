@@ -1,4 +1,4 @@
-// What the backends of all formats share: errors, sizes, what a document says about itself.
+// Types that all backends share: errors, sizes, metadata of a document.
 #pragma once
 
 #include <string>
@@ -12,7 +12,7 @@ struct RenderError {
     std::string message;  // what cannot be drawn, why, and what would be right
 };
 
-/// What a document says about itself. Texts may be a stranger's: they are only ever stored as text.
+/// The metadata of a document. Texts may be a stranger's: they are only ever stored as text.
 struct DocumentInfo {
     std::string title;
     std::string position;                          // the position line; SVG: its metadata, PDF: the subject

@@ -1,4 +1,4 @@
-// What cairo leaves out of an SVG file: title, metadata, ids that repeat.
+// Completes an SVG file of cairo: title, metadata, ids that repeat.
 #pragma once
 
 #include <string>

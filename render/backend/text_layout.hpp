@@ -1,4 +1,4 @@
-// Lines of text laid out by pango, for the backends. Private to them.
+// Lays out lines of text with pango, for the backends. Private to them.
 #pragma once
 
 #include <pango/pango.h>
@@ -32,7 +32,7 @@ struct Face {
 /// Makes layouts. The font options are the same in every format, and where lines are broken.
 class Layouter {
   public:
-    /// Of valid UTF-8.
+    /// The text must be valid UTF-8.
     Layout lay_out(const std::string& text, const Face& face);
 
   private:
@@ -41,7 +41,7 @@ class Layouter {
     std::unordered_map<PangoFontMap*, std::unique_ptr<PangoContext, Destroy<g_object_unref>>> contexts_;
 };
 
-/// A line laid out, and where it stands in its text's box.
+/// A line laid out, and its place in its text's box.
 struct LaidOutText {
     Layout layout;
     double left = 0;      // of its origin, from the left of the box

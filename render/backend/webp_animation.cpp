@@ -57,7 +57,7 @@ Part changed_part(const Raster& frame, const Raster& before) {
     return {part.left & ~1, part.top & ~1, part.right, part.bottom};
 }
 
-/// Where nothing changes they are transparent, which takes less room and shows the frame before.
+/// Unchanged pixels are transparent, which takes less room and shows the frame before.
 std::vector<std::uint32_t> changed_pixels(const Raster& frame, const Raster* before, const Part& part) {
     std::vector<std::uint32_t> pixels;
     pixels.reserve(std::size_t(part.right - part.left) * std::size_t(part.bottom - part.top));

@@ -1,4 +1,4 @@
-// Pictures that follow one another, as an animated WebP in memory.
+// Writes a series of pictures as an animated WebP, in memory.
 #pragma once
 
 #include <string>
@@ -12,7 +12,7 @@ namespace castellan::render {
 inline constexpr int most_webp_pixels = 16383;  // of width, and of height
 inline constexpr int most_frame_milliseconds = 60'000;
 
-/// What a frame changes of the one before, as a part of the picture: a lossless WebP of its own.
+/// The changes of a frame from the one before, as a part of the picture: a lossless WebP of its own.
 struct WebpFrame {
     std::string bytes;
     int left = 0;  // of the part, in pixels

@@ -1,4 +1,4 @@
-// What is never divided between columns: a line of text, a picture with its caption, a row of a table.
+// The indivisible pieces of a column: a line of text, a picture with its caption, a row of a table.
 #pragma once
 
 #include <optional>

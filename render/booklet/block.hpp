@@ -1,4 +1,4 @@
-// What a booklet consists of, before it is laid out: chapters, sections, blocks. Lengths are points (1/72 inch).
+// The content of a booklet before layout: chapters, sections, blocks. Lengths are points (1/72 inch).
 #pragma once
 
 #include <memory>
@@ -11,7 +11,7 @@
 
 namespace castellan::render::booklet {
 
-/// Where a reader can go: an entry of the PDF's outline.
+/// A target for the reader: an entry of the PDF's outline.
 struct Bookmark {
     int level = 0;  // 0: a game; an entry belongs to the one of a lower level before it
     std::string title;
@@ -33,14 +33,14 @@ struct Paragraph {
     std::vector<Bookmark> bookmarks = {};
 };
 
-/// A picture with its caption, which are never parted. It may stand further on than it is told of.
+/// A picture with its caption, which are never parted. It may be further on than the text that mentions it.
 struct Figure {
     std::shared_ptr<const Scene> scene;
     double width = 0;  // on paper; made smaller if the column has not the room
     Paragraph caption;
     double before = 0;  // least space above, and below
     double after = 0;
-    bool floats = true;      // else it stands where it is told of
+    bool floats = true;      // else it is where the text mentions it
     double most_height = 1;  // as a share of a whole column's; without the caption
     std::vector<Bookmark> bookmarks = {};
 };

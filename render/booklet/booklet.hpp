@@ -1,6 +1,6 @@
-// A booklet of games as one PDF. It is made in two rounds, so that the contents at its beginning know the pages: in the
-// first one each game is laid out and forgotten, in the second one laid out again and drawn. Of a booklet being made
-// no more than one game is in memory, and a line of contents for each.
+// Makes a booklet of games as one PDF, in two passes, so that its contents can list the pages: the first pass lays out
+// each game and forgets it, the second lays it out again and draws it. Only one game is in memory at a time, and a line
+// of contents for each.
 #pragma once
 
 #include <memory>
@@ -31,7 +31,7 @@ class Booklet {
     /// The second round: the same games in the same order. Several have a title page with their contents before them.
     tl::expected<void, RenderError> add(const castelli::PlayedGame& game);
 
-    /// What was written since the last time.
+    /// The bytes written since the last call.
     std::string take_written();
     /// The rest of the file; nothing can be added after.
     tl::expected<std::string, RenderError> finish();

@@ -1,4 +1,4 @@
-// How a chapter shows its game.
+// Options of a chapter.
 #pragma once
 
 #include "render/castelli/palette/theme.hpp"
@@ -11,7 +11,7 @@ struct ChapterOptions {
     const CastelliTheme& theme = light();
 };
 
-/// Of more a booklet shows the first ones.
+/// A booklet shows only the first ones of a game with more.
 inline constexpr int most_diagrams = 200;  // of one game
 
 }  // namespace castellan::render::booklet

@@ -1,4 +1,4 @@
-// Atoms into columns. Pure: heights in, places out.
+// Distributes atoms to columns. Pure: heights in, places out.
 #pragma once
 
 #include <cstddef>
@@ -21,7 +21,7 @@ struct Column {
 };
 
 /// Fills one column after another. Atoms that keep together never part, unless they are higher than a whole column;
-/// one that floats and finds no room waits for the next column, and those that float behind it wait with it.
+/// one that floats and finds no room waits for the next column, and those that float after it wait with it.
 class ColumnFiller {
   public:
     ColumnFiller(std::span<const Atom> atoms, double whole_column) : atoms_(atoms), whole_(whole_column) {}

@@ -1,4 +1,4 @@
-// The diagrams of a game: which there are, and how each is drawn. Private to turns_section.cpp.
+// Selects the diagrams of a game, and draws each. Private to turns_section.cpp.
 #pragma once
 
 #include <set>
@@ -10,7 +10,7 @@
 
 namespace castellan::render::booklet {
 
-/// What the comments behind one action ask to be drawn.
+/// The drawings that the comments after one action ask for.
 analyzer::Drawings drawings_of(const ChapterGame& game, const std::vector<castelli::Remark>& remarks,
                                std::uint16_t action);
 

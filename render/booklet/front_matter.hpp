@@ -1,4 +1,4 @@
-// What a booklet says of itself: title page, contents, metadata.
+// The front matter of a booklet: title page, contents, metadata.
 #pragma once
 
 #include <set>

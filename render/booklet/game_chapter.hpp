@@ -1,4 +1,4 @@
-// One game as a chapter: title, players, its turns told, score sheet, charts.
+// One game as a chapter: title, players, its turns in words, score sheet, charts.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// Chapters into pages.
+// Lays out chapters on pages.
 #pragma once
 
 #include <functional>
@@ -10,7 +10,7 @@
 
 namespace castellan::render::booklet {
 
-/// What is the same on all pages of a booklet.
+/// The properties common to all pages of a booklet.
 struct Design {
     PageShape shape;
     std::string font;

@@ -1,4 +1,4 @@
-// Pages of a booklet, laid out. Lengths are points (1/72 inch), from the page's upper left corner.
+// The laid-out pages of a booklet. Lengths are points (1/72 inch), from the page's upper left corner.
 #pragma once
 
 #include <memory>
@@ -12,13 +12,13 @@ namespace castellan::render::booklet {
 struct PageShape {
     double width = 0;
     double height = 0;
-    Box type_area;   // what text and pictures fill; the running head stands above it, the page's number below
+    Box type_area;   // what text and pictures fill; the running head is above it, the page's number below
     double gap = 0;  // between columns
 
     [[nodiscard]] double column_width(int columns) const { return (type_area.width() - gap * (columns - 1)) / columns; }
 };
 
-/// What text and rules are set in, and on what.
+/// The inks of text and rules, and of the paper.
 struct PageInks {
     Ink paper{255, 255, 255};
     Ink ink{0, 0, 0};

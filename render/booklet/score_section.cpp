@@ -1,4 +1,4 @@
-// How a game's chapter ends: the final scoring as tables, and charts.
+// The end of a game's chapter: the final scoring as tables, and charts.
 #include <fmt/core.h>
 
 #include "analyzer/castelli/event_text.hpp"
@@ -63,7 +63,7 @@ Table settlements_table(const ChapterGame& game, const GamePart& part, const std
     return table;
 }
 
-/// What each player has at the end, or where the record ends.
+/// The holdings of each player at the end, or where the record ends.
 Table goods_table(const ChapterGame& game, const std::vector<Colour>& players) {
     Table table;
     table.column_width = player_column(game);

@@ -1,4 +1,4 @@
-// Texts of a record as a booklet can show them, whatever they are.
+// Makes texts of a record safe for a booklet, whatever they contain.
 #pragma once
 
 #include <cstddef>
@@ -7,8 +7,8 @@
 
 namespace castellan::render::booklet {
 
-/// On one line, nothing in it hidden, cut after so many characters, and apart from what stands beside it if it is
-/// written from right to left. Blanks only are nothing.
+/// Puts the text on one line, with nothing in it hidden, cut after so many characters, and separate from the text
+/// beside it if it is written from right to left. A text of blanks is empty.
 std::string shown(std::string_view text, std::size_t most_characters);
 
 inline constexpr std::size_t most_of_name = 40;

@@ -1,4 +1,4 @@
-// How a booklet is set: sizes, faces, the paragraphs it is made of. Lengths are points.
+// The style of a booklet: sizes, faces, kinds of paragraphs. Lengths are points.
 #pragma once
 
 #include <string>
@@ -17,9 +17,9 @@ inline Run italic(std::string text) { return {std::move(text), Weight::regular, 
 
 /// The plain text of a book.
 Paragraph prose(std::string text);
-/// What a turn does, below its head.
+/// The actions of a turn, below its head.
 Paragraph turn_line();
-/// Of a variation so deep inside others; 1 is of the main line.
+/// A line of a variation so deep inside others; 1 is a variation of the main line.
 Paragraph variation_line(int depth);
 Paragraph caption_line();
 /// A note in smaller type: what the book says of the record.

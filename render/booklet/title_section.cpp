@@ -1,4 +1,4 @@
-// How a game's chapter begins: event, players with their arms, result.
+// The beginning of a game's chapter: event, players with their arms, result.
 #include <fmt/core.h>
 
 #include "analyzer/report/titles.hpp"

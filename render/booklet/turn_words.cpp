@@ -17,7 +17,7 @@ namespace {
 using namespace castelli;
 using notation::NodeKind;
 
-/// Of each word of a turn, behind how many actions it stands, itself included.
+/// For each word of a turn, the number of actions up to and including it.
 std::vector<std::uint16_t> actions_up_to(const TurnPlay& turn) {
     std::vector<std::uint16_t> counts;
     counts.reserve(turn.words.size());
@@ -47,7 +47,7 @@ void for_each_step(const TurnPlay& turn, TurnPart part, Visit visit) {
     }
 }
 
-/// " 5 VP, 12 in all." of each player who scored; those who are not on turn are named.
+/// " 5 VP, 12 in all." of each player who scored; players not on turn are named.
 void tell_points(const ChapterGame& game, const PlayedTurn& turn, TurnPart part, std::vector<Run>& runs) {
     const TurnPlay& played = turn.play;
     PerColour<int> points{};

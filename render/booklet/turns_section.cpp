@@ -1,4 +1,4 @@
-// The turns of a game, told: notation, what was done in words, comments, variations, diagrams.
+// The turns of a game: notation, actions in words, comments, variations, diagrams.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -248,7 +248,7 @@ class Teller {
     const ChapterGame& game_;
     const ChapterOptions& options_;
     std::set<std::string> drawn_;
-    Paragraph head_;  // of the turn being told, until its first line
+    Paragraph head_;  // of the current turn, until its first line
     TurnsSection result_;
 };
 

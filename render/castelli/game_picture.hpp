@@ -12,8 +12,8 @@
 
 namespace castellan::render {
 
-/// How a game stands, with its players, its turn and its last move, and with drawings of comments, unless the game was
-/// not played so far. The first two must live as long as it. Names and title are made visible.
+/// The state of a game, with its players, its turn and its last move, and with drawings of comments, unless the game
+/// was not played so far. The first two must live as long as it. Names and title are made visible.
 PictureInput picture_of(const castelli::Situation& situation, const castelli::Setup& setup,
                         const analyzer::Names& names, const std::string& title, castelli::PlayMode mode,
                         analyzer::Drawings drawings = {});
@@ -23,8 +23,8 @@ PictureInput picture_of(const castelli::Position& position);
 /// The players in seat order; in a tournament those of each game, the northern first (X1).
 std::vector<GamePanels> game_panels(const castelli::Table& table, const analyzer::Names& names);
 
-/// What the last turn changed: its spaces and castles glow, a new castle shows the settlements that paid (B4, O5), and
-/// one that a Guard saved is labelled (O6e).
+/// Shows the changes of the last turn: its spaces and castles glow, a new castle shows the settlements that paid (B4,
+/// O5), and one that a Guard saved is labelled (O6e).
 void show_last_move(const castelli::Situation& situation, const castelli::Setup& setup, BoardView& view);
 
 /// "After turn 7, Anna", "Final scoring: Anna wins".

@@ -74,7 +74,7 @@ int columns_for(double width, std::size_t players) {
     return std::clamp(fitting, 1, std::max(1, int(players)));
 }
 
-// Where the parts of the page lie; the page itself ends `margin` beyond them.
+// The places of the parts of the page; the page itself ends `margin` beyond them.
 struct Page {
     Scene scene;
     void put(const Scene& part, Point at) {

@@ -1,4 +1,4 @@
-// Who plays, and what they have: one card a player, in seat order; in a tournament game by game.
+// The players and what they have: one card for each player, in seat order; in a tournament game by game.
 #pragma once
 
 #include <optional>
@@ -13,7 +13,7 @@
 
 namespace castellan::render {
 
-/// D1. It shows its back where the record does not tell which tile it is.
+/// D1. It shows its back if the record does not say which tile it is.
 struct TileInHand {
     const castelli::Tile* face = nullptr;  // must live as long as the panel; null: the back
     bool is_start_tile = false;            // whose back has a question mark

@@ -1,4 +1,4 @@
-// Castelli's board in the letters and colours of a terminal.
+// Draws Castelli's board in the letters and colours of a terminal.
 #pragma once
 
 #include "render/castelli/palette/theme.hpp"

@@ -13,7 +13,7 @@ constexpr double tick_digit = 0.5;  // em, of a regular digit
 
 int digits(int number) { return int(std::to_string(number).size()); }
 
-/// Of the column of the plot; column 0 is what the game began with.
+/// The turn of the plot's column; column 0 is the beginning of the game.
 int turn_number(const analyzer::ScoreSheet& sheet, std::size_t column) {
     if (column > 0) return sheet.turns[column - 1].get().play.number;
     return sheet.turns.empty() ? int(sheet.start.turn) - 1 : int(sheet.turns.front().get().play.number) - 1;
@@ -103,7 +103,7 @@ std::vector<double> spread(std::span<const double> wanted, double height, double
     std::stable_sort(order.begin(), order.end(), [&](auto a, auto b) { return wanted[a] < wanted[b]; });
     // Labels that would overlap form a block about the mean of where they want to be.
     struct Block {
-        double first = 0;  // where its first label stands, if the labels above it had no height
+        double first = 0;  // of its first label, if the labels above it had no height
         double count = 0;
     };
     std::vector<Block> blocks;

@@ -1,4 +1,4 @@
-// How a game went, as a chart: a value of every player over the turns, or the final scoring in its parts.
+// Charts of a game: a value of every player over the turns, or the final scoring in its parts.
 #pragma once
 
 #include <cstdint>
@@ -24,7 +24,7 @@ ChartSize usual_chart_size(const castelli::Setup& setup);
 
 /// The scene's frame is from the origin to the size. The final scoring of a game that has none is an empty scene.
 ///
-/// What a turn changed stands in a group: "event 7 red" is where turn 7 changed the value of Red (for VP always, for
+/// A group holds what a turn changed: "event 7 red" is where turn 7 changed the value of Red (for VP always, for
 /// silver where there is room), "event end red" where the final scoring did. Each player has a group "course red".
 /// The ground of a plot is a group "plot 32": it spreads so many turns from its left to its right.
 Scene chart_scene(const analyzer::ScoreSheet& sheet, const castelli::Setup& setup, ChartKind kind, ChartSize size,

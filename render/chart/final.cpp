@@ -1,4 +1,4 @@
-// The final scoring: a bar a player, its stretches the kinds of points; a legend names their patterns.
+// The final scoring: a bar for each player, divided by kinds of points; a legend names the patterns.
 #include <cmath>
 
 #include "analyzer/claims/final_lines.hpp"
@@ -25,7 +25,7 @@ constexpr double legend_row = 0.36;
 constexpr double legend_column = 2.85;
 constexpr double swatch_width = 0.4;
 
-// How much of a player's colour a kind of points has, and its pattern: told apart without colour.
+// The strength of a player's colour for a kind of points, and its pattern, which distinguishes it without colour.
 struct Filling {
     double share;
     Pattern pattern;

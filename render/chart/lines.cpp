@@ -1,4 +1,4 @@
-// A line a player: its value after each turn, and apart from the turns what the final scoring made of it.
+// A line for each player: the value after each turn, and separately the value after the final scoring.
 #include <algorithm>
 
 #include "language/text.hpp"
@@ -95,7 +95,7 @@ class LineChart {
     [[nodiscard]] double last_y(const Course& course) const {
         return plot_.y(course.last()) + aside(course, [](const Course& any) { return any.last(); });
     }
-    /// Where the final scoring lifts a player's line: each has a place of its own.
+    /// The place where the final scoring lifts a player's line; each player has its own.
     [[nodiscard]] double lift_x(const Course& course) const {
         const double share = double(&course - courses_.data() + 1) / double(courses_.size() + 1);
         return scoring_.left + scoring_width * share;

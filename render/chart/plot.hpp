@@ -1,4 +1,4 @@
-// What charts are made of: values by turn, axes, texts. Private to the charts.
+// Building blocks of charts: values by turn, axes, texts. Private to the charts.
 #pragma once
 
 #include <algorithm>
@@ -76,8 +76,8 @@ void paint_value_axis(Scene& scene, const Plot& plot, const Theme& theme);
 /// The numbers of the turns; 0, or that before a position's first turn, is what the game began with.
 void paint_turn_axis(Scene& scene, const Plot& plot, const analyzer::ScoreSheet& sheet, const Theme& theme);
 
-/// Where labels of that height stand so that none overlaps another: each as near as possible to where it wants to be,
-/// in the same order, none above `top` or below `bottom` while there is room.
+/// Positions for labels of that height without overlap: each as near as possible to where it wants to be, in the same
+/// order, none above `top` or below `bottom` while there is room.
 std::vector<double> spread(std::span<const double> wanted, double height, double top, double bottom);
 
 /// "red": the colour in the names of groups.

@@ -1,4 +1,4 @@
-// A panel a player: three rows, how much wood, grain and rocks there was after each turn.
+// A panel for each player, with three rows: wood, grain and rocks after each turn.
 #include <algorithm>
 
 #include "render/castelli/board/glyphs.hpp"
@@ -19,7 +19,7 @@ constexpr double row_distance = 0.1;
 constexpr double limit_size = 0.2;
 constexpr double end_room = 0.4;  // for the number at the end
 
-/// How much there is from one turn to the next, as an outline that stands on the row's ground.
+/// The amount from one turn to the next, as an outline on the row's ground.
 Path columns_of(const Course& course, const Plot& plot) {
     Path path;
     path.move_to({plot.x(0), plot.box.bottom});

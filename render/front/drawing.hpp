@@ -1,4 +1,4 @@
-// Boards of games as pictures, for those who read them by castellan/castellan.hpp.
+// Draws boards of games read with castellan/castellan.hpp.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// The boards of a page: one for every place of a game, and one for every score line, which shows what made it.
+// The boards of a page: one for every place of a game, and one for every score line, which shows its causes.
 #pragma once
 
 #include <optional>
@@ -19,7 +19,7 @@ class Boards {
 
     /// The board with its last move glowing, and what comments ask to be drawn.
     GroupNumber at(const castelli::Situation& situation, const analyzer::Drawings& drawings);
-    /// The board with what an event is about; nothing for one that has no place. `state`: behind the event.
+    /// The board with the objects of an event; nothing for an event without a place. `state`: after the event.
     std::optional<GroupNumber> with_event(const castelli::Event& event, const castelli::State& state);
     /// "left top width height" of every board, as view_box().
     [[nodiscard]] std::string box(const castelli::State& state) const;

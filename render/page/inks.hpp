@@ -1,4 +1,4 @@
-// The inks of a page. It is shown in two themes, so an ink is a pair; what is drawn names it by its number.
+// The inks of a page. The page has two themes, so an ink is a pair; shapes refer to it by its number.
 #pragma once
 
 #include <cstddef>

@@ -27,7 +27,7 @@ using analyzer::ScoreSheet;
 using base::Json;
 using language::tr;
 
-/// The sheet of the game as the page tells it, with the names it shows.
+/// The sheet of the game as the page shows it, with its names.
 ScoreSheet sheet_of(const PlayedGame& game, const analyzer::Names& names) {
     ScoreSheet sheet = analyzer::make_score_sheet(game);
     sheet.names = names;

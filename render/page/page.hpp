@@ -1,4 +1,4 @@
-// A game as one web page: nothing but itself is needed to read it (docs/html.md).
+// A game as one self-contained web page (docs/html.md).
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// The players of a page and what each of them has, place by place.
+// The players of a page and what each has at every place of the game.
 #pragma once
 
 #include <vector>
@@ -12,7 +12,7 @@ namespace castellan::render::page {
 
 /// In seat order; of a tournament those of the northern game first (X1). A page knows a player by the place in it.
 std::vector<castelli::Colour> players_in_order(const castelli::Setup& setup);
-/// -1 for a colour nobody plays.
+/// -1 for a colour without a player.
 int place_of(castelli::Colour player, const castelli::Setup& setup);
 
 class Players {

@@ -17,7 +17,7 @@ namespace {
 using base::Json;
 
 constexpr std::size_t most_text_bytes = 1024;  // more of one line is never seen
-// Of the serif faces that page.css names, in ems: they are larger than the one that pictures are in.
+// The cap height of the serif faces in page.css, in ems. They are larger than the face of the pictures.
 constexpr double browsers_cap_height = 0.74;
 
 enum class Kind : std::uint8_t { group, shape, text, like };
@@ -56,8 +56,8 @@ class Taker {
 
     [[noreturn]] static void throw_unequal() { throw std::logic_error("the themes do not draw the same"); }
 
-    /// The items up to the end of the group. What stands deep enough is told from where it stands, so that equal things
-    /// at two places are equal.
+    /// The items up to the end of the group. Below the board's layers their places are relative to the group's first
+    /// point, so that equal things at two places are equal.
     Content content(const std::string& name, Point outer, int depth) {
         constexpr int layers = 3;  // the scene, its board, the board's layers
         const Point origin = depth < layers ? outer : first_point();

@@ -1,7 +1,7 @@
-// The pictures of a page, taken apart into groups: what several pictures show is in the page once.
+// Splits the pictures of a page into groups, so that a group shared by several pictures is in the page once.
 //
-// A group holds shapes, texts and other groups, each with its place. Groups of equal content are kept once wherever
-// they are, so that a board after a move adds only what the move changed.
+// A group holds shapes, texts and other groups, each with its place. Equal groups are kept once wherever they are, so a
+// board after a move adds only what the move changed.
 #pragma once
 
 #include <cstddef>

@@ -20,7 +20,7 @@ namespace {
 using namespace castelli;
 using notation::NodeKind;
 
-/// How many of a turn's actions are written up to a step.
+/// The number of a turn's actions written up to a step.
 int actions_up_to(const TurnPlay& turn, std::size_t step) {
     int actions = 0;
     std::int32_t last = implied;

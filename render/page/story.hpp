@@ -17,7 +17,7 @@ namespace castellan::render::page {
 ///   turn:  {a: address, n, p: player, words, glyphs, notes, irregular: [text], swing, steps, castles: built in it,
 ///           lines: [line's number], final, k: actions, stops: [{a, board, has, mines}], the last one is its end}
 ///   step:  {p, k: its action, text, events: [{text, rule, vp, p, board}]}
-///   note:  {k: behind which action, text: [paragraph]}
+///   note:  {k: after which action, text: [paragraph]}
 class StoryWriter {
   public:
     /// All must live as long as it does.
@@ -54,7 +54,7 @@ class StoryWriter {
     const analyzer::Names& names_;
     Boards& boards_;
     Players& players_;
-    std::vector<Line> lines_;  // those found so far; variations are written behind the lines they belong to
+    std::vector<Line> lines_;  // those found so far; variations are written after the lines they belong to
 };
 
 }  // namespace castellan::render::page

@@ -1,4 +1,4 @@
-// The page's template, with its script, and how it is filled.
+// The page's template with its script, and the code that fills it.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@ namespace castellan::render::page {
 
 extern const std::string_view page_html, page_css;
 
-/// What a page holds, each escaped for where it stands.
+/// The contents of a page, each escaped for its place.
 struct PageContent {
     std::string title;   // HTML text
     std::string style;   // CSS

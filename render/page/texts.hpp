@@ -1,4 +1,4 @@
-// What a page says by itself, in the language chosen.
+// The page's own texts, in the chosen language.
 #pragma once
 
 #include "base/json.hpp"

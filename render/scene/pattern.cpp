@@ -11,7 +11,7 @@ namespace {
 
 double dot(Point a, Point b) { return a.x * b.x + a.y * b.y; }
 
-// Where the line with dot(normal, p) == offset crosses the outline, as distances along it.
+// The crossings of the line dot(normal, p) == offset with the outline, as distances along it.
 std::vector<double> crossings(const std::vector<Edge>& edges, Point normal, Point along, double offset) {
     std::vector<double> found;
     for (const auto& [from, to] : edges) {

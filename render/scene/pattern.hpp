@@ -1,4 +1,4 @@
-// Patterns of lines and dots: they tell fields apart where there is no colour, as engravers of arms have them.
+// Patterns of lines and dots. They distinguish fields without colour, like the hatching of heraldic engravings.
 #pragma once
 
 #include <array>

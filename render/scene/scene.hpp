@@ -1,5 +1,5 @@
-// A picture as data: what is painted, in order, in board units. No drawing library is known here; every output
-// format is made from the same scene.
+// A picture as data: the items to paint, in order, in board units. It knows no drawing library; every output format is
+// made from the same scene.
 #pragma once
 
 #include <cstdint>
@@ -50,10 +50,10 @@ enum class Anchor : std::uint8_t { left, middle, right };
 enum class Weight : std::uint8_t { regular, bold };
 enum class Slant : std::uint8_t { upright, italic };
 
-/// What happens to a text too long for its width. Numbers are squeezed: an ellipsis would hide them.
+/// The handling of a text too long for its width. Numbers are squeezed: an ellipsis would hide them.
 enum class Overflow : std::uint8_t { squeeze, ellipsis };
 
-/// One line of text. Whoever draws it keeps it within `box`, whatever the text: it may be a stranger's.
+/// One line of text. It is drawn within `box`, whatever the text: it may be a stranger's.
 struct Text {
     std::string text;  // UTF-8 as it came; line ends count as blanks
     Point at;          // on the baseline, at the anchor
@@ -73,7 +73,7 @@ inline constexpr double cap_height = 0.65;
 inline constexpr double text_ascent = 0.92;
 inline constexpr double text_descent = 0.25;
 
-/// What a group of a board is: for those who draw the board in letters, or look for room on it.
+/// The kind of a board's group, for code that draws the board in letters, or looks for room on it.
 enum class GroupKind : std::uint8_t {
     // Layers of a board.
     frame,        // the band around it
@@ -104,8 +104,8 @@ enum class GroupKind : std::uint8_t {
 };
 constexpr bool is_layer(GroupKind kind) { return kind < GroupKind::face; }
 
-/// What belongs together. A group that stands for something on a board is a sign: its name says what and where, and its
-/// letters stand for it where there are only letters, so that all outputs show the same.
+/// Items that belong together. A group that means something on a board is a sign: its name says what and where, and its
+/// letters replace it in outputs of letters only, so that all outputs show the same.
 struct GroupBegin {
     GroupKind kind = GroupKind::other;
     std::string name;     // "castle Red e4r.1"; on one board only labels share theirs

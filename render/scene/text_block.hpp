@@ -1,5 +1,5 @@
-// A text of several lines as a scene. Widths of letters are taken from a rough table of serif faces: what would still
-// be too wide is squeezed where it is drawn.
+// A text of several lines as a scene. Widths of letters come from a rough table of serif faces; a line that is still
+// too wide is squeezed when it is drawn.
 #pragma once
 
 #include <string_view>

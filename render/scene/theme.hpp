@@ -1,5 +1,5 @@
-// How every picture looks, as data: paper, inks, the face, the seats' liveries, widths of lines. What a game needs
-// besides is its palette. docs/themes.md lists every key.
+// The look of every picture, as data: paper, inks, the face, the seats' liveries, widths of lines. A game adds its
+// palette. docs/themes.md lists every key.
 #pragma once
 
 #include <array>
@@ -30,7 +30,7 @@ inline constexpr std::array<std::string_view, 4> livery_names = {"red", "green",
 struct TintStyle {
     Ink ink;
     Ink halo;         // around it
-    double dash = 0;  // as Stroke::dash: what tells tints apart without colour
+    double dash = 0;  // as Stroke::dash: distinguishes tints without colour
 };
 
 /// Widths and lengths are in board units.
@@ -56,7 +56,7 @@ struct Theme {
     double mark_width = 0;  // of marks; arrows are wider
 };
 
-/// What a key of a theme file sets.
+/// The target of a key of a theme file.
 using ThemeValue = std::variant<Ink*, double*, Pattern*, std::string*>;
 using ThemeKeys = std::vector<std::pair<std::string, ThemeValue>>;
 

@@ -1,4 +1,4 @@
-// Boost.PropertyTree reads the lines; here is what the values mean.
+// Boost.PropertyTree reads the lines; this file interprets the values.
 #include "render/scene/theme_reader.hpp"
 
 #include <fmt/format.h>
@@ -68,7 +68,7 @@ Done set_key(const ThemeKeys& keys, const std::string& name, const std::string& 
     });
 }
 
-/// The first line, from 1, that is as wanted behind its spaces; 0 if none is.
+/// The first line, from 1, that fits the predicate after its leading spaces; 0 if none does.
 template <class Predicate>
 std::size_t find_line(std::string_view text, Predicate wanted) {
     for (std::size_t number = 1;; ++number) {
@@ -81,7 +81,7 @@ std::size_t find_line(std::string_view text, Predicate wanted) {
     }
 }
 
-/// The line a key stands on. The text has been read without error, so each key has one.
+/// The line of a key. The text has been read without error, so each key has one.
 std::size_t line_of(std::string_view text, std::string_view key) {
     return find_line(text, [&](std::string_view line) { return line.substr(0, line.find_first_of("= \t\r")) == key; });
 }

@@ -1,5 +1,5 @@
-// A board in the letters and colours of a terminal, made from the scene that makes the pictures: the signs of the scene
-// stand where they are, on grounds that are sampled from what it paints.
+// A board in the letters and colours of a terminal, made from the scene of the pictures: its signs keep their places,
+// on grounds sampled from what the scene paints.
 #pragma once
 
 #include <span>
@@ -11,7 +11,7 @@
 
 namespace castellan::render {
 
-/// A board's scene, painted with `theme`. Grounds are those of the cells' middles, told apart by a texture as well.
+/// A board's scene, painted with `theme`. Grounds are those of the cells' middles, distinguished by a texture as well.
 /// Signs that would cover each other are as near as they can be, on their own ground if there is room; they take their
 /// places in the order of their kinds.
 TerminalBoard terminal_board(const Scene& scene, const Theme& theme, std::span<const TerminalGround> grounds,

@@ -11,7 +11,7 @@
 
 namespace castellan::render {
 
-/// What a colour is called, where a terminal has only a few of them: first the liveries.
+/// The name of a colour on a terminal with only a few: first the liveries.
 enum class Hue : std::uint8_t { none, red, green, blue, yellow, magenta, cyan };
 constexpr Hue hue_of_livery(std::size_t livery) { return Hue(1 + livery); }
 
@@ -25,7 +25,7 @@ struct TerminalGround {
 
 /// One column of one line.
 struct TerminalCell {
-    std::string text = " ";    // one character; empty behind one that takes two columns
+    std::string text = " ";    // one character; empty after one that takes two columns
     std::optional<Ink> field;  // none: the terminal's own
     std::optional<Ink> ink;
     Hue hue{};
@@ -35,7 +35,7 @@ struct TerminalCell {
     bool reversed = false;  // whatever the colours
 };
 
-/// Where a sign of the scene stands.
+/// The place of a sign of the scene.
 struct PlacedSign {
     GroupKind kind{};
     std::string name;

@@ -14,7 +14,7 @@ Ink blended(Ink over, Ink below) {
     return {mix(over.red, below.red), mix(over.green, below.green), mix(over.blue, below.blue), 255};
 }
 
-/// How steep a line is, as the eye sees it.
+/// The slope of a line, as the eye sees it.
 enum class Slope : std::uint8_t { level, upright, rising, falling };
 
 Slope slope_of(const Edge& edge) {

@@ -32,7 +32,7 @@ Lab lab_of(Ink ink) {
 
 constexpr int first_fixed = 16, first_grey = 232, palette_size = 256;
 
-/// Of xterm's cube of six levels and its ramp of greys.
+/// From xterm's cube of six levels and its ramp of greys.
 Ink colour_of(int number) {
     constexpr std::array<std::uint8_t, 6> levels = {0, 95, 135, 175, 215, 255};
     if (number >= first_grey) {

@@ -1,4 +1,4 @@
-// Which of a terminal's colours a cell has.
+// Maps inks to a terminal's colours.
 #pragma once
 
 #include "render/terminal/board.hpp"

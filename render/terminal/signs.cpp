@@ -57,7 +57,7 @@ class SignPlacer {
         return true;
     }
 
-    /// What a place costs, in columns: its distance, leaving the area, touching another sign.
+    /// The cost of a place, in columns: its distance, leaving the area, touching another sign.
     [[nodiscard]] int cost(int column, int line, Spot wanted, int columns) const {
         constexpr int columns_of_a_line = 2, to_leave = 12, to_touch = 2;
         const int owner = owner_of(wanted, columns);

@@ -1,4 +1,4 @@
-// Text in columns, as terminals show it. What a stranger wrote cannot move the cursor or hide what stands beside it.
+// Text in columns, for terminals. Text by strangers cannot move the cursor or hide the text beside it.
 #pragma once
 
 #include <string>
@@ -7,10 +7,10 @@
 
 namespace castellan::render {
 
-/// What may be written. In ASCII any other character is "?".
+/// The characters that may be written. In ASCII any other character is "?".
 enum class Charset : bool { ascii, utf8 };
 
-/// Of the locale in force (setlocale); without one ASCII.
+/// The charset of the locale in force (setlocale); without one ASCII.
 Charset charset_of_locale();
 
 /// One character with what combines with it, and the columns it takes: 1 or 2.

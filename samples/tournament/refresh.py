@@ -176,7 +176,7 @@ def played(file, title, number, seed, north, south, modules="tournament"):
 
 
 def bracket(first, seats, north, south, lot=()):
-    """The pairs of winners and of losers behind variant 1's first round."""
+    """The pairs of winners and of losers after variant 1's first round."""
     won = [game[0] if len(game) == 1 else next(player for player in game if player in lot)
            for game in winners_in(first, seats)]
     lost = [next(player for player in pair if player not in won) for pair in (north, south)]
@@ -321,7 +321,7 @@ def other_game(record, letter):
 
 
 def make_card_drawn_in_both_games(title, top, rounds):
-    """A card that there is once is drawn in one game, and behind it in the other."""
+    """A card that there is once is drawn in one game, and after it in the other."""
     def forgeries(record):
         for drawn in re.finditer(r"^\d+\. (\w) .*?\+(K3|K5|Bg)\b", record, re.MULTILINE):
             behind = re.compile(rf"^(\d+\. [{other_game(record, drawn[1])}] \S+ )\+\w\w\b", re.MULTILINE)

@@ -1,4 +1,4 @@
-// Short ways to check games in tests.
+// Helpers that check games in tests.
 #pragma once
 
 #include <fmt/core.h>
@@ -82,7 +82,7 @@ inline std::string annotate(std::string text) {
     return annotated(game.record, *game.opening);
 }
 
-/// What stands behind the tags.
+/// The text after the tags.
 inline std::string movetext(const std::string& text) {
     const auto begin = text.find("\n\n");
     REQUIRE(begin != std::string::npos);

@@ -12,12 +12,12 @@ inline const std::string attacked =
     "tiles d3:R5G5Y5B5 e4:Y6R6G6B6 | castles R:^d4 | villages b4 f4 d2 | cities h4 | B w=2 g=2 r=1 s=2 hand=Ab | "
     "R hand=Gu";
 
-/// Behind the last turn. Castles: Red b4 and d2, Blue f4 and, on Green's, d6, Green b6. In line with them:
+/// After the last turn. Castles: Red b4 and d2, Blue f4 and, on Green's, d6, Green b6. In line with them:
 ///   village f6  Blue 2 (f4, d6), Green 1 (b6)                  Blue 3
 ///   village b4  Red (b4), Blue (f4), Green (b6)                1 each
 ///   city d4     Red 2 (b4, d2), Blue 2 (f4, d6)                3 each
 ///   village d2  Red (d2), Blue (d6)                            2 each
-///   city h8     none                                           nobody
+///   city h8     none                                           no player
 /// O7: Red 6, Blue 9, Green 1. O8: Red 4, Blue 4, Green 2. Silver: Red and Blue 5, Green 1.
 /// With Dilemma Red alone still has a start tile.
 /// Red 9 + 1 card + 6 + 4 + 6 = 26, then 31; Blue 4 + 9 + 4 + 6 = 23; Green 7 + 2 wood + 1 + 2 = 12.

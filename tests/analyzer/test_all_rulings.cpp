@@ -1,4 +1,4 @@
-// check --all-rulings: which rulings matter in a game.
+// check --all-rulings: finds the rulings that matter in a game.
 #include <fmt/format.h>
 #include <catch2/catch.hpp>
 

@@ -1,4 +1,4 @@
-// Slips made by chance in every sample: whatever annotate does not refuse, it writes so that it checks clean.
+// Random slips in every sample: annotate refuses the record, or writes one that checks clean.
 #include <array>
 #include <charconv>
 #include <cstdlib>
@@ -47,7 +47,7 @@ std::string below_blank(std::string_view text, std::size_t from) {
     return std::string(text.substr(from, end - from));
 }
 
-/// One slip: a character or a word is wrong, missing, doubled or moved, or a tag stands where there was none.
+/// One slip: a character or a word is wrong, missing, doubled or moved, or a tag is added.
 void slip(std::string& text, Random& random) {
     if (text.size() < 2) return;
     const std::size_t movetext = text.find("\n\n") == std::string::npos ? 0 : text.find("\n\n") + 1;

@@ -1,4 +1,4 @@
-// Checking a record: every slip gives one diagnostic, and none that it did not cause.
+// Checking a record: every slip gives one diagnostic, and no false ones follow.
 #include "notation/reader.hpp"
 #include "system/file_reader.hpp"
 #include "tests/analyzer/games.hpp"
@@ -136,7 +136,7 @@ TEST_CASE("A record that ends with * may break off before a tile or a card due")
     CHECK(found(icon + " ^d2\n*").game.has_errors);
     CHECK(found(first + "2. B\n( 2. B e2:GcY1B1R1s1 )\n*").game.has_errors);
     CHECK(found("1. R c2:R4G4B4Y4\n2. B c2:R5G5Y5B5\n*").messages().size() == 1);
-    // A market's card, behind areas that come before it in board order.
+    // A market's card, after areas that come before it in board order.
     const std::string market = "octagons d4 m1NESW; f4 w1W | seats RB";
     CHECK(check(game_from(market, "1. R d5:R4G4B4Y4\n2. B e4:R5G5Y5B5\n3. R c4:R4G4Y4B4\n4. B d3:R5B5G5Y5\n*"))
               .messages() == Strings{"breaks-off: the record ends before the cards due in turn 4 are drawn"});

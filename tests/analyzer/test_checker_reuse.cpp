@@ -1,4 +1,4 @@
-// One checker for many games finds in each what a new one finds: nothing of a game is left for the next.
+// A checker used for many games reports the same as a new one: no game affects the next.
 #include <fmt/core.h>
 
 #include <catch2/catch.hpp>

@@ -16,7 +16,7 @@ std::string turn(std::string_view position, std::string_view words) {
     return game_from(position, fmt::format("1. R {}\n*", words));
 }
 
-/// What the first diagnostic says; nothing for a game without any.
+/// The first diagnostic; nothing for a game without any.
 std::string verdict_on(std::string_view position, std::string_view words) {
     const auto messages = check(turn(position, words)).messages();
     return messages.empty() ? "" : messages.front();
@@ -156,7 +156,7 @@ TEST_CASE("A claim of something that did not happen is false") {
     const std::string wood = "octagons d4 w2NE sSW | seats RB | " + blue_three;
     CHECK(verdict_on(wood, red_four + " d5$=1") == "false-claim: the tile of this turn lies on e4, not on d5");
     CHECK(verdict_on(wood, red_four + " d5@N=-") == "false-claim: the tile of this turn lies on e4, not on d5");
-    // A word that only tells of it claims it.
+    // A word that only reports it claims it.
     CHECK(verdict_on(wood, red_four + " d5$") == "false-claim: the tile of this turn lies on e4, not on d5");
     CHECK(verdict_on(wood, red_four + " d5@N") == "false-claim: the tile of this turn lies on e4, not on d5");
     CHECK(verdict_on(wood, red_four + " e4$ e4@N").empty());

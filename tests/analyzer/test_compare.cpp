@@ -1,4 +1,4 @@
-// Two records of one game: what parts them and what does not, and which later claims speak for which.
+// Comparing two records of one game: what makes a difference and what does not, and the later claims for each side.
 #include <fmt/core.h>
 
 #include "analyzer/compare/compare.hpp"
@@ -215,7 +215,7 @@ TEST_CASE("a parting turn that is refused speaks against its own sheet") {
         from_position("1. R e4:B4Y4G4R4 2. R g4:R5B5G5Y5 *", "1. R e4:B4Y4G4R4 2. B d3:R5G5Y5B5 3. R g4:R5B5G5Y5 *");
     CHECK(other_way.testimonies() ==
           Strings{"first 2  legal for second: it is Blue's turn, not Red's (S7, Playing the game)"});
-    // Where both are refused, neither speaks.
+    // If both are refused, neither counts.
     CHECK(from_position("1. R e4:B4Y4G4R4 2. R g4:R5B5G5Y5 *", "1. R e4:B4Y4G4R4 2. R d3:R5G5Y5B5 *").testimonies() ==
           Strings{});
 }

@@ -1,4 +1,4 @@
-// Drawing commands as docs/drawing.md has them.
+// Drawing commands, as docs/drawing.md describes them.
 #include <catch2/catch.hpp>
 
 #include "analyzer/check/checker.hpp"

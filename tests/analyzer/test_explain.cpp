@@ -1,4 +1,4 @@
-// Explanations: none is missing, and every example shows what it is an example of.
+// Explanations: none is missing, and every example shows its topic.
 #include <catch2/catch.hpp>
 
 #include <algorithm>
@@ -38,7 +38,7 @@ bool is_sentence(std::string_view text) {
 /// X2 and X3 are about the rounds of an event; no record of a game shows them, nor the rulings on them.
 bool is_of_events(std::string_view rules) { return rules == "X2" || rules == "X3" || rules == "X2, X3"; }
 
-/// What a ruling's sample comes to: the first problem, or nothing.
+/// The outcome of a ruling's sample: the first problem, or nothing.
 std::string outcome(const ShippedSample& sample, const std::string& ruling) {
     const auto run = run_sample(sample, {ruling});
     return run.diagnostics.empty() ? "" : run.diagnostics.front().message;

@@ -1,4 +1,4 @@
-// Figures: what a text says, checked.
+// Figures: their texts are checked.
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <fstream>

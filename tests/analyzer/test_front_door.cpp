@@ -94,7 +94,7 @@ TEST_CASE("a position is played on and taken back") {
     CHECK(position.decider() == 'R');
     REQUIRE(position.play("c2:R6Y6B6G6"));
     REQUIRE(contains(position.legal(), "c3g"));
-    REQUIRE(position.play("c3g:R6,B1=R2"));  // a claim is not looked at
+    REQUIRE(position.play("c3g:R6,B1=R2"));  // a claim is ignored
     REQUIRE(position.play("b2g"));
     REQUIRE(position.play("K4"));
     CHECK(position.points('R') == 22);

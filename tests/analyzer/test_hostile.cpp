@@ -1,5 +1,5 @@
-// Games written to wear the checker out: its messages stay within bounds, and no error is hidden. That its work does is
-// counted by tests/hostile/linear.py.
+// Games written to exhaust the checker: its messages stay bounded, and no error is hidden. tests/hostile/linear.py
+// measures that its work stays bounded.
 #include "tests/analyzer/games.hpp"
 
 using namespace castellan::analyzer::testing;

@@ -1,4 +1,4 @@
-// What may be done now: exactly what the rules allow, grouped as a person would name it.
+// The choices of `legal`: exactly what the rules allow, grouped as a person would name it.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -112,7 +112,7 @@ void check_moment(const Moment& moment, const Setup& setup, const TileFinder& ti
     }
 }
 
-/// Half of the cards drawn and of the tiles taken into a hand are seen by nobody.
+/// Hides half of the cards drawn and of the tiles taken into a hand.
 void veil(Action& action, const Setup& setup, Random& luck) {
     if (action.kind == ActionKind::draw && luck.below(2) == 0) action.card = CardKind::unknown;
     const bool tells = setup.rulings.value(RulingName::dilemma_gain) == 1;
@@ -367,7 +367,7 @@ TEST_CASE("D2: the tile taken may be exchanged for the one in hand") {
     const auto moments = moments_of(game);
     const ChoiceGroup& reveal = group(moments[0], "Reveal a tile");
     REQUIRE(reveal.choices.size() == 2);
-    // 28 tiles without silver, two of which lie; those in hand cannot be taken.
+    // 28 tiles without silver; two of them lie; those in hand cannot be taken.
     CHECK(reveal.choices[0].chance->among == 26);
     const Choice& exchange = reveal.choices[1];
     CHECK(exchange.words == Strings{"c4:", "d3:"});
@@ -376,7 +376,7 @@ TEST_CASE("D2: the tile taken may be exchanged for the one in hand") {
           Strings{"R1B1G1Y1s1<", "Y1R1B1G1s1<", "G1Y1R1B1s1<", "B1G1Y1R1s1<"});
     CHECK(exchange.chance->among == 26);
     CHECK(exchange.chance->unseen == "?");
-    // Two squares, four ways, six values and the card icon to take, or one nobody saw.
+    // Two squares, four ways, six values and the card icon to take, or an unseen one.
     CHECK(words_of(exchange).size() == 2 * 4 * (7 + 1));
 }
 

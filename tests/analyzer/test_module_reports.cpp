@@ -1,4 +1,4 @@
-// Score sheets, the arbiter's page, explanations and comparisons of games with the modules.
+// Score sheets, the arbiter's report, explanations and comparisons of games with the modules.
 #include <rapidjson/document.h>
 
 #include "analyzer/arbiter/arbiter.hpp"

@@ -1,4 +1,4 @@
-// The nearest legal reading: whatever a diagnostic says to be legal is accepted at that place.
+// The nearest legal reading: every word that a diagnostic calls legal is accepted at that place.
 #include <map>
 #include <optional>
 #include <random>
@@ -20,7 +20,7 @@ std::string help_for(const std::string& text) {
     return checked.diagnostics[0].help;
 }
 
-/// What stands between backticks.
+/// The texts between backticks.
 Strings quoted(const std::string& text) {
     Strings all;
     for (std::size_t begin = text.find('`'); begin != std::string::npos; begin = text.find('`', begin)) {
@@ -147,7 +147,7 @@ TEST_CASE("A false claim may be another action's true one") {
 }
 
 TEST_CASE("A false claim of an area may be another area's, but not of one that the turn writes, too") {
-    // Of the tile on e4 Blue's arm points at d4, Red's at f4.
+    // Blue's arm of the tile on e4 points at d4, Red's at f4.
     const auto help = [](std::string_view words) {
         return help_for(
             game_from("octagons d4 w2E; f4 w1W | seats RB", "1. R e4:Y4R4G4B4 " + std::string(words) + "\n*"));

@@ -1,4 +1,4 @@
-// Results: "#R+B", and "#R,G" for the two games of a tournament's record.
+// Results: "#R+B", and "#R,G" for the two games of a tournament record.
 #include "analyzer/check/results.hpp"
 
 #include "analyzer/check/result_check.hpp"
@@ -22,7 +22,7 @@ struct Tournament {
             end.players[std::size_t(colour)].vp = std::int16_t(vp);
     }
 
-    /// What is wrong with a result: place and message.
+    /// The fault of a result: place and message.
     [[nodiscard]] Strings wrong(std::string_view result) const {
         notation::Record record;
         const std::string text = fmt::format("[CGN \"1\"]\n\n{}\n", result);

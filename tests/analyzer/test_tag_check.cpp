@@ -1,4 +1,4 @@
-// What tags say that the game does not need: names, date, tags that are none; and tags left open.
+// Tags that do not affect the game: names, date, unknown tags; and tags left open.
 #include <fmt/ranges.h>
 
 #include "tests/analyzer/games.hpp"

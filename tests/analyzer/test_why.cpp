@@ -1,4 +1,4 @@
-// Why a turn scored what it scored.
+// Explanations of a turn's score.
 #include "analyzer/score/why.hpp"
 
 #include "analyzer/report/titles.hpp"

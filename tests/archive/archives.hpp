@@ -1,4 +1,4 @@
-// Short ways to make, change and read archives in tests.
+// Helpers that make, change and read archives in tests.
 #pragma once
 
 #include <cstdint>
@@ -25,7 +25,7 @@ inline const std::string module_game = R"([CGN "1"]
 std::vector<std::filesystem::path> sample_files();
 std::string file_bytes(const std::filesystem::path& path);
 
-/// What `castellan fmt` writes; empty if a game has a syntax error.
+/// The output of `castellan fmt`; empty if a game has a syntax error.
 std::string canonical(std::string_view cgn);
 
 /// "01 FF" as bytes; blanks do not matter.
@@ -38,7 +38,7 @@ std::string u32(std::uint32_t number);
 std::string payload_of(const std::string& archive);
 std::string sealed(const std::string& payload, std::uint32_t version = 1);
 
-/// Where the first game of a payload stands.
+/// The place of a payload's first game.
 struct GameInPayload {
     std::size_t begin;   // of its values in the payload
     std::size_t hash;    // of its values' hash

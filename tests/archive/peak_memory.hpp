@@ -1,4 +1,4 @@
-// How much memory something takes, counted by the operators new and delete of this test program.
+// Measures peak memory with the operators new and delete of this test program.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-// Archives that were cut, damaged or forged: each is refused, with a code and a place, and never read as another game.
+// Archives that are cut, damaged or forged: each is refused with a code and a place, and never read as another game.
 #include <catch2/catch.hpp>
 #include <set>
 

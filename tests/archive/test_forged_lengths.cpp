@@ -1,5 +1,5 @@
-// Archives whose lengths and counts were forged by someone who knows the format: all checksums fit. Each is refused,
-// and takes little memory. So does each that was cut or has a flipped bit.
+// Archives with forged lengths and counts, but valid checksums. Each is refused, and takes little memory. The same
+// holds for archives that are cut or have a flipped bit.
 #include <catch2/catch.hpp>
 #include <set>
 

@@ -116,7 +116,7 @@ TEST_CASE("an archive has the oldest version in which its games can be written")
     };
     CHECK(version_of("", "1. R c2:R4G4B4Y4") == 1);
     CHECK(version_of("[Modules \"-\"]\n", "1. R c2:R4G4B4Y4 vp=R0") == 1);
-    CHECK(version_of("[Modules \"battle\"]\n", "1. R c2:R4G4B4Y4") == 2);  // its states tell more
+    CHECK(version_of("[Modules \"battle\"]\n", "1. R c2:R4G4B4Y4") == 2);  // its states hold more
     // Words of a module that is not played: refused, and kept.
     for (const std::string_view word : {"^^e4", "Ab^e4", "B:Gu", "Du>c3", "In>c3", "O7=R3", "D3=R5"}) {
         CAPTURE(word);
@@ -234,7 +234,7 @@ TEST_CASE("a state inside a turn, byte by byte") {
                     "R w=2 g=2 r=2 | turn 3 R stage=guard tile=d5 attempt=^^d4"));
     CHECK(guard.rfind("02 07 00 03 00 ", 0) == 0);  // specification, stage guard, Red, turn 3
     const auto guard_turn =
-        hexadecimal(bytes("FF FF FF FF  00"                  // nobody holds a tile; the castle stands alone
+        hexadecimal(bytes("FF FF FF FF  00"                  // no player holds a tile; the castle stands alone
                           "00  00  00 00 00 00 00 00 00 00"  // southern mine, Guards, castles saved
                           "00 03 00"                         // the first castle is overbuilt, without purchase or card
                           "23  00  00 00 00 00  00  FF FF FF  00 00 00 00 00"));

@@ -1,4 +1,4 @@
-// Archives and records of every past version keep reading. golden/README.md tells how the files were made.
+// Archives and records of every past version can still be read. golden/README.md says how the files were made.
 #include <fmt/core.h>
 #include <catch2/catch.hpp>
 

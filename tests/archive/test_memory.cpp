@@ -1,4 +1,4 @@
-// Reading an archive takes little memory besides the file, whatever the file says.
+// Reading an archive takes little memory besides the file, whatever its contents.
 #include <catch2/catch.hpp>
 #include <new>
 

@@ -1,4 +1,4 @@
-// What is packed comes back as `castellan fmt` writes it, byte for byte.
+// Unpacking gives what `castellan fmt` writes, byte for byte.
 #include <catch2/catch.hpp>
 
 #include "analyzer/archive/pack.hpp"

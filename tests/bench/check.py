@@ -37,7 +37,7 @@ def actions_in(text: str) -> int:
 
 
 def write_repeated(source: bytes, size: int, path: pathlib.Path) -> int:
-    """Writes at least `size` bytes; how often the source stands in them."""
+    """Writes at least `size` bytes; returns how often they contain the source."""
     times = size // len(source) + 1
     path.write_bytes(source * times)
     return times

@@ -1,4 +1,4 @@
-// How fast games are parsed, without knowing the rules, and how fast their bytes can be looked at at all:
+// Measures the speed of parsing games without rules, and the speed of only scanning their bytes:
 // parse_bench GAMES.cgn [RUNS]
 #include <algorithm>
 #include <cstdio>

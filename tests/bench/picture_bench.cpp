@@ -1,5 +1,5 @@
-// Pictures of every turn of a game, in a batch: picture_bench GAME.cgn
-// Milliseconds a picture; encoding is compared with cairo's own writer on the same pixels.
+// Draws pictures of every turn of a game, in a batch: picture_bench GAME.cgn
+// Prints milliseconds a picture; encoding is compared with cairo's own writer on the same pixels.
 #include <cairo/cairo.h>
 
 #include <algorithm>

@@ -3,7 +3,7 @@
     python3 tests/bench/pictures.py --castellan build/release/cli/castellan \\
         --picture-bench build/release/tests/bench/picture_bench [--game GAME.cgn]
 
-The process is timed from its start to its end, best of several runs; its user and system time stands beside that.
+The process is timed from its start to its end, best of several runs; its user and system time is beside that.
 """
 
 import argparse

@@ -1,4 +1,4 @@
-// How fast games play themselves, and are written as records: simulate_bench POLICY GAMES [RUNS]
+// Measures the speed of simulating games and of writing their records: simulate_bench POLICY GAMES [RUNS]
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>

@@ -1,4 +1,4 @@
-// Atoms into columns: what parts, what keeps together, what floats. All heights are worked out by hand.
+// Atoms in columns: what is divided, kept together or floats. All heights are worked out by hand.
 #include "render/booklet/columns.hpp"
 
 #include <catch2/catch.hpp>

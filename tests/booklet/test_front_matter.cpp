@@ -1,4 +1,4 @@
-// What a booklet says of itself.
+// The front matter of a booklet.
 #include "render/booklet/front_matter.hpp"
 
 #include <fmt/core.h>

@@ -1,4 +1,4 @@
-// A game as a chapter: what is told, in what order, with which diagrams.
+// A game as a chapter: its texts, their order, its diagrams.
 #include "render/booklet/game_chapter.hpp"
 
 #include <filesystem>

@@ -1,4 +1,4 @@
-// Blocks into pages: what stands where, what may part, nothing over anything else and nothing off the page.
+// Blocks on pages: their positions and divisions; nothing overlaps and nothing leaves the page.
 #include "render/booklet/layout.hpp"
 
 #include <fmt/core.h>

@@ -95,7 +95,7 @@ class Refusals(ArchiveTest):
                            ("archive-checksum", good[:50] + bytes([good[50] ^ 1]) + good[51:]),
                            ("archive-value", sealed(payload[:4] + b"\xff" + payload[5:])),
                            ("archive-length", sealed(b"\xff\xff\xff\xff" + payload[4:])),
-                           # The last hash stands before an empty list of stops.
+                           # The last hash comes before an empty list of stops.
                            ("archive-state", sealed(payload[:-5] + bytes([payload[-5] ^ 1]) + payload[-4:]))]:
             with self.subTest(code):
                 file = self.file("bad.cga", data)

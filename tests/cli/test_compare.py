@@ -35,7 +35,7 @@ class Compare(CliTest):
         self.assertLessEqual(max(map(len, text.splitlines())), 100 + len(str(self.folder)))
 
     def test_what_speaks_for_which(self):
-        # Ben's sheet lacks the King of turn 13, worth 4 points: only Anna's agrees with 22 points behind it.
+        # Ben's sheet lacks the King of turn 13, worth 4 points: only Anna's agrees with 22 points after it.
         text = self.compare(1, ANNA, BEN)
         self.assertIn("They part in turn 13", text)
         self.assertIn("  the first, turn 13 `vp=R22,B8`: true with the first's, false with the second's: vp=R18,B8\n",

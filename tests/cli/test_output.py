@@ -456,7 +456,7 @@ class Places(CliTest):
 
 
     def test_dev_stdout_is_what_the_shell_made_it(self):
-        """Neither what stands before `>>` is lost, nor does a file appear where stdout has no name any more."""
+        """The contents before `>>` are kept, and no file appears where stdout has no name any more."""
         for name in ("/dev/stdout", "/dev/fd/1", "/proc/self/fd/1", "link.cgn"):
             (self.folder / "link.cgn").unlink(missing_ok=True)
             (self.folder / "link.cgn").symlink_to("/dev/stdout")
@@ -488,7 +488,7 @@ class Places(CliTest):
                           says="/dev/stdin: Bad file descriptor")
 
     def test_temporary_files_lie_beside_the_target_or_where_tmpdir_says(self):
-        """With a /tmp that nobody can write to."""
+        """With a /tmp that cannot be written to."""
         if os.geteuid() != 0:
             self.skipTest("only root can take /tmp away")
         game = self.file("game.cgn", GAME)

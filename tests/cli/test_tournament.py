@@ -26,7 +26,7 @@ REPORTS = ["check", "standings", "crosstable"]
 
 
 def fault_of(event):
-    """The code that a broken event is named after; what goes on behind a point tells samples of one code apart."""
+    """The code that a broken event is named after; a suffix after a point distinguishes samples of one code."""
     return event.stem.removeprefix("broken-").split(".")[0]
 
 
@@ -74,7 +74,7 @@ class Samples(TournamentTest):
     def test_a_broken_event_has_no_other_fault_of_the_event(self):
         for event in BROKEN:
             if fault_of(event) == "event-syntax":
-                continue  # what stands below a line that cannot be read is out of place, too
+                continue  # lines below an unreadable line are out of place, too
             with self.subTest(event.name):
                 found = {code for code in codes(self.run_on("check", event, code=1)) if code.startswith("event-")}
                 self.assertEqual(found - {fault_of(event)}, set())
@@ -153,7 +153,7 @@ class Tournaments(TournamentTest):
 
     def test_variant_1_with_a_lot_and_a_shared_place(self):
         # Round 1: Cleo beats Anna; Ben and Dora are level at 21 VP and 3 castles, and the lot is Ben's.
-        # Round 2: Cleo and Ben are level at 22 VP and 4 castles and share place 1; Dora beats Anna. Nobody is second.
+        # Round 2: Cleo and Ben are level at 22 VP and 4 castles and share place 1; Dora beats Anna. None is second.
         self.assertEqual(self.sheets("variant-1-ties"), [{"Anna": 25, "Cleo": 27, "Ben": 21, "Dora": 21},
                                                          {"Cleo": 22, "Ben": 22, "Anna": 23, "Dora": 25}])
         self.assertEqual(self.ranked("variant-1-ties.cge"),
@@ -307,7 +307,7 @@ class Folders(TournamentTest):
         self.assertIn("1 record", done.stdout)
 
     def test_a_folder_that_may_not_be_read_is_told_of(self):
-        """Nor one that may be listed, but whose files nobody may look at."""
+        """Nor one that may be listed, but whose files may not be read."""
         self.simulate("games/a.cgn")
         self.simulate("games/locked/b.cgn")
         locked = self.folder / "games" / "locked"

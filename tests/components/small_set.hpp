@@ -1,4 +1,4 @@
-// A set of one piece that can be played with, and ways to spoil it.
+// A playable set of one piece, and ways to spoil it.
 #pragma once
 
 #include <catch2/catch.hpp>

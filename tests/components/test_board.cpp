@@ -131,7 +131,7 @@ TEST_CASE("areas are numbered in board order, those of an octagon as the set lis
     CHECK(board.area_count == 15);
     CHECK(board.octagons[OctagonId(0)].first_area == 0);  // b4: wood, rocks
     CHECK(board.octagons[OctagonId(1)].first_area == 2);  // d4: rocks
-    CHECK(board.octagons[OctagonId(3)].first_area == 4);  // c3, behind a3
+    CHECK(board.octagons[OctagonId(3)].first_area == 4);  // c3, after a3
     CHECK(board.octagons[OctagonId(3)].area_count == 4);
     CHECK(board.areas[AreaId(5)].terrain == Terrain::grain);
     CHECK(board.areas[AreaId(6)].terrain == Terrain::rocks);

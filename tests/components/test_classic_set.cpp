@@ -1,4 +1,4 @@
-// The shipped set honours every count the rulebook prints; the numbers here are the rulebook's.
+// The shipped set has every count that the rulebook prints; the numbers here are the rulebook's.
 #include <algorithm>
 #include <bit>
 #include <map>

@@ -1,4 +1,4 @@
-// Numbers of squares, octagons, areas and tiles are of different types.
+// Ids of squares, octagons, areas and tiles are of different types.
 #include <catch2/catch.hpp>
 #include <type_traits>
 

@@ -15,7 +15,7 @@ const Layout& layout(std::string_view name) {
     return classic_set().layouts.front();
 }
 
-/// What is wrong with a value, and the part of it that is meant.
+/// The fault of a value, and the part of it that is meant.
 std::string refusal(std::string_view layout_name, std::string_view value) {
     const auto pieces = read_pieces(classic_set(), layout(layout_name), value);
     if (!pieces) return std::string(pieces.error().code) + " " + std::string(pieces.error().span.of(value));

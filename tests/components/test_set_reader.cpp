@@ -1,4 +1,4 @@
-// Reading component sets: docs/component-sets.md, line by line, and every error alone.
+// Reading component sets: docs/component-sets.md, line by line, and each error on its own.
 #include <fmt/core.h>
 
 #include <fstream>

@@ -1,4 +1,4 @@
-// What a set holds for the modules: start tiles (C7, D1), and the hash a record of the base game names.
+// Start tiles of a set for the modules (C7, D1), and the hash that a record of the base game names.
 #include "engine/castelli/box/writer.hpp"
 #include "small_set.hpp"
 

@@ -21,7 +21,7 @@ from pixels import largest_difference
 SUPPRESSIONS = Path(__file__).resolve().parents[1] / "support/lsan-suppressions.txt"
 SOURCE = Path(os.environ.get("CASTELLAN_SOURCE", Path(__file__).resolve().parents[2]))
 TOLERANCE = 2
-# A build may have sanitizers. They shall tell what they find, and not which tool they miss to tell it better.
+# A build may have sanitizers. They shall report what they find, not which tool they lack for a better report.
 SANITIZERS = {"ASAN_OPTIONS": "symbolize=0", "LSAN_OPTIONS": f"suppressions={SUPPRESSIONS}:print_suppressions=0"}
 # glibc's names; the one of no country is not there.
 LOCALES = ["tr_TR.UTF-8", "de_DE.UTF-8", "ar_EG.UTF-8", "tlh_QO.UTF-8"]

@@ -1,4 +1,4 @@
-// The documents name what the program has: rules, rulings, codes. After a refusal was added or changed:
+// The documents name the program's rules, rulings and codes. After adding or changing a refusal:
 // CASTELLAN_REFRESH=1 test_docs "docs/codes*,docs/as-played*"
 #include <fmt/core.h>
 

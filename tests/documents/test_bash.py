@@ -5,7 +5,7 @@ import unittest
 
 from completion import DOCUMENTS, Completion
 
-# What readline does: cut at blanks and at "=", which stands among COMP_WORDBREAKS.
+# What readline does: cut at blanks and at "=", which is in COMP_WORDBREAKS.
 HARNESS = r"""
 source "$1"
 [[ $(complete -p castellan) == "complete -F _castellan castellan" ]] || exit 3
@@ -39,7 +39,7 @@ class Bash(Completion, unittest.TestCase):
         return done.stdout.splitlines()
 
     def ruling_values(self, name, *values):
-        return values  # bash replaces only what stands behind the "="
+        return values  # bash replaces only the text after the "="
 
     def test_an_option_and_its_value_joined(self):
         self.offers("castellan score --format=", "text", "json", "md")

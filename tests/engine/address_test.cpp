@@ -1,4 +1,4 @@
-// Addresses: places in a record and its variations, and the game as it stands there (docs/notation.md, section 6).
+// Addresses: places in a record and its variations, and the state of the game there (docs/notation.md, section 6).
 #include "engine/castelli/replay/address.hpp"
 
 #include <catch2/catch.hpp>
@@ -22,7 +22,7 @@ class AddressedGame {
         REQUIRE(opening_ != nullptr);
     }
 
-    /// The squares that lie face up at this address: "c4 e4"; behind them "refused" where the line stops before it. Or
+    /// The squares that lie face up at this address: "c4 e4"; after them "refused" where the line stops before it. Or
     /// what is wrong with the address.
     std::string at(std::string_view address, PlayMode mode = PlayMode::strict) {
         const auto parsed = parse_address(address);

@@ -1,4 +1,4 @@
-// Once their memory has grown to what games take, replaying and simulated play allocate nothing for an action.
+// Replaying and simulated play allocate nothing for an action, once their memory has grown to its working size.
 #include <catch2/catch.hpp>
 #include <new>
 #include <string>
@@ -64,7 +64,7 @@ std::size_t allocations_of_replay(const std::vector<std::string>& texts, bool te
     return count;
 }
 
-/// What dealing a game anew takes: it is the only part of simulated play that may allocate.
+/// The allocations of dealing a game anew, the only part of simulated play that may allocate.
 std::size_t allocations_of_dealing(const SimulationOptions& options, std::uint64_t number) {
     castellan::base::Random random(options.seed, number, 0);
     return allocations_of(

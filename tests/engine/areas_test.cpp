@@ -1,4 +1,4 @@
-// Areas (A1 to A8): who wins them, and what a win is worth.
+// Areas (A1 to A8): their winners, and what a win is worth.
 #include "tests/support/drawing.hpp"
 #include "tests/support/play.hpp"
 
@@ -235,7 +235,7 @@ TEST_CASE("A7, T7: a market left out gives a card that went under an empty deck 
         CHECK(won(" -K3 +K3") == Lines{north, sold, south, drawn});
         CHECK(won(" -K3 d4m +K3") == Lines{north, sold, south, drawn});
         CHECK(won(" -K3 d6m +K3") == Lines{south, sold, north, drawn});
-        // Neither market can wait for the second card: nobody draws it.
+        // Neither market can wait for the second card: no player draws it.
         CHECK(won(" -K3 d6m +K3 -Ra") == Lines{south, sold, north, drawn, sold});
         CHECK(won(" -K3 +K3 -Ra +Ra") == Lines{sold, north, drawn, sold, south, drawn});
     }

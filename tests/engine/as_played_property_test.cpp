@@ -1,4 +1,4 @@
-// Records with slips of every kind, made by chance: as played the game always goes on, and the accounts hold.
+// Records with random slips of every kind: as played the game always goes on, and the accounts hold.
 #include <catch2/catch.hpp>
 #include <set>
 
@@ -46,7 +46,7 @@ struct AnySlips : Slips {
 
     void slip(Random& random) {
         Words& turn = any_turn(random);
-        const std::size_t at = 2 + random.below(turn.size() - 1);  // may be behind the last word
+        const std::size_t at = 2 + random.below(turn.size() - 1);  // may be after the last word
         switch (random.below(5)) {
             case 0: turn.insert(turn.begin() + std::ptrdiff_t(at), any_word(random)); break;
             case 1:
@@ -63,7 +63,7 @@ struct AnySlips : Slips {
     }
 };
 
-/// What must hold whatever was played.
+/// The invariants of any play.
 void check_table(const State& state, const Deck& deck, int silver, int cards) {
     REQUIRE(silver_in(state) == silver);
     REQUIRE(cards_in(state, deck) == cards);
@@ -123,7 +123,7 @@ class Line {
         return play(mode, decided, [](const TurnPlay&) {});
     }
 
-    /// What was irregular, what became of it, what followed, and how the game stood behind each turn.
+    /// The irregularities, their outcomes, what followed, and the state of the game after each turn.
     std::string told(PlayMode mode, const Decided& decided) {
         std::string out;
         Replayer replayer(record_, *opening_);
@@ -203,7 +203,7 @@ TEST_CASE("what stands as played stands as ruled, if all of it was decided to st
     }
 }
 
-/// An added word that is irregular, with nothing behind it that depends on it.
+/// An added word that is irregular, with nothing after it that depends on it.
 TEST_CASE("a word taken back leaves the game as if it had not been written", "[many]") {
     for (const std::string_view word : {"K5", "+?", "Rb", "Mb^d4", "-Lv", "^d4"}) {
         for (std::uint64_t game = 1; game <= 12; ++game) {
@@ -223,8 +223,8 @@ TEST_CASE("a word taken back leaves the game as if it had not been written", "[m
 }
 
 TEST_CASE("slips are told in the same way in every version, with every combination of modules", "[many]") {
-    // The digest changes with the simulated games, what stands of an irregular action, how events and positions are
-    // told: on purpose only.
+    // The digest changes with the simulated games, with what is kept of an irregular action, and with the texts of
+    // events and positions: on purpose only.
     std::string told;
     Decided some;
     for (std::uint32_t node = 0; node < 400; ++node) {

@@ -1,4 +1,4 @@
-// What stands of each irregular action, and how the game goes on (docs/as-played.md).
+// What is kept of each irregular action, and how the game goes on (docs/as-played.md).
 #include <algorithm>
 #include <bit>
 #include <map>
@@ -120,7 +120,7 @@ TEST_CASE("castle-influence, castle-terrain, tile-first, areas-first: the castle
     CHECK(at_d4("g1NESW", payable).play_as_played(red_tile + " ^d4g") ==
           with({"R castle d4g [K6]", "castle-terrain: stood"}));
     CHECK(at_d4("m1NESW", payable).play_as_played(red_tile + " ^d4m") == Lines{"castle-terrain: void"});
-    // Before the tile nobody has an arm there either.
+    // Before the tile no player has an arm there either.
     CHECK(rocks(payable).play_as_played("1. R ^d4 d5:R1G1B1Y1") ==
           with({"R castle d4r.1 [B3]", "tile-first: stood", "castle-influence: stood"}));
     CHECK(at_d4("r1ESW.1 w2N", payable).play_as_played(red_tile + " ^d4 d4w") ==
@@ -185,7 +185,7 @@ TEST_CASE("draw-due: a card that no word draws lapses before a sale, as before a
     CHECK(sold.play_as_played("1. R d5:BcYcRcGc -Mb") == Lines{"R +2 silver [T7]", "draw-due: mended"});
     CHECK(int(sold.player(Colour::red).silver) == 2);
     CHECK(Play(game).play_as_played("1. R d5:BcYcRcGc K3") == Lines{"R 1x3 VP [K1]", "draw-due: mended"});
-    // Where it is drawn later, the sale was too early.
+    // If it is drawn later, the sale was too early.
     CHECK(Play(game).play_as_played("1. R d5:BcYcRcGc -Mb +Ra").back() == "sale-window: stood");
 }
 

@@ -1,4 +1,4 @@
-// Final scorings with the module Battle, worked out by hand, line by line (O7 to O9, and what else is scored).
+// Final scorings with the module Battle, worked out by hand, line by line (O7 to O9, and the other lines).
 #include <array>
 
 #include "engine/castelli/rules/ending.hpp"
@@ -47,7 +47,7 @@ const std::string_view village_between = R"(
     .  .  .  .  .  .  .  .
     .  .  .  .  .  .  .  .)";
 
-/// What the silver of red, green, blue and yellow is worth.
+/// The points for the silver of red, green, blue and yellow.
 Four silver_points(const Four& silver, std::string_view rulings = "") {
     std::string players = "R s=" + std::to_string(silver[0]);
     for (std::size_t colour = 1; colour < 4; ++colour)

@@ -1,4 +1,4 @@
-// The search through unseen cards: what it finds out, and that it ends (docs/decisions/0001-unknown-cards.md).
+// The search for unseen cards: its results, and that it ends (docs/decisions/0001-unknown-cards.md).
 #include "engine/castelli/replay/card_search.hpp"
 
 #include <fmt/core.h>

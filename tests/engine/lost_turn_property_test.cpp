@@ -1,6 +1,6 @@
-// Records with one slip each, a word left out, moved or doubled: as played and as ruled no turn is lost. That is:
-// every turn of the record is played to its end, by who it names, and has the number of its place; nothing waits after
-// it, and no area whose tiles lie is left without evaluation.
+// Records with one slip each, a word left out, moved or doubled: as played and as ruled no turn is lost. That is: every
+// turn of the record is played to its end, by the player it names, and has the number of its place; nothing is due
+// after it, and no complete area is left without evaluation.
 #include <algorithm>
 #include <charconv>
 #include <cstdlib>
@@ -101,7 +101,7 @@ Rulings drawn_rulings(Random& random) {
     return result;
 }
 
-/// Nobody saw a card that was drawn, sold or taken.
+/// Cards drawn, sold or taken are unseen.
 void hide_cards(Slips& slips) {
     for (auto& turn : slips.turns)
         for (auto word = turn.begin() + Slips::first_word; word != turn.end(); ++word) {
@@ -112,7 +112,7 @@ void hide_cards(Slips& slips) {
 }
 
 /// The game of this number: all combinations of players and modules take turns, then bare records, records with other
-/// rulings, records with all consequences written, and records of cards that nobody saw.
+/// rulings, records with all consequences written, and records of unseen cards.
 Slips record(std::uint64_t number) {
     const auto combinations = castelli::test::combinations();
     const auto& [players, modules] = combinations[number % combinations.size()];

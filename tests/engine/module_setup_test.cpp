@@ -1,4 +1,4 @@
-// How games with the modules Dilemma and tournament begin (C7, D1, X1): their tags, and what is refused.
+// The setup of games with the modules Dilemma and tournament (C7, D1, X1): their tags and their errors.
 #include <catch2/catch.hpp>
 
 #include "engine/castelli/board/names.hpp"

@@ -1,4 +1,4 @@
-// Openings read one after another are what each is by itself, whatever stood before it.
+// Openings read one after another equal those read alone.
 #include "engine/castelli/replay/opening.hpp"
 
 #include <algorithm>

@@ -55,7 +55,7 @@ bool RuleOracle::has_castle_on(std::uint8_t area, std::uint8_t site) const {
                        [&](const Castle& castle) { return castle.area == area && castle.site == site; });
 }
 
-/// What building on a free site and overbuilding have in common.
+/// The checks common to building on a free site and overbuilding.
 void RuleOracle::judge_castle(const Action& action, Reasons& reasons) const {
     const Octagon& octagon = setup_.board.octagons[setup_.board.areas[action.area].octagon];
     reasons.forbid_now_if(action.player != state_.active, "not-your-turn");

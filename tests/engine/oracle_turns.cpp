@@ -141,7 +141,7 @@ void RuleOracle::judge_draw(const Action& action, Reasons& reasons) const {
     reasons.forbid_if(top != action.card && untold(action.card) == 0, "card-exhausted");
 }
 
-/// A2, A8, T5. Areas are nobody's to choose, so the time is no more to blame than the area.
+/// A2, A8, T5. No player chooses areas, so the time is no more to blame than the area.
 void RuleOracle::judge_area(const Action& action, Reasons& reasons) const {
     const Area& area = setup_.board.areas[action.area];
     switch (state_.stage) {

@@ -269,7 +269,7 @@ TEST_CASE("O6e, guard-cost=nothing: without a Guard the card leaves the hand wit
     CHECK(refusal(game.play(lays("R3") + "Ab^^d4")).empty());
     CHECK(game.player(Colour::red).hand.size() == 0);
     CHECK(game.deck().returned[0] == CardKind::abbot);
-    // Of Abbot and two Kings one was sold unseen: a King, as the Abbot built.
+    // One of Abbot and two Kings was sold unseen: a King, as the Abbot built.
     const auto after = [&](std::string_view words) {
         return refusal(
             attacked("w=1 g=1 r=1 hand=Ab,K3,K4", "", ruling).play(lays("R3") + "-? Ab^^d4 " + std::string(words)));

@@ -1,4 +1,4 @@
-// The short cut for plain words reads them as the careful way does, and leaves everything else to it.
+// The fast path for plain words reads them like the full reader, and leaves all other words to it.
 #include "engine/castelli/words/plain_word.hpp"
 
 #include <catch2/catch.hpp>
@@ -63,7 +63,7 @@ const std::vector<std::string> plain_words = {"d5:R3G3B3Yc",
                                               "R:",
                                               "d5:r3g3b3yC"};
 
-/// What the careful way makes of it: it takes a blank, the short cut does not.
+/// The word as the full reader reads it: it takes a blank, the fast path does not.
 bool read_carefully(const std::string& text, Word& word) {
     Word refused;
     REQUIRE_FALSE(read_plain_word(text + " ", refused));

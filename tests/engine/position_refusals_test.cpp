@@ -1,4 +1,4 @@
-// Positions that cannot be: what is wrong, where, and which rule says so.
+// Impossible positions: the error, its place, and its rule.
 #include <catch2/catch.hpp>
 
 #include <fmt/core.h>

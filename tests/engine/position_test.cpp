@@ -1,4 +1,4 @@
-// A position line holds the whole state: what was written reads as the same state and deck, wherever a game stands.
+// A position line holds the whole state: what was written reads as the same state and deck, at any point of a game.
 #include <fmt/core.h>
 
 #include <catch2/catch.hpp>

@@ -1,4 +1,4 @@
-// A replayer that goes on from game to game.
+// A replayer used for several games.
 #include <catch2/catch.hpp>
 
 #include "engine/castelli/replay/opening.hpp"

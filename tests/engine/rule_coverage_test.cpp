@@ -1,4 +1,4 @@
-// No rule, ruling or kind of mistake without its sample, and no sample that names one that does not exist.
+// Every rule, ruling and kind of mistake has its sample, and samples name only those that exist.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <set>
@@ -118,7 +118,7 @@ bool has_event_samples(std::string_view name) {
                        [&](const EventSamples& samples) { return samples.name == name; });
 }
 
-/// Whether a ruling such as "X2, X3" speaks of events alone.
+/// Whether a ruling such as "X2, X3" concerns events alone.
 bool is_event_ruling(std::string_view rules) {
     return has_event_samples(rules.substr(0, 2)) && (rules.size() == 2 || is_event_ruling(rules.substr(4)));
 }

@@ -1,8 +1,8 @@
-// What the rules say to an action, worked out for tests from the rules and the texts of the codes alone (docs/rules.md,
-// docs/notation.md, `castellan explain CODE`). It reads state and board as they lie and calls nothing of the engine.
+// Judges an action for tests, from the rules and the texts of the codes alone (docs/rules.md, docs/notation.md,
+// `castellan explain CODE`). It reads state and board, and calls nothing of the engine.
 //
-// An action may break several rules at once. All codes that are true of it are given, in no order: which of them a
-// player hears first is no rule of the game, but that who acts and when comes before what is done.
+// An action may break several rules at once. The oracle returns all codes that are true of it, in no order: the rules
+// of the game do not say which comes first, except that questions of player and time come before those of the action.
 #pragma once
 
 #include <algorithm>
@@ -16,7 +16,8 @@
 
 namespace castellan::castelli::test {
 
-/// Who acts and when comes before what is done: a word out of turn is told so, whatever else is wrong with it.
+/// Questions of player and time come before those of the action: a word out of turn is reported as such, whatever else
+/// is wrong with it.
 class Reasons {
   public:
     /// The player may not act in this way now.
@@ -84,7 +85,7 @@ class RuleOracle {
     [[nodiscard]] bool is_held_by(std::uint8_t tile, Colour colour) const;
     [[nodiscard]] bool lies_face_up(std::uint8_t tile) const;
     [[nodiscard]] bool is_start_tile(std::uint8_t tile) const;
-    /// T6, C5: of the game's cards of a kind, so many nobody has told apart from the unknown ones.
+    /// T6, C5: how many of the game's cards of a kind are not known apart from the unknown ones.
     [[nodiscard]] int untold(CardKind kind) const { return untold_[std::size_t(kind)]; }
     [[nodiscard]] bool may_hold(Colour colour, CardKind kind) const;
     [[nodiscard]] const Arm* arm_towards(std::uint8_t octagon, Side side) const;

@@ -1,4 +1,4 @@
-// Every sample record checks as its place and name say.
+// Every sample record checks as its folder and name say.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -30,7 +30,7 @@ Checked check(const std::string& text) {
     return result;
 }
 
-/// What a refused sample's one error must cite: a rule id, or its code.
+/// The citation that a refused sample's one error must have: a rule id, or its code.
 std::string cited(const Sample& sample, const Checked& checked, const notation::Diagnostic& diagnostic) {
     const bool of_a_rule = checked.expected.empty() && !rule_sample(sample.name).rule.empty();
     return of_a_rule ? diagnostic.rule.substr(0, diagnostic.rule.find(',')) : std::string(diagnostic.code);

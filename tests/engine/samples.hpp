@@ -11,7 +11,7 @@ namespace castellan::tests {
 struct Sample {
     std::string path;      // below samples/: "rules/illegal/B1-refused.cgn"
     std::string name;      // "B1-refused"
-    bool refused = false;  // stands in a folder `illegal` or `broken`
+    bool refused = false;  // it is in a folder `illegal` or `broken`
 };
 
 /// All samples below samples/<folder>, in order of their paths.

@@ -1,5 +1,5 @@
-// A seed means the same games in every version: of players of both kinds, in every combination of modules. The digests
-// change with the deal, a way of playing or a rule: on purpose only, and then the test prints the new ones.
+// A seed gives the same games in every version: players of both kinds, every combination of modules. The digests change
+// with the deal, a policy or a rule, and only on purpose; the test then prints the new ones.
 #include <catch2/catch.hpp>
 
 #include <fmt/format.h>

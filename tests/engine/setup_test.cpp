@@ -1,4 +1,4 @@
-// How a game begins (C1, C4, S1 to S7), and what a position must fit (docs/positions.md).
+// The setup of a game (C1, C4, S1 to S7), and what a position must fit (docs/positions.md).
 #include <bit>
 
 #include "engine/castelli/position/position.hpp"

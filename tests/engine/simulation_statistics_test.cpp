@@ -1,4 +1,4 @@
-// What simulated games are counted as, and how that is told.
+// Statistics of simulated games: the counts, and their texts.
 #include <algorithm>
 #include <bit>
 #include <catch2/catch.hpp>
@@ -138,7 +138,7 @@ TEST_CASE("Statistics count areas, units and silver as the games went") {
         Events events;
         for (const Action& action : game.actions) perform({game.setup, state, deck, events}, action);
         for (const Event& event : events) {
-            if (event.kind == EventKind::evaluated) {  // of four players all colours play: nobody is neutral
+            if (event.kind == EventKind::evaluated) {  // of four players all colours play: no colour is neutral
                 auto& area = areas[std::size_t(game.setup.board.areas[event.area].terrain)];
                 const int tied = event.tied.size();
                 ++(tied == 0 ? area.nobody : tied == 1 ? area.won : area.shared);

@@ -1,4 +1,4 @@
-// Simulated games are legal, the same everywhere, written so that they can be read again, and sensible players win.
+// Simulated games are legal, the same on every machine, written so that they can be read again; sensible players win.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <map>
@@ -78,7 +78,7 @@ void check_every_action(const SimulatedGame& game) {
     REQUIRE(state.face_down_tiles() == 0);
 }
 
-/// What a reader of the record comes to.
+/// The state that a reader of the record reaches.
 State state_read_from(const std::string& text) {
     notation::Record record;
     notation::parse_game(text, record);

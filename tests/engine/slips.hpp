@@ -1,4 +1,4 @@
-// Simulated records with slips in them, for tests of games that are told as they were played.
+// Simulated records with slips, for tests of games told as they were played.
 #pragma once
 
 #include <catch2/catch.hpp>

@@ -1,4 +1,4 @@
-// Which of several tiles alike a record means (D1, D2); the shipped set has none, a set of somebody else may.
+// Which of several equal tiles a record means (D1, D2). The shipped set has none, but a user's set may.
 #include <catch2/catch.hpp>
 #include <memory>
 

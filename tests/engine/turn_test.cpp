@@ -1,4 +1,4 @@
-// A turn: reveal, gains of the tile and of the rim, who may do what when (T1 to T5, T8, K10, S7).
+// A turn: reveal, gains of the tile and of the rim, whose turn it is (T1 to T5, T8, K10, S7).
 #include <fmt/core.h>
 
 #include "engine/castelli/rules/game.hpp"

@@ -1,5 +1,5 @@
-// All actions there could be at a decision, made up without the engine (docs/history/reliability.md lists them). Of
-// tiles and castles there are hundreds of thousands: they are tried with a sample of their parts, or with all of them.
+// All conceivable actions at a decision, made without the engine (docs/history/reliability.md lists them). There are
+// hundreds of thousands of tiles and castles: they are tried with a sample of their parts, or with all of them.
 #pragma once
 
 #include <algorithm>
@@ -11,7 +11,7 @@
 
 namespace castellan::castelli::test {
 
-/// What tiles and castles are made of.
+/// The parts of tiles and castles.
 struct Sample {
     std::vector<std::uint8_t> tiles;      // laid
     std::vector<std::uint8_t> taken;      // from the board, when another is laid (D2)
@@ -67,7 +67,7 @@ class Universe {
 
     template <class Visit>
     void each(Visit visit) const {
-        // Nobody in particular does these: they name the active player.
+        // These belong to no player in particular: they name the active one.
         for (const auto kind : {ActionKind::proceed, ActionKind::finish}) visit(make(kind, state_.active));
         Action evaluate = make(ActionKind::evaluate, state_.active);
         for (evaluate.area = 0; evaluate.area < setup_.board.area_count; ++evaluate.area) visit(evaluate);

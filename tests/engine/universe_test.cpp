@@ -1,6 +1,6 @@
-// Listing the legal actions, judging one, and the rules agree: at every decision of random games all actions there
-// could be split into those listed and accepted, and those refused with a code that is true of them. Silver and cards
-// only change hands meanwhile (C5, C7).
+// Listing the legal actions, judging one, and the rules agree: at every decision of random games each conceivable
+// action is either listed and accepted, or refused with a code that is true of it. Silver and cards only change hands
+// meanwhile (C5, C7).
 //
 // Short here; by "[universe]" with CASTELLAN_UNIVERSE_GAMES=FROM-TO as many games as wanted (docs/reliability.md).
 #include <algorithm>
@@ -40,7 +40,7 @@ struct Before {
     bool operator()(const Action& a, const Action& b) const { return std::memcmp(&a, &b, sizeof a) < 0; }
 };
 
-/// What has been judged so far.
+/// The counts of judged actions so far.
 struct Tally {
     std::uint64_t decisions = 0;
     std::uint64_t judged = 0;

@@ -1,4 +1,4 @@
-// Words that cannot be read: what is said, and where it points. Spaces and what is none.
+// Unreadable words: the message, and its place. Also spaces, and texts that are none.
 #include "engine/castelli/words/word.hpp"
 
 #include <catch2/catch.hpp>

@@ -99,7 +99,7 @@ def thinned(game, apart=STATES_APART):
 
 
 def json_values(text):
-    """The values that stand one behind another in a text."""
+    """The consecutive values in a text."""
     decoder, text = json.JSONDecoder(), text.strip()
     while text:
         value, end = decoder.raw_decode(text)

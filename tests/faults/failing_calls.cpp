@@ -132,7 +132,7 @@ int pthread_create(pthread_t* thread, const pthread_attr_t* attributes, void* (*
     return create(thread, attributes, work, argument);
 }
 
-// What castellan's own malloc asks, and so all libraries.
+// Called by castellan's own malloc, and so by all libraries.
 void* __libc_malloc(std::size_t size) { return fails(Kind::library_allocation) ? nullptr : aligned(size); }
 void* __libc_calloc(std::size_t count, std::size_t size) {
     std::size_t bytes = 0;

@@ -1,4 +1,4 @@
-// What a run is told to let fail, and what it has counted so far.
+// The call that a run must let fail, and the counts so far.
 #pragma once
 
 namespace castellan::faults {

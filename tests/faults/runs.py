@@ -1,4 +1,4 @@
-"""Runs a command in a folder of its own while one of its calls fails, and tells what it did."""
+"""Runs a command in a folder of its own while one of its calls fails, and reports what it did."""
 
 import errno
 import os

@@ -1,5 +1,5 @@
-// System calls are trapped by a seccomp filter, so that those inside the C library are seen too. The handler carries
-// the call out from the one place the filter lets through, or lets it fail.
+// A seccomp filter traps system calls, including those inside the C library. The handler makes the call from the one
+// place that the filter lets through, or lets it fail.
 #include <fcntl.h>
 #include <linux/filter.h>
 #include <linux/seccomp.h>

@@ -1,4 +1,4 @@
-"""Where nothing can be written, and where something else stands than a file: for every command that writes."""
+"""Places that cannot be written, or that are no file: for every command that writes."""
 
 import gzip
 import os

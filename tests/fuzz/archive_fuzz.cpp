@@ -1,5 +1,5 @@
-// Any bytes as an archive: whatever is unpacked packs to an archive that unpacks to the same, and the checksum does not
-// stand in the way: the same bytes are tried as the payload of an envelope that is in order.
+// Any bytes as an archive: what is unpacked packs to an archive that unpacks to the same. To get past the checksum, the
+// same bytes are also tried as the payload of a valid envelope.
 #include <string_view>
 
 #include "analyzer/archive/envelope.hpp"

@@ -1,5 +1,5 @@
-// Any bytes as a file of games that are checked, strictly and as played: every problem lies in its game's text, and a
-// checker that has checked other games finds what a new one finds.
+// Any bytes as a file of games, checked strictly and as played: every problem lies in its game's text, and a used
+// checker reports the same as a new one.
 #include <string>
 #include <string_view>
 #include <vector>

@@ -1,4 +1,4 @@
-// Any bytes as an event file: diagnostics lie in the text, and what was read holds together.
+// Any bytes as an event file: diagnostics lie in the text, and the values read are consistent.
 #include <string_view>
 
 #include "analyzer/tournament/event/reader.hpp"

@@ -1,5 +1,5 @@
-// Any bytes as a figure: diagnostics lie in the text, there is a figure if and only if there is none, and what it shows
-// lies on its boards. Files it names are not there, but for one record.
+// Any bytes as a figure: diagnostics lie in the text, there is a figure if and only if there are none, and its contents
+// lie on its boards. Of the files it names only one record exists.
 #include <string>
 #include <string_view>
 

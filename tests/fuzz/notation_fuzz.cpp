@@ -62,7 +62,7 @@ void check_diagnostics(const Record& record) {
 
 char upper(char c) { return c >= 'a' && c <= 'z' ? char(c - 'a' + 'A') : c; }
 
-/// What a record says, without how it is laid out.
+/// The content of a record, without its layout.
 std::vector<std::string> meaning(const Record& record) {
     std::vector<std::string> all;
     for (const Tag& tag : record.tags)

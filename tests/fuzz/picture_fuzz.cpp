@@ -1,5 +1,5 @@
-// Any bytes as a game, drawn at its end with its names, comments' drawings and panels: the SVG is well-formed and holds
-// nothing that acts, and the other formats can be made.
+// Any bytes as a game, drawn at its end with its names, comments' drawings and panels: the SVG is well-formed and has
+// no active content, and the other formats can be made.
 #include <glib.h>
 
 #include <memory>

@@ -1,5 +1,5 @@
-// Any bytes as a position of the shipped set: what can be read is written and read as the same state, and the game goes
-// on from it by the rules: what is listed as legal is judged so, and leaves a position that can be written and read.
+// Any bytes as a position of the shipped set: a position that can be read is written and read as the same state. The
+// game goes on from it by the rules: actions listed as legal are judged legal, and lead to such positions again.
 #include <algorithm>
 #include <memory>
 #include <string>

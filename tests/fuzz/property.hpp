@@ -1,4 +1,4 @@
-// What a fuzz target asserts: a property that does not hold ends the program, for the fuzzer to keep the input.
+// The assertion of fuzz targets: a false property ends the program, and the fuzzer keeps the input.
 #pragma once
 
 #include <cstdint>
@@ -20,7 +20,7 @@ inline bool lies_in(notation::Span span, std::string_view text) {
     return span.begin <= span.end && span.end <= text.size();
 }
 
-/// An input where it lies: the fuzzer's memory ends with its last byte, so that reading behind it is seen. A
+/// An input where it lies: the fuzzer's memory ends with its last byte, so that reading beyond it is detected. A
 /// std::string would have one byte more.
 inline std::string_view text_of(const std::uint8_t* data, std::size_t size) {
     return {reinterpret_cast<const char*>(data), size};

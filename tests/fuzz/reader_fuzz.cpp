@@ -1,5 +1,5 @@
-// Any bytes as a file of games: the same games are found whether the text arrives whole or a few bytes at a time, and
-// together they are the whole text.
+// Any bytes as a file of games: the reader finds the same games whether the text arrives whole or a few bytes at a
+// time, and together they are the whole text.
 #include <string>
 #include <string_view>
 #include <vector>

@@ -15,7 +15,7 @@ def write(folder, seeds):
         (folder / hashlib.sha1(seed).hexdigest()).write_bytes(seed)
 
 
-ENVELOPE = slice(20, -32)  # what stands around an archive's payload (docs/archive.md)
+ENVELOPE = slice(20, -32)  # an archive without its envelope (docs/archive.md)
 
 
 def archived(castellan, game):

@@ -1,4 +1,4 @@
-// Any bytes as a component set: diagnostics lie in the text, and a set that is read can be written and read again.
+// Any bytes as a component set: diagnostics lie in the text, and a set that can be read can be written and read again.
 #include <string>
 #include <string_view>
 

@@ -1,4 +1,4 @@
-// Any bytes as a word of a turn: a word that is read has one spelling, which reads as the same word.
+// Any bytes as a word of a turn: a word that can be read has one spelling, which reads as the same word.
 #include <string>
 #include <string_view>
 

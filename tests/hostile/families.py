@@ -144,7 +144,7 @@ repeated("claims_behind_end", b"vp=R7 E2=R1 ", HEAD + TURN + b"\nend ", b"\n*\n"
 
 
 def unknown(game: bytes) -> bytes:
-    """A game of which nobody saw a card."""
+    """A game without a seen card."""
     return re.sub(rb"(?<=[ :][+-])(K[345]|[A-Z][a-z])\b", b"?", game)
 
 

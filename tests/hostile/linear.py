@@ -43,7 +43,7 @@ OWN_FILES = {
     "merge": (["merge", "--parts", "hostile.json"], families.PARTS, "json", 1 / 16),
 }
 # Forms: a verb, plain and with each of its options that change what is done, both for records that are played and as
-# played. A verb is given a record of a mixed family and what stands here; {file} is the record, {other} nearly the same.
+# played. A verb is given a record of a mixed family and these arguments; {file} is the record, {other} nearly the same.
 RECORD_VERBS = {
     "check": "{file} --jobs 1",
     "fmt": "{file}",

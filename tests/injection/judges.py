@@ -7,7 +7,7 @@ import tempfile
 from html.parser import HTMLParser
 from xml.parsers import expat
 
-# Also of the Unicode tags: what no reader sees, or what changes the order of what stands beside it.
+# Also of the Unicode tags: invisible characters, and those that reorder the text beside them.
 HIDDEN = re.compile("[\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\U000e0000-\U000e0fff]")
 CONTROL = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f]")
 ISOLATED = re.compile("\u2068([^\u2066-\u2069]*)\u2069")  # how a text written leftward is kept apart

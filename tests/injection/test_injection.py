@@ -62,7 +62,7 @@ MANY = {
     "export jsonl": ("export {}", judges.json_lines),
     "export json": ("export {} --format json", judges.json_text),
 }
-# Where a record is wrong: what is said of it, and what is made of its beginning.
+# Reports about a faulty record, and the outputs made from its beginning.
 WRONG = {
     "wrong game: score md": ("score {} --format md", judges.markdown_alone),
     "wrong game: score json": ("score {} --format json", judges.json_text),
@@ -70,7 +70,7 @@ WRONG = {
     "wrong game: html": ("html {}", judges.page_alone),
 }
 
-# What is wrong is told on standard error, and nothing is drawn.
+# The fault is reported on standard error, and nothing is drawn.
 MAY_BE_SILENT = {"figure messages"}
 
 FIELDS = records.GAME_TAGS + records.COMMENTS

@@ -1,4 +1,4 @@
-// Texts in the language chosen, from the catalogues that are built in.
+// Texts in the chosen language, from the built-in catalogues.
 #include "language/text.hpp"
 
 #include <catch2/catch.hpp>
@@ -44,7 +44,7 @@ TEST_CASE("German and Dutch have the rulebooks' words") {
 TEST_CASE("parts are put into the translation, in its order") {
     const Chosen german(Language::german);
     CHECK(tr("{} and {}", "Anna", "Ben") == "Anna und Ben");
-    // In German the card stands behind its owner.
+    // In German the card comes after its owner.
     CHECK(tr("uses {} and takes {} of {}", "Verräter", "eine Karte", "Ben") ==
           "spielt Verräter und nimmt von Ben: eine Karte");
 }

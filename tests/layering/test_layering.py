@@ -22,6 +22,14 @@ engine/castelli/words
 engine/castelli/position
 engine/castelli/replay
 engine/castelli/simulate
+engine/piecepack/rulebook
+engine/piecepack/box
+engine/piecepack/state
+engine/piecepack/refusals
+engine/piecepack/rules
+engine/piecepack/words
+engine/piecepack/replay
+engine/piecepack/simulate
 analyzer/castelli
 analyzer/report
 analyzer/split
@@ -66,7 +74,8 @@ cli/documents
 MAY_INCLUDE_SYSTEM = ("system", "analyzer/tournament", "cli")
 # Pictures as data, in files and on terminals: of any game.
 OF_NO_GAME = ("render/scene", "render/backend", "render/terminal")
-OF_A_GAME = ("engine/castelli", "analyzer", "render/castelli")
+OF_A_GAME = ("engine/castelli", "engine/piecepack", "analyzer", "render/castelli")
+GAMES = ("castelli", "piecepack")
 MOST_FILES = 45
 SOURCES = sorted(path for part in {folder.split("/")[0] for folder in ORDER}
                  for path in (ROOT / part).rglob("*") if path.suffix in (".cpp", ".hpp"))
@@ -133,6 +142,13 @@ class Layering(unittest.TestCase):
                 continue
             with self.subTest(file=name_of(path)):
                 self.assertEqual([included for included in includes_of(path) if included.startswith(OF_A_GAME)], [])
+
+    def test_no_game_includes_another(self):
+        for path in SOURCES:
+            own = [game for game in GAMES if game in folder_of(name_of(path)).split("/")]
+            for included in includes_of(path) if own else ():
+                with self.subTest(file=name_of(path), includes=included):
+                    self.assertLessEqual({game for game in GAMES if game in included.split("/")}, set(own))
 
     def test_no_units_include_each_other_in_a_circle(self):
         graph = {}

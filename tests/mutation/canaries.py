@@ -55,7 +55,7 @@ class Canary(NamedTuple):
 
 
 def read_canaries():
-    """Paragraphs of four lines: `name check`, the file, the text in it, and what stands there instead."""
+    """Paragraphs of four lines: `name check`, the file, the text in it, and its replacement."""
     lines = [line for line in CANARIES.read_text(encoding="utf-8").splitlines() if not line.startswith("#")]
     paragraphs = [part.splitlines() for part in "\n".join(lines).split("\n\n") if part.strip()]
     return [Canary(*paragraph[0].split(), paragraph[1], paragraph[2].strip(), paragraph[3].strip())

@@ -91,7 +91,7 @@ class Finder:
             self.change(token.start, token.end, "", "condition")
 
     def condition(self, i):
-        """The condition itself, behind what `if (...; ...)` declares; one that declares cannot be negated."""
+        """The condition itself, after the declaration in `if (...; ...)`; one that declares cannot be negated."""
         opening = i + 1
         if self.tokens[opening].text != "(":
             return

@@ -1,4 +1,4 @@
-// Short ways to read CGN in tests.
+// Helpers that read CGN in tests.
 #pragma once
 
 #include <memory>
@@ -41,7 +41,7 @@ inline Strings codes(std::string_view text) { return codes(read(text)); }
 
 /// The nodes in one line: the kind's first letter and the text, "t:1. R w:a o:( ...".
 inline std::string outline(const Record& record) {
-    constexpr std::string_view letters = "twcgoCerX";
+    constexpr std::string_view letters = "twcgoCerXp";
     std::string out;
     for (const Node& node : record.nodes) {
         if (!out.empty()) out += ' ';

@@ -1,4 +1,4 @@
-// Section 10 of the notation: one way to write a record, and reading it back.
+// Section 10 of the notation: the canonical form of a record, and reading it back.
 #include <catch2/catch.hpp>
 
 #include "notation/comment.hpp"
@@ -17,7 +17,7 @@ std::string canonical(std::string_view text) {
     return out;
 }
 
-/// What a record says, without how it is laid out.
+/// The content of a record, without its layout.
 Strings meaning(const Record& record) {
     Strings all;
     for (const Tag& tag : record.tags) {

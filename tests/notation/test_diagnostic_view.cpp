@@ -1,4 +1,4 @@
-// How diagnostics look to people, and lines and columns.
+// Diagnostics as people see them, and lines and columns.
 #include <algorithm>
 #include <catch2/catch.hpp>
 

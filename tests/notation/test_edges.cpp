@@ -1,4 +1,4 @@
-// What seldom happens: texts that end in an escape, limits reached at a parenthesis, characters that cannot be seen.
+// Rare cases: texts that end in an escape, limits reached at a parenthesis, invisible characters.
 #include <catch2/catch.hpp>
 
 #include "base/visible.hpp"

@@ -1,4 +1,4 @@
-// Streams of games: the same games whatever the reads, whatever stands between.
+// Streams of games: the same games for any sizes of reads, and with any text between them.
 #include <fcntl.h>
 #include <unistd.h>
 

@@ -10,7 +10,7 @@ namespace {
 
 bool ends_word(char c) { return !is(c, word_part) || c == '='; }
 
-/// Where the word at the beginning of `text` ends.
+/// The end of the word at the beginning of `text`.
 std::size_t end_of_word(const std::string& text) {
     WordEnds ends(text.data(), text.data() + text.size());
     return std::size_t(ends.next(text.data()) - text.data());

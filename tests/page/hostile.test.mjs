@@ -89,7 +89,7 @@ test("the policy lets run nothing but the page's own script", async (t) => {
   const hash = "'sha256-[\\w+/]{43}='";
   assert.match(policy, new RegExp(`^default-src 'none'; script-src ${hash}; style-src ${hash}; img-src data:;`));
   assert.doesNotMatch(policy, /unsafe/);
-  page.removeAllListeners("console");  // the browser tells of what it refused
+  page.removeAllListeners("console");  // the browser reports what it refused
   const ran = await page.evaluate(() => {
     const script = document.createElement("script");
     script.textContent = "window.foreign = true";

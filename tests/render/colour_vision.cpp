@@ -42,7 +42,7 @@ double hue(double a, double b) {
     return angle < 0 ? angle + 360 : angle;
 }
 
-// How much chroma near 25 counts.
+// The weight of chroma near 25.
 double chroma_share(double chroma) {
     const double seventh = std::pow(chroma, 7);
     return std::sqrt(seventh / (seventh + std::pow(25.0, 7)));

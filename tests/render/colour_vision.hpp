@@ -1,4 +1,4 @@
-// How colours look to readers with and without colour blindness, and how far two of them are apart.
+// Simulates colours for readers with and without colour blindness, and measures the distance of two colours.
 #pragma once
 
 #include <array>

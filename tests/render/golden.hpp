@@ -1,5 +1,5 @@
-// Pictures and scenes against files that are kept. After a change that is meant: CASTELLAN_REFRESH=1 test_render
-// "[golden]" writes them anew; look at them, then keep them.
+// Compares pictures and scenes with golden files. After an intended change CASTELLAN_REFRESH=1 test_render "[golden]"
+// writes them anew; look at them, then keep them.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// PNG files read back.
+// Reads PNG files back.
 #pragma once
 
 #include <cstddef>

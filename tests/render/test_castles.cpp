@@ -1,4 +1,4 @@
-// Castles on castles (O3), and what a new castle shows.
+// Castles on castles (O3), and the marks of a new castle.
 #include <algorithm>
 #include <catch2/catch.hpp>
 

@@ -1,4 +1,4 @@
-// Charts: values at their heights, labels apart, whatever the game was like.
+// Charts: values at their heights and labels apart, for any game.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <list>

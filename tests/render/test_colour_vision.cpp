@@ -1,4 +1,4 @@
-// Players and terrains stay apart for colour-blind readers; first, that the measure is right.
+// Colour-blind readers can distinguish players and terrains; first, the measure is right.
 #include <catch2/catch.hpp>
 #include <cmath>
 

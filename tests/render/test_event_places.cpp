@@ -1,4 +1,4 @@
-// Where an event happened: what a score line shows on the board.
+// The place of an event: what a score line shows on the board.
 #include <catch2/catch.hpp>
 
 #include "engine/castelli/rulebook/rules.hpp"

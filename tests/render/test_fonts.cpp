@@ -1,4 +1,4 @@
-// The fonts of texts: embedded, the machine's where those do not do, and what is said of characters that no font has.
+// The fonts of texts: embedded ones, the machine's for the rest, and the warning about characters that no font has.
 #include <catch2/catch.hpp>
 
 #include "render/backend/cairo_backend.hpp"

@@ -1,4 +1,4 @@
-// What a picture of a game shows besides the board.
+// The parts of a game's picture besides the board.
 #include <catch2/catch.hpp>
 
 #include "render/castelli/game_picture.hpp"

@@ -1,4 +1,4 @@
-// Pictures against the ones in golden/.
+// Compares pictures with those in golden/.
 #include <catch2/catch.hpp>
 
 #include "boards.hpp"

@@ -1,4 +1,4 @@
-// Names and titles are strangers' texts: drawn as they are, within their place, and never as anything but text.
+// Names and titles are strangers' texts: drawn unchanged, within their place, and never as anything but text.
 #include <catch2/catch.hpp>
 
 #include "boards.hpp"

@@ -1,4 +1,4 @@
-// PDF documents: pages, what they say about themselves, that their text can be found, and that nothing becomes pixels.
+// PDF documents: pages and metadata; their text can be found, and nothing becomes pixels.
 #include <libdeflate.h>
 #include <catch2/catch.hpp>
 
@@ -68,7 +68,7 @@ std::string contents_of(const std::string& pdf) {
     return contents;
 }
 
-// Of triangles painted: their colours as the file writes them, "0.2 0.4" being green and blue of each.
+// Counts painted triangles by their colours as the file writes them, "0.2 0.4" being green and blue of each.
 std::size_t triangles_written(const std::string& pdf) { return count(contents_of(pdf), " 0.2 0.4 rg"); }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Pictures that follow one another have the pixels they have alone.
+// Pictures of a series have the same pixels as when drawn alone.
 #include <catch2/catch.hpp>
 #include <vector>
 

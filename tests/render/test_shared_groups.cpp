@@ -1,4 +1,4 @@
-// Pages: what several pictures show is in a page once, and is safe there.
+// Pages: a group shared by several pictures is in a page once, and is safe there.
 #include <catch2/catch.hpp>
 
 #include "boards.hpp"
@@ -58,7 +58,7 @@ TEST_CASE("rounded steps do not add up to an error") {
 
 TEST_CASE("equal groups are kept once wherever they stand") {
     SharedGroups groups;
-    CHECK(groups.add(triangles({{1, 1}, {2, 3}})) == 3);  // behind the triangle, the layer, the board
+    CHECK(groups.add(triangles({{1, 1}, {2, 3}})) == 3);  // after the triangle, the layer, the board
     CHECK(groups.json() == R"([[[1,"m0 0l100 0 0 50z",0]],)"
                            "\n"
                            R"([[0,0,1000,1000,"sign 0"],[0,0,2000,3000,"sign 1"]],)"

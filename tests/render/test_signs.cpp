@@ -1,4 +1,4 @@
-// Signs: what a board shows is named once, in its scene, and every output shows it because it draws that scene.
+// Signs: a board names each once, in its scene. Every output shows it, because all draw that scene.
 #include <catch2/catch.hpp>
 
 #include <algorithm>

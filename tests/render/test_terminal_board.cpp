@@ -45,7 +45,7 @@ std::multiset<std::string> signs(const std::vector<const GroupBegin*>& of_scene)
     return all;
 }
 
-/// Every sign of the scene stands in the cells, no cell twice, and all other cells are ground, lines and coordinates.
+/// Every sign of the scene is in the cells, no cell twice, and all other cells are ground, lines and coordinates.
 void shows_exactly_the_signs(const Scene& scene, const TerminalBoard& board) {
     std::multiset<std::string> shown;
     std::vector<bool> taken(board.cells.size(), false);

@@ -1,4 +1,4 @@
-// Themes: what each must keep to, and files that change one.
+// Themes: the requirements of each, and files that change one.
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <filesystem>
@@ -83,7 +83,7 @@ TEST_CASE("text is legible on its ground in every theme") {
 }
 
 TEST_CASE("each pair of terrains differs in greyscale, or in its pattern") {
-    // 18 of 255 levels: what side by side fields need to be told apart on a laser print.
+    // 18 of 255 levels: the difference that neighbouring fields need on a laser print.
     constexpr double least_difference = 18;
     for (const auto name : theme_names()) {
         const CastelliTheme theme = theme_of(name);

@@ -1,4 +1,4 @@
-// A locale of UTF-8 while a test needs one.
+// Sets a UTF-8 locale for the duration of a test.
 #pragma once
 
 #include <catch2/catch.hpp>

@@ -9,8 +9,8 @@
 namespace castellan::cli::testing {
 
 /// Three turns. Blue's castle of turn 1 scores 5, village b4 and cities f4 and h4 in its row (B4): that takes the lead
-/// from nobody, and is a swing of 5. Red's of turn 2 scores 2, the city f4 in its column. Turn 1 has a variation, and
-/// that has one.
+/// from no other player, and is a swing of 5. Red's of turn 2 scores 2, the city f4 in its column. Turn 1 has a
+/// variation, and that has one.
 inline const std::string three_turns = analyzer::testing::game_from(
     "octagons d4 r1NESW.1; b4 w1NESW; f4 w1NESW; h4 w1NSW; f6 r1NESW.1 | seats BR | villages b4 | cities h4 f4 | "
     "B w=1 g=1 r=1 | R w=1 g=1 r=1",

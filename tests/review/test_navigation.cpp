@@ -1,4 +1,4 @@
-// Where the keys of a review lead.
+// The keys of a review, and the places they lead to.
 #include "reviewed.hpp"
 
 using namespace castellan::cli;

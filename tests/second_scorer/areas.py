@@ -2,7 +2,7 @@
 
 
 def shares(amount, influence, players, neutral_tie):
-    """What each player gets of `amount`, given every colour's influence; nobody: an empty dict."""
+    """What each player gets of `amount`, given every colour's influence; an empty dict if there is no winner."""
     most = max(influence.values(), default=0)
     if most == 0:
         return {}

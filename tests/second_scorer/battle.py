@@ -24,7 +24,7 @@ def castle_meant(table, word):
 
 
 def overbuild(table, word, answer):
-    """`answer` is the word behind it, which may be the Guard's."""
+    """`answer` is the word after it, which may be the Guard's."""
     cards = word.detail["cards"]
     castle = castle_meant(table, word)
     if "Ar" not in cards:

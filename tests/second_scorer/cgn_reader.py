@@ -120,7 +120,7 @@ def tokens(movetext):
 
 
 def without_glyph(run):
-    """A judgement may stand right behind a word; the `?` of an unknown card or tile is none."""
+    """A judgement may come right after a word; the `?` of an unknown card or tile is none."""
     return re.fullmatch(r"(.*[+<-]\?(?:[:=]\w*)?|.*?)[!?]*", run).group(1)
 
 

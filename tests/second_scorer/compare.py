@@ -56,7 +56,7 @@ def differences(ours, theirs):
 
 
 def all_winners(winners):
-    """A tournament has a list for each of its two games; castellan tells them in one."""
+    """A tournament has a list for each of its two games; castellan reports them in one."""
     return sorted(colour for part in winners or [] for colour in part)
 
 
@@ -83,7 +83,7 @@ def read_json_lines(path):
 
 
 def compare_game(ours, theirs):
-    """Either side is a score, or tells why there is none."""
+    """Either side is a score, or says why there is none."""
     if not isinstance(ours, dict):
         return [f"the second scorer cannot score it: {ours}"]
     return differences(ours, theirs) if isinstance(theirs, dict) else [theirs]

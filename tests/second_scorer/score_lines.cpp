@@ -1,4 +1,4 @@
-// Scores every game of a file with castellan, one JSON object a line, for compare.py.
+// Scores every game of a file with castellan and prints one JSON object for each line, for compare.py.
 #include <fcntl.h>
 #include <unistd.h>
 

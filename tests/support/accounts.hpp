@@ -1,4 +1,4 @@
-// What never comes or goes while a game is played (C5, C7).
+// Sums that stay constant while a game is played (C5, C7).
 #pragma once
 
 #include "engine/castelli/state/state.hpp"

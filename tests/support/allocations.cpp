@@ -9,7 +9,7 @@ std::size_t count = 0;
 
 }  // namespace
 
-// The others call this one, but for types of more than the usual alignment, of which there are none.
+// The others call this one, except for over-aligned types, which do not occur here.
 void* operator new(std::size_t size) {
     ++count;
     if (void* block = std::malloc(size)) return block;

@@ -1,4 +1,4 @@
-// How often memory is allocated, counted by the operator new of this test program.
+// Counts allocations with the operator new of this test program.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-// Every way to play: the base game, and each combination of modules with as many players as it takes (D, O, X).
+// Every way to play: the base game, and each combination of modules with each possible number of players (D, O, X).
 #pragma once
 
 #include <vector>

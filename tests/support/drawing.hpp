@@ -1,4 +1,4 @@
-// Small boards drawn in text, as the fields of a position (docs/positions.md).
+// Small boards written as text, as in the fields of a position (docs/positions.md).
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// A game on a small board, played in CGN, whose consequences come back as lines of text:
+// A game on a small board, played in CGN; its consequences are returned as lines of text:
 //
 //     Play game("octagons d4 g2NE | seats RB | tiles d5:B3Y3R3G3");
 //     CHECK(game.play("1. R e4:Y2R2G2B2") == Lines{"d4g R3,B2 [A4 win]", "R +2 grain [A4 win]"});
@@ -39,7 +39,7 @@ class Play {
     /// Plays turns; with a result such as "#" the end of the game too. What follows from them, one line an event; at
     /// the first refusal a last line "refused: code [rule]".
     Lines play(std::string_view movetext);
-    /// The same as played: it goes on, and behind each turn a line "code: outcome" tells what was irregular in it.
+    /// The same as played: it goes on, and a line "code: outcome" follows each turn for each irregularity.
     Lines play_as_played(std::string_view movetext);
 
     [[nodiscard]] const State& state() const { return state_; }

@@ -3,7 +3,7 @@
 
     relink.py BUILD FOLDER --flags FLAGS --sources PATTERN... --programs PROGRAM...
 
-compiles those sources with FLAGS behind the build's own, and links the programs (as the build names them) with them into
+compiles those sources with FLAGS after the build's own, and links the programs (as the build names them) with them into
 FOLDER. Neither the tree nor the build is touched.
 """
 import argparse

@@ -1,4 +1,4 @@
-// The codes that the sources report, found by reading them: so that none is left undocumented or unexplained.
+// Finds the codes that the sources report by reading the sources, so that none is left undocumented or unexplained.
 #pragma once
 
 #include <set>

@@ -1,4 +1,4 @@
-// Short ways to write events and results in tests.
+// Helpers that write events and results in tests.
 #pragma once
 
 #include <fmt/core.h>
@@ -15,7 +15,7 @@ namespace castellan::analyzer::tournament::testing {
 
 using Strings = std::vector<std::string>;
 
-/// The players a, b, c and d, who are 0 to 3, behind the lines given.
+/// The players a, b, c and d, who are 0 to 3, after the lines given.
 inline std::string event_of_four(std::string_view lines, std::string_view rounds) {
     return fmt::format(
         "castellan-event 1\ntitle Club\n{}\nplayer a Anna\nplayer b Ben\nplayer c Cleo\nplayer d Dora\n{}", lines,

@@ -1,4 +1,4 @@
-// The event file: what each line means, and what is wrong with lines that mean nothing.
+// The event file: the meaning of each line, and the errors of lines without meaning.
 #include "events.hpp"
 #include "notation/lines.hpp"
 
@@ -18,12 +18,12 @@ Strings faults(const std::string& text) {
     return all;
 }
 
-/// An event whose sixth line, behind the header, is the one given.
+/// An event whose sixth line, after the header, is the one given.
 Strings faults_of_header(std::string_view line) {
     return faults(fmt::format("castellan-event 1\ntitle Club\nplayer a Anna\nplayer b Ben\n\n{}\n", line));
 }
 
-/// An event whose ninth line stands in a record.
+/// An event whose ninth line, in a record, is the one given.
 Strings faults_in_record(std::string_view line) {
     return faults(
         fmt::format("castellan-event 1\ntitle Club\nplayer a Anna\nplayer b Ben\nround 1\nrecord x.cgn\n"

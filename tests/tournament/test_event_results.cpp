@@ -1,4 +1,4 @@
-// What records come to together, and claims of the event that do not follow (X2, X3).
+// The results of records together, and claims of the event that do not follow (X2, X3).
 #include "analyzer/tournament/event_results.hpp"
 
 #include "analyzer/tournament/standings.hpp"

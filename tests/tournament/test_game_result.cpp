@@ -1,4 +1,4 @@
-// A tournament's record holds two games, each with a result of its own (X1).
+// A tournament record holds two games, each with a result of its own (X1).
 #include <catch2/catch.hpp>
 
 #include "analyzer/tournament/game_result.hpp"

@@ -1,4 +1,4 @@
-// Who meets whom: variant 1 (X2) and variant 2 (X3), worked out by hand.
+// Pairings of variant 1 (X2) and variant 2 (X3), worked out by hand.
 #include <catch2/catch.hpp>
 
 #include "analyzer/tournament/pairings.hpp"

@@ -1,4 +1,4 @@
-// Records lie in the event's folder, whatever their names try.
+// Records are in the event's folder, whatever their names try.
 #include <unistd.h>
 #include <catch2/catch.hpp>
 

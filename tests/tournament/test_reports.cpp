@@ -1,4 +1,4 @@
-// Standings and crosstables in their forms, names by strangers in them too.
+// Standings and crosstables in all forms, including names by strangers.
 #include <fmt/core.h>
 #include <catch2/catch.hpp>
 

@@ -1,4 +1,4 @@
-// Scores and standings, against tables worked out by hand.
+// Scores and standings, compared with tables worked out by hand.
 #include <catch2/catch.hpp>
 
 #include "analyzer/tournament/standings.hpp"

@@ -1,4 +1,4 @@
-// What the codes of event files and of tournaments mean (docs/tournament.md).
+// Explains the codes of event files and of tournaments (docs/tournament.md).
 #pragma once
 
 #include <span>

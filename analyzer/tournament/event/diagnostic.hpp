@@ -1,4 +1,4 @@
-// Diagnostics about an event file, and the words they share.
+// Diagnostics of an event file, and the words they share.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// An event file while it is being read: what was understood so far, and what is wrong.
+// An event file while it is read: the values understood so far, and the errors.
 #pragma once
 
 #include <optional>
@@ -23,7 +23,7 @@ class EventDraft {
     [[nodiscard]] std::string_view word(const EventLine& line, std::size_t index) const {
         return line.words[index].of(text_);
     }
-    /// Everything behind the first `words` words; empty if nothing is.
+    /// Everything after the first `words` words; empty if there is nothing.
     [[nodiscard]] static notation::Span rest(const EventLine& line, std::size_t words);
 
     /// An error; a record that is being read cannot be used then.

@@ -1,4 +1,4 @@
-// A tournament as its event file describes it (docs/tournament.md): players, rounds, records, and what is claimed.
+// A tournament as its event file describes it (docs/tournament.md): players, rounds, records, claims.
 #pragma once
 
 #include <cstdint>
@@ -86,7 +86,7 @@ struct Event {
     notation::Span modules_span;
 };
 
-/// How many rounds the variant has; 0: as many as there are.
+/// The number of rounds of the variant; 0: any number.
 constexpr unsigned rounds_of(Variant variant) {
     return variant == Variant::winners_meet ? 2 : variant == Variant::everyone_meets ? 3 : 0;
 }

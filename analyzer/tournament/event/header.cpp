@@ -1,4 +1,4 @@
-// The lines that speak of the whole event, and of its rounds.
+// The lines about the whole event and its rounds.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -22,7 +22,7 @@ constexpr std::string_view hash_prefix = "sha256:";
 constexpr std::size_t hash_digits = 64;
 constexpr std::size_t least_hash_digits = 16;  // as in the tag Set
 
-/// The text behind a line's first words, printable and not too long; reports it if it is not.
+/// The text after a line's first words, printable and not too long; reports it if it is not.
 std::optional<std::string> printable_rest(EventDraft& draft, const EventLine& line, std::size_t words) {
     const notation::Span span = EventDraft::rest(line, words);
     std::string text(span.of(draft.text()));

@@ -57,7 +57,7 @@ void read_line(EventDraft& draft, const EventLine& line) {
                     "sha256, game, seats, vp, winners, lot or place"));
 }
 
-/// Reads the first line. Whether the lines behind it can be read at all.
+/// Reads the first line. Returns whether the lines after it can be read at all.
 bool read_version(EventDraft& draft, const EventLine& line) {
     if (draft.word(line, 0) == "castellan-event" && line.words.size() == 2 && draft.word(line, 1) == "1") return true;
     const bool begins = draft.word(line, 0) == "castellan-event";
@@ -69,7 +69,7 @@ bool read_version(EventDraft& draft, const EventLine& line) {
     return !begins;
 }
 
-/// What every event, and every record in it, has.
+/// Checks that the event, and every record in it, has its required lines.
 void check_complete(EventDraft& draft, notation::Span top) {
     const Event& event = draft.event;
     if (event.title.empty())

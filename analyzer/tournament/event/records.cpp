@@ -1,4 +1,4 @@
-// The lines of one record: its file, who sat where, and what is claimed of it.
+// The lines about one record: its file, its seats, its claims.
 #include <fmt/core.h>
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// One function a kind of line: each reads one line into the draft and reports what is wrong with it.
+// One function for each kind of line. It reads a line into the draft and reports its errors.
 #pragma once
 
 #include "analyzer/tournament/event/draft.hpp"

@@ -1,4 +1,4 @@
-// The report of a check as it comes: diagnostics one after another, then what they come to.
+// Streams the report of a check: the diagnostics one by one, then the summary.
 #pragma once
 
 #include <optional>
@@ -19,7 +19,7 @@ class CheckReport {
     void add(const Finding& finding);
     /// `summary`: with a last line of text.
     void end(const Tournament& tournament, bool summary);
-    /// What has been written since the last call.
+    /// The text written since the last call.
     std::string take();
 
   private:

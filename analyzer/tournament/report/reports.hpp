@@ -1,5 +1,5 @@
-// Standings and crosstable as text, Markdown and JSON. Names and paths by strangers are escaped for each form, and cut
-// where they stand in columns. docs/schema/tournament-1.schema.json defines the JSON.
+// Standings and crosstable as text, Markdown and JSON. Names and paths come from strangers: they are escaped for each
+// form, and shortened in columns. docs/schema/tournament-1.schema.json defines the JSON.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// A table of a report before it has a form: standings, crosstable, what does not count.
+// A table of a report, independent of its form: standings, crosstable, records that do not count.
 #pragma once
 
 #include <string>
@@ -30,7 +30,7 @@ Table crosstable_table(const Tournament& tournament);
 
 /// "Club evening, Hamburg, 2026.11.20", or the folder; foreign text.
 std::string heading(const Tournament& tournament);
-/// What decides, one sentence.
+/// The rule of the ranking, one sentence.
 std::string_view rule_sentence(const Tournament& tournament);
 /// "Problems: 2 errors. What they concern does not count."; empty if there are none.
 std::string trouble_sentence(const Tournament& tournament);

@@ -1,4 +1,4 @@
-// The board in play: pieces laid and joined (S1), with everything about its geometry worked out once.
+// The board in play: pieces laid and joined (S1), with its whole geometry computed once.
 #pragma once
 
 #include <array>

@@ -167,7 +167,7 @@ void complete(Board& board, const Plan& plan) {
     place_rim(board);
 }
 
-/// Where a space of an upright piece comes to lie within the piece after quarter turns clockwise.
+/// The place of a space of an upright piece within the piece after quarter turns clockwise.
 Space turned_space(int column, int row, int quarter_turns) {
     for (; quarter_turns > 0; --quarter_turns) {
         const int east = row;

@@ -1,4 +1,4 @@
-// Boards from pieces laid side by side (S1, S5), or from single octagons where only part of a board is told.
+// Builds boards from pieces laid side by side (S1, S5), or from single octagons where only part of a board is given.
 #pragma once
 
 #include <cstdint>

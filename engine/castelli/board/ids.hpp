@@ -1,4 +1,4 @@
-// The numbers of squares, octagons, areas and tiles, each of a type of its own: an octagon is no index of areas.
+// Ids of squares, octagons, areas and tiles, each a type of its own: an octagon cannot index areas.
 #pragma once
 
 #include <array>

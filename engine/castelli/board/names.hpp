@@ -12,7 +12,7 @@ namespace castellan::castelli {
 std::string space_name(Space space);  // "d5"
 /// The space of a name; invalid if there is none such.
 Space find_space(std::string_view name);
-/// "e5g", with the sides that tell it from another area of the same terrain: "e5gN".
+/// "e5g", with the sides that distinguish it from another area of the same terrain: "e5gN".
 std::string area_name(const Board& board, AreaId area);
 /// The sides area_name() adds; 0 when terrain is enough.
 std::uint8_t telling_sides(const Board& board, AreaId area);

@@ -1,4 +1,4 @@
-// The value of the `Pieces` tag: which piece lies where, and how (S1, S5).
+// The value of the `Pieces` tag: the position and orientation of each piece (S1, S5).
 #pragma once
 
 #include <string_view>
@@ -9,8 +9,8 @@
 
 namespace castellan::castelli {
 
-/// Reads rows from the north divided by `/`, each piece by its name, degrees clockwise behind it: `A B180 / C D`.
-/// Codes: pieces-unknown, pieces-turn, pieces-count. Whether the pieces fit each other is build_board's to say.
+/// Reads rows from the north divided by `/`, each piece by its name, then degrees clockwise: `A B180 / C D`. Codes:
+/// pieces-unknown, pieces-turn, pieces-count. build_board checks whether the pieces fit each other.
 tl::expected<std::vector<LaidPiece>, BoardError> read_pieces(const ComponentSet& set, const Layout& layout,
                                                              std::string_view value);
 

@@ -87,7 +87,7 @@ void check_enough(SetDraft& draft, const LayoutDraft& draft_layout) {
     }
 }
 
-/// What is printed on the pieces and set aside comes out of the box.
+/// Settlements printed on the pieces and set aside come out of the box.
 void check_supply(SetDraft& draft, Settlement settlement, std::string_view word, int in_box) {
     int printed = 0;
     for (const PieceDraft& piece : draft.pieces) {

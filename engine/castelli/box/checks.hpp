@@ -1,4 +1,4 @@
-// What no line shows alone: whether the parts of a set fit each other, and whether it is the game that was published.
+// Checks a component set as a whole: whether its parts fit each other, and whether it is the published game.
 #pragma once
 
 #include "engine/castelli/box/draft.hpp"

@@ -1,4 +1,4 @@
-// The component set that every program carries: `classic`, an open reconstruction (docs/component-sets.md).
+// The component set built into every program: `classic`, an open reconstruction (docs/component-sets.md).
 #pragma once
 
 #include <string_view>

@@ -91,8 +91,8 @@ struct ComponentSet {
 
     /// Tiles that are dealt onto the squares (S3).
     [[nodiscard]] std::size_t board_tiles() const { return tiles.size() - start_tiles; }
-    /// What a record of a game with these modules names. A game that needs neither start tiles nor a halved layout is
-    /// the same with a set that has none, so that a set can be completed without losing its records.
+    /// The hash that a record of a game with these modules names. A game that needs neither start tiles nor a halved
+    /// layout has the same hash as with a set without them, so that a set can be completed without losing its records.
     [[nodiscard]] const std::string& hash_for(Modules modules) const {
         return modules.has(Module::dilemma) || modules.has(Module::tournament) ? hash : base_hash;
     }

@@ -1,4 +1,4 @@
-// A component set while its text is being read: what was understood so far, where it stands, and what is wrong.
+// A component set while its text is read: the values understood so far, their places, and the errors.
 #pragma once
 
 #include <array>
@@ -46,7 +46,7 @@ class SetDraft {
     bool has_words(const SetLine& line, std::size_t wanted, std::string_view shape);
     /// Whether `line` is the first that begins with its first word; reports it if not.
     bool first_time(const SetLine& line);
-    /// Where the line beginning with this word stands; empty if there is none.
+    /// The place of the line that begins with this word; empty if there is none.
     [[nodiscard]] notation::Span line_of(std::string_view first_word) const;
     [[nodiscard]] bool clean() const { return diagnostics.empty(); }
 

@@ -1,4 +1,4 @@
-// The lines that speak of the whole set: its name and its counts (C3 to C7, S4).
+// The lines about the whole set: its name and its counts (C3 to C7, S4).
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// The text of a component set cut into lines of words: comments, blank lines and line ends are gone after this.
+// Splits the text of a component set into lines of words, without comments, blank lines and line ends.
 #pragma once
 
 #include <string_view>

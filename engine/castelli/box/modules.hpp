@@ -1,4 +1,4 @@
-// The modules of the rulebook that a game can be played with, together or alone (D, O, X).
+// The modules of the rulebook, which can be combined or played alone (D, O, X).
 #pragma once
 
 #include <cstdint>

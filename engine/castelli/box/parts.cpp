@@ -22,7 +22,7 @@ bool short_name(std::string_view word, std::string_view alphabet) {
     return word.size() <= max_short_name && word.find_first_not_of(alphabet) == std::string_view::npos;
 }
 
-/// Reports the first part beyond the limit. Those behind it are read all the same and cause no further error.
+/// Reports the first part beyond the limit. Later ones are read all the same and cause no further error.
 void check_limit(SetDraft& draft, const SetLine& line, std::size_t count, std::size_t limit, std::string_view parts) {
     if (count == limit) draft.report("set-limit", line.span, tr("a set has at most {} {}", limit, tr(parts)));
 }

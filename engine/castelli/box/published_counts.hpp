@@ -1,4 +1,4 @@
-// What the rulebook says is in the box (C1 to C7, S2, S4), beside what a component set holds.
+// The counts that the rulebook gives for the box (C1 to C7, S2, S4), beside those of a component set.
 #pragma once
 
 #include <string>

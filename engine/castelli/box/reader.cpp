@@ -69,7 +69,7 @@ void read_line(SetDraft& draft, const SetLine& line) {
            "a1, tile, start-tile, layout, north, east, south, west, north-half or south-half"));
 }
 
-/// Reads the first line. Whether the lines behind it can be read at all.
+/// Reads the first line. Returns whether the lines after it can be read at all.
 bool read_version(SetDraft& draft, const SetLine& line) {
     if (draft.word(line, 0) != "castellan-set") {
         draft.report("set-version", line.span, tr("the set does not begin with its version"),

@@ -1,4 +1,4 @@
-// Reads the text of a component set (docs/component-sets.md) and says what is wrong with it, all of it at once.
+// Reads the text of a component set (docs/component-sets.md) and reports all its errors at once.
 #pragma once
 
 #include <optional>

@@ -1,4 +1,4 @@
-// Facts about a component set, for whoever enters their own box and wants to see whether it is all there.
+// Summarises a component set, so that people who enter their own box can check that it is complete.
 #pragma once
 
 #include <array>
@@ -24,7 +24,7 @@ struct PieceFacts {
     int cities = 0;
 };
 
-/// Of the tiles dealt onto the squares, without start tiles.
+/// Facts of the tiles dealt onto the squares, without start tiles.
 struct TileFacts {
     /// Arms by colour and value; a card icon counts as value 0.
     PerColour<std::array<int, highest_arm + 1>> arms{};

@@ -38,17 +38,17 @@ inline constexpr std::string_view terrain_letters = "wgrms";
 template <class T>
 using PerTerrain = base::ByEnum<Terrain, T, terrain_count>;
 
-/// What stands in the middle of an octagon (S2).
+/// The settlement in the middle of an octagon (S2).
 enum class Settlement : std::uint8_t { none, village, city };
 
-/// What a slot of the rim shows (T4). `neutral` is a grey arm of value 0.
+/// The contents of a slot of the rim (T4). `neutral` is a grey arm of value 0.
 enum class RimKind : std::uint8_t { nothing, neutral, wood, grain, rocks, card, silver };
 inline constexpr std::size_t rim_kind_count = 7;
 inline constexpr std::string_view rim_letters = "-nwgrcs";
 template <class T>
 using PerRimKind = base::ByEnum<RimKind, T, rim_kind_count>;
 
-/// Kinds of card (C5, C6). `unknown` is a card nobody but its owner saw.
+/// Kinds of card (C5, C6). `unknown` is a card that only its owner saw.
 enum class CardKind : std::uint8_t {
     king3,
     king4,

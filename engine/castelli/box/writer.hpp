@@ -1,4 +1,4 @@
-// A component set as text, in the one canonical form that its hash is taken of.
+// Writes a component set in its canonical form, the one that is hashed.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// Words that the reader and the writer of positions share.
+// Words shared by the reader and the writer of positions.
 #pragma once
 
 #include <string_view>

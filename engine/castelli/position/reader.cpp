@@ -26,7 +26,7 @@ using language::trn;
 
 namespace {
 
-/// The fields of a position by name; `given` tells which were there.
+/// The fields of a position by name; a field that was not given has no content.
 struct Fields {
     static constexpr std::array<std::string_view, 18> names = {
         "set",    "board", "octagons", "seats", "modules", "rulings", "tiles", "castles", "villages",
@@ -294,7 +294,7 @@ class PositionReader : PositionText {
             fail(*fields_["turn"], tr("cards are due, but the deck is empty"), "", &rules::C5);
     }
 
-    /// What the players hold came from the mine of their half.
+    /// The players' silver came from the mine of their half.
     void take_from_mines() {
         State& state = position_.state;
         for (const Colour player : position_.setup.seated()) {

@@ -1,4 +1,4 @@
-// The fields of a position that say its setup: board, seats, modules, rulings (docs/positions.md).
+// The setup fields of a position: board, seats, modules, rulings (docs/positions.md).
 #pragma once
 
 #include <memory>
@@ -17,7 +17,7 @@ struct SetupFields {
     std::optional<std::string_view> board, octagons, seats, modules, rulings;
 };
 
-/// What holds where a position does not say it; forced rulings (name=value, known) hold always.
+/// The setup for everything a position leaves out; forced rulings (name=value, known) always apply.
 struct SetupDefaults {
     Rulings rulings;
     Modules modules;

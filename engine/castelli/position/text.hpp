@@ -1,4 +1,4 @@
-// The text of a position, cut into fields and words, with errors that say where.
+// The text of a position, split into fields and words, with errors that name the place.
 #pragma once
 
 #include <array>
@@ -34,11 +34,10 @@ class TextPieces {
 };
 
 std::string_view trimmed(std::string_view text);
-/// What stands before and behind the first separator; all and nothing without one.
+/// The text before and after the first separator; all and nothing without one.
 std::pair<std::string_view, std::string_view> cut_at(std::string_view text, char separator);
 
-/// Reads what stands in a position's text. The first fault ends reading: a PositionError is thrown, which read_position
-/// catches.
+/// Reads a position's text. The first fault ends reading: a PositionError is thrown, which read_position catches.
 class PositionText {
   public:
     explicit PositionText(std::string_view text) : text_(text) {}

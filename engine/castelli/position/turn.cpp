@@ -68,7 +68,7 @@ class TurnReader : PositionText {
         return result;
     }
 
-    /// What only a module brings needs that module.
+    /// Refuses a word of a module that is not in play.
     void expect(Module module, std::string_view text) const {
         if (!position_.setup.modules.has(module))
             fail(text, tr("this belongs to the module {}", name(module)), fmt::format("| modules {}", name(module)));

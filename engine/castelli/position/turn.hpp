@@ -1,4 +1,4 @@
-// The field `turn` of a position: whose turn it is, and where a turn under way stands.
+// The field `turn` of a position: whose turn it is, and how far the turn has come.
 #pragma once
 
 #include <string_view>

@@ -111,7 +111,7 @@ void write_overbuilding(std::string& out, const Setup& setup, const State& state
     if (state.attempt.purchase != no_purchase) language::append(out, "${}", resource_letters[state.attempt.purchase]);
 }
 
-/// What a turn under way needs besides; nothing at the beginning of a turn.
+/// The additional state of a turn under way; nothing at the beginning of a turn.
 void write_turn(std::string& out, const Setup& setup, const State& state) {
     language::append(out, " | turn {} {}", state.turn, letter(state.active));
     if (state.stage != Stage::reveal) language::append(out, " stage={}", position_fields::stages[state.stage]);

@@ -1,4 +1,4 @@
-// Every way an action can be refused, by name. The rows: rows.inc.
+// Every way an action can be refused, by name. The rows are in rows.inc.
 #pragma once
 
 #include <span>

@@ -1,8 +1,8 @@
-// How a refused action goes on in a game told as it was played (docs/as-played.md).
+// How a refused action continues in a game told as it was played (docs/as-played.md).
 //
-// A strict replay stops at the first refusal. As played, its row says what happened all the same. The action is then
-// judged again with that prohibition waived, so that whatever is carried out has been judged: accounts never fall below
-// nothing and no piece lies in two places.
+// A strict replay stops at the first refusal. As played, the refusal's row decides what happened all the same. The
+// action is then judged again with that prohibition waived, so every action carried out has been judged: accounts never
+// fall below zero, and no piece lies in two places.
 #pragma once
 
 #include "engine/castelli/state/action.hpp"

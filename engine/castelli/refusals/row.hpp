@@ -1,4 +1,4 @@
-// All that is said of one refusal: a row of the tables beside this file (rows.inc).
+// The data of one refusal: a row of the tables beside this file (rows.inc).
 #pragma once
 
 #include <cstdint>
@@ -9,7 +9,7 @@
 
 namespace castellan::castelli {
 
-/// What a table of players makes of a refused action (docs/as-played.md).
+/// The outcome of a refused action at the players' table (docs/as-played.md).
 enum class Treatment : std::uint8_t {
     stands,   // it was done, although forbidden
     in_part,  // what can be done was done, the rest is owed or left out
@@ -17,7 +17,7 @@ enum class Treatment : std::uint8_t {
     is_void,  // it cannot be done: there is no such piece, place or right
 };
 
-/// How an action is changed so that what stands of it can be judged again.
+/// How an action is changed so that what is left of it can be judged again.
 enum class Remedy : std::uint8_t {
     none,
     waive,             // the prohibition is overlooked: Waiver
@@ -26,23 +26,23 @@ enum class Remedy : std::uint8_t {
     without_purchase,  // nothing is bought
 };
 
-/// What becomes of the action in a game told as it was played.
+/// The outcome of the action in a game told as it was played.
 struct AsPlayed {
     Treatment treatment;
     Remedy remedy;
     Waiver waiver;             // of Remedy::waive
-    std::string_view meaning;  // what stands and what does not, half a sentence
+    std::string_view meaning;  // what is kept and what is not, half a sentence
 };
 
 namespace refusals {
 
-/// What the code means, for those who ask (notation::CodeInfo).
+/// The explanation of the code (notation::CodeInfo).
 struct Explanation {
     std::string_view meaning;         // what was found: a sentence or a few
     std::string_view remedy;          // what to do about it
     std::string_view no_sample = {};  // why no record can show it
 };
-/// Of a row whose code another one explains.
+/// For a row whose code another one explains.
 inline constexpr Explanation same_code{};
 
 struct Row : core::Refusal {

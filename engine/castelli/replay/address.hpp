@@ -1,4 +1,4 @@
-// Addresses: places in a record, and the game as it stands there (docs/notation.md, section 6).
+// Addresses: places in a record, and the state of the game there (docs/notation.md, section 6).
 #pragma once
 
 #include <cstdint>

@@ -13,7 +13,7 @@ constexpr int first_try = 300;  // steps; nearly all searches take fewer
 
 }  // namespace
 
-/// What comes to the end goes back to the box, so that each flow runs in circles.
+/// Flow that reaches the end returns to the box, so that each flow runs in circles.
 CardFlow::CardFlow(const std::array<std::uint8_t, card_kind_count>& cards) {
     stay(end, box, 0);
     for (std::size_t kind = 0; kind < card_kind_count; ++kind) {
@@ -254,7 +254,7 @@ void CardFlow::find_circles(std::size_t kind) {
                 if (!passes(kind, step, false)) {
                     ++next[place];
                 } else if (order_[to] == none) {
-                    deeper = to;  // looked at again when it is done
+                    deeper = to;  // examined again when it is done
                 } else {
                     if (circle_[to] == none) low[place] = std::min(low[place], low[to]);
                     ++next[place];

@@ -1,9 +1,9 @@
-// Which kind each unseen card can have been, asked of all kinds at once (docs/decisions/0001-unknown-cards.md).
+// Finds the possible kinds of each unseen card, for all kinds at once (docs/decisions/0001-unknown-cards.md).
 //
-// A hand is a row of places in time. Cards stay from one place to the next, and single cards move from a place of one
-// hand to a place of another, straight or through the deck. So the cards of a kind are a flow from the box to the end
-// of the line, and every move is taken by the flow of exactly one kind. One more flow are the blanks: cards whose kind
-// does not matter.
+// A hand is a row of places in time. Cards stay from one place to the next; single cards move from a place of one hand
+// to a place of another, directly or through the deck. So the cards of a kind are a flow from the box to the end of the
+// line, and every move is made by the flow of exactly one kind. One more flow are the blanks: cards whose kind does not
+// matter.
 #pragma once
 
 #include <array>
@@ -33,7 +33,7 @@ class CardFlow {
 
     /// Looks for the kinds of all moves. A step takes time in proportion to the number of moves.
     SearchEnd solve(int step_limit);
-    /// What was found; unknown where the kind does not matter.
+    /// The kind found; unknown if the kind does not matter.
     [[nodiscard]] CardKind kind_of(std::size_t move) const;
     [[nodiscard]] int steps() const { return steps_; }
 

@@ -42,8 +42,8 @@ void append_moves(const Setup& setup, const Action& action, std::vector<CardMove
     }
 }
 
-/// The moves as a CardFlow: every hand becomes its places, and a card put under the deck moves on to whoever draws it
-/// in its turn (T7).
+/// The moves as a CardFlow: every hand becomes its places, and a card put under the deck moves on to the player who
+/// draws it in its turn (T7).
 class Line {
   public:
     Line(const Setup& setup, const State& start, const Deck& deck, std::span<const CardMove> moves)
@@ -69,7 +69,7 @@ class Line {
         return result;
     }
 
-    /// What was found of the card that this of the moves takes out of a hand.
+    /// The kind found for the card that this move takes out of a hand.
     [[nodiscard]] CardKind card_of(std::size_t move) const { return flow_.kind_of(flow_move_[move]); }
 
   private:

@@ -1,4 +1,4 @@
-// Another arrangement of the unknown cards, when the one the engine keeps does not fit what the record says next
+// Finds another arrangement of the unknown cards when the one in the engine does not fit the next word of the record
 // (deck.hpp; docs/notation.md, section 8).
 #pragma once
 

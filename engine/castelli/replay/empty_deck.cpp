@@ -1,5 +1,5 @@
-// When markets that a turn does not write are evaluated, if the deck is empty and a card goes under it in that turn:
-// before, they give nothing; after, they give that card (A7, T7). The cards drawn later in the turn tell which.
+// Decides when unwritten markets are evaluated if the deck is empty and a card goes under it in that turn: before it,
+// they give nothing; after it, they give that card (A7, T7). The cards drawn later in the turn decide which.
 #include <algorithm>
 
 #include "engine/castelli/replay/replay.hpp"
@@ -21,7 +21,7 @@ bool take(CardsByPlayer& drawn, const CardsByPlayer& given) {
 
 }  // namespace
 
-/// What a market that waits gives, if the deck has it.
+/// The cards that a waiting market gives, if the deck has them.
 CardsByPlayer Replayer::market_cards(AreaId area) const {
     const Area& market = setup_->board.areas[area];
     const auto tied = majority(table(), market).tied;
@@ -53,8 +53,8 @@ CardsByPlayer Replayer::cards_drawn_after(std::int32_t word) const {
     return drawn;
 }
 
-/// Before a card goes under an empty deck: markets that the turn leaves out and that nobody draws from later found it
-/// empty. But no area is evaluated before a Steward who still comes (K10).
+/// Before a card goes under an empty deck: unwritten markets without a later draw found the deck empty. But no area is
+/// evaluated before a Steward who still comes (K10).
 void Replayer::evaluate_empty_markets(std::int32_t word) {
     if (deck_.size() > 0 || state_.stage != Stage::areas || last_steward_ > word) return;
     CardsByPlayer drawn = cards_drawn_after(word);

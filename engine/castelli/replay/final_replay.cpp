@@ -1,4 +1,4 @@
-// What follows the last turn: sales, the mine and the final scoring (A8, E). The turns are in replay.cpp.
+// Replays what follows the last turn: sales, the mine and the final scoring (A8, E). The turns are in replay.cpp.
 #include "engine/castelli/refusals/refusals.hpp"
 #include "engine/castelli/replay/replay.hpp"
 #include "language/text.hpp"
@@ -11,7 +11,7 @@ using notation::NodeKind;
 
 namespace {
 
-/// Whether a word of the line `end` tells of what comes after all sales: the mine, or a line of the final scoring.
+/// Whether a word of the line `end` belongs after all sales: the mine, or a line of the final scoring.
 bool follows_sales(const Word& word) {
     if (word.kind == WordKind::area) return Terrain(word.terrain) == Terrain::mine;
     return word.kind == WordKind::total && word.total >= Total::E2;

@@ -1,4 +1,4 @@
-// How a replay goes on at what the rules refuse (docs/as-played.md). The strict replay is in replay.cpp.
+// Continues a replay after a refusal (docs/as-played.md). The strict replay is in replay.cpp.
 #include <algorithm>
 #include <utility>
 
@@ -15,7 +15,7 @@ bool contains(const std::vector<std::uint32_t>& nodes, std::uint32_t node) {
     return std::binary_search(nodes.begin(), nodes.end(), node);
 }
 
-/// What was done about it; nothing where no rule refuses it.
+/// The remedy of an irregularity; none if no rule refuses it.
 Remedy irregular_remedy(const Irregularity& irregularity) {
     const core::Refusal* refusal = irregularity.problem.verdict.refusal;
     return refusal != nullptr ? as_played(*refusal).remedy : Remedy::none;
@@ -23,7 +23,7 @@ Remedy irregular_remedy(const Irregularity& irregularity) {
 
 bool counts(Fate fate) { return fate != Fate::is_void && fate != Fate::taken_back; }
 
-/// Of what is not void.
+/// For actions that are not void.
 Fate fate_of(Treatment treatment) {
     if (treatment == Treatment::stands) return Fate::stood;
     return treatment == Treatment::in_part ? Fate::in_part : Fate::mended;
@@ -41,7 +41,7 @@ void Replayer::note(Fate fate) {
     undecided_ = false;
 }
 
-/// What no player chose: cards due are not drawn, or the game ends early.
+/// Does what no player chose: cards due are not drawn, or the game ends early.
 void Replayer::go_on(Waiver waiver) {
     Action action;
     action.kind = ActionKind::proceed;
@@ -184,7 +184,7 @@ bool Replayer::excuse_missing_tile() {
     });
 }
 
-/// A result that names winners ends the game, wherever it stands. Tiles known to be missing have been told of.
+/// A result that names winners ends the game, wherever it is written. Tiles known to be missing have been reported.
 void Replayer::end_early(std::uint32_t result) {
     if (mode_ == PlayMode::strict) return;
     if (state_.face_down_tiles() > missing_tiles_) {

@@ -47,6 +47,14 @@ std::string_view tag_of(SetupError::Part part) {
     return tags[part];
 }
 
+void report_other_game(const Record& record, std::vector<Diagnostic>& diagnostics) {
+    Diagnostic& diagnostic = diagnostics.emplace_back();
+    diagnostic.code = "wrong-game";
+    diagnostic.span = record.tag("Game")->value;
+    diagnostic.message = tr("this is a game of {}, where one of {} is wanted", record.lexis->game,
+                            notation::castelli_lexis.game);
+}
+
 class Reading {
   public:
     Reading(const Record& record, std::shared_ptr<const ComponentSet> forced, const std::vector<std::string>& rulings,
@@ -207,7 +215,7 @@ class Reading {
 
     void report_missing(const char* name, const char* example) {
         const auto slip = std::find_if(record_.tags.begin(), record_.tags.end(), [&](const Tag& tag) {
-            return notation::is_slip_of(tag.name.of(record_.text), name);
+            return notation::is_slip_of(*record_.lexis, tag.name.of(record_.text), name);
         });
         const bool mistyped = slip != record_.tags.end();
         report("missing-tag", mistyped ? slip->name : Span{}, tr("the record has no tag {}", name),
@@ -216,7 +224,7 @@ class Reading {
                &rules::S1);
     }
 
-    /// A record is begun before everything is known: `castellan new` leaves open what it was not told.
+    /// A record is begun before everything is known: `castellan new` leaves open what it was not given.
     void report_if_open(const char* name, const core::Rule& rule, std::string help) {
         if (raw_value(record_, name).find('?') == std::string_view::npos) return;
         report("open-tag", value_span(name), tr("the tag {} is still to be filled in", name), std::move(help), &rule);
@@ -281,8 +289,12 @@ void OpeningReader::make_key(const Record& record, Key& key) {
 }
 
 const Opening* OpeningReader::read(const Record& record, std::vector<Diagnostic>& diagnostics) {
+    if (record.lexis != &notation::castelli_lexis) {
+        if (record.lexis != nullptr) report_other_game(record, diagnostics);
+        return nullptr;
+    }
     make_key(record, key_);
-    // What is no opening is read anew for each record, so that each reports why.
+    // A failed opening is read anew for each record, so that each reports why.
     if (last_ && key_.text == last_key_.text) return last_.get();
     if (!last_ || !key_.same_frame(last_key_) || !change_last(record)) {
         last_ = Reading(record, set_, rulings_, finder_, diagnostics).read();

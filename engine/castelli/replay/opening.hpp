@@ -1,4 +1,4 @@
-// How a record's game begins: component set, setup and first state, from its tags and its set block.
+// The beginning of a record's game: component set, setup and first state, from its tags and its set block.
 #pragma once
 
 #include <memory>
@@ -32,7 +32,7 @@ class OpeningReader {
     const Opening* read(const notation::Record& record, std::vector<notation::Diagnostic>& diagnostics);
 
   private:
-    /// What a record's opening depends on, as one text.
+    /// Everything that a record's opening depends on, as one text.
     struct Key {
         std::string text;
         std::size_t frame = 0;  // so much of it is not of players and board

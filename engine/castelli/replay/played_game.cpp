@@ -89,7 +89,7 @@ class LinePlayer {
 
     const Record& record_;
     const bool plays_variations_;
-    std::uint32_t node_;  // the next one whose remarks nobody has
+    std::uint32_t node_;  // the next one whose remarks are not yet taken
     const std::uint32_t end_;
     const std::string path_;
     PlayedLine line_;
@@ -106,7 +106,7 @@ Replayer replayer_of(const Record& record, const Opening& opening, const PlayOpt
 
 using Turns = std::vector<PlayedTurn>;
 
-/// Where the line has the turn; its end if it has none of that number.
+/// The turn of this number in the line; its end if there is none.
 Turns::const_iterator find_turn(const PlayedLine& line, std::uint16_t number) {
     return std::find_if(line.turns.begin(), line.turns.end(),
                         [&](const PlayedTurn& turn) { return !turn.is_final() && turn.play.number == number; });
@@ -126,7 +126,7 @@ const State& PlayedLine::end() const {
     return turns.empty() ? start.state : turns.back().state;
 }
 
-/// What all ways of playing a record share.
+/// Data shared by all ways of playing a record.
 struct PlayedGame::Source {
     Source(const Record& read, const Opening& opened) : text(read.text), record(read), opening(opened) {
         record.text = text;
@@ -254,7 +254,7 @@ Situation situation_after(const PlayedTurn& turn, int action) {
     std::int32_t word = -1;
     for (int seen = 0; seen < action && word + 1 < std::int32_t(play.words.size());)
         if (play.words[std::size_t(++word)].is_action()) ++seen;
-    // What was implied after the word comes before the next one.
+    // Steps implied after the word come before the next one.
     std::size_t end = 0;
     for (std::size_t step = 0; step < play.steps.size(); ++step)
         if (play.steps[step].word != implied && play.steps[step].word <= word) end = step + 1;

@@ -1,8 +1,8 @@
-// A played game: a record with its lines turn by turn, as the rules carried them out. It is made once and read by
-// everything that reports on a game, shows it or compares it.
+// A played game: the lines of a record turn by turn, as the rules carried them out. It is made once; everything that
+// reports, shows or compares a game reads it.
 //
 // It owns what it needs, so the text, the record and the opening it was made from may be gone. It never changes; a copy
-// shares it. One game only passes through `check`, which needs no such value (replay.hpp).
+// shares it. `check` needs no such value, because it reads each game only once (replay.hpp).
 #pragma once
 
 #include <cstdint>
@@ -51,7 +51,7 @@ struct PlayedLine {
     [[nodiscard]] const State& end() const;
 };
 
-/// How a game is played.
+/// The options of playing a game.
 struct PlayOptions {
     PlayMode mode = PlayMode::strict;
     Decided decided{};            // as ruled
@@ -75,7 +75,7 @@ class PlayedGame {
     [[nodiscard]] const std::vector<Remark>& remarks() const;
     [[nodiscard]] const PlayedLine& main_line() const;
     [[nodiscard]] const std::vector<PlayedTurn>& turns() const { return main_line().turns; }
-    /// Of a game that was scored.
+    /// The winners of a game that was scored.
     [[nodiscard]] std::optional<Winners> winners() const;
 
     /// The game at an address, as game_at() gives it. The error says that the record has no such turn, action or
@@ -84,8 +84,8 @@ class PlayedGame {
     [[nodiscard]] tl::expected<Situation, std::string> at(std::string_view address) const;
 
     /// The way a reader goes to an address: the start, and the game after each turn up to there, into variations where
-    /// they begin. Without a turn the address is the end of its line, or how far it was played. Its action is not
-    /// looked at. The error says that no such turn was played.
+    /// they begin. Without a turn the address is the end of its line, or how far it was played. Its action is ignored.
+    /// The error says that no such turn was played.
     [[nodiscard]] tl::expected<std::vector<const Situation*>, std::string> way_to(const Address& address) const;
 
   private:
@@ -96,7 +96,7 @@ class PlayedGame {
     std::shared_ptr<const Data> data_;
 };
 
-/// How many actions a turn writes: the last K of an address "7.K".
+/// The number of actions a turn writes: the last K of an address "7.K".
 inline int actions_of(const TurnPlay& turn) { return turn.actions.empty() ? 0 : int(turn.actions.back()); }
 
 /// The game after the K-th action of a turn that has its snapshots, as at the address "7.K"; K from 1.

@@ -97,7 +97,7 @@ bool Replayer::fail(Problem::Kind kind, std::uint32_t node, std::int32_t word) {
     return false;
 }
 
-/// What the record does not write belongs to the last word.
+/// Unwritten steps belong to the last word.
 std::uint32_t Replayer::place_of(std::int32_t word) const {
     if (word != implied) return turn_.nodes[std::size_t(word)];
     return turn_.nodes.empty() ? turn_.head : turn_.nodes.back();
@@ -191,7 +191,7 @@ bool Replayer::read_words() {
     return unreadable == 0 || fail(Problem::Kind::syntax, unreadable, implied);
 }
 
-/// What variations of this turn begin from, and before().
+/// Keeps the state that variations of this turn, and before(), begin from.
 void Replayer::keep_state_before() {
     if (turn_.variations.empty() && !turn_.makes_claims) return;
     before_ = state_;
@@ -272,7 +272,7 @@ void Replayer::close_window() {
     if (state_.stage == Stage::steward || state_.stage == Stage::guard) proceed_without_reaction();
 }
 
-/// What an overbuilding brings belongs to its word.
+/// The events of an overbuilding belong to its word.
 void Replayer::proceed_without_reaction() {
     Action action;
     action.kind = ActionKind::proceed;
@@ -305,7 +305,8 @@ void Replayer::evaluate_implied() {
     }
 }
 
-/// What a word, or the end of the turn, must find done: cards drawn, and areas evaluated that the turn does not write.
+/// Does what must come before a word or the end of the turn: draws due cards, and evaluates areas that the turn does
+/// not write.
 bool Replayer::settle(std::int32_t word) {
     evaluate_implied();
     while (state_.stage == Stage::draw) {
@@ -317,7 +318,7 @@ bool Replayer::settle(std::int32_t word) {
     return true;
 }
 
-/// What the turn leaves out and this word must find done.
+/// Evaluates the unwritten areas that must come before this word.
 inline bool Replayer::evaluate_before(WordKind kind, std::int32_t word) {
     if (kind == WordKind::steward || kind == WordKind::guard) return true;
     close_window();

@@ -1,11 +1,11 @@
 // Plays a record's words through the rules, turn by turn, up to the first problem.
 //
 // A Replayer walks one line of a record: the main line, or a variation. Areas that the record does not write are
-// evaluated as late as they can be: before a card drawn from them, before a castle, at the end of the turn, in board
-// order (area-order); a market that gives no card, before one goes under the empty deck.
+// evaluated as late as possible: before a card drawn from them, before a castle, at the end of the turn, in board order
+// (area-order); a market that gives no card, before a card goes under the empty deck.
 //
-// As played or as ruled it does not stop at what the rules refuse, only at what cannot be read: refusals/row.hpp says
-// what stands, and each turn tells what was irregular in it (docs/as-played.md).
+// As played or as ruled it stops only at what cannot be read, not at refusals: refusals/row.hpp says which part of a
+// refused action is kept, and each turn lists its irregularities (docs/as-played.md).
 #pragma once
 
 #include <array>
@@ -34,7 +34,7 @@ struct Step {
     std::uint32_t end_event = 0;
 };
 
-/// The game as it stood behind a step.
+/// The state of the game after a step.
 struct Snapshot {
     State state;
     Deck deck;
@@ -43,7 +43,7 @@ struct Snapshot {
 /// Why a line cannot be played further.
 struct Problem {
     enum class Kind : std::uint8_t {
-        syntax,      // a word or node that cannot be read; reported by whoever read it
+        syntax,      // a word or node that cannot be read; reported by its reader
         unresolved,  // the board or set has no such thing
         refused,     // the rules do not allow it
         undecided,   // too many unknown cards to decide (card_search.hpp)
@@ -56,7 +56,7 @@ struct Problem {
     ResolveError unresolved;
 };
 
-/// What became of it in a replay that goes on.
+/// The fate of an irregular action in a replay that goes on.
 enum class Fate : std::uint8_t {
     stood,       // done, although forbidden
     in_part,     // what could be done was done
@@ -70,14 +70,14 @@ struct Irregularity {
     Fate fate{};
 };
 
-/// How a replay deals with what the rules refuse.
+/// The way a replay deals with refusals.
 enum class PlayMode : std::uint8_t {
     strict,     // it stops
     as_played,  // what could be done was done
     as_ruled,   // it is taken back, unless the arbiter let it stand
 };
 
-/// What an arbiter decided, as nodes of words and of turns' heads, sorted.
+/// An arbiter's decisions, as nodes of words and of turns' heads, sorted.
 struct Decided {
     std::vector<std::uint32_t> stood;
     std::vector<std::uint32_t> taken_back;
@@ -116,14 +116,14 @@ class Replayer {
              const Deck& deck);
     /// A variation of the turn just played, from the state before that turn.
     [[nodiscard]] Replayer variation(std::uint32_t open_node) const;
-    /// The line as it stood before one of the words of the turn just played, no final scoring, that makes claims. With
-    /// a problem if unknown cards would have to be searched for it.
+    /// The line before one of the words of the turn just played that makes claims; not of a final scoring. With a
+    /// problem if unknown cards would have to be searched for it.
     [[nodiscard]] Replayer before(std::int32_t word) const;
     /// Another record's main line from its beginning, as if newly made; memory is kept.
     void restart(const notation::Record& record, const Opening& opening);
 
     /// Plays the next turn or the final scoring. False when the line is over or cannot be played further; turn() then
-    /// still tells of a turn that failed.
+    /// still returns a turn that failed.
     bool next();
 
     [[nodiscard]] const TurnPlay& turn() const { return turn_; }
@@ -137,10 +137,10 @@ class Replayer {
     /// The same, but what is irregular counts only if it was decided to stand. `decided` must outlive the replay.
     void play_as_ruled(const Decided& decided) { mode_ = PlayMode::as_ruled, decided_ = &decided; }
 
-    /// From now on each turn tells how the game stood behind each step; variations begun from here do so too.
+    /// From now on each turn keeps the state of the game after each step; variations begun from here do so too.
     void keep_snapshots() { keeps_snapshots_ = true; }
 
-    /// From now on only turns that make claims tell their steps and events; variations begun from here do so too.
+    /// From now on only turns that make claims report their steps and events; variations begun from here do so too.
     void tell_claims_only() { tells_claims_only_ = true; }
 
     /// Stops in the turn of this number, after its K-th action (0: before its first).
@@ -227,7 +227,7 @@ class Replayer {
     std::int32_t attempt_word_ = implied;       // of this turn, that announced the last overbuilding
     std::optional<Problem> problem_;
     ResolveError unresolved_;    // of the last word that could not be resolved
-    WordError unreadable_word_;  // of the last word that could not be read; whoever reports it reads it again
+    WordError unreadable_word_;  // of the last word that could not be read; to report it, it is read again
     PlayMode mode_ = PlayMode::strict;
     const Decided* decided_ = nullptr;  // as ruled
     int missing_tiles_ = 0;             // turns that ended without a tile

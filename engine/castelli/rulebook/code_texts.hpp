@@ -1,5 +1,5 @@
-// What the codes of this part mean: of words and setup, of component sets (docs/codes.md); those of refused
-// actions: refusals/rows.inc.
+// Explains the codes of words, setup and component sets (docs/codes.md). Those of refused actions are in
+// refusals/rows.inc.
 #pragma once
 
 #include <span>

@@ -1,4 +1,4 @@
-// Rulings decided for every record: points the rulebooks leave open that no table was found to play differently.
+// Rulings fixed for every record: points that the rulebooks leave open and that every known table plays alike.
 #pragma once
 
 #include <span>

@@ -11,7 +11,7 @@
 
 namespace castellan::castelli {
 
-/// The selectable rulings, in the order of docs/rules.md. All that is said of one is its row in rulings.cpp.
+/// The selectable rulings, in the order of docs/rules.md. The data of each are its row in rulings.cpp.
 enum class RulingName : std::uint8_t {
     silver_first_tie,      // E4: does the next player get the second prize when most is tied
     silver_second_tie,     // E4: several tied for second most
@@ -47,7 +47,7 @@ struct RulingInfo {
 };
 const RulingInfo& info(RulingName name);
 
-/// What a record chose: per ruling the index of its value, 0 the default.
+/// The choice of a record: for each ruling the index of its value, 0 the default.
 class Rulings {
   public:
     enum class Problem : std::uint8_t { none, unknown_name, unknown_value, malformed, twice };

@@ -11,7 +11,7 @@
 namespace castellan::castelli {
 namespace {
 
-/// Tells of the evaluation; where the gains behind it come from.
+/// Reports the evaluation. Returns the source of the gains that follow.
 [[gnu::noinline]] Source tell_evaluation(const LiveTable& game, AreaId index, Majority result) {
     const Area& area = game.setup.board.areas[index];
     Event event;

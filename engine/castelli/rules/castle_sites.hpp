@@ -1,4 +1,4 @@
-// Where castles stand, and where one could: sites, arms that point there, what a castle sees (B2 to B4).
+// Positions of castles, present and possible: sites, the arms that point there, a castle's view (B2 to B4).
 #pragma once
 
 #include <cstdint>

@@ -1,8 +1,8 @@
 // B1 to B5, K6 to K8. Rulings: own-space, card-arm-influence, missing-unit, cards-per-turn, sites-grain-wood; fixed:
 // idle-build-card, masterbuilder-*, several-build-cards, lord-unevaluated, lord-sites, under-the-deck.
 //
-// missing-unit makes no difference here: a castle costs one of each, so a unit short is a resource of which none is
-// held.
+// missing-unit makes no difference here: a castle costs one of each resource, so a player who lacks a unit has none of
+// that resource.
 #include "engine/castelli/rules/castles.hpp"
 
 #include <algorithm>
@@ -22,12 +22,12 @@ namespace {
 
 bool uses(const Action& action, BuildCard card) { return has(action.with, card); }
 
-/// Who has the castle on a site that is taken; the one on top, where two stand.
+/// The owner of the castle on an occupied site; of the upper one, if there are two.
 Colour owner_on(const State& state, AreaId area, std::uint8_t site) {
     return state.castles[castle_at(state, area, site)].owner;
 }
 
-/// Who has a castle in the area.
+/// The players with a castle in the area.
 ColourSet owners_in(const State& state, AreaId area) {
     ColourSet owners;
     for (std::size_t i = 0; i < state.castle_count; ++i)
@@ -72,7 +72,7 @@ Verdict judge_site(const Table& table, const Action& action) {
     return refuse(refusals::castle_site_order, fact(action.area), fact(next));
 }
 
-/// Bit per resource of which the player has none.
+/// A bit for each resource that the player has none of.
 unsigned missing_resources(const PlayerState& player) {
     unsigned missing = 0;
     for (std::size_t resource = 0; resource < resource_count; ++resource)
@@ -127,7 +127,7 @@ Verdict judge_price(const Table& table, const Action& action) {
     return {};
 }
 
-/// What allows a castle in such a terrain.
+/// The rule that allows a castle in such a terrain.
 const core::Rule& building_rule(Terrain terrain, const core::Rule& on_rocks) {
     return terrain == Terrain::grain ? rules::K6 : terrain == Terrain::wood ? rules::K7 : on_rocks;
 }

@@ -1,5 +1,5 @@
-// Castles: where and at what price they are built, and what they score (B1 to B5), with the cards that change a build
-// (K6, K7, K8). Rulebook: 3. Build castle(s) and score victory points.
+// Castles: where they are built, their price and their points (B1 to B5), with the cards that change a build (K6, K7,
+// K8). Rulebook: 3. Build castle(s) and score victory points.
 #pragma once
 
 #include "engine/castelli/rules/gains.hpp"

@@ -1,10 +1,10 @@
-// Hands and deck: what is known of each card, and how cards go round (C5, S4, T7).
+// Hands and deck: what is known of each card, and how cards circulate (C5, S4, T7).
 //
-// The record may leave cards unknown, so the engine keeps one arrangement that fits all it was told: known cards by
-// kind, unknown ones as blanks that may still become any kind of which the set has more than the record has pinned
-// down. Choosing that arrangement is exact as long as every unseen card that leaves a hand leaves one of a single kind
-// (all known alike, or all unknown). Otherwise the deck is marked ambiguous: the arrangement is then one of several,
-// and a card it lacks may still be there in another. card_search.hpp looks for that other one.
+// The record may leave cards unknown. So the engine keeps one arrangement that fits everything the record says: known
+// cards by kind, unknown ones as blanks. A blank may still become any kind with cards that the record has not pinned
+// down. The choice of that arrangement is exact as long as every unseen card that leaves a hand leaves one of a single
+// kind (all known alike, or all unknown). Otherwise the deck is marked ambiguous: other arrangements fit as well, and
+// may have a card that this one lacks. card_search.hpp looks for them.
 #pragma once
 
 #include "engine/castelli/rules/table.hpp"

@@ -7,7 +7,7 @@ namespace {
 
 PlayerState& account(const LiveTable& game, Colour player) { return game.state.players[player]; }
 
-/// Apart, so that accounts of which nobody is told take little.
+/// A function of its own, so that accounts without a listener take little code.
 [[gnu::noinline]] void tell(Events& events, EventKind kind, Unit unit, Colour player, int amount, int lost,
                             const Source& source) {
     Event event;

@@ -12,7 +12,7 @@ namespace castellan::castelli {
 
 namespace {
 
-/// How one kind of action is judged and carried out.
+/// The functions that judge and carry out one kind of action.
 template <auto Judge, auto Perform>
 struct Rules {
     static constexpr auto judge = Judge;

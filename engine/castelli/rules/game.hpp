@@ -1,4 +1,4 @@
-// The rules engine: one action at a time, judged and then carried out.
+// The rules engine: judges one action at a time, then carries it out.
 #pragma once
 
 #include "engine/castelli/rules/table.hpp"
@@ -15,7 +15,7 @@ void perform(const LiveTable& game, const Action& action);
 /// judge(), and perform() if allowed.
 Verdict apply(const LiveTable& game, const Action& action);
 
-/// Who decides or draws next. In the Steward's window this is the first who may react (steward-chain).
+/// The player who decides or draws next. In the Steward's window this is the first who may react (steward-chain).
 Colour decider(const Table& table);
 
 }  // namespace castellan::castelli

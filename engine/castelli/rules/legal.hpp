@@ -1,4 +1,4 @@
-// All actions the rules allow now: the players' choices, and what luck can give.
+// Lists all actions the rules allow now: the players' choices, and the outcomes of chance.
 #pragma once
 
 #include <vector>

@@ -1,7 +1,7 @@
 // Overbuilding another player's castle, and the cards for and against it (O2 to O5, O6c to O6e). Rulebook: The "Battle"
 // module, Rules for overbuilding a castle.
 //
-// An overbuilding is announced first (Stage::guard). Either the castle's owner answers with the Guard, or the game
+// An overbuilding is announced first (Stage::guard). Then either the castle's owner answers with the Guard, or the game
 // proceeds and the castle is paid for and built (guard-window).
 #pragma once
 

@@ -1,4 +1,4 @@
-// Where in a turn the game stands: what has to come before anything else may be done.
+// The stage of a turn: the actions that are due before any other.
 #pragma once
 
 #include <cstdint>

@@ -150,7 +150,7 @@ class StateBytes {
         }
     }
 
-    /// Where in its turn the game stands.
+    /// The progress of the turn.
     void write_turn() {
         byte(state_.square == no_index ? nothing : board_.squares[state_.square].space.index);
         write_areas(state_.waiting);

@@ -1,7 +1,7 @@
 // The state of a game as bytes that any program can compute from the rules, and their hash.
 //
-// Fields stand one after another in a fixed order, whatever State looks like in memory; places are spaces, areas and
-// sides, never numbers of this engine. docs/archive.md, "The state as bytes", specifies them to the byte.
+// The order of the fields is fixed and independent of State's layout in memory. Places are spaces, areas and sides,
+// never numbers of this engine. docs/archive.md, "The state as bytes", specifies every byte.
 #pragma once
 
 #include <string>

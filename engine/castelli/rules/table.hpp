@@ -1,6 +1,6 @@
-// What the rules look at and what they change.
+// The table: everything the rules read and change.
 //
-// A table refers to what it is of; the deck is apart from the state because two games may share one (X1).
+// A table refers to its parts. The deck is separate from the state because two games may share one (X1).
 #pragma once
 
 #include "engine/castelli/refusals/refuse.hpp"
@@ -11,14 +11,14 @@
 
 namespace castellan::castelli {
 
-/// What a check reads.
+/// The input of a check.
 struct Table {
     const Setup& setup;
     const State& state;
     const Deck& deck;
 };
 
-/// What an action changes: a table, its state and deck not constant. Events are appended where somebody asks for them.
+/// The target of an action: a table whose state and deck may change. Events are appended if there is a list for them.
 struct LiveTable : Table {
     LiveTable(const Setup& played_on, State& changed, Deck& drawn_from)
         : LiveTable(played_on, changed, drawn_from, nullptr) {}

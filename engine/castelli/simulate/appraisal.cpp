@@ -14,19 +14,19 @@ namespace {
 
 constexpr int point = 100;  // one victory point
 
-// What is held counts what the final scoring gives for it (E2, E3), and some hope besides. Of the weights tried,
-// players with these won most games.
+// Possessions count as in the final scoring (E2, E3), plus some hope. Of the weights tried, players with these won most
+// games.
 constexpr int unit_worth = point;
 constexpr int unseen_card_worth = 190;
 constexpr int silver_worth = 30;
 constexpr int spare_silver_worth = 20;  // beyond what castles of the next turns can use
 constexpr int useful_silver = 6;
 
-/// What a card in hand is worth beyond the point it gives at the end (E2), while there is time to use it.
+/// The worth of a card in hand beyond its point at the end (E2), while there is time to use it.
 constexpr PerCard<int> card_hope = {165, 250, 335, 70, 70, 105, 105, 60, 105, 90, 120, 40, 120, 90, 60, 90, 60};
 constexpr int unhurried_turns = 3;  // with fewer turns left the hope shrinks
 
-/// Of each kind of card, by the turns left, up to unhurried_turns.
+/// For each kind of card, by the turns left, up to unhurried_turns.
 constexpr auto card_worth = [] {
     std::array<PerCard<int>, unhurried_turns + 1> worth{};
     for (int turns = 0; turns <= unhurried_turns; ++turns)
@@ -68,8 +68,8 @@ int castle_points(const Table& table, OctagonId octagon) {
 
 constexpr int whole_castle = 20;
 
-/// How many castles the player may still build, in twentieths: whole sets of units, one begun, and what later turns
-/// bring.
+/// The number of castles the player may still build, in twentieths: whole sets of units, one begun, and the gains of
+/// later turns.
 int castles_to_come(const PlayerState& player, int turns) {
     constexpr int of_a_turn = 5;
     constexpr std::array<int, 3> begun_with = {0, 4, 8};  // by kinds of unit beyond the whole sets
@@ -135,7 +135,7 @@ int Appraiser::standing(const Table& table, Colour player) {
            castle_prospect(table, player, turns);
 }
 
-/// What the castles to come bring beyond the three units each costs, the best sites first.
+/// The worth of future castles beyond the three units that each costs, the best sites first.
 int Appraiser::castle_prospect(const Table& table, Colour player, int turns) {
     if (turns == 0) return 0;
     constexpr int price = 3 * point;
@@ -193,7 +193,7 @@ int Appraiser::final_lead(const Table& table, Colour self) {
     return won + compared(table.setup, self, [&](Colour player) { return state.players[player].vp * point; });
 }
 
-/// Influence as it stands, with something for every arm still to come, squared: a lead tells more than its size.
+/// Present influence, with something for every arm still to come, squared: a lead is worth more than its size.
 int Appraiser::promise(const Table& table, AreaId index, Colour self) {
     constexpr int arm_to_come = 3;
     const auto& [setup, state, deck] = table;

@@ -1,5 +1,5 @@
-// What a position is worth to a player, in hundredths of a victory point: whole numbers, so that every machine decides
-// alike. Points are counted; what is held and hoped for is estimated.
+// Estimates the value of a position to a player in hundredths of a victory point, as integers, so that every machine
+// decides alike. Points are counted; possessions and prospects are estimated.
 #pragma once
 
 #include <array>
@@ -13,10 +13,10 @@ class Appraiser {
   public:
     void begin_game() { sites_found_ = false; }
 
-    /// How far `self` is ahead of the others' mean. Exact once the last turn is over.
+    /// The lead of `self` over the others' mean. Exact once the last turn is over.
     int lead(const Table& table, Colour self);
 
-    /// What an area not yet evaluated promises `self` more than the others' mean.
+    /// The promise of an area not yet evaluated to `self`, above the others' mean.
     static int promise(const Table& table, AreaId index, Colour self);
 
   private:

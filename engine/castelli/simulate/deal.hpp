@@ -1,5 +1,4 @@
-// What chance decides before the first turn of a simulated game: seats, pieces, tiles and the order of the deck (S1 to
-// S5, S7).
+// Deals a simulated game at random: seats, pieces, tiles and the order of the deck (S1 to S5, S7).
 #pragma once
 
 #include <vector>
@@ -11,7 +10,7 @@
 
 namespace castellan::castelli {
 
-/// What lies face down: nobody at the table knows it.
+/// The pieces that lie face down, unknown to all players.
 struct Deal {
     std::vector<std::uint8_t> tiles;        // by square
     std::vector<std::uint8_t> start_tiles;  // by seat, with the module Dilemma (D1)

@@ -1,4 +1,4 @@
-// How a simulated player decides.
+// The interface of a simulated player: it chooses an action.
 #pragma once
 
 #include <optional>
@@ -23,7 +23,7 @@ class Policy {
     virtual void begin_game() {}
     /// In one's own turn: one of list_choices().
     virtual Action choose_action(const View& view, base::Random& random) = 0;
-    /// How to lay the tile just revealed, or the one in hand instead of it (D2): one of list_layings().
+    /// Chooses how to lay the tile just revealed, or the one in hand instead of it (D2): one of list_layings().
     virtual Action choose_laying(const View& view, const Action& revealed, base::Random& random) = 0;
     /// O6e: whether to play the Guard against the overbuilding announced.
     virtual bool choose_guard(const View& view, const Action& guard, base::Random& random) = 0;

@@ -1,4 +1,4 @@
-// Any legal choice, each as likely as the others: for games that go everywhere the rules allow.
+// Takes any legal choice with equal probability, to reach everything the rules allow.
 #pragma once
 
 #include "engine/castelli/simulate/policy.hpp"

@@ -45,7 +45,7 @@ void settle(LiveTable game) {
     }
 }
 
-/// Nobody answers with a Guard.
+/// Assumes that no Guard answers.
 void perform_unanswered(const LiveTable& game, const Action& action) {
     perform(game, action);
     if (game.state.stage == Stage::guard) complete_overbuilding(game);
@@ -89,7 +89,7 @@ Action SensiblePolicy::choose_square(const View& view, base::Random& random) {
     return best;
 }
 
-/// What the square is worth with the tiles it may hold, each laid its best way.
+/// The worth of the square with the tiles it may hold, each laid its best way.
 int SensiblePolicy::hope_of(const View& view, Action place) {
     std::array<std::uint8_t, max_tiles> unseen{};
     int unseen_count = 0;
@@ -137,7 +137,7 @@ int SensiblePolicy::worth_of_place(const View& view, const Action& place) {
     return worth_when_settled(view, trial);
 }
 
-/// Of a tile that lies, with its gains and with what its areas promise from now on.
+/// The worth of a laid tile, with its gains and the promise of its areas from now on.
 int SensiblePolicy::worth_when_settled(const View& view, Trial& trial) {
     settle(game(view, trial));
     const Table table{view.setup, trial.state, trial.deck};
@@ -153,7 +153,7 @@ int SensiblePolicy::worth_of_turn(const View& view, const Trial& trial) {
     return appraiser_.lead({view.setup, ended.state, ended.deck}, view.self);
 }
 
-/// Of the turn, or of the turn with one more castle where that is better.
+/// The worth of the turn, or of the turn with one more castle if that is better.
 int SensiblePolicy::worth_with_castle(const View& view, const Trial& trial) {
     int worth = worth_of_turn(view, trial);
     castles_.clear();

@@ -1,5 +1,5 @@
 // Looks one turn ahead: tries every choice on a copy of the game and takes the one whose position is worth most to its
-// player (appraisal.hpp). A tile not yet revealed is thought of as some of those it can be.
+// player (appraisal.hpp). For a tile not yet revealed it tries a sample of the possible ones.
 #pragma once
 
 #include "engine/castelli/simulate/appraisal.hpp"

@@ -1,5 +1,5 @@
 // Plays whole games by itself, for trying rules, notation and component sets. The same options give the same game on
-// every machine: chance is our own generator, and policies count in whole numbers.
+// every machine: it uses our own random numbers, and policies use integers only.
 #pragma once
 
 #include <memory>

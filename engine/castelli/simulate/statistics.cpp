@@ -111,7 +111,7 @@ class Tables {
         const auto seats = counts.games == 0 ? 0 : counts.players / counts.games;
         for (std::size_t seat = 0; seat < seats; ++seat)
             wins += (seat > 0 ? " " : "") + percent(share(counts.wins[seat], counts.games));
-        constexpr std::size_t digits = 10, decimals = 2;  // numbers end in one column, behind them " %"
+        constexpr std::size_t digits = 10, decimals = 2;  // numbers end in one column, with " %" after them
         const auto aligned = [](const std::string& value, std::size_t width) {
             return fmt::format("{:>{}}", value, width);
         };

@@ -1,4 +1,4 @@
-// What happened in many simulated games: for judging a component set and the rules' balance.
+// Statistics of many simulated games, for judging a component set and the rules' balance.
 #pragma once
 
 #include <array>
@@ -13,7 +13,7 @@ inline constexpr int victory_track_end = 69;        // of the printed track (C1)
 inline constexpr std::size_t scores_counted = 160;  // higher scores count as the highest
 
 struct SimulationStatistics {
-    /// How the areas of a terrain went; the mine once a game.
+    /// The results of a terrain's areas; the mine counts once a game.
     struct AreaCount {
         std::uint64_t won = 0;     // by one player
         std::uint64_t shared = 0;  // tied, at least one player among them

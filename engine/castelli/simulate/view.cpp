@@ -161,7 +161,7 @@ class Chooser {
     const Table& table_;
     Colour self_;
     std::vector<Action>& choices_;
-    int missing_ = 0;  // resources of which none is held
+    int missing_ = 0;  // resources the player has none of
 };
 
 void hide(Hand& hand) {

@@ -1,5 +1,5 @@
-// What one player of a simulated game sees, and what that player may choose. A policy gets nothing else, so it cannot
-// look at other hands, at the deck or at tiles that lie face down.
+// A player's view of a simulated game, with the player's choices. A policy gets nothing else, so it cannot look at
+// other hands, at the deck or at tiles that lie face down.
 #pragma once
 
 #include <vector>

@@ -1,4 +1,4 @@
-// What can be done in a game: choices, and what luck gave. Consequences are events, not actions.
+// The actions of a game: choices, and the outcomes of chance. Consequences are events, not actions.
 #pragma once
 
 #include <array>
@@ -10,11 +10,11 @@
 namespace castellan::castelli {
 
 enum class ActionKind : std::uint8_t {
-    place,    // square, tile, rotation; taken_tile if another was taken from there (T1, D2)
-    steward,  // rotation (K10)
-    proceed,  // nobody plays another Steward: the gains of T2 to T4 follow; nor a Guard: the castle is built. As played
-              // also: cards due are not drawn, or the game ends with tiles face down
-    draw,     // card (T2, T4, A7)
+    place,      // square, tile, rotation; taken_tile if another was taken from there (T1, D2)
+    steward,    // rotation (K10)
+    proceed,    // no further Steward: the gains of T2 to T4 follow; or no Guard: the castle is built. As played
+                // also: cards due are not drawn, or the game ends with tiles face down
+    draw,       // card (T2, T4, A7)
     evaluate,   // area (A2)
     use,        // card; target and taken for the Traitor, octagon for Peasant, Duke and Incendiary (K, O6)
     sell,       // card (T7)

@@ -1,4 +1,4 @@
-// Consequences, as the engine works them out: who gained, paid or scored what, where and by which rule.
+// Consequences computed by the engine: who gained, paid or scored what, where and by which rule.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,7 @@ namespace castellan::castelli {
 
 enum class EventKind : std::uint8_t {
     evaluated,  // an area: influence, tied; gains follow. Rule A4 (or A5: nothing to evaluate)
-    gained,     // amount of unit, of which `lost` were over the limit or not there
+    gained,     // amount of unit, including `lost`: over the limit or not there
     paid,       // amount of unit
     scored,     // amount = count x each VP
     built,      // a castle in area, site; rule O3: on top of another
@@ -27,7 +27,7 @@ enum class EventKind : std::uint8_t {
 
 enum class Unit : std::uint8_t { wood, grain, rocks, silver, card, vp };
 
-/// Where no area or space is meant, `area` is no_index and `space` is invalid.
+/// If no area or space is meant, `area` is no_index and `space` is invalid.
 struct Event {
     EventKind kind{};
     Unit unit = Unit::vp;

@@ -1,4 +1,4 @@
-// Boards laid before: a collection of games lays the same few boards again and again.
+// A cache of boards: a collection of games lays the same few boards again and again.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// What is decided before the first turn: set, board, seats, rulings (S1 to S7), with lookup tables for play.
+// The setup of a game: set, board, seats, rulings (S1 to S7), with lookup tables for play.
 #pragma once
 
 #include <array>
@@ -85,7 +85,7 @@ struct Setup {
     [[nodiscard]] std::span<const Colour> seated() const { return {seats.data(), players}; }
 };
 
-/// What a record says of its setup, as written.
+/// A record's setup, as written.
 struct SetupChoice {
     std::string_view seats;           // "RBGY"
     std::string_view pieces;          // "A B180 / C D"

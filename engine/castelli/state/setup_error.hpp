@@ -1,4 +1,4 @@
-// Why a record's tags give no setup.
+// The errors of tags that give no setup.
 #pragma once
 
 #include <cstdint>

@@ -1,6 +1,6 @@
 // Everything that changes while a game is played, as one small value: copyable, comparable, hashable.
 //
-// The deck stands apart (Deck): in a tournament two games draw from one (X1).
+// The deck is separate (Deck): in a tournament two games draw from one (X1).
 #pragma once
 
 #include <array>
@@ -13,7 +13,7 @@
 
 namespace castellan::castelli {
 
-/// A hand: cards known to the record by kind, and how many nobody but the owner saw.
+/// A hand: cards known to the record by kind, and the number of cards that only the owner saw.
 struct Hand {
     PerCard<std::uint8_t> known{};
     std::uint8_t unknown = 0;
@@ -58,7 +58,7 @@ struct Castle {
     friend bool operator==(const Castle&, const Castle&) = default;
 };
 
-/// Where in a turn the game stands.
+/// The stage of a turn.
 enum class Stage : std::uint8_t {
     reveal,   // the active player chooses a tile (T1)
     steward,  // a tile lies; others may play the Steward (K10)
@@ -127,7 +127,7 @@ struct State {
         placed.tile = std::uint8_t(placed.tile | -int(facing.square == no_index));
         return placed;
     }
-    /// Of the square of this turn's tile; no_index while none lies.
+    /// The tile on the square of this turn; no_index while none lies.
     [[nodiscard]] TileId tile_on_square() const { return square == no_index ? no_index : tiles[square].tile; }
     [[nodiscard]] int face_down_tiles() const { return tiles_left[0] + tiles_left[1]; }
     [[nodiscard]] bool is_evaluated(AreaId area) const { return evaluated[area / 64] >> (area % 64) & 1; }
@@ -138,8 +138,8 @@ static_assert(std::is_trivially_copyable_v<State>);
 static_assert(std::has_unique_object_representations_v<State>, "a state is hashed by its bytes");
 
 
-/// The deck, and what the record tells of its cards (T7). Cards not yet drawn since the shuffle lie on top, in an
-/// order nobody knows; used and sold cards lie below them, the first one put there on top.
+/// The deck, and what the record says of its cards (T7). Cards not yet drawn since the shuffle lie on top, in an
+/// unknown order; used and sold cards lie below them, the first one put there on top.
 struct Deck {
     std::uint8_t shuffled = 0;  // cards never drawn
     std::uint8_t returned_count = 0;

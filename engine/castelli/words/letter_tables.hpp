@@ -1,4 +1,4 @@
-// What each character of a word may stand for, as tables.
+// Tables of the possible meanings of each character of a word.
 #pragma once
 
 #include <array>
@@ -70,7 +70,7 @@ class CardTable {
     }
 
   private:
-    /// Five bits of a character tell letters of either case apart, and digits.
+    /// Five bits of a character distinguish the letters of one case, and digits.
     static constexpr std::size_t place(char first, char second) {
         return std::size_t(first & 31) * 32 + std::size_t(second & 31);
     }

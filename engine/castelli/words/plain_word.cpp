@@ -65,7 +65,7 @@ bool read_plain_place(std::string_view text, Word& word) {
     return true;
 }
 
-/// K4 behind what says its use; `use` takes cards that name nothing else.
+/// K4 after the letter of its use; `use` takes cards that name nothing else.
 bool read_plain_card(std::string_view text, WordKind kind, Word& word) {
     const CardKind card = letters::cards.find_canonical(text[0], text[1]);
     if (card == CardKind::unknown || (kind == WordKind::use && !stands_alone(card))) return false;

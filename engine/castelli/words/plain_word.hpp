@@ -1,4 +1,4 @@
-// A short cut for the words that nearly all records consist of: read_word() tries it first.
+// A fast path for the words that make up nearly all records: read_word() tries it first.
 #pragma once
 
 #include <string_view>

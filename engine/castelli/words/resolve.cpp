@@ -150,7 +150,7 @@ bool resolve_place(const Word& word, const Table& table, const TileFinder& tiles
     return !exchanged || resolve_taken_tile(word.taken_tile, table, tiles, action, error);
 }
 
-// What is rare stands apart, so that the rest need not make room for it.
+// The rare cases are functions of their own, so that the rest need not reserve room for them.
 [[gnu::noinline]] bool resolve_steward(const Word& word, const Table& table, Action& action, ResolveError& error) {
     action.kind = ActionKind::steward;
     if (table.state.square == no_index) return true;  // no tile to turn: refused by the rules
@@ -234,7 +234,7 @@ bool resolve_build(const Word& word, const Table& table, Action& action, Resolve
     return true;
 }
 
-/// O3: the castle is meant that stands at the site, or the only one on the octagon that may be overbuilt.
+/// O3: finds the castle at the site, or the only one on the octagon that may be overbuilt.
 [[gnu::noinline]] bool resolve_overbuild(const Word& word, const Table& table, Action& action, ResolveError& error) {
     const auto& [setup, state, deck] = table;
     action.kind = ActionKind::overbuild;
@@ -251,7 +251,7 @@ bool resolve_build(const Word& word, const Table& table, Action& action, Resolve
                              tr("say which: {}", castles_text(table, octagon))};
         return false;
     }
-    // Without any castle the first area stands for the octagon: refused by the rules.
+    // Without any castle we use the octagon's first area, which the rules refuse.
     action.area = setup.board.octagons[octagon].first_area;
     if (area != no_index) action.area = area;
     action.site = word.site;

@@ -1,4 +1,4 @@
-// From words to actions: which tile, area and site of this board a word means. No legality: that is game.hpp.
+// Turns words into actions: finds the tile, area and site of this board that a word means. Legality is in game.hpp.
 #pragma once
 
 #include <cstdint>

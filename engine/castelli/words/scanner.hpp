@@ -1,4 +1,4 @@
-// What the words of a record consist of, read from left to right: letters, numbers, spaces, cards, tiles.
+// Scans the parts of a word from left to right: letters, numbers, spaces, cards, tiles.
 #pragma once
 
 #include <cstddef>
@@ -69,7 +69,7 @@ class WordScanner {
     [[gnu::cold]] bool fail(std::string_view code, std::string message, std::string_view help);
     /// The message says what was found instead.
     [[gnu::cold]] bool fail(std::string_view code, Expected expected, std::string_view help);
-    /// What stands here, for messages: two characters, as most names have.
+    /// The text here, for messages: two characters, as most names have.
     [[nodiscard]] std::string found();
 
   private:

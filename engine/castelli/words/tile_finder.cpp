@@ -28,7 +28,7 @@ std::uint32_t packed(const std::array<std::uint8_t, 4>& arms) {
     return false;
 }
 
-/// Where a hash table of 2^(32 - shift) slots looks first.
+/// The first slot to try in a hash table of 2^(32 - shift) slots.
 std::size_t slot_of(std::uint32_t arms, unsigned shift) { return (arms * 0x9E3779B1U) >> shift; }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Which tile of a set a record means: by its arms as they lie, or by its id.
+// Finds the tile of a set that a record means: by its arms as they lie, or by its id.
 #pragma once
 
 #include <cstdint>
@@ -60,7 +60,7 @@ class TileFinder {
 std::uint8_t written(const Arm& arm);
 /// The arms of a tile as it lies, clockwise from the north, with its silver.
 TileText text_of(const Tile& tile, std::uint8_t rotation);
-/// How often a tile is turned clockwise so that this colour points north.
+/// The number of clockwise turns that make this colour point north.
 std::uint8_t rotation_with_north(const Tile& tile, Colour colour);
 
 }  // namespace castellan::castelli

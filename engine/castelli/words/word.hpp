@@ -1,4 +1,4 @@
-// The words of a turn: what one says, read without a board (docs/notation.md, sections 1 and 4).
+// The words of a turn: their content, read without a board (docs/notation.md, sections 1 and 4).
 #pragma once
 
 #include <array>
@@ -31,7 +31,7 @@ enum class WordKind : std::uint8_t {
     total,      // vp=R12,B7
 };
 
-/// What a total claims. The final scores stand in the `end` line.
+/// The subject of a total's claim. The final scores are in the `end` line.
 enum class Total : std::uint8_t { vp, silver, wood, grain, rocks, cards, castles, E2, E3, E4, D3, O7, O8, O9 };
 inline constexpr base::ByEnum<Total, std::string_view, 14> total_names = {
     "vp", "silver", "wood", "grain", "rocks", "cards", "castles", "E2", "E3", "E4", "D3", "O7", "O8", "O9"};

@@ -1,4 +1,4 @@
-// What to draw of a board.
+// The input of a board's drawing.
 #pragma once
 
 #include <cstdint>
@@ -53,7 +53,7 @@ struct Crop {
     int last_row = 7;
 };
 
-/// What to draw. The three are only read, and must live as long as the view.
+/// The objects to draw. The three are only read, and must live as long as the view.
 struct BoardView {
     const castelli::Board* board = nullptr;
     const castelli::ComponentSet* set = nullptr;  // for the tiles' arms (C2)

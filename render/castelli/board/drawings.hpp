@@ -1,5 +1,5 @@
-// What comments and the last move ask to be drawn on a board: marks, arrows, lines of sight, labels. Private to the
-// board view.
+// Draws on a board the marks, arrows, lines of sight and labels of comments and of the last move. Private to the board
+// view.
 #pragma once
 
 #include "render/castelli/board/layers.hpp"

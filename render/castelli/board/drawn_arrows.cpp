@@ -17,7 +17,7 @@ constexpr double area_room = 0.08;     // around the middle of an area
 
 double length(Point p) { return std::hypot(p.x, p.y); }
 
-// How far from the middle of a place an arrow in that direction ends.
+// The distance from the middle of a place to the end of an arrow in that direction.
 double room_of(const Layer& layer, const analyzer::BoardPlace& place, Point direction) {
     if (place.side) return gap;
     if (place.area != castelli::no_index) return area_room;

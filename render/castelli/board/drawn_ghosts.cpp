@@ -1,4 +1,4 @@
-// Ghosts: pieces that could stand on the board are faded and dashed, what is forbidden is crossed out.
+// Ghosts: hypothetical pieces are faded and dashed; forbidden ones are crossed out.
 #include <cmath>
 
 #include "render/castelli/board/drawings.hpp"

@@ -80,7 +80,7 @@ void show_points(const Event& event, const Setup& setup, BoardView& view) {
     show_sights(event, setup, view);
 }
 
-/// Where a gain came from: an area, a side of the rim (T4), a space.
+/// The source of a gain: an area, a side of the rim (T4), a space.
 void show_source(const Event& event, const Setup& setup, BoardView& view) {
     const analyzer::Tint tint = tint_of(event.player);
     if (event.area != no_index)

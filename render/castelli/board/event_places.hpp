@@ -1,4 +1,4 @@
-// Where on the board an event happened: what glows, is marked or labelled when somebody asks about it.
+// Finds the place of an event on the board: what glows, is marked or labelled when the event is explained.
 #pragma once
 
 #include "engine/castelli/state/event.hpp"
@@ -7,12 +7,12 @@
 
 namespace castellan::render {
 
-/// Adds to a view, whose state is the one behind the event: an area with each colour's influence (A3), a castle with
+/// Adds to a view, whose state is the one after the event: an area with each colour's influence (A3), a castle with
 /// the settlements that paid for it (B4, O5), a settlement with the castles in line with it (O7), the castles that
 /// count at the end (O8), else the space or side something came from. An event without a place adds nothing.
 void show_places(const castelli::Event& event, const castelli::Setup& setup, BoardView& view);
 
-/// The castle that an event tells of, in the area and on the site it names.
+/// The castle of an event, in the area and on the site it names.
 Mark castle_mark(const castelli::Event& event, const castelli::Setup& setup, const castelli::State& state);
 
 /// B4, O5: the settlements that pay for a castle, each with its points.

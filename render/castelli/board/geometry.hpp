@@ -1,7 +1,7 @@
-// Shapes of the board: squares, octagons, and the wedges of an octagon its areas own.
+// Shapes of the board: squares, octagons, and the wedges of an octagon that its areas own.
 //
 // An area owns a wedge around each side it borders (A1): from the octagon's centre to that side and half of the two
-// diagonal sides next to it. Areas that share a side divide its wedge evenly. A side no area borders is plain ground.
+// diagonal sides next to it. Areas that share a side divide its wedge evenly. A side without an area is plain ground.
 #pragma once
 
 #include <array>
@@ -50,7 +50,7 @@ Point rim_point(double position);
 /// The stretches area `which` of an octagon owns, neighbouring ones joined.
 std::vector<Arc> arcs_of(std::span<const castelli::Area> areas, std::size_t which);
 
-/// Where the outline passes from one owner to the next.
+/// The points where the outline passes from one owner to the next.
 std::vector<double> borders_of(std::span<const castelli::Area> areas);
 
 /// The part of the octagon between the centre and the arc.

@@ -177,7 +177,8 @@ bool LabelSpots::crosses_text_or_tile(Point from, Point to) const {
     return false;
 }
 
-// Where a line from a plate to the middle of its place meets the place's edge; nothing if the label lies on it.
+// The point where a line from a plate to the middle of its place meets the place's edge; nothing if the label lies on
+// it.
 std::optional<Point> LabelSpots::edge_towards(const analyzer::BoardPlace& place, Point from) const {
     const Point aim = middle_of(layer_, place);
     const Point way = from - aim;

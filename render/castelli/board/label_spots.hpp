@@ -1,5 +1,5 @@
-// Finds room for plates on a board: beside or on their places, where they cover no text, no tile, no other plate and as
-// little else as can be. Private to the board view.
+// Finds room for plates on a board: on or beside their places, where they cover no text, no tile, no other plate, and
+// as little else as possible. Private to the board view.
 #pragma once
 
 #include <optional>
@@ -11,16 +11,16 @@ namespace castellan::render {
 
 class LabelSpots {
   public:
-    /// What the layer's scene shows by now is in the way; plates lie within `free`.
+    /// The present contents of the layer's scene are in the way; plates lie within `free`.
     LabelSpots(const Layer& layer, const Box& free);
 
     /// Room for a plate of this size near a point, which is taken from now on; nothing if there is none.
     std::optional<Box> take(Point aim, double width, double height);
     /// Plates are to keep off these places, unless they are their own.
     void spoken_of(const std::vector<analyzer::BoardPlace>& places) { spoken_of_ = places; }
-    /// The same for a plate that must be seen, of what lies on `place`: far off, even beside the board, rather than
-    /// upon tiles or what else the plates speak of; upon tiles rather than nowhere. Adds to `cost` what its spot is
-    /// worse than the best.
+    /// The same for a plate that must be seen, about something on `place`: far off, even beside the board, rather than
+    /// upon tiles or other subjects of plates; upon tiles rather than nowhere. Adds to `cost` how much worse its spot
+    /// is than the best.
     Box take_in_any_case(const analyzer::BoardPlace& place, Point aim, double width, double height, double& cost);
 
     /// A line from a plate to its place, where it is not obvious and crosses no text and no tile. Drawn before all
@@ -32,7 +32,7 @@ class LabelSpots {
     void paint_leader_to_castle(const Place& castle, analyzer::Tint tint, const Box& plate) const;
 
   private:
-    /// What a plate should not cover, and how much that would be worth avoiding.
+    /// A box that a plate should not cover, and the weight of avoiding it.
     struct Obstacle {
         Box box;
         bool forbidden = false;  // texts, tiles, plates, heads of arrows
@@ -50,12 +50,12 @@ class LabelSpots {
     };
     [[nodiscard]] std::optional<Spot> find(Point aim, double width, double height, const Search& search,
                                            const std::vector<Obstacle>& obstacles) const;
-    /// Other octagons and areas, those spoken of above all.
+    /// Other octagons and areas, above all those that drawings name.
     void add_foreign_ground(const analyzer::BoardPlace& own, std::vector<Obstacle>& obstacles) const;
     [[nodiscard]] double whole_board_from(Point aim) const;
     void stroke_below(Point from, Point to, analyzer::Tint tint) const;
     [[nodiscard]] double cost_of(const Box& box, const std::vector<Obstacle>& near) const;
-    /// Where a leader ends; nothing where none is needed.
+    /// The end of a leader; nothing if none is needed.
     [[nodiscard]] std::optional<Point> leader_end(const analyzer::BoardPlace& place, const Box& plate) const;
     [[nodiscard]] bool crosses_text_or_tile(Point from, Point to) const;
     [[nodiscard]] std::optional<Point> edge_towards(const analyzer::BoardPlace& place, Point from) const;

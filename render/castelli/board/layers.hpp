@@ -1,4 +1,4 @@
-// The layers of a board, painted one over the other. Private to the board view.
+// The layers of a board, painted from the lowest up. Private to the board view.
 #pragma once
 
 #include <span>
@@ -11,7 +11,7 @@
 
 namespace castellan::render {
 
-/// What every layer needs.
+/// The input of every layer.
 struct Layer {
     Scene& scene;
     const BoardView& view;
@@ -45,7 +45,7 @@ std::vector<Arc> arcs_of_area(const Layer& layer, castelli::AreaId area);
 AreaPlaces places_of(const Layer& layer, castelli::AreaId area);
 /// Which of its area's sites a castle stands on, counted from 0.
 std::size_t site_of(const castelli::Castle& castle);
-/// Where that is on the board; two castles on each other share a place.
+/// The place of a castle on the board; two castles on each other share it.
 Place castle_place(const Layer& layer, const castelli::Castle& castle);
 
 void paint_rim(const Layer& layer);

@@ -1,4 +1,4 @@
-// The last move glows: light around what was played, under it, so that nothing is hidden.
+// The glow of the last move, painted below the pieces played, so that nothing is hidden.
 #include <fmt/core.h>
 
 #include <array>

@@ -10,7 +10,7 @@ namespace {
 constexpr double clearance = 0.012;    // between boxes, and to borders
 constexpr double ring_radius = 0.495;  // keeps castles clear of the middle and of the outline in every direction
 
-// What stands in one wedge, and how large.
+// The contents of one wedge, and their sizes.
 struct Load {
     int symbols = 0;
     int sites = 0;
@@ -132,7 +132,7 @@ AreaPlaces in_two_rows(Arc arc, const Load& load) {
     return places;
 }
 
-// Where room is short symbols shrink before sites do: a castle is what a player looks for.
+// If room is short symbols shrink before sites do: players look for castles first.
 AreaPlaces largest_that_fits(Arc arc, Load load) {
     const double site_size = load.site;
     constexpr double step = 0.04;

@@ -1,4 +1,4 @@
-// Where symbols, building sites and castles stand in an area, so that nothing covers anything else.
+// Places symbols, building sites and castles in an area without overlap.
 #pragma once
 
 #include <vector>

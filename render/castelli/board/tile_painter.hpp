@@ -19,7 +19,7 @@ class TilePainter {
                     const std::string& place) const;
     /// Face down.
     void paint_back(Scene& scene, Point centre) const;
-    /// Face down, a start tile that nobody but its owner has seen (D1): a lozenge with a question mark.
+    /// Face down, a start tile that only its owner has seen (D1): a lozenge with a question mark.
     void paint_start_back(Scene& scene, Point centre) const;
 
   private:

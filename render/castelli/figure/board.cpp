@@ -1,4 +1,4 @@
-// The board of a figure's panel: what its claims say, as marks, lines of sight and badges.
+// The board of a figure's panel: its claims as marks, lines of sight and badges.
 #include <fmt/core.h>
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// What Castelli needs of a theme besides what every picture needs: inks of terrains, tiles, buildings, silver.
+// The inks of Castelli that a theme adds to the common ones: terrains, tiles, buildings, silver.
 #pragma once
 
 #include "engine/castelli/box/vocabulary.hpp"
@@ -6,7 +6,7 @@
 
 namespace castellan::render {
 
-/// A terrain is told by its tone or pattern and by its symbol, so that neither colour nor print is needed.
+/// A terrain is recognised by its tone or pattern and by its symbol, so that neither colour nor print is needed.
 struct TerrainInks {
     Ink ground;
     Ink symbol;
@@ -33,7 +33,7 @@ struct CastelliPalette {
     Ink roof;
     Ink roof_shade;
     Ink slate;
-    Ink neutral;  // arms of nobody
+    Ink neutral;  // arms without a player
     Ink neutral_light;
     Ink silver_light;
     Ink silver_mid;

@@ -1,4 +1,4 @@
-// A theme with Castelli's palette: what its boards, panels, charts and pages are painted with.
+// A theme with Castelli's palette, for its boards, panels, charts and pages.
 #pragma once
 
 #include <cstddef>

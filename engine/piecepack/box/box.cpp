@@ -1,0 +1,18 @@
+#include "engine/piecepack/box/box.hpp"
+
+#include "language/text.hpp"
+
+namespace castellan::piecepack {
+
+using language::msgid;
+
+std::string_view name(Suit suit) {
+    static constexpr std::array<std::string_view, suit_count> names = {msgid("Suns"), msgid("Moons"), msgid("Crowns"),
+                                                                       msgid("Arms")};
+    return names[std::size_t(suit)];
+}
+
+std::string text(Tile tile) { return {letter(tile.suit()), letter(tile.rank())}; }
+std::string text(Coin coin) { return {letter(coin.suit), letter(coin.rank)}; }
+
+}  // namespace castellan::piecepack

@@ -1,0 +1,19 @@
+// Every way an action can be refused, by name. The rows: rows.inc.
+#pragma once
+
+#include <span>
+
+#include "engine/piecepack/refusals/row.hpp"
+#include "notation/code_info.hpp"
+
+namespace castellan::piecepack::refusals {
+
+#define REFUSAL(name, ...) extern const Row name;
+#include "engine/piecepack/refusals/rows.inc"
+
+/// In the order of the rows.
+std::span<const Row* const> all();
+/// One for each code of a row; the rules are those of its rows.
+std::span<const notation::CodeInfo> codes();
+
+}  // namespace castellan::piecepack::refusals

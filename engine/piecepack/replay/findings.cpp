@@ -1,0 +1,163 @@
+#include "engine/piecepack/replay/findings.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+
+#include "engine/piecepack/refusals/refuse.hpp"
+#include "engine/piecepack/rulebook/rules.hpp"
+#include "engine/piecepack/rules/ending.hpp"
+#include "language/text.hpp"
+
+namespace castellan::piecepack {
+
+using language::tr;
+
+namespace {
+
+using notation::Diagnostic;
+using notation::Node;
+using notation::Severity;
+using notation::Span;
+
+std::string suits_text(const Setup& setup, SuitSet suits) {
+    std::string list;
+    for (const Suit suit : setup.seated()) {
+        if (!suits.contains(suit)) continue;
+        list = list.empty() ? tr(name(suit)) : tr("{} and {}", list, tr(name(suit)));
+    }
+    return list;
+}
+
+std::string line_fact(const ScoreLine& line) {
+    if (line.rule == &rules::V3)
+        return tr("the tile {}, own coins {}, others' {}", value(line.tile), text(line.own), text(line.others));
+    return tr("the tile {}, own coins {}, others' {}: {}", value(line.tile), text(line.own), text(line.others),
+              line.control == Control::yes  ? tr("controlled")
+              : line.control == Control::no ? tr("not controlled")
+                                            : tr("control is open"));
+}
+
+}  // namespace
+
+std::string text(Range range) {
+    return range.exact() ? std::to_string(range.least) : tr("{} to {}", range.least, range.most);
+}
+
+Diagnostic& Findings::add(std::string_view code, Span span, std::string message, std::string help,
+                          const std::string& address, const core::Rule* rule) {
+    Diagnostic diagnostic;
+    diagnostic.code = code;
+    diagnostic.span = span;
+    diagnostic.message = std::move(message);
+    diagnostic.help = std::move(help);
+    diagnostic.address = address;
+    if (rule != nullptr) diagnostic.rule = fmt::format("{}, {}", rule->id, language::translated(rule->section));
+    return found_.emplace_back(std::move(diagnostic));
+}
+
+void Findings::word(const Node& node, const WordError& error, const std::string& address) {
+    add(error.code, {node.span.begin + error.span.begin, node.span.begin + error.span.end}, error.message, error.help,
+        address);
+}
+
+void Findings::other_case(const Node& node, const Word& word, const std::string& address) {
+    add("case", node.span, tr("letters of another case than the notation's"), tr("write `{}`", spelled(word)), address)
+        .severity = Severity::warning;
+}
+
+void Findings::player(const Node& turn, const std::string& address) {
+    add("bad-player", {turn.span.begin + turn.part, turn.span.end},
+        tr("'{}' is no player", turn.span.of(record_.text).substr(turn.part)),
+        tr("players are S Suns, M Moons, C Crowns and A Arms"), address);
+}
+
+void Findings::player_case(const Node& turn, const std::string& address) {
+    add("case", {turn.span.begin + turn.part, turn.span.end}, tr("suits are written with capitals"), {}, address)
+        .severity = Severity::warning;
+}
+
+void Findings::unresolved(const Node& node, const ResolveError& error, const std::string& address) {
+    add(error.code, node.span, error.message, error.help, address, error.rule);
+}
+
+void Findings::refused(const Node& node, const Verdict& verdict, const std::string& address) {
+    Diagnostic& found =
+        add(verdict.refusal->code, node.span, message_text(verdict), {}, address, verdict.refusal->rule);
+    if (auto fact = fact_text(verdict); !fact.empty()) found.facts.push_back(std::move(fact));
+}
+
+void Findings::misplaced(const Node& node, const Word& word, const std::string& address) {
+    if (word.is_turn())
+        add("misplaced-word", node.span, tr("a tile, castle or coin belongs to a turn"),
+            tr("write the turn's number and player before it: `7. S`"), address);
+    else
+        add("misplaced-word", node.span, tr("this tells of a scoring"),
+            tr("after `round 1:` come coins turned up and scores, after `end` totals"), address);
+}
+
+void Findings::false_score(const Node& node, const Word& word, const JudgedClaims& judged, ClaimAnswer answer,
+                           int round, const std::string& address) {
+    const std::string player = tr(name(word.player));
+    if (answer == ClaimAnswer::no_line) {
+        add("no-score", node.span, tr("{} gives {} nothing", text(word.tile), player),
+            tr("scored are the castle's tile and the tiles to its north, east, south and west"), address, &rules::V5);
+        return;
+    }
+    const bool is_total = word.kind == WordKind::total;
+    const ScoreLine* line = is_total ? nullptr : judged.score.line(word.player, word.tile);
+    const Range right = is_total ? judged.score.totals[word.player] : line->score;
+    std::string message;
+    std::string help;
+    if (right.exact() && answer == ClaimAnswer::wrong) {
+        message = is_total ? tr("{} score {} in round {}, not {}", player, right.least, round, word.points)
+                           : tr("{} gives {} {}, not {}", text(word.tile), player, right.least, word.points);
+        Word corrected = word;
+        corrected.points = right.least;
+        help = tr("write `{}`", spelled(corrected));
+    } else {
+        message =
+            is_total ? tr("{} cannot score {} in round {}, whatever the unknown coins are", player, word.points, round)
+                     : tr("{} cannot give {} {}, whatever the unknown coins are", text(word.tile), player, word.points);
+    }
+    Diagnostic& found =
+        add("false-claim", node.span, std::move(message), std::move(help), address, is_total ? &rules::V6 : line->rule);
+    if (answer == ClaimAnswer::conflict)
+        found.facts.push_back(tr("not together with the scores stated before"));
+    else if (line != nullptr)
+        found.facts.push_back(line_fact(*line));
+    if (!right.exact()) found.facts.push_back(tr("least {}, most {}", right.least, right.most));
+}
+
+void Findings::false_total(const Node& node, const Word& word, Range total, const std::string& address) {
+    const std::string player = tr(name(word.player));
+    Word corrected = word;
+    corrected.points = total.least;
+    add("false-claim", node.span,
+        total.exact() ? tr("{} have {} in all, not {}", player, total.least, word.points)
+                      : tr("{} cannot have {} in all, whatever the unknown coins are", player, word.points),
+        total.exact() ? tr("write `{}`", spelled(corrected)) : "", address, &rules::E1);
+    if (!total.exact()) found_.back().facts.push_back(tr("least {}, most {}", total.least, total.most));
+}
+
+void Findings::false_result(const Node& node, const Setup& setup, const State& state) {
+    const Winners won = winners(setup, state);
+    Diagnostic& found = add("false-claim", node.span,
+                            won.certain ? tr("the game was won by {}", suits_text(setup, won.suits))
+                                        : tr("the game cannot have ended so, whatever the unknown coins are"),
+                            won.certain ? tr("write `{}`", result_word(setup, won)) : "", "", &rules::E1);
+    for (const Suit suit : setup.seated())
+        found.facts.push_back(tr("{} have {}", tr(name(suit)), text(state.total(suit))));
+}
+
+void Findings::bad_result(const Node& node) {
+    add("bad-result", node.span, tr("a game has one result"), tr("a result is `*`, `#`, `#S` or `#S+M`"), "");
+}
+
+std::vector<Diagnostic> Findings::take() {
+    std::stable_sort(found_.begin(), found_.end(),
+                     [](const Diagnostic& a, const Diagnostic& b) { return a.span.begin < b.span.begin; });
+    return std::move(found_);
+}
+
+}  // namespace castellan::piecepack

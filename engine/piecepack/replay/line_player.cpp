@@ -1,0 +1,352 @@
+#include "engine/piecepack/replay/line_player.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+
+#include "engine/piecepack/refusals/refusals.hpp"
+#include "engine/piecepack/refusals/refuse.hpp"
+#include "engine/piecepack/rules/ending.hpp"
+#include "engine/piecepack/words/resolve.hpp"
+#include "notation/characters.hpp"
+
+namespace castellan::piecepack {
+
+using notation::Node;
+using notation::NodeKind;
+
+namespace {
+
+std::optional<Suit> suit_of(char c) {
+    const auto at = std::string_view("SMCA").find(notation::upper(c));
+    return at == std::string_view::npos ? std::nullopt : std::optional(Suit(at));
+}
+
+bool begins_something(NodeKind kind) {
+    return kind == NodeKind::turn || kind == NodeKind::part || kind == NodeKind::end || kind == NodeKind::result;
+}
+
+const core::Refusal& second(ActionKind kind) {
+    if (kind == ActionKind::tile) return refusals::second_tile;
+    return kind == ActionKind::castle ? refusals::second_castle : refusals::second_coin;
+}
+
+}  // namespace
+
+LinePlayer::LinePlayer(Playing& playing, const State& start, std::string path)
+    : playing_(playing), setup_(playing.setup), state_(start), before_(start), path_(std::move(path)) {}
+
+PlayedLine LinePlayer::play(std::uint32_t begin, std::uint32_t end) {
+    at_ = begin;
+    end_ = end;
+    line_.start = state_;
+    while (at_ < end_ && !line_.stop) play_node();
+    if (!line_.stop) score_implied_round();
+    line_.end = state_;
+    if (line_.stop) read_rest();
+    return std::move(line_);
+}
+
+void LinePlayer::play_node() {
+    switch (node(at_).kind) {
+        case NodeKind::turn: return play_turn();
+        case NodeKind::part: return play_round();
+        case NodeKind::end: return play_end();
+        case NodeKind::result:
+            play_result();
+            ++at_;
+            return;
+        case NodeKind::error: return stop(Problem::Kind::syntax, at_);
+        case NodeKind::comment:
+        case NodeKind::glyph: remark(at_, line_.turns.empty() ? nullptr : &line_.turns.back()); break;
+        case NodeKind::open: at_ = node(at_).value; break;  // before the first turn: the reader has reported it
+        case NodeKind::word:
+        case NodeKind::close: break;
+    }
+    ++at_;
+}
+
+// --- turns ---
+
+void LinePlayer::play_turn() {
+    score_implied_round();
+    const std::uint32_t head = at_;
+    PlayedTurn turn = begin(PlayedTurn::Kind::turn, std::uint16_t(node(head).value));
+    const char letter_written = written(head)[node(head).part];
+    const auto player = suit_of(letter_written);
+    if (!player) {
+        playing_.findings.player(node(head), turn.address);
+        return stop(Problem::Kind::syntax, head);
+    }
+    if (letter_written != letter(*player)) playing_.findings.player_case(node(head), turn.address);
+    turn.player = *player;
+    const State before = state_;
+    collect(turn);
+    for (std::size_t word = 0; word < turn.nodes.size() && !line_.stop; ++word) play_turn_word(turn, turn.nodes[word]);
+    if (line_.stop) return;
+    if (broken_) return stop(Problem::Kind::syntax, *broken_);
+    if (!turn.action) return refuse_empty(turn);
+    before_ = before;
+    add(std::move(turn));
+}
+
+void LinePlayer::play_turn_word(PlayedTurn& turn, std::uint32_t word) {
+    const auto read_word = read(word, turn.address);
+    if (!read_word) return stop(Problem::Kind::syntax, word);
+    if (!read_word->is_turn()) {
+        playing_.findings.misplaced(node(word), *read_word, turn.address);
+        return stop(Problem::Kind::unresolved, word);
+    }
+    const auto action = resolve(*read_word, turn.player, state_);
+    if (!action) {
+        playing_.findings.unresolved(node(word), action.error(), turn.address);
+        return stop(Problem::Kind::unresolved, word);
+    }
+    if (turn.action)
+        return refuse(word, piecepack::refuse(second(action->kind), fact(turn.player)), turn.address, *action);
+    if (const Verdict verdict = judge(setup_, state_, *action); !verdict.allowed())
+        return refuse(word, verdict, turn.address, *action);
+    perform(setup_, state_, *action);
+    turn.words.push_back(*read_word);
+    turn.action = *action;
+}
+
+/// A record may break off within its last turn.
+void LinePlayer::refuse_empty(const PlayedTurn& turn) {
+    const bool unfinished =
+        turn.after < end_ && node(turn.after).kind == NodeKind::result && written(turn.after)[0] == '*';
+    if (unfinished) return;
+    const core::Refusal& refusal = state_.phase == Phase::castles  ? refusals::no_castle
+                                   : state_.phase == Phase::armies ? refusals::no_coin
+                                                                   : refusals::no_tile;
+    refuse(turn.head, piecepack::refuse(refusal), turn.address);
+}
+
+// --- rounds ---
+
+Verdict LinePlayer::judge_round(int number) const {
+    if (state_.phase >= Phase::scored || number < state_.round)
+        return piecepack::refuse(refusals::round_scored, fact(number));
+    if (state_.phase == Phase::scoring) {
+        if (number == state_.round) return {};
+        return piecepack::refuse(refusals::round_number, fact(int(state_.round)), fact(number));
+    }
+    int coins = int(rank_count) * setup_.players;
+    int castles = setup_.players;
+    for (const Suit suit : setup_.seated()) {
+        coins -= state_.armies[suit].size;
+        if (state_.castles[suit] != no_tile) --castles;
+    }
+    return piecepack::refuse(refusals::round_not_over, fact(int(state_.round)),
+                             fact(setup_.tiles() - state_.tiles_laid()), fact(castles), fact(coins));
+}
+
+void LinePlayer::play_round() {
+    PlayedTurn round = begin(PlayedTurn::Kind::round, std::uint16_t(std::min(node(at_).value, 9999U)));
+    if (const Verdict verdict = judge_round(round.number); !verdict.allowed())
+        return refuse(at_, verdict, round.address);
+    collect(round);
+    for (const std::uint32_t word : round.nodes) {
+        const auto told = read_told(round, word, WordKind::reveal, WordKind::total);
+        if (!told) return;
+        if (told->kind == WordKind::reveal) turn_up(round, *told, word);
+        if (line_.stop) return;
+        round.words.push_back(*told);
+    }
+    if (broken_) return stop(Problem::Kind::syntax, *broken_);
+    score(round);
+    add(std::move(round));
+}
+
+void LinePlayer::turn_up(const PlayedTurn& round, const Word& word, std::uint32_t at) {
+    for (std::size_t i = 0; i < word.coin_count; ++i) {
+        const Coin coin = word.coins[i];
+        const Action action{ActionKind::reveal, coin.suit, word.tile, {}, false, coin};
+        if (const Verdict verdict = judge(setup_, state_, action); !verdict.allowed())
+            return refuse(at, verdict, round.address, action);
+        perform(setup_, state_, action);
+    }
+}
+
+void LinePlayer::score(PlayedTurn& round) {
+    std::vector<ScoreClaim> claims;
+    for (const Word& word : round.words)
+        if (word.is_claim())
+            claims.push_back({word.player, word.kind == WordKind::line ? word.tile : no_tile, word.points});
+    JudgedClaims judged = judge_claims(setup_, state_, claims, playing_.steps);
+    std::size_t claim = 0;
+    for (std::size_t word = 0; word < round.words.size(); ++word) {
+        const auto answer = round.words[word].is_claim() ? judged.answers[claim++] : ClaimAnswer::fits;
+        round.answers.push_back(answer);
+        if (answer != ClaimAnswer::fits)
+            playing_.findings.false_score(node(round.nodes[word]), round.words[word], judged, answer, state_.round,
+                                          round.address);
+    }
+    end_round(setup_, state_, judged.score);
+    round.score = std::move(judged.score);
+    round.searched = judged.searched;
+}
+
+/// The scoring happens whether or not the record writes it.
+void LinePlayer::score_implied_round() {
+    if (state_.phase != Phase::scoring) return;
+    PlayedTurn round = begin(PlayedTurn::Kind::round, state_.round);
+    round.implied = true;
+    score(round);
+    add(std::move(round));
+}
+
+// --- the end ---
+
+void LinePlayer::play_end() {
+    score_implied_round();
+    PlayedTurn end = begin(PlayedTurn::Kind::end, 0);
+    if (state_.phase != Phase::over)
+        return refuse(at_,
+                      piecepack::refuse(refusals::game_not_over, fact(state_.rounds_scored()), fact(setup_.rounds())),
+                      end.address);
+    collect(end);
+    for (const std::uint32_t word : end.nodes) {
+        const auto told = read_told(end, word, WordKind::total, WordKind::total);
+        if (!told) return;
+        const Range total = state_.total(told->player);
+        const bool fits = total.contains(told->points);
+        if (!fits) playing_.findings.false_total(node(word), *told, total, end.address);
+        end.words.push_back(*told);
+        end.answers.push_back(fits ? ClaimAnswer::fits : ClaimAnswer::wrong);
+    }
+    if (broken_) return stop(Problem::Kind::syntax, *broken_);
+    add(std::move(end));
+}
+
+void LinePlayer::play_result() {
+    score_implied_round();
+    const auto result = written(at_);
+    if (result[0] == '*') return;
+    if (state_.phase != Phase::over)
+        return refuse(
+            at_, piecepack::refuse(refusals::game_not_over, fact(state_.rounds_scored()), fact(setup_.rounds())), "");
+    SuitSet named;
+    for (const char c : result.substr(1)) {
+        if (c == ' ' || c == '\t' || c == '+') continue;
+        const auto suit = suit_of(c);
+        if (!suit) return playing_.findings.bad_result(node(at_));
+        if (!setup_.plays(*suit))
+            return refuse(at_, piecepack::refuse(refusals::not_playing, fact(*suit), fact(setup_.playing())), "");
+        named.add(*suit);
+    }
+    if (!named.empty() && !may_have_won(setup_, state_, named))
+        playing_.findings.false_result(node(at_), setup_, state_);
+}
+
+// --- words and nodes ---
+
+PlayedTurn LinePlayer::begin(PlayedTurn::Kind kind, std::uint16_t number) const {
+    PlayedTurn turn;
+    turn.kind = kind;
+    turn.number = number;
+    turn.head = turn.after = at_;
+    constexpr std::array<std::string_view, 3> forms = {"{}{}", "{}r{}", "{}end"};
+    turn.address = fmt::format(fmt::runtime(forms[std::size_t(kind)]), path_, number);
+    return turn;
+}
+
+/// Its nodes from the head on: words, remarks, variations, up to what cannot be read.
+void LinePlayer::collect(PlayedTurn& turn) {
+    broken_.reset();
+    for (++at_; at_ < end_ && !begins_something(node(at_).kind); ++at_) {
+        switch (node(at_).kind) {
+            case NodeKind::word: turn.nodes.push_back(at_); break;
+            case NodeKind::open:
+                opens_.push_back(at_);
+                at_ = node(at_).value;
+                break;
+            case NodeKind::error:
+                if (!broken_) broken_ = at_;
+                break;
+            default: remark(at_, &turn); break;
+        }
+    }
+    turn.after = at_;
+}
+
+std::optional<Word> LinePlayer::read(std::uint32_t word, const std::string& address) {
+    const auto read_word = parse_word(written(word));
+    if (!read_word) {
+        playing_.findings.word(node(word), read_word.error(), address);
+        return std::nullopt;
+    }
+    if (read_word->other_case) playing_.findings.other_case(node(word), *read_word, address);
+    return *read_word;
+}
+
+/// A word of a scoring or the end; stops the line if it does not belong there.
+std::optional<Word> LinePlayer::read_told(PlayedTurn& part, std::uint32_t word, WordKind first, WordKind last) {
+    const auto told = read(word, part.address);
+    if (!told) {
+        stop(Problem::Kind::syntax, word);
+    } else if (told->kind < first || told->kind > last) {
+        playing_.findings.misplaced(node(word), *told, part.address);
+        stop(Problem::Kind::unresolved, word);
+    } else if (told->is_claim() && !setup_.plays(told->player)) {
+        refuse(word, piecepack::refuse(refusals::not_playing, fact(told->player), fact(setup_.playing())),
+               part.address);
+    } else {
+        return told;
+    }
+    return std::nullopt;
+}
+
+void LinePlayer::add(PlayedTurn&& turn) {
+    turn.state = state_;
+    line_.turns.push_back(std::move(turn));
+    play_variations();
+}
+
+/// Each replaces the last turn, also if it is written after the scoring that follows that turn.
+void LinePlayer::play_variations() {
+    const auto last = std::find_if(line_.turns.rbegin(), line_.turns.rend(),
+                                   [](const PlayedTurn& turn) { return turn.kind == PlayedTurn::Kind::turn; });
+    if (last != line_.turns.rend()) {
+        for (const std::uint32_t open : opens_) {
+            LinePlayer player(playing_, before_, fmt::format("{}/{}/", last->address, last->variations.size() + 1));
+            PlayedLine variation = player.play(open + 1, node(open).value);
+            if (!variation.turns.empty()) {
+                const auto introduction = player.take_introduction();
+                auto& remarks = variation.turns.front().remarks;
+                remarks.insert(remarks.begin(), introduction.begin(), introduction.end());
+            }
+            last->variations.push_back(std::move(variation));
+        }
+    }
+    opens_.clear();
+}
+
+void LinePlayer::remark(std::uint32_t at, PlayedTurn* turn) {
+    const NodeKind kind = node(at).kind;
+    if (kind != NodeKind::comment && kind != NodeKind::glyph) return;
+    (turn == nullptr ? introduction_ : turn->remarks).push_back({at, turn != nullptr && turn->nodes.empty()});
+}
+
+void LinePlayer::refuse(std::uint32_t at, const Verdict& verdict, const std::string& address,
+                        const std::optional<Action>& action) {
+    playing_.findings.refused(node(at), verdict, address);
+    stop(Problem::Kind::refused, at);
+    line_.stop->verdict = verdict;
+    line_.stop->action = action;
+}
+
+void LinePlayer::stop(Problem::Kind kind, std::uint32_t at) {
+    line_.stop = Problem{kind, at, {}, {}};
+    opens_.clear();
+}
+
+/// What is not played any more is read all the same.
+void LinePlayer::read_rest() {
+    for (std::uint32_t at = line_.stop->node + 1; at < end_; ++at)
+        if (node(at).kind == NodeKind::word) read(at, "");
+}
+
+std::string_view LinePlayer::written(std::uint32_t index) const { return node(index).span.of(playing_.record.text); }
+
+}  // namespace castellan::piecepack

@@ -1,0 +1,60 @@
+// Rulings: questions the text leaves open, with a default and alternatives a record may choose.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace castellan::piecepack {
+
+/// All that is said of one is its row in rulings.cpp.
+enum class RulingName : std::uint8_t {
+    tiles,           // C2: which suits' tiles are in play
+    tile_limit,      // R2: how many coins a tile holds
+    neighbour_suit,  // V5: whether the suit of a tile beside the castle matters
+    tie_control,     // V7: whether a tie is control
+};
+inline constexpr std::size_t ruling_count = std::size_t(RulingName::tie_control) + 1;
+
+// The values, in the order of RulingInfo::values.
+enum class TilesInPlay : std::uint8_t { players, all };
+enum class TileLimit : std::uint8_t { four, four_each, none };
+enum class NeighbourSuit : std::uint8_t { any, own_enemy };
+enum class TieControl : std::uint8_t { yes, armed, no };
+
+struct RulingInfo {
+    RulingName ruling{};
+    std::string_view name;   // "tile-limit"
+    std::string_view rules;  // "R2"
+    std::string_view question;
+    std::array<std::string_view, 3> values{};  // the default first; unused ones are empty
+    std::array<std::string_view, 3> meanings{};
+    std::string_view reason{};  // for the default
+};
+const RulingInfo& info(RulingName name);
+
+/// What a record chose: per ruling the index of its value, 0 the default.
+class Rulings {
+  public:
+    enum class Problem : std::uint8_t { none, unknown_name, unknown_value, malformed, twice };
+
+    /// Sets one "name=value". Case and blanks must be exact.
+    Problem set(std::string_view assignment);
+    /// Sets a list "name=value, name=value", each name once; at the first problem, `culprit` is that part.
+    Problem set_list(std::string_view list, std::string_view& culprit);
+
+    [[nodiscard]] std::uint8_t value(RulingName name) const { return values_[std::size_t(name)]; }
+    [[nodiscard]] TilesInPlay tiles() const { return TilesInPlay(value(RulingName::tiles)); }
+    [[nodiscard]] TileLimit tile_limit() const { return TileLimit(value(RulingName::tile_limit)); }
+    [[nodiscard]] NeighbourSuit neighbour_suit() const { return NeighbourSuit(value(RulingName::neighbour_suit)); }
+    [[nodiscard]] TieControl tie_control() const { return TieControl(value(RulingName::tie_control)); }
+    /// "name=value, ..." of all that differ from the default, in order.
+    [[nodiscard]] std::string text() const;
+    friend bool operator==(const Rulings&, const Rulings&) = default;
+
+  private:
+    std::array<std::uint8_t, ruling_count> values_{};
+};
+
+}  // namespace castellan::piecepack

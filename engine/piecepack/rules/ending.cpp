@@ -1,0 +1,45 @@
+#include "engine/piecepack/rules/ending.hpp"
+
+#include <algorithm>
+
+namespace castellan::piecepack {
+
+Winners winners(const Setup& setup, const State& state) {
+    Winners result;
+    int surely = state.total(setup.seats[0]).least;
+    for (const Suit suit : setup.seated()) surely = std::max<int>(surely, state.total(suit).least);
+    for (const Suit suit : setup.seated())
+        if (state.total(suit).most >= surely) result.suits.add(suit);
+    // Of several that may have won each must be known exactly; the only one has won whatever it has.
+    const bool several = (result.suits.bits() & (result.suits.bits() - 1)) != 0;
+    for (const Suit suit : setup.seated())
+        if (several && result.suits.contains(suit)) result.certain = result.certain && state.total(suit).exact();
+    return result;
+}
+
+bool may_have_won(const Setup& setup, const State& state, SuitSet suits) {
+    const Winners all = winners(setup, state);
+    if (all.certain) return suits == all.suits;
+    // They share one total that nobody else must reach.
+    int least = -32768;
+    int most = 32767;
+    for (const Suit suit : setup.seated()) {
+        const Range total = state.total(suit);
+        least = std::max<int>(least, suits.contains(suit) ? total.least : total.least + 1);
+        if (suits.contains(suit)) most = std::min<int>(most, total.most);
+    }
+    return !suits.empty() && least <= most;
+}
+
+std::string result_word(const Setup& setup, const Winners& winners) {
+    std::string text = "#";
+    if (!winners.certain) return text;
+    for (const Suit suit : setup.seated()) {
+        if (!winners.suits.contains(suit)) continue;
+        if (text.size() > 1) text += '+';
+        text += letter(suit);
+    }
+    return text;
+}
+
+}  // namespace castellan::piecepack
