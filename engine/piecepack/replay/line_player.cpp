@@ -182,6 +182,14 @@ void LinePlayer::score(PlayedTurn& round) {
             playing_.findings.false_score(node(round.nodes[word]), round.words[word], judged, answer, state_.round,
                                           round.address);
     }
+    const bool exact =
+        std::all_of(judged.score.totals.begin(), judged.score.totals.end(), [](Range total) { return total.exact(); });
+    if (!exact) {
+        std::vector<ScoreClaim> fitting;
+        for (std::size_t i = 0; i < claims.size(); ++i)
+            if (judged.answers[i] == ClaimAnswer::fits) fitting.push_back(claims[i]);
+        open_rounds_.push_back({line_.turns.size(), state_, std::move(fitting)});
+    }
     end_round(setup_, state_, judged.score);
     round.score = std::move(judged.score);
     round.searched = judged.searched;
@@ -209,14 +217,42 @@ void LinePlayer::play_end() {
     for (const std::uint32_t word : end.nodes) {
         const auto told = read_told(end, word, WordKind::total, WordKind::total);
         if (!told) return;
-        const Range total = state_.total(told->player);
-        const bool fits = total.contains(told->points);
-        if (!fits) playing_.findings.false_total(node(word), *told, total, end.address);
         end.words.push_back(*told);
-        end.answers.push_back(fits ? ClaimAnswer::fits : ClaimAnswer::wrong);
     }
     if (broken_) return stop(Problem::Kind::syntax, *broken_);
+    judge_totals(end);
     add(std::move(end));
+}
+
+/// A total is judged by its bounds. Where coins of one round alone are open, it is one more score of that round, and
+/// narrows it.
+void LinePlayer::judge_totals(PlayedTurn& end) {
+    const bool one_open = open_rounds_.size() == 1 && line_.start.rounds_scored() == 0;
+    const State* open = one_open ? &open_rounds_[0].state : nullptr;
+    std::vector<ScoreClaim> claims;
+    if (one_open) claims = open_rounds_[0].claims;
+    std::vector<std::size_t> words;  // of the claims that are added
+    for (std::size_t word = 0; word < end.words.size(); ++word) {
+        const Suit player = end.words[word].player;
+        const Range total = state_.total(player);
+        const bool possible = total.contains(end.words[word].points);
+        end.answers.push_back(possible ? ClaimAnswer::fits : ClaimAnswer::wrong);
+        if (!possible || !one_open || total.exact()) continue;
+        const int elsewhere = total.least - state_.scores[open->round - 1U][player].least;
+        claims.push_back({player, no_tile, end.words[word].points - elsewhere});
+        words.push_back(word);
+    }
+    if (!words.empty()) {
+        JudgedClaims judged = judge_claims(setup_, *open, claims, playing_.steps);
+        const std::size_t before = claims.size() - words.size();
+        for (std::size_t i = 0; i < words.size(); ++i) end.answers[words[i]] = judged.answers[before + i];
+        state_.scores[open->round - 1U] = judged.score.totals;
+        line_.turns[open_rounds_[0].turn].score = std::move(judged.score);
+    }
+    for (std::size_t word = 0; word < end.words.size(); ++word)
+        if (end.answers[word] != ClaimAnswer::fits)
+            playing_.findings.false_total(node(end.nodes[word]), end.words[word], state_.total(end.words[word].player),
+                                          end.address);
 }
 
 void LinePlayer::play_result() {

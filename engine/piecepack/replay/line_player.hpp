@@ -28,6 +28,13 @@ class LinePlayer {
     std::vector<Remark> take_introduction() { return std::move(introduction_); }
 
   private:
+    /// A round whose score is not known exactly, as it was before its scoring.
+    struct OpenRound {
+        std::size_t turn;  // in line_.turns
+        State state;
+        std::vector<ScoreClaim> claims;  // that fit
+    };
+
     void play_node();
     void play_turn();
     void play_turn_word(PlayedTurn& turn, std::uint32_t word);
@@ -37,6 +44,7 @@ class LinePlayer {
     void turn_up(const PlayedTurn& round, const Word& word, std::uint32_t at);
     void score(PlayedTurn& round);
     void play_end();
+    void judge_totals(PlayedTurn& end);
     void play_result();
     void read_rest();
 
@@ -62,7 +70,8 @@ class LinePlayer {
     std::uint32_t at_ = 0;
     std::uint32_t end_ = 0;
     std::optional<std::uint32_t> broken_;  // what cannot be read within the turn that is being played
-    std::vector<std::uint32_t> opens_;     // variations met and not played yet
+    std::vector<OpenRound> open_rounds_;
+    std::vector<std::uint32_t> opens_;  // variations met and not played yet
     PlayedLine line_;
     std::vector<Remark> introduction_;
 };

@@ -262,6 +262,13 @@ TEST_CASE("coins that nobody turned up leave a game open") {
     CHECK(found(open + std::string(round_2) + "end S=23\n#\n") ==
           "false-claim [E1] at 'S=23' end: Suns cannot have 23 in all, whatever the unknown coins are (least 14, most "
           "22)");
+    // A total says the score of the one round that is open: 22 - 10 and 18 - 10, of which the coins give only 12.
+    CHECK(replay(open + std::string(round_2) + "end S=22\n#S\n").game->winners()->certain);
+    CHECK(found(open + std::string(round_2) + "end S=18\n#\n") ==
+          "false-claim [E1] at 'S=18' end: Suns cannot have 18 in all, whatever the unknown coins are (least 14, most "
+          "22)");
+    CHECK(found(open + std::string(round_2) + "end S=22 M=14\n#\n") ==
+          "false-claim [E1] at 'M=14' end: Moons have 11 in all, not 14");
     CHECK(replay(open + "round 1: S=12\n" + std::string(round_2) + "#S\n").game->winners()->certain);
     // One of the two turned up gives the other.
     CHECK(replay(open + "round 1: M4:S5\n" + std::string(round_2) + "#S\n").game->winners()->certain);
