@@ -77,13 +77,13 @@ void Findings::player_case(const Node& turn, const std::string& address) {
         .severity = Severity::warning;
 }
 
-void Findings::unresolved(const Node& node, const ResolveError& error, const std::string& address) {
-    add(error.code, node.span, error.message, error.help, address, error.rule);
+void Findings::unresolved(const Node& node, const ResolveError& error, const std::string& address, std::string help) {
+    add(error.code, node.span, error.message, help.empty() ? error.help : std::move(help), address, error.rule);
 }
 
-void Findings::refused(const Node& node, const Verdict& verdict, const std::string& address) {
+void Findings::refused(const Node& node, const core::Verdict& verdict, const std::string& address, std::string help) {
     Diagnostic& found =
-        add(verdict.refusal->code, node.span, message_text(verdict), {}, address, verdict.refusal->rule);
+        add(verdict.refusal->code, node.span, message_text(verdict), std::move(help), address, verdict.refusal->rule);
     if (auto fact = fact_text(verdict); !fact.empty()) found.facts.push_back(std::move(fact));
 }
 

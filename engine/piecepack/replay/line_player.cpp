@@ -6,6 +6,7 @@
 
 #include "engine/piecepack/refusals/refusals.hpp"
 #include "engine/piecepack/refusals/refuse.hpp"
+#include "engine/piecepack/replay/nearest.hpp"
 #include "engine/piecepack/rules/ending.hpp"
 #include "engine/piecepack/words/resolve.hpp"
 #include "notation/characters.hpp"
@@ -99,13 +100,13 @@ void LinePlayer::play_turn_word(PlayedTurn& turn, std::uint32_t word) {
     }
     const auto action = resolve(*read_word, turn.player, state_);
     if (!action) {
-        playing_.findings.unresolved(node(word), action.error(), turn.address);
+        playing_.findings.unresolved(node(word), action.error(), turn.address, nearest(turn.player, *read_word));
         return stop(Problem::Kind::unresolved, word);
     }
     if (turn.action)
         return refuse(word, piecepack::refuse(second(action->kind), fact(turn.player)), turn.address, *action);
     if (const Verdict verdict = judge(setup_, state_, *action); !verdict.allowed())
-        return refuse(word, verdict, turn.address, *action);
+        return refuse(word, verdict, turn.address, *action, nearest(turn.player, *read_word));
     perform(setup_, state_, *action);
     turn.words.push_back(*read_word);
     turn.action = *action;
@@ -163,7 +164,7 @@ void LinePlayer::turn_up(const PlayedTurn& round, const Word& word, std::uint32_
         const Coin coin = word.coins[i];
         const Action action{ActionKind::reveal, coin.suit, word.tile, {}, false, coin};
         if (const Verdict verdict = judge(setup_, state_, action); !verdict.allowed())
-            return refuse(at, verdict, round.address, action);
+            return refuse(at, verdict, round.address, action, nearest(coin.suit, word));
         perform(setup_, state_, action);
     }
 }
@@ -365,11 +366,15 @@ void LinePlayer::remark(std::uint32_t at, PlayedTurn* turn) {
 }
 
 void LinePlayer::refuse(std::uint32_t at, const Verdict& verdict, const std::string& address,
-                        const std::optional<Action>& action) {
-    playing_.findings.refused(node(at), verdict, address);
+                        const std::optional<Action>& action, std::string help) {
+    playing_.findings.refused(node(at), verdict, address, std::move(help));
     stop(Problem::Kind::refused, at);
     line_.stop->verdict = verdict;
     line_.stop->action = action;
+}
+
+std::string LinePlayer::nearest(Suit player, const Word& word) {
+    return playing_.helps-- > 0 ? nearest_reading(setup_, state_, player, word) : "";
 }
 
 void LinePlayer::stop(Problem::Kind kind, std::uint32_t at) {

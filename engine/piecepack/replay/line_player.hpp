@@ -7,6 +7,7 @@
 
 #include "engine/piecepack/replay/findings.hpp"
 #include "engine/piecepack/replay/played_line.hpp"
+#include "notation/limits.hpp"
 
 namespace castellan::piecepack {
 
@@ -15,7 +16,8 @@ struct Playing {
     const notation::Record& record;
     const Setup& setup;
     Findings findings;
-    int steps = search_steps;  // left to the record's claims
+    int steps = search_steps;                        // left to the record's claims
+    int helps = int(notation::limits::diagnostics);  // as many as are shown; each looks through all that is legal
 };
 
 class LinePlayer {
@@ -56,7 +58,8 @@ class LinePlayer {
     void play_variations();
     void remark(std::uint32_t node, PlayedTurn* turn);
     void refuse(std::uint32_t at, const Verdict& verdict, const std::string& address,
-                const std::optional<Action>& action = {});
+                const std::optional<Action>& action = {}, std::string help = {});
+    [[nodiscard]] std::string nearest(Suit player, const Word& word);
     void stop(Problem::Kind kind, std::uint32_t at);
     [[nodiscard]] const notation::Node& node(std::uint32_t index) const { return playing_.record.nodes[index]; }
     [[nodiscard]] std::string_view written(std::uint32_t index) const;

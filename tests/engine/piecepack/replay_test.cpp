@@ -185,6 +185,27 @@ TEST_CASE("what is refused stops the line, and says where and why") {
     CHECK(found(whole("", "53. M Sa@0\n#S\n")) == "game-over [E1] at 'Sa@0' 53: the game is over (rounds played: 2)");
 }
 
+TEST_CASE("what was refused is told with the nearest legal reading") {
+    const auto help = [](std::string_view movetext) {
+        const Replayed played = replay(movetext);
+        REQUIRE(played.game->diagnostics().size() == 1);
+        return played.game->diagnostics()[0].help;
+    };
+    CHECK(help("1. S Sa@e1\n*\n") == "`Sa@0` is legal here");
+    CHECK(help("1. S Sa@0\n2. S M5@e1\n*\n") == "`2. M` is legal here");
+    CHECK(help("1. S Sa@0\n2. M M5@0\n*\n") == "each of these is legal here: `M5@n1`, `M5@w1`, `M5@e1`, `M5@s1`");
+    CHECK(help("1. S pSa@0\n2. M M5@e1\n3. S pS5@e2\n*\n") == "`S5@e2` is legal here");
+    CHECK(help("1. S Sa@0\n2. M M5@wS4\n*\n") == "`M5@wSa` is legal here");
+    const std::string map = std::string(round_1).substr(0, round_1.find("13."));
+    CHECK(help(map + "13. S ^Ma\n*\n") == "`^Sa` is legal here");
+    CHECK(help(map + "13. S ^Sa\n14. M ^M4\n15. S Sa@C5\n*\n") == "each of these is legal here: `Sa@S5`, `Sa@M5`");
+    CHECK(help(std::string(round_1) + "27. S Sa@0\n*\n") == "`27. M` is legal here");
+    std::string open(round_1);
+    open.replace(open.find("S5@M4"), 2, "S?");
+    open.replace(open.find("S2@S5"), 2, "S?");
+    CHECK(help(open + "round 1: M4:S4\n*\n") == "each of these is legal here: `M4:S2`, `M4:S5`");
+}
+
 TEST_CASE("a record may break off") {
     CHECK(found("1. S Sa@0\n2. M\n*\n").empty());
     CHECK(found("*\n").empty());
