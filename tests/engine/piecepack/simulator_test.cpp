@@ -4,6 +4,7 @@
 #include "engine/piecepack/replay/played_game.hpp"
 #include "engine/piecepack/rules/legal.hpp"
 #include "engine/piecepack/simulate/record.hpp"
+#include "games.hpp"
 #include "notation/parser.hpp"
 #include "table.hpp"
 
@@ -12,24 +13,6 @@ using namespace castellan::piecepack;
 using namespace castellan::piecepack::test;
 
 namespace {
-
-/// Game `number` of all kinds: players, variants, rulings and policies in turn.
-SimulationOptions kind(unsigned number) {
-    constexpr std::array<std::string_view, 6> rulings = {"",
-                                                         "tiles=all",
-                                                         "tile-limit=4-each, tie-control=armed",
-                                                         "tile-limit=none, neighbour-suit=own-enemy",
-                                                         "tiles=all, tie-control=no",
-                                                         "neighbour-suit=own-enemy, tie-control=armed"};
-    SimulationOptions options;
-    options.players = 2 + int(number % 3);
-    options.seed = 7;
-    options.variant = Variant(number / 3 % 3);
-    std::string_view culprit;
-    REQUIRE(options.rulings.set_list(rulings[number / 9 % rulings.size()], culprit) == Rulings::Problem::none);
-    for (std::size_t seat = 0; seat < most_players; ++seat) options.policies[seat] = PolicyName((number >> seat) & 1U);
-    return options;
-}
 
 PlayedGame replayed(const std::string& text) {
     notation::Record record;
