@@ -22,7 +22,7 @@ LineTerms neighbour_terms(const Setup& setup, const State& state, Suit player, T
 
 bool has_castle_bonus(const State& state, Suit owner, Tile tile) {
     const Tile castle = state.castles[owner];
-    if (castle == no_tile || castle.rank() != Rank::ace || castle == tile) return false;
+    if (castle == no_tile || castle.rank() != Rank::ace) return false;
     return std::any_of(all_sides.begin(), all_sides.end(),
                        [&](Side side) { return state.beside(castle, side) == tile; });
 }
