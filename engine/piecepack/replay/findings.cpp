@@ -92,7 +92,7 @@ void Findings::misplaced(const Node& node, const Word& word, const std::string& 
         add("misplaced-word", node.span, tr("a tile, castle or coin belongs to a turn"),
             tr("write the turn's number and player before it: `7. S`"), address);
     else
-        add("misplaced-word", node.span, tr("this tells of a scoring"),
+        add("misplaced-word", node.span, tr("this belongs to a scoring"),
             tr("after `round 1:` come coins turned up and scores, after `end` totals"), address);
 }
 

@@ -24,7 +24,7 @@ class Findings {
                     std::string help);
     void refused(const notation::Node& node, const core::Verdict& verdict, const std::string& address,
                  std::string help);
-    /// A word in a turn that tells of a scoring, or the other way round.
+    /// A word in a turn that belongs to a scoring, or the other way round.
     void misplaced(const notation::Node& node, const Word& word, const std::string& address);
     void false_score(const notation::Node& node, const Word& word, const JudgedClaims& judged, ClaimAnswer answer,
                      int round, const std::string& address);

@@ -148,11 +148,11 @@ void LinePlayer::play_round() {
         return refuse(at_, verdict, round.address);
     collect(round);
     for (const std::uint32_t word : round.nodes) {
-        const auto told = read_told(round, word, WordKind::reveal, WordKind::total);
-        if (!told) return;
-        if (told->kind == WordKind::reveal) turn_up(round, *told, word);
+        const auto part_word = read_part_word(round, word, WordKind::reveal, WordKind::total);
+        if (!part_word) return;
+        if (part_word->kind == WordKind::reveal) turn_up(round, *part_word, word);
         if (line_.stop) return;
-        round.words.push_back(*told);
+        round.words.push_back(*part_word);
     }
     if (broken_) return stop(Problem::Kind::syntax, *broken_);
     score(round);
@@ -216,9 +216,9 @@ void LinePlayer::play_end() {
                       end.address);
     collect(end);
     for (const std::uint32_t word : end.nodes) {
-        const auto told = read_told(end, word, WordKind::total, WordKind::total);
-        if (!told) return;
-        end.words.push_back(*told);
+        const auto part_word = read_part_word(end, word, WordKind::total, WordKind::total);
+        if (!part_word) return;
+        end.words.push_back(*part_word);
     }
     if (broken_) return stop(Problem::Kind::syntax, *broken_);
     judge_totals(end);
@@ -318,18 +318,18 @@ std::optional<Word> LinePlayer::read(std::uint32_t word, const std::string& addr
 }
 
 /// A word of a scoring or the end; stops the line if it does not belong there.
-std::optional<Word> LinePlayer::read_told(PlayedTurn& part, std::uint32_t word, WordKind first, WordKind last) {
-    const auto told = read(word, part.address);
-    if (!told) {
+std::optional<Word> LinePlayer::read_part_word(PlayedTurn& part, std::uint32_t word, WordKind first, WordKind last) {
+    const auto part_word = read(word, part.address);
+    if (!part_word) {
         stop(Problem::Kind::syntax, word);
-    } else if (told->kind < first || told->kind > last) {
-        playing_.findings.misplaced(node(word), *told, part.address);
+    } else if (part_word->kind < first || part_word->kind > last) {
+        playing_.findings.misplaced(node(word), *part_word, part.address);
         stop(Problem::Kind::unresolved, word);
-    } else if (told->is_claim() && !setup_.plays(told->player)) {
-        refuse(word, piecepack::refuse(refusals::not_playing, fact(told->player), fact(setup_.playing())),
+    } else if (part_word->is_claim() && !setup_.plays(part_word->player)) {
+        refuse(word, piecepack::refuse(refusals::not_playing, fact(part_word->player), fact(setup_.playing())),
                part.address);
     } else {
-        return told;
+        return part_word;
     }
     return std::nullopt;
 }

@@ -31,8 +31,8 @@ std::string policies_text(const SimulationOptions& options) {
 
 class RecordWriter {
   public:
-    RecordWriter(const SimulationOptions& options, const SimulatedGame& game, CoinsTold told, std::string& out)
-        : options_(options), game_(game), told_(told), writer_(out), state_(initial_state(game.setup)) {}
+    RecordWriter(const SimulationOptions& options, const SimulatedGame& game, RanksWritten ranks, std::string& out)
+        : options_(options), game_(game), ranks_(ranks), writer_(out), state_(initial_state(game.setup)) {}
 
     void write() {
         write_tags();
@@ -68,7 +68,7 @@ class RecordWriter {
 
     void write_turn(const Action& action) {
         Action written = action;
-        if (told_ != CoinsTold::deployed) written.coin.rank = Rank::unknown;
+        if (ranks_ != RanksWritten::deployed) written.coin.rank = Rank::unknown;
         if (state_.phase == Phase::scored) begin_next_round(game_.setup, state_);
         writer_.turn(state_.turns + 1U, letter(action.player));
         writer_.word(spelled(word_for(written)));
@@ -77,9 +77,9 @@ class RecordWriter {
 
     void write_round() {
         const RoundScore score = score_round(game_.setup, state_);
-        if (told_ != CoinsTold::deployed) {
+        if (ranks_ != RanksWritten::deployed) {
             writer_.begin_round(state_.round);
-            if (told_ == CoinsTold::scored)
+            if (ranks_ == RanksWritten::scored)
                 write_coins();
             else
                 write_scores(score);
@@ -111,15 +111,15 @@ class RecordWriter {
 
     const SimulationOptions& options_;
     const SimulatedGame& game_;
-    CoinsTold told_;
+    RanksWritten ranks_;
     notation::CanonicalWriter writer_;
     State state_;
 };
 
 }  // namespace
 
-void write_record(const SimulationOptions& options, const SimulatedGame& game, std::string& out, CoinsTold told) {
-    RecordWriter(options, game, told, out).write();
+void write_record(const SimulationOptions& options, const SimulatedGame& game, std::string& out, RanksWritten ranks) {
+    RecordWriter(options, game, ranks, out).write();
 }
 
 }  // namespace castellan::piecepack

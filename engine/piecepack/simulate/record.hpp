@@ -8,14 +8,14 @@
 
 namespace castellan::piecepack {
 
-/// When a record tells the ranks of coins.
-enum class CoinsTold : std::uint8_t {
+/// When a record writes the ranks of coins.
+enum class RanksWritten : std::uint8_t {
     deployed,  // S3@M5
     scored,    // S?@M5, and `round 1: M5:S3M4`
     never,     // S?@M5, and only the scores: `round 1: S=12 M=2`
 };
 
 void write_record(const SimulationOptions& options, const SimulatedGame& game, std::string& out,
-                  CoinsTold told = CoinsTold::deployed);
+                  RanksWritten ranks = RanksWritten::deployed);
 
 }  // namespace castellan::piecepack

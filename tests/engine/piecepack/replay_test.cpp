@@ -172,7 +172,7 @@ TEST_CASE("what is refused stops the line, and says where and why") {
     CHECK(found("1. S\n2. M M5@0\n*\n") == "empty-turn [M1] at '1. S' 1: the turn has no tile (nobody passes)");
     CHECK(found("1. S Sa@0 S5@e1\n*\n") ==
           "second-action [M1] at 'S5@e1' 1: Suns have had this turn (a turn lays one tile)");
-    CHECK(found("1. S S:Sa=5\n*\n") == "misplaced-word at 'S:Sa=5' 1: this tells of a scoring");
+    CHECK(found("1. S S:Sa=5\n*\n") == "misplaced-word at 'S:Sa=5' 1: this belongs to a scoring");
     CHECK(found("1. X Sa@0\n*\n") == "bad-player at 'X' 1: 'X' is no player");
     CHECK(found("1. S Sa@0\n2. M M5@q\n*\n") == "bad-place at 'q' 2: a place was expected");
     // What is not played any more is read all the same.
@@ -185,7 +185,7 @@ TEST_CASE("what is refused stops the line, and says where and why") {
     CHECK(found(whole("", "53. M Sa@0\n#S\n")) == "game-over [E1] at 'Sa@0' 53: the game is over (rounds played: 2)");
 }
 
-TEST_CASE("what was refused is told with the nearest legal reading") {
+TEST_CASE("what was refused comes with the nearest legal reading") {
     const auto help = [](std::string_view movetext) {
         const Replayed played = replay(movetext);
         REQUIRE(played.game->diagnostics().size() == 1);

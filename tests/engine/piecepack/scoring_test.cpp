@@ -21,7 +21,7 @@ constexpr std::string_view map = R"(
 )";
 constexpr std::string_view moons_coins = " M4@M5 M3@M2 Ma@M4 M5@S5 M2@Sa Mn@S4";
 
-/// The worked example; what is told by hand in the rules' digest.
+/// The worked example; worked out by hand in the rules' digest.
 Table example(std::string_view rulings, std::string_view suns_coins = "Sa@Sa S3@M5 Sn@M2 S5@M4 S2@S5 S4@S4") {
     return Table("SM", rulings).lay(map).deploy("Sa M4", std::string(suns_coins) + std::string(moons_coins));
 }

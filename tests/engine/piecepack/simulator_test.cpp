@@ -27,9 +27,9 @@ PlayedGame replayed(const std::string& text) {
     return game;
 }
 
-std::string written(const Simulator& simulator, const SimulatedGame& game, CoinsTold told) {
+std::string written(const Simulator& simulator, const SimulatedGame& game, RanksWritten known) {
     std::string text;
-    write_record(simulator.options(), game, text, told);
+    write_record(simulator.options(), game, text, known);
     return text;
 }
 
@@ -38,15 +38,15 @@ void check_kind(unsigned number) {
     const SimulatedGame& game = simulator.play(number + 1);
     const std::size_t rounds = game.setup.players;
     CHECK(game.actions.size() == rounds * (std::size_t(game.setup.tiles()) + 7 * rounds));
-    const PlayedGame told = replayed(written(simulator, game, CoinsTold::deployed));
-    CHECK(told.main_line().end == game.end);
-    CHECK(told.setup() == game.setup);
-    CHECK(told.opening().rolls == game.rolls);
-    const PlayedGame turned_up = replayed(written(simulator, game, CoinsTold::scored));
+    const PlayedGame known = replayed(written(simulator, game, RanksWritten::deployed));
+    CHECK(known.main_line().end == game.end);
+    CHECK(known.setup() == game.setup);
+    CHECK(known.opening().rolls == game.rolls);
+    const PlayedGame turned_up = replayed(written(simulator, game, RanksWritten::scored));
     for (const Suit suit : game.setup.seated()) CHECK(turned_up.main_line().end.total(suit) == game.end.total(suit));
     // Of coins never turned up the bounds hold what the scores were.
     if (number % 10 == 0) {
-        const PlayedGame open = replayed(written(simulator, game, CoinsTold::never));
+        const PlayedGame open = replayed(written(simulator, game, RanksWritten::never));
         for (const Suit suit : game.setup.seated()) CHECK(open.main_line().end.total(suit) == game.end.total(suit));
     }
 }
@@ -64,13 +64,13 @@ TEST_CASE("many simulated games of all kinds", "[many]") {
 TEST_CASE("the same options give the same game; another seed or number another") {
     SimulationOptions options;
     Simulator simulator(options);
-    const std::string first = written(simulator, simulator.play(1), CoinsTold::deployed);
-    const std::string second = written(simulator, simulator.play(2), CoinsTold::deployed);
+    const std::string first = written(simulator, simulator.play(1), RanksWritten::deployed);
+    const std::string second = written(simulator, simulator.play(2), RanksWritten::deployed);
     CHECK(first != second);
-    CHECK(written(simulator, simulator.play(1), CoinsTold::deployed) == first);
+    CHECK(written(simulator, simulator.play(1), RanksWritten::deployed) == first);
     options.seed = 2;
     Simulator other(options);
-    CHECK(written(other, other.play(1), CoinsTold::deployed) != first);
+    CHECK(written(other, other.play(1), RanksWritten::deployed) != first);
 }
 
 TEST_CASE("who looks ahead wins against chance") {
