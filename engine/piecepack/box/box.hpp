@@ -13,7 +13,7 @@ enum class Suit : std::uint8_t { suns, moons, crowns, arms };
 inline constexpr std::size_t suit_count = 4;
 inline constexpr std::array<Suit, suit_count> all_suits = {Suit::suns, Suit::moons, Suit::crowns, Suit::arms};
 
-/// `unknown` only of a coin whose face the record does not tell.
+/// `unknown` only of a coin whose face the record does not say.
 enum class Rank : std::uint8_t { null, ace, two, three, four, five, unknown };
 inline constexpr std::size_t rank_count = 6;
 

@@ -26,7 +26,7 @@ inline constexpr int fact_origin = 128;
 constexpr core::Fact column_fact(Place place) {
     return {std::uint8_t(FactKind::column), std::int16_t(fact_origin + place.x)};
 }
-/// 0 stands for the row of the round's first tile, whose name no column gives.
+/// 0 is the row of the round's first tile, whose name no column gives.
 constexpr core::Fact row_fact(Place place) {
     return {std::uint8_t(FactKind::row), place == Place{} ? std::int16_t(0) : std::int16_t(fact_origin + place.y)};
 }

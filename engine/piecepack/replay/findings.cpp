@@ -77,13 +77,13 @@ void Findings::player_case(const Node& turn, const std::string& address) {
         .severity = Severity::warning;
 }
 
-void Findings::unresolved(const Node& node, const ResolveError& error, const std::string& address) {
-    add(error.code, node.span, error.message, error.help, address, error.rule);
+void Findings::unresolved(const Node& node, const ResolveError& error, const std::string& address, std::string help) {
+    add(error.code, node.span, error.message, help.empty() ? error.help : std::move(help), address, error.rule);
 }
 
-void Findings::refused(const Node& node, const Verdict& verdict, const std::string& address) {
+void Findings::refused(const Node& node, const core::Verdict& verdict, const std::string& address, std::string help) {
     Diagnostic& found =
-        add(verdict.refusal->code, node.span, message_text(verdict), {}, address, verdict.refusal->rule);
+        add(verdict.refusal->code, node.span, message_text(verdict), std::move(help), address, verdict.refusal->rule);
     if (auto fact = fact_text(verdict); !fact.empty()) found.facts.push_back(std::move(fact));
 }
 
@@ -92,7 +92,7 @@ void Findings::misplaced(const Node& node, const Word& word, const std::string& 
         add("misplaced-word", node.span, tr("a tile, castle or coin belongs to a turn"),
             tr("write the turn's number and player before it: `7. S`"), address);
     else
-        add("misplaced-word", node.span, tr("this tells of a scoring"),
+        add("misplaced-word", node.span, tr("this belongs to a scoring"),
             tr("after `round 1:` come coins turned up and scores, after `end` totals"), address);
 }
 

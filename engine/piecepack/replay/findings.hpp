@@ -20,9 +20,11 @@ class Findings {
     void other_case(const notation::Node& node, const Word& word, const std::string& address);
     void player(const notation::Node& turn, const std::string& address);
     void player_case(const notation::Node& turn, const std::string& address);
-    void unresolved(const notation::Node& node, const ResolveError& error, const std::string& address);
-    void refused(const notation::Node& node, const core::Verdict& verdict, const std::string& address);
-    /// A word in a turn that tells of a scoring, or the other way round.
+    void unresolved(const notation::Node& node, const ResolveError& error, const std::string& address,
+                    std::string help);
+    void refused(const notation::Node& node, const core::Verdict& verdict, const std::string& address,
+                 std::string help);
+    /// A word in a turn that belongs to a scoring, or the other way round.
     void misplaced(const notation::Node& node, const Word& word, const std::string& address);
     void false_score(const notation::Node& node, const Word& word, const JudgedClaims& judged, ClaimAnswer answer,
                      int round, const std::string& address);

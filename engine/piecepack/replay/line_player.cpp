@@ -6,6 +6,7 @@
 
 #include "engine/piecepack/refusals/refusals.hpp"
 #include "engine/piecepack/refusals/refuse.hpp"
+#include "engine/piecepack/replay/nearest.hpp"
 #include "engine/piecepack/rules/ending.hpp"
 #include "engine/piecepack/words/resolve.hpp"
 #include "notation/characters.hpp"
@@ -99,13 +100,13 @@ void LinePlayer::play_turn_word(PlayedTurn& turn, std::uint32_t word) {
     }
     const auto action = resolve(*read_word, turn.player, state_);
     if (!action) {
-        playing_.findings.unresolved(node(word), action.error(), turn.address);
+        playing_.findings.unresolved(node(word), action.error(), turn.address, nearest(turn.player, *read_word));
         return stop(Problem::Kind::unresolved, word);
     }
     if (turn.action)
         return refuse(word, piecepack::refuse(second(action->kind), fact(turn.player)), turn.address, *action);
     if (const Verdict verdict = judge(setup_, state_, *action); !verdict.allowed())
-        return refuse(word, verdict, turn.address, *action);
+        return refuse(word, verdict, turn.address, *action, nearest(turn.player, *read_word));
     perform(setup_, state_, *action);
     turn.words.push_back(*read_word);
     turn.action = *action;
@@ -147,11 +148,11 @@ void LinePlayer::play_round() {
         return refuse(at_, verdict, round.address);
     collect(round);
     for (const std::uint32_t word : round.nodes) {
-        const auto told = read_told(round, word, WordKind::reveal, WordKind::total);
-        if (!told) return;
-        if (told->kind == WordKind::reveal) turn_up(round, *told, word);
+        const auto part_word = read_part_word(round, word, WordKind::reveal, WordKind::total);
+        if (!part_word) return;
+        if (part_word->kind == WordKind::reveal) turn_up(round, *part_word, word);
         if (line_.stop) return;
-        round.words.push_back(*told);
+        round.words.push_back(*part_word);
     }
     if (broken_) return stop(Problem::Kind::syntax, *broken_);
     score(round);
@@ -163,7 +164,7 @@ void LinePlayer::turn_up(const PlayedTurn& round, const Word& word, std::uint32_
         const Coin coin = word.coins[i];
         const Action action{ActionKind::reveal, coin.suit, word.tile, {}, false, coin};
         if (const Verdict verdict = judge(setup_, state_, action); !verdict.allowed())
-            return refuse(at, verdict, round.address, action);
+            return refuse(at, verdict, round.address, action, nearest(coin.suit, word));
         perform(setup_, state_, action);
     }
 }
@@ -181,6 +182,14 @@ void LinePlayer::score(PlayedTurn& round) {
         if (answer != ClaimAnswer::fits)
             playing_.findings.false_score(node(round.nodes[word]), round.words[word], judged, answer, state_.round,
                                           round.address);
+    }
+    const bool exact =
+        std::all_of(judged.score.totals.begin(), judged.score.totals.end(), [](Range total) { return total.exact(); });
+    if (!exact) {
+        std::vector<ScoreClaim> fitting;
+        for (std::size_t i = 0; i < claims.size(); ++i)
+            if (judged.answers[i] == ClaimAnswer::fits) fitting.push_back(claims[i]);
+        open_rounds_.push_back({line_.turns.size(), state_, std::move(fitting)});
     }
     end_round(setup_, state_, judged.score);
     round.score = std::move(judged.score);
@@ -207,16 +216,44 @@ void LinePlayer::play_end() {
                       end.address);
     collect(end);
     for (const std::uint32_t word : end.nodes) {
-        const auto told = read_told(end, word, WordKind::total, WordKind::total);
-        if (!told) return;
-        const Range total = state_.total(told->player);
-        const bool fits = total.contains(told->points);
-        if (!fits) playing_.findings.false_total(node(word), *told, total, end.address);
-        end.words.push_back(*told);
-        end.answers.push_back(fits ? ClaimAnswer::fits : ClaimAnswer::wrong);
+        const auto part_word = read_part_word(end, word, WordKind::total, WordKind::total);
+        if (!part_word) return;
+        end.words.push_back(*part_word);
     }
     if (broken_) return stop(Problem::Kind::syntax, *broken_);
+    judge_totals(end);
     add(std::move(end));
+}
+
+/// A total is judged by its bounds. Where coins of one round alone are open, it is one more score of that round, and
+/// narrows it.
+void LinePlayer::judge_totals(PlayedTurn& end) {
+    const bool one_open = open_rounds_.size() == 1 && line_.start.rounds_scored() == 0;
+    const State* open = one_open ? &open_rounds_[0].state : nullptr;
+    std::vector<ScoreClaim> claims;
+    if (one_open) claims = open_rounds_[0].claims;
+    std::vector<std::size_t> words;  // of the claims that are added
+    for (std::size_t word = 0; word < end.words.size(); ++word) {
+        const Suit player = end.words[word].player;
+        const Range total = state_.total(player);
+        const bool possible = total.contains(end.words[word].points);
+        end.answers.push_back(possible ? ClaimAnswer::fits : ClaimAnswer::wrong);
+        if (!possible || !one_open || total.exact()) continue;
+        const int elsewhere = total.least - state_.scores[open->round - 1U][player].least;
+        claims.push_back({player, no_tile, end.words[word].points - elsewhere});
+        words.push_back(word);
+    }
+    if (!words.empty()) {
+        JudgedClaims judged = judge_claims(setup_, *open, claims, playing_.steps);
+        const std::size_t before = claims.size() - words.size();
+        for (std::size_t i = 0; i < words.size(); ++i) end.answers[words[i]] = judged.answers[before + i];
+        state_.scores[open->round - 1U] = judged.score.totals;
+        line_.turns[open_rounds_[0].turn].score = std::move(judged.score);
+    }
+    for (std::size_t word = 0; word < end.words.size(); ++word)
+        if (end.answers[word] != ClaimAnswer::fits)
+            playing_.findings.false_total(node(end.nodes[word]), end.words[word], state_.total(end.words[word].player),
+                                          end.address);
 }
 
 void LinePlayer::play_result() {
@@ -281,18 +318,18 @@ std::optional<Word> LinePlayer::read(std::uint32_t word, const std::string& addr
 }
 
 /// A word of a scoring or the end; stops the line if it does not belong there.
-std::optional<Word> LinePlayer::read_told(PlayedTurn& part, std::uint32_t word, WordKind first, WordKind last) {
-    const auto told = read(word, part.address);
-    if (!told) {
+std::optional<Word> LinePlayer::read_part_word(PlayedTurn& part, std::uint32_t word, WordKind first, WordKind last) {
+    const auto part_word = read(word, part.address);
+    if (!part_word) {
         stop(Problem::Kind::syntax, word);
-    } else if (told->kind < first || told->kind > last) {
-        playing_.findings.misplaced(node(word), *told, part.address);
+    } else if (part_word->kind < first || part_word->kind > last) {
+        playing_.findings.misplaced(node(word), *part_word, part.address);
         stop(Problem::Kind::unresolved, word);
-    } else if (told->is_claim() && !setup_.plays(told->player)) {
-        refuse(word, piecepack::refuse(refusals::not_playing, fact(told->player), fact(setup_.playing())),
+    } else if (part_word->is_claim() && !setup_.plays(part_word->player)) {
+        refuse(word, piecepack::refuse(refusals::not_playing, fact(part_word->player), fact(setup_.playing())),
                part.address);
     } else {
-        return told;
+        return part_word;
     }
     return std::nullopt;
 }
@@ -329,11 +366,15 @@ void LinePlayer::remark(std::uint32_t at, PlayedTurn* turn) {
 }
 
 void LinePlayer::refuse(std::uint32_t at, const Verdict& verdict, const std::string& address,
-                        const std::optional<Action>& action) {
-    playing_.findings.refused(node(at), verdict, address);
+                        const std::optional<Action>& action, std::string help) {
+    playing_.findings.refused(node(at), verdict, address, std::move(help));
     stop(Problem::Kind::refused, at);
     line_.stop->verdict = verdict;
     line_.stop->action = action;
+}
+
+std::string LinePlayer::nearest(Suit player, const Word& word) {
+    return playing_.helps-- > 0 ? nearest_reading(setup_, state_, player, word) : "";
 }
 
 void LinePlayer::stop(Problem::Kind kind, std::uint32_t at) {

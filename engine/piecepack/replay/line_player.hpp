@@ -7,6 +7,7 @@
 
 #include "engine/piecepack/replay/findings.hpp"
 #include "engine/piecepack/replay/played_line.hpp"
+#include "notation/limits.hpp"
 
 namespace castellan::piecepack {
 
@@ -15,7 +16,8 @@ struct Playing {
     const notation::Record& record;
     const Setup& setup;
     Findings findings;
-    int steps = search_steps;  // left to the record's claims
+    int steps = search_steps;                        // left to the record's claims
+    int helps = int(notation::limits::diagnostics);  // as many as are shown; each looks through all that is legal
 };
 
 class LinePlayer {
@@ -28,6 +30,13 @@ class LinePlayer {
     std::vector<Remark> take_introduction() { return std::move(introduction_); }
 
   private:
+    /// A round whose score is not known exactly, as it was before its scoring.
+    struct OpenRound {
+        std::size_t turn;  // in line_.turns
+        State state;
+        std::vector<ScoreClaim> claims;  // that fit
+    };
+
     void play_node();
     void play_turn();
     void play_turn_word(PlayedTurn& turn, std::uint32_t word);
@@ -37,18 +46,20 @@ class LinePlayer {
     void turn_up(const PlayedTurn& round, const Word& word, std::uint32_t at);
     void score(PlayedTurn& round);
     void play_end();
+    void judge_totals(PlayedTurn& end);
     void play_result();
     void read_rest();
 
     [[nodiscard]] PlayedTurn begin(PlayedTurn::Kind kind, std::uint16_t number) const;
     void collect(PlayedTurn& turn);
     std::optional<Word> read(std::uint32_t word, const std::string& address);
-    std::optional<Word> read_told(PlayedTurn& part, std::uint32_t word, WordKind first, WordKind last);
+    std::optional<Word> read_part_word(PlayedTurn& part, std::uint32_t word, WordKind first, WordKind last);
     void add(PlayedTurn&& turn);
     void play_variations();
     void remark(std::uint32_t node, PlayedTurn* turn);
     void refuse(std::uint32_t at, const Verdict& verdict, const std::string& address,
-                const std::optional<Action>& action = {});
+                const std::optional<Action>& action = {}, std::string help = {});
+    [[nodiscard]] std::string nearest(Suit player, const Word& word);
     void stop(Problem::Kind kind, std::uint32_t at);
     [[nodiscard]] const notation::Node& node(std::uint32_t index) const { return playing_.record.nodes[index]; }
     [[nodiscard]] std::string_view written(std::uint32_t index) const;
@@ -62,7 +73,8 @@ class LinePlayer {
     std::uint32_t at_ = 0;
     std::uint32_t end_ = 0;
     std::optional<std::uint32_t> broken_;  // what cannot be read within the turn that is being played
-    std::vector<std::uint32_t> opens_;     // variations met and not played yet
+    std::vector<OpenRound> open_rounds_;
+    std::vector<std::uint32_t> opens_;  // variations met and not played yet
     PlayedLine line_;
     std::vector<Remark> introduction_;
 };

@@ -18,7 +18,7 @@ inline constexpr std::string_view game_name = "piecepack-castles";
 struct Opening {
     Setup setup;
     State state;
-    Rolls rolls;  // empty if the record does not tell
+    Rolls rolls;  // empty if the record does not say
 };
 
 /// The record's opening, or nothing with an error among the diagnostics appended: missing-tag, open-tag, bad-seats,

@@ -16,11 +16,10 @@ constexpr std::array table = {
              "Write who sits at the table, clockwise, the one who begins first: [Seats \"SM\"].", "S5"},
     CodeInfo{"bad-seats", "The tag Seats does not name two to four different suits.",
              "Suits are S, M, C and A, without blanks between them: [Seats \"SMC\"].", "C2"},
-    CodeInfo{
-        "bad-roll", "The dice of the tag Roll do not fit the players, or another one rolled highest.",
-        "All players roll first, then those tied for the highest, behind a semicolon: [Roll \"S5 M5; S3 Mn\"]. The "
-        "one who is highest in the end is the first of Seats.",
-        "S5"},
+    CodeInfo{"bad-roll", "The dice of the tag Roll do not fit the players, or another one rolled highest.",
+             "All players roll first, then those tied for the highest, after a semicolon: [Roll \"S5 M5; S3 Mn\"]. The "
+             "one who is highest in the end is the first of Seats.",
+             "S5"},
     CodeInfo{"unknown-variant", "The tag Variant names none of the variants.",
              "Variants are random-terrain and suit-terrain; - is none."},
     CodeInfo{"unknown-ruling", "The tag Rulings cannot be read, or names a ruling or value that does not exist.",
@@ -45,8 +44,8 @@ constexpr std::array table = {
         "Columns e or w, then rows n or s, each with its count from the round's first tile: e1, w2n1; that tile lies "
         "at 0. Or a side of a tile that lies: nS4.",
         "M3"},
-    CodeInfo{"bad-claim", "What stands behind = is no number of points.", "Write a number such as 5, 0 or -3."},
-    CodeInfo{"misplaced-word", "A word of a turn stands in a scoring, or the other way round.",
+    CodeInfo{"bad-claim", "What follows = is no number of points.", "Write a number such as 5, 0 or -3."},
+    CodeInfo{"misplaced-word", "A word of a turn is written in a scoring, or the other way round.",
              "Tiles, castles and coins belong to turns; after `round 1:` come coins turned up and scores, after `end` "
              "totals."},
     CodeInfo{"unknown-neighbour", "A place is written as a side of a tile that does not lie on the map of the round.",

@@ -172,7 +172,14 @@ Answer drop_conflicts(Search& search, std::vector<ScoreClaim>& claims, std::vect
 
 JudgedClaims judge_claims(const Setup& setup, const State& state, std::span<const ScoreClaim> claims, int& steps) {
     JudgedClaims result;
-    result.score = score_round(setup, state);
+    result.score = score_round(setup, state, Bounds::coarse);
+    const bool open = !is_exact(result.score);
+    if (open && steps >= bounds_steps) {
+        steps -= bounds_steps;
+        result.score = score_round(setup, state);
+    } else if (open) {
+        result.searched = false;
+    }
     std::vector<ScoreClaim> fitting;
     std::vector<std::size_t> places;  // of those among the claims
     for (std::size_t i = 0; i < claims.size(); ++i) {
@@ -186,7 +193,7 @@ JudgedClaims judge_claims(const Setup& setup, const State& state, std::span<cons
         fitting.push_back(claim);
         places.push_back(i);
     }
-    if (fitting.empty() || is_exact(result.score)) return result;
+    if (fitting.empty() || !open) return result;
 
     Search search(setup, state, result.score);
     Answer answer = search.run(fitting, steps);

@@ -26,12 +26,13 @@ enum class ClaimAnswer : std::uint8_t {
 struct JudgedClaims {
     std::vector<ClaimAnswer> answers;  // one for each claim
     RoundScore score;                  // narrowed by those that fit
-    bool searched = true;              // false: there were too many ways to fill in the coins, and only what the claims
-                                       // name is narrowed
+    bool searched = true;              // false: the steps ran out, and only what the claims name is narrowed
 };
 
-/// How many ways a record's claims may try together; a fraction of a second.
+/// How many ways to fill in coins the scorings of a record may try together; a fraction of a second.
 inline constexpr int search_steps = 600'000;
+/// So many of them stand for the exact bounds of one round. When they have run out, bounds are coarse.
+inline constexpr int bounds_steps = 8'000;
 
 /// `steps` is what is left of them, and is lowered.
 JudgedClaims judge_claims(const Setup& setup, const State& state, std::span<const ScoreClaim> claims, int& steps);

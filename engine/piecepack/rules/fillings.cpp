@@ -104,27 +104,32 @@ class OthersTable {
 
 Fillings fill_in(const State& state, Suit player, std::span<const Tile> tiles) {
     const Army& army = state.armies[player];
-    Fillings result;
+    std::vector<std::size_t> ranks;  // that unknown coins can have
+    for (std::size_t rank = 0; rank < rank_count; ++rank)
+        if (army.find(Rank(rank)) == nullptr) ranks.push_back(rank);
     Sums known{};
-    std::vector<std::size_t> open;  // the tile of each unknown coin, or tiles.size() if it does not matter
-    std::vector<Rank> ranks;        // that they can have
-    const auto add = [&](Sums& sums, std::size_t index, Rank rank) {
-        if (index < tiles.size())
-            sums[index] = std::uint8_t(sums[index] + coin_worth(state, player, tiles[index], rank));
+    struct Open {
+        std::size_t index;                           // of its tile
+        std::array<std::uint8_t, rank_count> worth;  // by rank
     };
+    std::vector<Open> open;  // unknown coins on one of the tiles
     for (const LaidCoin& coin : army) {
         const auto index = std::size_t(std::find(tiles.begin(), tiles.end(), coin.tile) - tiles.begin());
-        if (coin.rank == Rank::unknown)
-            open.push_back(index);
-        else
-            add(known, index, coin.rank);
+        if (index == tiles.size()) continue;
+        const auto worth = [&](Rank rank) { return std::uint8_t(coin_worth(state, player, coin.tile, rank)); };
+        if (coin.rank != Rank::unknown) {
+            known[index] = std::uint8_t(known[index] + worth(coin.rank));
+            continue;
+        }
+        Open& unknown = open.emplace_back(Open{index, {}});
+        for (const std::size_t rank : ranks) unknown.worth[rank] = worth(Rank(rank));
     }
-    for (std::size_t rank = 0; rank < rank_count; ++rank)
-        if (army.find(Rank(rank)) == nullptr) ranks.push_back(Rank(rank));
     if (open.empty()) ranks.clear();
+    Fillings result;
     do {
         Sums sums = known;
-        for (std::size_t i = 0; i < open.size(); ++i) add(sums, open[i], ranks[i]);
+        for (std::size_t i = 0; i < open.size(); ++i)
+            sums[open[i].index] = std::uint8_t(sums[open[i].index] + open[i].worth[ranks[i]]);
         result.sums.push_back(sums);
     } while (std::next_permutation(ranks.begin(), ranks.end()));
     std::sort(result.sums.begin(), result.sums.end());

@@ -13,6 +13,9 @@ int coin_worth(const State& state, Suit owner, Tile tile, Rank rank);
 /// V2: whether that includes the 1 that an ace castle adds.
 bool has_castle_bonus(const State& state, Suit owner, Tile tile);
 
+/// What a player's coins on a tile are worth together: bounds over all ways to fill in those that are unknown.
+Range coins_worth(const State& state, Suit player, Tile tile);
+
 /// A line as a function of the coins that lie on its tile.
 struct LineTerms {
     Suit player{};

@@ -31,8 +31,13 @@ struct RoundScore {
     [[nodiscard]] const ScoreLine* line(Suit player, Tile tile) const;
 };
 
-/// The lines and totals of the map as it lies, exact over all ways to fill in unknown coins. Players without a castle
-/// have no lines.
-RoundScore score_round(const Setup& setup, const State& state);
+/// How closely totals are bounded while coins are unknown. Lines always are exactly.
+enum class Bounds : std::uint8_t {
+    exact,   // over all ways to fill in the coins: some milliseconds when all are unknown
+    coarse,  // as if each line had coins of its own: never too narrow
+};
+
+/// The lines and totals of the map as it lies. Players without a castle have no lines.
+RoundScore score_round(const Setup& setup, const State& state, Bounds bounds = Bounds::exact);
 
 }  // namespace castellan::piecepack

@@ -76,7 +76,7 @@ class Reader {
         return read_reveal();
     }
 
-    /// A suit behind the @ is that of a tile, and a coin goes there; s2 is a row, S2 a tile.
+    /// A suit after the @ is that of a tile, and a coin goes there; s2 is a row, S2 a tile.
     [[nodiscard]] bool is_coin(std::size_t mark) const {
         if (mark > 0 && text_[mark - 1] == '?') return true;
         const auto where = text_.substr(mark + 1);

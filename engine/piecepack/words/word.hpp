@@ -42,7 +42,7 @@ struct Word {
     Suit player{};  // of a claim
     std::int16_t points = 0;
 
-    /// Whether it is a player's turn; else it tells of a scoring.
+    /// Whether it is a player's turn; else it belongs to a scoring or the end.
     [[nodiscard]] bool is_turn() const { return kind <= WordKind::coin; }
     [[nodiscard]] bool is_claim() const { return kind >= WordKind::line; }
 };

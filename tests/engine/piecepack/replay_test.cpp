@@ -172,7 +172,7 @@ TEST_CASE("what is refused stops the line, and says where and why") {
     CHECK(found("1. S\n2. M M5@0\n*\n") == "empty-turn [M1] at '1. S' 1: the turn has no tile (nobody passes)");
     CHECK(found("1. S Sa@0 S5@e1\n*\n") ==
           "second-action [M1] at 'S5@e1' 1: Suns have had this turn (a turn lays one tile)");
-    CHECK(found("1. S S:Sa=5\n*\n") == "misplaced-word at 'S:Sa=5' 1: this tells of a scoring");
+    CHECK(found("1. S S:Sa=5\n*\n") == "misplaced-word at 'S:Sa=5' 1: this belongs to a scoring");
     CHECK(found("1. X Sa@0\n*\n") == "bad-player at 'X' 1: 'X' is no player");
     CHECK(found("1. S Sa@0\n2. M M5@q\n*\n") == "bad-place at 'q' 2: a place was expected");
     // What is not played any more is read all the same.
@@ -183,6 +183,27 @@ TEST_CASE("what is refused stops the line, and says where and why") {
           "first-place [M3] at 'S5@e1' 1/1/1: the first tile of a round lies at 0 (written at e1)\n"
           "place-taken [M3] at 'M5@0' 2: Sa lies at 0 already");
     CHECK(found(whole("", "53. M Sa@0\n#S\n")) == "game-over [E1] at 'Sa@0' 53: the game is over (rounds played: 2)");
+}
+
+TEST_CASE("what was refused comes with the nearest legal reading") {
+    const auto help = [](std::string_view movetext) {
+        const Replayed played = replay(movetext);
+        REQUIRE(played.game->diagnostics().size() == 1);
+        return played.game->diagnostics()[0].help;
+    };
+    CHECK(help("1. S Sa@e1\n*\n") == "`Sa@0` is legal here");
+    CHECK(help("1. S Sa@0\n2. S M5@e1\n*\n") == "`2. M` is legal here");
+    CHECK(help("1. S Sa@0\n2. M M5@0\n*\n") == "each of these is legal here: `M5@n1`, `M5@w1`, `M5@e1`, `M5@s1`");
+    CHECK(help("1. S pSa@0\n2. M M5@e1\n3. S pS5@e2\n*\n") == "`S5@e2` is legal here");
+    CHECK(help("1. S Sa@0\n2. M M5@wS4\n*\n") == "`M5@wSa` is legal here");
+    const std::string map = std::string(round_1).substr(0, round_1.find("13."));
+    CHECK(help(map + "13. S ^Ma\n*\n") == "`^Sa` is legal here");
+    CHECK(help(map + "13. S ^Sa\n14. M ^M4\n15. S Sa@C5\n*\n") == "each of these is legal here: `Sa@S5`, `Sa@M5`");
+    CHECK(help(std::string(round_1) + "27. S Sa@0\n*\n") == "`27. M` is legal here");
+    std::string open(round_1);
+    open.replace(open.find("S5@M4"), 2, "S?");
+    open.replace(open.find("S2@S5"), 2, "S?");
+    CHECK(help(open + "round 1: M4:S4\n*\n") == "each of these is legal here: `M4:S2`, `M4:S5`");
 }
 
 TEST_CASE("a record may break off") {
@@ -262,6 +283,13 @@ TEST_CASE("coins that nobody turned up leave a game open") {
     CHECK(found(open + std::string(round_2) + "end S=23\n#\n") ==
           "false-claim [E1] at 'S=23' end: Suns cannot have 23 in all, whatever the unknown coins are (least 14, most "
           "22)");
+    // A total says the score of the one round that is open: 22 - 10 and 18 - 10, of which the coins give only 12.
+    CHECK(replay(open + std::string(round_2) + "end S=22\n#S\n").game->winners()->certain);
+    CHECK(found(open + std::string(round_2) + "end S=18\n#\n") ==
+          "false-claim [E1] at 'S=18' end: Suns cannot have 18 in all, whatever the unknown coins are (least 14, most "
+          "22)");
+    CHECK(found(open + std::string(round_2) + "end S=22 M=14\n#\n") ==
+          "false-claim [E1] at 'M=14' end: Moons have 11 in all, not 14");
     CHECK(replay(open + "round 1: S=12\n" + std::string(round_2) + "#S\n").game->winners()->certain);
     // One of the two turned up gives the other.
     CHECK(replay(open + "round 1: M4:S5\n" + std::string(round_2) + "#S\n").game->winners()->certain);

@@ -119,11 +119,11 @@ TEST_CASE("K1: each player puts the castle on a tile of the own suit, once") {
     Table table("SM");
     table.lay(two_suits);
     CHECK(table.play("S ^M5") ==
-          "castle-suit [K1]: M5 is no tile for the castle of Suns (a castle stands on a tile of its own suit)");
+          "castle-suit [K1]: M5 is no tile for the castle of Suns (a castle goes on a tile of its own suit)");
     CHECK(table.play("S S3@M5") == "castles-first [K1]: castles come before armies (castles still to be placed: 2)");
     CHECK(table.play("S ^Sn | M M3@Sn") ==
           "castles-first [K1]: castles come before armies (castles still to be placed: 1)");
-    CHECK(table.play("M ^Ma | S ^S5") == "castle-again [K1]: the castle of Suns stands on Sn already");
+    CHECK(table.play("M ^Ma | S ^S5") == "castle-again [K1]: the castle of Suns is on Sn already");
 }
 
 TEST_CASE("R1: each deploys the own coins, on tiles that lie, castle tiles too") {

@@ -48,7 +48,7 @@ TEST_CASE("letters of another case are read") {
     CHECK(parse_word("S3@sa")->kind == WordKind::coin);
 }
 
-TEST_CASE("what is no word is told by what was expected") {
+TEST_CASE("what is no word is reported with what was expected") {
     CHECK(read("M5") == "bad-word");
     CHECK(read("hello") == "bad-word");
     CHECK(read("M5@0x") == "bad-place");
