@@ -134,30 +134,30 @@ void CanonicalWriter::result(std::string_view text) {
     end_line();
 }
 
+void write_tags(const Lexis& lexis, std::vector<TagText> tags, CanonicalWriter& writer) {
+    std::stable_sort(tags.begin(), tags.end(), [&](const TagText& a, const TagText& b) {
+        return tag_rank(lexis, a.name) < tag_rank(lexis, b.name);
+    });
+    for (const TagText& tag : tags) writer.tag(tag.name, tag.value);
+}
+
 void spell_as_written(std::string_view word, std::string& out) {
     for (char c : word) {
         if (!is(c, blank)) out += c;
     }
 }
 
-namespace {
-
-void write_tags(const Record& record, CanonicalWriter& writer) {
-    const Lexis& lexis = record.lexis != nullptr ? *record.lexis : castelli_lexis;
-    std::vector<const Tag*> tags;
-    tags.reserve(record.tags.size());
-    for (const Tag& tag : record.tags) tags.push_back(&tag);
-    std::stable_sort(tags.begin(), tags.end(), [&](const Tag* a, const Tag* b) {
-        return tag_rank(lexis, a->name.of(record.text)) < tag_rank(lexis, b->name.of(record.text));
-    });
-    for (const Tag* tag : tags) {
-        writer.tag(tag->name.of(record.text), unescape_tag_value(tag->value.of(record.text)));
-    }
+void write_header(const Record& record, CanonicalWriter& writer) {
+    std::vector<TagText> tags;
+    for (const Tag& tag : record.tags)
+        tags.push_back({tag.name.of(record.text), unescape_tag_value(tag.value.of(record.text))});
+    write_tags(record.lexis != nullptr ? *record.lexis : castelli_lexis, std::move(tags), writer);
+    if (record.set.present) writer.set_block(record.set.body.of(record.text));
 }
 
-void write_node(const Node& node, std::string_view text, const WordSpeller& spell, std::string& scratch,
-                CanonicalWriter& writer) {
-    scratch.clear();
+void write_node(const Record& record, const Node& node, const WordSpeller& spell, CanonicalWriter& writer) {
+    const std::string_view text = node.span.of(record.text);
+    std::string scratch;
     switch (node.kind) {
         case NodeKind::turn: writer.turn(node.value, upper(text[node.part])); break;
         case NodeKind::word:
@@ -184,14 +184,10 @@ void write_node(const Node& node, std::string_view text, const WordSpeller& spel
     }
 }
 
-}  // namespace
-
 void write_canonical(const Record& record, const WordSpeller& spell, std::string& out) {
     CanonicalWriter writer(out);
-    write_tags(record, writer);
-    if (record.set.present) writer.set_block(record.set.body.of(record.text));
-    std::string scratch;
-    for (const Node& node : record.nodes) write_node(node, node.span.of(record.text), spell, scratch, writer);
+    write_header(record, writer);
+    for (const Node& node : record.nodes) write_node(record, node, spell, writer);
 }
 
 }  // namespace castellan::notation

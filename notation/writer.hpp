@@ -53,11 +53,24 @@ class CanonicalWriter {
     bool after_end_ = false;
 };
 
+/// A tag's name, and its value as meant, without escapes.
+struct TagText {
+    std::string_view name;
+    std::string value;
+};
+/// In the order of the game's tags.
+void write_tags(const Lexis& lexis, std::vector<TagText> tags, CanonicalWriter& writer);
+
 /// Appends the canonical form of one word to `out`.
 using WordSpeller = std::function<void(std::string_view word, std::string& out)>;
 
 /// The word without the blanks inside it.
 void spell_as_written(std::string_view word, std::string& out);
+
+/// The tags and the set block.
+void write_header(const Record& record, CanonicalWriter& writer);
+/// A node as it is, words as `spell` gives them.
+void write_node(const Record& record, const Node& node, const WordSpeller& spell, CanonicalWriter& writer);
 
 /// Writes a whole game. Text that could not be read is copied as it is.
 void write_canonical(const Record& record, const WordSpeller& spell, std::string& out);

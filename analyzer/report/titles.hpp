@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "analyzer/record/tags.hpp"
 #include "engine/castelli/box/colours.hpp"
 #include "notation/record.hpp"
 
@@ -11,9 +12,5 @@ namespace castellan::analyzer {
 
 /// The players' names: tags Red, Green, Blue, Yellow, else the colour.
 castelli::PerColour<std::string> player_names(const notation::Record& record);
-/// A tag's value as meant; empty without the tag.
-std::string tag_value(const notation::Record& record, std::string_view name);
-/// Event, round and date as one line; may be empty.
-std::string game_title(const notation::Record& record);
 
 }  // namespace castellan::analyzer

@@ -6,8 +6,10 @@
 #include <memory>
 #include <utility>
 
+#include "analyzer/games/games.hpp"
 #include "cli/check/batch.hpp"
 #include "cli/input/input.hpp"
+#include "cli/input/opened.hpp"
 #include "cli/support/crew.hpp"
 #include "cli/support/interruption.hpp"
 #include "cli/support/output.hpp"
@@ -95,6 +97,7 @@ void CheckCrew::check_together(const std::string& file, const TakeOutcome& take,
 
 CheckWorker::CheckWorker(const CommandLine& line)
     : openings_(line.openings()),
+      rulings_(line.rulings()),
       mode_(play_mode(line)),
       all_rulings_(line.has("all-rulings")),
       as_text_(line.get("format") == "text"),
@@ -106,12 +109,25 @@ void CheckWorker::check(const SourceGame& game, CheckOutcome& outcome) {
     std::vector<notation::Diagnostic>& diagnostics = as_text_ ? diagnostics_ : outcome.diagnostics;
     diagnostics.clear();
     outcome.rulings.reset();
+    if (!is_castelli(game.record)) return check_other(game, diagnostics, outcome);
     outcome.checked = checker_.check(game.record, diagnostics);
     write(game, diagnostics, outcome);
     if (!all_rulings_) return;
     diagnostics_.clear();
     if (const auto* opening = openings_.read(game.record, diagnostics_))
         outcome.rulings = analyzer::try_all_rulings(game.record, *opening, mode_);
+}
+
+void CheckWorker::check_other(const SourceGame& game, std::vector<notation::Diagnostic>& diagnostics,
+                              CheckOutcome& outcome) const {
+    const auto other = analyzer::open_game(game.record, rulings_);
+    diagnostics = other->diagnostics();
+    outcome.checked = {};
+    outcome.checked.turns = std::uint32_t(other->turns());
+    outcome.checked.finished = other->is_finished();
+    write(game, diagnostics, outcome);
+    outcome.checked.has_errors = outcome.errors > 0;
+    outcome.checked.has_warnings = outcome.warnings > 0;
 }
 
 void CheckWorker::write(const SourceGame& game, const std::vector<notation::Diagnostic>& diagnostics,

@@ -23,10 +23,13 @@ class CheckWorker {
     void check(const SourceGame& game, CheckOutcome& outcome);
 
   private:
+    void check_other(const SourceGame& game, std::vector<notation::Diagnostic>& diagnostics,
+                     CheckOutcome& outcome) const;
     void write(const SourceGame& game, const std::vector<notation::Diagnostic>& diagnostics,
                CheckOutcome& outcome) const;
 
     castelli::OpeningReader openings_;
+    std::vector<std::string> rulings_;
     castelli::PlayMode mode_;
     bool all_rulings_;
     bool as_text_;

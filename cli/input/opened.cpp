@@ -5,6 +5,7 @@
 #include <cstdio>
 
 #include "analyzer/check/checker.hpp"
+#include "analyzer/games/games.hpp"
 #include "analyzer/report/problem_text.hpp"
 #include "language/text.hpp"
 #include "notation/diagnostic_view.hpp"
@@ -37,6 +38,27 @@ OpenedGame open_and_check(const SourceGame& game, castelli::OpeningReader& openi
     diagnostics.clear();
     opened.opening = openings.read(game.record, diagnostics);
     return opened;
+}
+
+bool is_castelli(const notation::Record& record) {
+    return record.lexis == nullptr || record.lexis == &notation::castelli_lexis;
+}
+
+OpenedOther open_other_game(const SourceGame& game, const CommandLine& line) {
+    for (const std::string_view option : {"as-played", "set"})
+        if (line.has(option))
+            throw UsageError(
+                tr("--{} is for games of castelli alone; this is one of {}", option, game.record.lexis->game));
+    OpenedOther opened{analyzer::open_game(game.record, line.rulings()), false};
+    opened.problem = report(opened.game->diagnostics(), game, line);
+    if (!opened.game->is_set_up()) opened.game.reset();
+    return opened;
+}
+
+std::string expect_place(tl::expected<std::string, std::string> found, const CommandLine& line,
+                         std::string_view option) {
+    if (!found) throw UsageError(fmt::format("--{} {}: {}", option, line.get(option), found.error()));
+    return *std::move(found);
 }
 
 std::vector<notation::Diagnostic> problems_as_data(const SourceGame& game, castelli::OpeningReader& openings,

@@ -1,10 +1,12 @@
 // The object of a verb: a game, with its problems reported, a place in it, or a position.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string_view>
 #include <vector>
 
+#include "analyzer/record/recorded_game.hpp"
 #include "cli/input/games.hpp"
 #include "cli/support/command_line.hpp"
 #include "engine/castelli/position/position.hpp"
@@ -23,6 +25,18 @@ struct OpenedGame {
     bool readable = false;  // no syntax error
 };
 OpenedGame open_and_check(const SourceGame& game, castelli::OpeningReader& openings, const CommandLine& line);
+
+bool is_castelli(const notation::Record& record);
+/// A game that is not of Castelli, its problems reported; null if it cannot be set up. Throws UsageError for options
+/// that other games do not have.
+struct OpenedOther {
+    std::unique_ptr<analyzer::RecordedGame> game;
+    bool problem = false;
+};
+OpenedOther open_other_game(const SourceGame& game, const CommandLine& line);
+/// The value, or throws UsageError naming the option.
+std::string expect_place(tl::expected<std::string, std::string> found, const CommandLine& line,
+                         std::string_view option);
 
 /// The diagnostics of a game, in English: data are the same in every language. The game must have been opened.
 std::vector<notation::Diagnostic> problems_as_data(const SourceGame& game, castelli::OpeningReader& openings,

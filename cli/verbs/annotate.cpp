@@ -15,6 +15,13 @@ int run(const CommandLine& line) {
     castelli::OpeningReader openings = line.openings();
     bool problem = false;
     with_one_game(line.file(), line.games(), [&](const SourceGame& game) {
+        if (!is_castelli(game.record)) {
+            const OpenedOther other = open_other_game(game, line);
+            problem = other.problem || !other.game;
+            if (!other.game) return;
+            if (const auto text = other.game->annotated()) write_output(line, *text);
+            return;
+        }
         const OpenedGame opened = open_and_check(game, openings, line);
         problem = opened.problem;
         if (opened.opening != nullptr && opened.readable)
@@ -37,6 +44,7 @@ extern constinit const Command annotate_command{
     option_groups,
     run,
     record_products,
+    true,
 };
 
 }  // namespace castellan::cli

@@ -3,8 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "analyzer/annotate/annotate.hpp"
-#include "analyzer/check/checker.hpp"
+#include "analyzer/games/games.hpp"
 #include "base/packing.hpp"
 #include "base/visible.hpp"
 #include "cli/input/opened.hpp"
@@ -42,7 +41,7 @@ Formatted format_file(const std::string& file, const GameChoice& choice, const C
     for_each_game(file, choice, [&](const SourceGame& game) {
         result.original += game.record.text;
         auto diagnostics = game.record.diagnostics;
-        analyzer::check_words(game.record, diagnostics);
+        analyzer::check_spelling(game.record, diagnostics);
         const bool broken = std::any_of(diagnostics.begin(), diagnostics.end(), [](const auto& diagnostic) {
             return diagnostic.severity == notation::Severity::error;
         });
@@ -50,7 +49,10 @@ Formatted format_file(const std::string& file, const GameChoice& choice, const C
         result.readable = result.readable && !broken;
         if (broken) return true;
         if (!result.text.empty()) result.text += '\n';
-        write_canonical(game.record, analyzer::spell_canonically, result.text);
+        const auto spell = [&](std::string_view word, std::string& out) {
+            analyzer::spell_word(game.record, word, out);
+        };
+        write_canonical(game.record, spell, result.text);
         return true;
     });
     return result;
@@ -115,6 +117,7 @@ extern constinit const Command fmt_command{
     option_groups,
     run,
     record_products,
+    true,
 };
 
 }  // namespace castellan::cli

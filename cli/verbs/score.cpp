@@ -74,6 +74,18 @@ void expect_sheet_to_sum_up(const CommandLine& line, const std::string& format) 
         if (line.has(other)) throw UsageError(tr("--{} is no score sheet to sum up: leave out --summary", other));
 }
 
+/// Whether there was a problem.
+bool score_other_game(const SourceGame& game, const CommandLine& line, const std::string& format) {
+    const OpenedOther other = open_other_game(game, line);
+    if (!other.game) return true;
+    const auto form = format == "md"     ? analyzer::SheetForm::markdown
+                      : format == "json" ? analyzer::SheetForm::json
+                                         : analyzer::SheetForm::text;
+    write_output(line, line.has("why") ? expect_place(other.game->why(line.get("why")), line, "why")
+                                       : other.game->score_sheet(form, line.has("summary")));
+    return other.problem;
+}
+
 int run(const CommandLine& line) {
     const std::string format(product_of(line).form);
     const auto extent = line.has("summary") ? analyzer::SheetExtent::summary : analyzer::SheetExtent::whole;
@@ -83,6 +95,10 @@ int run(const CommandLine& line) {
     castelli::OpeningReader openings = line.openings();
     bool problem = false;
     with_one_game(line.file(), line.games(), [&](const SourceGame& game) {
+        if (!is_castelli(game.record)) {
+            problem = score_other_game(game, line, format);
+            return;
+        }
         const OpenedGame opened = open_and_check(game, openings, line);
         problem = opened.problem;
         if (format == "json") return write_output(line, json_text(game, openings, opened.opening, line));
@@ -118,6 +134,7 @@ extern constinit const Command score_command{
     option_groups,
     run,
     report_products,
+    true,
 };
 
 }  // namespace castellan::cli

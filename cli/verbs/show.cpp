@@ -56,6 +56,12 @@ bool show_game(const CommandLine& line) {
     OpeningReader openings = line.openings();
     bool problem = false;
     with_one_game(line.file(), line.games(), [&](const SourceGame& game) {
+        if (!is_castelli(game.record)) {
+            const OpenedOther other = open_other_game(game, line);
+            problem = other.problem;
+            if (other.game) fmt::print("{}", expect_place(other.game->board(line.get("at")), line, "at"));
+            return;
+        }
         const OpenedGame opened = open_and_check(game, openings, line);
         problem = opened.problem;
         if (opened.opening == nullptr) return;
@@ -89,6 +95,8 @@ extern constinit const Command show_command{
     "  castellan show --position 'octagons d5 r2NE.1 g1SW | tiles d6:R3BcY3G3' --ascii",
     option_groups,
     run,
+    {},
+    true,
 };
 
 }  // namespace castellan::cli

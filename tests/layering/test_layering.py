@@ -30,6 +30,8 @@ engine/piecepack/rules
 engine/piecepack/words
 engine/piecepack/replay
 engine/piecepack/simulate
+analyzer/record
+analyzer/piecepack
 analyzer/castelli
 analyzer/report
 analyzer/split
@@ -41,6 +43,7 @@ analyzer/arbiter
 analyzer/legal
 analyzer/annotate
 analyzer/check
+analyzer/games
 analyzer/rulings
 analyzer/archive
 analyzer/compare

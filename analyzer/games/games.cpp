@@ -1,0 +1,48 @@
+#include "analyzer/games/games.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "analyzer/annotate/annotate.hpp"
+#include "analyzer/check/checker.hpp"
+#include "analyzer/piecepack/game.hpp"
+
+namespace castellan::analyzer {
+namespace {
+
+/// A game's registration.
+struct Registered {
+    std::string_view name;
+    std::unique_ptr<RecordedGame> (*open)(const notation::Record&, const std::vector<std::string>& rulings);
+    void (*spell)(std::string_view word, std::string& out);
+    void (*check_words)(const notation::Record&, std::vector<notation::Diagnostic>&);
+};
+constexpr std::array registered = {
+    Registered{"piecepack-castles", piecepack::open_game, piecepack::spell_canonically, piecepack::check_words},
+};
+
+const Registered* find(const notation::Record& record) {
+    if (record.lexis == nullptr) return nullptr;
+    const auto* found = std::find_if(registered.begin(), registered.end(),
+                                     [&](const Registered& game) { return game.name == record.lexis->game; });
+    return found == registered.end() ? nullptr : found;
+}
+
+}  // namespace
+
+std::unique_ptr<RecordedGame> open_game(const notation::Record& record, const std::vector<std::string>& rulings) {
+    const Registered* game = find(record);
+    return game != nullptr ? game->open(record, rulings) : nullptr;
+}
+
+void spell_word(const notation::Record& record, std::string_view word, std::string& out) {
+    const Registered* game = find(record);
+    (game != nullptr ? game->spell : spell_canonically)(word, out);
+}
+
+void check_spelling(const notation::Record& record, std::vector<notation::Diagnostic>& diagnostics) {
+    const Registered* game = find(record);
+    (game != nullptr ? game->check_words : check_words)(record, diagnostics);
+}
+
+}  // namespace castellan::analyzer

@@ -1,0 +1,24 @@
+// The games besides Castelli, by the name in the tag Game.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "analyzer/record/recorded_game.hpp"
+#include "notation/record.hpp"
+
+namespace castellan::analyzer {
+
+/// `rulings`: name=value, over those of the record. Null for a record of Castelli, and of a game that is not known. The
+/// record may be gone afterwards.
+std::unique_ptr<RecordedGame> open_game(const notation::Record& record, const std::vector<std::string>& rulings = {});
+
+/// Appends the canonical form of a word of the record's game, whichever that is; a word that cannot be read is copied.
+void spell_word(const notation::Record& record, std::string_view word, std::string& out);
+
+/// Appends what is wrong with the words of a record by their letters alone, whichever game it is of.
+void check_spelling(const notation::Record& record, std::vector<notation::Diagnostic>& diagnostics);
+
+}  // namespace castellan::analyzer

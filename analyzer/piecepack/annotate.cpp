@@ -1,0 +1,115 @@
+#include "analyzer/piecepack/annotate.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <vector>
+
+#include "engine/piecepack/words/word.hpp"
+#include "language/text.hpp"
+#include "notation/comment.hpp"
+#include "notation/writer.hpp"
+
+namespace castellan::analyzer::piecepack {
+
+using namespace castellan::piecepack;
+using language::tr;
+using notation::Node;
+using notation::NodeKind;
+
+namespace {
+
+class Annotator {
+  public:
+    explicit Annotator(const PlayedGame& game) : game_(game), record_(game.record()), writer_(out_) {}
+
+    std::string write() {
+        notation::write_header(record_, writer_);
+        std::uint32_t node = 0;
+        for (const PlayedTurn& turn : game_.turns()) {
+            if (turn.kind == PlayedTurn::Kind::turn) {
+                copy(node, turn.after);
+                node = turn.after;
+            } else if (turn.implied) {
+                begin(turn);
+                write_claims(turn);
+            } else {
+                copy(node, turn.head);
+                begin(turn);
+                for (const Word& word : turn.words)
+                    if (!word.is_claim()) writer_.word(spelled(word));
+                write_claims(turn);
+                copy_remarks(turn.head + 1, turn.after);
+                node = turn.after;
+            }
+        }
+        write_missing_totals();
+        copy(node, std::uint32_t(record_.nodes.size()));
+        return std::move(out_);
+    }
+
+  private:
+    void begin(const PlayedTurn& turn) {
+        if (turn.kind == PlayedTurn::Kind::round)
+            writer_.begin_round(turn.number);
+        else
+            writer_.begin_end();
+    }
+
+    void write_claims(const PlayedTurn& turn) {
+        if (turn.kind == PlayedTurn::Kind::end) return write_totals();
+        for (const ScoreLine& line : turn.score.lines)
+            if (line.score.exact())
+                writer_.word(fmt::format("{}:{}={}", letter(line.player), text(line.tile), line.score.least));
+        for (const Suit suit : game_.setup().seated())
+            if (const Range total = turn.score.totals[suit]; total.exact())
+                writer_.word(fmt::format("{}={}", letter(suit), total.least));
+    }
+
+    void write_totals() {
+        const State& end = game_.main_line().end;
+        for (const Suit suit : game_.setup().seated())
+            if (const Range total = end.total(suit); total.exact())
+                writer_.word(fmt::format("{}={}", letter(suit), total.least));
+    }
+
+    /// The totals of a finished game that does not write its end.
+    void write_missing_totals() {
+        const auto& turns = game_.turns();
+        const bool has_end = !turns.empty() && turns.back().kind == PlayedTurn::Kind::end;
+        if (has_end || game_.main_line().end.phase != Phase::over) return;
+        writer_.begin_end();
+        write_totals();
+    }
+
+    void copy(std::uint32_t from, std::uint32_t to) {
+        for (; from < to; ++from) notation::write_node(record_, record_.nodes[from], spell_canonically, writer_);
+    }
+
+    void copy_remarks(std::uint32_t from, std::uint32_t to) {
+        for (; from < to; ++from)
+            if (record_.nodes[from].kind != NodeKind::word)
+                notation::write_node(record_, record_.nodes[from], spell_canonically, writer_);
+    }
+
+    const PlayedGame& game_;
+    const notation::Record& record_;
+    std::string out_;
+    notation::CanonicalWriter writer_;
+};
+
+}  // namespace
+
+tl::expected<std::string, std::string> annotated(const PlayedGame& game) {
+    if (game.main_line().stop) return tl::unexpected(tr("the game cannot be played to its end: nothing is claimed"));
+    return Annotator(game).write();
+}
+
+void spell_canonically(std::string_view word, std::string& out) {
+    if (const auto parsed = parse_word(word))
+        spell(*parsed, out);
+    else
+        notation::spell_as_written(word, out);
+}
+
+}  // namespace castellan::analyzer::piecepack

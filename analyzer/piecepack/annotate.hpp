@@ -1,0 +1,19 @@
+// Writes every consequence into a record as a claim.
+#pragma once
+
+#include <string>
+
+#include <tl/expected.hpp>
+
+#include "engine/piecepack/replay/played_game.hpp"
+
+namespace castellan::analyzer::piecepack {
+
+/// The record in canonical form with the score of every line, player and round, and the totals; false claims are
+/// replaced. What unknown coins leave open is not claimed. The error says where the game cannot be played further.
+tl::expected<std::string, std::string> annotated(const castellan::piecepack::PlayedGame& game);
+
+/// Words in canonical spelling; one that cannot be read is copied.
+void spell_canonically(std::string_view word, std::string& out);
+
+}  // namespace castellan::analyzer::piecepack

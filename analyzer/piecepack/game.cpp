@@ -1,0 +1,67 @@
+#include "analyzer/piecepack/game.hpp"
+
+#include "analyzer/piecepack/annotate.hpp"
+#include "analyzer/piecepack/board_text.hpp"
+#include "analyzer/piecepack/opened.hpp"
+#include "analyzer/piecepack/score.hpp"
+#include "engine/piecepack/replay/findings.hpp"
+
+namespace castellan::analyzer::piecepack {
+
+using namespace castellan::piecepack;
+using notation::NodeKind;
+
+namespace {
+
+class PiecepackGame : public RecordedGame {
+  public:
+    explicit PiecepackGame(OpenedRecord opened) : opened_(std::move(opened)) {}
+
+    const std::vector<notation::Diagnostic>& diagnostics() const override { return opened_.diagnostics; }
+    bool is_set_up() const override { return opened_.game.has_value(); }
+    std::size_t turns() const override { return opened_.turns; }
+    bool is_finished() const override { return opened_.finished; }
+
+    std::string score_sheet(SheetForm form, bool summary) const override {
+        switch (form) {
+            case SheetForm::markdown: return score_markdown(game(), summary);
+            case SheetForm::json: return score_json(game());
+            default: return score_text(game(), summary);
+        }
+    }
+    tl::expected<std::string, std::string> board(std::string_view address) const override {
+        const auto situation = game().at(address);
+        if (!situation) return tl::unexpected(situation.error());
+        return board_text(game(), situation->state);
+    }
+    tl::expected<std::string, std::string> why(std::string_view address) const override {
+        return piecepack::why(game(), address);
+    }
+    tl::expected<std::string, std::string> annotated() const override { return piecepack::annotated(game()); }
+
+  private:
+    const PlayedGame& game() const { return *opened_.game; }
+
+    OpenedRecord opened_;
+};
+
+}  // namespace
+
+std::unique_ptr<RecordedGame> open_game(const notation::Record& record, const std::vector<std::string>& rulings) {
+    return std::make_unique<PiecepackGame>(open(record, rulings));
+}
+
+void check_words(const notation::Record& record, std::vector<notation::Diagnostic>& diagnostics) {
+    Findings findings(record);
+    for (const notation::Node& node : record.nodes) {
+        if (node.kind != NodeKind::word) continue;
+        const auto word = parse_word(node.span.of(record.text));
+        if (!word)
+            findings.word(node, word.error(), {});
+        else if (word->other_case)
+            findings.other_case(node, *word, {});
+    }
+    for (auto& diagnostic : findings.take()) diagnostics.push_back(std::move(diagnostic));
+}
+
+}  // namespace castellan::analyzer::piecepack

@@ -1,0 +1,58 @@
+#include "analyzer/piecepack/opened.hpp"
+
+#include <algorithm>
+
+#include "analyzer/record/tags.hpp"
+#include "language/text.hpp"
+#include "notation/limits.hpp"
+
+namespace castellan::analyzer::piecepack {
+
+using namespace castellan::piecepack;
+using language::trn;
+using notation::Diagnostic;
+using notation::Severity;
+
+namespace {
+
+bool is_error(const Diagnostic& diagnostic) { return diagnostic.severity == Severity::error; }
+
+/// The last one kept says how many were left out.
+void limit(std::vector<Diagnostic>& diagnostics) {
+    constexpr std::size_t most = notation::limits::diagnostics;
+    if (diagnostics.size() <= most) return;
+    const auto left_out = diagnostics.begin() + std::ptrdiff_t(most - 1);
+    Diagnostic last;
+    last.code = "limit-diagnostics";
+    last.severity = std::any_of(left_out, diagnostics.end(), is_error) ? Severity::error : Severity::warning;
+    last.span = left_out->span;
+    last.message = trn("{} more problem of this game is left out", "{} more problems of this game are left out",
+                       std::int64_t(diagnostics.size() - (most - 1)));
+    diagnostics.erase(left_out, diagnostics.end());
+    diagnostics.push_back(std::move(last));
+}
+
+}  // namespace
+
+bool OpenedRecord::has_errors() const { return std::any_of(diagnostics.begin(), diagnostics.end(), is_error); }
+
+OpenedRecord open(const notation::Record& record, const std::vector<std::string>& rulings) {
+    OpenedRecord opened;
+    auto& diagnostics = opened.diagnostics;
+    diagnostics = record.diagnostics;
+    if (const auto opening = read_opening(record, rulings, diagnostics)) {
+        const PlayedGame& game = opened.game.emplace(record, *opening);
+        diagnostics.insert(diagnostics.end(), game.diagnostics().begin(), game.diagnostics().end());
+        const auto& turns = game.turns();
+        opened.turns = std::size_t(std::count_if(
+            turns.begin(), turns.end(), [](const PlayedTurn& turn) { return turn.kind == PlayedTurn::Kind::turn; }));
+        opened.finished = game.main_line().end.phase == Phase::over;
+    }
+    check_tags(record, diagnostics);
+    std::stable_sort(diagnostics.begin(), diagnostics.end(),
+                     [](const Diagnostic& a, const Diagnostic& b) { return a.span.begin < b.span.begin; });
+    limit(diagnostics);
+    return opened;
+}
+
+}  // namespace castellan::analyzer::piecepack

@@ -1,0 +1,40 @@
+// A record of any game but Castelli, as verbs ask for it: one object a record. Castelli's verbs do more and ask its own
+// parts.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <tl/expected.hpp>
+
+#include "notation/record.hpp"
+
+namespace castellan::analyzer {
+
+enum class SheetForm : unsigned char { text, markdown, json };
+
+class RecordedGame {
+  public:
+    virtual ~RecordedGame() = default;
+
+    /// All that is wrong with the record, in order of place.
+    [[nodiscard]] virtual const std::vector<notation::Diagnostic>& diagnostics() const = 0;
+    /// Whether it could be set up; only then the functions below may be called.
+    [[nodiscard]] virtual bool is_set_up() const = 0;
+    /// Played in the main line.
+    [[nodiscard]] virtual std::size_t turns() const = 0;
+    /// Its final score is known.
+    [[nodiscard]] virtual bool is_finished() const = 0;
+
+    [[nodiscard]] virtual std::string score_sheet(SheetForm form, bool summary) const = 0;
+    /// The board as text at an address. The error says what the record lacks; so below.
+    [[nodiscard]] virtual tl::expected<std::string, std::string> board(std::string_view address) const = 0;
+    /// Why a turn, a round or the end scored what it did.
+    [[nodiscard]] virtual tl::expected<std::string, std::string> why(std::string_view address) const = 0;
+    /// The record in canonical form with all claims. The error says where it cannot be played further.
+    [[nodiscard]] virtual tl::expected<std::string, std::string> annotated() const = 0;
+};
+
+}  // namespace castellan::analyzer

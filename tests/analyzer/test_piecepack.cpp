@@ -1,0 +1,131 @@
+// Castles for the piecepack, as the verbs see it. Expected numbers are worked out by hand from the rules.
+#include <catch2/catch.hpp>
+
+#include <fstream>
+#include <sstream>
+
+#include "analyzer/games/games.hpp"
+#include "notation/parser.hpp"
+#include "notation/writer.hpp"
+
+using namespace castellan;
+using namespace castellan::analyzer;
+
+namespace {
+
+std::string worked_example() {
+    std::ifstream file(CASTELLAN_SOURCE_DIR "/samples/piecepack/worked-example.cgn");
+    std::ostringstream text;
+    text << file.rdbuf();
+    return text.str();
+}
+
+std::string with(std::string text, std::string_view old, std::string_view now) {
+    const auto at = text.find(old);
+    REQUIRE(at != std::string::npos);
+    return text.replace(at, old.size(), now);
+}
+
+struct Opened {
+    explicit Opened(std::string from, const std::vector<std::string>& rulings = {}) : text(std::move(from)) {
+        notation::parse_game(text, record);
+        game = open_game(record, rulings);
+        REQUIRE(game != nullptr);
+    }
+    std::string codes() const {
+        std::string list;
+        for (const auto& diagnostic : game->diagnostics()) list += (list.empty() ? "" : " ") + std::string(diagnostic.code);
+        return list;
+    }
+
+    std::string text;
+    notation::Record record;
+    std::unique_ptr<RecordedGame> game;
+};
+
+bool contains(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
+
+}  // namespace
+
+TEST_CASE("the worked example of Castles for the piecepack checks clean, with every claim") {
+    const Opened opened(worked_example());
+    CHECK(opened.codes().empty());
+    CHECK(opened.game->is_set_up());
+    CHECK(opened.game->turns() == 26);
+    CHECK_FALSE(opened.game->is_finished());  // its second round was not played
+}
+
+TEST_CASE("its claims are judged by the reading that is chosen") {
+    // By the digest: with own-enemy Suns have 3 and Moons -3; without control by a tie 2 each.
+    const std::string own = with(with(worked_example(), "S=12", "S=3"), " M=2\n", " M=-3\n");
+    CHECK_FALSE(Opened(own).codes().empty());
+    const auto bare = [&](std::string text) {
+        const auto from = text.find(" S:Sa=5");
+        const auto to = text.find(" S=12");
+        text.erase(from, to - from);
+        const auto moons = text.find(" M:M4=2");
+        return text.erase(moons, text.find(" M=2\n") - moons);
+    };
+    CHECK(Opened(bare(worked_example())).codes().empty());
+    CHECK(Opened(with(with(bare(worked_example()), "S=12", "S=3"), " M=2\n", " M=-3\n"), {"neighbour-suit=own-enemy"})
+              .codes()
+              .empty());
+    CHECK(Opened(with(bare(worked_example()), "S=12", "S=2"), {"tie-control=no"}).codes().empty());
+}
+
+TEST_CASE("the score sheet has every line with its rule") {
+    const Opened opened(worked_example());
+    const std::string sheet = opened.game->score_sheet(SheetForm::text, false);
+    CHECK(contains(sheet, "Ann (Suns)"));
+    CHECK(contains(sheet, "tile 1, own coins 6, others' 2"));
+    CHECK(contains(sheet, "north: 4 against 4, controlled"));
+    CHECK(contains(sheet, "south: 2 against 3, not controlled"));
+    const std::string summary = opened.game->score_sheet(SheetForm::text, true);
+    CHECK_FALSE(contains(summary, "north"));
+    CHECK(contains(summary, "12"));
+}
+
+TEST_CASE("a round is explained with its coins") {
+    const Opened opened(worked_example());
+    const auto text = opened.game->why("r1");
+    REQUIRE(text);
+    CHECK(contains(*text, "S3 4 (1 of it by the ace castle, V2)"));
+    CHECK(contains(*text, "Ma 4"));  // an ace on a 4
+    CHECK_FALSE(opened.game->why("r2"));
+    CHECK_FALSE(opened.game->why("3"));
+}
+
+TEST_CASE("the map is shown with castles and coins") {
+    const Opened opened(worked_example());
+    const auto map = opened.game->board("26");
+    REQUIRE(map);
+    CHECK(contains(*map, "Sa ^S"));
+    CHECK(contains(*map, "M4 ^M"));
+    CHECK(contains(*opened.game->board("r1"), "SaM2"));
+    CHECK(contains(*opened.game->board("1"), "S3"));
+    CHECK_FALSE(opened.game->board("99"));
+}
+
+TEST_CASE("annotated, a record has every claim, checks clean and stays as it is") {
+    std::string bare = worked_example();
+    const auto from = bare.find(" S:Sa=5");
+    bare.erase(from, bare.find("\n*", from) - from);
+    const auto once = Opened(bare).game->annotated();
+    REQUIRE(once);
+    for (const std::string_view claim : {" S:Sa=5", " S:M5=5", " S:M2=-2", " S=12", " M:S4=-4", " M=2"})
+        CHECK(contains(*once, claim));
+    const Opened again(*once);
+    CHECK(again.codes().empty());
+    CHECK(*again.game->annotated() == *once);
+}
+
+TEST_CASE("annotate replaces a false claim") {
+    const Opened wrong(with(worked_example(), "S=12", "S=13"));
+    CHECK(wrong.codes() != "");
+    CHECK(*wrong.game->annotated() == *Opened(worked_example()).game->annotated());
+}
+
+TEST_CASE("a false claim, a tile laid twice and a coin too many are reported where they are") {
+    CHECK(Opened(with(worked_example(), "12. M pM3@e3n2", "12. M pM2@e3n2")).codes() != "");
+    CHECK(Opened(with(worked_example(), "26. M M?@S4", "26. M M?@S4\n27. S S?@S4")).codes() != "");
+}
