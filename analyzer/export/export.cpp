@@ -120,7 +120,8 @@ void write_export(base::Json& json, const ExportedGame& game, const ExportSink& 
     if (game.opening != nullptr) {
         json.key("setup");
         write_setup(json, game.opening->setup, game.record, game.opening->from_position);
-        winners = write_main_line(json, game.record, *game.opening, game.mode, sink);
+        const PlayedGame played(game.record, *game.opening, {.mode = game.mode, .keep_snapshots = true});
+        winners = write_main_line(json, played, sink);
     } else {
         json.null("setup");
         write_no_line(json, game.diagnostics);
