@@ -128,6 +128,12 @@ void CanonicalWriter::result(std::string_view text) {
     end_line();
 }
 
+void write_tags(std::vector<TagText> tags, CanonicalWriter& writer) {
+    std::stable_sort(tags.begin(), tags.end(),
+                     [](const TagText& a, const TagText& b) { return tag_rank(a.name) < tag_rank(b.name); });
+    for (const TagText& tag : tags) writer.tag(tag.name, tag.value);
+}
+
 void spell_as_written(std::string_view word, std::string& out) {
     for (char c : word) {
         if (!is(c, blank)) out += c;
@@ -135,18 +141,6 @@ void spell_as_written(std::string_view word, std::string& out) {
 }
 
 namespace {
-
-void write_tags(const Record& record, CanonicalWriter& writer) {
-    std::vector<const Tag*> tags;
-    tags.reserve(record.tags.size());
-    for (const Tag& tag : record.tags) tags.push_back(&tag);
-    std::stable_sort(tags.begin(), tags.end(), [&](const Tag* a, const Tag* b) {
-        return tag_rank(a->name.of(record.text)) < tag_rank(b->name.of(record.text));
-    });
-    for (const Tag* tag : tags) {
-        writer.tag(tag->name.of(record.text), unescape_tag_value(tag->value.of(record.text)));
-    }
-}
 
 void write_node(const Node& node, std::string_view text, const WordSpeller& spell, std::string& scratch,
                 CanonicalWriter& writer) {
@@ -180,7 +174,10 @@ void write_node(const Node& node, std::string_view text, const WordSpeller& spel
 
 void write_canonical(const Record& record, const WordSpeller& spell, std::string& out) {
     CanonicalWriter writer(out);
-    write_tags(record, writer);
+    std::vector<TagText> tags;
+    for (const Tag& tag : record.tags)
+        tags.push_back({tag.name.of(record.text), unescape_tag_value(tag.value.of(record.text))});
+    write_tags(std::move(tags), writer);
     if (record.set.present) writer.set_block(record.set.body.of(record.text));
     std::string scratch;
     for (const Node& node : record.nodes) write_node(node, node.span.of(record.text), spell, scratch, writer);

@@ -51,6 +51,14 @@ class CanonicalWriter {
     bool after_end_ = false;
 };
 
+/// A tag's name, and its value as meant, without escapes.
+struct TagText {
+    std::string_view name;
+    std::string value;
+};
+/// In their canonical order.
+void write_tags(std::vector<TagText> tags, CanonicalWriter& writer);
+
 /// Appends the canonical form of one word to `out`.
 using WordSpeller = std::function<void(std::string_view word, std::string& out)>;
 
