@@ -280,8 +280,8 @@ class Annotator {
         const TurnPlay& turn = played.play;
         TurnWriter writer(record_, setup_, played, out_);
         const bool claims = turn.complete;
-        if (claims) out_.begin_end();
         const std::uint32_t last_sale = last_action(turn);
+        if (claims || last_sale != turn.head) out_.begin_end();
         if (claims && last_sale == turn.head) writer.write_areas();
         for (std::uint32_t node = turn.head; node < turn.after; ++node) {
             writer.write(node);
