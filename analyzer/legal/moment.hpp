@@ -64,7 +64,7 @@ struct ChoiceGroup {
 };
 
 /// A moment of the game and all that may be done there.
-struct Moment {
+struct LegalMoment {
     std::string before;  // what goes before without being written; empty where the game stands
     castelli::State state;
     castelli::Deck deck;

@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "analyzer/score/parts.hpp"
+#include "analyzer/score/sentences.hpp"
 #include "language/text.hpp"
 #include "render/chart/plot.hpp"
 

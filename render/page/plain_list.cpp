@@ -4,7 +4,7 @@
 
 #include "analyzer/castelli/event_text.hpp"
 #include "analyzer/report/problem_text.hpp"
-#include "analyzer/score/parts.hpp"
+#include "analyzer/score/sentences.hpp"
 #include "language/text.hpp"
 #include "render/backend/svg_document.hpp"
 #include "render/page/players.hpp"
