@@ -8,6 +8,7 @@
 #include "analyzer/arbiter/arbiter.hpp"
 #include "analyzer/claims/claims.hpp"
 #include "analyzer/claims/final_lines.hpp"
+#include "analyzer/claims/played_words.hpp"
 #include "analyzer/report/problem_text.hpp"
 #include "engine/castelli/board/names.hpp"
 #include "engine/castelli/replay/played_game.hpp"
@@ -39,20 +40,20 @@ void write_remark(const Record& record, const Node& node, CanonicalWriter& out) 
 class TurnWriter {
   public:
     TurnWriter(const Record& record, const Setup& setup, const PlayedTurn& turn, CanonicalWriter& out)
-        : record_(record), setup_(setup), turn_(turn.play), after_(turn.state), out_(out) {}
+        : record_(record), setup_(setup), turn_(turn.play), after_(turn.state), out_(out) {
+        look_up_words(turn_, played_words_);
+    }
 
     /// A node of the turn, in order.
     void write(std::uint32_t node) {
         const Node& item = record_.nodes[node];
         if (item.kind != NodeKind::word) return write_remark(record_, item, out_);
-        const auto index = std::size_t(std::find(turn_.nodes.begin(), turn_.nodes.end(), node) - turn_.nodes.begin());
-        const auto step = std::find_if(turn_.steps.begin(), turn_.steps.end(),
-                                       [&](const Step& candidate) { return candidate.word == std::int32_t(index); });
-        const bool played = step != turn_.steps.end();
-        if (played) write_steps_before(std::size_t(step - turn_.steps.begin()));
-        write_word(turn_.words[index], played ? &*step : nullptr);
-        if (!played) return;
-        next_step_ = std::size_t(step - turn_.steps.begin()) + 1;
+        const std::size_t word = next_word_++;
+        const Step* step = played_words_[word].step;
+        if (step != nullptr) write_steps_before(std::size_t(step - turn_.steps.data()));
+        write_word(turn_.words[word], step);
+        if (step == nullptr) return;
+        next_step_ = std::size_t(step - turn_.steps.data()) + 1;
         write_gains(*step);
     }
 
@@ -82,8 +83,7 @@ class TurnWriter {
   private:
     void write_word(Word word, const Step* step) {
         const auto derived = derive(word, step, turn_, setup_, after_);
-        word.claim = ClaimForm::none;
-        word.has_influence = false;
+        word.drop_claim();
         if (derived) set_claim(word, *derived);
         if (!derived && !word.is_action()) return;  // it speaks of something that did not happen
         out_.word(spelled(word));
@@ -122,8 +122,7 @@ class TurnWriter {
 
     /// T3 and T4: silver and rim.
     void write_gains(const Step& step) {
-        for (auto index = step.first_event; index < step.end_event; ++index) {
-            const Event& event = turn_.events[index];
+        for (const Event& event : turn_.events_of(step)) {
             Word word;
             word.space = event.space;
             if (event.rule == &rules::T3) {
@@ -145,7 +144,9 @@ class TurnWriter {
     const TurnPlay& turn_;
     const State& after_;
     CanonicalWriter& out_;
+    std::vector<PlayedWord> played_words_;
     std::size_t next_step_ = 0;
+    std::size_t next_word_ = 0;
     std::uint8_t rims_written_ = 0;
 };
 

@@ -52,10 +52,10 @@ std::map<std::int32_t, std::string> debts_of(const TurnPlay& turn, const Setup& 
     Names names;
     for (std::size_t colour = 0; colour < colour_count; ++colour) names[colour] = tr(castelli::name(Colour(colour)));
     for (const Step& step : turn.steps)
-        for (auto event = step.first_event; event < step.end_event; ++event)
-            if (turn.events[event].kind == EventKind::owed) {
+        for (const Event& event : turn.events_of(step))
+            if (event.kind == EventKind::owed) {
                 std::string& text = debts[step.word];
-                text += fmt::format("{}{}", text.empty() ? "" : ", ", event_text(turn.events[event], setup, names));
+                text += fmt::format("{}{}", text.empty() ? "" : ", ", event_text(event, setup, names));
             }
     return debts;
 }

@@ -304,7 +304,7 @@ class GameCheck {
 
     /// A claim; without one, too, words that speak of a consequence and are no actions themselves.
     static bool tells_consequence(const Word& word, const TurnPlay& turn) {
-        if (word.claim != ClaimForm::none || word.has_influence) return true;
+        if (word.makes_claim()) return true;
         return turn.is_final ? !word.is_action() : word.kind > WordKind::area;
     }
 

@@ -209,8 +209,7 @@ void TurnExport::write_step(const Step& step) {
     else
         write_verdict(json_, Verdict{}, "played", setup_.board);
     if (step.word != implied) write_word_claim(turn_.words[std::size_t(step.word)], &step);
-    write_events(json_, "events", std::span(turn_.events).subspan(step.first_event, step.end_event - step.first_event),
-                 setup_.board);
+    write_events(json_, "events", turn_.events_of(step), setup_.board);
     json_.key("state");
     const Snapshot& after = turn_.snapshots[std::size_t(&step - turn_.steps.data())];
     write_state(json_, {setup_, after.state, after.deck});
@@ -228,7 +227,7 @@ void TurnExport::write_refused(std::int32_t word, const Problem& problem, std::s
 }
 
 void TurnExport::write_word_claim(const Word& word, const Step* step) {
-    if (!claims_something(word)) return;
+    if (!word.makes_claim()) return;
     const bool checked = step != nullptr || !played_.problem;
     write_claim(json_, word, derive(word, step, turn_, setup_, played_.state), checked);
 }

@@ -122,13 +122,14 @@ bool explain_steps(std::string& out, const Situation& situation, const Setup& se
             explain_attempt(out, step.action, is_guarded(index, turn), setup, situation.state, names);
             any = true;
         }
-        for (auto event = step.first_event; event < step.end_event; ++event) {
-            if (part != nullptr && of_both && !part->has(turn.events[event])) continue;
+        const auto events = turn.events_of(step);
+        for (std::size_t event = 0; event < events.size(); ++event) {
+            if (part != nullptr && of_both && !part->has(events[event])) continue;
             any = true;
-            append(out, "      {}\n", event_text(turn.events[event], setup, names));
-            const bool has_next = event + 1 < step.end_event;
-            if (has_next && share_a_settlement(turn.events[event], turn.events[event + 1])) continue;
-            explain(out, turn.events[event], setup, situation, names);
+            append(out, "      {}\n", event_text(events[event], setup, names));
+            const bool has_next = event + 1 < events.size();
+            if (has_next && share_a_settlement(events[event], events[event + 1])) continue;
+            explain(out, events[event], setup, situation, names);
         }
     }
     if (only_action == 0) explain_missed(out, turn, setup, situation.state);

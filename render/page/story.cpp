@@ -111,8 +111,8 @@ void StoryWriter::write_step(const TurnPlay& turn, std::size_t index) {
     json_.field("k", actions_up_to(turn, index));
     json_.field("text", text);
     json_.begin_array("events");
-    for (auto event = step.first_event; event < step.end_event; ++event)
-        if (!analyzer::repeats_action(turn.events[event])) write_event(turn.events[event], turn.snapshots[index].state);
+    for (const Event& event : turn.events_of(step))
+        if (!analyzer::repeats_action(event)) write_event(event, turn.snapshots[index].state);
     json_.end_array();
     json_.end_object();
 }

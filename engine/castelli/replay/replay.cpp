@@ -176,7 +176,7 @@ inline bool Replayer::read_word_at(std::uint32_t node) {
         if (const auto area = resolve_area(word, setup_->board))
             mentioned_[*area / 64] |= std::uint64_t{1} << (*area % 64);
     if (word.kind == WordKind::steward) last_steward_ = std::int32_t(turn_.nodes.size());
-    turn_.makes_claims |= word.claim != ClaimForm::none || word.has_influence || word.kind > WordKind::area;
+    turn_.makes_claims |= word.makes_claim() || word.kind > WordKind::area;
     turn_.other_case |= word.other_case;
     turn_.nodes.push_back(node);
     turn_.actions.push_back((turn_.actions.empty() ? 0 : turn_.actions.back()) + std::uint32_t(word.is_action()));

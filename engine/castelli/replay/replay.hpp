@@ -12,6 +12,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -103,6 +104,11 @@ struct TurnPlay {
     Events events;
     std::vector<std::uint32_t> variations;     // open nodes of its variations
     std::vector<Irregularity> irregularities;  // of a replay that is not strict, in order of place
+
+    /// What one of the steps brought.
+    [[nodiscard]] std::span<const Event> events_of(const Step& step) const {
+        return {events.data() + step.first_event, events.data() + step.end_event};
+    }
 };
 
 using CardsByPlayer = PerColour<int>;
