@@ -8,6 +8,7 @@
 #include "analyzer/arbiter/arbiter.hpp"
 #include "analyzer/claims/claims.hpp"
 #include "analyzer/claims/final_lines.hpp"
+#include "analyzer/claims/played_words.hpp"
 #include "analyzer/report/problem_text.hpp"
 #include "engine/castelli/board/names.hpp"
 #include "engine/castelli/replay/played_game.hpp"
@@ -15,38 +16,44 @@
 #include "engine/castelli/rules/ending.hpp"
 #include "language/text.hpp"
 #include "notation/comment.hpp"
-#include "notation/parser.hpp"
 #include "notation/writer.hpp"
 
 namespace castellan::analyzer {
 namespace {
 
 using namespace castelli;
+using notation::CanonicalWriter;
 using notation::Node;
 using notation::NodeKind;
 using notation::Record;
 
+/// A comment or a glyph; nothing of other nodes.
+void write_remark(const Record& record, const Node& node, CanonicalWriter& out) {
+    if (node.kind == NodeKind::glyph) out.glyph(notation::Glyph(node.detail));
+    if (node.kind != NodeKind::comment) return;
+    std::string text;
+    notation::write_comment(notation::read_comment(node.span.of(record.text)), text);
+    out.comment(text);
+}
+
 /// Writes one turn: the words as written, with their claims, and between them the consequences that were not written.
 class TurnWriter {
   public:
-    TurnWriter(const Record& record, const Setup& setup, const PlayedTurn& turn, std::string& out)
-        : record_(record), setup_(setup), turn_(turn.play), after_(turn.state), out_(out) {}
+    TurnWriter(const Record& record, const Setup& setup, const PlayedTurn& turn, CanonicalWriter& out)
+        : record_(record), setup_(setup), turn_(turn.play), after_(turn.state), out_(out) {
+        look_up_words(turn_, played_words_);
+    }
 
     /// A node of the turn, in order.
     void write(std::uint32_t node) {
         const Node& item = record_.nodes[node];
-        if (item.kind != NodeKind::word) {
-            put(item.span.of(record_.text));
-            return;
-        }
-        const auto index = std::size_t(std::find(turn_.nodes.begin(), turn_.nodes.end(), node) - turn_.nodes.begin());
-        const auto step = std::find_if(turn_.steps.begin(), turn_.steps.end(),
-                                       [&](const Step& candidate) { return candidate.word == std::int32_t(index); });
-        const bool played = step != turn_.steps.end();
-        if (played) write_steps_before(std::size_t(step - turn_.steps.begin()));
-        write_word(turn_.words[index], played ? &*step : nullptr);
-        if (!played) return;
-        next_step_ = std::size_t(step - turn_.steps.begin()) + 1;
+        if (item.kind != NodeKind::word) return write_remark(record_, item, out_);
+        const std::size_t word = next_word_++;
+        const Step* step = played_words_[word].step;
+        if (step != nullptr) write_steps_before(std::size_t(step - turn_.steps.data()));
+        write_word(turn_.words[word], step);
+        if (step == nullptr) return;
+        next_step_ = std::size_t(step - turn_.steps.data()) + 1;
         write_gains(*step);
     }
 
@@ -74,18 +81,12 @@ class TurnWriter {
     }
 
   private:
-    void put(std::string_view text) {
-        out_ += ' ';
-        out_ += text;
-    }
-
     void write_word(Word word, const Step* step) {
         const auto derived = derive(word, step, turn_, setup_, after_);
-        word.claim = ClaimForm::none;
-        word.has_influence = false;
+        word.drop_claim();
         if (derived) set_claim(word, *derived);
         if (!derived && !word.is_action()) return;  // its subject did not happen
-        put(spelled(word));
+        out_.word(spelled(word));
     }
 
     /// Whether the turn has a word for the same consequence already.
@@ -121,8 +122,7 @@ class TurnWriter {
 
     /// T3 and T4: silver and rim.
     void write_gains(const Step& step) {
-        for (auto index = step.first_event; index < step.end_event; ++index) {
-            const Event& event = turn_.events[index];
+        for (const Event& event : turn_.events_of(step)) {
             Word word;
             word.space = event.space;
             if (event.rule == &rules::T3) {
@@ -143,111 +143,101 @@ class TurnWriter {
     const Setup& setup_;
     const TurnPlay& turn_;
     const State& after_;
-    std::string& out_;
+    CanonicalWriter& out_;
+    std::vector<PlayedWord> played_words_;
     std::size_t next_step_ = 0;
+    std::size_t next_word_ = 0;
     std::uint8_t rims_written_ = 0;
 };
 
-/// Writes a whole record; layout does not matter, the canonical writer has the last word.
 class Annotator {
   public:
-    Annotator(const PlayedGame& game, bool overruled)
-        : game_(game), record_(game.record()), setup_(game.setup()), overruled_(overruled) {}
+    Annotator(const PlayedGame& game, bool overruled, std::string& out)
+        : game_(game), record_(game.record()), setup_(game.setup()), overruled_(overruled), out_(out) {}
 
-    std::string run() {
-        std::string movetext;
-        if (!write_line(game_.main_line(), 0, std::uint32_t(record_.nodes.size()), movetext)) result_ = '*';
-        if (result_.empty()) result_ = '*';
-        std::string text;
-        for (const notation::Tag& tag : record_.tags) write_tag(tag, text);
-        if (overruled_) write_rulings(text);
-        text += fmt::format("[Result \"{}\"]\n", result_);
-        if (record_.set.present) text += fmt::format("%set\n{}%end\n", record_.set.body.of(record_.text));
-        text += fmt::format("\n{}\n{}\n", movetext, result_);
-
-        Record annotated_record;
-        notation::parse_game(text, annotated_record);
-        std::string out;
-        notation::write_canonical(annotated_record, spell_canonically, out);
-        return out;
+    void run() {
+        const std::string result = true_result();
+        write_tags(result);
+        if (record_.set.present) out_.set_block(record_.set.body.of(record_.text));
+        write_line(game_.main_line(), 0, std::uint32_t(record_.nodes.size()));
+        out_.result(result);
     }
 
   private:
-    /// The result is written anew, and so are rulings where there are others.
-    void write_tag(const notation::Tag& tag, std::string& out) const {
-        const auto name = tag.name.of(record_.text);
-        if (name == "Result") return;
-        if (overruled_ && (name == "Rulings" || name == "Position")) return;
-        if (name == "Decisions") return write_decisions(tag, out);
-        out += fmt::format("{}\n", tag.whole.of(record_.text));
+    /// Of a game that was not scored, "*".
+    [[nodiscard]] std::string true_result() const {
+        const PlayedLine& line = game_.main_line();
+        const PlayedTurn* scoring = line.stop ? nullptr : line.scoring();
+        if (scoring == nullptr) return "*";
+        return result_word(setup_, winners(setup_, end_as_ruled(record_, game_.opening(), scoring->state)));
     }
 
-    /// Those that can be read: they alone count for the result.
-    void write_decisions(const notation::Tag& tag, std::string& out) const {
+    /// The result is written anew, and so are rulings where there are others: all of them in the tag Rulings, so that a
+    /// position names none.
+    void write_tags(const std::string& result) {
+        std::vector<notation::TagText> tags;
+        for (const notation::Tag& tag : record_.tags) {
+            const auto name = tag.name.of(record_.text);
+            std::string value = notation::unescape_tag_value(tag.value.of(record_.text));
+            if (name == "Result" || (overruled_ && name == "Rulings")) continue;
+            if (overruled_ && name == "Position") value = without_rulings(value);
+            if (name == "Decisions" && !leave_readable(value)) continue;
+            tags.push_back({name, std::move(value)});
+        }
+        const std::string rulings = overruled_ ? setup_.rulings.text() : std::string();
+        if (!rulings.empty()) tags.push_back({"Rulings", rulings});
+        tags.push_back({"Result", result});
+        notation::write_tags(*game_.record().lexis, std::move(tags), out_);
+    }
+
+    /// Those that can be read: they alone count for the result. False if no other were written.
+    bool leave_readable(std::string& decisions) const {
         std::vector<notation::Diagnostic> unreadable;
-        const auto readable = written(read_decisions(record_, setup_, unreadable));
-        if (unreadable.empty())
-            out += fmt::format("{}\n", tag.whole.of(record_.text));
-        else if (!readable.empty())
-            out += fmt::format("[Decisions \"{}\"]\n", readable);
+        const auto readable = read_decisions(record_, setup_, unreadable);
+        if (!unreadable.empty()) decisions = written(readable);
+        return unreadable.empty() || !decisions.empty();
     }
 
-    /// All of them in the tag Rulings, so that a position names none.
-    void write_rulings(std::string& out) const {
-        if (const auto rulings = setup_.rulings.text(); !rulings.empty())
-            out += fmt::format("[Rulings \"{}\"]\n", rulings);
-        const notation::Tag* position = record_.tag("Position");
-        if (position == nullptr) return;
-        const std::string fields = notation::unescape_tag_value(position->value.of(record_.text));
+    static std::string without_rulings(std::string_view position) {
         std::string kept;
-        for (std::size_t begin = 0; begin < fields.size();) {
-            const std::size_t end = std::min(fields.find('|', begin), fields.size());
-            const std::string_view field = std::string_view(fields).substr(begin, end - begin);
+        for (std::size_t begin = 0; begin < position.size();) {
+            const std::size_t end = std::min(position.find('|', begin), position.size());
+            const std::string_view field = position.substr(begin, end - begin);
             const std::string_view name = field.substr(std::min(field.find_first_not_of(' '), field.size()));
             if (!name.starts_with("rulings ")) kept += fmt::format("{}{}", kept.empty() ? "" : "|", field);
             begin = end + 1;
         }
-        out += "[Position \"";
-        notation::escape_tag_value(kept, out);
-        out += "\"]\n";
+        return kept;
     }
 
-    /// A line of nodes [node, end). Whether all of it could be played.
-    bool write_line(const PlayedLine& line, std::uint32_t node, std::uint32_t end, std::string& out) {
+    /// A line of nodes [node, end).
+    void write_line(const PlayedLine& line, std::uint32_t node, std::uint32_t end) {
         for (const PlayedTurn& turn : line.turns) {
             if (turn.problem) break;
-            write_loose(node, turn.play.head, out);
+            write_remarks(node, turn.play.head);
             node = turn.play.after;
             if (turn.is_final())
-                write_final(turn, out);
+                write_final(turn);
             else
-                write_turn(turn, out);
+                write_turn(turn);
         }
-        if (!line.stop) {
-            write_loose(node, end, out);
-            return true;
-        }
-        out += ' ';
+        if (!line.stop) return write_remarks(node, end);
         const auto problem = stop_text(describe(game_, *line.stop));
         const notation::CommentPart reason{false, fmt::format("Not played further: {}", problem), {}};
-        notation::write_comment(std::span(&reason, 1), out);
-        return false;
+        std::string comment;
+        notation::write_comment(std::span(&reason, 1), comment);
+        out_.comment(comment);
     }
 
-    /// Comments and glyphs between turns.
-    void write_loose(std::uint32_t node, std::uint32_t end, std::string& out) {
-        for (; node < end; ++node) {
-            const Node& item = record_.nodes[node];
-            if (item.kind == NodeKind::comment || item.kind == NodeKind::glyph)
-                out += fmt::format(" {}", item.span.of(record_.text));
-            if (item.kind == NodeKind::result) result_ = item.span.of(record_.text);
-        }
+    /// Between turns.
+    void write_remarks(std::uint32_t node, std::uint32_t end) {
+        for (; node < end; ++node) write_remark(record_, record_.nodes[node], out_);
     }
 
-    void write_turn(const PlayedTurn& played, std::string& out) {
+    void write_turn(const PlayedTurn& played) {
         const TurnPlay& turn = played.play;
-        out += fmt::format("\n{}. {}", turn.number, letter(turn.player));
-        TurnWriter writer(record_, setup_, played, out);
+        out_.turn(turn.number, letter(turn.player));
+        TurnWriter writer(record_, setup_, played, out_);
         bool ended = false;
         const auto end_turn = [&] {
             if (!ended) {
@@ -261,7 +251,7 @@ class Annotator {
         for (std::uint32_t node = turn.head + 1; node < turn.after; ++node) {
             if (record_.nodes[node].kind == NodeKind::open) {
                 if (node > last_word) end_turn();
-                write_variation(*variation++, played, node, out);
+                write_variation(*variation++, node);
                 node = record_.nodes[node].value;
             } else {
                 writer.write(node);
@@ -270,11 +260,12 @@ class Annotator {
         end_turn();
     }
 
-    void write_variation(const PlayedLine& line, const PlayedTurn& varied, std::uint32_t open, std::string& out) {
-        std::string text;
-        const bool whole = write_line(line, open + 1, record_.nodes[open].value, text);
-        const bool any_turn = whole || (line.stop->play.number > varied.play.number);
-        out += any_turn ? fmt::format("\n( {} )\n", text) : text;
+    /// Of one that stops in its first turn only the reason is left.
+    void write_variation(const PlayedLine& line, std::uint32_t open) {
+        const bool is_left = !line.stop || (!line.turns.empty() && !line.turns.front().problem);
+        if (is_left) out_.open_variation();
+        write_line(line, open + 1, record_.nodes[open].value);
+        if (is_left) out_.close_variation();
     }
 
     /// The node of the turn's last action; its head without one.
@@ -286,39 +277,36 @@ class Annotator {
     }
 
     /// The mine comes after all sales (sell-deadline).
-    void write_final(const PlayedTurn& played, std::string& out) {
+    void write_final(const PlayedTurn& played) {
         const TurnPlay& turn = played.play;
-        TurnWriter writer(record_, setup_, played, out);
+        TurnWriter writer(record_, setup_, played, out_);
         const bool claims = turn.complete;
-        if (claims) out += "\nend";
         const std::uint32_t last_sale = last_action(turn);
+        if (claims || last_sale != turn.head) out_.begin_end();
         if (claims && last_sale == turn.head) writer.write_areas();
         for (std::uint32_t node = turn.head; node < turn.after; ++node) {
-            const Node& item = record_.nodes[node];
-            if (item.kind == NodeKind::word || item.kind == NodeKind::comment || item.kind == NodeKind::glyph)
-                writer.write(node);
+            writer.write(node);
             if (claims && node == last_sale && node > turn.head) writer.write_areas();
-            if (item.kind == NodeKind::result) result_ = item.span.of(record_.text);
         }
         if (!claims) return;
         for (const FinalLine& line : final_lines(setup_.modules)) writer.write_total(line.total);
         writer.write_total(Total::vp);
-        const State end = end_as_ruled(record_, game_.opening(), played.state);
-        result_ = result_word(setup_, winners(setup_, end));
     }
 
     const PlayedGame& game_;
     const Record& record_;
     const Setup& setup_;
     bool overruled_;
-    std::string result_;
+    CanonicalWriter out_;
 };
 
 }  // namespace
 
 std::string annotated(const Record& record, const Opening& opening, bool overruled) {
     const language::InEnglish data;
-    return Annotator(PlayedGame(record, opening), overruled).run();
+    std::string out;
+    Annotator(PlayedGame(record, opening), overruled, out).run();
+    return out;
 }
 
 void spell_canonically(std::string_view word, std::string& out) {

@@ -7,9 +7,9 @@
 
 #include "analyzer/castelli/event_text.hpp"
 #include "analyzer/claims/final_lines.hpp"
-#include "analyzer/report/outcome_text.hpp"
+#include "analyzer/report/fate_text.hpp"
 #include "analyzer/report/problem_text.hpp"
-#include "analyzer/score/parts.hpp"
+#include "analyzer/score/sentences.hpp"
 #include "engine/castelli/refusals/row.hpp"
 #include "engine/castelli/rulebook/rules.hpp"
 #include "language/text.hpp"
@@ -52,10 +52,10 @@ std::map<std::int32_t, std::string> debts_of(const TurnPlay& turn, const Setup& 
     Names names;
     for (const Colour colour : ColourSet::all()) names[colour] = tr(castelli::name(colour));
     for (const Step& step : turn.steps)
-        for (auto event = step.first_event; event < step.end_event; ++event)
-            if (turn.events[event].kind == EventKind::owed) {
+        for (const Event& event : turn.events_of(step))
+            if (event.kind == EventKind::owed) {
                 std::string& text = debts[step.word];
-                text += fmt::format("{}{}", text.empty() ? "" : ", ", event_text(turn.events[event], setup, names));
+                text += fmt::format("{}{}", text.empty() ? "" : ", ", event_text(event, setup, names));
             }
     return debts;
 }
@@ -152,7 +152,7 @@ std::vector<RuledIrregularity> compared(const Record& record, const Decisions& d
         while (next != ruled.end() && next->place() == place) as_ruled = next++->irregularity.fate;
         auto& each = result.emplace_back(ruled_irregularity(played[i], record, decisions));
         each.played = played[i].irregularity.fate;
-        each.as_played = outcome_text(played[i].irregularity);
+        each.as_played = fate_text(played[i].irregularity);
         if (!played[i].debts.empty()) each.as_played += fmt::format(" ({})", played[i].debts);
         each.ruled = as_ruled;
         if (const auto turn = turns_void.find(played[i].head); turn != turns_void.end()) each.ruled = turn->second;

@@ -1,7 +1,7 @@
 #include "analyzer/score/json.hpp"
 #include "analyzer/arbiter/arbiter.hpp"
 #include "analyzer/report/diagnostics_json.hpp"
-#include "analyzer/report/outcome_text.hpp"
+#include "analyzer/report/fate_text.hpp"
 #include "base/visible.hpp"
 
 namespace castellan::analyzer {

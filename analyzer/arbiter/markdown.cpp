@@ -3,7 +3,7 @@
 #include "analyzer/arbiter/arbiter.hpp"
 #include "analyzer/arbiter/sentences.hpp"
 #include "analyzer/report/problem_text.hpp"
-#include "analyzer/score/parts.hpp"
+#include "analyzer/score/sentences.hpp"
 #include "base/markdown_escape.hpp"
 #include "language/append.hpp"
 #include "language/text.hpp"

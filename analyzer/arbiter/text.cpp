@@ -6,7 +6,7 @@
 #include "analyzer/arbiter/arbiter.hpp"
 #include "analyzer/arbiter/sentences.hpp"
 #include "analyzer/report/problem_text.hpp"
-#include "analyzer/score/parts.hpp"
+#include "analyzer/score/sentences.hpp"
 #include "base/utf8.hpp"
 #include "base/visible.hpp"
 #include "language/append.hpp"

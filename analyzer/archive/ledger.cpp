@@ -4,13 +4,16 @@
 
 #include "analyzer/archive/envelope.hpp"
 #include "analyzer/report/problem_text.hpp"
-#include "engine/castelli/replay/replay.hpp"
+#include "engine/castelli/replay/played_game.hpp"
 #include "engine/castelli/rules/state_hash.hpp"
 
 namespace castellan::analyzer::archive {
 namespace {
 
-using castelli::Replayer;
+using castelli::PlayedGame;
+using castelli::PlayedLine;
+using castelli::PlayedTurn;
+using castelli::Situation;
 using notation::Diagnostic;
 
 /// Decodes 64 hexadecimal digits.
@@ -30,38 +33,44 @@ ShortHash shortened(const base::Sha256& hash) {
 
 class LedgerWriter {
   public:
-    LedgerWriter(const notation::Record& record, Ledger& ledger) : record_(record), ledger_(ledger) {}
+    LedgerWriter(const PlayedGame& game, Ledger& ledger) : game_(game), ledger_(ledger) {}
 
-    void open(const castelli::Opening& opening) {
+    void write() {
+        const castelli::Setup& setup = game_.setup();
         ledger_.opened = true;
-        ledger_.set_name = opening.setup.set->name;
-        ledger_.set_hash = bytes_of(opening.setup.set->hash_for(opening.setup.modules));
-        ledger_.opening = shortened(castelli::state_hash({opening.setup, opening.state, opening.deck}));
-        Replayer replayer(record_, opening);
-        write_line(replayer);
+        ledger_.set_name = setup.set->name;
+        ledger_.set_hash = bytes_of(setup.set->hash_for(setup.modules));
+        ledger_.opening = hash_of(game_.start());
+        write_line(game_.main_line());
     }
 
   private:
-    void write_line(Replayer& replayer) {
-        while (replayer.next()) {
-            const castelli::TurnPlay& turn = replayer.turn();
-            ledger_.checkpoints.push_back({turn.head, shortened(castelli::state_hash(replayer.table()))});
-            write_variations(replayer);
-        }
-        const auto& problem = replayer.problem();
-        if (!problem) return;
-        ledger_.stops.push_back({problem->node, std::string(describe(replayer, record_).code)});
-        write_variations(replayer);
+    [[nodiscard]] ShortHash hash_of(const Situation& situation) const {
+        return shortened(castelli::state_hash({game_.setup(), situation.state, situation.deck}));
     }
 
-    void write_variations(const Replayer& replayer) {
-        for (const std::uint32_t open : replayer.turn().variations) {
-            Replayer variation = replayer.variation(open);
-            write_line(variation);
+    void write_line(const PlayedLine& line) {
+        for (const PlayedTurn& turn : line.turns) {
+            if (turn.problem)
+                write_stop(turn);
+            else
+                ledger_.checkpoints.push_back({turn.play.head, hash_of(turn)});
+            write_variations(turn);
         }
+        if (!line.unplayed) return;
+        write_stop(*line.unplayed);
+        write_variations(*line.unplayed);
     }
 
-    const notation::Record& record_;
+    void write_stop(const PlayedTurn& turn) {
+        ledger_.stops.push_back({turn.problem->node, std::string(describe(game_, turn).code)});
+    }
+
+    void write_variations(const PlayedTurn& turn) {
+        for (const PlayedLine& variation : turn.variations) write_line(variation);
+    }
+
+    const PlayedGame& game_;
     Ledger& ledger_;
 };
 
@@ -74,7 +83,7 @@ ReplayedLedger replay_ledger(const notation::Record& record, castelli::OpeningRe
     std::vector<Diagnostic> diagnostics;
     const castelli::Opening* opening = openings.read(record, diagnostics);
     if (opening != nullptr) {
-        LedgerWriter(record, ledger).open(*opening);
+        LedgerWriter(PlayedGame(record, *opening), ledger).write();
         return {ledger, opening->setup.modules.none() ? first_version : version_with_modules};
     }
     const auto first = std::find_if(diagnostics.begin(), diagnostics.end(), [](const Diagnostic& diagnostic) {

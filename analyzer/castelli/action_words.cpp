@@ -12,8 +12,7 @@ std::vector<std::string> action_words(const TurnPlay& turn) {
     std::vector<std::string> words;
     for (Word word : turn.words) {
         if (!word.is_action()) continue;
-        word.claim = ClaimForm::none;
-        word.has_influence = false;
+        word.drop_claim();
         spell(word, words.emplace_back());
     }
     return words;

@@ -51,7 +51,7 @@ tl::expected<BoardPlace, PlaceError> parse_place(std::string_view text, const Bo
     const auto space = parse_space(text);
     const auto word = space ? tl::unexpected(WordError{}) : parse_word(text);
     const bool named = word && (word->kind == WordKind::area || word->kind == WordKind::rim) &&
-                       word->player == nobody && word->claim == ClaimForm::none && !word->has_influence;
+                       word->player == nobody && !word->makes_claim();
     if (!space && !named) return tl::unexpected(no_place(tr("'{}' is no place of a board", text)));
     place.space = space ? *space : word->space;
     if (board.kind_of(place.space) == SpaceKind::absent)

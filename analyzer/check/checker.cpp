@@ -11,7 +11,7 @@
 #include "analyzer/check/tag_check.hpp"
 #include "analyzer/claims/claims.hpp"
 #include "analyzer/claims/played_words.hpp"
-#include "analyzer/report/outcome_text.hpp"
+#include "analyzer/report/fate_text.hpp"
 #include "analyzer/report/problem_text.hpp"
 #include "engine/castelli/board/names.hpp"
 #include "engine/castelli/refusals/refusals.hpp"
@@ -203,7 +203,7 @@ class GameCheck {
         if (++irregularities_ > most_kept) return leave_out(Severity::error);
         Diagnostic& diagnostic =
             out_.emplace_back(describe(irregularity.problem, replayer.turn(), setup_->board, record_));
-        diagnostic.facts.push_back(tr("as played: {}", outcome_text(irregularity)));
+        diagnostic.facts.push_back(tr("as played: {}", fate_text(irregularity)));
         if (irregularities_ == 1) diagnostic.help = help_at_first(irregularity.problem);
     }
 
@@ -309,7 +309,7 @@ class GameCheck {
 
     /// Whether a word has a claim, or names a consequence and is no action itself.
     static bool tells_consequence(const Word& word, const TurnPlay& turn) {
-        if (word.claim != ClaimForm::none || word.has_influence) return true;
+        if (word.makes_claim()) return true;
         return turn.is_final ? !word.is_action() : word.kind > WordKind::area;
     }
 

@@ -24,8 +24,7 @@ using namespace castelli;
 using Spellings = std::vector<std::string>;
 
 Word without_claims(Word word) {
-    word.claim = ClaimForm::none;
-    word.has_influence = false;
+    word.drop_claim();
     return word;
 }
 

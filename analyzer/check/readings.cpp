@@ -15,8 +15,6 @@ namespace {
 
 using namespace castelli;
 
-bool claims(const Word& word) { return word.claim != ClaimForm::none || word.has_influence; }
-
 /// The kinds of action that a word may mean: castles for each other, and all uses of a card.
 std::span<const ActionKind> kinds_like(WordKind kind) {
     using enum ActionKind;
@@ -109,7 +107,7 @@ std::vector<Reading> readings(const Table& table, const Word& written) {
         list_tile_readings(table, written, result);
     else
         list_readings(table, written, result);
-    if (claims(written))
+    if (written.makes_claim())
         for (Reading& reading : result) compare_claim(table, written, reading);
     std::stable_sort(result.begin(), result.end(), [](const Reading& a, const Reading& b) {
         return a.claim_is_true != b.claim_is_true ? a.claim_is_true : a.apart < b.apart;

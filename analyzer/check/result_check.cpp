@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "analyzer/castelli/game_parts.hpp"
-#include "analyzer/check/results.hpp"
+#include "analyzer/report/results.hpp"
 #include "engine/castelli/rulebook/rules.hpp"
 #include "engine/castelli/rules/ending.hpp"
 #include "language/text.hpp"

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "analyzer/claims/final_lines.hpp"
+#include "analyzer/claims/played_words.hpp"
 #include "analyzer/report/problem_text.hpp"
 #include "engine/castelli/board/names.hpp"
 #include "engine/castelli/refusals/refusals.hpp"
@@ -24,13 +25,6 @@ void add(ColourNumbers& numbers, Colour colour, int amount) {
     numbers.named.add(colour);
     auto& number = numbers.number[colour];
     number = std::int16_t(number + amount);
-}
-
-/// The events of a word. An overbuilding's word has a second step, when the wait for a Guard is over.
-std::span<const Event> events_of(const Step& first, const TurnPlay& turn) {
-    const Step* last = &first;
-    while (last + 1 != turn.steps.data() + turn.steps.size() && last[1].word == first.word) ++last;
-    return {turn.events.data() + first.first_event, turn.events.data() + last->end_event};
 }
 
 Derived counted(std::span<const Event> events, EventKind kind, Unit unit, const core::Rule& rule) {
@@ -56,7 +50,7 @@ Derived robbed(std::span<const Event> events, Colour robber, const Setup& setup,
 }
 
 std::optional<Derived> derive_use(const Word& word, const Step& step, const TurnPlay& turn, const Setup& setup) {
-    const auto events = events_of(step, turn);
+    const auto events = events_of_word(step, turn);
     switch (word.card) {
         case CardKind::king3:
         case CardKind::king4:
@@ -204,14 +198,14 @@ std::optional<Derived> derive(const Word& word, const Step* step, const TurnPlay
     switch (word.kind) {
         case WordKind::sell:
             if (step == nullptr) return std::nullopt;
-            return counted(events_of(*step, turn), EventKind::gained, Unit::silver, rules::T7);
+            return counted(events_of_word(*step, turn), EventKind::gained, Unit::silver, rules::T7);
         case WordKind::use:
             if (step == nullptr) return std::nullopt;
             return derive_use(word, *step, turn, setup);
         case WordKind::build:
         case WordKind::overbuild:
             if (step == nullptr) return std::nullopt;
-            return counted(events_of(*step, turn), EventKind::scored, Unit::vp,
+            return counted(events_of_word(*step, turn), EventKind::scored, Unit::vp,
                            word.kind == WordKind::build ? rules::B4 : rules::O5);
         case WordKind::area: return derive_area(word, turn, setup);
         case WordKind::silver: return derive_silver(word, turn, setup);

@@ -1,6 +1,7 @@
-// Looks up once how each word of a turn was played. A turn may have thousands of words.
+// Looks up once how each word of a turn was played, and what it brought. A turn may have thousands of words.
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include "engine/castelli/replay/replay.hpp"
@@ -28,6 +29,14 @@ inline void look_up_words(const castelli::TurnPlay& turn, std::vector<PlayedWord
         const bool refused = irregularity.problem.kind == castelli::Problem::Kind::refused;
         if (refused && word.refusal == nullptr) word.refusal = &irregularity;
     }
+}
+
+/// Of the word whose first step this is. An overbuilding's word has a second step, when the wait for a Guard is over.
+inline std::span<const castelli::Event> events_of_word(const castelli::Step& first, const castelli::TurnPlay& turn) {
+    const castelli::Step* last = &first;
+    const castelli::Step* const end = turn.steps.data() + turn.steps.size();
+    while (last + 1 != end && last[1].word == first.word && first.word != castelli::implied) ++last;
+    return {turn.events.data() + first.first_event, turn.events.data() + last->end_event};
 }
 
 }  // namespace castellan::analyzer

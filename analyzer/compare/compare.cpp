@@ -10,8 +10,8 @@
 #include <unordered_map>
 
 #include "analyzer/castelli/event_text.hpp"
-#include "analyzer/check/results.hpp"
 #include "analyzer/compare/evidence.hpp"
+#include "analyzer/report/results.hpp"
 #include "engine/castelli/board/names.hpp"
 #include "notation/comment.hpp"
 

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "analyzer/check/results.hpp"
 #include "analyzer/claims/claims.hpp"
+#include "analyzer/report/results.hpp"
 #include "engine/castelli/rules/ending.hpp"
 #include "language/text.hpp"
 #include "notation/parser.hpp"

@@ -71,8 +71,7 @@ ReadWord told_word(std::uint32_t node, const Word& written, const Board& board, 
     told.word = written;
     Word word = plain_word(written, board, player);
     const std::string whole = spelled(word);
-    word.claim = ClaimForm::none;
-    word.has_influence = false;
+    word.drop_claim();
     told.spelling = spelled(word);
     told.meaning = told.unseen = told.spelling;
     told.claim = whole.substr(told.spelling.size());

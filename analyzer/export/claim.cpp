@@ -31,8 +31,6 @@ std::string_view verdict_name(const Word& word, const std::optional<Derived>& de
 
 }  // namespace
 
-bool claims_something(const Word& word) { return word.claim != ClaimForm::none || word.has_influence; }
-
 void write_claim(base::Json& json, const Word& word, const std::optional<Derived>& derived, bool checked) {
     json.begin_object("claim");
     json.field("verdict", verdict_name(word, derived, checked));

@@ -9,9 +9,6 @@
 
 namespace castellan::analyzer {
 
-/// Whether a word claims anything.
-bool claims_something(const castelli::Word& word);
-
 /// Key `claim`, for a word with a claim. `derived`: nothing if its subject did not happen; `checked`: false if the game
 /// stopped before that could be known.
 void write_claim(base::Json& json, const castelli::Word& word, const std::optional<Derived>& derived, bool checked);

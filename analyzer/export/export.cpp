@@ -6,6 +6,7 @@
 #include "analyzer/export/names.hpp"
 #include "analyzer/export/setup.hpp"
 #include "analyzer/report/diagnostics_json.hpp"
+#include "analyzer/report/results.hpp"
 #include "base/utf8.hpp"
 #include "notation/comment.hpp"
 
@@ -52,14 +53,6 @@ void write_no_line(base::Json& json, const std::vector<Diagnostic>& diagnostics)
     write_stopped(json, "setup", error != diagnostics.end() ? *error : Diagnostic{});
 }
 
-/// The colours that a result names.
-ColourSet named_winners(std::string_view result) {
-    ColourSet named;
-    for (const char letter : result)
-        if (const auto colour = find_colour(letter)) named.add(*colour);
-    return named;
-}
-
 /// E5: the result as written, and whether it names the right winners.
 void write_result(base::Json& json, const Record& record, const std::optional<Winners>& winners) {
     const auto node = std::find_if(record.nodes.rbegin(), record.nodes.rend(),
@@ -69,7 +62,7 @@ void write_result(base::Json& json, const Record& record, const std::optional<Wi
         return;
     }
     const auto text = node->span.of(record.text);
-    const ColourSet claimed = named_winners(text);
+    const ColourSet claimed = all_named_winners(text);
     json.begin_object("result");
     json.field("word", base::well_formed(text));
     write_colours(json, "claimed_winners", claimed);
@@ -120,7 +113,8 @@ void write_export(base::Json& json, const ExportedGame& game, const ExportSink& 
     if (game.opening != nullptr) {
         json.key("setup");
         write_setup(json, game.opening->setup, game.record, game.opening->from_position);
-        winners = write_main_line(json, game.record, *game.opening, game.mode, sink);
+        const PlayedGame played(game.record, *game.opening, {.mode = game.mode, .keep_snapshots = true});
+        winners = write_main_line(json, played, sink);
     } else {
         json.null("setup");
         write_no_line(json, game.diagnostics);

@@ -2,6 +2,8 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
+
 #include "analyzer/export/names.hpp"
 #include "analyzer/export/state.hpp"
 #include "analyzer/export/turn.hpp"
@@ -26,38 +28,40 @@ std::string_view reason_name(Problem::Kind kind) {
     }
 }
 
-/// Plays a line of nodes [begin, end) and writes it.
+/// The final scoring, also one that failed. The export of a line ends with it.
+const PlayedTurn* final_of(const PlayedLine& line) {
+    const auto found =
+        std::find_if(line.turns.begin(), line.turns.end(), [](const auto& turn) { return turn.is_final(); });
+    if (found != line.turns.end()) return &*found;
+    return line.unplayed && line.unplayed->is_final() ? &*line.unplayed : nullptr;
+}
+
 class LineExport {
   public:
-    /// `prefix`: what addresses begin with in a variation, such as "7/1/".
-    LineExport(base::Json& json, const Record& record, const ExportSink& sink, std::string prefix)
-        : json_(json), record_(record), sink_(sink), prefix_(std::move(prefix)) {}
+    LineExport(base::Json& json, const PlayedGame& game, const ExportSink& sink)
+        : json_(json), game_(game), record_(game.record()), sink_(sink) {}
 
-    void write(Replayer& replayer, std::uint32_t begin, std::uint32_t end) {
+    /// A line of nodes [begin, end). `prefix`: what addresses begin with in a variation, such as "7/1/".
+    void write(const PlayedLine& line, std::uint32_t begin, std::uint32_t end, const std::string& prefix) {
         write_introduction(begin, end);
         json_.key("start");
-        write_state(json_, replayer.table());
+        write_state(json_, {game_.setup(), line.start.state, line.start.deck});
+        const PlayedTurn* final = final_of(line);
         json_.begin_array("turns");
-        std::uint32_t played_to = begin;  // node after the last turn written
-        bool scoring = false;
-        while (replayer.next()) {
-            scoring = replayer.turn().is_final;
-            if (scoring) break;
-            write_turn(replayer);
-            played_to = replayer.turn().after;
+        for (const PlayedTurn& turn : line.turns) {
+            if (&turn == final) break;
+            write_turn(turn, prefix);
         }
-        const TurnPlay& last = replayer.turn();
-        const bool failed_inside = replayer.problem() && last.head >= played_to && last.after > played_to;
-        if (failed_inside && !last.is_final) write_turn(replayer);
+        if (line.unplayed && final == nullptr) write_turn(*line.unplayed, prefix);
         json_.end_array();
-        if (scoring || (failed_inside && last.is_final)) {
+        if (final != nullptr) {
             json_.key("final");
-            write_turn(replayer);
+            write_turn(*final, prefix);
         } else {
             json_.null("final");
         }
-        if (replayer.problem())
-            write_problem(replayer);
+        if (line.stop && (final == nullptr || final->problem))
+            write_problem(*line.stop, prefix);
         else
             json_.null("stopped");
     }
@@ -75,45 +79,41 @@ class LineExport {
         json_.end_array();
     }
 
-    void write_turn(const Replayer& replayer) {
-        TurnExport(json_, record_, replayer, prefix_).write([&](std::uint32_t open, int number) {
-            write_variation(replayer, open, number);
-        });
+    void write_turn(const PlayedTurn& turn, const std::string& prefix) {
+        TurnExport(json_, game_, turn, prefix).write([&](std::size_t index) { write_variation(turn, index, prefix); });
         if (json_.size() > flush_bytes) sink_(json_.take());
     }
 
-    void write_variation(const Replayer& replayer, std::uint32_t open, int number) {
-        Replayer variation = replayer.variation(open);
+    void write_variation(const PlayedTurn& turn, std::size_t index, const std::string& prefix) {
+        const std::uint32_t open = turn.play.variations[index];
         json_.begin_object();
         json_.field("kind", "variation");
-        const auto at = fmt::format("{}{}/{}", prefix_, replayer.turn().number, number);
+        const auto at = fmt::format("{}{}/{}", prefix, turn.play.number, index + 1);
         json_.field("at", at);
-        LineExport(json_, record_, sink_, at + '/').write(variation, open + 1, record_.nodes[open].value);
+        write(turn.variations[index], open + 1, record_.nodes[open].value, at + '/');
         json_.end_object();
     }
 
-    void write_problem(const Replayer& replayer) {
-        auto described = describe(replayer, record_);
-        if (!described.address.empty()) described.address.insert(0, prefix_);
-        write_stopped(json_, reason_name(replayer.problem()->kind), described);
+    void write_problem(const Situation& stop, const std::string& prefix) {
+        auto described = describe(game_, stop);
+        if (!described.address.empty()) described.address.insert(0, prefix);
+        write_stopped(json_, reason_name(stop.problem->kind), described);
     }
 
     base::Json& json_;
+    const PlayedGame& game_;
     const Record& record_;
     const ExportSink& sink_;
-    const std::string prefix_;
 };
 
 }  // namespace
 
-std::optional<Winners> write_main_line(base::Json& json, const Record& record, const Opening& opening, PlayMode mode,
-                                       const ExportSink& sink) {
-    Replayer replayer(record, opening);
-    replayer.keep_snapshots();
-    if (mode == PlayMode::as_played) replayer.play_as_played();
-    LineExport(json, record, sink, {}).write(replayer, 0, std::uint32_t(record.nodes.size()));
-    if (!replayer.turn().is_final || !replayer.turn().complete) return std::nullopt;
-    return winners(opening.setup, replayer.state());
+std::optional<Winners> write_main_line(base::Json& json, const PlayedGame& game, const ExportSink& sink) {
+    const PlayedLine& line = game.main_line();
+    LineExport(json, game, sink).write(line, 0, std::uint32_t(game.record().nodes.size()), {});
+    const PlayedTurn* final = final_of(line);
+    if (final == nullptr || !final->play.complete) return std::nullopt;
+    return winners(game.setup(), final->state);
 }
 
 void write_stopped(base::Json& json, std::string_view reason, const notation::Diagnostic& diagnostic) {

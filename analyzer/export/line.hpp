@@ -6,10 +6,9 @@
 #include <string_view>
 
 #include "base/json.hpp"
-#include "engine/castelli/replay/opening.hpp"
-#include "engine/castelli/replay/replay.hpp"
+#include "engine/castelli/replay/played_game.hpp"
 #include "engine/castelli/rules/ending.hpp"
-#include "notation/record.hpp"
+#include "notation/diagnostic.hpp"
 
 namespace castellan::analyzer {
 
@@ -17,9 +16,9 @@ namespace castellan::analyzer {
 using ExportSink = std::function<void(std::string_view)>;
 
 /// Writes `introduction` (comments and glyphs before the first turn), `start` (the state), `turns`, `final` and
-/// `stopped` of the main line into an open object. Gives the winners if the final scoring was played.
-std::optional<castelli::Winners> write_main_line(base::Json& json, const notation::Record& record,
-                                                 const castelli::Opening& opening, castelli::PlayMode mode,
+/// `stopped` of the main line into an open object. Gives the winners if the final scoring was played. The game must
+/// have its snapshots.
+std::optional<castelli::Winners> write_main_line(base::Json& json, const castelli::PlayedGame& game,
                                                  const ExportSink& sink);
 
 /// Why a line is not played further: key `stopped`. `reason`: "refused", "unresolved", "undecided", "unreadable" or

@@ -53,13 +53,8 @@ void write_remark(base::Json& json, const Record& record, std::uint32_t node) {
     json.end_object();
 }
 
-TurnExport::TurnExport(base::Json& json, const Record& record, const Replayer& replayer, const std::string& line)
-    : json_(json),
-      record_(record),
-      replayer_(replayer),
-      setup_(replayer.table().setup),
-      turn_(replayer.turn()),
-      line_(line) {
+TurnExport::TurnExport(base::Json& json, const PlayedGame& game, const PlayedTurn& turn, const std::string& line)
+    : json_(json), record_(game.record()), setup_(game.setup()), played_(turn), turn_(turn.play), line_(line) {
     look_up_words(turn_, played_words_);
 }
 
@@ -78,7 +73,7 @@ void TurnExport::write(const VariationWriter& write_variation) {
 }
 
 void TurnExport::write_items(const VariationWriter& write_variation) {
-    int variations = 0;
+    std::size_t variations = 0;
     const bool has_head = record_.nodes[turn_.head].kind != NodeKind::result;
     for (std::uint32_t node = turn_.head + (has_head ? 1 : 0); node < turn_.after; ++node) {
         switch (record_.nodes[node].kind) {
@@ -88,7 +83,7 @@ void TurnExport::write_items(const VariationWriter& write_variation) {
             case NodeKind::glyph: write_remark(json_, record_, node); break;
             case NodeKind::open:
                 if (next_word_ == turn_.words.size()) write_steps_before(turn_.steps.size());
-                write_variation(node, ++variations);
+                write_variation(variations++);
                 node = record_.nodes[node].value;
                 break;
             default: break;
@@ -99,7 +94,7 @@ void TurnExport::write_items(const VariationWriter& write_variation) {
 
 /// Whether the rules refused what this word means, not something that had to come before it.
 bool TurnExport::was_refused(std::int32_t word) const {
-    const auto& problem = replayer_.problem();
+    const auto& problem = played_.problem;
     return problem && problem->kind == Problem::Kind::refused && problem->word == word &&
            problem->action.kind != ActionKind::end_turn;
 }
@@ -113,10 +108,10 @@ void TurnExport::write_word(std::uint32_t node) {
         write_steps_before(std::size_t(step - turn_.steps.data()) + 1);
     } else if (was_refused(index)) {
         write_steps_before(turn_.steps.size());
-        write_refused(index, *replayer_.problem(), "not-played");
+        write_refused(index, *played_.problem, "not-played");
     } else if (const Irregularity* irregular = played.refusal; irregular != nullptr && word.is_action()) {
         write_refused(index, irregular->problem, fate_word(irregular->fate));
-    } else if (word.is_action() || (replayer_.problem() && word.kind == WordKind::area)) {
+    } else if (word.is_action() || (played_.problem && word.kind == WordKind::area)) {
         write_unplayed(node);
     } else {
         write_consequence(index);
@@ -214,8 +209,7 @@ void TurnExport::write_step(const Step& step) {
     else
         write_verdict(json_, Verdict{}, "played", setup_.board);
     if (step.word != implied) write_word_claim(turn_.words[std::size_t(step.word)], &step);
-    write_events(json_, "events", std::span(turn_.events).subspan(step.first_event, step.end_event - step.first_event),
-                 setup_.board);
+    write_events(json_, "events", turn_.events_of(step), setup_.board);
     json_.key("state");
     const Snapshot& after = turn_.snapshots[std::size_t(&step - turn_.steps.data())];
     write_state(json_, {setup_, after.state, after.deck});
@@ -233,9 +227,9 @@ void TurnExport::write_refused(std::int32_t word, const Problem& problem, std::s
 }
 
 void TurnExport::write_word_claim(const Word& word, const Step* step) {
-    if (!claims_something(word)) return;
-    const bool checked = step != nullptr || !replayer_.problem();
-    write_claim(json_, word, derive(word, step, turn_, setup_, replayer_.state()), checked);
+    if (!word.makes_claim()) return;
+    const bool checked = step != nullptr || !played_.problem;
+    write_claim(json_, word, derive(word, step, turn_, setup_, played_.state), checked);
 }
 
 }  // namespace castellan::analyzer

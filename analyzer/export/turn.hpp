@@ -8,22 +8,23 @@
 
 #include "analyzer/claims/played_words.hpp"
 #include "base/json.hpp"
-#include "engine/castelli/replay/replay.hpp"
+#include "engine/castelli/replay/played_game.hpp"
 #include "notation/record.hpp"
 
 namespace castellan::analyzer {
 
-/// Writes a variation of the turn: its open node, and its number within the turn, from 1.
-using VariationWriter = std::function<void(std::uint32_t open, int number)>;
+/// Writes a variation of the turn: its index.
+using VariationWriter = std::function<void(std::size_t)>;
 
 /// A comment or a glyph as an object.
 void write_remark(base::Json& json, const notation::Record& record, std::uint32_t node);
 
 class TurnExport {
   public:
-    /// The replayer's turn, also one that failed; it must keep snapshots. `line`: what addresses begin with in a
-    /// variation ("7/1/"), empty in the main line.
-    TurnExport(base::Json& json, const notation::Record& record, const castelli::Replayer& replayer,
+    /// Any turn of a game that has its snapshots, also one that failed. `line`: what addresses begin with in a
+    /// variation
+    /// ("7/1/"), empty in the main line.
+    TurnExport(base::Json& json, const castelli::PlayedGame& game, const castelli::PlayedTurn& turn,
                const std::string& line);
 
     /// Writes the object: number, player and its items in the order of the record. An item that the record does not
@@ -46,8 +47,8 @@ class TurnExport {
 
     base::Json& json_;
     const notation::Record& record_;
-    const castelli::Replayer& replayer_;
     const castelli::Setup& setup_;
+    const castelli::PlayedTurn& played_;
     const castelli::TurnPlay& turn_;
     const std::string& line_;
     std::vector<PlayedWord> played_words_;

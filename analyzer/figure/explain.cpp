@@ -5,6 +5,7 @@
 #include <functional>
 
 #include "analyzer/claims/final_lines.hpp"
+#include "analyzer/claims/played_words.hpp"
 #include "analyzer/figure/items.hpp"
 #include "analyzer/report/problem_text.hpp"
 #include "engine/castelli/board/names.hpp"
@@ -29,8 +30,7 @@ TurnPlay reduced(const TurnPlay& turn, int only_action) {
         if (action_of(step, turn) != only_action) continue;
         Step& kept = left.steps.emplace_back(step);
         kept.first_event = std::uint32_t(left.events.size());
-        left.events.insert(left.events.end(), turn.events.begin() + step.first_event,
-                           turn.events.begin() + step.end_event);
+        for (const Event& event : turn.events_of(step)) left.events.push_back(event);
         kept.end_event = std::uint32_t(left.events.size());
     }
     return left;
@@ -102,7 +102,7 @@ class Explainer {
             if (builds(step) || step.action.kind == ActionKind::guard) continue;
             add_step(panel, step);
             note_card(panel, step.action);
-            for (auto event = step.first_event; event < step.end_event; ++event) add_event(panel, turn_.events[event]);
+            for (const Event& event : turn_.events_of(step)) add_event(panel, event);
         }
         return panel;
     }
@@ -146,10 +146,7 @@ class Explainer {
         const Area& area = moment_.setup.board.areas[step.action.area];
         panel.named.push_back(moment_.setup.board.octagons[area.octagon].space);
         if (const auto castle = castle_of(step, moment_)) add_castle(panel, *castle);
-        const Step* const end = turn_.steps.data() + turn_.steps.size();
-        for (const Step* own = &step; own == &step || (own != end && own->word == step.word && own->word != implied);
-             ++own)
-            for (auto event = own->first_event; event < own->end_event; ++event) note(panel, turn_.events[event]);
+        for (const Event& event : events_of_word(step, turn_)) note(panel, event);
         return panel;
     }
 

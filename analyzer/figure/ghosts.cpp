@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "analyzer/claims/played_words.hpp"
 #include "analyzer/figure/claims.hpp"
 #include "analyzer/report/problem_text.hpp"
 #include "engine/castelli/rulebook/rules.hpp"
@@ -92,20 +93,19 @@ void name_spaces(const TurnPlay& turn, const Setup& setup, std::vector<Space>& n
 void check_claims(const Continuation& words, Span span, const Moment& moment, Panel& panel, Reports& reports) {
     const TurnPlay& turn = words.turn();
     ClaimReader claims(moment, panel, reports);
+    std::vector<PlayedWord> played_words;
+    look_up_words(turn, played_words);
     for (std::size_t index = 0; index < turn.words.size(); ++index) {
         const Word& word = turn.words[index];
-        const auto step = std::find_if(turn.steps.begin(), turn.steps.end(),
-                                       [&](const Step& each) { return each.word == std::int32_t(index); });
-        const Step* own = step == turn.steps.end() ? nullptr : &*step;
+        const Step* own = played_words[index].step;
         const auto derived = derive(word, own, turn, moment.setup, moment.state);
-        const bool claiming = word.claim != ClaimForm::none || word.has_influence;
-        if (claiming && (!derived || !agrees(word, *derived))) {
+        if (word.makes_claim() && (!derived || !agrees(word, *derived))) {
             Diagnostic falsehood = derived ? false_claim(word, *derived) : Diagnostic{};
             if (!derived)
                 falsehood.code = "figure-claim", falsehood.message = tr("this does not follow from these words");
             falsehood.span = words.word(index);
             reports.error(std::move(falsehood), span);
-        } else if (derived && claiming) {
+        } else if (derived && word.makes_claim()) {
             claims.draw(word, *derived, own);
         }
     }

@@ -1,9 +1,9 @@
 #include "analyzer/figure/moment.hpp"
 
 #include <algorithm>
-#include <span>
 
 #include "analyzer/claims/final_lines.hpp"
+#include "analyzer/claims/played_words.hpp"
 #include "engine/castelli/rulebook/rules.hpp"
 #include "engine/castelli/rules/areas.hpp"
 
@@ -93,11 +93,7 @@ const Step* step_of(const Word& word, const Moment& moment) {
 }
 
 std::optional<BuiltCastle> castle_of(const Step& step, const Moment& moment) {
-    const TurnPlay& turn = moment.turn;
-    const Step* last = &step;
-    while (last + 1 != turn.steps.data() + turn.steps.size() && last[1].word == step.word && step.word != implied)
-        ++last;
-    const std::span events(turn.events.data() + step.first_event, turn.events.data() + last->end_event);
+    const auto events = events_of_word(step, moment.turn);
     const auto built =
         std::find_if(events.begin(), events.end(), [](const Event& event) { return event.kind == EventKind::built; });
     if (built == events.end()) return std::nullopt;

@@ -1,11 +1,11 @@
 #include <algorithm>
 #include <utility>
 
+#include "analyzer/castelli/action_words.hpp"
 #include "analyzer/castelli/event_text.hpp"
 #include "analyzer/check/checker.hpp"
 #include "analyzer/front/inside.hpp"
 #include "analyzer/report/titles.hpp"
-#include "analyzer/castelli/action_words.hpp"
 #include "language/text.hpp"
 #include "notation/reader.hpp"
 
@@ -21,6 +21,7 @@ using castelli::PlayedGame;
 using castelli::PlayedTurn;
 using castelli::PlayMode;
 using castelli::Rulings;
+using castelli::Snapshot;
 using castelli::State;
 
 Turn::Turn(std::shared_ptr<const Played> game, std::size_t index) : game_(std::move(game)), index_(index) {}
@@ -50,7 +51,7 @@ std::vector<ScoreLine> Turn::score_lines() const {
 
 Position Turn::position() const {
     const PlayedTurn& turn = game_->turn(index_);
-    return Position(std::make_unique<Position::Inside>(game_->ground, Moment{turn.state, turn.deck}));
+    return Position(std::make_unique<Position::Inside>(game_->ground, Snapshot{turn.state, turn.deck}));
 }
 
 Game::Game(std::shared_ptr<const Turn::Played> game) : game_(std::move(game)) {
@@ -76,7 +77,7 @@ std::vector<Player> Game::players() const {
 tl::expected<Position, std::string> Game::at(std::string_view address) const {
     const auto situation = game_->game.at(address);
     if (!situation) return tl::unexpected(situation.error());
-    return Position(std::make_unique<Position::Inside>(game_->ground, Moment{situation->state, situation->deck}));
+    return Position(std::make_unique<Position::Inside>(game_->ground, Snapshot{situation->state, situation->deck}));
 }
 
 tl::expected<Game, Diagnostics> read_game(std::string_view text, const ReadOptions& options) {

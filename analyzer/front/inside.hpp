@@ -20,21 +20,16 @@ struct Ground {
     std::shared_ptr<const castelli::TileFinder> tiles;
 };
 
-struct Moment {
-    castelli::State state;
-    castelli::Deck deck;
-};
-
 struct Position::Inside {
-    Inside(std::shared_ptr<const Ground> of, const Moment& moment) : ground(std::move(of)), now(moment) {}
+    Inside(std::shared_ptr<const Ground> of, const castelli::Snapshot& moment) : ground(std::move(of)), now(moment) {}
 
     std::shared_ptr<const Ground> ground;
-    Moment now;
-    std::vector<Moment> before;  // to take back
+    castelli::Snapshot now;
+    std::vector<castelli::Snapshot> before;  // to take back
 
     [[nodiscard]] castelli::Table table() const { return {ground->setup, now.state, now.deck}; }
     /// Carries out an action that is allowed at a moment reached from here.
-    void go_on(Moment moment, const castelli::Action& action) {
+    void go_on(castelli::Snapshot moment, const castelli::Action& action) {
         castelli::perform({ground->setup, moment.state, moment.deck}, action);
         before.push_back(now);
         now = moment;

@@ -20,6 +20,7 @@ using castelli::find_colour;
 using castelli::letter;
 using castelli::Rulings;
 using castelli::Setup;
+using castelli::Snapshot;
 using castelli::Stage;
 using castelli::State;
 using castelli::Table;
@@ -40,7 +41,7 @@ tl::expected<Position, Diagnostic> Position::read(std::string_view text) {
     if (read)
         return Position(std::make_unique<Inside>(
             std::make_shared<const Ground>(std::move(read->setup), std::make_shared<TileFinder>(set)),
-            Moment{read->state, read->deck}));
+            Snapshot{read->state, read->deck}));
     return tl::unexpected(analyzer::describe(read.error()));
 }
 
@@ -70,7 +71,7 @@ int Position::points(char player) const {
 
 std::vector<std::string> Position::legal() const {
     std::vector<std::string> words;
-    for (const analyzer::Moment& moment : analyzer::legal_moments(inside_->table(), analyzer::Names{}))
+    for (const analyzer::LegalMoment& moment : analyzer::legal_moments(inside_->table(), analyzer::Names{}))
         for (const analyzer::ChoiceGroup& group : moment.groups) {
             if (group.kind == ActionKind::finish) continue;
             for (const analyzer::Choice& choice : group.choices)
@@ -91,7 +92,7 @@ tl::expected<void, Diagnostic> Position::play(std::string_view text) {
         return tl::unexpected(std::move(problem));
     }
     std::optional<Diagnostic> first;  // the word's refusal in the current position
-    for (const analyzer::Moment& moment : analyzer::legal_moments(inside_->table(), analyzer::Names{})) {
+    for (const analyzer::LegalMoment& moment : analyzer::legal_moments(inside_->table(), analyzer::Names{})) {
         const Table table{setup(), moment.state, moment.deck};
         const auto action = castelli::resolve(*word, table, *inside_->ground->tiles);
         if (!action) {
@@ -114,7 +115,7 @@ tl::expected<void, Diagnostic> Position::finish() { return do_unwritten(int(Acti
 
 tl::expected<void, Diagnostic> Position::do_unwritten(int kind) {
     const auto moments = analyzer::legal_moments(inside_->table(), analyzer::Names{});
-    const analyzer::Moment& moment = moments.back();
+    const analyzer::LegalMoment& moment = moments.back();
     Action action;
     action.kind = ActionKind(kind);
     action.player = moment.state.active;

@@ -5,6 +5,7 @@
 
 #include "analyzer/annotate/annotate.hpp"
 #include "analyzer/check/checker.hpp"
+#include "analyzer/piecepack/beginning.hpp"
 #include "analyzer/piecepack/game.hpp"
 
 namespace castellan::analyzer {
@@ -16,16 +17,21 @@ struct Registered {
     std::unique_ptr<RecordedGame> (*open)(const notation::Record&, const std::vector<std::string>& rulings);
     void (*spell)(std::string_view word, std::string& out);
     void (*check_words)(const notation::Record&, std::vector<notation::Diagnostic>&);
+    const OtherGame& (*other_game)();
 };
 constexpr std::array registered = {
-    Registered{"piecepack-castles", piecepack::open_game, piecepack::spell_canonically, piecepack::check_words},
+    Registered{"piecepack-castles", piecepack::open_game, piecepack::spell_canonically, piecepack::check_words,
+               piecepack::other_game},
 };
 
-const Registered* find(const notation::Record& record) {
-    if (record.lexis == nullptr) return nullptr;
-    const auto* found = std::find_if(registered.begin(), registered.end(),
-                                     [&](const Registered& game) { return game.name == record.lexis->game; });
+const Registered* find(std::string_view name) {
+    const auto* found =
+        std::find_if(registered.begin(), registered.end(), [&](const Registered& game) { return game.name == name; });
     return found == registered.end() ? nullptr : found;
+}
+
+const Registered* find(const notation::Record& record) {
+    return record.lexis != nullptr ? find(record.lexis->game) : nullptr;
 }
 
 }  // namespace
@@ -43,6 +49,17 @@ void spell_word(const notation::Record& record, std::string_view word, std::stri
 void check_spelling(const notation::Record& record, std::vector<notation::Diagnostic>& diagnostics) {
     const Registered* game = find(record);
     (game != nullptr ? game->check_words : check_words)(record, diagnostics);
+}
+
+const OtherGame* find_other_game(std::string_view name) {
+    const Registered* game = find(name);
+    return game != nullptr ? &game->other_game() : nullptr;
+}
+
+const OtherGame* game_with_ruling(const std::string& assignment) {
+    for (const Registered& game : registered)
+        if (game.other_game().knows_ruling(assignment)) return &game.other_game();
+    return nullptr;
 }
 
 }  // namespace castellan::analyzer

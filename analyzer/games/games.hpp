@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "analyzer/record/other_game.hpp"
 #include "analyzer/record/recorded_game.hpp"
 #include "notation/record.hpp"
 
@@ -20,5 +21,10 @@ void spell_word(const notation::Record& record, std::string_view word, std::stri
 
 /// Appends what is wrong with the words of a record by their letters alone, whichever game it is of.
 void check_spelling(const notation::Record& record, std::vector<notation::Diagnostic>& diagnostics);
+
+/// Null for Castelli, and for a game that is not known.
+const OtherGame* find_other_game(std::string_view name);
+/// The game besides Castelli that has the ruling "name=value", or null.
+const OtherGame* game_with_ruling(const std::string& assignment);
 
 }  // namespace castellan::analyzer

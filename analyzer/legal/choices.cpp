@@ -342,8 +342,8 @@ void append_words(std::vector<std::string>& words, const std::vector<std::string
 
 }  // namespace
 
-std::vector<Moment> legal_moments(const Table& table, const Names& names) {
-    std::vector<Moment> moments;
+std::vector<LegalMoment> legal_moments(const Table& table, const Names& names) {
+    std::vector<LegalMoment> moments;
     State state = table.state;
     Deck deck = table.deck;
     const auto add = [&](std::string before) {

@@ -14,7 +14,7 @@ namespace castellan::analyzer {
 
 /// The current moment, then those a record reaches without writing a word: no Steward and no Guard are played, the
 /// areas are evaluated in board order. A step that is the only one possible and is never written has been taken.
-std::vector<Moment> legal_moments(const castelli::Table& table, const Names& names);
+std::vector<LegalMoment> legal_moments(const castelli::Table& table, const Names& names);
 
 /// Every word that may be written for a choice.
 std::vector<std::string> words_of(const Choice& choice);

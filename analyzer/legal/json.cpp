@@ -65,7 +65,7 @@ void write_changes(base::Json& json, const std::vector<Change>& changes) {
 }
 
 /// The means of building a castle, as fields of its choice.
-void write_castle(base::Json& json, const Action& action, const Moment& moment, const Setup& setup) {
+void write_castle(base::Json& json, const Action& action, const LegalMoment& moment, const Setup& setup) {
     const Area& area = setup.board.areas[action.area];
     json.field("octagon", space_name(setup.board.octagons[area.octagon].space));
     json.field("area", area_name(setup.board, action.area));
@@ -80,7 +80,7 @@ void write_castle(base::Json& json, const Action& action, const Moment& moment, 
     json.end_array();
 }
 
-void write_choice(base::Json& json, const Choice& choice, const Moment& moment, const Setup& setup) {
+void write_choice(base::Json& json, const Choice& choice, const LegalMoment& moment, const Setup& setup) {
     json.begin_object();
     if (!choice.what.empty()) json.field("what", choice.what);
     write_strings(json, "words", choice.words);
@@ -97,7 +97,7 @@ void write_choice(base::Json& json, const Choice& choice, const Moment& moment, 
     json.end_object();
 }
 
-void write_moment(base::Json& json, const Moment& moment, const Setup& setup) {
+void write_moment(base::Json& json, const LegalMoment& moment, const Setup& setup) {
     json.begin_object();
     if (!moment.before.empty()) json.field("before", moment.before);
     json.field("turn", moment.state.turn);
@@ -122,7 +122,7 @@ void write_moment(base::Json& json, const Moment& moment, const Setup& setup) {
 
 }  // namespace
 
-std::string legal_json(const std::vector<Moment>& moments, const Setup& setup, const Names& names,
+std::string legal_json(const std::vector<LegalMoment>& moments, const Setup& setup, const Names& names,
                        const TextProblems& problems) {
     base::Json json;
     json.begin_object();
@@ -137,7 +137,7 @@ std::string legal_json(const std::vector<Moment>& moments, const Setup& setup, c
     }
     json.end_array();
     json.begin_array("moments");
-    for (const Moment& moment : moments) write_moment(json, moment, setup);
+    for (const LegalMoment& moment : moments) write_moment(json, moment, setup);
     json.end_array();
     json.end_object();
     return json.text();

@@ -63,7 +63,7 @@ struct ChoiceGroup {
 };
 
 /// A moment of the game and all that may be done there.
-struct Moment {
+struct LegalMoment {
     std::string before;  // unwritten steps that come first; empty for the current moment
     castelli::State state;
     castelli::Deck deck;

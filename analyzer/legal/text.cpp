@@ -4,7 +4,7 @@
 
 #include "analyzer/castelli/game_parts.hpp"
 #include "analyzer/legal/reports.hpp"
-#include "analyzer/score/parts.hpp"
+#include "analyzer/score/sentences.hpp"
 #include "base/paragraph.hpp"
 #include "engine/castelli/board/names.hpp"
 #include "engine/castelli/rules/ending.hpp"
@@ -28,7 +28,7 @@ void write_paragraph(std::string& out, std::string_view head, std::string_view t
     out.replace(begin, head.size(), head);
 }
 
-std::string drawn_for(const Moment& moment, const Setup& setup) {
+std::string drawn_for(const LegalMoment& moment, const Setup& setup) {
     const State& state = moment.state;
     switch (state.due_for) {
         case DrawFor::tile: return tr("for the tile's card icon");
@@ -38,7 +38,7 @@ std::string drawn_for(const Moment& moment, const Setup& setup) {
 }
 
 /// The winners of each part.
-std::string end_text(const Moment& moment, const Setup& setup, const Names& names) {
+std::string end_text(const LegalMoment& moment, const Setup& setup, const Names& names) {
     const Winners best = winners(setup, moment.state);
     std::string text = tr("The game is over: nothing is left to do");
     for (const GamePart& part : parts_of(setup)) {
@@ -52,7 +52,7 @@ std::string end_text(const Moment& moment, const Setup& setup, const Names& name
 }
 
 /// The player who decides, and the stage of the turn.
-std::string heading(const Moment& moment, const Setup& setup, const Names& names) {
+std::string heading(const LegalMoment& moment, const Setup& setup, const Names& names) {
     const State& state = moment.state;
     const auto& who = names[moment.decider];
     switch (state.stage) {
@@ -165,9 +165,9 @@ void write_group(std::string& out, const ChoiceGroup& group, const Names& names)
 
 }  // namespace
 
-std::string legal_text(const std::vector<Moment>& moments, const Setup& setup, const Names& names) {
+std::string legal_text(const std::vector<LegalMoment>& moments, const Setup& setup, const Names& names) {
     std::string text;
-    for (const Moment& moment : moments) {
+    for (const LegalMoment& moment : moments) {
         if (!text.empty()) text += '\n';
         if (!moment.before.empty())
             text += fmt::format("{}{}:\n", char(moment.before[0] - 32), moment.before.substr(1));

@@ -9,6 +9,7 @@
 #include "analyzer/claims/claims.hpp"
 #include "analyzer/claims/played_words.hpp"
 #include "analyzer/report/problem_text.hpp"
+#include "analyzer/report/results.hpp"
 #include "engine/castelli/rules/ending.hpp"
 #include "notation/limits.hpp"
 
@@ -113,7 +114,7 @@ class Digest {
         look_up_words(turn.play, played_words_);
         for (std::size_t index = 0; index < turn.play.words.size(); ++index) {
             const Word& word = turn.play.words[index];
-            if (word.claim == ClaimForm::none && !word.has_influence) continue;
+            if (!word.makes_claim()) continue;
             const Step* step = played_words_[index].step;
             if (word.is_action() && step == nullptr) continue;
             const auto derived = derive(word, step, turn.play, game_.setup(), turn.state);
@@ -128,9 +129,7 @@ class Digest {
         const Winners won = winners(game_.setup(), end);
         out_.result = result_word(game_.setup(), won);
         const std::uint32_t node = turn.play.after - 1;
-        ColourSet named;
-        for (const char letter : record_.nodes[node].span.of(record_.text))
-            if (const auto colour = find_colour(letter)) named.add(*colour);
+        const ColourSet named = all_named_winners(record_.nodes[node].span.of(record_.text));
         if (!named.empty()) out_.claims.push_back({node, named == won.colours, "end"});
     }
 

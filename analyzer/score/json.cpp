@@ -4,8 +4,8 @@
 
 #include "analyzer/castelli/event_text.hpp"
 #include "analyzer/report/diagnostics_json.hpp"
-#include "analyzer/score/parts.hpp"
 #include "analyzer/score/reports.hpp"
+#include "analyzer/score/sentences.hpp"
 #include "base/by_enum.hpp"
 #include "base/visible.hpp"
 #include "engine/castelli/board/names.hpp"

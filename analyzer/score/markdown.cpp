@@ -5,8 +5,8 @@
 #include "analyzer/castelli/card_table.hpp"
 #include "analyzer/castelli/event_text.hpp"
 #include "analyzer/report/problem_text.hpp"
-#include "analyzer/score/parts.hpp"
 #include "analyzer/score/reports.hpp"
+#include "analyzer/score/sentences.hpp"
 #include "base/markdown_escape.hpp"
 #include "language/append.hpp"
 #include "language/text.hpp"
@@ -47,8 +47,7 @@ void write_turn(std::string& out, const PlayedTurn& turn, const Setup& setup, co
     for (const Step& step : turn.play.steps) {
         const auto action = action_text(step.action, setup, names);
         if (!action.empty()) append(out, "- {} {}\n", names[step.action.player], action);
-        for (auto event = step.first_event; event < step.end_event; ++event)
-            write_event(out, turn.play.events[event], setup, names);
+        for (const Event& event : turn.play.events_of(step)) write_event(out, event, setup, names);
     }
     write_totals(out, turn.state, setup, concerned_players(setup, turn.play.player), names);
 }

@@ -7,9 +7,9 @@
 #include <optional>
 #include <vector>
 
-#include "analyzer/report/outcome_text.hpp"
+#include "analyzer/report/fate_text.hpp"
 #include "analyzer/report/problem_text.hpp"
-#include "analyzer/score/parts.hpp"
+#include "analyzer/score/sentences.hpp"
 #include "analyzer/score/why_parts.hpp"
 #include "engine/castelli/board/names.hpp"
 #include "engine/castelli/rulebook/rules.hpp"
@@ -69,8 +69,7 @@ void explain_influence(std::string& out, const Event& event, const Setup& setup,
         append(out, "        {}\n", tr("{} among {} of {} tied: {} each", what, players, tied, won.each));
     else
         append(out, "        {}\n", tr("{} among {} tied: {} each", what, tied, won.each));
-    if (unit == Unit::card)
-        explain_market(out, event, won.each * won.sharers.size(), situation.play, situation.state);
+    if (unit == Unit::card) explain_market(out, event, won.each * won.sharers.size(), situation.play, situation.state);
 }
 
 /// O7: the players tied in a settlement have an event each, one after the other, and one reason.
@@ -98,7 +97,7 @@ void explain_irregularity(std::string& out, const Irregularity& irregularity, co
                verdict.refusal->rule->id);
     else
         append(out, "    {}\n", tr("irregular: {}", irregularity.problem.unresolved.message));
-    append(out, "      {}\n", outcome_text(irregularity));
+    append(out, "      {}\n", fate_text(irregularity));
 }
 
 /// Whether the overbuilding announced by a step was answered with a Guard.
@@ -123,13 +122,14 @@ bool explain_steps(std::string& out, const Situation& situation, const Setup& se
             explain_attempt(out, step.action, is_guarded(index, turn), setup, situation.state, names);
             any = true;
         }
-        for (auto event = step.first_event; event < step.end_event; ++event) {
-            if (part != nullptr && of_both && !part->has(turn.events[event])) continue;
+        const auto events = turn.events_of(step);
+        for (std::size_t event = 0; event < events.size(); ++event) {
+            if (part != nullptr && of_both && !part->has(events[event])) continue;
             any = true;
-            append(out, "      {}\n", event_text(turn.events[event], setup, names));
-            const bool has_next = event + 1 < step.end_event;
-            if (has_next && share_a_settlement(turn.events[event], turn.events[event + 1])) continue;
-            explain(out, turn.events[event], setup, situation, names);
+            append(out, "      {}\n", event_text(events[event], setup, names));
+            const bool has_next = event + 1 < events.size();
+            if (has_next && share_a_settlement(events[event], events[event + 1])) continue;
+            explain(out, events[event], setup, situation, names);
         }
     }
     if (only_action == 0) explain_missed(out, turn, setup, situation.state);

@@ -42,6 +42,13 @@ void expect_games(notation::ByteSource source, const std::string& file, const Ga
                          : tr("--game {}: {} has games 1 to {}", missing, shown(file), reader.game_number()));
 }
 
+void expect_ruling_of(const notation::Record& record, const GameChoice& choice, const std::string& file,
+                      std::uint64_t number) {
+    if (choice.ruling.empty() || record.lexis == nullptr || record.lexis->game == choice.game_of_ruling) return;
+    throw UsageError(tr("--ruling {} is of {}; {}, game {}, is a game of {}", choice.ruling, choice.game_of_ruling,
+                        shown(file), number, record.lexis->game));
+}
+
 void expect_castelli(const notation::Record& record, const GameChoice& choice, const std::string& file,
                      std::uint64_t number) {
     if (choice.castelli_verb.empty() || record.lexis == nullptr || record.lexis == &notation::castelli_lexis) return;
@@ -84,6 +91,7 @@ void for_each_record(const std::string& file, const GameChoice& choice,
     while (reader.next(record)) {
         if (choice.contains(reader.game_number())) {
             expect_castelli(record, choice, file, reader.game_number());
+            expect_ruling_of(record, choice, file, reader.game_number());
             if (!visit(record, {record, name, reader.game_number(), reader.first_line(), input.bytes_read()})) return;
         }
         if (reader.game_number() >= choice.last()) break;

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "analyzer/story/swings.hpp"
+#include "analyzer/castelli/swings.hpp"
 #include "engine/castelli/replay/played_game.hpp"
 
 namespace castellan::cli {

@@ -111,8 +111,7 @@ class PanelWriter {
         const bool chosen = navigation_.action() > 0 && &step == &situation_.play.steps.back();
         if (const auto action = analyzer::action_text(step.action, subject_.game.setup(), names); !action.empty())
             write(fmt::format("{} {}", names[step.action.player], action), chosen);
-        for (auto event = step.first_event; event < step.end_event; ++event) {
-            const Event& told = situation_.play.events[event];
+        for (const Event& told : situation_.play.events_of(step)) {
             if (analyzer::repeats_action(told)) continue;
             write(fmt::format("{} [{}]", analyzer::event_text(told, subject_.game.setup(), names), told.rule->id),
                   chosen, 2);

@@ -10,6 +10,7 @@
 #include <charconv>
 #include <cstdlib>
 
+#include "analyzer/games/games.hpp"
 #include "base/likeness.hpp"
 #include "engine/castelli/box/reader.hpp"
 #include "engine/castelli/rulebook/rulings.hpp"
@@ -33,10 +34,23 @@ std::string listed(const Names& names) {
     return text;
 }
 
+/// The game that a ruling is of.
+std::string_view game_of(const std::string& ruling) {
+    const auto* other = analyzer::game_with_ruling(ruling);
+    return other != nullptr ? other->name() : notation::castelli_lexis.game;
+}
+
+void expect_rulings_of_one_game(const std::vector<std::string>& rulings) {
+    for (const auto& ruling : rulings)
+        if (game_of(ruling) != game_of(rulings.front()))
+            throw UsageError(tr("--ruling {} is of {}, --ruling {} of {}", rulings.front(), game_of(rulings.front()),
+                                ruling, game_of(ruling)));
+}
+
 void check_ruling(const std::string& assignment) {
     using castelli::Rulings;
     const auto problem = Rulings().set(assignment);
-    if (problem == Rulings::Problem::none) return;
+    if (problem == Rulings::Problem::none || analyzer::game_with_ruling(assignment) != nullptr) return;
     std::array<std::string_view, castelli::ruling_count> names;
     for (std::size_t ruling = 0; ruling < names.size(); ++ruling) {
         const auto& known = castelli::info(castelli::RulingName(ruling));
@@ -120,6 +134,7 @@ CommandLine::CommandLine(const Command& command, const std::vector<std::string>&
     for (const OptionGroup group : command.options) std::for_each(group.begin(), group.end(), check);
     std::for_each(common_options.begin(), common_options.end(), check);
     for (const auto& ruling : rulings()) check_ruling(ruling);
+    expect_rulings_of_one_game(rulings());
 }
 
 const std::string& CommandLine::get(std::string_view name) const {
@@ -173,6 +188,10 @@ std::uint64_t CommandLine::number(std::string_view name, std::uint64_t least) co
 GameChoice CommandLine::games() const {
     GameChoice choice = has("game") ? GameChoice(get("game")) : GameChoice();
     if (!command_.every_game) choice.castelli_verb = command_.name;
+    if (const auto given = rulings(); !given.empty()) {
+        choice.ruling = given.front();
+        choice.game_of_ruling = game_of(given.front());
+    }
     return choice;
 }
 
@@ -193,6 +212,19 @@ std::shared_ptr<const castelli::ComponentSet> CommandLine::set() const {
 
 std::vector<std::string> CommandLine::rulings() const {
     return has("ruling") ? values_["ruling"].as<std::vector<std::string>>() : std::vector<std::string>{};
+}
+
+const analyzer::OtherGame* CommandLine::other_game() const {
+    const auto& name = get("rules");
+    const auto* game = analyzer::find_other_game(name);
+    if (game == nullptr && name != notation::castelli_lexis.game) {
+        std::vector<std::string_view> known;
+        for (const notation::Lexis* lexis : notation::lexes()) known.push_back(lexis->game);
+        throw UsageError(tr("--rules {}: known games are {}", name, listed(known)));
+    }
+    for (const auto& ruling : rulings())
+        if (game_of(ruling) != name) throw UsageError(tr("--ruling {} is of {}", ruling, game_of(ruling)));
+    return game;
 }
 
 castelli::OpeningReader CommandLine::openings() const { return {set(), rulings()}; }

@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "analyzer/record/other_game.hpp"
 #include "cli/support/command.hpp"
 #include "cli/support/game_choice.hpp"
 #include "engine/castelli/box/component_set.hpp"
@@ -52,6 +53,8 @@ class CommandLine {
     [[nodiscard]] castelli::OpeningReader openings() const;
     [[nodiscard]] std::shared_ptr<const castelli::ComponentSet> set() const;
     [[nodiscard]] std::vector<std::string> rulings() const;
+    /// The game that --rules names; null for Castelli. Throws UsageError if it is not known.
+    [[nodiscard]] const analyzer::OtherGame* other_game() const;
 
   private:
     const Command& command_;

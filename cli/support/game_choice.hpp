@@ -18,6 +18,9 @@ class GameChoice {
 
     /// The verb that takes games of Castelli alone; empty if every game is welcome.
     std::string_view castelli_verb;
+    /// What --ruling gives, and the game it is of; empty without the option.
+    std::string ruling;
+    std::string_view game_of_ruling;
 
     [[nodiscard]] bool contains(std::uint64_t game) const;
     [[nodiscard]] bool all() const { return ranges_.empty(); }

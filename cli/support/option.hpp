@@ -57,6 +57,9 @@ inline constexpr std::array ruling_options = {
     Option{"ruling", "NAME=VALUE", "a ruling, over the record's", "", 0, true},
 };
 
+/// Of verbs that have no record which names its game.
+inline constexpr Option rules_option{"rules", "GAME", "the game, by its name in the tag Game", "castelli"};
+
 inline constexpr std::array jobs_options = {
     Option{"jobs", "N", "how many threads work; else as many as there are cores"},
 };

@@ -4,6 +4,7 @@
 #include <array>
 #include <ctime>
 
+#include "analyzer/record/other_game.hpp"
 #include "base/calendar.hpp"
 #include "cli/support/command.hpp"
 #include "cli/support/command_line.hpp"
@@ -24,6 +25,7 @@ using language::tr;
 namespace {
 
 constexpr std::array own_options = {
+    rules_option,
     Option{"names", "LIST", "players clockwise, the start player first: Anna,Ben"},
     Option{"seats", "COLOURS", "their colours, in the same order: RB; also says how many play"},
     Option{"pieces", "PIECES", "which board piece lies where, rows from the north: \"A B180 / C D\""},
@@ -92,6 +94,19 @@ void lay_pieces(const CommandLine& line, Beginning& game) {
     }
 }
 
+/// Names, date and event, which every game has.
+template <class Tags>
+void read_common_tags(const CommandLine& line, std::size_t players, Tags& game) {
+    if (!line.get("names").empty()) game.names = split(line.get("names"));
+    if (game.names.size() > players) throw UsageError(tr("--names: there are more names than players"));
+    for (const auto& name : game.names) expect_tag_value("names", name);
+    game.date = line.has("date") ? line.get("date") : today();
+    if (!base::is_date(game.date))
+        throw UsageError(tr("--date {}: expected a day such as 2026.11.20, ?? for what is not known", game.date));
+    game.event = line.get("event");
+    expect_tag_value("event", game.event);
+}
+
 Beginning beginning(const CommandLine& line) {
     Beginning game;
     game.modules = line.modules();
@@ -105,15 +120,7 @@ Beginning beginning(const CommandLine& line) {
             throw UsageError(tr("--seats {}: {} sit there, but {} play", game.seats, seats->size(), game.players));
         game.players = int(seats->size());
     }
-    if (!line.get("names").empty()) game.names = split(line.get("names"));
-    if (game.names.size() > std::size_t(game.players))
-        throw UsageError(tr("--names: there are more names than players"));
-    for (const auto& name : game.names) expect_tag_value("names", name);
-    game.date = line.has("date") ? line.get("date") : today();
-    if (!base::is_date(game.date))
-        throw UsageError(tr("--date {}: expected a day such as 2026.11.20, ?? for what is not known", game.date));
-    game.event = line.get("event");
-    expect_tag_value("event", game.event);
+    read_common_tags(line, std::size_t(game.players), game);
     lay_pieces(line, game);
     return game;
 }
@@ -179,8 +186,23 @@ std::string empty_record(const Beginning& game) {
     return text;
 }
 
+int write_other(const CommandLine& line, const analyzer::OtherGame& game) {
+    for (const std::string_view option : {"modules", "pieces"})
+        if (line.is_given(option))
+            throw UsageError(tr("--{} is for games of castelli alone; this is one of {}", option, game.name()));
+    analyzer::NewRecord order;
+    order.seats = line.get("seats");
+    order.players = order.seats.empty() || line.is_given("players") ? line.players() : int(order.seats.size());
+    read_common_tags(line, std::size_t(order.players), order);
+    const auto text = game.new_record(order);
+    if (!text) throw UsageError(text.error());
+    write_output(line, *text);
+    return exit_clean;
+}
+
 int run(const CommandLine& line) {
     line.expect_no_file();
+    if (const auto* other = line.other_game()) return write_other(line, *other);
     write_output(line, empty_record(beginning(line)));
     return exit_clean;
 }
@@ -194,6 +216,7 @@ extern constinit const Command new_command{
     "Writes an empty record to fill in: its tags, and the result `*` of an unfinished game. What is not said is left\n"
     "open with a `?`, and `castellan check` names it until it is filled in.",
     "  castellan new --seats RB --names Anna,Ben --pieces \"A B\" -o game.cgn\n"
+    "  castellan new --rules piecepack-castles --seats SM --names Anna,Ben\n"
     "  castellan new --players 4 --names Anna,Ben,Cleo,Dirk --event \"Club evening\"",
     option_groups,
     run,

@@ -1,7 +1,7 @@
 #include "analyzer/castelli/event_text.hpp"
 #include "analyzer/check/drawing_commands.hpp"
 #include "analyzer/report/titles.hpp"
-#include "analyzer/score/parts.hpp"
+#include "analyzer/score/sentences.hpp"
 #include "cli/input/opened.hpp"
 #include "cli/support/command.hpp"
 #include "cli/support/exit_code.hpp"

@@ -5,7 +5,7 @@
 #include "analyzer/castelli/event_text.hpp"
 #include "analyzer/check/drawing_commands.hpp"
 #include "analyzer/report/titles.hpp"
-#include "analyzer/score/parts.hpp"
+#include "analyzer/score/sentences.hpp"
 #include "cli/input/opened.hpp"
 #include "cli/support/ansi_text.hpp"
 #include "cli/support/command.hpp"

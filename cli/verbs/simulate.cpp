@@ -3,6 +3,7 @@
 
 #include <optional>
 
+#include "analyzer/record/other_game.hpp"
 #include "cli/support/command.hpp"
 #include "cli/support/exit_code.hpp"
 #include "cli/support/output.hpp"
@@ -20,6 +21,8 @@ namespace {
 using namespace castelli;
 
 constexpr std::array own_options = {
+    rules_option,
+    Option{"variant", "NAME", "a variant of the game that --rules names"},
     Option{"games", "N", "how many games", "1"},
     Option{"seed", "N", "a number; it decides everything", "1"},
     Option{"policy", "LIST", "sensible or random, or one for each seat: sensible,random", "sensible"},
@@ -65,8 +68,53 @@ void show_progress(std::uint64_t done, std::uint64_t games, bool wanted) {
         fmt::print(stderr, "\r{}{}", tr("played {} of {}", done, games), done == games ? "\n" : "");
 }
 
+std::vector<std::string> listed_policies(const std::string& list) {
+    std::vector<std::string> names;
+    for (std::size_t begin = 0; begin <= list.size();) {
+        const auto comma = std::min(list.find(',', begin), list.size());
+        names.push_back(list.substr(begin, comma - begin));
+        begin = comma + 1;
+    }
+    return names;
+}
+
+bool wants_progress(const CommandLine& line, std::uint64_t games) {
+    return isatty(STDERR_FILENO) != 0 && !line.has("quiet") && games > 200;
+}
+
+/// Writes the games as they are played, `write(number, out)` each.
+template <class Write>
+int write_games(const CommandLine& line, Write&& write) {
+    const auto games = line.number("games", 1);
+    const bool progress = wants_progress(line, games);
+    std::string text;
+    for (std::uint64_t number = 1; number <= games; ++number) {
+        if (number > 1) text += '\n';
+        write(number, text);
+        if (!line.writes_to_file() && text.size() > flush_bytes) {
+            std::fwrite(text.data(), 1, text.size(), stdout);
+            text.clear();
+        }
+        show_progress(number, games, progress);
+    }
+    write_output(line, text);
+    return exit_clean;
+}
+
+int simulate_other(const CommandLine& line, const analyzer::OtherGame& game) {
+    for (const std::string_view option : {"modules", "set", "statistics"})
+        if (line.is_given(option))
+            throw UsageError(tr("--{} is for games of castelli alone; this is one of {}", option, game.name()));
+    auto simulator = game.simulator({line.players(), line.number("seed", 0), listed_policies(line.get("policy")),
+                                     line.rulings(), line.get("variant")});
+    if (!simulator) throw UsageError(simulator.error());
+    return write_games(line, [&](std::uint64_t number, std::string& out) { (*simulator)->write_record(number, out); });
+}
+
 int run(const CommandLine& line) {
     line.expect_no_file();
+    if (const auto* other = line.other_game()) return simulate_other(line, *other);
+    if (line.has("variant")) throw UsageError(tr("castelli has no variants: leave out --variant"));
     SimulationOptions options;
     options.players = line.players();
     options.modules = line.modules();
@@ -78,25 +126,16 @@ int run(const CommandLine& line) {
     auto simulator = Simulator::make(options);
     if (!simulator) throw UsageError(simulator.error().message);
 
+    if (!line.has("statistics"))
+        return write_games(
+            line, [&](std::uint64_t number, std::string& out) { write_record(options, simulator->play(number), out); });
     const auto games = line.number("games", 1);
-    const bool progress = isatty(STDERR_FILENO) != 0 && !line.has("quiet") && games > 200;
     SimulationStatistics statistics;
-    std::string text;
     for (std::uint64_t number = 1; number <= games; ++number) {
-        const SimulatedGame& game = simulator->play(number);
-        if (line.has("statistics")) {
-            statistics.add(game);
-        } else {
-            if (number > 1) text += '\n';
-            write_record(options, game, text);
-            if (!line.writes_to_file() && text.size() > flush_bytes) {
-                std::fwrite(text.data(), 1, text.size(), stdout);
-                text.clear();
-            }
-        }
-        show_progress(number, games, progress);
+        statistics.add(simulator->play(number));
+        show_progress(number, games, wants_progress(line, games));
     }
-    write_output(line, line.has("statistics") ? statistics.text() : text);
+    write_output(line, statistics.text());
     return exit_clean;
 }
 
@@ -111,6 +150,7 @@ extern constinit const Command simulate_command{
     "  castellan simulate --players 2 --seed 7 -o simulated.cgn\n"
     "  castellan simulate --players 4 --games 100 --seed 1 --policy random | castellan check -\n"
     "  castellan simulate --players 3 --modules dilemma,battle --seed 2\n"
+    "  castellan simulate --rules piecepack-castles --players 4 --seed 1\n"
     "  castellan simulate --players 3 --games 1000 --seed 1 --statistics",
     option_groups,
     run,

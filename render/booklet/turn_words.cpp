@@ -52,9 +52,8 @@ void tell_points(const ChapterGame& game, const PlayedTurn& turn, TurnPart part,
     const TurnPlay& played = turn.play;
     PerColour<int> points{};
     for_each_step(played, part, [&](const Step& step) {
-        for (auto event = step.first_event; event < step.end_event; ++event)
-            if (played.events[event].kind == EventKind::scored)
-                points[played.events[event].player] += played.events[event].amount;
+        for (const Event& event : played.events_of(step))
+            if (event.kind == EventKind::scored) points[event.player] += event.amount;
     });
     const Situation situation = part.to == 0 ? Situation(turn) : castelli::situation_after(turn, part.to);
     for (const Colour colour : game.setup().seated()) {

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "analyzer/report/outcome_text.hpp"
+#include "analyzer/report/fate_text.hpp"
 #include "analyzer/report/problem_text.hpp"
 #include "base/visible.hpp"
 #include "language/text.hpp"
@@ -77,7 +77,7 @@ class Teller {
             told = stop;
         }
         for (const Irregularity& irregular : turn.play.irregularities)
-            add(note(tr("Irregular: {}", analyzer::outcome_text(irregular))));
+            add(note(tr("Irregular: {}", analyzer::fate_text(irregular))));
         for (const PlayedLine& variation : turn.variations) tell_variation(variation, 1);
     }
 

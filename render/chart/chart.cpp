@@ -1,6 +1,6 @@
 #include "render/chart/chart.hpp"
 
-#include "analyzer/score/parts.hpp"
+#include "analyzer/score/sentences.hpp"
 #include "language/text.hpp"
 #include "render/chart/plot.hpp"
 

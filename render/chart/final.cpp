@@ -2,7 +2,7 @@
 #include <cmath>
 
 #include "analyzer/claims/final_lines.hpp"
-#include "analyzer/score/parts.hpp"
+#include "analyzer/score/sentences.hpp"
 #include "language/text.hpp"
 #include "render/castelli/board/glyphs.hpp"
 #include "render/chart/plot.hpp"

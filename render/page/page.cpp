@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include "analyzer/report/titles.hpp"
-#include "analyzer/score/parts.hpp"
 #include "analyzer/score/score_sheet.hpp"
+#include "analyzer/score/sentences.hpp"
 #include "engine/castelli/replay/played_game.hpp"
 #include "language/text.hpp"
 #include "render/backend/svg_document.hpp"

@@ -4,7 +4,7 @@
 
 #include "analyzer/castelli/event_text.hpp"
 #include "analyzer/report/problem_text.hpp"
-#include "analyzer/score/parts.hpp"
+#include "analyzer/score/sentences.hpp"
 #include "language/text.hpp"
 #include "render/backend/svg_document.hpp"
 #include "render/page/players.hpp"
@@ -23,10 +23,9 @@ std::string lines_of(const PlayedTurn& turn, const Setup& setup, const analyzer:
     for (const Step& step : turn.play.steps) {
         if (const auto text = analyzer::action_text(step.action, setup, names); !text.empty())
             html += line(fmt::format("{} {}", names[step.action.player], text));
-        for (auto event = step.first_event; event < step.end_event; ++event)
-            if (!analyzer::repeats_action(turn.play.events[event]))
-                html += line(fmt::format("{} [{}]", analyzer::event_text(turn.play.events[event], setup, names),
-                                         turn.play.events[event].rule->id));
+        for (const Event& event : turn.play.events_of(step))
+            if (!analyzer::repeats_action(event))
+                html += line(fmt::format("{} [{}]", analyzer::event_text(event, setup, names), event.rule->id));
     }
     return html;
 }

@@ -3,7 +3,7 @@
 #include <array>
 
 #include "analyzer/claims/final_lines.hpp"
-#include "analyzer/score/parts.hpp"
+#include "analyzer/score/sentences.hpp"
 #include "language/text.hpp"
 #include "render/chart/chart.hpp"
 #include "render/page/players.hpp"

@@ -6,10 +6,10 @@
 #include <array>
 
 #include "analyzer/castelli/action_words.hpp"
+#include "analyzer/castelli/swings.hpp"
 #include "analyzer/check/drawing_commands.hpp"
-#include "analyzer/report/outcome_text.hpp"
+#include "analyzer/report/fate_text.hpp"
 #include "analyzer/report/problem_text.hpp"
-#include "analyzer/story/swings.hpp"
 #include "base/visible.hpp"
 #include "notation/comment.hpp"
 
@@ -111,8 +111,8 @@ void StoryWriter::write_step(const TurnPlay& turn, std::size_t index) {
     json_.field("k", actions_up_to(turn, index));
     json_.field("text", text);
     json_.begin_array("events");
-    for (auto event = step.first_event; event < step.end_event; ++event)
-        if (!analyzer::repeats_action(turn.events[event])) write_event(turn.events[event], turn.snapshots[index].state);
+    for (const Event& event : turn.events_of(step))
+        if (!analyzer::repeats_action(event)) write_event(event, turn.snapshots[index].state);
     json_.end_array();
     json_.end_object();
 }
@@ -187,7 +187,7 @@ void StoryWriter::write_irregularities(const TurnPlay& turn) {
         const Problem& problem = irregularity.problem;
         const auto message = problem.kind == Problem::Kind::refused ? message_text(problem.verdict, setup_.board)
                                                                     : problem.unresolved.message;
-        const auto outcome = analyzer::outcome_text(irregularity);
+        const auto outcome = analyzer::fate_text(irregularity);
         json_.string(base::visible(message.empty() ? outcome : fmt::format("{} ({})", message, outcome)));
     }
     json_.end_array();

@@ -98,6 +98,14 @@ TEST_CASE("The final scoring is written") {
           "1. R c4:Y6R6G6B6 d4w:R11=R1\nend d4s:R4,B3=R4 E2=R1,B0 E3=R1,B0 E4=R4,B2 vp=R6,B2\n#R\n");
 }
 
+TEST_CASE("A sale after the last turn stays in the line `end` of a game without a result") {
+    const auto out = annotate(
+        game_from("octagons d4 sNE w1SW | seats RB | tiles d5:R3G3B3Y3s1 e4:B4Y4G4R4 d3:R5G5Y5B5 | R hand=Ra | mine 4",
+                  "1. R c4:Y6R6G6B6\nend R:-Ra {sold}\n*"));
+    CHECK_THAT(out, Catch::EndsWith("\nend R:-Ra=2 {sold}\n*\n"));
+    CHECK(check(out).messages() == Strings{});
+}
+
 TEST_CASE("Decisions that can be read are kept, and the result is the one they lead to") {
     // As above Red has 6 points and Blue 2. With 9 less Red has -3.
     const std::string game = game_from(

@@ -23,24 +23,24 @@ namespace {
 using Strings = std::vector<std::string>;
 const Names colours = {"Red", "Green", "Blue", "Yellow"};
 
-std::vector<Moment> moments_of(const Play& game, const Names& names = colours) {
+std::vector<LegalMoment> moments_of(const Play& game, const Names& names = colours) {
     return legal_moments({game.setup(), game.state(), game.deck()}, names);
 }
 
-const ChoiceGroup* find_group(const Moment& moment, std::string_view title) {
+const ChoiceGroup* find_group(const LegalMoment& moment, std::string_view title) {
     const auto found = std::find_if(moment.groups.begin(), moment.groups.end(),
                                     [&](const ChoiceGroup& group) { return group.title == title; });
     return found == moment.groups.end() ? nullptr : &*found;
 }
 
-const ChoiceGroup& group(const Moment& moment, std::string_view title) {
+const ChoiceGroup& group(const LegalMoment& moment, std::string_view title) {
     INFO(title);
     const auto* found = find_group(moment, title);
     REQUIRE(found != nullptr);
     return *found;
 }
 
-Strings titles(const Moment& moment) {
+Strings titles(const LegalMoment& moment) {
     Strings all;
     for (const auto& group : moment.groups) all.push_back(group.title);
     return all;
@@ -67,7 +67,7 @@ Strings chances(const Chance& chance) {
     return all;
 }
 
-std::multiset<std::string> listed(const Moment& moment) {
+std::multiset<std::string> listed(const LegalMoment& moment) {
     std::multiset<std::string> all;
     for (const auto& group : moment.groups) {
         for (const auto& choice : group.choices) {
@@ -96,7 +96,7 @@ std::set<std::string> legal(const Table& table) {
 }
 
 /// Every word is listed once, is one that is legal, and means an action that the rules allow.
-void check_moment(const Moment& moment, const Setup& setup, const TileFinder& tiles) {
+void check_moment(const LegalMoment& moment, const Setup& setup, const TileFinder& tiles) {
     const Table table{setup, moment.state, moment.deck};
     const auto words = listed(moment);
     REQUIRE(std::set<std::string>(words.begin(), words.end()) == legal(table));
@@ -128,7 +128,7 @@ int check_game(const SimulatedGame& game) {
     Random luck(game.number);
     int states = 0;
     const auto look = [&] {
-        for (const Moment& moment : legal_moments({game.setup, state, deck}, colours))
+        for (const LegalMoment& moment : legal_moments({game.setup, state, deck}, colours))
             check_moment(moment, game.setup, tiles);
         ++states;
     };
@@ -209,7 +209,7 @@ TEST_CASE("T2: the chances of the top card are exact while every unseen card is 
     Play game("octagons d4 g2NE | seats RB | R hand=K3 | turn 1 R", "", "K3 1, Ra 2, St 1");
     game.play("1. R d5:RcGcBcYc");
     const auto drawing = [](const Play& play) {
-        for (const Moment& moment : moments_of(play))
+        for (const LegalMoment& moment : moments_of(play))
             if (moment.state.stage == Stage::draw) return *group(moment, "Draw a card").choices.at(0).chance;
         FAIL("no card is due");
         return Chance{};
@@ -299,7 +299,7 @@ TEST_CASE("K: each card with its targets and what it does") {
     Play game(
         "octagons d4 g1NESW; f4 g1NESW; d6 sNESW | seats RBG | R s=1 hand=K4,Ra,Bg,Rb,Tr,Pe | B s=1 hand=St | "
         "G s=3 | mine 9 | turn 1 R");
-    const Moment moment = moments_of(game)[0];
+    const LegalMoment moment = moments_of(game)[0];
     CHECK(lines(group(moment, "Use the King (4)")) == Strings{"K4: ; R +4 VP, -1 card"});
     CHECK(lines(group(moment, "Use the Raider")) == Strings{"Ra: ; R +2 silver, -1 card; B -1 silver; G -1 silver"});
     CHECK(lines(group(moment, "Use the Brigands")) == Strings{"Bg: ; R +3 silver, -1 card; B -1 silver; G -2 silver"});
@@ -355,7 +355,7 @@ TEST_CASE("O6a, O6b: the Duke founds a city on a vacant octagon, the Incendiary 
     Play game(
         "octagons d4 g1NESW; f4 g1NESW; d6 g1NESW | modules battle | cities f4 | aside 0 1 | seats RB | R hand=Du,In "
         "| turn 1 R");
-    const Moment moment = moments_of(game)[0];
+    const LegalMoment moment = moments_of(game)[0];
     CHECK(lines(group(moment, "Use the Duke")) ==
           Strings{"Du>d4 or Du>d6: a city on one of 2 octagons: d4, d6; R -1 card"});
     CHECK(lines(group(moment, "Use the Incendiary")) == Strings{"In>f4: burn the city on f4; R -1 card"});
@@ -401,7 +401,7 @@ TEST_CASE("E1: behind the last turn cards are sold by name, then the game is sco
     Play game(
         "octagons d4 g1N | seats RB | R hand=K3 | B vp=9 | tiles d5:R3G3B3Y3 d3:R2G2B2Y2 c4:R1G1B1Y1 e4:R5G5B5Y5 | "
         "turn 5 R stage=mine");
-    const Moment moment = moments_of(game)[0];
+    const LegalMoment moment = moments_of(game)[0];
     CHECK(titles(moment) == Strings{"Sell cards of Red", "Final scoring"});
     CHECK(group(moment, "Sell cards of Red").choices[0].words == Strings{"R:-K3"});
     CHECK(group(moment, "Final scoring").choices[0].words == Strings{"#B"});

@@ -34,7 +34,8 @@ struct Opened {
     }
     std::string codes() const {
         std::string list;
-        for (const auto& diagnostic : game->diagnostics()) list += (list.empty() ? "" : " ") + std::string(diagnostic.code);
+        for (const auto& diagnostic : game->diagnostics())
+            list += (list.empty() ? "" : " ") + std::string(diagnostic.code);
         return list;
     }
 

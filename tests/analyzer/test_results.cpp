@@ -1,5 +1,5 @@
 // Results: "#R+B", and "#R,G" for the two games of a tournament record.
-#include "analyzer/check/results.hpp"
+#include "analyzer/report/results.hpp"
 
 #include "analyzer/check/result_check.hpp"
 #include "tests/analyzer/games.hpp"

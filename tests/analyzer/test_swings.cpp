@@ -1,5 +1,5 @@
 // Swings of a game, and the words of its turns.
-#include "analyzer/story/swings.hpp"
+#include "analyzer/castelli/swings.hpp"
 
 #include "analyzer/castelli/action_words.hpp"
 #include "tests/analyzer/games.hpp"

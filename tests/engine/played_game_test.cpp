@@ -6,6 +6,7 @@
 
 #include "notation/parser.hpp"
 #include "samples.hpp"
+#include "tests/support/play.hpp"
 
 using namespace castellan;
 using namespace castellan::castelli;
@@ -13,11 +14,12 @@ using namespace castellan::castelli;
 namespace {
 
 /// The game is all that is left of the text, the record and the opening.
-PlayedGame played(std::string text, const PlayOptions& options = {}) {
+PlayedGame played(std::string text, const PlayOptions& options = {},
+                  std::shared_ptr<const ComponentSet> set = nullptr) {
     notation::Record record;
     notation::parse_game(text, record);
     std::vector<notation::Diagnostic> diagnostics;
-    OpeningReader openings(nullptr, {});
+    OpeningReader openings(std::move(set), {});
     const Opening* opening = openings.read(record, diagnostics);
     REQUIRE(opening != nullptr);
     PlayedGame game(record, *opening, options);
@@ -95,6 +97,8 @@ TEST_CASE("a variation is a line of its own, played from before its turn") {
     REQUIRE(line.stop);
     CHECK(line.stop->problem->kind == Problem::Kind::refused);
     CHECK(line.stop->play.number == 2);
+    REQUIRE(line.unplayed);
+    CHECK(line.unplayed->address == "1/1/2");
     CHECK(two_castles({.variations = false}).turns().at(0).variations.empty());
 }
 
@@ -151,6 +155,38 @@ TEST_CASE("a line that stops has the turn it stops in as far as it was played") 
     CHECK(game.turns()[0].play.steps.size() == 2);  // the tile, and d4 before a castle
     CHECK(game.turns()[0].state == game.main_line().stop->state);
     CHECK(game.at("2")->problem);
+    CHECK_FALSE(game.main_line().unplayed);
+}
+
+TEST_CASE("a line that stops at a turn's first word has that turn with its remarks and variations") {
+    const PlayedGame game = from_position("octagons d4 r1NESW.1; f6 r1NESW.1 | seats BR",
+                                          "1. B d5:R4G4B4Y4 2. R d5:R5G5Y5B5 {again} ( 2. R f5:R5G5Y5B5 ) *");
+    const PlayedLine& line = game.main_line();
+    CHECK(line.turns.size() == 1);
+    REQUIRE(line.unplayed);
+    CHECK(line.unplayed->address == "2");
+    CHECK(line.unplayed->problem);
+    CHECK(texts_of(game, line.unplayed->remarks) == Texts{"{again}@1"});
+    REQUIRE(line.unplayed->variations.size() == 1);
+    CHECK(line.unplayed->variations[0].turns.at(0).address == "2/1/2");
+    CHECK_FALSE(line.unplayed->variations[0].stop);
+}
+
+TEST_CASE("a main line is played as if its variations were not there, however long their unknown cards are searched") {
+    // Red sells nine of ten kinds unseen, Blue draws these nine; that they cannot have been all ten takes very long.
+    const std::string first = "1. R -? -? -? -? -? -? -? -? -? d5:R1G1B1Y1 B:+? B:+? B:+? B:+? B:+? ";
+    const std::string second = "2. B d3:B2Y2R2G2 +? +? +? +? -Rb -Mb -Lv -Tr -Lg -Bg -St -K5 -K4 ";
+    std::string variations;
+    for (int number = 0; number < 12; ++number) variations += "( " + first + second + "-K3 )\n";
+    const std::string text =
+        "[CGN \"1\"]\n[Position \"octagons d4 m5N m4S | seats RB | R hand=K3,K4,K5,St,Bg,Lg,Tr,Lv,Mb,Rb | "
+        "B hand=Ra,Pe | deck 0\"]\n\n" +
+        first + variations + second + "-Pe -Ra R:-K3\n*\n";
+    const auto box = test::small_box("K3 1, K4 1, K5 1, Ra 1, St 1, Bg 1, Lg 1, Tr 1, Lv 1, Mb 1, Rb 1, Pe 1");
+    const PlayedGame alone = played(text, {.variations = false}, box);
+    CHECK_FALSE(alone.main_line().stop);
+    const PlayedGame game = played(text, {}, box);
+    CHECK_FALSE(game.main_line().stop);
 }
 
 TEST_CASE("as played the game goes on, and as ruled what is taken back does not count") {

@@ -36,7 +36,6 @@ analyzer/castelli
 analyzer/report
 analyzer/split
 analyzer/claims
-analyzer/story
 analyzer/export
 analyzer/score
 analyzer/arbiter

@@ -16,7 +16,8 @@ struct Arrangement {
     Deck deck;
 };
 
-/// Steps that all searches of one record may take together; one search gives up much earlier.
+/// Steps that all searches of a record's main line may take together, and those of all its variations; one search gives
+/// up much earlier.
 inline constexpr int card_search_steps = 1'000'000;
 
 /// Looks for an arrangement that fits `line` (the actions since `start`) and allows `next` as well. All of them must be

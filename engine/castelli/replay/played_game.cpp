@@ -29,16 +29,14 @@ class LinePlayer {
         line_.start = {replayer.state(), replayer.deck()};
         while (replayer.next()) {
             take_remarks(replayer.turn().head);
-            add_turn(replayer);
+            line_.turns.push_back(played_turn(replayer));
             node_ = replayer.turn().after;
         }
         if (!replayer.problem()) {
             take_remarks(end_);
             return std::move(line_);
         }
-        line_.stop = situation_of(replayer);
-        line_.stop->play.snapshots = {};
-        if (!replayer.turn().complete && !replayer.turn().steps.empty()) add_turn(replayer);
+        stop(replayer);
         return std::move(line_);
     }
 
@@ -59,7 +57,18 @@ class LinePlayer {
         if (kind == NodeKind::comment || kind == NodeKind::glyph) remarks.push_back({node, action});
     }
 
-    void add_turn(const Replayer& replayer) {
+    void stop(const Replayer& replayer) {
+        line_.stop = situation_of(replayer);
+        line_.stop->play.snapshots = {};
+        const TurnPlay& play = replayer.turn();
+        if (play.head < node_ || play.after <= node_) return;  // between turns
+        if (play.steps.empty())
+            line_.unplayed = played_turn(replayer);
+        else
+            line_.turns.push_back(played_turn(replayer));
+    }
+
+    PlayedTurn played_turn(const Replayer& replayer) const {
         PlayedTurn turn{situation_of(replayer), {}, {}, {}};
         const TurnPlay& play = turn.play;
         turn.address = path_ + (play.is_final ? "end" : std::to_string(play.number));
@@ -73,7 +82,7 @@ class LinePlayer {
             if (word < play.nodes.size() && play.nodes[word] == node) ++word;
             add_remark(node, word == 0 ? std::uint16_t(0) : std::uint16_t(play.actions[word - 1]), turn.remarks);
         }
-        line_.turns.push_back(std::move(turn));
+        return turn;
     }
 
     void add_variation(const Replayer& replayer, std::uint32_t open, PlayedTurn& turn) const {

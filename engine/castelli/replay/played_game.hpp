@@ -42,8 +42,9 @@ struct PlayedTurn : Situation {
 /// The main line, or a variation.
 struct PlayedLine {
     Snapshot start;                 // before its first turn
-    std::vector<PlayedTurn> turns;  // the final scoring is its last; so is the turn it stops in, if it has any step
+    std::vector<PlayedTurn> turns;  // the final scoring is its last; so is the turn it stops in, if that has any step
     std::optional<Situation> stop;  // where and why it cannot be played further
+    std::optional<PlayedTurn> unplayed;  // the turn it stops in, if that has no step
 
     /// The final scoring, played to its end; else null.
     [[nodiscard]] const PlayedTurn* scoring() const;

@@ -17,6 +17,12 @@ namespace castellan::castelli {
 
 using notation::NodeKind;
 
+/// Variations have their own, so that the main line is played as if they were not there.
+struct Replayer::SearchSteps {
+    int main_line = card_search_steps;
+    int variations = card_search_steps;
+};
+
 Replayer::Replayer(const notation::Record& record, const Opening& opening)
     : Replayer(record, opening.setup, *opening.finder, opening.state, opening.deck) {}
 
@@ -29,7 +35,7 @@ Replayer::Replayer(const notation::Record& record, const Setup& setup, const Til
       state_(state),
       start_deck_(deck),
       deck_(deck),
-      search_steps_(std::make_shared<int>(card_search_steps)),
+      search_steps_(std::make_shared<SearchSteps>()),
       end_(std::uint32_t(record.nodes.size())) {}
 
 Replayer Replayer::before_turn() const {
@@ -37,6 +43,7 @@ Replayer Replayer::before_turn() const {
     result.start_ = start_;
     result.start_deck_ = start_deck_;
     result.search_steps_ = search_steps_;
+    result.is_variation_ = is_variation_;
     result.keeps_snapshots_ = keeps_snapshots_;
     result.tells_claims_only_ = tells_claims_only_;
     result.mode_ = mode_;
@@ -48,6 +55,7 @@ Replayer Replayer::before_turn() const {
 
 Replayer Replayer::variation(std::uint32_t open_node) const {
     Replayer result = before_turn();
+    result.is_variation_ = true;
     result.at_ = open_node + 1;
     result.end_ = record_->nodes[open_node].value;
     return result;
@@ -55,7 +63,7 @@ Replayer Replayer::variation(std::uint32_t open_node) const {
 
 Replayer Replayer::before(std::int32_t word) const {
     Replayer result = before_turn();
-    result.search_steps_ = std::make_shared<int>(0);  // what is left is the line's own
+    result.search_steps_ = std::make_shared<SearchSteps>(SearchSteps{0, 0});  // what is left is the line's own
     result.at_ = turn_.head;
     result.end_ = turn_.after;
     result.begin_turn(turn_.head, false);
@@ -73,7 +81,7 @@ void Replayer::restart(const notation::Record& record, const Opening& opening) {
     start_ = state_ = opening.state;
     start_deck_ = deck_ = opening.deck;
     line_.clear();
-    *search_steps_ = card_search_steps;
+    *search_steps_ = {};
     at_ = 0;
     end_ = std::uint32_t(record.nodes.size());
     begin_turn(0, false);
@@ -82,6 +90,7 @@ void Replayer::restart(const notation::Record& record, const Opening& opening) {
     mode_ = PlayMode::strict;
     decided_ = nullptr;
     missing_tiles_ = 0;
+    is_variation_ = false;
     undecided_ = false;
     stopped_ = false;
     keeps_snapshots_ = false;
@@ -167,7 +176,7 @@ inline bool Replayer::read_word_at(std::uint32_t node) {
         if (const auto area = resolve_area(word, setup_->board))
             mentioned_[*area / 64] |= std::uint64_t{1} << (*area % 64);
     if (word.kind == WordKind::steward) last_steward_ = std::int32_t(turn_.nodes.size());
-    turn_.makes_claims |= word.claim != ClaimForm::none || word.has_influence || word.kind > WordKind::area;
+    turn_.makes_claims |= word.makes_claim() || word.kind > WordKind::area;
     turn_.other_case |= word.other_case;
     turn_.nodes.push_back(node);
     turn_.actions.push_back((turn_.actions.empty() ? 0 : turn_.actions.back()) + std::uint32_t(word.is_action()));
@@ -377,7 +386,8 @@ void Replayer::step_certainly(const Action& action, std::int32_t word) {
 bool Replayer::rearrange_for(const Action& action, Verdict& verdict) {
     if (!hangs_on_cards(*verdict.refusal) || deck_.ambiguous == 0) return false;
     Arrangement found;
-    switch (rearrange(*setup_, start_, start_deck_, line_, action, *search_steps_, found)) {
+    int& steps_left = is_variation_ ? search_steps_->variations : search_steps_->main_line;
+    switch (rearrange(*setup_, start_, start_deck_, line_, action, steps_left, found)) {
         case SearchEnd::impossible: return false;
         case SearchEnd::undecided: undecided_ = true; return false;
         case SearchEnd::found: break;

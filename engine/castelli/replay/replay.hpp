@@ -12,6 +12,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -103,6 +104,11 @@ struct TurnPlay {
     Events events;
     std::vector<std::uint32_t> variations;     // open nodes of its variations
     std::vector<Irregularity> irregularities;  // of a replay that is not strict, in order of place
+
+    /// What one of the steps brought.
+    [[nodiscard]] std::span<const Event> events_of(const Step& step) const {
+        return {events.data() + step.first_event, events.data() + step.end_event};
+    }
 };
 
 using CardsByPlayer = PerColour<int>;
@@ -218,7 +224,8 @@ class Replayer {
     Deck deck_before_;
     std::vector<Action> line_;  // actions that moved cards, since start_
     std::size_t line_before_ = 0;
-    std::shared_ptr<int> search_steps_;  // left to the record's card searches, shared by its variations
+    struct SearchSteps;
+    std::shared_ptr<SearchSteps> search_steps_;  // left to the record's card searches
     std::uint32_t at_ = 0;
     std::uint32_t end_ = 0;
     TurnPlay turn_;
@@ -231,6 +238,7 @@ class Replayer {
     PlayMode mode_ = PlayMode::strict;
     const Decided* decided_ = nullptr;  // as ruled
     int missing_tiles_ = 0;             // turns that ended without a tile
+    bool is_variation_ = false;
     bool undecided_ = false;
     bool stopped_ = false;
     bool keeps_snapshots_ = false;

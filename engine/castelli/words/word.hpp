@@ -83,6 +83,11 @@ struct Word {
 
     /// Whether it records a choice or luck; otherwise only a consequence (docs/notation.md, section 6).
     [[nodiscard]] bool is_action() const { return kind < WordKind::area; }
+    [[nodiscard]] bool makes_claim() const { return claim != ClaimForm::none || has_influence; }
+    void drop_claim() {
+        claim = ClaimForm::none;
+        has_influence = false;
+    }
 };
 
 struct WordError {

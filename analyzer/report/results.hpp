@@ -17,6 +17,9 @@ struct NamedWinners {
 /// By game, as written; empty for a result without names ("#", "*").
 std::vector<NamedWinners> named_winners(std::string_view result);
 
+/// Those of all games.
+castelli::ColourSet all_named_winners(std::string_view result);
+
 /// Whether two results say the same, in whatever order of a game's winners, case and spacing.
 bool same_result(std::string_view one, std::string_view other);
 

@@ -1,4 +1,4 @@
-#include "analyzer/story/swings.hpp"
+#include "analyzer/castelli/swings.hpp"
 
 #include <algorithm>
 #include <cstdlib>

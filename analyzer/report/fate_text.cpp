@@ -1,4 +1,4 @@
-#include "analyzer/report/outcome_text.hpp"
+#include "analyzer/report/fate_text.hpp"
 
 #include <fmt/core.h>
 
@@ -18,7 +18,7 @@ std::string_view name(Fate fate) {
     return names[fate];
 }
 
-std::string outcome_text(const Irregularity& irregularity) {
+std::string fate_text(const Irregularity& irregularity) {
     static constexpr base::ByEnum<Fate, std::string_view, 5> verbs = {
         msgid("stands"), msgid("stands in part"), msgid("mended"), msgid("void"), msgid("taken back")};
     const auto verb = tr(verbs[irregularity.fate]);

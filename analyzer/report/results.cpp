@@ -1,4 +1,4 @@
-#include "analyzer/check/results.hpp"
+#include "analyzer/report/results.hpp"
 
 #include <algorithm>
 #include <string>
@@ -38,6 +38,12 @@ std::vector<NamedWinners> named_winners(std::string_view result) {
         if (const auto colour = castelli::find_colour(result[at])) game.colours.add(*colour);
     }
     return games;
+}
+
+castelli::ColourSet all_named_winners(std::string_view result) {
+    castelli::ColourSet all;
+    for (const NamedWinners& game : named_winners(result)) all |= game.colours;
+    return all;
 }
 
 bool same_result(std::string_view one, std::string_view other) {

@@ -1,4 +1,4 @@
-#include "analyzer/score/parts.hpp"
+#include "analyzer/score/sentences.hpp"
 
 #include <fmt/core.h>
 
