@@ -5,6 +5,7 @@
 #include "engine/piecepack/rules/legal.hpp"
 #include "engine/piecepack/simulate/record.hpp"
 #include "games.hpp"
+#include "notation/lexis.hpp"
 #include "notation/parser.hpp"
 #include "table.hpp"
 
@@ -130,6 +131,7 @@ void check_slips(unsigned count) {
                                             random);
         notation::Record record;
         notation::parse_game(text, record);
+        if (record.lexis != notation::find_lexis(game_name)) continue;  // a slip in the game's name
         auto found = record.diagnostics;
         const auto opening = read_opening(record, {}, found);
         if (opening) {
