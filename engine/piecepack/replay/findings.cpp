@@ -77,8 +77,9 @@ void Findings::player_case(const Node& turn, const std::string& address) {
         .severity = Severity::warning;
 }
 
-void Findings::unresolved(const Node& node, const ResolveError& error, const std::string& address, std::string help) {
-    add(error.code, node.span, error.message, help.empty() ? error.help : std::move(help), address, error.rule);
+void Findings::unresolved(const Node& node, const ResolveError& error, const std::string& address,
+                          const std::string& help) {
+    add(error.code, node.span, error.message, help.empty() ? error.help : help, address, error.rule);
 }
 
 void Findings::refused(const Node& node, const core::Verdict& verdict, const std::string& address, std::string help) {

@@ -21,7 +21,7 @@ class Findings {
     void player(const notation::Node& turn, const std::string& address);
     void player_case(const notation::Node& turn, const std::string& address);
     void unresolved(const notation::Node& node, const ResolveError& error, const std::string& address,
-                    std::string help);
+                    const std::string& help);
     void refused(const notation::Node& node, const core::Verdict& verdict, const std::string& address,
                  std::string help);
     /// A word in a turn that belongs to a scoring, or the other way round.

@@ -13,7 +13,6 @@
 
 namespace castellan::piecepack {
 
-using notation::Node;
 using notation::NodeKind;
 
 namespace {

@@ -63,7 +63,8 @@ Rulings::Problem Rulings::set(std::string_view assignment) {
     if (equals == std::string_view::npos) return Problem::malformed;
     const std::size_t ruling = index_of(assignment.substr(0, equals));
     if (ruling == table.size()) return Problem::unknown_name;
-    const auto wanted = assignment.substr(equals + 1);
+    std::string wanted(assignment.substr(equals + 1));
+    std::replace(wanted.begin(), wanted.end(), ' ', '-');
     const auto& values = table[ruling].values;
     const auto found = std::find(values.begin(), values.end(), wanted);
     if (wanted.empty() || found == values.end()) return Problem::unknown_value;

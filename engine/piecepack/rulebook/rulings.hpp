@@ -39,7 +39,7 @@ class Rulings {
   public:
     enum class Problem : std::uint8_t { none, unknown_name, unknown_value, malformed, twice };
 
-    /// Sets one "name=value". Case and blanks must be exact.
+    /// Sets one "name=value". Case must be exact; a value may be written with a blank for its hyphen: "4 each".
     Problem set(std::string_view assignment);
     /// Sets a list "name=value, name=value", each name once; at the first problem, `culprit` is that part.
     Problem set_list(std::string_view list, std::string_view& culprit);

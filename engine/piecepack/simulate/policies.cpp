@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <limits>
 
 #include "engine/piecepack/rules/game.hpp"
 #include "engine/piecepack/rules/legal.hpp"
@@ -40,8 +41,8 @@ class SensiblePolicy : public Policy {
 
     Action choose(const View& view, std::span<const Action> actions, base::Random& random) override {
         Prospect prospect(view.setup, view.state);
-        const Action* best = nullptr;
-        int best_worth = 0;
+        const Action* best = actions.data();
+        int best_worth = std::numeric_limits<int>::min();
         int as_good = 0;
         bool idle_seen = false;
         for (const Action& action : actions) {
@@ -51,7 +52,7 @@ class SensiblePolicy : public Policy {
                 idle_seen = true;
             }
             const int worth = appraise(view, prospect, action);
-            if (best == nullptr || worth > best_worth) {
+            if (worth > best_worth) {
                 best = &action;
                 best_worth = worth;
                 as_good = 1;

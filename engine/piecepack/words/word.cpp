@@ -80,7 +80,7 @@ class Reader {
     [[nodiscard]] bool is_coin(std::size_t mark) const {
         if (mark > 0 && text_[mark - 1] == '?') return true;
         const auto where = text_.substr(mark + 1);
-        return is_tile(where) && !(where[0] == 's' && is_digit(where[1]));
+        return is_tile(where) && (where[0] != 's' || !is_digit(where[1]));
     }
 
     bool read_castle() {

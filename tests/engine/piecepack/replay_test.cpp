@@ -306,6 +306,8 @@ TEST_CASE("tags: seats, roll, variant and rulings") {
     CHECK(found_with("[Seats \"SM\"]\n[Variant \"-\"]").empty());
     CHECK(found_with("[Seats \"SM\"]\n[Variant \"none\"]") == "unknown-variant at 'none' : there is no variant `none`");
     CHECK(found_with("[Seats \"SM\"]\n[Rulings \"tiles=all, tile-limit=4-each\"]").empty());
+    CHECK(found_with("[Seats \"SM\"]\n[Rulings \"tile-limit=4 each, tie-control=no\"]").empty());
+    CHECK(make_setup("SM", "tile-limit=4 each").rulings.text() == "tile-limit=4-each");
     CHECK(found_with("[Seats \"SM\"]\n[Rulings \"-\"]").empty());
     for (const std::string_view bad : {"tiles=some", "tile=all", "tiles", "tiles=all, tiles=all"})
         CHECK(found_with(fmt::format("[Seats \"SM\"]\n[Rulings \"{}\"]", bad)).starts_with("unknown-ruling at "));

@@ -5,6 +5,7 @@
 #include "engine/piecepack/rules/legal.hpp"
 #include "engine/piecepack/simulate/record.hpp"
 #include "games.hpp"
+#include "notation/lexis.hpp"
 #include "notation/parser.hpp"
 #include "table.hpp"
 
@@ -103,3 +104,52 @@ TEST_CASE("what is listed as legal is all that is allowed, at each step of games
         }
     }
 }
+
+namespace {
+
+/// A letter changed, left out, doubled or swapped with the next, at random places of a record.
+std::string with_slips(std::string text, base::Random& random) {
+    constexpr std::string_view letters = "SMCAnesw0123456789ap^@:=?#*(){}. \nround end";
+    for (std::size_t slips = 1 + random.below(3); slips > 0; --slips) {
+        const std::size_t at = random.below(text.size() - 1);
+        switch (random.below(4)) {
+            case 0: text[at] = letters[random.below(letters.size())]; break;
+            case 1: text.erase(at, 1); break;
+            case 2: text.insert(at, 1, text[at]); break;
+            default: std::swap(text[at], text[at + 1]); break;
+        }
+    }
+    return text;
+}
+
+void check_slips(unsigned count) {
+    base::Random random(4711);
+    for (unsigned number = 0; number < count; ++number) {
+        Simulator simulator(kind(number));
+        const std::string text = with_slips(written(simulator, simulator.play(number + 1),
+                                                    number % 2 == 0 ? RanksWritten::scored : RanksWritten::deployed),
+                                            random);
+        notation::Record record;
+        notation::parse_game(text, record);
+        if (record.lexis != notation::find_lexis(game_name)) continue;  // a slip in the game's name
+        auto found = record.diagnostics;
+        const auto opening = read_opening(record, {}, found);
+        if (opening) {
+            const PlayedGame game(record, *opening);
+            found.insert(found.end(), game.diagnostics().begin(), game.diagnostics().end());
+            const bool stopped = game.main_line().stop.has_value();
+            CHECK((!stopped || !found.empty()));
+        }
+        for (const auto& each : found) {
+            INFO(each.code << ": " << each.message);
+            CHECK(each.span.begin <= each.span.end);
+            CHECK(each.span.end <= text.size());
+        }
+    }
+}
+
+}  // namespace
+
+TEST_CASE("records with slips are replayed as far as they go, and what stops them is reported") { check_slips(200); }
+
+TEST_CASE("many records with slips", "[many]") { check_slips(3000); }
