@@ -5,10 +5,12 @@
 #include <string>
 #include <string_view>
 
+#include "language/text.hpp"
+
 namespace castellan::language {
 
-/// In English, German and Dutch.
-using EveryLanguage = std::array<std::string, 3>;
+/// In the order of Language.
+using EveryLanguage = std::array<std::string, language_count>;
 
 EveryLanguage in_every_language(std::string_view english);
 

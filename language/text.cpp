@@ -1,17 +1,12 @@
 #include "language/text.hpp"
 
-#include <array>
 #include <memory>
 
+#include "language/built_in.hpp"
 #include "language/catalogue.hpp"
 
 namespace castellan::language {
-
-extern const std::string_view german_catalogue, dutch_catalogue;
-
 namespace {
-
-constexpr std::array<std::string_view, 3> codes = {"en", "de", "nl"};
 
 std::unique_ptr<const Catalogue>& chosen() {
     static std::unique_ptr<const Catalogue> catalogue;  // none: English
@@ -29,22 +24,19 @@ InEnglish::InEnglish(bool when) : when_(when) { in_english += when_ ? 1 : 0; }
 InEnglish::~InEnglish() { in_english -= when_ ? 1 : 0; }
 
 std::optional<Language> find_language(std::string_view code) {
-    for (std::size_t language = 0; language < codes.size(); ++language)
-        if (codes[language] == code) return Language(language);
+    for (std::size_t language = 0; language < language_count; ++language)
+        if (built_in[language].code == code) return Language(language);
     return std::nullopt;
 }
 
 std::string_view code_chosen() {
     const Catalogue* catalogue = catalogue_now();
-    return catalogue != nullptr ? catalogue->code() : codes.front();
+    return catalogue != nullptr ? catalogue->code() : built_in.front().code;
 }
 
 void choose(Language language) {
-    const std::string_view code = codes[std::size_t(language)];
-    chosen() = language == Language::english
-                   ? nullptr
-                   : std::make_unique<const Catalogue>(
-                         code, language == Language::german ? german_catalogue : dutch_catalogue);
+    const auto& [code, catalogue] = built_in[std::size_t(language)];
+    chosen() = catalogue != nullptr ? std::make_unique<const Catalogue>(code, *catalogue) : nullptr;
 }
 
 std::string_view translated(std::string_view english) {

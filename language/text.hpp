@@ -4,6 +4,7 @@
 
 #include <fmt/core.h>
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -12,7 +13,21 @@
 
 namespace castellan::language {
 
-enum class Language : std::uint8_t { english, german, dutch };
+enum class Language : std::uint8_t {
+    english,
+#define LANGUAGE(name, code) name,
+#include "language/languages.inc"
+};
+
+/// "en|de|nl", in the order of Language.
+inline constexpr std::string_view language_codes = "en"
+#define LANGUAGE(name, code) "|" #code
+#include "language/languages.inc"
+    ;
+inline constexpr std::size_t language_count = 1
+#define LANGUAGE(name, code) +1
+#include "language/languages.inc"
+    ;
 
 /// "en", "de" or "nl".
 std::optional<Language> find_language(std::string_view code);

@@ -58,9 +58,7 @@ int sharers(const PerColour<SilverPrize>& prizes, const Setup& setup, Colour pla
 
 /// Whether another value of the ruling would change what the event says, whatever was chosen.
 bool hangs_on(RulingName ruling, const Event& event, const Setup& setup, const State& state) {
-    if (event.rule == &rules::D2) return ruling == RulingName::dilemma_gain;
-    if (event.rule == &rules::O6e) return ruling == RulingName::guard_cost;
-    if (event.rule == &rules::O6b) return ruling == RulingName::burnt_city;
+    if (info(ruling).shapes_events) return is_about(info(ruling), event.rule->id);
     if (event.rule != &rules::E4 && event.rule != &rules::O9) return false;
     const auto prizes = silver_prizes(setup, state);
     if (sharers(prizes, setup, event.player) < 2) return false;

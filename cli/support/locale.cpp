@@ -19,7 +19,7 @@ std::string_view variable(const char* name) {
 /// "de" of "de_AT.UTF-8".
 std::string_view language_of(std::string_view locale) { return locale.substr(0, locale.find_first_of("_.@")); }
 
-/// The first language of a list such as "fr:de_AT:en" that there is.
+/// The first language of a list such as "xx:de_AT:en" that there is.
 std::optional<Language> first_known(std::string_view list) {
     for (std::size_t begin = 0; begin <= list.size();) {
         const auto end = std::min(list.find(':', begin), list.size());

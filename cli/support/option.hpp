@@ -5,6 +5,8 @@
 #include <span>
 #include <string_view>
 
+#include "language/text.hpp"
+
 namespace castellan::cli {
 
 struct Option {
@@ -23,7 +25,7 @@ inline constexpr std::array common_options = {
     Option{"help", "", "this help", "", 'h'},
     Option{"quiet", "", "no progress, no summary", "", 'q'},
     Option{"color", "auto|always|never", "colours on a terminal", "auto"},
-    Option{"lang", "en|de|nl", "the language of texts; else the locale says it, else English"},
+    Option{"lang", language::language_codes, "the language of texts; else the locale says it, else English"},
 };
 
 inline constexpr std::array output_options = {

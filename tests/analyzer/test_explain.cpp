@@ -137,6 +137,7 @@ TEST_CASE("The samples of a rule show the rule") {
                 shown = shown || diagnostic.rule.rfind(std::string(rule->id) + ",", 0) == 0;
         const bool claimed =
             std::find(std::begin(shown_by_claims), std::end(shown_by_claims), rule->id) != std::end(shown_by_claims);
+        INFO("a rule that no event and no refusal of its samples cites belongs to shown_by_claims, another does not");
         CHECK(shown != claimed);
         CHECK((sample_of_rule(rule->id, "scoring") != nullptr || sample_of_rule(rule->id, "allowed") != nullptr));
     }

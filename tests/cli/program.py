@@ -12,10 +12,14 @@ from pathlib import Path
 
 CASTELLAN = os.environ["CASTELLAN"]
 
-VERBS = ["check", "explain", "export", "fmt", "annotate", "score", "show", "review", "render", "chart", "html", "booklet",
-         "animate", "figure", "new", "simulate", "legal", "compare", "set check",
-         "archive pack", "archive unpack", "archive check",
-         "tournament check", "tournament standings", "tournament crosstable", "split", "merge"]
+
+def verbs():
+    """"check", "archive pack": as --help lists them."""
+    overview = subprocess.run([CASTELLAN, "--help"], capture_output=True, text=True, check=True).stdout
+    return re.findall(r"^  (\S+(?: \S+)?)", overview.split("Verbs:\n")[1].split("\n\n")[0], re.M)
+
+
+VERBS = verbs()
 
 # A game of Red and Blue that checks clean and is in canonical form.
 GAME = """[CGN "1"]

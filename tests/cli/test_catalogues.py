@@ -10,7 +10,7 @@ from pathlib import Path
 
 SOURCE = Path(os.environ["CASTELLAN_SOURCE"])
 BUILD = Path(os.environ["CASTELLAN_BUILD"])
-LANGUAGES = ["de", "nl"]
+LANGUAGES = sorted(path.stem for path in (SOURCE / "po").glob("*.po"))
 ENTRY = re.compile(r'^(msgid|msgid_plural|msgstr(?:\[\d\])?) (".*"(?:\n".*")*)', re.M)
 
 
@@ -91,7 +91,9 @@ class CatalogueTest(unittest.TestCase):
     def test_one_word_for_one_thing(self):
         words = glossary()
         self.assertGreater(len(words), 15)
-        for language, (own, others) in {"de": (1, 2), "nl": (3, 4)}.items():
+        columns = {"de": (1, 2), "nl": (3, 4)}
+        self.assertEqual(sorted(columns), LANGUAGES, "each language has its words in docs/languages.md")
+        for language, (own, others) in columns.items():
             texts = "\n".join(text for _, _, translations in entries(SOURCE / "po" / f"{language}.po")
                               for text in translations)
             for row in words:

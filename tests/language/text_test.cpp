@@ -2,6 +2,12 @@
 #include "language/text.hpp"
 
 #include <catch2/catch.hpp>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <regex>
+#include <set>
+#include <sstream>
 
 #include "language/columns.hpp"
 #include "language/dictionary.hpp"
@@ -82,9 +88,35 @@ TEST_CASE("languages are known by their codes") {
     CHECK(find_language("en") == Language::english);
     CHECK(find_language("de") == Language::german);
     CHECK(find_language("nl") == Language::dutch);
-    CHECK_FALSE(find_language("fr"));
+    CHECK_FALSE(find_language("xx"));
     CHECK_FALSE(find_language("DE"));
     CHECK_FALSE(find_language(""));
+}
+
+TEST_CASE("every language has its own catalogue") {
+    std::set<std::string> codes = {"en"};
+    for (const auto& entry : std::filesystem::directory_iterator(CASTELLAN_SOURCE_DIR "/po")) {
+        if (entry.path().extension() != ".po") continue;
+        const std::string code = entry.path().stem();
+        CAPTURE(code);
+        const auto language = find_language(code);
+        REQUIRE(language);
+        const std::regex steward("\nmsgid \"Steward\"\nmsgstr \"(.+)\"\n");
+        std::ifstream file(entry.path());
+        const std::string text(std::istreambuf_iterator<char>(file), {});
+        std::smatch translation;
+        REQUIRE(std::regex_search(text, translation, steward));
+        CHECK(in_every_language("Steward")[std::size_t(*language)] == translation[1]);
+        const Chosen chosen(*language);
+        CHECK(code_chosen() == code);
+        CHECK(tr("Steward") == translation[1]);
+        codes.insert(code);
+    }
+    CHECK(codes.size() == language_count);
+    std::istringstream listed{std::string(language_codes)};
+    std::set<std::string> values;
+    for (std::string code; std::getline(listed, code, '|');) values.insert(code);
+    CHECK(values == codes);
 }
 
 TEST_CASE("a table is as wide as its words, and a letter of two bytes is one column") {

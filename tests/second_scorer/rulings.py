@@ -1,32 +1,25 @@
 """The rulings of a game that change a score, or which castle may be overbuilt and which city founded."""
 
+import pathlib
+import sys
+
 from cgn_reader import RecordError
 
-RULINGS = {  # name -> values, the default first
-    "silver-first-tie": ("no", "yes"),
-    "silver-second-tie": ("three", "shared", "two"),
-    "silver-none": ("no", "yes"),
-    "own-space": ("once", "none"),
-    "edge-card-arm": ("nothing", "gains"),
-    "neutral-tie": ("lost", "rivals", "nobody"),
-    "steward-window": ("placing", "areas"),
-    "settlement-supply-2p": ("aside", "box"),
-    "battle-silver-tie": ("six", "three"),
-    "burnt-city": ("gone", "aside"),
-    "overbuild-scope": ("octagon", "area"),
-    "guard-cost": ("cards", "nothing", "all"),
-    "dilemma-gain": ("placed", "taken"),
-    "tournament-rivals": ("own", "both"),
-}
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "support"))
+from selectable_rulings import selectable
+
+# These only say what is legal; the scorer does not ask for them.
+OF_LEGALITY = {"vacant-space", "card-arm-influence", "missing-unit", "cards-per-turn", "steward-null",
+               "sites-grain-wood"}
+KNOWN = selectable()
 
 
 def read_rulings(tag):
-    """The rulings that are none of the above only say what is legal, and are passed over."""
-    chosen = {name: values[0] for name, values in RULINGS.items()}
+    """name -> value"""
+    chosen = {name: values[0] for name, values in KNOWN.items()}
     for entry in filter(None, (part.strip() for part in tag.split(","))):
         name, _, value = (part.strip() for part in entry.partition("="))
-        if name in RULINGS:
-            if value not in RULINGS[name]:
-                raise RecordError(f"ruling {name} is one of {', '.join(RULINGS[name])}, not '{value}'")
-            chosen[name] = value
-    return chosen
+        if value not in KNOWN.get(name, ()):
+            raise RecordError(f"ruling {name} is one of {', '.join(KNOWN.get(name, ['no ruling']))}, not '{value}'")
+        chosen[name] = value
+    return {name: value for name, value in chosen.items() if name not in OF_LEGALITY}

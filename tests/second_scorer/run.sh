@@ -14,21 +14,17 @@ simulate() {
     seed=$((seed + 1))
 }
 
-# Three choices of rulings that differ from the default; each alternative that counts is in one.
+# The defaults, and three runs that together have every value of every ruling.
 every_ruling() {
     simulate "$@" --policy sensible
     simulate "$@" --policy random
-    simulate "$@" --policy random --ruling neutral-tie=rivals --ruling silver-first-tie=yes \
-        --ruling silver-second-tie=shared --ruling own-space=none --ruling edge-card-arm=gains \
-        --ruling guard-cost=nothing --ruling battle-silver-tie=three --ruling burnt-city=aside
-    simulate "$@" --policy random --ruling neutral-tie=nobody --ruling silver-second-tie=two \
-        --ruling silver-none=yes --ruling steward-window=areas --ruling cards-per-turn=any \
-        --ruling sites-grain-wood=unlimited --ruling settlement-supply-2p=box --ruling guard-cost=all \
-        --ruling overbuild-scope=area --ruling vacant-space=castles --ruling dilemma-gain=taken \
-        --ruling tournament-rivals=both --ruling missing-unit=none-held
-    simulate "$@" --policy sensible --ruling silver-first-tie=yes --ruling silver-second-tie=three \
-        --ruling cards-per-turn=any --ruling tournament-rivals=both
+    simulate "$@" --policy random $run_1
+    simulate "$@" --policy random $run_2
+    simulate "$@" --policy sensible $run_3
 }
+run_1=$(python3 -B "$here/../support/selectable_rulings.py" 1)
+run_2=$(python3 -B "$here/../support/selectable_rulings.py" 2)
+run_3=$(python3 -B "$here/../support/selectable_rulings.py" 3)
 
 for players in 2 3 4; do
     every_ruling --players $players

@@ -1,11 +1,13 @@
 """Tests of reading records."""
 
+import pathlib
+import re
 import unittest
 
 from tiny_games import after, make_set, record, scored
 
 from cgn_reader import OutOfScope, RecordError, read_games, read_moves
-from rulings import read_rulings
+from rulings import KNOWN, OF_LEGALITY, read_rulings
 from second_scorer import score_games
 
 
@@ -58,6 +60,13 @@ class Reading(unittest.TestCase):
     def test_a_misspelt_ruling_is_an_error(self):
         with self.assertRaises(RecordError):
             read_rulings("neutral-tie=gone")
+        with self.assertRaises(RecordError):
+            read_rulings("neutral-ties=lost")
+
+    def test_every_ruling_that_changes_a_score_is_asked_for(self):
+        code = "".join(path.read_text() for path in pathlib.Path(__file__).parent.glob("*.py"))
+        asked = set(re.findall(r'rulings\["([a-z0-9-]+)"\]', code))
+        self.assertEqual(asked, set(KNOWN) - OF_LEGALITY)
 
 
 if __name__ == "__main__":

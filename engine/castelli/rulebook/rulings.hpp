@@ -11,39 +11,24 @@
 
 namespace castellan::castelli {
 
-/// The selectable rulings, in the order of docs/rules.md. The data of each are its row in rulings.cpp.
+/// The selectable rulings. The data of each are its row in rulings.inc.
 enum class RulingName : std::uint8_t {
-    silver_first_tie,      // E4: does the next player get the second prize when most is tied
-    silver_second_tie,     // E4: several tied for second most
-    silver_none,           // E4: does a player without silver count
-    own_space,             // B4: a settlement on the castle's own octagon
-    vacant_space,          // K9: which octagons are vacant
-    card_arm_influence,    // B2: does a card icon give the right to build
-    edge_card_arm,         // T4: a card icon pointing at a rim symbol
-    neutral_tie,           // A4: a neutral colour among the tied
-    missing_unit,          // B1: which unit may be bought
-    cards_per_turn,        // T6: own cards used in one's own turn
-    steward_window,        // K10: when a Steward may be played
-    steward_null,          // K10: may the tile stay as it was
-    sites_grain_wood,      // K6, K7: castles that fit a grain or wood area
-    settlement_supply_2p,  // K9, O6a: settlements unplaced with two players
-    battle_silver_tie,     // O9: tied for most silver
-    burnt_city,            // O6b: where a burnt city goes
-    overbuild_scope,       // O2: where heraldic points are compared
-    guard_cost,            // O6e: what a guarded attempt costs
-    dilemma_gain,          // D2: which tile's card and silver are gained
-    tournament_rivals,     // X1: who "each other player" is
+#define RULING(name, ...) name,
+#include "engine/castelli/rulebook/rulings.inc"
 };
-inline constexpr std::size_t ruling_count = std::size_t(RulingName::tournament_rivals) + 1;
+inline constexpr std::size_t ruling_count = 0
+#define RULING(name, ...) +1
+#include "engine/castelli/rulebook/rulings.inc"
+    ;
 
 struct RulingInfo {
-    RulingName ruling{};
-    std::string_view name;   // "silver-first-tie"
-    std::string_view rules;  // "E4"
+    std::string_view name{};  // "silver-first-tie"
+    std::string_view rules;   // "E4"
     std::string_view question;
     std::array<std::string_view, 3> values{};  // the default first; unused ones are empty
     std::array<std::string_view, 3> meanings{};
-    std::string_view reason{};  // for the default
+    std::string_view reason{};   // for the default
+    bool shapes_events = false;  // every value, the default too, shapes each event of its rules
 };
 const RulingInfo& info(RulingName name);
 
