@@ -9,6 +9,9 @@
 #include "engine/castelli/refusals/refusals.hpp"
 #include "engine/castelli/rulebook/code_texts.hpp"
 #include "engine/castelli/rulebook/rules.hpp"
+#include "engine/piecepack/refusals/refusals.hpp"
+#include "engine/piecepack/rulebook/record_codes.hpp"
+#include "engine/piecepack/rulebook/rules.hpp"
 
 namespace castellan::analyzer {
 namespace {
@@ -38,10 +41,8 @@ std::vector<const CodeInfo*> pointers(std::span<const CodeInfo> codes) {
     return all;
 }
 
-}  // namespace
-
-std::span<const CodeGroup> code_groups() {
-    static const std::array groups = {
+std::vector<CodeGroup> castelli_groups() {
+    return {
         CodeGroup{"Reading the text", pointers(notation::syntax_codes())},
         CodeGroup{"Words, setup and positions", pointers(castelli::record_codes())},
         CodeGroup{"Component sets", pointers(castelli::set_codes())},
@@ -51,6 +52,46 @@ std::span<const CodeGroup> code_groups() {
         CodeGroup{"Events and tournaments", pointers(tournament::event_codes())},
         CodeGroup{"Figures", pointers(figure::figure_codes())},
     };
+}
+
+/// Adds a game's codes, without those that an earlier group has.
+void add_new(std::vector<CodeGroup>& groups, std::string_view title, std::span<const CodeInfo> codes) {
+    CodeGroup group{title, {}};
+    for (const CodeInfo& code : codes) {
+        const auto has_it = [&](const CodeGroup& earlier) {
+            return std::any_of(earlier.codes.begin(), earlier.codes.end(),
+                               [&](const CodeInfo* known) { return known->code == code.code; });
+        };
+        if (std::none_of(groups.begin(), groups.end(), has_it)) group.codes.push_back(&code);
+    }
+    groups.push_back(std::move(group));
+}
+
+bool is_among(const CodeInfo& code, std::span<const CodeInfo> codes) {
+    return &code >= codes.data() && &code < codes.data() + codes.size();
+}
+
+bool is_of_piecepack(const CodeInfo& code) {
+    return is_among(code, castellan::piecepack::record_codes()) ||
+           is_among(code, castellan::piecepack::refusals::codes());
+}
+
+template <class Refusals>
+void add_rules(std::string_view code, const Refusals& refusals, std::vector<const core::Rule*>& rules) {
+    for (const auto* refusal : refusals)
+        if (refusal->code == code && std::find(rules.begin(), rules.end(), refusal->rule) == rules.end())
+            rules.push_back(refusal->rule);
+}
+
+}  // namespace
+
+std::span<const CodeGroup> code_groups() {
+    static const std::vector<CodeGroup> groups = [] {
+        auto all = castelli_groups();
+        add_new(all, "Records of Castles for the piecepack", castellan::piecepack::record_codes());
+        add_new(all, "Refused actions of Castles for the piecepack", castellan::piecepack::refusals::codes());
+        return all;
+    }();
     return groups;
 }
 
@@ -73,10 +114,14 @@ std::size_t code_index(std::string_view code) {
 
 std::vector<const core::Rule*> rules_of(const CodeInfo& code) {
     std::vector<const core::Rule*> rules;
-    if (const auto* rule = castelli::rules::find(code.rule)) rules.push_back(rule);
-    for (const auto* refusal : castelli::refusals::all())
-        if (refusal->code == code.code && std::find(rules.begin(), rules.end(), refusal->rule) == rules.end())
-            rules.push_back(refusal->rule);
+    const bool of_piecepack = is_of_piecepack(code);
+    if (const auto* rule =
+            of_piecepack ? castellan::piecepack::rules::find(code.rule) : castelli::rules::find(code.rule))
+        rules.push_back(rule);
+    if (of_piecepack)
+        add_rules(code.code, castellan::piecepack::refusals::all(), rules);
+    else
+        add_rules(code.code, castelli::refusals::all(), rules);
     return rules;
 }
 

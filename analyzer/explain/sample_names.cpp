@@ -37,7 +37,7 @@ const ShippedSample* sample_of_code(std::string_view code) {
                               folder(sample.path) == "samples/sets/illegal";
         if (of_codes && stem(sample.path) == code) return &sample;
     }
-    return nullptr;
+    return first_named("samples/piecepack/illegal", code);
 }
 
 const ShippedSample* sample_of_rule(std::string_view id, std::string_view kind) {

@@ -7,6 +7,7 @@
 
 #include "analyzer/castelli/event_text.hpp"
 #include "analyzer/check/checker.hpp"
+#include "analyzer/games/games.hpp"
 #include "base/visible.hpp"
 #include "engine/castelli/board/names.hpp"
 #include "engine/castelli/box/reader.hpp"
@@ -20,7 +21,8 @@ using language::tr;
 
 namespace {
 
-constexpr std::array<std::string_view, 4> telling_tags = {"Seats", "Pieces", "Rulings", "Position"};
+constexpr std::array<std::string_view, 7> telling_tags = {"Game",    "Seats",    "Roll",    "Pieces",
+                                                          "Variant", "Rulings", "Position"};
 
 Names colour_names() {
     Names names;
@@ -49,6 +51,10 @@ SampleRun run_sample(const ShippedSample& sample, const std::vector<std::string>
     }
     notation::Record record;
     notation::parse_game(sample.text, record);
+    if (const auto other = open_game(record, rulings)) {
+        run.diagnostics = other->diagnostics();
+        return run;
+    }
     castelli::OpeningReader openings(nullptr, rulings);
     Checker(openings).check(record, run.diagnostics);
     std::vector<notation::Diagnostic> reported_already;

@@ -24,7 +24,7 @@ struct SampleRun {
 /// `rulings` as of --ruling, over the record's. A component set is only read.
 SampleRun run_sample(const ShippedSample& sample, const std::vector<std::string>& rulings = {});
 
-/// The lines that a reader needs to follow a record: the tags Seats, Pieces, Rulings and Position, and the movetext.
+/// The lines that a reader needs to follow a record: the tags that set the game up, and the movetext.
 std::vector<std::string> sample_lines(const ShippedSample& sample);
 
 }  // namespace castellan::analyzer

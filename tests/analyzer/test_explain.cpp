@@ -67,7 +67,7 @@ TEST_CASE("Every code explained is one that the sources report, and stands in on
         CHECK(seen.insert(code->code).second);
         CHECK(is_sentence(code->meaning));
         CHECK_FALSE(code->remedy.empty());
-        CHECK((code->rule.empty() || castelli::rules::find(code->rule) != nullptr));
+        CHECK((code->rule.empty() || !rules_of(*code).empty()));
     }
 }
 

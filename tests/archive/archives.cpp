@@ -22,7 +22,8 @@ namespace fs = std::filesystem;
 std::vector<fs::path> sample_files() {
     std::vector<fs::path> files;
     for (const auto& entry : fs::recursive_directory_iterator(fs::path(CASTELLAN_SOURCE_DIR) / "samples"))
-        if (entry.path().extension() == ".cgn") files.push_back(entry.path());
+        if (entry.path().extension() == ".cgn" && entry.path().string().find("/piecepack/") == std::string::npos)
+            files.push_back(entry.path());  // archives hold games of Castelli
     std::sort(files.begin(), files.end());
     return files;
 }
