@@ -101,12 +101,16 @@ std::string phase_text(const Setup& setup, const State& state, const PerSuit<std
 
 }  // namespace
 
+std::string round_text(const Setup& setup, const State& state, const PerSuit<std::string>& names) {
+    return tr("Round {} of {}: {}", state.round, setup.rounds(), phase_text(setup, state, names));
+}
+
 std::string board_text(const PlayedGame& game, const State& state) {
     const Setup& setup = game.setup();
     const auto names = player_names(game.record());
     std::string out;
     if (const auto title = base::visible(game_title(game.record())); !title.empty()) out += title + "\n";
-    out += tr("Round {} of {}: {}", state.round, setup.rounds(), phase_text(setup, state, names)) + "\n\n";
+    out += round_text(setup, state, names) + "\n\n";
     out += map_text(setup, state) + "\n";
     for (const Suit suit : setup.seated()) {
         std::string line = fmt::format("{} {:<28}", letter(suit), names[suit]);

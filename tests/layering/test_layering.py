@@ -60,6 +60,8 @@ render/castelli/palette
 render/castelli/board
 render/castelli
 render/castelli/figure
+render/piecepack
+render/games
 render/chart
 render/booklet
 render/page
@@ -76,7 +78,7 @@ cli/documents
 MAY_INCLUDE_SYSTEM = ("system", "analyzer/tournament", "cli")
 # Pictures as data, in files and on terminals: of any game.
 OF_NO_GAME = ("render/scene", "render/backend", "render/terminal")
-OF_A_GAME = ("engine/castelli", "engine/piecepack", "analyzer", "render/castelli")
+OF_A_GAME = ("engine/castelli", "engine/piecepack", "analyzer", "render/castelli", "render/piecepack")
 GAMES = ("castelli", "piecepack")
 MOST_FILES = 45
 SOURCES = sorted(path for part in {folder.split("/")[0] for folder in ORDER}
