@@ -44,21 +44,19 @@ bool is_castelli(const notation::Record& record) {
     return record.lexis == nullptr || record.lexis == &notation::castelli_lexis;
 }
 
-OpenedOther open_other_game(const SourceGame& game, const CommandLine& line) {
-    for (const std::string_view option : {"as-played", "set"})
+void expect_castelli_for(const CommandLine& line, std::initializer_list<std::string_view> options,
+                         const notation::Record& record) {
+    for (const std::string_view option : options)
         if (line.has(option))
-            throw UsageError(
-                tr("--{} is for games of castelli alone; this is one of {}", option, game.record.lexis->game));
+            throw UsageError(tr("--{} is for games of castelli alone; this is one of {}", option, record.lexis->game));
+}
+
+OpenedOther open_other_game(const SourceGame& game, const CommandLine& line) {
+    expect_castelli_for(line, {"as-played", "set"}, game.record);
     OpenedOther opened{analyzer::open_game(game.record, line.rulings()), false};
     opened.problem = report(opened.game->diagnostics(), game, line);
     if (!opened.game->is_set_up()) opened.game.reset();
     return opened;
-}
-
-std::string expect_place(tl::expected<std::string, std::string> found, const CommandLine& line,
-                         std::string_view option) {
-    if (!found) throw UsageError(fmt::format("--{} {}: {}", option, line.get(option), found.error()));
-    return *std::move(found);
 }
 
 std::vector<notation::Diagnostic> problems_as_data(const SourceGame& game, castelli::OpeningReader& openings,

@@ -1,8 +1,10 @@
 // The object of a verb: a game, with its problems reported, a place in it, or a position.
 #pragma once
 
+#include <initializer_list>
 #include <memory>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -27,6 +29,9 @@ struct OpenedGame {
 OpenedGame open_and_check(const SourceGame& game, castelli::OpeningReader& openings, const CommandLine& line);
 
 bool is_castelli(const notation::Record& record);
+/// Throws UsageError if any of these options is given for this record, which is not of Castelli.
+void expect_castelli_for(const CommandLine& line, std::initializer_list<std::string_view> options,
+                         const notation::Record& record);
 /// A game that is not of Castelli, its problems reported; null if it cannot be set up. Throws UsageError for options
 /// that other games do not have.
 struct OpenedOther {
@@ -35,8 +40,11 @@ struct OpenedOther {
 };
 OpenedOther open_other_game(const SourceGame& game, const CommandLine& line);
 /// The value, or throws UsageError naming the option.
-std::string expect_place(tl::expected<std::string, std::string> found, const CommandLine& line,
-                         std::string_view option);
+template <class Value>
+Value expect_place(tl::expected<Value, std::string> found, const CommandLine& line, std::string_view option) {
+    if (!found) throw UsageError("--" + std::string(option) + " " + line.get(option) + ": " + found.error());
+    return *std::move(found);
+}
 
 /// The diagnostics of a game, in English: data are the same in every language. The game must have been opened.
 std::vector<notation::Diagnostic> problems_as_data(const SourceGame& game, castelli::OpeningReader& openings,

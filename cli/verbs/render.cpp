@@ -1,7 +1,9 @@
 #include "analyzer/castelli/event_text.hpp"
 #include "analyzer/check/drawing_commands.hpp"
+#include "analyzer/record/tags.hpp"
 #include "analyzer/report/titles.hpp"
 #include "analyzer/score/sentences.hpp"
+#include "base/visible.hpp"
 #include "cli/input/opened.hpp"
 #include "cli/support/command.hpp"
 #include "cli/support/exit_code.hpp"
@@ -10,6 +12,7 @@
 #include "language/text.hpp"
 #include "notation/diagnostic_view.hpp"
 #include "render/castelli/game_picture.hpp"
+#include "render/games/games.hpp"
 
 namespace castellan::cli {
 
@@ -67,10 +70,24 @@ bool render_position(const CommandLine& line) {
     return false;
 }
 
+/// A game that is not of Castelli; whether it has a problem.
+bool render_other(const CommandLine& line, const SourceGame& game) {
+    expect_castelli_for(line, {"crop"}, game.record);
+    const OpenedOther other = open_other_game(game, line);
+    if (!other.game) return other.problem;
+    const auto picture = render::picture_of(game.record, line.rulings(), line.get("at"), theme_of(line));
+    write_picture(line, expect_place(picture, line, "at"), {base::visible(analyzer::game_title(game.record)), {}});
+    return other.problem;
+}
+
 bool render_game(const CommandLine& line) {
     OpeningReader openings = line.openings();
     bool problem = false;
     with_one_game(line.file(), line.games(), [&](const SourceGame& game) {
+        if (!is_castelli(game.record)) {
+            problem = render_other(line, game);
+            return;
+        }
         const OpenedGame opened = open_and_check(game, openings, line);
         problem = opened.problem;
         if (opened.opening == nullptr) return;
@@ -109,6 +126,7 @@ extern constinit const Command render_command{
     option_groups,
     run,
     picture_products,
+    true,
 };
 
 }  // namespace castellan::cli

@@ -1,12 +1,17 @@
 """castellan render: pictures from games and positions."""
 
+import os
 import re
 import struct
 import unittest
+from pathlib import Path
 
 from program import CliTest, GAME, ILLEGAL, UNREADABLE
 
 BEGINNINGS = {"png": b"\x89PNG\r\n\x1a\n", "pdf": b"%PDF-", "svg": b"<?xml"}
+SOURCE = Path(os.environ["CASTELLAN_SOURCE"])
+PIECEPACK = SOURCE / "samples/piecepack/worked-example.cgn"
+CLASSIC = SOURCE / "engine/castelli/box/sets/classic.set"
 OCTAGON = "octagons d4 r2NE.1 g1SW | tiles d5:B4G4R4Y4"
 
 
@@ -33,6 +38,29 @@ class Render(CliTest):
     def test_standard_output(self):
         self.assertTrue(self.expect(0, "render", "-", "--format", "svg", stdin=GAME).stdout.startswith("<?xml"))
         self.assertIn("PNG", self.expect(0, "render", "-", stdin=GAME).stdout[:8])
+
+    def test_a_game_of_the_piecepack(self):
+        for name in ["end.png", "end.pdf", "end.svg"]:
+            with self.subTest(name):
+                done = self.expect(0, "render", PIECEPACK, "-o", name)
+                self.assertEqual(done.stdout + done.stderr, "")
+                self.begins_as(name)
+        drawn = {at: self.expect(0, "render", PIECEPACK, "--at", at, "--format", "svg").stdout
+                 for at in ["0", "12", "13", "26", "r1"]}
+        self.assertEqual(len(set(drawn.values())), len(drawn))
+        self.assertEqual(drawn["r1"], self.expect(0, "render", PIECEPACK, "--format", "svg").stdout)
+        self.assertIn("Worked example", drawn["0"])
+        for theme in ["dark", "print"]:
+            self.assertNotEqual(drawn["r1"], self.expect(0, "render", PIECEPACK, "--theme", theme, "--format", "svg").stdout)
+
+    def test_what_only_castelli_has(self):
+        for option in [["--crop", "c3"], ["--as-played"], ["--set", CLASSIC]]:
+            with self.subTest(option):
+                said = self.expect(2, "render", PIECEPACK, *option, "-o", "no.png").stderr
+                self.assertIn(f"{option[0]} is for games of castelli alone; this is one of piecepack-castles", said)
+                self.assertFalse((self.folder / "no.png").exists())
+        self.expect(2, "render", PIECEPACK, "--position", OCTAGON)
+        self.assertIn("the record has no turn 99", self.expect(2, "render", PIECEPACK, "--at", "99").stderr)
 
     def test_the_width_is_as_asked_for(self):
         self.expect(0, "render", "-", "--size", "321", "-o", "small.png", stdin=GAME)
