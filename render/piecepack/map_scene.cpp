@@ -107,8 +107,9 @@ class MapPainter {
         const Point at = centre(last.tile);
         switch (last.kind) {
             case ActionKind::tile:
-                return glow(text(last.tile), at,
-                            [&] { return rounded_rectangle(Box::around(at, width_, width_), 0.06 * width_); });
+                return glow(text(last.tile), at, [&] {
+                    return rounded_rectangle(Box::around(at, 1.07 * width_, 1.07 * width_), 0.08 * width_);
+                });
             case ActionKind::castle: {
                 const Spot place = castle_spot(last.tile);
                 return glow("castle " + text(last.tile), spot(last.tile, place.at),

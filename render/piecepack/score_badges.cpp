@@ -66,12 +66,13 @@ void paint_badge(Scene& scene, const ScoreLine& line, Point at, double tile_widt
         sign_at.y -= 0.235 * height;
         text_at.y += 0.19 * height;
         text_size = 0.205 * tile_width;
-    } else if (!is_of_castle(line) || line.score.exact()) {
+    } else if (!is_of_castle(line)) {
         sign_at.x -= 0.3 * width;
         text_at.x += 0.18 * width;
         text_width = 0.58 * width;
     } else {
-        sign_size = 0;  // bounds need the room; the castle above has the sign
+        sign_size = 0;  // the castle above has it
+        text_size = 0.17 * tile_width;
     }
     if (sign_size > 0) scene.fill(sign(line.player).scaled(sign_size).moved(sign_at), ink);
     scene.write(label(points, text_at, text_size, ink, text_width));

@@ -15,6 +15,7 @@
 #include "render/games/games.hpp"
 #include "render/piecepack/map_layout.hpp"
 #include "render/piecepack/map_scene.hpp"
+#include "render/piecepack/picture.hpp"
 #include "render/scene/shipped_themes.hpp"
 #include "scene_checks.hpp"
 
@@ -284,6 +285,42 @@ TEST_CASE("a record's picture has title, round and players, also with names of a
             castellan::tests::check_scene(*drawn);
         }
     }
+}
+
+TEST_CASE("cards show who is to move, what is in hand and the points by round") {
+    const Theme& theme = castellan::render::light();
+    castellan::notation::Record read;
+    const std::string text = record("");
+    castellan::notation::parse_game(text, read);
+    std::vector<castellan::notation::Diagnostic> diagnostics;
+    const PlayedGame game(read, read_opening(read, {}, diagnostics).value());
+    Situation situation{worked_example().state};
+    situation.state.phase = Phase::armies;
+    situation.state.seat = 1;
+    situation.state.armies[Suit::moons].size = 2;
+    const auto of_card = [&](const char* card) { return painted(view::make_picture(game, situation, theme), card); };
+    const auto ground = [&](const char* card) {
+        return castellan::tests::shapes_in(view::make_picture(game, situation, theme), card).front().fill;
+    };
+    CHECK(ground("player Suns") == theme.panel);
+    CHECK(ground("player Moons") == theme.panel_active);
+    CHECK(of_card("player Moons").texts == Strings{"Moons"});
+    // A hidden coin is two shapes, an empty place one, the card one, its emblem two: 1 + 2 + 4 * 2 + 2 * 1.
+    CHECK(castellan::tests::shapes_in(view::make_picture(game, situation, theme), "player Moons").size() == 13);
+
+    situation.state.phase = Phase::scored;
+    situation.state.scores[0][Suit::suns] = Range::of(12);
+    CHECK(of_card("player Suns").texts == Strings{"12", "gold", "Suns"});
+    situation.state.phase = Phase::over;
+    situation.state.round = 2;
+    situation.state.scores[1][Suit::suns] = Range::of(-3);
+    situation.state.scores[0][Suit::moons] = Range::of(-2);
+    situation.state.scores[1][Suit::moons] = {4, 7};
+    CHECK(of_card("player Suns").texts == Strings{"9", "gold", "Suns", "12 \u2212 3"});
+    CHECK(of_card("player Moons").texts == Strings{"2\u20265", "gold", "Moons", "\u22122 + (4\u20267)"});
+    CHECK(ground("player Moons") == theme.panel);
+    CHECK(holds(texts(view::make_picture(game, situation, theme)), "Round 2 of 2: the game is over; Suns wins"));
+    castellan::tests::check_scene(view::make_picture(game, situation, theme));
 }
 
 TEST_CASE("a record that stops shows the map there; an address that it lacks is an error") {
