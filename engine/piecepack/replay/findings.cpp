@@ -44,8 +44,8 @@ std::string text(Range range) {
     return range.exact() ? std::to_string(range.least) : tr("{} to {}", range.least, range.most);
 }
 
-Diagnostic& Findings::add(std::string_view code, Span span, std::string message, std::string help,
-                          const std::string& address, const core::Rule* rule) {
+Diagnostic& Findings::report(std::string_view code, Span span, std::string message, std::string help,
+                             const std::string& address, const core::Rule* rule) {
     Diagnostic diagnostic;
     diagnostic.code = code;
     diagnostic.span = span;
@@ -57,52 +57,54 @@ Diagnostic& Findings::add(std::string_view code, Span span, std::string message,
 }
 
 void Findings::word(const Node& node, const WordError& error, const std::string& address) {
-    add(error.code, {node.span.begin + error.span.begin, node.span.begin + error.span.end}, error.message, error.help,
-        address);
+    report(error.code, {node.span.begin + error.span.begin, node.span.begin + error.span.end}, error.message,
+           error.help, address);
 }
 
 void Findings::other_case(const Node& node, const Word& word, const std::string& address) {
-    add("case", node.span, tr("letters of another case than the notation's"), tr("write `{}`", spelled(word)), address)
+    report("case", node.span, tr("letters of another case than the notation's"), tr("write `{}`", spelled(word)),
+           address)
         .severity = Severity::warning;
 }
 
 void Findings::player(const Node& turn, const std::string& address) {
-    add("bad-player", {turn.span.begin + turn.part, turn.span.end},
-        tr("'{}' is no player", turn.span.of(record_.text).substr(turn.part)),
-        tr("players are S Suns, M Moons, C Crowns and A Arms"), address);
+    report("bad-player", {turn.span.begin + turn.part, turn.span.end},
+           tr("'{}' is no player", turn.span.of(record_.text).substr(turn.part)),
+           tr("players are S Suns, M Moons, C Crowns and A Arms"), address);
 }
 
 void Findings::player_case(const Node& turn, const std::string& address) {
-    add("case", {turn.span.begin + turn.part, turn.span.end}, tr("suits are written with capitals"), {}, address)
+    report("case", {turn.span.begin + turn.part, turn.span.end}, tr("suits are written with capitals"), {}, address)
         .severity = Severity::warning;
 }
 
 void Findings::unresolved(const Node& node, const ResolveError& error, const std::string& address,
                           const std::string& help) {
-    add(error.code, node.span, error.message, help.empty() ? error.help : help, address, error.rule);
+    report(error.code, node.span, error.message, help.empty() ? error.help : help, address, error.rule);
 }
 
 void Findings::refused(const Node& node, const core::Verdict& verdict, const std::string& address, std::string help) {
-    Diagnostic& found =
-        add(verdict.refusal->code, node.span, message_text(verdict), std::move(help), address, verdict.refusal->rule);
+    Diagnostic& found = report(verdict.refusal->code, node.span, message_text(verdict), std::move(help), address,
+                               verdict.refusal->rule);
     if (auto fact = fact_text(verdict); !fact.empty()) found.facts.push_back(std::move(fact));
 }
 
 void Findings::misplaced(const Node& node, const Word& word, const std::string& address) {
     if (word.is_turn())
-        add("misplaced-word", node.span, tr("a tile, castle or coin belongs to a turn"),
-            tr("write the turn's number and player before it: `7. S`"), address);
+        report("misplaced-word", node.span, tr("a tile, castle or coin belongs to a turn"),
+               tr("write the turn's number and player before it: `7. S`"), address);
     else
-        add("misplaced-word", node.span, tr("this belongs to a scoring"),
-            tr("after `round 1:` come coins turned up and scores, after `end` totals"), address);
+        report("misplaced-word", node.span, tr("this belongs to a scoring"),
+               tr("after `round 1:` come coins turned up and scores, after `end` totals"), address);
 }
 
 void Findings::false_score(const Node& node, const Word& word, const JudgedClaims& judged, ClaimAnswer answer,
                            int round, const std::string& address) {
     const std::string player = tr(name(word.player));
     if (answer == ClaimAnswer::no_line) {
-        add("no-score", node.span, tr("{} gives {} nothing", text(word.tile), player),
-            tr("scored are the castle's tile and the tiles to its north, east, south and west"), address, &rules::V5);
+        report("no-score", node.span, tr("{} gives {} nothing", text(word.tile), player),
+               tr("scored are the castle's tile and the tiles to its north, east, south and west"), address,
+               &rules::V5);
         return;
     }
     const bool is_total = word.kind == WordKind::total;
@@ -121,8 +123,8 @@ void Findings::false_score(const Node& node, const Word& word, const JudgedClaim
             is_total ? tr("{} cannot score {} in round {}, whatever the unknown coins are", player, word.points, round)
                      : tr("{} cannot give {} {}, whatever the unknown coins are", text(word.tile), player, word.points);
     }
-    Diagnostic& found =
-        add("false-claim", node.span, std::move(message), std::move(help), address, is_total ? &rules::V6 : line->rule);
+    Diagnostic& found = report("false-claim", node.span, std::move(message), std::move(help), address,
+                               is_total ? &rules::V6 : line->rule);
     if (answer == ClaimAnswer::conflict)
         found.facts.push_back(tr("not together with the scores stated before"));
     else if (line != nullptr)
@@ -134,25 +136,25 @@ void Findings::false_total(const Node& node, const Word& word, Range total, cons
     const std::string player = tr(name(word.player));
     Word corrected = word;
     corrected.points = total.least;
-    add("false-claim", node.span,
-        total.exact() ? tr("{} have {} in all, not {}", player, total.least, word.points)
-                      : tr("{} cannot have {} in all, whatever the unknown coins are", player, word.points),
-        total.exact() ? tr("write `{}`", spelled(corrected)) : "", address, &rules::E1);
+    report("false-claim", node.span,
+           total.exact() ? tr("{} have {} in all, not {}", player, total.least, word.points)
+                         : tr("{} cannot have {} in all, whatever the unknown coins are", player, word.points),
+           total.exact() ? tr("write `{}`", spelled(corrected)) : "", address, &rules::E1);
     if (!total.exact()) found_.back().facts.push_back(tr("least {}, most {}", total.least, total.most));
 }
 
 void Findings::false_result(const Node& node, const Setup& setup, const State& state) {
     const Winners won = winners(setup, state);
-    Diagnostic& found = add("false-claim", node.span,
-                            won.certain ? tr("the game was won by {}", suits_text(setup, won.suits))
-                                        : tr("the game cannot have ended so, whatever the unknown coins are"),
-                            won.certain ? tr("write `{}`", result_word(setup, won)) : "", "", &rules::E1);
+    Diagnostic& found = report("false-claim", node.span,
+                               won.certain ? tr("the game was won by {}", suits_text(setup, won.suits))
+                                           : tr("the game cannot have ended so, whatever the unknown coins are"),
+                               won.certain ? tr("write `{}`", result_word(setup, won)) : "", "", &rules::E1);
     for (const Suit suit : setup.seated())
         found.facts.push_back(tr("{} have {}", tr(name(suit)), text(state.total(suit))));
 }
 
 void Findings::bad_result(const Node& node) {
-    add("bad-result", node.span, tr("a game has one result"), tr("a result is `*`, `#`, `#S` or `#S+M`"), "");
+    report("bad-result", node.span, tr("a game has one result"), tr("a result is `*`, `#`, `#S` or `#S+M`"), "");
 }
 
 std::vector<Diagnostic> Findings::take() {

@@ -36,8 +36,8 @@ class Findings {
     std::vector<notation::Diagnostic> take();
 
   private:
-    notation::Diagnostic& add(std::string_view code, notation::Span span, std::string message, std::string help,
-                              const std::string& address, const core::Rule* rule = nullptr);
+    notation::Diagnostic& report(std::string_view code, notation::Span span, std::string message, std::string help,
+                                 const std::string& address, const core::Rule* rule = nullptr);
 
     const notation::Record& record_;
     std::vector<notation::Diagnostic> found_;
