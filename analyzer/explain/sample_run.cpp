@@ -21,7 +21,7 @@ using language::tr;
 
 namespace {
 
-constexpr std::array<std::string_view, 7> telling_tags = {"Game",    "Seats",    "Roll",    "Pieces",
+constexpr std::array<std::string_view, 7> telling_tags = {"Game",    "Seats",   "Roll",    "Pieces",
                                                           "Variant", "Rulings", "Position"};
 
 Names colour_names() {

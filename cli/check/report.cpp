@@ -1,7 +1,7 @@
 #include "cli/check/report.hpp"
 
-#include <castellan/version.hpp>
 #include <fmt/core.h>
+#include <castellan/version.hpp>
 
 #include <cstdio>
 

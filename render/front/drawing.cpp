@@ -2,9 +2,9 @@
 
 #include "analyzer/front/inside.hpp"
 #include "engine/castelli/position/position.hpp"
+#include "language/text.hpp"
 #include "render/backend/cairo_backend.hpp"
 #include "render/backend/pdf_backend.hpp"
-#include "language/text.hpp"
 #include "render/castelli/game_picture.hpp"
 #include "render/castelli/palette/theme.hpp"
 

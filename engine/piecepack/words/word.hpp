@@ -14,9 +14,9 @@
 namespace castellan::piecepack {
 
 enum class WordKind : std::uint8_t {
-    tile,    // M5@0, pM3@e1, Mn@wS4
+    tile,    // `M5@0`, `pM3@e1`, `Mn@wS4`
     castle,  // ^Sa
-    coin,    // S3@M5, S?@M5
+    coin,    // `S3@M5`, `S?@M5`
     reveal,  // M5:S3M4
     line,    // S:Sa=5
     total,   // S=12
