@@ -7,6 +7,8 @@
 #include "analyzer/explain/example.hpp"
 #include "base/paragraph.hpp"
 #include "engine/castelli/rulebook/rules.hpp"
+#include "engine/piecepack/rulebook/rules.hpp"
+#include "engine/piecepack/rulebook/rulings.hpp"
 #include "language/text.hpp"
 
 namespace castellan::analyzer {
@@ -65,6 +67,7 @@ class Explanation {
     }
 
     void operator()(const Rule* rule) {
+        if (is_of_piecepack(*rule)) return explain_piecepack(*rule);
         title(rule->id, tr("rule, section \"{}\"", tr(rule->section)));
         base::append_paragraph(text_, tr(rule->text));
         base::append_paragraph(text_, tr(rule->note));
@@ -90,6 +93,20 @@ class Explanation {
         const auto* sample = sample_of_ruling(of_default, false);
         if (sample == nullptr) sample = sample_of_ruling(of_default, true);
         if (sample != nullptr) show_values(*sample, about, colouring_, text_);
+    }
+
+    void operator()(castellan::piecepack::RulingName name) {
+        const auto& about = castellan::piecepack::info(name);
+        title(about.name, tr("ruling of Castles for the piecepack; a record may choose"));
+        base::append_paragraph(text_, tr("Question: {}", tr(about.question)));
+        for (std::size_t value = 0; value < about.values.size() && !about.values[value].empty(); ++value)
+            text_ += fmt::format("  {:<9}  {}{}\n", about.values[value], tr(about.meanings[value]),
+                                 value == 0 ? tr(" (the default)") : "");
+        labelled(tr("Why this default"), tr(about.reason));
+        labelled(tr("To choose"),
+                 tr("[Rulings \"{0}={1}\"] in the record, or --ruling {0}={1}", about.name, about.values[1]));
+        for (const Rule* rule : castellan::piecepack::rules::all())
+            if (about.rules.find(rule->id) != std::string_view::npos) labelled(heading_of(*rule), tr(rule->text));
     }
 
     void operator()(const FixedRuling* ruling) {
@@ -128,8 +145,18 @@ class Explanation {
     static std::string heading_of(const Rule& rule) { return tr("Rule {} ({})", rule.id, tr(rule.section)); }
     void cite(const Rule& rule) {
         labelled(heading_of(rule), tr(rule.text));
-        if (const auto rulings = rulings_of(rule); !rulings.empty())
+        if (const auto rulings = is_of_piecepack(rule) ? std::string() : rulings_of(rule); !rulings.empty())
             base::append_paragraph(text_, tr("Rulings: {}", rulings), 2);
+    }
+    void explain_piecepack(const Rule& rule) {
+        title(rule.id, tr("rule of Castles for the piecepack, section \"{}\"", tr(rule.section)));
+        base::append_paragraph(text_, tr(rule.text));
+        base::append_paragraph(text_, tr(rule.note));
+        for (std::size_t ruling = 0; ruling < castellan::piecepack::ruling_count; ++ruling) {
+            const auto& about = castellan::piecepack::info(castellan::piecepack::RulingName(ruling));
+            if (about.rules.find(rule.id) == std::string_view::npos) continue;
+            labelled(tr("Rulings: {}", about.name), tr(about.question));
+        }
     }
     /// The rulings about a rule, with their reasons.
     void rulings_with_reasons(const Rule& rule) {
@@ -198,6 +225,13 @@ std::string topic_list(Colouring colouring) {
         list.entry(castelli::info(RulingName(ruling)).name, tr(castelli::info(RulingName(ruling)).question));
     list.group(tr("Rulings that hold for every record"));
     for (const FixedRuling& ruling : castelli::fixed_rulings()) list.entry(ruling.name, tr(ruling.decision));
+    list.group(tr("Rules of Castles for the piecepack"));
+    for (const Rule* rule : castellan::piecepack::rules::all()) list.entry(rule->id, tr(rule->text));
+    list.group(tr("Rulings of Castles for the piecepack"));
+    for (std::size_t ruling = 0; ruling < castellan::piecepack::ruling_count; ++ruling) {
+        const auto& about = castellan::piecepack::info(castellan::piecepack::RulingName(ruling));
+        list.entry(about.name, tr(about.question));
+    }
     list.group(tr("Cards"));
     for (std::size_t card = 0; card < castelli::card_kind_count; ++card) {
         const auto& [english, german, dutch] = names_of(castelli::CardKind(card));

@@ -7,6 +7,9 @@
 #include "analyzer/codes/codes.hpp"
 #include "base/likeness.hpp"
 #include "engine/castelli/rulebook/rules.hpp"
+#include "engine/piecepack/replay/opening.hpp"
+#include "engine/piecepack/rulebook/rules.hpp"
+#include "notation/lexis.hpp"
 
 namespace castellan::analyzer {
 namespace {
@@ -27,7 +30,26 @@ bool is_named(const Topic& topic, const std::string& wanted) {
     return std::holds_alternative<const core::Rule*>(topic) && own.substr(0, own.find('-')) == wanted;
 }
 
+std::vector<Topic> piecepack_topics() {
+    std::vector<Topic> topics;
+    for (const core::Rule* rule : castellan::piecepack::rules::all()) topics.emplace_back(rule);
+    for (std::size_t ruling = 0; ruling < castellan::piecepack::ruling_count; ++ruling)
+        topics.emplace_back(castellan::piecepack::RulingName(ruling));
+    return topics;
+}
+
+std::vector<Topic> named_among(std::vector<Topic> topics, std::string_view wanted) {
+    const std::string plain = base::plain_name(wanted.substr(0, wanted.find('=')));
+    std::erase_if(topics, [&](const Topic& topic) { return !is_named(topic, plain); });
+    return topics;
+}
+
 }  // namespace
+
+bool is_of_piecepack(const core::Rule& rule) {
+    const auto all = castellan::piecepack::rules::all();
+    return std::find(all.begin(), all.end(), &rule) != all.end();
+}
 
 std::string_view name(const Topic& topic) {
     struct Name {
@@ -35,6 +57,9 @@ std::string_view name(const Topic& topic) {
         std::string_view operator()(const core::Rule* rule) const { return rule->id; }
         std::string_view operator()(castelli::RulingName ruling) const { return castelli::info(ruling).name; }
         std::string_view operator()(const castelli::FixedRuling* ruling) const { return ruling->name; }
+        std::string_view operator()(castellan::piecepack::RulingName ruling) const {
+            return castellan::piecepack::info(ruling).name;
+        }
         std::string_view operator()(castelli::CardKind card) const { return castelli::code(card); }
     };
     return std::visit(Name{}, topic);
@@ -53,11 +78,12 @@ std::vector<Topic> all_topics() {
 }
 
 std::vector<Topic> topics_named(std::string_view wanted) {
-    std::vector<Topic> named = all_topics();
-    const std::string plain = base::plain_name(wanted.substr(0, wanted.find('=')));
-    named.erase(std::remove_if(named.begin(), named.end(), [&](const Topic& topic) { return !is_named(topic, plain); }),
-                named.end());
-    return named;
+    const auto colon = wanted.find(':');
+    const std::string_view game = colon == std::string_view::npos ? std::string_view() : wanted.substr(0, colon);
+    if (game == notation::castelli_lexis.game) return named_among(all_topics(), wanted.substr(colon + 1));
+    if (game == castellan::piecepack::game_name) return named_among(piecepack_topics(), wanted.substr(colon + 1));
+    auto named = named_among(all_topics(), wanted);
+    return named.empty() ? named_among(piecepack_topics(), wanted) : named;
 }
 
 std::vector<std::string_view> nearest_topics(std::string_view wanted) {

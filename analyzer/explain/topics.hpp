@@ -9,22 +9,27 @@
 #include "engine/castelli/rulebook/fixed_rulings.hpp"
 #include "engine/castelli/rulebook/rulings.hpp"
 #include "engine/core/rule.hpp"
+#include "engine/piecepack/rulebook/rulings.hpp"
 #include "notation/code_info.hpp"
 
 namespace castellan::analyzer {
 
 using Topic = std::variant<const notation::CodeInfo*, const core::Rule*, castelli::RulingName,
-                           const castelli::FixedRuling*, castelli::CardKind>;
+                           const castelli::FixedRuling*, castelli::CardKind, castellan::piecepack::RulingName>;
+
+/// Whether a rule is of Castles for the piecepack; else it is of Castelli.
+bool is_of_piecepack(const core::Rule& rule);
 
 /// "castle-unpaid", "B1", "own-space", "St".
 std::string_view name(const Topic& topic);
 
-/// Every topic: codes, rules, selectable and fixed rulings, cards.
+/// Every topic of Castelli: codes, rules, selectable and fixed rulings, cards; codes of other games, too.
 std::vector<Topic> all_topics();
 
 /// The topics of this name; case, and blank or '-' or '_', do not matter. A rule's number names all its parts ("A4"),
 /// a ruling may have its value after it ("own-space=none"), and a card may have its name in any language ("Vogt").
-/// Several when a code and a ruling, or a rule and a card, share a name.
+/// Several when a code and a ruling, or a rule and a card, share a name. Castelli goes first: of another game is a name
+/// that Castelli does not have, or that has the game before it ("piecepack-castles:C1").
 std::vector<Topic> topics_named(std::string_view wanted);
 
 /// The names that are most like one that is not known, best first; at most three, perhaps none.

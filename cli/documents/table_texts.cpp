@@ -13,6 +13,9 @@
 #include "engine/castelli/rulebook/fixed_rulings.hpp"
 #include "engine/castelli/rulebook/rules.hpp"
 #include "engine/castelli/rulebook/rulings.hpp"
+#include "engine/piecepack/refusals/refusals.hpp"
+#include "engine/piecepack/rulebook/rules.hpp"
+#include "engine/piecepack/rulebook/rulings.hpp"
 
 namespace castellan::cli {
 namespace {
@@ -82,6 +85,26 @@ void add_rulings(Template& texts) {
     }
 }
 
+void add_piecepack(Template& texts) {
+    namespace game = castellan::piecepack;
+    for (const core::Rule* rule : game::rules::all()) {
+        texts.add("a heading of the rules of Castles for the piecepack", rule->section);
+        texts.add(fmt::format("rule {} of Castles for the piecepack", rule->id), rule->text);
+        texts.add(fmt::format("rule {} of Castles for the piecepack", rule->id), rule->note);
+    }
+    for (const game::refusals::Row* refusal : game::refusals::all()) {
+        texts.add(refusal->code, refusal->message);
+        texts.add(refusal->code, refusal->fact);
+    }
+    for (std::size_t ruling = 0; ruling < game::ruling_count; ++ruling) {
+        const game::RulingInfo& about = game::info(game::RulingName(ruling));
+        const auto where = fmt::format("ruling {}", about.name);
+        texts.add(where, about.question);
+        for (const auto meaning : about.meanings) texts.add(where, meaning);
+        texts.add(where, about.reason);
+    }
+}
+
 void add_codes(Template& texts) {
     for (const analyzer::CodeGroup& group : analyzer::code_groups()) {
         texts.add("a group of codes", group.title);
@@ -110,6 +133,7 @@ std::string table_texts() {
     Template texts;
     add_game(texts);
     add_rulings(texts);
+    add_piecepack(texts);
     add_codes(texts);
     add_commands(texts);
     return texts.text();

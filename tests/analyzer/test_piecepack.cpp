@@ -4,6 +4,8 @@
 #include <fstream>
 #include <sstream>
 
+#include "analyzer/explain/explain.hpp"
+#include "analyzer/explain/topics.hpp"
 #include "analyzer/games/games.hpp"
 #include "notation/parser.hpp"
 #include "notation/writer.hpp"
@@ -129,4 +131,20 @@ TEST_CASE("annotate replaces a false claim") {
 TEST_CASE("a false claim, a tile laid twice and a coin too many are reported where they are") {
     CHECK(Opened(with(worked_example(), "12. M pM3@e3n2", "12. M pM2@e3n2")).codes() != "");
     CHECK(Opened(with(worked_example(), "26. M M?@S4", "26. M M?@S4\n27. S S?@S4")).codes() != "");
+}
+
+TEST_CASE("rules and rulings of Castles for the piecepack are explained, those of Castelli first") {
+    const auto explained = [](std::string_view name) {
+        std::string text;
+        for (const auto& topic : topics_named(name)) text += explanation(topic, notation::Colouring::plain);
+        return text;
+    };
+    CHECK(contains(explained("R2"), "No tile holds more than 4 coins."));
+    CHECK(contains(explained("tile-limit"), "4-each"));
+    CHECK(contains(explained("piecepack-castles:E1"), "the highest total wins"));
+    CHECK_FALSE(contains(explained("E1"), "the highest total wins"));
+    CHECK(explained("castelli:E1") == explained("E1"));
+    CHECK(explained("piecepack-castles:own-space").empty());
+    CHECK(contains(explained("bad-roll"), "Rule S5"));
+    CHECK_FALSE(contains(explained("bad-roll"), "Rulings"));
 }
