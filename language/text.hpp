@@ -4,6 +4,7 @@
 
 #include <fmt/core.h>
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -24,10 +25,12 @@ inline constexpr std::string_view language_codes = "en"
 #define LANGUAGE(name, code) "|" #code
 #include "language/languages.inc"
     ;
-inline constexpr std::size_t language_count = 1
-#define LANGUAGE(name, code) +1
+inline constexpr std::array languages = {
+    Language::english,
+#define LANGUAGE(name, code) Language::name,
 #include "language/languages.inc"
-    ;
+};
+inline constexpr std::size_t language_count = languages.size();
 
 /// "en", "de" or "nl".
 std::optional<Language> find_language(std::string_view code);

@@ -43,12 +43,18 @@ std::unique_ptr<RecordedGame> open_game(const notation::Record& record, const st
 
 void spell_word(const notation::Record& record, std::string_view word, std::string& out) {
     const Registered* game = find(record);
-    (game != nullptr ? game->spell : spell_canonically)(word, out);
+    if (game != nullptr)
+        game->spell(word, out);
+    else
+        spell_canonically(word, out);
 }
 
 void check_spelling(const notation::Record& record, std::vector<notation::Diagnostic>& diagnostics) {
     const Registered* game = find(record);
-    (game != nullptr ? game->check_words : check_words)(record, diagnostics);
+    if (game != nullptr)
+        game->check_words(record, diagnostics);
+    else
+        check_words(record, diagnostics);
 }
 
 const OtherGame* find_other_game(std::string_view name) {

@@ -63,7 +63,7 @@ std::string map_text(const Setup& setup, const State& state) {
     for (int y = extent.most.y; y >= extent.least.y; --y) {
         std::string tiles, coins;
         for (int x = extent.least.x; x <= extent.most.x; ++x) {
-            const Tile tile = state.tile_at({std::int8_t(x), std::int8_t(y)});
+            const Tile tile = state.tile_at({std::int16_t(x), std::int16_t(y)});
             const bool lies = tile != no_tile;
             tiles += fmt::format("  {:<{}}", lies ? tile_text(setup, state, tile) : ".", width);
             coins += fmt::format("  {:<{}}", lies ? coins_text(setup, state, tile) : "", width);
@@ -72,12 +72,12 @@ std::string map_text(const Setup& setup, const State& state) {
             line.erase(line.find_last_not_of(' ') + 1);
             out += line.empty() ? "\n" : fmt::format("{:>4}{}\n", head, line);
         };
-        append(label({0, std::int8_t(y)}, false), tiles);
+        append(label({0, std::int16_t(y)}, false), tiles);
         append("", coins);
     }
     std::string columns;
     for (int x = extent.least.x; x <= extent.most.x; ++x)
-        columns += fmt::format("  {:<{}}", label({std::int8_t(x), 0}, true), width);
+        columns += fmt::format("  {:<{}}", label({std::int16_t(x), 0}, true), width);
     columns.erase(columns.find_last_not_of(' ') + 1);
     return out + "    " + columns + "\n";
 }

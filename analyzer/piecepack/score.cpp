@@ -107,7 +107,7 @@ std::string score_markdown(const PlayedGame& game, bool summary) {
     const auto escaped = [](const std::string& part) { return base::markdown_escaped(part); };
     std::string out = "# " + escaped(title_of(game.record())) + "\n\n" + escaped(subtitle_of(game, names)) + "\n";
     for_each_round(game, [&](const PlayedTurn& round) {
-        const auto starter = names[setup.seats[std::size_t(setup.starter(round.number))]];
+        const auto& starter = names[setup.seats[std::size_t(setup.starter(round.number))]];
         out += "\n## " + escaped(tr("Round {}, begun by {}", round.number, starter)) + "\n\n";
         if (!summary) {
             out += fmt::format("| {} | {} | {} | {} | {} |\n|---|---|---|---:|---|\n", tr("player"), tr("tile"),

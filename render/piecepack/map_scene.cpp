@@ -62,10 +62,10 @@ class MapPainter {
         constexpr double off = label_room / 2;
         for (int x = extent_.least.x; x <= extent_.most.x; ++x)
             for (const double y : {scene_.frame.top + off, scene_.frame.bottom - off})
-                write({std::int8_t(x), 0}, {x * width_, y});
+                write({std::int16_t(x), 0}, {x * width_, y});
         for (int y = extent_.least.y; y <= extent_.most.y; ++y)
             for (const double x : {scene_.frame.left + off, scene_.frame.right - off})
-                write({0, std::int8_t(y)}, {x, -y * width_});
+                write({0, std::int16_t(y)}, {x, -y * width_});
         scene_.end();
     }
 
@@ -126,9 +126,8 @@ class MapPainter {
     }
 
     bool has_castle(Tile tile) const {
-        for (const Suit suit : setup().seated())
-            if (state().castles[suit] == tile) return true;
-        return false;
+        const auto& castles = state().castles;
+        return std::find(castles.begin(), castles.end(), tile) != castles.end();
     }
     Spot castle_spot(Tile tile) const { return column(true, int(lines_[tile.id].size())).castle; }
 

@@ -166,7 +166,8 @@ Scene panels_scene(const Setup& setup, const State& state, const PerSuit<std::st
     const double card_height = plain_height + (has_hand(setup, state) && has_rounds(state) ? line_height : 0);
     for (int seat = 0; seat < setup.players; ++seat) {
         const Suit suit = setup.seats[std::size_t(seat)];
-        const Point corner{(seat % columns) * (card_width + panel_gap), (seat / columns) * (card_height + panel_gap)};
+        const int column = seat % columns, row = seat / columns;
+        const Point corner{column * (card_width + panel_gap), row * (card_height + panel_gap)};
         const Box box = Box{0, 0, card_width, card_height}.moved(corner);
         CardPainter(scene, setup, state, theme, box).paint(suit, names[suit]);
         scene.frame = scene.frame.joined(box);

@@ -26,7 +26,6 @@ using castellan::render::Box;
 using castellan::render::GroupBegin;
 using castellan::render::GroupEnd;
 using castellan::render::GroupKind;
-using castellan::render::Point;
 using castellan::render::Scene;
 using castellan::render::Theme;
 

@@ -28,11 +28,11 @@ std::string text_of(core::Fact fact) {
         case FactKind::tile: return text(Tile{std::uint8_t(fact.value)});
         case FactKind::coin: return text(Coin{Suit(fact.value / 8), Rank(fact.value % 8)});
         case FactKind::column:
-            return fact.value == fact_origin ? "" : text(Place{std::int8_t(fact.value - fact_origin), 0});
+            return fact.value == fact_origin ? "" : text(Place{std::int16_t(fact.value - fact_origin), 0});
         case FactKind::row: break;
     }
     if (fact.value == 0) return "0";
-    return fact.value == fact_origin ? "" : text(Place{0, std::int8_t(fact.value - fact_origin)});
+    return fact.value == fact_origin ? "" : text(Place{0, std::int16_t(fact.value - fact_origin)});
 }
 
 std::string filled(std::string_view wording, const Verdict& verdict) {

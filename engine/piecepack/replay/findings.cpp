@@ -109,7 +109,7 @@ void Findings::false_score(const Node& node, const Word& word, const JudgedClaim
     }
     const bool is_total = word.kind == WordKind::total;
     const ScoreLine* line = is_total ? nullptr : judged.score.line(word.player, word.tile);
-    const Range right = is_total ? judged.score.totals[word.player] : line->score;
+    const Range right = line != nullptr ? line->score : judged.score.totals[word.player];
     std::string message;
     std::string help;
     if (right.exact() && answer == ClaimAnswer::wrong) {
@@ -124,7 +124,7 @@ void Findings::false_score(const Node& node, const Word& word, const JudgedClaim
                      : tr("{} cannot give {} {}, whatever the unknown coins are", text(word.tile), player, word.points);
     }
     Diagnostic& found = report("false-claim", node.span, std::move(message), std::move(help), address,
-                               is_total ? &rules::V6 : line->rule);
+                               line != nullptr ? line->rule : &rules::V6);
     if (answer == ClaimAnswer::conflict)
         found.facts.push_back(tr("not together with the scores stated before"));
     else if (line != nullptr)

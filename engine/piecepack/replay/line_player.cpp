@@ -317,7 +317,8 @@ std::optional<Word> LinePlayer::read(std::uint32_t word, const std::string& addr
 }
 
 /// A word of a scoring or the end; stops the line if it does not belong there.
-std::optional<Word> LinePlayer::read_part_word(PlayedTurn& part, std::uint32_t word, WordKind first, WordKind last) {
+std::optional<Word> LinePlayer::read_part_word(const PlayedTurn& part, std::uint32_t word, WordKind first,
+                                               WordKind last) {
     const auto part_word = read(word, part.address);
     if (!part_word) {
         stop(Problem::Kind::syntax, word);

@@ -53,7 +53,7 @@ class LinePlayer {
     [[nodiscard]] PlayedTurn begin(PlayedTurn::Kind kind, std::uint16_t number) const;
     void collect(PlayedTurn& turn);
     std::optional<Word> read(std::uint32_t word, const std::string& address);
-    std::optional<Word> read_part_word(PlayedTurn& part, std::uint32_t word, WordKind first, WordKind last);
+    std::optional<Word> read_part_word(const PlayedTurn& part, std::uint32_t word, WordKind first, WordKind last);
     void add(PlayedTurn&& turn);
     void play_variations();
     void remark(std::uint32_t node, PlayedTurn* turn);

@@ -70,27 +70,26 @@ class Reading {
 
     void read_rulings(Rulings& rulings) {
         const auto list = value("Rulings");
-        std::string_view culprit;
         const auto refuse = [&](std::string message, std::string help) {
             report_unruled("unknown-ruling", value_span("Rulings"), std::move(message), std::move(help));
         };
         const std::string all = tr("rulings are {}", rulings_text());
-        if (list != "-") switch (rulings.set_list(list, culprit)) {
-                case Rulings::Problem::none: break;
-                case Rulings::Problem::unknown_name:
-                    refuse(tr("there is no ruling {}", base::quoted(culprit)), all);
-                    break;
-                case Rulings::Problem::unknown_value:
-                    refuse(tr("{} is no value of this ruling", base::quoted(culprit)), all);
-                    break;
-                case Rulings::Problem::twice:
-                    refuse(tr("this ruling is named twice: {}", base::quoted(culprit)),
-                           tr("a record decides a question once"));
-                    break;
-                case Rulings::Problem::malformed:
-                    refuse(tr("expected name=value, found {}", base::quoted(culprit)), all);
-                    break;
-            }
+        std::string_view culprit;
+        const auto problem = list == "-" ? Rulings::Problem::none : rulings.set_list(list, culprit);
+        switch (problem) {
+            case Rulings::Problem::none: break;
+            case Rulings::Problem::unknown_name: refuse(tr("there is no ruling {}", base::quoted(culprit)), all); break;
+            case Rulings::Problem::unknown_value:
+                refuse(tr("{} is no value of this ruling", base::quoted(culprit)), all);
+                break;
+            case Rulings::Problem::twice:
+                refuse(tr("this ruling is named twice: {}", base::quoted(culprit)),
+                       tr("a record decides a question once"));
+                break;
+            case Rulings::Problem::malformed:
+                refuse(tr("expected name=value, found {}", base::quoted(culprit)), all);
+                break;
+        }
         for (const auto& assignment : forced_rulings_) rulings.set(assignment);
     }
 

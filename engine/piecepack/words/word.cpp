@@ -196,7 +196,10 @@ class Reader {
     }
 
     bool read_place() {
-        if (rest() == "0") return ++at_, true;
+        if (rest() == "0") {
+            ++at_;
+            return true;
+        }
         const auto side = side_of(next());
         if (!side) return fail_place();
         if (is_tile(rest().substr(1))) {
@@ -212,7 +215,7 @@ class Reader {
         return read_count(*row, word_.place.place.y);
     }
 
-    bool read_count(Side side, std::int8_t& coordinate) {
+    bool read_count(Side side, std::int16_t& coordinate) {
         take(letter(side));
         const std::size_t begin = at_;
         int count = 0;
@@ -220,7 +223,7 @@ class Reader {
         if (at_ == begin) return fail_place();
         if (count > most_distance)
             return fail_at(begin, "bad-place", tr("no map reaches further than {}", most_distance));
-        coordinate = std::int8_t(side == Side::north || side == Side::east ? count : -count);
+        coordinate = std::int16_t(side == Side::north || side == Side::east ? count : -count);
         return true;
     }
 

@@ -4,12 +4,12 @@
 #include <catch2/catch.hpp>
 #include <set>
 
+#include "../samples.hpp"
 #include "engine/piecepack/refusals/refusals.hpp"
 #include "engine/piecepack/replay/played_game.hpp"
 #include "engine/piecepack/rulebook/record_codes.hpp"
 #include "engine/piecepack/rulebook/rules.hpp"
 #include "notation/parser.hpp"
-#include "../samples.hpp"
 
 using namespace castellan;
 using namespace castellan::piecepack;

@@ -175,7 +175,7 @@ Table random_round(base::Random& random, std::string_view seats, std::string_vie
         if (table.setup.in_play(Tile{id})) tiles.push_back(Tile{id});
     random.shuffle(tiles);
     for (std::size_t i = 0; i < tiles.size(); ++i) {
-        table.state.places[tiles[i].id] = {std::int8_t(i % 4), std::int8_t(i / 4)};
+        table.state.places[tiles[i].id] = {std::int16_t(i % 4), std::int16_t(i / 4)};
         table.state.laid |= bit(tiles[i]);
     }
     table.state.phase = Phase::scoring;

@@ -70,10 +70,10 @@ std::string Table::play(std::string_view turns) {
 Table& Table::lay(std::string_view picture) {
     std::istringstream rows{std::string(picture)};
     std::vector<std::pair<Tile, Place>> tiles;
-    std::int8_t y = 0;
+    std::int16_t y = 0;
     for (std::string row; std::getline(rows, row);) {
         std::istringstream cells(row);
-        std::int8_t x = 0;
+        std::int16_t x = 0;
         bool any = false;
         for (std::string cell; cells >> cell; ++x, any = true)
             if (cell != ".") tiles.push_back({tile(cell), {x, y}});

@@ -72,7 +72,7 @@ class Oracle {
         if (done_.empty()) return place.x == 0 && place.y == 0;
         std::set<Square> taken;
         for (const Action& other : done_) taken.insert({other.place.x, other.place.y});
-        const auto lies = [&](int x, int y) { return taken.count({place.x + x, place.y + y}) > 0; };
+        const auto lies = [&](int x, int y) { return taken.contains({place.x + x, place.y + y}); };
         return !lies(0, 0) && (lies(1, 0) || lies(-1, 0) || lies(0, 1) || lies(0, -1));
     }
 
@@ -104,7 +104,8 @@ std::vector<Action> universe(const State& state) {
         if (!state.lies(Tile{id})) continue;
         for (int x = -1; x <= 1; ++x)
             for (int y = -1; y <= 1; ++y)
-                places.push_back({std::int8_t(state.place(Tile{id}).x + x), std::int8_t(state.place(Tile{id}).y + y)});
+                places.push_back(
+                    {std::int16_t(state.place(Tile{id}).x + x), std::int16_t(state.place(Tile{id}).y + y)});
     }
     const auto order = [](Place a, Place b) { return Square(a.x, a.y) < Square(b.x, b.y); };
     std::sort(places.begin(), places.end(), order);
