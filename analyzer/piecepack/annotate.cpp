@@ -24,7 +24,7 @@ class Annotator {
     explicit Annotator(const PlayedGame& game) : game_(game), record_(game.record()), writer_(out_) {}
 
     std::string write() {
-        notation::write_header(record_, writer_);
+        write_tags();
         std::uint32_t node = 0;
         for (const PlayedTurn& turn : game_.turns()) {
             if (turn.kind == PlayedTurn::Kind::turn) {
@@ -49,6 +49,25 @@ class Annotator {
     }
 
   private:
+    /// As they are; but the tag Rulings names those that the game was played by, so that the claims stay true.
+    void write_tags() {
+        const std::string rulings = game_.setup().rulings.text();
+        Rulings own;
+        std::vector<notation::TagText> tags;
+        for (const notation::Tag& tag : record_.tags) {
+            const auto name = tag.name.of(record_.text);
+            tags.push_back({name, notation::unescape_tag_value(tag.value.of(record_.text))});
+            std::string_view culprit;
+            if (name == "Rulings") own.set_list(tags.back().value, culprit);
+        }
+        if (own.text() != rulings) {
+            std::erase_if(tags, [](const notation::TagText& tag) { return tag.name == "Rulings"; });
+            if (!rulings.empty()) tags.push_back({"Rulings", rulings});
+        }
+        notation::write_tags(*record_.lexis, std::move(tags), writer_);
+        if (record_.set.present) writer_.set_block(record_.set.body.of(record_.text));
+    }
+
     void begin(const PlayedTurn& turn) {
         if (turn.kind == PlayedTurn::Kind::round)
             writer_.begin_round(turn.number);

@@ -51,7 +51,11 @@ void expect_ruling_of(const notation::Record& record, const GameChoice& choice, 
 
 void expect_castelli(const notation::Record& record, const GameChoice& choice, const std::string& file,
                      std::uint64_t number) {
-    if (choice.castelli_verb.empty() || record.lexis == nullptr || record.lexis == &notation::castelli_lexis) return;
+    if (record.lexis == nullptr || record.lexis == &notation::castelli_lexis) return;
+    if (!choice.castelli_option.empty())
+        throw UsageError(
+            tr("--{} is for games of castelli alone; this is one of {}", choice.castelli_option, record.lexis->game));
+    if (choice.castelli_verb.empty()) return;
     throw UsageError(tr("{}, game {}: a game of {}; {} is for games of {} alone", shown(file), number,
                         record.lexis->game, choice.castelli_verb, notation::castelli_lexis.game));
 }

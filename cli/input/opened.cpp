@@ -52,7 +52,6 @@ void expect_castelli_for(const CommandLine& line, std::initializer_list<std::str
 }
 
 OpenedOther open_other_game(const SourceGame& game, const CommandLine& line) {
-    expect_castelli_for(line, {"as-played", "set"}, game.record);
     OpenedOther opened{analyzer::open_game(game.record, line.rulings()), false};
     opened.problem = report(opened.game->diagnostics(), game, line);
     if (!opened.game->is_set_up()) opened.game.reset();

@@ -32,8 +32,7 @@ bool is_castelli(const notation::Record& record);
 /// Throws UsageError if any of these options is given for this record, which is not of Castelli.
 void expect_castelli_for(const CommandLine& line, std::initializer_list<std::string_view> options,
                          const notation::Record& record);
-/// A game that is not of Castelli, its problems reported; null if it cannot be set up. Throws UsageError for options
-/// that other games do not have.
+/// A game that is not of Castelli, its problems reported; null if it cannot be set up.
 struct OpenedOther {
     std::unique_ptr<analyzer::RecordedGame> game;
     bool problem = false;

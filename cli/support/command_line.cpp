@@ -188,6 +188,8 @@ std::uint64_t CommandLine::number(std::string_view name, std::uint64_t least) co
 GameChoice CommandLine::games() const {
     GameChoice choice = has("game") ? GameChoice(get("game")) : GameChoice();
     if (!command_.every_game) choice.castelli_verb = command_.name;
+    for (const std::string_view option : {"as-played", "set", "all-rulings"})
+        if (has(option)) choice.castelli_option = option;
     if (const auto given = rulings(); !given.empty()) {
         choice.ruling = given.front();
         choice.game_of_ruling = game_of(given.front());

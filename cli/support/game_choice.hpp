@@ -18,6 +18,8 @@ class GameChoice {
 
     /// The verb that takes games of Castelli alone; empty if every game is welcome.
     std::string_view castelli_verb;
+    /// An option given that only games of Castelli have; empty if there is none.
+    std::string_view castelli_option;
     /// What --ruling gives, and the game it is of; empty without the option.
     std::string ruling;
     std::string_view game_of_ruling;

@@ -122,6 +122,16 @@ TEST_CASE("annotated, a record has every claim, checks clean and stays as it is"
     CHECK(*again.game->annotated() == *once);
 }
 
+TEST_CASE("annotated under another ruling, a record names it") {
+    const auto text = *Opened(worked_example(), {"tie-control=no"}).game->annotated();
+    CHECK(contains(text, "[Rulings \"tie-control=no\"]"));
+    CHECK(contains(text, " S=2 "));
+    CHECK(Opened(text).codes().empty());
+    const auto back = *Opened(text, {"tie-control=yes"}).game->annotated();
+    CHECK_FALSE(contains(back, "Rulings"));
+    CHECK(Opened(back).codes().empty());
+}
+
 TEST_CASE("annotate replaces a false claim") {
     const Opened wrong(with(worked_example(), "S=12", "S=13"));
     CHECK(wrong.codes() != "");

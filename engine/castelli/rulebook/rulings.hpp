@@ -16,10 +16,11 @@ enum class RulingName : std::uint8_t {
 #define RULING(name, ...) name,
 #include "engine/castelli/rulebook/rulings.inc"
 };
-inline constexpr std::size_t ruling_count = 0
-#define RULING(name, ...) +1
+inline constexpr std::array all_rulings = {
+#define RULING(name, ...) RulingName::name,
 #include "engine/castelli/rulebook/rulings.inc"
-    ;
+};
+inline constexpr std::size_t ruling_count = all_rulings.size();
 
 struct RulingInfo {
     std::string_view name{};  // "silver-first-tie"
