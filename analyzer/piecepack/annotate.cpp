@@ -57,8 +57,9 @@ class Annotator {
         for (const notation::Tag& tag : record_.tags) {
             const auto name = tag.name.of(record_.text);
             tags.push_back({name, notation::unescape_tag_value(tag.value.of(record_.text))});
-            std::string_view culprit;
-            if (name == "Rulings") own.set_list(tags.back().value, culprit);
+            if (name != "Rulings") continue;
+            std::string_view culprit;  // of a list that is broken, which was reported
+            own.set_list(tags.back().value, culprit);
         }
         if (own.text() != rulings) {
             std::erase_if(tags, [](const notation::TagText& tag) { return tag.name == "Rulings"; });
