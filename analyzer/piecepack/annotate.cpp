@@ -14,7 +14,6 @@ namespace castellan::analyzer::piecepack {
 
 using namespace castellan::piecepack;
 using language::tr;
-using notation::Node;
 using notation::NodeKind;
 
 namespace {
