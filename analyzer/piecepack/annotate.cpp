@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "analyzer/piecepack/game.hpp"
 #include "engine/piecepack/words/word.hpp"
 #include "language/text.hpp"
 #include "notation/comment.hpp"

@@ -13,7 +13,4 @@ namespace castellan::analyzer::piecepack {
 /// replaced. What unknown coins leave open is not claimed. The error says where the game cannot be played further.
 tl::expected<std::string, std::string> annotated(const castellan::piecepack::PlayedGame& game);
 
-/// Words in canonical spelling; one that cannot be read is copied.
-void spell_canonically(std::string_view word, std::string& out);
-
 }  // namespace castellan::analyzer::piecepack

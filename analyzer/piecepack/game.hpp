@@ -11,6 +11,7 @@
 namespace castellan::analyzer::piecepack {
 
 std::unique_ptr<RecordedGame> open_game(const notation::Record& record, const std::vector<std::string>& rulings);
+/// Appends a word in canonical spelling; one that cannot be read is copied.
 void spell_canonically(std::string_view word, std::string& out);
 /// Appends the errors and warnings of words, which the reader of the notation does not look into.
 void check_words(const notation::Record& record, std::vector<notation::Diagnostic>& diagnostics);

@@ -23,5 +23,5 @@ int main(int count, char** words) {
         std::cerr << png.error() << '\n';
         return 1;
     }
-    return std::ofstream(words[3], std::ios::binary) << *png ? 0 : 2;
+    return (std::ofstream(words[3], std::ios::binary) << *png) ? 0 : 2;
 }
