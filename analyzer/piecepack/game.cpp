@@ -4,6 +4,7 @@
 #include "analyzer/piecepack/board_text.hpp"
 #include "analyzer/piecepack/opened.hpp"
 #include "analyzer/piecepack/score.hpp"
+#include "analyzer/piecepack/story.hpp"
 #include "engine/piecepack/replay/findings.hpp"
 
 namespace castellan::analyzer::piecepack {
@@ -17,6 +18,7 @@ class PiecepackGame : public RecordedGame {
   public:
     explicit PiecepackGame(OpenedRecord opened) : opened_(std::move(opened)) {}
 
+    std::string_view rules() const override { return game_name; }
     const std::vector<notation::Diagnostic>& diagnostics() const override { return opened_.diagnostics; }
     bool is_set_up() const override { return opened_.game.has_value(); }
     std::size_t turns() const override { return opened_.turns; }
@@ -37,11 +39,12 @@ class PiecepackGame : public RecordedGame {
     tl::expected<std::string, std::string> why(std::string_view address) const override {
         return piecepack::why(game(), address);
     }
+    Story story() const override { return story_of(game()); }
     tl::expected<std::string, std::string> annotated() const override { return piecepack::annotated(game()); }
 
-  private:
     const PlayedGame& game() const { return *opened_.game; }
 
+  private:
     OpenedRecord opened_;
 };
 
@@ -50,6 +53,8 @@ class PiecepackGame : public RecordedGame {
 std::unique_ptr<RecordedGame> open_game(const notation::Record& record, const std::vector<std::string>& rulings) {
     return std::make_unique<PiecepackGame>(open(record, rulings));
 }
+
+const PlayedGame& played_game(const RecordedGame& game) { return dynamic_cast<const PiecepackGame&>(game).game(); }
 
 void check_words(const notation::Record& record, std::vector<notation::Diagnostic>& diagnostics) {
     Findings findings(record);

@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include "analyzer/piecepack/names.hpp"
+#include "analyzer/piecepack/sentences.hpp"
 #include "analyzer/record/tags.hpp"
 #include "base/json.hpp"
 #include "base/markdown_escape.hpp"
@@ -19,29 +20,6 @@ using language::translated;
 
 namespace {
 
-std::string side_name(Side side) {
-    switch (side) {
-        case Side::north: return tr("north");
-        case Side::east: return tr("east");
-        case Side::south: return tr("south");
-        case Side::west: return tr("west");
-    }
-    return {};
-}
-
-/// "1 + 6 - 2", "4 against 4, a tie: controlled"
-std::string how(const ScoreLine& line) {
-    if (line.rule->id == "V3")
-        return tr("tile {}, own coins {}, others' {}", value(line.tile), text(line.own), text(line.others));
-    const auto coins = tr("{}: {} against {}", side_name(line.side), text(line.own), text(line.others));
-    switch (line.control) {
-        case Control::yes: return tr("{}, controlled", coins);
-        case Control::no: return tr("{}, not controlled", coins);
-        case Control::open: return tr("{}, open", coins);
-    }
-    return coins;
-}
-
 std::string title_of(const notation::Record& record) {
     const auto title = base::visible(game_title(record));
     return title.empty() ? tr("Castles for the piecepack") : title;
@@ -54,15 +32,6 @@ std::string subtitle_of(const PlayedGame& game, const PerSuit<std::string>& name
     if (game.setup().variant != Variant::none) out += fmt::format("; {}", name(game.setup().variant));
     if (const auto rulings = game.setup().rulings.text(); !rulings.empty()) out += fmt::format("; {}", rulings);
     return out;
-}
-
-std::string winners_text(const PlayedGame& game, const PerSuit<std::string>& names) {
-    const auto won = game.winners();
-    if (!won) return tr("not finished");
-    std::string list;
-    for (const Suit suit : game.setup().seated())
-        if (won->suits.contains(suit)) list += (list.empty() ? "" : ", ") + names[suit];
-    return won->certain ? tr("won by {}", list) : tr("may be won by {}", list);
 }
 
 template <class Visit>
@@ -93,7 +62,7 @@ std::string score_text(const PlayedGame& game, bool summary) {
             if (!summary)
                 for (const ScoreLine& line : round.score.lines)
                     if (line.player == suit)
-                        out += fmt::format("      {}  {:<44}{:>9}  [{}]\n", text(line.tile), how(line),
+                        out += fmt::format("      {}  {:<44}{:>9}  [{}]\n", text(line.tile), how_scored(line),
                                            text(line.score), line.rule->id);
             out += fmt::format("  {:<28}{:>9}\n", name_and_suit(names, suit), text(round.score.totals[suit]));
         }
@@ -114,7 +83,7 @@ std::string score_markdown(const PlayedGame& game, bool summary) {
                                tr("how"), tr("gold"), tr("rule"));
             for (const ScoreLine& line : round.score.lines)
                 out += fmt::format("| {} | {} | {} | {} | {} |\n", escaped(names[line.player]), text(line.tile),
-                                   escaped(how(line)), text(line.score), line.rule->id);
+                                   escaped(how_scored(line)), text(line.score), line.rule->id);
             out += "\n";
         }
         out += fmt::format("| {} | {} |\n|---|---:|\n", tr("player"), tr("gold"));
@@ -230,7 +199,7 @@ tl::expected<std::string, std::string> why(const PlayedGame& game, std::string_v
         out += "\n" + name_and_suit(names, suit) + "\n";
         for (const ScoreLine& line : round->score.lines) {
             if (line.player != suit) continue;
-            out += fmt::format("    {}  {:<44}{:>9}\n", text(line.tile), how(line), text(line.score));
+            out += fmt::format("    {}  {:<44}{:>9}\n", text(line.tile), how_scored(line), text(line.score));
             out += "        " + coins_on(game.setup(), round->state, line.tile) + "\n";
             out += "        " +
                    tr("rule {}, {}: {}", line.rule->id, translated(line.rule->section), translated(line.rule->text)) +

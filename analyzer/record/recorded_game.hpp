@@ -9,6 +9,7 @@
 
 #include <tl/expected.hpp>
 
+#include "analyzer/record/story.hpp"
 #include "notation/record.hpp"
 
 namespace castellan::analyzer {
@@ -19,6 +20,8 @@ class RecordedGame {
   public:
     virtual ~RecordedGame() = default;
 
+    /// Of the tag Game.
+    [[nodiscard]] virtual std::string_view rules() const = 0;
     /// All that is wrong with the record, in order of place.
     [[nodiscard]] virtual const std::vector<notation::Diagnostic>& diagnostics() const = 0;
     /// Whether it could be set up; only then the functions below may be called.
@@ -33,6 +36,8 @@ class RecordedGame {
     [[nodiscard]] virtual tl::expected<std::string, std::string> board(std::string_view address) const = 0;
     /// Why a turn, a round or the end scored what it did.
     [[nodiscard]] virtual tl::expected<std::string, std::string> why(std::string_view address) const = 0;
+    /// The game for what shows it turn by turn, as far as it could be played.
+    [[nodiscard]] virtual Story story() const = 0;
     /// The record in canonical form with all claims. The error says where it cannot be played further.
     [[nodiscard]] virtual tl::expected<std::string, std::string> annotated() const = 0;
 };

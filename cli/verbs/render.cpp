@@ -75,7 +75,7 @@ bool render_other(const CommandLine& line, const SourceGame& game) {
     expect_castelli_for(line, {"crop"}, game.record);
     const OpenedOther other = open_other_game(game, line);
     if (!other.game) return other.problem;
-    const auto picture = render::picture_of(game.record, line.rulings(), line.get("at"), theme_of(line));
+    const auto picture = render::drawn_game(*other.game)->picture(line.get("at"), theme_of(line));
     write_picture(line, expect_place(picture, line, "at"), {base::visible(analyzer::game_title(game.record)), {}});
     return other.problem;
 }

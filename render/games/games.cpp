@@ -4,7 +4,7 @@
 #include <array>
 #include <stdexcept>
 
-#include "render/piecepack/picture.hpp"
+#include "render/piecepack/drawn_game.hpp"
 
 namespace castellan::render {
 namespace {
@@ -12,21 +12,19 @@ namespace {
 /// A game's registration.
 struct Registered {
     std::string_view name;
-    decltype(&picture_of) picture;
+    std::unique_ptr<DrawnGame> (*draw)(const analyzer::RecordedGame& game);
 };
 constexpr std::array registered = {
-    Registered{"piecepack-castles", piecepack::picture_of},
+    Registered{"piecepack-castles", piecepack::drawn_game},
 };
 
 }  // namespace
 
-tl::expected<Scene, std::string> picture_of(const notation::Record& record, const std::vector<std::string>& rulings,
-                                            std::string_view address, const Theme& theme) {
-    const auto* game = std::find_if(registered.begin(), registered.end(), [&](const Registered& known) {
-        return record.lexis != nullptr && known.name == record.lexis->game;
-    });
-    if (game == registered.end()) throw std::logic_error("a record of a game without pictures");
-    return game->picture(record, rulings, address, theme);
+std::unique_ptr<DrawnGame> drawn_game(const analyzer::RecordedGame& game) {
+    const auto* found = std::find_if(registered.begin(), registered.end(),
+                                     [&](const Registered& known) { return known.name == game.rules(); });
+    if (found == registered.end()) throw std::logic_error("a record of a game without pictures");
+    return found->draw(game);
 }
 
 }  // namespace castellan::render

@@ -1,21 +1,14 @@
 // Pictures of the games besides Castelli, by the name in the tag Game.
 #pragma once
 
-#include <string>
-#include <string_view>
-#include <vector>
+#include <memory>
 
-#include <tl/expected.hpp>
-
-#include "notation/record.hpp"
-#include "render/scene/scene.hpp"
-#include "render/scene/theme.hpp"
+#include "analyzer/record/recorded_game.hpp"
+#include "render/games/drawn_game.hpp"
 
 namespace castellan::render {
 
-/// A record at an address, with its players, its title and the last move. It must be of such a game and can be set up
-/// (analyzer/games/games.hpp). The error says what the record lacks. `rulings`: name=value, over those of the record.
-tl::expected<Scene, std::string> picture_of(const notation::Record& record, const std::vector<std::string>& rulings,
-                                            std::string_view address, const Theme& theme);
+/// The game must be set up (analyzer/games/games.hpp); it may be gone afterwards.
+std::unique_ptr<DrawnGame> drawn_game(const analyzer::RecordedGame& game);
 
 }  // namespace castellan::render

@@ -69,13 +69,17 @@ int columns_for(double width, int players) {
 
 }  // namespace
 
+Scene make_board(const PlayedGame& game, const Situation& situation, const Theme& theme) {
+    const auto score = score_of(game, situation);
+    const auto last = situation.turn != nullptr ? situation.turn->action : std::nullopt;
+    return map_scene({&game.setup(), &situation.state, last, score ? &*score : nullptr}, theme);
+}
+
 Scene make_picture(const PlayedGame& game, const Situation& situation, const Theme& theme) {
     const Setup& setup = game.setup();
     const State& state = situation.state;
     const auto names = analyzer::piecepack::player_names(game.record());
-    const auto score = score_of(game, situation);
-    const auto last = situation.turn != nullptr ? situation.turn->action : std::nullopt;
-    const Scene map = map_scene({&setup, &state, last, score ? &*score : nullptr}, theme);
+    const Scene map = make_board(game, situation, theme);
 
     const bool beside = map.frame.height() > tall * std::max(map.frame.width(), 2 * least_panel_width);
     const double cards_beside = 1.15 * least_panel_width;
@@ -104,17 +108,6 @@ Scene make_picture(const PlayedGame& game, const Situation& situation, const The
         put(cards, {0, top + map.frame.height() + 0.1});
     page.frame = page.frame.grown(margin);
     return page;
-}
-
-tl::expected<Scene, std::string> picture_of(const notation::Record& record, const std::vector<std::string>& rulings,
-                                            std::string_view address, const Theme& theme) {
-    std::vector<notation::Diagnostic> diagnostics;
-    const auto opening = read_opening(record, rulings, diagnostics);
-    if (!opening) return tl::unexpected(diagnostics.front().message);
-    const PlayedGame game(record, *opening);
-    const auto situation = game.at(address);
-    if (!situation) return tl::unexpected(situation.error());
-    return make_picture(game, *situation, theme);
 }
 
 }  // namespace castellan::render::piecepack

@@ -1,12 +1,6 @@
 // A whole picture of Castles for the piecepack: title, map, players, on paper.
 #pragma once
 
-#include <string>
-#include <string_view>
-#include <vector>
-
-#include <tl/expected.hpp>
-
 #include "engine/piecepack/replay/played_game.hpp"
 #include "render/scene/scene.hpp"
 #include "render/scene/theme.hpp"
@@ -17,8 +11,8 @@ namespace castellan::render::piecepack {
 Scene make_picture(const castellan::piecepack::PlayedGame& game, const castellan::piecepack::Situation& situation,
                    const Theme& theme);
 
-/// Of a record that can be set up, at an address. The error says what the record lacks.
-tl::expected<Scene, std::string> picture_of(const notation::Record& record, const std::vector<std::string>& rulings,
-                                            std::string_view address, const Theme& theme);
+/// The map alone, with the last move and, once the round is scored, what each tile gave.
+Scene make_board(const castellan::piecepack::PlayedGame& game, const castellan::piecepack::Situation& situation,
+                 const Theme& theme);
 
 }  // namespace castellan::render::piecepack

@@ -158,3 +158,34 @@ TEST_CASE("rules and rulings of Castles for the piecepack are explained, those o
     CHECK(contains(explained("bad-roll"), "Rule S5"));
     CHECK_FALSE(contains(explained("bad-roll"), "Rulings"));
 }
+
+TEST_CASE("a story has every turn with its words, what came of it and the comments") {
+    const Opened opened(
+        "[CGN \"1\"]\n[Game \"piecepack-castles\"]\n[Suns \"Ann\"]\n[Seats \"SM\"]\n[Variant \"random-terrain\"]\n\n"
+        "{Before.}\n1. S m5@0 {First.\\n\\nSecond.} !?\n2. M M3@nM5 (2. M M3@e1 3. S Sa@e9)\n*\n");
+    const auto story = opened.game->story();
+    REQUIRE(story.players.size() == 2);
+    CHECK(story.players[0].name == "Ann");
+    CHECK(story.players[1].name == "Moons");
+    REQUIRE(story.start.comments.size() == 1);
+    REQUIRE(story.turns().size() == 2);
+    const auto& first = story.turns()[0];
+    CHECK(first.address == "1");
+    CHECK(first.player == 0);
+    CHECK(first.words == "M5@0");
+    REQUIRE(first.events.size() == 1);
+    CHECK(first.events[0].text == "M5 laid at 0");
+    CHECK(first.glyphs == std::vector<std::string>{"!?"});
+    CHECK(story.turns()[1].words == "M3@nM5");
+    REQUIRE(story.turns()[1].variations == std::vector<std::size_t>{1});
+    const auto& variation = story.lines[1];
+    CHECK(variation.name == "2/1");
+    CHECK(variation.of == "2");
+    REQUIRE(variation.turns.size() == 1);
+    CHECK(variation.turns[0].address == "2/1/2");
+    CHECK(!variation.stopped.empty());
+    CHECK(!story.finished);
+    CHECK(story.find("2/1/2") == &variation.turns[0]);
+    CHECK(story.find("end") == &story.turns()[1]);
+    CHECK(story.find("9") == nullptr);
+}

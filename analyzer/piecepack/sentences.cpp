@@ -1,0 +1,60 @@
+#include "analyzer/piecepack/sentences.hpp"
+
+#include "engine/piecepack/replay/findings.hpp"
+#include "language/text.hpp"
+
+namespace castellan::analyzer::piecepack {
+
+using namespace castellan::piecepack;
+using language::tr;
+
+namespace {
+
+std::string side_name(Side side) {
+    switch (side) {
+        case Side::north: return tr("north");
+        case Side::east: return tr("east");
+        case Side::south: return tr("south");
+        case Side::west: return tr("west");
+    }
+    return {};
+}
+
+}  // namespace
+
+std::string how_scored(const ScoreLine& line) {
+    if (line.rule->id == "V3")
+        return tr("tile {}, own coins {}, others' {}", value(line.tile), text(line.own), text(line.others));
+    const auto coins = tr("{}: {} against {}", side_name(line.side), text(line.own), text(line.others));
+    switch (line.control) {
+        case Control::yes: return tr("{}, controlled", coins);
+        case Control::no: return tr("{}, not controlled", coins);
+        case Control::open: return tr("{}, open", coins);
+    }
+    return coins;
+}
+
+std::string action_text(const Action& action) {
+    switch (action.kind) {
+        case ActionKind::tile:
+            return action.proper ? tr("proper tile {} laid at {}", text(action.tile), text(action.place))
+                                 : tr("{} laid at {}", text(action.tile), text(action.place));
+        case ActionKind::castle: return tr("castle placed on {}", text(action.tile));
+        case ActionKind::coin:
+            return action.coin.rank == Rank::unknown ? tr("a hidden coin deployed on {}", text(action.tile))
+                                                     : tr("{} deployed on {}", text(action.coin), text(action.tile));
+        case ActionKind::reveal: return tr("{} turned up on {}", text(action.coin), text(action.tile));
+    }
+    return {};
+}
+
+std::string winners_text(const PlayedGame& game, const PerSuit<std::string>& names) {
+    const auto won = game.winners();
+    if (!won) return tr("not finished");
+    std::string list;
+    for (const Suit suit : game.setup().seated())
+        if (won->suits.contains(suit)) list += (list.empty() ? "" : ", ") + names[suit];
+    return won->certain ? tr("won by {}", list) : tr("may be won by {}", list);
+}
+
+}  // namespace castellan::analyzer::piecepack

@@ -1,0 +1,28 @@
+#include "analyzer/record/comments.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+#include "notation/comment.hpp"
+
+namespace castellan::analyzer {
+
+using notation::NodeKind;
+
+void add_remark(const notation::Record& record, std::uint32_t index, bool before_action, StoryTurn& turn) {
+    static constexpr std::array<std::string_view, 6> signs = {"!", "?", "!!", "??", "!?", "?!"};
+    const notation::Node& node = record.nodes[index];
+    if (node.kind == NodeKind::glyph) turn.glyphs.emplace_back(signs[node.detail % signs.size()]);
+    if (node.kind != NodeKind::comment) return;
+    StoryComment comment{before_action, {}};
+    const std::string text = notation::comment_text(node.span.of(record.text));
+    for (std::size_t begin = 0; begin < text.size();) {
+        const std::size_t end = std::min(text.find('\n', begin), text.size());
+        if (end > begin) comment.paragraphs.push_back(text.substr(begin, end - begin));
+        begin = end + 1;
+    }
+    if (!comment.paragraphs.empty()) turn.comments.push_back(std::move(comment));
+}
+
+}  // namespace castellan::analyzer

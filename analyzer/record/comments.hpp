@@ -1,0 +1,14 @@
+// Comments and glyphs of a record as a story has them.
+#pragma once
+
+#include <cstdint>
+
+#include "analyzer/record/story.hpp"
+#include "notation/record.hpp"
+
+namespace castellan::analyzer {
+
+/// Adds what a comment or a glyph says; a comment of commands alone is left out.
+void add_remark(const notation::Record& record, std::uint32_t node, bool before_action, StoryTurn& turn);
+
+}  // namespace castellan::analyzer

@@ -1,0 +1,33 @@
+// A record of any game but Castelli, as verbs that draw ask for it.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include <tl/expected.hpp>
+
+#include "render/scene/scene.hpp"
+#include "render/scene/theme.hpp"
+
+namespace castellan::render {
+
+class DrawnGame {
+  public:
+    virtual ~DrawnGame() = default;
+
+    /// The game at an address, with its players, its title and the last move. The error says what the record lacks; so
+    /// below.
+    [[nodiscard]] virtual tl::expected<Scene, std::string> picture(std::string_view address,
+                                                                   const Theme& theme) const = 0;
+    /// The board alone; its frame and its scale differ from address to address.
+    [[nodiscard]] virtual tl::expected<Scene, std::string> board(std::string_view address,
+                                                                 const Theme& theme) const = 0;
+    /// The sign of a player, by the place in Story::players: a heraldic suit, a meeple. One unit high, around the
+    /// origin.
+    [[nodiscard]] virtual Scene sign(std::size_t player, const Theme& theme) const = 0;
+    /// What distinguishes the player's lines in charts.
+    [[nodiscard]] virtual Ink ink(std::size_t player, const Theme& theme) const = 0;
+};
+
+}  // namespace castellan::render

@@ -1,0 +1,13 @@
+// Castles for the piecepack, for verbs that draw.
+#pragma once
+
+#include <memory>
+
+#include "analyzer/record/recorded_game.hpp"
+#include "render/games/drawn_game.hpp"
+
+namespace castellan::render::piecepack {
+
+std::unique_ptr<DrawnGame> drawn_game(const analyzer::RecordedGame& game);
+
+}  // namespace castellan::render::piecepack
