@@ -7,6 +7,7 @@
 #include "analyzer/check/checker.hpp"
 #include "analyzer/piecepack/beginning.hpp"
 #include "analyzer/piecepack/game.hpp"
+#include "analyzer/piecepack/spelling.hpp"
 
 namespace castellan::analyzer {
 namespace {

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "analyzer/piecepack/game.hpp"
+#include "analyzer/piecepack/spelling.hpp"
 #include "engine/piecepack/words/word.hpp"
 #include "language/text.hpp"
 #include "notation/comment.hpp"
@@ -123,13 +123,6 @@ class Annotator {
 tl::expected<std::string, std::string> annotated(const PlayedGame& game) {
     if (game.main_line().stop) return tl::unexpected(tr("the game cannot be played to its end: nothing is claimed"));
     return Annotator(game).write();
-}
-
-void spell_canonically(std::string_view word, std::string& out) {
-    if (const auto parsed = parse_word(word))
-        spell(*parsed, out);
-    else
-        notation::spell_as_written(word, out);
 }
 
 }  // namespace castellan::analyzer::piecepack

@@ -5,12 +5,10 @@
 #include "analyzer/piecepack/opened.hpp"
 #include "analyzer/piecepack/score.hpp"
 #include "analyzer/piecepack/story.hpp"
-#include "engine/piecepack/replay/findings.hpp"
 
 namespace castellan::analyzer::piecepack {
 
 using namespace castellan::piecepack;
-using notation::NodeKind;
 
 namespace {
 
@@ -55,18 +53,5 @@ std::unique_ptr<RecordedGame> open_game(const notation::Record& record, const st
 }
 
 const PlayedGame& played_game(const RecordedGame& game) { return dynamic_cast<const PiecepackGame&>(game).game(); }
-
-void check_words(const notation::Record& record, std::vector<notation::Diagnostic>& diagnostics) {
-    Findings findings(record);
-    for (const notation::Node& node : record.nodes) {
-        if (node.kind != NodeKind::word) continue;
-        const auto word = parse_word(node.span.of(record.text));
-        if (!word)
-            findings.word(node, word.error(), {});
-        else if (word->other_case)
-            findings.other_case(node, *word, {});
-    }
-    for (auto& diagnostic : findings.take()) diagnostics.push_back(std::move(diagnostic));
-}
 
 }  // namespace castellan::analyzer::piecepack

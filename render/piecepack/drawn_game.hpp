@@ -4,7 +4,7 @@
 #include <memory>
 
 #include "analyzer/record/recorded_game.hpp"
-#include "render/games/drawn_game.hpp"
+#include "render/record/drawn_game.hpp"
 
 namespace castellan::render::piecepack {
 
