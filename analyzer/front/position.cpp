@@ -1,52 +1,12 @@
-#include <algorithm>
-#include <optional>
+#include <stdexcept>
 #include <utility>
 
-#include "analyzer/castelli/event_text.hpp"
-#include "analyzer/front/inside.hpp"
-#include "analyzer/legal/choices.hpp"
-#include "analyzer/report/problem_text.hpp"
-#include "engine/castelli/position/position.hpp"
-#include "engine/castelli/replay/opening.hpp"
-#include "engine/castelli/words/resolve.hpp"
-#include "language/text.hpp"
+#include "analyzer/front/castelli.hpp"
 
 namespace castellan {
 
-using castelli::Action;
-using castelli::ActionKind;
-using castelli::Deck;
-using castelli::find_colour;
-using castelli::letter;
-using castelli::Rulings;
-using castelli::Setup;
-using castelli::Snapshot;
-using castelli::Stage;
-using castelli::State;
-using castelli::Table;
-using castelli::TileFinder;
-using castelli::Verdict;
-using language::tr;
-
-tl::expected<Position, Diagnostic> Position::read(std::string_view text) {
-    const auto named = castelli::set_of_position(text);
-    const auto set = castelli::shipped_set(named.empty() ? "classic" : named);
-    Diagnostic problem;
-    if (!set) {
-        problem.code = "unknown-set";
-        problem.message = tr("no component set '{}' is known", named);
-        return tl::unexpected(std::move(problem));
-    }
-    auto read = castelli::read_position(text, set, Rulings{});
-    if (read)
-        return Position(std::make_unique<Inside>(
-            std::make_shared<const Ground>(std::move(read->setup), std::make_shared<TileFinder>(set)),
-            Snapshot{read->state, read->deck}));
-    return tl::unexpected(analyzer::describe(read.error()));
-}
-
 Position::Position(std::unique_ptr<Inside> inside) : inside_(std::move(inside)) {}
-Position::Position(const Position& other) : inside_(std::make_unique<Inside>(*other.inside_)) {}
+Position::Position(const Position& other) : inside_(other.inside_->clone()) {}
 Position::Position(Position&&) noexcept = default;
 Position& Position::operator=(Position other) noexcept {
     inside_ = std::move(other.inside_);
@@ -54,82 +14,28 @@ Position& Position::operator=(Position other) noexcept {
 }
 Position::~Position() = default;
 
-const Setup& Position::setup() const { return inside_->ground->setup; }
-const State& Position::state() const { return inside_->now.state; }
-const Deck& Position::deck() const { return inside_->now.deck; }
+std::string_view Position::rules() const { return inside_->rules(); }
+std::string Position::text() const { return inside_->text(); }
+char Position::decider() const { return inside_->decider(); }
+int Position::points(char player) const { return inside_->points(player); }
+std::vector<std::string> Position::legal() const { return inside_->legal(); }
+tl::expected<void, Diagnostic> Position::play(std::string_view word) { return inside_->play(word); }
+tl::expected<void, Diagnostic> Position::end_turn() { return inside_->end_turn(); }
+tl::expected<void, Diagnostic> Position::finish() { return inside_->finish(); }
+bool Position::undo() { return inside_->undo(); }
 
-std::string Position::text() const { return castelli::write_position(setup(), state(), deck()); }
+namespace {
 
-char Position::decider() const {
-    return state().stage == Stage::over ? '\0' : letter(castelli::decider(inside_->table()));
+const Access::OfCastelli& castelli_in(const Position& position) {
+    const Access::OfCastelli* castelli = Access::inside(position).as_castelli();
+    if (castelli == nullptr) throw std::logic_error("a position of " + std::string(position.rules()));
+    return *castelli;
 }
 
-int Position::points(char player) const {
-    const auto colour = find_colour(player);
-    return colour && setup().plays(*colour) ? state().players[*colour].vp : 0;
-}
+}  // namespace
 
-std::vector<std::string> Position::legal() const {
-    std::vector<std::string> words;
-    for (const analyzer::LegalMoment& moment : analyzer::legal_moments(inside_->table(), analyzer::Names{}))
-        for (const analyzer::ChoiceGroup& group : moment.groups) {
-            if (group.kind == ActionKind::finish) continue;
-            for (const analyzer::Choice& choice : group.choices)
-                for (std::string& word : analyzer::words_of(choice)) words.push_back(std::move(word));
-        }
-    std::sort(words.begin(), words.end());
-    words.erase(std::unique(words.begin(), words.end()), words.end());
-    return words;
-}
-
-tl::expected<void, Diagnostic> Position::play(std::string_view text) {
-    Diagnostic problem;
-    const auto word = castelli::parse_word(text);
-    if (!word || !(word->is_action() || word->kind == castelli::WordKind::area)) {
-        problem.code = word ? "bad-word" : word.error().code;
-        problem.message = word ? tr("`{}` is no action", text) : word.error().message;
-        if (!word) problem.help = word.error().help;
-        return tl::unexpected(std::move(problem));
-    }
-    std::optional<Diagnostic> first;  // the word's refusal in the current position
-    for (const analyzer::LegalMoment& moment : analyzer::legal_moments(inside_->table(), analyzer::Names{})) {
-        const Table table{setup(), moment.state, moment.deck};
-        const auto action = castelli::resolve(*word, table, *inside_->ground->tiles);
-        if (!action) {
-            problem.code = action.error().code;
-            problem.message = action.error().message;
-            problem.help = action.error().help;
-        } else if (const Verdict verdict = castelli::judge(table, *action); verdict.allowed()) {
-            inside_->go_on({moment.state, moment.deck}, *action);
-            return {};
-        } else {
-            problem = analyzer::describe(verdict, setup().board);
-        }
-        if (!first) first = std::exchange(problem, {});
-    }
-    return tl::unexpected(*std::move(first));
-}
-
-tl::expected<void, Diagnostic> Position::end_turn() { return do_unwritten(int(ActionKind::end_turn)); }
-tl::expected<void, Diagnostic> Position::finish() { return do_unwritten(int(ActionKind::finish)); }
-
-tl::expected<void, Diagnostic> Position::do_unwritten(int kind) {
-    const auto moments = analyzer::legal_moments(inside_->table(), analyzer::Names{});
-    const analyzer::LegalMoment& moment = moments.back();
-    Action action;
-    action.kind = ActionKind(kind);
-    action.player = moment.state.active;
-    const Verdict verdict = castelli::judge({setup(), moment.state, moment.deck}, action);
-    if (!verdict.allowed()) return tl::unexpected(analyzer::describe(verdict, setup().board));
-    inside_->go_on({moment.state, moment.deck}, action);
-    return {};
-}
-
-bool Position::undo() {
-    if (inside_->before.empty()) return false;
-    inside_->now = inside_->before.back();
-    inside_->before.pop_back();
-    return true;
-}
+const castelli::Setup& Position::setup() const { return castelli_in(*this).ground->setup; }
+const castelli::State& Position::state() const { return castelli_in(*this).now.state; }
+const castelli::Deck& Position::deck() const { return castelli_in(*this).now.deck; }
 
 }  // namespace castellan

@@ -3,6 +3,7 @@
 #include "analyzer/piecepack/annotate.hpp"
 #include "analyzer/piecepack/board_text.hpp"
 #include "analyzer/piecepack/opened.hpp"
+#include "analyzer/piecepack/position.hpp"
 #include "analyzer/piecepack/score.hpp"
 #include "analyzer/piecepack/story.hpp"
 
@@ -33,6 +34,11 @@ class PiecepackGame : public RecordedGame {
         const auto situation = game().at(address);
         if (!situation) return tl::unexpected(situation.error());
         return board_text(game(), situation->state);
+    }
+    tl::expected<std::unique_ptr<GamePosition>, std::string> position(std::string_view address) const override {
+        const auto situation = game().at(address);
+        if (!situation) return tl::unexpected(situation.error());
+        return position_of(game(), situation->state);
     }
     tl::expected<std::string, std::string> why(std::string_view address) const override {
         return piecepack::why(game(), address);

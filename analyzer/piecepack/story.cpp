@@ -64,6 +64,9 @@ class Teller {
         for (std::size_t line = 0; line < lines_.size(); ++line) tell_line(line);
         tell_rows();
         story_.finished = game_.main_line().end.phase == Phase::over;
+        if (const auto won = game_.winners(); won && won->certain)
+            for (const Suit suit : setup_.seated())
+                if (won->suits.contains(suit)) story_.winners.push_back(setup_.seat_of(suit));
         story_.result = winners_text(game_, names_);
         return std::move(story_);
     }
@@ -98,6 +101,7 @@ class Teller {
         switch (turn.kind) {
             case PlayedTurn::Kind::turn:
                 out.heading = std::to_string(turn.number) + ".";
+                out.number = turn.number;
                 out.player = setup_.seat_of(turn.player);
                 if (turn.action) out.events.push_back({action_text(*turn.action), {}, out.player, {}});
                 break;
@@ -125,8 +129,8 @@ class Teller {
 
     void tell_end(const PlayedTurn& turn, StoryTurn& out) const {
         for (const Suit suit : setup_.seated())
-            out.events.push_back(
-                {tr("all rounds"), std::string(rules::E1.id), setup_.seat_of(suit), points_of(turn.state.total(suit))});
+            out.events.push_back({tr("all rounds"), std::string(rules::E1.id), setup_.seat_of(suit),
+                                  points_of(turn.state.total(suit)), false});
     }
 
     void add_state(StoryTurn& turn, const State& state) const {

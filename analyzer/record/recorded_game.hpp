@@ -3,12 +3,14 @@
 #pragma once
 
 #include <cstddef>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include <tl/expected.hpp>
 
+#include "analyzer/record/game_position.hpp"
 #include "analyzer/record/story.hpp"
 #include "notation/record.hpp"
 
@@ -34,6 +36,9 @@ class RecordedGame {
     [[nodiscard]] virtual std::string score_sheet(SheetForm form, bool summary) const = 0;
     /// The board as text at an address. The error says what the record lacks; so below.
     [[nodiscard]] virtual tl::expected<std::string, std::string> board(std::string_view address) const = 0;
+    /// The game there, to play on from.
+    [[nodiscard]] virtual tl::expected<std::unique_ptr<GamePosition>, std::string> position(
+        std::string_view address) const = 0;
     /// Why a turn, a round or the end scored what it did.
     [[nodiscard]] virtual tl::expected<std::string, std::string> why(std::string_view address) const = 0;
     /// The game for what shows it turn by turn, as far as it could be played.

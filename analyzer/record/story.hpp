@@ -34,6 +34,7 @@ struct StoryEvent {
     std::string rule;  // its id; may be empty
     int player = nobody;
     std::optional<PointRange> points;  // of what is scored
+    bool is_new = true;                // else a sum of points that were scored before
 };
 
 /// A comment, in paragraphs.
@@ -45,6 +46,7 @@ struct StoryComment {
 struct StoryTurn {
     std::string address;  // "0", "7", "r1", "7/1/8", "end"
     std::string heading;  // "7.", "Round 1", "Final score"
+    int number = 0;       // of a turn; 0: a scoring
     int player = nobody;  // of a turn
     std::string words;    // as the canonical record writes them, without claims
     std::vector<StoryEvent> events;
@@ -81,6 +83,7 @@ struct Story {
     std::vector<StoryLine> lines;      // the main line first
     std::vector<StoryRow> rows;        // of what is scored so far, and the total last
     std::string result;                // "Ann wins"; why there is none
+    std::vector<int> winners;          // of a finished game, places in `players`; none while it is open
     bool finished = false;
 
     [[nodiscard]] const std::vector<StoryTurn>& turns() const { return lines.front().turns; }

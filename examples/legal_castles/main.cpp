@@ -27,7 +27,7 @@ int main(int count, char** words) {
     const int before = position->points(builder);
     for (const auto& word : position->legal()) {
         if (word.find('^') == std::string::npos || !position->play(word)) continue;
-        std::cout << word << ": " << position->points(builder) - before << " VP\n";
+        std::cout << word << ": " << position->points(builder) - before << ' ' << game->points_name() << '\n';
         position->undo();
     }
 }

@@ -23,5 +23,6 @@ int main(int count, char** words) {
     for (const auto& turn : game->turns())
         for (const auto& line : turn.score_lines()) std::cout << turn.address() << ": " << line.text << '\n';
     for (const auto& player : game->players())
-        std::cout << player.name << ": " << player.points << (player.won ? " VP, wins\n" : " VP\n");
+        std::cout << player.name << ": " << player.points << ' ' << game->points_name()
+                  << (player.won ? ", wins\n" : "\n");
 }

@@ -1,6 +1,7 @@
 #include "render/piecepack/drawn_game.hpp"
 
 #include "analyzer/piecepack/game.hpp"
+#include "analyzer/piecepack/position.hpp"
 #include "render/piecepack/picture.hpp"
 #include "render/piecepack/pieces.hpp"
 #include "render/piecepack/signs.hpp"
@@ -17,6 +18,9 @@ class DrawnPiecepackGame : public DrawnGame {
 
     tl::expected<Scene, std::string> picture(std::string_view address, const Theme& theme) const override {
         return drawn(address, theme, make_picture);
+    }
+    Scene picture(const analyzer::GamePosition& position, const Theme& theme) const override {
+        return make_picture(game_, {analyzer::piecepack::state_of(position)}, theme);
     }
     tl::expected<Scene, std::string> board(std::string_view address, const Theme& theme) const override {
         return drawn(address, theme, make_board);

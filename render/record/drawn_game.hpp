@@ -7,6 +7,7 @@
 
 #include <tl/expected.hpp>
 
+#include "analyzer/record/game_position.hpp"
 #include "render/scene/scene.hpp"
 #include "render/scene/theme.hpp"
 
@@ -20,6 +21,8 @@ class DrawnGame {
     /// below.
     [[nodiscard]] virtual tl::expected<Scene, std::string> picture(std::string_view address,
                                                                    const Theme& theme) const = 0;
+    /// A position of such a game, with its players.
+    [[nodiscard]] virtual Scene picture(const analyzer::GamePosition& position, const Theme& theme) const = 0;
     /// The board alone; its frame and its scale differ from address to address.
     [[nodiscard]] virtual tl::expected<Scene, std::string> board(std::string_view address,
                                                                  const Theme& theme) const = 0;

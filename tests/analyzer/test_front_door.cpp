@@ -159,3 +159,69 @@ TEST_CASE("a game with an error is its diagnostics; as played it is a game") {
     REQUIRE_FALSE(ruled);
     CHECK(ruled.error().front().code == "unknown-ruling");
 }
+
+// Castles for the piecepack, on a game that was played and scored by hand (S=12 M=2, then S=10 M=9).
+
+TEST_CASE("a game of Castles for the piecepack goes through the same door") {
+    const auto read = castellan::read_game(text_of("../piecepack/games/by-hand-2-players.cgn"));
+    REQUIRE(read.has_value());
+    const castellan::Game game = *read;
+    CHECK(game.rules() == "piecepack-castles");
+    CHECK(game.points_name() == "gold");
+    CHECK(game.tag("Roll") == "S5 Ma");
+    CHECK(game.is_finished());
+    const auto players = game.players();
+    REQUIRE(players.size() == 2);
+    CHECK((players[0].letter == 'S' && players[0].name == "Suns" && players[0].points == 22 && players[0].won));
+    CHECK((players[1].letter == 'M' && players[1].points == 11 && players[1].most_points == 11 && !players[1].won));
+
+    REQUIRE(game.turns().size() == 55);  // 52 turns, two rounds, the end
+    CHECK((game.turns()[4].number() == 5 && game.turns()[4].player() == 'S'));
+    CHECK(game.turns()[4].words() == std::vector<std::string>{"pS5@e2"});
+    const castellan::Turn& round = game.turns()[26];
+    CHECK((round.address() == "r1" && round.number() == 0 && round.player() == '\0'));
+    int suns = 0, moons = 0;
+    for (const auto& line : round.score_lines()) (line.player == 'S' ? suns : moons) += line.points;
+    CHECK((suns == 12 && moons == 2));
+    CHECK(game.turns()[54].score_lines().empty());  // totals are no new points
+}
+
+TEST_CASE("its positions are played on and taken back, too") {
+    const auto game = castellan::read_game(text_of("../piecepack/games/by-hand-2-players.cgn"));
+    REQUIRE(game.has_value());
+    auto position = game->at("25");
+    REQUIRE(position.has_value());
+    CHECK(position->rules() == "piecepack-castles");
+    CHECK((position->decider() == 'M' && position->points('S') == 0));
+    CHECK_THROWS_AS(position->state(), std::logic_error);
+    const auto legal = position->legal();
+    CHECK(contains(legal, "Mn@S4"));
+    CHECK_FALSE(contains(legal, "M5@S4"));  // laid in turn 22
+    const auto refused = position->play("M5@S4");
+    REQUIRE_FALSE(refused.has_value());
+    CHECK(refused.error().code == "coin-laid");
+    CHECK_FALSE(position->finish().has_value());  // not all coins lie
+
+    REQUIRE(position->play("Mn@S4").has_value());
+    CHECK(position->decider() == '\0');
+    REQUIRE(position->finish().has_value());
+    CHECK((position->points('S') == 12 && position->points('M') == 2));
+    CHECK(position->decider() == 'M');  // S5: the one to the right starts the next round
+    REQUIRE(position->play("Sa@0").has_value());
+    const castellan::Position copy = *position;
+    REQUIRE((position->undo() && position->undo() && position->undo()));
+    CHECK_FALSE(position->undo());
+    CHECK(position->decider() == 'M');
+    CHECK((copy.points('S') == 12 && position->points('S') == 0));
+    CHECK(game->at("99").error().find("99") != std::string::npos);
+}
+
+TEST_CASE("what the other game has not is refused at the door") {
+    const std::string text = text_of("../piecepack/games/by-hand-2-players.cgn");
+    CHECK(castellan::read_game(text, {.as_played = true}).error().front().code == "wrong-game");
+    CHECK(castellan::read_game(text, {.rulings = {"baron=free"}}).error().front().code == "unknown-ruling");
+    CHECK(castellan::read_game(text, {.rulings = {"tie-control=no"}}).error().front().code == "false-claim");
+    auto broken = text;
+    broken.replace(broken.find("2. M M5@n1"), 10, "2. M M5@n2");
+    CHECK(castellan::read_game(broken).error().front().code == "place-apart");
+}

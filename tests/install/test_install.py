@@ -15,6 +15,8 @@ SOURCE, BUILD = Path(os.environ["SOURCE"]), Path(os.environ["BUILD"])
 
 # Played and scored by hand: its last line says vp=R30,B16.
 GAME = "games/by-hand-2-players.cgn"
+# Of Castles for the piecepack, played and scored by hand too: `end S=22 M=11`.
+OTHER_GAME = "piecepack/games/by-hand-2-players.cgn"
 
 
 def run(*command, **options):
@@ -77,6 +79,14 @@ class Install(unittest.TestCase):
             scored[player] += int(points)
         self.assertEqual(scored, {"Anna": 30, "Ben": 16})
 
+        lines = run(program, SOURCE / "samples" / OTHER_GAME).splitlines()
+        self.assertEqual(lines[-2:], ["Suns: 22 gold, wins", "Moons: 11 gold"])
+        scored = {"Suns": 0, "Moons": 0}
+        for line in lines[:-2]:
+            player, points = re.match(r"r\d: (\w+), .*: (-?\d+) gold$", line).groups()
+            scored[player] += int(points)
+        self.assertEqual(scored, {"Suns": 22, "Moons": 11})
+
     def build_example(self, name):
         build = self.folder / name
         run(CMAKE, "-S", self.documents / "examples" / name, "-B", build, f"-DCMAKE_PREFIX_PATH={self.prefix}",
@@ -93,16 +103,23 @@ class Install(unittest.TestCase):
 
     def test_legal_castles_by_find_package(self):
         # Turn 11 of the game played by hand: the castle on f2, its wood bought, brings five points.
-        said = run(self.build_example("legal_castles"), SOURCE / "samples" / GAME, "11.2").splitlines()
+        program = self.build_example("legal_castles")
+        said = run(program, SOURCE / "samples" / GAME, "11.2").splitlines()
         self.assertIn("^f2$w: 5 VP", said)
         self.assertTrue(all(re.fullmatch(r"\S*\^\S+: \d+ VP", line) for line in said), said)
+        # All six tiles of Suns lie: each can have the castle, which scores only when the round ends.
+        said = run(program, SOURCE / "samples" / OTHER_GAME, "12").splitlines()
+        self.assertEqual(said, [f"^S{rank}: 0 gold" for rank in "2345an"])
 
     def test_turn_picture_by_find_package(self):
         picture = self.folder / "board.png"
-        run(self.build_example("turn_picture"), SOURCE / "samples" / GAME, "12", picture)
-        head = picture.read_bytes()[:24]
-        self.assertEqual(head[:8], b"\x89PNG\r\n\x1a\n")
-        self.assertEqual(struct.unpack(">I", head[16:20])[0], 800)
+        program = self.build_example("turn_picture")
+        for game in (GAME, OTHER_GAME):
+            with self.subTest(game):
+                run(program, SOURCE / "samples" / game, "12", picture)
+                head = picture.read_bytes()[:24]
+                self.assertEqual(head[:8], b"\x89PNG\r\n\x1a\n")
+                self.assertEqual(struct.unpack(">I", head[16:20])[0], 800)
 
     def test_winner_by_pkg_config(self):
         flags = run("pkg-config", "--cflags", "--libs", "castellan-analyzer",
