@@ -21,10 +21,12 @@
 
 namespace castellan::analyzer::archive {
 
-// Versions of the format. The first has no word of the modules Dilemma, Battle and tournament.
+// Versions of the format. The first has no word of the modules Dilemma, Battle and tournament, the second no game but
+// Castelli.
 inline constexpr std::uint32_t first_version = 1;
 inline constexpr std::uint32_t version_with_modules = 2;
-inline constexpr std::uint32_t newest_version = version_with_modules;
+inline constexpr std::uint32_t version_with_games = 3;
+inline constexpr std::uint32_t newest_version = version_with_games;
 inline constexpr std::size_t envelope_head_bytes = 20;
 inline constexpr std::size_t envelope_bytes = envelope_head_bytes + 32;
 /// The largest archive, envelope included. Larger ones are neither written nor read.

@@ -121,6 +121,28 @@ void serialize(Archive& archive, Text<String>& field, unsigned /*version*/) {
     }
 }
 
+/// A text of at most 255 bytes: its length as one byte, then its bytes.
+struct ShortText {
+    std::string& value;
+    std::uint8_t most;
+    std::string_view what;
+};
+
+template <class Archive>
+void serialize(Archive& archive, ShortText& field, unsigned /*version*/) {
+    auto size = static_cast<std::uint8_t>(field.value.size());
+    archive & size;
+    if constexpr (Archive::is_loading::value) {
+        if (size > field.most)
+            archive.refuse(codes::length, sizeof size,
+                           fmt::format("{} {}; there are at most {}", size, field.what, field.most));
+        if (archive.failed() || !archive.take_text(size)) size = 0;
+        field.value = std::string(archive.load_bytes(size));
+    } else {
+        archive.save_bytes(field.value);
+    }
+}
+
 /// A vector: its count, then its elements, each of at least `least_bytes`.
 template <class Element>
 struct Sequence {

@@ -4,11 +4,12 @@
 
 #include <algorithm>
 
-#include "analyzer/annotate/annotate.hpp"
 #include "analyzer/archive/envelope.hpp"
 #include "analyzer/archive/ledger.hpp"
+#include "analyzer/archive/outcome.hpp"
 #include "analyzer/archive/record_values.hpp"
 #include "analyzer/archive/value_fields.hpp"
+#include "analyzer/games/games.hpp"
 #include "notation/parser.hpp"
 #include "notation/reader.hpp"
 #include "notation/writer.hpp"
@@ -22,6 +23,28 @@ tl::unexpected<ArchiveError> refuse(const notation::CodeInfo& code, std::uint32_
     return tl::unexpected(ArchiveError{&code, 0, game, std::move(message)});
 }
 
+/// What replaying a game gave, as the archive has it.
+struct Replayed {
+    std::string bytes;
+    bool illegal = false;
+    std::uint32_t version = first_version;
+};
+
+Replayed replay(const notation::Record& record, castelli::OpeningReader& openings) {
+    Replayed replayed;
+    if (const auto other = open_game(record)) {
+        const Outcome outcome = outcome_of(record, *other);
+        Saver(replayed.bytes) << outcome;
+        replayed.illegal = outcome.illegal();
+        return replayed;
+    }
+    const auto [ledger, version] = replay_ledger(record, openings);
+    Saver(replayed.bytes) << ledger;
+    replayed.illegal = ledger.illegal();
+    replayed.version = version;
+    return replayed;
+}
+
 }  // namespace
 
 Packer::Packer(castelli::OpeningReader& openings, std::size_t most_bytes)
@@ -31,7 +54,8 @@ tl::expected<bool, ArchiveError> Packer::add(const notation::Record& record) {
     const std::uint32_t game = games_ + 1;
     if (record.broken()) return refuse(codes::value, game, "the game has syntax errors: see `castellan check`");
     std::string text;
-    write_canonical(record, spell_canonically, text);
+    write_canonical(
+        record, [&](std::string_view word, std::string& out) { spell_word(record, word, out); }, text);
     notation::Record canonical;
     notation::parse_game(text, canonical);
     if (canonical.broken()) {
@@ -55,13 +79,14 @@ tl::expected<bool, ArchiveError> Packer::add(const notation::Record& record) {
         payload_.resize(before);
         return refuse(codes::value, game, "the game has words that cannot be read: see `castellan check`");
     }
-    const auto [ledger, ledger_version] = replay_ledger(canonical, openings_);
+    const Replayed replayed = replay(canonical, openings_);
     ShortHash hash = values_hash(std::string_view(payload_).substr(before));
-    Saver(payload_) << raw(hash) << ledger;
+    Saver(payload_) << raw(hash);
+    payload_ += replayed.bytes;
     if (!fits()) return refuse_full();
-    version_ = std::max({version_, *version, ledger_version});
+    version_ = std::max({version_, *version, replayed.version});
     ++games_;
-    return !ledger.illegal();
+    return !replayed.illegal;
 }
 
 tl::expected<std::string, ArchiveError> Packer::finish() const {

@@ -5,6 +5,7 @@
 
 #include "analyzer/archive/envelope.hpp"
 #include "analyzer/archive/value_fields.hpp"
+#include "analyzer/games/games.hpp"
 #include "notation/characters.hpp"
 
 namespace castellan::analyzer::archive {
@@ -15,11 +16,24 @@ using notation::NodeKind;
 constexpr char between_games = ',';  // in a tournament's result: "#R,G"
 
 bool take_turn(const notation::Record& record, const notation::Node& node, Item& item) {
-    const auto colour = castelli::find_colour(record.text[node.span.begin + node.part]);
-    if (!colour) return false;
+    const char written = record.text[node.span.begin + node.part];
     item.number = static_cast<std::uint16_t>(node.value);
-    item.player = *colour;
-    return true;
+    item.letter = notation::upper(written);
+    if (!item.of_castelli) return true;
+    const auto colour = castelli::find_colour(written);
+    if (colour) item.player = *colour;
+    return colour.has_value();
+}
+
+bool take_word(const notation::Record& record, std::string_view written, Item& item) {
+    if (!item.of_castelli) {
+        item.text.clear();
+        spell_word(record, written, item.text);
+        return true;
+    }
+    castelli::WordError unreadable;
+    item.word = {};
+    return castelli::read_word(written, item.word, unreadable);
 }
 
 /// Letters and the signs between them are all that the notation reads as a result.
@@ -48,6 +62,15 @@ std::uint32_t item_version(const Item& item) {
     return two_games ? version_with_modules : first_version;
 }
 
+/// Words of another game are read by their letters alone.
+bool has_unreadable_words(const notation::Record& record) {
+    std::vector<notation::Diagnostic> found;
+    check_spelling(record, found);
+    return std::any_of(found.begin(), found.end(), [](const notation::Diagnostic& diagnostic) {
+        return diagnostic.severity == notation::Severity::error;
+    });
+}
+
 SetBlock take_set(const notation::Record& record) {
     return {record.set.present, std::string(record.set.present ? record.set.body.of(record.text) : std::string_view{})};
 }
@@ -56,14 +79,12 @@ SetBlock take_set(const notation::Record& record) {
 
 bool take_item(const notation::Record& record, const notation::Node& node, Item& item) {
     const std::string_view written = node.span.of(record.text);
+    item.of_castelli = record.lexis == &notation::castelli_lexis;
     item.kind = node.kind;
     switch (node.kind) {
         case NodeKind::turn: return take_turn(record, node, item);
-        case NodeKind::word: {
-            castelli::WordError unreadable;
-            item.word = {};
-            return castelli::read_word(written, item.word, unreadable);
-        }
+        case NodeKind::word: return take_word(record, written, item);
+        case NodeKind::part: item.round = node.value; return true;
         case NodeKind::comment: item.parts = notation::read_comment(written); return true;
         case NodeKind::glyph: item.glyph = notation::Glyph(node.detail); return true;
         case NodeKind::result: take_result(written, item); return true;
@@ -73,7 +94,9 @@ bool take_item(const notation::Record& record, const notation::Node& node, Item&
 
 std::optional<std::uint32_t> save_values(const notation::Record& record,
                                          const std::function<bool(std::string_view bytes)>& visit) {
-    std::uint32_t version = first_version;
+    const bool of_castelli = record.lexis == &notation::castelli_lexis;
+    if (!of_castelli && has_unreadable_words(record)) return std::nullopt;
+    std::uint32_t version = of_castelli ? first_version : version_with_games;
     std::string bytes;
     Saver saver(bytes);
     const auto pass_on = [&] {
@@ -103,8 +126,9 @@ std::optional<std::uint32_t> save_values(const notation::Record& record,
 void write_item(const Item& item, notation::CanonicalWriter& writer) {
     std::string text;
     switch (item.kind) {
-        case NodeKind::turn: writer.turn(item.number, letter(item.player)); break;
-        case NodeKind::word: writer.word(spelled(item.word)); break;
+        case NodeKind::turn: writer.turn(item.number, item.of_castelli ? letter(item.player) : item.letter); break;
+        case NodeKind::word: writer.word(item.of_castelli ? spelled(item.word) : item.text); break;
+        case NodeKind::part: writer.begin_round(item.round); break;
         case NodeKind::comment:
             notation::write_comment(item.parts, text);
             writer.comment(text);

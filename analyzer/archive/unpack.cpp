@@ -3,12 +3,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 
-#include "analyzer/annotate/annotate.hpp"
 #include "analyzer/archive/envelope.hpp"
 #include "analyzer/archive/ledger.hpp"
+#include "analyzer/archive/outcome.hpp"
 #include "analyzer/archive/record_values.hpp"
 #include "analyzer/archive/value_fields.hpp"
+#include "analyzer/games/games.hpp"
 #include "notation/limits.hpp"
 #include "notation/parser.hpp"
 #include "notation/writer.hpp"
@@ -39,7 +41,7 @@ class PayloadReader {
         if (games == 0) loader_.refuse(codes::value, sizeof games, "the archive has no game");
         while (game_ < games && !loader_.failed()) {
             ++game_;
-            if (read_game()) visit({game_, record_, ledger_.illegal()});
+            if (read_game()) visit({game_, record_, illegal_});
         }
         if (!loader_.failed() && loader_.left() > 0) {
             game_ = 0;
@@ -66,7 +68,7 @@ class PayloadReader {
     bool read_game() {
         loader_.allow_text(notation::limits::game_bytes);
         const std::size_t begin = loader_.at();
-        return write_values() && parse_again(begin) && compare_values(begin) && compare_hash(begin) && compare_ledger();
+        return write_values() && parse_again(begin) && compare_values(begin) && compare_hash(begin) && compare_replay();
     }
 
     /// Loads tags, set block and items, and writes them as CGN.
@@ -75,9 +77,11 @@ class PayloadReader {
         notation::CanonicalWriter writer(text_);
         std::uint8_t tags = 0;
         loader_ >> within(tags, 1, notation::limits::tags, "number of tags");
+        std::optional<std::string> game;  // the first counts
         for (TagValue tag; tags > 0 && !loader_.failed(); --tags) {
             loader_ >> tag;
             writer.tag(tag.name, tag.value);
+            if (!game && tag.name == "Game") game = tag.value;
         }
         SetBlock block;
         loader_ >> block;
@@ -87,6 +91,7 @@ class PayloadReader {
         for (; items > 0; --items) {
             const std::size_t begin = loader_.at();
             Item item;
+            item.of_castelli = !game || *game == notation::castelli_lexis.game;
             loader_ >> item;
             if (loader_.failed()) return false;
             write_item(item, writer);
@@ -130,20 +135,39 @@ class PayloadReader {
         return refuse_at(end, codes::checksum, "the game's hash is not that of its values");
     }
 
+    bool compare_replay() {
+        const auto other = open_game(parsed_);
+        if (!(other ? compare_outcome(*other) : compare_ledger())) return false;
+        canonical_.clear();
+        write_canonical(
+            parsed_, [&](std::string_view word, std::string& out) { spell_word(parsed_, word, out); }, canonical_);
+        notation::parse_game(canonical_, record_);
+        return true;
+    }
+
     bool compare_ledger() {
         const std::size_t begin = loader_.at();
         Ledger stored;
         loader_ >> stored;
         if (loader_.failed()) return false;
-        canonical_.clear();
-        write_canonical(parsed_, spell_canonically, canonical_);
-        notation::parse_game(canonical_, record_);
         const auto replayed = replay_ledger(parsed_, openings_);
         ledger_ = replayed.ledger;
+        illegal_ = ledger_.illegal();
         if (stored.opened) needed_version_ = std::max(needed_version_, replayed.version);
         if (ledger_ == stored || (!stored.opened && may_be_lifted(stored.obstacle))) return true;
         if (stored.opened && is_of_another_set(stored)) return refuse_at(begin, codes::set, set_difference(stored));
         return refuse_at(begin, codes::state, state_difference(stored));
+    }
+
+    bool compare_outcome(const RecordedGame& game) {
+        const std::size_t begin = loader_.at();
+        Outcome stored;
+        loader_ >> stored;
+        if (loader_.failed()) return false;
+        const Outcome outcome = outcome_of(parsed_, game);
+        illegal_ = outcome.illegal();
+        if (outcome == stored || (!stored.opened && may_be_lifted(stored.obstacle))) return true;
+        return refuse_at(begin, codes::state, difference(outcome, stored));
     }
 
     [[nodiscard]] bool is_of_another_set(const Ledger& stored) const {
@@ -160,13 +184,30 @@ class PayloadReader {
                            fmt::join(ledger_.set_hash, ""));
     }
 
-    [[nodiscard]] std::string state_difference(const Ledger& stored) const {
-        const auto setup = [](const Ledger& ledger) -> std::string {
-            if (ledger.opened) return "the game can be set up";
-            return fmt::format("the setup fails with '{}'", ledger.obstacle);
+    /// Of two results, one of which at least could not be set up.
+    template <class Result>
+    static std::string setup_difference(const Result& played, const Result& stored) {
+        const auto setup = [](const Result& result) -> std::string {
+            if (result.opened) return "the game can be set up";
+            return fmt::format("the setup fails with '{}'", result.obstacle);
         };
-        if (!ledger_.opened || !stored.opened)
-            return fmt::format("{}; the archive says that {}", setup(ledger_), setup(stored));
+        return fmt::format("{}; the archive says that {}", setup(played), setup(stored));
+    }
+
+    static std::string difference(const Outcome& played, const Outcome& stored) {
+        if (!played.opened || !stored.opened) return setup_difference(played, stored);
+        if (played.turns != stored.turns)
+            return fmt::format("{} turns are played to their end; the archive holds {}", played.turns, stored.turns);
+        const auto [one, other] =
+            std::mismatch(played.scores.begin(), played.scores.end(), stored.scores.begin(), stored.scores.end());
+        if (one != played.scores.end())
+            return fmt::format("the scores at '{}' are not those that the archive holds", one->address);
+        if (other != stored.scores.end()) return "the archive holds scores that the game does not come to";
+        return "the game has not the problems that the archive holds";
+    }
+
+    [[nodiscard]] std::string state_difference(const Ledger& stored) const {
+        if (!ledger_.opened || !stored.opened) return setup_difference(ledger_, stored);
         if (ledger_.opening != stored.opening) return "the game does not begin with the state that the archive holds";
         const auto [played, held] = std::mismatch(ledger_.checkpoints.begin(), ledger_.checkpoints.end(),
                                                   stored.checkpoints.begin(), stored.checkpoints.end());
@@ -190,6 +231,7 @@ class PayloadReader {
     std::string canonical_;  // the same with its tags in canonical order
     notation::Record record_;
     Ledger ledger_;
+    bool illegal_ = false;
 };
 
 }  // namespace

@@ -12,10 +12,14 @@ namespace castellan::analyzer::archive {
 // clang-format off
 
 // The format's numbers are those of these enumerations.
-static_assert(unsigned(notation::NodeKind::turn) == 0 && unsigned(notation::NodeKind::result) == 7);
+static_assert(unsigned(notation::NodeKind::turn) == 0 && unsigned(notation::NodeKind::result) == 7 &&
+              unsigned(notation::NodeKind::part) == 9);
 static_assert(unsigned(notation::Glyph::good) == 0 && unsigned(notation::Glyph::dubious) == 5);
 
 inline constexpr std::size_t most_code_bytes = 64;
+inline constexpr std::size_t most_players = 26;   // a letter each
+inline constexpr std::size_t most_parts = 1'000;  // of a game that have scores
+inline constexpr std::uint32_t last_round = 99'999;  // that the notation reads
 
 template <class Archive>
 void serialize(Archive& archive, TagValue& tag, unsigned /*version*/) {
@@ -38,15 +42,31 @@ void serialize(Archive& archive, notation::CommentPart& part, unsigned /*version
 }
 
 template <class Archive>
+void serialize_player(Archive& archive, Item& item) {
+    if (item.of_castelli)
+        archive & one_of(item.player, castelli::Colour::yellow, "turn's colour");
+    else
+        archive & within(item.letter, 'A', 'Z', "player's letter");
+}
+
+/// `item.of_castelli` must be right, for loading too.
+template <class Archive>
 void serialize(Archive& archive, Item& item, unsigned /*version*/) {
     using notation::NodeKind;
-    archive & one_of(item.kind, NodeKind::result, "item's kind");
+    constexpr auto last = unsigned(NodeKind::result);
+    archive & one_or_none(item.kind, last, item.of_castelli ? last : unsigned(NodeKind::part), "item's kind");
     switch (item.kind) {
         case NodeKind::turn:
             archive & within(item.number, 1, notation::limits::turn_number, "turn's number");
-            archive & one_of(item.player, castelli::Colour::yellow, "turn's colour");
+            serialize_player(archive, item);
             break;
-        case NodeKind::word: serialize_word(archive, item.word); break;
+        case NodeKind::word:
+            if (item.of_castelli)
+                serialize_word(archive, item.word);
+            else
+                archive & ShortText{item.text, notation::limits::token_bytes, "bytes of a word"};
+            break;
+        case NodeKind::part: archive & within(item.round, 0, last_round, "round's number"); break;
         case NodeKind::comment:
             archive & sequence(item.parts, notation::limits::comment_bytes, 5, "parts of a comment");
             break;
@@ -80,6 +100,39 @@ void serialize(Archive& archive, Ledger& ledger, unsigned /*version*/) {
     archive & raw(ledger.set_hash) & raw(ledger.opening);
     archive & sequence(ledger.checkpoints, notation::limits::nodes, 12, "hashes");
     archive & sequence(ledger.stops, notation::limits::nodes, 8, "stops");
+}
+
+/// Points as two's complement.
+template <class Archive>
+void serialize_points(Archive& archive, int& points) {
+    auto number = static_cast<std::uint32_t>(points);
+    archive & number;
+    points = static_cast<int>(number);
+}
+
+template <class Archive>
+void serialize(Archive& archive, PlayerScore& score, unsigned /*version*/) {
+    archive & within(score.player, 'A', 'Z', "player's letter");
+    serialize_points(archive, score.points.least);
+    serialize_points(archive, score.points.most);
+}
+
+template <class Archive>
+void serialize(Archive& archive, PartScore& part, unsigned /*version*/) {
+    archive & ShortText{part.address, notation::limits::token_bytes, "bytes of an address"};
+    archive & sequence(part.players, most_players, 9, "players");
+}
+
+template <class Archive>
+void serialize(Archive& archive, Outcome& outcome, unsigned /*version*/) {
+    archive & Flag{outcome.opened, "mark of a game that can be set up"};
+    if (!outcome.opened) {
+        archive & text(outcome.obstacle, most_code_bytes, "bytes of a code");
+        return;
+    }
+    archive & outcome.turns;
+    archive & sequence(outcome.scores, most_parts, 5, "scores");
+    archive & sequence(outcome.problems, notation::limits::diagnostics, 8, "problems");
 }
 
 // clang-format on

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "analyzer/record/outline.hpp"
 #include "base/sha256.hpp"
 #include "engine/castelli/words/word.hpp"
 #include "notation/comment.hpp"
@@ -27,10 +28,14 @@ struct SetBlock {
 
 /// One item of the movetext. Only the fields of its kind have a meaning.
 struct Item {
+    bool of_castelli = true;                   // else a player is a letter, and a word is text
     notation::NodeKind kind{};                 // never error
     std::uint16_t number = 0;                  // turn
     castelli::Colour player{};                 // turn
+    char letter = 0;                           // turn of another game: the player's, a capital
     castelli::Word word;                       // its tile's id is a view into the record or the archive
+    std::string text;                          // word of another game, canonical
+    std::uint32_t round = 0;                   // part
     std::vector<notation::CommentPart> parts;  // comment
     notation::Glyph glyph{};
     bool finished = false;  // result: "#"
@@ -54,7 +59,7 @@ struct Stop {
     friend bool operator==(const Stop&, const Stop&) = default;
 };
 
-/// The results of replaying the game when it was packed. A reader replays it and compares.
+/// The results of replaying a game of Castelli when it was packed. A reader replays it and compares.
 struct Ledger {
     bool opened = false;                  // the game can be set up
     std::string obstacle;                 // if not: the code of the first error
@@ -67,6 +72,18 @@ struct Ledger {
     /// Whether the rules refuse something, or the setup does.
     [[nodiscard]] bool illegal() const { return !opened || !stops.empty(); }
     friend bool operator==(const Ledger&, const Ledger&) = default;
+};
+
+/// The same of another game: what all games can say of themselves.
+struct Outcome {
+    bool opened = false;            // the game can be set up
+    std::string obstacle;           // if not: the code of the first error
+    std::uint32_t turns = 0;        // played in the main line
+    std::vector<PartScore> scores;  // of the rounds, and of the whole game
+    std::vector<Stop> problems;     // all errors, in order of place
+
+    [[nodiscard]] bool illegal() const { return !opened || !problems.empty(); }
+    friend bool operator==(const Outcome&, const Outcome&) = default;
 };
 
 }  // namespace castellan::analyzer::archive

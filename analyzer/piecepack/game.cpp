@@ -3,6 +3,7 @@
 #include "analyzer/piecepack/annotate.hpp"
 #include "analyzer/piecepack/board_text.hpp"
 #include "analyzer/piecepack/opened.hpp"
+#include "analyzer/piecepack/outline.hpp"
 #include "analyzer/piecepack/position.hpp"
 #include "analyzer/piecepack/score.hpp"
 #include "analyzer/piecepack/story.hpp"
@@ -45,6 +46,9 @@ class PiecepackGame : public RecordedGame {
     }
     Story story() const override { return story_of(game()); }
     tl::expected<std::string, std::string> annotated() const override { return piecepack::annotated(game()); }
+    std::vector<PartScore> scores() const override { return piecepack::scores(game()); }
+    std::vector<OutlinedTurn> outline() const override { return piecepack::outline(game()); }
+    std::vector<SetupValue> setup() const override { return piecepack::setup(game()); }
 
     const PlayedGame& game() const { return *opened_.game; }
 

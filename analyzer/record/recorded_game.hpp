@@ -11,6 +11,7 @@
 #include <tl/expected.hpp>
 
 #include "analyzer/record/game_position.hpp"
+#include "analyzer/record/outline.hpp"
 #include "analyzer/record/story.hpp"
 #include "notation/record.hpp"
 
@@ -45,6 +46,13 @@ class RecordedGame {
     [[nodiscard]] virtual Story story() const = 0;
     /// The record in canonical form with all claims. The error says where it cannot be played further.
     [[nodiscard]] virtual tl::expected<std::string, std::string> annotated() const = 0;
+
+    /// What the players have from each round that is scored, in order, and last from the whole game, at "end".
+    [[nodiscard]] virtual std::vector<PartScore> scores() const = 0;
+    /// The main line, with what cannot be played.
+    [[nodiscard]] virtual std::vector<OutlinedTurn> outline() const = 0;
+    /// What records of the same game agree in: tags with the values they mean.
+    [[nodiscard]] virtual std::vector<SetupValue> setup() const = 0;
 };
 
 }  // namespace castellan::analyzer

@@ -6,6 +6,7 @@
 
 #include "analyzer/archive/envelope.hpp"
 #include "analyzer/check/checker.hpp"
+#include "analyzer/games/games.hpp"
 #include "system/file_reader.hpp"
 
 namespace castellan::cli {
@@ -22,7 +23,10 @@ tl::expected<archive::ArchiveSummary, archive::ArchiveError> for_each_archived(c
     std::vector<notation::Diagnostic> diagnostics;
     return archive::read_archive(*bytes, openings, [&](const archive::UnpackedGame& game) {
         diagnostics.clear();
-        analyzer::Checker(openings).check(game.record, diagnostics);
+        if (const auto other = analyzer::open_game(game.record))
+            diagnostics = other->diagnostics();
+        else
+            analyzer::Checker(openings).check(game.record, diagnostics);
         visit({game.record, name, game.number, first_line}, diagnostics);
         const auto& text = game.record.text;
         first_line +=

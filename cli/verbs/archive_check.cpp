@@ -74,6 +74,8 @@ extern constinit const Command archive_check_command{
     "  castellan archive check --quiet *.cga",
     option_groups,
     run,
+    {},
+    true,
 };
 
 }  // namespace castellan::cli

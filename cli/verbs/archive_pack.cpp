@@ -26,7 +26,9 @@ int run(const CommandLine& line) {
     bool problem = false;
     bool complete = true;
     for_each_game(file, line.games(), [&](const SourceGame& game) {
-        problem = open_and_check(game, openings, line).problem || problem;
+        const bool has_problem = is_castelli(game.record) ? open_and_check(game, openings, line).problem
+                                                          : open_other_game(game, line).problem;
+        problem = problem || has_problem;
         if (const auto added = packer.add(game.record); !added) {
             print_message(tr("{}, game {}: error[{}]: {}; nothing is packed", game.file, game.number,
                              added.error().code->code, added.error().message));
@@ -58,6 +60,7 @@ extern constinit const Command archive_pack_command{
     option_groups,
     run,
     products,
+    true,
 };
 
 }  // namespace castellan::cli

@@ -52,6 +52,7 @@ extern constinit const Command archive_unpack_command{
     option_groups,
     run,
     record_products,
+    true,
 };
 
 }  // namespace castellan::cli

@@ -7,10 +7,9 @@
 #include <fstream>
 #include <sstream>
 
-#include "analyzer/annotate/annotate.hpp"
 #include "analyzer/archive/envelope.hpp"
 #include "analyzer/archive/unpack.hpp"
-#include "analyzer/check/checker.hpp"
+#include "analyzer/games/games.hpp"
 #include "base/sha256.hpp"
 #include "notation/reader.hpp"
 #include "notation/writer.hpp"
@@ -22,8 +21,7 @@ namespace fs = std::filesystem;
 std::vector<fs::path> sample_files() {
     std::vector<fs::path> files;
     for (const auto& entry : fs::recursive_directory_iterator(fs::path(CASTELLAN_SOURCE_DIR) / "samples"))
-        if (entry.path().extension() == ".cgn" && entry.path().string().find("/piecepack/") == std::string::npos)
-            files.push_back(entry.path());  // archives hold games of Castelli
+        if (entry.path().extension() == ".cgn") files.push_back(entry.path());
     std::sort(files.begin(), files.end());
     return files;
 }
@@ -43,11 +41,12 @@ std::string canonical(std::string_view cgn) {
     notation::Record record;
     while (reader.next(record)) {
         auto diagnostics = record.diagnostics;
-        check_words(record, diagnostics);
+        check_spelling(record, diagnostics);
         for (const auto& diagnostic : diagnostics)
             if (diagnostic.severity == notation::Severity::error) return {};
         if (!text.empty()) text += '\n';
-        write_canonical(record, spell_canonically, text);
+        write_canonical(
+            record, [&](std::string_view word, std::string& out) { spell_word(record, word, out); }, text);
     }
     return text;
 }

@@ -21,6 +21,23 @@ inline const std::string module_game = R"([CGN "1"]
 *
 )";
 
+/// Of another game than Castelli, so that its archive is of version 3. The rules refuse the variation, and a round that
+/// is not over.
+inline const std::string other_game = R"([CGN "1"]
+[Game "piecepack-castles"]
+[Seats "SM"]
+[Odd "tag"]
+
+{on the game [%clk 0:42] and on}
+1. S S3@0
+2. M M2@e1 {c} !?
+(
+  2. M M2@e2 ?
+)
+round 1: Sa:SaM2 S=13
+*
+)";
+
 /// Every sample record of the tree.
 std::vector<std::filesystem::path> sample_files();
 std::string file_bytes(const std::filesystem::path& path);

@@ -39,6 +39,49 @@ const std::string games = R"([CGN "1"]
 *
 )";
 
+/// The round of samples/piecepack/worked-example.cgn. Suns have 12 there, not 13.
+const std::string scored_round = R"([CGN "1"]
+[Game "piecepack-castles"]
+[Event "Club"]
+[Seats "SM"]
+[Rulings "tie-control=yes"]
+[Odd "tag"]
+
+{on the game [%clk 0:42] and on}
+1. S S3@0
+2. M M2@e1 {c} !?
+(
+  2. M M2@e2 ?
+)
+3. S Sn@e2
+4. M Ma@e3
+5. S Mn@n1
+6. M Sa@e1n1
+7. S M4@e2n1
+8. M S2@n2
+9. S M5@e1n2
+10. M S4@e2n2
+11. S pS5@e3n1
+12. M pM3@e3n2
+13. S ^Sa
+14. M ^M4
+15. S S?@Sa
+16. M M?@M5
+17. S S?@M5
+18. M M?@M2
+19. S S?@M2
+20. M M?@M4
+21. S S?@M4
+22. M M?@S5
+23. S S?@S5
+24. M M?@Sa
+25. S S?@S4
+26. M M?@S4
+round 1: Sa:SaM2 M5:S3M4 M2:SnM3 M4:S5Ma S5:S2M5 S4:S4Mn S=13
+27. M M2@0
+*
+)";
+
 std::string packed() {
     const auto archive = pack(games);
     REQUIRE(archive);
@@ -71,10 +114,12 @@ TEST_CASE("every flipped bit is refused") {
                                             "archive-checksum"});
 }
 
-TEST_CASE("an archive of version 2 that is cut or has a flipped bit is refused, too") {
-    const auto archive = pack(module_game);
+namespace {
+
+void damage_and_forge(const std::string& game, std::uint32_t version) {
+    const auto archive = pack(game);
     REQUIRE(archive);
-    REQUIRE(archive->at(8) == 2);
+    REQUIRE(std::uint32_t(archive->at(8)) == version);
     REQUIRE(verdict(*archive) == "read");
     for (std::size_t size = 0; size < archive->size(); ++size)
         if (verdict(archive->substr(0, size)) != "archive-truncated") FAIL_CHECK("size " << size);
@@ -88,10 +133,18 @@ TEST_CASE("an archive of version 2 that is cut or has a flipped bit is refused, 
         for (const unsigned change : {1U, 2U, 0x7FU, 0x80U, 0xFFU}) {
             std::string forged = payload;
             forged[at] = char(static_cast<unsigned char>(forged[at]) ^ change);
-            if (verdict(sealed(forged, 2)) == "read") FAIL_CHECK("byte " << at << " changed by " << change);
+            if (verdict(sealed(forged, version)) == "read") FAIL_CHECK("byte " << at << " changed by " << change);
         }
     }
 }
+
+}  // namespace
+
+TEST_CASE("an archive of version 2 that is cut or has a flipped bit is refused, too") {
+    damage_and_forge(module_game, 2);
+}
+
+TEST_CASE("so is an archive of another game") { damage_and_forge(scored_round, 3); }
 
 TEST_CASE("bytes behind an archive are refused") {
     CHECK(verdict(packed() + '\0') == "archive-trailing");
@@ -120,7 +173,7 @@ TEST_CASE("every forged byte is refused, whatever the checksum says") {
 }
 
 TEST_CASE("values forged with all their hashes are another game, or are refused", "[many]") {
-    for (const auto& archive : {packed(), pack(module_game).value()}) {
+    for (const auto& archive : {packed(), pack(module_game).value(), pack(other_game).value()}) {
         const auto version = std::uint32_t(std::uint8_t(archive.at(8)));
         const auto payload = payload_of(archive);
         const GameInPayload game = first_game(payload);
@@ -168,6 +221,55 @@ TEST_CASE("every change of what replaying gave is refused") {
     CHECK_FALSE(verdicts.contains("read"));
     CHECK(verdicts.count("archive-state") == 1);
     CHECK(verdicts.count("archive-set") == 1);
+}
+
+TEST_CASE("another game that does not come to what the archive holds says where") {
+    const std::string payload = payload_of(pack(scored_round).value());
+    const GameInPayload game = first_game(payload);
+    const auto with = [&](std::string_view old, std::string_view now) {
+        std::string forged = payload;
+        const auto at = forged.find(old, game.hash);
+        REQUIRE(at != std::string::npos);
+        forged.replace(at, old.size(), now);
+        const auto read = unpack(sealed(forged, 3));
+        REQUIRE_FALSE(read);
+        CHECK(read.error().code == &codes::state);
+        return read.error().message;
+    };
+    CHECK(with(bytes("1B 00 00 00"), bytes("1A 00 00 00")) == "27 turns are played to their end; the archive holds 26");
+    CHECK(with(bytes("53 0C 00 00 00"), bytes("53 0B 00 00 00")) ==
+          "the scores at 'r1' are not those that the archive holds");
+    CHECK(with("false-claim", "false-count") == "the game has not the problems that the archive holds");
+    CHECK(verdict(sealed(payload, 2)) == "archive-value");
+}
+
+TEST_CASE("values of another game that would break out of their place are refused") {
+    const auto forge = [](std::string_view name, std::string_view word, std::uint8_t letter = 'S') {
+        const auto values = bytes("03  03 00 00 00 43 47 4E  01 00 00 00 31") + u32(4) + "Game" +
+                            u32(std::uint32_t(name.size())) + std::string(name) + u32(5) + "Seats" + u32(2) + "SM" +
+                            bytes("00  03 00 00 00  00 01 00") + char(letter) + '\x01' + char(word.size()) +
+                            std::string(word) + bytes("07 00");
+        const auto hash = castellan::base::sha256(values);
+        const auto outcome = bytes(
+            "01  01 00 00 00  01 00 00 00  03 65 6E 64  02 00 00 00  53 00 00 00 00 00 00 00 00"
+            "4D 00 00 00 00 00 00 00 00  00 00 00 00");
+        return verdict(sealed(u32(1) + values + std::string(hash.begin(), hash.begin() + 8) + outcome, 3));
+    };
+    CHECK(forge("piecepack-castles", "S3@0") == "read");
+    CHECK(forge("piecepack-castles", "s3@0") == "archive-value");
+    CHECK(forge("piecepack-castles", "S3@0 ") == "archive-value");
+    CHECK(forge("piecepack-castles", "") == "archive-value");
+    CHECK(forge("piecepack-castles", "S3@0\n2. M M2@e1") == "archive-value");
+    CHECK(forge("piecepack-castles", "S3@0 {x}") == "archive-value");
+    CHECK(forge("piecepack-castles", "S9@0") == "archive-value");
+    CHECK(forge("piecepack-castles", "end") == "archive-value");
+    CHECK(forge("piecepack-castles", "\xFF") == "archive-value");
+    CHECK(forge("piecepack-castles", std::string(64, 'S')) == "archive-value");
+    CHECK(forge("piecepack-castles", std::string(65, 'S')) == "archive-length");
+    CHECK(forge("piecepack-castles", "S3@0", 's') == "archive-value");
+    CHECK(forge("piecepack-castles", "S3@0", 'M') == "archive-state");
+    CHECK(forge("chess", "S3@0") == "archive-value");
+    CHECK(forge("castelli", "S3@0") == "archive-value");
 }
 
 TEST_CASE("values that would break out of their place are refused") {

@@ -86,7 +86,7 @@ void damage(const std::string& archive) {
 }  // namespace
 
 TEST_CASE("every length forged at every place is refused, in little memory", "[many]") {
-    for (const auto& cgn : {base_game, module_game}) {
+    for (const auto& cgn : {base_game, module_game, other_game}) {
         const auto archive = pack(cgn);
         REQUIRE(archive);
         const auto version = std::uint32_t(std::uint8_t(archive->at(8)));
@@ -106,7 +106,7 @@ TEST_CASE("every length forged at every place is refused, in little memory", "[m
 
 TEST_CASE("where the hash of the values is forged, too, an archive is that of the game it reads as, or is refused",
           "[many]") {
-    for (const auto& cgn : {base_game, module_game}) {
+    for (const auto& cgn : {base_game, module_game, other_game}) {
         const auto archive = pack(cgn);
         REQUIRE(archive);
         const auto version = std::uint32_t(std::uint8_t(archive->at(8)));
@@ -128,7 +128,7 @@ TEST_CASE("where the hash of the values is forged, too, an archive is that of th
 TEST_CASE("an archive that is cut or has a flipped bit is refused, in little memory") {
     const auto whole_game =
         file_bytes(std::filesystem::path(CASTELLAN_SOURCE_DIR) / "samples/games/simulated-4-players.cgn");
-    for (const auto& cgn : {base_game, module_game, whole_game}) {
+    for (const auto& cgn : {base_game, module_game, other_game, whole_game}) {
         const auto archive = pack(cgn);
         REQUIRE(archive);
         CHECK(peak_memory_of([&] { damage(*archive); }) < allowed + archive->size());

@@ -58,6 +58,49 @@ TEST_CASE("the smallest archive, byte by byte") {
     CHECK(hexadecimal(*packed) == hexadecimal(front + digest(front)));
 }
 
+TEST_CASE("a game of another kind, byte by byte") {
+    const auto values = bytes("03  03 00 00 00 43 47 4E  01 00 00 00 31") +  // three tags: CGN, 1
+                        u32(4) + "Game" + u32(17) + "piecepack-castles" + u32(5) + "Seats" + u32(2) + "SM" +
+                        bytes(
+                            "00  05 00 00 00"       // no set block, five items
+                            "00 01 00 53"           // turn 1, Suns
+                            "01 04 53 33 40 30"     // S3@0
+                            "00 02 00 4D"           // turn 2, Moons
+                            "01 05 4D 32 40 65 32"  // M2@e2
+                            "07 00");               // not finished
+    const auto outcome = bytes(
+                             "01  01 00 00 00"           // set up, one turn played
+                             "01 00 00 00  03 65 6E 64"  // scores at one place: end
+                             "02 00 00 00"               // of two players, each least and most
+                             "53 00 00 00 00 00 00 00 00"
+                             "4D 00 00 00 00 00 00 00 00"
+                             "01 00 00 00  03 00 00 00") +  // one problem, item 3
+                         u32(11) +
+                         "place-apart";
+    const auto payload = bytes("01 00 00 00") + values + digest(values).substr(0, 8) + outcome;
+    const auto packed = pack("[CGN \"1\"]\n[Game \"piecepack-castles\"]\n[Seats \"SM\"]\n\n1. S S3@0\n2. M M2@e2\n*\n");
+    REQUIRE(packed);
+    CHECK(packed->at(8) == 3);
+    CHECK(hexadecimal(payload_of(*packed)) == hexadecimal(payload));
+}
+
+TEST_CASE("points of another game are two's complement, a round is its number") {
+    std::string out;
+    PartScore part{"r1", {{'S', {-2, 300}}}};
+    Saver(out) << part;
+    CHECK(hexadecimal(out) == "02 72 31 01 00 00 00 53 FE FF FF FF 2C 01 00 00");
+    Loader loader(out, 0);
+    loader.allow_text(2);
+    PartScore loaded;
+    loader >> loaded;
+    CHECK(loaded == part);
+    Item round;
+    round.of_castelli = false;
+    round.kind = notation::NodeKind::part;
+    round.round = 258;
+    CHECK(saved(round) == "09 02 01 00 00");
+}
+
 TEST_CASE("docs/archive.md has every code, and archive_codes() every code of the document") {
     const auto document = file_bytes(std::filesystem::path(CASTELLAN_SOURCE_DIR) / "docs/archive.md");
     std::size_t rows = 0;

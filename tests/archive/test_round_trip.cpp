@@ -4,6 +4,7 @@
 #include "analyzer/archive/pack.hpp"
 #include "analyzer/archive/unpack.hpp"
 #include "analyzer/check/checker.hpp"
+#include "analyzer/games/games.hpp"
 #include "engine/castelli/simulate/record.hpp"
 #include "notation/limits.hpp"
 #include "notation/parser.hpp"
@@ -79,6 +80,95 @@ TEST_CASE("simulated games of every combination of modules come back") {
         CHECK_FALSE(marked_illegal(*archive));
         CHECK(archive->at(8) == (modules.none() ? 1 : 2));
     }
+}
+
+namespace {
+
+/// Every number of players, variant and reading of the rules.
+std::vector<SimulationOrder> piecepack_orders() {
+    std::vector<SimulationOrder> orders;
+    for (const int players : {2, 3, 4})
+        for (const std::string variant : {"", "random-terrain", "suit-terrain"})
+            for (const std::string tiles : {"players", "all"})
+                for (const std::string limit : {"4", "4-each", "none"})
+                    for (const std::string suit : {"any", "own-enemy"})
+                        for (const std::string tie : {"yes", "armed", "no"}) {
+                            SimulationOrder order;
+                            order.players = players;
+                            order.seed = orders.size();
+                            order.policies = {orders.size() % 2 == 0 ? "random" : "sensible"};
+                            order.variant = variant;
+                            order.rulings = {"tiles=" + tiles, "tile-limit=" + limit, "neighbour-suit=" + suit,
+                                             "tie-control=" + tie};
+                            orders.push_back(order);
+                        }
+    return orders;
+}
+
+}  // namespace
+
+TEST_CASE("simulated games of Castles for the piecepack come back, whoever plays and by which rulings") {
+    const OtherGame* game = find_other_game("piecepack-castles");
+    REQUIRE(game != nullptr);
+    std::string all;
+    for (const SimulationOrder& order : piecepack_orders()) {
+        const auto simulator = game->simulator(order);
+        REQUIRE(simulator);
+        std::string cgn;
+        (*simulator)->write_record(1, cgn);
+        CAPTURE(cgn);
+        const auto archive = pack(cgn);
+        REQUIRE(archive);
+        CHECK(unpack(*archive) == cgn);
+        CHECK_FALSE(marked_illegal(*archive));
+        CHECK(archive->at(8) == 3);
+        all += (all.empty() ? "" : "\n") + cgn;
+    }
+    CHECK(round_trip(all) == all);
+}
+
+TEST_CASE("an archive holds games of several kinds, each as it would alone") {
+    const auto castelli = canonical(head + "1. R c2:R4G4B4Y4\n*\n");
+    const auto piecepack = canonical(other_game);
+    CHECK(round_trip(castelli + "\n" + piecepack + "\n" + castelli) == castelli + "\n" + piecepack + "\n" + castelli);
+    const std::string one = payload_of(pack(castelli).value());
+    const std::string other = payload_of(pack(piecepack).value());
+    CHECK(payload_of(pack(castelli + "\n" + piecepack).value()) == u32(2) + one.substr(4) + other.substr(4));
+    CHECK(pack(castelli + "\n" + piecepack).value().at(8) == 3);
+    const auto named = canonical("[CGN \"1\"]\n[Game \"castelli\"]\n" + head.substr(head.find('\n') + 1) + "*\n");
+    CHECK(pack(named).value().at(8) == 1);
+    CHECK(round_trip(named) == named);
+}
+
+TEST_CASE("a game of another kind is marked for what its rules refuse, and for a claim that is false") {
+    const auto marked = [](std::string_view movetext) {
+        const auto archive =
+            pack("[CGN \"1\"]\n[Game \"piecepack-castles\"]\n[Seats \"SM\"]\n\n" + std::string(movetext) + "*\n");
+        REQUIRE(archive);
+        return marked_illegal(*archive);
+    };
+    CHECK_FALSE(marked("1. S S3@0\n2. M M2@e1\n"));
+    CHECK(marked("1. S S3@0\n2. M M2@e2\n"));
+    CHECK(marked("1. S S3@0\n(\n1. S S3@e1\n)\n"));
+    CHECK(marked("1. Q S3@0\n"));
+    CHECK(marked_illegal(pack(other_game).value()));
+    CHECK(marked_illegal(pack("[CGN \"1\"]\n[Game \"piecepack-castles\"]\n\n*\n").value()));
+}
+
+TEST_CASE("a record of another kind with a word or a name of a game that cannot be read is not packed") {
+    const std::string start = "[CGN \"1\"]\n[Game \"piecepack-castles\"]\n[Seats \"SM\"]\n\n";
+    for (const std::string& cgn : {start + "1. S S9@0\n*\n", start + "1. S c2:R4G4B4Y4\n*\n",
+                                   std::string("[CGN \"1\"]\n[Game \"chess\"]\n\n*\n")}) {
+        CAPTURE(cgn);
+        const auto packed = pack(cgn);
+        REQUIRE_FALSE(packed);
+        CHECK(packed.error().code == &codes::value);
+    }
+}
+
+TEST_CASE("words of another kind are packed in canonical form") {
+    const std::string start = "[CGN \"1\"]\n[Game \"piecepack-castles\"]\n[Seats \"SM\"]\n\n";
+    CHECK(pack(start + "1. s s3@0\n2. M m2@ns3\n*\n") == pack(start + "1. S S3@0\n2. M M2@nS3\n*\n"));
 }
 
 TEST_CASE("hostile and odd texts come back") {

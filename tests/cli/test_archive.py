@@ -6,11 +6,13 @@ import pty
 import struct
 import subprocess
 import unittest
+from pathlib import Path
 
 from program import CASTELLAN, CliTest, FALSE_CLAIM, GAME, ILLEGAL, OTHER_CASE, UNREADABLE
 
 HEAD = 20  # bytes of the envelope before the payload
 DIGEST = 32
+SOURCE = Path(__file__).parents[2]
 
 
 def sealed(payload):
@@ -76,6 +78,38 @@ class RoundTrip(ArchiveTest):
         self.assertEqual(self.expect(0, "archive", "unpack", "--set", own_set, archive).stdout, GAME)
 
 
+class OtherGames(ArchiveTest):
+    PIECEPACK = (SOURCE / "samples/piecepack/games/by-hand-2-players.cgn").read_text(encoding="utf-8")
+    REFUSED = (SOURCE / "samples/piecepack/illegal/place-apart.cgn").read_text(encoding="utf-8")
+
+    def test_unpacking_gives_what_fmt_writes_for_every_kind_of_game(self):
+        for name, text, code in [("other", self.PIECEPACK, 0), ("mixed", "\n".join([GAME, self.PIECEPACK, GAME]), 0),
+                                 ("refused", "\n".join([self.REFUSED, GAME]), 1)]:
+            with self.subTest(name):
+                archive = self.packed(text, name, code)
+                wanted = self.expect(0, "fmt", "-", stdin=text).stdout
+                self.assertEqual(self.expect(code, "archive", "unpack", archive).stdout, wanted)
+                self.assertIn("archive version 3", self.expect(code, "archive", "check", archive).stdout)
+
+    def test_what_the_rules_refuse_is_reported_by_every_verb(self):
+        archive = self.packed(self.REFUSED, code=1)
+        for verb in ["unpack", "check"]:
+            done = self.expect(1, "archive", verb, archive)
+            self.assertIn("[place-apart]", done.stdout + done.stderr)
+        one = self.packed("\n".join([GAME, self.REFUSED]), "two", 1)
+        self.assertEqual(self.expect(0, "archive", "unpack", "--game", "1", one).stdout, GAME)
+
+    def test_a_component_set_is_for_castelli(self):
+        game = self.file("game.cgn", self.PIECEPACK)
+        self.expect_usage("archive", "pack", "--set", "classic", game, says="--set is for games of castelli alone")
+
+    def test_a_word_that_cannot_be_read_leaves_no_archive(self):
+        game = self.file("game.cgn", self.PIECEPACK.replace("1. S ", "1. S x", 1))
+        done = self.expect(1, "archive", "pack", game, "-o", self.folder / "game.cga")
+        self.assertIn("nothing is packed", done.stderr)
+        self.assertFalse((self.folder / "game.cga").exists())
+
+
 class Refusals(ArchiveTest):
     def test_a_syntax_error_leaves_no_archive(self):
         for name, text in [("unreadable", UNREADABLE), ("empty", ""), ("one of two", GAME + "\n" + UNREADABLE)]:
@@ -91,7 +125,7 @@ class Refusals(ArchiveTest):
         payload = good[HEAD:-DIGEST]
         for code, data in [("archive-magic", b"no archive"), ("archive-truncated", good[:-1]),
                            ("archive-truncated", b""), ("archive-trailing", good + b"\0"),
-                           ("archive-version", good[:8] + b"\3" + good[9:]),
+                           ("archive-version", good[:8] + b"\4" + good[9:]),
                            ("archive-checksum", good[:50] + bytes([good[50] ^ 1]) + good[51:]),
                            ("archive-value", sealed(payload[:4] + b"\xff" + payload[5:])),
                            ("archive-length", sealed(b"\xff\xff\xff\xff" + payload[4:])),

@@ -30,7 +30,7 @@ void check_archive(std::string_view file) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const std::string_view bytes = castellan::fuzz::text_of(data, size);
     check_archive(bytes);
-    for (const auto version : {archive::first_version, archive::version_with_modules})
+    for (const auto version : {archive::first_version, archive::version_with_modules, archive::version_with_games})
         if (const auto sealed = archive::seal(bytes, version)) check_archive(*sealed);
     return 0;
 }
