@@ -16,8 +16,9 @@ namespace {
 constexpr std::size_t longest_wanted = 64;  // no name is as long
 constexpr std::size_t most_suggested = 3;
 
-/// Insertions, deletions and replacements that make one name the other (Levenshtein).
-std::size_t distance(std::string_view from, std::string_view to) {
+}  // namespace
+
+std::size_t edit_distance(std::string_view from, std::string_view to) {
     std::vector<std::size_t> row(to.size() + 1);
     std::iota(row.begin(), row.end(), std::size_t{0});
     for (std::size_t i = 0; i < from.size(); ++i) {
@@ -31,11 +32,13 @@ std::size_t distance(std::string_view from, std::string_view to) {
     return row[to.size()];
 }
 
+namespace {
+
 /// The distance of a name. Names that contain the wanted text, or are contained in it, come first.
 std::size_t unlikeness(const std::string& own, const std::string& wanted) {
     const bool holds = wanted.size() >= 3 && (own.find(wanted) != std::string::npos ||
                                               (own.size() >= 3 && wanted.find(own) != std::string::npos));
-    return holds ? 0 : distance(own, wanted);
+    return holds ? 0 : edit_distance(own, wanted);
 }
 
 }  // namespace

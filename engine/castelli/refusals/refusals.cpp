@@ -1,6 +1,5 @@
 #include "engine/castelli/refusals/refusals.hpp"
 
-#include <algorithm>
 #include <array>
 
 #include "engine/castelli/rulebook/rules.hpp"
@@ -17,30 +16,14 @@ constexpr std::array rows = {
 #include "engine/castelli/refusals/rows.inc"
 };
 
-constexpr bool explains(const Row* row) { return !row->explanation.meaning.empty(); }
-
-constexpr bool each_code_is_explained_once() {
-    return std::all_of(rows.begin(), rows.end(), [](const Row* row) {
-        return 1 == std::count_if(rows.begin(), rows.end(),
-                                  [&](const Row* other) { return other->code == row->code && explains(other); });
-    });
-}
-static_assert(each_code_is_explained_once());
+static_assert(core::each_code_is_explained_once(rows));
 
 }  // namespace
 
 std::span<const Row* const> all() { return rows; }
 
 std::span<const notation::CodeInfo> codes() {
-    static constexpr auto table = [] {
-        std::array<notation::CodeInfo, std::count_if(rows.begin(), rows.end(), explains)> result;
-        auto* next = result.data();
-        for (const Row* row : rows)
-            if (explains(row))
-                *next++ = {
-                    row->code, row->explanation.meaning, row->explanation.remedy, {}, row->explanation.no_sample};
-        return result;
-    }();
+    static constexpr auto table = core::codes_of<core::explained(rows)>(rows);
     return table;
 }
 

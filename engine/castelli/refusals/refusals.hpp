@@ -4,7 +4,6 @@
 #include <span>
 
 #include "engine/castelli/refusals/row.hpp"
-#include "notation/code_info.hpp"
 
 namespace castellan::castelli::refusals {
 

@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "engine/castelli/state/action.hpp"
-#include "engine/core/verdict.hpp"
+#include "engine/core/refusal_rows.hpp"
 
 namespace castellan::castelli {
 
@@ -36,17 +36,10 @@ struct AsPlayed {
 
 namespace refusals {
 
-/// The explanation of the code (notation::CodeInfo).
-struct Explanation {
-    std::string_view meaning;         // what was found: a sentence or a few
-    std::string_view remedy;          // what to do about it
-    std::string_view no_sample = {};  // why no record can show it
-};
-/// For a row whose code another one explains.
-inline constexpr Explanation same_code{};
+using core::same_code;
 
 struct Row : core::Refusal {
-    Explanation explanation;
+    core::Explanation explanation;
     AsPlayed as_played;
 };
 

@@ -1,9 +1,11 @@
 #include "engine/castelli/replay/played_game.hpp"
+#include "engine/core/owned_record.hpp"
 
 #include <fmt/core.h>
 
 #include <algorithm>
 
+#include "engine/core/owned_record.hpp"
 #include "language/text.hpp"
 
 namespace castellan::castelli {
@@ -136,16 +138,8 @@ const State& PlayedLine::end() const {
 }
 
 /// Data shared by all ways of playing a record.
-struct PlayedGame::Source {
-    Source(const Record& read, const Opening& opened) : text(read.text), record(read), opening(opened) {
-        record.text = text;
-    }
-    Source(const Source&) = delete;
-    Source& operator=(const Source&) = delete;
-
-    std::string text;
-    Record record;  // of the text
-    Opening opening;
+struct PlayedGame::Source : core::OwnedRecord<Opening> {
+    using OwnedRecord::OwnedRecord;
 };
 
 struct PlayedGame::Data {

@@ -22,60 +22,16 @@ constexpr base::ByEnum<RulingName, RulingInfo, ruling_count> table = {{
 #include "engine/castelli/rulebook/rulings.inc"
 }};
 
-std::string_view trimmed(std::string_view text) {
-    while (!text.empty() && text.front() == ' ') text.remove_prefix(1);
-    while (!text.empty() && text.back() == ' ') text.remove_suffix(1);
-    return text;
-}
+constexpr core::RulingList<RulingInfo, ruling_count> list(table.data());
 
 }  // namespace
 
 const RulingInfo& info(RulingName name) { return table[name]; }
 
-Rulings::Problem Rulings::set(std::string_view assignment) {
-    const auto equals = assignment.find('=');
-    if (equals == std::string_view::npos) return Problem::malformed;
-    const auto name = assignment.substr(0, equals);
-    const auto wanted = assignment.substr(equals + 1);
-    for (std::size_t ruling = 0; ruling < ruling_count; ++ruling) {
-        if (table[ruling].name != name) continue;
-        for (std::uint8_t value = 0; value < 3; ++value) {
-            if (!wanted.empty() && table[ruling].values[value] == wanted) {
-                values_[ruling] = value;
-                return Problem::none;
-            }
-        }
-        return Problem::unknown_value;
-    }
-    return Problem::unknown_name;
+Rulings::Problem Rulings::set(std::string_view assignment) { return list.set(assignment, values_); }
+Rulings::Problem Rulings::set_list(std::string_view text, std::string_view& culprit) {
+    return list.set_list(text, culprit, values_);
 }
-
-Rulings::Problem Rulings::set_list(std::string_view list, std::string_view& culprit) {
-    std::uint32_t named = 0;
-    while (!trimmed(list).empty()) {
-        const auto comma = list.find(',');
-        culprit = trimmed(list.substr(0, comma));
-        for (std::size_t ruling = 0; ruling < ruling_count; ++ruling) {
-            if (table[ruling].name != culprit.substr(0, culprit.find('='))) continue;
-            if (named >> ruling & 1) return Problem::twice;
-            named |= 1U << ruling;
-        }
-        if (const auto problem = set(culprit); problem != Problem::none) return problem;
-        list = comma == std::string_view::npos ? std::string_view{} : list.substr(comma + 1);
-    }
-    return Problem::none;
-}
-
-std::string Rulings::text() const {
-    std::string result;
-    for (std::size_t ruling = 0; ruling < ruling_count; ++ruling) {
-        if (values_[ruling] == 0) continue;
-        if (!result.empty()) result += ", ";
-        result += table[ruling].name;
-        result += '=';
-        result += table[ruling].values[values_[ruling]];
-    }
-    return result;
-}
+std::string Rulings::text() const { return list.text(values_); }
 
 }  // namespace castellan::castelli

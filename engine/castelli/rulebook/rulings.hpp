@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "base/by_enum.hpp"
+#include "engine/core/ruling_list.hpp"
 
 namespace castellan::castelli {
 
@@ -36,7 +37,7 @@ const RulingInfo& info(RulingName name);
 /// The choice of a record: for each ruling the index of its value, 0 the default.
 class Rulings {
   public:
-    enum class Problem : std::uint8_t { none, unknown_name, unknown_value, malformed, twice };
+    using Problem = core::RulingProblem;
 
     /// Sets one "name=value". Case and blanks must be exact.
     Problem set(std::string_view assignment);

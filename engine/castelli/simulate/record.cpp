@@ -2,6 +2,8 @@
 
 #include <fmt/core.h>
 
+#include <vector>
+
 #include "engine/castelli/board/names.hpp"
 #include "engine/castelli/box/writer.hpp"
 #include "engine/castelli/replay/opening.hpp"
@@ -9,26 +11,16 @@
 #include "engine/castelli/rules/ending.hpp"
 #include "engine/castelli/rules/stage.hpp"
 #include "engine/castelli/words/resolve.hpp"
+#include "engine/core/record_text.hpp"
 #include "notation/writer.hpp"
 
 namespace castellan::castelli {
 namespace {
 
-std::string capitalised(std::string_view text) {
-    std::string result(text);
-    if (!result.empty() && result[0] >= 'a' && result[0] <= 'z') result[0] = char(result[0] - 'a' + 'A');
-    return result;
-}
-
 std::string policies_text(const SimulationOptions& options) {
-    std::string text(name(options.policies[0]));
-    bool alike = true;
-    for (int seat = 1; seat < options.players; ++seat) {
-        const PolicyName policy = options.policies[std::size_t(seat)];
-        alike = alike && policy == options.policies[0];
-        text += fmt::format(", {}", name(policy));
-    }
-    return alike ? std::string(name(options.policies[0])) : text;
+    std::vector<std::string_view> names;
+    for (int seat = 0; seat < options.players; ++seat) names.push_back(name(options.policies[std::size_t(seat)]));
+    return core::policies_text(names);
 }
 
 std::string result_text(const SimulatedGame& game) { return result_word(game.setup, winners(game.setup, game.end)); }
@@ -63,7 +55,7 @@ class RecordWriter {
         for (const Colour colour : ColourSet::all()) {
             if (!setup.plays(colour)) continue;
             const std::size_t seat = setup.seat_of[colour];
-            writer_.tag(name(colour), fmt::format("{} {}", capitalised(name(options_.policies[seat])), seat + 1));
+            writer_.tag(name(colour), fmt::format("{} {}", core::capitalised(name(options_.policies[seat])), seat + 1));
         }
         std::string seats;
         for (const Colour player : setup.seated()) seats += letter(player);

@@ -3,10 +3,12 @@
 
 #include <span>
 
-#include "engine/piecepack/refusals/row.hpp"
-#include "notation/code_info.hpp"
+#include "engine/core/refusal_rows.hpp"
 
 namespace castellan::piecepack::refusals {
+
+using core::same_code;
+using Row = core::ExplainedRefusal;
 
 #define REFUSAL(name, ...) extern const Row name;
 #include "engine/piecepack/refusals/rows.inc"

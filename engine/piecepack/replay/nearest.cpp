@@ -1,9 +1,9 @@
 #include "engine/piecepack/replay/nearest.hpp"
 
 #include <algorithm>
-#include <numeric>
 #include <vector>
 
+#include "base/likeness.hpp"
 #include "engine/piecepack/rules/legal.hpp"
 #include "engine/piecepack/words/resolve.hpp"
 #include "language/text.hpp"
@@ -17,28 +17,13 @@ namespace {
 constexpr std::size_t most_apart = 2;
 constexpr std::size_t most_named = 4;
 
-/// How many letters must be put in, left out or changed.
-std::size_t apart(std::string_view a, std::string_view b) {
-    std::vector<std::size_t> row(b.size() + 1);
-    std::iota(row.begin(), row.end(), std::size_t{0});
-    for (std::size_t i = 0; i < a.size(); ++i) {
-        std::size_t corner = row[0]++;
-        for (std::size_t j = 0; j < b.size(); ++j) {
-            const std::size_t change = corner + (a[i] == b[j] ? 0 : 1);
-            corner = row[j + 1];
-            row[j + 1] = std::min({row[j] + 1, corner + 1, change});
-        }
-    }
-    return row.back();
-}
-
 class Nearest {
   public:
     explicit Nearest(const Word& word) : wanted_(spelled(word)) {}
 
     void add(const Word& word) {
         std::string spelling = spelled(word);
-        const std::size_t distance = apart(wanted_, spelling);
+        const std::size_t distance = base::edit_distance(wanted_, spelling);
         if (distance > least_) return;
         if (distance < least_) words_.clear();
         least_ = distance;

@@ -1,5 +1,6 @@
 #include "engine/piecepack/replay/played_game.hpp"
 
+#include "engine/core/owned_record.hpp"
 #include "engine/piecepack/replay/line_player.hpp"
 #include "language/text.hpp"
 
@@ -16,16 +17,9 @@ Situation end_of(const PlayedLine& line) {
 
 }  // namespace
 
-struct PlayedGame::Data {
-    Data(const Record& read, const Opening& opened) : text(read.text), record(read), opening(opened) {
-        record.text = text;
-    }
-    Data(const Data&) = delete;
-    Data& operator=(const Data&) = delete;
+struct PlayedGame::Data : core::OwnedRecord<Opening> {
+    using OwnedRecord::OwnedRecord;
 
-    std::string text;
-    Record record;  // of the text
-    Opening opening;
     PlayedLine main_line;
     std::vector<Remark> remarks;
     std::vector<notation::Diagnostic> diagnostics;

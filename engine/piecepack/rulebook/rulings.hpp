@@ -6,6 +6,8 @@
 #include <string>
 #include <string_view>
 
+#include "engine/core/ruling_list.hpp"
+
 namespace castellan::piecepack {
 
 /// All that is said of one is its row in rulings.cpp.
@@ -37,7 +39,7 @@ const RulingInfo& info(RulingName name);
 /// What a record chose: per ruling the index of its value, 0 the default.
 class Rulings {
   public:
-    enum class Problem : std::uint8_t { none, unknown_name, unknown_value, malformed, twice };
+    using Problem = core::RulingProblem;
 
     /// Sets one "name=value". Case must be exact; a value may be written with a blank for its hyphen: "4 each".
     Problem set(std::string_view assignment);

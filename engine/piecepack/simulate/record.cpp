@@ -2,8 +2,9 @@
 
 #include <fmt/core.h>
 
-#include <algorithm>
+#include <vector>
 
+#include "engine/core/record_text.hpp"
 #include "engine/piecepack/replay/opening.hpp"
 #include "engine/piecepack/rules/ending.hpp"
 #include "engine/piecepack/rules/game.hpp"
@@ -13,20 +14,10 @@
 namespace castellan::piecepack {
 namespace {
 
-std::string capitalised(std::string_view text) {
-    std::string result(text);
-    if (!result.empty() && result[0] >= 'a' && result[0] <= 'z') result[0] = char(result[0] - 'a' + 'A');
-    return result;
-}
-
 std::string policies_text(const SimulationOptions& options) {
-    const auto* const begin = options.policies.begin();
-    const auto* const end = begin + options.players;
-    if (std::all_of(begin, end, [&](PolicyName policy) { return policy == *begin; })) return std::string(name(*begin));
-    std::string text;
-    for (const auto* policy = begin; policy != end; ++policy)
-        text += fmt::format("{}{}", text.empty() ? "" : ", ", name(*policy));
-    return text;
+    std::vector<std::string_view> names;
+    for (int seat = 0; seat < options.players; ++seat) names.push_back(name(options.policies[std::size_t(seat)]));
+    return core::policies_text(names);
 }
 
 class RecordWriter {
@@ -55,8 +46,9 @@ class RecordWriter {
         for (const Suit suit : setup.seated()) seats += letter(suit);
         for (const Suit suit : all_suits)
             if (const int seat = setup.seat_of(suit); seat >= 0)
-                writer_.tag(name(suit),
-                            fmt::format("{} {}", capitalised(name(options_.policies[std::size_t(seat)])), seat + 1));
+                writer_.tag(
+                    name(suit),
+                    fmt::format("{} {}", core::capitalised(name(options_.policies[std::size_t(seat)])), seat + 1));
         writer_.tag("Seats", seats);
         writer_.tag("Roll", text(game_.rolls));
         if (setup.variant != Variant::none) writer_.tag("Variant", name(setup.variant));
