@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "analyzer/castelli/game_parts.hpp"
+#include "analyzer/record/result_tag.hpp"
 #include "analyzer/report/results.hpp"
 #include "engine/castelli/rulebook/rules.hpp"
 #include "engine/castelli/rules/ending.hpp"
@@ -72,18 +73,6 @@ void check_games(const Record& record, const Node& result, const Setup& setup, s
         .help = parts == 1 ? tr("a shared victory is written #R+B") : tr("write the northern game first: #R,G");
 }
 
-void check_tag(const Record& record, const Node& result, std::string_view true_result,
-               std::vector<Diagnostic>& diagnostics) {
-    const notation::Tag* tag = record.tag("Result");
-    if (tag == nullptr) return;
-    const auto stated = tag->value.of(record.text);
-    const auto written = result.span.of(record.text);
-    if (same_result(stated, written) || same_result(stated, true_result)) return;
-    report("result-mismatch", diagnostics, tag->value,
-           tr("the tag says '{}', the movetext ends with '{}'", stated, written))
-        .help = tr("write [Result \"{}\"], or leave the tag out", true_result.empty() ? written : true_result);
-}
-
 std::string wrong_result(const GamePart& part, bool named, const std::string& right) {
     if (!part.is_one_of_several()) return tr("the result is wrong: it is {}", right);
     if (!named) return tr("the result names no winner of the southern game: it is {}", right);
@@ -116,14 +105,12 @@ std::string check_winners(const Record& record, Span result, const Setup& setup,
 
 void check_results(const Record& record, const Setup* setup, std::string_view true_result,
                    std::vector<Diagnostic>& diagnostics) {
-    const Node* last = nullptr;
     for (const Node& node : record.nodes) {
         if (node.kind != NodeKind::result) continue;
         check_players(record, node, setup, diagnostics);
         if (setup != nullptr) check_games(record, node, *setup, diagnostics);
-        last = &node;
     }
-    if (last != nullptr) check_tag(record, *last, true_result, diagnostics);
+    check_result_tag(record, true_result, diagnostics);
 }
 
 }  // namespace castellan::analyzer

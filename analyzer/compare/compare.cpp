@@ -11,6 +11,7 @@
 
 #include "analyzer/castelli/event_text.hpp"
 #include "analyzer/compare/evidence.hpp"
+#include "analyzer/record/result_tag.hpp"
 #include "analyzer/report/results.hpp"
 #include "engine/castelli/board/names.hpp"
 #include "notation/comment.hpp"

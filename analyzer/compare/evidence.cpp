@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "analyzer/claims/claims.hpp"
+#include "analyzer/record/result_tag.hpp"
 #include "analyzer/report/results.hpp"
 #include "engine/castelli/rules/ending.hpp"
 #include "language/text.hpp"

@@ -21,7 +21,8 @@ namespace {
 
 class Annotator {
   public:
-    explicit Annotator(const PlayedGame& game) : game_(game), record_(game.record()), writer_(out_) {}
+    explicit Annotator(const PlayedGame& game)
+        : game_(game), record_(game.record()), result_(true_result(game)), writer_(out_) {}
 
     std::string write() {
         write_tags();
@@ -44,18 +45,36 @@ class Annotator {
             }
         }
         write_missing_totals();
-        copy(node, std::uint32_t(record_.nodes.size()));
+        copy_remarks(node, std::uint32_t(record_.nodes.size()));
+        writer_.result(result_);
         return std::move(out_);
     }
 
   private:
-    /// As they are; but the tag Rulings names those that the game was played by, so that the claims stay true.
+    /// The winners' result; where coins leave it open that of the record, if it can be. "*" before the last round is
+    /// scored.
+    static std::string true_result(const PlayedGame& game) {
+        const auto won = game.winners();
+        if (!won) return "*";
+        if (won->certain) return result_word(game.setup(), *won);
+        for (const notation::Node& node : game.record().nodes) {
+            if (node.kind != NodeKind::result) continue;
+            const auto named = named_winners(node.span.of(game.record().text));
+            if (named && may_have_won(game.setup(), game.main_line().end, *named))
+                return result_word(game.setup(), {*named, true});
+        }
+        return "#";
+    }
+
+    /// As they are; but the tag Rulings names those that the game was played by, so that the claims stay true, and the
+    /// tag Result says what the movetext does.
     void write_tags() {
         const std::string rulings = game_.setup().rulings.text();
         Rulings own;
         std::vector<notation::TagText> tags;
         for (const notation::Tag& tag : record_.tags) {
             const auto name = tag.name.of(record_.text);
+            if (name == "Result") continue;
             tags.push_back({name, notation::unescape_tag_value(tag.value.of(record_.text))});
             if (name != "Rulings") continue;
             std::string_view culprit;  // of a list that is broken, which was reported
@@ -65,6 +84,7 @@ class Annotator {
             std::erase_if(tags, [](const notation::TagText& tag) { return tag.name == "Rulings"; });
             if (!rulings.empty()) tags.push_back({"Rulings", rulings});
         }
+        tags.push_back({"Result", result_});
         notation::write_tags(*record_.lexis, std::move(tags), writer_);
         if (record_.set.present) writer_.set_block(record_.set.body.of(record_.text));
     }
@@ -108,12 +128,13 @@ class Annotator {
 
     void copy_remarks(std::uint32_t from, std::uint32_t to) {
         for (; from < to; ++from)
-            if (record_.nodes[from].kind != NodeKind::word)
+            if (record_.nodes[from].kind != NodeKind::word && record_.nodes[from].kind != NodeKind::result)
                 notation::write_node(record_, record_.nodes[from], spell_canonically, writer_);
     }
 
     const PlayedGame& game_;
     const notation::Record& record_;
+    std::string result_;
     std::string out_;
     notation::CanonicalWriter writer_;
 };

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "analyzer/record/result_tag.hpp"
 #include "analyzer/record/tags.hpp"
 #include "language/text.hpp"
 #include "notation/limits.hpp"
@@ -32,12 +33,25 @@ void limit(std::vector<Diagnostic>& diagnostics) {
     diagnostics.push_back(std::move(last));
 }
 
+/// What the movetext ought to end with, where it names others than the winners.
+std::string other_result(const PlayedGame& game) {
+    const auto won = game.winners();
+    if (!won || !won->certain) return {};
+    for (const notation::Node& node : game.record().nodes) {
+        if (node.kind != notation::NodeKind::result) continue;
+        const auto named = named_winners(node.span.of(game.record().text));
+        if (!named || (!named->empty() && *named != won->suits)) return result_word(game.setup(), *won);
+    }
+    return {};
+}
+
 }  // namespace
 
 bool OpenedRecord::has_errors() const { return std::any_of(diagnostics.begin(), diagnostics.end(), is_error); }
 
 OpenedRecord open(const notation::Record& record, const std::vector<std::string>& rulings) {
     OpenedRecord opened;
+    std::string true_result;
     auto& diagnostics = opened.diagnostics;
     diagnostics = record.diagnostics;
     if (const auto opening = read_opening(record, rulings, diagnostics)) {
@@ -46,9 +60,11 @@ OpenedRecord open(const notation::Record& record, const std::vector<std::string>
         const auto& turns = game.turns();
         opened.turns = std::size_t(std::count_if(
             turns.begin(), turns.end(), [](const PlayedTurn& turn) { return turn.kind == PlayedTurn::Kind::turn; }));
+        true_result = other_result(game);
         opened.finished = game.main_line().end.phase == Phase::over;
     }
     check_tags(record, diagnostics);
+    check_result_tag(record, true_result, diagnostics);
     std::stable_sort(diagnostics.begin(), diagnostics.end(),
                      [](const Diagnostic& a, const Diagnostic& b) { return a.span.begin < b.span.begin; });
     limit(diagnostics);

@@ -10,19 +10,6 @@ namespace {
 
 bool is_letter(char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); }
 
-/// Capital letters without blanks, those of each game in order.
-std::string normal_form(std::string_view result) {
-    std::string form;
-    for (const char c : result)
-        if (c != ' ' && c != '\t') form += c >= 'a' && c <= 'z' ? char(c - 'a' + 'A') : c;
-    for (auto begin = form.begin(); begin != form.end();) {
-        const auto end = std::find(begin, form.end(), ',');
-        std::sort(begin, end);
-        begin = end == form.end() ? end : end + 1;
-    }
-    return form;
-}
-
 }  // namespace
 
 std::vector<NamedWinners> named_winners(std::string_view result) {
@@ -44,10 +31,6 @@ castelli::ColourSet all_named_winners(std::string_view result) {
     castelli::ColourSet all;
     for (const NamedWinners& game : named_winners(result)) all |= game.colours;
     return all;
-}
-
-bool same_result(std::string_view one, std::string_view other) {
-    return one == other || normal_form(one) == normal_form(other);
 }
 
 }  // namespace castellan::analyzer

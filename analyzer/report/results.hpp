@@ -20,7 +20,4 @@ std::vector<NamedWinners> named_winners(std::string_view result);
 /// Those of all games.
 castelli::ColourSet all_named_winners(std::string_view result);
 
-/// Whether two results say the same, in whatever order of a game's winners, case and spacing.
-bool same_result(std::string_view one, std::string_view other);
-
 }  // namespace castellan::analyzer

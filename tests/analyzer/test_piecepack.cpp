@@ -15,12 +15,14 @@ using namespace castellan::analyzer;
 
 namespace {
 
-std::string worked_example() {
-    std::ifstream file(CASTELLAN_SOURCE_DIR "/samples/piecepack/worked-example.cgn");
+std::string sample(const std::string& name) {
+    std::ifstream file(CASTELLAN_SOURCE_DIR "/samples/piecepack/" + name);
     std::ostringstream text;
     text << file.rdbuf();
     return text.str();
 }
+
+std::string worked_example() { return sample("worked-example.cgn"); }
 
 std::string with(std::string text, std::string_view old, std::string_view now) {
     const auto at = text.find(old);
@@ -136,6 +138,27 @@ TEST_CASE("annotate replaces a false claim") {
     const Opened wrong(with(worked_example(), "S=12", "S=13"));
     CHECK(wrong.codes() != "");
     CHECK(*wrong.game->annotated() == *Opened(worked_example()).game->annotated());
+}
+
+TEST_CASE("annotate writes the true result, and the tag Result says the same") {
+    const auto played = sample("games/by-hand-2-players.cgn");
+    for (const std::string_view wrong : {"#M", "#S+M", "#", "*", "#X"}) {
+        INFO(wrong);
+        const auto text = *Opened(with(played, "\n#S\n", "\n" + std::string(wrong) + "\n")).game->annotated();
+        CHECK(text == *Opened(played).game->annotated());
+        CHECK(contains(text, "[Result \"#S\"]"));
+        CHECK(contains(text, "\n#S\n"));
+    }
+    CHECK(contains(*Opened(with(worked_example(), "[Result \"*\"]\n", "")).game->annotated(), "[Result \"*\"]"));
+}
+
+TEST_CASE("a tag Result that says otherwise than the movetext is reported") {
+    const auto played = sample("games/by-hand-2-players.cgn");
+    CHECK(Opened(with(played, "[Result \"#S\"]", "[Result \"# s\"]")).codes() == "");
+    CHECK(Opened(with(played, "[Result \"#S\"]", "[Result \"#M\"]")).codes() == "result-mismatch");
+    // The tag is right, the movetext is not.
+    CHECK(Opened(with(played, "\n#S\n", "\n#M\n")).codes() == "false-claim");
+    CHECK(Opened(with(worked_example(), "[Result \"*\"]", "[Result \"#S\"]")).codes() == "result-mismatch");
 }
 
 TEST_CASE("a false claim, a tile laid twice and a coin too many are reported where they are") {

@@ -1,4 +1,5 @@
 // Results: "#R+B", and "#R,G" for the two games of a tournament record.
+#include "analyzer/record/result_tag.hpp"
 #include "analyzer/report/results.hpp"
 
 #include "analyzer/check/result_check.hpp"

@@ -32,6 +32,13 @@ def simulated(castellan):
         yield simulate(castellan, "4", modules + "tournament")
 
 
+def simulated_piecepack(castellan):
+    for players in ("2", "3", "4"):
+        for variant in ((), ("--variant", "random-terrain"), ("--variant", "suit-terrain")):
+            yield subprocess.run([castellan, "simulate", "--rules", "piecepack-castles", "--players", players, *variant],
+                                 capture_output=True, check=True).stdout
+
+
 def simulate(castellan, players, modules):
     return subprocess.run([castellan, "simulate", "--players", players, "--modules", modules, "--policy", "random"],
                           capture_output=True, check=True).stdout
@@ -70,6 +77,7 @@ def main():
     write(out / "figure", [path.read_bytes() for path in sorted((ROOT / "samples").rglob("*.cgf"))])
     write(out / "picture", [drawn(name) for name in HOSTILE_NAMES] +
           [path.read_bytes() for path in sorted((ROOT / "samples" / "drawing").glob("*.cgn"))])
+    write(out / "game", [game for game in games if b'[Game "' in game] + list(simulated_piecepack(castellan)))
     write(out / "archive", {archived(castellan, game) for game in games})
 
 

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -21,6 +22,8 @@ inline constexpr std::size_t rank_count = 6;
 std::string_view name(Suit suit);
 /// 'S'
 constexpr char letter(Suit suit) { return "SMCA"[std::size_t(suit)]; }
+/// Capital or small.
+std::optional<Suit> find_suit(char letter);
 /// 'n', 'a', '2' to '5', '?'
 constexpr char letter(Rank rank) { return "na2345?"[std::size_t(rank)]; }
 

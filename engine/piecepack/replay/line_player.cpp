@@ -9,18 +9,12 @@
 #include "engine/piecepack/replay/nearest.hpp"
 #include "engine/piecepack/rules/ending.hpp"
 #include "engine/piecepack/words/resolve.hpp"
-#include "notation/characters.hpp"
 
 namespace castellan::piecepack {
 
 using notation::NodeKind;
 
 namespace {
-
-std::optional<Suit> suit_of(char c) {
-    const auto at = std::string_view("SMCA").find(notation::upper(c));
-    return at == std::string_view::npos ? std::nullopt : std::optional(Suit(at));
-}
 
 bool begins_something(NodeKind kind) {
     return kind == NodeKind::turn || kind == NodeKind::part || kind == NodeKind::end || kind == NodeKind::result;
@@ -73,7 +67,7 @@ void LinePlayer::play_turn() {
     const std::uint32_t head = at_;
     PlayedTurn turn = begin(PlayedTurn::Kind::turn, std::uint16_t(node(head).value));
     const char letter_written = written(head)[node(head).part];
-    const auto player = suit_of(letter_written);
+    const auto player = find_suit(letter_written);
     if (!player) {
         playing_.findings.player(node(head), turn.address);
         return stop(Problem::Kind::syntax, head);
@@ -262,16 +256,12 @@ void LinePlayer::play_result() {
     if (state_.phase != Phase::over)
         return refuse(
             at_, piecepack::refuse(refusals::game_not_over, fact(state_.rounds_scored()), fact(setup_.rounds())), "");
-    SuitSet named;
-    for (const char c : result.substr(1)) {
-        if (c == ' ' || c == '\t' || c == '+') continue;
-        const auto suit = suit_of(c);
-        if (!suit) return playing_.findings.bad_result(node(at_));
-        if (!setup_.plays(*suit))
-            return refuse(at_, piecepack::refuse(refusals::not_playing, fact(*suit), fact(setup_.playing())), "");
-        named.add(*suit);
-    }
-    if (!named.empty() && !may_have_won(setup_, state_, named))
+    const auto named = named_winners(result);
+    if (!named) return playing_.findings.bad_result(node(at_));
+    for (const Suit suit : all_suits)
+        if (named->contains(suit) && !setup_.plays(suit))
+            return refuse(at_, piecepack::refuse(refusals::not_playing, fact(suit), fact(setup_.playing())), "");
+    if (!named->empty() && !may_have_won(setup_, state_, *named))
         playing_.findings.false_result(node(at_), setup_, state_);
 }
 

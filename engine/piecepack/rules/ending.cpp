@@ -31,6 +31,17 @@ bool may_have_won(const Setup& setup, const State& state, SuitSet suits) {
     return !suits.empty() && least <= most;
 }
 
+std::optional<SuitSet> named_winners(std::string_view result) {
+    SuitSet named;
+    for (const char c : result) {
+        if (c == '#' || c == '+' || c == ' ' || c == '\t') continue;
+        const auto suit = find_suit(c);
+        if (!suit) return std::nullopt;
+        named.add(*suit);
+    }
+    return named;
+}
+
 std::string result_word(const Setup& setup, const Winners& winners) {
     std::string text = "#";
     if (!winners.certain) return text;

@@ -19,10 +19,6 @@ constexpr int most_points = 999;  // that a claim can state
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-std::optional<Suit> suit_of(char c) {
-    const auto at = std::string_view("SMCA").find(upper(c));
-    return at == std::string_view::npos ? std::nullopt : std::optional(Suit(at));
-}
 std::optional<Rank> rank_of(char c) {
     const auto at = std::string_view("na2345").find(lower(c));
     return at == std::string_view::npos ? std::nullopt : std::optional(Rank(at));
@@ -32,7 +28,7 @@ std::optional<Side> side_of(char c) {
     return at == std::string_view::npos ? std::nullopt : std::optional(Side(at));
 }
 bool is_tile(std::string_view text) {
-    return text.size() == 2 && suit_of(text[0]).has_value() && rank_of(text[1]).has_value();
+    return text.size() == 2 && find_suit(text[0]).has_value() && rank_of(text[1]).has_value();
 }
 
 /// Reads one word from left to right; the first thing that does not fit ends it.
@@ -100,8 +96,8 @@ class Reader {
 
     bool read_coin() {
         word_.kind = WordKind::coin;
-        if (text_.size() > at_ + 1 && suit_of(next()) && text_[at_ + 1] == '?') {
-            word_.coin = {*suit_of(next()), Rank::unknown};
+        if (text_.size() > at_ + 1 && find_suit(next()) && text_[at_ + 1] == '?') {
+            word_.coin = {*find_suit(next()), Rank::unknown};
             take(letter(word_.coin.suit));
             ++at_;
         } else if (!read_known_coin(word_.coin)) {
@@ -126,10 +122,10 @@ class Reader {
     }
 
     bool read_claim() {
-        if (!suit_of(next()))
+        if (!find_suit(next()))
             return fail("bad-player", tr("a player was expected, S, M, C or A"),
                         tr("a score is written S:Sa=5 or S=12"));
-        word_.player = *suit_of(next());
+        word_.player = *find_suit(next());
         take(letter(word_.player));
         word_.kind = WordKind::total;
         if (next() == ':') {
@@ -171,7 +167,7 @@ class Reader {
         if (!is_tile(rest().substr(0, 2)))
             return fail("bad-tile", tr("a tile was expected"),
                         tr("a tile is its suit S M C A and its rank n a 2 3 4 5: S3, Ma, Cn"));
-        tile = Tile::of(*suit_of(rest()[0]), *rank_of(rest()[1]));
+        tile = Tile::of(*find_suit(rest()[0]), *rank_of(rest()[1]));
         take(letter(tile.suit()));
         take(letter(tile.rank()));
         return true;
@@ -181,7 +177,7 @@ class Reader {
         if (!is_tile(rest().substr(0, 2)))
             return fail("bad-coin", tr("a coin was expected"),
                         tr("a coin is its suit S M C A and its rank n a 2 3 4 5: S3, Ma; deployed unseen it is S?"));
-        coin = {*suit_of(rest()[0]), *rank_of(rest()[1])};
+        coin = {*find_suit(rest()[0]), *rank_of(rest()[1])};
         take(letter(coin.suit));
         take(letter(coin.rank));
         return true;
