@@ -84,6 +84,13 @@ class Comparison:
         self.castellan = castellan
         self.compared = self.refused = self.passed_over = self.differing = 0
 
+    def differences(self, ours, game, refused, wrong, score_too):
+        if (ours.refused and ours.refused[0]) != refused:
+            return [f"second scorer refuses {ours.refused}, castellan {refused}"]
+        if sorted(ours.wrong) != sorted(wrong):
+            return [f"false claims: second scorer {sorted(ours.wrong)}, castellan {sorted(wrong)}"]
+        return differences_of_score(ours.score, self.castellan.score(game)) if score_too and not refused else []
+
     def compare(self, name, games, share=1.0):
         """`share` of the games that nothing is refused in have their scores compared, too."""
         luck = random.Random(name)
@@ -95,13 +102,7 @@ class Comparison:
                 continue
             self.compared += 1
             self.refused += ours.refused is not None
-            found = []
-            if (ours.refused and ours.refused[0]) != refused:
-                found.append(f"second scorer refuses {ours.refused}, castellan {refused}")
-            elif sorted(ours.wrong) != sorted(wrong):
-                found.append(f"false claims: second scorer {sorted(ours.wrong)}, castellan {sorted(wrong)}")
-            elif not refused and luck.random() < share:
-                found += differences_of_score(ours.score, self.castellan.score(game))
+            found = self.differences(ours, game, refused, wrong, luck.random() < share)
             for line in found:
                 print(f"{name}: {line}")
             if found:

@@ -70,23 +70,23 @@ def rounds_of(script):
     return [coins[at:at + size] for at in range(0, len(coins), size)]
 
 
-def pick_claims(luck, scored, seats):
+def pick_claims(luck, scored, seats, wrong):
     """Some of a round's numbers, now and then a wrong one."""
     claims = [f"{line['player']}:{line['tile']}={line['gold']}" for line in scored["lines"] if luck.random() < 0.15]
     claims += [f"{player}={scored['totals'][player]}" for player in seats if luck.random() < 0.5]
     luck.shuffle(claims)
-    return [nudged(luck, claim) for claim in claims]
+    return [nudged(luck, claim, wrong) for claim in claims]
 
 
-def nudged(luck, claim):
-    if luck.random() < 0.75:
+def nudged(luck, claim, wrong):
+    if not wrong or luck.random() < 0.75:
         return claim
     what, _, gold = claim.partition("=")
     return f"{what}={int(gold) + luck.choice((-10, -8, -6, -4, -2, -1, 1, 2, 4, 5, 8, 40))}"
 
 
-def with_open_coins(text, luck):
-    """The same game with some ranks as `?`, some of them turned up, and claims, some of them false."""
+def with_open_coins(text, luck, wrong=True):
+    """The same game with some ranks as `?`, some of them turned up, and claims, with `wrong` some of them false."""
     truth = judge(read_games(text)[0]).score
     script = Script(text)
     seats = list(truth["totals"])
@@ -104,13 +104,14 @@ def with_open_coins(text, luck):
                 if index in more:
                     said.append(f"{tile}:{coin}")
         scored = truth["rounds"][number]
-        said += pick_claims(luck, scored, seats)
+        said += pick_claims(luck, scored, seats, wrong)
         if said or luck.random() < 0.5:
             script.lines.insert(coins[-1] + 1, ["", f"round {number + 1}: {' '.join(said)}".rstrip()])
     if only is not None:
-        totals = [nudged(luck, f"{player}={gold}") for player, gold in truth["totals"].items() if luck.random() < 0.7]
+        totals = [nudged(luck, f"{player}={gold}", wrong) for player, gold in truth["totals"].items()
+                  if luck.random() < 0.7]
         script.lines.insert(len(script.lines) - 1, ["", " ".join(["end"] + totals)])
-    if luck.random() < 0.3:
+    if wrong and luck.random() < 0.3:
         named = luck.sample(seats, luck.randint(1, 2))
         script.lines[-1][1] = "#" + "+".join(player for player in seats if player in named)
     return script.text()
