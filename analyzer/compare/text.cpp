@@ -6,19 +6,15 @@
 #include "analyzer/castelli/board_text.hpp"
 #include "analyzer/castelli/event_text.hpp"
 #include "analyzer/compare/compare.hpp"
+#include "analyzer/compare/difference_text.hpp"
 #include "analyzer/report/problem_text.hpp"
 #include "analyzer/report/titles.hpp"
 #include "base/utf8.hpp"
 #include "base/visible.hpp"
-#include "language/append.hpp"
 #include "language/text.hpp"
-#include "notation/diagnostic_view.hpp"
-#include "notation/lines.hpp"
 
 namespace castellan::analyzer {
 
-using language::append;
-using language::msgid;
 using language::tr;
 using language::trn;
 
@@ -26,12 +22,6 @@ namespace {
 
 using namespace castelli;
 using base::visible;
-
-constexpr std::size_t most_listed = 20;  // of remarks and testimonies of one kind
-constexpr std::size_t most_named = 4;    // of what only one record says
-constexpr std::array<std::string_view, 2> ordinals = {msgid("first"), msgid("second")};
-
-std::string said(const std::string& text) { return text.empty() ? tr("(nothing)") : visible(text); }
 
 /// The name of a turn in the text: "turn 7", "the final scoring".
 std::string turn_name(const ReadTurn& turn) {
@@ -50,8 +40,7 @@ class CompareText {
     }
 
     std::string text() {
-        for (std::size_t side = 0; side < 2; ++side)
-            line("{:<8}{}", tr(ordinals[side]) + ":", visible(sides_[side]->label));
+        write_labels(sides_[0]->label, sides_[1]->label, out_);
         out_ += '\n';
         write_headers();
         if (!comparison_.setup.empty()) return std::move(out_);
@@ -73,24 +62,16 @@ class CompareText {
   private:
     template <class... Arguments>
     void line(fmt::format_string<Arguments...> format, Arguments&&... arguments) {
-        append(out_, format, std::forward<Arguments>(arguments)...);
-        out_ += '\n';
-    }
-
-    void write_differences(const std::vector<HeaderDifference>& differences) {
-        for (const auto& difference : differences) {
-            line("  {:<12} {:<8}{}", visible(difference.name), tr(ordinals[0]) + ":", said(difference.first));
-            line("  {:<12} {:<8}{}", "", tr(ordinals[1]) + ":", said(difference.second));
-        }
+        write_line(out_, format, std::forward<Arguments>(arguments)...);
     }
 
     void write_headers() {
         line("{}", comparison_.setup.empty() ? tr("The same game: seats, board, component set and rulings agree.")
                                              : tr("Not the same game:"));
-        write_differences(comparison_.setup);
+        write_header_differences(comparison_.setup, out_);
         if (comparison_.headers.empty()) return;
         line("{}", tr("Tags that differ:"));
-        write_differences(comparison_.headers);
+        write_header_differences(comparison_.headers, out_);
     }
 
     void write_agreement() {
@@ -107,34 +88,7 @@ class CompareText {
     }
 
     void write_remarks(std::string_view before, std::string_view alone, const std::vector<TurnDifference>& remarks) {
-        if (remarks.empty()) return;
-        line("\n{}:", comparison_.parting ? before : alone);
-        std::size_t in_both = 0;
-        for (const TurnDifference& remark : remarks) {
-            if (remark.first.empty() || remark.second.empty()) continue;
-            if (++in_both > most_listed) continue;
-            line("  {:<8} {}", remark.address,
-                 tr("first {}, second {}", visible(remark.first), visible(remark.second)));
-        }
-        write_more(in_both);
-        write_one_sided(tr("in the first only"), &TurnDifference::first, &TurnDifference::second, remarks);
-        write_one_sided(tr("in the second only"), &TurnDifference::second, &TurnDifference::first, remarks);
-    }
-
-    /// Things that only one record says: counted, the first few named.
-    void write_one_sided(std::string_view side, std::string TurnDifference::*says, std::string TurnDifference::*silent,
-                         const std::vector<TurnDifference>& remarks) {
-        std::size_t count = 0;
-        std::string named;
-        for (const TurnDifference& remark : remarks) {
-            if (!(remark.*silent).empty() || ++count > most_named) continue;
-            named += fmt::format("{}{} {}", named.empty() ? "" : ", ", remark.address, visible(remark.*says));
-        }
-        if (count > 0) line("  {}: {} ({}{})", side, count, named, count > most_named ? ", ..." : "");
-    }
-
-    void write_more(std::size_t count) {
-        if (count > most_listed) line("  {}", tr("and {} more", count - most_listed));
+        write_turn_differences(comparison_.parting ? before : alone, remarks, out_);
     }
 
     [[nodiscard]] const ReadTurn* turn_of(std::size_t side) const {
@@ -174,11 +128,10 @@ class CompareText {
             span = nodes[word ? turn->words[*word].node : turn->head].span;
         else if (!nodes.empty())
             span = nodes.back().span;
-        const auto place = notation::locate(told.game.played.record().text, span.begin);
-        line("\n{}:{}:{}: {}", visible(told.label), told.first_line + place.line - 1, place.column,
-             turn == nullptr ? tr("the {} ends here", tr(ordinals[side]))
-                             : tr("the {}, {}", tr(ordinals[side]), place_name(read_address(*turn, word))));
-        write_source_line(told.game.played.record().text, span, told.first_line, out_);
+        write_told_place({told.game.played.record(), told.label, told.first_line}, span,
+                         turn == nullptr ? tr("the {} ends here", tr(ordinals[side]))
+                                         : tr("the {}, {}", tr(ordinals[side]), place_name(read_address(*turn, word))),
+                         out_);
         if (turn != nullptr) write_deeds(side, *turn);
     }
 
@@ -284,7 +237,7 @@ class CompareText {
         if (!all.empty())
             line("\n{}", tr("From there on, this holds with one version of {} only:", turn_name(*turn_of(0))));
         for (std::size_t i = 0; i < std::min(all.size(), most_listed); ++i) write_testimony(all[i]);
-        write_more(all.size());
+        write_more(all.size(), out_);
         const auto second = std::size_t(
             std::count_if(all.begin(), all.end(), [](const Testimony& testimony) { return testimony.for_second; }));
         line("\n{} {} {}",

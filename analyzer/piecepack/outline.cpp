@@ -37,7 +37,8 @@ class Outliner {
                 case NodeKind::part:
                 case NodeKind::end:
                     begin(at, node);
-                    while (played != game_.turns().end() && (played->implied || played->head < at)) ++played;
+                    for (; played != game_.turns().end() && (played->implied || played->head < at); ++played)
+                        if (played->implied) laid_.clear();
                     turn_ = played != game_.turns().end() && played->head == at ? &*played : nullptr;
                     turns_.back().played = turn_ != nullptr;
                     break;
@@ -51,7 +52,15 @@ class Outliner {
     }
 
   private:
+    /// A coin of the round.
+    struct Laid {
+        std::size_t turn;  // place in turns_
+        Coin coin;
+        Tile tile;
+    };
+
     void begin(std::uint32_t at, const Node& node) {
+        if (!turns_.empty() && turns_.back().player == 0) laid_.clear();
         OutlinedTurn& turn = turns_.emplace_back();
         turn.node = at;
         turn.address = node.kind == NodeKind::end ? "end" : std::to_string(node.value);
@@ -68,21 +77,42 @@ class Outliner {
             turn.claims.push_back(spelled(*word));
         else if (word->kind == WordKind::reveal)
             add_coins(*word, turn);
-        else if (turn_ != nullptr && turn_->action)  // a turn that was played has one word
-            turn.deeds.push_back(spelled(word_for(*turn_->action)));
         else
-            turn.deeds.push_back(spelled(*word));
+            // A turn that was played has one word.
+            add_action(turn_ != nullptr && turn_->action ? word_for(*turn_->action) : *word, turn);
     }
 
-    static void add_coins(const Word& word, OutlinedTurn& turn) {
-        for (std::size_t coin = 0; coin < word.coin_count; ++coin)
-            turn.deeds.push_back(fmt::format("{}:{}", text(word.tile), text(word.coins[coin])));
+    void add_action(const Word& word, OutlinedTurn& turn) {
+        if (word.kind == WordKind::coin) laid_.push_back({turns_.size() - 1, word.coin, word.tile});
+        turn.deeds.push_back(spelled(word));
+    }
+
+    /// A coin that is turned up where its player has one unknown coin is that one. Other coins are a deed of the round,
+    /// if the turns do not tell them.
+    void add_coins(const Word& word, OutlinedTurn& round) {
+        for (std::size_t at = 0; at < word.coin_count; ++at) {
+            const Coin coin = word.coins[at];
+            std::vector<Laid*> unknown;
+            bool told = false;
+            for (Laid& laid : laid_) {
+                if (laid.tile != word.tile || laid.coin.suit != coin.suit) continue;
+                told = told || laid.coin == coin;
+                if (laid.coin.rank == Rank::unknown) unknown.push_back(&laid);
+            }
+            if (!told && unknown.size() == 1) {
+                unknown.front()->coin = coin;
+                turns_[unknown.front()->turn].deeds = {fmt::format("{}@{}", text(coin), text(word.tile))};
+            } else if (!told) {
+                round.deeds.push_back(fmt::format("{}:{}", text(word.tile), text(coin)));
+            }
+        }
     }
 
     const PlayedGame& game_;
     const notation::Record& record_;
     const PlayedTurn* turn_ = nullptr;  // the one that is read, if it was played
     std::vector<OutlinedTurn> turns_;
+    std::vector<Laid> laid_;
 };
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "analyzer/compare/compare.hpp"
+#include "analyzer/compare/record_comparison.hpp"
 #include "base/visible.hpp"
 #include "cli/input/opened.hpp"
 #include "cli/support/command.hpp"
@@ -54,25 +55,57 @@ class OpenSide {
     OpenSide(const LoadedGame& game, const ComparedFile& file, bool several, const CommandLine& line)
         : label_(several ? fmt::format("{}, game {}", file.label, game.number) : file.label),
           first_line_(game.first_line) {
-        notation::Record record;
-        notation::parse_game(game.text, record);
+        notation::parse_game(game.text, record_);
+        const SourceGame source{record_, file.label, game.number, game.first_line};
+        if (!is_castelli(record_)) {
+            OpenedOther opened = open_other_game(source, line);
+            problem_ = opened.problem;
+            other_ = std::move(opened.game);
+            return;
+        }
         castelli::OpeningReader openings = line.openings();
-        const OpenedGame opened = open_and_check({record, file.label, game.number, game.first_line}, openings, line);
+        const OpenedGame opened = open_and_check(source, openings, line);
         problem_ = opened.problem;
-        if (opened.opening != nullptr) reading_ = analyzer::read_game({record, *opened.opening, {.variations = false}});
+        if (opened.opening != nullptr)
+            reading_ = analyzer::read_game({record_, *opened.opening, {.variations = false}});
     }
 
-    [[nodiscard]] bool can_be_played() const { return reading_.has_value(); }
+    [[nodiscard]] bool can_be_played() const { return reading_.has_value() || other_ != nullptr; }
     [[nodiscard]] bool problem() const { return problem_; }
     [[nodiscard]] const std::string& label() const { return label_; }
+    [[nodiscard]] std::string_view rules() const {
+        return other_ != nullptr ? other_->rules() : notation::castelli_lexis.game;
+    }
+    /// Of a game of Castelli, and of another.
     [[nodiscard]] analyzer::ComparedSide side() const { return {*reading_, label_, first_line_}; }
+    [[nodiscard]] analyzer::RecordSide other_side() const { return {*other_, record_, label_, first_line_}; }
 
   private:
     std::string label_;
     std::uint64_t first_line_;
+    notation::Record record_;  // of the text of the game given
     std::optional<analyzer::Reading> reading_;
+    std::unique_ptr<analyzer::RecordedGame> other_;
     bool problem_ = false;
 };
+
+/// Whether two games that can be played are recorded alike; appends what differs.
+bool compare_sides(const OpenSide& first, const OpenSide& second, std::string& out) {
+    if (first.rules() != second.rules()) {
+        out += tr("{} is a game of {}, {} one of {}: they cannot be compared.", first.label(), first.rules(),
+                  second.label(), second.rules()) +
+               "\n";
+        return false;
+    }
+    if (first.rules() == notation::castelli_lexis.game) {
+        const auto comparison = analyzer::compare_games(first.side().game, second.side().game);
+        out += analyzer::compare_text(comparison, first.side(), second.side());
+        return comparison.alike();
+    }
+    const auto comparison = analyzer::compare_records(first.other_side(), second.other_side());
+    out += analyzer::compare_text(comparison, first.other_side(), second.other_side());
+    return comparison.alike();
+}
 
 class FileComparison {
   public:
@@ -110,9 +143,7 @@ class FileComparison {
                     out += fmt::format("{} cannot be compared: its setup cannot be read.\n", side->label());
             return true;
         }
-        const auto comparison = analyzer::compare_games(first.side().game, second.side().game);
-        out += analyzer::compare_text(comparison, first.side(), second.side());
-        return !comparison.alike() || first.problem() || second.problem();
+        return !compare_sides(first, second, out) || first.problem() || second.problem();
     }
 
     const CommandLine& line_;
@@ -175,6 +206,7 @@ extern constinit const Command compare_command{
     option_groups,
     run,
     text_products,
+    true,
 };
 
 }  // namespace castellan::cli

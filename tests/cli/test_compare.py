@@ -10,6 +10,8 @@ from program import CASTELLAN, CliTest, FALSE_CLAIM, GAME, ILLEGAL, OTHER_CASE, 
 SAMPLES = Path(__file__).parents[2] / "samples" / "compare"
 ANNA, BEN, CLERK = (SAMPLES / f"{name}.cgn" for name in ("anna", "ben", "clerk"))
 
+PIECEPACK = SAMPLES.parent / "piecepack" / "worked-example.cgn"
+
 OTHER_TILE = GAME.replace("2. B e2:R5G5Y5B5", "2. B e2:G5Y5B5R5")
 
 
@@ -55,6 +57,26 @@ class Compare(CliTest):
     def test_claims(self):
         claim = GAME.replace("Y4\n", "Y4 vp=R0\n")
         self.assertIn("Claims differ:\n  in the second only: 1 (1 vp=R0)", self.compare(1, GAME, claim))
+
+    def test_other_games(self):
+        game = PIECEPACK.read_text(encoding="utf-8")
+        self.assertIn("They tell the same, turn by turn: 26 turns.", self.compare(0, game, game))
+        text = self.compare(1, game, game.replace("26. M M?@S4", "26. M M?@S3"))
+        self.assertIn("They part in turn 26: they tell different things.", text)
+        self.assertIn("  Ben: a hidden coin deployed on S4\n", text)
+
+    def test_records_of_two_games(self):
+        text = self.compare(1, PIECEPACK, ANNA)
+        self.assertEqual(text, f"{PIECEPACK} is a game of piecepack-castles, {ANNA} one of castelli: they cannot be "
+                               "compared.\n")
+        both = self.file("both.cgn", GAME + "\n" + PIECEPACK.read_text(encoding="utf-8"))
+        text = self.compare(0, both, both)
+        self.assertEqual(text.count("No difference.\n"), 2)
+
+    def test_what_castelli_alone_has_is_refused(self):
+        self.expect_usage("compare", "--set", "classic", PIECEPACK, PIECEPACK,
+                          says="--set is for games of castelli alone")
+        self.expect(0, "compare", "--ruling", "tie-control=armed", PIECEPACK, PIECEPACK)
 
     def test_problems_are_reported(self):
         done = self.expect(1, "compare", self.file("a.cgn", ILLEGAL), self.file("b.cgn", ILLEGAL))
