@@ -40,9 +40,15 @@ std::optional<std::int64_t> count_in(const rapidjson::Value& object, const char*
     return value->GetInt64();
 }
 
+/// Of export: "castellan-export"; of another game than Castelli with its name, "castellan-piecepack-export".
+bool is_version_of_export(const Document::Member& member) {
+    const std::string_view name = text_of(member.name);
+    return name.starts_with("castellan-") && name.ends_with("-export");
+}
+
 ResultKind kind_of(const Document& document) {
     if (document.HasParseError() || !document.IsObject()) return ResultKind::none;
-    if (document.HasMember("castellan-export")) return ResultKind::lines;
+    if (std::any_of(document.MemberBegin(), document.MemberEnd(), is_version_of_export)) return ResultKind::lines;
     for (const auto kind : {ResultKind::check, ResultKind::rulings}) {
         const auto* list = member(document, form_of(kind).list);
         const auto* files = member(document, "files");

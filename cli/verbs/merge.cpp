@@ -73,6 +73,7 @@ extern constinit const Command merge_command{
     option_groups,
     run,
     data_products,
+    true,
 };
 
 }  // namespace castellan::cli

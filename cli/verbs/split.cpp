@@ -116,6 +116,8 @@ extern constinit const Command split_command{
     "  castellan split --into 100 -o parts archive-*.cgn.zst",
     option_groups,
     run,
+    {},
+    true,
 };
 
 }  // namespace castellan::cli

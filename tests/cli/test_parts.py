@@ -14,6 +14,7 @@ from program import CASTELLAN, CliTest, FALSE_CLAIM, GAME, ILLEGAL, OTHER_CASE, 
 
 SOURCE = Path(os.environ["CASTELLAN_SOURCE"])
 GAMES = "\n".join([GAME, ILLEGAL, FALSE_CLAIM, GAME, UNREADABLE, OTHER_CASE] * 40)
+PIECEPACK = (SOURCE / "samples/piecepack/worked-example.cgn").read_text(encoding="utf-8")
 NO_TAGS = "1. R c2:R4G4B4Y4\n2. B e2:\n"
 
 
@@ -52,6 +53,33 @@ class Parts(CliTest):
     def test_lines_of_export(self):
         self.file("games.cgn", GAMES)
         self.check_joined(["games.cgn"], 4, "export")
+
+    def test_records_of_several_games(self):
+        mixed = "\n".join([GAME, PIECEPACK, ILLEGAL, PIECEPACK.replace("2. M ", "2. S "), GAME] * 9)
+        self.file("games.cgn", mixed)
+        parts = self.check_joined(["games.cgn"], 7, "check", "--format", "json")
+        self.assertEqual("".join(part.read_text() for part in parts), mixed)
+        index = json.loads((self.folder / "parts/parts.json").read_text())["parts"]
+        self.assertEqual(sum(part["games"] for part in index), 45)
+        for part in index:
+            text = "".join(mixed.splitlines(keepends=True)[part["first_line"] - 1:])
+            self.assertTrue(text.startswith((self.folder / "parts" / part["file"]).read_text()))
+
+    def test_lines_of_export_of_another_game(self):
+        self.file("games.cgn", "\n".join([GAME, PIECEPACK, PIECEPACK]))
+        parts = self.split(50, "games.cgn")
+        self.assertEqual([1, 1, 1], [part["lines"] for part in
+                                     json.loads((self.folder / "parts/parts.json").read_text())["parts"]])
+        results = []
+        for part, version in zip(parts, ["castellan-export", "castellan-piecepack-export", "castellan-piecepack-export"]):
+            results.append(part.with_suffix(".json"))
+            source = {"file": f"parts/{part.name}", "game": 1, "line": 1}
+            results[-1].write_text(json.dumps({version: 1, "source": source, "turns": []}) + "\n")
+        lines = self.expect(0, "merge", *reversed(results)).stdout.splitlines()
+        first_lines = [1, GAME.count("\n") + 2, GAME.count("\n") + PIECEPACK.count("\n") + 3]
+        self.assertEqual([json.loads(line)["source"] for line in lines],
+                         [{"file": "games.cgn", "game": game + 1, "line": line}
+                          for game, line in enumerate(first_lines)])
 
     def test_many_files_and_ends_of_files_within_a_game(self):
         names = ["a.cgn", "b.cgn", "c.cgn", "d.cgn", "e.cgn"]
