@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "analyzer/arbiter/decisions.hpp"
-#include "analyzer/report/text_problems.hpp"
+#include "analyzer/record/text_problems.hpp"
 #include "analyzer/score/score_sheet.hpp"
 #include "engine/castelli/replay/played_game.hpp"
 #include "notation/record.hpp"

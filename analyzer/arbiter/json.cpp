@@ -1,6 +1,6 @@
 #include "analyzer/score/json.hpp"
 #include "analyzer/arbiter/arbiter.hpp"
-#include "analyzer/report/diagnostics_json.hpp"
+#include "analyzer/record/diagnostics_json.hpp"
 #include "analyzer/report/fate_text.hpp"
 #include "base/visible.hpp"
 

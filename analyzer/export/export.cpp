@@ -5,10 +5,10 @@
 #include "analyzer/castelli/game_parts.hpp"
 #include "analyzer/export/names.hpp"
 #include "analyzer/export/setup.hpp"
-#include "analyzer/report/diagnostics_json.hpp"
+#include "analyzer/record/diagnostics_json.hpp"
+#include "analyzer/record/export_parts.hpp"
 #include "analyzer/report/results.hpp"
 #include "base/utf8.hpp"
-#include "notation/comment.hpp"
 
 namespace castellan::analyzer {
 namespace {
@@ -20,25 +20,6 @@ using notation::Record;
 
 constexpr int format_version = 1;
 
-void write_source(base::Json& json, const notation::DiagnosticSource& source) {
-    json.begin_object("source");
-    json.field("file", base::well_formed(source.file));
-    json.field("game", std::int64_t(source.game));
-    json.field("line", std::int64_t(source.first_line));
-    json.end_object();
-}
-
-void write_tags(base::Json& json, const Record& record) {
-    json.begin_array("tags");
-    for (const notation::Tag& tag : record.tags) {
-        json.begin_object();
-        json.field("name", base::well_formed(tag.name.of(record.text)));
-        json.field("value", base::well_formed(notation::unescape_tag_value(tag.value.of(record.text))));
-        json.end_object();
-    }
-    json.end_array();
-}
-
 /// A record that cannot be set up has no turns; the first error says why.
 void write_no_line(base::Json& json, const std::vector<Diagnostic>& diagnostics) {
     json.begin_array("introduction");
@@ -47,10 +28,7 @@ void write_no_line(base::Json& json, const std::vector<Diagnostic>& diagnostics)
     json.begin_array("turns");
     json.end_array();
     json.null("final");
-    const auto error = std::find_if(diagnostics.begin(), diagnostics.end(), [](const Diagnostic& diagnostic) {
-        return diagnostic.severity == notation::Severity::error;
-    });
-    write_stopped(json, "setup", error != diagnostics.end() ? *error : Diagnostic{});
+    write_not_set_up(json, diagnostics);
 }
 
 /// E5: the result as written, and whether it names the right winners.

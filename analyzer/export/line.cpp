@@ -7,8 +7,8 @@
 #include "analyzer/export/names.hpp"
 #include "analyzer/export/state.hpp"
 #include "analyzer/export/turn.hpp"
+#include "analyzer/record/export_parts.hpp"
 #include "analyzer/report/problem_text.hpp"
-#include "base/utf8.hpp"
 
 namespace castellan::analyzer {
 namespace {
@@ -114,23 +114,6 @@ std::optional<Winners> write_main_line(base::Json& json, const PlayedGame& game,
     const PlayedTurn* final = final_of(line);
     if (final == nullptr || !final->play.complete) return std::nullopt;
     return winners(game.setup(), final->state);
-}
-
-void write_stopped(base::Json& json, std::string_view reason, const notation::Diagnostic& diagnostic) {
-    json.begin_object("stopped");
-    json.field("reason", reason);
-    json.field("at", diagnostic.address);
-    json.field("code", diagnostic.code);
-    json.key("rule");
-    if (diagnostic.rule.empty())
-        json.null();
-    else
-        json.string(std::string_view(diagnostic.rule).substr(0, diagnostic.rule.find(',')));
-    json.field("message", base::well_formed(diagnostic.message));
-    json.begin_array("facts");
-    for (const auto& fact : diagnostic.facts) json.string(base::well_formed(fact));
-    json.end_array();
-    json.end_object();
 }
 
 }  // namespace castellan::analyzer

@@ -8,7 +8,6 @@
 #include "base/json.hpp"
 #include "engine/castelli/replay/played_game.hpp"
 #include "engine/castelli/rules/ending.hpp"
-#include "notation/diagnostic.hpp"
 
 namespace castellan::analyzer {
 
@@ -20,9 +19,5 @@ using ExportSink = std::function<void(std::string_view)>;
 /// have its snapshots.
 std::optional<castelli::Winners> write_main_line(base::Json& json, const castelli::PlayedGame& game,
                                                  const ExportSink& sink);
-
-/// Why a line is not played further: key `stopped`. `reason`: "refused", "unresolved", "undecided", "unreadable" or
-/// "setup".
-void write_stopped(base::Json& json, std::string_view reason, const notation::Diagnostic& diagnostic);
 
 }  // namespace castellan::analyzer

@@ -6,10 +6,10 @@
 #include "analyzer/export/claim.hpp"
 #include "analyzer/export/names.hpp"
 #include "analyzer/export/state.hpp"
+#include "analyzer/record/export_parts.hpp"
 #include "analyzer/report/problem_text.hpp"
 #include "base/utf8.hpp"
 #include "engine/castelli/board/names.hpp"
-#include "notation/comment.hpp"
 
 namespace castellan::analyzer {
 
@@ -31,27 +31,6 @@ std::string_view fate_word(Fate fate) {
 }
 
 }  // namespace
-
-void write_remark(base::Json& json, const Record& record, std::uint32_t node) {
-    const auto& item = record.nodes[node];
-    const auto text = item.span.of(record.text);
-    json.begin_object();
-    if (item.kind == NodeKind::glyph) {
-        json.field("kind", "glyph");
-        json.field("glyph", text);
-    } else {
-        json.field("kind", "comment");
-        json.begin_array("parts");
-        for (const auto& part : notation::read_comment(text)) {
-            json.begin_object();
-            json.field(part.is_command ? "command" : "text", base::well_formed(part.text));
-            if (part.is_command) json.field("arguments", base::well_formed(part.arguments));
-            json.end_object();
-        }
-        json.end_array();
-    }
-    json.end_object();
-}
 
 TurnExport::TurnExport(base::Json& json, const PlayedGame& game, const PlayedTurn& turn, const std::string& line)
     : json_(json), record_(game.record()), setup_(game.setup()), played_(turn), turn_(turn.play), line_(line) {

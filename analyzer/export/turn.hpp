@@ -16,9 +16,6 @@ namespace castellan::analyzer {
 /// Writes a variation of the turn: its index.
 using VariationWriter = std::function<void(std::size_t)>;
 
-/// A comment or a glyph as an object.
-void write_remark(base::Json& json, const notation::Record& record, std::uint32_t node);
-
 class TurnExport {
   public:
     /// Any turn of a game that has its snapshots, also one that failed. `line`: what addresses begin with in a

@@ -1,7 +1,7 @@
 #include "base/json.hpp"
 #include "analyzer/export/names.hpp"
 #include "analyzer/legal/reports.hpp"
-#include "analyzer/report/diagnostics_json.hpp"
+#include "analyzer/record/diagnostics_json.hpp"
 #include "engine/castelli/board/names.hpp"
 #include "engine/castelli/position/fields.hpp"
 #include "engine/castelli/rules/castle_sites.hpp"

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "analyzer/legal/choices.hpp"
-#include "analyzer/report/text_problems.hpp"
+#include "analyzer/record/text_problems.hpp"
 
 namespace castellan::analyzer {
 

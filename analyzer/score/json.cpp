@@ -3,7 +3,7 @@
 #include <fmt/core.h>
 
 #include "analyzer/castelli/event_text.hpp"
-#include "analyzer/report/diagnostics_json.hpp"
+#include "analyzer/record/diagnostics_json.hpp"
 #include "analyzer/score/reports.hpp"
 #include "analyzer/score/sentences.hpp"
 #include "base/by_enum.hpp"

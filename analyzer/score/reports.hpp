@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <string>
 
-#include "analyzer/report/text_problems.hpp"
+#include "analyzer/record/text_problems.hpp"
 #include "analyzer/score/score_sheet.hpp"
 
 namespace castellan::analyzer {

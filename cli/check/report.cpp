@@ -5,7 +5,7 @@
 
 #include <cstdio>
 
-#include "analyzer/report/diagnostics_json.hpp"
+#include "analyzer/record/diagnostics_json.hpp"
 #include "analyzer/rulings/json.hpp"
 #include "base/utf8.hpp"
 #include "base/visible.hpp"

@@ -1,5 +1,5 @@
 #include "analyzer/legal/reports.hpp"
-#include "analyzer/report/diagnostics_json.hpp"
+#include "analyzer/record/diagnostics_json.hpp"
 #include "analyzer/report/titles.hpp"
 #include "base/visible.hpp"
 #include "cli/input/opened.hpp"

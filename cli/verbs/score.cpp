@@ -1,7 +1,7 @@
 #include <fmt/core.h>
 
 #include "analyzer/arbiter/arbiter.hpp"
-#include "analyzer/report/diagnostics_json.hpp"
+#include "analyzer/record/diagnostics_json.hpp"
 #include "analyzer/report/titles.hpp"
 #include "analyzer/score/reports.hpp"
 #include "analyzer/score/why.hpp"

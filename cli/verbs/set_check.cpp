@@ -1,6 +1,6 @@
 #include <fmt/core.h>
 
-#include "analyzer/report/diagnostics_json.hpp"
+#include "analyzer/record/diagnostics_json.hpp"
 #include "base/utf8.hpp"
 #include "base/visible.hpp"
 #include "cli/input/games.hpp"

@@ -4,7 +4,7 @@
 
 #include <utility>
 
-#include "analyzer/report/diagnostics_json.hpp"
+#include "analyzer/record/diagnostics_json.hpp"
 #include "analyzer/tournament/report/json.hpp"
 #include "analyzer/tournament/report/table.hpp"
 #include "base/markdown_escape.hpp"

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "analyzer/report/text_problems.hpp"
+#include "analyzer/record/text_problems.hpp"
 #include "base/json.hpp"
 #include "notation/diagnostic.hpp"
 #include "notation/diagnostic_view.hpp"

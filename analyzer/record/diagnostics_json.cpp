@@ -1,4 +1,4 @@
-#include "analyzer/report/diagnostics_json.hpp"
+#include "analyzer/record/diagnostics_json.hpp"
 
 #include "base/utf8.hpp"
 #include "base/visible.hpp"
