@@ -2,11 +2,13 @@
 
 #include "analyzer/piecepack/annotate.hpp"
 #include "analyzer/piecepack/board_text.hpp"
+#include "analyzer/piecepack/legal.hpp"
 #include "analyzer/piecepack/opened.hpp"
 #include "analyzer/piecepack/outline.hpp"
 #include "analyzer/piecepack/position.hpp"
 #include "analyzer/piecepack/score.hpp"
 #include "analyzer/piecepack/story.hpp"
+#include "analyzer/record/diagnostics_json.hpp"
 
 namespace castellan::analyzer::piecepack {
 
@@ -25,11 +27,7 @@ class PiecepackGame : public RecordedGame {
     bool is_finished() const override { return opened_.finished; }
 
     std::string score_sheet(SheetForm form, bool summary) const override {
-        switch (form) {
-            case SheetForm::markdown: return score_markdown(game(), summary);
-            case SheetForm::json: return score_json(game());
-            default: return score_text(game(), summary);
-        }
+        return form == SheetForm::markdown ? score_markdown(game(), summary) : score_text(game(), summary);
     }
     tl::expected<std::string, std::string> board(std::string_view address) const override {
         const auto situation = game().at(address);
@@ -49,6 +47,24 @@ class PiecepackGame : public RecordedGame {
     std::vector<PartScore> scores() const override { return piecepack::scores(game()); }
     std::vector<OutlinedTurn> outline() const override { return piecepack::outline(game()); }
     std::vector<SetupValue> setup() const override { return piecepack::setup(game()); }
+    tl::expected<PlaceReport, std::string> legal(std::string_view address) const override {
+        const auto situation = game().at(address);
+        if (!situation) return tl::unexpected(situation.error());
+        return PlaceReport{legal_text(game(), situation->state), situation->problem == nullptr};
+    }
+
+    std::string score_json(const notation::Record& record, const notation::DiagnosticSource& source) const override {
+        const TextProblems problems{record.text, opened_.diagnostics, source};
+        return is_set_up() ? piecepack::score_json(game(), problems) : problems_json(score_report, problems);
+    }
+    tl::expected<std::string, std::string> legal_json(std::string_view address, const notation::Record& record,
+                                                      const notation::DiagnosticSource& source) const override {
+        const TextProblems problems{record.text, opened_.diagnostics, source};
+        if (!is_set_up()) return problems_json(legal_report, problems);
+        const auto situation = game().at(address);
+        if (!situation) return tl::unexpected(situation.error());
+        return piecepack::legal_json(game(), situation->state, problems);
+    }
 
     const PlayedGame& game() const { return *opened_.game; }
 

@@ -5,7 +5,6 @@
 #include "analyzer/piecepack/names.hpp"
 #include "analyzer/piecepack/sentences.hpp"
 #include "analyzer/record/tags.hpp"
-#include "base/json.hpp"
 #include "base/markdown_escape.hpp"
 #include "base/visible.hpp"
 #include "engine/piecepack/replay/findings.hpp"
@@ -96,74 +95,6 @@ std::string score_markdown(const PlayedGame& game, bool summary) {
     for (const Suit suit : setup.seated())
         out += fmt::format("| {} | {} |\n", escaped(name_and_suit(names, suit)), text(end.total(suit)));
     return out;
-}
-
-namespace {
-
-/// A number, or the least and the most that it can be.
-void write_range(base::Json& json, std::string_view key, Range range) {
-    if (range.exact()) return json.field(key, range.least);
-    json.begin_object(key);
-    json.field("least", range.least);
-    json.field("most", range.most);
-    json.end_object();
-}
-
-void write_totals(base::Json& json, const Setup& setup, const PerSuit<Range>& totals) {
-    json.begin_object("totals");
-    for (const Suit suit : setup.seated()) write_range(json, std::string(1, letter(suit)), totals[suit]);
-    json.end_object();
-}
-
-void write_round(base::Json& json, const Setup& setup, const PlayedTurn& round) {
-    json.begin_object();
-    json.field("round", round.number);
-    json.begin_array("lines");
-    for (const ScoreLine& line : round.score.lines) {
-        json.begin_object();
-        json.field("player", std::string(1, letter(line.player)));
-        json.field("tile", text(line.tile));
-        json.field("rule", line.rule->id);
-        write_range(json, "own", line.own);
-        write_range(json, "others", line.others);
-        write_range(json, "gold", line.score);
-        json.end_object();
-    }
-    json.end_array();
-    write_totals(json, setup, round.score.totals);
-    json.end_object();
-}
-
-}  // namespace
-
-std::string score_json(const PlayedGame& game) {
-    const language::InEnglish data;
-    base::Json json;
-    json.begin_object();
-    json.field("castellan-piecepack-score", 1);
-    json.begin_array("players");
-    for (const Suit suit : game.setup().seated()) {
-        json.begin_object();
-        json.field("suit", std::string(1, letter(suit)));
-        const auto name = tag_value(game.record(), castellan::piecepack::name(suit));
-        json.field("name", name.empty() ? std::string(castellan::piecepack::name(suit)) : base::well_formed(name));
-        json.end_object();
-    }
-    json.end_array();
-    json.begin_array("rounds");
-    for_each_round(game, [&](const PlayedTurn& round) { write_round(json, game.setup(), round); });
-    json.end_array();
-    PerSuit<Range> totals{};
-    for (const Suit suit : game.setup().seated()) totals[suit] = game.main_line().end.total(suit);
-    write_totals(json, game.setup(), totals);
-    if (const auto won = game.winners()) {
-        json.begin_array(won->certain ? "winners" : "possible_winners");
-        for (const Suit suit : game.setup().seated())
-            if (won->suits.contains(suit)) json.string(std::string(1, letter(suit)));
-        json.end_array();
-    }
-    json.end_object();
-    return json.text();
 }
 
 namespace {

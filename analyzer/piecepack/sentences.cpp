@@ -48,13 +48,16 @@ std::string action_text(const Action& action) {
     return {};
 }
 
+std::string winners_text(const Setup& setup, const Winners& won, const PerSuit<std::string>& names) {
+    std::string list;
+    for (const Suit suit : setup.seated())
+        if (won.suits.contains(suit)) list += (list.empty() ? "" : ", ") + names[suit];
+    return won.certain ? tr("won by {}", list) : tr("may be won by {}", list);
+}
+
 std::string winners_text(const PlayedGame& game, const PerSuit<std::string>& names) {
     const auto won = game.winners();
-    if (!won) return tr("not finished");
-    std::string list;
-    for (const Suit suit : game.setup().seated())
-        if (won->suits.contains(suit)) list += (list.empty() ? "" : ", ") + names[suit];
-    return won->certain ? tr("won by {}", list) : tr("may be won by {}", list);
+    return won ? winners_text(game.setup(), *won, names) : tr("not finished");
 }
 
 }  // namespace castellan::analyzer::piecepack

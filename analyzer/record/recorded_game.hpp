@@ -13,11 +13,22 @@
 #include "analyzer/record/game_position.hpp"
 #include "analyzer/record/outline.hpp"
 #include "analyzer/record/story.hpp"
+#include "notation/diagnostic_view.hpp"
 #include "notation/record.hpp"
+
+namespace castellan::base {
+class Json;
+}
 
 namespace castellan::analyzer {
 
-enum class SheetForm : unsigned char { text, markdown, json };
+enum class SheetForm : unsigned char { text, markdown };
+
+/// A report on a place of a record.
+struct PlaceReport {
+    std::string text;
+    bool is_reached = true;  // else the record stops before the place, and the report is on where it stops
+};
 
 class RecordedGame {
   public:
@@ -53,6 +64,19 @@ class RecordedGame {
     [[nodiscard]] virtual std::vector<OutlinedTurn> outline() const = 0;
     /// What records of the same game agree in: tags with the values they mean.
     [[nodiscard]] virtual std::vector<SetupValue> setup() const = 0;
+
+    /// What may be done at an address.
+    [[nodiscard]] virtual tl::expected<PlaceReport, std::string> legal(std::string_view address) const = 0;
+
+    // Data, for which the game must be opened in English. They may be asked of a game that could not be set up, too:
+    // what they give then is what is wrong. `record` is the one that was opened.
+
+    /// The score sheet as one JSON object.
+    [[nodiscard]] virtual std::string score_json(const notation::Record& record,
+                                                 const notation::DiagnosticSource& source) const = 0;
+    /// What may be done at an address as one JSON object.
+    [[nodiscard]] virtual tl::expected<std::string, std::string> legal_json(
+        std::string_view address, const notation::Record& record, const notation::DiagnosticSource& source) const = 0;
 };
 
 }  // namespace castellan::analyzer

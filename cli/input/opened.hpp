@@ -14,6 +14,7 @@
 #include "engine/castelli/position/position.hpp"
 #include "engine/castelli/replay/address.hpp"
 #include "engine/castelli/replay/played_game.hpp"
+#include "notation/diagnostic_view.hpp"
 
 namespace castellan::cli {
 
@@ -27,6 +28,11 @@ struct OpenedGame {
     bool readable = false;  // no syntax error
 };
 OpenedGame open_and_check(const SourceGame& game, castelli::OpeningReader& openings, const CommandLine& line);
+
+/// Where a game is from, for reports.
+inline notation::DiagnosticSource source_of(const SourceGame& game) {
+    return {game.file, game.first_line, game.number};
+}
 
 bool is_castelli(const notation::Record& record);
 /// Throws UsageError if any of these options is given for this record, which is not of Castelli.

@@ -1,3 +1,4 @@
+#include "analyzer/games/games.hpp"
 #include "analyzer/legal/reports.hpp"
 #include "analyzer/record/diagnostics_json.hpp"
 #include "analyzer/report/titles.hpp"
@@ -56,15 +57,38 @@ bool legal_in_position(const CommandLine& line) {
     return false;
 }
 
+std::string legal_data(const SourceGame& game, const CommandLine& line) {
+    const language::InEnglish data;
+    const auto opened = analyzer::open_game(game.record, line.rulings());
+    return expect_place(opened->legal_json(line.get("at"), game.record, source_of(game)), line, "at");
+}
+
+/// Whether there was a problem.
+bool legal_in_other_game(const SourceGame& game, const CommandLine& line) {
+    const OpenedOther other = open_other_game(game, line);
+    analyzer::PlaceReport report;
+    if (other.game) report = expect_place(other.game->legal(line.get("at")), line, "at");
+    if (!report.is_reached) print_message(tr("not played so far: what follows is legal where the record stops"));
+    if (product_of(line).form == "json")
+        write_output(line, legal_data(game, line));
+    else if (other.game)
+        write_output(line, report.text);
+    return other.problem;
+}
+
 bool legal_in_game(const CommandLine& line) {
     castelli::OpeningReader openings = line.openings();
     bool problem = false;
     with_one_game(line.file(), line.games(), [&](const SourceGame& game) {
+        if (!is_castelli(game.record)) {
+            problem = legal_in_other_game(game, line);
+            return;
+        }
         const OpenedGame opened = open_and_check(game, openings, line);
         problem = opened.problem;
         const bool as_data = product_of(line).form == "json";
         const auto diagnostics = as_data ? problems_as_data(game, openings, line) : std::vector<notation::Diagnostic>{};
-        const analyzer::TextProblems problems{game.record.text, diagnostics, {game.file, game.first_line, game.number}};
+        const analyzer::TextProblems problems{game.record.text, diagnostics, source_of(game)};
         if (opened.opening == nullptr) return write_problems(line, problems);
         const auto situation = situation_at(game.record, *opened.opening, line, "at");
         if (situation.problem) print_message(tr("not played so far: what follows is legal where the record stops"));
@@ -99,6 +123,7 @@ extern constinit const Command legal_command{
     option_groups,
     run,
     products,
+    true,
 };
 
 }  // namespace castellan::cli

@@ -1,6 +1,7 @@
 #include <fmt/core.h>
 
 #include "analyzer/arbiter/arbiter.hpp"
+#include "analyzer/games/games.hpp"
 #include "analyzer/record/diagnostics_json.hpp"
 #include "analyzer/report/titles.hpp"
 #include "analyzer/score/reports.hpp"
@@ -50,7 +51,7 @@ std::string json_text(const SourceGame& game, castelli::OpeningReader& openings,
                       const CommandLine& line) {
     const language::InEnglish data;
     const auto diagnostics = problems_as_data(game, openings, line);
-    const analyzer::TextProblems problems{game.record.text, diagnostics, {game.file, game.first_line, game.number}};
+    const analyzer::TextProblems problems{game.record.text, diagnostics, source_of(game)};
     const bool as_played = line.has("as-played");
     if (opening == nullptr)
         return analyzer::problems_json(as_played ? "castellan-arbiter" : "castellan-score", problems);
@@ -77,10 +78,14 @@ void expect_sheet_to_sum_up(const CommandLine& line, const std::string& format) 
 /// Whether there was a problem.
 bool score_other_game(const SourceGame& game, const CommandLine& line, const std::string& format) {
     const OpenedOther other = open_other_game(game, line);
+    if (format == "json") {
+        const language::InEnglish data;
+        const auto opened = analyzer::open_game(game.record, line.rulings());
+        write_output(line, opened->score_json(game.record, source_of(game)));
+        return other.problem;
+    }
     if (!other.game) return true;
-    const auto form = format == "md"     ? analyzer::SheetForm::markdown
-                      : format == "json" ? analyzer::SheetForm::json
-                                         : analyzer::SheetForm::text;
+    const auto form = format == "md" ? analyzer::SheetForm::markdown : analyzer::SheetForm::text;
     write_output(line, line.has("why") ? expect_place(other.game->why(line.get("why")), line, "why")
                                        : other.game->score_sheet(form, line.has("summary")));
     return other.problem;
