@@ -2,10 +2,12 @@
 
 #include "analyzer/piecepack/annotate.hpp"
 #include "analyzer/piecepack/board_text.hpp"
+#include "analyzer/piecepack/export.hpp"
 #include "analyzer/piecepack/legal.hpp"
 #include "analyzer/piecepack/opened.hpp"
 #include "analyzer/piecepack/outline.hpp"
 #include "analyzer/piecepack/position.hpp"
+#include "analyzer/piecepack/ppn.hpp"
 #include "analyzer/piecepack/score.hpp"
 #include "analyzer/piecepack/story.hpp"
 #include "analyzer/record/diagnostics_json.hpp"
@@ -52,6 +54,7 @@ class PiecepackGame : public RecordedGame {
         if (!situation) return tl::unexpected(situation.error());
         return PlaceReport{legal_text(game(), situation->state), situation->problem == nullptr};
     }
+    tl::expected<std::string, std::string> portable() const override { return piecepack::portable(game()); }
 
     std::string score_json(const notation::Record& record, const notation::DiagnosticSource& source) const override {
         const TextProblems problems{record.text, opened_.diagnostics, source};
@@ -64,6 +67,10 @@ class PiecepackGame : public RecordedGame {
         const auto situation = game().at(address);
         if (!situation) return tl::unexpected(situation.error());
         return piecepack::legal_json(game(), situation->state, problems);
+    }
+    void write_export(base::Json& json, const notation::Record& record,
+                      const notation::DiagnosticSource& source) const override {
+        piecepack::write_export(json, opened_, record, source);
     }
 
     const PlayedGame& game() const { return *opened_.game; }

@@ -67,6 +67,8 @@ class RecordedGame {
 
     /// What may be done at an address.
     [[nodiscard]] virtual tl::expected<PlaceReport, std::string> legal(std::string_view address) const = 0;
+    /// All of the game in Portable Piecepack Notation. The error says that it cannot be written so.
+    [[nodiscard]] virtual tl::expected<std::string, std::string> portable() const = 0;
 
     // Data, for which the game must be opened in English. They may be asked of a game that could not be set up, too:
     // what they give then is what is wrong. `record` is the one that was opened.
@@ -77,6 +79,9 @@ class RecordedGame {
     /// What may be done at an address as one JSON object.
     [[nodiscard]] virtual tl::expected<std::string, std::string> legal_json(
         std::string_view address, const notation::Record& record, const notation::DiagnosticSource& source) const = 0;
+    /// Writes one object with all that a program needs to follow the game.
+    virtual void write_export(base::Json& json, const notation::Record& record,
+                              const notation::DiagnosticSource& source) const = 0;
 };
 
 }  // namespace castellan::analyzer

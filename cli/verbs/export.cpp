@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "analyzer/check/checker.hpp"
+#include "analyzer/games/games.hpp"
 #include "base/utf8.hpp"
 #include "base/visible.hpp"
 #include "cli/input/opened.hpp"
@@ -14,10 +15,19 @@
 #include "language/text.hpp"
 
 namespace castellan::cli {
+
+using language::tr;
+
 namespace {
 
 constexpr std::array own_options = {
-    Option{"format", "jsonl|json", "a line for each game, or one object (by -o FILE.json too)"},
+    Option{"format", "jsonl|json|ppn", "a line for each game, one object, or Portable Piecepack Notation; else by -o"},
+};
+constexpr std::array products = {
+    Product{"jsonl", ".jsonl", base::ContentKind::data},
+    Product{"json", ".json", base::ContentKind::data},
+    Product{"ppn", ".ppn", base::ContentKind::text},
+    Product{"jsonl", "", base::ContentKind::data},
 };
 constexpr std::array<OptionGroup, 7> option_groups = {own_options, output_options, as_played_options, game_options,
                                                       set_options, ruling_options, strict_options};
@@ -32,7 +42,8 @@ struct ExportedFile {
 /// The games as they come: each a line of its own, or in one object.
 class GameExports {
   public:
-    explicit GameExports(const CommandLine& line) : line_(line), output_(line), openings_(line.openings()) {
+    explicit GameExports(const CommandLine& line)
+        : line_(line), output_(line), openings_(line.openings()), is_portable_(product_of(line).form == "ppn") {
         if (product_of(line).form != "json") return;
         object_.emplace();
         object_->begin_object();
@@ -41,29 +52,7 @@ class GameExports {
     }
 
     /// Whether the game has a problem.
-    bool add(const SourceGame& game) {
-        auto diagnostics = checked(game);
-        const bool problem = report(diagnostics, game, line_);
-        const language::InEnglish data;
-        if (!diagnostics.empty()) diagnostics = checked(game);  // in English
-        if (!analyzer::can_be_exported(game.record)) {
-            if (!diagnostics.empty()) not_read(diagnostics.front().message);
-            return problem;
-        }
-        empty_ = false;
-        std::vector<notation::Diagnostic> reported;
-        const analyzer::ExportedGame exported{game.record,
-                                              openings_.read(game.record, reported),
-                                              diagnostics,
-                                              {game.file, game.first_line, game.number},
-                                              play_mode(line_)};
-        ++files_.back().games;
-        if (object_)
-            write(*object_, exported);
-        else
-            write_line(exported);
-        return problem;
-    }
+    bool add(const SourceGame& game) { return is_castelli(game.record) ? add_castelli(game) : add_other(game); }
 
     [[nodiscard]] bool empty() const { return empty_; }
 
@@ -81,20 +70,67 @@ class GameExports {
     }
 
   private:
+    bool add_castelli(const SourceGame& game) {
+        const bool is_game = analyzer::can_be_exported(game.record);
+        if (is_portable_ && is_game && game.record.lexis != nullptr)
+            refuse_portable(game, tr("a game of {} has no Portable Piecepack Notation", game.record.lexis->game));
+        auto diagnostics = checked(game);
+        const bool problem = report(diagnostics, game, line_);
+        const language::InEnglish data;
+        if (!diagnostics.empty()) diagnostics = checked(game);  // in English
+        if (!is_game && !diagnostics.empty()) not_read(diagnostics.front().message);
+        if (!is_game || is_portable_) return problem;
+        empty_ = false;
+        std::vector<notation::Diagnostic> reported;
+        const analyzer::ExportedGame exported{game.record, openings_.read(game.record, reported), diagnostics,
+                                              source_of(game), play_mode(line_)};
+        write([&](base::Json& json) {
+            analyzer::write_export(json, exported, [&](std::string_view piece) { output_.write(piece); });
+        });
+        return problem;
+    }
+
+    bool add_other(const SourceGame& game) {
+        auto opened = analyzer::open_game(game.record, line_.rulings());
+        const bool problem = report(opened->diagnostics(), game, line_);
+        if (is_portable_) {
+            if (opened->is_set_up()) write_portable(game, *opened);
+            return problem;
+        }
+        empty_ = false;
+        const language::InEnglish data;
+        if (!opened->diagnostics().empty()) opened = analyzer::open_game(game.record, line_.rulings());
+        write([&](base::Json& json) { opened->write_export(json, game.record, source_of(game)); });
+        return problem;
+    }
+
+    void write_portable(const SourceGame& game, const analyzer::RecordedGame& opened) {
+        const auto text = opened.portable();
+        if (!text) refuse_portable(game, text.error());
+        empty_ = false;
+        output_.write(*text);
+    }
+
+    [[noreturn]] static void refuse_portable(const SourceGame& game, const std::string& why) {
+        throw UsageError(tr("{}, game {}: {}", shown(game.file), game.number, why));
+    }
+
     [[nodiscard]] std::vector<notation::Diagnostic> checked(const SourceGame& game) {
         std::vector<notation::Diagnostic> diagnostics;
         analyzer::Checker(openings_, play_mode(line_)).check(game.record, diagnostics);
         return diagnostics;
     }
 
-    void write(base::Json& json, const analyzer::ExportedGame& game) {
-        analyzer::write_export(json, game, [&](std::string_view piece) { output_.write(piece); });
-        output_.write(json.take());
-    }
-
-    void write_line(const analyzer::ExportedGame& game) {
+    /// Into the one object, or as a line.
+    template <class WriteGame>
+    void write(WriteGame&& write_game) {
+        ++files_.back().games;
+        if (object_) {
+            write_game(*object_);
+            return output_.write(object_->take());
+        }
         base::Json json(base::Json::Layout::one_line);
-        write(json, game);
+        write_game(json);
         output_.write(json.text());
     }
 
@@ -113,6 +149,7 @@ class GameExports {
     const CommandLine& line_;
     StreamedOutput output_;
     castelli::OpeningReader openings_;
+    bool is_portable_;
     std::optional<base::Json> object_;
     std::vector<ExportedFile> files_;
     bool empty_ = true;
@@ -151,14 +188,18 @@ extern constinit const Command export_command{
     "[OPTION...] FILE...",
     "Writes all that a program needs to follow a game without castellan: component set, board, rulings, every choice\n"
     "and chance result, verdicts, score lines and the state after each action, as JSON: a line for each game, or one\n"
-    "object. docs/export.md describes it; docs/schema/export-1.schema.json is its schema.",
+    "object. docs/export.md describes it; docs/schema/export-1.schema.json is its schema. Games of Castles for the\n"
+    "piecepack have objects of their own (docs/piecepack-castles/json.md), and can be written in Portable Piecepack\n"
+    "Notation (docs/piecepack-castles/ppn.md).",
     "  castellan export game.cgn\n"
     "  castellan export --format json game.cgn -o game.json\n"
     "  castellan export --game 3,7-9 club.cgn -o club.jsonl\n"
-    "  castellan export club.cgn | jq '.winners'",
+    "  castellan export club.cgn | jq '.winners'\n"
+    "  castellan export castles.cgn -o castles.ppn",
     option_groups,
     run,
-    data_products,
+    products,
+    true,
 };
 
 }  // namespace castellan::cli

@@ -127,7 +127,7 @@ class ExportTest(CliTest):
         self.assertIn("none.cgn", done.stderr)
         self.assertEqual(len(done.stdout.splitlines()), 1)
         self.expect_usage("export", says="no file is named")
-        self.expect_usage("export", self.file("game.cgn", GAME), "--format", "xml", says="jsonl or json")
+        self.expect_usage("export", self.file("game.cgn", GAME), "--format", "xml", says="jsonl, json or ppn")
 
     def test_a_file_that_cannot_be_written_is_left_alone(self):
         self.expect_usage("export", self.file("game.cgn", GAME), "-o", self.folder / "none" / "x.jsonl",

@@ -16,7 +16,8 @@ def schema(name):
     return json.loads((SOURCE / f"docs/schema/{name}-1.schema.json").read_text())
 
 
-STORE = {"castellan-export-1": schema("export")}
+STORE = {"castellan-export-1": schema("export"), "castellan-piecepack-export-1": schema("piecepack-export")}
+PIECEPACK = SOURCE / "samples/piecepack/worked-example.cgn"
 EVENT = SOURCE / "samples/tournament/open.cge"
 FORMS = [  # command, name, its schema
     (["check", "{}"], "castellan-check", None),
@@ -55,6 +56,12 @@ class Shape(CliTest):
             with self.subTest(words):
                 found = self.json_of(0, words, name, kind, clean)
                 self.assertEqual(self.codes(found), [])
+
+    def test_games_of_several_kinds(self):
+        mixed = self.file("mixed.cgn", GAME + "\n" + PIECEPACK.read_text())
+        found = self.json_of(0, ["export", mixed], "castellan-export", "export-document")
+        self.assertEqual([next(iter(game)) for game in found["games"]],
+                         ["castellan-export", "castellan-piecepack-export"])
 
     def test_what_is_wrong_stands_inside(self):
         refused = self.file("refused.cgn", ILLEGAL)

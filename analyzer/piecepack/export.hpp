@@ -1,0 +1,16 @@
+// A game as data: all that a program needs to follow it. docs/piecepack-castles/json.md describes the object,
+// docs/schema/piecepack-export-1.schema.json defines it.
+#pragma once
+
+#include "analyzer/piecepack/opened.hpp"
+#include "base/json.hpp"
+#include "notation/diagnostic_view.hpp"
+#include "notation/record.hpp"
+
+namespace castellan::analyzer::piecepack {
+
+/// Writes one object. `record` is the one that was opened, in English.
+void write_export(base::Json& json, const OpenedRecord& opened, const notation::Record& record,
+                  const notation::DiagnosticSource& source);
+
+}  // namespace castellan::analyzer::piecepack
