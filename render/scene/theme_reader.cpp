@@ -7,6 +7,7 @@
 #include <boost/property_tree/ini_parser.hpp>
 #include <charconv>
 #include <sstream>
+#include <stdexcept>
 
 #include "base/utf8.hpp"
 #include "render/scene/shipped_themes.hpp"
@@ -86,6 +87,10 @@ std::size_t line_of(std::string_view text, std::string_view key) {
     return find_line(text, [&](std::string_view line) { return line.substr(0, line.find_first_of("= \t\r")) == key; });
 }
 
+bool is_known(const ThemeKeys& keys, const std::string& name) {
+    return std::any_of(keys.begin(), keys.end(), [&](const auto& key) { return key.first == name; });
+}
+
 tl::expected<ptree, ThemeError> parse(std::string_view text) {
     if (const auto at = base::first_non_text(text); at != std::string_view::npos)
         return tl::unexpected(ThemeError{
@@ -115,6 +120,16 @@ tl::expected<void, ThemeError> set_base(const ptree& tree, std::string_view text
     return read_theme(base->text, keys);
 }
 
+/// Of a text without errors. Keys of a game's palette are left out.
+void set_known(const ShippedTheme& theme, const ThemeKeys& keys) {
+    const ptree tree = parse(theme.text).value();
+    if (const auto base = tree.get_child_optional("base")) set_known(*find_shipped_theme(base->data()), keys);
+    for (const auto& [name, value] : tree) {
+        if (!is_known(keys, name)) continue;
+        if (const auto set = set_key(keys, name, value.data()); !set) throw std::logic_error(set.error());
+    }
+}
+
 }  // namespace
 
 tl::expected<void, ThemeError> read_theme(std::string_view text, const ThemeKeys& keys) {
@@ -130,6 +145,14 @@ tl::expected<void, ThemeError> read_theme(std::string_view text, const ThemeKeys
         if (!set) return tl::unexpected(ThemeError{line_of(text, name), set.error()});
     }
     return {};
+}
+
+Theme shared_theme(std::string_view name) {
+    const ShippedTheme* shipped = find_shipped_theme(name);
+    if (shipped == nullptr) throw std::logic_error("a theme that is not in the program");
+    Theme theme;
+    set_known(*shipped, theme_keys(theme));
+    return theme;
 }
 
 }  // namespace castellan::render

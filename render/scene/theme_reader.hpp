@@ -21,4 +21,7 @@ inline constexpr std::size_t most_theme_bytes = 64 * 1024;
 /// `keys` are all that a theme may set. After an error some are set.
 tl::expected<void, ThemeError> read_theme(std::string_view text, const ThemeKeys& keys);
 
+/// What every game shares of the theme inside the program that has this name; it must be one of theme_names().
+Theme shared_theme(std::string_view name);
+
 }  // namespace castellan::render
