@@ -2,7 +2,7 @@
 #include "cli/support/command.hpp"
 #include "cli/support/exit_code.hpp"
 #include "cli/support/output.hpp"
-#include "render/page/page.hpp"
+#include "render/castelli/page/page.hpp"
 
 namespace castellan::cli {
 

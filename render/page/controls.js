@@ -48,7 +48,7 @@ function toggleLedger() {
 const end = () => walkTo(lastStop(here.line, turnsOf(here.line).length - 1));
 const begin = () => walkTo(lastStop(here.line, -1));
 
-/** Key, what it does, the text that tells of it. */
+/** Key, what it does, the text that tells of it; without a text the game has no use for it. */
 const keys = [
   [["ArrowRight", "j"], () => moveBy(1), "key-forth", "→"],
   [["ArrowLeft", "k"], () => moveBy(-1), "key-back", "←"],
@@ -59,8 +59,8 @@ const keys = [
   [[" "], togglePlaying, "key-play", "␣"],
   [["n"], () => seekPlayer(1), "key-player", "n"],
   [["p"], () => seekPlayer(-1), "key-player-back", "p"],
-  [["c"], () => seek(1, builds), "key-castle", "c"],
-  [["C"], () => seek(-1, builds), "key-castle-back", "C"],
+  [["c"], () => seek(1, isLandmark), "key-landmark", "c"],
+  [["C"], () => seek(-1, isLandmark), "key-landmark-back", "C"],
   [["s"], () => seek(1, (turn) => turn.swing), "key-swing", "s"],
   [["S"], () => seek(-1, (turn) => turn.swing), "key-swing-back", "S"],
   [["v"], enterVariation, "key-variation", "v"],
@@ -68,7 +68,7 @@ const keys = [
   [["l"], toggleLedger, "key-ledger", "l"],
   [["t"], nextTheme, "key-theme", "t"],
   [["?"], () => byId("help").showModal(), "key-help", "?"],
-];
+].filter(([, , text]) => game.texts[text]);
 const actionOf = new Map(keys.flatMap(([names, action]) => names.map((name) => [name, action])));
 
 /** A pointer's click (a key's has no detail) leaves no focus behind: the keys stay those of the page. */
@@ -151,7 +151,6 @@ function begunAt() {
     byId("stopped").hidden = false;
   }
   const board = byId("board");
-  board.setAttribute("viewBox", game.box);
   const [, , width, height] = game.box.split(" ");
   board.style.setProperty("--board-shape", String(width / height));
   // Beneath a wide board there is room.

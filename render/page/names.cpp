@@ -1,6 +1,5 @@
 #include "render/page/names.hpp"
 
-#include "analyzer/report/titles.hpp"
 #include "base/utf8.hpp"
 #include "base/visible.hpp"
 
@@ -17,12 +16,6 @@ std::string shown(std::string_view text, std::size_t most_characters) {
         text.remove_prefix(bytes);
     }
     return out;
-}
-
-analyzer::Names shown_names(const notation::Record& record) {
-    analyzer::Names names = analyzer::player_names(record);
-    for (std::string& name : names) name = shown(name, most_name);
-    return names;
 }
 
 }  // namespace castellan::render::page

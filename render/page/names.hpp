@@ -4,9 +4,6 @@
 #include <string>
 #include <string_view>
 
-#include "analyzer/castelli/event_text.hpp"
-#include "notation/record.hpp"
-
 namespace castellan::render::page {
 
 /// Visible, and cut after so many characters.
@@ -14,8 +11,5 @@ std::string shown(std::string_view text, std::size_t most_characters);
 
 inline constexpr std::size_t most_name = 40;  // characters; it is in most lines of a page
 inline constexpr std::size_t most_title = 200;
-
-/// The players' names.
-analyzer::Names shown_names(const notation::Record& record);
 
 }  // namespace castellan::render::page

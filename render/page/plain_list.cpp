@@ -2,54 +2,70 @@
 
 #include <fmt/core.h>
 
-#include "analyzer/castelli/event_text.hpp"
-#include "analyzer/report/problem_text.hpp"
-#include "analyzer/score/sentences.hpp"
 #include "language/text.hpp"
 #include "render/backend/svg_document.hpp"
-#include "render/page/players.hpp"
 
 namespace castellan::render::page {
 
 namespace {
 
-using namespace castelli;
 using language::tr;
 
 std::string line(const std::string& text) { return fmt::format("<li>{}</li>\n", xml_text(text)); }
 
-std::string lines_of(const PlayedTurn& turn, const Setup& setup, const analyzer::Names& names) {
+std::string event_line(const ShownEvent& event) {
+    std::string text = event.text;
+    if (!event.score.empty()) text += ": " + event.score;
+    return line(event.rule.empty() ? text : fmt::format("{} [{}]", text, event.rule));
+}
+
+std::string lines_of(const ShownTurn& turn, const ShownGame& game) {
     std::string html;
-    for (const Step& step : turn.play.steps) {
-        if (const auto text = analyzer::action_text(step.action, setup, names); !text.empty())
-            html += line(fmt::format("{} {}", names[step.action.player], text));
-        for (const Event& event : turn.play.events_of(step))
-            if (!analyzer::repeats_action(event))
-                html += line(fmt::format("{} [{}]", analyzer::event_text(event, setup, names), event.rule->id));
+    for (const ShownStep& step : turn.steps) {
+        if (!step.text.empty())
+            html += line(step.player == analyzer::nobody
+                             ? step.text
+                             : fmt::format("{} {}", game.players[std::size_t(step.player)].name, step.text));
+        for (const ShownEvent& event : step.events) html += event_line(event);
     }
+    return html;
+}
+
+/// Turns of players are a list; what is between them has a heading.
+std::string turns_of(const ShownGame& game) {
+    std::string html;
+    bool in_list = false;
+    const auto list = [&](bool opens) {
+        if (opens != in_list) html += opens ? "<ol>\n" : "</ol>\n";
+        in_list = opens;
+    };
+    list(true);
+    for (const ShownTurn& turn : game.lines.front().turns) {
+        const bool is_of_player = turn.player != analyzer::nobody;
+        list(is_of_player);
+        if (is_of_player) {
+            html += fmt::format("<li value=\"{}\">{}\n<ul>{}</ul></li>\n", turn.number,
+                                xml_text(game.players[std::size_t(turn.player)].name), lines_of(turn, game));
+            continue;
+        }
+        html += fmt::format("<h2>{}</h2>\n<ul>{}</ul>\n", xml_text(turn.title), lines_of(turn, game));
+        if (!turn.caption.empty()) html += fmt::format("<p>{}</p>\n", xml_text(turn.caption));
+    }
+    list(false);
     return html;
 }
 
 }  // namespace
 
-std::string plain_list(const analyzer::ScoreSheet& sheet, const Setup& setup) {
-    std::string html = fmt::format("<p>{}</p>\n<ol>\n", xml_text(tr("The board is drawn by a script; without it, these "
-                                                                    "are the turns.")));
-    for (const PlayedTurn& turn : sheet.turns)
-        html += fmt::format("<li value=\"{}\">{}\n<ul>{}</ul></li>\n", turn.play.number,
-                            xml_text(sheet.names[turn.play.player]), lines_of(turn, setup, sheet.names));
-    html += "</ol>\n";
-    if (sheet.final)
-        html += fmt::format("<h2>{}</h2>\n<ul>{}</ul>\n<p>{}</p>\n", xml_text(tr("Final scoring")),
-                            lines_of(*sheet.final, setup, sheet.names),
-                            xml_text(analyzer::all_winners_text(sheet, setup, sheet.names)));
+std::string plain_list(const ShownGame& game) {
+    std::string html =
+        fmt::format("<p>{}</p>\n", xml_text(tr("The board is drawn by a script; without it, these are the turns.")));
+    html += turns_of(game);
+    const ShownLine& main = game.lines.front();
     html += "<ul>";
-    for (const Colour player : players_in_order(setup))
-        html += line(
-            fmt::format("{}: {}", sheet.names[player], analyzer::amount_text(sheet.end.players[player].vp, Unit::vp)));
+    for (const ShownPlayer& player : game.players) html += line(fmt::format("{}: {}", player.name, player.total));
     html += "</ul>\n";
-    if (sheet.stopped)
-        html += fmt::format("<p>{}</p>\n", xml_text(tr("Not played further: {}", analyzer::stop_text(*sheet.stopped))));
+    if (!main.stopped.empty()) html += fmt::format("<p>{}</p>\n", xml_text(tr("Not played further: {}", main.stopped)));
     return html;
 }
 

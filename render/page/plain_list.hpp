@@ -3,12 +3,11 @@
 
 #include <string>
 
-#include "analyzer/score/score_sheet.hpp"
-#include "engine/castelli/state/setup.hpp"
+#include "render/page/shown_game.hpp"
 
 namespace castellan::render::page {
 
-/// HTML: the turns with their score lines, and the final score. The sheet's names are shown as they are.
-std::string plain_list(const analyzer::ScoreSheet& sheet, const castelli::Setup& setup);
+/// HTML: the turns with their score lines, and the points in the end.
+std::string plain_list(const ShownGame& game);
 
 }  // namespace castellan::render::page

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <cmath>
+#include <functional>
 #include <optional>
 #include <span>
 #include <stdexcept>
@@ -153,10 +154,7 @@ std::optional<std::string> changes_text(GroupNumber earlier, const Items& before
 
 }  // namespace
 
-GroupNumber SharedGroups::add(const std::function<Scene(const CastelliTheme&)>& draw) {
-    static const CastelliTheme dark = shipped_theme("dark").value();
-    const Scene by_day = draw(light());
-    const Scene by_night = draw(dark);
+GroupNumber SharedGroups::add(const Scene& by_day, const Scene& by_night) {
     return Taker(by_day, by_night, inks_,
                  [this](const std::string& name, Items items) { return intern(name, std::move(items)); })
         .take();
@@ -176,9 +174,9 @@ GroupNumber SharedGroups::intern(const std::string& name, Items items) {
 
 std::string SharedGroups::json() const { return fmt::format("[{}]", fmt::join(contents_, ",\n")); }
 
-std::string view_box(const Scene& scene) {
-    return fmt::format("{} {} {} {}", thousandths(scene.frame.left), thousandths(scene.frame.top),
-                       thousandths(scene.frame.width()), thousandths(scene.frame.height()));
+std::string view_box(const Box& frame) {
+    return fmt::format("{} {} {} {}", thousandths(frame.left), thousandths(frame.top), thousandths(frame.width()),
+                       thousandths(frame.height()));
 }
 
 }  // namespace castellan::render::page

@@ -6,12 +6,10 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <string>
 #include <unordered_map>
 #include <vector>
 
-#include "render/castelli/palette/theme.hpp"
 #include "render/page/inks.hpp"
 #include "render/scene/scene.hpp"
 
@@ -21,9 +19,8 @@ using GroupNumber = std::uint32_t;
 
 class SharedGroups {
   public:
-    /// A scene as a group. `draw` is called with the light and the dark theme: the same must be drawn in other inks, or
-    /// std::logic_error is thrown.
-    GroupNumber add(const std::function<Scene(const CastelliTheme&)>& draw);
+    /// A scene as a group. By day and by night the same must be drawn in other inks, or std::logic_error is thrown.
+    GroupNumber add(const Scene& by_day, const Scene& by_night);
 
     /// A JSON array; a group's number is its place in it. A group is an array of
     ///   [0, group, x, y, name]: another group, moved; its name;
@@ -49,8 +46,8 @@ class SharedGroups {
     std::unordered_map<std::string, Version> latest_;       // of the groups of a name: the next one is much like it
 };
 
-/// A scene's frame as "left top width height", in thousandths.
-std::string view_box(const Scene& scene);
+/// A frame as "left top width height", in thousandths.
+std::string view_box(const Box& frame);
 
 /// A path in SVG's relative commands, from `origin`, in thousandths.
 std::string path_data(const Path& path, Point origin);

@@ -1,6 +1,5 @@
 // What stands beside the board: players, caption, chart, final score.
-const goods = ["wood", "grain", "rocks", "silver", "card"];
-const [vpAt, activeAt, handAt, tileAt, tileTextAt] = [0, 7, 8, 9, 10];
+const [pointsAt, decidesAt, textAt, goodsAt, tileAt, tileTextAt] = [0, 1, 2, 3, 4, 5];
 
 function good(icon, count, label) {
   return element("span", { class: "good" + (count ? "" : " none"), title: label },
@@ -8,23 +7,24 @@ function good(icon, count, label) {
 }
 
 function playerCard(player, has, before) {
-  const heading = game.games.length ? "h3" : "h2";
-  return element("article", { class: "player" + (has[activeAt] ? " decides" : "") },
-    symbol(player.shield, "shield"),
-    element(heading, { class: "name", title: `${player.name} (${player.colour})` },
-      bdi(player.name), element("span", { class: "unseen" }, ` (${player.colour})`)),
-    pointsOfPlayer(has[vpAt], has[vpAt] - before[vpAt]),
-    element("div", { class: "goods" },
-      ...goods.map((kind, i) => good(game.icons[kind], has[i + 1], say(kind))),
-      good(player.castle, has[6], say("castles")),
-      ...tileInHand(has)),
-    element("p", { class: "hand", title: has[handAt] }, has[handAt]));
+  const heading = game.parts.length ? "h3" : "h2";
+  const number = game.players.indexOf(player);
+  const card = element("article", { class: "player" + (has[decidesAt] ? " decides" : "") },
+    symbol(player.sign, "shield"),
+    element(heading, { class: "name", title: `${player.name} (${player.seat})` },
+      bdi(player.name), element("span", { class: "unseen" }, ` (${player.seat})`)),
+    pointsOfPlayer(has[pointsAt], before[pointsAt]));
+  if (game.goods.length)
+    card.append(element("div", { class: "goods" },
+      ...game.goods.map(({ name, icons }, i) => good(icons[number], has[goodsAt][i], name)), ...tileInHand(has)));
+  card.append(element("p", { class: "hand", title: has[textAt] }, has[textAt]));
+  return card;
 }
 
-function pointsOfPlayer(points, gain) {
-  const sign = gain > 0 ? "+" : "−";
-  return element("span", { class: "vp" }, gain ? element("small", { class: "gain" }, sign + Math.abs(gain)) : "",
-    ` ${points} `, element("small", {}, say("vp")));
+function pointsOfPlayer(points, before) {
+  const gain = gainText(points, before);
+  return element("span", { class: "vp" }, gain ? element("small", { class: "gain" }, gain) : "",
+    ` ${pointsText(points)} `, element("small", {}, game.unit));
 }
 
 function tileInHand(has) {
@@ -41,9 +41,9 @@ function showPlayers() {
   const box = byId("players");
   box.replaceChildren();
   game.players.forEach((player, i) => {
-    if (game.games.length && player.half !== game.players[i - 1]?.half) {
-      const silver = good(game.icons.silver, stop.mines[player.half], say("mine"));
-      box.append(element("h2", {}, game.games[player.half], silver));
+    if (game.parts.length && player.part !== game.players[i - 1]?.part) {
+      const { title, stock, icon } = game.parts[player.part];
+      box.append(element("h2", {}, title, good(icon, stop.stocks[player.part], stock)));
     }
     box.append(playerCard(player, stop.has[i], before.has[i]));
   });
@@ -54,16 +54,18 @@ function captionOf() {
   const turn = turnAt(here);
   if (!turn) return [say("setup"), ""];
   const variation = here.line ? ` · ${say("variation", lines[here.line].name)}` : "";
-  const where = (turn.final ? say("final") : say("turn", turn.n, nameOf(turn.p))) + variation;
+  const where = titleOf(turn) + variation;
   if (focus) return [where, focus.text];
-  if (turn.final) return [where, game.winners];
+  if (turn.caption) return [where, turn.caption];
   const told = turn.steps.filter((step) => step.text);
   const last = atTurnEnd() ? [] : told.filter((step) => step.k === here.stop + 1);
   return [where, (last.length ? last : told).map((step) => step.text).join(", ")];
 }
 
 function showBoard() {
-  showPicture(byId("board"), focus ? focus.board : stopAt(here).board);
+  const { board, box } = stopAt(here);
+  byId("board").setAttribute("viewBox", box ?? game.box);
+  showPicture(byId("board"), focus ? focus.board : board);
   const [where, what] = captionOf();
   byId("caption").replaceChildren(element("b", {}, bdi(where)), what ? " — " : "",
     element("span", { class: "part" }, bdi(what)));
@@ -98,8 +100,8 @@ function showChart(kind) {
 /** "Turn 7, Anna", and what was scored in it. */
 function eventTitle(address) {
   const turn = turnAt(places.get(address));
-  const what = turn.steps.flatMap((step) => step.events).filter((event) => event.vp).map((event) => event.text);
-  return [turn.final ? say("final") : say("turn", turn.n, nameOf(turn.p)), ...what].join("\n");
+  const what = turn.steps.flatMap((step) => step.events).filter(isScored).map((event) => event.text);
+  return [titleOf(turn), ...what].join("\n");
 }
 
 /** The plots of a chart: where each lies, and how many turns it spreads over its width. */
@@ -125,14 +127,16 @@ function showInChart() {
   for (const group of svg.querySelectorAll(".event-mark"))
     group.classList.toggle("here", turn !== null && group.dataset.sign.split(" ")[1] === turn.a);
   svg.querySelectorAll(".cursor").forEach((cursor) => cursor.remove());
-  if (here.line || turn?.final) return;
+  if (here.line) return;
   for (const { box, turns } of plotsOf(svg)) {
+    if (here.turn + 1 > turns) continue;  // a scoring after its last turn
     const x = box.x + box.width * (here.turn + 1) / Math.max(turns, 1);
     svg.append(svgElement("line", { class: "cursor", x1: x, x2: x, y1: box.y, y2: box.y + box.height }));
   }
 }
 
 function buildCharts() {
+  byId("charts").hidden = !game.charts.length;
   const kinds = element("div", { class: "kinds", role: "tablist" });
   for (const { kind, name } of game.charts) {
     const tab = element("button", { type: "button", role: "tab", "data-kind": kind, "aria-controls": "chart" }, name);
@@ -153,10 +157,10 @@ function buildCharts() {
 function buildScore() {
   if (!game.score.length) return;
   const head = element("tr", {}, element("th", { scope: "col" }, say("score")),
-    ...game.players.map((player) => element("th", { scope: "col" }, symbol(player.shield, "shield"), bdi(player.name))));
+    ...game.players.map((player) => element("th", { scope: "col" }, symbol(player.sign, "shield"), bdi(player.name))));
   const rows = game.score.map(({ name, rule, points }) => element("tr", {},
     element("th", { scope: "row" }, name, rule ? element("span", { class: "rule" }, ` ${rule}`) : ""),
-    ...points.map((value) => element("td", {}, String(value)))));
+    ...points.map((value) => element("td", {}, pointsText(value)))));
   byId("score").append(element("p", { class: "winners" }, bdi(game.winners)),
     element("div", { class: "wide", tabindex: "0", role: "group" },
       element("table", {}, element("thead", {}, head), element("tbody", {}, ...rows))));

@@ -5,11 +5,34 @@ const buttonOfEvent = new Map();
 const nameOf = (player) => (player < 0 ? "" : game.players[player].name);
 const bdi = (text, attributes = {}) => element("bdi", attributes, text);
 
+const titleOf = (turn) => turn.title ?? say("turn", turn.n, nameOf(turn.p));
+
+/** Points are a number, or the least and the most. */
+const boundsOf = (points) => [points].flat();
+const leastOf = (points) => boundsOf(points)[0];
+const mostOf = (points) => boundsOf(points).at(-1);
+const isScored = ({ points = 0 }) => points !== 0;
+
+function pointsText(points) {
+  const texts = boundsOf(points).map((bound) => String(bound).replace("-", "−"));
+  return texts.length > 1 ? say("range", ...texts) : texts[0];
+}
+
+/** "+3", "+4 to 12"; nothing for no change. */
+function gainText(points, before = 0) {
+  const [least, most] = [leastOf(points) - leastOf(before), mostOf(points) - mostOf(before)];
+  if (!least && !most) return "";
+  return (least > 0 ? "+" : "") + pointsText(least === most ? least : [least, most]);
+}
+
 /** Points a turn brought, of whoever scored in it. */
 function pointsOf(turn) {
-  let points = 0;
-  for (const step of turn.steps) for (const event of step.events) points += event.vp ?? 0;
-  return points;
+  let [least, most] = [0, 0];
+  for (const { points = 0 } of turn.steps.flatMap((step) => step.events)) {
+    least += leastOf(points);
+    most += mostOf(points);
+  }
+  return [least, most];
 }
 
 function notesBehind(turn, action) {
@@ -18,8 +41,9 @@ function notesBehind(turn, action) {
 }
 
 function eventLine(event, turn) {
-  const scored = event.vp ? " scored" : "";
+  const scored = isScored(event) ? " scored" : "";
   const content = [element("span", { class: "text" }, event.text), element("span", { class: "rule" }, event.rule)];
+  if (event.score) content.splice(1, 0, element("span", { class: "sum" }, event.score));
   if (event.board === undefined) return element("span", { class: "event" + scored }, ...content);
   const button = element("button", { type: "button", class: "event" + scored, "aria-pressed": "false" }, ...content);
   button.addEventListener("click", () => jumpTo(turn.a, focus === event ? null : event));
@@ -55,15 +79,14 @@ function details(turn) {
 }
 
 function turnItem(turn) {
-  const points = turn.final ? 0 : pointsOf(turn);
-  const title = turn.final ? say("final") : nameOf(turn.p);
+  const ofPlayer = turn.p >= 0;
   const row = element("button", { type: "button", class: "go" },
-    element("span", { class: "n" }, turn.final ? "" : turn.n + "."),
-    turn.final ? element("span") : symbol(game.players[turn.p].shield),
-    bdi(title, { class: "who" }),
+    element("span", { class: "n" }, ofPlayer ? turn.n + "." : ""),
+    ofPlayer ? symbol(game.players[turn.p].sign) : element("span"),
+    bdi(turn.title ?? nameOf(turn.p), { class: "who" }),
     element("span", { class: "words" }, turn.words),
     element("span", { class: "glyph" }, turn.glyphs.join(" ")),
-    element("span", { class: "points" }, points ? `+${points}` : ""));
+    element("span", { class: "points" }, ofPlayer ? gainText(pointsOf(turn)) : ""));
   if (turn.swing) row.lastChild.prepend(swingSign());
   row.addEventListener("click", () => jumpTo(turn.a));
   const item = element("li", { class: "turn" }, row, details(turn), ...turn.lines.map(variation));
@@ -97,6 +120,7 @@ function buildStory() {
   const list = lineList(0);
   list.prepend(first);
   byId("moves").append(list);
+  byId("moves").classList.toggle("has-long-numbers", lines.some(({ turns }) => turns.some(({ n }) => n > 99)));
 }
 
 function showInStory() {

@@ -2,30 +2,36 @@
 
 #include <fmt/core.h>
 
-#include "render/castelli/palette/theme.hpp"
+#include <algorithm>
+
 #include "render/page/template.hpp"
+#include "render/page/themes.hpp"
 
 namespace castellan::render::page {
 
 namespace {
 
+/// In the theme's ink for marks of a livery.
+Ink mark(const Theme& theme, std::string_view livery) {
+    const auto* const found = std::find(livery_names.begin(), livery_names.end(), livery);
+    return theme.tints.at(std::size_t(1 + found - livery_names.begin())).ink;
+}
+
 /// The page's own colours, as page.css names them.
-std::string colours(const CastelliTheme& theme) {
+std::string colours(const Theme& theme) {
     const auto variable = [](std::string_view name, Ink ink) { return fmt::format("--{}:{};", name, css_colour(ink)); };
     return variable("paper", theme.paper) + variable("ink", theme.ink) + variable("faint", theme.faint_ink) +
            variable("panel", theme.panel) + variable("panel-active", theme.panel_active) +
            variable("rule", theme.faint_ink.faded(0.35)) + variable("hover", theme.faint_ink.faded(0.12)) +
-           variable("chosen", theme.panel_active) + variable("focus", theme.tint(analyzer::Tint::blue).ink) +
-           variable("accent", theme.tint(analyzer::Tint::accent).ink) +
-           variable("warn", theme.tint(analyzer::Tint::red).ink);
+           variable("chosen", theme.panel_active) + variable("focus", mark(theme, "blue")) +
+           variable("accent", theme.tints.front().ink) + variable("warn", mark(theme, "red"));
 }
 
 }  // namespace
 
 std::string page_style(const Inks& inks) {
-    static const CastelliTheme dark = shipped_theme("dark").value();
-    const std::string by_day = colours(light()) + inks.variables(false);
-    const std::string by_night = colours(dark) + inks.variables(true);
+    const std::string by_day = colours(day()) + inks.variables(false);
+    const std::string by_night = colours(night()) + inks.variables(true);
     return fmt::format(
         ":root{{{0}}}\n"
         "@media screen and (prefers-color-scheme:dark){{:root:not([data-theme=light]){{{1}}}}}\n"

@@ -20,23 +20,13 @@ constexpr std::array page_texts = {
     PageText{"players", msgid("Players")},
     PageText{"turns", msgid("Turns")},
     PageText{"charts", msgid("Charts")},
-    PageText{"score", msgid("Final score")},
     PageText{"setup", msgid("Setup")},
-    PageText{"final", msgid("Final scoring")},
     PageText{"turn", msgid("Turn {0}, {1}")},
+    PageText{"range", msgid("{0} to {1}")},
     PageText{"variation", msgid("Variation {0}")},
     PageText{"stopped", msgid("Not played further: {0}")},
     PageText{"astray", msgid("This link leads nowhere: the game has no place {0}")},
-    PageText{"swing", msgid("moves the lead")},
     PageText{"ledger", msgid("All score lines")},
-    PageText{"vp", msgid("VP")},
-    PageText{"wood", msgid("wood")},
-    PageText{"grain", msgid("grain")},
-    PageText{"rocks", msgid("rocks")},
-    PageText{"silver", msgid("silver")},
-    PageText{"card", msgid("cards in hand")},
-    PageText{"castles", msgid("castles built")},
-    PageText{"mine", msgid("silver in the mine")},
     PageText{"controls", msgid("Moving through the game")},
     PageText{"first", msgid("To the setup")},
     PageText{"back", msgid("One turn back")},
@@ -62,10 +52,6 @@ constexpr std::array page_texts = {
     PageText{"key-play", msgid("play by itself, or stop")},
     PageText{"key-player", msgid("this player's next turn")},
     PageText{"key-player-back", msgid("this player's turn before")},
-    PageText{"key-castle", msgid("the next castle")},
-    PageText{"key-castle-back", msgid("the castle before")},
-    PageText{"key-swing", msgid("the next turn that moves the lead")},
-    PageText{"key-swing-back", msgid("the one before")},
     PageText{"key-variation", msgid("into the variation")},
     PageText{"key-leave", msgid("out of it; the last move instead of a score line")},
     PageText{"key-ledger", msgid("all score lines")},
@@ -76,9 +62,7 @@ constexpr std::array page_texts = {
 }  // namespace
 
 void write_texts(base::Json& json) {
-    json.begin_object("texts");
     for (const PageText& text : page_texts) json.field(text.key, language::tr(text.english));
-    json.end_object();
 }
 
 }  // namespace castellan::render::page

@@ -5,7 +5,7 @@
 
 namespace castellan::render::page {
 
-/// "texts": {key: text}; the keys are those of page.js and of the template.
+/// Fields "key": "text"; the keys are those of the scripts and of the template.
 void write_texts(base::Json& json);
 
 }  // namespace castellan::render::page

@@ -111,7 +111,7 @@ function seekPlayer(direction) {
   seek(direction, (turn) => player < 0 || turn.p === player);
 }
 
-const builds = (turn) => turn.castles > 0;
+const isLandmark = (turn) => turn.landmark;
 
 function enterVariation() {
   const turn = turnAt(here);

@@ -66,6 +66,7 @@ render/games
 render/chart
 render/booklet
 render/page
+render/castelli/page
 render/front
 cli/support
 cli/input
@@ -77,8 +78,9 @@ cli/documents
 """.split()
 # What touches files, signals or threads is asked for by these alone; all others are values and functions of values.
 MAY_INCLUDE_SYSTEM = ("system", "analyzer/tournament", "cli")
-# What a record is to verbs, and pictures as data, in files and on terminals: of any game.
-OF_NO_GAME = ("analyzer/record", "render/scene", "render/backend", "render/terminal", "render/record")
+# What a record is to verbs, and pictures as data, in files, on terminals and pages: of any game.
+OF_NO_GAME = ("analyzer/record", "render/scene", "render/backend", "render/terminal", "render/record",
+              "render/page")
 OF_A_GAME = ("engine/castelli", "engine/piecepack", "analyzer", "render/castelli", "render/piecepack")
 GAMES = ("castelli", "piecepack")
 MOST_FILES = 45

@@ -5,6 +5,7 @@
 #include "engine/castelli/box/classic_set.hpp"
 #include "render/castelli/board/board_scene.hpp"
 #include "render/castelli/board/board_view.hpp"
+#include "render/castelli/page/themed.hpp"
 #include "render/page/names.hpp"
 #include "render/page/script_json.hpp"
 #include "render/page/shared_groups.hpp"
@@ -58,7 +59,7 @@ TEST_CASE("rounded steps do not add up to an error") {
 
 TEST_CASE("equal groups are kept once wherever they stand") {
     SharedGroups groups;
-    CHECK(groups.add(triangles({{1, 1}, {2, 3}})) == 3);  // after the triangle, the layer, the board
+    CHECK(add(groups, triangles({{1, 1}, {2, 3}})) == 3);  // after the triangle, the layer, the board
     CHECK(groups.json() == R"([[[1,"m0 0l100 0 0 50z",0]],)"
                            "\n"
                            R"([[0,0,1000,1000,"sign 0"],[0,0,2000,3000,"sign 1"]],)"
@@ -66,17 +67,17 @@ TEST_CASE("equal groups are kept once wherever they stand") {
                            R"([[0,1,0,0,"layer"]],)"
                            "\n"
                            R"([[0,2,0,0,"board"]]])");
-    CHECK(groups.add(triangles({{1, 1}, {2, 3}})) == 3);
+    CHECK(add(groups, triangles({{1, 1}, {2, 3}})) == 3);
 }
 
 TEST_CASE("a picture that changed adds what changed") {
     SharedGroups groups;
     const std::vector<Point> places = {{1, 1}, {2, 1}, {3, 1}, {4, 1}, {5, 1}};
-    groups.add(triangles(places));
+    add(groups, triangles(places));
     const std::size_t before = groups.json().size();
     std::vector<Point> moved = places;
     moved[2] = {3, 2};
-    groups.add(triangles(moved));
+    add(groups, triangles(moved));
     const std::string json = groups.json();
     CHECK(json.substr(before - 1, 42) == ",\n[[3,1,2,2],[0,0,3000,2000,\"sign 2\"]],\n[[");
 }
@@ -90,7 +91,7 @@ TEST_CASE("a page shows the signs of the scene") {
     const BoardView view{&board, &castellan::castelli::classic_set(), &state, {}, std::nullopt};
     const auto draw = [&](const CastelliTheme& theme) { return board_scene(view, theme); };
     SharedGroups groups;
-    groups.add(draw);
+    add(groups, draw);
     const std::string json = groups.json();
     const Scene scene = draw(light());
     REQUIRE(signs_of(scene).size() > 8);
@@ -102,7 +103,7 @@ TEST_CASE("a page shows the signs of the scene") {
 
 TEST_CASE("inks are pairs of the light and the dark theme") {
     SharedGroups groups;
-    groups.add(triangles({{1, 1}}));
+    add(groups, triangles({{1, 1}}));
     CHECK(groups.inks().variables(false) == "--i0:" + css_colour(light().ink) + ";");
     CHECK(groups.inks().variables(true) == "--i0:" + css_colour(shipped_theme("dark").value().ink) + ";");
     CHECK(css_colour({1, 2, 255, 255}) == "#0102ff");
@@ -116,7 +117,8 @@ TEST_CASE("themes that draw different things cannot be paired") {
         if (drawn++ == 0) triangle_at(scene, {}, {});
         return scene;
     };
-    CHECK_THROWS_AS(SharedGroups().add(draw), std::logic_error);
+    SharedGroups groups;
+    CHECK_THROWS_AS(add(groups, draw), std::logic_error);
 }
 
 TEST_CASE("JSON in a script element ends it nowhere and opens no comment") {

@@ -21,8 +21,8 @@ class Boards {
     GroupNumber at(const castelli::Situation& situation, const analyzer::Drawings& drawings);
     /// The board with the objects of an event; nothing for an event without a place. `state`: after the event.
     std::optional<GroupNumber> with_event(const castelli::Event& event, const castelli::State& state);
-    /// "left top width height" of every board, as view_box().
-    [[nodiscard]] std::string box(const castelli::State& state) const;
+    /// The frame of every board.
+    [[nodiscard]] Box box(const castelli::State& state) const;
 
   private:
     [[nodiscard]] BoardView view_of(const castelli::State& state) const;

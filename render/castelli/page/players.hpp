@@ -4,9 +4,8 @@
 #include <vector>
 
 #include "analyzer/castelli/event_text.hpp"
-#include "base/json.hpp"
 #include "engine/castelli/rules/game.hpp"
-#include "render/page/shared_groups.hpp"
+#include "render/page/shown_game.hpp"
 
 namespace castellan::render::page {
 
@@ -17,20 +16,20 @@ int place_of(castelli::Colour player, const castelli::Setup& setup);
 
 class Players {
   public:
+    /// All must live as long as it does.
     Players(const castelli::Setup& setup, const analyzer::Names& names, SharedGroups& groups)
         : setup_(setup), names_(names), groups_(groups) {}
 
-    /// "players": [{colour, name, half, shield, castle}], "games": the two of a tournament, "icons": {wood: group, ...}
-    void write_players(base::Json& json);
-    /// "has": an array for each player:
-    ///   [vp, wood, grain, rocks, silver, cards, castles, 1 for who decides, cards in words, tile in hand or -1, its
-    ///   kind]
-    /// and "mines": the silver left in each game's mine.
-    void write_holdings(base::Json& json, const castelli::State& state, const castelli::Deck& deck);
+    std::vector<ShownPlayer> players(const castelli::State& end);
+    std::vector<ShownGood> goods();
+    /// The two games of a tournament.
+    std::vector<ShownPart> parts();
+
+    std::vector<ShownHolding> holdings(const castelli::State& state, const castelli::Deck& deck);
+    /// The silver left in each game's mine.
+    [[nodiscard]] std::vector<int> stocks(const castelli::State& state) const;
 
   private:
-    void write_icon(base::Json& json, std::string_view name, const std::function<Scene(const CastelliTheme&)>& draw);
-
     const castelli::Setup& setup_;
     const analyzer::Names& names_;
     SharedGroups& groups_;

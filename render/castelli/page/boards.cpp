@@ -1,8 +1,9 @@
-#include "render/page/boards.hpp"
+#include "render/castelli/page/boards.hpp"
 
 #include "render/castelli/board/board_scene.hpp"
 #include "render/castelli/board/event_places.hpp"
 #include "render/castelli/game_picture.hpp"
+#include "render/castelli/page/themed.hpp"
 
 namespace castellan::render::page {
 
@@ -18,7 +19,7 @@ BoardView Boards::view_of(const State& state) const {
 }
 
 GroupNumber Boards::add(const BoardView& view) {
-    return groups_.add([&](const CastelliTheme& theme) { return board_scene(view, theme); });
+    return page::add(groups_, [&](const CastelliTheme& theme) { return board_scene(view, theme); });
 }
 
 GroupNumber Boards::at(const Situation& situation, const analyzer::Drawings& drawings) {
@@ -35,6 +36,6 @@ std::optional<GroupNumber> Boards::with_event(const Event& event, const State& s
     return add(view);
 }
 
-std::string Boards::box(const State& state) const { return view_box(board_scene(view_of(state), light())); }
+Box Boards::box(const State& state) const { return board_scene(view_of(state), light()).frame; }
 
 }  // namespace castellan::render::page

@@ -1,12 +1,13 @@
-#include "render/page/score.hpp"
+#include "render/castelli/page/score.hpp"
 
 #include <array>
 
 #include "analyzer/claims/final_lines.hpp"
 #include "analyzer/score/sentences.hpp"
 #include "language/text.hpp"
+#include "render/castelli/page/players.hpp"
+#include "render/castelli/page/themed.hpp"
 #include "render/chart/chart.hpp"
-#include "render/page/players.hpp"
 
 namespace castellan::render::page {
 
@@ -34,39 +35,28 @@ ChartSize size_of(ChartKind kind, const castelli::Setup& setup) {
 
 }  // namespace
 
-void write_score(base::Json& json, const analyzer::ScoreSheet& sheet, const castelli::Setup& setup) {
-    json.field("winners", sheet.final ? analyzer::all_winners_text(sheet, setup, sheet.names) : std::string());
-    json.begin_array("score");
-    if (sheet.final) {
-        for (const analyzer::PointsRow& row : analyzer::points_rows(sheet, setup.modules)) {
-            json.begin_object();
-            json.field("name", tr(row.name));
-            json.field("rule", row.rule);
-            json.begin_array("points");
-            for (const auto player : players_in_order(setup)) json.number(row.points[player]);
-            json.end_array();
-            json.end_object();
-        }
+std::vector<analyzer::StoryRow> score_rows(const analyzer::ScoreSheet& sheet, const castelli::Setup& setup) {
+    std::vector<analyzer::StoryRow> rows;
+    if (!sheet.final) return rows;
+    for (const analyzer::PointsRow& row : analyzer::points_rows(sheet, setup.modules)) {
+        auto& shown = rows.emplace_back(analyzer::StoryRow{tr(row.name), std::string(row.rule), {}});
+        for (const auto player : players_in_order(setup))
+            shown.points.push_back({row.points[player], row.points[player]});
     }
-    json.end_array();
+    return rows;
 }
 
-void write_charts(base::Json& json, const analyzer::ScoreSheet& sheet, const castelli::Setup& setup,
-                  SharedGroups& groups) {
-    json.begin_array("charts");
+std::vector<ShownChart> charts_of(const analyzer::ScoreSheet& sheet, const castelli::Setup& setup,
+                                  SharedGroups& groups) {
+    std::vector<ShownChart> charts;
     for (const PageChart& chart : page_charts) {
         if (setup.players == 0 || sheet.turns.empty() || (chart.kind == ChartKind::final && !sheet.final)) continue;
         const auto draw = [&](const CastelliTheme& theme) {
             return chart_scene(sheet, setup, chart.kind, size_of(chart.kind, setup), theme);
         };
-        json.begin_object();
-        json.field("kind", chart.key);
-        json.field("name", tr(chart.name));
-        json.field("board", groups.add(draw));
-        json.field("box", view_box(draw(light())));
-        json.end_object();
+        charts.push_back({std::string(chart.key), tr(chart.name), add(groups, draw), draw(light()).frame});
     }
-    json.end_array();
+    return charts;
 }
 
 }  // namespace castellan::render::page

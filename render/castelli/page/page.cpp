@@ -1,4 +1,4 @@
-#include "render/page/page.hpp"
+#include "render/castelli/page/page.hpp"
 
 #include <fmt/format.h>
 
@@ -7,16 +7,12 @@
 #include "analyzer/score/sentences.hpp"
 #include "engine/castelli/replay/played_game.hpp"
 #include "language/text.hpp"
-#include "render/backend/svg_document.hpp"
-#include "render/page/boards.hpp"
+#include "render/castelli/page/boards.hpp"
+#include "render/castelli/page/lines.hpp"
+#include "render/castelli/page/players.hpp"
+#include "render/castelli/page/score.hpp"
 #include "render/page/names.hpp"
-#include "render/page/plain_list.hpp"
-#include "render/page/score.hpp"
-#include "render/page/script_json.hpp"
-#include "render/page/story.hpp"
-#include "render/page/style.hpp"
-#include "render/page/template.hpp"
-#include "render/page/texts.hpp"
+#include "render/page/page_of.hpp"
 
 namespace castellan::render::page {
 
@@ -24,8 +20,13 @@ namespace {
 
 using namespace castelli;
 using analyzer::ScoreSheet;
-using base::Json;
 using language::tr;
+
+analyzer::Names shown_names(const notation::Record& record) {
+    analyzer::Names names = analyzer::player_names(record);
+    for (std::string& name : names) name = shown(name, most_name);
+    return names;
+}
 
 /// The sheet of the game as the page shows it, with its names.
 ScoreSheet sheet_of(const PlayedGame& game, const analyzer::Names& names) {
@@ -55,36 +56,38 @@ std::string title_of(const ScoreSheet& sheet, const Setup& setup) {
     return fmt::format("{}", fmt::join(names, ", "));
 }
 
-std::string game_json(const PlayedGame& game, const ScoreSheet& sheet, SharedGroups& groups) {
-    const Setup& setup = game.setup();
-    Boards boards(setup, groups);
-    Players players(setup, sheet.names, groups);
-    Json json(Json::Layout::one_line);
-    json.begin_object();
-    json.field("about", about_text(game));
-    json.field("box", boards.box(game.start().state));
-    write_texts(json);
-    players.write_players(json);
-    write_score(json, sheet, setup);
-    write_charts(json, sheet, setup, groups);
-    StoryWriter(json, game, sheet.names, boards, players).write();
-    json.end_object();
-    return json.take();
+/// What the page says of Castelli alone.
+std::vector<std::pair<std::string, std::string>> own_texts() {
+    return {{"score", tr("Final score")},
+            {"swing", tr("moves the lead")},
+            {"key-landmark", tr("the next castle")},
+            {"key-landmark-back", tr("the castle before")},
+            {"key-swing", tr("the next turn that moves the lead")},
+            {"key-swing-back", tr("the one before")}};
 }
 
 }  // namespace
 
 std::string make_page(const PlayedGame& game) {
+    const Setup& setup = game.setup();
     const ScoreSheet sheet = sheet_of(game, shown_names(game.record()));
     SharedGroups groups;
-    const std::string json = game_json(game, sheet, groups);
-    return fill_template({
-        .title = xml_text(title_of(sheet, game.setup())),
-        .style = page_style(groups.inks()),
-        .plain = plain_list(sheet, game.setup()),
-        .groups = script_json(groups.json()),
-        .game = script_json(json),
-    });
+    Boards boards(setup, groups);
+    Players players(setup, sheet.names, groups);
+    ShownGame shown;
+    shown.title = title_of(sheet, setup);
+    shown.about = about_text(game);
+    shown.unit = tr("VP");
+    if (sheet.final) shown.result = analyzer::all_winners_text(sheet, setup, sheet.names);
+    shown.box = boards.box(game.start().state);
+    shown.texts = own_texts();
+    shown.players = players.players(sheet.end);
+    shown.goods = players.goods();
+    shown.parts = players.parts();
+    shown.rows = score_rows(sheet, setup);
+    shown.charts = charts_of(sheet, setup, groups);
+    add_lines(game, sheet.names, boards, players, shown);
+    return page_of(shown, groups);
 }
 
 }  // namespace castellan::render::page

@@ -1,4 +1,4 @@
-// A game as one self-contained web page (docs/html.md).
+// A game of Castelli as one self-contained web page (docs/html.md).
 #pragma once
 
 #include <string>
