@@ -1,7 +1,10 @@
 #include "render/piecepack/drawn_game.hpp"
 
+#include <array>
+
 #include "analyzer/piecepack/game.hpp"
 #include "analyzer/piecepack/position.hpp"
+#include "render/piecepack/map_layout.hpp"
 #include "render/piecepack/picture.hpp"
 #include "render/piecepack/pieces.hpp"
 #include "render/piecepack/signs.hpp"
@@ -14,16 +17,20 @@ namespace {
 
 class DrawnPiecepackGame : public DrawnGame {
   public:
-    explicit DrawnPiecepackGame(PlayedGame game) : game_(std::move(game)) {}
+    explicit DrawnPiecepackGame(PlayedGame game) : game_(std::move(game)) { take_extents(game_.main_line()); }
 
     tl::expected<Scene, std::string> picture(std::string_view address, const Theme& theme) const override {
-        return drawn(address, theme, make_picture);
+        return at(address).map([&](const Situation& there) { return make_picture(game_, there, theme); });
     }
     Scene picture(const analyzer::GamePosition& position, const Theme& theme) const override {
         return make_picture(game_, {analyzer::piecepack::state_of(position)}, theme);
     }
     tl::expected<Scene, std::string> board(std::string_view address, const Theme& theme) const override {
-        return drawn(address, theme, make_board);
+        return at(address).map([&](const Situation& there) { return make_board(game_, there, theme); });
+    }
+    tl::expected<Scene, std::string> board_in_series(std::string_view address, const Theme& theme) const override {
+        return at(address).map(
+            [&](const Situation& there) { return make_board(game_, there, theme, extents_.at(there.state.round)); });
     }
     Scene sign(std::size_t player, const Theme& theme) const override {
         Scene scene;
@@ -37,14 +44,19 @@ class DrawnPiecepackGame : public DrawnGame {
     }
 
   private:
-    tl::expected<Scene, std::string> drawn(std::string_view address, const Theme& theme,
-                                           Scene (*draw)(const PlayedGame&, const Situation&, const Theme&)) const {
-        const auto situation = game_.at(address);
-        if (!situation) return tl::unexpected(situation.error());
-        return draw(game_, *situation, theme);
+    [[nodiscard]] tl::expected<Situation, std::string> at(std::string_view address) const { return game_.at(address); }
+
+    /// A variation may lay tiles where the game has none.
+    void take_extents(const PlayedLine& line) {
+        for (const PlayedTurn& turn : line.turns) {
+            Extent& extent = extents_.at(turn.state.round);
+            extent = joined(extent, extent_of(turn.state));
+            for (const PlayedLine& variation : turn.variations) take_extents(variation);
+        }
     }
 
     PlayedGame game_;
+    std::array<Extent, 1 + most_players> extents_{};  // of a round's map, by its number
 };
 
 }  // namespace

@@ -55,6 +55,11 @@ Extent extent_of(const State& state) {
     return extent;
 }
 
+Extent joined(const Extent& one, const Extent& other) {
+    return {{std::min(one.least.x, other.least.x), std::min(one.least.y, other.least.y)},
+            {std::max(one.most.x, other.most.x), std::max(one.most.y, other.most.y)}};
+}
+
 double tile_width(const Extent& extent) {
     constexpr double most_room = 9;
     return std::min(1.0, most_room / std::max(extent.columns(), extent.rows()));

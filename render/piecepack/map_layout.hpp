@@ -37,6 +37,7 @@ struct Extent {
     [[nodiscard]] int rows() const { return most.y - least.y + 1; }
 };
 Extent extent_of(const castellan::piecepack::State& state);
+Extent joined(const Extent& one, const Extent& other);
 
 /// The width of a tile: small maps have tiles of one unit, larger ones all the same room.
 double tile_width(const Extent& extent);

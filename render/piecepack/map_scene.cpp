@@ -25,7 +25,7 @@ class MapPainter {
         : scene_(scene),
           view_(view),
           theme_(theme),
-          extent_(extent_of(*view.state)),
+          extent_(view.extent.value_or(extent_of(*view.state))),
           width_(tile_width(extent_)),
           lines_(view.score != nullptr ? lines_by_tile(*view.score) : LinesByTile()) {}
 
@@ -79,7 +79,8 @@ class MapPainter {
 
     void paint_tiles() {
         if (state().laid == 0) {
-            const Path place = rounded_rectangle(Box::around(centre(Place{}), 0.94, 0.94), 0.05);
+            const Path place =
+                rounded_rectangle(Box::around(centre(Place{}), 0.94 * width_, 0.94 * width_), 0.05 * width_);
             scene_.stroke(place, {theme_.faint_ink, theme_.outline, 0.08});
         }
         for (std::uint8_t id = 0; id < tile_count; ++id) {

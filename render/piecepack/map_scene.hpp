@@ -6,6 +6,7 @@
 #include "engine/piecepack/rules/scoring.hpp"
 #include "engine/piecepack/state/action.hpp"
 #include "engine/piecepack/state/state.hpp"
+#include "render/piecepack/map_layout.hpp"
 #include "render/scene/scene.hpp"
 #include "render/scene/theme.hpp"
 
@@ -17,6 +18,7 @@ struct MapView {
     const castellan::piecepack::State* state = nullptr;
     std::optional<castellan::piecepack::Action> last = {};    // glows
     const castellan::piecepack::RoundScore* score = nullptr;  // shown on the tiles of each castle; null: not scored yet
+    std::optional<Extent> extent = {};                        // to show; else what the map covers
 };
 
 /// A tile is one unit wide, less on a map of many columns or rows. Places are named at the border as words write them.

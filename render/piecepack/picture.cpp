@@ -69,10 +69,10 @@ int columns_for(double width, int players) {
 
 }  // namespace
 
-Scene make_board(const PlayedGame& game, const Situation& situation, const Theme& theme) {
+Scene make_board(const PlayedGame& game, const Situation& situation, const Theme& theme, std::optional<Extent> extent) {
     const auto score = score_of(game, situation);
     const auto last = situation.turn != nullptr ? situation.turn->action : std::nullopt;
-    return map_scene({&game.setup(), &situation.state, last, score ? &*score : nullptr}, theme);
+    return map_scene({&game.setup(), &situation.state, last, score ? &*score : nullptr, extent}, theme);
 }
 
 Scene make_picture(const PlayedGame& game, const Situation& situation, const Theme& theme) {

@@ -1,7 +1,10 @@
 // A whole picture of Castles for the piecepack: title, map, players, on paper.
 #pragma once
 
+#include <optional>
+
 #include "engine/piecepack/replay/played_game.hpp"
+#include "render/piecepack/map_layout.hpp"
 #include "render/scene/scene.hpp"
 #include "render/scene/theme.hpp"
 
@@ -11,8 +14,8 @@ namespace castellan::render::piecepack {
 Scene make_picture(const castellan::piecepack::PlayedGame& game, const castellan::piecepack::Situation& situation,
                    const Theme& theme);
 
-/// The map alone, with the last move and, once the round is scored, what each tile gave.
+/// The map alone, with the last move and, once the round is scored, what each tile gave. `extent`: as MapView's.
 Scene make_board(const castellan::piecepack::PlayedGame& game, const castellan::piecepack::Situation& situation,
-                 const Theme& theme);
+                 const Theme& theme, std::optional<Extent> extent = {});
 
 }  // namespace castellan::render::piecepack

@@ -26,6 +26,9 @@ class DrawnGame {
     /// The board alone; its frame and its scale differ from address to address.
     [[nodiscard]] virtual tl::expected<Scene, std::string> board(std::string_view address,
                                                                  const Theme& theme) const = 0;
+    /// The same for those who go through the game: as long as a map grows, frame and scale stay.
+    [[nodiscard]] virtual tl::expected<Scene, std::string> board_in_series(std::string_view address,
+                                                                           const Theme& theme) const = 0;
     /// The sign of a player, by the place in Story::players: a heraldic suit, a meeple. One unit high, around the
     /// origin.
     [[nodiscard]] virtual Scene sign(std::size_t player, const Theme& theme) const = 0;
