@@ -3,6 +3,8 @@
 #include "cli/support/exit_code.hpp"
 #include "cli/support/output.hpp"
 #include "render/castelli/page/page.hpp"
+#include "render/games/games.hpp"
+#include "render/page/story_page.hpp"
 
 namespace castellan::cli {
 
@@ -15,10 +17,21 @@ constexpr std::array products = {
 constexpr std::array<OptionGroup, 6> option_groups = {output_options, as_played_options, game_options,
                                                       set_options,    ruling_options,    strict_options};
 
+/// A game that is not of Castelli; whether it has a problem.
+bool write_other(const SourceGame& game, const CommandLine& line) {
+    const OpenedOther other = open_other_game(game, line);
+    if (other.game) write_output(line, render::page::make_page(other.game->story(), *render::drawn_game(*other.game)));
+    return other.problem;
+}
+
 int run(const CommandLine& line) {
     castelli::OpeningReader openings = line.openings();
     bool problem = false;
     with_one_game(line.file(), line.games(), [&](const SourceGame& game) {
+        if (!is_castelli(game.record)) {
+            problem = write_other(game, line);
+            return;
+        }
         const OpenedGame opened = open_and_check(game, openings, line);
         problem = opened.problem;
         if (opened.opening != nullptr)
@@ -43,6 +56,7 @@ extern constinit const Command html_command{
     option_groups,
     run,
     products,
+    true,
 };
 
 }  // namespace castellan::cli
