@@ -9,6 +9,8 @@
 #include "cli/support/picture_output.hpp"
 #include "language/text.hpp"
 #include "render/castelli/picture.hpp"
+#include "render/chart/story_chart.hpp"
+#include "render/games/games.hpp"
 
 namespace castellan::cli {
 
@@ -61,10 +63,34 @@ void draw(const CommandLine& line, const SourceGame& game, const castelli::Openi
     write_picture(line, with_title(chart, sheet.title, subtitle_of(sheet, setup, line), theme), {sheet.title, {}});
 }
 
+/// A game that is not of Castelli; whether it has a problem.
+bool chart_other(const CommandLine& line, const SourceGame& game) {
+    const OpenedOther other = open_other_game(game, line);
+    if (!other.game) return other.problem;
+    analyzer::Story story = other.game->story();
+    for (analyzer::StoryPlayer& player : story.players) player.name = base::visible(player.name);
+    const ChartKind kind = kind_of(line);
+    if (kind != ChartKind::vp && kind != ChartKind::final)
+        throw UsageError(tr("--what {}: a game of {} has no such chart; vp and final can be drawn", line.get("what"),
+                            game.record.lexis->game));
+    if (!has_chart(story, kind)) throw UsageError(tr("--what final: nothing is scored yet; vp can be drawn"));
+    const render::Theme theme = theme_of(line);
+    const render::Scene chart = story_chart(story, *render::drawn_game(*other.game), kind, {}, theme);
+    const std::string title = base::visible(story.title);
+    std::string subtitle = story.finished ? base::visible(story.result) : tr("unfinished");
+    if (!story.lines.front().stopped.empty()) subtitle += tr(" (not played further: see the messages)");
+    write_picture(line, with_title(chart, title, subtitle, theme), {title, {}});
+    return other.problem;
+}
+
 int run(const CommandLine& line) {
     castelli::OpeningReader openings = line.openings();
     bool problem = false;
     with_one_game(line.file(), line.games(), [&](const SourceGame& game) {
+        if (!is_castelli(game.record)) {
+            problem = chart_other(line, game);
+            return;
+        }
         const OpenedGame opened = open_and_check(game, openings, line);
         problem = opened.problem;
         if (opened.opening != nullptr) draw(line, game, *opened.opening);
@@ -79,8 +105,8 @@ extern constinit const Command chart_command{
     "draw how a game went: points, silver, resources, the final scoring",
     "[OPTION...] FILE",
     "Draws a chart of one game as PNG, PDF or SVG: victory points, silver or resources after each turn, or the final\n"
-    "scoring of each player in its parts. The file's ending chooses the format; without -o the chart goes to standard\n"
-    "output in the format of --format (docs/chart.md).",
+    "scoring of each player in its parts; games other than Castelli have the first and the last. The file's ending\n"
+    "chooses the format; without -o the chart goes to standard output in the format of --format (docs/chart.md).",
     "  castellan chart game.cgn -o points.png\n"
     "  castellan chart game.cgn --what silver --theme print -o silver.pdf\n"
     "  castellan chart game.cgn --what resources --size 1400 -o resources.png\n"
@@ -88,6 +114,7 @@ extern constinit const Command chart_command{
     option_groups,
     run,
     picture_products,
+    true,
 };
 
 }  // namespace castellan::cli

@@ -13,10 +13,38 @@ constexpr double tick_digit = 0.5;  // em, of a regular digit
 
 int digits(int number) { return int(std::to_string(number).size()); }
 
-/// The turn of the plot's column; column 0 is the beginning of the game.
-int turn_number(const analyzer::ScoreSheet& sheet, std::size_t column) {
-    if (column > 0) return sheet.turns[column - 1].get().play.number;
-    return sheet.turns.empty() ? int(sheet.start.turn) - 1 : int(sheet.turns.front().get().play.number) - 1;
+/// Of the last turn that has one.
+int last_number(const Columns& columns) {
+    const auto last = std::find_if(columns.turns.rbegin(), columns.turns.rend(),
+                                   [](const Column& column) { return column.number.has_value(); });
+    return last == columns.turns.rend() ? 0 : *last->number;
+}
+
+struct Stretch {
+    double left = 0;
+    double right = 0;
+};
+
+/// Writes those that have room; gives where they are.
+std::vector<Stretch> paint_headings(Scene& scene, const Plot& plot, const Columns& columns, double y,
+                                    const Theme& theme) {
+    constexpr double letter_width = 0.5;  // em
+    std::vector<Stretch> taken;
+    for (std::size_t turn = 0; turn <= plot.turns; ++turn) {
+        const Column& column = columns.turns[turn];
+        if (column.number) continue;
+        const double width = tick_size * letter_width * double(base::count_characters(column.heading)) + 0.1;
+        const Stretch here{plot.x(turn) - width / 2, plot.x(turn) + width / 2};
+        if (here.left < (taken.empty() ? plot.box.left : taken.back().right) || here.right > plot.box.right) continue;
+        taken.push_back(here);
+        scene.stroke(line({plot.x(turn), plot.box.bottom}, {plot.x(turn), plot.box.bottom + 0.07}),
+                     {theme.faint_ink, 0.015});
+        Text heading = chart_text(column.heading, {plot.x(turn), y + cap_height * tick_size / 2}, Anchor::middle,
+                                  tick_size, width, theme.faint_ink);
+        heading.overflow = Overflow::squeeze;
+        scene.write(std::move(heading));
+    }
+    return taken;
 }
 
 }  // namespace
@@ -77,24 +105,36 @@ void paint_value_axis(Scene& scene, const Plot& plot, const Theme& theme) {
     }
 }
 
-void paint_turn_axis(Scene& scene, const Plot& plot, const analyzer::ScoreSheet& sheet, const Theme& theme) {
+void paint_turn_axis(Scene& scene, const Plot& plot, const Columns& columns, const Theme& theme) {
     const double y = plot.box.bottom + turn_middle;
-    const double room = tick_size * tick_digit * digits(turn_number(sheet, plot.turns)) + 0.25;
+    const double room = tick_size * tick_digit * digits(last_number(columns)) + 0.25;
     const int step = plot.turns == 0 ? 1 : round_step(room * double(plot.turns) / plot.box.width());
-    const double first = tick_size * tick_digit * digits(turn_number(sheet, 0)) / 2 + 0.1;
+    const double first = tick_size * tick_digit * digits(columns.turns.front().number.value_or(0)) / 2 + 0.1;
     Text turn = chart_text(language::tr("turn"), {plot.box.left - first, y + cap_height * tick_size / 2}, Anchor::right,
                            tick_size, axis_room - first, theme.faint_ink);
     turn.overflow = Overflow::squeeze;
     scene.write(std::move(turn));
+    const std::vector<Stretch> headings = paint_headings(scene, plot, columns, y, theme);
     double free_from = plot.box.left - room;
     for (std::size_t column = 0; column <= plot.turns; ++column) {
-        const int number = turn_number(sheet, column);
+        const auto number = columns.turns[column].number;
         const double x = plot.x(column);
-        if (number % step != 0 || x - free_from < room - 1e-9) continue;
+        if (!number || *number % step != 0 || x - free_from < room - 1e-9) continue;
+        const bool taken = std::any_of(headings.begin(), headings.end(), [&](const Stretch& heading) {
+            return heading.left < x + room / 2 && x - room / 2 < heading.right;
+        });
+        if (taken) continue;
         free_from = x;
         scene.stroke(line({x, plot.box.bottom}, {x, plot.box.bottom + 0.07}), {theme.faint_ink, 0.015});
-        scene.write(tick_label(number, {x, y}, Anchor::middle, theme.faint_ink));
+        scene.write(tick_label(*number, {x, y}, Anchor::middle, theme.faint_ink));
     }
+}
+
+void paint_caption(Scene& scene, const std::string& caption, const Box& box, const Theme& theme) {
+    Text text = chart_text(caption, {box.left + 0.06, box.top + 0.28}, Anchor::left, caption_size, box.width() - 0.12,
+                           theme.ink);
+    text.weight = Weight::bold;
+    scene.write(std::move(text));
 }
 
 std::vector<double> spread(std::span<const double> wanted, double height, double top, double bottom) {

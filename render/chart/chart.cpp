@@ -2,7 +2,8 @@
 
 #include "analyzer/score/sentences.hpp"
 #include "language/text.hpp"
-#include "render/chart/plot.hpp"
+#include "render/castelli/board/glyphs.hpp"
+#include "render/chart/castelli_plot.hpp"
 
 namespace castellan::render {
 
@@ -12,6 +13,8 @@ using castelli::Colour;
 using castelli::PlayerState;
 
 constexpr double game_gap = 0.3;  // between the two games of a tournament
+constexpr double charge_size = 0.25;
+constexpr double castle_mark_size = 0.33;
 
 std::string caption_of(ChartKind kind) {
     switch (kind) {
@@ -23,11 +26,34 @@ std::string caption_of(ChartKind kind) {
     return {};
 }
 
-void paint_caption(Scene& scene, const std::string& caption, const Box& box, const CastelliTheme& theme) {
-    Text text = chart_text(caption, {box.left + 0.06, box.top + 0.28}, Anchor::left, caption_size, box.width() - 0.12,
-                           theme.ink);
-    text.weight = Weight::bold;
-    scene.write(std::move(text));
+bool built(const castelli::PlayedTurn& turn, Colour player) {
+    const auto& events = turn.play.events;
+    return std::any_of(events.begin(), events.end(), [&](const castelli::Event& event) {
+        return event.kind == castelli::EventKind::built && event.player == player;
+    });
+}
+
+/// `castles`: whether a turn that built one is marked with it, else all are with the player's charge.
+std::vector<Course> courses_of(const analyzer::ScoreSheet& sheet, std::span<const Colour> players, const ValueOf& value,
+                               bool castles, const CastelliTheme& theme) {
+    std::vector<Course> courses;
+    for (ChartPlayer& player : chart_players(sheet, players, theme)) {
+        const Colour colour = players[courses.size()];
+        Course& course = courses.emplace_back();
+        course.player = std::move(player);
+        const Values values = values_of(sheet, colour, value);
+        for (const int points : values.turns) course.values.push_back({points, points});
+        if (values.scored) course.scored = {*values.scored, *values.scored};
+        course.paint_mark = [=, &sheet, &theme](Scene& scene, Point at, std::size_t turn) {
+            if (castles && turn <= sheet.turns.size() && built(sheet.turns[turn - 1], colour)) {
+                scene.add(placed(castle(theme, colour), at, castle_mark_size));
+                return;
+            }
+            scene.paint(charge_outline(colour).scaled(charge_size).moved(at), theme.livery(colour).field,
+                        {theme.line, 0.022});
+        };
+    }
+    return courses;
 }
 
 void paint_game(Scene& scene, const analyzer::ScoreSheet& sheet, const castelli::Setup& setup,
@@ -35,12 +61,13 @@ void paint_game(Scene& scene, const analyzer::ScoreSheet& sheet, const castelli:
     const auto players = part.players();
     switch (kind) {
         case ChartKind::vp: {
-            const auto courses = courses_of(sheet, players, [](const PlayerState& player) { return player.vp; });
-            return paint_lines(scene, sheet, courses, box, true, theme);
+            const auto vp = [](const PlayerState& player) { return player.vp; };
+            return paint_lines(scene, columns_of(sheet), courses_of(sheet, players, vp, true, theme), box, true, theme);
         }
         case ChartKind::silver: {
-            const auto courses = courses_of(sheet, players, [](const PlayerState& player) { return player.silver; });
-            return paint_lines(scene, sheet, courses, box, false, theme);
+            const auto silver = [](const PlayerState& player) { return player.silver; };
+            return paint_lines(scene, columns_of(sheet), courses_of(sheet, players, silver, false, theme), box, false,
+                               theme);
         }
         case ChartKind::resources: return paint_resources(scene, sheet, players, box, theme);
         case ChartKind::final: return paint_final(scene, sheet, setup, players, box, theme);
@@ -54,22 +81,37 @@ std::string_view group_colour(Colour colour) {
     return names[colour];
 }
 
-Course course_of(const analyzer::ScoreSheet& sheet, Colour player, const ValueOf& value) {
+Values values_of(const analyzer::ScoreSheet& sheet, Colour player, const ValueOf& value) {
     const auto of = [&](const castelli::State& state) { return value(state.players[player]); };
-    Course course;
-    course.colour = player;
-    course.name = sheet.names[player];
-    course.values.push_back(of(sheet.start));
-    for (const castelli::PlayedTurn& turn : sheet.turns) course.values.push_back(of(turn.state));
-    if (sheet.final) course.scored = of(sheet.end);
-    return course;
+    Values values;
+    values.turns.push_back(of(sheet.start));
+    for (const castelli::PlayedTurn& turn : sheet.turns) values.turns.push_back(of(turn.state));
+    if (sheet.final) values.scored = of(sheet.end);
+    return values;
 }
 
-std::vector<Course> courses_of(const analyzer::ScoreSheet& sheet, std::span<const Colour> players,
-                               const ValueOf& value) {
-    std::vector<Course> courses;
-    for (const Colour player : players) courses.push_back(course_of(sheet, player, value));
-    return courses;
+std::vector<ChartPlayer> chart_players(const analyzer::ScoreSheet& sheet, std::span<const Colour> players,
+                                       const CastelliTheme& theme) {
+    std::vector<ChartPlayer> all;
+    for (const Colour colour : players) {
+        const Livery& livery = theme.livery(colour);
+        all.push_back({std::string(group_colour(colour)), sheet.names[colour], livery.field, livery.value,
+                       sheet.winners.colours.contains(colour),
+                       [&theme, colour](Scene& scene, Point centre, double size) {
+                           scene.add(placed(shield(theme, colour), centre, size));
+                       }});
+    }
+    return all;
+}
+
+Columns columns_of(const analyzer::ScoreSheet& sheet) {
+    Columns columns;
+    const int before = (sheet.turns.empty() ? int(sheet.start.turn) : int(sheet.turns.front().get().play.number)) - 1;
+    columns.turns.push_back({std::to_string(before), before});
+    for (const castelli::PlayedTurn& turn : sheet.turns)
+        columns.turns.push_back({std::to_string(turn.play.number), int(turn.play.number)});
+    columns.scoring = language::tr("Final scoring");
+    return columns;
 }
 
 ChartSize usual_chart_size(const castelli::Setup& setup) {

@@ -1,22 +1,14 @@
-// Charts of a game: a value of every player over the turns, or the final scoring in its parts.
+// Charts of a game of Castelli: a value of every player over the turns, or the final scoring in its parts.
 #pragma once
-
-#include <cstdint>
 
 #include "analyzer/score/score_sheet.hpp"
 #include "engine/castelli/state/setup.hpp"
 #include "render/castelli/palette/theme.hpp"
+#include "render/chart/kind.hpp"
 #include "render/scene/scene.hpp"
 
 namespace castellan::render {
 
-enum class ChartKind : std::uint8_t { vp, silver, resources, final };
-
-/// In board units; texts are as large as in pictures of boards, whatever the size.
-struct ChartSize {
-    double width = 12;
-    double height = 6;
-};
 /// A chart asked to be smaller is of this size.
 ChartSize least_chart_size(const castelli::Setup& setup, ChartKind kind);
 /// Roomy enough for the games of that setup: a tournament has two, one above the other (X1).

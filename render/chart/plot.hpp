@@ -1,4 +1,4 @@
-// Building blocks of charts: values by turn, axes, texts. Private to the charts.
+// Building blocks of charts of any game: values by turn, axes, lines, bars. Private to the charts.
 #pragma once
 
 #include <algorithm>
@@ -9,27 +9,45 @@
 #include <string>
 #include <vector>
 
-#include "analyzer/score/score_sheet.hpp"
-#include "engine/castelli/state/setup.hpp"
-#include "render/castelli/palette/theme.hpp"
+#include "analyzer/record/story.hpp"
+#include "render/scene/pattern.hpp"
 #include "render/scene/scene.hpp"
+#include "render/scene/theme.hpp"
 
 namespace castellan::render {
 
-/// A player's value: before the first turn, after each turn, and with the final scoring.
-struct Course {
-    castelli::Colour colour{};
+/// A player as a chart shows it.
+struct ChartPlayer {
+    std::string group;  // "red": in the names of groups
     std::string name;
-    std::vector<int> values;
-    std::optional<int> scored;
-
-    [[nodiscard]] int last() const { return scored.value_or(values.back()); }
+    Ink field;  // of the line, of the bar
+    Ink value;  // of numbers on it
+    bool wins = false;
+    std::function<void(Scene& scene, Point centre, double size)> paint_sign;
 };
 
-using ValueOf = std::function<int(const castelli::PlayerState&)>;
-Course course_of(const analyzer::ScoreSheet& sheet, castelli::Colour player, const ValueOf& value);
-std::vector<Course> courses_of(const analyzer::ScoreSheet& sheet, std::span<const castelli::Colour> players,
-                               const ValueOf& value);
+/// A player's points: before the first turn, after each turn, and with the final scoring.
+struct Course {
+    ChartPlayer player;
+    std::vector<analyzer::PointRange> values;
+    std::optional<analyzer::PointRange> scored;
+    /// Marks the change in a column; the final scoring is the one after all turns.
+    std::function<void(Scene& scene, Point at, std::size_t column)> paint_mark;
+
+    [[nodiscard]] analyzer::PointRange last() const { return scored.value_or(values.back()); }
+};
+
+/// A turn, or a scoring between turns.
+struct Column {
+    std::string address;        // "7", "r1": in the names of groups
+    std::optional<int> number;  // of a turn
+    std::string heading = {};   // of a scoring
+};
+/// What a plot is about, from the west to the east: the beginning, then each turn.
+struct Columns {
+    std::vector<Column> turns;
+    std::string scoring;  // the heading of the scoring after them
+};
 
 /// Round numbers, `step` apart; `low` and `high` are multiples of it.
 struct Axis {
@@ -73,23 +91,41 @@ Text tick_label(int number, Point centre, Anchor anchor, Ink ink);
 
 /// Lines across the plot with their numbers.
 void paint_value_axis(Scene& scene, const Plot& plot, const Theme& theme);
-/// The numbers of the turns; 0, or that before a position's first turn, is what the game began with.
-void paint_turn_axis(Scene& scene, const Plot& plot, const analyzer::ScoreSheet& sheet, const Theme& theme);
+/// The numbers of the turns, and the headings of scorings between them.
+void paint_turn_axis(Scene& scene, const Plot& plot, const Columns& columns, const Theme& theme);
 
 /// Positions for labels of that height without overlap: each as near as possible to where it wants to be, in the same
 /// order, none above `top` or below `bottom` while there is room.
 std::vector<double> spread(std::span<const double> wanted, double height, double top, double bottom);
 
-/// "red": the colour in the names of groups.
-std::string_view group_colour(castelli::Colour colour);
+// Both paint `box`, which is below the caption, for the players of one game.
+/// `every_event`: whether each change has its mark, or only where there is room.
+void paint_lines(Scene& scene, const Columns& columns, std::span<const Course> courses, const Box& box,
+                 bool every_event, const Theme& theme);
 
-// One function a kind, for the players of one game; `box` is below its caption.
-// `every_event`: whether each change has its mark, or only where there is room.
-void paint_lines(Scene& scene, const analyzer::ScoreSheet& sheet, std::span<const Course> courses, const Box& box,
-                 bool every_event, const CastelliTheme& theme);
-void paint_resources(Scene& scene, const analyzer::ScoreSheet& sheet, std::span<const castelli::Colour> players,
-                     const Box& box, const CastelliTheme& theme);
-void paint_final(Scene& scene, const analyzer::ScoreSheet& sheet, const castelli::Setup& setup,
-                 std::span<const castelli::Colour> players, const Box& box, const CastelliTheme& theme);
+/// The strength of a player's colour for a kind of points, and its pattern, which distinguishes it without colour.
+struct Filling {
+    double share = 0;
+    Pattern pattern = Pattern::plain;
+    bool dashed = false;  // its outline
+};
+/// That of a kind by its place among all.
+Filling filling_of(std::size_t kind);
+
+/// Points of one kind: how they are filled, and whose they are.
+struct PointsKind {
+    std::string name;
+    Filling filling;
+    std::vector<int> points;              // of each player
+    std::vector<std::string> texts = {};  // written instead of the points
+    bool in_legend = true;
+};
+
+/// A bar for each player, divided by kinds; a legend names those that brought or cost anybody anything.
+void paint_bars(Scene& scene, std::span<const ChartPlayer> players, std::vector<PointsKind> kinds,
+                std::span<const std::string> totals, const Box& box, const Theme& theme);
+
+/// What the chart is of, in the corner of its box.
+void paint_caption(Scene& scene, const std::string& caption, const Box& box, const Theme& theme);
 
 }  // namespace castellan::render

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "render/castelli/board/glyphs.hpp"
-#include "render/chart/plot.hpp"
+#include "render/chart/castelli_plot.hpp"
 
 namespace castellan::render {
 
@@ -20,7 +20,7 @@ constexpr double limit_size = 0.2;
 constexpr double end_room = 0.4;  // for the number at the end
 
 /// The amount from one turn to the next, as an outline on the row's ground.
-Path columns_of(const Course& course, const Plot& plot) {
+Path outline_of(const Values& values, const Plot& plot) {
     Path path;
     path.move_to({plot.x(0), plot.box.bottom});
     int height = 0;
@@ -29,12 +29,12 @@ Path columns_of(const Course& course, const Plot& plot) {
         path.line_to({plot.x(column), plot.y(height)}).line_to({plot.x(column), plot.y(value)});
         height = value;
     };
-    for (std::size_t turn = 0; turn < course.values.size(); ++turn) step_to(turn, course.values[turn]);
-    path.line_to({plot.x(course.values.size()), plot.y(height)});
-    return path.line_to({plot.x(course.values.size()), plot.box.bottom}).close();
+    for (std::size_t turn = 0; turn < values.turns.size(); ++turn) step_to(turn, values.turns[turn]);
+    path.line_to({plot.x(values.turns.size()), plot.y(height)});
+    return path.line_to({plot.x(values.turns.size()), plot.box.bottom}).close();
 }
 
-void paint_row(Scene& scene, const Course& course, castelli::Resource resource, const Plot& plot,
+void paint_row(Scene& scene, const Values& values, castelli::Resource resource, const Plot& plot,
                const CastelliTheme& theme) {
     const TerrainInks& inks = theme.terrain(castelli::Terrain(resource));
     const double middle = plot.box.centre().y;
@@ -43,7 +43,7 @@ void paint_row(Scene& scene, const Course& course, castelli::Resource resource, 
     scene.fill(rectangle(plot.box), theme.panel);
     scene.end();
     scene.add(placed(resource_symbol(theme, resource), {plot.box.left - axis_room + 0.24, middle}, symbol));
-    const Path columns = columns_of(course, plot);
+    const Path columns = outline_of(values, plot);
     scene.fill(columns, inks.ground);
     Path lines = pattern_lines(inks.pattern, columns, 0.07);
     if (!lines.verbs().empty()) scene.stroke(std::move(lines), {theme.palette.pattern, 0.012});
@@ -55,7 +55,8 @@ void paint_row(Scene& scene, const Course& course, castelli::Resource resource, 
         tick_label(most_of_a_resource, {plot.box.left - 0.07, plot.box.top + 0.08}, Anchor::right, theme.faint_ink);
     limit.size = limit_size;
     scene.write(std::move(limit));
-    scene.write(label(std::to_string(course.last()), {plot.box.right + end_room / 2, middle}, 0.28, theme.ink));
+    scene.write(label(std::to_string(values.scored.value_or(values.turns.back())),
+                      {plot.box.right + end_room / 2, middle}, 0.28, theme.ink));
 }
 
 void paint_player(Scene& scene, const analyzer::ScoreSheet& sheet, castelli::Colour player, const Box& box,
@@ -76,12 +77,12 @@ void paint_player(Scene& scene, const analyzer::ScoreSheet& sheet, castelli::Col
     for (std::size_t i = 0; i < castelli::resource_count; ++i) {
         const double top = rows_top + row_step * double(i);
         plot.box = {box.left + axis_room, top, box.right - end_room, top + row_step - row_distance};
-        const Course course = course_of(sheet, player, [&](const PlayerState& state) { return state.resources[i]; });
-        paint_row(scene, course, castelli::Resource(i), plot, theme);
+        const Values values = values_of(sheet, player, [&](const PlayerState& state) { return state.resources[i]; });
+        paint_row(scene, values, castelli::Resource(i), plot, theme);
     }
     plot.box.right = plot.x(plot.turns - 1);
     --plot.turns;
-    paint_turn_axis(scene, plot, sheet, theme);
+    paint_turn_axis(scene, plot, columns_of(sheet), theme);
     scene.end();
 }
 

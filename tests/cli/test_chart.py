@@ -7,6 +7,7 @@ from program import CliTest, GAME, ILLEGAL
 
 SAMPLES = Path(__file__).resolve().parents[2] / "samples"
 FINISHED = SAMPLES / "games" / "simulated-4-players.cgn"
+PIECEPACK = SAMPLES / "piecepack" / "games" / "by-hand-2-players.cgn"
 TOURNAMENT = SAMPLES / "tournament" / "records" / "last-turn.cgn"
 KINDS = ["vp", "silver", "resources", "final"]
 
@@ -48,6 +49,23 @@ class Chart(CliTest):
     def test_a_tournament(self):
         for what in KINDS:
             self.svg(TOURNAMENT, "--what", what)
+
+    def test_another_game_has_points_and_their_rows(self):
+        points = self.svg(PIECEPACK)
+        self.assertIn("<title>By hand</title>", points)
+        self.assertTrue(points != self.svg(PIECEPACK, "--what", "final"))
+        for what in ("silver", "resources"):
+            self.expect_usage("chart", PIECEPACK, "--what", what, "-o", "a.png",
+                              says=f"--what {what}: a game of piecepack-castles has no such chart; vp and final can")
+        begun = PIECEPACK.read_text().split("20. M")[0].replace("#S", "*") + "*\n"
+        self.expect_usage("chart", "-", "--what", "final", stdin=begun, says="nothing is scored yet")
+        self.assertEqual(self.names(), [])
+
+    def test_another_game_is_drawn_up_to_its_error(self):
+        illegal = PIECEPACK.read_text().replace("3. S S4@e1n1", "3. S S4@e5n5")
+        done = self.expect(1, "chart", "-", "-o", "points.svg", stdin=illegal)
+        self.assertIn("error:", done.stderr)
+        self.assertTrue((self.folder / "points.svg").read_text() != self.svg(PIECEPACK))
 
     def test_one_game_of_many(self):
         many = GAME + "\n" + GAME.replace("Anna", "Cleo")
