@@ -1,17 +1,17 @@
 #include "analyzer/codes/codes.hpp"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <array>
 
 #include "analyzer/archive/archive_error.hpp"
 #include "analyzer/figure/codes.hpp"
+#include "analyzer/games/games.hpp"
 #include "analyzer/tournament/event/codes.hpp"
 #include "engine/castelli/refusals/refusals.hpp"
 #include "engine/castelli/rulebook/code_texts.hpp"
 #include "engine/castelli/rulebook/rules.hpp"
-#include "engine/piecepack/refusals/refusals.hpp"
-#include "engine/piecepack/rulebook/record_codes.hpp"
-#include "engine/piecepack/rulebook/rules.hpp"
 
 namespace castellan::analyzer {
 namespace {
@@ -55,8 +55,8 @@ std::vector<CodeGroup> castelli_groups() {
 }
 
 /// Adds a game's codes, without those that an earlier group has.
-void add_new(std::vector<CodeGroup>& groups, std::string_view title, std::span<const CodeInfo> codes) {
-    CodeGroup group{title, {}};
+void add_new(std::vector<CodeGroup>& groups, std::string title, std::span<const CodeInfo> codes) {
+    CodeGroup group{std::move(title), {}};
     for (const CodeInfo& code : codes) {
         const auto has_it = [&](const CodeGroup& earlier) {
             return std::any_of(earlier.codes.begin(), earlier.codes.end(),
@@ -71,9 +71,19 @@ bool is_among(const CodeInfo& code, std::span<const CodeInfo> codes) {
     return &code >= codes.data() && &code < codes.data() + codes.size();
 }
 
-bool is_of_piecepack(const CodeInfo& code) {
-    return is_among(code, castellan::piecepack::record_codes()) ||
-           is_among(code, castellan::piecepack::refusals::codes());
+/// Of another game than Castelli.
+const core::Reference* reference_of(const CodeInfo& code) {
+    for (const OtherGame* game : other_games()) {
+        const core::Reference& reference = game->reference();
+        if (is_among(code, reference.record_codes) || is_among(code, reference.refusal_codes)) return &reference;
+    }
+    return nullptr;
+}
+
+/// Null if the game has no such rule.
+const core::Rule* find_rule(std::span<const core::Rule* const> rules, std::string_view id) {
+    const auto found = std::find_if(rules.begin(), rules.end(), [&](const core::Rule* rule) { return rule->id == id; });
+    return found == rules.end() ? nullptr : *found;
 }
 
 template <class Refusals>
@@ -88,8 +98,11 @@ void add_rules(std::string_view code, const Refusals& refusals, std::vector<cons
 std::span<const CodeGroup> code_groups() {
     static const std::vector<CodeGroup> groups = [] {
         auto all = castelli_groups();
-        add_new(all, "Records of Castles for the piecepack", castellan::piecepack::record_codes());
-        add_new(all, "Refused actions of Castles for the piecepack", castellan::piecepack::refusals::codes());
+        for (const OtherGame* game : other_games()) {
+            const core::Reference& reference = game->reference();
+            add_new(all, fmt::format("Records of {}", reference.title), reference.record_codes);
+            add_new(all, fmt::format("Refused actions of {}", reference.title), reference.refusal_codes);
+        }
         return all;
     }();
     return groups;
@@ -114,12 +127,11 @@ std::size_t code_index(std::string_view code) {
 
 std::vector<const core::Rule*> rules_of(const CodeInfo& code) {
     std::vector<const core::Rule*> rules;
-    const bool of_piecepack = is_of_piecepack(code);
-    if (const auto* rule =
-            of_piecepack ? castellan::piecepack::rules::find(code.rule) : castelli::rules::find(code.rule))
+    const core::Reference* other = reference_of(code);
+    if (const auto* rule = find_rule(other != nullptr ? other->rules : castelli::rules::all(), code.rule))
         rules.push_back(rule);
-    if (of_piecepack)
-        add_rules(code.code, castellan::piecepack::refusals::all(), rules);
+    if (other != nullptr)
+        add_rules(code.code, other->refusals, rules);
     else
         add_rules(code.code, castelli::refusals::all(), rules);
     return rules;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -11,7 +12,7 @@
 namespace castellan::analyzer {
 
 struct CodeGroup {
-    std::string_view title;
+    std::string title;
     std::vector<const notation::CodeInfo*> codes;
 };
 

@@ -5,8 +5,8 @@
 #include <map>
 #include <string_view>
 
+#include "analyzer/record/result_tag.hpp"
 #include "analyzer/record/tags.hpp"
-#include "analyzer/report/results.hpp"
 
 namespace castellan::analyzer {
 namespace {

@@ -5,10 +5,9 @@
 #include "analyzer/castelli/card_table.hpp"
 #include "analyzer/codes/codes.hpp"
 #include "analyzer/explain/example.hpp"
+#include "analyzer/games/games.hpp"
 #include "base/paragraph.hpp"
 #include "engine/castelli/rulebook/rules.hpp"
-#include "engine/piecepack/rulebook/rules.hpp"
-#include "engine/piecepack/rulebook/rulings.hpp"
 #include "language/text.hpp"
 
 namespace castellan::analyzer {
@@ -67,7 +66,7 @@ class Explanation {
     }
 
     void operator()(const Rule* rule) {
-        if (is_of_piecepack(*rule)) return explain_piecepack(*rule);
+        if (const core::Reference* game = reference_of(*rule)) return explain_rule_of(*game, *rule);
         title(rule->id, tr("rule, section \"{}\"", tr(rule->section)));
         base::append_paragraph(text_, tr(rule->text));
         base::append_paragraph(text_, tr(rule->note));
@@ -81,13 +80,7 @@ class Explanation {
     void operator()(RulingName name) {
         const RulingInfo& about = castelli::info(name);
         title(about.name, tr("ruling on {}; a record may choose", about.rules));
-        base::append_paragraph(text_, tr("Question: {}", tr(about.question)));
-        for (std::size_t value = 0; value < about.values.size() && !about.values[value].empty(); ++value)
-            text_ += fmt::format("  {:<9}  {}{}\n", about.values[value], tr(about.meanings[value]),
-                                 value == 0 ? tr(" (the default)") : "");
-        labelled(tr("Why this default"), tr(about.reason));
-        labelled(tr("To choose"),
-                 tr("[Rulings \"{0}={1}\"] in the record, or --ruling {0}={1}", about.name, about.values[1]));
+        ask(about);
         cite_all(about.rules);
         const std::string of_default = fmt::format("{}-{}", about.name, about.values[0]);
         const auto* sample = sample_of_ruling(of_default, false);
@@ -95,18 +88,12 @@ class Explanation {
         if (sample != nullptr) show_values(*sample, about, colouring_, text_);
     }
 
-    void operator()(castellan::piecepack::RulingName name) {
-        const auto& about = castellan::piecepack::info(name);
-        title(about.name, tr("ruling of Castles for the piecepack; a record may choose"));
-        base::append_paragraph(text_, tr("Question: {}", tr(about.question)));
-        for (std::size_t value = 0; value < about.values.size() && !about.values[value].empty(); ++value)
-            text_ += fmt::format("  {:<9}  {}{}\n", about.values[value], tr(about.meanings[value]),
-                                 value == 0 ? tr(" (the default)") : "");
-        labelled(tr("Why this default"), tr(about.reason));
-        labelled(tr("To choose"),
-                 tr("[Rulings \"{0}={1}\"] in the record, or --ruling {0}={1}", about.name, about.values[1]));
-        for (const Rule* rule : castellan::piecepack::rules::all())
-            if (about.rules.find(rule->id) != std::string_view::npos) labelled(heading_of(*rule), tr(rule->text));
+    void operator()(const core::RulingEntry* ruling) {
+        const core::Reference& game = reference_of(*ruling);
+        title(ruling->name, tr("ruling of {}; a record may choose", tr(game.title)));
+        ask(*ruling);
+        for (const Rule* rule : game.rules)
+            if (ruling->rules.find(rule->id) != std::string_view::npos) labelled(heading_of(*rule), tr(rule->text));
     }
 
     void operator()(const FixedRuling* ruling) {
@@ -142,21 +129,30 @@ class Explanation {
         text_ += '\n';
         base::append_paragraph(text_, fmt::format("{}: {}", label, content));
     }
+    /// The question of a ruling, its values, the reason for the default, and how to choose.
+    template <class Ruling>
+    void ask(const Ruling& about) {
+        base::append_paragraph(text_, tr("Question: {}", tr(about.question)));
+        for (std::size_t value = 0; value < about.values.size() && !about.values[value].empty(); ++value)
+            text_ += fmt::format("  {:<9}  {}{}\n", about.values[value], tr(about.meanings[value]),
+                                 value == 0 ? tr(" (the default)") : "");
+        labelled(tr("Why this default"), tr(about.reason));
+        labelled(tr("To choose"),
+                 tr("[Rulings \"{0}={1}\"] in the record, or --ruling {0}={1}", about.name, about.values[1]));
+    }
     static std::string heading_of(const Rule& rule) { return tr("Rule {} ({})", rule.id, tr(rule.section)); }
     void cite(const Rule& rule) {
         labelled(heading_of(rule), tr(rule.text));
-        if (const auto rulings = is_of_piecepack(rule) ? std::string() : rulings_of(rule); !rulings.empty())
+        if (const auto rulings = reference_of(rule) != nullptr ? std::string() : rulings_of(rule); !rulings.empty())
             base::append_paragraph(text_, tr("Rulings: {}", rulings), 2);
     }
-    void explain_piecepack(const Rule& rule) {
-        title(rule.id, tr("rule of Castles for the piecepack, section \"{}\"", tr(rule.section)));
+    void explain_rule_of(const core::Reference& game, const Rule& rule) {
+        title(rule.id, tr("rule of {}, section \"{}\"", tr(game.title), tr(rule.section)));
         base::append_paragraph(text_, tr(rule.text));
         base::append_paragraph(text_, tr(rule.note));
-        for (std::size_t ruling = 0; ruling < castellan::piecepack::ruling_count; ++ruling) {
-            const auto& about = castellan::piecepack::info(castellan::piecepack::RulingName(ruling));
-            if (about.rules.find(rule.id) == std::string_view::npos) continue;
-            labelled(tr("Rulings: {}", about.name), tr(about.question));
-        }
+        for (const core::RulingEntry& about : game.rulings)
+            if (about.rules.find(rule.id) != std::string_view::npos)
+                labelled(tr("Rulings: {}", about.name), tr(about.question));
     }
     /// The rulings about a rule, with their reasons.
     void rulings_with_reasons(const Rule& rule) {
@@ -225,12 +221,12 @@ std::string topic_list(Colouring colouring) {
         list.entry(castelli::info(RulingName(ruling)).name, tr(castelli::info(RulingName(ruling)).question));
     list.group(tr("Rulings that hold for every record"));
     for (const FixedRuling& ruling : castelli::fixed_rulings()) list.entry(ruling.name, tr(ruling.decision));
-    list.group(tr("Rules of Castles for the piecepack"));
-    for (const Rule* rule : castellan::piecepack::rules::all()) list.entry(rule->id, tr(rule->text));
-    list.group(tr("Rulings of Castles for the piecepack"));
-    for (std::size_t ruling = 0; ruling < castellan::piecepack::ruling_count; ++ruling) {
-        const auto& about = castellan::piecepack::info(castellan::piecepack::RulingName(ruling));
-        list.entry(about.name, tr(about.question));
+    for (const OtherGame* game : other_games()) {
+        const core::Reference& reference = game->reference();
+        list.group(tr("Rules of {}", tr(reference.title)));
+        for (const Rule* rule : reference.rules) list.entry(rule->id, tr(rule->text));
+        list.group(tr("Rulings of {}", tr(reference.title)));
+        for (const core::RulingEntry& ruling : reference.rulings) list.entry(ruling.name, tr(ruling.question));
     }
     list.group(tr("Cards"));
     for (std::size_t card = 0; card < castelli::card_kind_count; ++card) {

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "analyzer/explain/shipped_samples.hpp"
+#include "analyzer/games/games.hpp"
 
 namespace castellan::analyzer {
 namespace {
@@ -37,7 +38,9 @@ const ShippedSample* sample_of_code(std::string_view code) {
                               folder(sample.path) == "samples/sets/illegal";
         if (of_codes && stem(sample.path) == code) return &sample;
     }
-    return first_named("samples/piecepack/illegal", code);
+    for (const OtherGame* game : other_games())
+        if (const auto* sample = first_named(fmt::format("{}/illegal", game->reference().samples), code)) return sample;
+    return nullptr;
 }
 
 const ShippedSample* sample_of_rule(std::string_view id, std::string_view kind) {

@@ -1,14 +1,14 @@
 #include "analyzer/explain/topics.hpp"
 
 #include <algorithm>
+#include <stdexcept>
 #include <string>
 
 #include "analyzer/castelli/card_table.hpp"
 #include "analyzer/codes/codes.hpp"
+#include "analyzer/games/games.hpp"
 #include "base/likeness.hpp"
 #include "engine/castelli/rulebook/rules.hpp"
-#include "engine/piecepack/replay/opening.hpp"
-#include "engine/piecepack/rulebook/rules.hpp"
 #include "notation/lexis.hpp"
 
 namespace castellan::analyzer {
@@ -30,11 +30,11 @@ bool is_named(const Topic& topic, const std::string& wanted) {
     return std::holds_alternative<const core::Rule*>(topic) && own.substr(0, own.find('-')) == wanted;
 }
 
-std::vector<Topic> piecepack_topics() {
+/// The rules and rulings of another game than Castelli.
+std::vector<Topic> topics_of(const core::Reference& game) {
     std::vector<Topic> topics;
-    for (const core::Rule* rule : castellan::piecepack::rules::all()) topics.emplace_back(rule);
-    for (std::size_t ruling = 0; ruling < castellan::piecepack::ruling_count; ++ruling)
-        topics.emplace_back(castellan::piecepack::RulingName(ruling));
+    for (const core::Rule* rule : game.rules) topics.emplace_back(rule);
+    for (const core::RulingEntry& ruling : game.rulings) topics.emplace_back(&ruling);
     return topics;
 }
 
@@ -46,9 +46,19 @@ std::vector<Topic> named_among(std::vector<Topic> topics, std::string_view wante
 
 }  // namespace
 
-bool is_of_piecepack(const core::Rule& rule) {
-    const auto all = castellan::piecepack::rules::all();
-    return std::find(all.begin(), all.end(), &rule) != all.end();
+const core::Reference* reference_of(const core::Rule& rule) {
+    for (const OtherGame* game : other_games()) {
+        const auto& rules = game->reference().rules;
+        if (std::find(rules.begin(), rules.end(), &rule) != rules.end()) return &game->reference();
+    }
+    return nullptr;
+}
+
+const core::Reference& reference_of(const core::RulingEntry& ruling) {
+    for (const OtherGame* game : other_games())
+        for (const core::RulingEntry& own : game->reference().rulings)
+            if (&own == &ruling) return game->reference();
+    throw std::logic_error("a ruling of no game");
 }
 
 std::string_view name(const Topic& topic) {
@@ -57,9 +67,7 @@ std::string_view name(const Topic& topic) {
         std::string_view operator()(const core::Rule* rule) const { return rule->id; }
         std::string_view operator()(castelli::RulingName ruling) const { return castelli::info(ruling).name; }
         std::string_view operator()(const castelli::FixedRuling* ruling) const { return ruling->name; }
-        std::string_view operator()(castellan::piecepack::RulingName ruling) const {
-            return castellan::piecepack::info(ruling).name;
-        }
+        std::string_view operator()(const core::RulingEntry* ruling) const { return ruling->name; }
         std::string_view operator()(castelli::CardKind card) const { return castelli::code(card); }
     };
     return std::visit(Name{}, topic);
@@ -81,9 +89,12 @@ std::vector<Topic> topics_named(std::string_view wanted) {
     const auto colon = wanted.find(':');
     const std::string_view game = colon == std::string_view::npos ? std::string_view() : wanted.substr(0, colon);
     if (game == notation::castelli_lexis.game) return named_among(all_topics(), wanted.substr(colon + 1));
-    if (game == castellan::piecepack::game_name) return named_among(piecepack_topics(), wanted.substr(colon + 1));
+    if (const OtherGame* other = find_other_game(game))
+        return named_among(topics_of(other->reference()), wanted.substr(colon + 1));
     auto named = named_among(all_topics(), wanted);
-    return named.empty() ? named_among(piecepack_topics(), wanted) : named;
+    for (const OtherGame* other : other_games())
+        if (named.empty()) named = named_among(topics_of(other->reference()), wanted);
+    return named;
 }
 
 std::vector<std::string_view> nearest_topics(std::string_view wanted) {

@@ -8,17 +8,17 @@
 #include "engine/castelli/box/vocabulary.hpp"
 #include "engine/castelli/rulebook/fixed_rulings.hpp"
 #include "engine/castelli/rulebook/rulings.hpp"
-#include "engine/core/rule.hpp"
-#include "engine/piecepack/rulebook/rulings.hpp"
+#include "engine/core/reference.hpp"
 #include "notation/code_info.hpp"
 
 namespace castellan::analyzer {
 
 using Topic = std::variant<const notation::CodeInfo*, const core::Rule*, castelli::RulingName,
-                           const castelli::FixedRuling*, castelli::CardKind, castellan::piecepack::RulingName>;
+                           const castelli::FixedRuling*, castelli::CardKind, const core::RulingEntry*>;
 
-/// Whether a rule is of Castles for the piecepack; else it is of Castelli.
-bool is_of_piecepack(const core::Rule& rule);
+/// The game that has this rule or ruling; null for Castelli.
+const core::Reference* reference_of(const core::Rule& rule);
+const core::Reference& reference_of(const core::RulingEntry& ruling);
 
 /// "castle-unpaid", "B1", "own-space", "St".
 std::string_view name(const Topic& topic);

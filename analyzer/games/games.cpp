@@ -58,14 +58,24 @@ void check_spelling(const notation::Record& record, std::vector<notation::Diagno
         check_words(record, diagnostics);
 }
 
+std::span<const OtherGame* const> other_games() {
+    static const auto all = [] {
+        std::array<const OtherGame*, registered.size()> games{};
+        std::transform(registered.begin(), registered.end(), games.begin(),
+                       [](const Registered& game) { return &game.other_game(); });
+        return games;
+    }();
+    return all;
+}
+
 const OtherGame* find_other_game(std::string_view name) {
     const Registered* game = find(name);
     return game != nullptr ? &game->other_game() : nullptr;
 }
 
 const OtherGame* game_with_ruling(const std::string& assignment) {
-    for (const Registered& game : registered)
-        if (game.other_game().knows_ruling(assignment)) return &game.other_game();
+    for (const OtherGame* game : other_games())
+        if (game->knows_ruling(assignment)) return game;
     return nullptr;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,6 +23,8 @@ void spell_word(const notation::Record& record, std::string_view word, std::stri
 /// Appends what is wrong with the words of a record by their letters alone, whichever game it is of.
 void check_spelling(const notation::Record& record, std::vector<notation::Diagnostic>& diagnostics);
 
+/// All of them.
+std::span<const OtherGame* const> other_games();
 /// Null for Castelli, and for a game that is not known.
 const OtherGame* find_other_game(std::string_view name);
 /// The game besides Castelli that has the ruling "name=value", or null.

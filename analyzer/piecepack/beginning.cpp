@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <span>
 
+#include "analyzer/piecepack/reference.hpp"
 #include "engine/piecepack/replay/opening.hpp"
 #include "engine/piecepack/simulate/record.hpp"
 #include "language/text.hpp"
@@ -48,6 +49,7 @@ class Piecepack : public OtherGame {
   public:
     std::string_view name() const override { return game_name; }
 
+    const core::Reference& reference() const override { return piecepack::reference(); }
     bool knows_ruling(const std::string& assignment) const override {
         return Rulings().set(assignment) == Rulings::Problem::none;
     }

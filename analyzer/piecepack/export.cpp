@@ -21,7 +21,7 @@ constexpr int format_version = 1;
 void write_rulings(base::Json& json, const Rulings& rulings) {
     json.begin_array("rulings");
     for (std::size_t index = 0; index < ruling_count; ++index) {
-        const RulingInfo& ruling = info(RulingName(index));
+        const RulingEntry& ruling = info(RulingName(index));
         json.begin_object();
         json.field("name", ruling.name);
         json.field("value", ruling.values[rulings.value(RulingName(index))]);

@@ -9,6 +9,8 @@
 
 #include <tl/expected.hpp>
 
+#include "engine/core/reference.hpp"
+
 namespace castellan::analyzer {
 
 /// The head of a record that is still to be written. Values are as meant; empty ones are left open in it.
@@ -41,6 +43,8 @@ class OtherGame {
 
     /// Of the tag Game.
     [[nodiscard]] virtual std::string_view name() const = 0;
+    /// What is said of its rules.
+    [[nodiscard]] virtual const core::Reference& reference() const = 0;
     /// Whether "name=value" is a ruling of this game.
     [[nodiscard]] virtual bool knows_ruling(const std::string& assignment) const = 0;
     /// An empty record with a hint what to fill in. The error says what is wrong with the order; so below.

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "analyzer/codes/codes.hpp"
+#include "analyzer/games/games.hpp"
 #include "cli/documents/documents.hpp"
 #include "cli/support/command.hpp"
 #include "cli/support/exit_code.hpp"
@@ -13,9 +14,6 @@
 #include "engine/castelli/rulebook/fixed_rulings.hpp"
 #include "engine/castelli/rulebook/rules.hpp"
 #include "engine/castelli/rulebook/rulings.hpp"
-#include "engine/piecepack/refusals/refusals.hpp"
-#include "engine/piecepack/rulebook/rules.hpp"
-#include "engine/piecepack/rulebook/rulings.hpp"
 
 namespace castellan::cli {
 namespace {
@@ -85,23 +83,22 @@ void add_rulings(Template& texts) {
     }
 }
 
-void add_piecepack(Template& texts) {
-    namespace game = castellan::piecepack;
-    for (const core::Rule* rule : game::rules::all()) {
-        texts.add("a heading of the rules of Castles for the piecepack", rule->section);
-        texts.add(fmt::format("rule {} of Castles for the piecepack", rule->id), rule->text);
-        texts.add(fmt::format("rule {} of Castles for the piecepack", rule->id), rule->note);
+void add_reference(Template& texts, const core::Reference& game) {
+    texts.add("a game", game.title);
+    for (const core::Rule* rule : game.rules) {
+        texts.add(fmt::format("a heading of the rules of {}", game.title), rule->section);
+        texts.add(fmt::format("rule {} of {}", rule->id, game.title), rule->text);
+        texts.add(fmt::format("rule {} of {}", rule->id, game.title), rule->note);
     }
-    for (const game::refusals::Row* refusal : game::refusals::all()) {
+    for (const core::ExplainedRefusal* refusal : game.refusals) {
         texts.add(refusal->code, refusal->message);
         texts.add(refusal->code, refusal->fact);
     }
-    for (std::size_t ruling = 0; ruling < game::ruling_count; ++ruling) {
-        const game::RulingInfo& about = game::info(game::RulingName(ruling));
-        const auto where = fmt::format("ruling {}", about.name);
-        texts.add(where, about.question);
-        for (const auto meaning : about.meanings) texts.add(where, meaning);
-        texts.add(where, about.reason);
+    for (const core::RulingEntry& ruling : game.rulings) {
+        const auto where = fmt::format("ruling {}", ruling.name);
+        texts.add(where, ruling.question);
+        for (const auto meaning : ruling.meanings) texts.add(where, meaning);
+        texts.add(where, ruling.reason);
     }
 }
 
@@ -133,7 +130,7 @@ std::string table_texts() {
     Template texts;
     add_game(texts);
     add_rulings(texts);
-    add_piecepack(texts);
+    for (const analyzer::OtherGame* game : analyzer::other_games()) add_reference(texts, game->reference());
     add_codes(texts);
     add_commands(texts);
     return texts.text();

@@ -46,8 +46,7 @@ TEST_CASE("docs/piecepack-castles/rules.md has every rule and ruling") {
         INFO(row);
         CHECK(text.find(row) != std::string::npos);
     }
-    for (std::size_t ruling = 0; ruling < piecepack::ruling_count; ++ruling) {
-        const auto& row = piecepack::info(piecepack::RulingName(ruling));
+    for (const core::RulingEntry& row : piecepack::rulings()) {
         std::string values;
         for (std::size_t value = 0; value < row.values.size() && !row.values[value].empty(); ++value)
             values += fmt::format("{}`{}`: {}", value == 0 ? "" : "; ", row.values[value], row.meanings[value]);

@@ -23,7 +23,7 @@ bool is_false(const notation::Diagnostic& diagnostic) {
 }
 
 void read_all(const analyzer::RecordedGame& game) {
-    for (const auto form : {analyzer::SheetForm::text, analyzer::SheetForm::markdown, analyzer::SheetForm::json})
+    for (const auto form : {analyzer::SheetForm::text, analyzer::SheetForm::markdown})
         must(!game.score_sheet(form, false).empty(), "every game that is set up has a sheet");
     for (const std::string_view address : addresses) {
         const auto board = game.board(address);

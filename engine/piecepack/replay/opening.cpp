@@ -95,8 +95,7 @@ class Reading {
 
     static std::string rulings_text() {
         std::string list;
-        for (std::size_t ruling = 0; ruling < ruling_count; ++ruling) {
-            const RulingInfo& row = info(RulingName(ruling));
+        for (const RulingEntry& row : rulings()) {
             list += fmt::format("{}{}={}|{}", list.empty() ? "" : ", ", row.name, row.values[0], row.values[1]);
             if (!row.values[2].empty()) list += fmt::format("|{}", row.values[2]);
         }

@@ -3,9 +3,11 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 
+#include "engine/core/reference.hpp"
 #include "engine/core/ruling_list.hpp"
 
 namespace castellan::piecepack {
@@ -19,22 +21,16 @@ enum class RulingName : std::uint8_t {
 };
 inline constexpr std::size_t ruling_count = std::size_t(RulingName::tie_control) + 1;
 
-// The values, in the order of RulingInfo::values.
+// The values, in the order of RulingEntry::values.
 enum class TilesInPlay : std::uint8_t { players, all };
 enum class TileLimit : std::uint8_t { four, four_each, none };
 enum class NeighbourSuit : std::uint8_t { any, own_enemy };
 enum class TieControl : std::uint8_t { yes, armed, no };
 
-struct RulingInfo {
-    RulingName ruling{};
-    std::string_view name;   // "tile-limit"
-    std::string_view rules;  // "R2"
-    std::string_view question;
-    std::array<std::string_view, 3> values{};  // the default first; unused ones are empty
-    std::array<std::string_view, 3> meanings{};
-    std::string_view reason{};  // for the default
-};
-const RulingInfo& info(RulingName name);
+using core::RulingEntry;
+/// In the order of the names.
+std::span<const RulingEntry> rulings();
+inline const RulingEntry& info(RulingName name) { return rulings()[std::size_t(name)]; }
 
 /// What a record chose: per ruling the index of its value, 0 the default.
 class Rulings {

@@ -109,11 +109,9 @@ TEST_CASE("every rule of the game has the samples it must have") {
 
 TEST_CASE("every value of a ruling of the game has a sample") {
     std::set<std::string> wanted;
-    for (std::size_t ruling = 0; ruling < ruling_count; ++ruling) {
-        const RulingInfo& row = info(RulingName(ruling));
+    for (const RulingEntry& row : rulings())
         for (const auto value : row.values)
             if (!value.empty()) wanted.insert(std::string(row.name) + "-" + std::string(value));
-    }
     CHECK(names("piecepack/rulings") == wanted);
 }
 
