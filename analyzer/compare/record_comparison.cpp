@@ -29,14 +29,15 @@ std::string joined(const std::vector<std::string>& words) {
 
 /// Those of one list that the other lacks.
 std::vector<std::string> missing_in(const std::vector<std::string>& other, const std::vector<std::string>& words) {
+    std::map<std::string_view, std::size_t> rest;
+    for (const auto& word : other) ++rest[word];
     std::vector<std::string> missing;
-    auto rest = other;
     for (const auto& word : words) {
-        const auto found = std::find(rest.begin(), rest.end(), word);
-        if (found == rest.end())
+        const auto found = rest.find(word);
+        if (found == rest.end() || found->second == 0)
             missing.push_back(word);
         else
-            rest.erase(found);
+            --found->second;
     }
     return missing;
 }

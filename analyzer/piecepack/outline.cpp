@@ -52,7 +52,7 @@ class Outliner {
     }
 
   private:
-    /// A coin of the round.
+    /// A coin of the round, as played.
     struct Laid {
         std::size_t turn;  // place in turns_
         Coin coin;
@@ -83,7 +83,7 @@ class Outliner {
     }
 
     void add_action(const Word& word, OutlinedTurn& turn) {
-        if (word.kind == WordKind::coin) laid_.push_back({turns_.size() - 1, word.coin, word.tile});
+        if (turn_ != nullptr && word.kind == WordKind::coin) laid_.push_back({turns_.size() - 1, word.coin, word.tile});
         turn.deeds.push_back(spelled(word));
     }
 
