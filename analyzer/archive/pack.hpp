@@ -21,8 +21,9 @@ class Packer {
     explicit Packer(castelli::OpeningReader& openings, std::size_t most_bytes = max_archive_bytes);
 
     /// Adds a game that has no syntax error (notation::Record::broken, check_words). True if the rules refuse nothing
-    /// in it; what follows a refused action is packed, but not replayed. Errors: archive-value for a record that cannot
-    /// be read, archive-limit for one whose canonical form goes beyond a limit of CGN; the archive is then as before.
+    /// in it, and in a game other than Castelli no claim is false; what follows a refused action is packed, but not
+    /// replayed. Errors: archive-value for a record that cannot be read, archive-limit for one whose canonical form
+    /// goes beyond a limit of CGN; the archive is then as before.
     tl::expected<bool, ArchiveError> add(const notation::Record& record);
 
     [[nodiscard]] std::uint32_t games() const { return games_; }

@@ -21,7 +21,7 @@ namespace castellan::analyzer::archive {
 struct UnpackedGame {
     std::uint32_t number = 0;        // from 1
     const notation::Record& record;  // of the canonical text
-    bool illegal = false;            // the rules or the setup refuse something, as when it was packed
+    bool illegal = false;            // as Packer::add() found when it was packed
 };
 
 struct ArchiveSummary {
