@@ -23,7 +23,7 @@ function playerCard(player, has, before) {
 
 function pointsOfPlayer(points, before) {
   const gain = gainText(points, before);
-  return element("span", { class: "vp" }, gain ? element("small", { class: "gain" }, gain) : "",
+  return element("span", { class: "vp" + (Array.isArray(points) ? " open" : "") }, gain ? element("small", { class: "gain" }, gain) : "",
     ` ${pointsText(points)} `, element("small", {}, game.unit));
 }
 

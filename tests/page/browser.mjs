@@ -27,6 +27,7 @@ after(async () => {
 });
 
 export const simulated = (...options) => execFileSync(castellan, ["simulate", ...options], { encoding: "utf8" });
+export const scoreSheet = (game) => execFileSync(castellan, ["score", "-"], { input: game, encoding: "utf8" });
 
 let pages = 0;
 /** Writes the page of a game, given as a file's name or as text; gives its path. */

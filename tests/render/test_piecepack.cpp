@@ -136,6 +136,25 @@ bool holds(const Strings& all, const std::string& text) { return std::count(all.
 
 }  // namespace
 
+TEST_CASE("boards of a series have one frame while a map grows, also where a variation lays tiles") {
+    castellan::notation::Record read;
+    const std::string text = record("", "4. M Mn@w1 (4. M Mn@s1 5. S S4@s2)\n");
+    castellan::notation::parse_game(text, read);
+    const auto game = castellan::render::drawn_game(*castellan::analyzer::open_game(read));
+    // Columns w1 to e1, rows n1 to s2: with half a unit around them.
+    for (const char* address : {"0", "1", "3", "4", "4/1/5"}) {
+        CAPTURE(address);
+        const auto scene = game->board_in_series(address, light());
+        REQUIRE(scene);
+        CHECK(scene->frame.left == Approx(-2));
+        CHECK(scene->frame.right == Approx(2));
+        CHECK(scene->frame.top == Approx(-2));
+        CHECK(scene->frame.bottom == Approx(3));
+    }
+    CHECK(game->board("1", light())->frame.right == Approx(1));
+    CHECK_FALSE(game->board_in_series("5", light()));
+}
+
 TEST_CASE("a map of the piecepack names each tile, castle and coin once") {
     const Scene scene = scene_of(worked_example());
     CHECK(signs(scene, "tile") == Strings{"tile M2 e1s2: M2", "tile M3 e3: M3", "tile M4 e2s1: M4", "tile M5 e1: M5",

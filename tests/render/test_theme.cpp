@@ -213,6 +213,23 @@ TEST_CASE("errors of theme files name the line and what would be right") {
           "2: byte 0x00 has no place in a text; a theme is text in UTF-8");
 }
 
+TEST_CASE("what every game shares of a shipped theme is as in Castelli's") {
+    for (const std::string_view name : theme_names()) {
+        CAPTURE(name);
+        CastelliTheme whole = theme_of(name);
+        Theme shared = shared_theme(name);
+        Theme& part = whole;
+        const auto keys = theme_keys(shared);
+        const auto expected = theme_keys(part);
+        for (std::size_t i = 0; i < keys.size(); ++i) {
+            CAPTURE(keys[i].first);
+            std::visit([&](auto* value) { CHECK(*value == *std::get<decltype(value)>(expected[i].second)); },
+                       keys[i].second);
+        }
+    }
+    CHECK_THROWS_AS(shared_theme("loud"), std::logic_error);
+}
+
 TEST_CASE("a shipped theme is found by its names") {
     CHECK(shipped_theme("parchment").value().paper == light().paper);
     CHECK_FALSE(shipped_theme("neon"));
