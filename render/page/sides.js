@@ -125,7 +125,7 @@ function showInChart() {
   if (!svg) return;
   const turn = here.line ? null : turnAt(here);
   for (const group of svg.querySelectorAll(".event-mark"))
-    group.classList.toggle("here", turn !== null && group.dataset.sign.split(" ")[1] === turn.a);
+    group.classList.toggle("here", turn !== null && turnAt(places.get(group.dataset.sign.split(" ")[1])) === turn);
   svg.querySelectorAll(".cursor").forEach((cursor) => cursor.remove());
   if (here.line) return;
   for (const { box, turns } of plotsOf(svg)) {

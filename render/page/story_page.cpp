@@ -3,11 +3,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
+#include <array>
 #include <stdexcept>
+#include <string_view>
+#include <unordered_map>
 
 #include "base/visible.hpp"
 #include "language/text.hpp"
+#include "render/chart/story_chart.hpp"
 #include "render/page/names.hpp"
 #include "render/page/page_of.hpp"
 #include "render/page/shown_game.hpp"
@@ -40,21 +43,29 @@ std::string gain_text(PointRange before, PointRange after) {
     return (gain.least > 0 ? "+" : "") + points_text(gain);
 }
 
-/// "7/1/8" is turn 8.
-int number_in(std::string_view address) {
-    const std::string_view last = address.substr(address.rfind('/') + 1);
-    int number = 0;
-    std::from_chars(last.data(), last.data() + last.size(), number);
-    return number;
+/// Names are in most lines of a page.
+Story with_short_names(Story story) {
+    for (analyzer::StoryPlayer& player : story.players) player.name = shown(player.name, most_name);
+    return story;
 }
+
+struct PageChart {
+    ChartKind kind;
+    std::string_view key;
+    ChartSize size;
+};
+// Lines need less height than in a picture of their own: the page has the board beside them.
+constexpr std::array<PageChart, 2> page_charts = {
+    {{ChartKind::vp, "vp", {10.8, 4.2}}, {ChartKind::final, "final", {12, 6}}}};
 
 class Maker {
   public:
-    Maker(const Story& story, const DrawnGame& drawn) : story_(story), drawn_(drawn) {}
+    Maker(const Story& story, const DrawnGame& drawn) : story_(with_short_names(story)), drawn_(drawn) {}
 
     std::string make() {
         make_players();
         make_heading();
+        make_charts();
         add_turn(story_.start, nullptr, story_.turns().empty() ? nullptr : &story_.turns().front(), game_.start);
         for (const StoryLine& line : story_.lines) add_line(line);
         make_room(game_.start);
@@ -68,7 +79,7 @@ class Maker {
         const StoryTurn& last = story_.turns().empty() ? story_.start : story_.turns().back();
         for (std::size_t i = 0; i < story_.players.size(); ++i) {
             const auto& player = story_.players[i];
-            game_.players.push_back({shown(player.name, most_name), visible(player.seat), 0,
+            game_.players.push_back({player.name, visible(player.seat), 0,
                                      groups_.add(drawn_.sign(i, day()), drawn_.sign(i, night())),
                                      points_text(last.points[i]) + " " + visible(story_.points)});
         }
@@ -83,11 +94,28 @@ class Maker {
         if (!story_.about.empty()) game_.about += " \u00b7 " + shown(story_.about, most_title);
         game_.unit = visible(story_.points);
         if (story_.finished) game_.result = shown(story_.result, most_title);
-        game_.texts = {{"score", story_.finished ? tr("Final score") : tr("Score so far")},
+        game_.texts = {{"score", story_.finished ? tr("Final score") : tr("Scored so far")},
                        {"key-landmark", tr("the next scoring")},
                        {"key-landmark-back", tr("the scoring before")}};
         game_.rows = story_.rows;
         for (analyzer::StoryRow& row : game_.rows) row.name = visible(row.name);
+    }
+
+    void make_charts() {
+        for (const PageChart& chart : page_charts) {
+            if (!has_chart(story_, chart.kind)) continue;
+            const auto draw = [&](const Theme& theme) {
+                return story_chart(story_, drawn_, chart.kind, chart.size, theme);
+            };
+            const Scene by_day = draw(day());
+            game_.charts.push_back(
+                {std::string(chart.key), name_of(chart.kind), groups_.add(by_day, draw(night())), by_day.frame});
+        }
+    }
+
+    [[nodiscard]] std::string name_of(ChartKind kind) const {
+        if (kind == ChartKind::vp) return game_.unit;
+        return story_.finished ? tr("final scoring") : tr("Scored so far");
     }
 
     void add_line(const StoryLine& line) {
@@ -95,26 +123,18 @@ class Maker {
         shown_line.name = line.name;
         shown_line.of = line.of;
         shown_line.stopped = visible(line.stopped);
-        const StoryTurn* before = before_line(line);
+        const StoryTurn* before = line.of.empty() ? &story_.start : before_.at(line.of);
         for (std::size_t i = 0; i < line.turns.size(); ++i) {
             const StoryTurn* next = i + 1 < line.turns.size() ? &line.turns[i + 1] : nullptr;
             add_turn(line.turns[i], before, next, shown_line.turns.emplace_back());
+            before_[line.turns[i].address] = before;
             before = &line.turns[i];
         }
     }
 
-    /// The turn after which a line begins.
-    [[nodiscard]] const StoryTurn* before_line(const StoryLine& line) const {
-        if (line.of.empty()) return &story_.start;
-        for (const StoryLine& other : story_.lines)
-            for (std::size_t i = 0; i < other.turns.size(); ++i)
-                if (other.turns[i].address == line.of) return i > 0 ? &other.turns[i - 1] : before_line(other);
-        throw std::logic_error("a variation of a turn that is not told");
-    }
-
     void add_turn(const StoryTurn& turn, const StoryTurn* before, const StoryTurn* next, ShownTurn& shown_turn) {
         shown_turn.address = turn.address;
-        shown_turn.number = number_in(turn.address);
+        shown_turn.number = turn.number;
         shown_turn.player = turn.player;
         shown_turn.words = visible(turn.words);
         shown_turn.glyphs = turn.glyphs;
@@ -136,7 +156,7 @@ class Maker {
     }
 
     [[nodiscard]] static ShownEvent event_of(const analyzer::StoryEvent& event) {
-        return {visible(event.text), event.rule, event.points,
+        return {visible(event.text), event.rule, event.is_new ? event.points : std::nullopt,
                 event.points ? points_text(*event.points) : std::string(), std::nullopt};
     }
 
@@ -152,7 +172,8 @@ class Maker {
 
     /// What each player got, in lines of its own.
     void add_scores(const StoryTurn& turn, const StoryTurn& before, ShownTurn& shown_turn) const {
-        const bool changes = turn.points != before.points;
+        const bool gives =
+            std::any_of(turn.events.begin(), turn.events.end(), [](const auto& event) { return event.is_new; });
         for (int player = nobody; player < int(game_.players.size()); ++player) {
             ShownStep step{nobody, 1, {}, {}};
             for (const analyzer::StoryEvent& event : turn.events)
@@ -161,7 +182,7 @@ class Maker {
             if (player != nobody) {
                 const auto i = std::size_t(player);
                 const std::string& name = game_.players[i].name;
-                step.text = changes ? fmt::format("{}: {}", name, gain_text(before.points[i], turn.points[i])) : name;
+                step.text = gives ? fmt::format("{}: {}", name, gain_text(before.points[i], turn.points[i])) : name;
             }
             shown_turn.steps.push_back(std::move(step));
         }
@@ -194,10 +215,11 @@ class Maker {
         game_.box = game_.box.joined({0, 0, box.width(), box.height()});
     }
 
-    const Story& story_;
+    const Story story_;
     const DrawnGame& drawn_;
     SharedGroups groups_;
     ShownGame game_;
+    std::unordered_map<std::string, const StoryTurn*> before_;  // each turn, by its address
 };
 
 }  // namespace

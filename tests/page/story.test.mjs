@@ -60,7 +60,7 @@ test("a round shows what each tile gave to whom, by which rule", async (t) => {
   assert.equal(lines[6], "S4: north: 1 against 4, not controlled−4V5");
   assert.ok((await signs(page, "score ")).includes("score Suns M5"));
   const sheet = await texts(page, "#score tr");
-  assert.equal(sheet[0], "Score so farAnnBen");
+  assert.equal(sheet[0], "Scored so farAnnBen");
   assert.equal(sheet.at(-1), "Total E1122");
 });
 
@@ -98,6 +98,17 @@ test("keys go to the next scoring, and the help names only keys that do somethin
   assert.doesNotMatch(help, /lead|castle/);
   assert.deepEqual(await texts(page, "#score tr"),
     ["Final scoreSunsMoons", "Round 1122", "Round 2109", "Total E12211"]);
+});
+
+test("the chart leads to the rounds that made its points", async (t) => {
+  const page = await open(t, writePage(byHand));
+  assert.deepEqual(await texts(page, '[role="tab"]'), ["gold", "final scoring"]);
+  await page.click('#chart [data-sign="event r1 S"]');
+  assert.deepEqual(await place(page), ["#r1", "Round 1"]);
+  assert.equal(await page.locator("#chart .event-mark.here").count(), 2, "both players scored");
+  assert.equal(await page.locator("#chart .cursor").count(), 1);
+  await page.getByRole("tab", { name: "final scoring" }).click();
+  assert.match(await page.textContent("#chart"), /Round 1.*Round 2/);
 });
 
 test("coins that stay unknown leave bounds, as in the score sheet", async (t) => {
