@@ -21,7 +21,7 @@ from record import Unreadable, read_games
 from scoring import TooMany
 from second_scorer import RESULT, TAGS, judge
 
-CLAIM_CODES = ("false-claim", "no-score")
+CLAIM_CODES = ("false-claim", "no-score", "result-mismatch")
 
 
 class Castellan:

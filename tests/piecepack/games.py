@@ -91,12 +91,11 @@ def with_open_coins(text, luck, wrong=True):
     script = Script(text)
     seats = list(truth["totals"])
     most = {2: 4, 3: 3, 4: 3}[len(seats)]
-    only = luck.choice([None] + list(range(len(seats))))  # totals at the end narrow one round, not several
     for number, coins in reversed(list(enumerate(rounds_of(script)))):
         said = []
         for player in seats:
             own = [index for index in coins if script.lines[index][0] == player]
-            hidden = luck.sample(own, luck.randint(0, most if only in (None, number) else 1))
+            hidden = luck.sample(own, luck.randint(0, most))
             more = luck.sample([index for index in own if index not in hidden], luck.randint(0, 2))
             for index in hidden + more:
                 coin, tile = script.lines[index][1].split("@")
@@ -107,7 +106,7 @@ def with_open_coins(text, luck, wrong=True):
         said += pick_claims(luck, scored, seats, wrong)
         if said or luck.random() < 0.5:
             script.lines.insert(coins[-1] + 1, ["", f"round {number + 1}: {' '.join(said)}".rstrip()])
-    if only is not None:
+    if luck.random() < 0.5:
         totals = [nudged(luck, f"{player}={gold}", wrong) for player, gold in truth["totals"].items()
                   if luck.random() < 0.7]
         script.lines.insert(len(script.lines) - 1, ["", " ".join(["end"] + totals)])

@@ -6,6 +6,7 @@
 
 import json
 import pathlib
+import re
 import sys
 from dataclasses import dataclass, field
 from itertools import product
@@ -141,16 +142,23 @@ class Scorer:
             scored.worlds = [world for world in scored.worlds
                              if tuple(gold - world.totals[player] for player, gold in self.stated.items()) in elsewhere]
 
-    def check_result(self, result):
+    def check_result(self, result, tag):
+        """The result, and the tag Result: it says the same, or the truth."""
         if self.table and self.table.over:
             self.score_round([], "")
-        if result == "*":
-            return
-        refuse_if(len(self.rounds) < len(self.setup.seats), "E1")
-        named = sorted(result[1:].split("+")) if len(result) > 1 else []
-        refuse_if(not set(named) <= set(self.setup.seats), "C2")
-        if named and not any(sorted(best(way)) == named for way in self.grand_totals()):
-            self.verdict.wrong.append((RESULT, result))
+        truth = None
+        if result != "*":
+            refuse_if(len(self.rounds) < len(self.setup.seats), "E1")
+            named = winners_named(result)
+            refuse_if(not set(named) <= set(self.setup.seats), "C2")
+            possible = {tuple(sorted(best(way))) for way in self.grand_totals()}
+            if named and named not in possible:
+                self.verdict.wrong.append((RESULT, result))
+                truth = possible.pop() if len(possible) == 1 else None
+        if tag is not None and tag != result:
+            same = tag[:1] == "#" == result[:1] and winners_named(tag) == winners_named(result)
+            if not same and winners_named(tag) != truth:
+                self.verdict.wrong.append((TAGS, tag))
 
     def as_json(self):
         seats = self.setup.seats
@@ -182,6 +190,10 @@ def sums_over(rounds, width):
     return sums
 
 
+def winners_named(result):
+    return tuple(sorted(re.findall("[A-Za-z]", result)))
+
+
 def best(totals):
     """E1: who has the highest total, by seats."""
     return [player for player, gold in totals.items() if gold == max(totals.values())]
@@ -198,7 +210,7 @@ def judge(game):
         for part in read_parts(game):
             if isinstance(part, str):
                 at = RESULT
-                scorer.check_result(part)
+                scorer.check_result(part, game.tags.get("Result"))
             else:
                 at = part.at
                 scorer.play(part)

@@ -132,7 +132,8 @@ void Findings::false_score(const Node& node, const Word& word, const JudgedClaim
     if (!right.exact()) found.facts.push_back(tr("least {}, most {}", right.least, right.most));
 }
 
-void Findings::false_total(const Node& node, const Word& word, Range total, const std::string& address) {
+void Findings::false_total(const Node& node, const Word& word, ClaimAnswer answer, Range total,
+                           const std::string& address) {
     const std::string player = tr(name(word.player));
     Word corrected = word;
     corrected.points = total.least;
@@ -140,7 +141,10 @@ void Findings::false_total(const Node& node, const Word& word, Range total, cons
            total.exact() ? tr("{} have {} in all, not {}", player, total.least, word.points)
                          : tr("{} cannot have {} in all, whatever the unknown coins are", player, word.points),
            total.exact() ? tr("write `{}`", spelled(corrected)) : "", address, &rules::E1);
-    if (!total.exact()) found_.back().facts.push_back(tr("least {}, most {}", total.least, total.most));
+    if (total.exact()) return;
+    if (answer == ClaimAnswer::conflict)
+        found_.back().facts.push_back(tr("not together with the scores stated before"));
+    found_.back().facts.push_back(tr("least {}, most {}", total.least, total.most));
 }
 
 void Findings::false_result(const Node& node, const Setup& setup, const State& state) {

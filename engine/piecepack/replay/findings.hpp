@@ -28,7 +28,8 @@ class Findings {
     void misplaced(const notation::Node& node, const Word& word, const std::string& address);
     void false_score(const notation::Node& node, const Word& word, const JudgedClaims& judged, ClaimAnswer answer,
                      int round, const std::string& address);
-    void false_total(const notation::Node& node, const Word& word, Range total, const std::string& address);
+    void false_total(const notation::Node& node, const Word& word, ClaimAnswer answer, Range total,
+                     const std::string& address);
     void false_result(const notation::Node& node, const Setup& setup, const State& state);
     void bad_result(const notation::Node& node);
 

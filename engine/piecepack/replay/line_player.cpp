@@ -36,6 +36,7 @@ PlayedLine LinePlayer::play(std::uint32_t begin, std::uint32_t end) {
     line_.start = state_;
     while (at_ < end_ && !line_.stop) play_node();
     if (!line_.stop) score_implied_round();
+    settle();
     line_.end = state_;
     if (line_.stop) read_rest();
     return std::move(line_);
@@ -119,20 +120,22 @@ void LinePlayer::refuse_empty(const PlayedTurn& turn) {
 // --- rounds ---
 
 Verdict LinePlayer::judge_round(int number) const {
-    if (state_.phase >= Phase::scored || number < state_.round)
-        return piecepack::refuse(refusals::round_scored, fact(number));
+    if (number > 0 && number <= state_.rounds_scored()) return piecepack::refuse(refusals::round_scored, fact(number));
+    if (state_.phase == Phase::over) return piecepack::refuse(refusals::game_over, fact(setup_.rounds()));
     if (state_.phase == Phase::scoring) {
         if (number == state_.round) return {};
         return piecepack::refuse(refusals::round_number, fact(int(state_.round)), fact(number));
     }
+    State round = state_;
+    if (round.phase == Phase::scored) begin_next_round(setup_, round);
     int coins = int(rank_count) * setup_.players;
     int castles = setup_.players;
     for (const Suit suit : setup_.seated()) {
-        coins -= state_.armies[suit].size;
-        if (state_.castles[suit] != no_tile) --castles;
+        coins -= round.armies[suit].size;
+        if (round.castles[suit] != no_tile) --castles;
     }
-    return piecepack::refuse(refusals::round_not_over, fact(int(state_.round)),
-                             fact(setup_.tiles() - state_.tiles_laid()), fact(castles), fact(coins));
+    return piecepack::refuse(refusals::round_not_over, fact(int(round.round)),
+                             fact(setup_.tiles() - round.tiles_laid()), fact(castles), fact(coins));
 }
 
 void LinePlayer::play_round() {
@@ -182,7 +185,8 @@ void LinePlayer::score(PlayedTurn& round) {
         std::vector<ScoreClaim> fitting;
         for (std::size_t i = 0; i < claims.size(); ++i)
             if (judged.answers[i] == ClaimAnswer::fits) fitting.push_back(claims[i]);
-        open_rounds_.push_back({line_.turns.size(), state_, std::move(fitting)});
+        open_rounds_.push_back({state_, std::move(fitting)});
+        open_turns_.push_back(line_.turns.size());
     }
     end_round(setup_, state_, judged.score);
     round.score = std::move(judged.score);
@@ -218,39 +222,90 @@ void LinePlayer::play_end() {
     add(std::move(end));
 }
 
-/// A total is judged by its bounds. Where coins of one round alone are open, it is one more score of that round, and
-/// narrows it.
+/// A total is judged by its bounds, then together with all that is known of the coins of every round.
 void LinePlayer::judge_totals(PlayedTurn& end) {
-    const bool one_open = open_rounds_.size() == 1 && line_.start.rounds_scored() == 0;
-    const State* open = one_open ? &open_rounds_[0].state : nullptr;
-    std::vector<ScoreClaim> claims;
-    if (one_open) claims = open_rounds_[0].claims;
+    bool open = false;
+    for (const Word& word : end.words) {
+        const Range total = state_.total(word.player);
+        end.answers.push_back(total.contains(word.points) ? ClaimAnswer::fits : ClaimAnswer::wrong);
+        open = open || (total.contains(word.points) && !total.exact());
+    }
+    const bool known = open && line_.start.rounds_scored() == 0;  // else rounds of another line are open, too
+    if (known && open_rounds_.size() == 1)
+        narrow_one(end);
+    else if (known)
+        narrow_several(end, outcomes());
+    settle();
+    for (std::size_t word = 0; word < end.words.size(); ++word)
+        if (end.answers[word] != ClaimAnswer::fits)
+            playing_.findings.false_total(node(end.nodes[word]), end.words[word], end.answers[word],
+                                          state_.total(end.words[word].player), end.address);
+}
+
+/// Where coins of one round alone are open, a total is one more score of that round.
+void LinePlayer::narrow_one(PlayedTurn& end) {
+    OpenRound& open = open_rounds_[0];
+    PerSuit<Range>& scores = state_.scores[open.state.round - 1U];
+    std::vector<ScoreClaim> claims = open.claims;
     std::vector<std::size_t> words;  // of the claims that are added
     for (std::size_t word = 0; word < end.words.size(); ++word) {
         const Suit player = end.words[word].player;
         const Range total = state_.total(player);
-        const bool possible = total.contains(end.words[word].points);
-        end.answers.push_back(possible ? ClaimAnswer::fits : ClaimAnswer::wrong);
-        if (!possible || !one_open || total.exact()) continue;
-        const int elsewhere = total.least - state_.scores[open->round - 1U][player].least;
-        claims.push_back({player, no_tile, end.words[word].points - elsewhere});
+        if (end.answers[word] != ClaimAnswer::fits || total.exact()) continue;
+        claims.push_back({player, no_tile, end.words[word].points - (total.least - scores[player].least)});
         words.push_back(word);
     }
-    if (!words.empty()) {
-        JudgedClaims judged = judge_claims(setup_, *open, claims, playing_.steps);
-        const std::size_t before = claims.size() - words.size();
-        for (std::size_t i = 0; i < words.size(); ++i) end.answers[words[i]] = judged.answers[before + i];
-        state_.scores[open->round - 1U] = judged.score.totals;
-        line_.turns[open_rounds_[0].turn].score = std::move(judged.score);
+    JudgedClaims judged = judge_claims(setup_, open.state, claims, playing_.steps);
+    const std::size_t before = open.claims.size();
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        end.answers[words[i]] = judged.answers[before + i];
+        if (judged.answers[before + i] == ClaimAnswer::fits) open.claims.push_back(claims[before + i]);
     }
+    scores = judged.score.totals;
+    line_.turns[open_turns_[0]].score = std::move(judged.score);
+}
+
+void LinePlayer::narrow_several(PlayedTurn& end, Outcomes outcomes) {
+    std::vector<ClaimAnswer> answers = end.answers;
     for (std::size_t word = 0; word < end.words.size(); ++word)
-        if (end.answers[word] != ClaimAnswer::fits)
-            playing_.findings.false_total(node(end.nodes[word]), end.words[word], state_.total(end.words[word].player),
-                                          end.address);
+        if (answers[word] == ClaimAnswer::fits && !outcomes.state_total(end.words[word].player, end.words[word].points))
+            answers[word] = ClaimAnswer::conflict;
+    std::vector<RoundScore> scores;
+    for (std::size_t round = 0; round < open_rounds_.size(); ++round) {
+        auto score = outcomes.narrowed(round);
+        if (!score) return;
+        scores.push_back(std::move(*score));
+    }
+    end.answers = std::move(answers);
+    for (std::size_t round = 0; round < open_rounds_.size(); ++round) {
+        state_.scores[open_rounds_[round].state.round - 1U] = scores[round].totals;
+        line_.turns[open_turns_[round]].score = std::move(scores[round]);
+    }
+    state_.ending = outcomes.ending();
+}
+
+/// Who may have won, where the bounds of the totals do not say it.
+void LinePlayer::settle() {
+    if (settled_ || state_.phase != Phase::over || open_rounds_.empty() || line_.start.rounds_scored() > 0) return;
+    settled_ = true;
+    if (state_.ending || winners(setup_, state_).certain) return;
+    state_.ending = outcomes().ending();
+}
+
+Outcomes LinePlayer::outcomes() const {
+    Totals elsewhere{};
+    for (std::size_t round = 0; round < std::size_t(state_.rounds_scored()); ++round) {
+        const bool is_open = std::any_of(open_rounds_.begin(), open_rounds_.end(),
+                                         [&](const OpenRound& open) { return open.state.round == round + 1; });
+        for (const Suit suit : setup_.seated())
+            if (!is_open) elsewhere[suit] = std::int16_t(elsewhere[suit] + state_.scores[round][suit].least);
+    }
+    return {setup_, open_rounds_, elsewhere};
 }
 
 void LinePlayer::play_result() {
     score_implied_round();
+    settle();
     const auto result = written(at_);
     if (result[0] == '*') return;
     if (state_.phase != Phase::over)

@@ -7,6 +7,7 @@
 
 #include "engine/piecepack/replay/findings.hpp"
 #include "engine/piecepack/replay/played_line.hpp"
+#include "engine/piecepack/rules/outcomes.hpp"
 #include "notation/limits.hpp"
 
 namespace castellan::piecepack {
@@ -30,13 +31,6 @@ class LinePlayer {
     std::vector<Remark> take_introduction() { return std::move(introduction_); }
 
   private:
-    /// A round whose score is not known exactly, as it was before its scoring.
-    struct OpenRound {
-        std::size_t turn;  // in line_.turns
-        State state;
-        std::vector<ScoreClaim> claims;  // that fit
-    };
-
     void play_node();
     void play_turn();
     void play_turn_word(PlayedTurn& turn, std::uint32_t word);
@@ -47,6 +41,10 @@ class LinePlayer {
     void score(PlayedTurn& round);
     void play_end();
     void judge_totals(PlayedTurn& end);
+    void narrow_one(PlayedTurn& end);
+    void narrow_several(PlayedTurn& end, Outcomes outcomes);
+    void settle();
+    [[nodiscard]] Outcomes outcomes() const;
     void play_result();
     void read_rest();
 
@@ -74,6 +72,8 @@ class LinePlayer {
     std::uint32_t end_ = 0;
     std::optional<std::uint32_t> broken_;  // what cannot be read within the turn that is being played
     std::vector<OpenRound> open_rounds_;
+    std::vector<std::size_t> open_turns_;  // their scorings, in line_.turns
+    bool settled_ = false;
     std::vector<std::uint32_t> opens_;  // variations met and not played yet
     PlayedLine line_;
     std::vector<Remark> introduction_;

@@ -48,6 +48,11 @@ class Search {
     }
     [[nodiscard]] const RoundScore& narrowed() const { return score_; }
 
+    /// Ways with other totals do not fit.
+    void allow(const std::vector<Totals>& totals) { allowed_ = &totals; }
+    /// Keeps the totals of each way that fits.
+    void collect(std::vector<Totals>& totals) { collected_ = &totals; }
+
   private:
     struct Hand {
         Suit player{};
@@ -101,11 +106,14 @@ class Search {
 
     /// Every hand is filled in, and all claims fit.
     void take() {
-        PerSuit<int> totals{};
+        Totals totals{};
+        for (const Line& line : lines_)
+            totals[line.terms.player] = std::int16_t(totals[line.terms.player] + score(line).least);
+        if (allowed_ != nullptr && !std::binary_search(allowed_->begin(), allowed_->end(), totals)) return;
+        if (collected_ != nullptr) collected_->push_back(totals);
         for (std::size_t i = 0; i < lines_.size(); ++i) {
             const Line& line = lines_[i];
             const int points = score(line).least;
-            totals[line.terms.player] += points;
             widen(score_.lines[i].own, least_[line.terms.player][line.tile], !found_);
             widen(score_.lines[i].others, others(line).least, !found_);
             widen(score_.lines[i].score, points, !found_);
@@ -122,6 +130,8 @@ class Search {
     PerSuit<Sums> least_{};
     PerSuit<Sums> most_{};
     std::span<const ScoreClaim> claims_;
+    const std::vector<Totals>* allowed_ = nullptr;
+    std::vector<Totals>* collected_ = nullptr;
     int* steps_ = nullptr;
     bool found_ = false;
 };
@@ -206,6 +216,27 @@ JudgedClaims judge_claims(const Setup& setup, const State& state, std::span<cons
     result.searched = false;
     for (const ScoreClaim& claim : fitting) range_of(result.score, claim) = Range::of(claim.points);
     return result;
+}
+
+std::optional<std::vector<Totals>> possible_totals(const Setup& setup, const State& state,
+                                                   std::span<const ScoreClaim> claims, int& steps) {
+    std::vector<Totals> totals;
+    Search search(setup, state, score_round(setup, state, Bounds::coarse));
+    search.collect(totals);
+    if (search.run(claims, steps) == Answer::too_many) return std::nullopt;
+    std::sort(totals.begin(), totals.end());
+    totals.erase(std::unique(totals.begin(), totals.end()), totals.end());
+    return totals;
+}
+
+std::optional<RoundScore> score_among(const Setup& setup, const State& state, std::span<const ScoreClaim> claims,
+                                      const std::vector<Totals>& among, int& steps) {
+    Search search(setup, state, score_round(setup, state, Bounds::coarse));
+    search.allow(among);
+    if (search.run(claims, steps) != Answer::found) return std::nullopt;
+    RoundScore score = search.narrowed();
+    settle_control(setup, state, score);
+    return score;
 }
 
 }  // namespace castellan::piecepack

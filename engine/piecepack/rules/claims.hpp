@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -36,5 +37,15 @@ inline constexpr int bounds_steps = 8'000;
 
 /// `steps` is what is left of them, and is lowered.
 JudgedClaims judge_claims(const Setup& setup, const State& state, std::span<const ScoreClaim> claims, int& steps);
+
+/// What all players have in a round, or in several.
+using Totals = PerSuit<std::int16_t>;
+/// Each way in which the totals of a round can come out together, sorted, over the ways to fill in the coins that all
+/// claims fit. Nothing when the steps have run out.
+std::optional<std::vector<Totals>> possible_totals(const Setup& setup, const State& state,
+                                                   std::span<const ScoreClaim> claims, int& steps);
+/// The score over those of the ways whose totals are among these, which are sorted.
+std::optional<RoundScore> score_among(const Setup& setup, const State& state, std::span<const ScoreClaim> claims,
+                                      const std::vector<Totals>& among, int& steps);
 
 }  // namespace castellan::piecepack

@@ -4,7 +4,25 @@
 
 namespace castellan::piecepack {
 
+namespace {
+
+/// Of several sets of suits that may have won.
+Winners any_of(unsigned sets) {
+    Winners result;
+    int count = 0;
+    for (unsigned bits = 0; bits < 16; ++bits) {
+        if ((sets >> bits & 1U) == 0) continue;
+        result.suits = SuitSet::of_bits(result.suits.bits() | bits);
+        ++count;
+    }
+    result.certain = count == 1;
+    return result;
+}
+
+}  // namespace
+
 Winners winners(const Setup& setup, const State& state) {
+    if (state.ending) return any_of(state.ending->winners);
     Winners result;
     int surely = state.total(setup.seats[0]).least;
     for (const Suit suit : setup.seated()) surely = std::max<int>(surely, state.total(suit).least);
@@ -18,6 +36,7 @@ Winners winners(const Setup& setup, const State& state) {
 }
 
 bool may_have_won(const Setup& setup, const State& state, SuitSet suits) {
+    if (state.ending) return (state.ending->winners >> suits.bits() & 1U) != 0;
     const Winners all = winners(setup, state);
     if (all.certain) return suits == all.suits;
     // They share one total that nobody else must reach.

@@ -56,6 +56,7 @@ int State::coins_on(Tile tile) const {
 }
 
 Range State::total(Suit suit) const {
+    if (ending) return ending->totals[suit];
     Range sum;
     for (int scored = 0; scored < rounds_scored(); ++scored) sum = sum + scores[std::size_t(scored)][suit];
     return sum;

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <type_traits>
 
 #include "engine/piecepack/box/box.hpp"
@@ -59,6 +60,13 @@ struct Army {
 using TileBits = std::uint32_t;  // a bit for each tile
 constexpr TileBits bit(Tile tile) { return TileBits{1} << tile.id; }
 
+/// How a game can have ended, by all rounds together, where coins of them are open.
+struct Ending {
+    PerSuit<Range> totals;
+    std::uint16_t winners = 0;  // a bit for each SuitSet that may have won, by its bits
+    friend bool operator==(const Ending&, const Ending&) = default;
+};
+
 struct State {
     std::array<Place, tile_count> places{};  // by tile, of those that lie
     TileBits laid = 0;
@@ -66,6 +74,7 @@ struct State {
     PerSuit<Tile> castles{};  // where they stand, or no_tile
     PerSuit<Army> armies{};
     std::array<PerSuit<Range>, most_players> scores{};  // of the rounds that are scored
+    std::optional<Ending> ending;                       // more than the scores say
     std::uint16_t turns = 0;                            // played in all rounds
     std::uint8_t round = 1;
     Phase phase = Phase::map;
