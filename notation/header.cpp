@@ -219,6 +219,8 @@ void HeaderParser::parse_block() {
     }
     const Span body = reporter_->span(block.body, block.body_end);
     record_->set = {body, true};
+    if (record_->lexis != nullptr && !record_->lexis->has_set)
+        reporter_->error("unknown-block", opening, tr("records of {} have no set block", record_->lexis->game));
     if (!block.closed) {
         reporter_->error("unterminated-block", opening, tr("the set block has no line `%end`"),
                          tr("write `%end` on a line of its own behind the block"));

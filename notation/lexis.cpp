@@ -22,7 +22,7 @@ constexpr std::array<const Lexis*, 2> known = {&castelli_lexis, &piecepack_lexis
 
 }  // namespace
 
-constexpr Lexis castelli_lexis{"castelli", castelli_tags, {}, false};
+constexpr Lexis castelli_lexis{"castelli", castelli_tags, {}, false, true};
 
 std::span<const Lexis* const> lexes() { return known; }
 

@@ -11,6 +11,7 @@ struct Lexis {
     std::span<const std::string_view> tags;  // in canonical order
     std::string_view hidden;                 // letters that begin a word whose next sign, a `?`, belongs to it: "S?@M5"
     bool has_rounds = false;                 // "round 1:" begins what is said of a round
+    bool has_set = false;                    // a component set may be embedded: %set
 };
 
 /// The game of a record without the tag Game.

@@ -56,7 +56,12 @@ class Piecepack : public OtherGame {
 
     tl::expected<std::string, std::string> new_record(const NewRecord& order) const override {
         Setup setup;
-        if (!order.seats.empty() && (!read_seats(order.seats, setup) || setup.players != order.players))
+        if (!order.seats.empty() && !read_seats(order.seats, setup))
+            return tl::unexpected(
+                tr("--seats {}: expected two to four different suits of S M C A, the player who "
+                   "begins first",
+                   order.seats));
+        if (!order.seats.empty() && setup.players != order.players)
             return tl::unexpected(tr("--seats {}: expected {} of the suits S M C A, the player who begins first",
                                      order.seats, order.players));
         std::string text;
@@ -94,6 +99,8 @@ class Piecepack : public OtherGame {
                     tr("--variant {}: variants are {} and {}", order.variant, variant_names[1], variant_names[2]));
             options.variant = *variant;
         }
+        if (options.variant == Variant::suit_terrain && options.rulings.tiles() == TilesInPlay::all)
+            return tl::unexpected(tr("--ruling tiles=all: with suit terrain only the players' tiles are in play"));
         if (order.policies.size() > 1 && order.policies.size() != std::size_t(order.players))
             return tl::unexpected(tr("--policy names one policy, or one for each player"));
         for (std::size_t seat = 0; seat < options.policies.size(); ++seat) {

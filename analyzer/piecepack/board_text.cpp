@@ -87,11 +87,11 @@ std::string phase_text(const Setup& setup, const State& state, const PerSuit<std
     switch (state.phase) {
         case Phase::map: {
             const int left = pile_left(setup, state);
-            return tr("{} lays a tile", player) + "; " +
+            return tr("{} to lay a tile", player) + "; " +
                    (left == 0 ? tr("the pile is empty") : trn("{} tile in the pile", "{} tiles in the pile", left));
         }
-        case Phase::castles: return tr("{} places a castle", player);
-        case Phase::armies: return tr("{} deploys a coin", player);
+        case Phase::castles: return tr("{} to place a castle", player);
+        case Phase::armies: return tr("{} to deploy a coin", player);
         case Phase::scoring: return tr("the coins are turned up");
         case Phase::scored: return tr("the round is scored");
         case Phase::over: return tr("the game is over");

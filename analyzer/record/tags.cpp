@@ -50,8 +50,22 @@ constexpr std::array<std::string_view, 2> strange_colours = {"White", "Black"};
     return diagnostic;
 }
 
+/// A game whose records have that tag, where it means something: a Position, for one. Castelli's records keep the tags
+/// of other games, as all that they do not know.
+const notation::Lexis* owner_of(const Record& record, std::string_view tag) {
+    if (record.lexis == &notation::castelli_lexis) return nullptr;
+    for (const notation::Lexis* lexis : notation::lexes())
+        if (lexis != record.lexis && notation::is_known_tag(*lexis, tag)) return lexis;
+    return nullptr;
+}
+
 void check_name(const Record& record, const Tag& tag, std::vector<Diagnostic>& diagnostics) {
     const auto name = tag.name.of(record.text);
+    if (const notation::Lexis* owner = owner_of(record, name)) {
+        warn("strange-tag", tag.name, tr("records of {} have no tag {}", record.lexis->game, name), diagnostics).help =
+            tr("it says nothing here, and belongs to records of {}", owner->game);
+        return;
+    }
     if (record.lexis == &notation::castelli_lexis &&
         std::find(strange_colours.begin(), strange_colours.end(), name) != strange_colours.end()) {
         warn("mistyped-tag", tag.name, tr("there is no tag {}: no player has this colour", name), diagnostics).help =

@@ -161,6 +161,47 @@ TEST_CASE("a tag Result that says otherwise than the movetext is reported") {
     CHECK(Opened(with(worked_example(), "[Result \"*\"]", "[Result \"#S\"]")).codes() == "result-mismatch");
 }
 
+TEST_CASE("what means something in another game alone is reported") {
+    const auto tagged = [](std::string_view tag) {
+        return Opened(with(worked_example(), "[Seats", std::string(tag) + "\n[Seats")).codes();
+    };
+    CHECK(tagged("[Position \"squares d4\"]") == "strange-tag");
+    CHECK(tagged("[Modules \"battle\"]") == "strange-tag");
+    CHECK(tagged("[Red \"Ann\"]") == "strange-tag");
+    CHECK(tagged("[Clock \"fast\"]").empty());
+    CHECK(Opened(with(worked_example(), "\n\n{One round", "\n\n%set\nx\n%end\n\n{One round")).codes() ==
+          "unknown-block");
+}
+
+TEST_CASE("a scoring is refused for what it is") {
+    const auto scored = [](std::string_view now) {
+        return Opened(with(worked_example(), "M:Sa=-1 M=2\n", "M:Sa=-1 M=2\n" + std::string(now) + "\n")).codes();
+    };
+    CHECK(scored("round 1: S=12") == "round-scored");
+    CHECK(scored("round 2: S=12") == "round-not-over");
+    CHECK(scored("round 0: S=12") == "round-not-over");
+    CHECK(Opened(with(worked_example(), "round 1:", "round 0:")).codes() == "round-number");
+    const auto played = sample("games/by-hand-2-players.cgn");
+    CHECK(Opened(with(played, "end S=22", "round 2: S=10\nend S=22")).codes() == "round-scored");
+    CHECK(Opened(with(played, "end S=22", "round 3: S=10\nend S=22")).codes() == "game-over");
+}
+
+TEST_CASE("totals of all rounds say which coins lay where, and those that no coins give are refused") {
+    // Suns have 6 or 12 in round 1, 9 or 10 in round 2: the sample says why.
+    const auto played = sample("games/open-rounds-2-players.cgn");
+    CHECK(Opened(played).codes().empty());
+    const auto text = *Opened(played).game->annotated();
+    for (const std::string_view claim : {" S:M5=-5 ", " S=6 ", " S:S3=8 ", " S=10 ", "\nend S=16 M=11\n"})
+        CHECK(contains(text, claim));
+    CHECK(contains(*Opened(with(played, "end S=16", "end S=21")).game->annotated(), " S:M5=5 "));
+    const auto bare = with(played, "end S=16 M=11\n", "");
+    CHECK(contains(Opened(bare).game->score_sheet(SheetForm::text, false), "15 to 22"));
+    for (const std::string_view total : {"S=14", "S=17", "S=18", "S=20", "S=23", "S=16 S=21", "M=10"}) {
+        INFO(total);
+        CHECK(Opened(with(played, "end S=16 M=11", "end " + std::string(total))).codes() == "false-claim");
+    }
+}
+
 TEST_CASE("a false claim, a tile laid twice and a coin too many are reported where they are") {
     CHECK(Opened(with(worked_example(), "12. M pM3@e3n2", "12. M pM2@e3n2")).codes() != "");
     CHECK(Opened(with(worked_example(), "26. M M?@S4", "26. M M?@S4\n27. S S?@S4")).codes() != "");

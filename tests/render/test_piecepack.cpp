@@ -292,7 +292,7 @@ TEST_CASE("a record's picture has title, round and players, also with names of a
     REQUIRE(shown.has_value());
     const Strings all = texts(*shown);
     CHECK(holds(all, "Club evening"));
-    CHECK(holds(all, "Round 1 of 2: Ben lays a tile; 9 tiles in the pile"));
+    CHECK(holds(all, "Round 1 of 2: Ben to lay a tile; 9 tiles in the pile"));
     CHECK(holds(all, "Ann"));
     CHECK(holds(all, "Ben"));
     CHECK(signs(*shown, "glow") == Strings{"glow Sa: *"});
@@ -346,7 +346,7 @@ TEST_CASE("a record that stops shows the map there; an address that it lacks is 
     const auto stopped = picture(record("", "4. M S2@e9\n"), "end", castellan::render::light());
     REQUIRE(stopped.has_value());
     CHECK(holds(texts(*stopped),
-                "Round 1 of 2: Moons lays a tile; 9 tiles in the pile (not played further: see the messages)"));
+                "Round 1 of 2: Moons to lay a tile; 9 tiles in the pile (not played further: see the messages)"));
     const auto missing = picture(record(""), "9", castellan::render::light());
     REQUIRE_FALSE(missing.has_value());
     CHECK(missing.error() == "the record has no turn 9");

@@ -27,6 +27,10 @@ constexpr std::array table = {
     CodeInfo{"ruling-idle", "A ruling is chosen that decides nothing with the variant of the record.",
              "Leave it out. With suit terrain each player draws from the own six tiles.", "X2",
              "it is a warning, and samples without an error check clean", Severity::warning},
+    CodeInfo{"strange-tag", "A tag that means something only in records of another game.",
+             "Leave it out: it says nothing of this game. A game cannot begin from a Position, for one.",
+             {},
+             "it is a warning, and samples without an error check clean", Severity::warning},
     // Words.
     CodeInfo{"bad-word",
              "A word that cannot be read: it begins like none, or goes on with something that does not belong "
