@@ -17,8 +17,6 @@ using namespace castelli;
 using notation::NodeKind;
 using notation::Record;
 
-constexpr std::size_t flush_bytes = 256 * 1024;
-
 std::string_view reason_name(Problem::Kind kind) {
     switch (kind) {
         case Problem::Kind::refused: return "refused";
@@ -81,7 +79,7 @@ class LineExport {
 
     void write_turn(const PlayedTurn& turn, const std::string& prefix) {
         TurnExport(json_, game_, turn, prefix).write([&](std::size_t index) { write_variation(turn, index, prefix); });
-        if (json_.size() > flush_bytes) sink_(json_.take());
+        if (json_.size() > export_piece) sink_(json_.take());
     }
 
     void write_variation(const PlayedTurn& turn, std::size_t index, const std::string& prefix) {

@@ -1,18 +1,14 @@
 // Exports a line of a record as played, turn by turn: the main line, and the variations inside it.
 #pragma once
 
-#include <functional>
 #include <optional>
-#include <string_view>
 
+#include "analyzer/record/export_sink.hpp"
 #include "base/json.hpp"
 #include "engine/castelli/replay/played_game.hpp"
 #include "engine/castelli/rules/ending.hpp"
 
 namespace castellan::analyzer {
-
-/// Takes pieces of the text as they are ready.
-using ExportSink = std::function<void(std::string_view)>;
 
 /// Writes `introduction` (comments and glyphs before the first turn), `start` (the state), `turns`, `final` and
 /// `stopped` of the main line into an open object. Gives the winners if the final scoring was played. The game must

@@ -33,8 +33,8 @@ std::string_view verdict_name(ClaimAnswer answer) {
 
 class LineExport {
   public:
-    LineExport(base::Json& json, const OpenedRecord& opened)
-        : json_(json), game_(*opened.game), record_(game_.record()), diagnostics_(opened.diagnostics) {}
+    LineExport(base::Json& json, const OpenedRecord& opened, const ExportSink& sink)
+        : json_(json), game_(*opened.game), record_(game_.record()), diagnostics_(opened.diagnostics), sink_(sink) {}
 
     /// Its start, turns, and why it stops.
     void write(const PlayedLine& line) {
@@ -75,6 +75,7 @@ class LineExport {
         json_.key("state");
         write_state(json_, game_.setup(), turn.state);
         json_.end_object();
+        if (json_.size() > export_piece) sink_(json_.take());
     }
 
     void write_player_turn(const PlayedTurn& turn) {
@@ -146,12 +147,13 @@ class LineExport {
     const PlayedGame& game_;
     const notation::Record& record_;
     const std::vector<notation::Diagnostic>& diagnostics_;
+    const ExportSink& sink_;
 };
 
 }  // namespace
 
-void write_main_line(base::Json& json, const OpenedRecord& opened) {
-    LineExport line(json, opened);
+void write_main_line(base::Json& json, const OpenedRecord& opened, const ExportSink& sink) {
+    LineExport line(json, opened, sink);
     line.write_remarks("introduction", opened.game->remarks(), false);
     line.write(opened.game->main_line());
 }

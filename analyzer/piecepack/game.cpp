@@ -68,9 +68,9 @@ class PiecepackGame : public RecordedGame {
         if (!situation) return tl::unexpected(situation.error());
         return piecepack::legal_json(game(), situation->state, problems);
     }
-    void write_export(base::Json& json, const notation::Record& record,
-                      const notation::DiagnosticSource& source) const override {
-        piecepack::write_export(json, opened_, record, source);
+    void write_export(base::Json& json, const notation::Record& record, const notation::DiagnosticSource& source,
+                      const ExportSink& sink) const override {
+        piecepack::write_export(json, opened_, record, source, sink);
     }
 
     const PlayedGame& game() const { return *opened_.game; }

@@ -22,6 +22,7 @@ std::string listed(const std::vector<std::string>& parts) { return fmt::format("
 
 std::vector<std::string> texts(const std::vector<Tile>& tiles) {
     std::vector<std::string> all;
+    all.reserve(tiles.size());
     for (const Tile tile : tiles) all.push_back(text(tile));
     return all;
 }
@@ -141,6 +142,7 @@ class LegalText {
     void write_turning_up(const Choice& choice) {
         title(tr("Turn up coins of {}", name_and_suit(names_, choice.player)));
         std::vector<std::string> tiles;
+        tiles.reserve(choice.beginnings.size());
         for (const auto& beginning : choice.beginnings) tiles.push_back(beginning.substr(0, beginning.size() - 1));
         paragraph("  ", tr("one of {} on {}", listed(choice.endings), listed(tiles)));
         write_example(choice, fmt::format("round {}: ", state_->round));

@@ -84,9 +84,8 @@ class GameExports {
         std::vector<notation::Diagnostic> reported;
         const analyzer::ExportedGame exported{game.record, openings_.read(game.record, reported), diagnostics,
                                               source_of(game), play_mode(line_)};
-        write([&](base::Json& json) {
-            analyzer::write_export(json, exported, [&](std::string_view piece) { output_.write(piece); });
-        });
+        write(
+            [&](base::Json& json, const analyzer::ExportSink& sink) { analyzer::write_export(json, exported, sink); });
         return problem;
     }
 
@@ -100,7 +99,9 @@ class GameExports {
         empty_ = false;
         const language::InEnglish data;
         if (!opened->diagnostics().empty()) opened = analyzer::open_game(game.record, line_.rulings());
-        write([&](base::Json& json) { opened->write_export(json, game.record, source_of(game)); });
+        write([&](base::Json& json, const analyzer::ExportSink& sink) {
+            opened->write_export(json, game.record, source_of(game), sink);
+        });
         return problem;
     }
 
@@ -124,13 +125,14 @@ class GameExports {
     /// Into the one object, or as a line.
     template <class WriteGame>
     void write(WriteGame&& write_game) {
+        const analyzer::ExportSink sink = [&](std::string_view piece) { output_.write(piece); };
         ++files_.back().games;
         if (object_) {
-            write_game(*object_);
+            write_game(*object_, sink);
             return output_.write(object_->take());
         }
         base::Json json(base::Json::Layout::one_line);
-        write_game(json);
+        write_game(json, sink);
         output_.write(json.text());
     }
 
