@@ -11,7 +11,7 @@ if [ $# -eq 0 ]; then
 else
     python3 -B tests/support/relink.py "$1" "$1/thread" --flags '-fsanitize=thread -O1 -g1 -U_FORTIFY_SOURCE' \
         --sources 'cli/check/*.cpp' 'cli/verbs/check.cpp' 'cli/verbs/animate.cpp' 'cli/input/decompression.cpp' \
-        'cli/support/[imp]*.cpp' 'language/*.cpp' 'base/*.cpp' 'notation/[h-r]*.cpp' 'analyzer/check/checker.cpp' \
+        'cli/support/[imp]*.cpp' 'language/*.cpp' 'base/*.cpp' 'notation/[h-r]*.cpp' 'analyzer/castelli/check/checker.cpp' \
         'engine/castelli/re*/*.cpp' 'engine/castelli/rules/*.cpp' --programs cli/castellan
     castellan=$1/thread/cli/castellan
 fi

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "analyzer/archive/envelope.hpp"
-#include "analyzer/report/problem_text.hpp"
+#include "analyzer/castelli/report/problem_text.hpp"
 #include "engine/castelli/replay/played_game.hpp"
 #include "engine/castelli/rules/state_hash.hpp"
 

@@ -6,7 +6,7 @@
 #include <array>
 
 #include "analyzer/archive/archive_error.hpp"
-#include "analyzer/figure/codes.hpp"
+#include "analyzer/castelli/figure/codes.hpp"
 #include "analyzer/games/games.hpp"
 #include "analyzer/tournament/event/codes.hpp"
 #include "engine/castelli/refusals/refusals.hpp"

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "analyzer/report/problem_text.hpp"
+#include "analyzer/castelli/report/problem_text.hpp"
 #include "base/paragraph.hpp"
 #include "base/visible.hpp"
 #include "language/text.hpp"

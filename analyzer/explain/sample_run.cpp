@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <array>
 
+#include "analyzer/castelli/check/checker.hpp"
 #include "analyzer/castelli/event_text.hpp"
-#include "analyzer/check/checker.hpp"
 #include "analyzer/games/games.hpp"
 #include "base/visible.hpp"
 #include "engine/castelli/board/names.hpp"

@@ -2,9 +2,9 @@
 #include <utility>
 
 #include "analyzer/castelli/action_words.hpp"
-#include "analyzer/check/checker.hpp"
+#include "analyzer/castelli/check/checker.hpp"
+#include "analyzer/castelli/report/titles.hpp"
 #include "analyzer/front/castelli.hpp"
-#include "analyzer/report/titles.hpp"
 #include "language/text.hpp"
 
 namespace castellan {

@@ -2,9 +2,9 @@
 #include <optional>
 #include <utility>
 
+#include "analyzer/castelli/legal/choices.hpp"
+#include "analyzer/castelli/report/problem_text.hpp"
 #include "analyzer/front/castelli.hpp"
-#include "analyzer/legal/choices.hpp"
-#include "analyzer/report/problem_text.hpp"
 #include "engine/castelli/position/position.hpp"
 #include "engine/castelli/replay/opening.hpp"
 #include "engine/castelli/words/resolve.hpp"

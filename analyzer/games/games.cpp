@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 
-#include "analyzer/annotate/annotate.hpp"
-#include "analyzer/check/checker.hpp"
+#include "analyzer/castelli/annotate/annotate.hpp"
+#include "analyzer/castelli/check/checker.hpp"
 #include "analyzer/piecepack/beginning.hpp"
 #include "analyzer/piecepack/game.hpp"
 #include "analyzer/piecepack/spelling.hpp"

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "analyzer/report/titles.hpp"
+#include "analyzer/castelli/report/titles.hpp"
 #include "analyzer/tournament/event/diagnostic.hpp"
 #include "base/visible.hpp"
 #include "language/text.hpp"

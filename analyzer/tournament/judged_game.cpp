@@ -1,6 +1,6 @@
 #include "analyzer/tournament/judged_game.hpp"
 
-#include "analyzer/report/titles.hpp"
+#include "analyzer/castelli/report/titles.hpp"
 
 namespace castellan::analyzer::tournament {
 namespace {

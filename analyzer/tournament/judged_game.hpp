@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "analyzer/check/checker.hpp"
+#include "analyzer/castelli/check/checker.hpp"
 #include "analyzer/tournament/game_result.hpp"
 #include "base/sha256.hpp"
 #include "engine/castelli/replay/opening.hpp"
@@ -18,10 +18,10 @@ struct JudgedGame {
     bool finished = false;       // with the final scoring
     bool from_position = false;  // not from the setup
     std::uint32_t turns = 0;
-    castelli::PerColour<std::string> names;                 // as the tags give them; empty: not said, or "?"
-    std::vector<std::vector<castelli::Colour>> games;       // who plays whom; empty if the record has no setup
-    std::vector<GameResult> results;                        // of each game, if the record is finished
-    base::Sha256 moves{};                                   // of what was played, whatever tags and comments say
+    castelli::PerColour<std::string> names;            // as the tags give them; empty: not said, or "?"
+    std::vector<std::vector<castelli::Colour>> games;  // who plays whom; empty if the record has no setup
+    std::vector<GameResult> results;                   // of each game, if the record is finished
+    base::Sha256 moves{};                              // of what was played, whatever tags and comments say
 };
 
 class GameJudge {

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "analyzer/check/checker.hpp"
+#include "analyzer/castelli/check/checker.hpp"
 #include "cli/check/outcome.hpp"
 #include "cli/input/games.hpp"
 #include "cli/support/command_line.hpp"

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "analyzer/check/checker.hpp"
-#include "analyzer/rulings/all_rulings.hpp"
+#include "analyzer/castelli/check/checker.hpp"
+#include "analyzer/castelli/rulings/all_rulings.hpp"
 #include "notation/diagnostic.hpp"
 
 namespace castellan::cli {

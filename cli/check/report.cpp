@@ -5,8 +5,8 @@
 
 #include <cstdio>
 
+#include "analyzer/castelli/rulings/json.hpp"
 #include "analyzer/record/diagnostics_json.hpp"
-#include "analyzer/rulings/json.hpp"
 #include "base/utf8.hpp"
 #include "base/visible.hpp"
 #include "cli/support/output.hpp"

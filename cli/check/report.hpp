@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "analyzer/castelli/rulings/all_rulings.hpp"
 #include "analyzer/codes/sarif.hpp"
-#include "analyzer/rulings/all_rulings.hpp"
 #include "base/json.hpp"
 #include "cli/input/games.hpp"
 #include "cli/support/command_line.hpp"

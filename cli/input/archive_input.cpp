@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "analyzer/archive/envelope.hpp"
-#include "analyzer/check/checker.hpp"
+#include "analyzer/castelli/check/checker.hpp"
 #include "analyzer/games/games.hpp"
 #include "system/file_reader.hpp"
 

@@ -4,9 +4,9 @@
 
 #include <cstdio>
 
-#include "analyzer/check/checker.hpp"
+#include "analyzer/castelli/check/checker.hpp"
+#include "analyzer/castelli/report/problem_text.hpp"
 #include "analyzer/games/games.hpp"
-#include "analyzer/report/problem_text.hpp"
 #include "language/text.hpp"
 #include "notation/diagnostic_view.hpp"
 

@@ -3,8 +3,8 @@
 #include <fmt/core.h>
 
 #include "analyzer/castelli/action_words.hpp"
-#include "analyzer/claims/final_lines.hpp"
-#include "analyzer/report/problem_text.hpp"
+#include "analyzer/castelli/claims/final_lines.hpp"
+#include "analyzer/castelli/report/problem_text.hpp"
 #include "cli/support/player_lines.hpp"
 #include "language/text.hpp"
 #include "notation/comment.hpp"

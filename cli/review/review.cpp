@@ -1,6 +1,6 @@
 #include <clocale>
 
-#include "analyzer/report/titles.hpp"
+#include "analyzer/castelli/report/titles.hpp"
 #include "cli/input/opened.hpp"
 #include "cli/review/terminal.hpp"
 #include "cli/support/command.hpp"

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "analyzer/check/drawing_commands.hpp"
-#include "analyzer/score/why.hpp"
+#include "analyzer/castelli/check/drawing_commands.hpp"
+#include "analyzer/castelli/score/why.hpp"
 #include "cli/support/player_lines.hpp"
 #include "language/text.hpp"
 #include "render/castelli/board/board_scene.hpp"

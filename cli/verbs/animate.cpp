@@ -3,7 +3,7 @@
 #include <functional>
 #include <utility>
 
-#include "analyzer/report/titles.hpp"
+#include "analyzer/castelli/report/titles.hpp"
 #include "cli/input/opened.hpp"
 #include "cli/support/command.hpp"
 #include "cli/support/crew.hpp"

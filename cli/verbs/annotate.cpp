@@ -1,4 +1,4 @@
-#include "analyzer/annotate/annotate.hpp"
+#include "analyzer/castelli/annotate/annotate.hpp"
 
 #include "cli/input/opened.hpp"
 #include "cli/support/command.hpp"

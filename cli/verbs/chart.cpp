@@ -1,7 +1,7 @@
 #include "render/chart/chart.hpp"
 
-#include "analyzer/arbiter/arbiter.hpp"
-#include "analyzer/score/sentences.hpp"
+#include "analyzer/castelli/arbiter/arbiter.hpp"
+#include "analyzer/castelli/score/sentences.hpp"
 #include "base/visible.hpp"
 #include "cli/input/opened.hpp"
 #include "cli/support/command.hpp"

@@ -3,7 +3,7 @@
 #include <cstdlib>
 #include <optional>
 
-#include "analyzer/compare/compare.hpp"
+#include "analyzer/castelli/compare/compare.hpp"
 #include "analyzer/compare/record_comparison.hpp"
 #include "base/visible.hpp"
 #include "cli/input/opened.hpp"

@@ -1,8 +1,8 @@
-#include "analyzer/export/export.hpp"
+#include "analyzer/castelli/export/export.hpp"
 
 #include <optional>
 
-#include "analyzer/check/checker.hpp"
+#include "analyzer/castelli/check/checker.hpp"
 #include "analyzer/games/games.hpp"
 #include "base/utf8.hpp"
 #include "base/visible.hpp"

@@ -4,10 +4,10 @@
 #include <cstdio>
 #include <filesystem>
 
-#include "analyzer/figure/check.hpp"
-#include "analyzer/figure/draft.hpp"
-#include "analyzer/figure/explain.hpp"
-#include "analyzer/report/titles.hpp"
+#include "analyzer/castelli/figure/check.hpp"
+#include "analyzer/castelli/figure/draft.hpp"
+#include "analyzer/castelli/figure/explain.hpp"
+#include "analyzer/castelli/report/titles.hpp"
 #include "cli/input/opened.hpp"
 #include "cli/support/command.hpp"
 #include "cli/support/command_line.hpp"

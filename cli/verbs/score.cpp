@@ -1,11 +1,11 @@
 #include <fmt/core.h>
 
-#include "analyzer/arbiter/arbiter.hpp"
+#include "analyzer/castelli/arbiter/arbiter.hpp"
+#include "analyzer/castelli/report/titles.hpp"
+#include "analyzer/castelli/score/reports.hpp"
+#include "analyzer/castelli/score/why.hpp"
 #include "analyzer/games/games.hpp"
 #include "analyzer/record/diagnostics_json.hpp"
-#include "analyzer/report/titles.hpp"
-#include "analyzer/score/reports.hpp"
-#include "analyzer/score/why.hpp"
 #include "base/visible.hpp"
 #include "cli/input/opened.hpp"
 #include "cli/support/command.hpp"

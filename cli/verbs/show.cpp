@@ -2,10 +2,10 @@
 
 #include <clocale>
 
+#include "analyzer/castelli/check/drawing_commands.hpp"
 #include "analyzer/castelli/event_text.hpp"
-#include "analyzer/check/drawing_commands.hpp"
-#include "analyzer/report/titles.hpp"
-#include "analyzer/score/sentences.hpp"
+#include "analyzer/castelli/report/titles.hpp"
+#include "analyzer/castelli/score/sentences.hpp"
 #include "cli/input/opened.hpp"
 #include "cli/support/ansi_text.hpp"
 #include "cli/support/command.hpp"

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "analyzer/export/export.hpp"
+#include "analyzer/castelli/export/export.hpp"
 #include "analyzer/split/index.hpp"
 #include "analyzer/split/index_json.hpp"
 #include "cli/input/spool.hpp"

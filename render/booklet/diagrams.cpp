@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
+#include "analyzer/castelli/check/drawing_commands.hpp"
 #include "analyzer/castelli/swings.hpp"
-#include "analyzer/check/drawing_commands.hpp"
 #include "language/text.hpp"
 #include "render/booklet/style.hpp"
 #include "render/castelli/board/board_scene.hpp"

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "analyzer/report/titles.hpp"
+#include "analyzer/castelli/report/titles.hpp"
 #include "base/calendar.hpp"
 #include "language/text.hpp"
 #include "render/booklet/strangers_text.hpp"

@@ -2,7 +2,7 @@
 #include <fmt/core.h>
 
 #include "analyzer/castelli/event_text.hpp"
-#include "analyzer/score/sentences.hpp"
+#include "analyzer/castelli/score/sentences.hpp"
 #include "language/text.hpp"
 #include "render/booklet/sections.hpp"
 #include "render/booklet/style.hpp"

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "analyzer/castelli/event_text.hpp"
-#include "analyzer/score/score_sheet.hpp"
+#include "analyzer/castelli/score/score_sheet.hpp"
 #include "engine/castelli/replay/played_game.hpp"
 #include "render/booklet/block.hpp"
 #include "render/booklet/chapter_options.hpp"

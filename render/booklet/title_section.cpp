@@ -1,8 +1,8 @@
 // The beginning of a game's chapter: event, players with their arms, result.
 #include <fmt/core.h>
 
-#include "analyzer/report/titles.hpp"
-#include "analyzer/score/sentences.hpp"
+#include "analyzer/castelli/report/titles.hpp"
+#include "analyzer/castelli/score/sentences.hpp"
 #include "language/text.hpp"
 #include "render/booklet/sections.hpp"
 #include "render/booklet/strangers_text.hpp"

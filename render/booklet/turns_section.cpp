@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "analyzer/report/fate_text.hpp"
-#include "analyzer/report/problem_text.hpp"
+#include "analyzer/castelli/report/fate_text.hpp"
+#include "analyzer/castelli/report/problem_text.hpp"
 #include "base/visible.hpp"
 #include "language/text.hpp"
 #include "notation/comment.hpp"

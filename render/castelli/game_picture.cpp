@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "analyzer/castelli/game_parts.hpp"
-#include "analyzer/score/sentences.hpp"
+#include "analyzer/castelli/score/sentences.hpp"
 #include "base/visible.hpp"
 #include "engine/castelli/rules/ending.hpp"
 #include "language/text.hpp"

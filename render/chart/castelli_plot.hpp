@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "analyzer/score/score_sheet.hpp"
+#include "analyzer/castelli/score/score_sheet.hpp"
 #include "engine/castelli/state/setup.hpp"
 #include "render/castelli/palette/theme.hpp"
 #include "render/chart/plot.hpp"

@@ -1,6 +1,6 @@
 #include "render/chart/chart.hpp"
 
-#include "analyzer/score/sentences.hpp"
+#include "analyzer/castelli/score/sentences.hpp"
 #include "language/text.hpp"
 #include "render/castelli/board/glyphs.hpp"
 #include "render/chart/castelli_plot.hpp"

@@ -1,7 +1,7 @@
 // Charts of a game of Castelli: a value of every player over the turns, or the final scoring in its parts.
 #pragma once
 
-#include "analyzer/score/score_sheet.hpp"
+#include "analyzer/castelli/score/score_sheet.hpp"
 #include "engine/castelli/state/setup.hpp"
 #include "render/castelli/palette/theme.hpp"
 #include "render/chart/kind.hpp"

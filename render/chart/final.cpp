@@ -1,6 +1,6 @@
 // The final scoring of Castelli: what each rule gave at the end.
-#include "analyzer/claims/final_lines.hpp"
-#include "analyzer/score/sentences.hpp"
+#include "analyzer/castelli/claims/final_lines.hpp"
+#include "analyzer/castelli/score/sentences.hpp"
 #include "language/text.hpp"
 #include "render/chart/castelli_plot.hpp"
 

@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
-#include "analyzer/annotate/annotate.hpp"
-#include "analyzer/check/checker.hpp"
+#include "analyzer/castelli/annotate/annotate.hpp"
+#include "analyzer/castelli/check/checker.hpp"
 #include "engine/castelli/replay/opening.hpp"
 #include "engine/castelli/simulate/record.hpp"
 #include "notation/lines.hpp"

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "../engine/samples.hpp"
-#include "analyzer/rulings/all_rulings.hpp"
+#include "analyzer/castelli/rulings/all_rulings.hpp"
 #include "games.hpp"
 
 using namespace castellan;

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "analyzer/check/checker.hpp"
+#include "analyzer/castelli/check/checker.hpp"
 #include "notation/parser.hpp"
 #include "system/file_reader.hpp"
 

@@ -1,7 +1,7 @@
 // Comparing two records of one game: what makes a difference and what does not, and the later claims for each side.
 #include <fmt/core.h>
 
-#include "analyzer/compare/compare.hpp"
+#include "analyzer/castelli/compare/compare.hpp"
 #include "tests/analyzer/games.hpp"
 
 using namespace castellan::analyzer;

@@ -1,8 +1,8 @@
 // Drawing commands, as docs/drawing.md describes them.
 #include <catch2/catch.hpp>
 
-#include "analyzer/check/checker.hpp"
-#include "analyzer/check/drawing_commands.hpp"
+#include "analyzer/castelli/check/checker.hpp"
+#include "analyzer/castelli/check/drawing_commands.hpp"
 #include "engine/castelli/box/classic_set.hpp"
 #include "notation/limits.hpp"
 #include "notation/parser.hpp"

@@ -4,9 +4,9 @@
 #include <fstream>
 #include <sstream>
 
-#include "analyzer/figure/check.hpp"
-#include "analyzer/figure/explain.hpp"
-#include "analyzer/report/titles.hpp"
+#include "analyzer/castelli/figure/check.hpp"
+#include "analyzer/castelli/figure/explain.hpp"
+#include "analyzer/castelli/report/titles.hpp"
 #include "engine/castelli/replay/opening.hpp"
 #include "notation/parser.hpp"
 

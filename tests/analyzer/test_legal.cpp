@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <set>
 
-#include "analyzer/legal/reports.hpp"
+#include "analyzer/castelli/legal/reports.hpp"
 #include "base/random.hpp"
 #include "engine/castelli/rules/legal.hpp"
 #include "engine/castelli/words/resolve.hpp"

@@ -1,11 +1,11 @@
 // Score sheets, the arbiter's report, explanations and comparisons of games with the modules.
 #include <rapidjson/document.h>
 
-#include "analyzer/arbiter/arbiter.hpp"
-#include "analyzer/compare/compare.hpp"
-#include "analyzer/report/titles.hpp"
-#include "analyzer/score/reports.hpp"
-#include "analyzer/score/why.hpp"
+#include "analyzer/castelli/arbiter/arbiter.hpp"
+#include "analyzer/castelli/compare/compare.hpp"
+#include "analyzer/castelli/report/titles.hpp"
+#include "analyzer/castelli/score/reports.hpp"
+#include "analyzer/castelli/score/why.hpp"
 #include "engine/castelli/replay/address.hpp"
 #include "tests/analyzer/module_games.hpp"
 

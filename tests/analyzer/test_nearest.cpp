@@ -3,7 +3,7 @@
 #include <optional>
 #include <random>
 
-#include "analyzer/check/word_distance.hpp"
+#include "analyzer/castelli/check/word_distance.hpp"
 #include "engine/castelli/rules/cards.hpp"
 #include "tests/analyzer/games.hpp"
 #include "tests/support/combinations.hpp"

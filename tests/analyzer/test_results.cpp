@@ -1,8 +1,8 @@
 // Results: "#R+B", and "#R,G" for the two games of a tournament record.
+#include "analyzer/castelli/report/results.hpp"
 #include "analyzer/record/result_tag.hpp"
-#include "analyzer/report/results.hpp"
 
-#include "analyzer/check/result_check.hpp"
+#include "analyzer/castelli/check/result_check.hpp"
 #include "tests/analyzer/games.hpp"
 
 using namespace castellan::analyzer::testing;

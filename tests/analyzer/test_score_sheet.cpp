@@ -1,11 +1,11 @@
 // Score sheets: every figure is the sum of its lines, and all three reports say the same.
-#include "analyzer/score/score_sheet.hpp"
+#include "analyzer/castelli/score/score_sheet.hpp"
 
 #include <rapidjson/document.h>
 
 #include <algorithm>
 
-#include "analyzer/score/reports.hpp"
+#include "analyzer/castelli/score/reports.hpp"
 #include "engine/castelli/rulebook/rules.hpp"
 #include "tests/analyzer/games.hpp"
 

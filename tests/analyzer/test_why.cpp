@@ -1,7 +1,7 @@
 // Explanations of a turn's score.
-#include "analyzer/score/why.hpp"
+#include "analyzer/castelli/score/why.hpp"
 
-#include "analyzer/report/titles.hpp"
+#include "analyzer/castelli/report/titles.hpp"
 #include "engine/castelli/replay/address.hpp"
 #include "tests/analyzer/games.hpp"
 

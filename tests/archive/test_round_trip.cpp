@@ -3,7 +3,7 @@
 
 #include "analyzer/archive/pack.hpp"
 #include "analyzer/archive/unpack.hpp"
-#include "analyzer/check/checker.hpp"
+#include "analyzer/castelli/check/checker.hpp"
 #include "analyzer/games/games.hpp"
 #include "engine/castelli/simulate/record.hpp"
 #include "notation/limits.hpp"

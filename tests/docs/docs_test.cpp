@@ -14,7 +14,7 @@
 #include <sstream>
 
 #include "../support/reported_codes.hpp"
-#include "analyzer/check/checker.hpp"
+#include "analyzer/castelli/check/checker.hpp"
 #include "analyzer/codes/codes.hpp"
 #include "engine/castelli/refusals/refusals.hpp"
 #include "engine/castelli/rulebook/fixed_rulings.hpp"

@@ -6,7 +6,7 @@
 #include <cstdlib>
 #include <set>
 
-#include "analyzer/annotate/annotate.hpp"
+#include "analyzer/castelli/annotate/annotate.hpp"
 #include "engine/castelli/refusals/refusals.hpp"
 #include "engine/castelli/replay/opening.hpp"
 #include "engine/castelli/replay/replay.hpp"

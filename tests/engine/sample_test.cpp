@@ -6,7 +6,7 @@
 #include <filesystem>
 #include <set>
 
-#include "analyzer/check/checker.hpp"
+#include "analyzer/castelli/check/checker.hpp"
 #include "notation/parser.hpp"
 #include "samples.hpp"
 

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "analyzer/check/checker.hpp"
+#include "analyzer/castelli/check/checker.hpp"
 #include "notation/reader.hpp"
 #include "tests/fuzz/property.hpp"
 

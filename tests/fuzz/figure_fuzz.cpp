@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "analyzer/figure/check.hpp"
+#include "analyzer/castelli/figure/check.hpp"
 #include "tests/fuzz/property.hpp"
 
 using namespace castellan::analyzer::figure;

@@ -7,10 +7,10 @@
 #include <string_view>
 #include <vector>
 
+#include "analyzer/castelli/check/drawing_commands.hpp"
 #include "analyzer/castelli/event_text.hpp"
-#include "analyzer/check/drawing_commands.hpp"
-#include "analyzer/report/titles.hpp"
-#include "analyzer/score/sentences.hpp"
+#include "analyzer/castelli/report/titles.hpp"
+#include "analyzer/castelli/score/sentences.hpp"
 #include "notation/parser.hpp"
 #include "render/backend/cairo_backend.hpp"
 #include "render/backend/pdf_backend.hpp"

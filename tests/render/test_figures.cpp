@@ -4,7 +4,7 @@
 #include <fstream>
 #include <sstream>
 
-#include "analyzer/figure/check.hpp"
+#include "analyzer/castelli/figure/check.hpp"
 #include "engine/castelli/board/names.hpp"
 #include "golden.hpp"
 #include "render/castelli/board/geometry.hpp"

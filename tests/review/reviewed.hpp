@@ -1,7 +1,7 @@
 // A game to review.
 #pragma once
 
-#include "analyzer/report/titles.hpp"
+#include "analyzer/castelli/report/titles.hpp"
 #include "cli/review/navigation.hpp"
 #include "cli/review/reviewer.hpp"
 #include "tests/analyzer/games.hpp"

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cstdio>
 
-#include "analyzer/score/reports.hpp"
+#include "analyzer/castelli/score/reports.hpp"
 #include "notation/reader.hpp"
 
 int main(int count, char** words) {

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "analyzer/castelli/game_parts.hpp"
-#include "analyzer/score/sentences.hpp"
+#include "analyzer/castelli/score/sentences.hpp"
 #include "language/text.hpp"
 #include "render/castelli/board/glyphs.hpp"
 #include "render/scene/text_block.hpp"

@@ -1,7 +1,7 @@
 // A checked figure as a scene: title, panels in rows, each with its board, callouts, scores and notes, captions.
 #pragma once
 
-#include "analyzer/figure/figure.hpp"
+#include "analyzer/castelli/figure/figure.hpp"
 #include "render/castelli/palette/theme.hpp"
 #include "render/scene/scene.hpp"
 

@@ -6,10 +6,10 @@
 #include <array>
 
 #include "analyzer/castelli/action_words.hpp"
+#include "analyzer/castelli/check/drawing_commands.hpp"
+#include "analyzer/castelli/report/fate_text.hpp"
+#include "analyzer/castelli/report/problem_text.hpp"
 #include "analyzer/castelli/swings.hpp"
-#include "analyzer/check/drawing_commands.hpp"
-#include "analyzer/report/fate_text.hpp"
-#include "analyzer/report/problem_text.hpp"
 #include "base/visible.hpp"
 #include "language/text.hpp"
 #include "notation/comment.hpp"

@@ -2,9 +2,9 @@
 
 #include <fmt/format.h>
 
-#include "analyzer/report/titles.hpp"
-#include "analyzer/score/score_sheet.hpp"
-#include "analyzer/score/sentences.hpp"
+#include "analyzer/castelli/report/titles.hpp"
+#include "analyzer/castelli/score/score_sheet.hpp"
+#include "analyzer/castelli/score/sentences.hpp"
 #include "engine/castelli/replay/played_game.hpp"
 #include "language/text.hpp"
 #include "render/castelli/page/boards.hpp"

@@ -2,8 +2,8 @@
 
 #include <array>
 
-#include "analyzer/claims/final_lines.hpp"
-#include "analyzer/score/sentences.hpp"
+#include "analyzer/castelli/claims/final_lines.hpp"
+#include "analyzer/castelli/score/sentences.hpp"
 #include "language/text.hpp"
 #include "render/castelli/page/players.hpp"
 #include "render/castelli/page/themed.hpp"

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "analyzer/score/score_sheet.hpp"
+#include "analyzer/castelli/score/score_sheet.hpp"
 #include "engine/castelli/state/setup.hpp"
 #include "render/page/shown_game.hpp"
 
