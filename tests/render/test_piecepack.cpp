@@ -144,15 +144,15 @@ TEST_CASE("boards of a series have one frame while a map grows, also where a var
     // Columns w1 to e1, rows n1 to s2: with half a unit around them.
     for (const char* address : {"0", "1", "3", "4", "4/1/5"}) {
         CAPTURE(address);
-        const auto scene = game->board_in_series(address, light());
+        const auto scene = game->board_in_series(address, castellan::render::light());
         REQUIRE(scene);
         CHECK(scene->frame.left == Approx(-2));
         CHECK(scene->frame.right == Approx(2));
         CHECK(scene->frame.top == Approx(-2));
         CHECK(scene->frame.bottom == Approx(3));
     }
-    CHECK(game->board("1", light())->frame.right == Approx(1));
-    CHECK_FALSE(game->board_in_series("5", light()));
+    CHECK(game->board("1", castellan::render::light())->frame.right == Approx(1));
+    CHECK_FALSE(game->board_in_series("5", castellan::render::light()));
 }
 
 TEST_CASE("a map of the piecepack names each tile, castle and coin once") {
