@@ -83,7 +83,22 @@ class Html(CliTest):
         text = '[CGN "1"]\n[Position "octagons d4 m1NESW | seats RB | R w=1 g=1 r=1"]\n\n*\n'
         game = data(self.page(text), "game")
         self.assertEqual(game["lines"][0]["turns"], [])
-        self.assertEqual(game["start"]["stops"][0]["has"][0][:4], [0, 1, 1, 1])
+        points, _, _, goods = game["start"]["stops"][0]["has"][0]
+        self.assertEqual((points, goods[:3]), (0, [1, 1, 1]))
+
+    def test_a_page_of_another_game(self):
+        text = ('[CGN "1"]\n[Game "piecepack-castles"]\n[Suns "</script>"]\n[Seats "SM"]\n[Result "*"]\n\n'
+                "1. S S3@0\n2. M M2@e1 (2. M M2@n1)\n3. S %s\n*\n")
+        page = self.page(text % "Sn@e2")
+        self.assertEqual(page.count("<script"), 3)
+        self.assertEqual(addresses(page), ["1", "2", "3"])
+        game = data(page, "game")
+        self.assertEqual([line["name"] for line in game["lines"]], ["", "2/1"])
+        self.assertEqual([(player["name"], player["seat"]) for player in game["players"]],
+                         [("</script>", "Suns"), ("Moons", "Moons")])
+        stopped = self.page(text % "Sn@s9", 1)
+        self.assertEqual(addresses(stopped), ["1", "2"])
+        self.assertIn("no tile lies beside s9", data(stopped, "game")["lines"][0]["stopped"])
 
     def test_in_another_language(self):
         page = self.page(GAME, 0, "--lang", "nl")
