@@ -1,16 +1,14 @@
-// The reader's place in a game, and where each key leads.
+// The reader's place in a game of Castelli, and where each key leads.
 #pragma once
 
-#include <cstdint>
 #include <string>
 #include <vector>
 
 #include "analyzer/castelli/swings.hpp"
+#include "cli/review/tour.hpp"
 #include "engine/castelli/replay/played_game.hpp"
 
 namespace castellan::cli {
-
-enum class Direction : std::int8_t { back = -1, forward = 1 };
 
 /// A place in a game: the setup, or after an action of a turn, in the main line or a variation. Every move returns
 /// whether there is such a place; if not, nothing changes.

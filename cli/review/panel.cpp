@@ -19,6 +19,11 @@ namespace {
 
 using namespace castelli;
 
+Badge badge_of(Colour player) {
+    const render::Livery& livery = render::light().livery(player);
+    return {render::hue_of_livery(std::size_t(player)), livery.field, livery.value};
+}
+
 class PanelWriter {
   public:
     PanelWriter(const Navigation& navigation, const Subject& subject, int columns, render::Charset charset)
@@ -57,8 +62,10 @@ class PanelWriter {
     void write_totals() {
         const auto panels =
             render::game_panels({subject_.game.setup(), situation_.state, situation_.deck}, subject_.names);
-        for (auto& line : player_lines(panels, columns_, charset_))
-            lines_.push_back({std::move(line.text), false, line.player});
+        for (auto& line : player_lines(panels, columns_, charset_)) {
+            PanelLine& shown = lines_.emplace_back(PanelLine{std::move(line.text)});
+            if (line.player) shown.badge = badge_of(*line.player);
+        }
     }
 
     void write_turn(const castelli::PlayedTurn& turn) {

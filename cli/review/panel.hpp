@@ -1,7 +1,6 @@
-// The text panel beside the board of a review.
+// The text panel beside the board of a review of Castelli.
 #pragma once
 
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -10,12 +9,6 @@
 #include "render/terminal/text.hpp"
 
 namespace castellan::cli {
-
-struct PanelLine {
-    std::string text;
-    bool bold = false;
-    std::optional<castelli::Colour> player = {};  // whose letter is in the second column
-};
 
 /// Totals, the turn in words, its score lines, comments and variations, at least `least_player_columns` wide. What the
 /// chosen action did is bold, what comes later in the turn is left out.

@@ -1,10 +1,14 @@
 #include <clocale>
+#include <memory>
 
 #include "analyzer/castelli/report/titles.hpp"
 #include "cli/input/opened.hpp"
+#include "cli/review/castelli_tour.hpp"
+#include "cli/review/story_tour.hpp"
 #include "cli/review/terminal.hpp"
 #include "cli/support/command.hpp"
 #include "cli/support/exit_code.hpp"
+#include "render/games/games.hpp"
 
 namespace castellan::cli {
 
@@ -16,24 +20,42 @@ constexpr std::array own_options = {
 constexpr std::array<OptionGroup, 6> option_groups = {own_options, as_played_options, game_options,
                                                       set_options, ruling_options,    strict_options};
 
-int review(const SourceGame& game, const castelli::Opening& opening, const CommandLine& line) {
-    const Subject subject{played(game.record, opening, line), analyzer::player_names(game.record),
-                          analyzer::game_title(game.record)};
-    Reviewer reviewer(subject, render::charset_of_locale());
-    static_cast<void>(situation_at(game.record, opening, line, "at"));                 // says what is wrong with --at
-    if (!reviewer.go_to(address_of(line, "at"))) reviewer.go_to(castelli::Address{});  // it cannot be played so far
+int in_terminal(std::unique_ptr<Tour> tour, const CommandLine& line) {
+    Reviewer reviewer(std::move(tour), render::charset_of_locale());
     const bool with_colours = use_colour(line.get("color"), stdout);
     return review_in_terminal(reviewer, with_colours) == Leave::interrupted ? exit_interrupted : exit_clean;
+}
+
+int review(const SourceGame& game, const castelli::Opening& opening, const CommandLine& line) {
+    auto tour = std::make_unique<CastelliTour>(Subject{
+        played(game.record, opening, line), analyzer::player_names(game.record), analyzer::game_title(game.record)});
+    static_cast<void>(situation_at(game.record, opening, line, "at"));           // says what is wrong with --at
+    if (!tour->go_to(address_of(line, "at"))) tour->go_to(castelli::Address{});  // it cannot be played so far
+    return in_terminal(std::move(tour), line);
+}
+
+int review(const analyzer::RecordedGame& game, const CommandLine& line) {
+    const auto drawn = render::drawn_game(game);
+    auto tour = std::make_unique<StoryTour>(game, *drawn);
+    static_cast<void>(expect_place(game.board(line.get("at")), line, "at"));  // says what is wrong with --at
+    if (!tour->go_to(line.get("at"))) tour->go_to_end();                      // it cannot be played so far
+    return in_terminal(std::move(tour), line);
 }
 
 int run(const CommandLine& line) {
     std::setlocale(LC_CTYPE, "");
     castelli::OpeningReader openings = line.openings();
     int code = exit_clean;
+    const auto leave = [&](int reviewed, bool problem) {
+        code = problem && reviewed == exit_clean ? int(exit_problem) : reviewed;
+    };
     with_one_game(line.file(), line.games(), [&](const SourceGame& game) {
+        if (!is_castelli(game.record)) {
+            const OpenedOther other = open_other_game(game, line);
+            return leave(other.game ? review(*other.game, line) : int(exit_clean), other.problem);
+        }
         const OpenedGame opened = open_and_check(game, openings, line);
-        if (opened.opening != nullptr) code = review(game, *opened.opening, line);
-        if (opened.problem && code == exit_clean) code = exit_problem;
+        leave(opened.opening != nullptr ? review(game, *opened.opening, line) : int(exit_clean), opened.problem);
     });
     return code;
 }
@@ -51,6 +73,8 @@ extern constinit const Command review_command{
     "  castellan simulate --seed 7 | castellan review -",
     option_groups,
     run,
+    {},
+    true,
 };
 
 }  // namespace castellan::cli

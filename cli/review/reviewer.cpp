@@ -8,8 +8,6 @@
 #include "analyzer/castelli/score/why.hpp"
 #include "cli/support/player_lines.hpp"
 #include "language/text.hpp"
-#include "render/castelli/board/board_scene.hpp"
-#include "render/castelli/game_picture.hpp"
 
 namespace castellan::cli {
 
@@ -46,8 +44,7 @@ Panes panes_of(int columns, int lines, int board_columns) {
 
 }  // namespace
 
-Reviewer::Reviewer(const Subject& subject, render::Charset charset)
-    : subject_(subject), charset_(charset), navigation_(subject.game) {}
+Reviewer::Reviewer(std::unique_ptr<Tour> tour, render::Charset charset) : tour_(std::move(tour)), charset_(charset) {}
 
 bool Reviewer::press(Key pressed) {
     message_.clear();
@@ -62,9 +59,9 @@ void Reviewer::press_on_board(Key pressed) {
     }
     for (const Binding& binding : bindings()) {
         if (std::find(binding.pressed.begin(), binding.pressed.end(), pressed) == binding.pressed.end()) continue;
-        const std::string before = navigation_.address();
+        const std::string before = tour_->address();
         binding.run(*this);
-        if (navigation_.address() != before) scroll_ = {};
+        if (tour_->address() != before) scroll_ = {};
         typed_.clear();
         return;
     }
@@ -100,15 +97,15 @@ void Reviewer::lead(bool found, const std::string& otherwise) {
 
 void Reviewer::go_to_typed_turn() {
     if (typed_.empty()) return lead(false, tr("type the number of a turn first"));
-    lead(navigation_.go_to_turn(unsigned(std::stoul(typed_))), tr("this line has no turn {}", typed_));
+    lead(tour_->go_to_turn(unsigned(std::stoul(typed_))), tr("this line has no turn {}", typed_));
 }
 
 void Reviewer::enter_typed_variation() {
     const std::size_t number = typed_.empty() ? 1 : std::stoul(typed_);
-    const std::size_t there = navigation_.turn() == nullptr ? 0 : navigation_.turn()->variations.size();
-    lead(navigation_.enter(number), there == 0       ? tr("this turn has no variation")
-                                    : number > there ? tr("this turn has no variation {}", number)
-                                                     : tr("nothing of this variation could be played"));
+    const std::size_t there = tour_->variations();
+    lead(tour_->enter(number), there == 0       ? tr("this turn has no variation")
+                               : number > there ? tr("this turn has no variation {}", number)
+                                                : tr("nothing of this variation could be played"));
 }
 
 void Reviewer::open_text(std::string title, std::string text, int hang) {
@@ -124,18 +121,14 @@ void Reviewer::open_help() {
     for (const Binding& binding : bindings())
         if (!binding.keys.empty())
             text += fmt::format("{:<{}} {}\n", tr(binding.keys), keys_columns, tr(binding.about));
-    text += '\n' + tr("R3: an arm of a tile. s1: silver. ??: a tile face down. w2 g1 r1 m1: an area and what it gives. "
-                      "vi CI: village, city. []: a building site. R^: Red's castle, R^B: on Blue's. *: the last move.");
+    if (const std::string signs = tour_->signs_text(); !signs.empty()) text += '\n' + signs;
     open_text(tr("Keys"), std::move(text), keys_columns + 1);
 }
 
 void Reviewer::open_why() {
-    std::string text;
-    if (navigation_.turn() != nullptr)
-        text =
-            analyzer::explained(navigation_.situation(), subject_.game.setup(), subject_.names, navigation_.action());
-    for (const PanelLine& line : panel_lines(navigation_, subject_, 200, charset_)) text += '\n' + line.text;
-    open_text(place_text(navigation_, subject_), std::move(text), 2);
+    std::string text = tour_->why_text();
+    for (const PanelLine& line : tour_->panel(200, charset_)) text += '\n' + line.text;
+    open_text(tour_->place_text(), std::move(text), 2);
 }
 
 void Reviewer::scroll(int columns, int lines) {
@@ -153,21 +146,11 @@ render::TerminalGrid Reviewer::draw(int columns, int lines) {
 }
 
 void Reviewer::draw_board(render::TerminalGrid& screen) {
-    const castelli::Situation situation = navigation_.situation();
-    const castelli::Setup& setup = subject_.game.setup();
-    render::BoardView view{&setup.board, setup.set.get(), &situation.state, {}, std::nullopt};
-    view.mine_tile = setup.mine_tile;
-    if (const auto address = castelli::parse_address(navigation_.address()))
-        view.drawings = analyzer::drawings_at(subject_.game.record(), setup.board, *address);
-    render::show_last_move(situation, setup, view);
-    const render::CastelliTheme& theme = render::light();
-    const render::TerminalBoard board = fitting_board(render::board_scene(view, theme), theme,
-                                                      screen.columns - usual_panel_columns, screen.lines - 2, charset_);
+    const render::TerminalBoard board = tour_->board(screen.columns - usual_panel_columns, screen.lines - 2, charset_);
     const auto [board_pane, panel] = panes_of(screen.columns, screen.lines, board.columns);
     write_board(screen, board, board_pane, scroll_);
-    write_lines(screen, panel_lines(navigation_, subject_, panel.columns, charset_), panel, 0,
-                tr("... w shows the rest"), charset_);
-    write_bar(screen, 0, place_text(navigation_, subject_), subject_.title, charset_);
+    write_lines(screen, tour_->panel(panel.columns, charset_), panel, 0, tr("... w shows the rest"), charset_);
+    write_bar(screen, 0, tour_->place_text(), tour_->title(), charset_);
     const std::string below = !typed_.empty()     ? typed_ + '_'
                               : !message_.empty() ? message_
                                                   : keys_text(screen.columns - 2);
@@ -188,8 +171,10 @@ void Reviewer::draw_text(render::TerminalGrid& screen) {
 
 /// "Left Right turn  Up Down action  ? help ...": as many keys as there is room for.
 std::string Reviewer::keys_text(int columns) const {
-    std::string text =
-        charset_ == render::Charset::utf8 ? tr("←→ turn  ↑↓ action") : tr("Left Right turn  Up Down action");
+    const bool arrows = charset_ == render::Charset::utf8;
+    std::string text = tour_->has(Way::actions)
+                           ? (arrows ? tr("←→ turn  ↑↓ action") : tr("Left Right turn  Up Down action"))
+                           : (arrows ? tr("←→ turn") : tr("Left Right turn"));
     for (const Binding& binding : bindings()) {
         if (binding.brief.empty()) continue;
         const std::string longer = fmt::format("{}  {} {}", text, binding.keys, tr(binding.brief));

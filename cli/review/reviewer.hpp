@@ -1,13 +1,13 @@
 // A review without a terminal: keys in, screens out.
 #pragma once
 
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "cli/review/navigation.hpp"
 #include "cli/review/screen.hpp"
-#include "cli/review/subject.hpp"
+#include "cli/review/tour.hpp"
 
 namespace castellan::cli {
 
@@ -20,11 +20,7 @@ inline constexpr Key up = 0x110000, down = up + 1, left = up + 2, right = up + 3
 
 class Reviewer {
   public:
-    Reviewer(const Subject& subject, render::Charset charset);
-
-    /// False if the game has no such place.
-    bool go_to(const castelli::Address& address) { return navigation_.go_to(address); }
-    [[nodiscard]] const Navigation& navigation() const { return navigation_; }
+    Reviewer(std::unique_ptr<Tour> tour, render::Charset charset);
 
     /// False: the reader wants to quit.
     bool press(Key pressed);
@@ -38,8 +34,11 @@ class Reviewer {
         std::string_view about;  // for the help
         std::string_view brief;  // for the line at the bottom; empty: not there
         void (*run)(Reviewer&);
+        Way way = Way::any;  // keys of others are not those of every game
     };
-    static const std::vector<Binding>& bindings();
+    static const std::vector<Binding>& all_bindings();
+    /// Those that the game has.
+    [[nodiscard]] std::vector<Binding> bindings() const;
 
     void press_on_board(Key pressed);
     void press_on_text(Key pressed);
@@ -56,9 +55,8 @@ class Reviewer {
     void draw_text(render::TerminalGrid& screen);
     [[nodiscard]] std::string keys_text(int columns) const;
 
-    Subject subject_;
+    std::unique_ptr<Tour> tour_;
     render::Charset charset_;
-    Navigation navigation_;
     Scroll scroll_;
     std::string typed_;    // digits of a number
     std::string message_;  // about the last key

@@ -56,18 +56,19 @@ void copy(const TerminalBoard& board, int from_column, int from_line, const Pane
 
 /// Moves the names of columns and rows to the pane's edges.
 void move_names(const TerminalBoard& board, int from_column, int from_line, const Pane& pane, TerminalGrid& screen) {
-    const auto write = [&](std::string text, int column, int line) {
-        if (!screen.holds(column, line)) return;
-        screen.at(column, line).text = std::move(text);
-        screen.at(column, line).bold = true;
+    const auto write = [&](std::string_view text, int column, int line) {
+        for (const char c : text) {
+            if (!screen.holds(column, line)) return;
+            screen.at(column, line).text = std::string(1, c);
+            screen.at(column++, line).bold = true;
+        }
     };
     for (const render::Coordinate& name : board.coordinates) {
         const int column = name.column - from_column, line = name.line - from_line;
         const bool in_columns = column >= 0 && column < pane.columns, in_lines = line >= 0 && line < pane.lines;
-        if (in_columns && in_lines) write(" ", pane.column + column, pane.line + line);
-        const bool is_row = name.letter >= '1' && name.letter <= '8';
-        if (is_row && in_lines) write(std::string(1, name.letter), pane.column - row_columns, pane.line + line);
-        if (!is_row && in_columns) write(std::string(1, name.letter), pane.column + column, pane.line + pane.lines);
+        if (in_columns && in_lines) write(std::string(name.name.size(), ' '), pane.column + column, pane.line + line);
+        if (name.is_row && in_lines) write(name.name, pane.column - row_columns, pane.line + line);
+        if (!name.is_row && in_columns) write(name.name, pane.column + column, pane.line + pane.lines);
     }
 }
 
@@ -104,23 +105,22 @@ void write_lines(TerminalGrid& screen, const std::vector<PanelLine>& lines, cons
         const Pane place{pane.column, pane.line + i, pane.columns, 1};
         const bool is_cut = i + 1 == pane.lines && first + std::size_t(i) + 1 < lines.size();
         write_text(screen, is_cut ? more : std::string_view(line.text), place, charset, is_cut || line.bold);
-        if (is_cut || !line.player) continue;
-        TerminalCell& badge = screen.at(pane.column + 1, place.line);
-        badge.hue = render::hue_of_livery(std::size_t(*line.player));
-        badge.is_filled = true;
-        badge.bold = true;
-        badge.field = render::light().livery(*line.player).field;
-        badge.ink = render::light().livery(*line.player).value;
+        if (is_cut || !line.badge) continue;
+        TerminalCell& cell = screen.at(pane.column + 1, place.line);
+        cell.hue = line.badge->hue;
+        cell.is_filled = true;
+        cell.bold = true;
+        cell.field = line.badge->field;
+        cell.ink = line.badge->ink;
     }
 }
 
-TerminalBoard fitting_board(const render::Scene& scene, const render::CastelliTheme& theme, int columns, int lines,
-                            Charset charset) {
+TerminalBoard fitting_board(int columns, int lines, const std::function<TerminalBoard(render::TerminalScale)>& draw) {
     for (std::size_t scale = render::terminal_scales.size() - 1; scale > 0; --scale) {
-        TerminalBoard board = terminal_board(scene, theme, render::terminal_scales[scale], charset);
+        TerminalBoard board = draw(render::terminal_scales[scale]);
         if (board.columns <= columns && board.lines <= lines) return board;
     }
-    return terminal_board(scene, theme, render::terminal_scales.front(), charset);
+    return draw(render::terminal_scales.front());
 }
 
 void write_board(TerminalGrid& screen, const TerminalBoard& board, const Pane& pane, Scroll& scroll) {

@@ -1,10 +1,11 @@
 // Composes a terminal's screen from texts and the board.
 #pragma once
 
+#include <functional>
 #include <string_view>
 
-#include "cli/review/panel.hpp"
-#include "render/castelli/terminal.hpp"
+#include "cli/review/tour.hpp"
+#include "render/terminal/grid.hpp"
 
 namespace castellan::cli {
 
@@ -37,8 +38,8 @@ struct Scroll {
 };
 
 /// A board at the largest scale at which all of it fits, else at the smallest.
-render::TerminalBoard fitting_board(const render::Scene& scene, const render::CastelliTheme& theme, int columns,
-                                    int lines, render::Charset charset);
+render::TerminalBoard fitting_board(int columns, int lines,
+                                    const std::function<render::TerminalBoard(render::TerminalScale)>& draw);
 
 /// The board; where it does not fit the part around the last move, with the names of its columns and rows at the pane's
 /// edges. `scroll` is changed to what can be shown.

@@ -37,7 +37,7 @@ class MapPainter {
         layer(GroupKind::tiles, "tiles", &MapPainter::paint_tiles);
         if (view_.last) layer(GroupKind::glows, "glows", &MapPainter::paint_glow);
         layer(GroupKind::pieces, "pieces", &MapPainter::paint_pieces);
-        if (view_.score != nullptr) layer(GroupKind::drawings, "scores", &MapPainter::paint_scores);
+        if (view_.score != nullptr) layer(GroupKind::pieces, "scores", &MapPainter::paint_scores);
     }
 
   private:

@@ -11,14 +11,17 @@ namespace {
 /// The names of columns and rows.
 void write_coordinates(const Scene& scene, const Theme& theme, const TerminalPlane& plane, TerminalBoard& board) {
     for (const NamedLine& name : names_of(scene)) {
-        const Coordinate coordinate{name.name, int(std::floor(plane.column(name.middle.x))),
+        const int before = int(name.name.size() - 1) / 2;
+        const Coordinate coordinate{name.name, name.is_row, int(std::floor(plane.column(name.middle.x))) - before,
                                     plane.line_of(name.middle.y)};
         board.coordinates.push_back(coordinate);
-        if (!board.holds(coordinate.column, coordinate.line)) continue;
-        TerminalCell& cell = board.at(coordinate.column, coordinate.line);
-        cell.text = std::string(1, coordinate.letter);
-        cell.bold = true;
-        if (cell.field) cell.ink = theme.ink;
+        for (int i = 0; i < int(name.name.size()); ++i) {
+            if (!board.holds(coordinate.column + i, coordinate.line)) continue;
+            TerminalCell& cell = board.at(coordinate.column + i, coordinate.line);
+            cell.text = name.name.substr(std::size_t(i), 1);
+            cell.bold = true;
+            if (cell.field) cell.ink = theme.ink;
+        }
     }
 }
 

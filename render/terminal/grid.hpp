@@ -45,10 +45,11 @@ struct PlacedSign {
     int columns = 0;
 };
 
-/// A column's letter or a row's digit.
+/// The name of a column or a row: a letter, a digit, or a few.
 struct Coordinate {
-    char letter = 0;
-    int column = 0;
+    std::string name;
+    bool is_row = false;
+    int column = 0;  // of its first character
     int line = 0;
 };
 

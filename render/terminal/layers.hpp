@@ -3,6 +3,7 @@
 
 #include <cmath>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "render/scene/theme.hpp"
@@ -46,9 +47,9 @@ class TerminalPlane {
 
 /// A name of a column or row, and where its middle is.
 struct NamedLine {
-    char name = 0;
+    std::string name;
+    bool is_row = false;
     Point middle;
-    [[nodiscard]] bool is_row() const { return name >= '1' && name <= '9'; }
 };
 std::vector<NamedLine> names_of(const Scene& scene);
 

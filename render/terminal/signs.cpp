@@ -18,8 +18,9 @@ class SignPlacer {
           board_(board),
           taken_(board.cells.size(), false) {
         for (const Coordinate& coordinate : board.coordinates)
-            if (board.holds(coordinate.column, coordinate.line))
-                taken_[index(coordinate.column, coordinate.line)] = true;
+            for (int i = 0; i < int(coordinate.name.size()); ++i)
+                if (board.holds(coordinate.column + i, coordinate.line))
+                    taken_[index(coordinate.column + i, coordinate.line)] = true;
     }
 
     void place(const GroupBegin& sign) {

@@ -21,6 +21,7 @@ CASTLES = """[CGN "1"]
 3. B c4:R6G6B6Y6
 *
 """
+PIECEPACK = (Path(__file__).resolve().parents[2] / "samples/piecepack/games/by-hand-2-players.cgn").read_text()
 PATIENCE = 20  # seconds until what is waited for has failed
 
 
@@ -186,6 +187,27 @@ class Review(CliTest):
     def test_an_illegal_game_is_gone_through_up_to_there(self):
         terminal = self.review(ILLEGAL, "--at", "1", says="not played further")
         terminal.wait_for("Not played further: turn 2.1")
+        terminal.press("q")
+        self.leaves(terminal, 1)
+
+    def test_another_game(self):
+        terminal = self.review(PIECEPACK, "--at", "25", says="After turn 25, Suns [25]", columns=140, lines=40)
+        for keys, wanted in [(["Right"], "26. M Mn@S4"), (["NPage"], "Suns +12, Moons +2 gold"), (["w"], "rule V3"),
+                             (["q"], "Round 1 [r1]"), (["NPage"], "[r2]"), (["NPage"], "won by Suns [end]"),
+                             (["Home"], "Setup [0]"), (["c"], "that key does nothing"), (["3", "Enter"], "S4@e1n1")]:
+            with self.subTest(keys):
+                terminal.press(*keys)
+                terminal.wait_for(wanted)
+        terminal.press("q")
+        self.leaves(terminal, 0)
+        game = self.file("game.cgn", PIECEPACK)
+        self.expect_usage("review", game, says="castellan show")
+        self.expect_usage("review", game, "--at", "99", says="no turn 99")
+        self.expect_usage("review", game, "--as-played", says="--as-played")
+
+    def test_another_game_that_is_illegal(self):
+        terminal = self.review(PIECEPACK.replace("S4@e1n1", "S4@e5n5"), "--at", "3", says="not played further")
+        terminal.wait_for("After turn 2, Moons [2]")
         terminal.press("q")
         self.leaves(terminal, 1)
 

@@ -1,6 +1,10 @@
 // A game to review.
 #pragma once
 
+#include <memory>
+
+#include "analyzer/report/titles.hpp"
+#include "cli/review/castelli_tour.hpp"
 #include "analyzer/castelli/report/titles.hpp"
 #include "cli/review/navigation.hpp"
 #include "cli/review/reviewer.hpp"
@@ -23,7 +27,9 @@ struct Reviewed {
     explicit Reviewed(const std::string& text) : subject(subject_of(analyzer::testing::Opened(text))) {}
 
     [[nodiscard]] Navigation navigation() const { return Navigation(subject.game); }
-    [[nodiscard]] Reviewer reviewer() const { return {subject, render::Charset::ascii}; }
+    [[nodiscard]] Reviewer reviewer() const {
+        return {std::make_unique<CastelliTour>(subject), render::Charset::ascii};
+    }
 
     static Subject subject_of(const analyzer::testing::Opened& game) {
         return {{game.record, *game.opening, {.keep_snapshots = true}},

@@ -2,6 +2,7 @@
 #include <set>
 
 #include "reviewed.hpp"
+#include "screens.hpp"
 #include "tests/analyzer/module_games.hpp"
 
 using namespace castellan::cli;
@@ -9,21 +10,6 @@ using namespace castellan::cli::testing;
 using castellan::render::TerminalGrid;
 
 namespace {
-
-struct Screen {
-    std::vector<std::string> lines;
-
-    explicit Screen(const TerminalGrid& grid) {
-        for (int line = 0; line < grid.lines; ++line) {
-            lines.emplace_back();
-            for (int column = 0; column < grid.columns; ++column) lines.back() += grid.at(column, line).text;
-        }
-    }
-    [[nodiscard]] bool says(std::string_view text) const {
-        return std::any_of(lines.begin(), lines.end(),
-                           [&](const std::string& line) { return line.find(text) != std::string::npos; });
-    }
-};
 
 const Reviewed& reviewed() {
     static const Reviewed game(three_turns);
