@@ -15,8 +15,11 @@ void add_remark(const notation::Record& record, std::uint32_t index, bool before
     const notation::Node& node = record.nodes[index];
     if (node.kind == NodeKind::glyph) turn.glyphs.emplace_back(signs[node.detail % signs.size()]);
     if (node.kind != NodeKind::comment) return;
+    const std::string_view written = node.span.of(record.text);
+    for (const notation::CommentPart& part : notation::read_comment(written))
+        turn.asks_for_diagram = turn.asks_for_diagram || (part.is_command && part.text == "diagram");
     StoryComment comment{before_action, {}};
-    const std::string text = notation::comment_text(node.span.of(record.text));
+    const std::string text = notation::comment_text(written);
     for (std::size_t begin = 0; begin < text.size();) {
         const std::size_t end = std::min(text.find('\n', begin), text.size());
         if (end > begin) comment.paragraphs.push_back(text.substr(begin, end - begin));

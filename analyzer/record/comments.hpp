@@ -8,7 +8,7 @@
 
 namespace castellan::analyzer {
 
-/// Adds what a comment or a glyph says; a comment of commands alone is left out.
+/// Adds what a comment or a glyph says; of a comment of commands alone only that it asks for a diagram.
 void add_remark(const notation::Record& record, std::uint32_t node, bool before_action, StoryTurn& turn);
 
 }  // namespace castellan::analyzer

@@ -52,6 +52,7 @@ struct StoryTurn {
     std::vector<StoryEvent> events;
     std::vector<std::string> glyphs;  // "!?"
     std::vector<StoryComment> comments;
+    bool asks_for_diagram = false;        // a comment there does: [%diagram]
     std::vector<std::size_t> variations;  // places in Story::lines
     std::vector<PointRange> points;       // of each player, after it
     std::vector<std::string> holdings;    // what each player has then, in a few words; each may be empty

@@ -60,7 +60,7 @@ std::vector<PanelLine> StoryTour::panel(int columns, render::Charset charset) co
 
 render::TerminalBoard StoryTour::board(int columns, int lines, render::Charset charset) const {
     const render::Theme& theme = render::light();
-    const render::Scene scene = drawn_.board(address(), theme).value_or(render::Scene());
+    const render::Scene scene = drawn_.board_in_series(address(), theme).value_or(render::Scene());
     return fitting_board(columns, lines, [&](render::TerminalScale scale) {
         return render::terminal_board(scene, theme, {}, scale, charset);
     });

@@ -4,6 +4,7 @@
 
 #include <optional>
 
+#include "analyzer/games/games.hpp"
 #include "cli/input/opened.hpp"
 #include "cli/support/command.hpp"
 #include "cli/support/exit_code.hpp"
@@ -14,10 +15,15 @@
 #include "cli/support/streamed_output.hpp"
 #include "language/text.hpp"
 #include "notation/parser.hpp"
+#include "render/booklet/game_chapter.hpp"
+#include "render/booklet/story_chapter.hpp"
+#include "render/games/games.hpp"
 
 namespace castellan::cli {
 
 using language::tr;
+using render::booklet::ChapterMaker;
+using render::booklet::ChapterOptions;
 
 namespace {
 
@@ -44,7 +50,7 @@ class Games {
     [[nodiscard]] bool any_problem() const { return problem_; }
     [[nodiscard]] std::size_t count() const { return texts_.size(); }
 
-    /// Calls `visit` for each game.
+    /// Calls `visit` with each game's record and what makes its chapter.
     template <class Visit>
     void for_each(Visit visit) {
         notation::Record record;
@@ -52,23 +58,42 @@ class Games {
         for (const std::string& text : texts_) {
             if (Interruption::requested()) throw Interrupted{};
             notation::parse_game(text, record);
-            reported_before.clear();
-            visit(played(record, *openings_.read(record, reported_before), line_));
+            if (is_castelli(record)) {
+                reported_before.clear();
+                const auto game = played(record, *openings_.read(record, reported_before), line_);
+                visit(record, [&](const ChapterOptions& options) { return make_game_chapter(game, options); });
+            } else {
+                const auto game = analyzer::open_game(record, line_.rulings());
+                const auto drawn = render::drawn_game(*game);
+                visit(record, [&](const ChapterOptions& options) {
+                    return make_story_chapter(record, game->story(), *drawn, options);
+                });
+            }
         }
     }
 
   private:
     bool add(const SourceGame& game) {
         if (Interruption::requested()) throw Interrupted{};
-        const OpenedGame opened = open_and_check(game, openings_, line_);
-        problem_ = problem_ || opened.problem;
-        if (opened.opening == nullptr) return true;
+        if (!can_be_set(game)) return true;
         bytes_ += game.record.text.size();
         if (texts_.size() == most_games || bytes_ > most_bytes)
             throw UsageError(tr("a booklet has up to {} games with up to {} MB of text: choose some with --game",
                                 most_games, most_bytes / (1024 * 1024)));
         texts_.emplace_back(game.record.text);
         return true;
+    }
+
+    /// Reports what is wrong with it.
+    bool can_be_set(const SourceGame& game) {
+        if (!is_castelli(game.record)) {
+            const OpenedOther other = open_other_game(game, line_);
+            problem_ = problem_ || other.problem;
+            return other.game != nullptr;
+        }
+        const OpenedGame opened = open_and_check(game, openings_, line_);
+        problem_ = problem_ || opened.problem;
+        return opened.opening != nullptr;
     }
 
     const CommandLine& line_;
@@ -95,12 +120,12 @@ void write_booklet(const CommandLine& line, Games& games) {
     std::size_t done = 0;
     const auto step = [&] { bar.show(++done, 2 * games.count()); };
     bool left_out = false;
-    games.for_each([&](const auto& game) {
-        left_out = booklet.plan(game) || left_out;
+    games.for_each([&](const notation::Record& record, const ChapterMaker& game) {
+        left_out = booklet.plan(record, game) || left_out;
         step();
     });
     StreamedOutput output(line);
-    games.for_each([&](const auto& game) {
+    games.for_each([&](const notation::Record&, const ChapterMaker& game) {
         checked(booklet.add(game));
         output.write(booklet.take_written());
         step();
@@ -135,6 +160,7 @@ extern constinit const Command booklet_command{
     option_groups,
     run,
     products,
+    true,
 };
 
 }  // namespace castellan::cli

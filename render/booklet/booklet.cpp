@@ -59,8 +59,8 @@ struct Booklet::Parts {
     int next_diagram = 1;
     std::unique_ptr<PdfDocument> document = {};
 
-    GameChapter chapter(const castelli::PlayedGame& game) {
-        auto made = make_game_chapter(game, {options.board_each_turn, next_diagram, options.theme});
+    GameChapter chapter(const ChapterMaker& game) {
+        auto made = game({options.board_each_turn, next_diagram, options.theme});
         next_diagram += made.diagrams;
         return made;
     }
@@ -96,14 +96,14 @@ struct Booklet::Parts {
 Booklet::Booklet(BookletOptions options) : parts_(new Parts{std::move(options)}) {}
 Booklet::~Booklet() = default;
 
-bool Booklet::plan(const castelli::PlayedGame& game) {
+bool Booklet::plan(const notation::Record& record, const ChapterMaker& game) {
     const GameChapter made = parts_->chapter(game);
-    parts_->front.add(game.record(), made.title);
+    parts_->front.add(record, made.game, made.title);
     parts_->pages_of.push_back(int(parts_->laid_out(made.chapter).size()));
     return made.left_out;
 }
 
-tl::expected<void, RenderError> Booklet::add(const castelli::PlayedGame& game) {
+tl::expected<void, RenderError> Booklet::add(const ChapterMaker& game) {
     if (!parts_->document)
         if (auto begun = parts_->begin(); !begun) return begun;
     return parts_->write(parts_->laid_out(parts_->chapter(game).chapter));

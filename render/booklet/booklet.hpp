@@ -7,8 +7,9 @@
 #include <string>
 #include <vector>
 
+#include "notation/record.hpp"
 #include "render/backend/pdf_backend.hpp"
-#include "render/booklet/game_chapter.hpp"
+#include "render/booklet/chapter.hpp"
 
 namespace castellan::render::booklet {
 
@@ -26,10 +27,10 @@ class Booklet {
     ~Booklet();
 
     /// The first round, a game after the other; gives whether diagrams had to be left out (most_diagrams).
-    bool plan(const castelli::PlayedGame& game);
+    bool plan(const notation::Record& record, const ChapterMaker& game);
 
     /// The second round: the same games in the same order. Several have a title page with their contents before them.
-    tl::expected<void, RenderError> add(const castelli::PlayedGame& game);
+    tl::expected<void, RenderError> add(const ChapterMaker& game);
 
     /// The bytes written since the last call.
     std::string take_written();

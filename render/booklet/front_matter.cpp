@@ -28,7 +28,8 @@ std::string day(std::string date) {
 
 }  // namespace
 
-void FrontMatter::add(const notation::Record& record, std::string title) {
+void FrontMatter::add(const notation::Record& record, const std::string& game, std::string title) {
+    if (std::find(kinds_.begin(), kinds_.end(), game) == kinds_.end()) kinds_.push_back(game);
     titles_.push_back(std::move(title));
     date_ = day(analyzer::tag_value(record, "Date"));
     if (events_.size() < 2) events_.insert(shown(analyzer::tag_value(record, "Event"), most_of_title));
@@ -40,10 +41,16 @@ void FrontMatter::add(const notation::Record& record, std::string title) {
 std::string FrontMatter::title() const {
     if (titles_.size() == 1) return titles_.front();
     const bool one_event = events_.size() == 1 && !events_.begin()->empty() && events_.begin()->front() != '?';
-    return one_event ? *events_.begin() : tr("Games of Castelli");
+    if (one_event) return *events_.begin();
+    return of_castelli() ? tr("Games of Castelli") : tr("Games of {}", fmt::format("{}", fmt::join(kinds_, ", ")));
 }
 
-std::string FrontMatter::subject() const { return trn("{} game of Castelli", "{} games of Castelli", int(games())); }
+bool FrontMatter::of_castelli() const { return kinds_ == std::vector<std::string>{"Castelli"}; }
+
+std::string FrontMatter::subject() const {
+    if (of_castelli()) return trn("{} game of Castelli", "{} games of Castelli", int(games()));
+    return trn("{} game of {}", "{} games of {}", int(games()), fmt::format("{}", fmt::join(kinds_, ", ")));
+}
 std::string FrontMatter::authors() const { return fmt::format("{}", fmt::join(annotators_, ", ")); }
 
 DocumentInfo FrontMatter::info() const {

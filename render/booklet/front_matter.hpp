@@ -14,8 +14,8 @@ namespace castellan::render::booklet {
 /// Collected game by game.
 class FrontMatter {
   public:
-    /// `title`: the game's, as the contents name it.
-    void add(const notation::Record& record, std::string title);
+    /// `game`: what is played; `title`: as the contents name it.
+    void add(const notation::Record& record, const std::string& game, std::string title);
 
     [[nodiscard]] std::size_t games() const { return titles_.size(); }
     /// Title, author (who commented), subject; the date if there is one game and its record has a whole one.
@@ -24,11 +24,13 @@ class FrontMatter {
     [[nodiscard]] Chapter chapter() const;
 
   private:
+    [[nodiscard]] bool of_castelli() const;
     [[nodiscard]] std::string title() const;
     [[nodiscard]] std::string subject() const;
     [[nodiscard]] std::string authors() const;
 
     std::vector<std::string> titles_;
+    std::vector<std::string> kinds_;  // of games, each once, in order
     std::set<std::string> events_;
     std::vector<std::string> annotators_;  // each once, in order
     std::string date_;                     // of the last game

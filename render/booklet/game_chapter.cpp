@@ -2,10 +2,13 @@
 
 #include <fmt/core.h>
 
-#include "analyzer/castelli/score/sentences.hpp"
+#include "analyzer/report/titles.hpp"
+#include "analyzer/score/sentences.hpp"
 #include "language/text.hpp"
 #include "render/booklet/sections.hpp"
 #include "render/booklet/strangers_text.hpp"
+#include "render/booklet/title_section.hpp"
+#include "render/castelli/board/glyphs.hpp"
 
 namespace castellan::render::booklet {
 
@@ -40,16 +43,26 @@ std::string points_of(const ChapterGame& game, const castelli::State& state,
     return text;
 }
 
-void number_bookmarks(Chapter& chapter) {
-    int order = 0;
-    const auto number = [&](std::vector<Bookmark>& bookmarks) {
-        for (Bookmark& bookmark : bookmarks) bookmark.order = order++;
-    };
-    for (Section& section : chapter.sections)
-        for (Block& block : section.blocks) {
-            if (auto* paragraph = std::get_if<Paragraph>(&block)) number(paragraph->bookmarks);
-            if (auto* figure = std::get_if<Figure>(&block)) number(figure->bookmarks);
-        }
+std::string role(const castelli::Setup& setup, castelli::Colour colour) {
+    const auto part = analyzer::part_of(setup, colour);
+    return part.is_one_of_several() ? fmt::format("{}, {}", tr(castelli::name(colour)), part.title())
+                                    : tr(castelli::name(colour));
+}
+
+TitlePage title_page(const ChapterGame& game, const CastelliTheme& theme) {
+    const castelli::Setup& setup = game.setup();
+    TitlePage page{game.record(), game.title, tr("A game of Castelli")};
+    if (setup.players > 0)
+        for (const castelli::Colour colour : setup.seated())
+            page.players.push_back(
+                {game.names()[colour], role(setup, colour), [&theme, colour](Scene& scene, Point centre, double size) {
+                     scene.add(placed(render::shield(theme, colour), centre, size));
+                 }});
+    page.results = result_lines(game);
+    if (game.played.mode() == castelli::PlayMode::as_played) page.details.push_back(tr("as played"));
+    if (!setup.modules.none()) page.details.push_back(analyzer::modules_text(setup.modules));
+    if (const auto rulings = setup.rulings.text(); !rulings.empty()) page.details.push_back(tr("Rulings: {}", rulings));
+    return page;
 }
 
 }  // namespace
@@ -74,12 +87,13 @@ GameChapter make_game_chapter(const castelli::PlayedGame& played, const ChapterO
     const ChapterGame game = chapter_game(played);
     TurnsSection turns = turns_section(game, options);
     GameChapter result;
+    result.game = "Castelli";
     const std::string players = players_text(game);
     result.title = players.empty() ? game.title : fmt::format("{}: {}", game.title, players);
     result.diagrams = turns.diagrams;
     result.left_out = turns.left_out;
     result.chapter.running_head = game.title;
-    result.chapter.sections.push_back(title_section(game, options.theme));
+    result.chapter.sections.push_back(title_section(title_page(game, options.theme), options.theme));
     result.chapter.sections.push_back(std::move(turns.section));
     result.chapter.sections.push_back(score_section(game));
     result.chapter.sections.push_back(charts_section(game, options.theme));

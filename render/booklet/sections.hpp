@@ -24,8 +24,6 @@ std::string points_text(const ChapterGame& game, const castelli::State& state);
 /// "Anna wins: Anna 59, Ben 46", of each game; that there is no result is one, too.
 std::vector<std::string> result_lines(const ChapterGame& game);
 
-Section title_section(const ChapterGame& game, const CastelliTheme& theme);
-
 struct TurnsSection {
     Section section;
     int diagrams = 0;

@@ -11,11 +11,11 @@ using render::booklet::FrontMatter;
 
 namespace {
 
-void add(FrontMatter& front, const std::string& tags, const std::string& title) {
+void add(FrontMatter& front, const std::string& tags, const std::string& title, const std::string& game = "Castelli") {
     const std::string text = "[CGN \"1\"]\n" + tags + "\n*\n";
     notation::Record record;
     notation::parse_game(text, record);
-    front.add(record, title);
+    front.add(record, game, title);
 }
 
 }  // namespace
@@ -48,4 +48,16 @@ TEST_CASE("several games of one event have its name, and everyone who commented,
     CHECK(front.info().created.empty());
     add(front, "[Event \"Closed\"]\n", "four");
     CHECK(front.info().title == "Games of Castelli");
+}
+
+TEST_CASE("games of other kinds are named, and several kinds each once") {
+    FrontMatter front;
+    add(front, "", "one", "Castles for the piecepack");
+    CHECK(front.info().subject == "1 game of Castles for the piecepack");
+    add(front, "[Event \"Open\"]\n", "two", "Castles for the piecepack");
+    CHECK(front.info().title == "Games of Castles for the piecepack");
+    add(front, "", "three", "Castelli");
+    add(front, "", "four", "Castles for the piecepack");
+    CHECK(front.info().title == "Games of Castles for the piecepack, Castelli");
+    CHECK(front.info().subject == "4 games of Castles for the piecepack, Castelli");
 }

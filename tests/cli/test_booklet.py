@@ -10,6 +10,7 @@ import unittest
 from program import CASTELLAN, CliTest, GAME, ILLEGAL, UNREADABLE
 
 SAMPLES = os.path.join(os.environ["CASTELLAN_SOURCE"], "samples")
+PIECEPACK = os.path.join(SAMPLES, "piecepack", "games", "by-hand-2-players.cgn")
 COMMENTED = os.path.join(SAMPLES, "games", "commented-3-players.cgn")
 
 
@@ -118,6 +119,41 @@ class Booklet(CliTest):
         # Numbered through: two boards, two boards, thirty-two boards.
         numbers = [int(n) for n in re.findall(r"^Diagram (\d+)\.", self.text(book), re.M)]
         self.assertEqual(sorted(numbers), list(range(1, 37)))
+
+    def test_another_game(self):
+        book = self.booklet(PIECEPACK)
+        text = " ".join(self.text(book).split())
+        at = 0
+        for part in ["By hand", "Suns wins: Suns 22, Moons 11", "Castles for the piecepack",
+                     "Two rounds, every score worked out by hand", "1. Suns Sa@0", "Round 1", "In all: Suns 12, Moons 2",
+                     "Round 2", "In all: Suns 22, Moons 11", "Score sheet"]:
+            found = text.find(part, at)
+            self.assertGreaterEqual(found, at, part)
+            at = found
+        self.assertRegex(text, r"Round 1 12 2 Round 2 10 9 Total \(E1\) 22 11")
+        self.assertEqual(self.info(book)["Subject"], "1 game of Castles for the piecepack")
+        self.assertNotIn("Castelli", text)
+        titles = [title for _, title, _ in self.outline(book)]
+        for title in ["By hand", "26. Moons", "Round 1", "Diagram 1: Round 1", "Diagram 2: Round 2", "Score sheet"]:
+            self.assertIn(title, titles)
+        self.expect_usage("booklet", PIECEPACK, "--as-played", "-o", "no.pdf", says="--as-played")
+
+    def test_games_of_several_kinds(self):
+        game = self.file("game.cgn", GAME)
+        book = self.booklet(game, PIECEPACK)
+        contents = " ".join(self.text(book, "-l", "1").split())
+        for part in ["Games of Castelli, Castles for the piecepack", "1. A game of Castelli: Anna – Ben",
+                     "2. By hand: Suns – Moons"]:
+            self.assertIn(part, contents)
+        self.assertEqual(self.info(book)["Subject"], "2 games of Castelli, Castles for the piecepack")
+
+    def test_another_game_that_is_illegal(self):
+        with open(PIECEPACK) as file:
+            illegal = self.file("illegal.cgn", file.read().replace("3. S S4@e1n1", "3. S S4@e5n5"))
+        text = self.text(self.booklet(illegal, code=1))
+        self.assertIn("2. Moons M5@n1", text)
+        self.assertIn("Not played further", text)
+        self.assertIn("not played to its end", text)
 
     def test_an_illegal_game_is_set_as_far_as_it_goes(self):
         for game in [ILLEGAL, UNREADABLE]:
