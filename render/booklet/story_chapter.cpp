@@ -44,6 +44,7 @@ std::string players_text(const Story& story) {
 std::string result_text(const Story& story) {
     if (!story.finished) return story.lines.front().stopped.empty() ? tr("unfinished") : tr("not played to its end");
     std::vector<std::string> names;
+    names.reserve(story.winners.size());
     for (const int winner : story.winners) names.push_back(story.players[std::size_t(winner)].name);
     std::string won = shown(story.result, most_of_title);  // unknown pieces leave it open
     if (names.size() == 1) won = tr("{} wins", names.front());

@@ -2,6 +2,8 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
+#include <optional>
 #include <utility>
 
 #include "base/visible.hpp"
@@ -42,9 +44,8 @@ std::string sentence(std::string text) {
 
 /// Whether it adds something: the end of many games only says what came before.
 bool scores(const StoryTurn& turn) {
-    for (const StoryEvent& event : turn.events)
-        if (event.points && event.is_new) return true;
-    return false;
+    return std::any_of(turn.events.begin(), turn.events.end(),
+                       [](const StoryEvent& event) { return event.points && event.is_new; });
 }
 
 class StoryTeller {
@@ -88,18 +89,14 @@ class StoryTeller {
         line.runs = {bold(name(turn.player) + "  ")};
         line.bookmarks = {{1, fmt::format("{} {}", turn.heading, name(turn.player))}};
         add_notation(turn, Weight::bold, line.runs);
+        line.runs.push_back(roman(" "));
         std::vector<Run> words = told(turn);
-        line.keep_with_next = !words.empty();
+        line.runs.insert(line.runs.end(), words.begin(), words.end());
         line.keep_together = options_.board_each_turn;
         add(std::move(line));
-        if (words.empty()) return;
-        Paragraph below = turn_line();
-        below.runs = std::move(words);
-        below.keep_together = options_.board_each_turn;
-        add(std::move(below));
     }
 
-    /// What happened, then what was scored.
+    /// What happened, then what was scored: few turns have more than a line of it.
     [[nodiscard]] std::vector<Run> told(const StoryTurn& turn) const {
         std::string text;
         for (const StoryEvent& event : turn.events) {
@@ -275,8 +272,9 @@ class StoryTeller {
         const std::string when = turn.is_scoring() ? base::visible(turn.heading)
                                                    : tr("After turn {}, {}", turn.number, this->name(turn.player));
         figure.caption = caption_line();
-        figure.caption.runs = {bold(name + ". "), roman(in_variation ? tr("{} (variation)", when) : when),
-                               italic(". " + points_text(story_, turn.points))};
+        figure.caption.runs = {bold(name + ". "), roman(in_variation ? tr("{} (variation)", when) : when)};
+        if (turn.points != story_.start.points)
+            figure.caption.runs.push_back(italic(". " + points_text(story_, turn.points)));
         figure.bookmarks = {{2, fmt::format("{}: {}", name, when)}};
         return figure;
     }

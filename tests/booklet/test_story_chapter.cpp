@@ -62,18 +62,16 @@ bool has(const Strings& texts, const std::string& text) {
 
 TEST_CASE("a turn of any game is told in notation and words, with its comments in their place") {
     const auto texts = told(chapter_of(head + "{Before.} 1. S Sa@0 !? {After.}\n2. M M5@n1\n*\n"));
-    CHECK(texts == Strings{"Before.", "1. Ann  Sa@0!?", "Sa laid at 0.", "After.", "2. Ben  M5@n1", "M5 laid at n1.",
+    CHECK(texts == Strings{"Before.", "1. Ann  Sa@0!?  Sa laid at 0.", "After.", "2. Ben  M5@n1  M5 laid at n1.",
                            "Unfinished: no final scoring"});
 }
 
 TEST_CASE("a diagram is where a comment asks for one, numbered on, and referred to") {
     const GameChapter game = chapter_of(head + "1. S Sa@0 {Here. [%diagram]}\n2. M M5@n1 {[%diagram]}\n*\n", false, 4);
     CHECK(game.diagrams == 2);
-    CHECK(told(game) == Strings{"1. Ann  Sa@0", "Sa laid at 0. (see diagram 4)", "Here.",
-                                "[Diagram 4. After turn 1, Ann. Ann\u00A00, Ben\u00A00]", "2. Ben  M5@n1",
-                                "M5 laid at n1. (see diagram 5)",
-                                "[Diagram 5. After turn 2, Ben. Ann\u00A00, Ben\u00A00]",
-                                "Unfinished: no final scoring"});
+    CHECK(told(game) == Strings{"1. Ann  Sa@0  Sa laid at 0. (see diagram 4)", "Here.",
+                                "[Diagram 4. After turn 1, Ann]", "2. Ben  M5@n1  M5 laid at n1. (see diagram 5)",
+                                "[Diagram 5. After turn 2, Ben]", "Unfinished: no final scoring"});
 }
 
 TEST_CASE("a scoring has its lines player by player, the totals and a diagram") {
@@ -115,7 +113,7 @@ TEST_CASE("variations of any game are below their turn") {
     const auto texts = told(
         chapter_of(head + "1. S Sa@0\n2. M M5@n1 ( 2. M M4@n1 {instead [%diagram]} 3. S S4@e1 ( 3. S S5@e1 ) )\n*\n"));
     CHECK(has(texts, "2. Ben M4@n1 (see diagram 1) instead 3. Ann S4@e1"));
-    CHECK(has(texts, "[Diagram 1. After turn 2, Ben (variation). Ann\u00A00, Ben\u00A00]"));
+    CHECK(has(texts, "[Diagram 1. After turn 2, Ben (variation)]"));
     CHECK(has(texts, "3. Ann S5@e1"));
 }
 
@@ -130,7 +128,7 @@ TEST_CASE("the title names the game, and players without names have their seat's
 
 TEST_CASE("a game of any kind that is wrong is set as far as it goes, with the reason") {
     const auto texts = told(chapter_of(head + "1. S Sa@0\n2. M M5@e5\n*\n"));
-    REQUIRE(texts.size() == 3);
+    REQUIRE(texts.size() == 2);
     CHECK(texts.back().starts_with("Not played further: "));
 }
 
