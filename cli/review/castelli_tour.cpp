@@ -1,7 +1,7 @@
 #include "cli/review/castelli_tour.hpp"
 
-#include "analyzer/check/drawing_commands.hpp"
-#include "analyzer/score/why.hpp"
+#include "analyzer/castelli/check/drawing_commands.hpp"
+#include "analyzer/castelli/score/why.hpp"
 #include "cli/review/panel.hpp"
 #include "cli/review/screen.hpp"
 #include "language/text.hpp"

@@ -4,9 +4,6 @@
 
 #include <algorithm>
 
-#include "analyzer/castelli/check/drawing_commands.hpp"
-#include "analyzer/castelli/score/why.hpp"
-#include "cli/support/player_lines.hpp"
 #include "language/text.hpp"
 
 namespace castellan::cli {

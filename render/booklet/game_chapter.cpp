@@ -2,8 +2,8 @@
 
 #include <fmt/core.h>
 
-#include "analyzer/report/titles.hpp"
-#include "analyzer/score/sentences.hpp"
+#include "analyzer/castelli/report/titles.hpp"
+#include "analyzer/castelli/score/sentences.hpp"
 #include "language/text.hpp"
 #include "render/booklet/sections.hpp"
 #include "render/booklet/strangers_text.hpp"

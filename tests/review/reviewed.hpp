@@ -3,9 +3,8 @@
 
 #include <memory>
 
-#include "analyzer/report/titles.hpp"
-#include "cli/review/castelli_tour.hpp"
 #include "analyzer/castelli/report/titles.hpp"
+#include "cli/review/castelli_tour.hpp"
 #include "cli/review/navigation.hpp"
 #include "cli/review/reviewer.hpp"
 #include "tests/analyzer/games.hpp"
