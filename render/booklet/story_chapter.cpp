@@ -19,7 +19,7 @@ using language::tr;
 
 namespace {
 
-constexpr double player_column = 74;
+constexpr double points_column = 74;
 constexpr ChartSize chart_size = {9, 6};
 constexpr double chart_unit = 27;  // points in a board unit
 
@@ -72,7 +72,7 @@ Section score_section(const Story& story) {
     title.bookmarks = {{1, title.runs.front().text}};
     section.blocks.emplace_back(std::move(title));
     Table table;
-    table.column_width = player_column;
+    table.column_width = points_column;
     table.before = 4;
     table.last_row_is_total = true;
     auto& head = table.rows.emplace_back();

@@ -22,18 +22,8 @@ using language::tr;
 
 namespace {
 
-constexpr double unit = 45;  // points in a board unit, if the column has the room: tiles of many games are full
-constexpr double between_turns = 6;
-constexpr double two_turns_a_column = 0.345;  // the height of a board, so that two turns have room, too
+constexpr double board_unit = 45;  // points, if the column has the room: tiles of many games are full
 constexpr double highest_board = 0.6;
-constexpr std::size_t most_bytes = 8192;   // of a paragraph
-constexpr std::size_t longest_whole = 28;  // of a word
-
-bool is_long(const Paragraph& paragraph) {
-    std::size_t bytes = 0;
-    for (const Run& run : paragraph.runs) bytes += run.text.size();
-    return bytes > most_bytes;
-}
 
 /// A sentence from "lays a tile".
 std::string sentence(std::string text) {
@@ -201,7 +191,7 @@ class StoryTeller {
                 words.back() += glyph;
         }
         for (std::string& word : words) {
-            const bool whole = word.size() <= longest_whole;
+            const bool whole = word.size() <= longest_whole_word;
             runs.push_back({std::move(word), weight, Slant::upright, whole});
             runs.push_back({" ", weight});
         }
@@ -263,7 +253,7 @@ class StoryTeller {
         Scene scene = drawn_.board(turn.address, options_.theme).value_or(Scene());
         scene.font = options_.theme.font;
         Figure figure;
-        figure.width = scene.frame.width() * unit;
+        figure.width = scene.frame.width() * board_unit;
         figure.scene = std::make_shared<const Scene>(std::move(scene));
         figure.before = 9;
         figure.after = 8;

@@ -22,6 +22,13 @@ PageInks page_inks(const Theme& theme) {
     return {theme.paper, theme.ink, theme.faint_ink, theme.faint_ink};
 }
 
+bool is_long(const Paragraph& paragraph) {
+    constexpr std::size_t most_bytes = 8192;
+    std::size_t bytes = 0;
+    for (const Run& run : paragraph.runs) bytes += run.text.size();
+    return bytes > most_bytes;
+}
+
 Paragraph prose(std::string text) {
     Paragraph paragraph = small_line(10.5, 13.4);
     paragraph.runs = {roman(std::move(text))};

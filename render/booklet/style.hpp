@@ -1,6 +1,7 @@
 // The style of a booklet: sizes, faces, kinds of paragraphs. Lengths are points.
 #pragma once
 
+#include <cstddef>
 #include <string>
 
 #include "render/booklet/page.hpp"
@@ -14,6 +15,12 @@ PageInks page_inks(const Theme& theme);
 inline Run roman(std::string text) { return {std::move(text)}; }
 inline Run bold(std::string text) { return {std::move(text), Weight::bold}; }
 inline Run italic(std::string text) { return {std::move(text), Weight::regular, Slant::italic}; }
+
+inline constexpr double between_turns = 6;
+inline constexpr double two_turns_a_column = 0.345;    // the height of a board, so that two turns have room, too
+inline constexpr std::size_t longest_whole_word = 28;  // of notation; a longer one may be broken
+/// Variations that are long go on in another paragraph.
+bool is_long(const Paragraph& paragraph);
 
 /// The plain text of a book.
 Paragraph prose(std::string text);

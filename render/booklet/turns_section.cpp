@@ -23,16 +23,7 @@ namespace {
 
 using namespace castelli;
 
-constexpr double between_turns = 6;
 constexpr double after_comment = 3;
-constexpr double two_turns_a_column = 0.345;  // the height of a board, so that two turns have room, too
-
-bool is_long(const Paragraph& paragraph) {
-    constexpr std::size_t most_bytes = 8192;
-    std::size_t bytes = 0;
-    for (const Run& run : paragraph.runs) bytes += run.text.size();
-    return bytes > most_bytes;
-}
 
 class Teller {
   public:
@@ -173,9 +164,8 @@ class Teller {
     }
 
     void add_notation(const PlayedTurn& turn, TurnPart part, Weight weight, std::vector<Run>& runs) const {
-        constexpr std::size_t longest_whole = 28;
         for (auto& word : notation_words(game_, turn, part)) {
-            const bool whole = word.size() <= longest_whole;
+            const bool whole = word.size() <= longest_whole_word;
             runs.push_back({std::move(word), weight, Slant::upright, whole});
             runs.push_back({" ", weight});
         }
