@@ -9,6 +9,8 @@
 #include "analyzer/castelli/figure/codes.hpp"
 #include "analyzer/games/games.hpp"
 #include "analyzer/tournament/event/codes.hpp"
+#include "engine/carcassonne/rulebook/rules.hpp"
+#include "engine/carcassonne/rulebook/set_codes.hpp"
 #include "engine/castelli/refusals/refusals.hpp"
 #include "engine/castelli/rulebook/code_texts.hpp"
 #include "engine/castelli/rulebook/rules.hpp"
@@ -71,12 +73,25 @@ bool is_among(const CodeInfo& code, std::span<const CodeInfo> codes) {
     return &code >= codes.data() && &code < codes.data() + codes.size();
 }
 
+/// Of Carcassonne, which has no records yet, and so is none of the other games.
+const core::Reference& carcassonne_reference() {
+    static const core::Reference reference = {
+        "carcassonne", "Carcassonne", {}, carcassonne::rules::all(), {}, {}, carcassonne::set_codes(), {}};
+    return reference;
+}
+
+/// Of all games but Castelli.
+std::vector<const core::Reference*> references() {
+    std::vector<const core::Reference*> all;
+    for (const OtherGame* game : other_games()) all.push_back(&game->reference());
+    all.push_back(&carcassonne_reference());
+    return all;
+}
+
 /// Of another game than Castelli.
 const core::Reference* reference_of(const CodeInfo& code) {
-    for (const OtherGame* game : other_games()) {
-        const core::Reference& reference = game->reference();
-        if (is_among(code, reference.record_codes) || is_among(code, reference.refusal_codes)) return &reference;
-    }
+    for (const core::Reference* reference : references())
+        if (is_among(code, reference->record_codes) || is_among(code, reference->refusal_codes)) return reference;
     return nullptr;
 }
 
@@ -98,10 +113,9 @@ void add_rules(std::string_view code, const Refusals& refusals, std::vector<cons
 std::span<const CodeGroup> code_groups() {
     static const std::vector<CodeGroup> groups = [] {
         auto all = castelli_groups();
-        for (const OtherGame* game : other_games()) {
-            const core::Reference& reference = game->reference();
-            add_new(all, fmt::format("Records of {}", reference.title), reference.record_codes);
-            add_new(all, fmt::format("Refused actions of {}", reference.title), reference.refusal_codes);
+        for (const core::Reference* reference : references()) {
+            add_new(all, fmt::format("Records of {}", reference->title), reference->record_codes);
+            add_new(all, fmt::format("Refused actions of {}", reference->title), reference->refusal_codes);
         }
         return all;
     }();

@@ -30,6 +30,8 @@ engine/piecepack/rules
 engine/piecepack/words
 engine/piecepack/replay
 engine/piecepack/simulate
+engine/carcassonne/rulebook
+engine/carcassonne/box
 analyzer/record
 analyzer/piecepack
 analyzer/castelli
@@ -82,8 +84,9 @@ MAY_INCLUDE_SYSTEM = ("system", "analyzer/tournament", "cli")
 # What a record is to verbs, and pictures as data, in files, on terminals and pages: of any game.
 OF_NO_GAME = ("analyzer/record", "render/scene", "render/backend", "render/terminal", "render/record",
               "render/page")
-OF_A_GAME = ("engine/castelli", "engine/piecepack", "analyzer", "render/castelli", "render/piecepack")
-GAMES = ("castelli", "piecepack")
+OF_A_GAME = ("engine/castelli", "engine/piecepack", "engine/carcassonne", "analyzer", "render/castelli",
+             "render/piecepack")
+GAMES = ("castelli", "piecepack", "carcassonne")
 MOST_FILES = 45
 SOURCES = sorted(path for part in {folder.split("/")[0] for folder in ORDER}
                  for path in (ROOT / part).rglob("*") if path.suffix in (".cpp", ".hpp"))

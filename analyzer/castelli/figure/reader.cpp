@@ -5,7 +5,7 @@
 
 #include "analyzer/castelli/figure/draft.hpp"
 #include "base/utf8.hpp"
-#include "engine/castelli/box/lines.hpp"
+#include "engine/core/set_lines.hpp"
 #include "language/text.hpp"
 #include "notation/limits.hpp"
 
@@ -79,7 +79,7 @@ class Reader {
     }
 
     void read_lines() {
-        const auto lines = castelli::split_lines(text_);
+        const auto lines = core::split_lines(text_);
         const bool begins = !lines.empty() && lines[0].words[0].of(text_) == "castellan-figure";
         if (!begins || lines[0].words.size() != 2 || lines[0].words[1].of(text_) != "1")
             return report("figure-version", lines.empty() ? Span{} : lines[0].span,
@@ -99,7 +99,7 @@ class Reader {
                    tr("name a record: {}", "game ../games/final.cgn"));
     }
 
-    void read_line(const castelli::SetLine& line) {
+    void read_line(const core::SetLine& line) {
         const auto word = line.words[0].of(text_);
         const auto* const shape =
             std::find_if(shapes.begin(), shapes.end(), [&](const Shape& candidate) { return candidate.word == word; });

@@ -8,12 +8,12 @@
 #include <vector>
 
 #include "analyzer/tournament/event/event.hpp"
-#include "engine/castelli/box/lines.hpp"
+#include "engine/core/set_lines.hpp"
 #include "notation/diagnostic.hpp"
 
 namespace castellan::analyzer::tournament {
 
-using EventLine = castelli::SetLine;  // a line of words, as component sets have them
+using EventLine = core::SetLine;  // a line of words, as component sets have them
 
 class EventDraft {
   public:

@@ -89,7 +89,7 @@ void check_complete(EventDraft& draft, notation::Span top) {
 void read_lines(EventDraft& draft) {
     if (draft.text().size() > max_event_bytes)
         return draft.report("event-limit", {0, 0}, tr("an event has at most {} bytes", max_event_bytes));
-    const std::vector<EventLine> lines = castelli::split_lines(draft.text());
+    const std::vector<EventLine> lines = core::split_lines(draft.text());
     if (lines.empty())
         return draft.report("event-version", {0, 0}, tr("the event is empty"),
                             tr("begin with a line: {}", version_line));

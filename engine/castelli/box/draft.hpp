@@ -7,12 +7,16 @@
 #include <vector>
 
 #include "engine/castelli/box/component_set.hpp"
-#include "engine/castelli/box/lines.hpp"
 #include "engine/castelli/box/terms.hpp"
 #include "engine/core/rule.hpp"
+#include "engine/core/set_lines.hpp"
 #include "notation/diagnostic.hpp"
 
 namespace castellan::castelli {
+
+using core::SetLine;
+using core::split_lines;
+using core::split_words;
 
 struct PieceDraft {
     Piece piece;

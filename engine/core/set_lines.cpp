@@ -1,10 +1,10 @@
-#include "engine/castelli/box/lines.hpp"
+#include "engine/core/set_lines.hpp"
 
 #include <algorithm>
 
 #include "base/utf8.hpp"
 
-namespace castellan::castelli {
+namespace castellan::core {
 
 namespace {
 
@@ -42,4 +42,4 @@ std::vector<SetLine> split_lines(std::string_view text) {
     return lines;
 }
 
-}  // namespace castellan::castelli
+}  // namespace castellan::core

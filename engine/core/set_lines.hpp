@@ -1,4 +1,4 @@
-// Splits the text of a component set into lines of words, without comments, blank lines and line ends.
+// Splits the text of a component set, of any game, into lines of words, without comments, blank lines and line ends.
 #pragma once
 
 #include <string_view>
@@ -6,7 +6,7 @@
 
 #include "notation/text.hpp"
 
-namespace castellan::castelli {
+namespace castellan::core {
 
 struct SetLine {
     notation::Span span;                // from the first word to the end of the last
@@ -20,4 +20,4 @@ std::vector<SetLine> split_lines(std::string_view text);
 /// The words between two places of the text, without looking for comments.
 std::vector<notation::Span> split_words(std::string_view text, notation::Span span);
 
-}  // namespace castellan::castelli
+}  // namespace castellan::core
