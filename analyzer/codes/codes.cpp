@@ -9,6 +9,7 @@
 #include "analyzer/castelli/figure/codes.hpp"
 #include "analyzer/games/games.hpp"
 #include "analyzer/tournament/event/codes.hpp"
+#include "engine/carcassonne/refusals/refusals.hpp"
 #include "engine/carcassonne/rulebook/rules.hpp"
 #include "engine/carcassonne/rulebook/set_codes.hpp"
 #include "engine/castelli/refusals/refusals.hpp"
@@ -75,8 +76,14 @@ bool is_among(const CodeInfo& code, std::span<const CodeInfo> codes) {
 
 /// Of Carcassonne, which has no records yet, and so is none of the other games.
 const core::Reference& carcassonne_reference() {
-    static const core::Reference reference = {
-        "carcassonne", "Carcassonne", {}, carcassonne::rules::all(), {}, {}, carcassonne::set_codes(), {}};
+    static const core::Reference reference = {"carcassonne",
+                                              "Carcassonne",
+                                              {},
+                                              carcassonne::rules::all(),
+                                              {},
+                                              carcassonne::refusals::all(),
+                                              carcassonne::set_codes(),
+                                              carcassonne::refusals::codes()};
     return reference;
 }
 

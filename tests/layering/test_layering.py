@@ -32,6 +32,9 @@ engine/piecepack/replay
 engine/piecepack/simulate
 engine/carcassonne/rulebook
 engine/carcassonne/box
+engine/carcassonne/state
+engine/carcassonne/refusals
+engine/carcassonne/rules
 analyzer/record
 analyzer/piecepack
 analyzer/castelli

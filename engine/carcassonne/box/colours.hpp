@@ -1,0 +1,24 @@
+// The players' colours.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+#include "base/by_enum.hpp"
+#include "engine/carcassonne/box/bits.hpp"
+
+namespace castellan::carcassonne {
+
+enum class Colour : std::uint8_t { red, blue, green, yellow, black, pink };
+inline constexpr std::size_t colour_count = 6;
+/// "Red"; translated where it is shown.
+std::string_view name(Colour colour);
+/// 'R'; black is K.
+constexpr char letter(Colour colour) { return "RBGYKP"[std::size_t(colour)]; }
+
+template <class T>
+using PerColour = base::ByEnum<Colour, T, colour_count>;
+using ColourSet = Bits<Colour>;
+
+}  // namespace castellan::carcassonne

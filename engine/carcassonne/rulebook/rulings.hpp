@@ -1,0 +1,50 @@
+// Rulings: what editions of the game decide differently, with a default and alternatives a record may choose.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "engine/core/ruling_list.hpp"
+
+namespace castellan::carcassonne {
+
+/// All that is said of one is its row in rulings.cpp.
+enum class RulingName : std::uint8_t {
+    small_city,  // S2: what a city of two tiles gives
+};
+inline constexpr std::size_t ruling_count = std::size_t(RulingName::small_city) + 1;
+
+// The values, in the order of RulingInfo::values.
+enum class SmallCity : std::uint8_t { four, two };
+
+struct RulingInfo {
+    RulingName ruling{};
+    std::string_view name;   // "small-city"
+    std::string_view rules;  // "S2"
+    std::string_view question;
+    std::array<std::string_view, 2> values{};  // the default first
+    std::array<std::string_view, 2> meanings{};
+    std::string_view reason{};  // for the default
+};
+const RulingInfo& info(RulingName name);
+
+/// What a record chose: per ruling the index of its value, 0 the default.
+class Rulings {
+  public:
+    using Problem = core::RulingProblem;
+
+    /// Sets a list "name=value, name=value", each name once; at the first problem, `culprit` is that part.
+    Problem set_list(std::string_view list, std::string_view& culprit);
+
+    [[nodiscard]] SmallCity small_city() const { return SmallCity(values_[std::size_t(RulingName::small_city)]); }
+    /// "name=value, ..." of all that differ from the default, in order.
+    [[nodiscard]] std::string text() const;
+    friend bool operator==(const Rulings&, const Rulings&) = default;
+
+  private:
+    std::array<std::uint8_t, ruling_count> values_{};
+};
+
+}  // namespace castellan::carcassonne

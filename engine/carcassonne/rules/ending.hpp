@@ -1,0 +1,28 @@
+// The final scoring (F) and who has won.
+#pragma once
+
+#include <vector>
+
+#include "engine/carcassonne/rules/event.hpp"
+#include "engine/core/verdict.hpp"
+
+namespace castellan::carcassonne {
+
+/// How many cities and castles feed a field, each once (F2, F3).
+struct Fed {
+    std::uint32_t cities = 0;
+    std::uint32_t castles = 0;
+    [[nodiscard]] int points() const { return int(3 * cities + 4 * castles); }
+};
+Fed fed_by(const Setup& setup, const State& state, Node field);
+
+/// Whether the game is over (T4).
+core::Verdict judge_end(const State& state);
+/// The final scoring, once the game is over; followers on castles are taken off first (K12), the others stay where they
+/// are. Appends what was scored, in the order in which the followers were placed.
+void end_game(const Setup& setup, State& state, std::vector<Event>& events);
+
+/// F4: several if they share the victory.
+ColourSet winners(const Setup& setup, const State& state);
+
+}  // namespace castellan::carcassonne
