@@ -10,8 +10,8 @@
 #include "analyzer/games/games.hpp"
 #include "analyzer/tournament/event/codes.hpp"
 #include "engine/carcassonne/refusals/refusals.hpp"
+#include "engine/carcassonne/rulebook/record_codes.hpp"
 #include "engine/carcassonne/rulebook/rules.hpp"
-#include "engine/carcassonne/rulebook/set_codes.hpp"
 #include "engine/castelli/refusals/refusals.hpp"
 #include "engine/castelli/rulebook/code_texts.hpp"
 #include "engine/castelli/rulebook/rules.hpp"
@@ -82,7 +82,7 @@ const core::Reference& carcassonne_reference() {
                                               carcassonne::rules::all(),
                                               {},
                                               carcassonne::refusals::all(),
-                                              carcassonne::set_codes(),
+                                              carcassonne::record_codes(),
                                               carcassonne::refusals::codes()};
     return reference;
 }

@@ -6,9 +6,9 @@
 #include <sstream>
 
 #include "engine/carcassonne/refusals/refusals.hpp"
+#include "engine/carcassonne/rulebook/record_codes.hpp"
 #include "engine/carcassonne/rulebook/rules.hpp"
 #include "engine/carcassonne/rulebook/rulings.hpp"
-#include "engine/carcassonne/rulebook/set_codes.hpp"
 
 using namespace castellan;
 
@@ -42,9 +42,9 @@ TEST_CASE("docs/carcassonne/rules.md has every rule and ruling") {
     }
 }
 
-TEST_CASE("docs/codes.md has every code of Carcassonne's tile sets and refusals") {
+TEST_CASE("docs/codes.md has every code of Carcassonne's tile sets, words and refusals") {
     const std::string text = document("codes.md");
-    for (const auto& code : carcassonne::set_codes())
+    for (const auto& code : carcassonne::record_codes())
         CHECK(text.find(fmt::format("\n| `{}` | ", code.code)) != std::string::npos);
     for (const auto& code : carcassonne::refusals::codes()) {
         std::string rules;

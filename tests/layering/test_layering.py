@@ -35,6 +35,7 @@ engine/carcassonne/box
 engine/carcassonne/state
 engine/carcassonne/refusals
 engine/carcassonne/rules
+engine/carcassonne/words
 analyzer/record
 analyzer/piecepack
 analyzer/castelli

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
+#include "engine/carcassonne/rulebook/record_codes.hpp"
 #include "engine/carcassonne/rulebook/rules.hpp"
-#include "engine/carcassonne/rulebook/set_codes.hpp"
 #include "language/text.hpp"
 
 namespace castellan::carcassonne {
@@ -16,7 +16,7 @@ void TileSetDraft::report(std::string_view code, notation::Span span, std::strin
     diagnostic.span = span;
     diagnostic.message = std::move(message);
     diagnostic.help = std::move(help);
-    const auto codes = set_codes();
+    const auto codes = record_codes();
     const auto info = std::find_if(codes.begin(), codes.end(), [&](const auto& row) { return row.code == code; });
     if (const core::Rule* const rule = info == codes.end() ? nullptr : rules::find(info->rule))
         diagnostic.rule = fmt::format("{}, {}", rule->id, language::translated(rule->section));

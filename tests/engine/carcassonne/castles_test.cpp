@@ -109,7 +109,7 @@ TEST_CASE("K6: of several completed at once the owner chooses, unwritten the mos
     CHECK(Table(table).scored("B RRRR@e1 R^0:rN") == "K5 castle R2");
     CHECK(Table(table).scored("B RRRR@e1 R^n1:rW") == "K5 castle R3");
     CHECK(Table(table).play("B RRRR@e1 R^0:rE") == "not-completed-now [K6]: that road is not completed in this turn");
-    CHECK(Table(table).play("B RRRR@e1 ^0:rN") == "castle-of-other [K6]: the castle is that of Red, not of Blue");
+    CHECK(Table(table).play("B RRRR@e1 B^0:rN") == "castle-of-other [K6]: the castle is that of Red, not of Blue");
     CHECK(Table(table).play("B RRRR@e1 R^0:rN R^0:rW") ==
           "choice-again [K6]: it is chosen already what that castle of Red takes");
     CHECK(Table(table).play("B RRRR@e1 R^0:rN fSL") ==

@@ -7,23 +7,10 @@
 
 #include "engine/carcassonne/refusals/refuse.hpp"
 #include "engine/carcassonne/rules/ending.hpp"
+#include "engine/carcassonne/words/resolve.hpp"
 
 namespace castellan::carcassonne::test {
 namespace {
-
-/// Takes a place from the front of a text: "0", "e1n2".
-Place take_place(std::string_view& text) {
-    Place place;
-    if (text.starts_with('0')) text.remove_prefix(1);
-    while (!text.empty() && std::string_view("ensw").find(text[0]) != std::string_view::npos) {
-        const char direction = text[0];
-        const auto steps = std::int16_t(text[1] - '0');
-        text.remove_prefix(2);
-        if (direction == 'e' || direction == 'w') place.x = std::int16_t(direction == 'e' ? steps : -steps);
-        if (direction == 'n' || direction == 's') place.y = std::int16_t(direction == 'n' ? steps : -steps);
-    }
-    return place;
-}
 
 std::string letters(ColourSet colours, int points) {
     std::string text;
@@ -52,66 +39,15 @@ std::string Table::refusal(const Action& action) const {
                        fact.empty() ? "" : " (" + fact + ")");
 }
 
-/// "cN", "fEL", "m": a segment of the tile just placed; without a side the first of that terrain.
-std::uint8_t Table::segment(std::string_view spot) const {
-    const PlacedTile& tile = state.last_tile();
-    const TileKind& kind = setup.tiles->kind(tile.kind);
-    if (spot.size() == 2) return kind.segment_at(Side(std::string_view("NESW").find(spot[1])), tile.rotation);
-    if (spot.size() == 3)
-        return kind.segment_at(Half(std::string_view("NLNRELERSLSRWLWR").find(spot.substr(1)) / 2), tile.rotation);
-    const auto segments = std::uint8_t(kind.segments.size());
-    for (std::uint8_t i = 0; i < segments; ++i)
-        if (name(kind.segments[i].terrain).front() == spot[0]) return i;
-    return no_segment;
-}
-
-CastleNumber Table::castle_at(std::string_view place) const {
-    const Place wanted = take_place(place);
-    for (CastleNumber i = 0; i < state.castle_count; ++i)
-        for (const TileNumber tile : state.castles[i].tiles)
-            if (state.tiles[tile].place == wanted) return i;
-    return no_castle;
-}
-
-std::string Table::perform_word(Colour player, std::string word) {
-    Action action;
-    action.player = player;
-    if (const auto at = word.find('@'); at != std::string::npos && word.find('^') == std::string::npos) {
-        action.kind = word[at + 1] == '-' ? ActionKind::aside : ActionKind::tile;
-        action.tile = setup.tiles->find(word.substr(0, at)).value();
-        std::string_view rest = std::string_view(word).substr(at + 1);
-        if (action.kind == ActionKind::tile) {
-            action.place = take_place(rest);
-            action.rotation = rest.empty() ? Rotation(0) : Rotation(std::string_view("NESW").find(rest[0]));
-        }
-    } else if (const auto mark = word.find('^'); mark == std::string::npos) {
-        action.kind = ActionKind::follower;
-        if (state.phase == Phase::placed) action.segment = segment(word);
-        REQUIRE(action.segment != no_segment);
-    } else {
-        if (mark == 1) action.player = colour(word[0]);
-        word = word.substr(mark + 1);
-        const auto colon = word.find(':');
-        if (colon == std::string::npos) {
-            action.kind = ActionKind::castle;
-            action.segment = segment("c" + word);
-        } else {
-            std::string_view taken = std::string_view(word).substr(colon + 1);
-            action.castle = castle_at(word.substr(0, colon));
-            action.kind = taken[0] == '^' ? ActionKind::take_castle : ActionKind::take_feature;
-            if (taken[0] == '^') {
-                action.from = castle_at(taken.substr(1));
-            } else if (taken[0] == 'm') {
-                taken.remove_prefix(2);
-                const PlacedTile& tile = state.tiles[state.map.at(take_place(taken))];
-                action.feature = tile.first + setup.tiles->kind(tile.kind).monastery;
-            } else {
-                action.feature = state.last_node(segment(taken));
-            }
-        }
-    }
-    std::string refused = refusal(action);
-    if (refused.empty()) perform(setup, state, action);
+std::string Table::perform_word(Colour player, const std::string& text) {
+    const auto word = parse_word(text);
+    INFO(text);
+    REQUIRE(word.has_value());
+    CHECK(spelled(*word) == text);
+    const auto action = resolve(setup, state, *word, player);
+    if (!action) return fmt::format("{}: {}", action.error().code, action.error().message);
+    std::string refused = refusal(*action);
+    if (refused.empty()) perform(setup, state, *action);
     return refused;
 }
 

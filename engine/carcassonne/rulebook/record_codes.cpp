@@ -1,4 +1,4 @@
-#include "engine/carcassonne/rulebook/set_codes.hpp"
+#include "engine/carcassonne/rulebook/record_codes.hpp"
 
 #include <array>
 
@@ -8,6 +8,7 @@ namespace {
 using notation::CodeInfo;
 
 constexpr std::string_view no_record = "it is reported of a tile set, which is no record";
+constexpr std::string_view no_word = "records of this game are not read yet";
 
 constexpr std::array table = {
     CodeInfo{"tiles-version",
@@ -37,10 +38,33 @@ constexpr std::array table = {
              "Each half of an edge without a city is in one field; both halves of an edge f are in the same one. >N "
              "says that the field touches the city on the side N.",
              "C4", no_record},
+    // Words.
+    CodeInfo{
+        "bad-word",
+        "A word that cannot be read: it begins like none, or goes on with something that does not belong to it.",
+        "A tile is placed C@e1n2S, or set aside C@-; a follower put cN, rE, fNL or m; a castle placed ^N, and what "
+        "one takes chosen ^n1:rE.",
+        {},
+        no_word},
+    CodeInfo{
+        "bad-place",
+        "A place was expected and something else found.",
+        "Columns e or w, then rows n or s, each with its count from the start tile: e1, w2n1; that tile lies at 0.",
+        {},
+        no_word},
+    CodeInfo{"bad-spot", "A feature of a tile was expected and something else found.",
+             "Features are c city, r road, f field and m monastery, with a side, or a field with a half-edge: cN, fNL.",
+             "T2", no_word},
+    CodeInfo{"unknown-tile", "The tile set has no tile of this name.",
+             "Names of tiles are those of the tile set, or their aliases.", "C1", no_word},
+    CodeInfo{"no-such-feature", "The tile has no such feature on that side, or several where no side is named.",
+             "Sides are those of the board, after the tile was turned.", "T2", no_word},
+    CodeInfo{"no-such-castle", "No castle is at that place, or several are.",
+             "Name one of the castle's two places, or both: ^n1+0:rE.", "K6", no_word},
 };
 
 }  // namespace
 
-std::span<const CodeInfo> set_codes() { return table; }
+std::span<const CodeInfo> record_codes() { return table; }
 
 }  // namespace castellan::carcassonne

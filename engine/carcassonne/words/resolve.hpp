@@ -1,0 +1,25 @@
+// From the words of a turn to actions. No legality: that is rules/game.hpp.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include <tl/expected.hpp>
+
+#include "engine/carcassonne/state/action.hpp"
+#include "engine/carcassonne/state/state.hpp"
+#include "engine/carcassonne/words/word.hpp"
+
+namespace castellan::carcassonne {
+
+/// Nothing is there that the word could mean.
+struct ResolveError {
+    std::string_view code;  // unknown-tile, no-such-feature, no-such-castle; static storage
+    std::string message;
+    std::string help;
+};
+
+/// The action that a word of this player's turn means.
+tl::expected<Action, ResolveError> resolve(const Setup& setup, const State& state, const Word& word, Colour player);
+
+}  // namespace castellan::carcassonne

@@ -1,0 +1,66 @@
+// The words of a turn: what one says, read without a map (docs/carcassonne/notation.md).
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include <tl/expected.hpp>
+
+#include "engine/carcassonne/box/colours.hpp"
+#include "engine/carcassonne/box/place.hpp"
+#include "engine/carcassonne/box/tile_set.hpp"
+#include "notation/text.hpp"
+
+namespace castellan::carcassonne {
+
+enum class WordKind : std::uint8_t {
+    aside,     // `C@-`
+    tile,      // `C@e1n2S`
+    follower,  // `c`, `rE`, `fNL`, `m`
+    castle,    // `^`, `B^N`
+    take,      // `^n1:rE`, `^n1:m@e2`, `^n1:^e3`
+};
+
+/// A feature of the tile just placed; without side and half the only one of its terrain.
+struct Spot {
+    Terrain terrain{};
+    std::optional<Side> side;
+    std::optional<Half> half;
+    friend bool operator==(const Spot&, const Spot&) = default;
+};
+
+/// A castle by one of its places, or by both where one would not do.
+struct CastlePlace {
+    Place place;
+    std::optional<Place> second;
+    friend bool operator==(const CastlePlace&, const CastlePlace&) = default;
+};
+
+struct Word {
+    WordKind kind{};
+    std::string_view tile;  // its kind's name or alias, as written; in the text
+    Place place;            // of the tile
+    Rotation rotation = 0;
+    Spot spot;                        // of follower, castle, and of what a castle takes
+    std::optional<Colour> player;     // of castle and take; the turn's player without it
+    CastlePlace castle;               // that takes
+    std::optional<Place> monastery;   // taken
+    std::optional<CastlePlace> from;  // taken
+    friend bool operator==(const Word&, const Word&) = default;
+};
+
+struct WordError {
+    std::string_view code;  // bad-word, bad-place, bad-spot; static storage
+    notation::Span span;    // in the word
+    std::string message;
+    std::string help;
+};
+
+tl::expected<Word, WordError> parse_word(std::string_view text);
+
+/// The canonical spelling.
+std::string spelled(const Word& word);
+
+}  // namespace castellan::carcassonne
