@@ -1,5 +1,6 @@
-// Games recorded on a public server, with the places that it offered for a follower and every score that it logged. The
-// folder is not part of the project (CASTELLAN_CARCASSONNE_GAMES); its README says what the fields mean.
+// Games with the places offered for a follower and every score: one made up here, and games recorded on a public server
+// as it logged them. Their folder is not part of the project (CASTELLAN_CARCASSONNE_GAMES); its README says what the
+// fields mean.
 #include <fmt/core.h>
 #include <rapidjson/document.h>
 
@@ -73,7 +74,8 @@ std::string points_text(const Setup& setup, const Event& event) {
 class Game {
   public:
     explicit Game(const std::filesystem::path& path) : json_(read(path)) {
-        setup_.tiles = &base_set();
+        if (json_.HasMember("tiles")) count_tiles();
+        setup_.tiles = &set_;
         setup_.players = 2;
         setup_.seats = {Colour::red, Colour::blue};
         state_ = initial_state(setup_);
@@ -108,6 +110,14 @@ class Game {
     }
 
   private:
+    /// No more tiles than are placed: a short game is over after its last turn.
+    void count_tiles() {
+        for (TileKind& kind : set_.kinds) kind.count = 0;
+        set_.kinds[set_.start].count = 1;
+        for (const Json& move : json_["moves"].GetArray())
+            ++set_.kinds[set_.find(move["tile"].GetString()).value()].count;
+    }
+
     void perform_allowed(const Action& action) {
         const Verdict verdict = judge(setup_, state_, action);
         if (!verdict.allowed()) INFO(verdict.refusal->code << ": " << message_text(setup_, verdict));
@@ -188,12 +198,19 @@ class Game {
     }
 
     rapidjson::Document json_;
+    TileSet set_ = base_set();
     Setup setup_;
     State state_;
     Strings scored_;
 };
 
 }  // namespace
+
+TEST_CASE("a made-up game has every place for a follower and every score") {
+    Game game(CASTELLAN_SOURCE_DIR "/tests/engine/carcassonne/games/made-up.json");
+    game.play();
+    game.check();
+}
 
 TEST_CASE("recorded games replay with every place for a follower and every score", "[.real]") {
     const char* const folder = std::getenv("CASTELLAN_CARCASSONNE_GAMES");
