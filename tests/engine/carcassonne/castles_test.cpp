@@ -6,7 +6,7 @@
 using namespace castellan::carcassonne;
 using namespace castellan::carcassonne::test;
 
-TEST_CASE("K1: the owner of a small city may put a castle on it in place of its points") {
+TEST_CASE("K1, K2: the owner of a small city may put a castle on it in place of its points") {
     Table table("RB");
     CHECK(table.scored("R C@n1S c ^").empty());
     CHECK(table.state.points[Colour::red] == 0);
@@ -193,6 +193,14 @@ TEST_CASE("K10: a castle placed in this turn is not reached in it") {
           "castle-new [K10]: that castle of Red was placed in this turn");
 }
 
+TEST_CASE("K11: fields and what is unfinished at the end trigger no castle") {
+    // The start tile's road stays open, and Blue's field touches the castle.
+    Table table("RB");
+    REQUIRE(table.play("R C@n1S c ^ | B RFr@e1 fNL | R RFr@w1 r").empty());
+    CHECK(table.finish() == "F2 field B4, F1 road R3");
+    CHECK(table.state.points[Colour::red] == 3);
+}
+
 TEST_CASE("K12: followers still on castles give nothing at the end; F3: a castle gives a field 4") {
     // One field touches a city and two castles: 3 + 4 + 4.
     Table table("RB");
@@ -212,4 +220,16 @@ TEST_CASE("K13: the active player decides first, then the others clockwise; a ti
     REQUIRE(table.play("B CC.2@e1s2 ^N R^W").empty());
     CHECK(table.state.castle_count == 2);
     CHECK(table.state.castles[0].tiles != table.state.castles[1].tiles);
+}
+
+TEST_CASE("K15: what returns in a turn cannot be placed in it") {
+    Table table("RB");
+    REQUIRE(table.play("R C@n1S c ^ | B RFr@e1 | R RRRR@e2 rW").empty());
+    table.state.follower_supply[Colour::red] = 0;
+    REQUIRE(table.play("B C@s1S").empty());
+    // The tile would free both of Red's followers: first the one on the road, then the one on the castle.
+    CHECK(Table(table).play("R RRR@w1 rS") ==
+          "no-follower-left [C2]: Red has no follower left (on the map and on castles: 7)");
+    CHECK(table.scored("R RRR@w1") == "S1 road R4, K5 castle R4");
+    CHECK(table.state.follower_supply[Colour::red] == 2);
 }

@@ -36,13 +36,23 @@ const TileSet& caps() {
 /// Plays a table at random.
 class RandomGame {
   public:
-    explicit RandomGame(std::uint64_t seed)
-        : table_(seed % 2 == 0 ? "RB" : "RBGYK", "", seed % 4 < 2 ? base_set() : caps()), random_(seed) {}
+    RandomGame(std::string_view seats, const TileSet& tiles, std::uint64_t seed)
+        : table_(seats, "", tiles), random_(seed) {}
 
     [[nodiscard]] const Setup& setup() const { return table_.setup; }
     [[nodiscard]] const State& state() const { return table_.state; }
     [[nodiscard]] bool over() const { return state().phase == Phase::over; }
     [[nodiscard]] const std::vector<Event>& events() const { return events_; }
+
+    /// What each player gets in the final scoring.
+    PerColour<int> end() {
+        const State before = state();
+        events_.clear();
+        end_game(setup(), table_.state, events_);
+        PerColour<int> gained{};
+        for (const Colour colour : setup().seated()) gained[colour] = state().points[colour] - before.points[colour];
+        return gained;
+    }
 
     /// A turn; false if a tile had to be set aside.
     bool turn() {
@@ -149,7 +159,37 @@ class Survey {
         return setup_.tiles->kind(tile(node).kind).segments[state_.features.segment(node)];
     }
 
+    /// F2, F3: of the cities that a field touches.
+    [[nodiscard]] int worth_of_field(const std::set<Node>& field) const {
+        std::map<Node, int> cities;  // by the first segment of each
+        for (const Node node : field)
+            for (unsigned other = 0; other < most_segments; ++other)
+                if ((segment(node).cities >> other & 1) != 0) {
+                    const auto city = feature(tile(node).first + other);
+                    if (open_sides(city) == 0) cities[*city.begin()] = has_castle(city) ? 4 : 3;
+                }
+        int worth = 0;
+        for (const auto& [city, points] : cities) worth += points;
+        return worth;
+    }
+
+    /// F1: a tile and a pennant are worth 1.
+    [[nodiscard]] int worth_of_unfinished(const std::set<Node>& nodes) const {
+        int worth = int(tiles(nodes).size());
+        for (const Node node : nodes) {
+            worth += segment(node).pennants;
+            if (segment(node).terrain == Terrain::monastery) worth += 8 - open_sides({node});
+        }
+        return worth;
+    }
+
   private:
+    [[nodiscard]] bool has_castle(const std::set<Node>& city) const {
+        const auto on = tiles(city);
+        return std::any_of(state_.placed_castles().begin(), state_.placed_castles().end(), [&](const Castle& castle) {
+            return on == std::set<TileNumber>(castle.tiles.begin(), castle.tiles.end());
+        });
+    }
     [[nodiscard]] const PlacedTile& tile(Node node) const { return state_.tiles[state_.features.tile(node)]; }
     [[nodiscard]] const PlacedTile* neighbour(const PlacedTile& tile, Side side) const {
         constexpr std::array<std::pair<int, int>, 4> steps = {{{0, 1}, {1, 0}, {0, -1}, {-1, 0}}};
@@ -214,6 +254,25 @@ void check_features(const Setup& setup, const State& state) {
     }
 }
 
+/// F: for each feature with followers its worth, to all who have the most of them on it.
+PerColour<int> final_points(const Setup& setup, const State& state) {
+    const Survey survey(setup, state);
+    PerColour<int> points{};
+    std::set<Node> seen;
+    for (const Follower& follower : state.followers) {
+        const auto nodes = survey.feature(follower.node);
+        if (!seen.insert(*nodes.begin()).second) continue;
+        PerColour<int> standing{};
+        for (const Follower& other : state.followers) standing[other.owner] += nodes.contains(other.node) ? 1 : 0;
+        const int most = *std::max_element(standing.begin(), standing.end());
+        const bool field = survey.segment(follower.node).terrain == Terrain::field;
+        const int worth = field ? survey.worth_of_field(nodes) : survey.worth_of_unfinished(nodes);
+        for (const Colour colour : setup.seated())
+            if (standing[colour] == most) points[colour] += worth;
+    }
+    return points;
+}
+
 }  // namespace
 
 TEST_CASE("features have after every turn what a count from scratch finds") {
@@ -222,7 +281,7 @@ TEST_CASE("features have after every turn what a count from scratch finds") {
     int asides = 0;
     for (std::uint64_t seed = 1; seed <= 12; ++seed) {
         INFO("seed " << seed);
-        RandomGame game(seed);
+        RandomGame game(seed % 2 == 0 ? "RB" : "RBGYK", seed % 4 < 2 ? base_set() : caps(), seed);
         PerColour<int> points{};
         while (!game.over()) {
             if (!game.turn()) {
@@ -239,6 +298,8 @@ TEST_CASE("features have after every turn what a count from scratch finds") {
             check_features(game.setup(), game.state());
         }
         castles += game.state().castle_count;
+        const auto expected = final_points(game.setup(), game.state());
+        CHECK(game.end() == expected);
     }
     CHECK(castles > 10);
     CHECK(triggered > 10);
@@ -246,11 +307,22 @@ TEST_CASE("features have after every turn what a count from scratch finds") {
 }
 
 TEST_CASE("a copy of a state is a snapshot") {
-    RandomGame game(3);
+    RandomGame game("RBGYK", caps(), 3);
     for (int i = 0; i < 20; ++i) game.turn();
     const State before = game.state();
     const State copy = before;
     for (int i = 0; i < 20; ++i) game.turn();
     CHECK(before == copy);
     CHECK_FALSE(game.state() == copy);
+}
+
+TEST_CASE("a map of many tiles is counted as a small one") {
+    TileSet set = base_set();
+    for (TileKind& kind : set.kinds) kind.count = std::uint16_t(15 * kind.count);
+    RandomGame game("RBG", set, 5);
+    while (!game.over()) game.turn();
+    CHECK(game.state().tiles.size() > 1000);
+    check_features(game.setup(), game.state());
+    const auto expected = final_points(game.setup(), game.state());
+    CHECK(game.end() == expected);
 }
