@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 #include <string>
 
+#include "base/random.hpp"
 #include "engine/carcassonne/box/base_set.hpp"
 #include "engine/carcassonne/box/place.hpp"
 #include "engine/carcassonne/box/reader.hpp"
@@ -193,4 +194,35 @@ TEST_CASE("a set has limits") {
     CHECK(problems(features).ends_with("tiles-count [C1] field\t>N: a tile has at most 16 features\n"));
     CHECK(problems(std::string(256 * 1024 + 1, ' ')) ==
           "tiles-count [C1] : the text of a set has at most 262144 bytes\n");
+}
+
+TEST_CASE("a slip in a set is reported, or leaves a set that closes") {
+    castellan::base::Random random(1);
+    constexpr std::string_view letters = "NESWLRcrf>19 \n#abtile\xff";
+    int reported = 0;
+    for (int i = 0; i < 2000; ++i) {
+        std::string text(base_set_text);
+        for (std::size_t slip = 0; slip <= random.below(3); ++slip) {
+            const std::size_t at = random.below(text.size());
+            if (random.below(3) == 0)
+                text.erase(at, 1 + random.below(20));
+            else
+                text[at] = letters[random.below(letters.size())];
+        }
+        const auto reading = read_tile_set(text);
+        REQUIRE(reading.set.has_value() == reading.diagnostics.empty());
+        reported += reading.set ? 0 : 1;
+        for (const auto& problem : reading.diagnostics) REQUIRE(problem.span.end <= text.size());
+        if (!reading.set) continue;
+        for (const TileKind& each : reading.set->kinds)
+            for (const Side side : all_sides) {
+                const bool city = each.edges[std::size_t(side)] == Terrain::city;
+                REQUIRE((each.at_side[std::size_t(side)] == no_segment) ==
+                        (each.edges[std::size_t(side)] == Terrain::field));
+                REQUIRE((each.at_half[unsigned(left_of(side))] == no_segment) == city);
+                REQUIRE((each.at_half[unsigned(right_of(side))] == no_segment) == city);
+            }
+    }
+    CHECK(reported > 500);
+    CHECK(reported < 2000);
 }

@@ -1,6 +1,7 @@
 // Words of a turn: read, spelled, and what they mean on a map.
 #include <catch2/catch.hpp>
 
+#include "base/random.hpp"
 #include "engine/carcassonne/words/word.hpp"
 #include "table.hpp"
 
@@ -77,4 +78,26 @@ TEST_CASE("a castle is named by both its places where one is part of two castles
     REQUIRE(table.play("R L@s1 | B C@e1s1S c | R C@s2E c | B CC.2@e1s2 ^N R^W | R RFr@e1").empty());
     CHECK(table.play("B RFr@e2 ^e1s2:r") == "no-such-castle: there is no castle at e1s2, or there are several");
     CHECK(table.play("B ^e1s2+s2:r") == "not-completed-now [K6]: that road is not completed in this turn");
+}
+
+TEST_CASE("any letters are a word that is spelled alike, or an error in them") {
+    castellan::base::Random random(2);
+    constexpr std::string_view letters = "^^::@@mcrfNESWLRBewns0123+-Cx";
+    int read = 0;
+    for (int i = 0; i < 20000; ++i) {
+        std::string text;
+        for (std::size_t size = random.below(9); text.size() < size;) text += letters[random.below(letters.size())];
+        const auto word = parse_word(text);
+        if (!word) {
+            REQUIRE(word.error().span.end <= text.size());
+            continue;
+        }
+        ++read;
+        INFO(text);
+        const std::string spelling = spelled(*word);
+        const auto again = parse_word(spelling);
+        REQUIRE(again.has_value());
+        REQUIRE(spelled(*again) == spelling);
+    }
+    CHECK(read > 500);
 }
