@@ -143,7 +143,8 @@ class Explanation {
     static std::string heading_of(const Rule& rule) { return tr("Rule {} ({})", rule.id, tr(rule.section)); }
     void cite(const Rule& rule) {
         labelled(heading_of(rule), tr(rule.text));
-        if (const auto rulings = reference_of(rule) != nullptr ? std::string() : rulings_of(rule); !rulings.empty())
+        const bool of_castelli = castelli::rules::find(rule.id) == &rule;
+        if (const auto rulings = of_castelli ? rulings_of(rule) : std::string(); !rulings.empty())
             base::append_paragraph(text_, tr("Rulings: {}", rulings), 2);
     }
     void explain_rule_of(const core::Reference& game, const Rule& rule) {

@@ -106,6 +106,13 @@ TEST_CASE("The sample of a code gives this code, unless there is a reason to hav
     }
 }
 
+TEST_CASE("A code names the rulings of its own game alone") {
+    // Both are of rules C4; settlement-supply-count is a ruling of Castelli.
+    CHECK(explained("set-supply").find("settlement-supply-count") != std::string::npos);
+    CHECK(explained("tiles-field").find("Rule C4 (Components)") != std::string::npos);
+    CHECK(explained("tiles-field").find("Rulings") == std::string::npos);
+}
+
 TEST_CASE("The samples of the notation and of sets are named after codes") {
     int samples = 0;
     for (const auto& sample : shipped_samples()) {
