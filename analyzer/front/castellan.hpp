@@ -37,7 +37,7 @@ struct Player {
     char letter = 0;
     std::string name;  // as the record's tags give it, else the colour or the suit
     int points = 0;
-    bool won = false;     // alone or with others
+    bool won = false;     // alone or with others (E5)
     int most_points = 0;  // more than `points` if hidden pieces leave open what was scored
 };
 
