@@ -75,6 +75,7 @@ class Explanation {
         if (scoring == nullptr) scoring = sample_of_rule(rule->id, "allowed");
         if (scoring != nullptr) show_events(*scoring, *rule, colouring_, text_);
         if (const auto* refused = sample_of_rule(rule->id, "refused")) show_diagnostic(*refused, {}, colouring_, text_);
+        name_those_of_other_games(*rule);
     }
 
     void operator()(RulingName name) {
@@ -146,6 +147,14 @@ class Explanation {
         const bool of_castelli = castelli::rules::find(rule.id) == &rule;
         if (const auto rulings = of_castelli ? rulings_of(rule) : std::string(); !rulings.empty())
             base::append_paragraph(text_, tr("Rulings: {}", rulings), 2);
+    }
+    /// Rules of other games with the same id.
+    void name_those_of_other_games(const Rule& rule) {
+        for (const OtherGame* game : other_games())
+            for (const Rule* other : game->reference().rules)
+                if (other->id == rule.id)
+                    labelled(tr(game->reference().title),
+                             fmt::format("castellan explain {}:{}", game->name(), rule.id));
     }
     void explain_rule_of(const core::Reference& game, const Rule& rule) {
         title(rule.id, tr("rule of {}, section \"{}\"", tr(game.title), tr(rule.section)));

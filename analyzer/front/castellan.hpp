@@ -9,7 +9,8 @@
 //
 // The record says which game it is of: Castelli, or Castles for the piecepack. All values here own what they hold:
 // nothing needs to outlive a call. They can be copied, and const functions may be called by several threads. Players
-// are named by their letter, as words name them: R, G, B, Y; S, M, C, A.
+// are named by their letter, as words name them: R, G, B, Y; S, M, C, A. Points are victory points (VP); of Castles for
+// the piecepack, gold.
 #pragma once
 
 #include <memory>

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "analyzer/piecepack/sentences.hpp"
 #include "analyzer/piecepack/spelling.hpp"
 #include "engine/piecepack/words/word.hpp"
 #include "language/text.hpp"
@@ -44,8 +45,12 @@ class Annotator {
                 node = turn.after;
             }
         }
-        write_missing_totals();
-        copy_remarks(node, std::uint32_t(record_.nodes.size()));
+        if (game_.main_line().stop) {
+            write_stop(*game_.main_line().stop);
+        } else {
+            write_missing_totals();
+            copy_remarks(node, std::uint32_t(record_.nodes.size()));
+        }
         writer_.result(result_);
         return std::move(out_);
     }
@@ -87,6 +92,13 @@ class Annotator {
         tags.push_back({"Result", result_});
         notation::write_tags(*record_.lexis, std::move(tags), writer_);
         if (record_.set.present) writer_.set_block(record_.set.body.of(record_.text));
+    }
+
+    void write_stop(const Problem& problem) {
+        const notation::CommentPart reason{false, fmt::format("Not played further: {}", stop_text(game_, problem)), {}};
+        std::string comment;
+        notation::write_comment(std::span(&reason, 1), comment);
+        writer_.comment(comment);
     }
 
     void begin(const PlayedTurn& turn) {
@@ -142,7 +154,13 @@ class Annotator {
 }  // namespace
 
 tl::expected<std::string, std::string> annotated(const PlayedGame& game) {
-    if (game.main_line().stop) return tl::unexpected(tr("the game cannot be played to its end: nothing is claimed"));
+    const auto& found = game.record().diagnostics;
+    const bool unreadable = std::any_of(found.begin(), found.end(), [](const notation::Diagnostic& diagnostic) {
+        return diagnostic.severity == notation::Severity::error;
+    });
+    const auto& stop = game.main_line().stop;
+    if (unreadable || (stop && stop->kind == Problem::Kind::syntax))
+        return tl::unexpected(tr("the record cannot be read to its end: nothing is claimed"));
     return Annotator(game).write();
 }
 

@@ -10,7 +10,8 @@
 namespace castellan::analyzer::piecepack {
 
 /// The record in canonical form with the score of every line, player and round, and the totals; false claims are
-/// replaced. What unknown coins leave open is not claimed. The error says where the game cannot be played further.
+/// replaced. What unknown coins leave open is not claimed. A game that
+/// stops is written up to there. The error says that the record has a syntax error.
 tl::expected<std::string, std::string> annotated(const castellan::piecepack::PlayedGame& game);
 
 }  // namespace castellan::analyzer::piecepack

@@ -31,7 +31,10 @@ std::string hint(const NewRecord& order) {
         if (!names.empty()) text += fmt::format("The players, clockwise: {}; give each a tag of their suit. ", names);
         text += "Fill in Seats: the suits clockwise, S M C A, the player who begins first. ";
     }
-    return text + "Then one line a turn: `1. S S3@0` lays a tile, `13. S ^Sa` a castle, `15. S S?@M4` a coin.";
+    const int tiles = order.players * int(rank_count);
+    return text +
+           fmt::format("Then one line a turn: `1. S S3@0` lays a tile, `{}. S ^Sa` a castle, `{}. S S?@M4` a coin.",
+                       tiles + 1, tiles + order.players + 1);
 }
 
 class PiecepackSimulator : public GameSimulator {

@@ -26,9 +26,14 @@ std::string how_scored(const ScoreLine& line) {
     if (line.rule->id == "V3")
         return tr("tile {}, own coins {}, others' {}", value(line.tile), text(line.own), text(line.others));
     const auto coins = tr("{}: {} against {}", side_name(line.side), text(line.own), text(line.others));
+    // By the ruling neighbour-suit=own-enemy (V5).
+    const bool of_no_account = value(line.tile) > 0 && line.score == Range{};
     switch (line.control) {
-        case Control::yes: return tr("{}, controlled", coins);
-        case Control::no: return tr("{}, not controlled", coins);
+        case Control::yes:
+            return of_no_account ? tr("{}, controlled, not an own tile", coins) : tr("{}, controlled", coins);
+        case Control::no:
+            return of_no_account ? tr("{}, not controlled, not an enemy's tile", coins)
+                                 : tr("{}, not controlled", coins);
         case Control::open: return tr("{}, open", coins);
     }
     return coins;
@@ -46,6 +51,15 @@ std::string action_text(const Action& action) {
         case ActionKind::reveal: return tr("{} turned up on {}", text(action.coin), text(action.tile));
     }
     return {};
+}
+
+std::string stop_text(const PlayedGame& game, const Problem& problem) {
+    const notation::Span at = game.record().nodes[problem.node].span;
+    for (const notation::Diagnostic& diagnostic : game.diagnostics())
+        if (diagnostic.severity == notation::Severity::error && at.begin <= diagnostic.span.begin &&
+            diagnostic.span.begin <= at.end)
+            return diagnostic.message;
+    return tr("'{}' cannot be read", at.of(game.record().text));
 }
 
 std::string winners_text(const Setup& setup, const Winners& won, const PerSuit<std::string>& names) {

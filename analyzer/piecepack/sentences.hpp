@@ -12,6 +12,8 @@ namespace castellan::analyzer::piecepack {
 std::string action_text(const castellan::piecepack::Action& action);
 /// "tile 1, own coins 6, others' 2", "north: 4 against 4, controlled"
 std::string how_scored(const castellan::piecepack::ScoreLine& line);
+/// Why a line stops: what is reported of the word it stops at.
+std::string stop_text(const castellan::piecepack::PlayedGame& game, const castellan::piecepack::Problem& problem);
 /// "won by Ann", "may be won by Ann, Ben"
 std::string winners_text(const castellan::piecepack::Setup& setup, const castellan::piecepack::Winners& won,
                          const castellan::piecepack::PerSuit<std::string>& names);

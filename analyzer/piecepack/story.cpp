@@ -30,16 +30,6 @@ std::string holding_of(const Setup& setup, const State& state, Suit suit) {
     return coins == 0 ? std::string() : trn("{} coin in hand", "{} coins in hand", coins);
 }
 
-/// Why a line stops: what is reported of the word it stops at.
-std::string stop_text(const PlayedGame& game, const Problem& problem) {
-    const notation::Span at = game.record().nodes[problem.node].span;
-    for (const notation::Diagnostic& diagnostic : game.diagnostics())
-        if (diagnostic.severity == notation::Severity::error && at.begin <= diagnostic.span.begin &&
-            diagnostic.span.begin <= at.end)
-            return diagnostic.message;
-    return tr("'{}' cannot be read", at.of(game.record().text));
-}
-
 class Teller {
   public:
     explicit Teller(const PlayedGame& game) : game_(game), setup_(game.setup()), names_(player_names(game.record())) {}

@@ -56,7 +56,7 @@ class RecordedGame {
     [[nodiscard]] virtual tl::expected<std::string, std::string> why(std::string_view address) const = 0;
     /// The game for what shows it turn by turn, as far as it could be played.
     [[nodiscard]] virtual Story story() const = 0;
-    /// The record in canonical form with all claims. The error says where it cannot be played further.
+    /// The record in canonical form with all claims. The error says that it has a syntax error.
     [[nodiscard]] virtual tl::expected<std::string, std::string> annotated() const = 0;
 
     /// What the players have from each round that is scored, in order, and last from the whole game, at "end".

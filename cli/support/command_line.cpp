@@ -51,11 +51,16 @@ void check_ruling(const std::string& assignment) {
     using castelli::Rulings;
     const auto problem = Rulings().set(assignment);
     if (problem == Rulings::Problem::none || analyzer::game_with_ruling(assignment) != nullptr) return;
+    const auto wanted = assignment.substr(0, assignment.find('='));
+    for (const analyzer::OtherGame* game : analyzer::other_games())
+        for (const core::RulingEntry& known : game->reference().rulings)
+            if (known.name == wanted)
+                throw UsageError(tr("--ruling {}: values of {} are {}", assignment, known.name, listed(known.values)));
     std::array<std::string_view, castelli::ruling_count> names;
     for (std::size_t ruling = 0; ruling < names.size(); ++ruling) {
         const auto& known = castelli::info(castelli::RulingName(ruling));
         names[ruling] = known.name;
-        if (problem == Rulings::Problem::unknown_value && assignment.substr(0, assignment.find('=')) == known.name)
+        if (problem == Rulings::Problem::unknown_value && wanted == known.name)
             throw UsageError(tr("--ruling {}: values of {} are {}", assignment, known.name, listed(known.values)));
     }
     if (problem == Rulings::Problem::malformed)

@@ -253,3 +253,19 @@ TEST_CASE("a story has every turn with its words, what came of it and the commen
     CHECK(story.find("end") == &story.turns()[1]);
     CHECK(story.find("9") == nullptr);
 }
+
+TEST_CASE("annotate writes a game that the rules stop up to there, and one that cannot be read not at all") {
+    const std::string head = "[CGN \"1\"]\n[Game \"piecepack-castles\"]\n[Seats \"SM\"]\n";
+    const auto stopped = Opened(head + "\n1. S S5@0\n2. M S5@e1\n3. S S4@e1\n*\n").game->annotated();
+    REQUIRE(stopped.has_value());
+    CHECK(*stopped == head + "[Result \"*\"]\n\n1. S S5@0 {Not played further: S5 lies already}\n*\n");
+    CHECK_FALSE(Opened(head + "\n1. S S5@0\n").game->annotated().has_value());  // no result
+    CHECK_FALSE(Opened(head + "\n1. S X9@0\n*\n").game->annotated().has_value());
+}
+
+TEST_CASE("a turn's number that is too large for any game does not come back as a small one") {
+    const auto story =
+        Opened("[CGN \"1\"]\n[Game \"piecepack-castles\"]\n[Seats \"SM\"]\n\n65537. S S3@0\n*\n").game->story();
+    REQUIRE(story.turns().size() == 1);
+    CHECK(story.turns()[0].number == 65535);
+}

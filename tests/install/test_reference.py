@@ -30,7 +30,7 @@ class Reference(unittest.TestCase):
         game = self.page("classcastellan_1_1Game.html")
         self.assertIn("The error says what the record lacks.", game)
         self.assertIn("alone or with others (E5)", self.page("structcastellan_1_1Player.html"))
-        self.assertIn("Points are victory points (VP).", self.page("castellan_8hpp.html"))
+        self.assertIn("Points are victory points (VP); of Castles for the piecepack, gold.", self.page("castellan_8hpp.html"))
 
 
 if __name__ == "__main__":

@@ -73,14 +73,16 @@ def gold(table, player, tile, rule, own, others):
 class World:
     """One way to fill in all coins of a round: what each line and each player gets."""
 
-    __slots__ = ("own", "others", "gold", "totals")
+    __slots__ = ("own", "others", "control", "gold", "totals")
 
     def __init__(self, table, lines, sums):
-        self.own, self.others, self.gold = {}, {}, {}
+        self.own, self.others, self.control, self.gold = {}, {}, {}, {}
         self.totals = dict.fromkeys(table.setup.seats, 0)
         for player, tile, rule in lines:
             own = sums[player].get(tile, 0)
             others = sum(of.get(tile, 0) for owner, of in sums.items() if owner != player)
+            has_coin = any(at == tile for _, at in table.coins[player])
+            self.control[player, tile] = controls(table.setup.rulings, own, others, has_coin)
             earned = gold(table, player, tile, rule, own, others)
             self.own[player, tile], self.others[player, tile], self.gold[player, tile] = own, others, earned
             self.totals[player] += earned

@@ -34,6 +34,14 @@ class ScoredRound:
     worlds: list
 
 
+def control(worlds, player, tile, rule):
+    """V4, of a tile beside the castle: open if it depends on unknown coins."""
+    if rule != "V5":
+        return {}
+    found = {world.control[player, tile] for world in worlds}
+    return {"control": "open" if len(found) > 1 else "yes" if found.pop() else "no"}
+
+
 def between(values):
     values = set(values)
     least, most = min(values), max(values)
@@ -164,7 +172,7 @@ class Scorer:
         seats = self.setup.seats
         rounds = []
         for scored in self.rounds:
-            lines = [{"player": player, "tile": tile, "rule": rule,
+            lines = [{"player": player, "tile": tile, "rule": rule, **control(scored.worlds, player, tile, rule),
                       "own": between(world.own[player, tile] for world in scored.worlds),
                       "others": between(world.others[player, tile] for world in scored.worlds),
                       "gold": between(world.gold[player, tile] for world in scored.worlds)}

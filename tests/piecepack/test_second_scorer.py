@@ -39,7 +39,8 @@ class WorkedExample(unittest.TestCase):
     def test_the_first_two_lines(self):
         lines = verdict(f"{WORKED}{REVEALED}\n*\n").score["rounds"][0]["lines"]
         self.assertEqual(lines[0], {"player": "S", "tile": "Sa", "rule": "V3", "own": 6, "others": 2, "gold": 5})
-        self.assertEqual(lines[1], {"player": "S", "tile": "M5", "rule": "V5", "own": 4, "others": 4, "gold": 5})
+        self.assertEqual(lines[1], {"player": "S", "tile": "M5", "rule": "V5", "control": "yes", "own": 4, "others": 4,
+                                    "gold": 5})
 
 
 class OpenCoins(unittest.TestCase):

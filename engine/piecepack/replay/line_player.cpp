@@ -66,7 +66,7 @@ void LinePlayer::play_node() {
 void LinePlayer::play_turn() {
     score_implied_round();
     const std::uint32_t head = at_;
-    PlayedTurn turn = begin(PlayedTurn::Kind::turn, std::uint16_t(node(head).value));
+    PlayedTurn turn = begin(PlayedTurn::Kind::turn, std::uint16_t(std::min(node(head).value, 65535U)));
     const char letter_written = written(head)[node(head).part];
     const auto player = find_suit(letter_written);
     if (!player) {

@@ -21,7 +21,7 @@ constexpr auto table = std::to_array<RulingEntry>({
      "does the suit of a tile beside the castle matter?",
      {"any", "own-enemy"},
      {"no: control alone decides", "yes: only own tiles give, only others' cost"},
-     "The text says what control is, and of no tile whose it is."},
+     "Control is the only term that the text defines. own-enemy takes its words own and enemy by the letter."},
     {"tie-control",
      "V4 V7",
      "is a tie of coins control?",
