@@ -54,6 +54,7 @@ DiagnosticWriter::DiagnosticWriter(Colouring colouring)
       in_(tr("in {}", Frame::gap)),
       game_(tr("game {}", Frame::gap)),
       turn_(tr("turn {}", Frame::gap)),
+      round_(tr("round {}", Frame::gap)),
       rule_(tr("rule: {}", Frame::gap)),
       fact_(tr("fact: {}", Frame::gap)),
       help_(tr("help: {}", Frame::gap)) {}
@@ -80,7 +81,7 @@ void DiagnosticWriter::write(const Diagnostic& diagnostic, PlaceFinder& game, co
     if (!diagnostic.help.empty()) write_line(help_, diagnostic.help, out);
 }
 
-/// "in game 3, turn 7.2", "in the setup", as far as it is known.
+/// "in game 3, turn 7.2", "in round 1", "in the setup", as far as it is known.
 void DiagnosticWriter::write_place(std::string_view address, std::uint64_t game, std::string& out) const {
     if (game == 0 && address.empty()) return;
     out.append("  ").append(in_.before());
@@ -93,8 +94,10 @@ void DiagnosticWriter::write_place(std::string_view address, std::uint64_t game,
     } else if (address == "end") {
         out += final_scoring_;
     } else if (!address.empty()) {
-        base::append_visible(address, out.append(turn_.before()));
-        out += turn_.behind();
+        const bool is_round = address[0] == 'r';
+        const Frame& frame = is_round ? round_ : turn_;
+        base::append_visible(address.substr(is_round ? 1 : 0), out.append(frame.before()));
+        out += frame.behind();
     }
     out.append(in_.behind()) += '\n';
 }

@@ -36,7 +36,7 @@ class DiagnosticWriter {
 
     Colouring colouring_;
     std::string error_, warning_, setup_, final_scoring_;
-    language::Frame in_, game_, turn_, rule_, fact_, help_;
+    language::Frame in_, game_, turn_, round_, rule_, fact_, help_;
 };
 
 /// The same for one diagnostic.

@@ -150,7 +150,8 @@ void MovetextParser::refuse_head(const char* begin, const char* point, const cha
         cursor_ = point + 1;
         begin_turn(span(begin, cursor_), number);
         error("missing-player", span(begin, cursor_), tr("turn {} does not say whose it is", number),
-              tr("behind the point stands the player's letter, alone: `12. R`"));
+              lexis_ == &castelli_lexis ? tr("behind the point stands the player's letter, alone: `12. R`")
+                                        : tr("the player's letter comes after the point, alone"));
     }
     push_error(span(begin, cursor_));
 }

@@ -269,3 +269,22 @@ TEST_CASE("a turn's number that is too large for any game does not come back as 
     REQUIRE(story.turns().size() == 1);
     CHECK(story.turns()[0].number == 65535);
 }
+
+TEST_CASE("a roll that cannot be is an error, and the game is played all the same") {
+    const Opened opened(
+        "[CGN \"1\"]\n[Game \"piecepack-castles\"]\n[Arms \"Zed\"]\n[Seats \"SM\"]\n[Roll \"Sn M5\"]\n\n1. S "
+        "S5@0\n*\n");
+    CHECK(opened.codes() == "idle-name bad-roll");
+    REQUIRE(opened.game->is_set_up());
+    CHECK(opened.game->turns() == 1);
+}
+
+TEST_CASE("a result names players of this game") {
+    std::ifstream file(CASTELLAN_SOURCE_DIR "/samples/piecepack/games/by-hand-2-players.cgn");
+    std::ostringstream text;
+    text << file.rdbuf();
+    const Opened opened(with(text.str(), "\n#S", "\n#R"));
+    REQUIRE_FALSE(opened.game->diagnostics().empty());
+    CHECK(opened.game->diagnostics().back().code == "bad-result");
+    CHECK(opened.game->diagnostics().back().message == "'R' is no player");
+}

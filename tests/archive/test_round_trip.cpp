@@ -93,6 +93,7 @@ std::vector<SimulationOrder> piecepack_orders() {
                 for (const std::string limit : {"4", "4-each", "none"})
                     for (const std::string suit : {"any", "own-enemy"})
                         for (const std::string tie : {"yes", "armed", "no"}) {
+                            if (variant == "suit-terrain" && tiles == "all") continue;  // X2 leaves no choice
                             SimulationOrder order;
                             order.players = players;
                             order.seed = orders.size();

@@ -143,8 +143,18 @@ def in_line(setup, line):
             follower.scored(turn)
             yield from in_score(follower, turn)
             follower.state["totals"] = turn["state"]["totals"]
+        elif turn["kind"] == "end":  # claims of totals may narrow what hidden coins left open
+            totals = turn["state"]["totals"]
+            if not all(lies_within(totals[suit], follower.state["totals"][suit]) for suit in follower.seats):
+                yield f"{turn['at']}: {totals} is not within {follower.state['totals']}"
+            follower.state["totals"] = totals
         if follower.state != turn["state"]:
             yield f"{turn['at']}: {follower.state} is not {turn['state']}"
+
+
+def lies_within(total, before):
+    least, most = (before["least"], before["most"]) if isinstance(before, dict) else (before, before)
+    return all(least <= bound <= most for bound in (total.values() if isinstance(total, dict) else [total]))
 
 
 def in_score(follower, turn):

@@ -158,7 +158,13 @@ void Findings::false_result(const Node& node, const Setup& setup, const State& s
 }
 
 void Findings::bad_result(const Node& node) {
-    report("bad-result", node.span, tr("a game has one result"), tr("a result is `*`, `#`, `#S` or `#S+M`"), "");
+    const std::string_view result = node.span.of(record_.text);
+    const auto stranger = std::find_if(result.begin(), result.end(), [](char c) {
+        return std::string_view("#+ \t").find(c) == std::string_view::npos && !find_suit(c);
+    });
+    report("bad-result", node.span,
+           stranger == result.end() ? tr("a game has one result") : tr("'{}' is no player", *stranger),
+           tr("a result is `*`, `#`, `#S` or `#S+M`"), "");
 }
 
 std::vector<Diagnostic> Findings::take() {

@@ -33,6 +33,7 @@ class Reading {
         read_variant(opening.setup.variant);
         const bool seated = read_players(opening.setup);
         if (seated) read_roll(opening);
+        if (seated) check_names(opening.setup);
         if (failed_) return std::nullopt;
         if (opening.setup.variant == Variant::suit_terrain && opening.setup.rulings.tiles() == TilesInPlay::all)
             report("ruling-idle", value_span("Rulings"), tr("with suit terrain only the players' tiles are in play"),
@@ -145,8 +146,20 @@ class Reading {
         const Span whole = value_span("Roll");
         const bool exact = whole.size() == written.size();  // no escapes
         const Span part = rolls.error().span;
+        const bool failed = failed_;
         report("bad-roll", exact ? Span{whole.begin + part.begin, whole.begin + part.end} : whole,
                std::move(rolls.error().message), std::move(rolls.error().help), rules::S5);
+        failed_ = failed;  // the seats say who begins
+    }
+
+    void check_names(const Setup& setup) {
+        for (const Suit suit : all_suits) {
+            const auto named = value(name(suit));
+            if (setup.plays(suit) || named.empty() || named == "?" || named == "-") continue;
+            report("idle-name", record_.tag(name(suit))->whole,
+                   tr("{} has a name, but does not play in this game", tr(name(suit))),
+                   tr("correct the tag {} or the tag Seats", name(suit)), rules::C2, Severity::warning);
+        }
     }
 
     const Record& record_;

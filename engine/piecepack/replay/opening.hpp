@@ -22,8 +22,8 @@ struct Opening {
 };
 
 /// The record's opening, or nothing with an error among the diagnostics appended: missing-tag, open-tag, bad-seats,
-/// bad-roll, unknown-variant, unknown-ruling. The warning ruling-idle comes with an opening. `rulings`: name=value,
-/// over those of the record; each must be known.
+/// unknown-variant, unknown-ruling. The error bad-roll and the warnings ruling-idle and idle-name come with an opening.
+/// `rulings`: name=value, over those of the record; each must be known.
 std::optional<Opening> read_opening(const notation::Record& record, const std::vector<std::string>& rulings,
                                     std::vector<notation::Diagnostic>& diagnostics);
 
