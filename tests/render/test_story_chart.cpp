@@ -179,10 +179,12 @@ TEST_CASE("texts of a story's charts stay apart") {
         story.players[1].name = "Łucja 日本語 نهاية";
         auto& turns = story.lines.front().turns;
         turns.clear();
+        std::vector<PointRange> before(2);
         for (int i = 1; i <= 60; ++i) {
             const std::vector<PointRange> points = {{-40 * i, 100 * i}, {30 * i, 30 * i}};
-            turns.push_back(entry(std::to_string(i), i % 2, i == 1 ? std::vector<PointRange>(2) : turns.back().points));
+            turns.push_back(entry(std::to_string(i), i % 2, before));
             turns.push_back(entry("r" + std::to_string(i), -1, points, "Round " + std::to_string(i)));
+            before = points;
         }
         story.rows.back().points = {{-2400, 6000}, {1800, 1800}};
     }

@@ -32,8 +32,10 @@ class Reading {
         read_rulings(opening.setup.rulings);
         read_variant(opening.setup.variant);
         const bool seated = read_players(opening.setup);
-        if (seated) read_roll(opening);
-        if (seated) check_names(opening.setup);
+        if (seated) {
+            read_roll(opening);
+            check_names(opening.setup);
+        }
         if (failed_) return std::nullopt;
         if (opening.setup.variant == Variant::suit_terrain && opening.setup.rulings.tiles() == TilesInPlay::all)
             report("ruling-idle", value_span("Rulings"), tr("with suit terrain only the players' tiles are in play"),
@@ -146,10 +148,8 @@ class Reading {
         const Span whole = value_span("Roll");
         const bool exact = whole.size() == written.size();  // no escapes
         const Span part = rolls.error().span;
-        const bool failed = failed_;
         report("bad-roll", exact ? Span{whole.begin + part.begin, whole.begin + part.end} : whole,
                std::move(rolls.error().message), std::move(rolls.error().help), rules::S5);
-        failed_ = failed;  // the seats say who begins
     }
 
     void check_names(const Setup& setup) {

@@ -22,7 +22,7 @@ struct Opening {
 };
 
 /// The record's opening, or nothing with an error among the diagnostics appended: missing-tag, open-tag, bad-seats,
-/// unknown-variant, unknown-ruling. The error bad-roll and the warnings ruling-idle and idle-name come with an opening.
+/// bad-roll, unknown-variant, unknown-ruling. The warnings ruling-idle and idle-name come with an opening.
 /// `rulings`: name=value, over those of the record; each must be known.
 std::optional<Opening> read_opening(const notation::Record& record, const std::vector<std::string>& rulings,
                                     std::vector<notation::Diagnostic>& diagnostics);

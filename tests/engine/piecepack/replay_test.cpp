@@ -253,7 +253,7 @@ TEST_CASE("the end comes after the last round") {
     CHECK(found(std::string(round_1) + "end S=12\n*\n") ==
           "game-not-over [E1] at 'end' end: the game is not over yet (rounds scored: 1 of 2)");
     CHECK(found(whole("", "#C\n")) == "not-playing [C2] at '#C' : nobody plays Crowns (suits that play: Suns, Moons)");
-    CHECK(found(whole("", "#R\n")) == "bad-result at '#R' : a game has one result");
+    CHECK(found(whole("", "#R\n")) == "bad-result at '#R' : 'R' is no player");
 }
 
 TEST_CASE("coins that nobody turned up leave a game open") {
