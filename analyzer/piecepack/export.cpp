@@ -16,7 +16,7 @@ using notation::NodeKind;
 
 namespace {
 
-constexpr int format_version = 1;
+constexpr int export_format_version = 1;
 
 void write_rulings(base::Json& json, const Rulings& rulings) {
     json.begin_array("rulings");
@@ -112,7 +112,7 @@ void write_no_line(base::Json& json, const OpenedRecord& opened) {
 void write_export(base::Json& json, const OpenedRecord& opened, const notation::Record& record,
                   const notation::DiagnosticSource& source, const ExportSink& sink) {
     json.begin_object();
-    json.field("castellan-piecepack-export", format_version);
+    json.field("castellan-piecepack-export", export_format_version);
     write_source(json, source);
     write_tags(json, record);
     if (opened.game) {

@@ -11,7 +11,7 @@ using namespace castellan::piecepack;
 
 namespace {
 
-constexpr int format_version = 1;
+constexpr int legal_format_version = 1;
 
 void write_strings(base::Json& json, std::string_view key, const std::vector<std::string>& strings) {
     json.begin_array(key);
@@ -79,7 +79,7 @@ void write_moment(base::Json& json, const LegalMoment& moment, const Setup& setu
 std::string legal_json(const PlayedGame& game, const State& state, const TextProblems& problems) {
     base::Json json;
     json.begin_object();
-    json.field(legal_report, format_version);
+    json.field(legal_report, legal_format_version);
     write_diagnostics_json(json, problems);
     write_players(json, game);
     json.begin_array("moments");

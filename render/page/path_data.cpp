@@ -9,9 +9,9 @@ namespace {
 
 /// Writes points relative to the one before them. Differences are taken between rounded points, so that rounding errors
 /// do not add up.
-class Writer {
+class PathWriter {
   public:
-    explicit Writer(Point origin) : origin_(origin) {}
+    explicit PathWriter(Point origin) : origin_(origin) {}
 
     void command(char letter) {
         if (letter == last_ && letter != 'm') {
@@ -56,7 +56,7 @@ class Writer {
 }  // namespace
 
 std::string path_data(const Path& path, Point origin) {
-    Writer writer(origin);
+    PathWriter writer(origin);
     const auto points = path.points();
     std::size_t next = 0;
     for (const Verb verb : path.verbs()) {
