@@ -5,7 +5,6 @@
 #include <set>
 
 #include "base/random.hpp"
-#include "engine/carcassonne/box/reader.hpp"
 #include "engine/carcassonne/rules/castles.hpp"
 #include "engine/carcassonne/rules/ending.hpp"
 #include "table.hpp"
@@ -14,24 +13,6 @@ using namespace castellan::carcassonne;
 using namespace castellan::carcassonne::test;
 
 namespace {
-
-/// Tiles of which many make small cities, and some fit nowhere soon.
-const TileSet& caps() {
-    static const TileSet set = [] {
-        const auto reading = read_tile_set(
-            "castellan-tiles 1\nname caps\nstart one\n"
-            "tile one 40 cfff\ncity N\nfield EL ER SL SR WL WR >N\n"
-            "tile two 20 cfcf\ncity N\ncity S\nfield EL ER WL WR >N >S\n"
-            "tile four 2 cccc\ncity N\ncity E pennant\ncity S\ncity W\nfield >N >E >S >W\n"
-            "tile cross 6 rrrr\nroad N\nroad E\nroad S\nroad W\nfield NR EL\nfield ER SL\nfield SR WL\nfield WR NL\n"
-            "tile bridge 4 rrrr\nroad NS\nroad WE\nfield NR EL\nfield ER SL\nfield SR WL\nfield WR NL\n"
-            "tile road 20 frfr\nroad WE\nfield NL NR EL WR\nfield ER SL SR WL\n"
-            "tile end 10 ffrf\nmonastery\nroad S\nfield NL NR EL ER SL SR WL WR\n");
-        REQUIRE(reading.set.has_value());
-        return *reading.set;
-    }();
-    return set;
-}
 
 /// Plays a table at random.
 class RandomGame {

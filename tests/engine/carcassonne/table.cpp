@@ -5,6 +5,7 @@
 #include <catch2/catch.hpp>
 #include <sstream>
 
+#include "engine/carcassonne/box/reader.hpp"
 #include "engine/carcassonne/refusals/refuse.hpp"
 #include "engine/carcassonne/rules/ending.hpp"
 #include "engine/carcassonne/words/resolve.hpp"
@@ -20,6 +21,23 @@ std::string letters(ColourSet colours, int points) {
 }
 
 }  // namespace
+
+const TileSet& caps() {
+    static const TileSet set = [] {
+        const auto reading = read_tile_set(
+            "castellan-tiles 1\nname caps\nstart one\n"
+            "tile one 40 cfff\ncity N\nfield EL ER SL SR WL WR >N\n"
+            "tile two 20 cfcf\ncity N\ncity S\nfield EL ER WL WR >N >S\n"
+            "tile four 2 cccc\ncity N\ncity E pennant\ncity S\ncity W\nfield >N >E >S >W\n"
+            "tile cross 6 rrrr\nroad N\nroad E\nroad S\nroad W\nfield NR EL\nfield ER SL\nfield SR WL\nfield WR NL\n"
+            "tile bridge 4 rrrr\nroad NS\nroad WE\nfield NR EL\nfield ER SL\nfield SR WL\nfield WR NL\n"
+            "tile road 20 frfr\nroad WE\nfield NL NR EL WR\nfield ER SL SR WL\n"
+            "tile end 10 ffrf\nmonastery\nroad S\nfield NL NR EL ER SL SR WL WR\n");
+        REQUIRE(reading.set.has_value());
+        return *reading.set;
+    }();
+    return set;
+}
 
 Colour colour(char letter) { return Colour(std::string_view("RBGYKP").find(letter)); }
 

@@ -15,6 +15,9 @@ namespace castellan::carcassonne::test {
 
 Colour colour(char letter);
 
+/// Tiles of which many make small cities, and some fit nowhere soon.
+const TileSet& caps();
+
 class Table {
   public:
     explicit Table(std::string_view seats, std::string_view rulings = "", const TileSet& tiles = base_set());
