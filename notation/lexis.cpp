@@ -18,7 +18,13 @@ constexpr std::array<std::string_view, 18> piecepack_tags = {
 
 constexpr Lexis piecepack_lexis{"piecepack-castles", piecepack_tags, "SMCA", true};
 
-constexpr std::array<const Lexis*, 2> known = {&castelli_lexis, &piecepack_lexis};
+constexpr std::array<std::string_view, 19> carcassonne_tags = {
+    "CGN",   "Game", "Event", "Site", "Date",    "Round",  "Red",       "Blue",      "Green",      "Yellow",
+    "Black", "Pink", "Seats", "Set",  "Rulings", "Result", "Annotator", "Generator", "Termination"};
+
+constexpr Lexis carcassonne_lexis{"carcassonne", carcassonne_tags, {}, false, true};
+
+constexpr std::array<const Lexis*, 3> known = {&castelli_lexis, &piecepack_lexis, &carcassonne_lexis};
 
 }  // namespace
 

@@ -9,9 +9,6 @@
 #include "analyzer/castelli/figure/codes.hpp"
 #include "analyzer/games/games.hpp"
 #include "analyzer/tournament/event/codes.hpp"
-#include "engine/carcassonne/refusals/refusals.hpp"
-#include "engine/carcassonne/rulebook/record_codes.hpp"
-#include "engine/carcassonne/rulebook/rules.hpp"
 #include "engine/castelli/refusals/refusals.hpp"
 #include "engine/castelli/rulebook/code_texts.hpp"
 #include "engine/castelli/rulebook/rules.hpp"
@@ -74,24 +71,10 @@ bool is_among(const CodeInfo& code, std::span<const CodeInfo> codes) {
     return &code >= codes.data() && &code < codes.data() + codes.size();
 }
 
-/// Of Carcassonne, which has no records yet, and so is none of the other games.
-const core::Reference& carcassonne_reference() {
-    static const core::Reference reference = {"carcassonne",
-                                              "Carcassonne",
-                                              {},
-                                              carcassonne::rules::all(),
-                                              {},
-                                              carcassonne::refusals::all(),
-                                              carcassonne::record_codes(),
-                                              carcassonne::refusals::codes()};
-    return reference;
-}
-
 /// Of all games but Castelli.
 std::vector<const core::Reference*> references() {
     std::vector<const core::Reference*> all;
     for (const OtherGame* game : other_games()) all.push_back(&game->reference());
-    all.push_back(&carcassonne_reference());
     return all;
 }
 

@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <array>
 
+#include "analyzer/carcassonne/beginning.hpp"
+#include "analyzer/carcassonne/game.hpp"
+#include "analyzer/carcassonne/spelling.hpp"
 #include "analyzer/castelli/annotate/annotate.hpp"
 #include "analyzer/castelli/check/checker.hpp"
 #include "analyzer/piecepack/beginning.hpp"
@@ -23,6 +26,8 @@ struct Registered {
 constexpr std::array registered = {
     Registered{"piecepack-castles", piecepack::open_game, piecepack::spell_canonically, piecepack::check_words,
                piecepack::other_game},
+    Registered{"carcassonne", carcassonne::open_game, carcassonne::spell_canonically, carcassonne::check_words,
+               carcassonne::other_game},
 };
 
 const Registered* find(std::string_view name) {

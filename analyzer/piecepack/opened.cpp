@@ -2,36 +2,19 @@
 
 #include <algorithm>
 
+#include "analyzer/record/diagnostics_limit.hpp"
 #include "analyzer/record/result_tag.hpp"
 #include "analyzer/record/tags.hpp"
-#include "language/text.hpp"
-#include "notation/limits.hpp"
 
 namespace castellan::analyzer::piecepack {
 
 using namespace castellan::piecepack;
-using language::trn;
 using notation::Diagnostic;
 using notation::Severity;
 
 namespace {
 
 bool is_error(const Diagnostic& diagnostic) { return diagnostic.severity == Severity::error; }
-
-/// The last one kept says how many were left out.
-void limit(std::vector<Diagnostic>& diagnostics) {
-    constexpr std::size_t most = notation::limits::diagnostics;
-    if (diagnostics.size() <= most) return;
-    const auto left_out = diagnostics.begin() + std::ptrdiff_t(most - 1);
-    Diagnostic last;
-    last.code = "limit-diagnostics";
-    last.severity = std::any_of(left_out, diagnostics.end(), is_error) ? Severity::error : Severity::warning;
-    last.span = left_out->span;
-    last.message = trn("{} more problem of this game is left out", "{} more problems of this game are left out",
-                       std::int64_t(diagnostics.size() - (most - 1)));
-    diagnostics.erase(left_out, diagnostics.end());
-    diagnostics.push_back(std::move(last));
-}
 
 /// What the movetext ought to end with, where it names others than the winners.
 std::string other_result(const PlayedGame& game) {
@@ -65,9 +48,7 @@ OpenedRecord open(const notation::Record& record, const std::vector<std::string>
     }
     check_tags(record, diagnostics);
     check_result_tag(record, true_result, diagnostics);
-    std::stable_sort(diagnostics.begin(), diagnostics.end(),
-                     [](const Diagnostic& a, const Diagnostic& b) { return a.span.begin < b.span.begin; });
-    limit(diagnostics);
+    order_and_limit(diagnostics);
     return opened;
 }
 

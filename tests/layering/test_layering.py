@@ -36,8 +36,11 @@ engine/carcassonne/state
 engine/carcassonne/refusals
 engine/carcassonne/rules
 engine/carcassonne/words
+engine/carcassonne/replay
+engine/carcassonne/simulate
 analyzer/record
 analyzer/piecepack
+analyzer/carcassonne
 analyzer/castelli
 analyzer/castelli/report
 analyzer/split
@@ -69,6 +72,7 @@ render/castelli/board
 render/castelli
 render/castelli/figure
 render/piecepack
+render/carcassonne
 render/games
 render/chart
 render/booklet
@@ -89,7 +93,7 @@ MAY_INCLUDE_SYSTEM = ("system", "analyzer/tournament", "cli")
 OF_NO_GAME = ("analyzer/record", "render/scene", "render/backend", "render/terminal", "render/record",
               "render/page")
 OF_A_GAME = ("engine/castelli", "engine/piecepack", "engine/carcassonne", "analyzer", "render/castelli",
-             "render/piecepack")
+             "render/piecepack", "render/carcassonne")
 GAMES = ("castelli", "piecepack", "carcassonne")
 MOST_FILES = 45
 SOURCES = sorted(path for part in {folder.split("/")[0] for folder in ORDER}

@@ -12,4 +12,17 @@ std::string_view name(Colour colour) {
     return names[std::size_t(colour)];
 }
 
+std::string letters(ColourSet colours) {
+    std::string text;
+    for (const Colour colour : all_colours)
+        if (colours.contains(colour)) text += letter(colour);
+    return text;
+}
+
+std::optional<Colour> find_colour(char wanted) {
+    for (const Colour colour : all_colours)
+        if (letter(colour) == wanted) return colour;
+    return std::nullopt;
+}
+
 }  // namespace castellan::carcassonne

@@ -6,9 +6,10 @@ namespace castellan::carcassonne {
 namespace {
 
 using notation::CodeInfo;
+using notation::Severity;
 
 constexpr std::string_view no_record = "it is reported of a tile set, which is no record";
-constexpr std::string_view no_word = "records of this game are not read yet";
+constexpr std::string_view no_word = "its sample is still to be written";
 
 constexpr std::array table = {
     CodeInfo{"tiles-version",
@@ -38,6 +39,24 @@ constexpr std::array table = {
              "Each half of an edge without a city is in one field; both halves of an edge f are in the same one. >N "
              "says that the field touches the city on the side N.",
              "C4", no_record},
+    // Tags.
+    CodeInfo{"missing-tag", "A tag without which the game cannot be replayed is missing.",
+             "Add it: Seats names the colours that play, clockwise, the one who begins first.", "T5", no_word},
+    CodeInfo{"open-tag", "A tag that is needed has a question mark in it.",
+             "Write who plays, clockwise, the one who begins first: [Seats \"RB\"].", "T5", no_word},
+    CodeInfo{"bad-seats", "The tag Seats does not name two to six different colours.",
+             "Colours are R, B, G, Y, K and P, without blanks between them: [Seats \"RBG\"].", "T5", no_word},
+    CodeInfo{"unknown-ruling",
+             "The tag Rulings cannot be read, or names a ruling or value that does not exist.",
+             "Write name=value, separated by commas: [Rulings \"small-city=2\"].",
+             {},
+             no_word},
+    CodeInfo{"strange-tag",
+             "A tag that means something only in records of another game.",
+             "Leave it out: it says nothing of this game.",
+             {},
+             "it is a warning, and samples without an error check clean",
+             Severity::warning},
     // Words.
     CodeInfo{
         "bad-word",
@@ -55,12 +74,28 @@ constexpr std::array table = {
     CodeInfo{"bad-spot", "A feature of a tile was expected and something else found.",
              "Features are c city, r road, f field and m monastery, with a side, or a field with a half-edge: cN, fNL.",
              "T2", no_word},
+    CodeInfo{"bad-player",
+             "A player was expected and something else found.",
+             "Players are R, B, G, Y, K and P; K is black.",
+             {},
+             no_word},
+    CodeInfo{"misplaced-word",
+             "A tile, follower, castle or choice is written after the end.",
+             "After `end` come scores alone; tiles belong to turns.",
+             {},
+             no_word},
     CodeInfo{"unknown-tile", "The tile set has no tile of this name.",
              "Names of tiles are those of the tile set, or their aliases.", "C1", no_word},
     CodeInfo{"no-such-feature", "The tile has no such feature on that side, or several where no side is named.",
              "Sides are those of the board, after the tile was turned.", "T2", no_word},
     CodeInfo{"no-such-castle", "No castle is at that place, or several are.",
              "Name one of the castle's two places, or both: ^n1+0:rE.", "K6", no_word},
+    // Claims.
+    CodeInfo{"false-claim", "Points, owners, a total or a winner that the record states are not so.",
+             "The message says what is so, the facts why: count the tiles, pennants and followers of the feature.",
+             "S4", no_word},
+    CodeInfo{"bad-result", "The result names what is no player, or two results.", "A result is *, #, #R or #R+B.", "F4",
+             no_word},
 };
 
 }  // namespace

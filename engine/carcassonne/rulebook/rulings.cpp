@@ -3,23 +3,23 @@
 namespace castellan::carcassonne {
 namespace {
 
-constexpr auto table = std::to_array<RulingInfo>({
-    {RulingName::small_city,
-     "small-city",
+constexpr auto table = std::to_array<RulingEntry>({
+    {"small-city",
      "S2",
      "what does a completed city of two tiles give?",
      {"4", "2"},
      {"2 points a tile, as every city", "1 point a tile, as older printings say"},
      "The game is played so today, and the castles' text gives such a city 4 points."},
 });
-static_assert(table.size() == ruling_count);
+static_assert(table.size() == ruling_count, "every ruling has a row, in the order of the names");
 
-constexpr core::RulingList<RulingInfo, ruling_count> list(table.data());
+constexpr core::RulingList<RulingEntry, ruling_count> list(table.data());
 
 }  // namespace
 
-const RulingInfo& info(RulingName name) { return table[std::size_t(name)]; }
+std::span<const RulingEntry> rulings() { return table; }
 
+Rulings::Problem Rulings::set(std::string_view assignment) { return list.set(assignment, values_); }
 Rulings::Problem Rulings::set_list(std::string_view text, std::string_view& culprit) {
     return list.set_list(text, culprit, values_);
 }

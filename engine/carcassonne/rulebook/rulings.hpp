@@ -3,9 +3,11 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 
+#include "engine/core/reference.hpp"
 #include "engine/core/ruling_list.hpp"
 
 namespace castellan::carcassonne {
@@ -16,25 +18,20 @@ enum class RulingName : std::uint8_t {
 };
 inline constexpr std::size_t ruling_count = std::size_t(RulingName::small_city) + 1;
 
-// The values, in the order of RulingInfo::values.
+// The values, in the order of RulingEntry::values.
 enum class SmallCity : std::uint8_t { four, two };
 
-struct RulingInfo {
-    RulingName ruling{};
-    std::string_view name;   // "small-city"
-    std::string_view rules;  // "S2"
-    std::string_view question;
-    std::array<std::string_view, 2> values{};  // the default first
-    std::array<std::string_view, 2> meanings{};
-    std::string_view reason{};  // for the default
-};
-const RulingInfo& info(RulingName name);
+using core::RulingEntry;
+/// In the order of the names.
+std::span<const RulingEntry> rulings();
 
 /// What a record chose: per ruling the index of its value, 0 the default.
 class Rulings {
   public:
     using Problem = core::RulingProblem;
 
+    /// Sets one "name=value"; case must be exact.
+    Problem set(std::string_view assignment);
     /// Sets a list "name=value, name=value", each name once; at the first problem, `culprit` is that part.
     Problem set_list(std::string_view list, std::string_view& culprit);
 

@@ -89,4 +89,25 @@ ColourSet winners(const Setup& setup, const State& state) {
     return result;
 }
 
+std::optional<ColourSet> named_winners(std::string_view result) {
+    ColourSet named;
+    for (const char c : result) {
+        if (c == '#' || c == '+' || c == ' ' || c == '\t') continue;
+        const auto colour = find_colour(c);
+        if (!colour) return std::nullopt;
+        named.add(*colour);
+    }
+    return named;
+}
+
+std::string result_word(const Setup& setup, ColourSet winners) {
+    std::string text = "#";
+    for (const Colour colour : setup.seated()) {
+        if (!winners.contains(colour)) continue;
+        if (text.size() > 1) text += '+';
+        text += letter(colour);
+    }
+    return text;
+}
+
 }  // namespace castellan::carcassonne

@@ -1,6 +1,9 @@
 // The final scoring (F) and who has won.
 #pragma once
 
+#include <optional>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/carcassonne/rules/event.hpp"
@@ -24,5 +27,9 @@ void end_game(const Setup& setup, State& state, std::vector<Event>& events);
 
 /// F4: several if they share the victory.
 ColourSet winners(const Setup& setup, const State& state);
+/// Those that a result names, "#R+B"; nothing if it names something else.
+std::optional<ColourSet> named_winners(std::string_view result);
+/// "#R", "#R+B" by seats.
+std::string result_word(const Setup& setup, ColourSet winners);
 
 }  // namespace castellan::carcassonne

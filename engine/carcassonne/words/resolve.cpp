@@ -28,21 +28,42 @@ class Resolver {
                 return with_tile();
             case WordKind::follower: action_.kind = ActionKind::follower; return with_segment();
             case WordKind::castle: action_.kind = ActionKind::castle; return with_segment();
-            case WordKind::take: break;
+            default: break;  // of a castle that takes; claims are no actions
         }
         return with_castles();
     }
 
+    /// A segment of the feature that the word names, on any tile.
+    [[nodiscard]] tl::expected<Node, ResolveError> find_feature() const {
+        const auto& place = word_.spot.place;
+        const TileNumber number = place ? state_.map.at(*place) : TileNumber(state_.tiles.size() - 1);
+        if (number == no_tile)
+            return error("no-such-feature", tr("no tile lies at {}", text(*place)),
+                         tr("places are counted from the start tile"));
+        const PlacedTile& tile = state_.tiles[number];
+        const auto segment = find_segment(tile);
+        if (!segment) return tl::unexpected(segment.error());
+        return tile.first + *segment;
+    }
+
+    /// The one castle that the word names first.
+    [[nodiscard]] tl::expected<CastleNumber, ResolveError> find_castle() const {
+        const CastleNumber castle = find(word_.castle);
+        if (castle == no_castle) return no_castle_at(word_.castle);
+        return castle;
+    }
+
   private:
-    static Resolved fail(std::string_view code, std::string message, std::string help) {
-        return tl::unexpected(ResolveError{code, std::move(message), std::move(help)});
+    using Error = tl::unexpected<ResolveError>;
+    static Error error(std::string_view code, std::string message, std::string help) {
+        return Error(ResolveError{code, std::move(message), std::move(help)});
     }
 
     Resolved with_tile() {
         const auto kind = setup_.tiles->find(word_.tile);
         if (!kind)
-            return fail("unknown-tile", tr("the tile set has no tile {}", base::quoted(word_.tile)),
-                        tr("names of tiles are those of the tile set, case included"));
+            return error("unknown-tile", tr("the tile set has no tile {}", base::quoted(word_.tile)),
+                         tr("names of tiles are those of the tile set, case included"));
         action_.tile = *kind;
         return action_;
     }
@@ -50,31 +71,37 @@ class Resolver {
     /// Before the tile of the turn lies there are no features; the rules say so.
     Resolved with_segment() {
         if (state_.phase != Phase::placed) return action_;
-        const PlacedTile& tile = state_.last_tile();
-        const TileKind& kind = setup_.tiles->kind(tile.kind);
-        const Spot& spot = word_.spot;
-        action_.segment = no_segment;
-        if (spot.side)
-            action_.segment = kind.segment_at(*spot.side, tile.rotation);
-        else if (spot.half)
-            action_.segment = kind.segment_at(*spot.half, tile.rotation);
-        else if (!find_only(kind))
-            return fail("no-such-feature",
-                        tr("the tile {} has several features of that kind: {}", kind.name, tr(name(spot.terrain))),
-                        tr("name a side, as the tile lies: cN, rE, fNL"));
-        if (action_.segment == no_segment || kind.segments[action_.segment].terrain != spot.terrain)
-            return fail("no-such-feature", tr("the tile {} has no {} there", kind.name, tr(name(spot.terrain))),
-                        tr("sides are those of the board, N to the north, after the tile was turned"));
+        const auto segment = find_segment(state_.last_tile());
+        if (!segment) return tl::unexpected(segment.error());
+        action_.segment = *segment;
         return action_;
     }
 
+    [[nodiscard]] tl::expected<std::uint8_t, ResolveError> find_segment(const PlacedTile& tile) const {
+        const TileKind& kind = setup_.tiles->kind(tile.kind);
+        const Spot& spot = word_.spot;
+        std::uint8_t segment = no_segment;
+        if (spot.side)
+            segment = kind.segment_at(*spot.side, tile.rotation);
+        else if (spot.half)
+            segment = kind.segment_at(*spot.half, tile.rotation);
+        else if (!find_only(kind, segment))
+            return error("no-such-feature",
+                         tr("the tile {} has several features of that kind: {}", kind.name, tr(name(spot.terrain))),
+                         tr("name a side, as the tile lies: cN, rE, fNL"));
+        if (segment == no_segment || kind.segments[segment].terrain != spot.terrain)
+            return error("no-such-feature", tr("the tile {} has no {} there", kind.name, tr(name(spot.terrain))),
+                         tr("sides are those of the board, N to the north, after the tile was turned"));
+        return segment;
+    }
+
     /// The only segment of the terrain, if there is one; false if there are several.
-    bool find_only(const TileKind& kind) {
+    bool find_only(const TileKind& kind, std::uint8_t& found) const {
         const auto count = std::uint8_t(kind.segments.size());
         for (std::uint8_t segment = 0; segment < count; ++segment) {
             if (kind.segments[segment].terrain != word_.spot.terrain) continue;
-            if (action_.segment != no_segment) return false;
-            action_.segment = segment;
+            if (found != no_segment) return false;
+            found = segment;
         }
         return true;
     }
@@ -96,9 +123,9 @@ class Resolver {
         return found;
     }
 
-    Resolved no_castle_at(const CastlePlace& where) const {
-        return fail("no-such-castle", tr("there is no castle at {}, or there are several", text(where.place)),
-                    tr("name one of its two places, or both: ^n1+0:rE"));
+    static Error no_castle_at(const CastlePlace& where) {
+        return error("no-such-castle", tr("there is no castle at {}, or there are several", text(where.place)),
+                     tr("name one of its two places, or both: ^n1+0:rE"));
     }
 
     Resolved with_castles() {
@@ -108,23 +135,13 @@ class Resolver {
         action_.kind = word_.from ? ActionKind::take_castle : ActionKind::take_feature;
         if (word_.from) {
             action_.from = find(*word_.from);
-            return action_.from == no_castle ? no_castle_at(*word_.from) : Resolved(action_);
+            if (action_.from == no_castle) return no_castle_at(*word_.from);
+            return action_;
         }
-        if (word_.monastery) return with_monastery(*word_.monastery);
-        if (const Resolved spot = with_segment(); !spot) return spot;
-        if (state_.phase == Phase::placed) action_.feature = state_.last_node(action_.segment);
-        action_.segment = 0;
-        return action_;
-    }
-
-    Resolved with_monastery(Place place) {
-        const TileNumber number = state_.map.at(place);
-        const std::uint8_t monastery =
-            number == no_tile ? no_segment : setup_.tiles->kind(state_.tiles[number].kind).monastery;
-        if (monastery == no_segment)
-            return fail("no-such-feature", tr("there is no monastery at {}", text(place)),
-                        tr("places are counted from the start tile"));
-        action_.feature = state_.tiles[number].first + monastery;
+        if (!word_.spot.place && state_.phase != Phase::placed) return action_;
+        const auto feature = find_feature();
+        if (!feature) return tl::unexpected(feature.error());
+        action_.feature = *feature;
         return action_;
     }
 
@@ -135,6 +152,14 @@ class Resolver {
 };
 
 }  // namespace
+
+tl::expected<Node, ResolveError> resolve_feature(const Setup& setup, const State& state, const Word& claim) {
+    return Resolver(setup, state, claim).find_feature();
+}
+
+tl::expected<CastleNumber, ResolveError> resolve_castle(const Setup& setup, const State& state, const Word& claim) {
+    return Resolver(setup, state, claim).find_castle();
+}
 
 tl::expected<Action, ResolveError> resolve(const Setup& setup, const State& state, const Word& word, Colour player) {
     return Resolver(setup, state, word).resolve(player);

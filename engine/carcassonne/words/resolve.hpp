@@ -19,6 +19,10 @@ struct ResolveError {
     std::string help;
 };
 
+/// Of a claim: a segment of the feature it names; the castle it names.
+tl::expected<Node, ResolveError> resolve_feature(const Setup& setup, const State& state, const Word& claim);
+tl::expected<CastleNumber, ResolveError> resolve_castle(const Setup& setup, const State& state, const Word& claim);
+
 /// The action that a word of this player's turn means.
 tl::expected<Action, ResolveError> resolve(const Setup& setup, const State& state, const Word& word, Colour player);
 

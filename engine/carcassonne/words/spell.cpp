@@ -26,7 +26,7 @@ void name_taken(const Setup& setup, const State& state, Node feature, Word& word
             return;
         }
     word.spot.terrain = Terrain::monastery;
-    word.monastery = state.tiles[state.features.tile(feature)].place;
+    word.spot.place = state.tiles[state.features.tile(feature)].place;
 }
 
 }  // namespace

@@ -12,6 +12,7 @@ using language::tr;
 namespace {
 
 constexpr int most_distance = 20000;  // that a place can be away from the start tile
+constexpr int most_points = 999'999;
 constexpr std::string_view side_letters = "NESW";
 constexpr std::string_view terrain_letters = "frcm";  // in the order of Terrain
 constexpr std::string_view colour_letters = "RBGYKP";
@@ -48,6 +49,7 @@ class Reader {
     }
 
     bool read_any() {
+        if (text_.find('=') != std::string_view::npos) return read_claim();
         const std::size_t hat = text_.find('^');
         if (hat != std::string_view::npos) return read_castle(hat);
         const std::size_t mark = text_.find('@');
@@ -91,12 +93,43 @@ class Reader {
         if (!read_castle_place(word_.castle)) return false;
         if (!take(':')) return fail("bad-word", tr("a colon was expected, then what the castle takes"));
         if (take('^')) return read_castle_place(word_.from.emplace());
-        if (text_.substr(at_).starts_with("m@")) {
-            at_ += 2;
-            word_.spot.terrain = Terrain::monastery;
-            return read_place(word_.monastery.emplace());
+        return read_spot(word_.spot) && read_spot_place();
+    }
+
+    bool read_claim() {
+        if (take('^')) {
+            word_.kind = WordKind::castle_claim;
+            return read_castle_place(word_.castle) && read_owners() && read_points();
         }
-        return read_spot(word_.spot);
+        if (const std::size_t colour = take_one_of(colour_letters); colour < colour_letters.size()) {
+            word_.kind = WordKind::total;
+            word_.player = Colour(colour);
+            return read_points();
+        }
+        word_.kind = WordKind::feature_claim;
+        return read_spot(word_.spot) && read_spot_place() && read_owners() && read_points();
+    }
+
+    bool read_spot_place() { return !take('@') || read_place(word_.spot.place.emplace()); }
+
+    bool read_owners() {
+        if (!take(':')) return true;
+        ColourSet owners;
+        for (std::size_t colour = take_one_of(colour_letters); colour < colour_letters.size();
+             colour = take_one_of(colour_letters))
+            owners.add(Colour(colour));
+        if (owners.empty()) return fail("bad-word", tr("an owner was expected"), tr("players are R, B, G, Y, K and P"));
+        word_.owners = owners;
+        return true;
+    }
+
+    bool read_points() {
+        if (!take('=')) return fail("bad-word", tr("points were expected"), tr("points are written =8"));
+        const std::size_t begin = at_;
+        while (next() >= '0' && next() <= '9' && word_.points <= most_points)
+            word_.points = 10 * word_.points + (text_[at_++] - '0');
+        if (at_ > begin && word_.points <= most_points) return true;
+        return fail("bad-word", tr("points were expected"), tr("points are a number from 0 to {}", most_points));
     }
 
     bool read_castle_place(CastlePlace& castle) {
@@ -158,6 +191,7 @@ std::string text(const Spot& spot) {
     std::string result(1, terrain_letters[std::size_t(spot.terrain)]);
     if (spot.side) result += letter(*spot.side);
     if (spot.half) result += text(*spot.half);
+    if (spot.place) result += '@' + text(*spot.place);
     return result;
 }
 
@@ -165,6 +199,10 @@ std::string text(const CastlePlace& castle) {
     std::string result = text(castle.place);
     if (castle.second) result += '+' + text(*castle.second);
     return result;
+}
+
+std::string claimed(const Word& word) {
+    return (word.owners ? ':' + letters(*word.owners) : "") + '=' + std::to_string(word.points);
 }
 
 }  // namespace
@@ -179,6 +217,9 @@ std::string spelled(const Word& word) {
             result = std::string(word.tile) + '@' + text(word.place);
             return word.rotation == 0 ? result : result + letter(Side(word.rotation));
         case WordKind::follower: return text(word.spot);
+        case WordKind::feature_claim: return text(word.spot) + claimed(word);
+        case WordKind::castle_claim: return '^' + text(word.castle) + claimed(word);
+        case WordKind::total: return letter(*word.player) + claimed(word);
         default: break;
     }
     if (word.player) result += letter(*word.player);
@@ -186,7 +227,7 @@ std::string spelled(const Word& word) {
     if (word.kind == WordKind::castle) return word.spot.side ? result + letter(*word.spot.side) : result;
     result += text(word.castle) + ':';
     if (word.from) return result + '^' + text(*word.from);
-    return result + (word.monastery ? "m@" + text(*word.monastery) : text(word.spot));
+    return result + text(word.spot);
 }
 
 }  // namespace castellan::carcassonne

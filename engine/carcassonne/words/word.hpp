@@ -16,18 +16,22 @@
 namespace castellan::carcassonne {
 
 enum class WordKind : std::uint8_t {
-    aside,     // `C@-`
-    tile,      // `C@e1n2S`
-    follower,  // `c`, `rE`, `fNL`, `m`
-    castle,    // `^`, `B^N`
-    take,      // `^n1:rE`, `^n1:m@e2`, `^n1:^e3`
+    aside,          // `C@-`
+    tile,           // `C@e1n2S`
+    follower,       // `c`, `rE`, `fNL`, `m`
+    castle,         // `^`, `B^N`
+    take,           // `^n1:rE`, `^n1:m@e2`, `^n1:^e3`
+    feature_claim,  // `cN=8`, `m@e2:RB=9`
+    castle_claim,   // `^n1=8`, `^n1:B=8`
+    total,          // `R=12`
 };
 
-/// A feature of the tile just placed; without side and half the only one of its terrain.
+/// A feature of a tile; without side and half the only one of its terrain.
 struct Spot {
     Terrain terrain{};
     std::optional<Side> side;
     std::optional<Half> half;
+    std::optional<Place> place;  // of the tile; without it the tile just placed
     friend bool operator==(const Spot&, const Spot&) = default;
 };
 
@@ -43,11 +47,14 @@ struct Word {
     std::string_view tile;  // its kind's name or alias, as written; in the text
     Place place;            // of the tile
     Rotation rotation = 0;
-    Spot spot;                        // of follower, castle, and of what a castle takes
-    std::optional<Colour> player;     // of castle and take; the turn's player without it
-    CastlePlace castle;               // that takes
-    std::optional<Place> monastery;   // taken
+    Spot spot;                        // of follower, castle and claim, and of what a castle takes
+    std::optional<Colour> player;     // of castle and take, where it is not the turn's; of a total
+    CastlePlace castle;               // that takes, or whose points are claimed
     std::optional<CastlePlace> from;  // taken
+    std::optional<ColourSet> owners;  // of a claim
+    std::int32_t points = 0;          // of a claim
+
+    [[nodiscard]] bool is_claim() const { return kind >= WordKind::feature_claim; }
     friend bool operator==(const Word&, const Word&) = default;
 };
 

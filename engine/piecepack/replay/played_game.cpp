@@ -74,7 +74,7 @@ tl::expected<Situation, std::string> PlayedGame::at(const Address& address) cons
 }
 
 tl::expected<Situation, std::string> PlayedGame::at(std::string_view address) const {
-    const auto parsed = parse_address(address);
+    const auto parsed = core::parse_address(address);
     if (!parsed) return tl::unexpected(tr("'{}' is no address such as 0, 7, 7.1, r1, 7/1 or end", address));
     return at(*parsed);
 }

@@ -14,13 +14,15 @@
 
 #include <tl/expected.hpp>
 
-#include "engine/piecepack/replay/address.hpp"
+#include "engine/core/address.hpp"
 #include "engine/piecepack/replay/opening.hpp"
 #include "engine/piecepack/replay/played_line.hpp"
 #include "engine/piecepack/rules/ending.hpp"
 #include "notation/record.hpp"
 
 namespace castellan::piecepack {
+
+using core::Address;
 
 /// The game at an address.
 struct Situation {

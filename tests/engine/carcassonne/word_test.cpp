@@ -69,8 +69,8 @@ TEST_CASE("what a word names must be there") {
     CHECK(Table("RB").play("R RFr@e1 ^0:r") == "no-such-castle: there is no castle at 0, or there are several");
     CHECK(Table("RB").play("R C@n1S c ^ | B RFr@e1 ^0:^e1") ==
           "no-such-castle: there is no castle at e1, or there are several");
-    CHECK(Table("RB").play("R C@n1S c ^ | B RFr@e1 ^0:m@e1") == "no-such-feature: there is no monastery at e1");
-    CHECK(Table("RB").play("R C@n1S c ^ | B RFr@e1 ^0:m@e7") == "no-such-feature: there is no monastery at e7");
+    CHECK(Table("RB").play("R C@n1S c ^ | B RFr@e1 ^0:m@e1") == "no-such-feature: the tile RFr has no monastery there");
+    CHECK(Table("RB").play("R C@n1S c ^ | B RFr@e1 ^0:m@e7") == "no-such-feature: no tile lies at e7");
 }
 
 TEST_CASE("a castle is named by both its places where one is part of two castles") {

@@ -159,9 +159,9 @@ TEST_CASE("addresses lead to turns, rounds and variations") {
     CHECK(game.at("r3").error() == "round 3 is not played to its end");
     CHECK(game.at("1.2").error() == "turn 1 has no action 2");
     CHECK_FALSE(game.at("x").has_value());
-    CHECK_FALSE(parse_address("7/").has_value());
-    CHECK_FALSE(parse_address("r0").has_value());
-    CHECK_FALSE(parse_address("7/0/1").has_value());
+    CHECK_FALSE(core::parse_address("7/").has_value());
+    CHECK_FALSE(core::parse_address("r0").has_value());
+    CHECK_FALSE(core::parse_address("7/0/1").has_value());
 }
 
 TEST_CASE("what is refused stops the line, and says where and why") {

@@ -1,4 +1,4 @@
-// Addresses: places in a record (docs/piecepack-castles/notation.md).
+// Addresses: places in a record, of every game but Castelli.
 #pragma once
 
 #include <cstdint>
@@ -6,9 +6,9 @@
 #include <string_view>
 #include <vector>
 
-namespace castellan::piecepack {
+namespace castellan::core {
 
-/// "0", "7", "7.1", "r1", "7/1", "7/1/8", "end".
+/// "0", "7", "7.1", "r1", "7/1", "7/1/8", "end". Rounds are of games that have them.
 struct Address {
     enum class Kind : std::uint8_t { turn, round, end };
     struct Variation {
@@ -18,10 +18,10 @@ struct Address {
     std::vector<Variation> path;          // into variations, outermost first
     Kind kind = Kind::end;                // end: of the line
     std::uint16_t number = 0;             // of the turn or the round
-    std::optional<std::uint16_t> action;  // 0: before the turn; 1: after its tile, castle or coin
+    std::optional<std::uint16_t> action;  // 0: before the turn; 1: after its first action
 };
 
 /// Nothing if the text is no address.
 std::optional<Address> parse_address(std::string_view text);
 
-}  // namespace castellan::piecepack
+}  // namespace castellan::core

@@ -1,8 +1,8 @@
-#include "engine/piecepack/replay/address.hpp"
+#include "engine/core/address.hpp"
 
 #include <charconv>
 
-namespace castellan::piecepack {
+namespace castellan::core {
 namespace {
 
 bool read_number(std::string_view text, std::uint16_t& value) {
@@ -39,4 +39,4 @@ std::optional<Address> parse_address(std::string_view text) {
     return address;
 }
 
-}  // namespace castellan::piecepack
+}  // namespace castellan::core

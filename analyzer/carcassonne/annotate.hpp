@@ -1,0 +1,16 @@
+// Writes every consequence into a record as a claim.
+#pragma once
+
+#include <string>
+
+#include <tl/expected.hpp>
+
+#include "engine/carcassonne/replay/played_game.hpp"
+
+namespace castellan::analyzer::carcassonne {
+
+/// The record in canonical form with what each turn and the end scored, and the totals that changed; false claims are
+/// replaced. A game that stops is written up to there. The error says that the record has a syntax error.
+tl::expected<std::string, std::string> annotated(const castellan::carcassonne::PlayedGame& game);
+
+}  // namespace castellan::analyzer::carcassonne

@@ -1,0 +1,85 @@
+#include "engine/carcassonne/replay/claims.hpp"
+
+#include <algorithm>
+
+#include "engine/carcassonne/words/spell.hpp"
+
+namespace castellan::carcassonne {
+namespace {
+
+template <class IsWanted>
+Truth of_event(const PlayedTurn& turn, IsWanted is_wanted) {
+    Truth truth;
+    const auto found = std::find_if(turn.events.begin(), turn.events.end(), is_wanted);
+    if (found == turn.events.end()) return truth;
+    truth.event = &*found;
+    truth.owners = found->owners;
+    truth.points = found->points;
+    return truth;
+}
+
+/// The first segment of a feature that lies on one of the tiles; the first of all if none does.
+Node first_on(const State& state, Node feature, TileNumber tile) {
+    Node first = feature;
+    Node there = no_node;
+    for (Node node = state.features.next(feature); node != feature; node = state.features.next(node))
+        first = std::min(first, node);
+    Node node = feature;
+    do {
+        if (state.features.tile(node) == tile) there = std::min(there, node);
+        node = state.features.next(node);
+    } while (node != feature);
+    return there == no_node ? first : there;
+}
+
+}  // namespace
+
+tl::expected<Truth, ResolveError> truth_of(const Setup& setup, const State& state, const PlayedTurn& turn,
+                                           const Word& claim) {
+    if (claim.kind == WordKind::total) {
+        Truth truth;
+        truth.points = turn.points[*claim.player];
+        return truth;
+    }
+    if (claim.kind == WordKind::castle_claim) {
+        const auto castle = resolve_castle(setup, state, claim);
+        if (!castle) return tl::unexpected(castle.error());
+        return of_event(turn, [&](const Event& event) { return event.castle == *castle; });
+    }
+    const auto feature = resolve_feature(setup, state, claim);
+    if (!feature) return tl::unexpected(feature.error());
+    const Node root = state.features.root(*feature);
+    Truth truth = of_event(turn, [&](const Event& event) {
+        return event.castle == no_castle && state.features.root(event.feature) == root;
+    });
+    truth.feature = root;
+    return truth;
+}
+
+Word claim_of(const Setup& setup, const State& state, const PlayedTurn& turn, const Event& event) {
+    Word word;
+    word.points = event.points;
+    word.owners = event.owners;
+    if (event.castle != no_castle) {
+        word.kind = WordKind::castle_claim;
+        word.castle = place_of(state, event.castle);
+        return word;
+    }
+    const TileNumber placed = turn.has_tile() ? state.map.at(turn.tile().place) : no_tile;
+    const Node node = first_on(state, event.feature, placed);
+    const PlacedTile& tile = state.tiles[state.features.tile(node)];
+    word.kind = WordKind::feature_claim;
+    word.spot = spot_of(setup.tiles->kind(tile.kind), tile.rotation, state.features.segment(node));
+    if (state.features.tile(node) != placed) word.spot.place = tile.place;
+    return word;
+}
+
+Word total_of(Colour player, std::int32_t points) {
+    Word word;
+    word.kind = WordKind::total;
+    word.player = player;
+    word.points = points;
+    return word;
+}
+
+}  // namespace castellan::carcassonne

@@ -1,0 +1,33 @@
+#include "engine/carcassonne/replay/played_line.hpp"
+
+#include <algorithm>
+
+#include "engine/carcassonne/rules/ending.hpp"
+
+namespace castellan::carcassonne {
+
+const PlayedTurn* PlayedLine::find(int number) const {
+    const auto found = std::find_if(turns.begin(), turns.end(), [&](const PlayedTurn& turn) {
+        return turn.kind == PlayedTurn::Kind::turn && turn.number == number;
+    });
+    return found == turns.end() ? nullptr : &*found;
+}
+
+const PlayedTurn* PlayedLine::ending() const {
+    return turns.empty() || turns.back().kind != PlayedTurn::Kind::end ? nullptr : &turns.back();
+}
+
+void play_turn(const Setup& setup, State& state, const PlayedTurn& turn) {
+    std::vector<Event> events;
+    play_actions(setup, state, turn, turn.actions.size());
+    if (turn.kind == PlayedTurn::Kind::end)
+        end_game(setup, state, events);
+    else if (state.phase == Phase::placed)
+        end_turn(setup, state, events);
+}
+
+void play_actions(const Setup& setup, State& state, const PlayedTurn& turn, std::size_t count) {
+    for (std::size_t action = 0; action < count; ++action) perform(setup, state, turn.actions[action]);
+}
+
+}  // namespace castellan::carcassonne
