@@ -114,6 +114,10 @@ class Search {
         for (std::size_t i = 0; i < lines_.size(); ++i) {
             const Line& line = lines_[i];
             const int points = score(line).least;
+            const bool controls = line.terms.controls(least_[line.terms.player][line.tile], others(line).least);
+            const Control control = controls ? Control::yes : Control::no;
+            Control& known = score_.lines[i].control;
+            known = !found_ || known == control ? control : Control::open;
             widen(score_.lines[i].own, least_[line.terms.player][line.tile], !found_);
             widen(score_.lines[i].others, others(line).least, !found_);
             widen(score_.lines[i].score, points, !found_);
@@ -147,17 +151,6 @@ Range& range_of(RoundScore& score, const ScoreClaim& claim) {
 bool is_exact(const RoundScore& score) {
     return std::all_of(score.lines.begin(), score.lines.end(),
                        [](const ScoreLine& line) { return line.own.exact() && line.others.exact(); });
-}
-
-void settle_control(const Setup& setup, const State& state, RoundScore& score) {
-    std::size_t next = 0;
-    for (const Suit player : setup.seated()) {
-        for (const LineTerms& terms : line_terms(setup, state, player)) {
-            ScoreLine& line = score.lines[next++];
-            if (line.score.exact() && terms.gain != terms.loss && !terms.of_castle)
-                line.control = line.score.least == terms.gain ? Control::yes : Control::no;
-        }
-    }
 }
 
 /// Takes out those that do not go with the ones before them.
@@ -210,7 +203,6 @@ JudgedClaims judge_claims(const Setup& setup, const State& state, std::span<cons
     if (answer == Answer::none) answer = drop_conflicts(search, fitting, places, result.answers, steps);
     if (answer == Answer::found) {
         result.score = search.narrowed();
-        settle_control(setup, state, result.score);
         return result;
     }
     result.searched = false;
@@ -234,9 +226,7 @@ std::optional<RoundScore> score_among(const Setup& setup, const State& state, st
     Search search(setup, state, score_round(setup, state, Bounds::coarse));
     search.allow(among);
     if (search.run(claims, steps) != Answer::found) return std::nullopt;
-    RoundScore score = search.narrowed();
-    settle_control(setup, state, score);
-    return score;
+    return search.narrowed();
 }
 
 }  // namespace castellan::piecepack
