@@ -23,20 +23,6 @@ void list_on_segments(const Setup& setup, const State& state, ActionKind kind, C
     for (action.segment = 0; action.segment < segments; ++action.segment) try_out(setup, state, action, actions);
 }
 
-void list_choices(const Setup& setup, const State& state, CastleNumber castle, std::vector<Action>& actions) {
-    Action action;
-    action.player = state.castles[castle].owner;
-    action.castle = castle;
-    action.kind = ActionKind::take_feature;
-    for (const Node feature : completed(setup, state)) {
-        action.feature = feature;
-        try_out(setup, state, action, actions);
-    }
-    action.kind = ActionKind::take_castle;
-    action.feature = no_node;
-    for (action.from = 0; action.from < state.castle_count; ++action.from) try_out(setup, state, action, actions);
-}
-
 }  // namespace
 
 void list_placements(const Setup& setup, const State& state, KindId drawn, std::vector<Action>& actions) {
@@ -56,10 +42,32 @@ void list_placements(const Setup& setup, const State& state, KindId drawn, std::
     }
 }
 
-void list_follow_ups(const Setup& setup, const State& state, std::vector<Action>& actions) {
+void list_followers(const Setup& setup, const State& state, std::vector<Action>& actions) {
     list_on_segments(setup, state, ActionKind::follower, to_play(setup, state), actions);
+}
+
+void list_castles(const Setup& setup, const State& state, Colour player, std::vector<Action>& actions) {
+    list_on_segments(setup, state, ActionKind::castle, player, actions);
+}
+
+void list_choices(const Setup& setup, const State& state, CastleNumber castle, std::vector<Action>& actions) {
+    Action action;
+    action.player = state.castles[castle].owner;
+    action.castle = castle;
+    action.kind = ActionKind::take_feature;
+    for (const Node feature : completed(setup, state)) {
+        action.feature = feature;
+        try_out(setup, state, action, actions);
+    }
+    action.kind = ActionKind::take_castle;
+    action.feature = no_node;
+    for (action.from = 0; action.from < state.castle_count; ++action.from) try_out(setup, state, action, actions);
+}
+
+void list_follow_ups(const Setup& setup, const State& state, std::vector<Action>& actions) {
+    list_followers(setup, state, actions);
     for (std::size_t i = 0; i < setup.players; ++i)
-        list_on_segments(setup, state, ActionKind::castle, setup.seats[(state.seat + i) % setup.players], actions);
+        list_castles(setup, state, setup.seats[(state.seat + i) % setup.players], actions);
     for (CastleNumber castle = 0; castle < state.castle_count; ++castle) list_choices(setup, state, castle, actions);
 }
 

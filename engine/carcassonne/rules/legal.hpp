@@ -16,4 +16,10 @@ void list_placements(const Setup& setup, const State& state, KindId drawn, std::
 /// which they decide, and what castles can take.
 void list_follow_ups(const Setup& setup, const State& state, std::vector<Action>& actions);
 
+// The same by the ones who decide: the follower of the player whose turn it is, the castles of one player, and what one
+// castle can take.
+void list_followers(const Setup& setup, const State& state, std::vector<Action>& actions);
+void list_castles(const Setup& setup, const State& state, Colour player, std::vector<Action>& actions);
+void list_choices(const Setup& setup, const State& state, CastleNumber castle, std::vector<Action>& actions);
+
 }  // namespace castellan::carcassonne

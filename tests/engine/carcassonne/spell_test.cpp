@@ -53,14 +53,15 @@ std::vector<Action> all_sayings(const Setup& setup, const State& state) {
     std::vector<Action> all;
     const Colour due = to_play(setup, state);
     const auto& segments = setup.tiles->kind(state.last_tile().kind).segments;
-    for (std::uint8_t segment = 0; segment < segments.size(); ++segment) {
+    const auto count = std::uint8_t(segments.size());
+    for (std::uint8_t segment = 0; segment < count; ++segment) {
         all.push_back({ActionKind::follower, due, 0, {}, 0, segment});
         for (const Colour player : setup.seated())
             if (segments[segment].terrain == Terrain::city)
                 all.push_back({ActionKind::castle, player, 0, {}, 0, segment});
     }
     std::vector<Node> features;
-    for (std::uint8_t segment = 0; segment < segments.size(); ++segment)
+    for (std::uint8_t segment = 0; segment < count; ++segment)
         features.push_back(state.features.root(state.last_node(segment)));
     for (const PlacedTile& tile : state.tiles)
         if (const std::uint8_t monastery = setup.tiles->kind(tile.kind).monastery; monastery != no_segment)
