@@ -8,12 +8,6 @@
 namespace castellan::carcassonne {
 namespace {
 
-std::array<Pattern, rotation_count> patterns_of(const TileKind& kind) {
-    std::array<Pattern, rotation_count> patterns{};
-    for (Rotation rotation = 0; rotation < rotation_count; ++rotation) patterns[rotation] = pattern_of(kind, rotation);
-    return patterns;
-}
-
 Action placed(const View& view, KindId drawn, Place place, Rotation rotation) {
     return {ActionKind::tile, view.player, drawn, place, rotation};
 }

@@ -108,7 +108,7 @@ int Prospect::price_to_the_end(Colour player) const {
 
 /// The best of what is there, and something for each place where a tile may bring more.
 int Prospect::of_castle(const std::array<TileNumber, 2>& tiles) const {
-    constexpr int to_come = point;
+    constexpr int to_come = 2 * point;
     Castle castle;
     castle.tiles = tiles;
     int best = 0;

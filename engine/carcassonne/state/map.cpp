@@ -19,6 +19,12 @@ Pattern pattern_of(const TileKind& kind, Rotation rotation) {
     return Pattern(pattern);
 }
 
+std::array<Pattern, rotation_count> patterns_of(const TileKind& kind) {
+    std::array<Pattern, rotation_count> patterns{};
+    for (Rotation rotation = 0; rotation < rotation_count; ++rotation) patterns[rotation] = pattern_of(kind, rotation);
+    return patterns;
+}
+
 std::size_t Map::slot_of(Place place) const {
     const std::uint32_t key = std::uint32_t(std::uint16_t(place.x)) << 16 | std::uint16_t(place.y);
     const std::size_t mask = cells_.size() - 1;
@@ -38,15 +44,12 @@ bool Map::is_open(Place place) const {
 Pattern Map::asked(Place place) const { return cells_[slot_of(place)].asked; }
 
 int Map::places_for(const TileKind& kind) const {
+    const auto patterns = patterns_of(kind);
     int places = 0;
-    for (std::size_t asked = 0; asked < open_by_pattern_.size(); ++asked) {
-        if (open_by_pattern_[asked] == 0) continue;
-        for (Rotation rotation = 0; rotation < rotation_count; ++rotation) {
-            if (!fits(Pattern(asked), pattern_of(kind, rotation))) continue;
+    for (std::size_t asked = 0; asked < open_by_pattern_.size(); ++asked)
+        if (open_by_pattern_[asked] > 0 && std::any_of(patterns.begin(), patterns.end(),
+                                                       [&](Pattern pattern) { return fits(Pattern(asked), pattern); }))
             places += int(open_by_pattern_[asked]);
-            break;
-        }
-    }
     return places;
 }
 

@@ -18,6 +18,8 @@ inline constexpr TileNumber no_tile = 65535;
 /// What a place asks of the tile's edges: two bits a side from north, 0 for nothing, else the terrain and 1.
 using Pattern = std::uint8_t;
 Pattern pattern_of(const TileKind& kind, Rotation rotation);
+/// By rotation.
+std::array<Pattern, rotation_count> patterns_of(const TileKind& kind);
 constexpr bool fits(Pattern asked, Pattern tile) {
     const unsigned any = (asked | unsigned(asked) >> 1) & 0x55U;
     return ((asked ^ tile) & (any | any << 1)) == 0;
