@@ -51,6 +51,7 @@ class PiecepackSimulator : public GameSimulator {
 class Piecepack : public OtherGame {
   public:
     std::string_view name() const override { return game_name; }
+    std::string_view player_counts() const override { return "2|3|4"; }
 
     const core::Reference& reference() const override { return piecepack::reference(); }
     bool knows_ruling(const std::string& assignment) const override {

@@ -43,6 +43,8 @@ class OtherGame {
 
     /// Of the tag Game.
     [[nodiscard]] virtual std::string_view name() const = 0;
+    /// How many can play, in the form of an option's values: "2|3|4".
+    [[nodiscard]] virtual std::string_view player_counts() const = 0;
     /// What is said of its rules.
     [[nodiscard]] virtual const core::Reference& reference() const = 0;
     /// Whether "name=value" is a ruling of this game.

@@ -132,8 +132,10 @@ CommandLine::CommandLine(const Command& command, const std::vector<std::string>&
     }
     const auto check = [&](const Option& option) {
         if (option.value.find('|') == std::string_view::npos || !has(option.name)) return;
-        if (!is_one_of(option.value, get(option.name)))
-            throw UsageError(tr("--{} is {}, not '{}'", option.name, one_of(option.value), get(option.name)));
+        const auto* game = option.name == "players" ? analyzer::find_other_game(get("rules")) : nullptr;
+        const auto values = game != nullptr ? game->player_counts() : option.value;
+        if (!is_one_of(values, get(option.name)))
+            throw UsageError(tr("--{} is {}, not '{}'", option.name, one_of(values), get(option.name)));
     };
     if (has("help")) return;
     for (const OptionGroup group : command.options) std::for_each(group.begin(), group.end(), check);

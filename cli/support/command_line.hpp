@@ -36,7 +36,7 @@ class CommandLine {
     void expect_no_file() const;
     /// A whole number from `least` on; throws UsageError.
     [[nodiscard]] std::uint64_t number(std::string_view name, std::uint64_t least) const;
-    /// 2, 3 or 4, of the base game; throws UsageError.
+    /// As many as can play the game, 4 in a tournament; throws UsageError.
     [[nodiscard]] int players() const;
     [[nodiscard]] castelli::Modules modules() const;
     /// -o names a file, or a stream other than standard output's `-`.

@@ -67,7 +67,7 @@ inline constexpr std::array jobs_options = {
 };
 
 inline constexpr std::array player_options = {
-    Option{"players", "2|3|4", "how many play", "2"},
+    Option{"players", "2|3|4", "how many play; carcassonne is for up to 6", "2"},
     Option{"modules", "LIST", "modules played: dilemma, battle, tournament, or several of them", "-"},
 };
 

@@ -217,6 +217,7 @@ extern constinit const Command new_command{
     "open with a `?`, and `castellan check` names it until it is filled in.",
     "  castellan new --seats RB --names Anna,Ben --pieces \"A B\" -o game.cgn\n"
     "  castellan new --rules piecepack-castles --seats SM --names Anna,Ben\n"
+    "  castellan new --rules carcassonne --seats RBGY\n"
     "  castellan new --players 4 --names Anna,Ben,Cleo,Dirk --event \"Club evening\"",
     option_groups,
     run,

@@ -151,6 +151,7 @@ extern constinit const Command simulate_command{
     "  castellan simulate --players 4 --games 100 --seed 1 --policy random | castellan check -\n"
     "  castellan simulate --players 3 --modules dilemma,battle --seed 2\n"
     "  castellan simulate --rules piecepack-castles --players 4 --seed 1\n"
+    "  castellan simulate --rules carcassonne --players 3 --seed 7 --policy sensible,random,random\n"
     "  castellan simulate --players 3 --games 1000 --seed 1 --statistics",
     option_groups,
     run,

@@ -5,7 +5,10 @@
 #include <catch2/catch.hpp>
 #include <ctime>
 
+#include "engine/carcassonne/replay/played_game.hpp"
 #include "engine/carcassonne/rules/ending.hpp"
+#include "engine/carcassonne/simulate/record.hpp"
+#include "notation/parser.hpp"
 #include "table.hpp"
 
 using namespace castellan::carcassonne;
@@ -58,19 +61,44 @@ void check_game(const SimulatedGame& game, Count& count) {
     CHECK(placed == game.setup.tiles->tiles() - 1);
 }
 
+std::string written(const Simulator& simulator, const SimulatedGame& game) {
+    std::string text;
+    write_record(simulator.options(), game, text);
+    return text;
+}
+
+/// The game's record, read and replayed without a complaint to the same end.
+void check_record(const Simulator& simulator, const SimulatedGame& game) {
+    const std::string text = written(simulator, game);
+    INFO(text);
+    castellan::notation::Record record;
+    castellan::notation::parse_game(text, record);
+    REQUIRE(record.diagnostics.empty());
+    std::vector<castellan::notation::Diagnostic> diagnostics;
+    const auto opening = read_opening(record, {}, diagnostics);
+    REQUIRE(opening);
+    REQUIRE(diagnostics.empty());
+    const PlayedGame replayed(record, *opening);
+    for (const auto& each : replayed.diagnostics()) FAIL_CHECK(each.message << " at " << each.address);
+    CHECK(replayed.end() == game.end);
+    CHECK(std::ranges::equal(replayed.setup().seated(), game.setup.seated()));
+}
+
 Count check_games(unsigned first, unsigned end) {
     Count count;
     for (unsigned number = first; number < end; ++number) {
         INFO("kind " << number);
         Simulator simulator(kind(number));
-        check_game(simulator.play(number + 1), count);
+        const SimulatedGame& game = simulator.play(number + 1);
+        check_game(game, count);
+        if (game.setup.tiles == &base_set()) check_record(simulator, game);
     }
     return count;
 }
 
 }  // namespace
 
-TEST_CASE("simulated games of all kinds are legal and whole") {
+TEST_CASE("simulated games of all kinds are legal and whole, and so are their records") {
     const Count count = check_games(0, 60);
     CHECK(count.followers > 600);
     CHECK(count.castles > 60);
@@ -84,12 +112,12 @@ TEST_CASE("many simulated games of all kinds", "[many]") { check_games(60, 5000)
 TEST_CASE("the same options give the same game; another seed or number another") {
     SimulationOptions options;
     Simulator simulator(options);
-    const auto first = simulator.play(1).actions;
-    CHECK(simulator.play(2).actions != first);
-    CHECK(simulator.play(1).actions == first);
+    const std::string first = written(simulator, simulator.play(1));
+    CHECK(written(simulator, simulator.play(2)) != first);
+    CHECK(written(simulator, simulator.play(1)) == first);
     options.seed = 2;
     Simulator other(options);
-    CHECK(other.play(1).actions != first);
+    CHECK(written(other, other.play(1)) != first);
 }
 
 TEST_CASE("who looks at what features promise wins against chance") {
