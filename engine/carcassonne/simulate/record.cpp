@@ -16,6 +16,7 @@ namespace {
 
 std::string policies_text(const SimulationOptions& options) {
     std::vector<std::string_view> names;
+    names.reserve(std::size_t(options.players));
     for (int seat = 0; seat < options.players; ++seat) names.push_back(name(options.policies[std::size_t(seat)]));
     return core::policies_text(names);
 }

@@ -137,3 +137,34 @@ TEST_CASE("who looks at what features promise wins against chance") {
         CHECK(won >= 38);
     }
 }
+
+namespace {
+
+/// Seconds for a turn of random players, of the best of some runs, with so many base sets in one.
+double seconds_a_turn(unsigned sets, unsigned games) {
+    TileSet tiles = base_set();
+    for (TileKind& kind : tiles.kinds) kind.count = std::uint16_t(sets * kind.count);
+    SimulationOptions options;
+    options.tiles = &tiles;
+    options.players = 4;
+    options.policies.fill(PolicyName::random);
+    Simulator simulator(options);
+    double best = 1;
+    for (int run = 0; run < 3; ++run) {
+        const std::clock_t begin = std::clock();
+        int turns = 0;
+        for (unsigned number = 1; number <= games; ++number) turns += simulator.play(number).end.turn - 1;
+        best = std::min(best, double(std::clock() - begin) / CLOCKS_PER_SEC / turns);
+    }
+    return best;
+}
+
+}  // namespace
+
+// What costs as much as the map is large would take a hundred times as long.
+TEST_CASE("a turn costs no more with 10,000 tiles than with 100") {
+    const double small = seconds_a_turn(1, 50);
+    const double large = seconds_a_turn(139, 1);
+    INFO(small * 1e6 << " and " << large * 1e6 << " microseconds a turn");
+    CHECK(large < 4 * small);
+}
