@@ -18,6 +18,14 @@ class Bits {
     [[nodiscard]] constexpr int size() const { return base::count_bits(bits_); }
     constexpr void add(Item item) { bits_ = std::uint8_t(bits_ | 1U << unsigned(item)); }
     friend constexpr bool operator==(Bits, Bits) = default;
+    friend constexpr Bits operator|(Bits left, Bits right) {
+        left.bits_ = std::uint8_t(left.bits_ | right.bits_);
+        return left;
+    }
+    friend constexpr Bits operator&(Bits left, Bits right) {
+        left.bits_ = std::uint8_t(left.bits_ & right.bits_);
+        return left;
+    }
 
   private:
     std::uint8_t bits_ = 0;

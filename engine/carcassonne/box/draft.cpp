@@ -11,7 +11,14 @@
 namespace castellan::carcassonne {
 
 void TileSetDraft::report(std::string_view code, notation::Span span, std::string message, std::string help) {
+    warn(code, span, std::move(message), std::move(help));
+    diagnostics.back().severity = notation::Severity::error;
+    ++errors_;
+}
+
+void TileSetDraft::warn(std::string_view code, notation::Span span, std::string message, std::string help) {
     notation::Diagnostic diagnostic;
+    diagnostic.severity = notation::Severity::warning;
     diagnostic.code = code;
     diagnostic.span = span;
     diagnostic.message = std::move(message);

@@ -31,6 +31,10 @@ class TileSetDraft {
     }
     /// An error. The rule, where there is one, follows from the code.
     void report(std::string_view code, notation::Span span, std::string message, std::string help = {});
+    /// What the set can be played with, and what is hardly meant so.
+    void warn(std::string_view code, notation::Span span, std::string message, std::string help = {});
+    [[nodiscard]] bool failed() const { return errors_ > 0; }
+    [[nodiscard]] std::size_t errors() const { return errors_; }
 
     std::string name;
     std::string title;
@@ -40,11 +44,15 @@ class TileSetDraft {
 
   private:
     std::string_view text_;
+    std::size_t errors_ = 0;
 };
 
 /// The lines city, road, field and monastery: adds the feature to the last kind.
 void read_feature(TileSetDraft& draft, const SetLine& line);
 /// Whether edges and features of a kind match and its fields close; reports what does not.
 void check_kind(TileSetDraft& draft, const KindDraft& kind);
+/// Warns of features that lie across each other, and of fields that do not touch the city they lie beside; edges and
+/// fields of the kind are in order.
+void check_crossings(TileSetDraft& draft, const KindDraft& kind);
 
 }  // namespace castellan::carcassonne

@@ -147,7 +147,9 @@ void read_feature(TileSetDraft& draft, const SetLine& line) {
 }
 
 void check_kind(TileSetDraft& draft, const KindDraft& kind) {
+    const std::size_t errors = draft.errors();
     for (const Side side : all_sides) check_side(draft, kind, side);
+    if (draft.errors() == errors) check_crossings(draft, kind);
 }
 
 }  // namespace castellan::carcassonne

@@ -14,7 +14,6 @@ using notation::Span;
 
 namespace {
 
-constexpr std::string_view version_line = "castellan-tiles 1";
 constexpr std::size_t max_title = 80;
 constexpr int most_of_kind = 9999;
 constexpr std::string_view name_characters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+-.";
@@ -26,6 +25,14 @@ bool is_name(std::string_view word) {
 void report_name(TileSetDraft& draft, Span word) {
     draft.report("tiles-name", word, tr("this is no name"),
                  tr("a name has 1 to {} letters, digits, +, - and full stops", max_tile_name));
+}
+
+/// Names of tiles begin words of a record: "5." would begin a turn there, and the word `end` the final scoring.
+bool begins_no_word(std::string_view name) {
+    const auto small = [](char c) { return char(c | 0x20); };
+    std::string word(name.size(), '\0');
+    std::transform(name.begin(), name.end(), word.begin(), small);
+    return word.front() < 'a' || word.front() > 'z' || word == "end";
 }
 
 void read_name(TileSetDraft& draft, const SetLine& line) {
@@ -95,6 +102,9 @@ void read_tile(TileSetDraft& draft, const SetLine& line) {
         const std::string_view name = draft.word(line, i);
         if (!is_name(name)) {
             report_name(draft, line.words[i]);
+        } else if (begins_no_word(name)) {
+            draft.report("tiles-name", line.words[i], tr("no tile can have this name"),
+                         tr("it is written in records: it begins with a letter, and is not 'end'"));
         } else if (is_taken(draft, name) || kind.name == name) {
             draft.report("tiles-name", line.words[i], tr("there is a tile {} already", name));
         } else if (i == 1) {
@@ -130,6 +140,26 @@ void read_line(TileSetDraft& draft, const SetLine& line) {
                  tr("lines begin with name, title, start, tile, city, road, field or monastery"));
 }
 
+/// Tiles that nothing leads to from the start tile, edge by edge.
+void warn_of_unreachable(TileSetDraft& draft, const TileSet& set) {
+    const auto shown_by = [](const TileKind& kind) {
+        Bits<Terrain> shown;
+        for (const Terrain edge : kind.edges) shown.add(edge);
+        return shown;
+    };
+    Bits<Terrain> reached = shown_by(set.kind(set.start));
+    const auto is_reached = [&](const TileKind& kind) { return (shown_by(kind) & reached) != Bits<Terrain>{}; };
+    for (Bits<Terrain> before; before != reached;) {
+        before = reached;
+        for (const TileKind& kind : set.kinds)
+            if (is_reached(kind)) reached = reached | shown_by(kind);
+    }
+    for (std::size_t i = 0; i < set.kinds.size(); ++i)
+        if (!is_reached(set.kinds[i]))
+            draft.warn("tiles-odd", draft.kinds[i].line, tr("the tile {} can never be placed", set.kinds[i].name),
+                       tr("no tile that leads to the start tile shows one of its edges"));
+}
+
 /// What only the whole set shows; its lines are read.
 void check_set(TileSetDraft& draft, TileSet& set) {
     const Span top{0, 0};
@@ -146,6 +176,7 @@ void check_set(TileSetDraft& draft, TileSet& set) {
         return draft.report("tiles-missing", draft.start, tr("no tile of the set has this name"),
                             tr("the map begins with a tile of the set"));
     set.start = *start;
+    if (!draft.failed()) warn_of_unreachable(draft, set);
 }
 
 void read_lines(TileSetDraft& draft) {
@@ -167,14 +198,14 @@ TileSetReading read_tile_set(std::string_view text) {
     read_lines(draft);
     TileSetReading reading;
     TileSet set;
-    if (draft.diagnostics.empty()) {
+    if (!draft.failed()) {
         for (const KindDraft& kind : draft.kinds) check_kind(draft, kind);
         set.name = draft.name;
         set.title = draft.title;
         for (KindDraft& kind : draft.kinds) set.kinds.push_back(std::move(kind.kind));
         check_set(draft, set);
     }
-    if (draft.diagnostics.empty()) reading.set = std::move(set);
+    if (!draft.failed()) reading.set = std::move(set);
     reading.diagnostics = std::move(draft.diagnostics);
     std::stable_sort(reading.diagnostics.begin(), reading.diagnostics.end(),
                      [](const auto& left, const auto& right) { return left.span.begin < right.span.begin; });

@@ -10,12 +10,13 @@
 
 namespace castellan::carcassonne {
 
+inline constexpr std::string_view version_line = "castellan-tiles 1";
 inline constexpr std::size_t max_tiles_bytes = 256 * 1024;
 inline constexpr std::size_t max_tile_name = 16;
 
 struct TileSetReading {
-    std::optional<TileSet> set;  // absent if there is a diagnostic
-    /// In order of place, spans in the text; each is an error.
+    std::optional<TileSet> set;  // absent if a diagnostic is an error
+    /// In order of place, spans in the text. Warnings (code tiles-odd): what is hardly meant so.
     std::vector<notation::Diagnostic> diagnostics;
 };
 

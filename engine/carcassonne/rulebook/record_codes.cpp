@@ -26,7 +26,8 @@ constexpr std::array table = {
              "Add lines such as name my-tiles, start RCr and tile RCr 4 crfr.", "C1", no_record},
     CodeInfo{"tiles-name",
              "A name is too long, has characters that names cannot have, or is there already.",
-             "Names of tiles have letters, digits, +, - and full stops; each name and alias is there once.",
+             "Names have letters, digits, +, - and full stops; each name and alias of a tile is there once, begins "
+             "with a letter and is not 'end'.",
              {},
              no_record},
     CodeInfo{"tiles-count", "A count is no number, or the set has more kinds, tiles or features than it may.",
@@ -39,6 +40,11 @@ constexpr std::array table = {
              "Each half of an edge without a city is in one field; both halves of an edge f are in the same one. >N "
              "says that the field touches the city on the side N.",
              "C4", no_record},
+    CodeInfo{"tiles-odd",
+             "The set can be played with, but a tile can never be placed, a feature lies across another one, or a "
+             "field lies beside a city without touching it.",
+             "Nothing, if that is meant. `set check` alone says so; records may embed any set.", "C4", no_record,
+             Severity::warning},
     // Tags.
     CodeInfo{"missing-tag", "A tag without which the game cannot be replayed is missing.",
              "Add it: Seats names the colours that play, clockwise, the one who begins first.", "T5", no_word},

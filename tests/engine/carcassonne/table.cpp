@@ -32,7 +32,7 @@ const TileSet& caps() {
             "tile cross 6 rrrr\nroad N\nroad E\nroad S\nroad W\nfield NR EL\nfield ER SL\nfield SR WL\nfield WR NL\n"
             "tile bridge 4 rrrr\nroad NS\nroad WE\nfield NR EL\nfield ER SL\nfield SR WL\nfield WR NL\n"
             "tile road 20 frfr\nroad WE\nfield NL NR EL WR\nfield ER SL SR WL\n"
-            "tile end 10 ffrf\nmonastery\nroad S\nfield NL NR EL ER SL SR WL WR\n");
+            "tile stop 10 ffrf\nmonastery\nroad S\nfield NL NR EL ER SL SR WL WR\n");
         REQUIRE(reading.set.has_value());
         return *reading.set;
     }();
