@@ -144,7 +144,7 @@ Kind kind_of_lines(std::string_view text) {
     const std::string_view all = text;
     const auto first = next_line(text, "#");
     if (first.starts_with("castellan-event")) return Kind::event;
-    if (first.starts_with("castellan-set")) return Kind::component_set;
+    if (first.starts_with("castellan-set") || first.starts_with("castellan-tiles")) return Kind::component_set;
     if (first.starts_with("castellan-figure")) return Kind::figure;
     return is_theme(all) ? Kind::theme : Kind::text;
 }

@@ -14,6 +14,8 @@ namespace castellan::system {
 
 using language::tr;
 
+std::string larger_than(std::size_t limit) { return tr("the file is larger than {} bytes", limit); }
+
 tl::expected<std::string, std::string> read_file(const std::string& path, std::size_t limit) {
     const int descriptor = path == "-" ? STDIN_FILENO : open(path.c_str(), O_RDONLY | O_CLOEXEC);
     if (descriptor < 0) return tl::unexpected(std::string(std::strerror(errno)));
@@ -27,7 +29,7 @@ tl::expected<std::string, std::string> read_file(const std::string& path, std::s
         if (size <= 0) break;
         text.append(block, std::size_t(size));
         if (text.size() > limit) {
-            problem = tr("the file is larger than {} bytes", limit);
+            problem = larger_than(limit);
             break;
         }
     }

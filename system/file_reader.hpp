@@ -21,6 +21,9 @@ tl::expected<std::string, std::string> read_file(const std::string& path, std::s
 tl::expected<std::string, std::string> read_named_file(const std::string& path, std::size_t limit,
                                                        base::ContentKind wanted);
 
+/// What is said of a file of more than `limit` bytes.
+std::string larger_than(std::size_t limit);
+
 /// The real path of a regular file that lies on a disk; else why it is none. What lies below /proc, /sys or /dev could
 /// be waited for without end.
 tl::expected<std::string, std::string> plain_file(const std::string& path);

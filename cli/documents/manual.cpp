@@ -106,7 +106,8 @@ std::string manual_page() {
     list("FILES",
          {{"*.cgn", "games in CGN; many may stand in one file"},
           {"*.cge", "events: players, rounds and records (docs/tournament.md)"},
-          {"*.set", "component sets; the shipped one, classic, is part of the program"}},
+          {"*.set", "component sets; the shipped one, classic, is part of the program"},
+          {"*.tiles", "tile sets of Carcassonne; the shipped one, base, is part of the program"}},
          out);
     section("SEE ALSO", out);
     out += roff_prose(

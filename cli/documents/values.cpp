@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "analyzer/games/sets.hpp"
 #include "engine/castelli/box/classic_set.hpp"
 #include "engine/castelli/rulebook/rulings.hpp"
 
@@ -44,7 +45,10 @@ Values values_of(const Option& option) {
 Values arguments_of(const Command& command) {
     Values values;
     values.files = command.usage.find("FILE") != std::string_view::npos;
-    if (command.name == "set check") values.words = {castelli::classic_set().name};
+    if (first_word(command) == "set") {
+        values.words = {castelli::classic_set().name};
+        for (const auto* format : analyzer::set_formats()) values.words.emplace_back(format->shipped);
+    }
     return values;
 }
 

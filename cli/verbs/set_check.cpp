@@ -1,5 +1,6 @@
 #include <fmt/core.h>
 
+#include "analyzer/games/sets.hpp"
 #include "analyzer/record/diagnostics_json.hpp"
 #include "base/utf8.hpp"
 #include "base/visible.hpp"
@@ -100,26 +101,85 @@ void print_summary(const ComponentSet& set) {
     print_layouts(summary);
 }
 
-void write_json(base::Json& json, const std::string& file, const std::string& text, const SetReading& reading) {
+void write_facts(base::Json& json, const ComponentSet& set) {
+    json.field("name", set.name);
+    json.field("sha256", set.hash);
+    json.begin_array("counts");
+    const language::InEnglish names;
+    for (const auto& count : published_counts(set)) {
+        json.begin_object();
+        json.field("rule", count.rule->id);
+        json.field("what", count.what);
+        json.field("published", count.expected);
+        json.field("found", count.found);
+        json.end_object();
+    }
+    json.end_array();
+}
+
+void print_summary(const analyzer::SetReport& report) {
+    const std::string title = report.title.empty() ? "" : ": " + report.title;
+    fmt::print("{}{}\n  sha256:{}\n\n{}\n", report.name, title, report.sha256, tr("Counts"));
+    std::size_t widest = 0;
+    for (const auto& count : report.counts) widest = std::max(widest, language::columns_of(tr(count.what)));
+    for (const auto& count : report.counts)
+        fmt::print("  {:<3} {}{:{}} {:>5}\n", count.rule, tr(count.what), "",
+                   widest - language::columns_of(tr(count.what)), count.found);
+}
+
+void write_facts(base::Json& json, const analyzer::SetReport& report) {
+    json.field("name", report.name);
+    json.field("sha256", report.sha256);
+    json.begin_array("counts");
+    for (const auto& count : report.counts) {
+        json.begin_object();
+        json.field("rule", count.rule);
+        json.field("what", count.what);
+        json.field("found", count.found);
+        json.end_object();
+    }
+    json.end_array();
+}
+
+/// A set of whichever game, checked.
+class CheckedSet {
+  public:
+    explicit CheckedSet(const std::string& text) {
+        if (const auto* format = analyzer::set_format_of(text))
+            other_ = format->check(text);
+        else
+            castelli_ = read_set(text);
+    }
+
+    [[nodiscard]] const std::vector<notation::Diagnostic>& diagnostics() const {
+        return other_ ? other_->diagnostics : castelli_.diagnostics;
+    }
+    [[nodiscard]] bool usable() const { return other_ ? other_->usable : castelli_.set.has_value(); }
+    /// Of a usable one.
+    void print() const {
+        if (other_)
+            print_summary(*other_);
+        else
+            print_summary(*castelli_.set);
+    }
+    void write(base::Json& json) const {
+        if (other_)
+            write_facts(json, *other_);
+        else
+            write_facts(json, *castelli_.set);
+    }
+
+  private:
+    std::optional<analyzer::SetReport> other_;
+    SetReading castelli_;
+};
+
+void write_json(base::Json& json, const std::string& file, const std::string& text, const CheckedSet& set) {
     json.begin_object();
     json.field("file", base::well_formed(file));
-    json.flag("usable", reading.set.has_value());
-    analyzer::write_diagnostics_json(json, {text, reading.diagnostics, {file, 1, 0}});
-    if (reading.set) {
-        json.field("name", reading.set->name);
-        json.field("sha256", reading.set->hash);
-        json.begin_array("counts");
-        const language::InEnglish names;
-        for (const auto& count : published_counts(*reading.set)) {
-            json.begin_object();
-            json.field("rule", count.rule->id);
-            json.field("what", count.what);
-            json.field("published", count.expected);
-            json.field("found", count.found);
-            json.end_object();
-        }
-        json.end_array();
-    }
+    json.flag("usable", set.usable());
+    analyzer::write_diagnostics_json(json, {text, set.diagnostics(), {file, 1, 0}});
+    if (set.usable()) set.write(json);
     json.end_object();
 }
 
@@ -135,7 +195,13 @@ void write_unread_json(base::Json& json, const std::string& file, const std::str
 
 tl::expected<std::string, std::string> text_of(const std::string& file) {
     if (file == "classic") return std::string(classic_set_text);
-    return system::read_file(file, max_set_bytes, base::ContentKind::component_set);
+    if (const auto* format = analyzer::set_format_shipping(file)) return std::string(format->shipped_text);
+    std::size_t most = max_set_bytes;
+    for (const auto* format : analyzer::set_formats()) most = std::max(most, format->most_bytes);
+    auto text = system::read_file(file, most, base::ContentKind::component_set);
+    if (text && text->size() > max_set_bytes && analyzer::set_format_of(*text) == nullptr)
+        return tl::unexpected(system::larger_than(max_set_bytes));
+    return text;
 }
 
 int run(const CommandLine& line) {
@@ -159,19 +225,19 @@ int run(const CommandLine& line) {
             write_unread_json(json, name, message);
             continue;
         }
-        const auto reading = read_set(*text);
-        for (const auto& diagnostic : reading.diagnostics)
+        const CheckedSet set(*text);
+        for (const auto& diagnostic : set.diagnostics())
             ++(diagnostic.severity == notation::Severity::error ? errors : warnings);
-        problem = problem || !reading.set || (line.strict() && !reading.diagnostics.empty());
+        problem = problem || !set.usable() || (line.strict() && !set.diagnostics().empty());
         if (format == "json") {
-            write_json(json, name, *text, reading);
+            write_json(json, name, *text, set);
             continue;
         }
         std::string messages;
         notation::PlaceFinder places(*text);
-        for (const auto& diagnostic : reading.diagnostics) writer.write(diagnostic, places, {name, 1, 0}, messages);
+        for (const auto& diagnostic : set.diagnostics()) writer.write(diagnostic, places, {name, 1, 0}, messages);
         fmt::print("{}", messages);
-        if (reading.set && !line.has("quiet")) print_summary(*reading.set);
+        if (set.usable() && !line.has("quiet")) set.print();
     }
     json.end_array();
     json.field("errors", errors);
@@ -186,12 +252,14 @@ int run(const CommandLine& line) {
 
 extern constinit const Command set_check_command{
     "set check",
-    "check a component set",
+    "check a component set or tile set",
     "[OPTION...] FILE...",
-    "Checks component sets: errors with line and column, and how the contents compare with the counts the rulebook\n"
-    "prints. `classic` names the shipped set.",
+    "Checks component sets of Castelli and tile sets of Carcassonne: errors with line and column, and what is in "
+    "them,\n"
+    "for Castelli beside the counts the rulebook prints. `classic` and `base` name the shipped sets.",
     "  castellan set check my-box.set\n"
     "  castellan set check classic\n"
+    "  castellan set check my-tiles.tiles\n"
     "  castellan set check --format json my-box.set",
     option_groups,
     run,
