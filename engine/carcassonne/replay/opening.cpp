@@ -1,7 +1,7 @@
 #include "engine/carcassonne/replay/opening.hpp"
 
 #include "base/visible.hpp"
-#include "engine/carcassonne/box/base_set.hpp"
+#include "engine/carcassonne/replay/set_tag.hpp"
 #include "engine/carcassonne/rulebook/rules.hpp"
 #include "engine/core/opening_tags.hpp"
 #include "language/text.hpp"
@@ -38,8 +38,9 @@ bool read_seats(std::string_view text, Setup& setup) {
 std::optional<Opening> read_opening(const notation::Record& record, const std::vector<std::string>& rulings,
                                     std::vector<notation::Diagnostic>& diagnostics) {
     Opening opening;
-    opening.setup.tiles = &base_set();
     core::OpeningTags tags(record, diagnostics);
+    opening.tiles = read_set(tags);
+    opening.setup.tiles = opening.tiles.get();
     tags.read_rulings(opening.setup.rulings, carcassonne::rulings(), rulings);
     if (read_players(tags, opening.setup))
         for (const Colour colour : all_colours)
