@@ -35,8 +35,7 @@ TEST_CASE("docs/carcassonne/rules.md has every rule and ruling") {
         check_row(text, fmt::format("| {} | {} | {} | {} |", rule->id, rule->section, rule->text, rule->note));
         CHECK(carcassonne::rules::find(rule->id) == rule);
     }
-    for (std::size_t ruling = 0; ruling < carcassonne::ruling_count; ++ruling) {
-        const auto& row = carcassonne::info(carcassonne::RulingName(ruling));
+    for (const auto& row : carcassonne::rulings()) {
         check_row(text, fmt::format("| `{}` | {} | {} | `{}`: {}; `{}`: {} | {} |", row.name, row.rules, row.question,
                                     row.values[0], row.meanings[0], row.values[1], row.meanings[1], row.reason));
     }
