@@ -1,8 +1,6 @@
 #include "analyzer/carcassonne/board_text.hpp"
-#include "analyzer/carcassonne/export.hpp"
 #include "analyzer/carcassonne/legal.hpp"
 #include "analyzer/carcassonne/position.hpp"
-#include "analyzer/carcassonne/score.hpp"
 
 namespace castellan::analyzer::carcassonne {
 
@@ -11,9 +9,6 @@ using namespace castellan::carcassonne;
 std::string board_text(const PlayedGame&, const State&) { return {}; }
 std::string legal_text(const PlayedGame&, const State&) { return {}; }
 std::string legal_json(const PlayedGame&, const State&, const TextProblems&) { return {}; }
-std::string score_json(const PlayedGame&, const TextProblems&) { return {}; }
-void write_export(base::Json&, const OpenedRecord&, const notation::Record&, const notation::DiagnosticSource&,
-                  const ExportSink&) {}
 std::unique_ptr<GamePosition> position_of(const PlayedGame&, const State&) { return nullptr; }
 
 }  // namespace castellan::analyzer::carcassonne

@@ -1,7 +1,6 @@
 #include <fmt/core.h>
 
-#include <algorithm>
-
+#include "analyzer/carcassonne/feature_tiles.hpp"
 #include "analyzer/carcassonne/names.hpp"
 #include "analyzer/carcassonne/score.hpp"
 #include "analyzer/carcassonne/sentences.hpp"
@@ -40,19 +39,6 @@ class Explainer {
     }
 
   private:
-    /// Each once, in the order placed.
-    [[nodiscard]] std::vector<TileNumber> tiles_of(Node feature) const {
-        std::vector<TileNumber> tiles;
-        Node node = feature;
-        do {
-            tiles.push_back(before_.features.tile(node));
-            node = before_.features.next(node);
-        } while (node != feature);
-        std::sort(tiles.begin(), tiles.end());
-        tiles.erase(std::unique(tiles.begin(), tiles.end()), tiles.end());
-        return tiles;
-    }
-
     [[nodiscard]] std::string tile_text(TileNumber number) const {
         const PlacedTile& tile = before_.tiles[number];
         return fmt::format("{}@{}", game_.setup().tiles->kind(tile.kind).name, text(tile.place));
@@ -60,7 +46,8 @@ class Explainer {
 
     [[nodiscard]] std::string of_feature(const Event& event) const {
         std::string tiles;
-        for (const TileNumber tile : tiles_of(event.feature)) tiles += (tiles.empty() ? "" : ", ") + tile_text(tile);
+        for (const TileNumber tile : tiles_of(before_, event.feature))
+            tiles += (tiles.empty() ? "" : ", ") + tile_text(tile);
         std::string out = "    " + tr("tiles: {}", tiles) + "\n";
         std::string followers;
         const Feature& feature = before_.features.of(event.feature);

@@ -2,7 +2,6 @@
 
 #include <fmt/core.h>
 
-#include <algorithm>
 #include <array>
 
 #include "analyzer/piecepack/data.hpp"
@@ -44,7 +43,7 @@ class LineExport {
         for (const PlayedTurn& turn : line.turns) write_turn(turn);
         json_.end_array();
         if (line.stop)
-            write_stopped(json_, reason_name(line.stop->kind), problem_at(line.stop->node));
+            write_stopped(json_, reason_name(line.stop->kind), reported_at(diagnostics_, record_, line.stop->node));
         else
             json_.null("stopped");
     }
@@ -131,16 +130,6 @@ class LineExport {
             json_.end_object();
         }
         json_.end_array();
-    }
-
-    /// The error that was reported of a node.
-    [[nodiscard]] notation::Diagnostic problem_at(std::uint32_t node) const {
-        const notation::Span span = record_.nodes[node].span;
-        const auto found = std::find_if(diagnostics_.begin(), diagnostics_.end(), [&](const auto& diagnostic) {
-            return diagnostic.severity == notation::Severity::error && span.begin <= diagnostic.span.begin &&
-                   diagnostic.span.begin <= span.end;
-        });
-        return found != diagnostics_.end() ? *found : notation::Diagnostic{};
     }
 
     base::Json& json_;

@@ -51,6 +51,15 @@ void write_remark(base::Json& json, const Record& record, std::uint32_t node) {
     json.end_object();
 }
 
+Diagnostic reported_at(const std::vector<Diagnostic>& diagnostics, const Record& record, std::uint32_t node) {
+    const notation::Span span = record.nodes[node].span;
+    const auto found = std::find_if(diagnostics.begin(), diagnostics.end(), [&](const Diagnostic& diagnostic) {
+        return diagnostic.severity == notation::Severity::error && span.begin <= diagnostic.span.begin &&
+               diagnostic.span.begin <= span.end;
+    });
+    return found != diagnostics.end() ? *found : Diagnostic{};
+}
+
 void write_stopped(base::Json& json, std::string_view reason, const notation::Diagnostic& diagnostic) {
     json.begin_object("stopped");
     json.field("reason", reason);

@@ -19,6 +19,9 @@ void write_tags(base::Json& json, const notation::Record& record);
 /// A comment or a glyph as one object.
 void write_remark(base::Json& json, const notation::Record& record, std::uint32_t node);
 
+/// The error that was reported of a node, at which a line stops.
+notation::Diagnostic reported_at(const std::vector<notation::Diagnostic>& diagnostics, const notation::Record& record,
+                                 std::uint32_t node);
 /// Why a line is not played further: key `stopped`. `reason`: "refused", "unresolved", "undecided", "unreadable" or
 /// "setup".
 void write_stopped(base::Json& json, std::string_view reason, const notation::Diagnostic& diagnostic);

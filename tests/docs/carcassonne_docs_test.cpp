@@ -35,10 +35,9 @@ TEST_CASE("docs/carcassonne/rules.md has every rule and ruling") {
         check_row(text, fmt::format("| {} | {} | {} | {} |", rule->id, rule->section, rule->text, rule->note));
         CHECK(carcassonne::rules::find(rule->id) == rule);
     }
-    for (const auto& row : carcassonne::rulings()) {
+    for (const core::RulingEntry& row : carcassonne::rulings())
         check_row(text, fmt::format("| `{}` | {} | {} | `{}`: {}; `{}`: {} | {} |", row.name, row.rules, row.question,
                                     row.values[0], row.meanings[0], row.values[1], row.meanings[1], row.reason));
-    }
 }
 
 TEST_CASE("docs/codes.md has every code of Carcassonne's tile sets, words and refusals") {

@@ -35,7 +35,8 @@ class Rulings {
     /// Sets a list "name=value, name=value", each name once; at the first problem, `culprit` is that part.
     Problem set_list(std::string_view list, std::string_view& culprit);
 
-    [[nodiscard]] SmallCity small_city() const { return SmallCity(values_[std::size_t(RulingName::small_city)]); }
+    [[nodiscard]] std::uint8_t value(RulingName name) const { return values_[std::size_t(name)]; }
+    [[nodiscard]] SmallCity small_city() const { return SmallCity(value(RulingName::small_city)); }
     /// "name=value, ..." of all that differ from the default, in order.
     [[nodiscard]] std::string text() const;
     friend bool operator==(const Rulings&, const Rulings&) = default;

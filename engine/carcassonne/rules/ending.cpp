@@ -11,25 +11,6 @@ namespace castellan::carcassonne {
 
 namespace {
 
-/// The completed cities that the field touches, by their roots, each once.
-std::vector<Node> cities_of(const Setup& setup, const State& state, Node field) {
-    std::vector<Node> cities;
-    Node node = field;
-    do {
-        const PlacedTile& tile = state.tiles[state.features.tile(node)];
-        const unsigned touched = setup.tiles->kind(tile.kind).segments[state.features.segment(node)].cities;
-        for (unsigned segment = 0; touched >> segment != 0; ++segment) {
-            if ((touched >> segment & 1) == 0) continue;
-            const Node city = state.features.root(tile.first + segment);
-            if (state.features.of(city).complete()) cities.push_back(city);
-        }
-        node = state.features.next(node);
-    } while (node != field);
-    std::sort(cities.begin(), cities.end());
-    cities.erase(std::unique(cities.begin(), cities.end()), cities.end());
-    return cities;
-}
-
 Event final_event(const Setup& setup, const State& state, Node root) {
     const Feature& feature = state.features.of(root);
     Event event;
@@ -51,9 +32,27 @@ Event final_event(const Setup& setup, const State& state, Node root) {
 
 }  // namespace
 
+std::vector<Node> cities_touched(const Setup& setup, const State& state, Node field) {
+    std::vector<Node> cities;
+    Node node = field;
+    do {
+        const PlacedTile& tile = state.tiles[state.features.tile(node)];
+        const unsigned touched = setup.tiles->kind(tile.kind).segments[state.features.segment(node)].cities;
+        for (unsigned segment = 0; touched >> segment != 0; ++segment) {
+            if ((touched >> segment & 1) == 0) continue;
+            const Node city = state.features.root(tile.first + segment);
+            if (state.features.of(city).complete()) cities.push_back(city);
+        }
+        node = state.features.next(node);
+    } while (node != field);
+    std::sort(cities.begin(), cities.end());
+    cities.erase(std::unique(cities.begin(), cities.end()), cities.end());
+    return cities;
+}
+
 Fed fed_by(const Setup& setup, const State& state, Node field) {
     Fed fed;
-    for (const Node city : cities_of(setup, state, field))
+    for (const Node city : cities_touched(setup, state, field))
         ++(state.features.of(city).castle == no_castle ? fed.cities : fed.castles);
     return fed;
 }
@@ -65,7 +64,11 @@ core::Verdict judge_end(const State& state) {
 }
 
 void end_game(const Setup& setup, State& state, std::vector<Event>& events) {
-    for (Castle& castle : state.castles) castle.occupied = false;
+    for (std::size_t number = 0; number < state.castle_count; ++number)
+        if (Castle& castle = state.castles[number]; castle.occupied) {
+            castle.occupied = false;
+            ++state.follower_supply[castle.owner];
+        }
     std::vector<Node> seen;
     for (const Follower& follower : state.followers) {
         const Node root = state.features.root(follower.node);

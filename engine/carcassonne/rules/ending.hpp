@@ -11,11 +11,17 @@
 
 namespace castellan::carcassonne {
 
-/// How many cities and castles feed a field, each once (F2, F3).
+/// The completed cities and castles that a field touches, by their roots, each once (F2, F3).
+std::vector<Node> cities_touched(const Setup& setup, const State& state, Node field);
+
+inline constexpr int points_of_city = 3;    // F2
+inline constexpr int points_of_castle = 4;  // F3
+
+/// How many of each they are.
 struct Fed {
     std::uint32_t cities = 0;
     std::uint32_t castles = 0;
-    [[nodiscard]] int points() const { return int(3 * cities + 4 * castles); }
+    [[nodiscard]] int points() const { return int(cities) * points_of_city + int(castles) * points_of_castle; }
 };
 Fed fed_by(const Setup& setup, const State& state, Node field);
 

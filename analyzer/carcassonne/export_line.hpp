@@ -1,0 +1,15 @@
+// Exports a line of a record as played: the main line, and the variations inside it.
+#pragma once
+
+#include "analyzer/carcassonne/opened.hpp"
+#include "analyzer/record/export_sink.hpp"
+#include "base/json.hpp"
+
+namespace castellan::analyzer::carcassonne {
+
+/// Writes `introduction` (comments and glyphs before the first turn), `start` (the state), `turns`, `begun` (what was
+/// done of a turn in which the line stops) and `stopped` of the main line into an open object. The record must have
+/// been set up.
+void write_main_line(base::Json& json, const OpenedRecord& opened, const ExportSink& sink);
+
+}  // namespace castellan::analyzer::carcassonne
