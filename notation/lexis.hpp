@@ -12,6 +12,7 @@ struct Lexis {
     std::string_view hidden;                 // letters that begin a word whose next sign, a `?`, belongs to it: "S?@M5"
     bool has_rounds = false;                 // "round 1:" begins what is said of a round
     bool has_set = false;                    // a component set may be embedded: %set
+    bool bare_castle = false;                // a word may end with "^": a castle where only one can be built
 };
 
 /// The game of a record without the tag Game.

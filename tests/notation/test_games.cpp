@@ -81,6 +81,15 @@ TEST_CASE("what is laid face down has a question mark of its own") {
     CHECK(outline(record) == "t:1. S w:S?@M5 g:? t:2. M w:M?@Sa c:{x} t:3. S w:S g:? w:S g:? r:*");
 }
 
+TEST_CASE("where a castle needs no place, and a tile has none, the next word is a word of its own") {
+    const std::string carcassonne = "[CGN \"1\"]\n[Game \"carcassonne\"]\n\n";
+    const std::string text = carcassonne + "1. R C@- C@- L@n1 c ^ B^ ^n1:rE R=4 cN= 4\n*\n";
+    CHECK(outline(read(text)) == "t:1. R w:C@- w:C@- w:L@n1 w:c w:^ w:B^ w:^n1:rE w:R=4 w:cN= 4 r:*");
+    CHECK(codes(text) == Strings{"spacing"});
+    CHECK(canonical(carcassonne + "1. R C@- C@- L@n1\n*\n") == carcassonne + "1. R C@- C@- L@n1\n*\n");
+    CHECK(outline(read(game("1. R ^ e4 ^^ e4\n*"))) == "t:1. R w:^ e4 w:^^ e4 r:*");
+}
+
 TEST_CASE("tags are written in the order of the game") {
     CHECK(
         canonical("[CGN \"1\"]\n[Seats \"SM\"]\n[Moons \"B\"]\n[Suns \"A\"]\n[Game \"piecepack-castles\"]\n[Roll \"S5 "
