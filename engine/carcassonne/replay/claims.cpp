@@ -3,8 +3,12 @@
 #include <algorithm>
 
 #include "engine/carcassonne/words/spell.hpp"
+#include "language/text.hpp"
 
 namespace castellan::carcassonne {
+
+using language::tr;
+
 namespace {
 
 template <class IsWanted>
@@ -46,6 +50,9 @@ tl::expected<Truth, ResolveError> truth_of(const Setup& setup, const State& stat
         if (!castle) return tl::unexpected(castle.error());
         return of_event(turn, [&](const Event& event) { return event.castle == *castle; });
     }
+    if (!claim.spot.place && !turn.has_tile())
+        return tl::unexpected(ResolveError{"no-such-feature", tr("no tile was placed, so a feature needs its place"),
+                                           tr("name the place of one of its tiles: cN@e1n2")});
     const auto feature = resolve_feature(setup, state, claim);
     if (!feature) return tl::unexpected(feature.error());
     const Node root = state.features.root(*feature);

@@ -115,7 +115,7 @@ void Findings::false_claim(const notation::Node& node, const Word& claim, const 
         return;
     }
     const bool is_castle = claim.kind == WordKind::castle_claim;
-    const bool is_field = claim.spot.terrain == Terrain::field;
+    const bool is_field = !is_castle && claim.spot.terrain == Terrain::field;
     const std::string what = is_castle ? tr("castle") : tr(name(claim.spot.terrain));
     std::string message;
     if (truth.event == nullptr)
@@ -127,6 +127,7 @@ void Findings::false_claim(const notation::Node& node, const Word& claim, const 
     const core::Rule* rule = truth.event != nullptr ? truth.event->rule : &rules::S4;
     if (truth.event == nullptr && is_castle) rule = &rules::K5;
     if (truth.event == nullptr && is_field) rule = &rules::F2;
+    if (!is_castle && state.features.of(truth.feature).castle != no_castle) rule = &rules::K2;
     Diagnostic& found = report("false-claim", node.span, std::move(message), help, address, rule);
     if (!is_castle) found.facts.push_back(feature_fact(state.features.of(truth.feature), truth.event));
 }
@@ -137,7 +138,7 @@ void Findings::false_result(const notation::Node& node, const State& state) {
                                tr("write `{}`", result_word(setup_, won)), "", &rules::F4);
     for (const Colour colour : setup_.seated())
         found.facts.push_back(
-            trn("{} has {} point", "{} has {} points", state.points[colour], tr(name(colour)), state.points[colour]));
+            trn("{1} has {0} point", "{1} has {0} points", state.points[colour], tr(name(colour))));
 }
 
 void Findings::bad_result(const notation::Node& node) {

@@ -72,7 +72,10 @@ void LinePlayer::play_turn() {
     turn.player = *player;
     collect(turn);
     const std::optional<State> before = opens_.empty() ? std::nullopt : std::optional(state_);
-    for (std::size_t word = 0; word < turn.nodes.size() && !line_.stop; ++word) play_turn_word(turn, turn.nodes[word]);
+    for (const std::uint32_t word : turn.nodes) {
+        if (line_.stop || (broken_ && *broken_ < word)) break;
+        play_turn_word(turn, word);
+    }
     if (!line_.stop && broken_) stop(Problem::Kind::syntax, *broken_);
     if (!line_.stop) score_turn(turn);
     if (line_.stop) {
@@ -102,11 +105,11 @@ void LinePlayer::play_turn_word(PlayedTurn& turn, std::uint32_t word) {
 
 /// A record may break off within its last turn.
 void LinePlayer::refuse_unfinished(const PlayedTurn& turn) {
+    const Action nothing{ActionKind::tile, turn.player};
+    if (state_.phase >= Phase::over) return refuse(turn.head, judge(setup_, state_, nothing), turn.address);
     const bool breaks_off =
         turn.after < end_ && node(turn.after).kind == NodeKind::result && written(turn.after)[0] == '*';
     if (breaks_off) return;
-    const Action nothing{ActionKind::tile, turn.player};
-    if (state_.phase == Phase::over) return refuse(turn.head, judge(setup_, state_, nothing), turn.address);
     refuse(turn.head, carcassonne::refuse(refusals::no_tile), turn.address);
 }
 
@@ -124,9 +127,12 @@ void LinePlayer::judge_claims(PlayedTurn& turn) {
         const Word& claim = turn.words[word];
         if (!claim.is_claim()) continue;
         const notation::Node& where = node(turn.nodes[word]);
-        if (claim.kind == WordKind::total && setup_.seat_of(*claim.player) < 0)
-            return refuse(turn.nodes[word], carcassonne::refuse(refusals::not_playing, fact(*claim.player)),
-                          turn.address);
+        if (claim.kind == WordKind::total && setup_.seat_of(*claim.player) < 0) {
+            const Verdict idle = carcassonne::refuse(refusals::not_playing, fact(*claim.player));
+            playing_.findings.refused(where, idle, turn.address, "");
+            turn.fits[word] = false;
+            continue;
+        }
         const auto truth = truth_of(setup_, state_, turn, claim);
         turn.fits[word] = truth && truth->fits(claim);
         if (!truth)
@@ -156,7 +162,7 @@ void LinePlayer::play_end() {
     end.points = state_.points;
     judge_claims(end);
     opens_.clear();
-    if (!line_.stop) line_.turns.push_back(std::move(end));
+    line_.turns.push_back(std::move(end));
 }
 
 /// The final scoring happens whether or not the record writes it.
