@@ -1,4 +1,4 @@
-// The map as text: a grid of tiles with followers and castles on them.
+// The map as text: each tile as five columns and three lines of signs.
 #pragma once
 
 #include <string>
@@ -7,8 +7,8 @@
 
 namespace castellan::analyzer::carcassonne {
 
-/// Columns and rows are labelled as words write places. Below the map: whose turn it is, tiles left, points, followers
-/// and castles of the players.
+/// Columns and rows are labelled as words write places; a map is six columns wide a tile, and those of the labels.
+/// Above the map whose turn it is, below it what the signs mean, points, followers and castles of the players.
 std::string board_text(const castellan::carcassonne::PlayedGame& game, const castellan::carcassonne::State& state);
 
 }  // namespace castellan::analyzer::carcassonne

@@ -52,7 +52,7 @@ class CarcassonneGame : public RecordedGame {
     tl::expected<PlaceReport, std::string> legal(std::string_view address) const override {
         const auto situation = game().at(address);
         if (!situation) return tl::unexpected(situation.error());
-        return PlaceReport{legal_text(game(), situation->state), situation->problem == nullptr};
+        return PlaceReport{legal_text(game(), *situation), situation->problem == nullptr};
     }
     tl::expected<std::string, std::string> portable() const override {
         return tl::unexpected(language::tr("Portable Piecepack Notation is for games with a piecepack"));
@@ -68,7 +68,7 @@ class CarcassonneGame : public RecordedGame {
         if (!is_set_up()) return problems_json(legal_report, problems);
         const auto situation = game().at(address);
         if (!situation) return tl::unexpected(situation.error());
-        return carcassonne::legal_json(game(), situation->state, problems);
+        return carcassonne::legal_json(game(), *situation, problems);
     }
     void write_export(base::Json& json, const notation::Record& record, const notation::DiagnosticSource& source,
                       const ExportSink& sink) const override {

@@ -10,12 +10,13 @@
 namespace castellan::analyzer::carcassonne {
 
 /// In paragraphs, for people.
-std::string legal_text(const castellan::carcassonne::PlayedGame& game, const castellan::carcassonne::State& state);
+std::string legal_text(const castellan::carcassonne::PlayedGame& game,
+                       const castellan::carcassonne::Situation& situation);
 
 /// The first member of the JSON.
 inline constexpr std::string_view legal_report = "castellan-carcassonne-legal";
 /// In English; described in docs/carcassonne/json.md.
-std::string legal_json(const castellan::carcassonne::PlayedGame& game, const castellan::carcassonne::State& state,
-                       const TextProblems& problems);
+std::string legal_json(const castellan::carcassonne::PlayedGame& game,
+                       const castellan::carcassonne::Situation& situation, const TextProblems& problems);
 
 }  // namespace castellan::analyzer::carcassonne

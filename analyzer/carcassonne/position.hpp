@@ -1,4 +1,8 @@
 // A game at one moment, played on and taken back.
+//
+// The words of a turn are played one by one. Once its tile lies, what may follow is legal: a follower, castles, what
+// castles take. Nobody need write any of it, so a turn ends when it is scored, or when the tile of the next one is
+// played, which scores it first. The final scoring is one of its own.
 #pragma once
 
 #include <memory>

@@ -40,6 +40,7 @@ engine/carcassonne/replay
 engine/carcassonne/simulate
 analyzer/record
 analyzer/piecepack
+analyzer/carcassonne/texts
 analyzer/carcassonne
 analyzer/castelli
 analyzer/castelli/report
