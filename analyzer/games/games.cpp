@@ -5,6 +5,7 @@
 
 #include "analyzer/carcassonne/beginning.hpp"
 #include "analyzer/carcassonne/game.hpp"
+#include "analyzer/carcassonne/import/import.hpp"
 #include "analyzer/carcassonne/spelling.hpp"
 #include "analyzer/castelli/annotate/annotate.hpp"
 #include "analyzer/castelli/check/checker.hpp"
@@ -22,12 +23,13 @@ struct Registered {
     void (*spell)(std::string_view word, std::string& out);
     void (*check_words)(const notation::Record&, std::vector<notation::Diagnostic>&);
     const OtherGame& (*other_game)();
+    Importer import_game = nullptr;  // of games that are recorded elsewhere
 };
 constexpr std::array registered = {
     Registered{"piecepack-castles", piecepack::open_game, piecepack::spell_canonically, piecepack::check_words,
                piecepack::other_game},
     Registered{"carcassonne", carcassonne::open_game, carcassonne::spell_canonically, carcassonne::check_words,
-               carcassonne::other_game},
+               carcassonne::other_game, carcassonne::import_game},
 };
 
 const Registered* find(std::string_view name) {
@@ -61,6 +63,15 @@ void check_spelling(const notation::Record& record, std::vector<notation::Diagno
         game->check_words(record, diagnostics);
     else
         check_words(record, diagnostics);
+}
+
+ImportResult import_game(std::string_view bytes, const ImportOrder& order) {
+    for (const Registered& game : registered) {
+        if (game.import_game == nullptr) continue;
+        auto imported = game.import_game(bytes, order);
+        if (imported || !imported.error().foreign) return imported;
+    }
+    return tl::unexpected(ImportError{{}, true});
 }
 
 std::span<const OtherGame* const> other_games() {

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "analyzer/record/import.hpp"
 #include "analyzer/record/other_game.hpp"
 #include "analyzer/record/recorded_game.hpp"
 #include "notation/record.hpp"
@@ -22,6 +23,9 @@ void spell_word(const notation::Record& record, std::string_view word, std::stri
 
 /// Appends what is wrong with the words of a record by their letters alone, whichever game it is of.
 void check_spelling(const notation::Record& record, std::vector<notation::Diagnostic>& diagnostics);
+
+/// A game recorded elsewhere, by whichever game reads such a file.
+ImportResult import_game(std::string_view bytes, const ImportOrder& order);
 
 /// All of them.
 std::span<const OtherGame* const> other_games();

@@ -42,6 +42,7 @@ analyzer/record
 analyzer/piecepack
 analyzer/carcassonne/texts
 analyzer/carcassonne
+analyzer/carcassonne/import
 analyzer/castelli
 analyzer/castelli/report
 analyzer/split
