@@ -35,7 +35,9 @@ bool same_points(const std::vector<PlayerPoints>& a, const std::vector<PlayerPoi
 /// Whether nothing that the log says of tiles and cities speaks against it.
 bool same_tiles(const LoggedEvent& logged, const ScoredFeature& feature) {
     const LoggedEvent& scored = feature.as_logged;
-    if (logged.tiles && scored.tiles && in_order(*logged.tiles) != *scored.tiles) return false;
+    if (logged.tiles && scored.tiles &&
+        (logged.tiles->size() != scored.tiles->size() || in_order(*logged.tiles) != *scored.tiles))
+        return false;
     if (logged.cities && scored.cities && *logged.cities != *scored.cities) return false;
     return !logged.on || std::binary_search(feature.places.begin(), feature.places.end(), *logged.on, before);
 }
@@ -105,7 +107,7 @@ std::string difference(const LoggedEvent& logged, const ScoredFeature& feature) 
     if (same_tiles(logged, feature)) return {};
     const LoggedEvent& scored = feature.as_logged;
     if (logged.cities && scored.cities && *logged.cities != *scored.cities)
-        return tr("{} cities feed the field in the log, {} on the map", *logged.cities, *scored.cities);
+        return tr("cities that feed the field: {} in the log, {} on the map", *logged.cities, *scored.cities);
     if (logged.tiles && scored.tiles)
         return tr("the tiles of the {} are {} in the log, {} on the map", tr(name(logged.terrain)),
                   text_of(in_order(*logged.tiles)), text_of(*scored.tiles));

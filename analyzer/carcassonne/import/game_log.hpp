@@ -73,10 +73,12 @@ struct GameLog {
 /// A log that cannot be read; readers throw it, import_game() catches it.
 class LogError : public std::runtime_error {
   public:
-    LogError(const std::string& where, const std::string& message) : std::runtime_error(where + ": " + message) {}
+    /// `where` is empty for the whole file.
+    LogError(const std::string& where, const std::string& message)
+        : std::runtime_error(where.empty() ? message : where + ": " + message) {}
 };
 
 inline constexpr int farthest = 10'000;  // places from the start tile
-inline constexpr std::size_t most_logged_points = 100'000;
+inline constexpr std::int64_t most_logged_points = 100'000;
 
 }  // namespace castellan::analyzer::carcassonne

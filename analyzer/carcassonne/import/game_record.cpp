@@ -117,6 +117,7 @@ class RecordWriter {
         std::string seats;
         for (const Colour colour : setup_.seated()) seats += letter(colour);
         writer_.tag("Seats", seats);
+        if (log_.tiles_as_played) writer_.tag("Set", set_.name);
         if (const auto rulings = setup_.rulings.text(); !rulings.empty()) writer_.tag("Rulings", rulings);
         writer_.tag("Result", result);
         writer_.tag("Generator", "castellan import");

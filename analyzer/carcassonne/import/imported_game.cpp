@@ -141,7 +141,7 @@ ImportedGame::Words ImportedGame::final_scoring() {
         claim_all(final_events_, events, words);
     }
     for (PlayerNumber player = 0; player < log_.players.size(); ++player)
-        if (const auto total = log_.players[player].total)
+        if (const auto total = log_.players[player].total; total && *total >= 0)
             words.push_back(spelled(total_of(setup_.seats[player], std::int32_t(*total))));
     return words;
 }

@@ -109,7 +109,7 @@ class Reader {
         if (type == "deck_size") return read_deck(args);
         if (type == "simpleNote") return read_colours(args);
         if (contains(type, "oncede")) return concede(args);
-        if (contains(type, "ndo")) return take_back();
+        if (contains(type, "undo") || contains(type, "Undo")) return take_back();
     }
 
     // Tiles and followers.
@@ -270,7 +270,7 @@ class Reader {
             if (const auto colour = value.find("color"); colour && colour->is_text())
                 player.colour = site_colour(colour->text());
             if (const auto score = value.find("score"); score && score->is_label())
-                player.total = score->number(-highest, highest);
+                player.total = score->number(-most_logged_points, most_logged_points);
             if (const auto conceded = value.find("concede"); conceded && conceded->truth()) log_.conceded_by = number;
         });
     }
@@ -342,7 +342,7 @@ class Reader {
         scores_.resize(std::max(scores_.size(), winner + 1));
         scores_[winner] += points;
         if (const auto score = args.find("score"); score && score->is_label())
-            if (const auto said = score->number(-highest, highest); said != scores_[winner]) {
+            if (const auto said = score->number(-most_logged_points, most_logged_points); said != scores_[winner]) {
                 log_.remarks.push_back(tr("{}: the score is {} in the log, but its points add up to {}", args.where(),
                                           said, scores_[winner]));
                 scores_[winner] = said;

@@ -49,8 +49,8 @@ class PacketReader {
         const std::string number = label_of(packet, "packet_id");
         if (!number.empty() && !packets_.insert(label_of(packet, "channel") + ' ' + number).second) return;
         const std::string where =
-            number.empty() ? packet.where()
-                           : fmt::format("packet {}, {}", base::visible(number.substr(0, 20)), packet.where());
+            number.empty() ? data->where()
+                           : fmt::format("packet {}, {}", base::visible(number.substr(0, 20)), data->where());
         data->named(where).each([&](const JsonValue& notification) { read_notification(notification); });
     }
 
