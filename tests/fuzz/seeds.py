@@ -78,6 +78,7 @@ def main():
     write(out / "picture", [drawn(name) for name in HOSTILE_NAMES] +
           [path.read_bytes() for path in sorted((ROOT / "samples" / "drawing").glob("*.cgn"))])
     write(out / "game", [game for game in games if b'[Game "' in game] + list(simulated_piecepack(castellan)))
+    write(out / "import", [path.read_bytes() for path in sorted((ROOT / "tests/analyzer/carcassonne/import").glob("*.json"))])
     write(out / "archive", {archived(castellan, game) for game in games})
 
 

@@ -90,7 +90,8 @@ void ImportedGame::compare_offered(const LoggedMove& move) {
     action.player = turn_.player;
     for (; action.segment < kind.segments.size(); ++action.segment)
         if (judge(setup_, state_, action).allowed()) allowed |= 1U << action.segment;
-    for (std::uint8_t segment = 0; segment < kind.segments.size(); ++segment) {
+    const auto segments = std::uint8_t(kind.segments.size());
+    for (std::uint8_t segment = 0; segment < segments; ++segment) {
         const bool in_log = (offered >> segment & 1) != 0;
         if (in_log == ((allowed >> segment & 1) != 0)) continue;
         Word word;

@@ -65,7 +65,7 @@ class Reader {
         each_notification(packets, [&](const Notification& notification) { read(notification); });
         finish_event();
         log_.aside = std::move(aside_);
-        log_.tiles_as_played = final_ && deck_ && *deck_ < base_set().tiles() - 1;
+        log_.tiles_as_played = final_ && deck_ && *deck_ < base_set().tiles() - 1 && *deck_ == tiles_drawn();
         if (log_.moves.empty()) packets.refuse(tr("no tile is placed in this log"));
         if (log_.players.size() < 2) packets.refuse(tr("only one player is in this log"));
         seat_players();
@@ -110,6 +110,12 @@ class Reader {
         if (type == "simpleNote") return read_colours(args);
         if (contains(type, "oncede")) return concede(args);
         if (contains(type, "undo") || contains(type, "Undo")) return take_back();
+    }
+
+    [[nodiscard]] std::int64_t tiles_drawn() const {
+        std::size_t count = log_.moves.size() + log_.aside.size();
+        for (const LoggedMove& move : log_.moves) count += move.aside.size();
+        return std::int64_t(count);
     }
 
     // Tiles and followers.
@@ -387,7 +393,9 @@ class Reader {
         for (PlayerNumber player = 0; player < ids_.size(); ++player) seat(player);
         std::vector<LoggedPlayer> players;
         std::vector<PlayerNumber> seat_of(seats_.size());
+        scores_.resize(ids_.size());
         for (const PlayerNumber player : seats_) {
+            if (final_ && !log_.players[player].total) log_.players[player].total = scores_[player];
             seat_of[player] = players.size();
             players.push_back(std::move(log_.players[player]));
             const auto colour = colours_.find(players.back().name);

@@ -2,6 +2,7 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <array>
 #include <unordered_set>
 
@@ -29,9 +30,11 @@ bool are_packets(const JsonValue& list) {
 
 /// Sites mark what a player took back, in the packet or in the notification.
 bool is_cancelled(const JsonValue& value) {
-    for (const char* const mark : {"cancel", "cancelled", "canceled"})
-        if (const auto found = value.find(mark); found && found->truth()) return true;
-    return false;
+    constexpr std::array<const char*, 3> marks = {"cancel", "cancelled", "canceled"};
+    return std::any_of(marks.begin(), marks.end(), [&](const char* mark) {
+        const auto found = value.find(mark);
+        return found && found->truth();
+    });
 }
 
 std::string label_of(const JsonValue& value, const char* name) {
