@@ -75,6 +75,7 @@ class Explainer {
 tl::expected<std::string, std::string> why(const PlayedGame& game, std::string_view address) {
     const auto scored = game.at(address);
     if (!scored) return tl::unexpected(scored.error());
+    if (scored->problem != nullptr) return tl::unexpected(tr("the record cannot be played so far"));
     const PlayedTurn* turn = scored->turn;
     if (turn == nullptr) return tl::unexpected(tr("nothing is scored before the first turn"));
     const auto names = player_names(game.record());
