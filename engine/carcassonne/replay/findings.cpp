@@ -137,8 +137,7 @@ void Findings::false_result(const notation::Node& node, const State& state) {
     Diagnostic& found = report("false-claim", node.span, tr("the game was won by {}", colours_text(setup_, won)),
                                tr("write `{}`", result_word(setup_, won)), "", &rules::F4);
     for (const Colour colour : setup_.seated())
-        found.facts.push_back(
-            trn("{1} has {0} point", "{1} has {0} points", state.points[colour], tr(name(colour))));
+        found.facts.push_back(trn("{1} has {0} point", "{1} has {0} points", state.points[colour], tr(name(colour))));
 }
 
 void Findings::bad_result(const notation::Node& node) {
