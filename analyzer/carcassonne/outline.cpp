@@ -2,7 +2,8 @@
 
 #include <string_view>
 
-#include "engine/carcassonne/words/word.hpp"
+#include "engine/carcassonne/rules/ending.hpp"
+#include "engine/carcassonne/words/spell.hpp"
 #include "notation/characters.hpp"
 
 namespace castellan::analyzer::carcassonne {
@@ -15,7 +16,7 @@ namespace {
 
 class Outliner {
   public:
-    explicit Outliner(const PlayedGame& game) : game_(game), record_(game.record()) {}
+    explicit Outliner(const PlayedGame& game) : game_(game), record_(game.record()), state_(game.start()) {}
 
     std::vector<OutlinedTurn> run() {
         auto played = game_.turns().begin();
@@ -27,8 +28,11 @@ class Outliner {
                 case NodeKind::part:
                 case NodeKind::end:
                     begin(at, node);
-                    while (played != game_.turns().end() && (played->implied || played->head < at)) ++played;
-                    turns_.back().played = played != game_.turns().end() && played->head == at;
+                    for (; played != game_.turns().end() && (played->implied || played->head < at); ++played)
+                        finish(*played);
+                    if (played == game_.turns().end() || played->head != at) break;
+                    turns_.back().played = true;
+                    playing_ = &*played;
                     break;
                 case NodeKind::word:
                     if (!turns_.empty()) add(node.span.of(record_.text));
@@ -40,6 +44,15 @@ class Outliner {
     }
 
   private:
+    /// A turn that is over.
+    void finish(const PlayedTurn& turn) {
+        std::vector<Event> events;
+        if (state_.phase == Phase::placed) end_turn(game_.setup(), state_, events);
+        if (turn.kind == PlayedTurn::Kind::end) end_game(game_.setup(), state_, events);
+        playing_ = nullptr;
+        actions_ = 0;
+    }
+
     void begin(std::uint32_t at, const Node& node) {
         OutlinedTurn& turn = turns_.emplace_back();
         turn.node = at;
@@ -54,6 +67,11 @@ class Outliner {
             turn.deeds.emplace_back(written);
             return;
         }
+        if (!word->is_claim() && playing_ != nullptr) {
+            const Action& action = playing_->actions[actions_++];
+            turn.deeds.push_back(spelled(word_for(game_.setup(), state_, action)));
+            return perform(game_.setup(), state_, action);
+        }
         const TileSet& tiles = *game_.setup().tiles;
         if (const auto kind = tiles.find(word->tile)) word->tile = tiles.kind(*kind).name;
         (word->is_claim() ? turn.claims : turn.deeds).push_back(spelled(*word));
@@ -62,6 +80,9 @@ class Outliner {
     const PlayedGame& game_;
     const notation::Record& record_;
     std::vector<OutlinedTurn> turns_;
+    State state_;                          // within the turn that is being played
+    const PlayedTurn* playing_ = nullptr;  // whose words are spelled as its actions are
+    std::size_t actions_ = 0;              // of it that were met
 };
 
 }  // namespace

@@ -138,6 +138,12 @@ TEST_CASE("an outline has canonical words, deeds and claims apart") {
     CHECK(outline[2].deeds == std::vector<std::string>{"RRRR@w1", "fNR"});
     CHECK(outline[2].claims == std::vector<std::string>{"rE:B=3", "^0:R=3", "R=3", "B=3"});
     CHECK((outline[6].address == "end" && outline[6].deeds.empty()));
+    // A feature or castle that is named otherwise is the same; what is not played is as it is written.
+    const OpenedGame other(seven("1. R C@n1S cS R^S\n2. B RRRR@e1 rW\n3. R RRRR@w1 fEL ^n1:rE\n4. B L@0 m\n*\n"));
+    const auto same = other.game->outline();
+    CHECK(same[0].deeds == std::vector<std::string>{"C@n1S", "c", "^"});
+    CHECK(same[2].deeds == std::vector<std::string>{"RRRR@w1", "fNR", "^0:rE"});
+    CHECK((!same[3].played && same[3].deeds == std::vector<std::string>{"L@0", "m"}));
 }
 
 TEST_CASE("the map in signs") {

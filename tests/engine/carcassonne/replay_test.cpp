@@ -15,7 +15,6 @@ using namespace castellan::carcassonne::test;
 
 namespace {
 
-constexpr std::string_view base_head = "[CGN \"1\"]\n[Game \"carcassonne\"]\n[Seats \"RB\"]\n\n";
 constexpr std::string_view head =
     "[CGN \"1\"]\n[Game \"carcassonne\"]\n[Seats \"RB\"]\n[Set \"seven\"]\n\n%set\n"
     "castellan-tiles 1\nname seven\nstart RCr\n"
