@@ -16,8 +16,9 @@ def schema(name):
     return json.loads((SOURCE / f"docs/schema/{name}-1.schema.json").read_text())
 
 
-STORE = {"castellan-export-1": schema("export"), "castellan-piecepack-export-1": schema("piecepack-export")}
+STORE = {f"castellan-{name}-1": schema(name) for name in ("export", "piecepack-export", "carcassonne-export")}
 PIECEPACK = SOURCE / "samples/piecepack/worked-example.cgn"
+CARCASSONNE = SOURCE / "samples/carcassonne/games/by-hand-2-players.cgn"
 EVENT = SOURCE / "samples/tournament/open.cge"
 FORMS = [  # command, name, its schema
     (["check", "{}"], "castellan-check", None),
@@ -58,10 +59,10 @@ class Shape(CliTest):
                 self.assertEqual(self.codes(found), [])
 
     def test_games_of_several_kinds(self):
-        mixed = self.file("mixed.cgn", GAME + "\n" + PIECEPACK.read_text())
+        mixed = self.file("mixed.cgn", GAME + "\n" + PIECEPACK.read_text() + "\n" + CARCASSONNE.read_text())
         found = self.json_of(0, ["export", mixed], "castellan-export", "export-document")
         self.assertEqual([next(iter(game)) for game in found["games"]],
-                         ["castellan-export", "castellan-piecepack-export"])
+                         ["castellan-export", "castellan-piecepack-export", "castellan-carcassonne-export"])
 
     def test_what_is_wrong_stands_inside(self):
         refused = self.file("refused.cgn", ILLEGAL)

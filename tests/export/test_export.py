@@ -58,7 +58,7 @@ def simulated(players, choices, games=GAMES_OF_A_KIND, modules="-"):
 
 def castelli(pattern):
     """Files with records of Castelli."""
-    return [file for file in sorted(SOURCE.glob(pattern)) if b'[Game "piecepack' not in file.read_bytes()]
+    return [file for file in sorted(SOURCE.glob(pattern)) if b'\n[Game "' not in file.read_bytes()]
 
 
 def samples():
