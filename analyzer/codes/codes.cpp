@@ -78,13 +78,6 @@ std::vector<const core::Reference*> references() {
     return all;
 }
 
-/// Of another game than Castelli.
-const core::Reference* reference_of(const CodeInfo& code) {
-    for (const core::Reference* reference : references())
-        if (is_among(code, reference->record_codes) || is_among(code, reference->refusal_codes)) return reference;
-    return nullptr;
-}
-
 /// Null if the game has no such rule.
 const core::Rule* find_rule(std::span<const core::Rule* const> rules, std::string_view id) {
     const auto found = std::find_if(rules.begin(), rules.end(), [&](const core::Rule* rule) { return rule->id == id; });
@@ -127,6 +120,12 @@ std::size_t code_index(std::string_view code) {
             ++index;
         }
     return index;
+}
+
+const core::Reference* reference_of(const CodeInfo& code) {
+    for (const core::Reference* reference : references())
+        if (is_among(code, reference->record_codes) || is_among(code, reference->refusal_codes)) return reference;
+    return nullptr;
 }
 
 std::vector<const core::Rule*> rules_of(const CodeInfo& code) {

@@ -59,10 +59,13 @@ class Explanation {
         base::append_paragraph(text_, tr(code->meaning));
         labelled(tr("What to do"), tr(code->remedy));
         for (const Rule* rule : rules_of(*code)) cite(*rule);
-        if (const auto* sample = sample_of_code(code->code))
+        const core::Reference* own = reference_of(*code);
+        const auto* sample = own != nullptr ? sample_of_code(code->code, *own) : sample_of_code(code->code);
+        if (sample != nullptr)
             show_diagnostic(*sample, code->code, colouring_, text_);
         else
             labelled(tr("No sample shows it"), fmt::format("{}.", tr(code->no_sample)));
+        name_those_of_other_games(*code, own);
     }
 
     void operator()(const Rule* rule) {
@@ -152,9 +155,20 @@ class Explanation {
     void name_those_of_other_games(const Rule& rule) {
         for (const OtherGame* game : other_games())
             for (const Rule* other : game->reference().rules)
-                if (other->id == rule.id)
-                    labelled(tr(game->reference().title),
-                             fmt::format("castellan explain {}:{}", game->name(), rule.id));
+                if (other->id == rule.id) point_to(game->reference(), rule.id);
+    }
+    /// Codes of other games with the same name, which mean something of their own there.
+    void name_those_of_other_games(const CodeInfo& code, const core::Reference* own) {
+        for (const OtherGame* game : other_games()) {
+            const core::Reference& other = game->reference();
+            if (&other == own) continue;
+            for (const auto codes : {other.record_codes, other.refusal_codes})
+                for (const CodeInfo& same : codes)
+                    if (same.code == code.code) point_to(other, code.code);
+        }
+    }
+    void point_to(const core::Reference& game, std::string_view topic) {
+        labelled(tr(game.title), fmt::format("castellan explain {}:{}", game.game, topic));
     }
     void explain_rule_of(const core::Reference& game, const Rule& rule) {
         title(rule.id, tr("rule of {}, section \"{}\"", tr(game.title), tr(rule.section)));

@@ -39,8 +39,12 @@ const ShippedSample* sample_of_code(std::string_view code) {
         if (of_codes && stem(sample.path) == code) return &sample;
     }
     for (const OtherGame* game : other_games())
-        if (const auto* sample = first_named(fmt::format("{}/illegal", game->reference().samples), code)) return sample;
+        if (const auto* sample = sample_of_code(code, game->reference())) return sample;
     return nullptr;
+}
+
+const ShippedSample* sample_of_code(std::string_view code, const core::Reference& game) {
+    return first_named(fmt::format("{}/illegal", game.samples), code);
 }
 
 const ShippedSample* sample_of_rule(std::string_view id, std::string_view kind) {

@@ -4,6 +4,8 @@
 #include <span>
 #include <string_view>
 
+#include "engine/core/reference.hpp"
+
 namespace castellan::analyzer {
 
 struct ShippedSample {
@@ -16,6 +18,8 @@ std::span<const ShippedSample> shipped_samples();
 
 /// The sample that shows a code; nullptr if there is none.
 const ShippedSample* sample_of_code(std::string_view code);
+/// The one of a game other than Castelli.
+const ShippedSample* sample_of_code(std::string_view code, const core::Reference& game);
 /// The first sample of a rule: kind is "allowed", "refused" or "scoring". nullptr if there is none.
 const ShippedSample* sample_of_rule(std::string_view id, std::string_view kind);
 /// The first sample of a ruling, or of a ruling's value: "own-space-none".

@@ -30,9 +30,11 @@ bool is_named(const Topic& topic, const std::string& wanted) {
     return std::holds_alternative<const core::Rule*>(topic) && own.substr(0, own.find('-')) == wanted;
 }
 
-/// The rules and rulings of another game than Castelli.
+/// The codes, rules and rulings of another game than Castelli.
 std::vector<Topic> topics_of(const core::Reference& game) {
     std::vector<Topic> topics;
+    for (const auto codes : {game.record_codes, game.refusal_codes})
+        for (const notation::CodeInfo& code : codes) topics.emplace_back(&code);
     for (const core::Rule* rule : game.rules) topics.emplace_back(rule);
     for (const core::RulingEntry& ruling : game.rulings) topics.emplace_back(&ruling);
     return topics;
