@@ -9,7 +9,6 @@
 
 #include "analyzer/carcassonne/data.hpp"
 #include "analyzer/record/export_parts.hpp"
-#include "engine/carcassonne/rules/ending.hpp"
 #include "engine/carcassonne/words/spell.hpp"
 
 namespace castellan::analyzer::carcassonne {
@@ -95,22 +94,14 @@ class LineExport {
         json_.field("number", turn.number);
         json_.field("player", letter_text(turn.player));
         write_actions("actions", turn.actions, state);
-        const Standing standing = standing_in(state);
-        std::vector<Event> events;
-        if (state.phase == Phase::placed) end_turn(setup_, state, events);
-        write_events(turn, state);
-        write_returned(standing, state);
+        write_score(turn, state);
     }
 
     void write_end(const PlayedTurn& turn, State& state) {
         json_.field("kind", "end");
         json_.field("at", turn.address);
         json_.flag("written", !turn.implied);
-        const Standing standing = standing_in(state);
-        std::vector<Event> events;
-        end_game(setup_, state, events);
-        write_events(turn, state);
-        write_returned(standing, state);
+        write_score(turn, state);
     }
 
     void write_variations(const PlayedTurn& turn, const std::optional<State>& before) {
@@ -183,10 +174,13 @@ class LineExport {
 
     // --- what came of it ---
 
-    void write_events(const PlayedTurn& turn, const State& state) {
+    void write_score(const PlayedTurn& turn, State& state) {
+        const Standing standing = standing_in(state);
+        score_turn(setup_, state, turn);
         json_.begin_array("events");
         for (const Event& event : turn.events) write_event(json_, setup_, state, turn, event);
         json_.end_array();
+        write_returned(standing, state);
     }
 
     /// The followers that went back to their players: from features, then from castles.

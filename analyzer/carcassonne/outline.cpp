@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-#include "engine/carcassonne/rules/ending.hpp"
+#include "engine/carcassonne/replay/claims.hpp"
 #include "engine/carcassonne/words/spell.hpp"
 #include "notation/characters.hpp"
 
@@ -14,12 +14,15 @@ using notation::NodeKind;
 
 namespace {
 
+/// What was played is outlined as it is spelled on the map there, so that `c` and `cN` are the same where they mean
+/// the same; the rest by its letters.
 class Outliner {
   public:
-    explicit Outliner(const PlayedGame& game) : game_(game), record_(game.record()), state_(game.start()) {}
+    explicit Outliner(const PlayedGame& game)
+        : setup_(game.setup()), turns_played_(game.turns()), record_(game.record()), state_(game.start()) {}
 
     std::vector<OutlinedTurn> run() {
-        auto played = game_.turns().begin();
+        auto played = turns_played_.begin();
         for (std::uint32_t at = 0; at < record_.nodes.size(); ++at) {
             const Node& node = record_.nodes[at];
             switch (node.kind) {
@@ -28,11 +31,10 @@ class Outliner {
                 case NodeKind::part:
                 case NodeKind::end:
                     begin(at, node);
-                    for (; played != game_.turns().end() && (played->implied || played->head < at); ++played)
-                        finish(*played);
-                    if (played == game_.turns().end() || played->head != at) break;
-                    turns_.back().played = true;
-                    playing_ = &*played;
+                    while (played != turns_played_.end() && (played->implied || played->head < at)) ++played;
+                    if (played == turns_played_.end() || played->head != at) break;
+                    add_played(*played);
+                    at = played->after - 1;
                     break;
                 case NodeKind::word:
                     if (!turns_.empty()) add(node.span.of(record_.text));
@@ -44,20 +46,23 @@ class Outliner {
     }
 
   private:
-    /// A turn that is over.
-    void finish(const PlayedTurn& turn) {
-        std::vector<Event> events;
-        if (state_.phase == Phase::placed) end_turn(game_.setup(), state_, events);
-        if (turn.kind == PlayedTurn::Kind::end) end_game(game_.setup(), state_, events);
-        playing_ = nullptr;
-        actions_ = 0;
-    }
-
     void begin(std::uint32_t at, const Node& node) {
         OutlinedTurn& turn = turns_.emplace_back();
         turn.node = at;
         turn.address = node.kind == NodeKind::end ? "end" : std::to_string(node.value);
         if (node.kind == NodeKind::turn) turn.player = notation::upper(record_.text[node.span.begin + node.part]);
+    }
+
+    void add_played(const PlayedTurn& played) {
+        OutlinedTurn& turn = turns_.back();
+        turn.played = true;
+        for (const Action& action : played.actions) {
+            turn.deeds.push_back(spelled(word_for(setup_, state_, action)));
+            perform(setup_, state_, action);
+        }
+        score_turn(setup_, state_, played);
+        for (const Word& word : played.words)
+            if (word.is_claim()) turn.claims.push_back(spelled(as_named(setup_, state_, played, word)));
     }
 
     void add(std::string_view written) {
@@ -67,22 +72,16 @@ class Outliner {
             turn.deeds.emplace_back(written);
             return;
         }
-        if (!word->is_claim() && playing_ != nullptr) {
-            const Action& action = playing_->actions[actions_++];
-            turn.deeds.push_back(spelled(word_for(game_.setup(), state_, action)));
-            return perform(game_.setup(), state_, action);
-        }
-        const TileSet& tiles = *game_.setup().tiles;
+        const TileSet& tiles = *setup_.tiles;
         if (const auto kind = tiles.find(word->tile)) word->tile = tiles.kind(*kind).name;
         (word->is_claim() ? turn.claims : turn.deeds).push_back(spelled(*word));
     }
 
-    const PlayedGame& game_;
+    const Setup& setup_;
+    const std::vector<PlayedTurn>& turns_played_;
     const notation::Record& record_;
+    State state_;  // before the turn that is outlined
     std::vector<OutlinedTurn> turns_;
-    State state_;                          // within the turn that is being played
-    const PlayedTurn* playing_ = nullptr;  // whose words are spelled as its actions are
-    std::size_t actions_ = 0;              // of it that were met
 };
 
 }  // namespace

@@ -36,6 +36,15 @@ Node first_on(const State& state, Node feature, TileNumber tile) {
     return there == no_node ? first : there;
 }
 
+/// Names a feature by the turn's tile where it has a segment of it, else by the first of its tiles.
+void name_feature(const Setup& setup, const State& state, const PlayedTurn& turn, Node feature, Word& word) {
+    const TileNumber placed = turn.has_tile() ? state.map.at(turn.tile().place) : no_tile;
+    const Node node = first_on(state, feature, placed);
+    const PlacedTile& tile = state.tiles[state.features.tile(node)];
+    word.spot = spot_of(setup.tiles->kind(tile.kind), tile.rotation, state.features.segment(node));
+    if (state.features.tile(node) != placed) word.spot.place = tile.place;
+}
+
 }  // namespace
 
 tl::expected<Truth, ResolveError> truth_of(const Setup& setup, const State& state, const PlayedTurn& turn,
@@ -72,12 +81,18 @@ Word claim_of(const Setup& setup, const State& state, const PlayedTurn& turn, co
         word.castle = place_of(state, event.castle);
         return word;
     }
-    const TileNumber placed = turn.has_tile() ? state.map.at(turn.tile().place) : no_tile;
-    const Node node = first_on(state, event.feature, placed);
-    const PlacedTile& tile = state.tiles[state.features.tile(node)];
     word.kind = WordKind::feature_claim;
-    word.spot = spot_of(setup.tiles->kind(tile.kind), tile.rotation, state.features.segment(node));
-    if (state.features.tile(node) != placed) word.spot.place = tile.place;
+    name_feature(setup, state, turn, event.feature, word);
+    return word;
+}
+
+Word as_named(const Setup& setup, const State& state, const PlayedTurn& turn, const Word& claim) {
+    Word word = claim;
+    if (claim.kind == WordKind::feature_claim) {
+        if (const auto feature = resolve_feature(setup, state, claim)) name_feature(setup, state, turn, *feature, word);
+    } else if (claim.kind == WordKind::castle_claim) {
+        if (const auto castle = resolve_castle(setup, state, claim)) word.castle = place_of(state, *castle);
+    }
     return word;
 }
 

@@ -30,6 +30,8 @@ tl::expected<Truth, ResolveError> truth_of(const Setup& setup, const State& stat
 /// The claim that is true of something a turn or the end scored: `cN:R=8`, at the end `cN@e1n2:R=4`, `^n1:B=8`. The
 /// state is one after it.
 Word claim_of(const Setup& setup, const State& state, const PlayedTurn& turn, const Event& event);
+/// A claim of a turn with its feature or castle named as claim_of() does; as it is, if nothing is there that it names.
+Word as_named(const Setup& setup, const State& state, const PlayedTurn& turn, const Word& claim);
 /// `R=12`
 Word total_of(Colour player, std::int32_t points);
 

@@ -18,8 +18,12 @@ const PlayedTurn* PlayedLine::ending() const {
 }
 
 void play_turn(const Setup& setup, State& state, const PlayedTurn& turn) {
-    std::vector<Event> events;
     play_actions(setup, state, turn, turn.actions.size());
+    score_turn(setup, state, turn);
+}
+
+void score_turn(const Setup& setup, State& state, const PlayedTurn& turn) {
+    std::vector<Event> events;
     if (turn.kind == PlayedTurn::Kind::end)
         end_game(setup, state, events);
     else if (state.phase == Phase::placed)

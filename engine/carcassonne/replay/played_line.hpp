@@ -79,6 +79,8 @@ struct PlayedLine {
     [[nodiscard]] const PlayedTurn* ending() const;
 };
 
+/// Scores a turn whose actions are carried out, or the end.
+void score_turn(const Setup& setup, State& state, const PlayedTurn& turn);
 /// Carries out a turn, or the first of its actions alone, then without what it scores.
 void play_turn(const Setup& setup, State& state, const PlayedTurn& turn);
 void play_actions(const Setup& setup, State& state, const PlayedTurn& turn, std::size_t count);

@@ -1,0 +1,95 @@
+"""Records of Carcassonne: comparing, archives, parts, explanations."""
+
+import json
+import os
+import unittest
+from pathlib import Path
+
+from program import CliTest, GAME
+
+SOURCE = Path(os.environ["CASTELLAN_SOURCE"])
+BY_HAND = (SOURCE / "samples/carcassonne/games/by-hand-2-players.cgn").read_text(encoding="utf-8")
+SIX_TILES = (SOURCE / "samples/carcassonne/games/six-tiles.cgn").read_text(encoding="utf-8")
+# The same game: second names of tiles, sides where none is needed, features and castles at another of their places.
+SAME = (BY_HAND.replace(" C@", " e@").replace("S c ^ ", "S cS ^S ").replace("B^ ", "B^S ").replace("rW:B=4", "r@e1:B=4")
+        .replace("c:B=8 ^w1n1:B=8", "c@w3n2:B=8 ^w1n2:B=8"))
+OTHER_PLACE = BY_HAND.replace("5. R L@n2 m", "5. R L@n2")
+
+
+class Compare(CliTest):
+    def compare(self, code, one, other):
+        return self.expect(code, "compare", self.file("one.cgn", one), self.file("other.cgn", other)).stdout
+
+    def test_what_means_the_same_is_the_same(self):
+        text = self.compare(0, BY_HAND, SAME)
+        self.assertIn("They tell the same, turn by turn: 10 turns.\n", text)
+        self.assertTrue(text.endswith("No difference but in spelling, comments, judgements or variations.\n"), text)
+
+    def test_the_first_difference(self):
+        text = self.compare(1, BY_HAND, OTHER_PLACE)
+        self.assertIn("They part in turn 5: they tell different things.", text)
+        self.assertIn("  Ann: tile L placed at n2\n  Ann: a follower in the monastery\n", text)
+
+    def test_claims(self):
+        fewer = BY_HAND.replace("^0:R=4 R=4", "R=4").replace("c:B=8 ^w1n1:B=8", "c=8 ^w1n1:B=8")
+        text = self.compare(1, BY_HAND, fewer)
+        self.assertIn("  in the first only: 2 (4 ^0:R=4, 10 c:B=8)\n  in the second only: 1 (10 c=8)\n", text)
+
+    def test_other_games(self):
+        self.assertIn("  Set          first:  base\n               second: hamlet\n", self.compare(1, BY_HAND, SIX_TILES))
+        small = BY_HAND.replace('[Result', '[Rulings "small-city=2"]\n[Result')
+        self.assertIn("  Rulings      first:  ", self.compare(1, BY_HAND, small))
+
+
+class Archive(CliTest):
+    def test_unpacking_gives_what_fmt_writes(self):
+        text = "\n".join([BY_HAND, GAME, SIX_TILES])
+        archive = self.folder / "games.cga"
+        self.expect(0, "archive", "pack", self.file("games.cgn", text), "-o", archive)
+        self.assertIn("3 games, all as packed", self.expect(0, "archive", "check", archive).stdout)
+        self.assertEqual(self.expect(0, "archive", "unpack", archive).stdout, self.expect(0, "fmt", "-", stdin=text).stdout)
+
+
+class Parts(CliTest):
+    def test_parts_give_what_the_whole_gives(self):
+        games = self.file("games.cgn", "\n".join([BY_HAND, GAME, SIX_TILES]))
+        self.expect(0, "split", "--into", 2, "-o", self.folder / "parts", games)
+        results = []
+        for part in sorted((self.folder / "parts").glob("*.cgn")):
+            results.append(part.with_suffix(".jsonl"))
+            self.expect(0, "export", part, "-o", results[-1])
+        merged = [json.loads(line) for line in self.expect(0, "merge", *results).stdout.splitlines()]
+        whole = [json.loads(line) for line in self.expect(0, "export", games).stdout.splitlines()]
+        self.assertEqual(len(merged), 3)
+        self.assertEqual([game["turns"] for game in merged], [game["turns"] for game in whole])
+
+
+class Explain(CliTest):
+    def explained(self, *topic):
+        return self.expect(0, "explain", *topic).stdout
+
+    def test_a_rule(self):
+        self.assertIn("Carcassonne: castellan explain carcassonne:K6", self.explained("K6"))
+        self.assertTrue(self.explained("carcassonne:K6").startswith("K6 (rule of Carcassonne, section \"Castles\")"))
+
+    def test_a_ruling(self):
+        self.assertIn("2          1 point a tile", self.explained("small-city"))
+
+    def test_a_code_of_several_games(self):
+        own = self.explained("not-your-turn")
+        self.assertIn("Rule S7 (Playing the game)", own)
+        self.assertIn("Castles for the piecepack: castellan explain piecepack-castles:not-your-turn", own)
+        self.assertIn("Carcassonne: castellan explain carcassonne:not-your-turn", own)
+        third = self.explained("carcassonne:not-your-turn")
+        self.assertIn("Rule T5 (A turn): Turns go clockwise.", third)
+        self.assertNotIn("Rule S7", third)
+        self.assertNotIn("explain carcassonne:", third)
+        self.assertIn("samples/piecepack/illegal/not-your-turn.cgn", self.explained("piecepack-castles:not-your-turn"))
+
+    def test_a_code_of_one_game(self):
+        self.assertEqual(self.explained("edge-mismatch"), self.explained("carcassonne:edge-mismatch"))
+        self.expect_usage("explain", "piecepack-castles:edge-mismatch", says="there is no code")
+
+
+if __name__ == "__main__":
+    unittest.main()
