@@ -5,10 +5,13 @@
 #include <fstream>
 #include <sstream>
 
+#include "analyzer/games/games.hpp"
+#include "engine/carcassonne/box/base_set.hpp"
 #include "engine/carcassonne/refusals/refusals.hpp"
 #include "engine/carcassonne/rulebook/record_codes.hpp"
 #include "engine/carcassonne/rulebook/rules.hpp"
 #include "engine/carcassonne/rulebook/rulings.hpp"
+#include "notation/parser.hpp"
 
 using namespace castellan;
 
@@ -25,6 +28,18 @@ std::string document(std::string_view name) {
 void check_row(const std::string& text, const std::string& row) {
     INFO(row);
     CHECK(text.find(row + "\n") != std::string::npos);
+}
+
+/// The first lines of a text that are indented by four blanks, without these.
+std::string example_in(const std::string& text) {
+    std::istringstream lines(text);
+    std::string example;
+    for (std::string line; std::getline(lines, line);) {
+        const bool inside = line.starts_with("    ");
+        if (!inside && !line.empty() && !example.empty()) break;
+        if (inside || !example.empty()) example += (inside ? line.substr(4) : line) + "\n";
+    }
+    return example.substr(0, example.find_last_not_of('\n') + 2);
 }
 
 }  // namespace
@@ -55,5 +70,28 @@ TEST_CASE("docs/codes.md has every code of Carcassonne's tile sets, words and re
                 rules += id;
         check_row(text.substr(text.find("## Refused actions of Carcassonne")),
                   fmt::format("| `{}` | {}|", code.code, rules));
+    }
+}
+
+TEST_CASE("the example of docs/carcassonne/notation.md has every claim and checks clean") {
+    const std::string text = example_in(document("carcassonne/notation.md"));
+    REQUIRE(text.starts_with("[CGN \"1\"]"));
+    notation::Record record;
+    notation::parse_game(text, record);
+    const auto game = analyzer::open_game(record);
+    REQUIRE(game != nullptr);
+    for (const auto& diagnostic : game->diagnostics()) FAIL_CHECK(diagnostic.message);
+    CHECK(game->turns() == 10);
+    CHECK(game->annotated() == text);
+}
+
+TEST_CASE("docs/carcassonne/notation.md lists the tiles of the base set") {
+    const std::string text = document("carcassonne/notation.md");
+    for (const auto& kind : carcassonne::base_set().kinds) {
+        std::string edges;
+        for (const auto edge : kind.edges) edges += carcassonne::name(edge)[0];
+        const auto row = fmt::format("| `{}` | `{}` | {} | {}: ", kind.name, kind.aliases[0], edges, kind.count);
+        INFO(row);
+        CHECK(text.find("\n" + row) != std::string::npos);
     }
 }
