@@ -74,7 +74,9 @@ std::string event_text(const State& state, const Event& event) {
     }
     const std::string cities = trn("{} completed city", "{} completed cities", std::int64_t(event.cities));
     if (event.castles == 0) return tr("field at {}: {}", place, cities);
-    return tr("field at {}: {}, {}", place, cities, trn("{} castle", "{} castles", std::int64_t(event.castles)));
+    const std::string castles = trn("{} castle", "{} castles", std::int64_t(event.castles));
+    if (event.cities == 0) return tr("field at {}: {}", place, castles);
+    return tr("field at {}: {}, {}", place, cities, castles);
 }
 
 std::string stop_text(const PlayedGame& game, const Problem& problem) {

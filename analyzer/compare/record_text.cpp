@@ -147,8 +147,11 @@ class RecordText {
         }
         const StoryTurn* told = story.find(turn.address);
         if (told == nullptr || told->is_scoring()) return;
-        for (const StoryEvent& event : told->events)
-            write_line(out_, "  {}: {}", visible(story.players[std::size_t(told->player)].name), visible(event.text));
+        for (const StoryEvent& event : told->events) {
+            if (event.points) continue;  // what follows
+            const int player = event.player == nobody ? told->player : event.player;
+            write_line(out_, "  {}: {}", visible(story.players[std::size_t(player)].name), visible(event.text));
+        }
     }
 
     /// After the turn, or where the record stops.

@@ -92,7 +92,7 @@ class StoryTeller {
         for (const StoryEvent& event : turn.events) {
             if (event.points) continue;
             if (!text.empty()) text += "; ";
-            if (event.player != analyzer::nobody && event.player != turn.player) text += name(event.player) + ' ';
+            if (event.player != analyzer::nobody && event.player != turn.player) text += name(event.player) + ": ";
             text += base::visible(event.text);
         }
         std::vector<Run> runs;

@@ -30,6 +30,11 @@ class Compare(CliTest):
         self.assertIn("They part in turn 5: they tell different things.", text)
         self.assertIn("  Ann: tile L placed at n2\n  Ann: a follower in the monastery\n", text)
 
+    def test_what_others_did_is_theirs(self):
+        text = self.compare(1, BY_HAND, BY_HAND.replace("7. R C@w1n2S B^ {Ann", "7. R C@w1n2S {Ann"))
+        self.assertIn("  Ann: tile C placed at w1n2, its top to the south\n  Ben: a castle on the small city\n\n", text)
+        self.assertNotIn("2 tiles", text)  # what the other record's turn scores is no deed
+
     def test_claims(self):
         fewer = BY_HAND.replace("^0:R=4 R=4", "R=4").replace("c:B=8 ^w1n1:B=8", "c=8 ^w1n1:B=8")
         text = self.compare(1, BY_HAND, fewer)
@@ -39,6 +44,17 @@ class Compare(CliTest):
         self.assertIn("  Set          first:  base\n               second: hamlet\n", self.compare(1, BY_HAND, SIX_TILES))
         small = BY_HAND.replace('[Result', '[Rulings "small-city=2"]\n[Result')
         self.assertIn("  Rulings      first:  ", self.compare(1, BY_HAND, small))
+
+
+class Score(CliTest):
+    def test_what_is_not_there_is_not_counted(self):
+        text = self.expect(0, "score", self.file("game.cgn", SIX_TILES)).stdout
+        self.assertIn("field at w1n1: 1 castle ", text)
+        self.assertIn("monastery at s1: 4 tiles ", text)
+
+    def test_why(self):
+        text = self.expect(0, "score", "--why", "end", self.file("game.cgn", SIX_TILES)).stdout
+        self.assertIn("tiles: gate@0, lane@w1, chapel@s1, cap@e1s1\n    followers: Ann 1\n", text)
 
 
 class Archive(CliTest):
