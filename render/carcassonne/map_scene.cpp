@@ -1,0 +1,217 @@
+#include "render/carcassonne/map_scene.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+#include "engine/carcassonne/rules/castles.hpp"
+#include "render/carcassonne/palette.hpp"
+#include "render/carcassonne/pieces.hpp"
+#include "render/carcassonne/score_badges.hpp"
+#include "render/carcassonne/tile_scene.hpp"
+
+namespace castellan::render::carcassonne {
+
+using namespace castellan::carcassonne;
+
+namespace {
+
+constexpr double label_room = 0.5;  // around the map
+
+Extent shown_extent(const MapView& view) {
+    Extent extent = extent_of(*view.state);
+    for (const CastleNumber number : view.vicinities)
+        extent = joined(extent, extent_of(*view.state, view.state->castles[number]));
+    return extent;
+}
+
+class MapPainter {
+  public:
+    MapPainter(Scene& scene, const MapView& view, const Theme& theme)
+        : scene_(scene),
+          view_(view),
+          theme_(theme),
+          extent_(view.extent.value_or(shown_extent(view))),
+          width_(tile_width(extent_)) {}
+
+    void paint_map() {
+        const Point corner = centre(extent_.least);
+        const Point other = centre(extent_.most);
+        scene_.frame = Box{corner.x, other.y, other.x, corner.y}.grown(width_ / 2 + label_room);
+        paint_coordinates();
+        layer(GroupKind::tiles, "tiles", &MapPainter::paint_tiles);
+        if (view_.last) layer(GroupKind::glows, "glows", &MapPainter::paint_glow);
+        if (!view_.vicinities.empty()) layer(GroupKind::drawings, "vicinities", &MapPainter::paint_vicinities);
+        layer(GroupKind::pieces, "pieces", &MapPainter::paint_pieces);
+        if (!view_.scored.empty()) layer(GroupKind::pieces, "scores", &MapPainter::paint_scores);
+    }
+
+  private:
+    [[nodiscard]] const State& state() const { return *view_.state; }
+    [[nodiscard]] const TileKind& kind_of(const PlacedTile& tile) const { return view_.setup->tiles->kind(tile.kind); }
+    [[nodiscard]] Point centre(Place place) const { return {place.x * width_, -place.y * width_}; }
+
+    void layer(GroupKind kind, const char* name, void (MapPainter::*paint_layer)()) {
+        scene_.begin(kind, name);
+        (this->*paint_layer)();
+        scene_.end();
+    }
+
+    void paint_coordinates() {
+        scene_.begin(GroupKind::coordinates, "coordinates");
+        const double size = std::min(0.25, 0.42 * width_);
+        const auto write = [&](Place place, Point at) {
+            scene_.write(label(text(place), at, size, theme_.faint_ink, std::min(0.45, 0.92 * width_)));
+        };
+        constexpr double off = label_room / 2;
+        for (int x = extent_.least.x; x <= extent_.most.x; ++x)
+            for (const double y : {scene_.frame.top + off, scene_.frame.bottom - off})
+                write({std::int16_t(x), 0}, {x * width_, y});
+        for (int y = extent_.least.y; y <= extent_.most.y; ++y)
+            for (const double x : {scene_.frame.left + off, scene_.frame.right - off})
+                write({0, std::int16_t(y)}, {x, -y * width_});
+        scene_.end();
+    }
+
+    void paint_tiles() {
+        const Palette& inks = palette_of(theme_);
+        for (const PlacedTile& tile : state().tiles) {
+            const std::string& kind = kind_of(tile).name;
+            const Point at = centre(tile.place);
+            scene_.begin(GroupBegin{GroupKind::tile, fmt::format("tile {} {}", kind, text(tile.place)), kind, at,
+                                    inks.field, theme_.ink});
+            paint_tile(scene_, (*view_.plans)[tile.kind], tile.rotation, at, width_, theme_);
+            scene_.end();
+        }
+    }
+
+    void paint_glow() {
+        const PlacedTile& tile = state().tiles[*view_.last];
+        const Point at = centre(tile.place);
+        const Path around = rounded_rectangle(Box::around(at, 1.02 * width_, 1.02 * width_), 0.05 * width_);
+        scene_.begin(GroupBegin{GroupKind::glow, "glow " + text(tile.place), "*", at, theme_.glow, theme_.glow_core});
+        constexpr std::array<std::pair<double, double>, 4> rings = {
+            {{0.16, 0.25}, {0.12, 0.35}, {0.085, 0.6}, {0.05, 1}}};
+        for (const auto& [thickness, strength] : rings)
+            scene_.stroke(around, {theme_.glow.faded(strength), thickness * width_});
+        scene_.end();
+    }
+
+    void paint_vicinities() {
+        for (const CastleNumber number : view_.vicinities) {
+            const Castle& castle = state().castles[number];
+            const Extent near = extent_of(state(), castle);
+            const Point corner = centre(near.least), other = centre(near.most);
+            const Box box = Box{corner.x, other.y, other.x, corner.y}.grown(0.47 * width_);
+            const Path frame = rounded_rectangle(box, 0.1 * width_);
+            scene_.begin(fmt::format("vicinity of {}", places_text(castle)));
+            scene_.stroke(frame, {theme_.glow_core, 0.07 * width_});
+            scene_.stroke(frame, {mark_ink(livery(theme_, castle.owner)), 0.04 * width_, 0.1 * width_});
+            scene_.end();
+        }
+    }
+
+    [[nodiscard]] Point castle_at(const Castle& castle) const {
+        return between(centre(state().tiles[castle.tiles[0]].place), centre(state().tiles[castle.tiles[1]].place), 0.5);
+    }
+    [[nodiscard]] bool is_level(const Castle& castle) const {
+        return state().tiles[castle.tiles[0]].place.x == state().tiles[castle.tiles[1]].place.x;
+    }
+    /// The tile that was placed first comes first.
+    [[nodiscard]] std::string places_text(const Castle& castle) const {
+        const auto [first, second] = std::minmax(castle.tiles[0], castle.tiles[1]);
+        return fmt::format("{} {}", text(state().tiles[first].place), text(state().tiles[second].place));
+    }
+
+    /// Where a follower is on a segment.
+    [[nodiscard]] Spot spot_of(Node node) const {
+        const PlacedTile& tile = state().tiles[state().features.tile(node)];
+        const Spot spot =
+            follower_spot((*view_.plans)[tile.kind], kind_of(tile), state().features.segment(node), tile.rotation);
+        return {centre(tile.place) + spot.at * width_, spot.size * width_};
+    }
+
+    void paint_pieces() {
+        for (const Castle& castle : state().placed_castles()) {
+            const Point at = castle_at(castle);
+            const Livery& inks = livery(theme_, castle.owner);
+            scene_.begin(GroupBegin{GroupKind::building,
+                                    fmt::format("castle {} {}{}", name(castle.owner), places_text(castle),
+                                                castle.occupied ? "" : ", scored"),
+                                    fmt::format("^{}", letter(castle.owner)), at, inks.field, inks.value});
+            paint_castle(scene_, castle.owner, castle.occupied, is_level(castle), at, width_, theme_);
+            scene_.end();
+        }
+        for (const Follower& follower : state().followers) paint_follower_of(follower);
+    }
+
+    void paint_follower_of(const Follower& follower) {
+        const Spot spot = spot_of(follower.node);
+        const Terrain terrain = state().features.of(follower.node).terrain;
+        const Place place = state().tiles[state().features.tile(follower.node)].place;
+        const Livery& inks = livery(theme_, follower.owner);
+        scene_.begin(GroupBegin{GroupKind::piece,
+                                fmt::format("follower {} {} {}", name(follower.owner), name(terrain), text(place)),
+                                std::string(1, letter(follower.owner)), spot.at, inks.field, inks.value});
+        paint_follower(scene_, follower.owner, spot.at, spot.size,
+                       terrain == Terrain::field ? Pose::lying : Pose::standing, theme_);
+        scene_.end();
+    }
+
+    void paint_scores() {
+        constexpr double without_labels = 0.96 * label_room;
+        BadgePainter badges(scene_, scene_.frame.grown(-without_labels), width_, theme_);
+        for (const Follower& follower : state().followers) {
+            const Spot spot = spot_of(follower.node);
+            badges.keep_free(Box::around(spot.at, spot.size, spot.size));
+        }
+        for (const Castle& castle : state().placed_castles())
+            badges.keep_free(Box::around(castle_at(castle), 0.4 * width_, 0.45 * width_));
+        for (const Event& event : view_.scored) {
+            if (event.castle != no_castle) {
+                const Castle& castle = state().castles[event.castle];
+                badges.paint(event, "score castle " + places_text(castle), castle_at(castle));
+                continue;
+            }
+            const Node node = shown_node(event);
+            const PlacedTile& tile = state().tiles[state().features.tile(node)];
+            if (event.terrain == Terrain::monastery) {
+                const Spot& church = *(*view_.plans)[tile.kind].monastery;
+                badges.keep_free(Box::around(centre(tile.place) + as_it_lies(church.at, tile.rotation) * width_,
+                                             0.7 * church.size * width_, 0.6 * church.size * width_));
+            }
+            badges.paint(event, fmt::format("score {} {}", name(event.terrain), text(tile.place)), spot_of(node).at);
+        }
+    }
+
+    /// The segment of a feature that shows its points: under an owner's follower, else on the tile that completed it.
+    [[nodiscard]] Node shown_node(const Event& event) const {
+        const Features& features = state().features;
+        const Node root = features.root(event.feature);
+        for (const Follower& follower : state().followers)
+            if (event.owners.contains(follower.owner) && features.root(follower.node) == root) return follower.node;
+        for (Node node = state().last_tile().first; node < features.size(); ++node)
+            if (features.root(node) == root) return node;
+        return event.feature;
+    }
+
+    Scene& scene_;
+    const MapView& view_;
+    const Theme& theme_;
+    const Extent extent_;
+    const double width_;  // of a tile
+};
+
+}  // namespace
+
+Scene map_scene(const MapView& view, const Theme& theme) {
+    Scene scene;
+    scene.font = theme.font;
+    scene.paper = theme.paper;
+    MapPainter(scene, view, theme).paint_map();
+    return scene;
+}
+
+}  // namespace castellan::render::carcassonne
