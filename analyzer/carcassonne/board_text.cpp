@@ -79,6 +79,8 @@ std::string map_text(const Setup& setup, const State& state, const Extent& exten
     return out;
 }
 
+}  // namespace
+
 std::string phase_text(const Setup& setup, const State& state, const PerColour<std::string>& names) {
     const std::string& player = names[to_play(setup, state)];
     const PlacedTile& last = state.last_tile();
@@ -94,8 +96,6 @@ std::string phase_text(const Setup& setup, const State& state, const PerColour<s
     }
     return {};
 }
-
-}  // namespace
 
 std::string board_text(const PlayedGame& game, const State& state) {
     const Setup& setup = game.setup();

@@ -6,6 +6,7 @@
 #include <span>
 #include <vector>
 
+#include "analyzer/carcassonne/board_text.hpp"
 #include "analyzer/carcassonne/names.hpp"
 #include "analyzer/record/tags.hpp"
 #include "base/utf8.hpp"
@@ -20,7 +21,6 @@ namespace castellan::render::carcassonne {
 
 using namespace castellan::carcassonne;
 using language::tr;
-using language::trn;
 
 namespace {
 
@@ -54,25 +54,19 @@ LastTurn last_turn(const Situation& situation) {
     return last;
 }
 
-/// "Turn 12: Ann to draw a tile; 40 tiles left", "The game is over; Ann wins"
-std::string state_text(const Setup& setup, const State& state, const PerColour<std::string>& names) {
-    if (state.phase == Phase::scored) {
-        std::vector<std::string> who;
-        for (const Colour colour : setup.seated())
-            if (winners(setup, state).contains(colour)) who.push_back(names[colour]);
-        return tr("The game is over; {}", who.size() == 1
-                                              ? tr("{} wins", who.front())
-                                              : tr("{} share the victory", fmt::format("{}", fmt::join(who, ", "))));
-    }
-    if (state.phase == Phase::over) return tr("All tiles are placed; the final scoring comes next");
-    const std::string& player = names[to_play(setup, state)];
-    const std::string left = trn("{} tile left", "{} tiles left", state.tiles_left, state.tiles_left);
-    return state.phase == Phase::draw ? tr("Turn {}: {} to draw a tile; {}", state.turn, player, left)
-                                      : tr("Turn {}: {} has placed a tile; {}", state.turn, player, left);
+/// "Ann wins", "Ann, Ben share the victory"
+std::string victory_text(const Setup& setup, const State& state, const PerColour<std::string>& names) {
+    const ColourSet best = winners(setup, state);
+    std::vector<std::string> who;
+    for (const Colour colour : setup.seated())
+        if (best.contains(colour)) who.push_back(names[colour]);
+    return who.size() == 1 ? tr("{} wins", who.front())
+                           : tr("{} share the victory", fmt::format("{}", fmt::join(who, ", ")));
 }
 
 std::string subtitle_of(const PlayedGame& game, const Situation& situation, const PerColour<std::string>& names) {
-    std::string text = state_text(game.setup(), situation.state, names);
+    std::string text = analyzer::carcassonne::phase_text(game.setup(), situation.state, names);
+    if (situation.state.phase == Phase::scored) text += "; " + victory_text(game.setup(), situation.state, names);
     if (situation.problem != nullptr) text += tr(" (not played further: see the messages)");
     return text;
 }

@@ -4,6 +4,7 @@
 #include <array>
 #include <stdexcept>
 
+#include "render/carcassonne/drawn_game.hpp"
 #include "render/piecepack/drawn_game.hpp"
 
 namespace castellan::render {
@@ -16,6 +17,7 @@ struct Registered {
 };
 constexpr std::array registered = {
     Registered{"piecepack-castles", piecepack::drawn_game},
+    Registered{"carcassonne", carcassonne::drawn_game},
 };
 
 }  // namespace

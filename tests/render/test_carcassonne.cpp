@@ -1,5 +1,6 @@
-// Pictures of Carcassonne: what is drawn on a tile is what its kind says, pieces are where they belong, and a turn
-// shows what it scored. Points are worked out by hand from the rules.
+// Pictures of Carcassonne: what is drawn on a tile is what its kind says,
+// pieces are where they belong, and a turn shows what it scored. Points are
+// worked out by hand from the rules.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -10,13 +11,16 @@
 #include <vector>
 
 #include "../engine/carcassonne/table.hpp"
+#include "analyzer/games/games.hpp"
 #include "base/random.hpp"
 #include "colour_vision.hpp"
 #include "engine/carcassonne/box/reader.hpp"
 #include "engine/carcassonne/rules/ending.hpp"
 #include "engine/carcassonne/rules/legal.hpp"
+#include "notation/parser.hpp"
 #include "render/carcassonne/map_scene.hpp"
 #include "render/carcassonne/palette.hpp"
+#include "render/games/games.hpp"
 #include "render/scene/theme_reader.hpp"
 #include "scene_checks.hpp"
 
@@ -36,26 +40,39 @@ namespace {
 
 using Strings = std::vector<std::string>;
 
-/// What the base set does not have: bridges, roads that meet or end alone, enclosed fields, several pennants.
+/// What the base set does not have: bridges, roads that meet or end alone,
+/// enclosed fields, several pennants.
 const TileSet& odd_tiles() {
     static const TileSet set = [] {
         const auto reading = read_tile_set(
             "castellan-tiles 1\nname odd\nstart bridge\n"
-            "tile bridge 1 rrrr\nroad NS\nroad WE\nfield NL WR\nfield NR EL\nfield ER SL\nfield SR WL\n"
-            "tile through 1 rcrc\ncity WE\nroad NS\nfield NL >E\nfield NR >E\nfield SL >E\nfield SR >E\n"
-            "tile four 1 cccc\ncity N\ncity E pennant\ncity S\ncity W\nfield >N >E >S >W\n"
-            "tile belt 1 cccc\ncity WE pennant\ncity N\ncity S\nfield >N >E\nfield >S >E\n"
-            "tile halves 1 cccc\ncity NE pennant\ncity SW pennant pennant\nfield >N >S\n"
+            "tile bridge 1 rrrr\nroad NS\nroad WE\nfield NL WR\nfield NR EL\nfield "
+            "ER SL\nfield SR WL\n"
+            "tile through 1 rcrc\ncity WE\nroad NS\nfield NL >E\nfield NR "
+            ">E\nfield SL >E\nfield SR >E\n"
+            "tile four 1 cccc\ncity N\ncity E pennant\ncity S\ncity W\nfield >N >E "
+            ">S >W\n"
+            "tile belt 1 cccc\ncity WE pennant\ncity N\ncity S\nfield >N >E\nfield "
+            ">S >E\n"
+            "tile halves 1 cccc\ncity NE pennant\ncity SW pennant pennant\nfield "
+            ">N >S\n"
             "tile corner 1 cccc\ncity NW pennant\ncity E\ncity S\nfield >N >E >S\n"
-            "tile gate 1 cfrf\ncity N\nroad S\nfield EL ER SL >N\nfield SR WL WR >N\n"
-            "tile tee 1 rrrf\nroad NES\nfield NL SR WL WR\nfield NR EL\nfield ER SL\n"
-            "tile all 1 rrrr\nroad NESW\nfield NL WR\nfield NR EL\nfield ER SL\nfield SR WL\n"
-            "tile bends 1 rrrr\nroad NE\nroad SW\nfield NL WR ER SL\nfield NR EL\nfield SR WL\n"
-            "tile side 1 rrrr\nroad NS\nroad W\nroad E\nfield NL WR\nfield NR EL\nfield ER SL\nfield SR WL\n"
+            "tile gate 1 cfrf\ncity N\nroad S\nfield EL ER SL >N\nfield SR WL WR "
+            ">N\n"
+            "tile tee 1 rrrf\nroad NES\nfield NL SR WL WR\nfield NR EL\nfield ER "
+            "SL\n"
+            "tile all 1 rrrr\nroad NESW\nfield NL WR\nfield NR EL\nfield ER "
+            "SL\nfield SR WL\n"
+            "tile bends 1 rrrr\nroad NE\nroad SW\nfield NL WR ER SL\nfield NR "
+            "EL\nfield SR WL\n"
+            "tile side 1 rrrr\nroad NS\nroad W\nroad E\nfield NL WR\nfield NR "
+            "EL\nfield ER SL\nfield SR WL\n"
             "tile stop 1 ffrf\nroad S\nfield NL NR EL ER SL SR WL WR\n"
-            "tile abbey 1 crfr\ncity N\nroad WE\nmonastery\nfield EL WR >N\nfield ER SL SR WL\n"
+            "tile abbey 1 crfr\ncity N\nroad WE\nmonastery\nfield EL WR >N\nfield "
+            "ER SL SR WL\n"
             "tile rich 1 cccc\ncity NESW pennant pennant pennant\n"
-            "tile richer 1 cfff\ncity N pennant pennant pennant pennant pennant\nfield EL ER SL SR WL WR >N\n");
+            "tile richer 1 cfff\ncity N pennant pennant pennant pennant "
+            "pennant\nfield EL ER SL SR WL WR >N\n");
         REQUIRE(reading.set.has_value());
         return *reading.set;
     }();
@@ -85,7 +102,8 @@ int cities_at(const view::TilePlan& plan, Point at) {
                              [&](const view::CityOutline& city) { return lies_in(city.ground, at); }));
 }
 
-/// A point of a side, from its left to its right as seen from the middle, a hair inside the tile.
+/// A point of a side, from its left to its right as seen from the middle, a
+/// hair inside the tile.
 Point on_side(Side side, double along) {
     const Point middle = view::middle_of(side) * 0.998;
     return middle + Point{-middle.y, middle.x} * (2 * along);
@@ -148,11 +166,27 @@ Table random_table(std::uint64_t seed, std::string_view seats, int turns) {
     return table;
 }
 
+std::string record(std::string_view words) {
+    return fmt::format(
+        "[CGN \"1\"]\n[Game \"carcassonne\"]\n[Event \"Club "
+        "evening\"]\n[Red \"Ann\"]\n[Seats \"RB\"]\n"
+        "[Result \"*\"]\n\n{}*\n",
+        words);
+}
+
+std::unique_ptr<castellan::render::DrawnGame> drawn(const std::string& text) {
+    castellan::notation::Record read;
+    castellan::notation::parse_game(text, read);
+    return castellan::render::drawn_game(*castellan::analyzer::open_game(read));
+}
+
 Strings texts(const Scene& scene) {
     Strings all;
     for (const auto& text : texts_of(scene)) all.emplace_back(text.text);
     return all;
 }
+
+bool holds(const Strings& all, const std::string& text) { return std::count(all.begin(), all.end(), text) > 0; }
 
 }  // namespace
 
@@ -182,12 +216,14 @@ TEST_CASE("two cities of a tile are apart, one of two sides is one") {
     CHECK(cities_at(one, between_the_sides) == 1);
     each_kind([](const TileKind& kind, const view::TilePlan& plan) {
         if (kind.name == "through") return;
-        for (double x = -0.49; x < 0.5; x += 0.025)
-            for (double y = -0.49; y < 0.5; y += 0.025) CHECK(cities_at(plan, {x, y}) <= 1);
+        for (int x = -19; x < 20; ++x)
+            for (int y = -19; y < 20; ++y) CHECK(cities_at(plan, {0.025 * x, 0.025 * y}) <= 1);
     });
 }
 
-TEST_CASE("roads meet at a square or end at a gate or a house; a bridge goes over a road") {
+TEST_CASE(
+    "roads meet at a square or end at a gate or a house; a bridge goes "
+    "over a road") {
     const auto plan = [](std::string_view name) {
         const TileSet& set = base_set().find(name) ? base_set() : odd_tiles();
         return view::plan_tile(set.kind(set.find(name).value()));
@@ -208,7 +244,9 @@ TEST_CASE("roads meet at a square or end at a gate or a house; a bridge goes ove
     CHECK(plan("through").bridges.size() == 1);
 }
 
-TEST_CASE("a follower is in its segment however the tile lies, and hides no pennant") {
+TEST_CASE(
+    "a follower is in its segment however the tile lies, and hides no "
+    "pennant") {
     each_kind([](const TileKind& kind, const view::TilePlan& plan) {
         for (std::size_t number = 0; number < kind.segments.size(); ++number) {
             const Segment& segment = kind.segments[number];
@@ -242,7 +280,9 @@ TEST_CASE("a follower is in its segment however the tile lies, and hides no penn
     });
 }
 
-TEST_CASE("a farmer is on the field of its half-edges: no road and no wall is between them") {
+TEST_CASE(
+    "a farmer is on the field of its half-edges: no road and no wall is "
+    "between them") {
     for (const TileKind& kind : base_set().kinds) {
         const view::TilePlan plan = view::plan_tile(kind);
         const auto is_free = [&](Point at) {
@@ -286,7 +326,8 @@ TEST_CASE("a city has a shield for each pennant, or one with their number") {
 
 TEST_CASE("a map names each tile, follower and castle once") {
     Table table("RB");
-    // Red's small city of C and the start tile becomes a castle; Blue's road, Red's farmer stay.
+    // Red's small city of C and the start tile becomes a castle; Blue's road,
+    // Red's farmer stay.
     REQUIRE(table.play("R C@n1S c ^ | B RFr@e1 r | R RFr@w1 fNL") == "");
     const Scene scene = scene_of(table);
     CHECK(signs(scene, "tile") == Strings{"tile C n1: C", "tile RCr 0: RCr", "tile RFr e1: RFr", "tile RFr w1: RFr"});
@@ -316,6 +357,25 @@ TEST_CASE("a castle has its follower until it has scored") {
     CHECK(near.holds(Box{-1.4, -1.4, 1.4, 0.4}));
 }
 
+TEST_CASE("what a turn scored is on its feature, with those it is for") {
+    // Turn 3 closes the road e1 to w1: 3 tiles and its end at each side: RRR,
+    // RCr, RRR.
+    const auto game = drawn(record("1. R C@n1S c ^\n2. B RRR@e1 rW\n3. R RRR@w1S\n"));
+    const auto board = game->board("3", castellan::render::shared_theme("light"));
+    REQUIRE(board);
+    // The castle at 0 and n1 gets the same: the road goes through 0 (K5).
+    CHECK(signs(*board, "score") == Strings{"score castle 0 n1: R+3", "score road w1: B+3"});
+    CHECK(signs(*board, "glow") == Strings{"glow w1: *"});
+    CHECK(box_of(*board, "vicinity of 0 n1").width() > 2.8);
+    castellan::tests::check_scene(*board);
+    CHECK(signs(*game->board("2", castellan::render::shared_theme("light")), "score").empty());
+    CHECK(signs(*game->board("0", castellan::render::shared_theme("light")), "glow").empty());
+    // Before turn 3 the tile of turn 2 is the last one.
+    CHECK(signs(*game->board("3.0", castellan::render::shared_theme("light")), "glow") == Strings{"glow e1: *"});
+    CHECK(signs(*game->board("3.1", castellan::render::shared_theme("light")), "glow").size() == 1);
+    CHECK(signs(*game->board("3.1", castellan::render::shared_theme("light")), "score").empty());
+}
+
 TEST_CASE("tied owners share a badge") {
     Table table("RB");
     Event event;
@@ -327,7 +387,50 @@ TEST_CASE("tied owners share a badge") {
     CHECK(signs(scene_of(table, {event}), "score") == Strings{"score road 0: RB+12"});
 }
 
-TEST_CASE("any map of Carcassonne in every theme: nothing covers a text, no text leaves its picture") {
+TEST_CASE("boards of a series have one frame, also where a variation places tiles") {
+    const auto game = drawn(record("1. R C@n1S\n2. B RFr@e1 (2. B RFr@w1 3. R RFr@w2)\n"));
+    const Theme light = castellan::render::shared_theme("light");
+    for (const char* address : {"0", "1", "2", "2/1/3"}) {
+        CAPTURE(address);
+        const auto scene = game->board_in_series(address, light);
+        REQUIRE(scene);
+        // Columns w2 to e1, rows 0 and n1, with half a unit around them.
+        CHECK(scene->frame.left == Approx(-3));
+        CHECK(scene->frame.right == Approx(2));
+        CHECK(scene->frame.top == Approx(-2));
+        CHECK(scene->frame.bottom == Approx(1));
+    }
+    CHECK(game->board("1", light)->frame.right == Approx(1));
+    CHECK_FALSE(game->board_in_series("9", light));
+}
+
+TEST_CASE(
+    "a record's picture has title, state and players with what they have "
+    "left") {
+    const auto game = drawn(record("1. R C@n1S c ^\n2. B RFr@e1 r\n"));
+    const Theme light = castellan::render::shared_theme("light");
+    const auto shown = game->picture("end", light);
+    REQUIRE(shown);
+    for (const char* text : {"Club evening", "Turn 3: Ann to draw a tile; 69 tiles left", "Ann", "Blue", "points"})
+        CHECK(holds(texts(*shown), text));
+    castellan::tests::check_scene(*shown);
+    // A card, its emblem of two shapes; of 7 followers 6 are left, of 3 castles
+    // Red has 2: a piece is three shapes.
+    const auto at_start = game->picture("0", light);
+    CHECK(shapes_in(*at_start, "player Red").size() > shapes_in(*shown, "player Red").size());
+    CHECK(shapes_in(*shown, "player Blue").size() > shapes_in(*shown, "player Red").size());
+    CHECK(shapes_in(*shown, "player Red").front().fill == light.panel_active);
+    CHECK(shapes_in(*shown, "player Blue").front().fill == light.panel);
+    const auto stopped = drawn(record("1. R C@e9\n"))->picture("end", light);
+    REQUIRE(stopped);
+    CHECK(holds(texts(*stopped),
+                "Turn 1: Ann to draw a tile; 71 tiles left (not "
+                "played further: see the messages)"));
+}
+
+TEST_CASE(
+    "any map of Carcassonne in every theme: nothing covers a text, no "
+    "text leaves its picture") {
     for (const char* name : {"light", "dark", "print"}) {
         const Theme theme = castellan::render::shared_theme(name);
         for (std::uint64_t seed = 1; seed <= 4; ++seed) {
@@ -357,7 +460,9 @@ TEST_CASE("what is drawn of a map grows with its tiles alone") {
     CHECK(items[2] - items[1] == items[1] - items[0]);
 }
 
-TEST_CASE("players' colours and grounds stay apart for colour-blind readers; print has no colour") {
+TEST_CASE(
+    "players' colours and grounds stay apart for colour-blind readers; "
+    "print has no colour") {
     using castellan::tests::Vision;
     for (const char* name : {"light", "dark"}) {
         const Theme theme = castellan::render::shared_theme(name);

@@ -1,0 +1,73 @@
+#include "render/carcassonne/drawn_game.hpp"
+
+#include "analyzer/carcassonne/game.hpp"
+#include "analyzer/carcassonne/position.hpp"
+#include "render/carcassonne/map_layout.hpp"
+#include "render/carcassonne/palette.hpp"
+#include "render/carcassonne/picture.hpp"
+#include "render/carcassonne/pieces.hpp"
+
+namespace castellan::render::carcassonne {
+
+using namespace castellan::carcassonne;
+
+namespace {
+
+/// All that a line and its variations cover. A variation may place tiles where
+/// the game has none.
+Extent extent_of_line(const Setup& setup, const PlayedLine& line, State state) {
+    Extent extent;
+    for (const PlayedTurn& turn : line.turns) {
+        for (const PlayedLine& variation : turn.variations)
+            extent = joined(extent, extent_of_line(setup, variation, state));
+        play_turn(setup, state, turn);
+    }
+    for (const Action& action : line.begun) perform(setup, state, action);
+    for (const Castle& castle : state.placed_castles()) extent = joined(extent, extent_of(state, castle));
+    return joined(extent, extent_of(state));
+}
+
+class DrawnCarcassonneGame : public DrawnGame {
+  public:
+    explicit DrawnCarcassonneGame(PlayedGame game)
+        : game_(std::move(game)),
+          plans_(plan_tiles(*game_.setup().tiles)),
+          extent_(extent_of_line(game_.setup(), game_.main_line(), game_.start())) {}
+
+    tl::expected<Scene, std::string> picture(std::string_view address, const Theme& theme) const override {
+        return game_.at(address).map([&](const Situation& there) { return make_picture(game_, there, plans_, theme); });
+    }
+    Scene picture(const analyzer::GamePosition& position, const Theme& theme) const override {
+        return make_picture(game_, {analyzer::carcassonne::state_of(position)}, plans_, theme);
+    }
+    tl::expected<Scene, std::string> board(std::string_view address, const Theme& theme) const override {
+        return game_.at(address).map([&](const Situation& there) { return make_board(game_, there, plans_, theme); });
+    }
+    tl::expected<Scene, std::string> board_in_series(std::string_view address, const Theme& theme) const override {
+        return game_.at(address).map(
+            [&](const Situation& there) { return make_board(game_, there, plans_, theme, extent_); });
+    }
+    Scene sign(std::size_t player, const Theme& theme) const override {
+        Scene scene;
+        scene.font = theme.font;
+        scene.frame = Box::around({}, 1, 1);
+        paint_follower(scene, game_.setup().seats.at(player), {}, 0.85, Pose::standing, theme);
+        return scene;
+    }
+    Ink ink(std::size_t player, const Theme& theme) const override {
+        return mark_ink(livery(theme, game_.setup().seats.at(player)));
+    }
+
+  private:
+    PlayedGame game_;
+    TilePlans plans_;
+    Extent extent_;  // of the whole game
+};
+
+}  // namespace
+
+std::unique_ptr<DrawnGame> drawn_game(const analyzer::RecordedGame& game) {
+    return std::make_unique<DrawnCarcassonneGame>(analyzer::carcassonne::played_game(game));
+}
+
+}  // namespace castellan::render::carcassonne
