@@ -18,8 +18,8 @@ namespace {
 constexpr double least_unit = 0.68;
 constexpr double badge_height = 0.29;
 constexpr double follower_room = 0.23;
-constexpr double points_size = 0.25;
-constexpr double digit_room = 0.62 * points_size;
+constexpr double badge_text_size = 0.25;
+constexpr double digit_room = 0.62 * badge_text_size;
 
 }  // namespace
 
@@ -73,7 +73,7 @@ void BadgePainter::paint(const Event& event, std::string name, Point at) {
         left += follower_room * unit_;
     }
     scene_.write(
-        label(points, {left + words * unit_ / 2, box.centre().y}, points_size * unit_, theme_.ink, words * unit_));
+        label(points, {left + words * unit_ / 2, box.centre().y}, badge_text_size * unit_, theme_.ink, words * unit_));
     scene_.end();
 }
 

@@ -256,7 +256,7 @@ class Planner {
                 const Point at = between(edge.from, edge.to, share);
                 if (sides.size() == 1 && !in_the_open(raster_index(at))) continue;
                 const double over = std::max(0.0, std::max(std::abs(at.x), std::abs(at.y)) + standing_size / 2 - 0.5);
-                const double value = std::min(others.room(at), 0.2) - 3 * over - to_the_middle * distance(at, {});
+                const double value = std::min(others.room(at), 0.15) - 3 * over - to_the_middle * distance(at, {});
                 if (value <= highest + 1e-9) continue;
                 highest = value;
                 best = at;

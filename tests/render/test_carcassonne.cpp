@@ -1,6 +1,5 @@
-// Pictures of Carcassonne: what is drawn on a tile is what its kind says,
-// pieces are where they belong, and a turn shows what it scored. Points are
-// worked out by hand from the rules.
+// Pictures of Carcassonne: what is drawn on a tile is what its kind says, pieces are where they belong, and a turn
+// shows what it scored. Points are worked out by hand from the rules.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -40,39 +39,26 @@ namespace {
 
 using Strings = std::vector<std::string>;
 
-/// What the base set does not have: bridges, roads that meet or end alone,
-/// enclosed fields, several pennants.
+/// What the base set does not have: bridges, roads that meet or end alone, enclosed fields, several pennants.
 const TileSet& odd_tiles() {
     static const TileSet set = [] {
         const auto reading = read_tile_set(
             "castellan-tiles 1\nname odd\nstart bridge\n"
-            "tile bridge 1 rrrr\nroad NS\nroad WE\nfield NL WR\nfield NR EL\nfield "
-            "ER SL\nfield SR WL\n"
-            "tile through 1 rcrc\ncity WE\nroad NS\nfield NL >E\nfield NR "
-            ">E\nfield SL >E\nfield SR >E\n"
-            "tile four 1 cccc\ncity N\ncity E pennant\ncity S\ncity W\nfield >N >E "
-            ">S >W\n"
-            "tile belt 1 cccc\ncity WE pennant\ncity N\ncity S\nfield >N >E\nfield "
-            ">S >E\n"
-            "tile halves 1 cccc\ncity NE pennant\ncity SW pennant pennant\nfield "
-            ">N >S\n"
+            "tile bridge 1 rrrr\nroad NS\nroad WE\nfield NL WR\nfield NR EL\nfield ER SL\nfield SR WL\n"
+            "tile through 1 rcrc\ncity WE\nroad NS\nfield NL >E\nfield NR >E\nfield SL >E\nfield SR >E\n"
+            "tile four 1 cccc\ncity N\ncity E pennant\ncity S\ncity W\nfield >N >E >S >W\n"
+            "tile belt 1 cccc\ncity WE pennant\ncity N\ncity S\nfield >N >E\nfield >S >E\n"
+            "tile halves 1 cccc\ncity NE pennant\ncity SW pennant pennant\nfield >N >S\n"
             "tile corner 1 cccc\ncity NW pennant\ncity E\ncity S\nfield >N >E >S\n"
-            "tile gate 1 cfrf\ncity N\nroad S\nfield EL ER SL >N\nfield SR WL WR "
-            ">N\n"
-            "tile tee 1 rrrf\nroad NES\nfield NL SR WL WR\nfield NR EL\nfield ER "
-            "SL\n"
-            "tile all 1 rrrr\nroad NESW\nfield NL WR\nfield NR EL\nfield ER "
-            "SL\nfield SR WL\n"
-            "tile bends 1 rrrr\nroad NE\nroad SW\nfield NL WR ER SL\nfield NR "
-            "EL\nfield SR WL\n"
-            "tile side 1 rrrr\nroad NS\nroad W\nroad E\nfield NL WR\nfield NR "
-            "EL\nfield ER SL\nfield SR WL\n"
+            "tile gate 1 cfrf\ncity N\nroad S\nfield EL ER SL >N\nfield SR WL WR >N\n"
+            "tile tee 1 rrrf\nroad NES\nfield NL SR WL WR\nfield NR EL\nfield ER SL\n"
+            "tile all 1 rrrr\nroad NESW\nfield NL WR\nfield NR EL\nfield ER SL\nfield SR WL\n"
+            "tile bends 1 rrrr\nroad NE\nroad SW\nfield NL WR ER SL\nfield NR EL\nfield SR WL\n"
+            "tile side 1 rrrr\nroad NS\nroad W\nroad E\nfield NL WR\nfield NR EL\nfield ER SL\nfield SR WL\n"
             "tile stop 1 ffrf\nroad S\nfield NL NR EL ER SL SR WL WR\n"
-            "tile abbey 1 crfr\ncity N\nroad WE\nmonastery\nfield EL WR >N\nfield "
-            "ER SL SR WL\n"
+            "tile abbey 1 crfr\ncity N\nroad WE\nmonastery\nfield EL WR >N\nfield ER SL SR WL\n"
             "tile rich 1 cccc\ncity NESW pennant pennant pennant\n"
-            "tile richer 1 cfff\ncity N pennant pennant pennant pennant "
-            "pennant\nfield EL ER SL SR WL WR >N\n");
+            "tile richer 1 cfff\ncity N pennant pennant pennant pennant pennant\nfield EL ER SL SR WL WR >N\n");
         REQUIRE(reading.set.has_value());
         return *reading.set;
     }();
@@ -102,8 +88,7 @@ int cities_at(const view::TilePlan& plan, Point at) {
                              [&](const view::CityOutline& city) { return lies_in(city.ground, at); }));
 }
 
-/// A point of a side, from its left to its right as seen from the middle, a
-/// hair inside the tile.
+/// A point of a side, from its left to its right as seen from the middle, a hair inside the tile.
 Point on_side(Side side, double along) {
     const Point middle = view::middle_of(side) * 0.998;
     return middle + Point{-middle.y, middle.x} * (2 * along);
@@ -168,8 +153,7 @@ Table random_table(std::uint64_t seed, std::string_view seats, int turns) {
 
 std::string record(std::string_view words) {
     return fmt::format(
-        "[CGN \"1\"]\n[Game \"carcassonne\"]\n[Event \"Club "
-        "evening\"]\n[Red \"Ann\"]\n[Seats \"RB\"]\n"
+        "[CGN \"1\"]\n[Game \"carcassonne\"]\n[Event \"Club evening\"]\n[Red \"Ann\"]\n[Seats \"RB\"]\n"
         "[Result \"*\"]\n\n{}*\n",
         words);
 }
@@ -221,9 +205,7 @@ TEST_CASE("two cities of a tile are apart, one of two sides is one") {
     });
 }
 
-TEST_CASE(
-    "roads meet at a square or end at a gate or a house; a bridge goes "
-    "over a road") {
+TEST_CASE("roads meet at a square or end at a gate or a house; a bridge goes over a road") {
     const auto plan = [](std::string_view name) {
         const TileSet& set = base_set().find(name) ? base_set() : odd_tiles();
         return view::plan_tile(set.kind(set.find(name).value()));
@@ -244,9 +226,7 @@ TEST_CASE(
     CHECK(plan("through").bridges.size() == 1);
 }
 
-TEST_CASE(
-    "a follower is in its segment however the tile lies, and hides no "
-    "pennant") {
+TEST_CASE("a follower is in its segment however the tile lies, and hides no pennant") {
     each_kind([](const TileKind& kind, const view::TilePlan& plan) {
         for (std::size_t number = 0; number < kind.segments.size(); ++number) {
             const Segment& segment = kind.segments[number];
@@ -280,9 +260,7 @@ TEST_CASE(
     });
 }
 
-TEST_CASE(
-    "a farmer is on the field of its half-edges: no road and no wall is "
-    "between them") {
+TEST_CASE("a farmer is on the field of its half-edges: no road and no wall is between them") {
     for (const TileKind& kind : base_set().kinds) {
         const view::TilePlan plan = view::plan_tile(kind);
         const auto is_free = [&](Point at) {
@@ -326,8 +304,7 @@ TEST_CASE("a city has a shield for each pennant, or one with their number") {
 
 TEST_CASE("a map names each tile, follower and castle once") {
     Table table("RB");
-    // Red's small city of C and the start tile becomes a castle; Blue's road,
-    // Red's farmer stay.
+    // Red's small city of C and the start tile becomes a castle.
     REQUIRE(table.play("R C@n1S c ^ | B RFr@e1 r | R RFr@w1 fNL") == "");
     const Scene scene = scene_of(table);
     CHECK(signs(scene, "tile") == Strings{"tile C n1: C", "tile RCr 0: RCr", "tile RFr e1: RFr", "tile RFr w1: RFr"});
@@ -358,8 +335,7 @@ TEST_CASE("a castle has its follower until it has scored") {
 }
 
 TEST_CASE("what a turn scored is on its feature, with those it is for") {
-    // Turn 3 closes the road e1 to w1: 3 tiles and its end at each side: RRR,
-    // RCr, RRR.
+    // Turn 3 closes the road e1 to w1: 3 tiles and its end at each side: RRR, RCr, RRR.
     const auto game = drawn(record("1. R C@n1S c ^\n2. B RRR@e1 rW\n3. R RRR@w1S\n"));
     const auto board = game->board("3", castellan::render::shared_theme("light"));
     REQUIRE(board);
@@ -404,9 +380,7 @@ TEST_CASE("boards of a series have one frame, also where a variation places tile
     CHECK_FALSE(game->board_in_series("9", light));
 }
 
-TEST_CASE(
-    "a record's picture has title, state and players with what they have "
-    "left") {
+TEST_CASE("a record's picture has title, state and players with what they have left") {
     const auto game = drawn(record("1. R C@n1S c ^\n2. B RFr@e1 r\n"));
     const Theme light = castellan::render::shared_theme("light");
     const auto shown = game->picture("end", light);
@@ -414,8 +388,7 @@ TEST_CASE(
     for (const char* text : {"Club evening", "Turn 3: Ann to draw a tile; 69 tiles left", "Ann", "Blue", "points"})
         CHECK(holds(texts(*shown), text));
     castellan::tests::check_scene(*shown);
-    // A card, its emblem of two shapes; of 7 followers 6 are left, of 3 castles
-    // Red has 2: a piece is three shapes.
+    // A piece is more shapes than the outline of an empty place. Each has 6 of 7 followers; Red has 2 of 3 castles.
     const auto at_start = game->picture("0", light);
     CHECK(shapes_in(*at_start, "player Red").size() > shapes_in(*shown, "player Red").size());
     CHECK(shapes_in(*shown, "player Blue").size() > shapes_in(*shown, "player Red").size());
@@ -423,14 +396,38 @@ TEST_CASE(
     CHECK(shapes_in(*shown, "player Blue").front().fill == light.panel);
     const auto stopped = drawn(record("1. R C@e9\n"))->picture("end", light);
     REQUIRE(stopped);
-    CHECK(holds(texts(*stopped),
-                "Turn 1: Ann to draw a tile; 71 tiles left (not "
-                "played further: see the messages)"));
+    CHECK(holds(texts(*stopped), "Turn 1: Ann to draw a tile; 71 tiles left (not played further: see the messages)"));
 }
 
-TEST_CASE(
-    "any map of Carcassonne in every theme: nothing covers a text, no "
-    "text leaves its picture") {
+TEST_CASE("a position that is played on has its picture, a player a sign") {
+    castellan::notation::Record read;
+    const std::string text = record("1. R C@n1S c ^\n");
+    castellan::notation::parse_game(text, read);
+    const auto opened = castellan::analyzer::open_game(read);
+    const auto game = castellan::render::drawn_game(*opened);
+    const Theme light = castellan::render::shared_theme("light");
+    const auto position = opened->position("1");
+    REQUIRE(position);
+    REQUIRE((*position)->play("RFr@e1"));
+    const Scene scene = game->picture(**position, light);
+    CHECK(holds(texts(scene), "Turn 2: Blue has placed RFr at e1; 69 tiles left"));
+    CHECK(signs(scene, "glow") == Strings{"glow e1: *"});
+    const Scene sign = game->sign(1, light);
+    CHECK(sign.frame.holds(painted_box(sign)));
+    CHECK(game->ink(1, light) == light.liveries[2].field);
+}
+
+TEST_CASE("a tile can be part of two castles, which lie apart") {
+    Table table("RB");
+    REQUIRE(table.play("R CFC.2@n1 cS ^S | B C@n2S c ^") == "");
+    const Scene scene = scene_of(table);
+    CHECK(signs(scene, "castle") == Strings{"castle Blue n1 n2: ^B", "castle Red 0 n1: ^R"});
+    CHECK_FALSE(box_of(scene, "castle Blue n1 n2").overlaps(box_of(scene, "castle Red 0 n1")));
+    // Within the two cities, whose walls are 0.31 from their common edge: the plate's curves have controls beyond it.
+    CHECK(Box{-0.5, -0.87, 0.5, -0.13}.holds(box_of(scene, "castle Red 0 n1")));
+}
+
+TEST_CASE("any map of Carcassonne in every theme: nothing covers a text or leaves its picture") {
     for (const char* name : {"light", "dark", "print"}) {
         const Theme theme = castellan::render::shared_theme(name);
         for (std::uint64_t seed = 1; seed <= 4; ++seed) {
@@ -445,6 +442,10 @@ TEST_CASE(
             std::set<std::string> names;
             for (const GroupBegin* sign : signs_of(scene)) CHECK(names.insert(sign->name).second);
             CHECK(signs(scene, "score").size() == scored.size());
+            for (const GroupBegin* badge : signs_of(scene))
+                for (const GroupBegin* piece : signs_of(scene))
+                    if (badge->name.starts_with("score") && piece->name.starts_with("follower"))
+                        CHECK_FALSE(box_of(scene, badge->name).overlaps(Box::around(piece->at, 0.1, 0.1)));
             CHECK(signs(scene, "follower").size() == table.state.followers.size());
         }
     }
@@ -460,9 +461,7 @@ TEST_CASE("what is drawn of a map grows with its tiles alone") {
     CHECK(items[2] - items[1] == items[1] - items[0]);
 }
 
-TEST_CASE(
-    "players' colours and grounds stay apart for colour-blind readers; "
-    "print has no colour") {
+TEST_CASE("players' colours and grounds stay apart for colour-blind readers; print has no colour") {
     using castellan::tests::Vision;
     for (const char* name : {"light", "dark"}) {
         const Theme theme = castellan::render::shared_theme(name);
