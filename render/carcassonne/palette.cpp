@@ -13,7 +13,6 @@ constexpr Ink ink(std::uint32_t hex) { return Ink::rgb(hex); }
 constexpr Palette on_light{
     .field = ink(0xc9dba6),
     .tuft = ink(0x97b26f),
-    .border = ink(0xa9c085),
     .road = ink(0xfaf3e0),
     .road_edge = ink(0x8a7654),
     .city = ink(0xc9905c),
@@ -32,7 +31,6 @@ constexpr Palette on_light{
 constexpr Palette on_dark{
     .field = ink(0x3f5541),
     .tuft = ink(0x617c5c),
-    .border = ink(0x2f4131),
     .road = ink(0xcfc3a2),
     .road_edge = ink(0x2a2319),
     .city = ink(0xb78e57),
@@ -51,7 +49,6 @@ constexpr Palette on_dark{
 constexpr Palette in_print{
     .field = ink(0xffffff),
     .tuft = ink(0x9a9a9a),
-    .border = ink(0x8c8c8c),
     .road = ink(0xffffff),
     .road_edge = ink(0x000000),
     .city = ink(0xdadada),

@@ -12,7 +12,6 @@ namespace castellan::render::carcassonne {
 struct Palette {
     Ink field;
     Ink tuft;
-    Ink border;  // of a tile
     Ink road;
     Ink road_edge;
     Ink city;

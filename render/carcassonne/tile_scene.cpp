@@ -40,7 +40,8 @@ class TilePainter {
         }
         if (plan_.monastery) paint_monastery(scene_, here(plan_.monastery->at), plan_.monastery->size * width_, theme_);
         for (const Shield& shield : plan_.shields) paint_pennants(shield);
-        scene_.stroke(rectangle(Box::around(at_, 0.99 * width_, 0.99 * width_)), {inks_.border, 0.01 * width_});
+        scene_.stroke(rectangle(Box::around(at_, 0.99 * width_, 0.99 * width_)),
+                      {inks_.wall_edge.faded(0.3), 0.01 * width_});
     }
 
   private:
