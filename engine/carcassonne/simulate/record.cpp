@@ -4,6 +4,7 @@
 
 #include <vector>
 
+#include "engine/carcassonne/box/writer.hpp"
 #include "engine/carcassonne/replay/opening.hpp"
 #include "engine/carcassonne/rules/ending.hpp"
 #include "engine/carcassonne/rules/game.hpp"
@@ -61,10 +62,14 @@ class RecordWriter {
         std::string seats;
         for (const Colour colour : setup.seated()) seats += letter(colour);
         writer_.tag("Seats", seats);
+        const bool own_tiles = setup.tiles != &base_set();
+        if (own_tiles)
+            writer_.tag("Set", fmt::format("{} sha256:{}", setup.tiles->name, hash_of(*setup.tiles).substr(0, 16)));
         if (const auto rulings = setup.rulings.text(); !rulings.empty()) writer_.tag("Rulings", rulings);
         writer_.tag("Result", result_);
         writer_.tag("Generator",
                     fmt::format("castellan simulate, seed {}, policy {}", options_.seed, policies_text(options_)));
+        if (own_tiles) writer_.set_block(canonical_text(*setup.tiles));
     }
 
     const SimulationOptions& options_;

@@ -7,6 +7,7 @@
 
 namespace castellan::carcassonne {
 
+/// Tiles other than the base set are embedded.
 void write_record(const SimulationOptions& options, const SimulatedGame& game, std::string& out);
 
 }  // namespace castellan::carcassonne
