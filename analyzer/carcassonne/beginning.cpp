@@ -6,6 +6,8 @@
 #include <span>
 
 #include "analyzer/carcassonne/reference.hpp"
+#include "analyzer/carcassonne/tile_sets.hpp"
+#include "engine/carcassonne/box/reader.hpp"
 #include "engine/carcassonne/replay/opening.hpp"
 #include "engine/carcassonne/simulate/record.hpp"
 #include "language/text.hpp"
@@ -38,12 +40,14 @@ std::string hint(const NewRecord& order) {
 
 class CarcassonneSimulator : public GameSimulator {
   public:
-    explicit CarcassonneSimulator(const SimulationOptions& options) : simulator_(options) {}
+    CarcassonneSimulator(const SimulationOptions& options, std::shared_ptr<const TileSet> tiles)
+        : tiles_(std::move(tiles)), simulator_(options) {}
     void write_record(std::uint64_t number, std::string& out) override {
         castellan::carcassonne::write_record(simulator_.options(), simulator_.play(number), out);
     }
 
   private:
+    std::shared_ptr<const TileSet> tiles_;  // unless they are the base set
     Simulator simulator_;
 };
 
@@ -51,6 +55,7 @@ class Carcassonne : public OtherGame {
   public:
     std::string_view name() const override { return game_name; }
     std::string_view player_counts() const override { return "2|3|4|5|6"; }
+    const SetFormat* set_format() const override { return &tile_sets(); }
 
     const core::Reference& reference() const override { return carcassonne::reference(); }
     bool knows_ruling(const std::string& assignment) const override {
@@ -104,7 +109,10 @@ class Carcassonne : public OtherGame {
                 return tl::unexpected(tr("--policy {}: policies are sensible and random", wanted));
             options.policies[seat] = PolicyName(found - policy_names.begin());
         }
-        return std::make_unique<CarcassonneSimulator>(options);
+        if (order.set.empty()) return std::make_unique<CarcassonneSimulator>(options, nullptr);
+        const auto tiles = std::make_shared<const TileSet>(read_tile_set(order.set).set.value());
+        options.tiles = tiles.get();
+        return std::make_unique<CarcassonneSimulator>(options, tiles);
     }
 };
 

@@ -9,6 +9,7 @@
 
 #include <tl/expected.hpp>
 
+#include "analyzer/record/set_format.hpp"
 #include "engine/core/reference.hpp"
 
 namespace castellan::analyzer {
@@ -27,6 +28,7 @@ struct SimulationOrder {
     std::vector<std::string> policies;  // one for all, or one for each seat
     std::vector<std::string> rulings;   // name=value; each must be known
     std::string variant;                // empty: none
+    std::string set;                    // text of a usable set; empty: the one that is built in
 };
 
 /// Plays seeded games: the same order gives the same bytes on every machine.
@@ -43,6 +45,8 @@ class OtherGame {
 
     /// Of the tag Game.
     [[nodiscard]] virtual std::string_view name() const = 0;
+    /// Of its sets of components; null if there is no other set to play with.
+    [[nodiscard]] virtual const SetFormat* set_format() const { return nullptr; }
     /// How many can play, in the form of an option's values: "2|3|4".
     [[nodiscard]] virtual std::string_view player_counts() const = 0;
     /// What is said of its rules.

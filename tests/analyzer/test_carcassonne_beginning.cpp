@@ -62,7 +62,7 @@ TEST_CASE("seats of a new record are two to six colours, as many as play") {
 }
 
 TEST_CASE("simulated games of Carcassonne are whole records without a problem") {
-    const auto simulator = carcassonne_game().simulator({6, 7, {"random"}, {"small-city=2"}, ""});
+    const auto simulator = carcassonne_game().simulator({6, 7, {"random"}, {"small-city=2"}, "", ""});
     REQUIRE(simulator.has_value());
     std::string text;
     (*simulator)->write_record(3, text);
@@ -77,10 +77,30 @@ TEST_CASE("simulated games of Carcassonne are whole records without a problem") 
     CHECK(game->is_finished());
 }
 
+TEST_CASE("a simulated game with other tiles embeds them") {
+    const std::string tiles =
+        "castellan-tiles 1\nname ways\nstart way\n\ntile way 5 frfr\nroad WE\nfield NL NR EL WR\nfield ER SL SR WL\n";
+    REQUIRE(carcassonne_game().set_format()->check(tiles).usable);
+    const auto simulator = carcassonne_game().simulator({2, 1, {"sensible"}, {}, "", tiles});
+    REQUIRE(simulator.has_value());
+    std::string text;
+    (*simulator)->write_record(1, text);
+    CHECK(text.find("[Set \"ways sha256:") != std::string::npos);
+    CHECK(text.find("\n%set\ncastellan-tiles 1\nname ways\n") != std::string::npos);
+    CHECK(text.find("\n4. ") != std::string::npos);
+    CHECK(text.find("\n5. ") == std::string::npos);  // one of the five lies on the table
+    notation::Record record;
+    notation::parse_game(text, record);
+    const auto game = open_game(record);
+    REQUIRE(game != nullptr);
+    CHECK(game->diagnostics().empty());
+    CHECK(game->is_finished());
+}
+
 TEST_CASE("what a simulation of Carcassonne cannot do is said") {
-    CHECK(refusal({2, 1, {"random"}, {}, "suit-terrain"}) == "carcassonne has no variants: leave out --variant");
-    CHECK(refusal({2, 1, {"clever"}, {}, ""}) == "--policy clever: policies are sensible and random");
-    CHECK(refusal({3, 1, {"random", "sensible"}, {}, ""}) == "--policy names one policy, or one for each player");
-    CHECK(refusal({3, 1, {"random", "sensible", "random"}, {}, ""}).empty());
+    CHECK(refusal({2, 1, {"random"}, {}, "suit-terrain", ""}) == "carcassonne has no variants: leave out --variant");
+    CHECK(refusal({2, 1, {"clever"}, {}, "", ""}) == "--policy clever: policies are sensible and random");
+    CHECK(refusal({3, 1, {"random", "sensible"}, {}, "", ""}) == "--policy names one policy, or one for each player");
+    CHECK(refusal({3, 1, {"random", "sensible", "random"}, {}, "", ""}).empty());
     CHECK(carcassonne_game().player_counts() == "2|3|4|5|6");
 }
