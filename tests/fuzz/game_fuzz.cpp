@@ -15,7 +15,8 @@ using namespace castellan;
 using castellan::fuzz::lies_in;
 using castellan::fuzz::must;
 
-constexpr std::array<std::string_view, 8> addresses = {"0", "end", "1", "r1", "26", "7/1", "7/1/8", "9999"};
+constexpr std::array<std::string_view, 10> addresses = {"0",  "end", "1",   "1.0",   "3.1",
+                                                        "r1", "26",  "7/1", "7/1/8", "9999"};
 
 bool is_false(const notation::Diagnostic& diagnostic) {
     const bool in_variation = diagnostic.address.find('/') != std::string::npos;

@@ -39,6 +39,16 @@ def simulated_piecepack(castellan):
                                  capture_output=True, check=True).stdout
 
 
+def simulated_carcassonne(castellan):
+    """As they are, and with the score of every event as a claim."""
+    for players in ("2", "4", "6"):
+        for policy in ("random", "sensible"):
+            game = subprocess.run([castellan, "simulate", "--rules", "carcassonne", "--players", players, "--policy", policy],
+                                  capture_output=True, check=True).stdout
+            yield game
+            yield subprocess.run([castellan, "annotate", "-"], input=game, capture_output=True, check=True).stdout
+
+
 def simulate(castellan, players, modules):
     return subprocess.run([castellan, "simulate", "--players", players, "--modules", modules, "--policy", "random"],
                           capture_output=True, check=True).stdout
@@ -66,18 +76,20 @@ def main():
     movetext = [re.sub(rb"\{[^}]*\}|^\[.*\]$", b" ", game, flags=re.MULTILINE) for game in games]
     positions = [position for game in games for position in re.findall(rb'\[Position "([^"]*)"\]', game)]
     sets = [path.read_bytes() for folder in ["engine", "samples"] for path in sorted((ROOT / folder).rglob("*.set"))]
+    tiles = [path.read_bytes() for folder in ["engine", "samples"] for path in sorted((ROOT / folder).rglob("*.tiles"))]
     blocks = [block for game in games for block in re.findall(rb"^%set\n(.*?)^%end", game, re.MULTILINE | re.DOTALL)]
     write(out / "notation", games)
     write(out / "reader", [b"".join(games[at:at + 3]) for at in range(0, len(games), 20)])
     write(out / "check", [b"".join(games[at::len(games) // 4]) for at in range(0, len(games) // 4, 5)])
     write(out / "word", {word for text in movetext for word in text.split() if len(word) <= 64})
-    write(out / "set", sets + blocks)
+    write(out / "set", sets + tiles + blocks)
     write(out / "position", positions)
     write(out / "event", [path.read_bytes() for path in sorted((ROOT / "samples").rglob("*.cge"))])
     write(out / "figure", [path.read_bytes() for path in sorted((ROOT / "samples").rglob("*.cgf"))])
     write(out / "picture", [drawn(name) for name in HOSTILE_NAMES] +
           [path.read_bytes() for path in sorted((ROOT / "samples" / "drawing").glob("*.cgn"))])
-    write(out / "game", [game for game in games if b'[Game "' in game] + list(simulated_piecepack(castellan)))
+    write(out / "game", [game for game in games if b'[Game "' in game] + list(simulated_piecepack(castellan)) +
+          list(simulated_carcassonne(castellan)))
     write(out / "import", [path.read_bytes() for path in sorted((ROOT / "tests/analyzer/carcassonne/import").glob("*.json"))])
     write(out / "archive", {archived(castellan, game) for game in games})
 
