@@ -26,9 +26,12 @@ bool is_false(const notation::Diagnostic& diagnostic) {
 void read_all(const analyzer::RecordedGame& game) {
     for (const auto form : {analyzer::SheetForm::text, analyzer::SheetForm::markdown})
         must(!game.score_sheet(form, false).empty(), "every game that is set up has a sheet");
+    must(!game.story().players.empty(), "every game that is set up has players");
     for (const std::string_view address : addresses) {
         const auto board = game.board(address);
         must(!(board ? *board : board.error()).empty(), "there is a board, or a reason");
+        const auto legal = game.legal(address);
+        must(!(legal ? legal->text : legal.error()).empty(), "what may be done is said, or a reason");
         const auto why = game.why(address);
         must(!(why ? *why : why.error()).empty(), "there is an explanation, or a reason");
     }

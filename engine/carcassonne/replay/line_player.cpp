@@ -270,8 +270,9 @@ void LinePlayer::stop(Problem::Kind kind, std::uint32_t at) {
 
 /// What is not played any more is read all the same.
 void LinePlayer::read_rest() {
+    const std::string variation = path_.substr(0, path_.empty() ? 0 : path_.size() - 1);  // "7/1" of "7/1/"
     for (std::uint32_t at = line_.stop->node + 1; at < end_; ++at)
-        if (node(at).kind == NodeKind::word) read(at, "");
+        if (node(at).kind == NodeKind::word) read(at, variation);
 }
 
 std::string_view LinePlayer::written(std::uint32_t index) const { return node(index).span.of(playing_.record.text); }
