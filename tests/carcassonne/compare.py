@@ -25,9 +25,9 @@ from record import Unreadable, read_games
 from second_scorer import RESULT, TAGS, judge
 from slips import slip, with_false_claims, with_other_tags
 
-CLAIM_CODES = ("false-claim", "result-mismatch")
+CLAIM_CODES = ("false-claim", "result-mismatch")  # a word with a "=" is a claim, too
 RULE = re.compile("[CTSFK][0-9]+")  # other refusals are of words that mean nothing there, and have a code
-BOTH = {("T2", "C2"), ("T3", "K1"), ("T3", "T1")}  # of what breaks both rules
+BOTH = {("T2", "C2"), ("T3", "K1"), ("T3", "T1"), ("K4", "K6"), ("K8", "K9")}  # of what breaks both rules
 
 
 def split_games(text):
@@ -57,10 +57,12 @@ class Castellan:
             game = found[diagnostic["game"] - 1]
             line = lines[diagnostic["line"] - 1]
             at = diagnostic.get("at", "").split(".")[0] or (TAGS if line.startswith("[") else RESULT)
-            if diagnostic["code"] not in CLAIM_CODES:
+            word = line[diagnostic["column"] - 1:diagnostic["end_column"] - 1]
+            claim = at not in (TAGS, RESULT) and "=" in word
+            if not claim and diagnostic["code"] not in CLAIM_CODES:
                 game[0] = game[0] or (at, diagnostic.get("rule", diagnostic["code"]).split(",")[0])
             elif game[0] is None:
-                game[1].append((at, line[diagnostic["column"] - 1:diagnostic["end_column"] - 1]))
+                game[1].append((at, word))
         return found
 
     def score(self, game):

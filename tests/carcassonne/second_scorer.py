@@ -51,7 +51,6 @@ class Scorer:
     def play(self, part):
         if part.at == "end":
             refuse_if(not self.over, "T4")
-            self.refuse_strangers(part)
             self.check_claims(part, [event for event in self.verdict.events if event.at == "end"], None)
             return
         refuse_if(self.over, "T4")
@@ -61,7 +60,6 @@ class Scorer:
         refuse_if(None in part.words, "notation")
         turn = Turn(self.table, part.at, part.player)
         turn.act(actions)
-        self.refuse_strangers(part)
         self.count(turn.events)
         self.turn_due += 1
         self.verdict.states[part.at] = self.state()
@@ -92,24 +90,23 @@ class Scorer:
 
     # ---- claims ----
 
-    def refuse_strangers(self, part):
-        strangers = [word for word in part.words if isinstance(word, Total) and word.player not in self.setup.seats]
-        refuse_if(strangers, "T5")
-
     def check_claims(self, part, events, placed):
+        """One that is false, or about what is not there, stops nothing."""
         for word in part.words:
-            if isinstance(word, Total):
-                true = self.verdict.totals[word.player] == word.points
-            elif isinstance(word, Claim):
-                true = self.holds(word, events, placed)
-            else:
+            if not isinstance(word, (Claim, Total)):
                 refuse_if(part.at == "end", "notation")
                 continue
+            try:
+                true = self.holds(word, events, placed)
+            except Refused:
+                true = False
             if not true:
                 self.verdict.wrong.append((part.at, word.text))
 
     def holds(self, claim, events, placed):
-        """What the feature or castle gives now; nothing if no event is about it."""
+        """What the feature or castle gives now, nothing if no event is about it, or what a player has."""
+        if isinstance(claim, Total):
+            return self.verdict.totals.get(claim.player) == claim.points
         source = self.source(claim, placed)
         event = next((event for event in events if event.source == source and event.owners and event.points), None)
         if event is None:
@@ -119,9 +116,7 @@ class Scorer:
     def source(self, claim, placed):
         """What a claim is about."""
         if claim.castle:
-            castles = [castle for castle in self.table.castles if claim.castle <= castle.places]
-            refuse_if(len(castles) != 1, "notation")
-            return castles[0]
+            return self.table.castle_named(claim.castle)
         place = claim.place or placed
         refuse_if(place is None, "notation")
         return self.table.feature(self.table.named(claim.feature, place))
@@ -163,8 +158,8 @@ class Turn:
         refuse_if(self.placed is None and not self.table.box_is_empty, "T1")
         if self.placed is not None:
             self.events = score_turn(self.table, self.at, self.placed, self.castles, self.chosen)
-        for _, cause in self.choices:  # of castles that nothing reached
-            raise Refused(self.rule_of(cause))
+        for choice in self.choices:  # of castles that nothing reached
+            raise Refused(self.rule_against(*choice))
 
     def tile(self, action):
         table = self.table
@@ -199,33 +194,30 @@ class Turn:
         self.castles.append(castle)
 
     def choice(self, action):
-        castle = self.castle_named(action.castle)
+        castle = self.table.castle_named(action.castle)
         refuse_if(castle in self.castles, "K10")
         refuse_if(not castle.occupied, "K7")
         refuse_if(castle in [chooser for chooser, _ in self.choices], "K6")
         if action.giver:
-            cause = self.castle_named(action.giver)
+            cause = self.table.castle_named(action.giver)
         else:
             cause = self.table.feature(self.table.named(action.feature, action.place or self.placed))
         self.choices.append((castle, cause))
-
-    def castle_named(self, places):
-        castles = [castle for castle in self.table.castles if places <= castle.places]
-        refuse_if(len(castles) != 1, "notation")
-        return castles[0]
 
     def chosen(self, castle, events):
         for choice in self.choices:
             if choice[0] is castle:
                 found = [event for event in events if event.source == choice[1]]
-                refuse_if(not found, self.rule_of(choice[1]))
+                refuse_if(not found, self.rule_against(*choice))
                 self.choices.remove(choice)
                 return found
         return most_points(castle, events)
 
     @staticmethod
-    def rule_of(cause):
-        return "K8" if isinstance(cause, OnTable) else "K6"
+    def rule_against(castle, cause):
+        if isinstance(cause, OnTable):
+            return "K8"
+        return "K6" if cause.places & castle.vicinity else "K4"
 
 
 def judge(game):

@@ -170,6 +170,12 @@ class Table:
     def castle_on(self, city):
         return next((castle for castle in self.castles if castle.places == city.places), None)
 
+    def castle_named(self, places):
+        """By both of its places, or by one that no other castle has."""
+        castles = [castle for castle in self.castles if places <= castle.places]
+        refuse_if(len(castles) != 1, "notation")
+        return castles[0]
+
     # ---- followers and castles ----
 
     def standing(self, feature):
