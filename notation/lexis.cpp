@@ -22,7 +22,7 @@ constexpr std::array<std::string_view, 19> carcassonne_tags = {
     "CGN",   "Game", "Event", "Site", "Date",    "Round",  "Red",       "Blue",      "Green",      "Yellow",
     "Black", "Pink", "Seats", "Set",  "Rulings", "Result", "Annotator", "Generator", "Termination"};
 
-constexpr Lexis carcassonne_lexis{"carcassonne", carcassonne_tags, {}, false, true, true};
+constexpr Lexis carcassonne_lexis{"carcassonne", carcassonne_tags, {}, false, true, "^-"};
 
 constexpr std::array<const Lexis*, 3> known = {&castelli_lexis, &piecepack_lexis, &carcassonne_lexis};
 

@@ -12,7 +12,9 @@ struct Lexis {
     std::string_view hidden;                 // letters that begin a word whose next sign, a `?`, belongs to it: "S?@M5"
     bool has_rounds = false;                 // "round 1:" begins what is said of a round
     bool has_set = false;                    // a component set may be embedded: %set
-    bool bare_castle = false;                // a word may end with "^": a castle where only one can be built
+    std::string_view closing = {};           // signs that end a word, though elsewhere it would go on: "C@- C@e1"
+
+    [[nodiscard]] constexpr bool closes(char sign) const { return closing.find(sign) != std::string_view::npos; }
 };
 
 /// The game of a record without the tag Game.

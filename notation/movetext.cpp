@@ -249,14 +249,13 @@ const char* MovetextParser::scan_word(const char* begin, const char* p, bool& sp
     for (;;) {
         p = skip(p, end_, word_part);
         if (p == end_) return p;
-        if (*p == '?' && p > begin && (takes_unseen(p[-1]) || is_hidden(begin, p))) {
+        if (*p == '?' && p > begin && ((takes_unseen(p[-1]) && !lexis_->closes(p[-1])) || is_hidden(begin, p))) {
             ++p;
             continue;
         }
         if (!is(*p, blank)) return p;
         const char* next = skip(p, end_, blank);
-        if (next == end_ || (lexis_->bare_castle && p[-1] == '^')) return p;
-        if (!goes_on(view(begin, p), view(next, end_))) return p;
+        if (next == end_ || !goes_on(*lexis_, view(begin, p), view(next, end_))) return p;
         if (ends_with_sign_of_next(view(begin, p))) return p - 1;
         spaced = true;
         p = *next == '?' ? next + 1 : next;

@@ -12,21 +12,21 @@ bool is_turn_head(std::string_view text) {
     return point < end && *point == '.';
 }
 
-/// "e5g=-": no player gains; "C@-": no place. The word is complete.
-bool stands_for_nothing(std::string_view word) {
+/// "e5g=-": no player gains, and the word is complete.
+bool gains_nothing(std::string_view word) {
     word.remove_suffix(1);
     while (!word.empty() && is(word.back(), blank)) word.remove_suffix(1);
-    return !word.empty() && (word.back() == '=' || word.back() == '@');
+    return !word.empty() && word.back() == '=';
 }
 
 }  // namespace
 
-bool goes_on(std::string_view word, std::string_view next) {
+bool goes_on(const Lexis& lexis, std::string_view word, std::string_view next) {
     const char last = word.back();
     const char first = next.front();
     if (is(first, joins_previous)) return true;
-    if (!is(last, joins_next)) return false;
-    if (last == '-' && stands_for_nothing(word)) return false;
+    if (!is(last, joins_next) || lexis.closes(last)) return false;
+    if (last == '-' && gains_nothing(word)) return false;
     if (last == '$' && word.find('^') == std::string_view::npos) return false;  // "d5$": silver
     if (first == '?') return takes_unseen(last);
     if (first == '*' || (first == '#' && last != ':')) return false;

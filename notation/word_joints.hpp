@@ -3,6 +3,8 @@
 
 #include <string_view>
 
+#include "notation/lexis.hpp"
+
 namespace castellan::notation {
 
 /// Whether a `?` after it means something unseen, not a judgement: "+?", "-?", "<?".
@@ -10,7 +12,7 @@ constexpr bool takes_unseen(char c) { return c == '+' || c == '-' || c == '<'; }
 
 /// Whether `word` goes on with `next`, the text after the blanks. Neither is empty, and `word` does not end with a
 /// blank.
-bool goes_on(std::string_view word, std::string_view next);
+bool goes_on(const Lexis& lexis, std::string_view word, std::string_view next);
 
 /// Whether the sign that ends `word` begins the next one, the blank being on its wrong side: "+St- St", "K3+ ?".
 bool ends_with_sign_of_next(std::string_view word);

@@ -71,7 +71,7 @@ std::string_view CanonicalWriter::word_before() const {
 void CanonicalWriter::item(std::string_view text) {
     const bool behind_turn = has_turn_.back() || (has_turn_.size() == 1 && after_end_);
     const std::string_view word = word_before();
-    const bool misread = !word.empty() && !text.empty() && (goes_on(word, text) || look_like_head(word, text));
+    const bool misread = !word.empty() && !text.empty() && (goes_on(*lexis_, word, text) || look_like_head(word, text));
     if (line_open_ && behind_turn && !misread) {
         *out_ += ' ';
     } else {
@@ -138,6 +138,7 @@ void write_tags(const Lexis& lexis, std::vector<TagText> tags, CanonicalWriter& 
     std::stable_sort(tags.begin(), tags.end(), [&](const TagText& a, const TagText& b) {
         return tag_rank(lexis, a.name) < tag_rank(lexis, b.name);
     });
+    writer.game(lexis);
     for (const TagText& tag : tags) writer.tag(tag.name, tag.value);
 }
 

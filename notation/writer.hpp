@@ -18,6 +18,8 @@ class CanonicalWriter {
   public:
     explicit CanonicalWriter(std::string& out) : out_(&out) {}
 
+    /// Of which game what follows is: Castelli, until it is said.
+    void game(const Lexis& lexis) { lexis_ = &lexis; }
     /// `value` as meant, without escapes.
     void tag(std::string_view name, std::string_view value);
     /// The lines between "%set" and "%end".
@@ -46,6 +48,7 @@ class CanonicalWriter {
     void end_line();
 
     std::string* out_;
+    const Lexis* lexis_ = &castelli_lexis;
     std::vector<bool> has_turn_{false};  // of the main line and each open variation
     bool header_open_ = false;           // an empty line is due before the movetext
     bool line_open_ = false;
@@ -58,7 +61,7 @@ struct TagText {
     std::string_view name;
     std::string value;
 };
-/// In the order of the game's tags.
+/// In the order of the game's tags; the writer learns the game.
 void write_tags(const Lexis& lexis, std::vector<TagText> tags, CanonicalWriter& writer);
 
 /// Appends the canonical form of one word to `out`.

@@ -86,7 +86,11 @@ TEST_CASE("where a castle needs no place, and a tile has none, the next word is 
     const std::string text = carcassonne + "1. R C@- C@- L@n1 c ^ B^ ^n1:rE R=4 cN= 4\n*\n";
     CHECK(outline(read(text)) == "t:1. R w:C@- w:C@- w:L@n1 w:c w:^ w:B^ w:^n1:rE w:R=4 w:cN= 4 r:*");
     CHECK(codes(text) == Strings{"spacing"});
-    CHECK(canonical(carcassonne + "1. R C@- C@- L@n1\n*\n") == carcassonne + "1. R C@- C@- L@n1\n*\n");
+    const std::string right = carcassonne + "1. R C@- ! C@- L@n1 ^ c=4 ^ B^ ^ ? ^N\n*\n";
+    CHECK(codes(right) == Strings{});
+    CHECK(outline(read(right)) == "t:1. R w:C@- g:! w:C@- w:L@n1 w:^ w:c=4 w:^ w:B^ w:^ g:? w:^N r:*");
+    CHECK(outline(read(carcassonne + "1. R C@-?\n*\n")) == "t:1. R w:C@- g:? r:*");
+    CHECK(canonical(carcassonne + "1. R C@- C@- L@n1 ^ c=4\n*\n") == carcassonne + "1. R C@- C@- L@n1 ^ c=4\n*\n");
     CHECK(outline(read(game("1. R ^ e4 ^^ e4\n*"))) == "t:1. R w:^ e4 w:^^ e4 r:*");
 }
 
