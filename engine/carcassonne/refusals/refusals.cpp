@@ -23,11 +23,7 @@ static_assert(core::each_code_is_explained_once(rows));
 std::span<const Row* const> all() { return rows; }
 
 std::span<const notation::CodeInfo> codes() {
-    static constexpr auto table = [] {
-        auto codes = core::codes_of<core::explained(rows)>(rows);
-        for (auto& code : codes) code.no_sample = "records of this game are not read yet";
-        return codes;
-    }();
+    static constexpr auto table = core::codes_of<core::explained(rows)>(rows);
     return table;
 }
 
