@@ -106,8 +106,7 @@ constexpr std::string_view expected = R"([CGN "1"]
 7. R Rr@e1s2E
 8. B Rr@w1s2S
 9. G RFr@s2 r:RG=7 m@s1:B=9
-10. R Cccc+@-
-CFc+@n2 c
+10. R Cccc+@- CFc+@n2 c
 11. B C@e1n2W f
 12. G C@w1n2E c:R=8
 13. R L@w1n1 f

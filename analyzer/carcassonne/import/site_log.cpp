@@ -198,7 +198,7 @@ class Reader {
         if (!spot) number.refuse(tr("this tile has no feature of that number"));
         if (const auto feature = args.find("type"); feature && feature->is_text())
             if (const auto terrain = site_terrain(feature->text()); terrain && *terrain != spot->terrain)
-                feature->refuse(tr("the tile's feature of that number is a {}", tr(name(spot->terrain))));
+                feature->refuse(tr("the feature of that number is another: {}", tr(name(spot->terrain))));
         if (move != &log_.moves.back() && move->follower != spot)
             args.refuse(tr("a follower on a tile that was not just placed"));
         move->follower = spot;
