@@ -242,7 +242,8 @@ TEST_CASE("what is of an expansion is named with its packet") {
     CHECK(contains(Imported(with(log(), R"("tile_id": "68")", R"("tile_id": "90")")).error,
                    "tile 90 is not of the base game"));
     CHECK(contains(Imported(with(log(), R"("deck_size": "16")", R"("deck_size": "88")")).error,
-                   "packet 1, data.data[0].data[1].deck_size: 89 tiles are drawn in this game, 71 in the base game"));
+                   "packet 1, data.data[0].data[1].deck_size: tiles drawn in this game: 89, in the base game: 71; "
+                   "expansions cannot be imported"));
     CHECK(contains(Imported(with(log(), R"("id": "66", "ptype": "normal")", R"("id": "66", "ptype": "big")")).error,
                    "the piece `big` is not of the base game"));
 }

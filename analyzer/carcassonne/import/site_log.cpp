@@ -217,8 +217,8 @@ class Reader {
         if (!size || deck_) return;
         deck_ = size->number(0, highest) + 1;
         if (*deck_ > base_set().tiles() - 1)
-            size->refuse(tr("{} tiles are drawn in this game, {} in the base game, and expansions cannot be imported",
-                            *deck_, base_set().tiles() - 1));
+            size->refuse(tr("tiles drawn in this game: {}, in the base game: {}; expansions cannot be imported", *deck_,
+                            base_set().tiles() - 1));
     }
 
     /// What a player took back is what was done since the last tile was drawn. It may be done again in the same way.
