@@ -151,8 +151,11 @@ TEST_CASE("names, colours, table and day are written when they are asked for") {
     CHECK(imported.codes.empty());
     for (const auto* name : {"Ann", "Ben", "Cleo", "Dora", "4711", "2023"})
         CHECK_FALSE(contains(Imported(log()).text, name));
-    const Imported named(with(game(), R"("players": ["P1", "P2", "P3"])", R"("players": ["P1", "P2", "P3"] )"), true);
-    CHECK(contains(named.text, "[Red \"P1\"]"));
+    const std::string second = with(game(), R"("first": "P1")", R"("first": "P2")");
+    CHECK(contains(Imported(second).text, "[Red \"P2\"]\n[Blue \"P3\"]\n[Green \"P1\"]\n"));
+    const std::string person = R"({"players": ["Ann", "P1"], "moves": []})";
+    CHECK(contains(Imported(person).text, "[Red \"P1\"]\n[Blue \"P2\"]\n"));
+    CHECK(contains(Imported(person, true).text, "[Red \"Ann\"]\n[Blue \"P1\"]\n"));
 }
 
 TEST_CASE("points that were logged are written as they are, and a check says which are false") {
@@ -223,6 +226,29 @@ TEST_CASE("a game that was not played to its end") {
     const Imported conceded(text + R"(,{"data": [{"type": "playerConcedeGame", "args": {"player_id": "7002"}}]}]}})");
     CHECK(contains(conceded.text, "[Termination \"conceded by Blue\"]\n"));
     CHECK(conceded.codes.empty());
+}
+
+TEST_CASE("a last tile that fits nowhere, and a shared victory") {
+    const std::string whole = game();
+    std::string text = before_line(whole, R"("x": 0, "y": 3)") + "\n ], \"aside\": [\"Cccc+\"],\n";
+    text += whole.substr(line_of(whole, R"("expected")"));
+    text = with(without_line(text, R"("tiles": [[0, 3, 1]])"), R"("P1": 26)", R"("P1": 25)");
+    const Imported imported(text);
+    CHECK(contains(imported.text,
+                   "15. G RFr@e2 r\n16. R Cccc+@-\n"
+                   "end m@e1n1:B=7 rE@e1:G=2 fEL@0:RB=6 R=25 B=25 G=9\n#R+B\n"));
+    CHECK(imported.remarks.empty());
+    CHECK(imported.codes.empty());
+}
+
+TEST_CASE("cities of two tiles may have given 2 points in the log") {
+    const Imported imported(with(with(game(), R"({"P1": 4}, "tiles": [[0, -1, 2], [0, 0, 2]])",
+                                      R"({"P1": 2}, "tiles": [[0, -1, 1], [0, 0, 1]])"),
+                                 R"("P1": 26)", R"("P1": 24)"));
+    CHECK(contains(imported.text, "[Rulings \"small-city=2\"]\n[Result \"#B\"]\n"));
+    CHECK(contains(imported.text, "1. R C@n1S c c:R=2\n"));
+    CHECK(imported.remarks.empty());
+    CHECK(imported.codes.empty());
 }
 
 TEST_CASE("the list of packets is found wherever it is") {

@@ -75,11 +75,18 @@ void seat(const GameLog& log, bool named, Setup& setup) {
     }
 }
 
+/// "P2": what a file calls a player who is not to be known.
+bool is_number_of_player(std::string_view name) {
+    return name.size() == 2 && name[0] == 'P' && name[1] >= '1' && name[1] < '1' + char(most_players);
+}
+
 class RecordWriter {
   public:
     RecordWriter(const GameLog& log, bool named) : log_(log), named_(named), set_(tiles_of(log)), writer_(text_) {
         setup_.tiles = &set_;
         seat(log, named, setup_);
+        numbered_ = std::all_of(log.players.begin(), log.players.end(),
+                                [](const LoggedPlayer& player) { return is_number_of_player(player.name); });
         if (has_cheap_cities(log)) setup_.rulings.set("small-city=2");
     }
 
@@ -130,7 +137,7 @@ class RecordWriter {
 
     void write_name(Colour colour, std::size_t seat) {
         const std::string& known = log_.players[seat].name;
-        writer_.tag(name(colour), named_ && !known.empty()
+        writer_.tag(name(colour), (named_ || numbered_) && !known.empty()
                                       ? base::visible(std::string_view(known).substr(0, longest_name))
                                       : fmt::format("P{}", seat + 1));
     }
@@ -142,6 +149,7 @@ class RecordWriter {
 
     const GameLog& log_;
     bool named_;
+    bool numbered_ = false;  // the log knows no names
     TileSet set_;
     Setup setup_;
     std::string text_;
