@@ -16,28 +16,28 @@ using language::tr;
 namespace {
 
 /// y counts to the south in the file.
-Place place_of(const JsonValue& x, const JsonValue& y) {
+Place read_place(const JsonValue& x, const JsonValue& y) {
     return {std::int16_t(x.number(-farthest, farthest)), std::int16_t(-y.number(-farthest, farthest))};
 }
 
-Place place_of(const JsonValue& pair) { return place_of(pair[0], pair[1]); }
+Place read_place(const JsonValue& pair) { return read_place(pair[0], pair[1]); }
 
-KindId kind_of(const JsonValue& name) {
+KindId read_kind(const JsonValue& name) {
     const auto found = base_set().find(name.text());
     if (!found) name.refuse(tr("there is no tile {} in the base game", base::quoted(name.text())));
     return *found;
 }
 
-Terrain terrain_of(const JsonValue& feature) {
+Terrain read_terrain(const JsonValue& feature) {
     const auto terrain = terrain_named(feature.text());
     if (!terrain)
         feature.refuse(tr("{} is no feature: expected city, road, monastery or field", base::quoted(feature.text())));
     return *terrain;
 }
 
-Spot spot_of(const JsonValue& place) {
+Spot read_spot(const JsonValue& place) {
     Spot spot;
-    spot.terrain = terrain_of(place.at("feature"));
+    spot.terrain = read_terrain(place.at("feature"));
     if (spot.terrain == Terrain::monastery) return spot;
     const JsonValue side = place.at("side");
     if (spot.terrain == Terrain::field)
@@ -51,9 +51,9 @@ Spot spot_of(const JsonValue& place) {
     return spot;
 }
 
-class Reader {
+class GameReader {
   public:
-    explicit Reader(const JsonValue& root) : root_(root) {}
+    explicit GameReader(const JsonValue& root) : root_(root) {}
 
     GameLog read() {
         read_players();
@@ -66,7 +66,7 @@ class Reader {
         if (moves.size() > std::size_t(most_tiles)) moves.refuse(tr("a game has at most {} tiles", most_tiles));
         moves.each([&](const JsonValue& move) { read_move(move); });
         if (const auto aside = root_.find("aside"))
-            aside->each([&](const JsonValue& tile) { log_.aside.push_back(kind_of(tile)); });
+            aside->each([&](const JsonValue& tile) { log_.aside.push_back(read_kind(tile)); });
         if (const auto expected = root_.find("expected")) read_expected(*expected);
         return std::move(log_);
     }
@@ -91,7 +91,7 @@ class Reader {
     void read_start() const {
         const auto start = root_.find("start");
         if (!start) return;
-        if (kind_of(start->at("tile")) != base_set().start || place_of(start->at("x"), start->at("y")) != Place{} ||
+        if (read_kind(start->at("tile")) != base_set().start || read_place(start->at("x"), start->at("y")) != Place{} ||
             start->at("rot").number(0, 3) != 0)
             start->refuse(tr("the start tile is RCr at 0, 0, as it is drawn"));
     }
@@ -107,14 +107,14 @@ class Reader {
         move.where = value.where();
         move.player = player_of(value.at("player"), value.at("player").text());
         if (const auto aside = value.find("aside"))
-            aside->each([&](const JsonValue& tile) { move.aside.push_back(kind_of(tile)); });
-        move.tile = kind_of(value.at("tile"));
-        move.place = place_of(value.at("x"), value.at("y"));
+            aside->each([&](const JsonValue& tile) { move.aside.push_back(read_kind(tile)); });
+        move.tile = read_kind(value.at("tile"));
+        move.place = read_place(value.at("x"), value.at("y"));
         move.rotation = Rotation(value.at("rot").number(0, 3));
-        if (const auto follower = value.find("follower")) move.follower = spot_of(*follower);
+        if (const auto follower = value.find("follower")) move.follower = read_spot(*follower);
         if (const auto offered = value.find("offered")) {
             auto& spots = move.offered.emplace();
-            offered->each([&](const JsonValue& place) { spots.push_back(spot_of(place)); });
+            offered->each([&](const JsonValue& place) { spots.push_back(read_spot(place)); });
         }
         log_.moves.push_back(std::move(move));
     }
@@ -133,15 +133,15 @@ class Reader {
         const JsonValue turn = value.at("turn");
         event.final = turn.is_text() && turn.text() == "end";
         event.move = event.final ? log_.moves.size() : std::size_t(turn.number(1, std::int64_t(log_.moves.size())));
-        event.terrain = terrain_of(value.at("feature"));
+        event.terrain = read_terrain(value.at("feature"));
         event.points = points_of(value.at("points"));
         if (const auto tiles = value.find("tiles")) {
             auto& list = event.tiles.emplace();
             tiles->each([&](const JsonValue& tile) {
-                list.push_back({place_of(tile), tile[2].number(0, most_logged_points)});
+                list.push_back({read_place(tile), tile[2].number(0, most_logged_points)});
             });
         }
-        if (const auto on = value.find("on")) event.on = place_of(*on);
+        if (const auto on = value.find("on")) event.on = read_place(*on);
         if (const auto cities = value.find("cities")) event.cities = cities->number(0, most_logged_points);
         log_.events.push_back(std::move(event));
     }
@@ -162,6 +162,6 @@ class Reader {
 
 bool is_game_json(const JsonValue& root) { return root.find("moves").has_value(); }
 
-GameLog read_game_json(const JsonValue& root) { return Reader(root).read(); }
+GameLog read_game_json(const JsonValue& root) { return GameReader(root).read(); }
 
 }  // namespace castellan::analyzer::carcassonne

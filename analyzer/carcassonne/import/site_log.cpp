@@ -8,11 +8,11 @@
 #include <set>
 
 #include "analyzer/carcassonne/import/site_packets.hpp"
+#include "analyzer/carcassonne/import/site_players.hpp"
 #include "analyzer/carcassonne/import/site_tiles.hpp"
 #include "analyzer/carcassonne/import/spots.hpp"
 #include "base/visible.hpp"
 #include "engine/carcassonne/box/base_set.hpp"
-#include "engine/carcassonne/state/setup.hpp"
 #include "language/text.hpp"
 
 namespace castellan::analyzer::carcassonne {
@@ -34,19 +34,6 @@ std::optional<Terrain> site_terrain(std::string_view name) {
     return terrain_named(name);
 }
 
-/// "ffa500" is the yellow of its followers.
-std::optional<Colour> site_colour(std::string_view hex) {
-    constexpr std::array<std::pair<std::string_view, Colour>, 5> colours = {{{"ff0000", Colour::red},
-                                                                             {"0000ff", Colour::blue},
-                                                                             {"008000", Colour::green},
-                                                                             {"ffa500", Colour::yellow},
-                                                                             {"000000", Colour::black}}};
-    if (!hex.empty() && hex.front() == '#') hex.remove_prefix(1);
-    for (const auto& [code, colour] : colours)
-        if (code == hex) return colour;
-    return std::nullopt;
-}
-
 /// "2023.04.12", in universal time.
 std::string date_of(std::int64_t seconds) {
     using namespace std::chrono;
@@ -56,19 +43,21 @@ std::string date_of(std::int64_t seconds) {
 
 bool contains(std::string_view text, std::string_view part) { return text.find(part) != std::string_view::npos; }
 
-class Reader {
+class SiteLogReader {
   public:
     GameLog read(const JsonValue& root, const JsonValue& packets) {
         if (packets.size() > 0) read_table(packets[0]);
         if (const auto data = root.find("data"))
-            if (const auto players = data->find("players"); players && players->is_array()) read_players(*players);
+            if (const auto players = data->find("players"); players && players->is_array())
+                players_.read_list(*players);
         each_notification(packets, [&](const Notification& notification) { read(notification); });
         finish_event();
         log_.aside = std::move(aside_);
         log_.tiles_as_played = final_ && deck_ && *deck_ < base_set().tiles() - 1 && *deck_ == tiles_drawn();
         if (log_.moves.empty()) packets.refuse(tr("no tile is placed in this log"));
-        if (log_.players.size() < 2) packets.refuse(tr("only one player is in this log"));
-        seat_players();
+        if (players_.size() < 2) packets.refuse(tr("only one player is in this log"));
+        if (final_) players_.total(scores_);
+        players_.seat(log_);
         return std::move(log_);
     }
 
@@ -86,16 +75,6 @@ class Reader {
             log_.date = date_of(time->number(0, 100'000'000'000));
     }
 
-    PlayerNumber player(const JsonValue& id) { return player(id, id.label()); }
-    PlayerNumber player(const JsonValue& where, const std::string& id) {
-        const auto found = std::find(ids_.begin(), ids_.end(), id);
-        if (found != ids_.end()) return PlayerNumber(found - ids_.begin());
-        if (ids_.size() == most_players) where.refuse(tr("a game has at most {} players", most_players));
-        ids_.push_back(id);
-        log_.players.emplace_back();
-        return ids_.size() - 1;
-    }
-
     void read(const Notification& notification) {
         const std::string_view type = notification.type;
         const JsonValue& args = notification.args;
@@ -107,7 +86,8 @@ class Reader {
         if (type == "realizationAchieved") return begin_event(args, notification.log);
         if (type == "winPoints") return win_points(args);
         if (type == "deck_size") return read_deck(args);
-        if (type == "simpleNote") return read_colours(args);
+        if (const auto names = args.find("players"); type == "simpleNote" && names && names->is_text())
+            return players_.read_coloured(names->text());
         if (contains(type, "oncede")) return concede(args);
         if (contains(type, "undo") || contains(type, "Undo")) return take_back();
     }
@@ -147,9 +127,9 @@ class Reader {
         const SiteKind kind = kind_of(args.at("type"), type);
         LoggedMove move;
         move.where = args.where();
-        move.player = player(args.at("player_id"));
+        move.player = players_.number_of(args.at("player_id"));
         if (const auto name = args.find("player_name"); name && name->is_text())
-            log_.players[move.player].name = name->text();
+            players_.name(move.player, name->text());
         move.tile = kind.kind;
         move.place = {std::int16_t(args.at("x").number(-farthest, farthest)),
                       std::int16_t(-args.at("y").number(-farthest, farthest))};
@@ -157,7 +137,7 @@ class Reader {
         if (is_repeated(args, move)) return;
         if (const auto tile = args.find("id"))
             placed_[tile->number(0, highest)] = {move.place, type, log_.moves.size()};
-        seat(move.player);
+        players_.has_turn(move.player);
         type_ = type;
         move.aside = std::move(aside_);
         aside_.clear();
@@ -235,7 +215,8 @@ class Reader {
     void change_state(const JsonValue& args) {
         if (const auto reflexion = args.find("reflexion"))
             if (const auto total = reflexion->find("total"); total && total->is_object())
-                total->each_member([&](std::string_view id, const JsonValue& time) { player(time, std::string(id)); });
+                total->each_member(
+                    [&](std::string_view id, const JsonValue& time) { players_.number_of(time, std::string(id)); });
         const auto inner = args.find("args");
         const auto id = args.find("id");
         const std::int64_t state = id && id->is_label() ? id->number(0, highest) : 0;
@@ -262,27 +243,11 @@ class Reader {
 
     void read_result(const JsonValue& args) {
         const auto result = args.find("result");
-        if (result && result->is_array()) read_players(*result);
-    }
-
-    /// A list of players with what is known of them.
-    void read_players(const JsonValue& list) {
-        list.each([&](const JsonValue& value) {
-            const auto id = value.find("player") ? value.find("player") : value.find("id");
-            if (!id || !id->is_label()) return;
-            const PlayerNumber number = player(*id);
-            LoggedPlayer& player = log_.players[number];
-            if (const auto name = value.find("name"); name && name->is_text()) player.name = name->text();
-            if (const auto colour = value.find("color"); colour && colour->is_text())
-                player.colour = site_colour(colour->text());
-            if (const auto score = value.find("score"); score && score->is_label())
-                player.total = score->number(-most_logged_points, most_logged_points);
-            if (const auto conceded = value.find("concede"); conceded && conceded->truth()) log_.conceded_by = number;
-        });
+        if (result && result->is_array()) players_.read_list(*result);
     }
 
     void concede(const JsonValue& args) {
-        if (const auto id = args.find("player_id"); id && id->is_label()) log_.conceded_by = player(*id);
+        if (const auto id = args.find("player_id"); id && id->is_label()) players_.concede(players_.number_of(*id));
     }
 
     // Points.
@@ -334,12 +299,12 @@ class Reader {
         if (const auto cities = args.find("city_nbr")) event.cities = cities->number(0, most_logged_points);
         winners_.clear();
         if (const auto winners = args.find("winners"); winners && winners->is_array())
-            winners->each([&](const JsonValue& winner) { winners_.push_back(player(winner)); });
+            winners->each([&](const JsonValue& winner) { winners_.push_back(players_.number_of(winner)); });
         event_ = std::move(event);
     }
 
     void win_points(const JsonValue& args) {
-        const PlayerNumber winner = player(args.at("player_id"));
+        const PlayerNumber winner = players_.number_of(args.at("player_id"));
         const std::int64_t points = args.at("points").number(0, most_logged_points);
         if (!event_) args.refuse(tr("points for no feature; expansions cannot be imported"));
         for (const PlayerPoints& given : event_->points)
@@ -366,52 +331,8 @@ class Reader {
         event_.reset();
     }
 
-    // Players.
-
-    /// Names in the colours of their followers: how a game begins, also one that nobody finished.
-    void read_colours(const JsonValue& args) {
-        const auto players = args.find("players");
-        if (!players || !players->is_text()) return;
-        std::string_view rest = players->text();
-        constexpr std::string_view before = "color:#";
-        for (auto at = rest.find(before); at != std::string_view::npos; at = rest.find(before)) {
-            rest.remove_prefix(at + before.size());
-            const std::string_view colour = rest.substr(0, rest.find('"'));
-            rest.remove_prefix(std::min(rest.find('>'), rest.size()));
-            const std::string_view name = rest.substr(0, rest.find('<'));
-            if (const auto known = site_colour(colour); known && !name.empty())
-                colours_.emplace(name.substr(1), *known);
-        }
-    }
-
-    void seat(PlayerNumber player) {
-        if (std::find(seats_.begin(), seats_.end(), player) == seats_.end()) seats_.push_back(player);
-    }
-
-    /// In the order of their first turns; who had none comes last.
-    void seat_players() {
-        for (PlayerNumber player = 0; player < ids_.size(); ++player) seat(player);
-        std::vector<LoggedPlayer> players;
-        std::vector<PlayerNumber> seat_of(seats_.size());
-        scores_.resize(ids_.size());
-        for (const PlayerNumber player : seats_) {
-            if (final_ && !log_.players[player].total) log_.players[player].total = scores_[player];
-            seat_of[player] = players.size();
-            players.push_back(std::move(log_.players[player]));
-            const auto colour = colours_.find(players.back().name);
-            if (!players.back().colour && colour != colours_.end()) players.back().colour = colour->second;
-        }
-        log_.players = std::move(players);
-        for (LoggedMove& move : log_.moves) move.player = seat_of[move.player];
-        for (LoggedEvent& event : log_.events)
-            for (PlayerPoints& given : event.points) given.player = seat_of[given.player];
-        if (log_.conceded_by) log_.conceded_by = seat_of[*log_.conceded_by];
-    }
-
     GameLog log_;
-    std::vector<std::string> ids_;  // by number of the player
-    std::vector<PlayerNumber> seats_;
-    std::map<std::string, Colour> colours_;  // by name
+    SitePlayers players_;
     std::map<SiteTile, SiteType> types_;
     std::map<SiteTile, PlacedOnSite> placed_;
     std::optional<SiteTile> start_;
@@ -422,12 +343,12 @@ class Reader {
     std::optional<LoggedEvent> event_;
     std::vector<PlayerNumber> winners_;  // of the event
     std::int64_t worth_ = 0;
-    std::vector<std::int64_t> scores_;
+    std::vector<std::int64_t> scores_;  // by number of the player
     bool final_ = false;
 };
 
 }  // namespace
 
-GameLog read_site_log(const JsonValue& root, const JsonValue& packets) { return Reader().read(root, packets); }
+GameLog read_site_log(const JsonValue& root, const JsonValue& packets) { return SiteLogReader().read(root, packets); }
 
 }  // namespace castellan::analyzer::carcassonne
