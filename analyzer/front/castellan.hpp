@@ -71,9 +71,10 @@ class Position {
     /// position is then unchanged.
     tl::expected<void, Diagnostic> play(std::string_view word);
     /// Ends the turn of the active player, which Castelli's records do not write. Turns of other games end by
-    /// themselves: nothing happens.
+    /// themselves or are scored: nothing happens.
     tl::expected<void, Diagnostic> end_turn();
-    /// Scores what is due: the end of Castelli's game (E1 to E5) after the last turn, a round.
+    /// Scores what is due: the end of Castelli's game (E1 to E5) after the last turn, a round, a turn of Carcassonne
+    /// once its tile lies, and the end of that game.
     tl::expected<void, Diagnostic> finish();
     /// Takes back the last of these that was allowed; false if there is none.
     bool undo();
