@@ -73,6 +73,7 @@ std::vector<Outcome> outcomes(const Setup& setup, const State& state) {
     }
     all.insert(all.end(), events.begin(), events.end());
     std::vector<Outcome> texts;
+    texts.reserve(all.size());
     for (const Event& event : all) texts.push_back({event, event_text(after, event), claim_text(setup, after, event)});
     return texts;
 }

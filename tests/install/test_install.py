@@ -17,6 +17,8 @@ SOURCE, BUILD = Path(os.environ["SOURCE"]), Path(os.environ["BUILD"])
 GAME = "games/by-hand-2-players.cgn"
 # Of Castles for the piecepack, played and scored by hand too: `end S=22 M=11`.
 OTHER_GAME = "piecepack/games/by-hand-2-players.cgn"
+# Of Carcassonne, by hand, with tiles of its own: `end ... R=5 B=5`.
+THIRD_GAME = "carcassonne/games/six-tiles.cgn"
 
 
 def run(*command, **options):
@@ -87,6 +89,14 @@ class Install(unittest.TestCase):
             scored[player] += int(points)
         self.assertEqual(scored, {"Suns": 22, "Moons": 11})
 
+        lines = run(program, SOURCE / "samples" / THIRD_GAME).splitlines()
+        self.assertEqual(lines[-2:], ["Ann: 5 points, wins", "Ben: 5 points, wins"])
+        scored = {"Ann": 0, "Ben": 0}
+        for line in lines[:-2]:
+            player, points = re.match(r"end: (\w+), .*: (\d+) points$", line).groups()
+            scored[player] += int(points)
+        self.assertEqual(scored, {"Ann": 5, "Ben": 5})
+
     def build_example(self, name):
         build = self.folder / name
         run(CMAKE, "-S", self.documents / "examples" / name, "-B", build, f"-DCMAKE_PREFIX_PATH={self.prefix}",
@@ -110,13 +120,16 @@ class Install(unittest.TestCase):
         # All six tiles of Suns lie: each can have the castle, which scores only when the round ends.
         said = run(program, SOURCE / "samples" / OTHER_GAME, "12").splitlines()
         self.assertEqual(said, [f"^S{rank}: 0 gold" for rank in "2345an"])
+        # The follower stands in a small city: a castle can take the place of its points (K2).
+        said = run(program, SOURCE / "samples" / THIRD_GAME, "1.2").splitlines()
+        self.assertEqual(said, ["^: 0 points"])
 
     def test_turn_picture_by_find_package(self):
         picture = self.folder / "board.png"
         program = self.build_example("turn_picture")
-        for game in (GAME, OTHER_GAME):
+        for game, address in (GAME, "12"), (OTHER_GAME, "12"), (THIRD_GAME, "4"):
             with self.subTest(game):
-                run(program, SOURCE / "samples" / game, "12", picture)
+                run(program, SOURCE / "samples" / game, address, picture)
                 head = picture.read_bytes()[:24]
                 self.assertEqual(head[:8], b"\x89PNG\r\n\x1a\n")
                 self.assertEqual(struct.unpack(">I", head[16:20])[0], 800)

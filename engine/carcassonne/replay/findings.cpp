@@ -86,8 +86,8 @@ void Findings::player_case(const notation::Node& turn, const std::string& addres
 }
 
 void Findings::unresolved(const notation::Node& node, const ResolveError& error, const std::string& address,
-                          std::string help) {
-    report(error.code, node.span, error.message, help.empty() ? error.help : std::move(help), address);
+                          const std::string& help) {
+    report(error.code, node.span, error.message, help.empty() ? error.help : help, address);
 }
 
 void Findings::refused(const notation::Node& node, const core::Verdict& verdict, const std::string& address,

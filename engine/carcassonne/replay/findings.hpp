@@ -25,7 +25,7 @@ class Findings {
     void player(const notation::Node& turn, const std::string& address);
     void player_case(const notation::Node& turn, const std::string& address);
     void unresolved(const notation::Node& node, const ResolveError& error, const std::string& address,
-                    std::string help = {});
+                    const std::string& help = {});
     void refused(const notation::Node& node, const core::Verdict& verdict, const std::string& address,
                  std::string help);
     /// A tile, follower, castle or choice after `end`.

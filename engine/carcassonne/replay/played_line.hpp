@@ -2,6 +2,7 @@
 // but no state: that grows with the map, and is played to when it is asked for.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -55,9 +56,8 @@ struct PlayedTurn {
 
     /// Whether a tile was placed; a record may break off after one that was set aside.
     [[nodiscard]] bool has_tile() const {
-        for (const Action& action : actions)
-            if (action.kind == ActionKind::tile) return true;
-        return false;
+        return std::any_of(actions.begin(), actions.end(),
+                           [](const Action& action) { return action.kind == ActionKind::tile; });
     }
     /// The tile that was placed; there must be one.
     [[nodiscard]] const Action& tile() const {

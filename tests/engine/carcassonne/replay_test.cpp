@@ -211,7 +211,7 @@ TEST_CASE("addresses lead to turns, into them and into variations") {
     CHECK(game.at("1")->state.phase == Phase::draw);
     CHECK((tiles("2.1") == 2 && game.at("2.1")->state.tiles_left == 4));  // the one that was set aside
     CHECK(tiles("2.2") == 3);
-    CHECK(game.at("2.0")->turn == &game.turns()[0]);
+    CHECK(game.at("2.0")->turn == &game.turns().front());
     CHECK((game.at("2.1")->turn == &game.turns()[1] && game.at("2.1")->actions == 1));
     CHECK((points(game.at("3.2")->state, 'R') == 0 && points(game.at("3")->state, 'R') == 3));
     CHECK((points(game.at("3/1")->state, 'B') == 3 && points(game.at("3/1")->state, 'R') == 3));
