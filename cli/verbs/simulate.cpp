@@ -105,7 +105,7 @@ int write_games(const CommandLine& line, Write&& write) {
 
 /// The text of the file that --set names; empty for the set that is built in.
 std::string other_set(const CommandLine& line, const analyzer::SetFormat& format) {
-    const auto path = line.get("set");
+    const std::string& path = line.get("set");
     if (path == format.shipped) return {};
     const auto text = system::read_file(path, format.most_bytes, base::ContentKind::component_set);
     if (!text) throw UsageError(fmt::format("{}: {}", path, text.error()));
