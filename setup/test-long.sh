@@ -38,6 +38,7 @@ step sh tests/second_scorer/run.sh "$castellan" build/release/tests/second_score
     engine/castelli/box/sets/classic.set 100
 step python3 -B tests/piecepack/compare.py --castellan "$castellan" --games 40
 step python3 -B tests/piecepack/thousands.py --castellan "$castellan"
+step python3 -B tests/carcassonne/compare.py --castellan "$castellan" --games 40
 step env EXPORT=all CASTELLAN="$castellan" CASTELLAN_SOURCE="$PWD" python3 -B tests/export/test_export.py
 step sh setup/threads.sh build/ci
 step sh setup/faults.sh

@@ -20,10 +20,11 @@ import sys
 from collections import Counter
 
 from differences import differences_of_claims, differences_of_sheet, differences_of_states
-from games import KINDS, play
+from games import KINDS, play, with_fewer_tiles
 from record import Unreadable, read_games
 from second_scorer import RESULT, TAGS, judge
 from slips import slip, with_false_claims, with_other_tags
+from tiles import Broken
 
 CLAIM_CODES = ("false-claim", "result-mismatch")  # a word with a "=" is a claim, too
 RULE = re.compile("[CTSFK][0-9]+")  # other refusals are of words that mean nothing there, and have a code
@@ -95,7 +96,8 @@ class Comparison:
             same = ours[1] == refused[1] or not RULE.fullmatch(refused[1]) or (ours[1], refused[1]) in BOTH
             if not same:
                 return [f"second scorer refuses by {ours}, castellan by {refused}"]
-        return self.differences_of_events(verdict, game) if events_too and (not ours or ours[0] != TAGS) else []
+        was_played = not ours or ours[0] != TAGS
+        return self.differences_of_events(verdict, game) if events_too and was_played else []
 
     def differences_of_events(self, verdict, game):
         """Of a game in which something is refused: as far as it was played."""
@@ -110,7 +112,7 @@ class Comparison:
         for game, (refused, wrong) in zip(games, self.castellan.check(games)):
             try:
                 verdict = judge(read_games(game)[0])
-            except Unreadable:
+            except (Broken, Unreadable):
                 self.counts["passed over"] += 1
                 continue
             self.counts["compared"] += 1
@@ -131,16 +133,19 @@ class Comparison:
         return 1 if counts["differing"] or not counts["compared"] else 0
 
 
-def compare_played(comparison, games, slips, seed, only):
+def compare_played(comparison, options):
     for number, kind in enumerate(KINDS):
-        if only not in (None, kind.name):
+        if options.kind not in (None, kind.name):
             continue
-        name = f"{kind.name}, {kind.players} players, kind {number}, seed {seed}"
+        if options.share < 1:
+            kind = with_fewer_tiles(kind, options.share)
+        name = f"{kind.name}, {kind.players} players, kind {number}, seed {options.seed}"
         luck = random.Random(name)
-        played = [play(kind, luck) for _ in range(games)]
+        played = [play(kind, luck) for _ in range(options.games)]
         texts = [player.text() for player in played]
         comparison.compare(name, texts)
-        comparison.compare(f"{name}, slips", [slip(text, luck) for text in texts for _ in range(slips)], share=0.05)
+        slips = [slip(text, luck) for text in texts for _ in range(options.slips)]
+        comparison.compare(f"{name}, slips", slips, share=0.05)
         comparison.compare(f"{name}, claims", [with_false_claims(text, luck) for text in texts], share=0)
         comparison.compare(f"{name}, tags", [with_other_tags(text, luck) for text in texts], share=0.2)
 
@@ -150,6 +155,7 @@ def main():
     parser.add_argument("--castellan", metavar="PATH", required=True, help="the program to compare with")
     parser.add_argument("--games", metavar="N", type=int, default=10, help="games of each kind")
     parser.add_argument("--slips", metavar="N", type=int, default=20, help="slips in each game, one at a time")
+    parser.add_argument("--share", metavar="S", type=float, default=1, help="of the tiles, for shorter games")
     parser.add_argument("--seed", metavar="N", type=int, default=1)
     parser.add_argument("--kind", metavar="NAME", choices=sorted({kind.name for kind in KINDS}), help="only these")
     parser.add_argument("files", nargs="*", metavar="FILE")
@@ -158,7 +164,7 @@ def main():
     for path in options.files:
         comparison.compare(path, split_games(pathlib.Path(path).read_text(encoding="utf-8")))
     if not options.files:
-        compare_played(comparison, options.games, options.slips, options.seed, options.kind)
+        compare_played(comparison, options)
     return comparison.close()
 
 

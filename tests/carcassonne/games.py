@@ -1,7 +1,7 @@
 """Games to compare, played at random by the second judge's own rules, so that castles, chains and choices are many."""
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from record import PLAYERS, spell_place
 from scoring import best, most_points, score_end, score_turn, totals
@@ -52,7 +52,7 @@ class Kind:
 SMALL_CITIES = {"C": 14, "CFC.2": 10, "CC.2": 10, "CRr": 6, "RrC": 6, "CRRR": 4, "RCr": 5, "RFr": 3, "Rr": 4, "L": 3}
 CROSSED = {"C4": 10, "CCC": 10, "C": 12, "CM": 6, "CC.2": 8, "CFC.2": 6, "CRRR": 5, "RRRR": 3, "RRR": 3, "L": 4}
 MISFITS = {"Cccc+": 8, "RRRR": 8, "L": 4, "C": 3, "Ccc": 2, "CFc+": 2}
-ALL_SORTS = {kind.name: kind.count for kind in read_tile_set(BASE_SET).kinds}
+ALL_SORTS = {kind.name: kind.count for kind in read_tile_set(BASE_SET).kinds}  # one start tile more than the base set
 
 KINDS = (
     Kind("base", 2), Kind("base", 5, castles=0.6), Kind("base", 3, building=0.5, ruling="2"),
@@ -69,6 +69,11 @@ KINDS = (
     Kind("base", 4, castles=1.0, building=40, patient=True), Kind("base", 6, castles=1.0, building=40, patient=True),
     Kind("misfits", 2, MISFITS), Kind("misfits", 3, MISFITS, turns=20), Kind("base", 4, turns=40),
 )
+
+
+def with_fewer_tiles(kind, share):
+    counts = {name: max(1, round(count * share)) for name, count in (kind.counts or ALL_SORTS).items()}
+    return replace(kind, counts=counts)
 
 
 def deal(kind):

@@ -15,7 +15,7 @@ from record import Castle, Choice, Claim, Follower, Tile, Total, Unreadable, rea
 from scoring import best, most_points, score_end, score_turn, totals
 from table import Castle as OnTable
 from table import Refused, Setup, Table, refuse_if
-from tiles import read_tile_set
+from tiles import Broken, read_tile_set
 
 SOURCE = pathlib.Path(os.environ.get("CASTELLAN_SOURCE", pathlib.Path(__file__).parents[2]))
 BASE_SET = (SOURCE / "engine/carcassonne/box/sets/base.tiles").read_text(encoding="utf-8")
@@ -275,7 +275,7 @@ def main():
                 verdict = judge(game)
                 print(json.dumps({"game": number, "refused": verdict.refused, "wrong": verdict.wrong,
                                   "events": verdict.sheet(), "totals": verdict.totals, "winners": verdict.winners}))
-            except Unreadable as problem:
+            except (Broken, Unreadable) as problem:
                 failed = True
                 print(f"{path}: game {number}: {problem}", file=sys.stderr)
     return 1 if failed else 0

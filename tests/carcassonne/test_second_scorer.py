@@ -6,17 +6,16 @@ import random
 import re
 import unittest
 from collections import Counter
-from dataclasses import replace
 from pathlib import Path
 
 from differences import differences_of_sheet
-from games import KINDS, play
+from games import KINDS, play, with_fewer_tiles
 from real_games import differences, set_as_played
 from record import read_games, spell_place
 from scoring import totals
 from second_scorer import BASE_SET, RESULT, TAGS, judge
 from slips import slip
-from tiles import facing, lying, read_tile_set, turned_edge
+from tiles import Broken, facing, lying, read_tile_set, turned_edge
 
 SOURCE = Path(os.environ.get("CASTELLAN_SOURCE", Path(__file__).parents[2]))
 MADE_UP = SOURCE / "tests/engine/carcassonne/games/made-up.json"
@@ -96,6 +95,12 @@ class Tiles(unittest.TestCase):
         self.assertEqual(tiles(lambda each: each.feature == "r"), 45)
         self.assertEqual(tiles(lambda each: each.feature == "c" and len(each.edges) == 1), 23)
         self.assertEqual((len(half), sum(each.pennants for each in half)), (28, 0))
+
+    def test_broken_ones(self):
+        for text in ("", "start Q", "start L\ncity N\ntile L 1 ffff", "start L\ntile L x ffff",
+                     "start L\ntile L 1 ffff\nx"):
+            with self.subTest(text):
+                self.assertRaises(Broken, read_tile_set, text)
 
     def test_turning_and_meeting(self):
         self.assertEqual([turned_edge(edge, 1) for edge in ("N", "W", "NL", "WR")], ["E", "N", "EL", "NR"])
@@ -304,8 +309,8 @@ class Played(unittest.TestCase):
     def test_they_are_allowed_and_full_of_castles(self):
         seen, refused = Counter(), 0
         for number, kind in enumerate(KINDS[5:]):
-            luck = random.Random(f"a {number}")
-            player = play(replace(kind, turns=45), luck)
+            luck = random.Random(f"b {number}")
+            player = play(with_fewer_tiles(kind, 0.4), luck)
             found = judge(read_games(player.text())[0])
             self.assertEqual((found.refused, found.wrong), (None, []), player.text())
             self.assertEqual(found.totals, totals(player.setup.seats, player.events))

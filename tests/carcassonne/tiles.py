@@ -37,7 +37,19 @@ class TileSet:
         return {name: kind for kind in self.kinds for name in (kind.name, *kind.others)}
 
 
+class Broken(Exception):
+    """A tile set that is none."""
+
+
 def read_tile_set(text):
+    """As far as the lines go; whether a tile makes sense is not asked."""
+    try:
+        return read_lines(text)
+    except (IndexError, KeyError, ValueError) as problem:
+        raise Broken("tile set") from problem
+
+
+def read_lines(text):
     start, kinds = "", []
     for line in text.splitlines():
         words = line.split("#")[0].split()
@@ -47,10 +59,13 @@ def read_tile_set(text):
             start = words[1]
         elif words[0] == "tile":
             kinds.append(Kind(words[1], int(words[2]), words[3], (), tuple(words[4:])))
-        elif words[0] in FEATURES:
+        elif words[0] not in ("castellan-tiles", "name", "title"):
             last = kinds.pop()
             kinds.append(Kind(last.name, last.count, last.edges, (*last.segments, read_segment(words)), last.others))
-    return TileSet(start, tuple(kinds))
+    found = TileSet(start, tuple(kinds))
+    if start not in found.by_name:
+        raise KeyError(start)
+    return found
 
 
 def read_segment(words):
