@@ -17,7 +17,7 @@ TILE = re.compile(rf"(?P<kind>[A-Za-z0-9+.]+)@(?:(?P<place>{PLACE})(?P<top>[NESW
 FOLLOWER = re.compile(f"(?P<feature>{FEATURE})")
 CASTLE = re.compile(rf"(?P<player>[{PLAYERS}]?)\^(?P<side>[NESW]?)")
 SOURCE = rf"(?:(?P<feature>{FEATURE})(?:@(?P<place>{PLACE}))?|\^(?P<giver>(?:{PLACE})(?:\+(?:{PLACE}))?))"
-CHOICE = re.compile(f"{CITY}:{SOURCE}")
+CHOICE = re.compile(f"(?P<player>[{PLAYERS}]?){CITY}:{SOURCE}")
 CLAIM = re.compile(rf"(?:(?P<feature>{FEATURE})(?:@(?P<place>{PLACE}))?|{CITY})"
                    rf"(?::(?P<owners>[{PLAYERS}]+))?=(?P<points>[0-9]+)")
 TOTAL = re.compile(rf"(?P<player>[{PLAYERS}])=(?P<points>[0-9]+)")
@@ -47,6 +47,7 @@ class Castle:
 
 @dataclass
 class Choice:
+    player: str  # "": the castle's owner
     castle: frozenset  # one or both of its places
     feature: str  # of a feature, as in Follower
     place: tuple  # of that feature; None: the tile just placed
@@ -170,8 +171,8 @@ def read_word(word):
     if match := CASTLE.fullmatch(word):
         return Castle(match["player"], match["side"])
     if match := CHOICE.fullmatch(word):
-        return Choice(read_castle(match["castle"]), match["feature"], match["place"] and read_place(match["place"]),
-                      match["giver"] and read_castle(match["giver"]))
+        return Choice(match["player"], read_castle(match["castle"]), match["feature"],
+                      match["place"] and read_place(match["place"]), match["giver"] and read_castle(match["giver"]))
     return None
 
 

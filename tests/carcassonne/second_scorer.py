@@ -43,7 +43,9 @@ class Verdict:
 
 class Scorer:
     def __init__(self, game):
-        self.setup = Setup(game.tags, read_tile_set(game.tile_set or BASE_SET))
+        tile_set = read_tile_set(game.tile_set or BASE_SET)
+        refuse_if(game.tags.get("Set", tile_set.name) != tile_set.name, "C1")
+        self.setup = Setup(game.tags, tile_set)
         self.table = Table(self.setup)
         self.turn_due = 1
         self.verdict = Verdict(totals=totals(self.setup.seats, []), table=self.table)
@@ -195,6 +197,7 @@ class Turn:
 
     def choice(self, action):
         castle = self.table.castle_named(action.castle)
+        refuse_if(action.player not in ("", castle.owner), "K6")
         refuse_if(castle in self.castles, "K10")
         refuse_if(not castle.occupied, "K7")
         refuse_if(castle in [chooser for chooser, _ in self.choices], "K6")

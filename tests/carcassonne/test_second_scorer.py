@@ -198,7 +198,7 @@ class Castles(unittest.TestCase):
         for choice, points in (("", 3), (" ^n1:rE", 3), (" ^n1:rS", 2), (" ^0+n1:rS", 2), (" ^0:rW@e1", 3)):
             with self.subTest(choice):
                 self.assertEqual(verdict(self.CHOICE + choice).totals, {"R": points, "B": 0})
-        for choice in ("^n1:rW", "^n1:c", "^n1:rE ^n1:rE"):
+        for choice in ("^n1:rW", "^n1:c", "^n1:rE ^n1:rE", "B^n1:rE"):
             with self.subTest(choice):
                 self.assertEqual(verdict(f"{self.CHOICE} {choice}").refused, ("5", "K6"))
 
@@ -283,6 +283,7 @@ class Refusals(unittest.TestCase):
         for tags in ({"Seats": "RR"}, {"Seats": "R"}, {"Rulings": "small-city=3"}, {"Rulings": "x"}, {"Seats": "RX"}):
             with self.subTest(tags):
                 self.assertEqual(verdict("1. R C@n1S", **tags).refused[0], TAGS)
+        self.assertEqual(verdict("1. R C@n1S", Set="large").refused, (TAGS, "C1"))
 
     def test_set_aside(self):
         """No city is open, so that Cccc+ fits nowhere."""

@@ -29,6 +29,7 @@ class Kind:
 
 @dataclass(frozen=True)
 class TileSet:
+    name: str
     start: str
     kinds: tuple
 
@@ -50,19 +51,21 @@ def read_tile_set(text):
 
 
 def read_lines(text):
-    start, kinds = "", []
+    name, start, kinds = "", "", []
     for line in text.splitlines():
         words = line.split("#")[0].split()
         if not words:
             continue
-        if words[0] == "start":
+        if words[0] == "name":
+            name = words[1]
+        elif words[0] == "start":
             start = words[1]
         elif words[0] == "tile":
             kinds.append(Kind(words[1], int(words[2]), words[3], (), tuple(words[4:])))
-        elif words[0] not in ("castellan-tiles", "name", "title"):
+        elif words[0] not in ("castellan-tiles", "title"):
             last = kinds.pop()
             kinds.append(Kind(last.name, last.count, last.edges, (*last.segments, read_segment(words)), last.others))
-    found = TileSet(start, tuple(kinds))
+    found = TileSet(name, start, tuple(kinds))
     if start not in found.by_name:
         raise KeyError(start)
     return found
