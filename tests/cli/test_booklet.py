@@ -11,6 +11,7 @@ from program import CASTELLAN, CliTest, GAME, ILLEGAL, UNREADABLE
 
 SAMPLES = os.path.join(os.environ["CASTELLAN_SOURCE"], "samples")
 PIECEPACK = os.path.join(SAMPLES, "piecepack", "games", "by-hand-2-players.cgn")
+CARCASSONNE = os.path.join(SAMPLES, "carcassonne", "games", "by-hand-2-players.cgn")
 COMMENTED = os.path.join(SAMPLES, "games", "commented-3-players.cgn")
 
 
@@ -137,6 +138,19 @@ class Booklet(CliTest):
         for title in ["By hand", "26. Moons", "Round 1", "Diagram 1: Round 1", "Diagram 2: Round 2", "Score sheet"]:
             self.assertIn(title, titles)
         self.expect_usage("booklet", PIECEPACK, "--as-played", "-o", "no.pdf", says="--as-played")
+
+    def test_carcassonne(self):
+        book = self.booklet(CARCASSONNE)
+        text = " ".join(self.text(book).split())
+        at = 0
+        for part in ["By hand", "Two castles, one for each player", "3. Ann RRR@w1 rS!", "Rr@w1S the road bends to the north",
+                     "4. Ben RRRR@e2 rE", "Ben 4: road at e1: 4 tiles (S1). Ann 4: castle at 0: the points of the road at",
+                     "7. Ann C@w1n2S B^ Tile C placed at w1n2, its top to the south; Ben: a castle on the small city."]:
+            found = text.find(part, at)
+            self.assertGreaterEqual(found, at, part)
+            at = found
+        self.assertIn("castles (K5) 4 8 Total (F4) 4 20", text)
+        self.assertEqual(self.info(book)["Subject"], "1 game of Carcassonne")
 
     def test_games_of_several_kinds(self):
         game = self.file("game.cgn", GAME)

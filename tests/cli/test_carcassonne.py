@@ -80,6 +80,24 @@ class Parts(CliTest):
         self.assertEqual([game["turns"] for game in merged], [game["turns"] for game in whole])
 
 
+class Shown(CliTest):
+    def test_a_page(self):
+        self.expect(0, "html", self.file("game.cgn", BY_HAND), "-o", "game.html")
+        page = (self.folder / "game.html").read_text(encoding="utf-8")
+        # Ann's turn, Ben's castle.
+        self.assertIn('"words":"C@w1n2S B^","glyphs":[],"steps":[{"p":0,"k":1,"text":"tile C placed at w1n2, its top to the '
+                      'south","events":[]},{"p":1,"k":1,"text":"a castle on the small city","events":[]}]', page)
+        for part in ['"text":"castle at 0: the points of the road at e1"', "leaves the road to Ben", '"words":"Rr@w1S"']:
+            self.assertIn(part, page)
+
+    def test_charts(self):
+        game = self.file("game.cgn", SIX_TILES)
+        self.expect(0, "chart", game, "-o", "points.svg")
+        self.expect(0, "chart", game, "--what", "final", "-o", "final.svg")
+        self.assertNotEqual(*((self.folder / name).read_text() for name in ("points.svg", "final.svg")))
+        self.expect_usage("chart", game, "--what", "silver", "-o", "no.svg", says="vp and final can be drawn")
+
+
 class Explain(CliTest):
     def explained(self, *topic):
         return self.expect(0, "explain", *topic).stdout
