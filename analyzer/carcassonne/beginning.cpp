@@ -8,6 +8,7 @@
 #include "analyzer/carcassonne/reference.hpp"
 #include "analyzer/carcassonne/tile_sets.hpp"
 #include "engine/carcassonne/box/reader.hpp"
+#include "engine/carcassonne/box/writer.hpp"
 #include "engine/carcassonne/replay/opening.hpp"
 #include "engine/carcassonne/simulate/record.hpp"
 #include "language/text.hpp"
@@ -85,7 +86,10 @@ class Carcassonne : public OtherGame {
         }
         writer.tag("Seats",
                    order.seats.empty() ? std::string(std::size_t(order.players), open_value.front()) : order.seats);
+        const auto set = order.set.empty() ? std::nullopt : read_tile_set(order.set).set;
+        if (set) writer.tag("Set", set->name);
         writer.tag("Result", "*");
+        if (set) writer.set_block(canonical_text(*set));
         const notation::CommentPart part{false, hint(order), {}};
         std::string comment;
         notation::write_comment(std::span(&part, 1), comment);

@@ -1,9 +1,9 @@
 #include "analyzer/games/sets.hpp"
 
 #include <algorithm>
-#include <array>
+#include <vector>
 
-#include "analyzer/carcassonne/tile_sets.hpp"
+#include "analyzer/games/games.hpp"
 #include "engine/core/set_lines.hpp"
 
 namespace castellan::analyzer {
@@ -20,7 +20,12 @@ const SetFormat* find(Condition condition) {
 }  // namespace
 
 std::span<const SetFormat* const> set_formats() {
-    static const std::array all = {&carcassonne::tile_sets()};
+    static const auto all = [] {
+        std::vector<const SetFormat*> formats;
+        for (const OtherGame* game : other_games())
+            if (game->set_format() != nullptr) formats.push_back(game->set_format());
+        return formats;
+    }();
     return all;
 }
 

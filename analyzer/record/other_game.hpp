@@ -20,6 +20,7 @@ struct NewRecord {
     std::string seats;               // letters clockwise, the player who begins first
     std::vector<std::string> names;  // in the same order
     std::string date, event;
+    std::string set;  // text of a usable set, which is embedded; empty: the one that is built in
 };
 
 struct SimulationOrder {

@@ -219,6 +219,20 @@ std::shared_ptr<const castelli::ComponentSet> CommandLine::set() const {
     return std::make_shared<const castelli::ComponentSet>(std::move(*reading.set));
 }
 
+std::string CommandLine::set_text(const analyzer::SetFormat& format) const {
+    const auto& path = get("set");
+    if (path.empty() || path == format.shipped) return {};
+    const auto text = system::read_file(path, format.most_bytes, base::ContentKind::component_set);
+    if (!text) throw UsageError(fmt::format("{}: {}", path, text.error()));
+    const analyzer::SetReport report = format.check(*text);
+    std::string messages;
+    for (const auto& diagnostic : report.diagnostics)
+        if (diagnostic.severity == notation::Severity::error)
+            notation::write_diagnostic(diagnostic, *text, {path, 1, 0}, notation::Colouring::plain, messages);
+    if (!report.usable) throw UsageError(tr("the component set cannot be used\n{}", messages));
+    return *text;
+}
+
 std::vector<std::string> CommandLine::rulings() const {
     return has("ruling") ? values_["ruling"].as<std::vector<std::string>>() : std::vector<std::string>{};
 }

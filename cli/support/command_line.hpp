@@ -52,6 +52,8 @@ class CommandLine {
     /// Openings with --set and --ruling.
     [[nodiscard]] castelli::OpeningReader openings() const;
     [[nodiscard]] std::shared_ptr<const castelli::ComponentSet> set() const;
+    /// The text of the set that --set names, of a game besides Castelli; empty for the one that is built in.
+    [[nodiscard]] std::string set_text(const analyzer::SetFormat& format) const;
     [[nodiscard]] std::vector<std::string> rulings() const;
     /// The game that --rules names; null for Castelli. Throws UsageError if it is not known.
     [[nodiscard]] const analyzer::OtherGame* other_game() const;

@@ -31,6 +31,7 @@ constexpr std::array own_options = {
     Option{"pieces", "PIECES", "which board piece lies where, rows from the north: \"A B180 / C D\""},
     Option{"date", "DATE", "the day of the game, ?? for what is not known: 2026.11.20; else today"},
     Option{"event", "NAME", "the event it is played at"},
+    Option{"set", "FILE", "with --rules carcassonne: a tile set of one's own, which the record embeds"},
 };
 constexpr std::array<OptionGroup, 3> option_groups = {own_options, output_options, player_options};
 
@@ -194,6 +195,7 @@ int write_other(const CommandLine& line, const analyzer::OtherGame& game) {
     order.seats = line.get("seats");
     order.players = order.seats.empty() || line.is_given("players") ? line.players() : int(order.seats.size());
     read_common_tags(line, std::size_t(order.players), order);
+    if (game.set_format() != nullptr) order.set = line.set_text(*game.set_format());
     const auto text = game.new_record(order);
     if (!text) throw UsageError(text.error());
     write_output(line, *text);
@@ -202,7 +204,10 @@ int write_other(const CommandLine& line, const analyzer::OtherGame& game) {
 
 int run(const CommandLine& line) {
     line.expect_no_file();
-    if (const auto* other = line.other_game()) return write_other(line, *other);
+    const auto* const other = line.other_game();
+    if (line.has("set") && (other == nullptr || other->set_format() == nullptr))
+        throw UsageError(tr("--set is a tile set of Carcassonne: add --rules carcassonne"));
+    if (other != nullptr) return write_other(line, *other);
     write_output(line, empty_record(beginning(line)));
     return exit_clean;
 }
@@ -218,6 +223,7 @@ extern constinit const Command new_command{
     "  castellan new --seats RB --names Anna,Ben --pieces \"A B\" -o game.cgn\n"
     "  castellan new --rules piecepack-castles --seats SM --names Anna,Ben\n"
     "  castellan new --rules carcassonne --seats RBGY\n"
+    "  castellan new --rules carcassonne --seats RB --set my-tiles.tiles\n"
     "  castellan new --players 4 --names Anna,Ben,Cleo,Dirk --event \"Club evening\"",
     option_groups,
     run,

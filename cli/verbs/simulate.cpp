@@ -10,8 +10,6 @@
 #include "engine/castelli/simulate/record.hpp"
 #include "engine/castelli/simulate/statistics.hpp"
 #include "language/text.hpp"
-#include "notation/diagnostic_view.hpp"
-#include "system/file_reader.hpp"
 #include "system/file_writer.hpp"
 
 namespace castellan::cli {
@@ -103,21 +101,6 @@ int write_games(const CommandLine& line, Write&& write) {
     return exit_clean;
 }
 
-/// The text of the file that --set names; empty for the set that is built in.
-std::string other_set(const CommandLine& line, const analyzer::SetFormat& format) {
-    const std::string& path = line.get("set");
-    if (path == format.shipped) return {};
-    const auto text = system::read_file(path, format.most_bytes, base::ContentKind::component_set);
-    if (!text) throw UsageError(fmt::format("{}: {}", path, text.error()));
-    const analyzer::SetReport report = format.check(*text);
-    std::string messages;
-    for (const auto& diagnostic : report.diagnostics)
-        if (diagnostic.severity == notation::Severity::error)
-            notation::write_diagnostic(diagnostic, *text, {path, 1, 0}, notation::Colouring::plain, messages);
-    if (!report.usable) throw UsageError(tr("the component set cannot be used\n{}", messages));
-    return *text;
-}
-
 int simulate_other(const CommandLine& line, const analyzer::OtherGame& game) {
     const auto* const sets = game.set_format();
     for (const std::string_view option : {"modules", "set", "statistics"})
@@ -125,7 +108,7 @@ int simulate_other(const CommandLine& line, const analyzer::OtherGame& game) {
             throw UsageError(tr("--{} is for games of castelli alone; this is one of {}", option, game.name()));
     auto simulator =
         game.simulator({line.players(), line.number("seed", 0), listed_policies(line.get("policy")), line.rulings(),
-                        line.get("variant"), line.is_given("set") ? other_set(line, *sets) : std::string{}});
+                        line.get("variant"), sets != nullptr ? line.set_text(*sets) : std::string{}});
     if (!simulator) throw UsageError(simulator.error());
     return write_games(line, [&](std::uint64_t number, std::string& out) { (*simulator)->write_record(number, out); });
 }

@@ -126,6 +126,23 @@ class SetPrint(CliTest):
         self.assertEqual(self.expect(0, "set", "print", "base").stdout, BASE)
         self.assertEqual(self.expect(0, "set", "print", "classic").stdout, CLASSIC)
 
+    def test_a_new_record_embeds_a_set(self):
+        self.file("own.tiles", TWO_TILES)
+        self.expect(0, "new", "--rules", "carcassonne", "--seats", "RB", "--set", "own.tiles", "-o", "new.cgn")
+        self.expect(0, "check", "new.cgn")
+        text = Path(self.folder, "new.cgn").read_text(encoding="utf-8")
+        self.assertIn('[Set "own"]\n[Result "*"]\n%set\ncastellan-tiles 1\nname own\nstart caps\n', text)
+        self.file("game.cgn", text.replace("*\n", "1. R caps@e1E\n*\n"))
+        self.expect(0, "check", "game.cgn")
+
+    def test_what_a_new_record_cannot_embed(self):
+        self.file("own.tiles", TWO_TILES.replace("start caps", "start cap"))
+        seats = ["new", "--rules", "carcassonne", "--seats", "RB", "--set"]
+        self.expect_usage(*seats, "own.tiles", says="own.tiles:3:7: error: no tile of the set has this name")
+        self.expect_usage(*seats, self.file("box.set", CLASSIC), says="the tile set does not begin with its version")
+        self.expect_usage(*seats, "missing.tiles", says="missing.tiles: No such file")
+        self.expect_usage("new", "--seats", "RB", "--set", "own.tiles", says="add --rules carcassonne")
+
     def test_an_unknown_set(self):
         self.expect_usage("set", "print", "clasic", says="no set clasic is built in; there are classic, base")
 

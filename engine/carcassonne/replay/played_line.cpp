@@ -6,6 +6,16 @@
 
 namespace castellan::carcassonne {
 
+namespace {
+
+bool places_tile(const Action& action) { return action.kind == ActionKind::tile; }
+
+}  // namespace
+
+bool PlayedTurn::has_tile() const { return std::any_of(actions.begin(), actions.end(), places_tile); }
+
+const Action& PlayedTurn::tile() const { return *std::find_if(actions.begin(), actions.end(), places_tile); }
+
 const PlayedTurn* PlayedLine::find(int number) const {
     const auto found = std::find_if(turns.begin(), turns.end(), [&](const PlayedTurn& turn) {
         return turn.kind == PlayedTurn::Kind::turn && turn.number == number;

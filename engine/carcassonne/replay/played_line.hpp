@@ -55,16 +55,9 @@ struct PlayedTurn {
     std::vector<PlayedLine> variations;
 
     /// Whether a tile was placed; a record may break off after one that was set aside.
-    [[nodiscard]] bool has_tile() const {
-        return std::any_of(actions.begin(), actions.end(),
-                           [](const Action& action) { return action.kind == ActionKind::tile; });
-    }
+    [[nodiscard]] bool has_tile() const;
     /// The tile that was placed; there must be one.
-    [[nodiscard]] const Action& tile() const {
-        std::size_t at = 0;
-        while (actions[at].kind != ActionKind::tile) ++at;
-        return actions[at];
-    }
+    [[nodiscard]] const Action& tile() const;
 };
 
 /// The main line, or a variation.
