@@ -70,7 +70,7 @@ TEST_CASE("the score sheet has every point with its feature and its rule") {
     CHECK(contains(lines, " Turn 3, Ann Ben road at "));
     CHECK(contains(lines, ": 3 tiles 3 [S1] Ann castle at 0: the points of the road at "));
     CHECK(contains(lines, " 3 [K5] Final scoring Ann field at "));
-    CHECK(contains(lines, ": 0 completed cities, 1 castle 4 [F2] Ben monastery at s1"));
+    CHECK(contains(lines, ": 1 castle 4 [F2] Ben monastery at s1"));
     CHECK(contains(lines, ": 2 tiles 2 [F1] Whole game: won by Ann "));
     const std::string summary = opened.game->score_sheet(SheetForm::text, true);
     CHECK_FALSE(contains(summary, "Turn 3"));
