@@ -14,7 +14,6 @@ using namespace castellan;
 using namespace castellan::analyzer::carcassonne;
 using namespace castellan::analyzer::testing;
 using castellan::carcassonne::Event;
-using castellan::carcassonne::Phase;
 using castellan::carcassonne::PlayedGame;
 using castellan::carcassonne::PlayedTurn;
 
