@@ -25,7 +25,7 @@ using namespace castelli;
 constexpr std::array own_options = {
     Option{"at", "ADDRESS", "where in the game: 0, 7, 7.2, 7/1, end", "end"},
     Option{"position", "POSITION", "draw this position instead of a game"},
-    Option{"crop", "SPACES", "a part of the board: c3-f6, or one space with its neighbours"},
+    Option{"crop", "SPACES", "a part of the board: c3-f6, w2s1-e3n2, or one space with its neighbours"},
 };
 constexpr std::array<OptionGroup, 8> option_groups = {own_options,  picture_options, output_options, as_played_options,
                                                       game_options, set_options,     ruling_options, strict_options};
@@ -72,10 +72,15 @@ bool render_position(const CommandLine& line) {
 
 /// A game that is not of Castelli; whether it has a problem.
 bool render_other(const CommandLine& line, const SourceGame& game) {
-    expect_castelli_for(line, {"crop"}, game.record);
     const OpenedOther other = open_other_game(game, line);
     if (!other.game) return other.problem;
-    const auto picture = render::drawn_game(*other.game)->picture(line.get("at"), theme_of(line));
+    const auto drawn = render::drawn_game(*other.game);
+    const std::string& part = line.get("crop");
+    if (line.has("crop"))
+        if (const auto problem = drawn->part_problem(part); !problem.empty())
+            throw UsageError(fmt::format("--crop {}: {}", part, problem));
+    const auto picture = line.has("crop") ? drawn->part(line.get("at"), part, theme_of(line))
+                                          : drawn->picture(line.get("at"), theme_of(line));
     write_picture(line, expect_place(picture, line, "at"), {base::visible(analyzer::game_title(game.record)), {}});
     return other.problem;
 }

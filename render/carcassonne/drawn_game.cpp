@@ -1,7 +1,10 @@
 #include "render/carcassonne/drawn_game.hpp"
 
+#include <algorithm>
+
 #include "analyzer/carcassonne/game.hpp"
 #include "analyzer/carcassonne/position.hpp"
+#include "language/text.hpp"
 #include "render/carcassonne/map_layout.hpp"
 #include "render/carcassonne/palette.hpp"
 #include "render/carcassonne/picture.hpp"
@@ -46,6 +49,20 @@ class DrawnCarcassonneGame : public DrawnGame {
     tl::expected<Scene, std::string> board_in_series(std::string_view address, const Theme& theme) const override {
         return game_.at(address).map(
             [&](const Situation& there) { return make_board(game_, there, plans_, theme, extent_); });
+    }
+    std::string part_problem(std::string_view part) const override {
+        return parse_extent(part) ? std::string() : language::tr("expected places of the map, such as w2s1-e3n2 or e1");
+    }
+    tl::expected<Scene, std::string> part(std::string_view address, std::string_view part,
+                                          const Theme& theme) const override {
+        return game_.at(address).and_then([&](const Situation& there) -> tl::expected<Scene, std::string> {
+            const Extent extent = parse_extent(part).value();
+            const auto& tiles = there.state.tiles;
+            if (std::none_of(tiles.begin(), tiles.end(),
+                             [&](const PlacedTile& tile) { return extent.contains(tile.place); }))
+                return tl::unexpected(language::tr("no tile lies in {}", part));
+            return make_board(game_, there, plans_, theme, extent);
+        });
     }
     Scene sign(std::size_t player, const Theme& theme) const override {
         Scene scene;

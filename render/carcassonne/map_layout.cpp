@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/carcassonne/rules/castles.hpp"
+#include "engine/carcassonne/words/word.hpp"
 
 namespace castellan::render::carcassonne {
 
@@ -19,6 +20,15 @@ Extent extent_of(const State& state, const Castle& castle) {
     Extent extent{places[0], places[0]};
     for (const Place place : places) extent = joined(extent, {place, place});
     return extent;
+}
+
+std::optional<Extent> parse_extent(std::string_view text) {
+    const auto dash = text.find('-');
+    const auto first = parse_place(text.substr(0, dash));
+    if (!first) return std::nullopt;
+    if (dash == std::string_view::npos) return Extent{moved(*first, -1, -1), moved(*first, 1, 1)};
+    const auto last = parse_place(text.substr(dash + 1));
+    return last ? std::optional(joined({*first, *first}, {*last, *last})) : std::nullopt;
 }
 
 Extent joined(const Extent& one, const Extent& other) {

@@ -42,7 +42,7 @@ class MapPainter {
         scene_.frame = Box{corner.x, other.y, other.x, corner.y}.grown(width_ / 2 + label_room);
         paint_coordinates();
         layer(GroupKind::tiles, "tiles", &MapPainter::paint_tiles);
-        if (view_.last) layer(GroupKind::glows, "glows", &MapPainter::paint_glow);
+        if (view_.last && shows(*view_.last)) layer(GroupKind::glows, "glows", &MapPainter::paint_glow);
         if (!view_.vicinities.empty()) layer(GroupKind::drawings, "vicinities", &MapPainter::paint_vicinities);
         layer(GroupKind::pieces, "pieces", &MapPainter::paint_pieces);
         if (!view_.scored.empty()) layer(GroupKind::pieces, "scores", &MapPainter::paint_scores);
@@ -52,6 +52,11 @@ class MapPainter {
     [[nodiscard]] const State& state() const { return *view_.state; }
     [[nodiscard]] const TileKind& kind_of(const PlacedTile& tile) const { return view_.setup->tiles->kind(tile.kind); }
     [[nodiscard]] Point centre(Place place) const { return {place.x * width_, -place.y * width_}; }
+
+    /// Of a map that is shown in part.
+    [[nodiscard]] bool shows(TileNumber tile) const { return extent_.contains(state().tiles[tile].place); }
+    [[nodiscard]] bool shows(const Castle& castle) const { return shows(castle.tiles[0]) && shows(castle.tiles[1]); }
+    [[nodiscard]] bool shows(Node node) const { return shows(state().features.tile(node)); }
 
     void layer(GroupKind kind, const char* name, void (MapPainter::*paint_layer)()) {
         scene_.begin(kind, name);
@@ -78,6 +83,7 @@ class MapPainter {
     void paint_tiles() {
         const Palette& inks = palette_of(theme_);
         for (const PlacedTile& tile : state().tiles) {
+            if (!extent_.contains(tile.place)) continue;
             const std::string& kind = kind_of(tile).name;
             const Point at = centre(tile.place);
             scene_.begin(GroupBegin{GroupKind::tile, fmt::format("tile {} {}", kind, text(tile.place)), kind, at,
@@ -103,6 +109,7 @@ class MapPainter {
         for (const CastleNumber number : view_.vicinities) {
             const Castle& castle = state().castles[number];
             const Extent near = extent_of(state(), castle);
+            if (!extent_.contains(near.least) || !extent_.contains(near.most)) continue;
             const Point corner = centre(near.least), other = centre(near.most);
             const Box box = Box{corner.x, other.y, other.x, corner.y}.grown(0.47 * width_);
             const Path frame = rounded_rectangle(box, 0.1 * width_);
@@ -135,6 +142,7 @@ class MapPainter {
 
     void paint_pieces() {
         for (const Castle& castle : state().placed_castles()) {
+            if (!shows(castle)) continue;
             const Point at = castle_at(castle);
             const Livery& inks = livery(theme_, castle.owner);
             scene_.begin(GroupBegin{GroupKind::building,
@@ -144,7 +152,8 @@ class MapPainter {
             paint_castle(scene_, castle.owner, castle.occupied, is_level(castle), at, width_, theme_);
             scene_.end();
         }
-        for (const Follower& follower : state().followers) paint_follower_of(follower);
+        for (const Follower& follower : state().followers)
+            if (shows(follower.node)) paint_follower_of(follower);
     }
 
     void paint_follower_of(const Follower& follower) {
@@ -172,10 +181,11 @@ class MapPainter {
         for (const Event& event : view_.scored) {
             if (event.castle != no_castle) {
                 const Castle& castle = state().castles[event.castle];
-                badges.paint(event, "score castle " + places_text(castle), castle_at(castle));
+                if (shows(castle)) badges.paint(event, "score castle " + places_text(castle), castle_at(castle));
                 continue;
             }
             const Node node = shown_node(event);
+            if (!shows(node)) continue;
             const PlacedTile& tile = state().tiles[state().features.tile(node)];
             if (event.terrain == Terrain::monastery) {
                 const Spot& church = *(*view_.plans)[tile.kind].monastery;

@@ -4,6 +4,7 @@
 
 #include "analyzer/piecepack/game.hpp"
 #include "analyzer/piecepack/position.hpp"
+#include "language/text.hpp"
 #include "render/piecepack/map_layout.hpp"
 #include "render/piecepack/picture.hpp"
 #include "render/piecepack/pieces.hpp"
@@ -31,6 +32,12 @@ class DrawnPiecepackGame : public DrawnGame {
     tl::expected<Scene, std::string> board_in_series(std::string_view address, const Theme& theme) const override {
         return at(address).map(
             [&](const Situation& there) { return make_board(game_, there, theme, extents_.at(there.state.round)); });
+    }
+    std::string part_problem(std::string_view) const override {
+        return language::tr("pictures of {} cannot be cut", castellan::piecepack::game_name);
+    }
+    tl::expected<Scene, std::string> part(std::string_view, std::string_view part, const Theme&) const override {
+        return tl::unexpected(part_problem(part));
     }
     Scene sign(std::size_t player, const Theme& theme) const override {
         Scene scene;

@@ -29,6 +29,11 @@ class DrawnGame {
     /// The same for those who go through the game: as long as a map grows, frame and scale stay.
     [[nodiscard]] virtual tl::expected<Scene, std::string> board_in_series(std::string_view address,
                                                                            const Theme& theme) const = 0;
+    /// What is wrong with the name of a part of the board, as words name places; empty if it can be drawn.
+    [[nodiscard]] virtual std::string part_problem(std::string_view part) const = 0;
+    /// Such a part, without anything around it.
+    [[nodiscard]] virtual tl::expected<Scene, std::string> part(std::string_view address, std::string_view part,
+                                                                const Theme& theme) const = 0;
     /// The sign of a player, by the place in Story::players: a heraldic suit, a meeple. One unit high, around the
     /// origin.
     [[nodiscard]] virtual Scene sign(std::size_t player, const Theme& theme) const = 0;

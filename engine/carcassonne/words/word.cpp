@@ -28,6 +28,11 @@ class Reader {
         return tl::unexpected(std::move(error_));
     }
 
+    std::optional<Place> read_place_alone() {
+        Place place;
+        return read_place(place) && at_ == text_.size() ? std::optional(place) : std::nullopt;
+    }
+
   private:
     [[nodiscard]] char next() const { return at_ == text_.size() ? '\0' : text_[at_]; }
     [[nodiscard]] bool take(char wanted) {
@@ -208,6 +213,8 @@ std::string claimed(const Word& word) {
 }  // namespace
 
 tl::expected<Word, WordError> parse_word(std::string_view text) { return Reader(text).read(); }
+
+std::optional<Place> parse_place(std::string_view text) { return Reader(text).read_place_alone(); }
 
 std::string spelled(const Word& word) {
     std::string result;

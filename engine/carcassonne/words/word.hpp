@@ -67,6 +67,9 @@ struct WordError {
 
 tl::expected<Word, WordError> parse_word(std::string_view text);
 
+/// "0", "e1", "w2n3"
+std::optional<Place> parse_place(std::string_view text);
+
 /// The canonical spelling.
 std::string spelled(const Word& word);
 
