@@ -26,6 +26,9 @@ void CanonicalWriter::tag(std::string_view name, std::string_view value) {
     escape_tag_value(value, *out_);
     *out_ += "\"]\n";
     header_open_ = true;
+    if (name != "Game") return;
+    const Lexis* const lexis = find_lexis(value);
+    if (lexis != nullptr) lexis_ = lexis;
 }
 
 void CanonicalWriter::set_block(std::string_view body) {
@@ -138,7 +141,6 @@ void write_tags(const Lexis& lexis, std::vector<TagText> tags, CanonicalWriter& 
     std::stable_sort(tags.begin(), tags.end(), [&](const TagText& a, const TagText& b) {
         return tag_rank(lexis, a.name) < tag_rank(lexis, b.name);
     });
-    writer.game(lexis);
     for (const TagText& tag : tags) writer.tag(tag.name, tag.value);
 }
 

@@ -18,9 +18,7 @@ class CanonicalWriter {
   public:
     explicit CanonicalWriter(std::string& out) : out_(&out) {}
 
-    /// Of which game what follows is: Castelli, until it is said.
-    void game(const Lexis& lexis) { lexis_ = &lexis; }
-    /// `value` as meant, without escapes.
+    /// `value` as meant, without escapes. The tag Game says how the words after it are spelled.
     void tag(std::string_view name, std::string_view value);
     /// The lines between "%set" and "%end".
     void set_block(std::string_view body);

@@ -16,7 +16,7 @@ const OtherGame& carcassonne_game() {
 }
 
 std::string beginning(int players, const std::string& seats, const std::vector<std::string>& names = {}) {
-    const auto text = carcassonne_game().new_record({players, seats, names, "2026.11.20", "Club evening"});
+    const auto text = carcassonne_game().new_record({players, seats, names, "2026.11.20", "Club evening", {}});
     return text ? *text : text.error();
 }
 

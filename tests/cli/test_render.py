@@ -10,6 +10,7 @@ from program import CliTest, GAME, ILLEGAL, UNREADABLE
 
 BEGINNINGS = {"png": b"\x89PNG\r\n\x1a\n", "pdf": b"%PDF-", "svg": b"<?xml"}
 SOURCE = Path(os.environ["CASTELLAN_SOURCE"])
+CARCASSONNE = SOURCE / "samples/carcassonne/games/by-hand-2-players.cgn"
 PIECEPACK = SOURCE / "samples/piecepack/worked-example.cgn"
 CLASSIC = SOURCE / "engine/castelli/box/sets/classic.set"
 OCTAGON = "octagons d4 r2NE.1 g1SW | tiles d5:B4G4R4Y4"
@@ -53,12 +54,23 @@ class Render(CliTest):
         for theme in ["dark", "print"]:
             self.assertNotEqual(drawn["r1"], self.expect(0, "render", PIECEPACK, "--theme", theme, "--format", "svg").stdout)
 
+    def test_a_part_of_a_map(self):
+        # Half a tile of room on each side is for the names of the places.
+        for crop, height in [("w1-0", 2000 / 3), ("n1-w1", 1000), ("0", 1000), ("w1s1-w1n2", 2500)]:
+            svg = self.expect(0, "render", CARCASSONNE, "--format", "svg", "--crop", crop).stdout
+            self.assertAlmostEqual(float(re.search(r'height="([\d.]+)px"', svg)[1]), height, places=3)
+        for crop, reason in [("c3", "--crop c3: expected places of the map"), ("w1-", "--crop w1-: expected places"),
+                             ("e90", "no tile lies in e90")]:
+            self.assertIn(reason, self.expect(2, "render", CARCASSONNE, "--crop", crop, "-o", "no.png").stderr)
+
     def test_what_only_castelli_has(self):
-        for option in [["--crop", "c3"], ["--as-played"], ["--set", CLASSIC]]:
+        for option in [["--as-played"], ["--set", CLASSIC]]:
             with self.subTest(option):
                 said = self.expect(2, "render", PIECEPACK, *option, "-o", "no.png").stderr
                 self.assertIn(f"{option[0]} is for games of castelli alone; this is one of piecepack-castles", said)
                 self.assertFalse((self.folder / "no.png").exists())
+        said = self.expect(2, "render", PIECEPACK, "--crop", "e1", "-o", "no.png").stderr
+        self.assertIn("--crop e1: pictures of piecepack-castles cannot be cut", said)
         self.expect(2, "render", PIECEPACK, "--position", OCTAGON)
         self.assertIn("the record has no turn 99", self.expect(2, "render", PIECEPACK, "--at", "99").stderr)
 

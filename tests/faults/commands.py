@@ -61,6 +61,7 @@ TO_FILES = [
     Case("new", "new.cgn"),
     Case("simulate --games 2", "games.cgn"),
     Case("simulate --games 2 --statistics", "statistics.txt"),
+    Case("import {recorded}", "imported.cgn"),
     Case("export {game}", "game.jsonl"),
     Case("export {game}", "game.json"),
     Case("legal {game}", "legal.txt"),
@@ -85,6 +86,7 @@ TO_STDOUT = [
     Case("explain"),
     Case("show {game}"),
     Case("set check {set}"),
+    Case("set print base"),
     Case("archive check {archive}"),
 ]
 NEEDS_TERMINAL = {"review"}
@@ -134,4 +136,5 @@ def make_inputs(folder):
             "finished": SAMPLES / "games" / "by-hand-2-players.cgn",
             "figure": SAMPLES / "figures" / "castle.cgf",
             "event": SAMPLES / "tournament" / "open.cge",
+            "recorded": SOURCE / "tests" / "analyzer" / "carcassonne" / "import" / "made-up.json",
             "set": SOURCE / "engine" / "castelli" / "box" / "sets" / "classic.set"}

@@ -380,6 +380,29 @@ TEST_CASE("boards of a series have one frame, also where a variation places tile
     CHECK_FALSE(game->board_in_series("9", light));
 }
 
+TEST_CASE("a part of a map has the tiles, castles and followers that are in it, and no others") {
+    const auto game = drawn(record("1. R C@n1S c ^\n2. B RRR@e1 rW\n3. R RRR@w1S rN\n"));
+    const Theme light = castellan::render::shared_theme("light");
+    CHECK(game->part_problem("w1-n1").empty());
+    CHECK_FALSE(game->part_problem("d4").empty());
+    const auto left = game->part("3", "w1-n1", light);  // columns w1 and 0, rows 0 and n1
+    REQUIRE(left);
+    CHECK(signs(*left, "tile") == Strings{"tile C n1: C", "tile RCr 0: RCr", "tile RRR w1: RRR"});
+    CHECK(signs(*left, "castle") == Strings{"castle Red 0 n1, scored: ^R"});
+    CHECK(signs(*left, "follower") == Strings{"follower Red road w1: R"});
+    CHECK(signs(*left, "glow") == Strings{"glow w1: *"});
+    CHECK(left->frame.width() == Approx(3));
+    // Half of the castle's places, and none of what the turn did.
+    const auto right = game->part("3", "0-e1", light);
+    REQUIRE(right);
+    CHECK(signs(*right, "tile") == Strings{"tile RCr 0: RCr", "tile RRR e1: RRR"});
+    for (const char* absent : {"castle", "follower", "glow"}) CHECK(signs(*right, absent).empty());
+    castellan::tests::check_scene(*right);
+    CHECK(signs(*game->part("0", "n1", light), "tile") == Strings{"tile RCr 0: RCr"});  // n1 and what is around it
+    CHECK_FALSE(game->part("3", "e7", light));
+    CHECK_FALSE(game->part("9", "0", light));
+}
+
 TEST_CASE("a record's picture has title, state and players with what they have left") {
     const auto game = drawn(record("1. R C@n1S c ^\n2. B RFr@e1 r\n"));
     const Theme light = castellan::render::shared_theme("light");

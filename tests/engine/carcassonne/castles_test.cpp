@@ -27,7 +27,7 @@ TEST_CASE("K1: a castle needs a small city of one's own, just completed") {
           "castle-not-owner [K1]: Blue does not own the small city (the follower in it is that of Red)");
     CHECK(Table("RB").play("R CFc+@n1E c ^N") == "castle-not-small [K1]: the city is not complete (its open sides: 1)");
     CHECK(Table("RB").play("R CFc+@n1E c | B C@n2S R^") ==
-          "castle-not-small [K1]: the city is too large for a castle (it has 3 tiles, a small city has 2)");
+          "castle-not-small [K1]: the city is too large for a castle (tiles of this city: 3, of a small one: 2)");
     CHECK(Table("RB").play("R C@n1S c ^ ^") == "castle-again [K1]: a castle of Red is on that city already");
     CHECK(Table("RB").play("R C@n1S c G^") == "not-playing [T5]: nobody plays Green");
     CHECK(Table("RB").play("R C@n1S c ^ | B ^") == "tile-first [T1]: no tile was placed in this turn");
