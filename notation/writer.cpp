@@ -152,6 +152,7 @@ void spell_as_written(std::string_view word, std::string& out) {
 
 void write_header(const Record& record, CanonicalWriter& writer) {
     std::vector<TagText> tags;
+    tags.reserve(record.tags.size());
     for (const Tag& tag : record.tags)
         tags.push_back({tag.name.of(record.text), unescape_tag_value(tag.value.of(record.text))});
     write_tags(record.lexis != nullptr ? *record.lexis : castelli_lexis, std::move(tags), writer);

@@ -503,7 +503,8 @@ TEST_CASE("players' colours and grounds stay apart for colour-blind readers; pri
     const Theme print = castellan::render::shared_theme("print");
     Table table("RBGYKP");
     REQUIRE(table.play("R C@n1S c ^ | B RFr@e1 r") == "");
-    for (const auto& item : view::map_scene({&table.setup, &table.state, &base_plans(), {}, {}, {}, {}}, print).items)
+    const Scene map = view::map_scene({&table.setup, &table.state, &base_plans(), {}, {}, {}, {}}, print);
+    for (const auto& item : map.items)
         if (const auto* shape = std::get_if<castellan::render::Shape>(&item)) {
             if (shape->fill) CHECK((shape->fill->red == shape->fill->green && shape->fill->green == shape->fill->blue));
             if (shape->stroke) CHECK(shape->stroke->ink.red == shape->stroke->ink.blue);

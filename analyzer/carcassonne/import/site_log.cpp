@@ -169,9 +169,12 @@ class SiteLogReader {
         SiteType type = type_;
         if (const auto tile = args.find("id")) {
             const auto found = placed_.find(tile->number(0, highest));
-            if (found == placed_.end()) tile->refuse(tr("a follower on a tile that was not placed"));
-            move = &log_.moves[found->second.move];
-            type = found->second.type;
+            if (found == placed_.end()) {
+                tile->refuse(tr("a follower on a tile that was not placed"));
+            } else {
+                move = &log_.moves[found->second.move];
+                type = found->second.type;
+            }
         }
         const JsonValue number = args.at("pos");
         const auto spot = site_spot(type, move->rotation, number.number(0, highest));
