@@ -9,7 +9,6 @@
 namespace castellan::analyzer::carcassonne {
 
 using namespace castellan::carcassonne;
-using notation::Node;
 using notation::NodeKind;
 
 namespace {
@@ -24,7 +23,7 @@ class Outliner {
     std::vector<OutlinedTurn> run() {
         auto played = turns_played_.begin();
         for (std::uint32_t at = 0; at < record_.nodes.size(); ++at) {
-            const Node& node = record_.nodes[at];
+            const notation::Node& node = record_.nodes[at];
             switch (node.kind) {
                 case NodeKind::open: at = node.value; break;
                 case NodeKind::turn:
@@ -46,7 +45,7 @@ class Outliner {
     }
 
   private:
-    void begin(std::uint32_t at, const Node& node) {
+    void begin(std::uint32_t at, const notation::Node& node) {
         OutlinedTurn& turn = turns_.emplace_back();
         turn.node = at;
         turn.address = node.kind == NodeKind::end ? "end" : std::to_string(node.value);
