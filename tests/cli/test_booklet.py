@@ -198,6 +198,14 @@ class Booklet(CliTest):
         self.assertIn("(siehe Diagramm 1)", self.text(self.booklet(COMMENTED, "--lang", "de")))
         self.assertIn("(zie diagram 1)", self.text(self.booklet(COMMENTED, "--lang", "nl")))
 
+    def test_a_finished_game_without_points(self):
+        lanes = ("tile lane 3 frfr", "road WE", "field NL NR EL WR", "field ER SL SR WL")
+        tags = '[CGN "1"]\n[Game "carcassonne"]\n[Seats "RB"]\n[Result "#R+B"]\n'
+        tiles = "\n".join(["%set", "castellan-tiles 1", "name lanes", "start lane", *lanes, "%end", ""])
+        game = self.file("lanes.cgn", f"{tags}{tiles}\n1. R lane@e1\n2. B lane@e2\n#R+B\n")
+        self.expect(0, "check", game)
+        self.assertRegex(self.tool("pdftotext", "-layout", self.booklet(game), "-"), r"Total \(F4\) +0 +0")
+
     def test_modules_and_tournaments(self):
         for modules in ["dilemma", "battle", "tournament,battle,dilemma"]:
             game = self.expect(0, "simulate", "--players", "4", "--modules", modules, "--seed", "3").stdout

@@ -18,6 +18,8 @@ using language::tr;
 
 namespace {
 
+constexpr std::size_t most_placements = 2000;
+
 /// The kinds that a tile's name, or a wrong one, can mean.
 std::vector<KindId> kinds_like(const Setup& setup, std::string_view name) {
     if (const auto kind = setup.tiles->find(name)) return {*kind};
@@ -29,8 +31,10 @@ std::vector<KindId> kinds_like(const Setup& setup, std::string_view name) {
 
 std::string nearest_tile(const Setup& setup, const State& state, const Word& word) {
     std::vector<Action> placements;
-    for (const KindId kind : kinds_like(setup, word.tile))
+    for (const KindId kind : kinds_like(setup, word.tile)) {
+        if (placements.size() > most_placements) break;  // sets may have many kinds of nearly one name
         if (state.left[kind] > 0) list_placements(setup, state, kind, placements);
+    }
     const auto elsewhere = [&](const Action& action) { return action.place != word.place; };
     if (std::any_of(placements.begin(), placements.end(), std::not_fn(elsewhere)))
         placements.erase(std::remove_if(placements.begin(), placements.end(), elsewhere), placements.end());
