@@ -114,7 +114,8 @@ class Teller {
 
     void tell_rows() {
         for (const ScorePart& part : score_parts(game_)) add_row(tr(part.name), std::string(part.rule), part.points);
-        if (!story_.rows.empty() || game_.winners()) add_row(tr("Total"), std::string(rules::F4.id), game_.end().points);
+        if (!story_.rows.empty() || game_.winners())
+            add_row(tr("Total"), std::string(rules::F4.id), game_.end().points);
     }
 
     void add_row(std::string name, std::string rule, const PerColour<std::int32_t>& points) {
