@@ -56,7 +56,7 @@ std::string claim_text(const Setup& setup, const State& state, const Event& even
     return spelled(claim);
 }
 
-/// What the turn would score if it ended now, and the completed features that would give nobody points.
+/// What the turn scores if it ends now, and the completed features that give nobody points.
 std::vector<Outcome> outcomes(const Setup& setup, const State& state) {
     State after = state;
     std::vector<Event> events;

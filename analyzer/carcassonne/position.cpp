@@ -29,7 +29,7 @@ class CarcassonnePosition : public GamePosition {
     std::unique_ptr<GamePosition> clone() const override { return std::make_unique<CarcassonnePosition>(*this); }
     std::string board() const override { return board_text(game_, now_); }
 
-    /// Once the tile lies, who may do something first; nobody if only its scoring is left.
+    /// After the tile is placed: who may act first; nobody if only the scoring is left.
     char decider() const override {
         if (now_.phase == Phase::draw) return letter(to_play(setup(), now_));
         const std::vector<Action> actions = follow_ups();

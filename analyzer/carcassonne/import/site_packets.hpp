@@ -1,4 +1,4 @@
-// The log of a table of Board Game Arena as it comes: packets, each with what it tells its players.
+// The raw log of a Board Game Arena table: packets of notifications to its players.
 #pragma once
 
 #include <functional>
@@ -9,7 +9,7 @@
 
 namespace castellan::analyzer::carcassonne {
 
-/// What the site told its players in one go.
+/// The notifications that the site sent together.
 struct Notification {
     std::string_view type;  // "playTile"
     std::string_view log;   // the sentence shown, with names for what is filled in; may be empty

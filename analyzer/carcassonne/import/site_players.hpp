@@ -18,7 +18,7 @@ class SitePlayers {
 
     /// A list with names, colours, final scores and who conceded.
     void read_list(const JsonValue& list);
-    /// Names in the colours of their followers: how a game begins, also one that nobody finished.
+    /// Names in the colours of their followers, from the start of the game; an unfinished game has them, too.
     void read_coloured(std::string_view names);
     void name(PlayerNumber player, std::string_view name) { players_[player].name = name; }
     void concede(PlayerNumber player) { conceded_by_ = player; }
