@@ -1,0 +1,123 @@
+"""Files of slips: what somebody meant to write, and what they wrote.
+
+A file is one kind of slip. It begins with `# ` and a sentence; then come entries, divided by empty lines. A line of an
+entry is a word and its text:
+
+    record PATH     the record, relative to the file
+    meant LINE      a line of the record; several follow one another there as they do here
+    typed LINE      what was written instead of them: as many lines as there are, or none
+    all /A/B/       the regular expression A is replaced by B throughout the record, after the lines above; ^ and $ are a
+                    line's ends, \\A and \\Z the record's; any character may be in the place of /
+    bytes CODING    the record is saved in this coding of Python's, such as utf-16; `CODING bom`: after a byte order mark
+    help REGEX      the program cannot know what was meant: message, facts and help of its first diagnostic match this
+    fmt             no edit is asked for: `castellan fmt` writes what was meant
+    or LINE         another answer as right as what was meant, as nothing in the record says which it was
+    and LINE        one more line of that answer
+"""
+
+import dataclasses
+import re
+from pathlib import Path
+
+
+class SlipFileError(Exception):
+    """A file of slips that is not as it should be."""
+
+
+@dataclasses.dataclass
+class Slip:
+    """One entry."""
+
+    kind: str
+    where: str  # file and line
+    record: Path
+    meant: list = dataclasses.field(default_factory=list)
+    typed: list = dataclasses.field(default_factory=list)
+    all: list = dataclasses.field(default_factory=list)
+    coding: str = ""
+    help: str = ""
+    fmt: bool = False
+    others: list = dataclasses.field(default_factory=list)
+
+    def meant_text(self):
+        return self.record.read_text(encoding="utf-8")
+
+    def _with(self, lines):
+        """The record with these lines instead of those meant."""
+        if not self.meant:
+            return self.meant_text()
+        text = "\n" + self.meant_text()
+        block = "\n" + "".join(f"{line}\n" for line in self.meant)
+        if text.count(block) != 1:
+            raise SlipFileError(f"{self.where}: what is meant must be in {self.record.name} exactly once")
+        return text.replace(block, "\n" + "".join(f"{line}\n" for line in lines))[1:]
+
+    def typed_bytes(self):
+        text = self._with(self.typed)
+        for pattern, replacement in self.all:
+            text = re.sub(pattern, replacement, text, flags=re.M)
+        coding, _, mark = self.coding.partition(" ")
+        return (("\ufeff" if mark else "") + text).encode(coding or "utf-8")
+
+    def readings(self):
+        """The records that are right answers; the one meant comes first."""
+        return [self.meant_text()] + [self._with(lines) for lines in self.others]
+
+
+def _substitution(text):
+    parts = text.split(text[:1])
+    if len(parts) != 4 or parts[0] or parts[3]:
+        raise ValueError("all /A/B/")
+    return parts[1], parts[2]
+
+
+def read_slips(path):
+    """The entries of a file."""
+    lines = path.read_text(encoding="utf-8").split("\n")
+    if not lines[0].startswith("# "):
+        raise SlipFileError(f"{path}:1: the first line is `# ` and what the slip is")
+    slips = []
+    slip = None
+    for number, line in enumerate(lines[1:], 2):
+        where = f"{path.name}:{number}"
+        word, _, text = line.partition(" ")
+        if not line:
+            slip = None
+            continue
+        if (slip is None) != (word == "record"):
+            raise SlipFileError(f"{where}: an entry begins with `record`, after an empty line")
+        try:
+            if word == "record":
+                slip = Slip(path.stem, where, (path.parent / text).resolve(strict=True))
+                slips.append(slip)
+            elif word in ("meant", "typed"):
+                getattr(slip, word).append(text)
+            elif word == "all":
+                slip.all.append(_substitution(text))
+            elif word == "bytes":
+                slip.coding = text
+            elif word == "help":
+                slip.help = text
+            elif line == "fmt":
+                slip.fmt = True
+            elif word == "or":
+                slip.others.append([text])
+            elif word == "and":
+                slip.others[-1].append(text)
+            else:
+                raise ValueError("an unknown word")
+        except (OSError, ValueError, IndexError) as error:
+            raise SlipFileError(f"{where}: {error}: {line}") from error
+    for slip in slips:
+        if not (slip.meant or slip.all or slip.coding):
+            raise SlipFileError(f"{slip.where}: nothing is typed")
+        slip.typed_bytes()
+    return slips
+
+
+def read_folder(folder, kind=None):
+    """The entries of all files of a folder, or of the file of one kind."""
+    files = sorted(folder.glob("*.slips" if kind is None else f"{kind}.slips"))
+    if not files:
+        raise SlipFileError(f"{folder}: no slips" + (f" of the kind {kind}" if kind else ""))
+    return [slip for file in files for slip in read_slips(file)]

@@ -1,0 +1,59 @@
+"""Hand-made slips lead straight to the fix, and the files that hold them are in order."""
+
+import collections
+import unittest
+
+from slip_file import read_folder
+from slips import SOURCE, answers, check, table
+
+# At least so many per cent lead straight to the fix: of all slips of a game, and of each kind.
+ALL = 0
+EACH = 0
+# At least so many entries: of a game, and of each kind.
+ENTRIES = {"castelli": 240}
+ENTRIES_OF_A_KIND = 10
+
+
+class Slips(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.slips = {game: read_folder(SOURCE / "samples" / "slips" / game) for game in ENTRIES}
+        cls.answers = {game: answers(slips) for game, slips in cls.slips.items()}
+
+    @staticmethod
+    def by_kind(entries, kind_of):
+        kinds = collections.defaultdict(list)
+        for entry in entries:
+            kinds[kind_of(entry)].append(entry)
+        return kinds
+
+    def test_there_are_enough_of_each_kind_and_none_twice(self):
+        for game, slips in self.slips.items():
+            self.assertGreaterEqual(len(slips), ENTRIES[game])
+            for kind, entries in self.by_kind(slips, lambda slip: slip.kind).items():
+                self.assertGreaterEqual(len(entries), ENTRIES_OF_A_KIND, kind)
+            typed = collections.Counter(slip.typed_bytes() for slip in slips)
+            twice = [slip.where for slip in slips if typed[slip.typed_bytes()] > 1]
+            self.assertEqual(twice, [])
+
+    def test_what_is_meant_checks_clean_without_a_warning(self):
+        for slips in self.slips.values():
+            meant = {reading: slip.where for slip in slips for reading in slip.readings()}
+            found = check([text.encode() for text in meant])
+            self.assertEqual([where for where, diagnostics in zip(meant.values(), found) if diagnostics], [])
+
+    def test_what_is_typed_does_not_check_clean(self):
+        for result in self.answers.values():
+            clean = [answer.slip.where for answer in result if not answer.diagnostics and not answer.slip.fmt]
+            self.assertEqual(clean, [])
+
+    def test_the_share_that_leads_straight_to_the_fix(self):
+        for result in self.answers.values():
+            kinds = self.by_kind(result, lambda answer: answer.slip.kind)
+            for of_some, percentage in [(result, ALL), *((of_kind, EACH) for of_kind in kinds.values())]:
+                straight = sum(answer.column == "straight" for answer in of_some)
+                self.assertGreaterEqual(100 * straight, percentage * len(of_some), "\n".join(table(result)))
+
+
+if __name__ == "__main__":
+    unittest.main()
