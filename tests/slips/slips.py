@@ -21,6 +21,8 @@ from slip_file import SlipFileError, read_folder
 
 CASTELLAN = os.environ.get("CASTELLAN", "castellan")
 SOURCE = Path(os.environ.get("CASTELLAN_SOURCE", Path(__file__).resolve().parents[2]))
+# Areas, silver, rim and totals: they follow from the actions, and may be written anywhere among them.
+CLAIM = re.compile(r"[a-h][1-8][wgrms@$]|(?:vp|silver|wood|grain|rocks|cards|castles|E[234]|D3|O[789])=")
 COLUMNS = ["straight", "among three", "wrong first", "none"]
 
 
@@ -53,34 +55,47 @@ def said(diagnostic):
 
 
 def run(*arguments):
-    done = subprocess.run([CASTELLAN, *map(str, arguments)], capture_output=True, check=False,
+    return subprocess.run([CASTELLAN, *map(str, arguments)], capture_output=True, check=False,
                           env={**os.environ, "LC_ALL": "C"})
-    if done.returncode not in (0, 1):
-        raise RuntimeError(f"castellan {arguments[0]}: {done.stderr.decode(errors='replace')[:2000]}")
-    return done
 
 
 def check(texts):
-    """The diagnostics of each text, errors first, by one run of the program."""
+    """The diagnostics of each text, errors first, by one run of the program; a file it cannot read is an error, too."""
     with tempfile.TemporaryDirectory(prefix="slips") as name:
         for number, text in enumerate(texts):
             Path(name, f"{number:05}.cgn").write_bytes(text)
-        answer = json.loads(run("check", "--format", "json", name).stdout)
+        done = run("check", "--format", "json", name)
+    if not done.stdout:
+        raise RuntimeError(f"castellan check: {done.stderr.decode(errors='replace')[:2000]}")
+    answer = json.loads(done.stdout)
     diagnostics = [[] for _ in texts]
+    for file in answer["files"]:
+        if "unread" in file:
+            diagnostics[int(Path(file["file"]).stem)].append(
+                {"code": "unread", "severity": "error", "message": file["unread"]})
     for diagnostic in answer["diagnostics"]:
         diagnostics[int(Path(diagnostic["file"]).stem)].append(diagnostic)
     return [sorted(of_one, key=lambda diagnostic: diagnostic["severity"] != "error") for of_one in diagnostics]
 
 
+def is_utf_8(text):
+    try:
+        return "\0" not in text.decode()
+    except UnicodeDecodeError:
+        return False
+
+
 def canonical(texts):
-    """The canonical form of each text, by one run of the program; a text that cannot be read stays as it is."""
-    if not texts:
-        return []
+    """The canonical form of each text; a text that cannot be read stays as it is."""
     with tempfile.TemporaryDirectory(prefix="slips") as name:
         files = [Path(name, f"{number:05}.cgn") for number in range(len(texts))]
         for file, text in zip(files, texts):
             file.write_bytes(text)
-        run("fmt", "--in-place", *files)
+        plain = [file for file, text in zip(files, texts) if is_utf_8(text)]
+        if plain:
+            run("fmt", "--in-place", *plain)
+        for file in sorted(set(files) - set(plain)):  # each alone: one that cannot be read at all ends the run
+            run("fmt", "--in-place", file)
         return [file.read_bytes() for file in files]
 
 
@@ -111,8 +126,18 @@ def attempts(typed, diagnostics):
     return [(sure, text) for sure, text in results if text is not None]
 
 
+def meaning(form):
+    """A canonical form in which the place of a turn's claims among its actions does not count."""
+    lines = []
+    for line in form.decode(errors="replace").split("\n"):
+        words = re.findall(r"\{(?:[^\\}]|\\.)*\}|[^\s{]+", line)
+        claims = sorted(word for word in words if CLAIM.match(word))
+        lines.append(tuple([word for word in words if not CLAIM.match(word)] + claims))
+    return tuple(lines)
+
+
 def judge(answer, forms, right):
-    """Which column the answer belongs to; forms are the canonical forms of what was typed and of the attempts."""
+    """Which column the answer belongs to; forms are what the typed record and the attempts mean."""
     slip = answer.slip
     hits = [form in right for form in forms[1:]]
     if not answer.errors and any(hits):
@@ -135,7 +160,7 @@ def answers(slips):
         answer.attempts = attempts(text, answer.diagnostics)
     readings = [[reading.encode() for reading in slip.readings()] for slip in slips]
     tried = [[text, *(made for _, made in answer.attempts)] for text, answer in zip(typed, result)]
-    forms = iter(canonical([text for group in (*readings, *tried) for text in group]))
+    forms = iter(map(meaning, canonical([text for group in (*readings, *tried) for text in group])))
     right = [[next(forms) for _ in group] for group in readings]
     for answer, group, rights in zip(result, tried, right):
         answer.column = judge(answer, [next(forms) for _ in group], rights)
