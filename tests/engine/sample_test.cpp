@@ -73,14 +73,14 @@ TEST_CASE("samples/drawing: commands that draw on the board") { check_folder("dr
 
 TEST_CASE("samples/tournament: records of events") { check_folder("tournament"); }
 TEST_CASE("samples/as-played: records that go on as played") { check_folder("as-played"); }
-// The samples of figures are tested where figures are (tests/cli/test_figure.py).
+// The samples of figures are tested where figures are (tests/cli/test_figure.py), slips by tests/slips.
 TEST_CASE("no folder of samples is left out") {
     std::set<std::string> folders;
     for (const auto& entry : std::filesystem::directory_iterator(CASTELLAN_SOURCE_DIR "/samples"))
         folders.insert(entry.path().filename());
     CHECK(folders == std::set<std::string>{"as-played", "carcassonne", "compare", "drawing", "figures", "games",
-                                           "illegal", "piecepack", "rulebook", "rules", "rulings", "sets", "syntax",
-                                           "tournament", "unknown"});
+                                           "illegal", "piecepack", "rulebook", "rules", "rulings", "sets", "slips",
+                                           "syntax", "tournament", "unknown"});
 }
 /// A slip in the text may lead to others, and warnings alone break no record: these samples may have further
 /// diagnostics.
