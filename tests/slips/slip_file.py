@@ -6,9 +6,10 @@ entry is a word and its text:
     record PATH     the record, relative to the file
     meant LINE      a line of the record; several follow one another there as they do here
     typed LINE      what was written instead of them: as many lines as there are, or none
-    all /A/B/       the regular expression A is replaced by B throughout the record, after the lines above; ^ and $ are a
-                    line's ends, \\A and \\Z the record's; any character may be in the place of /
-    bytes CODING    the record is saved in this coding of Python's, such as utf-16; `CODING bom`: after a byte order mark
+    all /A/B/       the regular expression A is replaced by B throughout the record, after the lines above; ^ and $ are
+                    a line's ends, \\A and \\Z the record's; any character may be in the place of /
+    bytes CODING    the record is saved in this coding of Python's, such as utf-16; `CODING bom`: after a byte order
+                    mark
     help REGEX      the program cannot know what was meant: message, facts and help of its first diagnostic match this
     fmt             no edit is asked for: `castellan fmt` writes what was meant
     or LINE         another answer as right as what was meant, as nothing in the record says which it was
@@ -75,7 +76,7 @@ def read_slips(path):
     """The entries of a file."""
     lines = path.read_text(encoding="utf-8").split("\n")
     if not lines[0].startswith("# "):
-        raise SlipFileError(f"{path}:1: the first line is `# ` and what the slip is")
+        raise SlipFileError(f"{path.name}:1: the first line is `# ` and what the slip is")
     slips = []
     slip = None
     for number, line in enumerate(lines[1:], 2):

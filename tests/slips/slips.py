@@ -196,7 +196,8 @@ def in_full(answer):
     lines += [f"  bytes {slip.coding}"] * bool(slip.coding) + [f"  help must match {slip.help}"] * bool(slip.help)
     for diagnostic in answer.diagnostics[:3]:
         lines.append(f"  {diagnostic['severity']} {diagnostic['code']}: {said(diagnostic)}")
-        lines += [f"    {fix['sure']}: {json.dumps(fix['edits'], ensure_ascii=False)}" for fix in diagnostic.get("fixes", [])]
+        lines += [f"    {fix['sure']}: {json.dumps(fix['edits'], ensure_ascii=False)}"
+                  for fix in diagnostic.get("fixes", [])]
     return lines
 
 
