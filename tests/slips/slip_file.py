@@ -5,7 +5,8 @@ entry is a word and its text:
 
     record PATH     the record, relative to the file
     meant LINE      a line of the record; several follow one another there as they do here
-    typed LINE      what was written instead of them: as many lines as there are, or none
+    typed LINE      what was written instead of them: as many lines as there are, or none; a `meant` after it begins
+                    another place of the same record
     all /A/B/       the regular expression A is replaced by B throughout the record, after the lines above; ^ and $ are
                     a line's ends, \\A and \\Z the record's; any character may be in the place of /
     bytes CODING    the record is saved in this coding of Python's, such as utf-16; `CODING bom`: after a byte order
@@ -14,6 +15,7 @@ entry is a word and its text:
     fmt             no edit is asked for: `castellan fmt` writes what was meant
     or LINE         another answer as right as what was meant, as nothing in the record says which it was
     and LINE        one more line of that answer
+    errors N        so many slips at once: there are N errors, and the first fixes of all together make what was meant
 """
 
 import dataclasses
@@ -32,29 +34,29 @@ class Slip:
     kind: str
     where: str  # file and line
     record: Path
-    meant: list = dataclasses.field(default_factory=list)
-    typed: list = dataclasses.field(default_factory=list)
+    places: list = dataclasses.field(default_factory=list)  # (lines meant, lines typed)
     all: list = dataclasses.field(default_factory=list)
     coding: str = ""
     help: str = ""
     fmt: bool = False
     others: list = dataclasses.field(default_factory=list)
+    errors: int = 1
 
     def meant_text(self):
         return self.record.read_text(encoding="utf-8")
 
-    def _with(self, lines):
-        """The record with these lines instead of those meant."""
-        if not self.meant:
-            return self.meant_text()
+    def _with(self, instead):
+        """The record with these lines at each place instead of those meant."""
         text = "\n" + self.meant_text()
-        block = "\n" + "".join(f"{line}\n" for line in self.meant)
-        if text.count(block) != 1:
-            raise SlipFileError(f"{self.where}: what is meant must be in {self.record.name} exactly once")
-        return text.replace(block, "\n" + "".join(f"{line}\n" for line in lines))[1:]
+        for (meant, _), lines in zip(self.places, instead):
+            block = "\n" + "".join(f"{line}\n" for line in meant)
+            if text.count(block) != 1:
+                raise SlipFileError(f"{self.where}: what is meant must be in {self.record.name} exactly once")
+            text = text.replace(block, "\n" + "".join(f"{line}\n" for line in lines))
+        return text[1:]
 
     def typed_bytes(self):
-        text = self._with(self.typed)
+        text = self._with([typed for _, typed in self.places])
         for pattern, replacement in self.all:
             text = re.sub(pattern, replacement, text, flags=re.M)
         coding, _, mark = self.coding.partition(" ")
@@ -62,7 +64,7 @@ class Slip:
 
     def readings(self):
         """The records that are right answers; the one meant comes first."""
-        return [self.meant_text()] + [self._with(lines) for lines in self.others]
+        return [self.meant_text()] + [self._with([lines]) for lines in self.others]
 
 
 def _substitution(text):
@@ -91,8 +93,12 @@ def read_slips(path):
             if word == "record":
                 slip = Slip(path.stem, where, (path.parent / text).resolve(strict=True))
                 slips.append(slip)
-            elif word in ("meant", "typed"):
-                getattr(slip, word).append(text)
+            elif word == "meant":
+                if not slip.places or slip.places[-1][1]:
+                    slip.places.append(([], []))
+                slip.places[-1][0].append(text)
+            elif word == "typed":
+                slip.places[-1][1].append(text)
             elif word == "all":
                 slip.all.append(_substitution(text))
             elif word == "bytes":
@@ -103,6 +109,8 @@ def read_slips(path):
                 slip.fmt = True
             elif word == "or":
                 slip.others.append([text])
+            elif word == "errors":
+                slip.errors = int(text)
             elif word == "and":
                 slip.others[-1].append(text)
             else:
@@ -110,7 +118,7 @@ def read_slips(path):
         except (OSError, ValueError, IndexError) as error:
             raise SlipFileError(f"{where}: {error}: {line}") from error
     for slip in slips:
-        if not (slip.meant or slip.all or slip.coding):
+        if not (slip.places or slip.all or slip.coding):
             raise SlipFileError(f"{slip.where}: nothing is typed")
         slip.typed_bytes()
     return slips

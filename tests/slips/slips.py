@@ -111,17 +111,27 @@ def fixed(text, edits):
     return b"".join([*parts, text[at:]])
 
 
-def attempts(typed, diagnostics):
+def first_fixes(diagnostics):
+    """(How sure, edits) of each diagnostic's first fix."""
+    fixes = [diagnostic["fixes"][0] for diagnostic in diagnostics if diagnostic.get("fixes")]
+    return [(fix["sure"], fix["edits"]) for fix in fixes]
+
+
+def together(fixes):
+    """All these fixes as one, as sure as the first."""
+    return fixes[0][0], sorted((edit for _, edits in fixes for edit in edits), key=lambda edit: edit["byte"])
+
+
+def attempts(typed, diagnostics, slips=1):
     """What the fixes make of a record, as (how sure, record), the program's first one first."""
-    made = []
-    if any(diagnostic["severity"] == "error" for diagnostic in diagnostics):
-        made = [(fix["sure"], fix["edits"]) for fix in diagnostics[0].get("fixes", [])]
-    else:
-        first = [diagnostic["fixes"][0] for diagnostic in diagnostics if diagnostic.get("fixes")]
-        made = [(fix["sure"], fix["edits"]) for fix in first]
-        if len(first) > 1:
-            together = sorted((edit for fix in first for edit in fix["edits"]), key=lambda edit: edit["byte"])
-            made.insert(0, (first[0]["sure"], together))
+    errors = [diagnostic for diagnostic in diagnostics if diagnostic["severity"] == "error"]
+    made = first_fixes(errors or diagnostics)
+    if slips > 1:
+        made = [together(made)] if len(made) == len(errors) == slips else []
+    elif errors:
+        made = [(fix["sure"], fix["edits"]) for fix in errors[0].get("fixes", [])]
+    elif len(made) > 1:
+        made.insert(0, together(made))
     results = [(sure, fixed(typed, edits)) for sure, edits in made]
     return [(sure, text) for sure, text in results if text is not None]
 
@@ -157,7 +167,7 @@ def answers(slips):
     typed = [slip.typed_bytes() for slip in slips]
     result = [Answer(slip, diagnostics) for slip, diagnostics in zip(slips, check(typed))]
     for answer, text in zip(result, typed):
-        answer.attempts = attempts(text, answer.diagnostics)
+        answer.attempts = attempts(text, answer.diagnostics, answer.slip.errors)
     readings = [[reading.encode() for reading in slip.readings()] for slip in slips]
     tried = [[text, *(made for _, made in answer.attempts)] for text, answer in zip(typed, result)]
     forms = iter(map(meaning, canonical([text for group in (*readings, *tried) for text in group])))
@@ -173,15 +183,15 @@ def table(result):
     for answer in result:
         kinds[answer.slip.kind].append(answer)
     width = max(map(len, ["kind", *kinds]))
-    lines = [f"{'kind':{width}}  entries  " + "  ".join(COLUMNS) + "  more than one error"]
+    lines = [f"{'kind':{width}}  entries  " + "  ".join(COLUMNS) + "  too many errors"]
     for kind, of_kind in [*kinds.items(), ("all", result)]:
         counts = [sum(answer.column == column for answer in of_kind) for column in COLUMNS]
-        counts.append(sum(answer.errors > 1 for answer in of_kind))
-        cells = [f"{count:{len(column)}}" for count, column in zip(counts, [*COLUMNS, "more than one error"])]
+        counts.append(sum(answer.errors > answer.slip.errors for answer in of_kind))
+        cells = [f"{count:{len(column)}}" for count, column in zip(counts, [*COLUMNS, "too many errors"])]
         lines.append(f"{kind:{width}}  {len(of_kind):7}  " + "  ".join(cells))
     shares = [100 * sum(answer.column == column for answer in result) / len(result) for column in COLUMNS]
-    shares.append(100 * sum(answer.errors > 1 for answer in result) / len(result))
-    cells = [f"{f'{share:.1f} %':>{len(column)}}" for share, column in zip(shares, [*COLUMNS, "more than one error"])]
+    shares.append(100 * sum(answer.errors > answer.slip.errors for answer in result) / len(result))
+    cells = [f"{f'{share:.1f} %':>{len(column)}}" for share, column in zip(shares, [*COLUMNS, "too many errors"])]
     lines.append(f"{'per cent':{width}}  {'':7}  " + "  ".join(cells))
     return lines
 
@@ -191,7 +201,8 @@ def in_full(answer):
     slip = answer.slip
     lines = [f"{slip.where}: {slip.kind}, {slip.record.name}: {answer.column}, {answer.errors} errors, "
              f"{answer.warnings} warnings"]
-    lines += [f"  meant {line}" for line in slip.meant] + [f"  typed {line}" for line in slip.typed]
+    for meant, typed in slip.places:
+        lines += [f"  meant {line}" for line in meant] + [f"  typed {line}" for line in typed]
     lines += [f"  all {pattern} -> {replacement}" for pattern, replacement in slip.all]
     lines += [f"  bytes {slip.coding}"] * bool(slip.coding) + [f"  help must match {slip.help}"] * bool(slip.help)
     for diagnostic in answer.diagnostics[:3]:

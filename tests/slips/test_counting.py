@@ -22,7 +22,7 @@ def diagnostic(*fixes, severity="error", **more):
 def column(*diagnostics, **entry):
     """The column of an answer of these diagnostics to TYPED."""
     answer = Answer(Slip("kind", "file:1", Path("record.cgn"), **entry), list(diagnostics))
-    answer.attempts = attempts(TYPED, answer.diagnostics)
+    answer.attempts = attempts(TYPED, answer.diagnostics, answer.slip.errors)
     return judge(answer, [meaning(text) for text in (TYPED, *(made for _, made in answer.attempts))], [meaning(MEANT)])
 
 
@@ -51,6 +51,15 @@ class Counting(unittest.TestCase):
         warnings = [diagnostic(("likely", half), severity="warning") for half in reversed(halves)]
         self.assertEqual(column(*warnings), "straight")
         self.assertEqual(column(diagnostic(("certain", WRONG)), warning), "wrong first")
+
+    def test_of_several_slips_each_is_an_error_and_the_first_fixes_together_count(self):
+        halves = [{"byte": AT, "end_byte": AT + 1, "text": ""}, {"byte": AT + 1, "end_byte": AT + 2, "text": ""}]
+        first, second = (diagnostic(("likely", half)) for half in halves)
+        self.assertEqual(column(second, first, errors=2), "straight")
+        self.assertEqual(column(first, errors=2), "none")
+        self.assertEqual(column(first, second, diagnostic(), errors=2), "none")
+        self.assertEqual(column(first, diagnostic(("likely", WRONG)), errors=2), "none")
+        self.assertEqual(column(first, second), "wrong first")
 
     def test_help_and_fmt(self):
         self.assertEqual(column(diagnostic(help="`K4` is drawn"), help="is drawn"), "straight")
@@ -81,9 +90,11 @@ class Files(unittest.TestCase):
     def test_an_entry(self):
         record = "1. R a\n2. B b\n3. R a\n"
         self.assertEqual(self.slips("# Slips.", "", "record record.cgn", "meant 2. B b", "typed 2. B c", "or 2. B d",
-                                    "and x", "", "record record.cgn", "meant 1. R a", "meant 2. B b", "",
+                                    "and x", "", "record record.cgn", "meant 1. R a", "typed 1. R", "meant 3. R a",
+                                    "typed 3. R", "", "record record.cgn", "meant 1. R a", "meant 2. B b", "",
                                     "record record.cgn", r"all /^(\d)\./\1)/", "bytes utf-16-le bom"),
                          [(b"1. R a\n2. B c\n3. R a\n", [record, "1. R a\n2. B d\nx\n3. R a\n"]),
+                          (b"1. R\n2. B b\n3. R\n", [record]),
                           (b"3. R a\n", [record]),
                           ("\ufeff1) R a\n2) B b\n3) R a\n".encode("utf-16-le"), [record])])
 
