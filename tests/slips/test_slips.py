@@ -1,16 +1,13 @@
-"""Hand-made slips lead straight to the fix, and the files that hold them are in order."""
+"""The files of hand-made slips are in order: what is meant is clean, what is typed is not."""
 
 import collections
 import unittest
 
 from slip_file import read_folder
-from slips import SOURCE, answers, check, table
+from slips import SOURCE, answers, check
 
-# At least so many per cent lead straight to the fix: of all slips of a game, and of each kind.
-ALL = 0
-EACH = 0
 # At least so many entries: of a game, and of each kind.
-ENTRIES = {"castelli": 240}
+ENTRIES = {"castelli": 240, "piecepack": 40, "carcassonne": 40}
 ENTRIES_OF_A_KIND = 10
 
 
@@ -46,13 +43,6 @@ class Slips(unittest.TestCase):
         for result in self.answers.values():
             clean = [answer.slip.where for answer in result if not answer.diagnostics and not answer.slip.fmt]
             self.assertEqual(clean, [])
-
-    def test_the_share_that_leads_straight_to_the_fix(self):
-        for result in self.answers.values():
-            kinds = self.by_kind(result, lambda answer: answer.slip.kind)
-            for of_some, percentage in [(result, ALL), *((of_kind, EACH) for of_kind in kinds.values())]:
-                straight = sum(answer.column == "straight" for answer in of_some)
-                self.assertGreaterEqual(100 * straight, percentage * len(of_some), "\n".join(table(result)))
 
 
 if __name__ == "__main__":
