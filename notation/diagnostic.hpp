@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "notation/fix.hpp"
 #include "notation/text.hpp"
 
 namespace castellan::notation {
@@ -21,6 +22,7 @@ struct Diagnostic {
     std::string rule;                // rule id and rulebook section: "B1, Building castles"; empty for syntax
     std::vector<std::string> facts;  // "needs 1 rocks, has 0"
     std::string help;                // what would be right; empty if nothing is known to be
+    std::vector<Fix> fixes;          // changes of the text that would put it right, the likeliest first
 };
 
 }  // namespace castellan::notation
