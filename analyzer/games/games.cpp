@@ -9,6 +9,7 @@
 #include "analyzer/carcassonne/spelling.hpp"
 #include "analyzer/castelli/annotate/annotate.hpp"
 #include "analyzer/castelli/check/checker.hpp"
+#include "analyzer/castelli/slips/slips.hpp"
 #include "analyzer/piecepack/beginning.hpp"
 #include "analyzer/piecepack/game.hpp"
 #include "analyzer/piecepack/spelling.hpp"
@@ -24,6 +25,7 @@ struct Registered {
     void (*check_words)(const notation::Record&, std::vector<notation::Diagnostic>&);
     const OtherGame& (*other_game)();
     Importer import_game = nullptr;  // of games that are recorded elsewhere
+    const slips::SlipGame& (*slips)() = nullptr;
 };
 constexpr std::array registered = {
     Registered{"piecepack-castles", piecepack::open_game, piecepack::spell_canonically, piecepack::check_words,
@@ -63,6 +65,12 @@ void check_spelling(const notation::Record& record, std::vector<notation::Diagno
         game->check_words(record, diagnostics);
     else
         check_words(record, diagnostics);
+}
+
+const slips::SlipGame* slip_game(const notation::Record& record) {
+    if (record.lexis == &notation::castelli_lexis) return &castelli_slips();
+    const Registered* game = find(record);
+    return game != nullptr && game->slips != nullptr ? &game->slips() : nullptr;
 }
 
 ImportResult import_game(std::string_view bytes, const ImportOrder& order) {

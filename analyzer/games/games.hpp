@@ -10,6 +10,7 @@
 #include "analyzer/record/import.hpp"
 #include "analyzer/record/other_game.hpp"
 #include "analyzer/record/recorded_game.hpp"
+#include "analyzer/slips/slip_game.hpp"
 #include "notation/record.hpp"
 
 namespace castellan::analyzer {
@@ -23,6 +24,9 @@ void spell_word(const notation::Record& record, std::string_view word, std::stri
 
 /// Appends what is wrong with the words of a record by their letters alone, whichever game it is of.
 void check_spelling(const notation::Record& record, std::vector<notation::Diagnostic>& diagnostics);
+
+/// What the search for slips asks of the record's game; null for a game that is not known, or that it does not serve.
+const slips::SlipGame* slip_game(const notation::Record& record);
 
 /// A game recorded elsewhere, by whichever game reads such a file.
 ImportResult import_game(std::string_view bytes, const ImportOrder& order);

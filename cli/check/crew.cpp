@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "analyzer/games/games.hpp"
+#include "analyzer/slips/guided_check.hpp"
 #include "cli/check/batch.hpp"
 #include "cli/input/input.hpp"
 #include "cli/input/opened.hpp"
@@ -21,6 +22,10 @@ namespace {
 constexpr unsigned most_threads = 8;
 /// The limit for games in memory together. Later games wait, so that large ones do not pile up.
 constexpr std::size_t most_bytes = 8 * 1024 * 1024;
+/// What was meant is looked for in so many games of a file, and with all effort in the first of them: a file of many
+/// games that are all wrong is no place to look for single slips, and the search takes a hundred times as long as the
+/// check. By its number in the file, a game gets the same answer with any number of threads.
+constexpr std::uint64_t most_searched = 1000, most_searched_well = 100;
 
 }  // namespace
 
@@ -102,7 +107,8 @@ CheckWorker::CheckWorker(const CommandLine& line)
       all_rulings_(line.has("all-rulings")),
       as_text_(line.get("format") == "text"),
       writer_(use_colour(line.get("color"), stdout) ? notation::Colouring::ansi : notation::Colouring::plain),
-      checker_(openings_, mode_) {}
+      checker_(openings_, mode_),
+      judge_(openings_, line.rulings()) {}
 
 void CheckWorker::check(const SourceGame& game, CheckOutcome& outcome) {
     // Written diagnostics need not be kept with the game.
@@ -111,6 +117,8 @@ void CheckWorker::check(const SourceGame& game, CheckOutcome& outcome) {
     outcome.rulings.reset();
     if (!is_castelli(game.record)) return check_other(game, diagnostics, outcome);
     outcome.checked = checker_.check(game.record, diagnostics);
+    if (outcome.checked.has_errors && mode_ == castelli::PlayMode::strict)
+        look_for_slips(game, diagnostics, outcome.checked.turns);
     write(game, diagnostics, outcome);
     if (!all_rulings_) return;
     diagnostics_.clear();
@@ -118,13 +126,22 @@ void CheckWorker::check(const SourceGame& game, CheckOutcome& outcome) {
         outcome.rulings = analyzer::try_all_rulings(game.record, *opening, mode_);
 }
 
+void CheckWorker::look_for_slips(const SourceGame& game, std::vector<notation::Diagnostic>& diagnostics,
+                                 std::uint32_t turns) {
+    if (game.number > most_searched) return;
+    const bool early = game.number <= most_searched_well;
+    analyzer::slips::guide(game.record, diagnostics, turns, judge_,
+                           early ? analyzer::slips::Effort{6'000'000, 1'500'000, 8} : analyzer::slips::Effort{400'000, 200'000, 2});
+}
+
 void CheckWorker::check_other(const SourceGame& game, std::vector<notation::Diagnostic>& diagnostics,
-                              CheckOutcome& outcome) const {
+                              CheckOutcome& outcome) {
     const auto other = analyzer::open_game(game.record, rulings_);
     diagnostics = other->diagnostics();
     outcome.checked = {};
     outcome.checked.turns = std::uint32_t(other->turns());
     outcome.checked.finished = other->is_finished();
+    look_for_slips(game, diagnostics, outcome.checked.turns);
     write(game, diagnostics, outcome);
     outcome.checked.has_errors = outcome.errors > 0;
     outcome.checked.has_warnings = outcome.warnings > 0;

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "analyzer/castelli/check/checker.hpp"
+#include "analyzer/games/slip_judge.hpp"
 #include "cli/check/outcome.hpp"
 #include "cli/input/games.hpp"
 #include "cli/support/command_line.hpp"
@@ -23,8 +24,8 @@ class CheckWorker {
     void check(const SourceGame& game, CheckOutcome& outcome);
 
   private:
-    void check_other(const SourceGame& game, std::vector<notation::Diagnostic>& diagnostics,
-                     CheckOutcome& outcome) const;
+    void look_for_slips(const SourceGame& game, std::vector<notation::Diagnostic>& diagnostics, std::uint32_t turns);
+    void check_other(const SourceGame& game, std::vector<notation::Diagnostic>& diagnostics, CheckOutcome& outcome);
     void write(const SourceGame& game, const std::vector<notation::Diagnostic>& diagnostics,
                CheckOutcome& outcome) const;
 
@@ -35,6 +36,7 @@ class CheckWorker {
     bool as_text_;
     notation::DiagnosticWriter writer_;
     analyzer::Checker checker_;
+    analyzer::SlipJudge judge_;
     std::vector<notation::Diagnostic> diagnostics_;  // of the game, if they are written at once
 };
 

@@ -39,6 +39,7 @@ engine/carcassonne/words
 engine/carcassonne/replay
 engine/carcassonne/simulate
 analyzer/record
+analyzer/slips
 analyzer/piecepack
 analyzer/carcassonne/texts
 analyzer/carcassonne
@@ -53,6 +54,7 @@ analyzer/castelli/arbiter
 analyzer/castelli/legal
 analyzer/castelli/annotate
 analyzer/castelli/check
+analyzer/castelli/slips
 analyzer/games
 analyzer/castelli/rulings
 analyzer/archive
@@ -92,7 +94,7 @@ cli/documents
 # What touches files, signals or threads is asked for by these alone; all others are values and functions of values.
 MAY_INCLUDE_SYSTEM = ("system", "analyzer/tournament", "cli")
 # What a record is to verbs, and pictures as data, in files, on terminals and pages: of any game.
-OF_NO_GAME = ("analyzer/record", "render/scene", "render/backend", "render/terminal", "render/record",
+OF_NO_GAME = ("analyzer/record", "analyzer/slips", "render/scene", "render/backend", "render/terminal", "render/record",
               "render/page")
 OF_A_GAME = ("engine/castelli", "engine/piecepack", "engine/carcassonne", "analyzer", "render/castelli",
              "render/piecepack", "render/carcassonne")

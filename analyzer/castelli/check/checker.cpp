@@ -46,8 +46,8 @@ constexpr std::size_t most_usual_nodes = 4096;
 /// One record's check.
 class GameCheck {
   public:
-    GameCheck(const Record& record, std::vector<Diagnostic>& out, PlayMode mode = PlayMode::strict)
-        : record_(record), out_(out), mode_(mode) {}
+    GameCheck(const Record& record, std::vector<Diagnostic>& out, PlayMode mode = PlayMode::strict, bool helps = true)
+        : record_(record), out_(out), mode_(mode), helps_(helps) {}
 
     void check_all_words() { check_words(0, std::uint32_t(record_.nodes.size())); }
 
@@ -175,7 +175,7 @@ class GameCheck {
         Diagnostic described = describe(replayer, record_);
         if (++stopped_lines_ > notation::limits::diagnostics) return leave_out(described.severity);
         Diagnostic& diagnostic = out_.emplace_back(std::move(described));
-        diagnostic.help = help_at(replayer);
+        if (helps_) diagnostic.help = help_at(replayer);
         if (has_turn(std::max(replayer.turn().after, problem.node + 1), end))
             diagnostic.facts.push_back(tr("the turns after this one are read, but not replayed"));
     }
@@ -204,7 +204,7 @@ class GameCheck {
         Diagnostic& diagnostic =
             out_.emplace_back(describe(irregularity.problem, replayer.turn(), setup_->board, record_));
         diagnostic.facts.push_back(tr("as played: {}", fate_text(irregularity)));
-        if (irregularities_ == 1) diagnostic.help = help_at_first(irregularity.problem);
+        if (irregularities_ == 1 && helps_) diagnostic.help = help_at_first(irregularity.problem);
     }
 
     [[nodiscard]] bool has_turn(std::uint32_t begin, std::uint32_t end) const {
@@ -329,6 +329,8 @@ class GameCheck {
         Diagnostic falsehood = false_claim(word, *derived);
         if (auto help = help_of_other_readings(replayer, index, *derived); !help.empty())
             falsehood.help = std::move(help);
+        if (const auto word_as_true = corrected(word, *derived); !word_as_true.empty())
+            falsehood.fixes.push_back({{{node.span, word_as_true}}, notation::Sureness::possible});
         falsehood.span = {node.span.begin + node.part, node.span.end};
         falsehood.address = std::move(address);
         report(falsehood.code, Severity::error, falsehood.span, {}) = std::move(falsehood);
@@ -338,7 +340,7 @@ class GameCheck {
     std::string help_of_other_readings(const Replayer& replayer, std::size_t index, const Derived& derived) {
         const TurnPlay& turn = replayer.turn();
         if (turn.words[index].kind > WordKind::area || turn.is_final || !turn.irregularities.empty()) return {};
-        if (++doubted_words_ > notation::limits::diagnostics) return {};
+        if (!helps_ || ++doubted_words_ > notation::limits::diagnostics) return {};
         return true_readings(replayer, index, corrected(turn.words[index], derived));
     }
 
@@ -368,6 +370,7 @@ class GameCheck {
     std::size_t doubted_words_ = 0;         // whose claims are false
     std::vector<PlayedWord> played_words_;  // of the turn whose claims are checked
     PlayMode mode_;
+    bool helps_;
     const Opening* opening_ = nullptr;
     const Setup* setup_ = nullptr;
     const TileFinder* tiles_ = nullptr;
@@ -378,7 +381,7 @@ class GameCheck {
 }  // namespace
 
 CheckedGame Checker::check(const Record& record, std::vector<Diagnostic>& diagnostics) {
-    const CheckedGame checked = GameCheck(record, diagnostics, mode_).run(openings_, replayer_);
+    const CheckedGame checked = GameCheck(record, diagnostics, mode_, helps_).run(openings_, replayer_);
     if (record.nodes.size() > most_usual_nodes) replayer_.reset();  // what it took for them is not kept
     return checked;
 }

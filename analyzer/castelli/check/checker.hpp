@@ -27,12 +27,16 @@ class Checker {
     explicit Checker(castelli::OpeningReader& openings, castelli::PlayMode mode = castelli::PlayMode::strict)
         : openings_(openings), mode_(mode) {}
 
+    /// From now on no other readings are looked for: the help of a refusal that takes a search is left out.
+    void leave_out_help() { helps_ = false; }
+
     /// Appends the record's diagnostics, in order of place.
     CheckedGame check(const notation::Record& record, std::vector<notation::Diagnostic>& diagnostics);
 
   private:
     castelli::OpeningReader& openings_;
     castelli::PlayMode mode_;
+    bool helps_ = true;
     std::optional<castelli::Replayer> replayer_;
 };
 

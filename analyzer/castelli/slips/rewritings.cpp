@@ -1,0 +1,170 @@
+#include "analyzer/castelli/slips/rewritings.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "analyzer/castelli/card_table.hpp"
+#include "analyzer/slips/costs.hpp"
+#include "analyzer/slips/draft.hpp"
+#include "analyzer/slips/names.hpp"
+#include "engine/castelli/box/vocabulary.hpp"
+#include "notation/characters.hpp"
+
+namespace castellan::analyzer {
+namespace {
+
+using namespace castelli;
+using slips::Rewriting;
+using slips::Slip;
+namespace cost = slips::cost;
+
+/// Where the code of a card is written in a word: after the player and the sign.
+struct CodeSlot {
+    std::size_t begin = 0, end = 0;
+};
+
+bool is_code_part(char c) { return notation::is(c, notation::letter | notation::digit); }
+
+CodeSlot code_slot(std::string_view word) {
+    std::size_t begin = 0;
+    if (word.size() > 2 && word[1] == ':') begin = 2;
+    if (begin < word.size() && (word[begin] == '+' || word[begin] == '-')) ++begin;
+    std::size_t end = begin;
+    while (end < word.size() && is_code_part(word[end])) ++end;
+    return {begin, end};
+}
+
+/// What is left of a name for comparing: small letters of ASCII, without the second letter of an umlaut.
+const std::array<std::vector<std::string>, card_kind_count>& plain_names() {
+    static const auto names = [] {
+        std::array<std::vector<std::string>, card_kind_count> all;
+        for (std::size_t card = 0; card < card_kind_count; ++card)
+            for (const std::string& name : names_of(CardKind(card)))
+                all[card].push_back(slips::plain_letters(name.substr(0, name.find(" ("))));
+        return all;
+    }();
+    return names;
+}
+
+char king_digit(std::size_t card) { return card < 3 ? char('3' + card) : 0; }
+
+/// How near letters are to a card's name; more than 3 if they are not.
+float name_cost(std::size_t card, std::string_view typed, char digit) {
+    if (king_digit(card) != 0 && digit != 0 && digit != king_digit(card)) return 4;
+    float least = 4;
+    for (const std::string& name : plain_names()[card]) {
+        if (typed.size() >= 3 && name.starts_with(typed)) least = std::min(least, cost::word_for_sign);
+        least = std::min(least, slips::typing_cost(typed, name, 3) * 0.7F + cost::word_for_sign);
+    }
+    return least;
+}
+
+/// "Raubritter", "+King(4)", "Landgraf^d2g": names for codes.
+void add_card_names(std::string_view word, std::vector<Rewriting>& out) {
+    std::size_t begin = 0;
+    if (const auto colon = word.find(':'); colon != std::string_view::npos && colon + 1 < word.size())
+        begin = colon + 1;
+    if (begin < word.size() && (word[begin] == '+' || word[begin] == '-')) ++begin;
+    std::size_t end = begin;
+    while (end < word.size() && (notation::is(word[end], notation::letter) || (word[end] & 0x80) != 0)) ++end;
+    if (end - begin < 3) {
+        const auto plus = word.find('+', begin);  // "Tr>B+Landgravine"
+        if (plus == std::string_view::npos || plus + 3 >= word.size()) return;
+        std::vector<Rewriting> bought;
+        add_card_names(word.substr(plus), bought);
+        for (Rewriting& rewriting : bought)
+            out.push_back({std::string(word.substr(0, plus)) + rewriting.word, rewriting.cost, rewriting.slip});
+        return;
+    }
+    const std::string typed = slips::plain_letters(word.substr(begin, end - begin));
+    char digit = 0;
+    std::size_t rest = end;
+    if (rest < word.size() && word[rest] == '(') ++rest;
+    if (rest < word.size() && word[rest] >= '3' && word[rest] <= '5') {
+        digit = word[rest++];
+        if (rest < word.size() && word[rest] == ')') ++rest;
+    } else {
+        rest = end;
+    }
+    for (std::size_t card = 0; card < card_kind_count; ++card) {
+        const float apart = name_cost(card, typed, digit);
+        if (apart > 3) continue;
+        const std::string start = std::string(word.substr(0, begin)) + std::string(code(CardKind(card)));
+        const std::string after(word.substr(king_digit(card) != 0 ? rest : end));
+        out.push_back({start + after, apart, Slip::word});
+        // "Verräter>G+Pferd": the other card may be a name, too.
+        if (const auto plus = after.find('+'); plus != std::string::npos && plus + 3 < after.size()) {
+            std::vector<Rewriting> bought;
+            add_card_names(std::string_view(after).substr(plus), bought);
+            for (const Rewriting& other : bought)
+                out.push_back({start + after.substr(0, plus) + other.word, apart + other.cost, Slip::word});
+        }
+    }
+}
+
+/// Whether letters are how the card's code would be made of another name of it: "Ve" of Verräter.
+bool is_like(std::size_t card, std::string_view typed) {
+    const std::string plain = slips::plain_letters(typed);
+    return std::any_of(plain_names()[card].begin(), plain_names()[card].end(), [&](const std::string& name) {
+        if (plain.empty() || name.empty() || plain[0] != name[0]) return false;
+        return plain.size() == 1 || name.find(plain[1], 1) != std::string::npos;
+    });
+}
+
+/// Codes of other cards.
+void add_codes(std::string_view word, CodeSlot slot, std::vector<Rewriting>& out) {
+    const std::string_view typed = word.substr(slot.begin, slot.end - slot.begin);
+    if (typed.empty() || typed.size() > 3) return;
+    for (std::size_t card = 0; card < card_kind_count; ++card) {
+        const std::string_view meant = code(CardKind(card));
+        if (typed == meant) continue;
+        std::string other(word);
+        other.replace(slot.begin, typed.size(), meant);
+        const float letters = slips::typing_cost(typed, meant, cost::other_card);
+        out.push_back(
+            {other, std::min(letters, is_like(card, typed) ? cost::card_like : cost::other_card), Slip::word});
+    }
+}
+
+/// The card that a castle needs, and who draws, sells or turns a tile.
+void add_prefixes(std::string_view word, std::vector<Rewriting>& out) {
+    if (const auto sign = word.find('^'); sign == 0) {
+        for (const CardKind card :
+             {CardKind::landgrave, CardKind::landgravine, CardKind::master_builder, CardKind::abbot, CardKind::army})
+            out.push_back({std::string(code(card)) + std::string(word), cost::forgotten_prefix, Slip::word});
+    } else if (sign != std::string_view::npos) {
+        out.push_back({std::string(word.substr(sign)), cost::other_card, Slip::word});
+    }
+    if (word.starts_with("^^")) {
+        out.push_back({std::string(word.substr(1)), cost::doubled_letter, Slip::word});
+    } else if (const auto sign = word.find('^');
+               sign != std::string_view::npos && word.find("^^") == std::string_view::npos) {
+        std::string twice(word);
+        twice.insert(sign, 1, '^');
+        out.push_back({twice, cost::doubled_letter, Slip::word});
+    }
+    if (word.size() > 1 && word[1] == ':') {
+        out.push_back({std::string(word.substr(2)), cost::other_card, Slip::word});
+        return;
+    }
+    for (const char player : colour_letters)
+        out.push_back({std::string(1, player) + ":" + std::string(word), cost::forgotten_prefix, Slip::word});
+}
+
+}  // namespace
+
+void add_castelli_rewritings(std::string_view word, const slips::PlayerNames& names, std::vector<Rewriting>& out) {
+    slips::add_names_as_letters(word, names, out);
+    add_card_names(word, out);
+    add_tile_rewritings(word, out);
+    if (word.find('=') == 0) return;
+    add_codes(word, code_slot(word), out);
+    if (const auto plus = word.find('+', 1); plus != std::string_view::npos && word[plus - 1] != ':') {
+        std::size_t end = plus + 1;  // the card bought with a Traitor
+        while (end < word.size() && is_code_part(word[end])) ++end;
+        add_codes(word, {plus + 1, end}, out);
+    }
+    add_prefixes(word, out);
+}
+
+}  // namespace castellan::analyzer

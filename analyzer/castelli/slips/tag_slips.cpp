@@ -1,0 +1,146 @@
+#include "analyzer/castelli/slips/tag_slips.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "analyzer/slips/costs.hpp"
+#include "analyzer/slips/draft.hpp"
+#include "engine/castelli/box/vocabulary.hpp"
+#include "notation/tags.hpp"
+
+namespace castellan::analyzer {
+namespace {
+
+using notation::Record;
+using notation::Span;
+using notation::Tag;
+using slips::Candidates;
+using slips::Slip;
+namespace cost = slips::cost;
+
+/// A piece as the tag names it: its letter and how it is turned.
+struct Laid {
+    Span name, turn;
+};
+
+std::vector<Laid> read_laid(Span value, std::string_view text) {
+    std::vector<Laid> pieces;
+    for (std::uint32_t at = value.begin; at < value.end;) {
+        const char c = text[at];
+        if (c < 'A' || c > 'Z') {
+            ++at;
+            continue;
+        }
+        Laid piece{{at, at + 1}, {at + 1, at + 1}};
+        while (piece.turn.end < value.end && text[piece.turn.end] >= '0' && text[piece.turn.end] <= '9')
+            ++piece.turn.end;
+        at = piece.turn.end;
+        pieces.push_back(piece);
+    }
+    return pieces;
+}
+
+/// The pieces in another order, one of them turned: each piece that lies otherwise costs the same.
+class PieceSlips {
+  public:
+    PieceSlips(const Record& record, Candidates& out) : text_(record.text), out_(out) {
+        const Tag* tag = record.tag("Pieces");
+        if (tag != nullptr) pieces_ = read_laid(tag->value, text_);
+    }
+
+    void add() {
+        if (pieces_.size() < 2 || pieces_.size() > 4) return;
+        for (const Laid& piece : pieces_) names_ += text_[piece.name.begin];
+        std::string all = names_;
+        for (const char other : std::string_view("ABCD"))
+            if (all.find(other) == std::string::npos) all += other;
+        std::sort(all.begin(), all.end());
+        do order(std::string_view(all).substr(0, pieces_.size()));
+        while (std::next_permutation(all.begin(), all.end()));
+    }
+
+  private:
+    void order(std::string_view names) {
+        if (names == last_) return;
+        last_ = names;
+        const unsigned turns = 1U << pieces_.size();
+        for (unsigned turned = 0; turned < turns; ++turned) {
+            std::vector<notation::Edit> edits;
+            int changes = 0;
+            for (std::size_t i = 0; i < pieces_.size(); ++i) {
+                // A piece keeps its turn when it changes its place.
+                const auto from = names_.find(names[i]);
+                const std::string_view was = from == std::string::npos ? "" : pieces_[from].turn.of(text_);
+                const bool turn = (turned >> i & 1) != 0;
+                const std::string_view now = !turn ? was : was == "180" ? "" : "180";
+                if (names[i] != names_[i]) ++changes;
+                if (turn) changes += 2;
+                const Span place{pieces_[i].name.begin, pieces_[i].turn.end};
+                std::string piece = names[i] + std::string(now);
+                if (piece != place.of(text_)) edits.push_back({place, std::move(piece)});
+            }
+            if (changes > 0 && changes <= 4 && !edits.empty())
+                out_.add(std::move(edits), cost::tag + 0.4F * float(changes), Slip::tag);
+        }
+    }
+
+    std::string_view text_;
+    Candidates& out_;
+    std::vector<Laid> pieces_;
+    std::string names_;
+    std::string last_;
+};
+
+void add_seats(const Record& record, Candidates& out) {
+    const Tag* tag = record.tag("Seats");
+    if (tag == nullptr || tag->value.size() < 2 || tag->value.size() > 4) return;
+    const std::string_view seats = tag->value.of(record.text);
+    std::string order(seats);
+    std::sort(order.begin(), order.end());
+    do
+        if (order != seats) out.replace(tag->value, order, cost::tag + 0.4F, Slip::tag);
+    while (std::next_permutation(order.begin(), order.end()));
+}
+
+/// A value made of words that the notation knows.
+void add_values(const Record& record, std::string_view name, std::span<const std::string_view> known, Candidates& out) {
+    constexpr float most_apart = 5;
+    const Tag* tag = record.tag(name);
+    if (tag == nullptr) return;
+    for (std::uint32_t begin = tag->value.begin; begin < tag->value.end;) {
+        std::uint32_t end = begin;
+        while (end < tag->value.end && record.text[end] != ' ' && record.text[end] != ',') ++end;
+        const Span part{begin, end};
+        for (const std::string_view meant : known) {
+            const float apart = slips::typing_cost(part.of(record.text), meant, most_apart);
+            if (apart > 0 && apart <= most_apart)
+                out.replace(part, std::string(meant), std::min(apart, cost::tag), Slip::tag);
+        }
+        begin = end + 1;
+    }
+}
+
+void add_result(const Record& record, Candidates& out) {
+    const Tag* tag = record.tag("Result");
+    if (tag == nullptr) return;
+    for (const notation::Node& node : record.nodes)
+        if (node.kind == notation::NodeKind::result)
+            out.replace(tag->value, std::string(node.span.of(record.text)), cost::tag, Slip::tag);
+}
+
+}  // namespace
+
+void add_castelli_tag_slips(const Record& record, Candidates& out) {
+    static constexpr std::array<std::string_view, 3> modules = {"dilemma", "battle", "tournament"};
+    static constexpr std::array<std::string_view, 4> layouts = {"square", "wide", "tall", "table"};
+    PieceSlips(record, out).add();
+    add_seats(record, out);
+    add_values(record, "Modules", modules, out);
+    add_values(record, "Layout", layouts, out);
+    add_result(record, out);
+}
+
+}  // namespace castellan::analyzer

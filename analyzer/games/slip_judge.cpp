@@ -1,0 +1,19 @@
+#include "analyzer/games/slip_judge.hpp"
+
+#include "analyzer/castelli/slips/slips.hpp"
+#include "analyzer/games/games.hpp"
+
+namespace castellan::analyzer {
+
+void SlipJudge::judge(const notation::Record& record, Judged& judged) {
+    if (const auto other = open_game(record, rulings_)) {
+        judged.diagnostics = other->diagnostics();
+        judged.turns = std::uint32_t(other->turns());
+    } else {
+        judged.turns = checker_.check(record, judged.diagnostics).turns;
+    }
+}
+
+const slips::SlipGame* SlipJudge::game(const notation::Record& record) const { return slip_game(record); }
+
+}  // namespace castellan::analyzer

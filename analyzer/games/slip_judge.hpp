@@ -1,0 +1,28 @@
+// Checks records of any game for the search for slips.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "analyzer/castelli/check/checker.hpp"
+#include "analyzer/slips/slip_game.hpp"
+
+namespace castellan::analyzer {
+
+class SlipJudge : public slips::Judge {
+  public:
+    /// `openings` must outlive it. `rulings`: name=value, over those of the record.
+    SlipJudge(castelli::OpeningReader& openings, std::vector<std::string> rulings)
+        : checker_(openings), rulings_(std::move(rulings)) {
+        checker_.leave_out_help();
+    }
+
+    void judge(const notation::Record& record, Judged& judged) override;
+    [[nodiscard]] const slips::SlipGame* game(const notation::Record& record) const override;
+
+  private:
+    Checker checker_;
+    std::vector<std::string> rulings_;
+};
+
+}  // namespace castellan::analyzer

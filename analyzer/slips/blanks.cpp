@@ -1,0 +1,66 @@
+// Slips of the space bar: a word in pieces, or two words in one.
+#include <algorithm>
+
+#include "analyzer/slips/costs.hpp"
+#include "analyzer/slips/draft.hpp"
+
+namespace castellan::analyzer::slips {
+namespace {
+
+using notation::Edit;
+using notation::Span;
+
+/// A word is typed in so many pieces at most: a tile's place, its arms and its silver.
+constexpr std::uint32_t most_pieces = 12;
+
+void add_joined(const Draft& draft, std::uint32_t first, Candidates& out) {
+    const auto& tokens = draft.movetext.tokens;
+    std::string word(draft.text_of(tokens[first]));
+    std::vector<Edit> edits;
+    for (std::uint32_t next = first + 1; next < tokens.size() && next < first + most_pieces; ++next) {
+        if (tokens[next].kind != TokenKind::word) return;
+        word += draft.text_of(tokens[next]);
+        const Span gap{tokens[next - 1].span.end, tokens[next].span.begin};
+        if (gap.of(draft.text).find_first_of("\r\n") != std::string_view::npos) return;
+        edits.push_back({gap, {}});
+        if (draft.game.reads(word)) {
+            out.add(edits, cost::blank, Slip::spelling);
+            continue;
+        }
+        std::vector<Rewriting> all;
+        draft.game.rewrite(word, draft.names, all);
+        const Span whole{tokens[first].span.begin, tokens[next].span.end};
+        for (Rewriting& rewriting : all)
+            if (draft.game.reads(rewriting.word))
+                out.replace(whole, std::move(rewriting.word), rewriting.cost + cost::blank);
+    }
+}
+
+/// Where a sign is written beside the blank, too: "h1: B2".
+void add_split(const Draft& draft, std::uint32_t token, Candidates& out) {
+    const Span span = draft.movetext.tokens[token].span;
+    const std::string_view word = span.of(draft.text);
+    for (std::size_t at = 1; at < word.size(); ++at) {
+        if (!draft.game.reads(word.substr(0, at))) continue;
+        const auto place = std::uint32_t(span.begin + at);
+        if (draft.game.reads(word.substr(at))) out.add({{{place, place}, " "}}, cost::blank, Slip::spelling);
+        // The key beside the space bar, or another one, for it.
+        if (at + 1 < word.size() && draft.game.reads(word.substr(at + 1)))
+            out.add({{{place, place + 1}, " "}}, cost::added_letter, Slip::word);
+    }
+}
+
+}  // namespace
+
+void add_blank_slips(const Draft& draft, std::uint32_t token, Candidates& out) {
+    const Token& at = draft.movetext.tokens[token];
+    if (at.kind != TokenKind::word) return;
+    if (at.span.size() <= 64) add_split(draft, token, out);
+    add_joined(draft, token, out);
+    for (std::uint32_t back = 1; back < 4 && back <= token; ++back) {
+        if (draft.movetext.tokens[token - back].kind != TokenKind::word) return;
+        add_joined(draft, token - back, out);
+    }
+}
+
+}  // namespace castellan::analyzer::slips

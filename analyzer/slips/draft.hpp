@@ -1,0 +1,53 @@
+// A record in which something is wrong, with what the search for slips needs to know of it.
+#pragma once
+
+#include <string_view>
+
+#include "analyzer/slips/slip_game.hpp"
+#include "analyzer/slips/tokens.hpp"
+
+namespace castellan::analyzer::slips {
+
+struct Draft {
+    const notation::Record& record;
+    std::string_view text;  // of the record
+    const SlipGame& game;
+    const notation::Diagnostic& error;
+    Movetext movetext;
+    PlayerNames names;
+
+    [[nodiscard]] std::string_view text_of(const Token& token) const { return token.span.of(text); }
+};
+
+// Each appends candidates of its kind. `token` is one of the draft's movetext.
+
+/// A word of other letters (letters.cpp). `all`: any letter; else only keys, figures and letters that are near.
+void add_letter_slips(const Draft& draft, std::uint32_t token, bool all, Candidates& out);
+/// A word as the game knows it to be mistaken (words.cpp).
+void add_rewritings(const Draft& draft, std::uint32_t token, Candidates& out);
+/// Blanks in a word or missing between two (blanks.cpp).
+void add_blank_slips(const Draft& draft, std::uint32_t token, Candidates& out);
+/// Words of a turn that are one too many or in the wrong place (order.cpp).
+void add_order_slips(const Draft& draft, std::uint32_t turn, std::uint32_t token, Candidates& out);
+/// All words of a turn that cannot be read, each as what it is likeliest to be: one habit makes several slips
+/// (words.cpp).
+void add_words_together(const Draft& draft, std::uint32_t turn, Candidates& out);
+/// A comment that begins with a letter mistyped (brackets.cpp).
+void add_swallowing_comments(const Draft& draft, std::uint32_t turn, Candidates& out);
+/// Words that are not written in a turn (words.cpp).
+void add_forgotten_words(const Draft& draft, std::uint32_t turn, Candidates& out);
+/// Words legal at the place of a token and like it, or that may come before it (words.cpp).
+void add_legal_words(const Draft& draft, std::uint32_t token, Candidates& out);
+/// A turn's number and player (turns.cpp).
+void add_head_slips(const Draft& draft, std::uint32_t turn, Candidates& out);
+/// A turn written twice, or in another's place (turns.cpp).
+void add_turn_slips(const Draft& draft, std::uint32_t turn, Candidates& out);
+/// Brackets and braces (brackets.cpp).
+void add_bracket_slips(const Draft& draft, std::uint32_t turn, Candidates& out);
+/// Tags' names and values (tags.cpp).
+void add_tag_slips(const Draft& draft, Candidates& out);
+
+/// The cost of typing one word for another by single letters; more than `most` if it is greater.
+float typing_cost(std::string_view typed, std::string_view meant, float most);
+
+}  // namespace castellan::analyzer::slips

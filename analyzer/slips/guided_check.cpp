@@ -1,0 +1,150 @@
+#include "analyzer/slips/guided_check.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "analyzer/slips/edited_text.hpp"
+#include "analyzer/slips/help.hpp"
+#include "analyzer/slips/left_out.hpp"
+#include "language/text.hpp"
+#include "notation/parser.hpp"
+
+namespace castellan::analyzer::slips {
+namespace {
+
+using language::tr;
+using notation::Diagnostic;
+using notation::Fix;
+using notation::Record;
+using notation::Severity;
+using notation::Sureness;
+
+constexpr int most_slips = 12;
+constexpr float likely = 0.8F;
+constexpr float certain = 0.95F;
+/// A reading less likely than this share of the first is not named beside it.
+constexpr float worth_naming = 0.12F;
+constexpr std::size_t most_named = 3;
+
+class Guide {
+  public:
+    Guide(const Record& record, std::vector<Diagnostic>& diagnostics, std::uint32_t turns, Judge& judge, Effort effort)
+        : original_(record), text_(record.text), found_(diagnostics), judge_(judge), effort_(effort) {
+        now_ = {std::move(diagnostics), turns};
+    }
+
+    void run() {
+        const Record* record = &original_;
+        for (int slip = 0; slip < most_slips; ++slip) {
+            const auto error = next();
+            if (error == now_.diagnostics.end() || judge_.game(*record) == nullptr) break;
+            if (says_left_out(*record, *error)) break;
+            const auto readings = find_readings(*record, now_, *error, judge_, effort_);
+            if (readings.empty()) break;
+            advise(*error, readings);
+            if (error->fixes.front().sure == Sureness::possible) break;
+            settled_.push_back(std::move(*error));
+            Diagnostic& settled = settled_.back();
+            place_in_original(settled);
+            text_.apply(readings.front().edits);
+            notation::parse_game(text_.text(), edited_);
+            record = &edited_;
+            now_.diagnostics.clear();
+            judge_.judge(edited_, now_);
+            std::erase(settled.facts, tr("the turns after this one are read, but not replayed"));
+            if (next() != now_.diagnostics.end())
+                settled.facts.push_back(
+                    tr("checked on as if so: {}", change_text(original_.text, settled.fixes.front())));
+        }
+        finish();
+    }
+
+  private:
+    /// The first error, or the first warning that has no fix yet where there is no error.
+    std::vector<Diagnostic>::iterator next() {
+        auto& all = now_.diagnostics;
+        const auto error = std::find_if(all.begin(), all.end(), [](const Diagnostic& diagnostic) {
+            return diagnostic.severity == Severity::error;
+        });
+        if (error != all.end()) return error;
+        return std::find_if(all.begin(), all.end(), [](const Diagnostic& diagnostic) {
+            return diagnostic.fixes.empty() && may_be_slip(diagnostic.code);
+        });
+    }
+
+    /// Warnings that another reading of the record would be without.
+    static bool may_be_slip(std::string_view code) {
+        return code == "unknown-tag" || code == "idle-name" || code == "bad-date" || code == "tile-silver";
+    }
+
+    /// A turn is not written: that is one slip, whatever else its numbers and players seem to be.
+    bool says_left_out(const Record& record, Diagnostic& error) {
+        if (error.code != "turn-number" && error.code != "not-your-turn") return false;
+        const Movetext movetext = read_movetext(record.text);
+        const auto token = movetext.token_at(error.span.begin);
+        if (token == movetext.tokens.size()) return false;
+        const auto seats = judge_.game(record)->seats(record);
+        const std::string help = left_out_turn(movetext, record.text, seats, movetext.turn_of(token));
+        if (help.empty()) return false;
+        const std::uint32_t place = error.span.begin;
+        bool told = false;
+        std::erase_if(now_.diagnostics, [&](Diagnostic& other) {
+            if (other.span.begin != place || (other.code != "turn-number" && other.code != "not-your-turn")) return false;
+            if (std::exchange(told, true)) return true;
+            other.help = help;
+            return false;
+        });
+        return true;
+    }
+
+    void advise(Diagnostic& error, const std::vector<Reading>& readings) {
+        error.fixes.clear();
+        const float first = readings.front().probability;
+        for (const Reading& reading : readings) {
+            if (error.fixes.size() == most_named || reading.probability < worth_naming * first) break;
+            error.fixes.push_back({reading.edits, Sureness::possible});
+        }
+        if (first > likely) {
+            error.fixes.resize(1);
+            const bool spelling = readings.front().slip == Slip::spelling && first > certain;
+            error.fixes.front().sure = spelling ? Sureness::certain : Sureness::likely;
+        }
+        std::vector<Fix> of_original;
+        for (const Fix& fix : error.fixes) of_original.push_back({text_.of_original(fix.edits), fix.sure});
+        error.help = help_text(original_.text, of_original, error.code == "false-claim");
+    }
+
+    void place_in_original(Diagnostic& diagnostic) const {
+        if (!text_.is_edited()) return;
+        diagnostic.span = text_.original_span(diagnostic.span);
+        for (Fix& fix : diagnostic.fixes) fix.edits = text_.of_original(fix.edits);
+    }
+
+    void finish() {
+        for (Diagnostic& diagnostic : now_.diagnostics) place_in_original(diagnostic);
+        found_ = std::move(now_.diagnostics);
+        for (Diagnostic& settled : settled_) found_.push_back(std::move(settled));
+        std::stable_sort(found_.begin(), found_.end(),
+                         [](const Diagnostic& a, const Diagnostic& b) { return a.span.begin < b.span.begin; });
+    }
+
+    const Record& original_;
+    EditedText text_;
+    std::vector<Diagnostic>& found_;
+    Judge& judge_;
+    Effort effort_;
+    Judge::Judged now_;
+    std::vector<Diagnostic> settled_;
+    Record edited_;
+};
+
+}  // namespace
+
+void guide(const Record& record, std::vector<Diagnostic>& diagnostics, std::uint32_t turns, Judge& judge,
+           Effort effort) {
+    Guide(record, diagnostics, turns, judge, effort).run();
+}
+
+}  // namespace castellan::analyzer::slips

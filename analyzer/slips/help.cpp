@@ -1,0 +1,128 @@
+#include "analyzer/slips/help.hpp"
+
+#include <algorithm>
+
+#include "analyzer/slips/edited_text.hpp"
+#include "language/text.hpp"
+#include "notation/characters.hpp"
+
+namespace castellan::analyzer::slips {
+namespace {
+
+using language::tr;
+using notation::Edit;
+using notation::Fix;
+using notation::Span;
+
+constexpr std::size_t longest = 72;  // bytes of words that are shown
+
+bool is_space(char c) { return notation::is(c, notation::blank | notation::line_end); }
+
+std::string_view trimmed(std::string_view text) {
+    while (!text.empty() && is_space(text.front())) text.remove_prefix(1);
+    while (!text.empty() && is_space(text.back())) text.remove_suffix(1);
+    return text;
+}
+
+/// The words that a span touches.
+Span whole_words(std::string_view text, Span span) {
+    while (span.begin > 0 && !is_space(text[span.begin - 1])) --span.begin;
+    while (span.end < text.size() && !is_space(text[span.end])) ++span.end;
+    return span;
+}
+
+std::string_view word_after(std::string_view text, std::uint32_t at) {
+    while (at < text.size() && is_space(text[at])) ++at;
+    return whole_words(text, {at, at}).of(text);
+}
+
+std::string_view word_before(std::string_view text, std::uint32_t at) {
+    while (at > 0 && is_space(text[at - 1])) --at;
+    return whole_words(text, {at, at}).of(text);
+}
+
+std::string shortened(std::string_view text) {
+    const auto line = trimmed(text);
+    const auto end = std::min({line.find_first_of("\r\n"), line.size(), longest});
+    return std::string(line.substr(0, end)) + (end < line.size() ? "..." : "");
+}
+
+/// Whole words are added.
+bool inserts_words(const Edit& edit) {
+    return edit.span.size() == 0 && !edit.text.empty() && !trimmed(edit.text).empty() &&
+           (is_space(edit.text.front()) || is_space(edit.text.back()));
+}
+
+bool removes_words(std::string_view text, const Edit& edit) {
+    if (!edit.text.empty() || edit.span.size() == 0) return false;
+    const bool begins = edit.span.begin == 0 || is_space(text[edit.span.begin]) || is_space(text[edit.span.begin - 1]);
+    const bool ends =
+        edit.span.end == text.size() || is_space(text[edit.span.end]) || is_space(text[edit.span.end - 1]);
+    return begins && ends && !trimmed(edit.span.of(text)).empty();
+}
+
+std::string insertion_text(std::string_view text, const Edit& edit) {
+    const std::string word = shortened(edit.text);
+    const auto next = is_space(edit.text.back()) ? word_after(text, edit.span.end) : std::string_view();
+    if (!next.empty()) return tr("write `{}` before `{}`", word, shortened(next));
+    return tr("write `{}` after `{}`", word, shortened(word_before(text, edit.span.begin)));
+}
+
+}  // namespace
+
+std::string words_instead(std::string_view text, const Fix& fix) {
+    if (fix.edits.empty()) return {};
+    const Span all = whole_words(text, {fix.edits.front().span.begin, fix.edits.back().span.end});
+    if (all.of(text).find_first_of("\r\n{}") != std::string_view::npos) return {};
+    std::vector<Edit> edits = fix.edits;
+    for (Edit& edit : edits) {
+        edit.span.begin -= all.begin;
+        edit.span.end -= all.begin;
+    }
+    const std::string words = edited(all.of(text), edits);
+    const auto shown = trimmed(words);
+    return shown.size() > longest || shown.find('\n') != std::string_view::npos ? std::string() : std::string(shown);
+}
+
+std::string change_text(std::string_view text, const Fix& fix) {
+    const auto& edits = fix.edits;
+    const auto removal =
+        std::find_if(edits.begin(), edits.end(), [&](const Edit& edit) { return removes_words(text, edit); });
+    const auto insertion = std::find_if(edits.begin(), edits.end(), inserts_words);
+    if (edits.size() == 1 && removal != edits.end()) return tr("leave out `{}`", shortened(removal->span.of(text)));
+    if (insertion != edits.end() && (edits.size() == 1 || (edits.size() == 2 && removal != edits.end())))
+        return insertion_text(text, *insertion);
+    if (auto words = words_instead(text, fix); !words.empty()) return tr("write `{}`", words);
+    if (edits.size() == 2 && edits[0].span.of(text) == edits[1].text && edits[1].span.of(text) == edits[0].text)
+        return tr("`{}` and `{}` are in each other's place", shortened(edits[0].span.of(text)),
+                  shortened(edits[1].span.of(text)));
+    const Edit& first = edits.front();
+    if (edits.size() == 1 && first.span.size() == 0)
+        return tr("write `{}` before `{}`", shortened(first.text), shortened(word_after(text, first.span.end)));
+    return tr("write `{}` for `{}`", shortened(first.text), shortened(first.span.of(text)));
+}
+
+std::string help_text(std::string_view text, const std::vector<Fix>& fixes, bool is_claim) {
+    std::vector<std::string> words;
+    for (const Fix& fix : fixes) {
+        const bool replaces = std::none_of(fix.edits.begin(), fix.edits.end(), [&](const Edit& edit) {
+            return inserts_words(edit) || removes_words(text, edit);
+        });
+        words.push_back(replaces ? words_instead(text, fix) : std::string());
+    }
+    const bool all_words =
+        std::none_of(words.begin(), words.end(), [](const std::string& word) { return word.empty(); });
+    if (fixes.size() == 1)
+        return all_words && !is_claim && fixes[0].sure != notation::Sureness::certain
+                   ? tr("`{}` is legal here", words[0])
+                   : change_text(text, fixes[0]);
+    std::string list;
+    for (std::size_t i = 0; i < fixes.size(); ++i) {
+        if (i > 0) list += all_words ? ", " : "; ";
+        list += all_words ? "`" + words[i] + "`" : change_text(text, fixes[i]);
+    }
+    if (!all_words) return tr("one of these may be meant: {}", list);
+    return is_claim ? tr("each of these is true here: {}", list) : tr("each of these is legal here: {}", list);
+}
+
+}  // namespace castellan::analyzer::slips

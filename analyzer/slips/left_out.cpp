@@ -1,0 +1,68 @@
+#include "analyzer/slips/left_out.hpp"
+
+#include <fmt/core.h>
+
+#include <vector>
+
+#include "language/text.hpp"
+#include "notation/characters.hpp"
+
+namespace castellan::analyzer::slips {
+namespace {
+
+using language::tr;
+using language::trn;
+
+struct Turn {
+    std::uint32_t number = 0;
+    char player = 0;
+};
+
+/// The numbered turns of the main line from one on, and the one before it.
+struct Run {
+    Turn before;
+    std::vector<Turn> from;
+};
+
+Run run_from(const Movetext& movetext, std::string_view text, std::uint32_t turn) {
+    Run run;
+    for (std::uint32_t at = 0; at < movetext.turns.size(); ++at) {
+        const TurnText& other = movetext.turns[at];
+        if (other.number == 0 || other.in_variation || other.first + 1 >= other.end) continue;
+        const auto player = movetext.tokens[other.first + 1].span.of(text);
+        const Turn found{other.number, player.size() == 1 ? notation::upper(player[0]) : '\0'};
+        if (at < turn)
+            run.before = found;
+        else
+            run.from.push_back(found);
+    }
+    return run;
+}
+
+}  // namespace
+
+std::string left_out_turn(const Movetext& movetext, std::string_view text, std::string_view seats, std::uint32_t turn) {
+    constexpr std::uint32_t most_left_out = 3;
+    constexpr std::size_t most_looked_at = 4;
+    if (seats.empty() || turn >= movetext.turns.size() || movetext.turns[turn].in_variation) return {};
+    const auto seat_of = [&](std::uint32_t number) { return seats[(number - 1) % seats.size()]; };
+    const Run run = run_from(movetext, text, turn);
+    if (run.from.empty() || movetext.turns[turn].number == 0) return {};
+    if (run.before.number > 0 && run.before.player != seat_of(run.before.number)) return {};
+    const std::uint32_t next = run.before.number + 1;
+    const Turn& first = run.from.front();
+    // The numbers skip a turn, and its player with it.
+    const std::uint32_t gap = first.number > next ? first.number - next : 0;
+    if (gap > most_left_out) return {};
+    const std::uint32_t skipped = gap > 0 ? gap : 1;
+    for (std::size_t i = 0; i < run.from.size() && i < most_looked_at; ++i) {
+        const std::uint32_t numbered = first.number + std::uint32_t(i);
+        const std::uint32_t played = gap > 0 ? numbered : numbered + skipped;
+        if (run.from[i].number != numbered || run.from[i].player != seat_of(played)) return {};
+    }
+    if (gap > 1) return tr("turns {} to {} are missing here", next, next + gap - 1);
+    if (gap == 1) return tr("turn {} is missing here: it is {}'s", next, seat_of(next));
+    return tr("{}'s turn {} is missing here; the numbers after it are one too low", seat_of(next), next);
+}
+
+}  // namespace castellan::analyzer::slips

@@ -1,0 +1,146 @@
+// Slips of single letters: neighbouring keys, letters doubled, left out, added, transposed or of another case.
+#include <algorithm>
+#include <array>
+
+#include "analyzer/slips/costs.hpp"
+#include "analyzer/slips/draft.hpp"
+#include "notation/characters.hpp"
+
+namespace castellan::analyzer::slips {
+namespace {
+
+/// Longer words are not looked into: none of any game is.
+constexpr std::size_t most_bytes = 48;
+
+/// One word's slips.
+class LetterSlips {
+  public:
+    LetterSlips(const Draft& draft, std::uint32_t token, bool all, Candidates& out)
+        : draft_(draft), span_(draft.movetext.tokens[token].span), typed_(span_.of(draft.text)), all_(all), out_(out) {}
+
+    void add() {
+        for (std::size_t i = 0; i < typed_.size(); ++i) {
+            added(i);
+            if (i + 1 < typed_.size()) transposed(i);
+            displaced(i);
+            replaced(i);
+            left_out(i);
+        }
+        left_out(typed_.size());
+        wrong_case();
+    }
+
+  private:
+    void take(float cost) {
+        if (draft_.game.reads(word_)) out_.replace(span_, word_, cost);
+    }
+
+    /// The letter at `i` is one too many.
+    void added(std::size_t i) {
+        word_ = typed_;
+        word_.erase(i, 1);
+        if (word_.empty()) return;
+        const bool doubled = i > 0 && typed_[i] == typed_[i - 1];
+        if (i + 1 < typed_.size() && typed_[i] == typed_[i + 1]) return;  // the second of the two is left out instead
+        const bool beside = (i > 0 && are_neighbours(typed_[i], typed_[i - 1])) ||
+                            (i + 1 < typed_.size() && are_neighbours(typed_[i], typed_[i + 1]));
+        take(doubled ? cost::doubled_letter : beside ? cost::added_neighbour : cost::added_letter);
+    }
+
+    void transposed(std::size_t i) {
+        if (typed_[i] == typed_[i + 1]) return;
+        word_ = typed_;
+        std::swap(word_[i], word_[i + 1]);
+        take(cost::transposed_letters);
+    }
+
+    /// The letter at `i` belongs elsewhere: "Lv-" for "-Lv".
+    void displaced(std::size_t i) {
+        if (!all_) return;
+        for (std::size_t to = 0; to < typed_.size(); ++to) {
+            if (to + 1 >= i && to <= i + 1) continue;
+            word_ = typed_;
+            word_.erase(i, 1);
+            word_.insert(to, 1, typed_[i]);
+            take(cost::displaced_letter);
+        }
+    }
+
+    void replaced(std::size_t i) {
+        for (const char meant : draft_.game.letters()) {
+            const float cost = typed_for(typed_[i], meant);
+            if (meant == typed_[i] || cost < cost::missed_shift || (!all_ && cost > cost::same_kind)) continue;
+            word_ = typed_;
+            word_[i] = meant;
+            take(cost);
+        }
+    }
+
+    void left_out(std::size_t i) {
+        if (!all_) return;
+        for (const char meant : draft_.game.letters()) {
+            if (i > 0 && meant == typed_[i - 1]) continue;  // as if put before it
+            word_ = typed_;
+            word_.insert(i, 1, meant);
+            take(cost::left_out_letter);
+        }
+    }
+
+    /// Letters of the other case are read; with another slip they are not.
+    void wrong_case() {
+        if (!all_) return;
+        for (std::size_t i = 0; i < typed_.size(); ++i) {
+            const char other =
+                notation::lower(typed_[i]) != typed_[i] ? notation::lower(typed_[i]) : notation::upper(typed_[i]);
+            if (other == typed_[i]) continue;
+            word_ = typed_;
+            word_[i] = other;
+            take(cost::other_case);
+        }
+    }
+
+    const Draft& draft_;
+    notation::Span span_;
+    std::string_view typed_;
+    bool all_;
+    Candidates& out_;
+    std::string word_;
+};
+
+}  // namespace
+
+void add_letter_slips(const Draft& draft, std::uint32_t token, bool all, Candidates& out) {
+    const auto size = draft.movetext.tokens[token].span.size();
+    if (size <= most_bytes) LetterSlips(draft, token, all, out).add();
+}
+
+/// Levenshtein's distance with transpositions, each step with its own cost.
+float typing_cost(std::string_view typed, std::string_view meant, float most) {
+    if (typed.size() > most_bytes || meant.size() > most_bytes) return most + 1;
+    const std::size_t longer = std::max(typed.size(), meant.size()), shorter = std::min(typed.size(), meant.size());
+    if (float(longer - shorter) * cost::doubled_letter > most) return most + 1;
+    std::array<std::array<float, most_bytes + 1>, 3> rows{};
+    for (std::size_t j = 1; j <= meant.size(); ++j) rows[0][j] = rows[0][j - 1] + cost::left_out_letter;
+    for (std::size_t i = 1; i <= typed.size(); ++i) {
+        auto& row = rows[i % 3];
+        const auto& before = rows[(i + 2) % 3];
+        const char t = typed[i - 1];
+        row[0] = before[0] + cost::added_letter;
+        float least = row[0];
+        for (std::size_t j = 1; j <= meant.size(); ++j) {
+            const char m = meant[j - 1];
+            const bool doubled = i > 1 && typed[i - 2] == t;
+            float best = before[j - 1] + (t == m ? 0 : typed_for(t, m));
+            best = std::min(best, before[j] + (doubled ? cost::doubled_letter : cost::added_letter));
+            best = std::min(best, row[j - 1] + cost::left_out_letter);
+            if (i > 1 && j > 1 && t == meant[j - 2] && typed[i - 2] == m && t != m)
+                best = std::min(best, rows[(i + 1) % 3][j - 2] + cost::transposed_letters);
+            row[j] = best;
+            least = std::min(least, best);
+        }
+        if (least > most) return most + 1;
+    }
+    return rows[typed.size() % 3][meant.size()];
+}
+
+}  // namespace castellan::analyzer::slips

@@ -1,0 +1,291 @@
+#include "analyzer/slips/search.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <string_view>
+#include <unordered_map>
+
+#include "analyzer/slips/costs.hpp"
+#include "analyzer/slips/draft.hpp"
+#include "analyzer/slips/edited_text.hpp"
+#include "notation/characters.hpp"
+#include "notation/parser.hpp"
+
+namespace castellan::analyzer::slips {
+namespace {
+
+using notation::Diagnostic;
+using notation::Record;
+using notation::Severity;
+
+/// Candidates that cost so much more than the best reading do not matter.
+constexpr float margin = 3.0F;
+/// So much of what a reading leaves wrong may be its fault; more of it is another slip's.
+constexpr float most_left = 3.0F;
+/// A reading leaves less wrong by so much, or it explains nothing.
+constexpr float least_gain = 0.25F;
+/// A small record takes about as long as one of so many bytes.
+constexpr std::size_t least_bytes = 1500;
+
+bool is_claim(const Diagnostic& diagnostic) {
+    return diagnostic.code == "false-claim" || diagnostic.code == "false-result";
+}
+
+class Search {
+  public:
+    Search(const Record& record, const Judge::Judged& judged, const Diagnostic& error, Judge& judge, Effort& effort)
+        : draft_{record,
+                 record.text,
+                 *judge.game(record),
+                 error,
+                 read_movetext(record.text),
+                 judge.game(record)->names(record)},
+          error_(error),
+          judge_(judge),
+          effort_(effort),
+          before_(badness(judged, draft_.movetext.turns.size())) {}
+
+    std::vector<Reading> find() {
+        const auto& movetext = draft_.movetext;
+        token_ = std::min(movetext.token_at(error_.span.begin), std::uint32_t(movetext.tokens.size()));
+        turn_ = token_ < movetext.tokens.size() ? movetext.turn_of(token_) : std::uint32_t(movetext.turns.size());
+        if (turn_ == movetext.turns.size() && !movetext.turns.empty())
+            turn_ = error_.span.begin < movetext.begin ? 0 : turn_ - 1;
+        add_tag_slips(draft_, candidates_);
+        add_proposals();
+        if (turn_ < movetext.turns.size()) {
+            add_at_error();
+            add_in_turn();
+            try_all();
+            for (std::uint32_t back = 1; back <= effort_.turns_back && back <= turn_; ++back)
+                add_in_earlier_turn(turn_ - back, back);
+        }
+        try_all();
+        effort_.bytes -= spent_;
+        weigh();
+        return std::move(readings_);
+    }
+
+  private:
+    /// What the diagnostic itself proposes.
+    void add_proposals() {
+        for (const notation::Fix& fix : error_.fixes)
+            candidates_.add(fix.edits, is_claim(error_) ? cost::false_claim : cost::blank,
+                            fix.sure == notation::Sureness::certain ? Slip::spelling : Slip::word);
+    }
+
+    void add_at_error() {
+        const auto& tokens = draft_.movetext.tokens;
+        const auto& turns = draft_.movetext.turns;
+        for (const std::uint32_t turn : {turn_, turn_ + 1, turn_ - 1}) {
+            if (turn >= turns.size()) continue;
+            candidates_.raise(turn == turn_ ? 0 : 0.3F);
+            add_head_slips(draft_, turn, candidates_);
+            add_turn_slips(draft_, turn, candidates_);
+            add_bracket_slips(draft_, turn, candidates_);
+        }
+        candidates_.raise(0);
+        if (token_ < tokens.size()) {
+            add_letter_slips(draft_, token_, true, candidates_);
+            add_rewritings(draft_, token_, candidates_);
+            add_blank_slips(draft_, token_, candidates_);
+            add_order_slips(draft_, turn_, token_, candidates_);
+            add_legal_words(draft_, token_, candidates_);
+        }
+        if (error_.code == "unterminated-variation") add_ends_of_variation();
+        add_forgotten_words(draft_, turn_, candidates_);
+    }
+
+    void add_ends_of_variation() {
+        constexpr std::uint32_t most_turns = 12;
+        const auto& turns = draft_.movetext.turns;
+        for (std::uint32_t turn = turn_ + 2; turn < turns.size() && turn < turn_ + most_turns; ++turn)
+            add_bracket_slips(draft_, turn, candidates_);
+    }
+
+    void add_in_turn() {
+        const TurnText& turn = draft_.movetext.turns[turn_];
+        candidates_.raise(cost::same_turn);
+        for (std::uint32_t token = turn.first; token < turn.end; ++token)
+            if (token != token_) add_word(token, turn_);
+        add_words_together(draft_, turn_, candidates_);
+        if (turn_ > 0) add_forgotten_words(draft_, turn_ - 1, candidates_);
+        // What follows from a word that is missing here may be written in the next turn.
+        if (turn_ + 1 < draft_.movetext.turns.size()) {
+            const TurnText& next = draft_.movetext.turns[turn_ + 1];
+            for (std::uint32_t token = next.first; token < next.end && token < next.first + 4; ++token)
+                add_order_slips(draft_, turn_ + 1, token, candidates_);
+        }
+    }
+
+    void add_in_earlier_turn(std::uint32_t turn, std::uint32_t back) {
+        const TurnText& at = draft_.movetext.turns[turn];
+        candidates_.raise(cost::earlier_turn + cost::each_turn_back * float(back));
+        for (std::uint32_t token = at.first; token < at.end; ++token) add_word(token, turn);
+        add_forgotten_words(draft_, turn, candidates_);
+        add_turn_slips(draft_, turn, candidates_);
+        add_swallowing_comments(draft_, turn, candidates_);
+    }
+
+    void add_word(std::uint32_t token, std::uint32_t turn) {
+        if (draft_.movetext.tokens[token].kind != TokenKind::word) return;
+        const bool readable = draft_.game.reads(draft_.text_of(draft_.movetext.tokens[token]));
+        add_letter_slips(draft_, token, !readable, candidates_);
+        add_rewritings(draft_, token, candidates_);
+        if (!readable) add_blank_slips(draft_, token, candidates_);
+        add_order_slips(draft_, turn, token, candidates_);
+    }
+
+    /// Tries the candidates that were added, the cheapest first, as long as they may matter.
+    void try_all() {
+        auto& all = candidates_.all();
+        std::stable_sort(all.begin(), all.end(),
+                         [](const Candidate& a, const Candidate& b) { return a.cost < b.cost; });
+        for (Candidate& candidate : all) {
+            if (candidate.cost > most_cost_) break;
+            if (!try_out(candidate)) break;
+        }
+        all.clear();
+    }
+
+    /// False: the effort is spent.
+    bool try_out(Candidate& candidate) {
+        std::string text = edited(draft_.text, candidate.edits);
+        auto [known, is_new] = seen_.try_emplace(text, readings_.size());
+        if (!is_new) return true;
+        const std::size_t bytes = std::max(least_bytes, text.size());
+        if (spent_ + bytes > std::min(effort_.error_bytes, effort_.bytes)) return false;
+        spent_ += bytes;
+        known->second = none;
+        notation::parse_game(known->first, record_);
+        if (record_.text.size() != known->first.size()) return true;  // it is two games now
+        judged_.diagnostics.clear();
+        judge_.judge(record_, judged_);
+        const float left = badness(judged_, read_movetext(known->first).turns.size());
+        const float energy = candidate.cost + left;
+        if (left > before_ - least_gain || still_wrong(candidate)) return true;
+        most_cost_ = std::min(most_cost_, candidate.cost + std::min(left, most_left) + margin);
+        known->second = readings_.size();
+        readings_.push_back({std::move(candidate.edits), candidate.slip, candidate.cost, energy, 0});
+        return true;
+    }
+
+    /// Whether the error is still there, with the text as edited.
+    [[nodiscard]] bool still_wrong(const Candidate& candidate) const {
+        std::int64_t shift = 0;
+        for (const notation::Edit& edit : candidate.edits)
+            if (edit.span.end <= error_.span.begin) shift += std::int64_t(edit.text.size()) - edit.span.size();
+        const auto place = std::int64_t(error_.span.begin) + shift;
+        return std::any_of(judged_.diagnostics.begin(), judged_.diagnostics.end(), [&](const Diagnostic& other) {
+            return other.severity == error_.severity && other.code == error_.code &&
+                   std::int64_t(other.span.begin) == place;
+        });
+    }
+
+    void weigh() {
+        std::stable_sort(readings_.begin(), readings_.end(),
+                         [](const Reading& a, const Reading& b) { return a.energy < b.energy; });
+        drop_same_meaning();
+        if (readings_.empty()) return;
+        weigh_unknown();
+        const float least = readings_.front().energy;
+        float sum = std::exp(-(cost::unknown_slip + (least - readings_.front().cost) - least));
+        for (const Reading& reading : readings_) sum += std::exp(-(reading.energy - least));
+        for (Reading& reading : readings_) reading.probability = std::exp(-(reading.energy - least)) / sum;
+    }
+
+    /// What nobody saw is written `?`; of several that it could be, none is likelier. The only one it can be is known.
+    void weigh_unknown() {
+        for (Reading& unknown : readings_) {
+            const std::string text = written_by(unknown);
+            if (text.empty() || text.back() != '?') continue;
+            std::vector<Reading*> known;
+            for (Reading& other : readings_)
+                if (&other != &unknown && other.edits.front().span == unknown.edits.front().span &&
+                    other.energy < unknown.energy + 2.5F &&
+                    written_by(other).starts_with(text.substr(0, text.size() - 1)))
+                    known.push_back(&other);
+            for (Reading* other : known)
+                other->energy = unknown.energy + (known.size() == 1 ? -1.5F : 1 + std::log(float(known.size())));
+        }
+        std::stable_sort(readings_.begin(), readings_.end(),
+                         [](const Reading& a, const Reading& b) { return a.energy < b.energy; });
+    }
+
+    /// The words that a reading of one edit writes.
+    static std::string written_by(const Reading& reading) {
+        if (reading.edits.size() != 1) return {};
+        std::string text = reading.edits.front().text;
+        std::erase(text, ' ');
+        return text;
+    }
+
+    /// Of readings that differ only in where consequences are written, the likeliest is kept.
+    void drop_same_meaning() {
+        std::vector<Reading> kept;
+        std::unordered_map<std::string, bool> meanings;
+        for (Reading& reading : readings_)
+            if (meanings.try_emplace(meaning(edited(draft_.text, reading.edits)), true).second)
+                kept.push_back(std::move(reading));
+        readings_ = std::move(kept);
+    }
+
+    [[nodiscard]] std::string meaning(const std::string& text) const {
+        const Movetext movetext = read_movetext(text);
+        std::string result = text.substr(0, movetext.begin);
+        for (const TurnText& turn : movetext.turns) {
+            std::string told;
+            char player = 0;
+            for (std::uint32_t token = turn.first; token < turn.end; ++token) {
+                const std::string_view word = movetext.tokens[token].span.of(text);
+                const bool is_player = movetext.tokens[token].kind == TokenKind::player;
+                if (is_player && word.size() == 1) player = notation::upper(word[0]);
+                std::string& to = draft_.game.only_tells(word) ? told : result;
+                to += is_player ? std::string(1, player) : draft_.game.meaning(word, player);
+                to += ' ';
+            }
+            result += told;
+        }
+        return result;
+    }
+
+    static constexpr std::size_t none = std::size_t(-1);
+
+    Draft draft_;
+    const Diagnostic& error_;
+    Judge& judge_;
+    Effort& effort_;
+    float before_;
+    float most_cost_ = 9;    // of a candidate that may matter
+    std::size_t spent_ = 0;  // of the effort
+    std::uint32_t token_ = 0, turn_ = 0;
+    Candidates candidates_;
+    std::unordered_map<std::string, std::size_t> seen_;
+    std::vector<Reading> readings_;
+    Record record_;
+    Judge::Judged judged_;
+};
+
+}  // namespace
+
+float badness(const Judge::Judged& judged, std::size_t turns_written) {
+    float stops = 0, claims = 0, warnings = 0;
+    for (const Diagnostic& diagnostic : judged.diagnostics) {
+        if (diagnostic.severity == Severity::warning)
+            warnings += cost::warning;
+        else if (is_claim(diagnostic))
+            claims += cost::claim;
+        else
+            stops += cost::stop;
+    }
+    const float unplayed = stops == 0 ? 0 : float(turns_written) - float(judged.turns);
+    return stops + std::min(claims, cost::claims_at_most) + std::min(warnings, 4.0F) +
+           cost::unplayed_turn * std::max(unplayed, 0.0F);
+}
+
+std::vector<Reading> find_readings(const Record& record, const Judge::Judged& judged, const Diagnostic& error,
+                                   Judge& judge, Effort& effort) {
+    return Search(record, judged, error, judge, effort).find();
+}
+
+}  // namespace castellan::analyzer::slips

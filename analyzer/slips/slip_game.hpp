@@ -1,0 +1,72 @@
+// What the search for slips asks of a game: its words, and what may be written at a place.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "analyzer/slips/candidate.hpp"
+#include "analyzer/slips/tokens.hpp"
+#include "notation/record.hpp"
+
+namespace castellan::analyzer::slips {
+
+/// A way to write a word otherwise.
+struct Rewriting {
+    std::string word;
+    float cost = 0;
+    Slip slip = Slip::word;
+};
+
+/// What tags say that words depend on.
+struct PlayerNames {
+    struct Name {
+        char letter;
+        std::string name;
+    };
+    std::vector<Name> names;  // of the tags, and the colours' in every language
+};
+
+class SlipGame {
+  public:
+    virtual ~SlipGame() = default;
+
+    /// The players' letters, such as "RGBY".
+    [[nodiscard]] virtual std::string_view players() const = 0;
+    /// The signs that its words are made of.
+    [[nodiscard]] virtual std::string_view letters() const = 0;
+    /// Whether a word can be read by its letters.
+    [[nodiscard]] virtual bool reads(std::string_view word) const = 0;
+    /// Whether it only says what follows from the actions, so that its place in the turn does not matter.
+    [[nodiscard]] virtual bool only_tells(std::string_view word) const = 0;
+    /// Other ways to write a word that people know by heart: another turn of a tile, a card by its name.
+    virtual void rewrite(std::string_view word, const PlayerNames& names, std::vector<Rewriting>& out) const = 0;
+    /// Words that are forgotten easily, as nothing on the board asks for them: a card drawn.
+    virtual void forgotten(const notation::Record& record, const notation::Diagnostic& error,
+                           std::vector<Rewriting>& out) const = 0;
+    /// What could be written next after a text that ends within a turn; empty if it cannot be played to its end.
+    [[nodiscard]] virtual std::vector<std::string> legal_after(const std::string& text) const = 0;
+    /// Other values of tags under which the record may fit, as edits of its text.
+    virtual void tags(const notation::Record& record, Candidates& out) const = 0;
+    /// The players' letters in the order of play; empty if the record does not say it, or it changes.
+    [[nodiscard]] virtual std::string seats(const notation::Record& record) const = 0;
+    /// A word without what says the same as nothing, for comparing readings; the turn is `player`'s.
+    [[nodiscard]] virtual std::string meaning(std::string_view word, char player) const = 0;
+    /// Names of the players and of their colours.
+    [[nodiscard]] virtual PlayerNames names(const notation::Record& record) const = 0;
+};
+
+/// Checks a record of any game.
+class Judge {
+  public:
+    virtual ~Judge() = default;
+    struct Judged {
+        std::vector<notation::Diagnostic> diagnostics;  // in order of place, without help that takes a search
+        std::uint32_t turns = 0;                        // of the main line, played to their end
+    };
+    virtual void judge(const notation::Record& record, Judged& judged) = 0;
+    /// The game of a record; null if there are no slips to look for in it.
+    [[nodiscard]] virtual const SlipGame* game(const notation::Record& record) const = 0;
+};
+
+}  // namespace castellan::analyzer::slips

@@ -1,0 +1,100 @@
+// Words that are another one, or that are not written.
+#include <algorithm>
+
+#include "analyzer/slips/costs.hpp"
+#include "analyzer/slips/draft.hpp"
+
+namespace castellan::analyzer::slips {
+namespace {
+
+/// A word this far from what is written is not what was meant.
+constexpr float most_apart = 5.5F;
+/// Where more words are legal, a tile is to be laid: it is not guessed.
+constexpr std::size_t most_inserted = 300;
+
+bool is_head(const Token& token) { return token.kind == TokenKind::number || token.kind == TokenKind::player; }
+
+/// Inserts a word before a token, or after the last one of a turn.
+void insert(const Draft& draft, std::uint32_t before, bool at_end, const std::string& word, float cost,
+            Candidates& out) {
+    const auto& tokens = draft.movetext.tokens;
+    const std::uint32_t place = at_end ? tokens[before - 1].span.end : tokens[before].span.begin;
+    out.add({{{place, place}, at_end ? " " + word : word + " "}}, cost, Slip::forgotten);
+}
+
+/// What is written of a consequence, apart from its subject.
+std::string_view claim_of(std::string_view word) {
+    const auto sign = word.find('=');
+    return sign == std::string_view::npos ? std::string_view() : word.substr(sign);
+}
+
+}  // namespace
+
+void add_rewritings(const Draft& draft, std::uint32_t token, Candidates& out) {
+    const Token& at = draft.movetext.tokens[token];
+    if (at.span.size() > 64) return;
+    std::vector<Rewriting> all;
+    draft.game.rewrite(draft.text_of(at), draft.names, all);
+    const auto fits = [&](const std::string& word) {
+        return at.kind == TokenKind::player ? word.size() == 1 : draft.game.reads(word);
+    };
+    for (Rewriting& rewriting : all)
+        if (fits(rewriting.word)) out.replace(at.span, std::move(rewriting.word), rewriting.cost, rewriting.slip);
+}
+
+void add_words_together(const Draft& draft, std::uint32_t turn, Candidates& out) {
+    constexpr float most_cost = 3;
+    std::vector<notation::Edit> edits;
+    float cost = 0;
+    const TurnText& at = draft.movetext.turns[turn];
+    for (std::uint32_t token = at.first; token < at.end; ++token) {
+        const Token& word = draft.movetext.tokens[token];
+        if (word.kind != TokenKind::word || word.span.size() > 64 || draft.game.reads(draft.text_of(word))) continue;
+        std::vector<Rewriting> all;
+        draft.game.rewrite(draft.text_of(word), draft.names, all);
+        std::erase_if(all, [&](const Rewriting& rewriting) { return !draft.game.reads(rewriting.word); });
+        if (all.empty()) return;
+        const auto best = std::min_element(all.begin(), all.end(),
+                                           [](const Rewriting& a, const Rewriting& b) { return a.cost < b.cost; });
+        cost = edits.empty() ? best->cost : cost + 0.4F;
+        edits.push_back({word.span, best->word});
+    }
+    if (edits.size() > 1 && cost <= most_cost) out.add(std::move(edits), cost, Slip::word);
+}
+
+void add_forgotten_words(const Draft& draft, std::uint32_t turn, Candidates& out) {
+    std::vector<Rewriting> words;
+    draft.game.forgotten(draft.record, draft.error, words);
+    const TurnText& at = draft.movetext.turns[turn];
+    std::uint32_t first = at.first;
+    while (first < at.end && is_head(draft.movetext.tokens[first])) ++first;
+    // A place for each order of the actions: before an action, and at the end.
+    for (std::uint32_t place = first; place <= at.end; ++place) {
+        const bool at_end = place == at.end;
+        if (at_end && place == at.first) break;
+        if (!at_end) {
+            const Token& next = draft.movetext.tokens[place];
+            if (next.kind != TokenKind::word || draft.game.only_tells(draft.text_of(next))) continue;
+        }
+        for (const Rewriting& word : words) insert(draft, place, at_end, word.word, word.cost, out);
+    }
+}
+
+void add_legal_words(const Draft& draft, std::uint32_t token, Candidates& out) {
+    const auto& tokens = draft.movetext.tokens;
+    const Token& at = tokens[token];
+    const std::string_view typed = draft.text_of(at);
+    const std::string_view claim = claim_of(typed);
+    const std::string_view subject = typed.substr(0, typed.size() - claim.size());
+    const auto legal = draft.game.legal_after(std::string(draft.text.substr(0, at.span.begin)));
+    for (const std::string& word : legal) {
+        if (at.kind == TokenKind::word) {
+            const bool begun = subject.size() > 3 && word.starts_with(subject);
+            const float apart = begun ? cost::forgotten_prefix : typing_cost(subject, word, most_apart);
+            if (apart <= most_apart && apart > 0) out.replace(at.span, word + std::string(claim), apart);
+        }
+        if (legal.size() <= most_inserted) insert(draft, token, false, word, cost::forgotten_word, out);
+    }
+}
+
+}  // namespace castellan::analyzer::slips
