@@ -83,7 +83,7 @@ class BracketSlips {
         const std::uint32_t line = end_of_line(draft_.text, span.begin);
         const auto brace = draft_.text.find('}', span.begin);
         if (brace < line)
-            out_.add({{{span.begin, span.begin}, "{"}}, cost::bracket + (begins_comment(token) ? 0 : 2),
+            out_.add({{{span.begin, span.begin}, "{"}}, cost::bracket + (begins_comment(token) ? 0 : 3),
                      Slip::forgotten);
         else
             out_.add({{{span.begin, span.begin}, "{"}, {{line, line}, "}"}},

@@ -28,6 +28,7 @@ inline constexpr float added_letter = 2.4F;
 inline constexpr float next_in_order = 2.0F;  // 4 for 5, e for f
 inline constexpr float same_kind = 2.6F;      // a figure for a figure, a colour for a colour
 inline constexpr float other_letter = 4.0F;
+inline constexpr float another_letter = 1.2F;  // each after the first: slips seldom come together
 
 // A word.
 inline constexpr float turned_tile = 2.2F;

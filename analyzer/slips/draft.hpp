@@ -34,7 +34,7 @@ void add_order_slips(const Draft& draft, std::uint32_t turn, std::uint32_t token
 void add_words_together(const Draft& draft, std::uint32_t turn, Candidates& out);
 /// A comment that begins with a letter mistyped (brackets.cpp).
 void add_swallowing_comments(const Draft& draft, std::uint32_t turn, Candidates& out);
-/// Words that are not written in a turn (words.cpp).
+/// Words that are not written at the end of a turn (words.cpp).
 void add_forgotten_words(const Draft& draft, std::uint32_t turn, Candidates& out);
 /// Words legal at the place of a token and like it, or that may come before it (words.cpp).
 void add_legal_words(const Draft& draft, std::uint32_t token, Candidates& out);

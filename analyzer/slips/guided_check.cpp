@@ -76,7 +76,7 @@ class Guide {
 
     /// Warnings that another reading of the record would be without.
     static bool may_be_slip(std::string_view code) {
-        return code == "unknown-tag" || code == "idle-name" || code == "bad-date" || code == "tile-silver";
+        return code == "mistyped-tag" || code == "idle-name" || code == "bad-date";
     }
 
     /// A turn is not written: that is one slip, whatever else its numbers and players seem to be.
@@ -91,7 +91,8 @@ class Guide {
         const std::uint32_t place = error.span.begin;
         bool told = false;
         std::erase_if(now_.diagnostics, [&](Diagnostic& other) {
-            if (other.span.begin != place || (other.code != "turn-number" && other.code != "not-your-turn")) return false;
+            if (other.span.begin != place || (other.code != "turn-number" && other.code != "not-your-turn"))
+                return false;
             if (std::exchange(told, true)) return true;
             other.help = help;
             return false;

@@ -68,6 +68,21 @@ std::string insertion_text(std::string_view text, const Edit& edit) {
     return tr("write `{}` after `{}`", word, shortened(word_before(text, edit.span.begin)));
 }
 
+/// The whole line of a tag as it would be: [Date "2026.11.20"].
+std::string tag_instead(std::string_view text, const Fix& fix) {
+    Span line{fix.edits.front().span.begin, fix.edits.back().span.end};
+    while (line.begin > 0 && text[line.begin - 1] != '\n') --line.begin;
+    line.end = std::uint32_t(std::min(text.find_first_of("\r\n", line.end), text.size()));
+    const std::string_view was = line.of(text);
+    if (!was.starts_with('[') || was.find('\n') != std::string_view::npos || was.size() > longest) return {};
+    std::vector<Edit> edits = fix.edits;
+    for (Edit& edit : edits) {
+        edit.span.begin -= line.begin;
+        edit.span.end -= line.begin;
+    }
+    return edited(was, edits);
+}
+
 }  // namespace
 
 std::string words_instead(std::string_view text, const Fix& fix) {
@@ -86,6 +101,7 @@ std::string words_instead(std::string_view text, const Fix& fix) {
 
 std::string change_text(std::string_view text, const Fix& fix) {
     const auto& edits = fix.edits;
+    if (auto tag = tag_instead(text, fix); !tag.empty()) return tr("write {}", tag);
     const auto removal =
         std::find_if(edits.begin(), edits.end(), [&](const Edit& edit) { return removes_words(text, edit); });
     const auto insertion = std::find_if(edits.begin(), edits.end(), inserts_words);
@@ -105,9 +121,10 @@ std::string change_text(std::string_view text, const Fix& fix) {
 std::string help_text(std::string_view text, const std::vector<Fix>& fixes, bool is_claim) {
     std::vector<std::string> words;
     for (const Fix& fix : fixes) {
-        const bool replaces = std::none_of(fix.edits.begin(), fix.edits.end(), [&](const Edit& edit) {
-            return inserts_words(edit) || removes_words(text, edit);
-        });
+        const bool replaces =
+            tag_instead(text, fix).empty() && std::none_of(fix.edits.begin(), fix.edits.end(), [&](const Edit& edit) {
+                return inserts_words(edit) || removes_words(text, edit);
+            });
         words.push_back(replaces ? words_instead(text, fix) : std::string());
     }
     const bool all_words =

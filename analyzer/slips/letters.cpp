@@ -120,27 +120,31 @@ float typing_cost(std::string_view typed, std::string_view meant, float most) {
     const std::size_t longer = std::max(typed.size(), meant.size()), shorter = std::min(typed.size(), meant.size());
     if (float(longer - shorter) * cost::doubled_letter > most) return most + 1;
     std::array<std::array<float, most_bytes + 1>, 3> rows{};
-    for (std::size_t j = 1; j <= meant.size(); ++j) rows[0][j] = rows[0][j - 1] + cost::left_out_letter;
+    for (std::size_t j = 1; j <= meant.size(); ++j)
+        rows[0][j] = rows[0][j - 1] + cost::left_out_letter + cost::another_letter;
     for (std::size_t i = 1; i <= typed.size(); ++i) {
         auto& row = rows[i % 3];
         const auto& before = rows[(i + 2) % 3];
         const char t = typed[i - 1];
-        row[0] = before[0] + cost::added_letter;
+        row[0] = before[0] + cost::added_letter + cost::another_letter;
         float least = row[0];
         for (std::size_t j = 1; j <= meant.size(); ++j) {
             const char m = meant[j - 1];
             const bool doubled = i > 1 && typed[i - 2] == t;
-            float best = before[j - 1] + (t == m ? 0 : typed_for(t, m));
-            best = std::min(best, before[j] + (doubled ? cost::doubled_letter : cost::added_letter));
-            best = std::min(best, row[j - 1] + cost::left_out_letter);
+            const float replaced = typed_for(t, m);
+            float best = before[j - 1] + replaced + (replaced > cost::other_case ? cost::another_letter : 0);
+            best = std::min(best,
+                            before[j] + (doubled ? cost::doubled_letter : cost::added_letter) + cost::another_letter);
+            best = std::min(best, row[j - 1] + cost::left_out_letter + cost::another_letter);
             if (i > 1 && j > 1 && t == meant[j - 2] && typed[i - 2] == m && t != m)
-                best = std::min(best, rows[(i + 1) % 3][j - 2] + cost::transposed_letters);
+                best = std::min(best, rows[(i + 1) % 3][j - 2] + cost::transposed_letters + cost::another_letter);
             row[j] = best;
             least = std::min(least, best);
         }
-        if (least > most) return most + 1;
+        if (least > most + cost::another_letter) return most + 1;
     }
-    return rows[typed.size() % 3][meant.size()];
+    const float sum = rows[typed.size() % 3][meant.size()];
+    return sum > cost::another_letter ? sum - cost::another_letter : sum;
 }
 
 }  // namespace castellan::analyzer::slips

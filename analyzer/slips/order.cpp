@@ -25,7 +25,7 @@ class OrderSlips {
         const bool stray = tokens_[word].kind == TokenKind::word && !draft_.game.reads(text);
         out_.add({{cut(word), {}}},
                  twice   ? cost::doubled_word
-                 : stray ? cost::added_letter + 0.4F * float(text.size())
+                 : stray ? cost::superfluous_word - 1 + 0.4F * float(text.size())
                          : cost::superfluous_word,
                  Slip::superfluous);
     }
@@ -67,6 +67,8 @@ class OrderSlips {
     void move(std::uint32_t word, std::uint32_t before, const TurnText& turn, float cost) {
         const bool last = before == turn.end;
         if (last && before == turn.first) return;
+        for (std::uint32_t between = std::min(word, before); between < std::max(word, before); ++between)
+            if (tokens_[between].kind == TokenKind::bracket) return;  // into or out of a variation
         const std::uint32_t place = last ? tokens_[before - 1].span.end : tokens_[before].span.begin;
         const std::string text(draft_.text_of(tokens_[word]));
         const Edit removal{cut(word), {}};

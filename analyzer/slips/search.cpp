@@ -53,7 +53,7 @@ class Search {
             turn_ = error_.span.begin < movetext.begin ? 0 : turn_ - 1;
         add_tag_slips(draft_, candidates_);
         add_proposals();
-        if (turn_ < movetext.turns.size()) {
+        if (error_.span.begin >= movetext.begin && turn_ < movetext.turns.size()) {
             add_at_error();
             add_in_turn();
             try_all();
@@ -122,7 +122,7 @@ class Search {
         const TurnText& at = draft_.movetext.turns[turn];
         candidates_.raise(cost::earlier_turn + cost::each_turn_back * float(back));
         for (std::uint32_t token = at.first; token < at.end; ++token) add_word(token, turn);
-        add_forgotten_words(draft_, turn, candidates_);
+        if (effort_.thorough) add_forgotten_words(draft_, turn, candidates_);
         add_turn_slips(draft_, turn, candidates_);
         add_swallowing_comments(draft_, turn, candidates_);
     }
@@ -194,7 +194,8 @@ class Search {
         for (Reading& reading : readings_) reading.probability = std::exp(-(reading.energy - least)) / sum;
     }
 
-    /// What nobody saw is written `?`; of several that it could be, none is likelier. The only one it can be is known.
+    /// What nobody saw is written `?`; of several that it could be, none is likelier. The only one it can be is known,
+    /// unless the record hides such words elsewhere, too.
     void weigh_unknown() {
         for (Reading& unknown : readings_) {
             const std::string text = written_by(unknown);
@@ -206,7 +207,9 @@ class Search {
                     written_by(other).starts_with(text.substr(0, text.size() - 1)))
                     known.push_back(&other);
             for (Reading* other : known)
-                other->energy = unknown.energy + (known.size() == 1 ? -1.5F : 1 + std::log(float(known.size())));
+                other->energy = unknown.energy + (known.size() == 1 && draft_.text.find(text) == std::string_view::npos
+                                                      ? -1.5F
+                                                      : 1 + std::log(float(known.size())));
         }
         std::stable_sort(readings_.begin(), readings_.end(),
                          [](const Reading& a, const Reading& b) { return a.energy < b.energy; });
@@ -220,13 +223,25 @@ class Search {
         return text;
     }
 
-    /// Of readings that differ only in where consequences are written, the likeliest is kept.
+    /// Of readings that mean the same game the likeliest is kept, or one about as likely that is shorter.
     void drop_same_meaning() {
+        constexpr float about_as_likely = 1;
         std::vector<Reading> kept;
-        std::unordered_map<std::string, bool> meanings;
-        for (Reading& reading : readings_)
-            if (meanings.try_emplace(meaning(edited(draft_.text, reading.edits)), true).second)
+        std::vector<std::size_t> sizes;
+        std::unordered_map<std::string, std::size_t> meanings;
+        for (Reading& reading : readings_) {
+            const std::string text = edited(draft_.text, reading.edits);
+            const auto [found, is_new] = meanings.try_emplace(meaning(text), kept.size());
+            if (is_new) {
                 kept.push_back(std::move(reading));
+                sizes.push_back(text.size());
+            } else if (Reading& same = kept[found->second];
+                       text.size() < sizes[found->second] && reading.energy < same.energy + about_as_likely) {
+                reading.energy = same.energy;
+                sizes[found->second] = text.size();
+                same = std::move(reading);
+            }
+        }
         readings_ = std::move(kept);
     }
 

@@ -16,6 +16,7 @@ struct Effort {
     std::size_t bytes = 0;         // for all errors of a record
     std::size_t error_bytes = 0;   // for one of them
     std::uint32_t turns_back = 0;  // before the turn of the error
+    bool thorough = false;         // what may have been forgotten in those turns is looked for, too
 };
 
 /// A candidate that was tried.

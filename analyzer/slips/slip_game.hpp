@@ -41,9 +41,8 @@ class SlipGame {
     [[nodiscard]] virtual bool only_tells(std::string_view word) const = 0;
     /// Other ways to write a word that people know by heart: another turn of a tile, a card by its name.
     virtual void rewrite(std::string_view word, const PlayerNames& names, std::vector<Rewriting>& out) const = 0;
-    /// Words that are forgotten easily, as nothing on the board asks for them: a card drawn.
-    virtual void forgotten(const notation::Record& record, const notation::Diagnostic& error,
-                           std::vector<Rewriting>& out) const = 0;
+    /// The cost of not writing a word: less for what nothing on the board shows, such as a card drawn.
+    [[nodiscard]] virtual float forgotten_cost(std::string_view word) const = 0;
     /// What could be written next after a text that ends within a turn; empty if it cannot be played to its end.
     [[nodiscard]] virtual std::vector<std::string> legal_after(const std::string& text) const = 0;
     /// Other values of tags under which the record may fit, as edits of its text.

@@ -25,10 +25,45 @@ void add_names(const Draft& draft, const Tag& tag, Candidates& out) {
     }
 }
 
+/// The day in the order that the notation asks for: "20.11.2026", "2026-11-20", "11/20/2026".
+std::string as_date(std::string_view text, bool month_first) {
+    std::array<std::string, 3> parts;
+    std::size_t part = 0;
+    for (const char c : text) {
+        if (notation::is(c, notation::digit))
+            parts[part] += c;
+        else if (std::string_view("./- _:").find(c) == std::string_view::npos || ++part == parts.size())
+            return {};
+    }
+    if (part == 0 && parts[0].size() == 8) parts = {parts[0].substr(0, 4), parts[0].substr(4, 2), parts[0].substr(6)};
+    if (parts[2].size() == 4) {
+        std::rotate(parts.begin(), parts.begin() + 2, parts.end());
+        if (!month_first) std::swap(parts[1], parts[2]);
+    } else if (month_first) {
+        return {};
+    }
+    for (std::string& number : parts)
+        if (number.size() == 1) number.insert(0, 1, '0');
+    const std::string date = parts[0] + '.' + parts[1] + '.' + parts[2];
+    return parts[0].size() == 4 && base::is_date(date) ? date : std::string();
+}
+
+void add_dates(const Draft& draft, Candidates& out) {
+    const Tag* tag = draft.record.tag("Date");
+    if (tag == nullptr || tag->value.size() > 16) return;
+    const std::string_view typed = tag->value.of(draft.text);
+    for (const bool month_first : {false, true}) {
+        const std::string meant = as_date(typed, month_first);
+        if (!meant.empty() && meant != typed)
+            out.replace(tag->value, meant, month_first ? cost::next_in_order : cost::other_case, Slip::tag);
+    }
+}
+
 }  // namespace
 
 void add_tag_slips(const Draft& draft, Candidates& out) {
     for (const Tag& tag : draft.record.tags) add_names(draft, tag, out);
+    add_dates(draft, out);
     draft.game.tags(draft.record, out);
 }
 

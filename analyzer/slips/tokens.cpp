@@ -62,9 +62,7 @@ class Reader {
         }
         if (is(c, notation::digit) && read_number(begins_line)) return;
         std::uint32_t end = at_;
-        while (end < text_.size() && !is(text_[end], notation::blank | notation::line_end) && text_[end] != '{' &&
-               text_[end] != '(' && text_[end] != ')')
-            ++end;
+        while (end < text_.size() && !ends_word(end)) ++end;
         const std::string_view word = text_.substr(at_, end - at_);
         if (begins_line && begins_part(word)) begin_turn(0);
         const bool after_number = !result_.tokens.empty() && result_.tokens.back().kind == TokenKind::number;
@@ -72,6 +70,18 @@ class Reader {
                                    return is(sign, notation::word_part) && !is(sign, notation::letter);
                                });
         push(is_player ? TokenKind::player : TokenKind::word, end);
+    }
+
+    /// A figure in brackets belongs to the word before it: "King(4)".
+    [[nodiscard]] bool ends_word(std::uint32_t at) const {
+        const char c = text_[at];
+        const auto bracketed = [&](std::uint32_t open) {
+            return open > at_ && open + 2 < text_.size() && text_[open] == '(' &&
+                   is(text_[open + 1], notation::digit) && text_[open + 2] == ')';
+        };
+        if (c == '(') return !bracketed(at);
+        if (c == ')') return at < at_ + 2 || !bracketed(at - 2);
+        return c == '{' || is(c, notation::blank | notation::line_end);
     }
 
     /// Digits with a point or what may be written for it, or at the beginning of a line.

@@ -82,8 +82,12 @@ void add_head_slips(const Draft& draft, std::uint32_t turn, Candidates& out) {
     // The player's letter stuck to the first word.
     if (next < at.end && tokens[next].kind == TokenKind::word && tokens[next].span.size() > 1) {
         const std::uint32_t place = tokens[next].span.begin + 1;
-        if (draft.game.players().find(notation::upper(draft.text[place - 1])) != std::string_view::npos)
+        if (draft.game.players().find(notation::upper(draft.text[place - 1])) != std::string_view::npos) {
             out.add({{{place, place}, " "}}, cost::blank, Slip::spelling);
+            // "20.R.d5": a point for the blank.
+            if (!notation::is(draft.text[place], notation::letter | notation::digit))
+                out.add({{{place, place + 1}, " "}}, cost::blank + 0.2F, Slip::spelling);
+        }
     }
 }
 
@@ -98,6 +102,7 @@ void add_turn_slips(const Draft& draft, std::uint32_t turn, Candidates& out) {
         }
     if (turn + 1 >= turns.size()) return;
     const TurnText& next = turns[turn + 1];
+    if (at.number == 0 || next.number == 0) return;
     const Span first = draft.movetext.span_of(at), second = draft.movetext.span_of(next);
     if (first.end > second.begin) return;
     out.add({{first, std::string(second.of(draft.text))}, {second, std::string(first.of(draft.text))}},

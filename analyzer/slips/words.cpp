@@ -12,8 +12,6 @@ constexpr float most_apart = 5.5F;
 /// Where more words are legal, a tile is to be laid: it is not guessed.
 constexpr std::size_t most_inserted = 300;
 
-bool is_head(const Token& token) { return token.kind == TokenKind::number || token.kind == TokenKind::player; }
-
 /// Inserts a word before a token, or after the last one of a turn.
 void insert(const Draft& draft, std::uint32_t before, bool at_end, const std::string& word, float cost,
             Candidates& out) {
@@ -63,21 +61,12 @@ void add_words_together(const Draft& draft, std::uint32_t turn, Candidates& out)
 }
 
 void add_forgotten_words(const Draft& draft, std::uint32_t turn, Candidates& out) {
-    std::vector<Rewriting> words;
-    draft.game.forgotten(draft.record, draft.error, words);
     const TurnText& at = draft.movetext.turns[turn];
-    std::uint32_t first = at.first;
-    while (first < at.end && is_head(draft.movetext.tokens[first])) ++first;
-    // A place for each order of the actions: before an action, and at the end.
-    for (std::uint32_t place = first; place <= at.end; ++place) {
-        const bool at_end = place == at.end;
-        if (at_end && place == at.first) break;
-        if (!at_end) {
-            const Token& next = draft.movetext.tokens[place];
-            if (next.kind != TokenKind::word || draft.game.only_tells(draft.text_of(next))) continue;
-        }
-        for (const Rewriting& word : words) insert(draft, place, at_end, word.word, word.cost, out);
-    }
+    if (at.end == at.first) return;
+    const std::uint32_t end = draft.movetext.tokens[at.end - 1].span.end;
+    const auto legal = draft.game.legal_after(std::string(draft.text.substr(0, end)));
+    if (legal.size() > most_inserted) return;
+    for (const std::string& word : legal) insert(draft, at.end, true, word, draft.game.forgotten_cost(word), out);
 }
 
 void add_legal_words(const Draft& draft, std::uint32_t token, Candidates& out) {
@@ -93,7 +82,7 @@ void add_legal_words(const Draft& draft, std::uint32_t token, Candidates& out) {
             const float apart = begun ? cost::forgotten_prefix : typing_cost(subject, word, most_apart);
             if (apart <= most_apart && apart > 0) out.replace(at.span, word + std::string(claim), apart);
         }
-        if (legal.size() <= most_inserted) insert(draft, token, false, word, cost::forgotten_word, out);
+        if (legal.size() <= most_inserted) insert(draft, token, false, word, draft.game.forgotten_cost(word), out);
     }
 }
 

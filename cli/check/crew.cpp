@@ -25,7 +25,14 @@ constexpr std::size_t most_bytes = 8 * 1024 * 1024;
 /// What was meant is looked for in so many games of a file, and with all effort in the first of them: a file of many
 /// games that are all wrong is no place to look for single slips, and the search takes a hundred times as long as the
 /// check. By its number in the file, a game gets the same answer with any number of threads.
-constexpr std::uint64_t most_searched = 1000, most_searched_well = 100;
+constexpr std::uint64_t most_searched = 1000;
+
+analyzer::slips::Effort effort_for(std::uint64_t number) {
+    constexpr std::uint64_t few = 20, some = 100;
+    if (number <= few) return {20'000'000, 5'000'000, 8};
+    if (number <= some) return {4'000'000, 1'500'000, 6};
+    return {400'000, 200'000, 2};
+}
 
 }  // namespace
 
@@ -117,7 +124,7 @@ void CheckWorker::check(const SourceGame& game, CheckOutcome& outcome) {
     outcome.rulings.reset();
     if (!is_castelli(game.record)) return check_other(game, diagnostics, outcome);
     outcome.checked = checker_.check(game.record, diagnostics);
-    if (outcome.checked.has_errors && mode_ == castelli::PlayMode::strict)
+    if ((outcome.checked.has_errors || outcome.checked.has_warnings) && mode_ == castelli::PlayMode::strict)
         look_for_slips(game, diagnostics, outcome.checked.turns);
     write(game, diagnostics, outcome);
     if (!all_rulings_) return;
@@ -129,9 +136,7 @@ void CheckWorker::check(const SourceGame& game, CheckOutcome& outcome) {
 void CheckWorker::look_for_slips(const SourceGame& game, std::vector<notation::Diagnostic>& diagnostics,
                                  std::uint32_t turns) {
     if (game.number > most_searched) return;
-    const bool early = game.number <= most_searched_well;
-    analyzer::slips::guide(game.record, diagnostics, turns, judge_,
-                           early ? analyzer::slips::Effort{6'000'000, 1'500'000, 8} : analyzer::slips::Effort{400'000, 200'000, 2});
+    analyzer::slips::guide(game.record, diagnostics, turns, judge_, effort_for(game.number));
 }
 
 void CheckWorker::check_other(const SourceGame& game, std::vector<notation::Diagnostic>& diagnostics,

@@ -292,6 +292,7 @@ class GameCheck {
                                   tr("the tile is written without its {} silver", silver));
         diagnostic.rule = fmt::format("{}, {}", rules::T3.id, language::translated(rules::T3.section));
         diagnostic.help = tr("write `{}`", spelled(whole));
+        diagnostic.fixes.push_back({{{diagnostic.span, spelled(whole)}}, notation::Sureness::certain});
     }
 
     void check_claims(const Replayer& replayer) {

@@ -132,7 +132,7 @@ void add_prefixes(std::string_view word, std::vector<Rewriting>& out) {
         for (const CardKind card :
              {CardKind::landgrave, CardKind::landgravine, CardKind::master_builder, CardKind::abbot, CardKind::army})
             out.push_back({std::string(code(card)) + std::string(word), cost::forgotten_prefix, Slip::word});
-    } else if (sign != std::string_view::npos) {
+    } else if (sign != std::string_view::npos && sign <= 3) {
         out.push_back({std::string(word.substr(sign)), cost::other_card, Slip::word});
     }
     if (word.starts_with("^^")) {

@@ -53,20 +53,8 @@ class CastelliSlips : public slips::SlipGame {
         add_castelli_rewritings(word, names, out);
     }
 
-    void forgotten(const notation::Record& record, const notation::Diagnostic& error,
-                   std::vector<Rewriting>& out) const override {
-        const float cost = error.code == "draw-due" ? slips::cost::forgotten_draw : slips::cost::forgotten_word;
-        for (std::size_t player = 0; player <= colour_letters.size(); ++player) {
-            std::string prefix;
-            if (player > 0) {
-                const char letter = colour_letters[player - 1];
-                if (tag_value(record, "Seats").find(letter) == std::string::npos) continue;
-                prefix = {letter, ':'};
-            }
-            for (const std::string_view code : card_codes)
-                out.push_back(
-                    {prefix + "+" + std::string(code), cost + (player > 0 ? 0.4F : 0), slips::Slip::forgotten});
-        }
+    [[nodiscard]] float forgotten_cost(std::string_view word) const override {
+        return word.find('+') < 3 ? slips::cost::forgotten_draw : slips::cost::forgotten_word;
     }
 
     [[nodiscard]] std::vector<std::string> legal_after(const std::string& text) const override {

@@ -8,7 +8,7 @@
 
 #include "analyzer/slips/costs.hpp"
 #include "analyzer/slips/draft.hpp"
-#include "engine/castelli/box/vocabulary.hpp"
+#include "engine/castelli/box/colours.hpp"
 #include "notation/tags.hpp"
 
 namespace castellan::analyzer {
@@ -131,6 +131,22 @@ void add_result(const Record& record, Candidates& out) {
             out.replace(tag->value, std::string(node.span.of(record.text)), cost::tag, Slip::tag);
 }
 
+/// The name of one who does not play is that of one who does, and has none.
+void add_players(const Record& record, Candidates& out) {
+    const Tag* seats = record.tag("Seats");
+    if (seats == nullptr) return;
+    const auto plays = [&](castelli::Colour colour) {
+        return seats->value.of(record.text).find(letter(colour)) != std::string_view::npos;
+    };
+    for (const castelli::Colour idle : castelli::ColourSet::all()) {
+        const Tag* tag = record.tag(name(idle));
+        if (tag == nullptr || plays(idle)) continue;
+        for (const castelli::Colour meant : castelli::ColourSet::all())
+            if (plays(meant) && record.tag(name(meant)) == nullptr)
+                out.replace(tag->name, std::string(name(meant)), cost::tag, Slip::tag);
+    }
+}
+
 }  // namespace
 
 void add_castelli_tag_slips(const Record& record, Candidates& out) {
@@ -138,6 +154,7 @@ void add_castelli_tag_slips(const Record& record, Candidates& out) {
     static constexpr std::array<std::string_view, 4> layouts = {"square", "wide", "tall", "table"};
     PieceSlips(record, out).add();
     add_seats(record, out);
+    add_players(record, out);
     add_values(record, "Modules", modules, out);
     add_values(record, "Layout", layouts, out);
     add_result(record, out);
