@@ -36,6 +36,30 @@ void add_joined(const Draft& draft, std::uint32_t first, Candidates& out) {
     }
 }
 
+/// The blank changed its place with the letter before or after it, or was hit for another key.
+void add_misplaced_blank(const Draft& draft, std::uint32_t token, Candidates& out) {
+    const auto& tokens = draft.movetext.tokens;
+    if (token + 1 >= tokens.size()) return;
+    const Span first = tokens[token].span, second = tokens[token + 1].span;
+    if (first.end + 1 != second.begin || first.size() > 64 || second.size() > 64) return;
+    const std::string_view one = first.of(draft.text), other = second.of(draft.text);
+    const std::string gap(1, draft.text[first.end]);
+    const auto fits = [&](std::string_view word) {
+        if (draft.game.reads(word)) return true;
+        if (word.size() == 1) return draft.game.players().find(word[0]) != std::string_view::npos;
+        return word.ends_with('.') && word.find_first_not_of("0123456789") == word.size() - 1;
+    };
+    const auto last = one.size() - 1;
+    if (one.size() > 1 && fits(one.substr(0, last)) && fits(std::string(1, one[last]) + std::string(other)))
+        out.replace({first.end - 1, second.begin}, gap + one[last], cost::transposed_letters);
+    if (other.size() > 1 && fits(std::string(one) + other[0]) && fits(other.substr(1)))
+        out.replace({first.end, second.begin + 1}, other[0] + gap, cost::transposed_letters);
+    if (gap != " " || tokens[token].kind != TokenKind::word || tokens[token + 1].kind != TokenKind::word) return;
+    for (const char meant : draft.game.letters())
+        if (draft.game.reads(std::string(one) + meant + std::string(other)))
+            out.replace({first.end, second.begin}, std::string(1, meant), cost::added_neighbour);
+}
+
 /// Where a sign is written beside the blank, too: "h1: B2".
 void add_split(const Draft& draft, std::uint32_t token, Candidates& out) {
     const Span span = draft.movetext.tokens[token].span;
@@ -54,6 +78,8 @@ void add_split(const Draft& draft, std::uint32_t token, Candidates& out) {
 
 void add_blank_slips(const Draft& draft, std::uint32_t token, Candidates& out) {
     const Token& at = draft.movetext.tokens[token];
+    add_misplaced_blank(draft, token, out);
+    if (token > 0) add_misplaced_blank(draft, token - 1, out);
     if (at.kind != TokenKind::word) return;
     if (at.span.size() <= 64) add_split(draft, token, out);
     add_joined(draft, token, out);

@@ -50,6 +50,7 @@ class BracketSlips {
         if (tokens_[token].kind == TokenKind::bracket) {
             out_.add({{span, {}}}, cost::bracket + 0.4F, Slip::superfluous);
             if (text == "(") in_brackets(token);
+            for_letter(token);
         } else if (tokens_[token].kind == TokenKind::comment) {
             if (!text.ends_with('}')) insert(span.end, "}");
             broken_comment(span);
@@ -57,6 +58,18 @@ class BracketSlips {
         } else {
             in_words(token);
         }
+    }
+
+    /// "a(:Y2": a bracket in a word, for the figure on its key.
+    void for_letter(std::uint32_t token) {
+        const Span span = tokens_[token].span;
+        const bool begun = token > 0 && tokens_[token - 1].span.end == span.begin;
+        const bool goes_on = token + 1 < tokens_.size() && tokens_[token + 1].span.begin == span.end;
+        const std::string before(begun ? draft_.text_of(tokens_[token - 1]) : std::string_view());
+        const std::string after(goes_on ? draft_.text_of(tokens_[token + 1]) : std::string_view());
+        for (const char letter : draft_.game.letters())
+            if ((begun || goes_on) && draft_.game.reads(before + letter + after))
+                out_.replace(span, std::string(1, letter), typed_for(span.of(draft_.text)[0], letter));
     }
 
     /// "(h2 can wait)": a comment, or a word in brackets.
@@ -85,9 +98,8 @@ class BracketSlips {
         if (brace < line)
             out_.add({{{span.begin, span.begin}, "{"}}, cost::bracket + (begins_comment(token) ? 0 : 3),
                      Slip::forgotten);
-        else
-            out_.add({{{span.begin, span.begin}, "{"}, {{line, line}, "}"}},
-                     reads_as_prose(token, line) ? cost::bracket : cost::bracket + 3, Slip::forgotten);
+        else if (reads_as_prose(token, line))
+            out_.add({{{span.begin, span.begin}, "{"}, {{line, line}, "}"}}, cost::bracket, Slip::forgotten);
     }
 
     [[nodiscard]] bool begins_comment(std::uint32_t token) const {

@@ -38,6 +38,8 @@ void add_swallowing_comments(const Draft& draft, std::uint32_t turn, Candidates&
 void add_forgotten_words(const Draft& draft, std::uint32_t turn, Candidates& out);
 /// Words legal at the place of a token and like it, or that may come before it (words.cpp).
 void add_legal_words(const Draft& draft, std::uint32_t token, Candidates& out);
+/// The beginning and the end of the line at a place (lines.cpp).
+void add_line_slips(const Draft& draft, std::uint32_t place, Candidates& out);
 /// A turn's number and player (turns.cpp).
 void add_head_slips(const Draft& draft, std::uint32_t turn, Candidates& out);
 /// A turn written twice, or in another's place (turns.cpp).
@@ -46,6 +48,9 @@ void add_turn_slips(const Draft& draft, std::uint32_t turn, Candidates& out);
 void add_bracket_slips(const Draft& draft, std::uint32_t turn, Candidates& out);
 /// Tags' names and values (tags.cpp).
 void add_tag_slips(const Draft& draft, Candidates& out);
+
+/// Letters of a text that is no word, such as a tag's value: all are tried (letters.cpp).
+void add_letter_slips(const Draft& draft, notation::Span span, std::string_view letters, Candidates& out);
 
 /// The cost of typing one word for another by single letters; more than `most` if it is greater.
 float typing_cost(std::string_view typed, std::string_view meant, float most);

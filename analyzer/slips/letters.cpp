@@ -4,6 +4,7 @@
 
 #include "analyzer/slips/costs.hpp"
 #include "analyzer/slips/draft.hpp"
+#include "base/utf8.hpp"
 #include "notation/characters.hpp"
 
 namespace castellan::analyzer::slips {
@@ -15,8 +16,19 @@ constexpr std::size_t most_bytes = 48;
 /// One word's slips.
 class LetterSlips {
   public:
-    LetterSlips(const Draft& draft, std::uint32_t token, bool all, Candidates& out)
-        : draft_(draft), span_(draft.movetext.tokens[token].span), typed_(span_.of(draft.text)), all_(all), out_(out) {}
+    LetterSlips(const Draft& draft, notation::Span span, bool all, Candidates& out)
+        : draft_(draft),
+          span_(span),
+          typed_(span_.of(draft.text)),
+          letters_(draft.game.letters()),
+          all_(all),
+          out_(out) {}
+
+    /// Of a text that is no word: only the record says whether it can be read.
+    void take_any(std::string_view letters) {
+        is_word_ = false;
+        letters_ = letters;
+    }
 
     void add() {
         for (std::size_t i = 0; i < typed_.size(); ++i) {
@@ -28,11 +40,12 @@ class LetterSlips {
         }
         left_out(typed_.size());
         wrong_case();
+        foreign_letters();
     }
 
   private:
     void take(float cost) {
-        if (draft_.game.reads(word_)) out_.replace(span_, word_, cost);
+        if (!is_word_ || draft_.game.reads(word_)) out_.replace(span_, word_, cost);
     }
 
     /// The letter at `i` is one too many.
@@ -67,7 +80,7 @@ class LetterSlips {
     }
 
     void replaced(std::size_t i) {
-        for (const char meant : draft_.game.letters()) {
+        for (const char meant : letters_) {
             const float cost = typed_for(typed_[i], meant);
             if (meant == typed_[i] || cost < cost::missed_shift || (!all_ && cost > cost::same_kind)) continue;
             word_ = typed_;
@@ -78,7 +91,7 @@ class LetterSlips {
 
     void left_out(std::size_t i) {
         if (!all_) return;
-        for (const char meant : draft_.game.letters()) {
+        for (const char meant : letters_) {
             if (i > 0 && meant == typed_[i - 1]) continue;  // as if put before it
             word_ = typed_;
             word_.insert(i, 1, meant);
@@ -99,10 +112,28 @@ class LetterSlips {
         }
     }
 
+    /// A letter that CGN does not have: one too many, or for another.
+    void foreign_letters() {
+        for (std::size_t i = 0; i < typed_.size(); ++i) {
+            const auto bytes = base::first_code_point(typed_.substr(i)).bytes;
+            if (bytes < 2) continue;
+            word_ = typed_;
+            word_.erase(i, bytes);
+            take(cost::added_letter);
+            for (const char meant : letters_) {
+                word_ = typed_;
+                word_.replace(i, bytes, 1, meant);
+                take(cost::same_kind);
+            }
+        }
+    }
+
     const Draft& draft_;
     notation::Span span_;
     std::string_view typed_;
+    std::string_view letters_;
     bool all_;
+    bool is_word_ = true;
     Candidates& out_;
     std::string word_;
 };
@@ -110,8 +141,15 @@ class LetterSlips {
 }  // namespace
 
 void add_letter_slips(const Draft& draft, std::uint32_t token, bool all, Candidates& out) {
-    const auto size = draft.movetext.tokens[token].span.size();
-    if (size <= most_bytes) LetterSlips(draft, token, all, out).add();
+    const notation::Span span = draft.movetext.tokens[token].span;
+    if (span.size() <= most_bytes) LetterSlips(draft, span, all, out).add();
+}
+
+void add_letter_slips(const Draft& draft, notation::Span span, std::string_view letters, Candidates& out) {
+    if (span.size() > most_bytes) return;
+    LetterSlips slips(draft, span, true, out);
+    slips.take_any(letters);
+    slips.add();
 }
 
 /// Levenshtein's distance with transpositions, each step with its own cost.

@@ -85,6 +85,7 @@ class Search {
             add_bracket_slips(draft_, turn, candidates_);
         }
         candidates_.raise(0);
+        add_line_slips(draft_, error_.span.begin, candidates_);
         if (token_ < tokens.size()) {
             add_letter_slips(draft_, token_, true, candidates_);
             add_rewritings(draft_, token_, candidates_);

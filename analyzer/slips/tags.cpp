@@ -59,10 +59,20 @@ void add_dates(const Draft& draft, Candidates& out) {
     }
 }
 
+/// The value of the tag that the error is in.
+void add_value(const Draft& draft, const Tag& tag, Candidates& out) {
+    const auto place = draft.error.span.begin;
+    if (draft.error.severity == notation::Severity::error && tag.whole.begin <= place && place < tag.whole.end)
+        add_letter_slips(draft, tag.value, " /:#,-ABCDEFGHRYSabcdefgh0123456789", out);
+}
+
 }  // namespace
 
 void add_tag_slips(const Draft& draft, Candidates& out) {
-    for (const Tag& tag : draft.record.tags) add_names(draft, tag, out);
+    for (const Tag& tag : draft.record.tags) {
+        add_names(draft, tag, out);
+        add_value(draft, tag, out);
+    }
     add_dates(draft, out);
     draft.game.tags(draft.record, out);
 }

@@ -84,9 +84,9 @@ void add_head_slips(const Draft& draft, std::uint32_t turn, Candidates& out) {
         const std::uint32_t place = tokens[next].span.begin + 1;
         if (draft.game.players().find(notation::upper(draft.text[place - 1])) != std::string_view::npos) {
             out.add({{{place, place}, " "}}, cost::blank, Slip::spelling);
-            // "20.R.d5": a point for the blank.
-            if (!notation::is(draft.text[place], notation::letter | notation::digit))
-                out.add({{{place, place + 1}, " "}}, cost::blank + 0.2F, Slip::spelling);
+            // "20.R.d5": another key for the blank.
+            const bool sign = !notation::is(draft.text[place], notation::letter | notation::digit);
+            out.add({{{place, place + 1}, " "}}, sign ? cost::blank + 0.2F : cost::added_neighbour, Slip::word);
         }
     }
 }

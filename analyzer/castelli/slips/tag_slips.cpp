@@ -94,6 +94,44 @@ class PieceSlips {
     std::string last_;
 };
 
+/// The value as each arrangement would be written that is near to it: "A B180 / C D".
+class PieceTexts {
+  public:
+    PieceTexts(const Record& record, Candidates& out) : text_(record.text), tag_(record.tag("Pieces")), out_(out) {}
+
+    void add() {
+        constexpr std::size_t most_bytes = 32;
+        if (tag_ == nullptr || tag_->value.size() > most_bytes) return;
+        std::string names = "ABCD";
+        do {
+            write(names, " / ", true);
+            if (names[2] < names[3]) {  // boards for two have two of the pieces
+                write(names.substr(0, 2), " / ", false);
+                write(names.substr(0, 2), " ", false);
+            }
+        } while (std::next_permutation(names.begin(), names.end()));
+    }
+
+  private:
+    void write(std::string_view names, std::string_view middle, bool pairs) {
+        constexpr float most_apart = 4;
+        for (unsigned turned = 0; turned < 1U << names.size(); ++turned) {
+            std::string value;
+            for (std::size_t i = 0; i < names.size(); ++i) {
+                if (i > 0) value += pairs && i != 2 ? std::string_view(" ") : middle;
+                value += names[i];
+                if ((turned >> i & 1) != 0) value += "180";
+            }
+            const float apart = slips::typing_cost(tag_->value.of(text_), value, most_apart);
+            if (apart > 0 && apart <= most_apart) out_.replace(tag_->value, value, apart, Slip::tag);
+        }
+    }
+
+    std::string_view text_;
+    const Tag* tag_;
+    Candidates& out_;
+};
+
 void add_seats(const Record& record, Candidates& out) {
     const Tag* tag = record.tag("Seats");
     if (tag == nullptr || tag->value.size() < 2 || tag->value.size() > 4) return;
@@ -151,12 +189,15 @@ void add_players(const Record& record, Candidates& out) {
 
 void add_castelli_tag_slips(const Record& record, Candidates& out) {
     static constexpr std::array<std::string_view, 3> modules = {"dilemma", "battle", "tournament"};
+    static constexpr std::array<std::string_view, 1> sets = {"classic"};
     static constexpr std::array<std::string_view, 4> layouts = {"square", "wide", "tall", "table"};
     PieceSlips(record, out).add();
+    PieceTexts(record, out).add();
     add_seats(record, out);
     add_players(record, out);
     add_values(record, "Modules", modules, out);
     add_values(record, "Layout", layouts, out);
+    add_values(record, "Set", sets, out);
     add_result(record, out);
 }
 

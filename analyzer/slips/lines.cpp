@@ -1,0 +1,92 @@
+// Slips at the beginning of a turn's line: its number garbled, and the end of the line before not hit.
+#include <algorithm>
+#include <string>
+
+#include "analyzer/slips/costs.hpp"
+#include "analyzer/slips/draft.hpp"
+#include "notation/characters.hpp"
+
+namespace castellan::analyzer::slips {
+namespace {
+
+using notation::is;
+using notation::Span;
+
+constexpr float most_apart = 6;
+
+/// The number of the last turn that begins before a place, outside variations.
+std::uint32_t number_before(const Draft& draft, std::uint32_t place) {
+    std::uint32_t number = 0;
+    for (const TurnText& turn : draft.movetext.turns)
+        if (turn.number != 0 && draft.movetext.tokens[turn.first].span.begin < place) number = turn.number;
+    return number;
+}
+
+Span line_at(std::string_view text, std::uint32_t place) {
+    Span line{place, place};
+    while (line.begin > 0 && !is(text[line.begin - 1], notation::line_end)) --line.begin;
+    while (line.end < text.size() && !is(text[line.end], notation::line_end)) ++line.end;
+    return line;
+}
+
+/// "2r." and "5/" for "25.", and a letter between the number and the player.
+void add_garbled_number(const Draft& draft, Span line, Candidates& out) {
+    const std::string_view text = draft.text;
+    std::uint32_t begin = line.begin;
+    while (begin < line.end && is(text[begin], notation::blank)) ++begin;
+    std::uint32_t end = begin;
+    while (end < line.end && !is(text[end], notation::blank)) ++end;
+    if (end == begin || end - begin > 12) return;
+    const Span word{begin, end};
+    const std::uint32_t next = number_before(draft, begin) + 1;
+    for (const std::uint32_t number : {next, next - 1}) {
+        if (number == 0) continue;
+        const std::string meant = std::to_string(number) + ".";
+        const float apart = typing_cost(word.of(text), meant, most_apart);
+        if (apart > 0 && apart <= most_apart) out.replace(word, meant, std::min(apart, 3.0F), Slip::word);
+        // The player's letter is stuck to it.
+        for (const char player : draft.game.players()) {
+            const float with_player = typing_cost(word.of(text), meant + player, most_apart);
+            if (with_player <= most_apart)
+                out.replace(word, meant + " " + player, std::min(with_player, 3.0F), Slip::word);
+        }
+    }
+    // "10. c R": what is between number and player is one too many.
+    std::uint32_t second = end;
+    while (second < line.end && is(text[second], notation::blank)) ++second;
+    std::uint32_t second_end = second;
+    while (second_end < line.end && !is(text[second_end], notation::blank)) ++second_end;
+    if (second_end + 1 < line.end && second_end - second <= 2 &&
+        draft.game.players().find(text[second_end + 1]) != std::string_view::npos &&
+        (second_end + 2 == line.end || is(text[second_end + 2], notation::blank)))
+        out.add({{{second, second_end + 1}, {}}}, cost::added_letter, Slip::superfluous);
+    const auto point = word.of(text).find('.');
+    if (point != std::string_view::npos && point + 1 < word.size())
+        out.add({{{std::uint32_t(begin + point + 1), end}, {}}}, cost::added_letter, Slip::superfluous);
+}
+
+/// "^g1$r31. R": the line's end was not hit, or another key for it.
+void add_line_break(const Draft& draft, Span line, Candidates& out) {
+    const std::string number = std::to_string(number_before(draft, line.begin + 1) + 1) + ".";
+    const std::string_view text = line.of(draft.text);
+    for (auto at = text.find(number, 1); at != std::string_view::npos; at = text.find(number, at + 1)) {
+        const auto place = std::uint32_t(line.begin + at);
+        out.add({{{place, place}, "\n"}}, cost::blank, Slip::spelling);
+        out.add({{{place - 1, place}, "\n"}},
+                is(draft.text[place - 1], notation::blank) ? cost::blank : cost::neighbouring_key, Slip::word);
+    }
+}
+
+}  // namespace
+
+void add_line_slips(const Draft& draft, std::uint32_t place, Candidates& out) {
+    const Span line = line_at(draft.text, place);
+    add_garbled_number(draft, line, out);
+    add_line_break(draft, line, out);
+    if (line.begin > 0) {
+        const Span before = line_at(draft.text, line.begin - 1);
+        if (before.begin >= draft.movetext.begin) add_line_break(draft, before, out);
+    }
+}
+
+}  // namespace castellan::analyzer::slips
