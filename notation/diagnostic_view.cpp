@@ -43,6 +43,30 @@ void write_marked_line(std::string_view text, Span span, std::uint64_t line_numb
     out.append(mark.columns - 1, '~').append(paint.behind) += '\n';
 }
 
+/// The span, as far as the text reaches.
+Span within(std::string_view text, Span span) {
+    span.begin = std::min(span.begin, static_cast<std::uint32_t>(text.size()));
+    span.end = std::max(span.begin, span.end);
+    return span;
+}
+
+/// Appends "FILE:LINE:COLUMN: "; gives the line.
+std::uint64_t append_location(Span span, PlaceFinder& game, const DiagnosticSource& source, std::string& out) {
+    const Location location = game.locate(span.begin);
+    const std::uint64_t line_number = source.first_line + location.line - 1;
+    base::append_visible(source.file, out);
+    append_number(line_number, out += ':');
+    append_number(location.column, out += ':');
+    out += ": ";
+    return line_number;
+}
+
+/// ": message [code]"
+void append_message(const Diagnostic& diagnostic, std::string& out) {
+    base::append_visible(diagnostic.message, out += ": ");
+    out.append(" [").append(diagnostic.code) += ']';
+}
+
 }  // namespace
 
 DiagnosticWriter::DiagnosticWriter(Colouring colouring)
@@ -63,22 +87,25 @@ void DiagnosticWriter::write(const Diagnostic& diagnostic, PlaceFinder& game, co
                              std::string& out) const {
     const bool is_error = diagnostic.severity == Severity::error;
     const Paint paint = colouring_ == Colouring::plain ? no_paint : is_error ? red : yellow;
-    Span span = diagnostic.span;
-    span.begin = std::min(span.begin, static_cast<std::uint32_t>(game.text().size()));
-    span.end = std::max(span.begin, span.end);
-    const Location location = game.locate(span.begin);
-    const std::uint64_t line_number = source.first_line + location.line - 1;
-    base::append_visible(source.file, out);
-    append_number(line_number, out += ':');
-    append_number(location.column, out += ':');
-    out.append(": ").append(paint.before).append(is_error ? error_ : warning_).append(paint.behind).append(": ");
-    base::append_visible(diagnostic.message, out);
-    out.append(" [").append(diagnostic.code).append("]\n");
+    const Span span = within(game.text(), diagnostic.span);
+    const std::uint64_t line_number = append_location(span, game, source, out);
+    out.append(paint.before).append(is_error ? error_ : warning_).append(paint.behind);
+    append_message(diagnostic, out);
+    out += '\n';
     write_marked_line(game.text(), span, line_number, paint, out);
     write_place(diagnostic.address, source.game, out);
     if (!diagnostic.rule.empty()) write_line(rule_, diagnostic.rule, out);
     for (const std::string& fact : diagnostic.facts) write_line(fact_, fact, out);
     if (!diagnostic.help.empty()) write_line(help_, diagnostic.help, out);
+}
+
+void DiagnosticWriter::write_short(const Diagnostic& diagnostic, PlaceFinder& game, const DiagnosticSource& source,
+                                   std::string& out) {
+    append_location(within(game.text(), diagnostic.span), game, source, out);
+    out += diagnostic.severity == Severity::error ? "error" : "warning";
+    append_message(diagnostic, out);
+    if (!diagnostic.help.empty()) base::append_visible(diagnostic.help, out += "; ");
+    out += '\n';
 }
 
 /// "in game 3, turn 7.2", "in round 1", "in the setup", as far as it is known.

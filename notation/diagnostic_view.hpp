@@ -16,6 +16,7 @@ struct DiagnosticSource {
     std::string_view file;
     std::uint64_t first_line = 1;  // the line of the file at which the game's text begins
     std::uint64_t game = 0;        // its number in the file; 0 is not said
+    std::uint64_t first_byte = 0;  // of the file, as it was decompressed: the game's text begins there
 };
 
 enum class Colouring : bool { plain, ansi };
@@ -29,6 +30,11 @@ class DiagnosticWriter {
     /// in the diagnostic are made visible; lines beyond about 100 columns are cut around the span. `game` finds places
     /// in the game's text; one finder for all diagnostics of a game saves time.
     void write(const Diagnostic& diagnostic, PlaceFinder& game, const DiagnosticSource& source, std::string& out) const;
+
+    /// Appends one line for programs: "FILE:LINE:COLUMN: error: message [code]; help". "error" and "warning" are the
+    /// same in every language, and nothing is painted.
+    static void write_short(const Diagnostic& diagnostic, PlaceFinder& game, const DiagnosticSource& source,
+                            std::string& out);
 
   private:
     void write_place(std::string_view address, std::uint64_t game, std::string& out) const;

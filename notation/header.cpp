@@ -101,8 +101,9 @@ void HeaderParser::parse_tag() {
         return;
     }
     if (quote == name_end) {
-        reporter_->warning("spacing", reporter_->span(whole, quote + 1),
-                           tr("no blank between a tag's name and its value"), tr(tag_shape));
+        reporter_->misspelled("spacing", Severity::warning, reporter_->span(whole, quote + 1),
+                              tr("no blank between a tag's name and its value"), {{reporter_->span(quote, quote), " "}},
+                              tr(tag_shape));
     }
     const char* value = quote + 1;
     const char* value_end = scan_value(value);

@@ -104,7 +104,7 @@ inline void MovetextParser::parse_turn(const char* begin, const char* digits_end
     cursor_ = player + 1;
     begin_turn(head, number);
     push(NodeKind::turn, head, number, static_cast<std::uint16_t>(player - begin));
-    if (*point == '.' && (player == point + 1 || point > digits_end)) warn_of_head(head, number);
+    if (*point == '.' && (player == point + 1 || point > digits_end)) warn_of_head(begin, digits_end, point);
 }
 
 void MovetextParser::parse_digits() {
@@ -113,18 +113,22 @@ void MovetextParser::parse_digits() {
     const char* p = skip(digits_end, end_, blank);
     const bool has_point = p < end_ && *p == '.';
     if (!has_point && (p == digits_end || !is_lone_letter(p))) return parse_word();
-    if (!has_point) report_missing_point(begin, digits_end, *p);
+    if (!has_point) report_missing_point(begin, digits_end, p);
     parse_turn(begin, digits_end, has_point ? p : digits_end - 1);
 }
 
-void MovetextParser::report_missing_point(const char* begin, const char* digits_end, char player) {
-    error("missing-point", span(begin, digits_end), tr("a turn's number without its point"),
-          tr("write `{}. {}`", view(begin, digits_end).substr(0, limits::token_bytes), player));
+void MovetextParser::report_missing_point(const char* begin, const char* digits_end, const char* player) {
+    misspelled("missing-point", Severity::error, span(begin, digits_end), tr("a turn's number without its point"),
+               {{span(digits_end, player), ". "}},
+               tr("write `{}. {}`", view(begin, digits_end).substr(0, limits::token_bytes), *player));
 }
 
-void MovetextParser::warn_of_head(Span head, std::uint32_t number) {
-    warning("spacing", head, tr("a turn's head has one blank, behind the point"),
-            tr("write `{}. {}`", number, record_->text[head.end - 1]));
+void MovetextParser::warn_of_head(const char* begin, const char* digits_end, const char* point) {
+    std::vector<Edit> edits;
+    if (point > digits_end) edits.push_back({span(digits_end, point), ""});
+    if (cursor_ - 1 == point + 1) edits.push_back({span(point + 1, point + 1), " "});
+    misspelled("spacing", Severity::warning, span(begin, cursor_), tr("a turn's head has one blank, behind the point"),
+               std::move(edits), tr("write `{}. {}`", view(begin, digits_end), cursor_[-1]));
 }
 
 void MovetextParser::refuse_turn_after_end(Span place) {
@@ -276,7 +280,17 @@ void MovetextParser::warn_of_blanks(Span word) {
     for (char c : word.of(record_->text)) {
         if (!is(c, blank)) joined += c;
     }
-    warning("spacing", word, tr("blanks inside a word"), tr("write `{}`", joined));
+    misspelled("spacing", Severity::warning, word, tr("blanks inside a word"), {{word, std::move(joined)}});
+}
+
+std::vector<Edit> MovetextParser::without_blanks(const char* begin, const char* end) const {
+    std::vector<Edit> edits;
+    for (const char* p = skip_until(begin, end, blank); p < end; p = skip_until(p, end, blank)) {
+        const char* next = skip(p, end, blank);
+        edits.push_back({span(p, next), ""});
+        p = next;
+    }
+    return edits;
 }
 
 // --- the end ---
@@ -294,7 +308,8 @@ void MovetextParser::parse_end(const char* begin, const char* p) {
         push_error(word);
         return;
     }
-    if (view(begin, p) != "end") warning("case", word, tr("`end` is written in small letters"));
+    if (view(begin, p) != "end")
+        misspelled("case", Severity::warning, word, tr("`end` is written in small letters"), {{word, "end"}});
     after_end_ = true;
     words_allowed_ = true;
     push(NodeKind::end, word);
@@ -316,9 +331,10 @@ void MovetextParser::parse_round(const char* begin, const char* p) {
         return;
     }
     const std::uint32_t number = turn_number(digits, digits_end);
-    if (heading.of(record_->text) != fmt::format("round {}:", number))
-        warning("spacing", heading, tr("a round's heading has one blank and small letters"),
-                tr("write `round {}:`", number));
+    while (*digits == '0' && digits + 1 < digits_end) ++digits;
+    if (auto right = fmt::format("round {}:", view(digits, digits_end)); heading.of(record_->text) != right)
+        misspelled("spacing", Severity::warning, heading, tr("a round's heading has one blank and small letters"),
+                   {{heading, std::move(right)}});
     push(NodeKind::part, heading, number);
 }
 
@@ -373,11 +389,13 @@ void MovetextParser::add_result(const char* begin, const char* p, bool spaced) {
     if (place.size() > limits::token_bytes) {
         error("limit-token", place, tr("a result of {} bytes; the limit is {}", place.size(), limits::token_bytes));
     } else if (spaced) {
-        warning("spacing", place, tr("blanks inside a result"));
+        misspelled("spacing", Severity::warning, place, tr("blanks inside a result"), without_blanks(begin, p));
     }
-    if (std::any_of(begin, p, [](char c) { return c >= 'a' && c <= 'z'; })) {
-        warning("case", place, tr("a player's letter is a capital"));
-    }
+    std::vector<Edit> capitals;
+    for (const char* c = begin; c < p; ++c)
+        if (*c >= 'a' && *c <= 'z') capitals.push_back({span(c, c + 1), std::string(1, upper(*c))});
+    if (!capitals.empty())
+        misspelled("case", Severity::warning, place, tr("a player's letter is a capital"), std::move(capitals));
     push(NodeKind::result, place);
     done_ = true;
     nothing_missing_ = true;

@@ -41,8 +41,8 @@ class MovetextParser {
     void parse_digits();
     void parse_turn(const char* begin, const char* digits_end, const char* point);
     [[gnu::cold]] void refuse_head(const char* begin, const char* point, const char* player, std::uint32_t number);
-    [[gnu::cold]] void report_missing_point(const char* begin, const char* digits_end, char player);
-    [[gnu::cold]] void warn_of_head(Span head, std::uint32_t number);
+    [[gnu::cold]] void report_missing_point(const char* begin, const char* digits_end, const char* player);
+    [[gnu::cold]] void warn_of_head(const char* begin, const char* digits_end, const char* point);
     [[gnu::cold]] void refuse_turn_after_end(Span place);
     [[gnu::cold]] void refuse_number(Span place, std::uint32_t number, std::uint32_t expected);
     void begin_turn(Span place, std::uint32_t number);
@@ -88,6 +88,11 @@ class MovetextParser {
     [[gnu::cold]] void push_error(Span place);
     [[gnu::cold]] void error(std::string_view code, Span place, std::string_view message, std::string_view help = {});
     [[gnu::cold]] void warning(std::string_view code, Span place, std::string_view message, std::string_view help = {});
+    /// As Reporter::misspelled, with the address.
+    [[gnu::cold]] void misspelled(std::string_view code, Severity severity, Span place, std::string_view message,
+                                  std::vector<Edit> edits, std::string_view help = {});
+    /// The edits that take the blanks out of a word.
+    [[gnu::cold]] [[nodiscard]] std::vector<Edit> without_blanks(const char* begin, const char* end) const;
     [[nodiscard]] std::string address() const;
     [[nodiscard]] Span span(const char* from, const char* to) const { return reporter_->span(from, to); }
     [[nodiscard]] bool is_lone_letter(const char* p) const;

@@ -90,7 +90,11 @@ void MovetextParser::parse_glyph() {
     const bool glued_before = begin > begin_ && (is(begin[-1], word_part) || begin[-1] == '?');
     const bool glued_behind = p < end_ && is(*p, word_part);
     if (glued_before || glued_behind) {
-        warning("spacing", place, tr("no blank between `{}` and the word beside it", view(begin, p)));
+        std::vector<Edit> blanks;
+        if (glued_before) blanks.push_back({{place.begin, place.begin}, " "});
+        if (glued_behind) blanks.push_back({{place.end, place.end}, " "});
+        misspelled("spacing", Severity::warning, place,
+                   tr("no blank between `{}` and the word beside it", view(begin, p)), std::move(blanks));
     }
     const bool praise = begin[0] == '!';
     Glyph glyph = praise ? Glyph::good : Glyph::poor;
@@ -275,6 +279,12 @@ void MovetextParser::push_error(Span place) {
 
 void MovetextParser::error(std::string_view code, Span place, std::string_view message, std::string_view help) {
     reporter_->error(code, place, message, help, address());
+    if (reporter_->exhausted()) done_ = nothing_missing_ = true;
+}
+
+void MovetextParser::misspelled(std::string_view code, Severity severity, Span place, std::string_view message,
+                                std::vector<Edit> edits, std::string_view help) {
+    reporter_->misspelled(code, severity, place, message, std::move(edits), help, address());
     if (reporter_->exhausted()) done_ = nothing_missing_ = true;
 }
 

@@ -53,6 +53,7 @@ bool GameReader::next(Record& record) {
         return false;
     }
     first_line_ = next_line_;
+    first_byte_ = next_byte_;
     ++game_number_;
     consume(extent.size);
     skipping_ = extent.oversize;
@@ -80,6 +81,7 @@ void GameReader::consume(std::size_t size) {
     const bool splits_line_end = size > 0 && size < text.size() && text[size - 1] == '\r' && text[size] == '\n';
     next_line_ += count_line_ends(text.substr(0, size)) - (splits_line_end ? 1 : 0);
     begin_ += size;
+    next_byte_ += size;
 }
 
 /// Leaves the rest of an oversized game out. False if the source ends within it.

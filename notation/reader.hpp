@@ -38,6 +38,8 @@ class GameReader {
     [[nodiscard]] std::uint64_t game_number() const { return game_number_; }
     /// The line of the source, from 1, at which the text of the game last read begins.
     [[nodiscard]] std::uint64_t first_line() const { return first_line_; }
+    /// The byte of the source, from 0, at which it begins.
+    [[nodiscard]] std::uint64_t first_byte() const { return first_byte_; }
 
   private:
     [[nodiscard]] std::string_view unread() const { return {buffer_.get() + begin_, end_ - begin_}; }
@@ -54,6 +56,8 @@ class GameReader {
     std::uint64_t game_number_ = 0;
     std::uint64_t first_line_ = 1;
     std::uint64_t next_line_ = 1;
+    std::uint64_t first_byte_ = 0;
+    std::uint64_t next_byte_ = 0;
     std::error_code error_;
     bool at_source_end_ = false;
     bool skipping_ = false;  // after an oversized game

@@ -11,11 +11,11 @@ namespace castellan::notation {
 
 using language::tr;
 
-void Reporter::add(Severity severity, std::string_view code, Span span, std::string_view message, std::string_view help,
-                   std::string address) {
+Diagnostic* Reporter::add(Severity severity, std::string_view code, Span span, std::string_view message,
+                          std::string_view help, std::string address) {
     if (record_->diagnostics.size() >= limits::diagnostics) {
         leave_out(severity, span);
-        return;
+        return nullptr;
     }
     Diagnostic diagnostic;
     diagnostic.code = code;
@@ -24,7 +24,7 @@ void Reporter::add(Severity severity, std::string_view code, Span span, std::str
     diagnostic.message = message;
     diagnostic.address = std::move(address);
     diagnostic.help = help;
-    record_->diagnostics.push_back(std::move(diagnostic));
+    return &record_->diagnostics.emplace_back(std::move(diagnostic));
 }
 
 void Reporter::leave_out(Severity severity, Span span) {

@@ -3,8 +3,11 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "notation/record.hpp"
+#include "notation/respelling.hpp"
 
 namespace castellan::notation {
 
@@ -21,6 +24,14 @@ class Reporter {
         add(Severity::warning, code, span, message, help, std::move(address));
     }
 
+    /// The text is read in one way only, and written in another: the edits put it right, and are the help if they
+    /// replace the whole span (respelling.hpp).
+    [[gnu::cold]] void misspelled(std::string_view code, Severity severity, Span span, std::string_view message,
+                                  std::vector<Edit> edits, std::string_view help = {}, std::string address = {}) {
+        if (Diagnostic* reported = add(severity, code, span, message, help, std::move(address)))
+            respell(*reported, std::move(edits));
+    }
+
     /// Reports the first NUL byte, the first other control character and the first byte that is not UTF-8 of the game.
     void check_characters(const char* from, const char* to, const std::string& address = {});
 
@@ -35,8 +46,9 @@ class Reporter {
     }
 
   private:
-    void add(Severity severity, std::string_view code, Span span, std::string_view message, std::string_view help,
-             std::string address);
+    /// Null if it is left out.
+    Diagnostic* add(Severity severity, std::string_view code, Span span, std::string_view message,
+                    std::string_view help, std::string address);
     void leave_out(Severity severity, Span span);
 
     const char* begin_;

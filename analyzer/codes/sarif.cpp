@@ -2,8 +2,13 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
+#include <span>
+
 #include "analyzer/codes/codes.hpp"
+#include "analyzer/record/diagnostics_json.hpp"
 #include "base/file_uri.hpp"
+#include "base/utf8.hpp"
 #include "base/visible.hpp"
 #include "language/text.hpp"
 #include "notation/lines.hpp"
@@ -77,11 +82,11 @@ void write_tool(base::Json& json, std::string_view version) {
     json.end_object();
 }
 
-void write_region(base::Json& json, const Diagnostic& diagnostic, notation::PlaceFinder& game,
+void write_region(base::Json& json, std::string_view name, notation::Span span, notation::PlaceFinder& game,
                   std::uint64_t first_line) {
-    const auto begin = game.locate(diagnostic.span.begin);
-    const auto end = notation::PlaceFinder(game).locate(diagnostic.span.end);
-    json.begin_object("region");
+    const auto begin = game.locate(span.begin);
+    const auto end = notation::PlaceFinder(game).locate(span.end);
+    json.begin_object(name);
     json.field("startLine", std::int64_t(first_line + begin.line - 1));
     json.field("startColumn", std::int64_t(begin.column));
     json.field("endLine", std::int64_t(first_line + end.line - 1));
@@ -121,6 +126,22 @@ void write_properties(base::Json& json, const Diagnostic& diagnostic) {
     json.end_object();
 }
 
+/// "certain: `C2:r4` becomes `c2:R4`".
+std::string fix_text(const notation::Fix& fix, std::string_view game) {
+    constexpr std::size_t most_told = 4;
+    std::string changes;
+    for (const auto& edit : std::span(fix.edits).first(std::min(fix.edits.size(), most_told))) {
+        if (!changes.empty()) changes += ", ";
+        const auto old = base::quoted(edit.span.of(game));
+        const auto replacement = base::quoted(edit.text);
+        changes += edit.span.size() == 0 ? tr("{} is inserted", replacement)
+                   : edit.text.empty()   ? tr("{} is left out", old)
+                                         : tr("{} becomes {}", old, replacement);
+    }
+    if (fix.edits.size() > most_told) changes += tr(" and {} more", fix.edits.size() - most_told);
+    return fmt::format("{}: {}", sureness_name(fix.sure), changes);
+}
+
 }  // namespace
 
 SarifLog::SarifLog(std::string_view version) {
@@ -148,15 +169,46 @@ void SarifLog::add(const Diagnostic& diagnostic, notation::PlaceFinder& game, co
     json_.begin_array("locations");
     json_.begin_object();
     json_.begin_object("physicalLocation");
-    json_.begin_object("artifactLocation");
-    json_.field("uri", uri_);
-    json_.end_object();
-    write_region(json_, diagnostic, game, source.first_line);
+    write_artifact();
+    write_region(json_, "region", diagnostic.span, game, source.first_line);
     json_.end_object();
     write_logical_locations(json_, source.game, diagnostic.address);
     json_.end_object();
     json_.end_array();
+    if (!diagnostic.fixes.empty()) {
+        json_.begin_array("fixes");
+        for (const auto& fix : diagnostic.fixes) write_fix(fix, game, source);
+        json_.end_array();
+    }
     write_properties(json_, diagnostic);
+    json_.end_object();
+}
+
+void SarifLog::write_artifact() {
+    json_.begin_object("artifactLocation");
+    json_.field("uri", uri_);
+    json_.end_object();
+}
+
+/// What is inserted is not made visible: a program is to write it.
+void SarifLog::write_fix(const notation::Fix& fix, notation::PlaceFinder game, const DiagnosticSource& source) {
+    json_.begin_object();
+    message(json_, "description", fix_text(fix, game.text()));
+    json_.begin_array("artifactChanges");
+    json_.begin_object();
+    write_artifact();
+    json_.begin_array("replacements");
+    for (const auto& edit : fix.edits) {
+        json_.begin_object();
+        write_region(json_, "deletedRegion", edit.span, game, source.first_line);
+        json_.begin_object("insertedContent");
+        json_.field("text", base::well_formed(edit.text));
+        json_.end_object();
+        json_.end_object();
+    }
+    json_.end_array();
+    json_.end_object();
+    json_.end_array();
     json_.end_object();
 }
 

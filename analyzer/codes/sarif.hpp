@@ -35,6 +35,9 @@ class SarifLog {
     [[nodiscard]] std::string text() const { return json_.text(); }
 
   private:
+    void write_artifact();
+    void write_fix(const notation::Fix& fix, notation::PlaceFinder game, const notation::DiagnosticSource& source);
+
     base::Json json_;
     std::string uri_;
     std::vector<std::string> not_read_;

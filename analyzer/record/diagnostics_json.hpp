@@ -11,8 +11,11 @@
 
 namespace castellan::analyzer {
 
+/// "certain", "likely" or "possible": data, the same in every language.
+std::string_view sureness_name(notation::Sureness sure);
+
 /// One object: file, game, line, column, end_line, end_column (both after the span), code, severity, message, and
-/// where they are known: at, rule, facts, help. Lines and columns count from 1, columns in code points.
+/// where they are known: at, rule, facts, help, fixes. Lines and columns count from 1, columns in code points.
 void write_diagnostic_json(base::Json& json, const notation::Diagnostic& diagnostic, notation::PlaceFinder& game,
                            const notation::DiagnosticSource& source);
 

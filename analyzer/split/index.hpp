@@ -16,6 +16,7 @@ struct Part {
     std::size_t source = 0;        // in PartIndex::sources
     std::uint64_t first_game = 1;  // number and line in the source
     std::uint64_t first_line = 1;
+    std::uint64_t first_byte = 0;  // there
     std::uint64_t games = 0;
     std::uint64_t lines = 0;  // that export writes of them: where a file has no game it writes none
 };

@@ -52,8 +52,10 @@ bool read_part(const rapidjson::Value& object, std::size_t sources, Part& part) 
     std::uint64_t source = 0;
     const bool whole = read_text(object, "file", part.file) && read_number(object, "source", source) &&
                        read_number(object, "first_game", part.first_game) &&
-                       read_number(object, "first_line", part.first_line) && read_number(object, "games", part.games) &&
-                       read_number(object, "lines", part.lines);
+                       read_number(object, "first_line", part.first_line) &&
+                       // an index from before there were fixes has none
+                       (!object.HasMember("first_byte") || read_number(object, "first_byte", part.first_byte)) &&
+                       read_number(object, "games", part.games) && read_number(object, "lines", part.lines);
     part.source = source;
     return whole && source < sources && part.first_game > 0 && part.first_line > 0;
 }
@@ -85,6 +87,7 @@ std::string index_json(const PartIndex& index) {
         json.field("source", std::int64_t(part.source));
         json.field("first_game", std::int64_t(part.first_game));
         json.field("first_line", std::int64_t(part.first_line));
+        json.field("first_byte", std::int64_t(part.first_byte));
         json.field("games", std::int64_t(part.games));
         json.field("lines", std::int64_t(part.lines));
         json.end_object();

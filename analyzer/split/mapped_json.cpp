@@ -39,6 +39,28 @@ const Part* part_of(const rapidjson::Value& object, const PartFinder& parts) {
     return placed ? part : nullptr;
 }
 
+void write_placed(base::Json& json, std::string_view name, const rapidjson::Value& value, const Part& part,
+                  const PartFinder& parts);
+
+/// A list of objects that name places in a part, too.
+void write_placed_list(base::Json& json, const rapidjson::Value& value, const Part& part, const PartFinder& parts) {
+    if (!value.IsArray()) return write_mapped(json, value, parts);
+    json.begin_array();
+    for (const auto& element : value.GetArray()) {
+        if (!element.IsObject()) {
+            write_mapped(json, element, parts);
+            continue;
+        }
+        json.begin_object();
+        for (const auto& [name, item] : element.GetObject()) {
+            json.key(text_of(name));
+            write_placed(json, text_of(name), item, part, parts);
+        }
+        json.end_object();
+    }
+    json.end_array();
+}
+
 /// A member of an object that names a place in a part.
 void write_placed(base::Json& json, std::string_view name, const rapidjson::Value& value, const Part& part,
                   const PartFinder& parts) {
@@ -49,6 +71,10 @@ void write_placed(base::Json& json, std::string_view name, const rapidjson::Valu
         json.number(value.GetInt64() + std::int64_t(part.first_game) - 1);
     else if ((name == "line" || name == "end_line") && value.IsInt64())
         json.number(value.GetInt64() + std::int64_t(part.first_line) - 1);
+    else if ((name == "byte" || name == "end_byte") && value.IsInt64())
+        json.number(value.GetInt64() + std::int64_t(part.first_byte));
+    else if (name == "fixes" || name == "edits")
+        write_placed_list(json, value, part, parts);
     else
         write_mapped(json, value, parts);
 }

@@ -73,7 +73,7 @@ class FolderCheck {
         notation::Record record;
         const std::uint64_t end = progress_.done + file.bytes;
         while (!tournament_.interrupted && reader.next(record)) {
-            take(record, {index, reader.game_number()}, reader.first_line());
+            take(record, {index, reader.game_number()}, reader);
             progress_.done = std::min(progress_.done + record.text.size(), end);
             tournament_.interrupted = !keep_going_(progress_);
         }
@@ -85,12 +85,13 @@ class FolderCheck {
         tournament_.unread.push_back(fmt::format("{}: {}", file.path, reason));
     }
 
-    void take(const notation::Record& record, Place place, std::uint64_t first_line) {
+    void take(const notation::Record& record, Place place, const notation::GameReader& reader) {
         const JudgedGame judged = judge_.judge(record, found_);
         ++tournament_.counts.records;
         tournament_.counts.turns += judged.turns;
         if (judged.legal && !judged.finished) ++tournament_.counts.unfinished;
-        const notation::DiagnosticSource source{files_[place.file].path, first_line, place.game};
+        const notation::DiagnosticSource source{files_[place.file].path, reader.first_line(), place.game,
+                                                reader.first_byte()};
         if (!judged.legal) note_trouble(first_error(), record, source);
         if (judged.legal && judged.finished) {
             const std::size_t before = found_.size();

@@ -151,8 +151,9 @@ class RecordJudge {
         const JudgedGame judged = judge_.judge(record, found_);
         notation::PlaceFinder places(record.text);
         for (const Diagnostic& diagnostic : found_)
-            report_finding(tournament_, report_finding_,
-                           {diagnostic, places, {file.shown, reader.first_line(), reader.game_number()}});
+            report_finding(
+                tournament_, report_finding_,
+                {diagnostic, places, {file.shown, reader.first_line(), reader.game_number(), reader.first_byte()}});
         ++tournament_.counts.records;
         tournament_.counts.turns += judged.turns;
         if (judged.legal && !judged.finished) ++tournament_.counts.unfinished;

@@ -96,7 +96,9 @@ void for_each_record(const std::string& file, const GameChoice& choice,
         if (choice.contains(reader.game_number())) {
             expect_castelli(record, choice, file, reader.game_number());
             expect_ruling_of(record, choice, file, reader.game_number());
-            if (!visit(record, {record, name, reader.game_number(), reader.first_line(), input.bytes_read()})) return;
+            const SourceGame game{
+                record, name, reader.game_number(), reader.first_line(), reader.first_byte(), input.bytes_read()};
+            if (!visit(record, game)) return;
         }
         if (reader.game_number() >= choice.last()) break;
     }
@@ -109,7 +111,7 @@ void with_one_game(const std::string& file, const GameChoice& choice,
     std::string text;
     notation::Record record;
     std::uint64_t number = 0;
-    std::uint64_t first_line = 1;
+    std::uint64_t first_line = 1, first_byte = 0;
     for_each_record(file, choice, [&](notation::Record& read, const SourceGame& game) {
         if (number != 0) throw UsageError(tr("{} has several games: choose one with --game N", game.file));
         text = read.text;
@@ -117,9 +119,10 @@ void with_one_game(const std::string& file, const GameChoice& choice,
         record.text = text;
         number = game.number;
         first_line = game.first_line;
+        first_byte = game.first_byte;
         return true;
     });
-    visit({record, shown(file), number, first_line});
+    visit({record, shown(file), number, first_line, first_byte});
 }
 
 }  // namespace castellan::cli

@@ -16,6 +16,7 @@ struct SourceGame {
     const std::string& file;
     std::uint64_t number = 0;
     std::uint64_t first_line = 1;
+    std::uint64_t first_byte = 0;
     std::uint64_t bytes_read = 0;  // of the file, so far
 };
 

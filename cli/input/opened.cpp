@@ -22,7 +22,7 @@ bool report(const std::vector<notation::Diagnostic>& diagnostics, const SourceGa
     notation::PlaceFinder places(game.record.text);
     bool problem = false;
     for (const auto& diagnostic : diagnostics) {
-        writer.write(diagnostic, places, {game.file, game.first_line, game.number}, text);
+        writer.write(diagnostic, places, source_of(game), text);
         problem = problem || diagnostic.severity == notation::Severity::error || line.strict();
     }
     std::fwrite(text.data(), 1, text.size(), stderr);

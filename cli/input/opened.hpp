@@ -31,7 +31,7 @@ OpenedGame open_and_check(const SourceGame& game, castelli::OpeningReader& openi
 
 /// Where a game is from, for reports.
 inline notation::DiagnosticSource source_of(const SourceGame& game) {
-    return {game.file, game.first_line, game.number};
+    return {game.file, game.first_line, game.number, game.first_byte};
 }
 
 bool is_castelli(const notation::Record& record);

@@ -62,7 +62,7 @@ class Splitter {
             if (Interruption::requested()) return;
             if (part.games == 0 || text.size() + record.text.size() / 2 > part_bytes_) {
                 write();
-                part = {"", source, reader.game_number(), reader.first_line()};
+                part = {"", source, reader.game_number(), reader.first_line(), reader.first_byte()};
             }
             text += record.text;
             ++part.games;

@@ -16,14 +16,14 @@ using castellan::fuzz::must;
 
 struct Game {
     std::string text;
-    std::uint64_t first_line;
+    std::uint64_t first_line, first_byte;
     std::size_t nodes;
     std::size_t diagnostics;
     friend bool operator==(const Game&, const Game&) = default;
 };
 
-Game described(const Record& record, std::uint64_t first_line) {
-    return {std::string(record.text), first_line, record.nodes.size(), record.diagnostics.size()};
+Game described(const Record& record, std::uint64_t first_line, std::uint64_t first_byte) {
+    return {std::string(record.text), first_line, first_byte, record.nodes.size(), record.diagnostics.size()};
 }
 
 std::vector<Game> games_of_whole(const std::string_view text) {
@@ -33,7 +33,7 @@ std::vector<Game> games_of_whole(const std::string_view text) {
     do {
         const std::size_t size = parse_next(text.substr(begin), record).size;
         must(size > 0 || text.empty(), "a game takes some of the text");
-        games.push_back(described(record, 1 + count_line_ends(text.substr(0, begin))));
+        games.push_back(described(record, 1 + count_line_ends(text.substr(0, begin)), begin));
         begin += size;
     } while (begin < text.size());
     return games;
@@ -43,7 +43,7 @@ std::vector<Game> games_of_pieces(std::string_view text) {
     std::vector<Game> games;
     GameReader reader(text_source(text), 7);
     Record record;
-    while (reader.next(record)) games.push_back(described(record, reader.first_line()));
+    while (reader.next(record)) games.push_back(described(record, reader.first_line(), reader.first_byte()));
     return games;
 }
 

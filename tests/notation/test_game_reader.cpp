@@ -18,6 +18,7 @@ struct Seen {
     std::string nodes;
     Strings codes;
     std::uint64_t line;
+    std::uint64_t byte;
     friend bool operator==(const Seen&, const Seen&) = default;
 };
 
@@ -25,7 +26,7 @@ std::vector<Seen> read_all(GameReader& reader) {
     std::vector<Seen> games;
     Record record;
     while (reader.next(record)) {
-        games.push_back({std::string(record.text), outline(record), codes(record), reader.first_line()});
+        games.push_back({std::string(record.text), outline(record), codes(record), reader.first_line(), reader.first_byte()});
     }
     return games;
 }
@@ -51,13 +52,16 @@ const std::string mixed = "\xEF\xBB\xBF" + good_game + "\r\n\n" + game("1. R {a\
 
 }  // namespace
 
-TEST_CASE("all games of a text, with their lines") {
+TEST_CASE("all games of a text, with their lines and bytes") {
     const std::string text = good_game + "\n" + game("1. R a\n*") + good_game;  // 6 + 1, 4 and 6 lines
     const std::vector<Seen> games = read_all(text);
     REQUIRE(games.size() == 3);
     CHECK(games[0].line == 1);
     CHECK(games[1].line == 8);
     CHECK(games[2].line == 12);
+    CHECK(games[0].byte == 0);
+    CHECK(games[1].byte == games[0].text.size());
+    CHECK(games[2].byte == text.size() - good_game.size());
     CHECK(games[0].text + games[1].text + games[2].text == text);
 }
 
@@ -99,6 +103,7 @@ TEST_CASE("an oversized game is left out and counted, the next one is whole") {
         CHECK(games[1].codes == Strings{"limit-game"});
         CHECK(games[1].line == 7);
         CHECK(games[2].text == good_game);
+        CHECK(games[2].byte == text.size() - 2 * good_game.size());
         CHECK(games[3].text == good_game);
         CHECK(games[2].line == 7 + 4 + limits::game_bytes / 8);
     }

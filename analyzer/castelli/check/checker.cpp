@@ -18,7 +18,9 @@
 #include "engine/castelli/rulebook/rules.hpp"
 #include "engine/castelli/rules/ending.hpp"
 #include "language/text.hpp"
+#include "notation/characters.hpp"
 #include "notation/limits.hpp"
+#include "notation/respelling.hpp"
 
 namespace castellan::analyzer {
 
@@ -238,7 +240,8 @@ class GameCheck {
         const bool lower = known && text[0] >= 'a';
         if (known && !lower) return;
         if (lower)
-            report("case", Severity::warning, letter, tr("colours are written with capitals"));
+            notation::respell(report("case", Severity::warning, letter, tr("colours are written with capitals")),
+                              std::string(1, notation::upper(text[0])));
         else
             report("bad-player", Severity::error, letter, tr("'{}' is no colour", text)).help =
                 tr("colours are R, G, B and Y");
@@ -246,8 +249,9 @@ class GameCheck {
 
     void check_case(const Word& word, const Node& node) {
         if (!word.other_case) return;
-        report("case", Severity::warning, node.span, tr("letters of another case than the notation's")).help =
-            tr("write `{}`", spelled(word));
+        notation::respell(
+            report("case", Severity::warning, node.span, tr("letters of another case than the notation's")),
+            spelled(word));
     }
 
     void check_turn(const Replayer& replayer) {
@@ -291,8 +295,7 @@ class GameCheck {
         auto& diagnostic = report("tile-silver", Severity::warning, record_.nodes[turn.nodes[index]].span,
                                   tr("the tile is written without its {} silver", silver));
         diagnostic.rule = fmt::format("{}, {}", rules::T3.id, language::translated(rules::T3.section));
-        diagnostic.help = tr("write `{}`", spelled(whole));
-        diagnostic.fixes.push_back({{{diagnostic.span, spelled(whole)}}, notation::Sureness::certain});
+        notation::respell(diagnostic, spelled(whole));
     }
 
     void check_claims(const Replayer& replayer) {

@@ -9,6 +9,8 @@
 #include "engine/carcassonne/rules/ending.hpp"
 #include "engine/carcassonne/rules/scoring.hpp"
 #include "language/text.hpp"
+#include "notation/characters.hpp"
+#include "notation/respelling.hpp"
 
 namespace castellan::carcassonne {
 
@@ -81,8 +83,10 @@ void Findings::player(const notation::Node& turn, const std::string& address) {
 }
 
 void Findings::player_case(const notation::Node& turn, const std::string& address) {
-    report("case", {turn.span.begin + turn.part, turn.span.end}, tr("players are written with capitals"), {}, address)
-        .severity = Severity::warning;
+    const Span letter{turn.span.begin + turn.part, turn.span.end};
+    Diagnostic& found = report("case", letter, tr("players are written with capitals"), {}, address);
+    found.severity = Severity::warning;
+    notation::respell(found, std::string(1, notation::upper(letter.of(record_.text)[0])));
 }
 
 void Findings::unresolved(const notation::Node& node, const ResolveError& error, const std::string& address,

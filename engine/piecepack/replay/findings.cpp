@@ -8,6 +8,8 @@
 #include "engine/piecepack/rulebook/rules.hpp"
 #include "engine/piecepack/rules/ending.hpp"
 #include "language/text.hpp"
+#include "notation/characters.hpp"
+#include "notation/respelling.hpp"
 
 namespace castellan::piecepack {
 
@@ -61,10 +63,14 @@ void Findings::word(const Node& node, const WordError& error, const std::string&
            error.help, address);
 }
 
+void Findings::warn_of_case(Span place, std::string message, std::string right, const std::string& address) {
+    Diagnostic& found = report("case", place, std::move(message), {}, address);
+    found.severity = Severity::warning;
+    notation::respell(found, std::move(right));
+}
+
 void Findings::other_case(const Node& node, const Word& word, const std::string& address) {
-    report("case", node.span, tr("letters of another case than the notation's"), tr("write `{}`", spelled(word)),
-           address)
-        .severity = Severity::warning;
+    warn_of_case(node.span, tr("letters of another case than the notation's"), spelled(word), address);
 }
 
 void Findings::player(const Node& turn, const std::string& address) {
@@ -74,8 +80,9 @@ void Findings::player(const Node& turn, const std::string& address) {
 }
 
 void Findings::player_case(const Node& turn, const std::string& address) {
-    report("case", {turn.span.begin + turn.part, turn.span.end}, tr("suits are written with capitals"), {}, address)
-        .severity = Severity::warning;
+    const Span letter{turn.span.begin + turn.part, turn.span.end};
+    warn_of_case(letter, tr("suits are written with capitals"),
+                 std::string(1, notation::upper(letter.of(record_.text)[0])), address);
 }
 
 void Findings::unresolved(const Node& node, const ResolveError& error, const std::string& address,

@@ -37,6 +37,7 @@ class Findings {
     std::vector<notation::Diagnostic> take();
 
   private:
+    void warn_of_case(notation::Span place, std::string message, std::string right, const std::string& address);
     notation::Diagnostic& report(std::string_view code, notation::Span span, std::string message, std::string help,
                                  const std::string& address, const core::Rule* rule = nullptr);
 
