@@ -85,7 +85,7 @@ bool takes_next(std::string_view word) {
     std::for_each(common_options.begin(), common_options.end(), look_at);
     for (const Command* command : commands())
         for (const OptionGroup group : command->options) std::for_each(group.begin(), group.end(), look_at);
-    return meant != nullptr && !meant->value.empty();
+    return meant != nullptr && !meant->value.empty() && meant->implied.empty();
 }
 
 /// The verb and its arguments. Options may come before the verb, and between its two words.

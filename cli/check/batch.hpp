@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "cli/check/outcome.hpp"
+#include "cli/input/games.hpp"
 #include "notation/record.hpp"
 
 namespace castellan::cli {
@@ -20,7 +21,12 @@ class CheckBatch {
         notation::Record record;  // points into the batch's text
         std::uint64_t number = 0;
         std::uint64_t first_line = 1;
+        std::uint64_t first_byte = 0;
         CheckOutcome outcome;
+
+        [[nodiscard]] SourceGame source(const std::string& file) const {
+            return {record, file, number, first_line, first_byte};
+        }
     };
 
     /// The more threads there are, the smaller their batches: about as many are in memory together.
@@ -34,7 +40,7 @@ class CheckBatch {
                            diagnostics_ + record.diagnostics.size() <= most_diagnostics / share_);
     }
     /// Takes the record and leaves one that it has no more need of.
-    void add(notation::Record& record, std::uint64_t number, std::uint64_t first_line) {
+    void add(notation::Record& record, const SourceGame& source) {
         if (empty()) text_.reserve(std::max(most_bytes / share_, record.text.size()));
         if (used_ == games_.size()) games_.emplace_back();
         Game& game = games_[used_++];
@@ -44,8 +50,9 @@ class CheckBatch {
         const std::string_view text = game.record.text;
         game.record.text = {text_.data() + text_.size(), text.size()};
         text_ += text;
-        game.number = number;
-        game.first_line = first_line;
+        game.number = source.number;
+        game.first_line = source.first_line;
+        game.first_byte = source.first_byte;
     }
     [[nodiscard]] std::span<Game> games() { return {games_.data(), used_}; }
     /// The memory that its games were read into.

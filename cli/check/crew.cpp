@@ -66,15 +66,14 @@ void CheckCrew::check_together(const std::string& file, const TakeOutcome& take,
     workers.reserve(checks_.size());
     for (const auto& check : checks_) {
         workers.emplace_back([&check = *check, &name](CheckBatch& batch) {
-            for (CheckBatch::Game& game : batch.games())
-                check.check({game.record, name, game.number, game.first_line}, game.outcome);
+            for (CheckBatch::Game& game : batch.games()) check.check(game.source(name), game.outcome);
         });
     }
     Crew<CheckBatch> crew(
         std::move(workers),
         [&](CheckBatch& batch) {
             for (const CheckBatch::Game& game : batch.games())
-                if (!take({game.record, name, game.number, game.first_line}, game.outcome)) return false;
+                if (!take(game.source(name), game.outcome)) return false;
             batch.clear();  // at once: large games need not wait until it is filled again
             return true;
         },
@@ -94,7 +93,7 @@ void CheckCrew::check_together(const std::string& file, const TakeOutcome& take,
     try {
         for_each_record(file, choice_, [&](notation::Record& record, const SourceGame& game) {
             if (!batch->has_room_for(record) && !hand_over()) return false;
-            batch->add(record, game.number, game.first_line);
+            batch->add(record, game);
             return while_reading(game.bytes_read);
         });
     } catch (const UsageError&) {  // the games before the fault are reported all the same
@@ -113,43 +112,40 @@ CheckWorker::CheckWorker(const CommandLine& line)
       mode_(play_mode(line)),
       all_rulings_(line.has("all-rulings")),
       as_text_(line.get("format") == "text"),
+      as_lines_(line.get("format") == "short"),
       writer_(use_colour(line.get("color"), stdout) ? notation::Colouring::ansi : notation::Colouring::plain),
       checker_(openings_, mode_),
       judge_(openings_, line.rulings()) {}
 
 void CheckWorker::check(const SourceGame& game, CheckOutcome& outcome) {
     // Written diagnostics need not be kept with the game.
-    std::vector<notation::Diagnostic>& diagnostics = as_text_ ? diagnostics_ : outcome.diagnostics;
+    std::vector<notation::Diagnostic>& diagnostics = as_text_ || as_lines_ ? diagnostics_ : outcome.diagnostics;
     diagnostics.clear();
     outcome.rulings.reset();
-    if (!is_castelli(game.record)) return check_other(game, diagnostics, outcome);
-    outcome.checked = checker_.check(game.record, diagnostics);
-    if ((outcome.checked.has_errors || outcome.checked.has_warnings) && mode_ == castelli::PlayMode::strict)
-        look_for_slips(game, diagnostics, outcome.checked.turns);
+    outcome.checked = diagnose(game.record, game.number, diagnostics);
     write(game, diagnostics, outcome);
-    if (!all_rulings_) return;
+    if (!all_rulings_ || !is_castelli(game.record)) return;
     diagnostics_.clear();
     if (const auto* opening = openings_.read(game.record, diagnostics_))
         outcome.rulings = analyzer::try_all_rulings(game.record, *opening, mode_);
 }
 
-void CheckWorker::look_for_slips(const SourceGame& game, std::vector<notation::Diagnostic>& diagnostics,
-                                 std::uint32_t turns) {
-    if (game.number > most_searched) return;
-    analyzer::slips::guide(game.record, diagnostics, turns, judge_, effort_for(game.number));
-}
-
-void CheckWorker::check_other(const SourceGame& game, std::vector<notation::Diagnostic>& diagnostics,
-                              CheckOutcome& outcome) {
-    const auto other = analyzer::open_game(game.record, rulings_);
-    diagnostics = other->diagnostics();
-    outcome.checked = {};
-    outcome.checked.turns = std::uint32_t(other->turns());
-    outcome.checked.finished = other->is_finished();
-    look_for_slips(game, diagnostics, outcome.checked.turns);
-    write(game, diagnostics, outcome);
-    outcome.checked.has_errors = outcome.errors > 0;
-    outcome.checked.has_warnings = outcome.warnings > 0;
+analyzer::CheckedGame CheckWorker::diagnose(const notation::Record& record, std::uint64_t number,
+                                            std::vector<notation::Diagnostic>& diagnostics) {
+    analyzer::CheckedGame checked;
+    if (is_castelli(record)) {
+        checked = checker_.check(record, diagnostics);
+    } else {
+        const auto other = analyzer::open_game(record, rulings_);
+        diagnostics = other->diagnostics();
+        checked.turns = std::uint32_t(other->turns());
+        checked.finished = other->is_finished();
+        for (const auto& diagnostic : diagnostics)
+            (diagnostic.severity == notation::Severity::error ? checked.has_errors : checked.has_warnings) = true;
+    }
+    if (number <= most_searched && mode_ == castelli::PlayMode::strict)
+        analyzer::slips::guide(record, diagnostics, checked.turns, judge_, effort_for(number));
+    return checked;
 }
 
 void CheckWorker::write(const SourceGame& game, const std::vector<notation::Diagnostic>& diagnostics,
@@ -159,7 +155,8 @@ void CheckWorker::write(const SourceGame& game, const std::vector<notation::Diag
     notation::PlaceFinder places(game.record.text);
     for (const auto& diagnostic : diagnostics) {
         ++(diagnostic.severity == notation::Severity::error ? outcome.errors : outcome.warnings);
-        if (as_text_) writer_.write(diagnostic, places, {game.file, game.first_line, game.number}, outcome.text);
+        if (as_text_) writer_.write(diagnostic, places, source_of(game), outcome.text);
+        if (as_lines_) notation::DiagnosticWriter::write_short(diagnostic, places, source_of(game), outcome.text);
     }
 }
 

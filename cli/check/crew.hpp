@@ -16,24 +16,25 @@
 
 namespace castellan::cli {
 
-/// Checks games as --set, --ruling, --as-played and --all-rulings say, and writes of them as --format and --color do.
+/// Checks games as --set, --ruling, --as-played and --all-rulings say, and writes of them as --format and --color say.
 /// Each thread has its own.
 class CheckWorker {
   public:
     explicit CheckWorker(const CommandLine& line);
     void check(const SourceGame& game, CheckOutcome& outcome);
-
-  private:
-    void look_for_slips(const SourceGame& game, std::vector<notation::Diagnostic>& diagnostics, std::uint32_t turns);
-    void check_other(const SourceGame& game, std::vector<notation::Diagnostic>& diagnostics, CheckOutcome& outcome);
+    /// Both halves of it: what is wrong with a game, appended in order of place, with what was meant, which is looked
+    /// for longer in the first games of a file; and counting and writing that.
+    analyzer::CheckedGame diagnose(const notation::Record& record, std::uint64_t number,
+                                   std::vector<notation::Diagnostic>& diagnostics);
     void write(const SourceGame& game, const std::vector<notation::Diagnostic>& diagnostics,
                CheckOutcome& outcome) const;
 
+  private:
     castelli::OpeningReader openings_;
     std::vector<std::string> rulings_;
     castelli::PlayMode mode_;
     bool all_rulings_;
-    bool as_text_;
+    bool as_text_, as_lines_;
     notation::DiagnosticWriter writer_;
     analyzer::Checker checker_;
     analyzer::SlipJudge judge_;

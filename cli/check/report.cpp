@@ -9,6 +9,7 @@
 #include "analyzer/record/diagnostics_json.hpp"
 #include "base/utf8.hpp"
 #include "base/visible.hpp"
+#include "cli/input/opened.hpp"
 #include "cli/support/output.hpp"
 #include "language/text.hpp"
 
@@ -17,8 +18,10 @@ namespace castellan::cli {
 using language::tr;
 using language::trn;
 
-CheckReport::CheckReport(const CommandLine& line) : all_rulings_(line.has("all-rulings")), quiet_(line.has("quiet")) {
+CheckReport::CheckReport(const CommandLine& line)
+    : all_rulings_(line.has("all-rulings")), quiet_(line.has("quiet")), short_(line.get("format") == "short") {
     const auto& format = line.get("format");
+    if (short_ && all_rulings_) throw UsageError(tr("--all-rulings has no short form: use --format text or json"));
     if (format == "sarif") {
         if (all_rulings_)
             throw UsageError(
@@ -55,7 +58,7 @@ void CheckReport::begin_game(const SourceGame& game) {
 }
 
 void CheckReport::add(const notation::Diagnostic& diagnostic, const SourceGame& game) {
-    const notation::DiagnosticSource source{game.file, game.first_line, game.number};
+    const auto source = source_of(game);
     if (json_) {
         analyzer::write_diagnostic_json(*json_, diagnostic, places_, source);
         flush();
@@ -103,7 +106,7 @@ void CheckReport::add_to_total(const CheckCounts& counts) {
 
 void CheckReport::end_file(const std::string& file, const CheckCounts& counts) {
     add_to_total(counts);
-    if (json_ || sarif_ || quiet_) return;
+    if (json_ || sarif_ || short_ || quiet_) return;
     const bool clean = counts.errors + counts.warnings == 0;
     put(fmt::format("{}: {}, {}, {}\n", base::visible(shown(file)),
                     trn("{} game", "{} games", std::int64_t(counts.games)),
@@ -111,6 +114,24 @@ void CheckReport::end_file(const std::string& file, const CheckCounts& counts) {
                     clean ? tr("no problem")
                           : fmt::format("{}, {}", trn("{} error", "{} errors", std::int64_t(counts.errors)),
                                         trn("{} warning", "{} warnings", std::int64_t(counts.warnings)))));
+}
+
+void CheckReport::add_fixes(const std::string& file, const FixedFile& fixed) {
+    if (json_) files_.back().fixes = fixed.fixes;
+    if (json_ || sarif_ || short_ || quiet_ || fixed.fixes == 0) return;
+    put(fmt::format("{}: {}", base::visible(file), trn("{} fix made", "{} fixes made", std::int64_t(fixed.fixes))));
+    put(fixed.backup.empty() ? "\n" : tr("; the old file is {}", base::visible(fixed.backup)) + '\n');
+}
+
+void CheckReport::add_replayed(const std::string& file, std::uint64_t games) {
+    if (short_ || quiet_) return;
+    put(fmt::format("{}: {}\n", base::visible(file),
+                    trn("{} game replayed, the others are as they were",
+                        "{} games replayed, the others are as they were", std::int64_t(games))));
+}
+
+void CheckReport::part() {
+    if (!short_ && !quiet_) put("\n");
 }
 
 void CheckReport::not_read(const std::string& message) {
@@ -128,10 +149,11 @@ void CheckReport::end() {
     if (!json_) return;
     json_->end_array();
     json_->begin_array("files");
-    for (const auto& [file, games, unread] : files_) {
+    for (const auto& [file, games, unread, fixes] : files_) {
         json_->begin_object();
         json_->field("file", base::well_formed(file));
         json_->field("games", std::int64_t(games));
+        if (fixes > 0) json_->field("fixes", std::int64_t(fixes));
         if (!unread.empty()) json_->field("unread", base::visible(unread));
         json_->end_object();
     }

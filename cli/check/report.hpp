@@ -9,6 +9,7 @@
 #include "analyzer/castelli/rulings/all_rulings.hpp"
 #include "analyzer/codes/sarif.hpp"
 #include "base/json.hpp"
+#include "cli/check/file_fixer.hpp"
 #include "cli/input/games.hpp"
 #include "cli/support/command_line.hpp"
 #include "notation/diagnostic_view.hpp"
@@ -33,6 +34,12 @@ class CheckReport {
     void add_rulings(const analyzer::RulingFindings& findings, const SourceGame& game, const castelli::Setup& setup);
     void end_game(const SourceGame& game);
     void end_file(const std::string& file, const CheckCounts& counts);
+    /// Before what is left of a file: how much of it was mended.
+    void add_fixes(const std::string& file, const FixedFile& fixed);
+    /// After what was found in a file that was saved again: how many of its games are not as they were.
+    void add_replayed(const std::string& file, std::uint64_t games);
+    /// A blank line between states of files for people to read.
+    void part();
     /// The counts are of the games read before the file could not be read any further.
     void end_unread_file(const CheckCounts& counts) { add_to_total(counts); }
     void not_read(const std::string& message);
@@ -45,6 +52,7 @@ class CheckReport {
 
     bool all_rulings_;
     bool quiet_;
+    bool short_;
     std::optional<base::Json> json_;
     std::optional<analyzer::SarifLog> sarif_;
     notation::PlaceFinder places_{{}};  // in the game
@@ -52,6 +60,7 @@ class CheckReport {
         std::string file;
         std::uint64_t games = 0;
         std::string unread = {};  // why, if it was not read to its end
+        std::uint64_t fixes = 0;  // with --fix
     };
     std::vector<FileGames> files_;     // JSON: those begun
     std::vector<std::string> unread_;  // JSON: what was not read of folders, before the first file

@@ -65,9 +65,11 @@ std::string offer(const Values& values) {
     return code.empty() ? ":" : code;
 }
 
-/// The words an option is written with: "--output|-o".
+/// The words an option is written with before its value: "--output|--output=|-o".
 std::string pattern(const Option& option) {
-    std::string text = fmt::format("--{}", option.name);
+    // A value that may be missing does not come in the next word.
+    std::string text = fmt::format("--{}=", option.name);
+    if (option.implied.empty()) text += fmt::format("|--{}", option.name);
     if (option.letter != 0) text += fmt::format("|-{}", option.letter);
     return text;
 }
@@ -126,7 +128,7 @@ std::string bash_completion() {
         "    esac\n"
         "    ((${#line[@]} > first + 1)) && option=${line[-2]}\n"
         "    if [[ $value == --*=* ]]; then\n"
-        "        option=${value%%=*}\n"
+        "        option=${value%%=*}=\n"
         "        value=${value#*=}\n"
         "    fi\n"
         "    case $verb in\n";

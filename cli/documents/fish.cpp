@@ -36,15 +36,22 @@ std::string offered(const Values& values) {
     return out;
 }
 
+/// Values that may be missing are options of their own: fish would offer them for the next word, too.
+void write_with_values(const std::string& begin, const Option& option, std::string& out) {
+    for (const auto& word : values_of(option).words)
+        out += fmt::format("{} -l {}={} -d {}\n", begin, option.name, word, fish_quoted(option.about));
+}
+
 void write_option(const std::string& begin, const Option& option, std::string& out) {
     out += begin;
     if (option.letter != 0) out += fmt::format(" -s {}", option.letter);
     out += fmt::format(" -l {} -d {}", option.name, fish_quoted(option.about));
-    if (!option.value.empty()) {
+    if (!option.value.empty() && option.implied.empty()) {
         const Values values = values_of(option);
         out += (values.files ? " -r" : " -x") + offered(values);
     }
     out += '\n';
+    if (!option.implied.empty()) write_with_values(begin, option, out);
 }
 
 void write_verb(const Command& command, std::string& out) {

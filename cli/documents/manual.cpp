@@ -1,6 +1,6 @@
 // The manual page castellan(1).
-#include <castellan/version.hpp>
 #include <fmt/core.h>
+#include <castellan/version.hpp>
 
 #include <utility>
 
@@ -36,7 +36,7 @@ void list(std::string_view title, Entries entries, std::string& out) {
 void write_option(const Option& option, std::string& out) {
     std::string head = option.letter == 0 ? "" : roff_bold(fmt::format("-{}", option.letter)) + ", ";
     head += roff_bold(fmt::format("--{}", option.name));
-    if (!option.value.empty()) head += " \\fI" + roff(option.value) + "\\fR";
+    if (!option.value.empty()) head += "\\fI" + roff(value_text(option)) + "\\fR";
     item(head, about_text(option), out);
 }
 
@@ -81,8 +81,7 @@ void write_exit_status(std::string& out) {
 }  // namespace
 
 std::string manual_page() {
-    std::string out =
-        fmt::format(".TH CASTELLAN 1 {} \"castellan {}\" \"User Commands\"\n", CASTELLAN_DATE, version);
+    std::string out = fmt::format(".TH CASTELLAN 1 {} \"castellan {}\" \"User Commands\"\n", CASTELLAN_DATE, version);
     section("NAME", out);
     out += "castellan \\- read, replay, check, explain and draw games of Castelli\n";
     section("SYNOPSIS", out);

@@ -21,8 +21,10 @@ std::string action(const Values& values) {
 
 /// One spec for each way to write the option; either excludes both, unless it repeats.
 void write_option(const Option& option, std::string& out) {
-    const std::string value =
-        option.value.empty() ? std::string() : fmt::format(":{}:{}", zsh_spec(option.value), action(values_of(option)));
+    const std::string_view colons = option.implied.empty() ? ":" : "::";  // two: it may be missing
+    const std::string value = option.value.empty()
+                                  ? std::string()
+                                  : fmt::format("{}{}:{}", colons, zsh_spec(option.value), action(values_of(option)));
     const std::string both =
         option.letter == 0 ? fmt::format("--{}", option.name) : fmt::format("-{} --{}", option.letter, option.name);
     const std::string before = option.repeats ? "*" : fmt::format("({})", both);
@@ -31,7 +33,8 @@ void write_option(const Option& option, std::string& out) {
                posix_quoted(fmt::format("{}{}[{}]{}", before, written, zsh_spec(option.about), value));
     };
     if (option.letter != 0) spec(fmt::format("-{}{}", option.letter, value.empty() ? "" : "+"));
-    spec(fmt::format("--{}{}", option.name, value.empty() ? "" : "="));
+    const std::string_view joined = value.empty() ? "" : option.implied.empty() ? "=" : "=-";  // "=-": only after "="
+    spec(fmt::format("--{}{}", option.name, joined));
 }
 
 void write_verb(const Command& command, std::string& out) {

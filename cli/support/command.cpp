@@ -12,9 +12,9 @@ using language::tr;
 
 extern const Command check_command, fmt_command, annotate_command, score_command, render_command, figure_command,
     new_command, export_command, legal_command, compare_command, explain_command, simulate_command, set_check_command,
-    set_print_command, show_command, archive_pack_command, archive_unpack_command, archive_check_command, tournament_check_command,
-    review_command, tournament_standings_command, tournament_crosstable_command, chart_command, split_command,
-    merge_command, animate_command, html_command, booklet_command, import_command;
+    set_print_command, show_command, archive_pack_command, archive_unpack_command, archive_check_command,
+    tournament_check_command, review_command, tournament_standings_command, tournament_crosstable_command,
+    chart_command, split_command, merge_command, animate_command, html_command, booklet_command, import_command;
 
 std::span<const Command* const> commands() {
     static constexpr std::array list = {
@@ -57,8 +57,7 @@ namespace {
 std::string option_head(const Option& option) {
     std::string head = option.letter == 0 ? "      " : fmt::format("  -{}, ", option.letter);
     head += fmt::format("--{}", option.name);
-    if (!option.value.empty()) head += fmt::format(" {}", option.value);
-    return head;
+    return head + value_text(option);
 }
 
 void write_option(const Option& option, std::string& out) {
@@ -70,6 +69,11 @@ void write_option(const Option& option, std::string& out) {
 }
 
 }  // namespace
+
+std::string value_text(const Option& option) {
+    if (option.value.empty()) return {};
+    return option.implied.empty() ? fmt::format(" {}", option.value) : fmt::format("[={}]", option.value);
+}
 
 std::string about_text(const Option& option) {
     const bool has_default = !option.fallback.empty() && option.fallback != "-";

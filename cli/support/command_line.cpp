@@ -101,6 +101,18 @@ void declare(const Option& option, po::options_description& options) {
     }
 }
 
+/// With the value of each option that is given without one but implies it; the library would take the next word.
+std::vector<std::string> with_implied_values(const Command& command, std::vector<std::string> arguments) {
+    for (std::string& argument : arguments) {
+        if (argument == "--") break;
+        for (const OptionGroup group : command.options)
+            for (const Option& option : group)
+                if (!option.implied.empty() && argument == fmt::format("--{}", option.name))
+                    argument = fmt::format("--{}={}", option.name, option.implied);
+    }
+    return arguments;
+}
+
 }  // namespace
 
 std::string one_of(std::string_view words) {
@@ -123,7 +135,11 @@ CommandLine::CommandLine(const Command& command, const std::vector<std::string>&
     po::positional_options_description positional;
     positional.add("file", -1);
     try {
-        po::store(po::command_line_parser(arguments).options(options).positional(positional).run(), values_);
+        po::store(po::command_line_parser(with_implied_values(command, arguments))
+                      .options(options)
+                      .positional(positional)
+                      .run(),
+                  values_);
         po::notify(values_);
     } catch (const po::unknown_option& error) {
         throw UsageError(fmt::format("{}\n{}", no_option(command, error.get_option_name()), usage_text(command)));

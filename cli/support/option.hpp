@@ -3,6 +3,7 @@
 
 #include <array>
 #include <span>
+#include <string>
 #include <string_view>
 
 #include "language/text.hpp"
@@ -16,7 +17,11 @@ struct Option {
     std::string_view fallback = {};  // the value when it is not given; empty: none
     char letter = 0;                 // "-o"
     bool repeats = false;            // may be given several times
+    std::string_view implied = {};   // the value when it is given without one; another one follows "=" then
 };
+
+/// How the value is written after the name: " FILE", "[=certain|likely]".
+std::string value_text(const Option& option);
 
 using OptionGroup = std::span<const Option>;
 

@@ -1,31 +1,42 @@
+#include <fmt/core.h>
+
+#include <cstdio>
 #include <filesystem>
+#include <optional>
 
 #include "cli/check/crew.hpp"
-#include "cli/check/report.hpp"
-#include "cli/input/games.hpp"
+#include "cli/check/file_check.hpp"
+#include "cli/check/file_fixer.hpp"
+#include "cli/check/watch.hpp"
 #include "cli/input/input.hpp"
 #include "cli/support/command.hpp"
 #include "cli/support/command_line.hpp"
-#include "cli/support/exit_code.hpp"
 #include "cli/support/interruption.hpp"
 #include "cli/support/output.hpp"
-#include "cli/support/progress_bar.hpp"
 #include "language/text.hpp"
 #include "system/record_files.hpp"
 
 namespace castellan::cli {
 
 using language::tr;
+using language::trn;
 
 namespace {
 
 constexpr std::array own_options = {
     Option{"all-rulings", "", "say which rulings would change legality, a score or the winner, and where"},
     Option{"fail-fast", "", "stop at the first game with a problem"},
-    Option{"format", "text|json|sarif", "how problems are written", "text"},
+    Option{"format", "text|short|json|sarif", "how problems are written; short: one line each, for editors", "text"},
 };
-constexpr std::array<OptionGroup, 7> option_groups = {own_options,    as_played_options, game_options, set_options,
-                                                      ruling_options, strict_options,    jobs_options};
+constexpr std::array fix_options = {
+    Option{"fix", "certain|likely", "make the fixes that are certain, or likely too, and check what is left", "", 0,
+           false, "certain"},
+    Option{"diff", "", "show what --fix would change, and write nothing"},
+    Option{"backup", "", "with --fix: keep the old file as FILE~"},
+    Option{"watch", "", "check again whenever a file is saved, until Ctrl-C"},
+};
+constexpr std::array<OptionGroup, 8> option_groups = {own_options, fix_options,    as_played_options, game_options,
+                                                      set_options, ruling_options, strict_options,    jobs_options};
 
 std::uint64_t size_of(const std::vector<std::string>& files) {
     std::uint64_t size = 0;
@@ -58,113 +69,90 @@ struct Files {
     std::vector<std::string> unread;  // why
 };
 
+/// "game.cgn: 2 fixes, and no problem is left"
+std::string left_text(const std::string& file, const FixedFile& fixed) {
+    const auto fixes = trn("{} fix", "{} fixes", std::int64_t(fixed.fixes));
+    const bool clean = fixed.errors + fixed.warnings == 0;
+    return fmt::format("{}: {}; {}", shown(file), fixes,
+                       clean ? tr("no problem is left")
+                             : tr("left are {} and {}", trn("{} error", "{} errors", std::int64_t(fixed.errors)),
+                                  trn("{} warning", "{} warnings", std::int64_t(fixed.warnings))));
+}
+
 /// One run over all files.
 class Run {
   public:
     explicit Run(const CommandLine& line)
         : line_(line),
-          files_(line),
-          report_(line),
-          openings_(line.openings()),
-          crew_(line, jobs_of(line)),
-          bar_(line),
-          size_(size_of(files_.names)) {}
+          named_(line),
+          files_(line, size_of(named_.names)),
+          fixer_(file_fixer(line)),
+          crew_(line, jobs_of(line)) {}
 
     int check_all() {
-        for (const auto& message : files_.unread) {
-            report_.not_read(message);
-            unread_ = true;
+        for (const auto& message : named_.unread) files_.not_read(message);
+        for (const auto& file : named_.names) {
+            if (shows_changes())
+                show_changes(file);
+            else
+                check(file);
+            if (files_.is_over()) break;
         }
-        for (const auto& file : files_.names) {
-            check_file(file);
-            if (interrupted_ || (problem_ && line_.has("fail-fast"))) break;
-            read_before_ += size_of_file(file);
-        }
-        bar_.hide();
-        report_.end();
-        if (interrupted_) {
-            print_message(tr("interrupted: what was checked so far is reported"));
-            return exit_interrupted;
-        }
-        if (unread_) return exit_usage;
-        return problem_ ? exit_problem : exit_clean;
+        if (!shows_changes()) files_.report().end();
+        if (files_.interrupted()) print_message(tr("interrupted: what was checked so far is reported"));
+        return files_.exit_code();
     }
 
   private:
-    void check_file(const std::string& file) {
-        counts_ = {};
-        report_.begin_file(file);
-        const auto take = [this](const SourceGame& game, const CheckOutcome& outcome) { return add(game, outcome); };
-        const auto while_reading = [this](std::uint64_t bytes) {
-            bar_.show(read_before_ + bytes, size_);
-            interrupted_ = Interruption::requested();
-            return !interrupted_;
-        };
-        try {
+    void check(const std::string& file) {
+        files_.check(file, [&](const TakeOutcome& take, const WhileReading& while_reading) {
+            if (fixer_) files_.report().add_fixes(file, fixer_->fix(file));
             crew_.check(file, take, while_reading);
-            bar_.hide();
-            report_.end_file(file, counts_);
+        });
+    }
+
+    /// --diff. What is left is told in a message, as it is not so in the file.
+    void show_changes(const std::string& file) {
+        try {
+            const FixedFile fixed = fixer_->fix(file);
+            std::fwrite(fixed.diff.data(), 1, fixed.diff.size(), stdout);
+            if (fixed.errors > 0 || (fixed.warnings > 0 && line_.strict())) files_.found_problem();
+            std::fflush(stdout);  // first: a reader that has left ends it all
+            if (!line_.has("quiet")) print_message(left_text(file, fixed));
         } catch (const Interrupted&) {
-            interrupted_ = true;
-            bar_.hide();
-            report_.end_file(file, counts_);
-        } catch (const UsageError& error) {  // the other files are checked all the same
-            bar_.hide();
-            report_.end_unread_file(counts_);
-            report_.not_read(error.what());
-            unread_ = true;
+            files_.interrupt();
+        } catch (const UsageError& error) {
+            files_.not_read(error.what());
         }
     }
 
-    bool add(const SourceGame& game, const CheckOutcome& outcome) {
-        const auto& [checked, errors, warnings, text, diagnostics, rulings] = outcome;
-        if (errors + warnings > 0 || rulings) bar_.hide();
-        report_.begin_game(game);
-        ++counts_.games;
-        counts_.turns += checked.turns;
-        counts_.errors += errors;
-        counts_.warnings += warnings;
-        report_.add(text);
-        for (const auto& diagnostic : diagnostics) report_.add(diagnostic, game);
-        if (rulings) add_rulings(*rulings, game);
-        report_.end_game(game);
-        const bool bad = checked.has_errors || (checked.has_warnings && line_.strict());
-        problem_ = problem_ || bad;
-        return !(bad && line_.has("fail-fast"));
-    }
-
-    void add_rulings(const analyzer::RulingFindings& findings, const SourceGame& game) {
-        std::vector<notation::Diagnostic> reported;
-        if (const auto* opening = openings_.read(game.record, reported))
-            report_.add_rulings(findings, game, opening->setup);
-    }
+    [[nodiscard]] bool shows_changes() const { return fixer_ && fixer_->only_shows(); }
 
     const CommandLine& line_;
-    Files files_;
-    CheckReport report_;
-    castelli::OpeningReader openings_;
+    Files named_;
+    FileCheck files_;
+    std::optional<FileFixer> fixer_;
     CheckCrew crew_;
-    ProgressBar bar_;
     const Interruption interruption_;
-    std::uint64_t size_;             // of all files in bytes; 0: unknown
-    std::uint64_t read_before_ = 0;  // of that, in the files before
-    CheckCounts counts_;             // of the file
-    bool problem_ = false;
-    bool unread_ = false;
-    bool interrupted_ = false;
 };
 
-int run(const CommandLine& line) { return Run(line).check_all(); }
+int run(const CommandLine& line) {
+    if (!line.has("watch")) return Run(line).check_all();
+    const Interruption interruption;
+    watch_files(line);
+}
 
 }  // namespace
 
 extern constinit const Command check_command{
     "check",
     "replay games and report everything that is wrong",
-    "[OPTION...] FILE...\n[OPTION...] FOLDER...",
+    "[OPTION...] FILE...\n[OPTION...] FOLDER...\n--watch [OPTION...] FILE...",
     "Replays every game and reports what is wrong: syntax, setup, actions the rules refuse, claims that are false.\n"
     "Each problem has a code, its place, the rule, the facts and, where there is one, the nearest legal reading. With\n"
     "--all-rulings the game is replayed under every other ruling that it gives occasion to, alone and in pairs.\n"
+    "--fix writes the file anew with the fixes that are certain, each only if the game is better for it, and reports\n"
+    "what is left; --diff shows the changes instead.\n"
     "Files may be compressed by gzip or zstd. Of a folder every record (*.cgn, *.cgn.gz, *.cgn.zst) in it and below\n"
     "is checked. Games are checked by as many threads as the machine has cores, or as --jobs says, up to eight; what\n"
     "is printed is the same with any number.",
@@ -176,6 +164,10 @@ extern constinit const Command check_command{
     "  castellan check club.cgn.gz archive.cgn.zst\n"
     "  castellan check games/\n"
     "  castellan check --format json game.cgn\n"
+    "  castellan check --format short game.cgn\n"
+    "  castellan check --diff game.cgn\n"
+    "  castellan check --fix=likely --backup game.cgn\n"
+    "  castellan check --watch game.cgn\n"
     "  castellan check --format sarif *.cgn > problems.sarif",
     option_groups,
     run,

@@ -114,7 +114,7 @@ class WrongUsage(CliTest):
     def test_unknown_values(self):
         game = self.file("game.cgn", GAME)
         for arguments, says in [
-            (["check", "--format", "xml", game], "--format is text, json or sarif, not 'xml'"),
+            (["check", "--format", "xml", game], "--format is text, short, json or sarif, not 'xml'"),
             (["score", "--format", "xml", game], "--format is text, json or md, not 'xml'"),
             (["check", "--color", "blue", game], "--color is auto, always or never, not 'blue'"),
             (["check", "--ruling", "own-rules=yes", game], "there is no such ruling; rulings are silver-first-tie,"),

@@ -55,7 +55,8 @@ def commands(source: Path, everything: bool):
     records = _files(source, "samples/**/*.cgn")
     some = records if everything else records[::53]
     asked = [["--help"], ["--version"]]
-    for how in ([], ["--format", "json"], ["--format", "sarif"], ["--all-rulings"], ["--as-played"]):
+    for how in ([], ["--format", "json"], ["--format", "short"], ["--format", "sarif"], ["--all-rulings"],
+                ["--as-played"], ["--diff"]):
         asked.append(["check", *how, *records])
     for how in ([], ["--format", "json"]):
         asked.append(["export", *how, *records])

@@ -23,7 +23,8 @@ def verbs():
 def options_of(verb):
     """The long options that `castellan VERB --help` lists."""
     listed = help_of(*verb.split()).split("Options:\n")[1].split("\n\n")[0]
-    return {word for line in listed.splitlines() for word in line[:34].split() if word.startswith("--")}
+    words = {word for line in listed.splitlines() for word in line[:34].split() if word.startswith("--")}
+    return {word.split("[")[0] for word in words}
 
 
 class Completion:
@@ -56,13 +57,20 @@ class Completion:
     def test_every_option_of_every_verb(self):
         for verb in verbs():
             with self.subTest(verb):
-                self.assertEqual({option.rstrip("=") for option in self.complete(f"castellan {verb} --")},
+                self.assertEqual({option.split("=")[0] for option in self.complete(f"castellan {verb} --")},
                                  options_of(verb))
 
     def test_words_that_an_option_allows(self):
         self.offers("castellan score --format ", "text", "json", "md")
         self.offers("castellan simulate --players ", "2", "3", "4")
         self.offers("castellan score game.cgn --format m", "md")
+
+    def test_a_value_that_may_be_missing_follows_the_sign(self):
+        self.offers("castellan check --fix ", "game.cgn", "own.set")
+        self.offers("castellan check --fix=li", *self.joined("--fix=", "likely"))
+
+    def joined(self, option, *values):
+        return values
 
     def test_the_same_option_differs_from_verb_to_verb(self):
         self.offers("castellan set check --format ", "text", "json")

@@ -20,6 +20,9 @@ class Fish(Completion, unittest.TestCase):
         self.assertEqual(done.stderr, "")
         return [offer.split("\t")[0] for offer in done.stdout.splitlines()]
 
+    def joined(self, option, *values):
+        return [option + value for value in values]
+
 
 if __name__ == "__main__":
     unittest.main()

@@ -23,6 +23,8 @@ GAME = """[CGN "1"]
 2. B e2:R5G5Y5B5
 *
 """
+# A game that both commands in place change.
+SLIPS = GAME.replace("e2:R5G5", "e2:r5g5")
 
 
 @dataclass(frozen=True)
@@ -44,6 +46,7 @@ class Case:
 TO_FILES = [
     Case("fmt {game}", "out.cgn"),
     Case("fmt -i old.cgn", "old.cgn", in_place=True),
+    Case("check --fix --backup --quiet old.cgn", "old.cgn", in_place=True),
     Case("annotate {game}", "out.cgn"),
     Case("score {game}", "sheet.txt"),
     Case("score {game}", "sheet.json"),
@@ -82,6 +85,7 @@ TO_STDOUT = [
     Case("check --format json {game}"),
     Case("check --format sarif {game}"),
     Case("check {gzip}"),
+    Case("check --diff {slips}"),
     Case("check {zstd}"),
     Case("explain"),
     Case("show {game}"),
@@ -119,6 +123,7 @@ def make_inputs(folder):
         subprocess.run([CASTELLAN, *map(str, words)], cwd=folder, check=True, stdout=subprocess.DEVNULL)
 
     (folder / "game.cgn").write_text(GAME)
+    (folder / "slips.cgn").write_text(SLIPS)
     (folder / "other.cgn").write_text(GAME.replace("e2:", "g2:").replace("Anna", "Ann"))
     (folder / "game.cgn.gz").write_bytes(gzip.compress(GAME.encode()))
     subprocess.run(["zstd", "-q", "game.cgn"], cwd=folder, check=True)
@@ -129,6 +134,7 @@ def make_inputs(folder):
                        stdout=result)
     return {"game": folder / "game.cgn",
             "other": folder / "other.cgn",
+            "slips": folder / "slips.cgn",
             "gzip": folder / "game.cgn.gz",
             "zstd": folder / "game.cgn.zst",
             "archive": folder / "archive.cga",

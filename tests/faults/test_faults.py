@@ -10,7 +10,7 @@ import unittest
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from commands import GAME, NEEDS_TERMINAL, NO_STDOUT, TO_FILES, TO_STDOUT, make_inputs, options, verb_of, verbs
+from commands import NEEDS_TERMINAL, NO_STDOUT, SLIPS, TO_FILES, TO_STDOUT, make_inputs, options, verb_of, verbs
 from runs import IO_ERRORS, OLD, SIGNALS, Runner, spread
 
 # How many calls of a kind, and how many allocations, of a command fail, one at a time.
@@ -36,7 +36,7 @@ def tell_counts():
 
 
 def old_of(case):
-    return GAME.encode() if case.in_place else None if case.target in ("", "parts") else OLD
+    return SLIPS.encode() if case.in_place else None if case.target in ("", "parts") else OLD
 
 
 class Faults(unittest.TestCase):
@@ -48,9 +48,9 @@ class Faults(unittest.TestCase):
 
     def test_every_verb_is_here(self):
         writing = {verb_of(case) for case in TO_FILES}
-        self.assertEqual(writing, {verb for verb in verbs() if {"output", "in-place"} & options(verb)})
+        self.assertEqual(writing, {verb for verb in verbs() if {"output", "in-place", "fix"} & options(verb)})
         in_place = {verb_of(case) for case in TO_FILES if case.in_place}
-        self.assertEqual(in_place, {verb for verb in verbs() if "in-place" in options(verb)})
+        self.assertEqual(in_place, {verb for verb in verbs() if {"in-place", "fix"} & options(verb)})
         self.assertEqual(writing | {verb_of(case) for case in TO_STDOUT}, set(verbs()) - NEEDS_TERMINAL)
 
     def test_writing_fails(self):
@@ -151,7 +151,7 @@ def faults_of_every_signal(case):
         outcome = runner.run(case, failing, old=old_of(case))
         ended = outcome.code in (-number, 130) and outcome.files == before(case)
         ignored = number == signal.SIGXFSZ and outcome == whole
-        finished = outcome.code == -number and outcome.files == whole.files
+        finished = outcome.code in (-number, 130) and outcome.files == whole.files
         findings.check(ended or ignored or finished, failing, outcome)
     return findings
 
@@ -164,7 +164,8 @@ def faults_without_memory(case):
     orders += [f"allocation {nth}+ 12" for nth in spread(counts["allocation"], MOST_LIBRARY_ALLOCATIONS)]
     for failing in orders:
         outcome = runner.run(case, failing, old=old_of(case))
-        ended = outcome.code == 3 and outcome.stderr.endswith(OUT_OF_MEMORY) and outcome.files == before(case)
+        whole_file = before(case), whole.files if case.line.startswith("check --fix") else None  # it is read again then
+        ended = outcome.code == 3 and outcome.stderr.endswith(OUT_OF_MEMORY) and outcome.files in whole_file
         findings.check(ended or outcome == whole, failing, outcome)
     most = MOST_LIBRARY_ALLOCATIONS if case.target else MOST_ALLOCATIONS  # only what draws makes many
     for kind in ("library-allocation", "thread"):

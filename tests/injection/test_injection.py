@@ -53,6 +53,7 @@ SINGLE = {
 # Commands for many games.
 MANY = {
     "check text": ("check {} --color never", judges.text),
+    "check short": ("check {} --format short", judges.text),
     "check coloured": ("check {} --color always", judges.coloured_text),
     "check json": ("check {} --format json", judges.json_text),
     "check all rulings": ("check {} --all-rulings", judges.text),

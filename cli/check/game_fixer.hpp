@@ -1,0 +1,39 @@
+// Mends one game with the fixes that its diagnostics carry, as far as the game is better for it.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "cli/check/crew.hpp"
+#include "notation/fix.hpp"
+#include "notation/record.hpp"
+
+namespace castellan::cli {
+
+struct FixedGame {
+    std::vector<notation::Edit> changes;  // of the game's text, in order and apart
+    std::uint64_t fixes = 0;
+    std::uint64_t errors = 0, warnings = 0;  // that are left
+};
+
+class GameFixer {
+  public:
+    /// Makes fixes that are at least so sure.
+    GameFixer(CheckWorker& worker, notation::Sureness least) : worker_(worker), least_(least) {}
+
+    /// Makes the first fix of each diagnostic, checks again and goes on with what comes to light then. A fix is made
+    /// only if what it mends is gone then, nothing before it is wrong that was not, and what comes to light after it is
+    /// less than was mended, or lies in turns that could not be replayed before; after one that is not certain, no
+    /// error may. `number`: of the game in its file. `following`: the file's text after the game.
+    FixedGame fix(const notation::Record& record, std::uint64_t number, std::string_view following);
+
+  private:
+    CheckWorker& worker_;
+    notation::Sureness least_;
+};
+
+/// The bytes of `following` that fix() looks at: where a game ends depends on them.
+inline constexpr std::size_t following_bytes = 256;
+
+}  // namespace castellan::cli
