@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/code_pages.hpp"
 #include "base/packing.hpp"
 #include "language/text.hpp"
 
@@ -33,8 +34,6 @@ constexpr std::array marks = {
     Mark{"\xFD"
          "7zXZ",
          Kind::compressed},
-    Mark{"\xFF\xFE", Kind::utf16},
-    Mark{"\xFE\xFF", Kind::utf16},
     Mark{"#!", Kind::script},
 };
 
@@ -58,18 +57,6 @@ bool begins_in_any_case(std::string_view text, std::string_view small) {
     return text.size() >= small.size() && std::equal(small.begin(), small.end(), text.begin(), [](char a, char b) {
                return a == (b >= 'A' && b <= 'Z' ? char(b + ('a' - 'A')) : b);
            });
-}
-
-/// Text in ASCII letters of two bytes each, without a mark.
-bool alternates_with_zero(std::string_view text) {
-    constexpr std::size_t looked_at = 8;
-    if (text.size() < looked_at) return false;
-    for (const std::size_t first : {0, 1}) {
-        bool all = true;
-        for (std::size_t i = 0; i < looked_at; ++i) all = all && (text[i] == '\0') == (i % 2 == first);
-        if (all) return true;
-    }
-    return false;
 }
 
 /// Control characters in the first lines.
@@ -168,7 +155,7 @@ ContentKind content_kind(std::string_view text) {
     if (text.starts_with("RIFF") && text.size() >= 12)
         return text.substr(8).starts_with("WEBP") ? Kind::webp : Kind::binary;
     if (is_compressed(text)) return Kind::compressed;
-    if (alternates_with_zero(text)) return Kind::utf16;
+    if (utf16_form(text) != Utf16::no) return Kind::utf16;
     if (is_no_text(text)) return Kind::binary;
     if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
     text = behind(text, is_blank);
@@ -231,7 +218,9 @@ std::string not_a(ContentKind wanted, ContentKind found) {
         if (found == readable) return {};
     auto message = tr("this is {}, not {}", name_of(found), name_of(wanted));
     if (found == Kind::compressed) message += tr(": unpack it first");
-    if (found == Kind::utf16) message += tr(": save it as UTF-8");
+    if (found == Kind::utf16)
+        message += wanted == Kind::record ? tr(": save it as UTF-8, or `castellan fmt --in-place` does")
+                                          : tr(": save it as UTF-8");
     if (found == Kind::archive && wanted == Kind::record)
         message += tr(": `castellan archive unpack` writes its games");
     if (found == Kind::event && wanted == Kind::record) message += tr(": `castellan tournament check` reads it");

@@ -6,6 +6,8 @@
 #include "base/visible.hpp"
 #include "language/text.hpp"
 #include "notation/characters.hpp"
+#include "notation/foreign_lines.hpp"
+#include "notation/foreign_signs.hpp"
 #include "notation/limits.hpp"
 
 namespace castellan::notation {
@@ -74,6 +76,8 @@ HeaderEnd HeaderParser::parse() {
             parse_tag();
         } else if (line_start && *cursor_ == '%') {
             parse_block();
+        } else if ((*cursor_ == '`' || *cursor_ == '~') && record_->tags.empty()) {
+            if (!leave_out_fence()) break;
         } else {
             break;
         }
@@ -198,6 +202,15 @@ bool HeaderParser::may_be_seen(std::string_view name) {
     const bool seen = (signs_seen_ & sign) != 0;
     signs_seen_ |= sign;
     return seen;
+}
+
+/// A fence of Markdown before the game belongs to it, and is not one more game that cannot be read.
+bool HeaderParser::leave_out_fence() {
+    const char* const line_over = skip_until(cursor_, end_, line_end);
+    if (!is_fence(cursor_, line_over)) return false;
+    reporter_->error("foreign-characters", reporter_->span(cursor_, line_over), foreign_kind_text(ForeignKind::fence));
+    cursor_ = line_over;
+    return true;
 }
 
 void HeaderParser::parse_block() {

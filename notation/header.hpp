@@ -41,6 +41,7 @@ class HeaderParser {
     const char* scan_value(const char* value);
     void add_tag(Span name, Span value, Span whole);
     [[gnu::cold]] void choose_game(Span value);
+    bool leave_out_fence();
     void parse_block();
     void check_version();
     [[nodiscard]] bool second_version_tag() const;

@@ -1,7 +1,10 @@
 #include "notation/parser.hpp"
 
+#include <algorithm>
+
 #include "language/text.hpp"
 #include "notation/characters.hpp"
+#include "notation/foreign_lines.hpp"
 #include "notation/header.hpp"
 #include "notation/limits.hpp"
 #include "notation/movetext.hpp"
@@ -45,11 +48,10 @@ const char* parse_parts(const char* begin, const char* end, Record& record, Repo
     return movetext.cursor();
 }
 
-}  // namespace
-
-GameExtent parse_next(std::string_view text, Record& record) {
+/// Parses the game at the beginning of `text`, which is no longer than window_bytes.
+GameExtent parse_window(std::string_view text, Record& record) {
     record.clear();
-    record.text = text.substr(0, window_bytes);
+    record.text = text;
     const char* begin = record.text.data();
     const char* end = begin + record.text.size();
     Reporter reporter(begin, record);
@@ -60,7 +62,6 @@ GameExtent parse_next(std::string_view text, Record& record) {
     } else {
         extent.size = static_cast<std::size_t>(parse_parts(begin, end, record, reporter) - begin);
     }
-    extent.at_text_end = extent.size == text.size();
     if (extent.size > limits::game_bytes) {
         extent = {limits::game_bytes, false, true};
         record.tags.clear();
@@ -73,6 +74,51 @@ GameExtent parse_next(std::string_view text, Record& record) {
     }
     record.text = record.text.substr(0, extent.size);
     reporter.finish();
+    return extent;
+}
+
+bool lies_in_comment(const Record& record, std::size_t place) {
+    const auto after = std::upper_bound(record.nodes.begin(), record.nodes.end(), place,
+                                        [](std::size_t at, const Node& node) { return at < node.span.begin; });
+    return after != record.nodes.begin() && after[-1].kind == NodeKind::comment && place < after[-1].span.end;
+}
+
+/// Where a game that could not be read has swallowed another one, whose first line is written in foreign signs; the
+/// text's end if it has not.
+std::size_t find_swallowed_game(const Record& record, std::string_view text) {
+    const char* const begin = text.data();
+    const char* const end = begin + text.size();
+    const Tag* const version = record.tag("CGN");
+    const auto turn = std::find_if(record.nodes.begin(), record.nodes.end(),
+                                   [](const Node& node) { return node.kind == NodeKind::turn; });
+    const std::size_t first_turn = turn != record.nodes.end() ? turn->span.begin : text.size();
+    bool has_own = version != nullptr;  // the line that begins the game itself
+    const char* found =
+        find_game_line(version != nullptr ? skip_until(begin + version->whole.end, end, line_end) : begin, end);
+    for (; found < end; found = find_game_line(skip_until(found, end, line_end), end)) {
+        const auto place = static_cast<std::size_t>(found - begin);
+        if (lies_in_comment(record, place)) continue;
+        if (has_own || place > first_turn) break;
+        has_own = true;
+    }
+    return static_cast<std::size_t>(found - begin);
+}
+
+}  // namespace
+
+GameExtent parse_next(std::string_view text, Record& record) {
+    std::string_view window = text.substr(0, window_bytes);
+    const char* const begin = window.data();
+    window = view(begin, end_of_foreign_game(begin, begin + window.size()));
+    GameExtent extent = parse_window(window, record);
+    extent.at_text_end = extent.size == text.size();
+    if (!record.broken()) return extent;
+    const std::string_view swallower = window.substr(0, extent.size);
+    if (const std::size_t size = find_swallowed_game(record, swallower); size < swallower.size()) {
+        const bool at_text_end = extent.at_text_end;
+        extent = parse_window(window.substr(0, size), record);
+        extent.at_text_end = at_text_end;
+    }
     return extent;
 }
 

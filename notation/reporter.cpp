@@ -50,7 +50,9 @@ void Reporter::check_characters(const char* from, const char* to, const std::str
         if (!code_point.valid()) {
             if (!std::exchange(encoding_reported_, true)) {
                 error("not-utf8", span(p, p + 1), tr("byte 0x{:02X} is not UTF-8 here", byte),
-                      tr("save the file as UTF-8; only the first such place in a game is reported"), address);
+                      tr("save the file as UTF-8: as it is Windows-1252, `castellan fmt` does; only the first such "
+                         "place in a game is reported"),
+                      address);
             }
         } else if (byte == 0) {
             if (!std::exchange(nul_reported_, true)) error("nul-byte", span(p, next), tr("a NUL byte"), {}, address);

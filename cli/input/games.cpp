@@ -63,23 +63,28 @@ void expect_castelli(const notation::Record& record, const GameChoice& choice, c
 /// The games of a file, which can be opened again, or is kept to be read twice if that is needed.
 class TwiceReadable {
   public:
-    TwiceReadable(const std::string& file, const GameChoice& choice) {
+    TwiceReadable(const std::string& file, const GameChoice& choice)
+        : recoding_(choice.recodes ? notation::Recoding::to_utf8 : notation::Recoding::none) {
         const bool looks_ahead = choice.furthest() > 1;
         if (looks_ahead && size_of_file(file) == 0) {
-            spool_.emplace("/tmp").add(file);
+            recoded_ = spool_.emplace("/tmp").add(file, recoding_);
             expect_games(spool_->source(0), file, choice);
             return;
         }
         if (looks_ahead) {
             Input ahead(file);
-            expect_games(ahead.source(), file, choice);
+            expect_games(ahead.source(recoding_), file, choice);
         }
         input_.emplace(file);
     }
-    notation::ByteSource source() { return spool_ ? spool_->source(0) : input_->source(); }
+    notation::ByteSource source() { return spool_ ? spool_->source(0) : input_->source(recoding_); }
     [[nodiscard]] std::uint64_t bytes_read() const { return spool_ ? spool_->size() : input_->bytes_read(); }
 
+    [[nodiscard]] bool recoded() const { return recoded_ || (input_ && input_->recoded()); }
+
   private:
+    notation::Recoding recoding_;
+    bool recoded_ = false;
     std::optional<Spool> spool_;
     std::optional<Input> input_;
 };
@@ -96,8 +101,13 @@ void for_each_record(const std::string& file, const GameChoice& choice,
         if (choice.contains(reader.game_number())) {
             expect_castelli(record, choice, file, reader.game_number());
             expect_ruling_of(record, choice, file, reader.game_number());
-            const SourceGame game{
-                record, name, reader.game_number(), reader.first_line(), reader.first_byte(), input.bytes_read()};
+            const SourceGame game{record,
+                                  name,
+                                  reader.game_number(),
+                                  reader.first_line(),
+                                  reader.first_byte(),
+                                  input.bytes_read(),
+                                  input.recoded()};
             if (!visit(record, game)) return;
         }
         if (reader.game_number() >= choice.last()) break;

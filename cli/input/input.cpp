@@ -14,7 +14,6 @@
 #include "cli/support/command.hpp"
 #include "cli/support/game_choice.hpp"
 #include "cli/support/interruption.hpp"
-#include "notation/record_source.hpp"
 
 namespace castellan::cli {
 
@@ -46,7 +45,7 @@ bool wait_for_input(int descriptor) {
 
 }  // namespace
 
-notation::ByteSource Input::source() {
+notation::ByteSource Input::source(notation::Recoding recoding) {
     const auto read = [this](char* data, std::size_t size, std::error_code& error) -> std::size_t {
         if (!wait_for_input(descriptor_)) {
             error = std::make_error_code(std::errc::interrupted);
@@ -56,7 +55,7 @@ notation::ByteSource Input::source() {
         bytes_read_ += count;
         return count;
     };
-    return notation::records_only(decompressed(read));
+    return notation::records_only(decompressed(read), recoding, &recoded_);
 }
 
 std::uint64_t size_of_file(const std::string& file) {

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "notation/reader.hpp"
+#include "notation/record_source.hpp"
 
 namespace castellan::cli {
 
@@ -17,15 +18,18 @@ class Input {
     Input& operator=(const Input&) = delete;
 
     /// The bytes, decompressed; must not outlive the input. Damaged or cut compressed data are an error, and so is what
-    /// is plainly no record.
-    notation::ByteSource source();
+    /// is plainly no record, unless it is UTF-16 and to be recoded.
+    notation::ByteSource source(notation::Recoding recoding = notation::Recoding::none);
 
     /// The bytes read of the file itself.
     [[nodiscard]] std::uint64_t bytes_read() const { return bytes_read_; }
+    /// Whether it is UTF-16, read as UTF-8.
+    [[nodiscard]] bool recoded() const { return recoded_; }
 
   private:
     int descriptor_;
     std::uint64_t bytes_read_ = 0;
+    bool recoded_ = false;
 };
 
 /// The size of a file, as far as it can be known beforehand: 0 of `-` and of what is no regular file.

@@ -19,9 +19,9 @@ constexpr std::size_t piece_bytes = 256 * 1024;
 
 }  // namespace
 
-void Spool::add(const std::string& file) {
+bool Spool::add(const std::string& file, notation::Recoding recoding) {
     Input input(file);
-    const auto source = input.source();
+    const auto source = input.source(recoding);
     std::string piece(piece_bytes, '\0');
     std::error_code error;
     std::uint64_t end = size();
@@ -34,6 +34,7 @@ void Spool::add(const std::string& file) {
     if (error) throw UsageError(fmt::format("{}: {}", shown(file), error.message()));
     if (std::fflush(file_.get()) != 0) fail_on_unnamed_file(errno);
     ends_.push_back(end);
+    return input.recoded();
 }
 
 notation::ByteSource Spool::source(std::size_t text) const {

@@ -23,6 +23,8 @@ class GameChoice {
     /// What --ruling gives, and the game it is of; empty without the option.
     std::string ruling;
     std::string_view game_of_ruling;
+    /// Whether files in UTF-16 are read, too.
+    bool recodes = false;
 
     [[nodiscard]] bool contains(std::uint64_t game) const;
     [[nodiscard]] bool all() const { return ranges_.empty(); }

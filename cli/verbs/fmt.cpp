@@ -10,8 +10,11 @@
 #include "cli/support/command.hpp"
 #include "cli/support/exit_code.hpp"
 #include "cli/support/memory.hpp"
+#include "cli/support/output.hpp"
 #include "cli/support/streamed_output.hpp"
 #include "language/text.hpp"
+#include "notation/foreign_signs.hpp"
+#include "notation/parser.hpp"
 #include "notation/writer.hpp"
 #include "system/file_reader.hpp"
 #include "system/file_target.hpp"
@@ -32,27 +35,65 @@ constexpr std::array<OptionGroup, 4> option_groups = {own_options, output_option
 struct Formatted {
     std::string original;
     std::string text;
+    bool recoded = false;  // the file was UTF-16
     bool readable = true;
     bool problem = false;
 };
 
-Formatted format_file(const std::string& file, const GameChoice& choice, const CommandLine& line) {
+/// All that is wrong with a game's letters; true if it cannot be read.
+bool find_faults(const notation::Record& record, std::vector<notation::Diagnostic>& diagnostics) {
+    diagnostics = record.diagnostics;
+    analyzer::check_spelling(record, diagnostics);
+    return std::any_of(diagnostics.begin(), diagnostics.end(),
+                       [](const auto& diagnostic) { return diagnostic.severity == notation::Severity::error; });
+}
+
+void add_game(const notation::Record& record, std::string& text) {
+    if (!text.empty()) text += '\n';
+    const auto spell = [&](std::string_view word, std::string& out) { analyzer::spell_word(record, word, out); };
+    write_canonical(record, spell, text);
+}
+
+/// A text with plain signs; false if it cannot be read even so.
+bool add_mended(std::string_view mended, std::string& text) {
+    std::string games;
+    notation::Record record;
+    std::vector<notation::Diagnostic> diagnostics;
+    for (std::size_t at = 0; at < mended.size(); at += record.text.size()) {
+        notation::parse_next(mended.substr(at), record);
+        if (find_faults(record, diagnostics)) return false;
+        add_game(record, games);
+    }
+    if (!text.empty()) text += '\n';
+    text += games;
+    return true;
+}
+
+/// Writes a game that cannot be read as it is with plain signs, and says so; false if that is not what is wrong.
+bool mend(const SourceGame& game, const CommandLine& line, Formatted& result) {
+    auto signs = notation::find_foreign_signs(game.record.text);
+    if (!signs.any() || !add_mended(notation::with_edits(game.record.text, signs.edits), result.text)) return false;
+    auto diagnostic = notation::foreign_signs_diagnostic(std::move(signs), notation::Severity::warning);
+    diagnostic.help = tr("the game is written plainly");
+    result.problem = report({std::move(diagnostic)}, game, line) || result.problem;
+    return true;
+}
+
+Formatted format_file(const std::string& file, GameChoice choice, const CommandLine& line) {
     Formatted result;
+    choice.recodes = true;
+    std::vector<notation::Diagnostic> diagnostics;
     for_each_game(file, choice, [&](const SourceGame& game) {
+        if (game.recoded && !std::exchange(result.recoded, true)) {
+            print_message(tr("{}: text in UTF-16, written as UTF-8", base::visible(game.file)));
+            result.problem = line.strict();
+        }
         result.original += game.record.text;
-        auto diagnostics = game.record.diagnostics;
-        analyzer::check_spelling(game.record, diagnostics);
-        const bool broken = std::any_of(diagnostics.begin(), diagnostics.end(), [](const auto& diagnostic) {
-            return diagnostic.severity == notation::Severity::error;
-        });
+        const bool broken = find_faults(game.record, diagnostics);
+        if (broken && mend(game, line, result)) return true;
         if (broken || line.strict()) result.problem = report(diagnostics, game, line) || result.problem;
         result.readable = result.readable && !broken;
-        if (broken) return true;
-        if (!result.text.empty()) result.text += '\n';
-        const auto spell = [&](std::string_view word, std::string& out) {
-            analyzer::spell_word(game.record, word, out);
-        };
-        write_canonical(game.record, spell, result.text);
+        if (!broken) add_game(game.record, result.text);
         return true;
     });
     return result;
@@ -66,7 +107,7 @@ void rewrite(const std::string& file, const Target& target, const Formatted& for
     if (!target) throw UsageError(fmt::format("{}: {}", file, target.error()));
     if (target->is_stream)
         throw UsageError(tr("{}: what is no regular file cannot be rewritten in place", base::visible(file)));
-    if (formatted.original == formatted.text) return;
+    if (formatted.original == formatted.text && !formatted.recoded) return;
     if (const auto as_it_is = system::read_file(file, SIZE_MAX); as_it_is && base::is_compressed(*as_it_is))
         throw UsageError(tr("{} is compressed: write the games to another file with -o", base::visible(file)));
     expect_enough_memory();
@@ -88,7 +129,7 @@ int run(const CommandLine& line) {
         problem = problem || formatted.problem;
         if (!formatted.readable) continue;
         if (check) {
-            if (formatted.original == formatted.text) continue;
+            if (formatted.original == formatted.text && !formatted.recoded) continue;
             fmt::print("{} differs from its canonical form\n", base::visible(shown(file)));
             problem = true;
         } else if (in_place) {
@@ -110,7 +151,8 @@ extern constinit const Command fmt_command{
     "write games in canonical form",
     "[OPTION...] FILE...",
     "Writes games in canonical form, without looking at the rules. A file with a syntax error is reported and not\n"
-    "written. --check writes nothing and exits 1 if a file differs from its canonical form.",
+    "written. Typographic characters, quoted mail, Markdown and other codings than UTF-8 are mended, and a warning\n"
+    "says so. --check writes nothing and exits 1 if a file differs from its canonical form.",
     "  castellan fmt game.cgn\n"
     "  castellan fmt --check samples/games/*.cgn\n"
     "  castellan fmt --in-place game.cgn",

@@ -1,0 +1,55 @@
+// Says what the foreign signs of a text are.
+#include <array>
+
+#include "language/text.hpp"
+#include "notation/foreign_signs.hpp"
+
+namespace castellan::notation {
+
+using language::msgid;
+using language::tr;
+using language::trn;
+
+namespace {
+
+/// In the order of ForeignKind.
+constexpr std::array<std::string_view, foreign_kinds> texts = {
+    msgid("this is Windows-1252: save the file as UTF-8"),
+    msgid("quoted mail: leave out the `> ` before the lines"),
+    msgid("a list: leave out the bullets before the lines"),
+    msgid("a fence of Markdown: leave it out"),
+    msgid("typographic quotation marks: write `\"`"),
+    msgid("typographic dashes: write `-`"),
+    msgid("typographic circumflexes: write `^`"),
+    msgid("letters that a dead key made: write `^e` for `ê`"),
+    msgid("arrows or angle quotes: write `>` or `<`"),
+    msgid("no-break spaces or other unusual blanks: write plain ones"),
+    msgid("characters that cannot be seen: leave them out"),
+    msgid("full-width characters: write plain ones"),
+    msgid("characters as HTML writes them: write `>` for `&gt;`"),
+    msgid("typographic characters: write plain ones"),
+};
+
+}  // namespace
+
+std::string foreign_kind_text(ForeignKind kind) { return tr(texts[static_cast<std::size_t>(kind)]); }
+
+Diagnostic foreign_signs_diagnostic(ForeignSigns signs, Severity severity) {
+    Diagnostic diagnostic;
+    diagnostic.code = "foreign-characters";
+    diagnostic.severity = severity;
+    diagnostic.span = signs.first;
+    std::int64_t places = 0;
+    for (std::size_t kind = 0; kind < foreign_kinds; ++kind) {
+        if (signs.counts[kind] == 0) continue;
+        if (!diagnostic.message.empty()) diagnostic.message += "; ";
+        diagnostic.message += foreign_kind_text(ForeignKind(kind));
+        places += signs.counts[kind];
+    }
+    diagnostic.facts.push_back(trn("in {} place", "in {} places", places));
+    diagnostic.help = tr("`castellan fmt` writes the record plainly");
+    diagnostic.fixes.push_back({std::move(signs.edits), Sureness::certain});
+    return diagnostic;
+}
+
+}  // namespace castellan::notation

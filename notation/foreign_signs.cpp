@@ -1,0 +1,252 @@
+#include "notation/foreign_signs.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "base/utf8.hpp"
+#include "notation/characters.hpp"
+#include "notation/foreign_lines.hpp"
+#include "notation/foreign_tag.hpp"
+
+namespace castellan::notation {
+
+namespace {
+
+using Kind = ForeignKind;
+
+/// So many places are changed one by one; then all that is left is one.
+constexpr std::size_t most_edits = 4000;
+
+/// Collects the changes, in order of place.
+class Changes {
+  public:
+    explicit Changes(std::string_view text) : text_(text) {}
+
+    void replace(const char* from, const char* to, std::string_view plain, Kind kind) {
+        ++found_.counts[static_cast<std::size_t>(kind)];
+        const Span place = span(from, to);
+        auto& edits = found_.edits;
+        if (edits.empty()) found_.first = place;
+        if (edits.empty() || (edits.back().span.end != place.begin && edits.size() < most_edits)) {
+            edits.push_back({place, std::string(plain)});
+            return;
+        }
+        Edit& last = edits.back();
+        last.text += text_.substr(last.span.end, place.begin - last.span.end);
+        last.text += plain;
+        last.span.end = place.end;
+    }
+    [[nodiscard]] bool touches(const char* p) const {
+        return !found_.edits.empty() && found_.edits.back().span.end > span(p, p).begin;
+    }
+    ForeignSigns take() { return std::move(found_); }
+
+  private:
+    [[nodiscard]] Span span(const char* from, const char* to) const {
+        return {static_cast<std::uint32_t>(from - text_.data()), static_cast<std::uint32_t>(to - text_.data())};
+    }
+
+    std::string_view text_;
+    ForeignSigns found_;
+};
+
+/// Goes through a text line by line. Once without `changes`, to learn which marks its lines have, then with them.
+class Walker {
+  public:
+    Walker(std::string_view text, LineMarks marks, Changes* changes)
+        : begin_(text.data()), end_(begin_ + text.size()), marks_(marks), changes_(changes) {}
+
+    /// Which marks there are before lines of this record.
+    LineMarks walk() {
+        const char* const lead_in = (marks_ & mail_marks) != 0 ? lead_in_end(begin_, end_) : begin_;
+        if (lead_in > begin_) replace(begin_, lead_in, {}, Kind::mail_mark);
+        for (const char* line = lead_in; line < end_;) {
+            const char* const over = skip_until(line, end_, line_end);
+            walk_line(line, over);
+            line = skip(over, end_, line_end);
+        }
+        return marks_;
+    }
+
+  private:
+    void walk_line(const char* line, const char* over) {
+        const char* p = walk_mark(line, over);
+        p = walk_prefix(p, over);
+        if (starts_tag(p, over)) in_comment_ = in_block_ = false;
+        if (in_block_) {
+            in_block_ = !view(p, over).starts_with("%end");
+            return walk_bytes(p, over);
+        }
+        if (!in_comment_) {
+            if (is_fence(p, over)) return replace(p, over, {}, Kind::fence);
+            in_block_ = view(p, over).starts_with("%set");
+            if (p < over && *p == '%') return walk_bytes(p, over);
+            p = walk_tags(p, over);
+        }
+        walk_movetext(p, over);
+    }
+
+    /// A byte order mark is left where a game may begin.
+    const char* walk_mark(const char* line, const char* over) const {
+        if (in_comment_ || !view(line, over).starts_with(base::byte_order_mark)) return line;
+        const char* const p = line + base::byte_order_mark.size();
+        return movetext_begun_ && !starts_tag(p, over) ? line : p;
+    }
+
+    const char* walk_prefix(const char* line, const char* over) {
+        const LineMarks in_comment = quoted_comment_ ? mail_marks : LineMarks{0};
+        if (changes_ == nullptr) return learn_prefix(line, over);
+        const LineMarks wanted = in_comment_ ? LineMarks(marks_ & in_comment) : LineMarks(marks_ | dot_mark);
+        const LinePrefix prefix = line_prefix(line, over, wanted);
+        line_is_quoted_ = (prefix.marks & mail_marks) != 0;
+        if (prefix.marks == 0) return line;
+        if (line_is_quoted_) replace(line, prefix.end, {}, Kind::mail_mark);
+        if (!line_is_quoted_) replace(line, prefix.end, {}, Kind::bullet);
+        return prefix.end;
+    }
+
+    const char* learn_prefix(const char* line, const char* over) {
+        const LinePrefix prefix = line_prefix(line, over, 0xFF);
+        if (!in_comment_ && opens_line(prefix.end, over)) marks_ = LineMarks(marks_ | prefix.marks);
+        return in_comment_ ? line : prefix.end;
+    }
+
+    /// The tags that a line begins with.
+    const char* walk_tags(const char* p, const char* over) {
+        for (ForeignTag tag; read_foreign_tag(p, over, tag); p = tag.end) {
+            walk_signs(p, tag.quote);
+            if (tag.quoted_otherwise) replace(tag.quote, tag.value, "\"", Kind::quotation_mark);
+            walk_value(tag);
+            if (tag.closed_otherwise) replace(tag.value_end, tag.quote_end, "\"", Kind::quotation_mark);
+            walk_signs(tag.quote_end, tag.end);
+        }
+        return p;
+    }
+
+    void walk_value(const ForeignTag& tag) {
+        for (const char* p = tag.value; p < tag.value_end;) {
+            if (*p == '"' && (p == tag.value || p[-1] != '\\')) replace(p, p, "\\", Kind::quotation_mark);
+            const char* const next = std::find(p + 1, tag.value_end, '"');
+            tag.is_structure ? walk_structure(p, next) : walk_bytes(p, next);
+            p = next;
+        }
+    }
+
+    /// Bytes that are not UTF-8; all else stays.
+    void walk_bytes(const char* p, const char* to) {
+        for (p = skip_until(p, to, unusual); p < to; p = skip_until(p, to, unusual)) {
+            const base::CodePoint code_point = base::first_code_point(view(p, to));
+            if (!code_point.valid() && static_cast<unsigned char>(*p) >= 0x80)
+                replace(p, p + 1, utf8_of_byte(static_cast<unsigned char>(*p)), Kind::windows_1252);
+            p += std::max(1U, code_point.bytes);
+        }
+    }
+
+    /// Each sign as CGN has it.
+    void walk_signs(const char* p, const char* to) {
+        for (; p < to; p += foreign_sign_at(p, to).bytes)
+            if (const ForeignSign sign = foreign_sign_at(p, to); sign.foreign) change(p, sign);
+    }
+
+    /// In a value that is spelled as words are. No quotation mark may arise.
+    void walk_structure(const char* p, const char* to) {
+        while (p < to) {
+            const ForeignSign sign = foreign_sign_at(p, to);
+            const bool is_spelling = sign.kind == Kind::dash || sign.kind == Kind::blank ||
+                                     sign.kind == Kind::invisible || sign.kind == Kind::full_width || !sign.is_utf8;
+            if (sign.foreign && is_spelling && sign.sign() != '"' && sign.sign() != '\\') change(p, sign);
+            p += sign.bytes;
+        }
+    }
+
+    void walk_movetext(const char* p, const char* over) {
+        while (p < over) {
+            if (in_comment_) {
+                p = walk_comment(p, over);
+                continue;
+            }
+            movetext_begun_ = movetext_begun_ || !is(*p, blank);
+            if (is(*p, word_part | blank) && *p != '&') {
+                ++p;
+                continue;
+            }
+            const ForeignSign sign = foreign_sign_at(p, over);
+            if (sign.foreign) change(p, sign);
+            if (sign.sign() == '{') {
+                in_comment_ = true;
+                wide_comment_ = sign.foreign;
+                quoted_comment_ = line_is_quoted_;
+            }
+            p += sign.bytes;
+        }
+    }
+
+    /// Up to the comment's end, or the line's.
+    const char* walk_comment(const char* from, const char* over) {
+        const char* p = from;
+        while (p < over && *p != '}') {
+            const bool wide_end = wide_comment_ && view(p, over).starts_with("\uFF5D");
+            if (wide_end) break;
+            p += *p == '\\' && over - p > 1 ? 2 : 1;
+        }
+        walk_bytes(from, std::min(p, over));
+        if (p >= over) return over;
+        in_comment_ = false;
+        if (*p == '}') return p + 1;
+        return p;  // movetext takes it
+    }
+
+    void change(const char* p, const ForeignSign& sign) {
+        if (changes_ == nullptr) return;
+        const char* const to = p + sign.bytes;
+        const bool after_sign = p > begin_ && is(p[-1], letter | digit) && !changes_->touches(p - 1);
+        constexpr std::string_view combining_circumflex = "\u0302";
+        if (after_sign && view(p, to) == combining_circumflex) {
+            const std::array<char, 2> plain = {'^', p[-1]};
+            return replace(p - 1, to, {plain.data(), plain.size()}, Kind::dead_key);
+        }
+        // A small raised number in a word is that number, and at its beginning what `^` and a number made.
+        if (after_sign && sign.plain.size() == 2 && sign.plain[0] == '^' && is(sign.plain[1], digit))
+            return replace(p, to, sign.plain.substr(1), Kind::other);
+        replace(p, to, sign.plain, sign.kind);
+    }
+
+    void replace(const char* from, const char* to, std::string_view plain, Kind kind) {
+        if (changes_ != nullptr) changes_->replace(from, to, plain, kind);
+    }
+
+    const char* begin_;
+    const char* end_;
+    LineMarks marks_;
+    Changes* changes_;
+    bool in_comment_ = false;
+    bool in_block_ = false;
+    bool wide_comment_ = false;    // it began with a full-width brace
+    bool quoted_comment_ = false;  // it began on a line of quoted mail
+    bool line_is_quoted_ = false;
+    bool movetext_begun_ = false;
+};
+
+}  // namespace
+
+ForeignSigns find_foreign_signs(std::string_view text) {
+    Changes changes(text);
+    const LineMarks marks = Walker(text, 0, nullptr).walk();
+    Walker(text, marks, &changes).walk();
+    return changes.take();
+}
+
+std::string with_edits(std::string_view text, const std::vector<Edit>& edits) {
+    std::string out;
+    out.reserve(text.size());
+    std::size_t at = 0;
+    for (const Edit& edit : edits) {
+        out += text.substr(at, edit.span.begin - at);
+        out += edit.text;
+        at = edit.span.end;
+    }
+    out += text.substr(at);
+    return out;
+}
+
+}  // namespace castellan::notation

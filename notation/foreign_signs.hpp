@@ -1,0 +1,58 @@
+// Finds what a text has in place of the signs of CGN: what word processors, dead keys, mail and other codings make.
+//
+// Comments and the values of tags stay as they are, but for bytes that are not UTF-8. A text that needs nothing gives
+// no edits, and neither does a text to which they were made.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "notation/diagnostic.hpp"
+#include "notation/fix.hpp"
+
+namespace castellan::notation {
+
+/// In the order in which they are named.
+enum class ForeignKind : std::uint8_t {
+    windows_1252,    // bytes that are not UTF-8
+    mail_mark,       // "> " before a line
+    bullet,          // "• " before a line
+    fence,           // "```"
+    quotation_mark,  // of a tag
+    dash,
+    circumflex,
+    dead_key,  // "ê" for "^e"
+    arrow,     // also angle quotes
+    blank,
+    invisible,
+    full_width,
+    entity,  // "&gt;"
+    other,
+};
+inline constexpr std::size_t foreign_kinds = 14;
+
+struct ForeignSigns {
+    std::vector<Edit> edits;  // in order of place; with very many signs the last one takes in all that is left
+    std::array<std::uint32_t, foreign_kinds> counts{};
+    Span first;  // the first sign
+
+    [[nodiscard]] bool any() const { return !edits.empty(); }
+    [[nodiscard]] std::uint32_t count(ForeignKind kind) const { return counts[static_cast<std::size_t>(kind)]; }
+};
+
+ForeignSigns find_foreign_signs(std::string_view text);
+
+/// The text with edits made that are in order and do not overlap.
+std::string with_edits(std::string_view text, const std::vector<Edit>& edits);
+
+/// What they are, and what to write: one diagnostic for all of them, with the edits as its one fix, which is certain.
+Diagnostic foreign_signs_diagnostic(ForeignSigns signs, Severity severity = Severity::error);
+
+/// The same of one sign, for a parser that leaves it out.
+std::string foreign_kind_text(ForeignKind kind);
+
+}  // namespace castellan::notation

@@ -1,0 +1,37 @@
+// The table of the characters that stand for signs of CGN.
+#pragma once
+
+#include <string_view>
+
+#include "notation/foreign_signs.hpp"
+
+namespace castellan::notation {
+
+/// A character, or an entity of HTML.
+struct ForeignSign {
+    unsigned bytes = 1;
+    bool foreign = false;
+    bool is_utf8 = true;
+    ForeignKind kind{};
+    std::string_view plain;  // what CGN has for it; the character itself if it has nothing
+
+    /// What CGN has, if that is one ASCII character; else 0.
+    [[nodiscard]] char sign() const {
+        return plain.size() == 1 && static_cast<unsigned char>(plain[0]) < 0x80 ? plain[0] : '\0';
+    }
+    [[nodiscard]] bool vanishes() const { return plain.empty(); }
+};
+
+/// The sign at `p`, before `end`.
+ForeignSign foreign_sign_at(const char* p, const char* end);
+
+/// A byte from 0x80 on, taken as Windows-1252.
+std::string_view utf8_of_byte(unsigned char byte);
+
+/// The bytes of a quotation mark at `p`, of any kind, "''" and ",," included; 0 if there is none.
+unsigned quotation_mark_bytes(const char* p, const char* end);
+
+/// Passes blanks of all kinds, and signs that cannot be seen.
+const char* skip_any_blanks(const char* p, const char* end);
+
+}  // namespace castellan::notation
