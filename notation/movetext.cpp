@@ -6,9 +6,11 @@
 
 #include "base/visible.hpp"
 #include "language/text.hpp"
+#include "notation/building_words.hpp"
 #include "notation/characters.hpp"
 #include "notation/header.hpp"
 #include "notation/word_joints.hpp"
+#include "notation/writer.hpp"
 
 namespace castellan::notation {
 using language::tr;
@@ -164,14 +166,19 @@ void MovetextParser::refuse_head(const char* begin, const char* point, const cha
 
 namespace {
 
+[[gnu::cold]] bool builds(const char* begin, const char* p) { return ends_with_building_word(view(begin, p)); }
+
 bool spells(const char* begin, const char* p, std::string_view word) {
     return std::size_t(p - begin) == word.size() &&
            std::equal(begin, p, word.begin(), [](char c, char small) { return lower(c) == small; });
 }
 
-/// "end" or "round". Their last letter is asked for first, as no other word ends in it.
-bool spells_heading(const char* begin, const char* p) {
-    return (p[-1] | 0x20) == 'd' && (spells(begin, p, "end") || spells(begin, p, "round"));
+/// "end", "round", or a word that ends with "build" or "over". Their last letters are asked for first, as hardly any
+/// other word ends in them.
+bool is_not_usual(const char* begin, const char* p) {
+    const int last = p[-1] | 0x20;
+    if (last == 'd') return spells(begin, p, "end") || spells(begin, p, "round") || builds(begin, p);
+    return last == 'r' && builds(begin, p);
 }
 
 }  // namespace
@@ -182,7 +189,7 @@ void MovetextParser::parse_words() {
         const char* begin = cursor_;
         const char* p = word_ends_.next(begin);
         const bool usual = words_allowed_ && is_whole_word(p) &&
-                           static_cast<std::size_t>(p - begin) <= limits::token_bytes && !spells_heading(begin, p);
+                           static_cast<std::size_t>(p - begin) <= limits::token_bytes && !is_not_usual(begin, p);
         if (!usual) return parse_word();
         if (!push(NodeKind::word, span(begin, p))) return;
         cursor_ = p + 1;
@@ -197,7 +204,7 @@ void MovetextParser::parse_word() {
         claim = static_cast<std::uint16_t>(std::min<std::ptrdiff_t>(p - begin, limits::token_bytes));
         p = word_ends_.next(p + 1);
     }
-    if (is_whole_word(p))
+    if (is_whole_word(p) && (claim != 0 || !builds(begin, p)))
         take_word(begin, p, claim, false);
     else
         parse_unusual_word();
@@ -221,8 +228,23 @@ void MovetextParser::parse_unusual_word() {
         parse_stray(begin);
         return;
     }
+    begin = take_builders(begin, p);
     const char* claim = std::find(begin, p, '=');
     take_word(begin, p, claim < p ? static_cast<std::uint16_t>(claim - begin) : std::uint16_t{0}, spaced);
+}
+
+/// The cards and the player before a word that begins with `build` or `over` and ends at `p`: they belong to it. Its
+/// beginning.
+const char* MovetextParser::take_builders(const char* begin, const char* p) {
+    const char* const letters = skip(begin, p, letter);
+    if (!builds(begin, letters) || (letters < p && !is(*letters, blank))) return begin;
+    for (auto& nodes = record_->nodes; !nodes.empty() && nodes.back().kind == NodeKind::word; nodes.pop_back()) {
+        const Span before = nodes.back().span;
+        const bool beside = skip(begin_ + before.end, begin, blank) == begin;
+        if (!beside || !may_build(*lexis_, before.of(record_->text))) break;
+        begin = begin_ + before.begin;
+    }
+    return begin;
 }
 
 void MovetextParser::take_word(const char* begin, const char* p, std::uint16_t claim, bool spaced) {
@@ -259,7 +281,12 @@ const char* MovetextParser::scan_word(const char* begin, const char* p, bool& sp
         }
         if (!is(*p, blank)) return p;
         const char* next = skip(p, end_, blank);
-        if (next == end_ || !goes_on(*lexis_, view(begin, p), view(next, end_))) return p;
+        if (next == end_) return p;
+        if (builds(begin, p) && building_goes_on(*lexis_, view(next, end_))) {
+            p = next;
+            continue;
+        }
+        if (!goes_on(*lexis_, view(begin, p), view(next, end_))) return p;
         if (ends_with_sign_of_next(view(begin, p))) return p - 1;
         spaced = true;
         p = *next == '?' ? next + 1 : next;
@@ -277,9 +304,7 @@ void MovetextParser::refuse_early_word(Span word) {
 
 void MovetextParser::warn_of_blanks(Span word) {
     std::string joined;
-    for (char c : word.of(record_->text)) {
-        if (!is(c, blank)) joined += c;
-    }
+    spell_as_written(word.of(record_->text), joined);
     misspelled("spacing", Severity::warning, word, tr("blanks inside a word"), {{word, std::move(joined)}});
 }
 

@@ -51,6 +51,7 @@ class MovetextParser {
     [[nodiscard]] bool is_whole_word(const char* p) const;
     void parse_unusual_word();
     const char* scan_word(const char* begin, const char* p, bool& spaced) const;
+    const char* take_builders(const char* begin, const char* p);
     void take_word(const char* begin, const char* p, std::uint16_t claim, bool spaced);
     void refuse_early_word(Span word);
     void warn_of_blanks(Span word);

@@ -1,5 +1,6 @@
 #include "notation/word_joints.hpp"
 
+#include "notation/building_words.hpp"
 #include "notation/characters.hpp"
 
 namespace castellan::notation {
@@ -11,6 +12,9 @@ bool is_turn_head(std::string_view text) {
     const char* point = skip(skip(text.data(), end, digit), end, blank);
     return point < end && *point == '.';
 }
+
+/// A castle: only its `$` goes on, to what is bought.
+bool builds(std::string_view word) { return word.find('^') != std::string_view::npos || with_carets(word).has_value(); }
 
 /// "e5g=-": no player gains, and the word is complete.
 bool gains_nothing(std::string_view word) {
@@ -27,7 +31,7 @@ bool goes_on(const Lexis& lexis, std::string_view word, std::string_view next) {
     if (is(first, joins_previous)) return true;
     if (!is(last, joins_next) || lexis.closes(last)) return false;
     if (last == '-' && gains_nothing(word)) return false;
-    if (last == '$' && word.find('^') == std::string_view::npos) return false;  // "d5$": silver
+    if (last == '$' && !builds(word)) return false;  // "d5$": silver
     if (first == '?') return takes_unseen(last);
     if (first == '*' || (first == '#' && last != ':')) return false;
     if (is(first, digit) && is_turn_head(next)) return false;

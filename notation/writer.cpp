@@ -4,6 +4,7 @@
 #include <array>
 #include <vector>
 
+#include "notation/building_words.hpp"
 #include "notation/characters.hpp"
 #include "notation/comment.hpp"
 #include "notation/word_joints.hpp"
@@ -145,6 +146,10 @@ void write_tags(const Lexis& lexis, std::vector<TagText> tags, CanonicalWriter& 
 }
 
 void spell_as_written(std::string_view word, std::string& out) {
+    if (const auto carets = with_carets(word)) {
+        out += *carets;
+        return;
+    }
     for (char c : word) {
         if (!is(c, blank)) out += c;
     }

@@ -65,7 +65,7 @@ void write_tags(const Lexis& lexis, std::vector<TagText> tags, CanonicalWriter& 
 /// Appends the canonical form of one word to `out`.
 using WordSpeller = std::function<void(std::string_view word, std::string& out)>;
 
-/// The word without the blanks inside it.
+/// The word without the blanks inside it, with `^` for `build`.
 void spell_as_written(std::string_view word, std::string& out);
 
 /// The tags and the set block.

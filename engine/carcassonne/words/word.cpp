@@ -4,6 +4,7 @@
 
 #include "base/visible.hpp"
 #include "language/text.hpp"
+#include "notation/building_words.hpp"
 
 namespace castellan::carcassonne {
 
@@ -212,7 +213,13 @@ std::string claimed(const Word& word) {
 
 }  // namespace
 
-tl::expected<Word, WordError> parse_word(std::string_view text) { return Reader(text).read(); }
+tl::expected<Word, WordError> parse_word(std::string_view text) {
+    const auto carets = notation::with_carets(text);
+    if (!carets) return Reader(text).read();
+    auto word = Reader(*carets).read();  // of castles alone, which keep nothing of their text
+    if (!word) word.error().span = {0, std::uint32_t(text.size())};
+    return word;
+}
 
 std::optional<Place> parse_place(std::string_view text) { return Reader(text).read_place_alone(); }
 

@@ -6,6 +6,7 @@
 #include "engine/castelli/words/scanner.hpp"
 #include "engine/castelli/words/word.hpp"
 #include "language/text.hpp"
+#include "notation/building_words.hpp"
 
 namespace castellan::castelli {
 
@@ -266,7 +267,11 @@ class WordReader : WordScanner {
 
 /// Apart, so that plain words need not make room for it.
 [[gnu::noinline]] bool read_any_word(std::string_view text, Word& word, WordError& error) {
-    return WordReader(text, word, error).read();
+    const auto carets = notation::with_carets(text);
+    if (!carets) return WordReader(text, word, error).read();
+    if (WordReader(*carets, word, error).read()) return true;
+    error.span = {0, std::uint32_t(text.size())};  // a place in another spelling would say nothing
+    return false;
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include "base/visible.hpp"
 #include "language/text.hpp"
 #include "notation/characters.hpp"
+#include "notation/writer.hpp"
 
 namespace castellan::piecepack {
 
@@ -235,7 +236,7 @@ tl::expected<Word, WordError> parse_word(std::string_view text) {
     if (text.find_first_of(" \t") == std::string_view::npos) return Reader(text).read();
     // With blanks inside, which the notation reports, a fault is shown as one of the whole word.
     std::string joined;
-    std::copy_if(text.begin(), text.end(), std::back_inserter(joined), [](char c) { return c != ' ' && c != '\t'; });
+    notation::spell_as_written(text, joined);
     auto word = Reader(joined).read();
     if (!word) word.error().span = {0, std::uint32_t(text.size())};
     return word;
