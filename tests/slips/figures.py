@@ -72,7 +72,8 @@ def positive(text):
 def read_options(arguments):
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     commands = parser.add_subparsers(dest="command", required=True)
-    for command, count, help_text in (("keys", 2000, "key slips, checked"), ("repair", 1000, "damaged records, repaired"),
+    for command, count, help_text in (("keys", 2000, "key slips, checked"),
+                                      ("repair", 1000, "damaged records, repaired"),
                                       ("apply", 2000, "damaged and correct records given to repair --apply"),
                                       ("sheets", 200, "two sheets of each game, joined"),
                                       ("time", None, "the time of check on clean records")):

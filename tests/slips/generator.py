@@ -104,15 +104,17 @@ def _added(text, at):
     return [(place, place, key) for key in neighbours(text[at]) for place in (at, at + 1)]
 
 
-def _transposed(text, at):
-    return [(at, at + 2, text[at + 1] + text[at])] if text[at + 1:at + 2] not in ("", "\n", '"') else []
+def _transposed(record):
+    places = record.typed()
+    return [[(at, at + 2, record.text[at + 1] + record.text[at])] for at, after in zip(places, places[1:])
+            if after == at + 1]
 
 
 KEY_KINDS = {
     "neighbouring key": _keys(_neighbour),
     "doubled": _keys(lambda text, at: [(at, at, text[at])]),
     "left out": _keys(lambda text, at: [(at, at + 1, "")]),
-    "transposed": _keys(_transposed),
+    "transposed": _transposed,
     "added": _keys(_added),
     "wrong case": _keys(lambda text, at: [(at, at + 1, text[at].swapcase())]),
 }

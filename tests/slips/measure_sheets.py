@@ -40,9 +40,9 @@ def actions(text):
     """The actions of each turn, by its number, without claims and comments."""
     turns = {}
     for line in without_variations(ASIDE.sub(" ", text)).split("\n"):
-        turn = re.match(r"(\d+)\. ?([RGBY])((?: \S+)*)\s*$", line)
+        turn = re.match(r"(\d+)\. ?[RGBY](?= |$)", line)
         if turn:
-            words = [re.sub(r"=.*", "", word) for word in turn[3].split() if not slips.CLAIM.match(word)]
+            words = [re.sub(r"=.*", "", word) for word in line[turn.end():].split() if not slips.CLAIM.match(word)]
             turns.setdefault(int(turn[1]), []).extend(words)
     return turns
 

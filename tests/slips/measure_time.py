@@ -8,13 +8,14 @@ import programs
 import slips
 
 REPEATS = 5
+REPEATS_TOGETHER = 15
 TOGETHER = 2000  # records in one run, where the start of the program hardly counts
 
 
-def times(file, binaries):
-    """The seconds of each binary, in turns, so that whatever else the machine does is shared."""
+def times(file, binaries, repeats):
+    """The least seconds of each binary, in turns, so that whatever else the machine does is shared."""
     found = [[] for _ in binaries]
-    for repeat in range(REPEATS):
+    for repeat in range(repeats):
         order = range(len(binaries)) if repeat % 2 == 0 else reversed(range(len(binaries)))
         for number in order:
             run = programs.timed("check", "--quiet", file, program=binaries[number])
@@ -34,9 +35,9 @@ def report(records, other):
         each = []
         for record in records:
             single.write_text(record, encoding="utf-8")
-            each.append(times(single, binaries))
+            each.append(times(single, binaries, REPEATS))
         rows = [("a record in a run of its own", [statistics.median(column) for column in zip(*each)]),
-                (f"{TOGETHER} records in one run", times(together, binaries))]
+                (f"{TOGETHER} records in one run", times(together, binaries, REPEATS_TOGETHER))]
     for label, found in rows:
         cells = "  ".join(f"{1000 * seconds:8.2f} ms" for seconds in found)
         print(f"{label:32}  {cells}" + (f"  ratio {found[0] / found[1]:.3f}" if other else ""))
