@@ -29,12 +29,11 @@ def generated(options, groups, slips=1):
 
 
 def keys(options):
-    measure_keys.report(generated(options, [list(KEY_KINDS)]), options.verbose, options.jobs)
+    measure_keys.report(generated(options, [list(KEY_KINDS)]), options)
 
 
 def repair(options):
-    measure_repair.report(generated(options, [list(KEY_KINDS), list(WORD_KINDS)], options.slips), options.verbose,
-                          options.jobs)
+    measure_repair.report(generated(options, [list(KEY_KINDS), list(WORD_KINDS)], options.slips), options)
 
 
 def apply(options):
@@ -42,7 +41,7 @@ def apply(options):
     half = options.correct // 2
     correct = simulated.games(options.correct - half, options.seed + 1, "mixed") + simulated.games(
         half, options.seed + 2, "mixed", "random")
-    measure_repair.report_apply(damaged, correct, options.verbose, options.jobs)
+    measure_repair.report_apply(damaged, correct, options)
 
 
 def sheets(options):
@@ -88,6 +87,8 @@ def read_options(arguments):
         if command != "sheets":
             part.add_argument("--games", type=positive, default=50, help="how many games are simulated (default 50)")
         if command in ("keys", "repair", "apply"):
+            part.add_argument("--by", choices=["kind", "place"], default="kind",
+                              help="a line for each kind of slip or for each part of a record (default kind)")
             part.add_argument("--verbose", action="store_true", help="print each slip that is not answered rightly")
     commands.choices["repair"].add_argument("--slips", type=positive, default=1, help="slips a record (default 1)")
     commands.choices["apply"].add_argument("--correct", type=int, default=10000,

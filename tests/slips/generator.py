@@ -52,9 +52,11 @@ class Damaged:
     slips: tuple
     typed: str
 
-    @property
     def kind(self):
-        return self.slips[0].kind
+        return self.slips[0].kind if len(self.slips) == 1 else f"{len(self.slips)} slips"
+
+    def place(self):
+        return place_of(self.meant, self.slips[0]) if len(self.slips) == 1 else f"{len(self.slips)} slips"
 
     def lines(self):
         """The lines of what was typed that the slips changed."""
@@ -236,7 +238,7 @@ def _tag_name(record):
 
 DRAW = r"(?:[RGBY]:)?\+"
 CASTLE = r"(?:(?:Lg|Lv|Mb|Ab|Ar)*)\^"
-PLACE = rf"{SPACE}:{ARMS}"
+PLACE = r"[a-h][1-8]:(?:[RGBY][1-6c]){4}"
 # Cards sold and used, the Steward, a Guard: what is neither tile nor draw nor castle nor claim.
 OTHER_ACTION = r"(?:[RGBY]:)?(?:-|K[345]|Ra|St|Bg|Tr|Rb|Pe|Du|In|Gu)"
 # What a player with a pencil does.
@@ -283,6 +285,29 @@ def places(record, kind):
     found = {**KEY_KINDS, **WORD_KINDS}[kind](record)
     slips = [[Slip(kind, *slip) for slip in place if record.text[slip[0]:slip[1]] != slip[2]] for place in found]
     return [place for place in slips if place]
+
+
+def place_of(text, slip):
+    """What the slip is in: a part of a turn, or another part of the record."""
+    meant = text[slip.begin:slip.end]
+    line = text[text.rfind("\n", 0, slip.begin) + 1:text.find("\n", slip.begin)]
+    at = slip.begin - text.rfind("\n", 0, slip.begin) - 1
+    turn = TURN.match(line)
+    if not turn:
+        return "tag" if line.startswith("[") else "end" if line.startswith("end") else "result"
+    if slip.kind.startswith("turn"):
+        return "turn"
+    if "\n" in meant + slip.text:
+        return "line end"
+    if at < turn.start(3):
+        return "head"
+    if " " in meant.strip() + slip.text.strip() or " " in (meant, slip.text):
+        return "blank"
+    word = re.search(r"\S+", line[line.rfind(" ", 0, at + (meant[:1] == " ")) + 1:])[0]
+    for name, pattern in (("tile", PLACE), ("draw", DRAW), ("castle", CASTLE), ("card", OTHER_ACTION)):
+        if re.match(pattern, word):
+            return name
+    return "claim"
 
 
 def with_slips(text, slips):

@@ -17,6 +17,7 @@ class Answer:
     diagnostics: list
     same: bool  # what was typed means what was meant
     attempts: list = dataclasses.field(default_factory=list)  # (how sure, whether it makes what was meant)
+    all_hit: bool = False  # whether the first fixes of all errors together make it
 
     @property
     def clean(self):
@@ -42,8 +43,13 @@ class Answer:
         return self.told and (self.first or any(hit for _, hit in self.attempts[:3]))
 
     @property
+    def together(self):
+        """One slip made several errors, and each was answered rightly."""
+        return self.told and self.all_hit and not self.first
+
+    @property
     def named_wrong(self):
-        return self.told and bool(self.attempts) and not self.first
+        return self.told and bool(self.attempts) and not self.first and not self.together
 
     @property
     def wrong_first(self):
@@ -51,7 +57,7 @@ class Answer:
 
     @property
     def none(self):
-        return self.told and not self.of_three
+        return self.told and not self.of_three and not self.together
 
 
 COLUMNS = [("same meaning", lambda answer: answer.same),
@@ -60,16 +66,26 @@ COLUMNS = [("same meaning", lambda answer: answer.same),
            ("right line", lambda answer: answer.right_line),
            ("first", lambda answer: answer.first),
            ("of three", lambda answer: answer.of_three),
+           ("together", lambda answer: answer.together),
            ("wrong first", lambda answer: answer.wrong_first),
            ("named wrong", lambda answer: answer.named_wrong),
            ("none", lambda answer: answer.none)]
 
 
-def judged(damaged, diagnostics, made, forms):
-    """The answer, of which made is (how sure, record) for each fix; forms[record] is what a record means."""
+def judged(damaged, diagnostics, made, of_all, forms):
+    """The answer: made is (how sure, record) of each fix, of_all what the first fixes of all errors make, if anything.
+
+    forms[record] is what a record means.
+    """
     meant = forms[damaged.meant.encode()]
     return Answer(damaged, diagnostics, forms[damaged.typed.encode()] == meant,
-                  [(sure, forms[text] == meant) for sure, text in made])
+                  [(sure, forms[text] == meant) for sure, text in made], of_all is not None and forms[of_all] == meant)
+
+
+def of_all_errors(typed, diagnostics):
+    """What the first fixes of several errors make together."""
+    fixes = slips.first_fixes([diagnostic for diagnostic in diagnostics if diagnostic["severity"] == "error"])
+    return slips.fixed(typed, slips.together(fixes)[1]) if len(fixes) > 1 else None
 
 
 def meanings(texts):
@@ -81,10 +97,12 @@ def meanings(texts):
 def answers(chunk):
     """What the program says to each of these damaged records."""
     found = slips.check([damaged.typed.encode() for damaged in chunk])
-    made = [slips.attempts(damaged.typed.encode(), diagnostics) for damaged, diagnostics in zip(chunk, found)]
-    forms = meanings([text.encode() for damaged in chunk for text in (damaged.meant, damaged.typed)] +
+    typed = [damaged.typed.encode() for damaged in chunk]
+    made = [slips.attempts(*of_one) for of_one in zip(typed, found)]
+    of_all = [of_all_errors(*of_one) for of_one in zip(typed, found)]
+    forms = meanings([damaged.meant.encode() for damaged in chunk] + typed + [text for text in of_all if text] +
                      [text for fixes in made for _, text in fixes])
-    return [judged(*of_one, forms) for of_one in zip(chunk, found, made)]
+    return [judged(*of_one, forms) for of_one in zip(chunk, found, made, of_all)]
 
 
 def time_of_a_check(texts):
@@ -112,12 +130,12 @@ def in_full(answer):
     return "\n".join(lines)
 
 
-def report(all_damaged, verbose, threads):
-    result = programs.shared(answers, all_damaged, 200, threads)
-    if verbose:
+def report(all_damaged, options):
+    result = programs.shared(answers, all_damaged, 200, options.jobs)
+    if options.verbose:
         for answer in result:
             if answer.told and not answer.first:
                 print(in_full(answer), end="\n\n")
-    print(table(result, COLUMNS, lambda answer: answer.damaged.kind, shares_of="told"))
+    print(table(result, COLUMNS, lambda answer: getattr(answer.damaged, options.by)(), "told", options.by))
     print("a check of a damaged record:", time_of_a_check([answer.damaged.typed for answer in result if answer.told]))
     print("a check of a clean record:  ", time_of_a_check([answer.damaged.meant for answer in result]))

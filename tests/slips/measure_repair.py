@@ -44,10 +44,6 @@ class Repaired:
     def told(self):
         return not self.same and not self.clean
 
-    @property
-    def kind(self):
-        return self.damaged.kind if len(self.damaged.slips) == 1 else f"{len(self.damaged.slips)} slips"
-
 
 COLUMNS = [("same meaning", lambda repaired: repaired.same),
            ("clean", lambda repaired: repaired.clean and not repaired.same),
@@ -115,13 +111,13 @@ def in_full(repaired):
     return "\n".join(lines)
 
 
-def report(all_damaged, verbose, threads):
-    result = programs.shared(repair, programs.shared(states, all_damaged, 200, threads), 1, threads)
-    if verbose:
+def report(all_damaged, options):
+    result = programs.shared(repair, programs.shared(states, all_damaged, 200, options.jobs), 1, options.jobs)
+    if options.verbose:
         for repaired in result:
             if repaired.told and repaired.hits[:1] != [True]:
                 print(in_full(repaired), end="\n\n")
-    print(table(result, COLUMNS, lambda repaired: repaired.kind, shares_of="told"))
+    print(table(result, COLUMNS, lambda repaired: getattr(repaired.damaged, options.by)(), "told", options.by))
     sure = [repaired for repaired in result if repaired.posterior >= 0.95]
     print(f"posterior of the first at least 0.95: {len(sure)}, of them right: "
           f"{sum(repaired.hits[0] for repaired in sure)}")
@@ -191,17 +187,18 @@ def changed_correct(chunk):
     return result
 
 
-def report_apply(all_damaged, correct, verbose, threads):
-    result = programs.shared(apply, programs.shared(states, all_damaged, 200, threads), 10, threads)
-    if verbose:
+def report_apply(all_damaged, correct, options):
+    result = programs.shared(apply, programs.shared(states, all_damaged, 200, options.jobs), 10, options.jobs)
+    if options.verbose:
         for applied in result:
             if applied.changed and not applied.right:
                 print(in_full(dataclasses.replace(applied.state, failed="applied wrongly")), end="\n\n")
-    print(table(result, APPLIED_COLUMNS, lambda applied: applied.state.kind, shares_of="told"))
+    print(table(result, APPLIED_COLUMNS, lambda applied: getattr(applied.state.damaged, options.by)(), "told",
+                options.by))
     applied = [one for one in result if one.changed]
     wrongly = sum(not one.right for one in applied)
     print(f"of {len(applied)} applied, wrongly: {wrongly}, {100 * wrongly / max(1, len(applied)):.2f} %")
-    left = programs.shared(changed_correct, correct, 50, threads)
+    left = programs.shared(changed_correct, correct, 50, options.jobs)
     print(f"correct records: {len(left)}, changed: {sum(changed for changed, _, _ in left)}, "
           f"not ended with 0: {sum(status != 0 for _, status, _ in left)}")
     tell_failures([one.failed for one in result] + [failed for _, _, failed in left])

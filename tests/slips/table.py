@@ -3,7 +3,7 @@
 import collections
 
 
-def table(rows, columns, kind_of, shares_of=None, title="kind"):
+def table(rows, columns, kind_of, shares_of, title):
     """A line for each kind and for all: how many, and how many each column counts; then shares.
 
     columns are pairs of a name and a test of a row. The shares are of the rows that the column shares_of counts.
@@ -17,11 +17,10 @@ def table(rows, columns, kind_of, shares_of=None, title="kind"):
         counts = [f"{sum(map(bool, map(counted, of_kind))):{len(name)}}" for name, counted in columns]
         lines.append(f"{kind:{width}}  {len(of_kind):6}  " + "  ".join(counts))
     names = [name for name, _ in columns]
-    if shares_of:
-        counted = [row for row in rows if columns[names.index(shares_of)][1](row)]
-        cells = [""] * names.index(shares_of) + [
-            f"{100 * sum(map(bool, map(test, counted))) / max(1, len(counted)):.1f}"
-            for _, test in columns[names.index(shares_of):]]
-        lines.append(f"{'per cent':{width}}  {'':6}  " +
-                     "  ".join(f"{cell:>{len(name)}}" for cell, name in zip(cells, names)))
+    counted = [row for row in rows if columns[names.index(shares_of)][1](row)]
+    cells = [""] * names.index(shares_of) + [
+        f"{100 * sum(map(bool, map(test, counted))) / max(1, len(counted)):.1f}"
+        for _, test in columns[names.index(shares_of):]]
+    lines.append(f"{'per cent':{width}}  {'':6}  " +
+                 "  ".join(f"{cell:>{len(name)}}" for cell, name in zip(cells, names)))
     return "\n".join(lines)

@@ -17,7 +17,7 @@ import measure_sheets
 import measure_time
 import simulated
 import slips
-from generator import KEY_KINDS, PENCIL_KINDS, WORD_KINDS, Damaged, Generator, Record, Slip, places, with_slips
+from generator import KEY_KINDS, PENCIL_KINDS, WORD_KINDS, Damaged, Generator, Record, Slip, place_of, places, with_slips
 from keyboard import neighbours, other_shift
 
 RECORD = """[CGN "1"]
@@ -155,7 +155,7 @@ class Chance(unittest.TestCase):
 
     def test_all_kinds_are_made_and_no_record_twice(self):
         made = self.made(1)
-        self.assertEqual({damaged.kind for damaged in made}, set(ALL_KINDS))
+        self.assertEqual({damaged.kind() for damaged in made}, set(ALL_KINDS))
         self.assertEqual(len({damaged.typed for damaged in made}), 400)
         for damaged in made:
             self.assertEqual(with_slips(damaged.meant, damaged.slips), damaged.typed)
@@ -168,6 +168,20 @@ class Chance(unittest.TestCase):
         two = (Slip("a", RECORD.index("RB"), RECORD.index("RB"), "x\n"), Slip("b", RECORD.index("+K4"),
                                                                           RECORD.index("+K4") + 3, ""))
         self.assertEqual(Damaged(RECORD, two, with_slips(RECORD, two)).lines(), {3, 4, 10})
+
+    def test_what_a_slip_is_in(self):
+        for kind, meant, after, place in [
+                ("left out", "B", '[Seats "R', "tag"), ("left out", "1", "\n\n", "head"), ("left out", ".", "\n\n1", "head"),
+                ("left out", " ", "1. R", "blank"), ("left out", "Y", "G4B5", "tile"), ("left out", "R", "s1<", "tile"),
+                ("left out", "K", " +", "draw"), ("left out", "^", "Lg", "castle"), ("left out", "a", "-R", "card"),
+                ("left out", "$", "c2", "claim"), ("left out", "\n", "c2$=1", "line end"), ("left out", "n", "\ne", "end"),
+                ("left out", "#", "B0\n", "result"), ("draw forgotten", " +K4", "", "draw"),
+                ("wrong space", "e2", "", "tile"), ("turn left out", "1. R", "", "turn")]:
+            begin = RECORD.index(after + meant) + len(after)
+            self.assertEqual(place_of(RECORD, Slip(kind, begin, begin + len(meant), "")), place, (meant, after))
+        added = RECORD.index("K4")
+        self.assertEqual(place_of(RECORD, Slip("added", added, added, " ")), "blank")
+        self.assertEqual(place_of(RECORD, Slip("added", added + 2, added + 2, "5")), "draw")
 
     def test_slips_in_each_others_way_are_not_made(self):
         self.assertIsNone(with_slips("abcd", [Slip("", 0, 2, "x"), Slip("", 1, 3, "y")]))
@@ -213,7 +227,7 @@ class Games(unittest.TestCase):
 
 
 class CountingKeys(unittest.TestCase):
-    def answer(self, *fixes, severity="error", same=False):
+    def answer(self, *fixes, severity="error", same=False, together=False):
         """To `+Kö4` instead of `+K4`; each fix says how sure it is and what it makes."""
         at = RECORD.index("+K4")
         slip = Slip("added", at + 2, at + 2, "ö")
@@ -223,7 +237,7 @@ class CountingKeys(unittest.TestCase):
         made = [(sure, (RECORD if right else RECORD.replace("+K4", "+K5")).encode()) for sure, right in fixes]
         forms = {RECORD.encode(): "meant", damaged.typed.encode(): "meant" if same else "typed",
                  RECORD.replace("+K4", "+K5").encode(): "another"}
-        answer = measure_keys.judged(damaged, diagnostics, made, forms)
+        answer = measure_keys.judged(damaged, diagnostics, made, RECORD.encode() if together else None, forms)
         self.assertEqual(answer.right_line, answer.told)
         return [name for name, counted in measure_keys.COLUMNS if counted(answer) and name not in ("told", "right line")]
 
@@ -234,6 +248,14 @@ class CountingKeys(unittest.TestCase):
         self.assertEqual(self.answer(("likely", False), ("possible", True)), ["of three", "wrong first", "named wrong"])
         self.assertEqual(self.answer(*[("possible", False)] * 3, ("possible", True)), ["named wrong", "none"])
         self.assertEqual(self.answer(), ["none"])
+
+    def test_each_error_of_one_slip_may_be_answered_rightly(self):
+        self.assertEqual(self.answer(("likely", False), together=True), ["together"])
+        halves = [{"byte": 1, "end_byte": 2, "text": ""}, {"byte": 0, "end_byte": 0, "text": "x"}]
+        errors = [{"severity": "error", "fixes": [{"sure": "likely", "edits": [half]}]} for half in halves]
+        self.assertEqual(measure_keys.of_all_errors(b"abc", errors), b"xac")
+        self.assertIsNone(measure_keys.of_all_errors(b"abc", errors[:1]))
+        self.assertIsNone(measure_keys.of_all_errors(b"abc", [errors[0], errors[0]]))
 
     def test_warnings_have_a_first_fix_each(self):
         self.assertEqual(self.answer(("likely", False), ("likely", True), severity="warning"), ["first", "of three"])
