@@ -17,7 +17,8 @@ import measure_sheets
 import measure_time
 import simulated
 import slips
-from generator import KEY_KINDS, PENCIL_KINDS, WORD_KINDS, Damaged, Generator, Record, Slip, place_of, places, with_slips
+from generator import (KEY_KINDS, PENCIL_KINDS, WORD_KINDS, Damaged, Generator, Record, Slip, place_of, places,
+                       with_slips)
 from keyboard import neighbours, other_shift
 
 RECORD = """[CGN "1"]
@@ -51,6 +52,21 @@ def all_typed(kind):
 
 def line_of(before, after):
     return RECORD.replace(before, after)
+
+
+def counted_in(columns, row):
+    return [name for name, counted in columns if counted(row) and name not in ("told", "right line")]
+
+
+@contextlib.contextmanager
+def program(*lines):
+    """These lines of Python instead of the program, while this lasts."""
+    with tempfile.TemporaryDirectory() as name:
+        file = Path(name, "program")
+        file.write_text("\n".join([f"#!{sys.executable}", "import sys", *lines]) + "\n", encoding="utf-8")
+        file.chmod(0o755)
+        with mock.patch.object(slips, "CASTELLAN", str(file)):
+            yield
 
 
 class Keys(unittest.TestCase):
@@ -171,10 +187,11 @@ class Chance(unittest.TestCase):
 
     def test_what_a_slip_is_in(self):
         for kind, meant, after, place in [
-                ("left out", "B", '[Seats "R', "tag"), ("left out", "1", "\n\n", "head"), ("left out", ".", "\n\n1", "head"),
-                ("left out", " ", "1. R", "blank"), ("left out", "Y", "G4B5", "tile"), ("left out", "R", "s1<", "tile"),
-                ("left out", "K", " +", "draw"), ("left out", "^", "Lg", "castle"), ("left out", "a", "-R", "card"),
-                ("left out", "$", "c2", "claim"), ("left out", "\n", "c2$=1", "line end"), ("left out", "n", "\ne", "end"),
+                ("left out", "B", '[Seats "R', "tag"), ("left out", "1", "\n\n", "head"),
+                ("left out", ".", "\n\n1", "head"), ("left out", " ", "1. R", "blank"), ("left out", "Y", "G4B5", "tile"),
+                ("left out", "R", "s1<", "tile"), ("left out", "K", " +", "draw"), ("left out", "^", "Lg", "castle"),
+                ("left out", "a", "-R", "card"), ("left out", "$", "c2", "claim"),
+                ("left out", "\n", "c2$=1", "line end"), ("left out", "n", "\ne", "end"),
                 ("left out", "#", "B0\n", "result"), ("draw forgotten", " +K4", "", "draw"),
                 ("wrong space", "e2", "", "tile"), ("turn left out", "1. R", "", "turn")]:
             begin = RECORD.index(after + meant) + len(after)
@@ -239,7 +256,7 @@ class CountingKeys(unittest.TestCase):
                  RECORD.replace("+K4", "+K5").encode(): "another"}
         answer = measure_keys.judged(damaged, diagnostics, made, RECORD.encode() if together else None, forms)
         self.assertEqual(answer.right_line, answer.told)
-        return [name for name, counted in measure_keys.COLUMNS if counted(answer) and name not in ("told", "right line")]
+        return counted_in(measure_keys.COLUMNS, answer)
 
     def test_columns(self):
         self.assertEqual(self.answer(("certain", True), ("possible", False)), ["first", "of three"])
@@ -302,19 +319,17 @@ class CountingRepairs(unittest.TestCase):
         self.assertFalse(fits(self.MEANT.replace(b" +K4", b"")))
         self.assertFalse(fits(self.MEANT.replace(b"2. B", b"2. G")))
 
-    def asked(self, stdout, stderr=""):
-        """What is counted of a record with a forgotten draw, where the program writes this; its files are left."""
+    def forgotten(self):
         damaged = Damaged(self.MEANT.decode(), (Slip("draw forgotten", 16, 20, ""),),
                           self.MEANT.replace(b" +K4", b"").decode())
-        with tempfile.TemporaryDirectory() as name:
-            program = Path(name, "program")
-            program.write_text(f"#!{sys.executable}\nimport sys\nif sys.argv[1] == 'repair':\n    "
-                               f"print({stdout!r})\n    print({stderr!r}, file=sys.stderr)\n", encoding="utf-8")
-            program.chmod(0o755)
-            with mock.patch.object(slips, "CASTELLAN", str(program)):
-                repaired = measure_repair.repair([measure_repair.Repaired(damaged, False, False)])[0]
-        columns = [name for name, counted in measure_repair.COLUMNS if counted(repaired) and name != "told"]
-        return columns, repaired.posterior, repaired.failed
+        return measure_repair.Repaired(damaged, False, False)
+
+    def asked(self, stdout, stderr=""):
+        """What is counted of a record with a forgotten draw, where the program writes this."""
+        with program("if sys.argv[1] == 'repair':", f"    print({stdout!r})",
+                     f"    print({stderr!r}, file=sys.stderr)"):
+            repaired = measure_repair.repair([self.forgotten()])[0]
+        return counted_in(measure_repair.COLUMNS, repaired), repaired.posterior, repaired.failed
 
     def repairs(self, *words):
         return self.asked(json.dumps({"castellan-repair": 1, "clean": False, "repairs": [
@@ -327,6 +342,24 @@ class CountingRepairs(unittest.TestCase):
         self.assertEqual(self.repairs(" +K5", " +Ra", " +St", " +K4"), ([], 0.5, ""))
         self.assertEqual(self.repairs(), (["no repair"], 0, ""))
         self.assertEqual(self.asked("", "it broke"), (["no repair"], 0, "it broke"))
+
+    def applied(self, *lines):
+        """What is counted where `repair --apply` does this with the text of the record, and ends so."""
+        with program("if sys.argv[1:3] == ['repair', '--apply']:", "    text = open(sys.argv[3]).read()",
+                     *(f"    {line}" for line in lines), "    open(sys.argv[3], 'w').write(text)"):
+            applied = measure_repair.apply([self.forgotten()])[0]
+            correct = measure_repair.changed_correct([self.MEANT.decode()])[0]
+        return counted_in(measure_repair.APPLIED_COLUMNS, applied), correct
+
+    def test_what_is_applied(self):
+        draw = "text = text.replace('Y4 Tr', 'Y4 +{} Tr')"
+        self.assertEqual(self.applied(draw.format("K4")), (["applied"], (False, 0, "")))
+        self.assertEqual(self.applied(draw.format("?")), (["applied", "wrong"], (False, 0, "")))
+        self.assertEqual(self.applied(draw.format("K5")), (["applied", "wrong", "wrong but for ?"], (False, 0, "")))
+        self.assertEqual(self.applied("pass"), ([], (False, 0, "")))
+        self.assertEqual(self.applied("text += '*'")[1], (True, 0, ""))
+        self.assertEqual(self.applied("sys.exit('not so')")[1], (False, 1, ""))
+        self.assertEqual(self.applied("print('not so', file=sys.stderr)", "sys.exit(2)")[1], (False, 2, "not so"))
 
 
 class CountingSheets(unittest.TestCase):
@@ -341,6 +374,22 @@ class CountingSheets(unittest.TestCase):
         for before, after, counts in [("", "", (4, 0)), ("+K4", "+K5", (3, 1)), (" +K4", "", (3, 1)),
                                       ("+K4", "+K4 +K4", (4, 1)), ("vp=R1", "vp=R2", (4, 0)), ("2. B", "3. B", (2, 4))]:
             self.assertEqual(measure_sheets.compared(self.MEANT, self.MEANT.replace(before, after)), counts, after)
+
+
+    def joined(self, *lines):
+        with program("if sys.argv[1] == 'compare':",
+                     "    first, second = (open(file).read() for file in sys.argv[2:4])",
+                     "    def write(text): open(sys.argv[sys.argv.index('-o') + 1], 'w').write(text)",
+                     *(f"    {line}" for line in lines)):
+            return measure_sheets.join(self.MEANT, self.MEANT.replace("+K4", "+K5"), self.MEANT.replace("^e4", "^e5"))
+
+    def test_two_sheets(self):
+        told = "print('2 differences, 1 question are left', file=sys.stderr)"
+        self.assertEqual(self.joined("write(second.replace('^e5', '^e4'))", told),
+                         measure_sheets.Joined(4, 3, 1, 4, 0, 1))
+        self.assertEqual(self.joined("write(first)", told), measure_sheets.Joined(4, 3, 1, 3, 1, 1))
+        self.assertEqual(self.joined("print('no such option', file=sys.stderr)"),
+                         measure_sheets.Joined(4, 3, 1, 0, 4, 0, "no such option"))
 
 
 class Commands(unittest.TestCase):
