@@ -39,6 +39,14 @@ void EditedText::apply(const std::vector<Edit>& edits) {
     text_ = edited(original_, all);
 }
 
+std::vector<Edit> EditedText::edits() const {
+    std::vector<Edit> all;
+    for (const Made& made : edits_)
+        if (made.before.of(original_) != made.after.of(text_))
+            all.push_back({made.before, std::string(made.after.of(text_))});
+    return all;
+}
+
 Span EditedText::original_span(Span span) const {
     std::int64_t begin = span.begin, end = span.end;
     std::int64_t shift = 0;

@@ -21,6 +21,8 @@ class EditedText {
     [[nodiscard]] bool is_edited() const { return !edits_.empty(); }
     /// Makes edits of the text as it is now.
     void apply(const std::vector<notation::Edit>& edits);
+    /// All edits made, as one set of edits of the original.
+    [[nodiscard]] std::vector<notation::Edit> edits() const;
     /// A place of the text as it is now in the original; within what was replaced, all of that.
     [[nodiscard]] notation::Span original_span(notation::Span span) const;
     /// Edits of the text as it is now, as edits of the original. What they change of earlier edits is joined with them.

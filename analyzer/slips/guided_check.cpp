@@ -9,6 +9,7 @@
 #include "analyzer/slips/help.hpp"
 #include "analyzer/slips/left_out.hpp"
 #include "language/text.hpp"
+#include "notation/foreign_signs.hpp"
 #include "notation/parser.hpp"
 
 namespace castellan::analyzer::slips {
@@ -36,7 +37,8 @@ class Guide {
     }
 
     void run() {
-        const Record* record = &original_;
+        if (next() == now_.diagnostics.end()) return give_back();
+        const Record* record = mend_signs() ? &edited_ : &original_;
         for (int slip = 0; slip < most_slips; ++slip) {
             const auto error = next();
             if (error == now_.diagnostics.end() || judge_.game(*record) == nullptr) break;
@@ -48,11 +50,8 @@ class Guide {
             settled_.push_back(std::move(*error));
             Diagnostic& settled = settled_.back();
             place_in_original(settled);
-            text_.apply(readings.front().edits);
-            notation::parse_game(text_.text(), edited_);
+            go_on_with(readings.front().edits);
             record = &edited_;
-            now_.diagnostics.clear();
-            judge_.judge(edited_, now_);
             std::erase(settled.facts, tr("the turns after this one are read, but not replayed"));
             if (next() != now_.diagnostics.end())
                 settled.facts.push_back(
@@ -62,6 +61,22 @@ class Guide {
     }
 
   private:
+    /// Signs that no game has are read as what was meant by them: one slip, however many there are.
+    bool mend_signs() {
+        notation::ForeignSigns signs = notation::find_foreign_signs(original_.text);
+        if (!signs.any()) return false;
+        settled_.push_back(notation::foreign_signs_diagnostic(std::move(signs)));
+        go_on_with(settled_.back().fixes.front().edits);
+        return true;
+    }
+
+    void go_on_with(const std::vector<notation::Edit>& edits) {
+        text_.apply(edits);
+        notation::parse_game(text_.text(), edited_);
+        now_.diagnostics.clear();
+        judge_.judge(edited_, now_);
+    }
+
     /// The first error, or the first warning that has no fix yet where there is no error.
     std::vector<Diagnostic>::iterator next() {
         auto& all = now_.diagnostics;
@@ -123,9 +138,11 @@ class Guide {
         for (Fix& fix : diagnostic.fixes) fix.edits = text_.of_original(fix.edits);
     }
 
+    void give_back() { found_ = std::move(now_.diagnostics); }
+
     void finish() {
         for (Diagnostic& diagnostic : now_.diagnostics) place_in_original(diagnostic);
-        found_ = std::move(now_.diagnostics);
+        give_back();
         for (Diagnostic& settled : settled_) found_.push_back(std::move(settled));
         std::stable_sort(found_.begin(), found_.end(),
                          [](const Diagnostic& a, const Diagnostic& b) { return a.span.begin < b.span.begin; });

@@ -1,0 +1,173 @@
+#include "analyzer/slips/repair.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+#include <utility>
+
+#include "analyzer/slips/costs.hpp"
+#include "analyzer/slips/edited_text.hpp"
+#include "analyzer/slips/tokens.hpp"
+#include "notation/foreign_signs.hpp"
+#include "notation/parser.hpp"
+
+namespace castellan::analyzer::slips {
+namespace {
+
+using notation::Diagnostic;
+using notation::Edit;
+using notation::Record;
+using notation::Severity;
+
+constexpr int most_slips = 6;
+constexpr std::size_t beam = 4;           // records that are repaired further
+constexpr std::size_t most_branches = 8;  // readings of one error
+constexpr std::size_t most_repairs = 5;
+constexpr float far = 7;  // a record that costs so much more than the best repair is not repaired further
+constexpr float sure = 0.95F, many_times = 10;
+
+bool has_error(const std::vector<Diagnostic>& all) {
+    return std::any_of(all.begin(), all.end(), [](const Diagnostic& one) { return one.severity == Severity::error; });
+}
+
+/// The record with some slips undone.
+struct State {
+    explicit State(std::string_view original) : text(original) {}
+
+    EditedText text;
+    Judge::Judged judged;
+    std::vector<Diagnostic> explains;
+    float cost = 0;    // of the slips
+    float energy = 0;  // with what stays wrong
+};
+
+class RepairSearch {
+  public:
+    RepairSearch(const Record& record, Judge& judge, Effort effort)
+        : original_(record), judge_(judge), effort_(effort) {}
+
+    Repairs find() {
+        Repairs result;
+        State start(original_.text);
+        judge_.judge(original_, start.judged);
+        result.needed = has_error(start.judged.diagnostics);
+        if (!result.needed || judge_.game(original_) == nullptr) return result;
+        mend_signs(start);
+        weigh(start);
+        open_.push_back(std::move(start));
+        for (int slip = 0; slip < most_slips && !open_.empty(); ++slip) expand_all();
+        for (State& state : open_)
+            if (!state.explains.empty()) finished_.push_back(std::move(state));
+        for (State& state : stuck_)
+            if (!state.explains.empty()) finished_.push_back(std::move(state));
+        result.repairs = ranked();
+        return result;
+    }
+
+  private:
+    void mend_signs(State& state) {
+        notation::ForeignSigns signs = notation::find_foreign_signs(original_.text);
+        if (!signs.any()) return;
+        state.explains.push_back(notation::foreign_signs_diagnostic(std::move(signs)));
+        state.text.apply(state.explains.back().fixes.front().edits);
+        judge(state);
+    }
+
+    void judge(State& state) {
+        notation::parse_game(state.text.text(), record_);
+        state.judged.diagnostics.clear();
+        judge_.judge(record_, state.judged);
+    }
+
+    static void weigh(State& state) {
+        state.energy = state.cost + badness(state.judged, read_movetext(state.text.text()).turns.size());
+    }
+
+    /// Each record that is not whole yet, with each reading of its first error.
+    void expand_all() {
+        std::vector<State> next;
+        for (State& state : open_) {
+            if (!has_error(state.judged.diagnostics)) {
+                finished_.push_back(std::move(state));
+                continue;
+            }
+            if (!expand(state, next)) stuck_.push_back(std::move(state));
+        }
+        std::stable_sort(next.begin(), next.end(), [](const State& a, const State& b) { return a.energy < b.energy; });
+        for (State& state : next)
+            if (!has_error(state.judged.diagnostics)) best_ = std::min(best_, state.energy);
+        open_.clear();
+        std::size_t unfinished = 0;
+        for (State& state : next) {
+            const bool whole = !has_error(state.judged.diagnostics);
+            if (whole)
+                finished_.push_back(std::move(state));
+            else if (unfinished < beam && state.cost < best_ + far && ++unfinished > 0)
+                open_.push_back(std::move(state));
+        }
+    }
+
+    /// False: no reading of the first error was found.
+    bool expand(const State& state, std::vector<State>& next) {
+        Record record;
+        notation::parse_game(state.text.text(), record);
+        const auto error = std::find_if(state.judged.diagnostics.begin(), state.judged.diagnostics.end(),
+                                        [](const Diagnostic& one) { return one.severity == Severity::error; });
+        const auto readings = find_readings(record, state.judged, *error, judge_, effort_);
+        std::size_t branches = 0;
+        for (const Reading& reading : readings) {
+            if (branches == most_branches) break;
+            State child = state;
+            child.text.apply(reading.edits);
+            if (!seen_.insert(child.text.text()).second) continue;
+            ++branches;
+            child.cost += reading.cost;
+            child.energy = state.cost + reading.energy;
+            child.explains.push_back(*error);
+            child.explains.back().span = state.text.original_span(error->span);
+            judge(child);
+            next.push_back(std::move(child));
+        }
+        return !readings.empty();
+    }
+
+    std::vector<Repair> ranked() {
+        std::stable_sort(finished_.begin(), finished_.end(),
+                         [](const State& a, const State& b) { return a.energy < b.energy; });
+        std::vector<Repair> repairs;
+        if (finished_.empty()) return repairs;
+        const State& first = finished_.front();
+        const float slips = std::max(1.0F, float(first.explains.size()));
+        float sum = std::exp(-(cost::unknown_slip * slips - first.cost));
+        for (const State& state : finished_) sum += std::exp(first.energy - state.energy);
+        for (State& state : finished_) {
+            if (repairs.size() == most_repairs) break;
+            repairs.push_back({state.text.edits(), std::exp(first.energy - state.energy) / sum,
+                               std::move(state.explains), std::move(state.judged.diagnostics)});
+        }
+        return repairs;
+    }
+
+    const Record& original_;
+    Judge& judge_;
+    Effort effort_;
+    Record record_;
+    std::vector<State> open_, finished_, stuck_;
+    std::set<std::string> seen_;
+    float best_ = 1000;
+};
+
+}  // namespace
+
+bool Repair::mends_all() const { return !has_error(left); }
+
+bool Repairs::is_sure() const {
+    if (repairs.empty() || !repairs.front().mends_all() || repairs.front().probability < sure) return false;
+    return repairs.size() == 1 || repairs[1].probability * many_times <= repairs.front().probability;
+}
+
+Repairs find_repairs(const Record& record, Judge& judge, Effort effort) {
+    return RepairSearch(record, judge, effort).find();
+}
+
+}  // namespace castellan::analyzer::slips

@@ -1,0 +1,31 @@
+// Finds what a damaged record was meant to be: the likeliest changes of its text under which it fits.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "analyzer/slips/search.hpp"
+#include "analyzer/slips/slip_game.hpp"
+#include "notation/record.hpp"
+
+namespace castellan::analyzer::slips {
+
+struct Repair {
+    std::vector<notation::Edit> edits;           // of the record's text
+    float probability = 0;                       // among all repairs, and those that nobody thought of
+    std::vector<notation::Diagnostic> explains;  // errors that it mends, one a slip, as they come to light
+    std::vector<notation::Diagnostic> left;      // what is wrong with the repaired record
+    [[nodiscard]] bool mends_all() const;        // no error is left
+};
+
+struct Repairs {
+    bool needed = false;          // the record has an error
+    std::vector<Repair> repairs;  // the likeliest first; at most five
+    /// Whether the first may be made without asking: nothing is left, and no other is near.
+    [[nodiscard]] bool is_sure() const;
+};
+
+/// The same record gives the same repairs, whatever the machine.
+Repairs find_repairs(const notation::Record& record, Judge& judge, Effort effort);
+
+}  // namespace castellan::analyzer::slips
