@@ -76,6 +76,12 @@ class Json {
     void null() {
         write([](auto& writer) { writer.Null(); });
     }
+    /// A share or a probability, to four places.
+    void share(std::string_view name, double value) {
+        key(name);
+        const double rounded = double(std::int64_t(value * 10'000 + 0.5)) / 10'000;
+        write([&](auto& writer) { writer.Double(rounded); });
+    }
     void field(std::string_view name, std::int64_t value) {
         key(name);
         number(value);

@@ -12,8 +12,9 @@ namespace castellan::analyzer {
 class SlipJudge : public slips::Judge {
   public:
     /// `openings` must outlive it. `rulings`: name=value, over those of the record.
-    SlipJudge(castelli::OpeningReader& openings, std::vector<std::string> rulings)
-        : checker_(openings), rulings_(std::move(rulings)) {
+    SlipJudge(castelli::OpeningReader& openings, std::vector<std::string> rulings,
+              castelli::PlayMode mode = castelli::PlayMode::strict)
+        : checker_(openings, mode), rulings_(std::move(rulings)) {
         checker_.leave_out_help();
     }
 

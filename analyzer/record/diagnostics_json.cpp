@@ -36,9 +36,7 @@ void write_fix(base::Json& json, const notation::Fix& fix, notation::PlaceFinder
                const notation::DiagnosticSource& source) {
     json.begin_object();
     json.field("sure", sureness_name(fix.sure));
-    json.begin_array("edits");
-    for (const auto& edit : fix.edits) write_edit(json, edit, game, source);
-    json.end_array();
+    write_edits_json(json, fix.edits, game, source);
     json.end_object();
 }
 
@@ -51,6 +49,13 @@ std::string_view sureness_name(notation::Sureness sure) {
         case notation::Sureness::possible: break;
     }
     return "possible";
+}
+
+void write_edits_json(base::Json& json, const std::vector<notation::Edit>& edits, notation::PlaceFinder game,
+                      const notation::DiagnosticSource& source) {
+    json.begin_array("edits");
+    for (const auto& edit : edits) write_edit(json, edit, game, source);
+    json.end_array();
 }
 
 void write_diagnostic_json(base::Json& json, const notation::Diagnostic& diagnostic, notation::PlaceFinder& game,

@@ -19,6 +19,10 @@ std::string_view sureness_name(notation::Sureness sure);
 void write_diagnostic_json(base::Json& json, const notation::Diagnostic& diagnostic, notation::PlaceFinder& game,
                            const notation::DiagnosticSource& source);
 
+/// The list "edits": byte, end_byte (of the file), line, column, end_line, end_column, text.
+void write_edits_json(base::Json& json, const std::vector<notation::Edit>& edits, notation::PlaceFinder game,
+                      const notation::DiagnosticSource& source);
+
 /// The list "diagnostics" of a report (docs/json.md).
 void write_diagnostics_json(base::Json& json, const TextProblems& problems);
 

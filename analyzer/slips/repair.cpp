@@ -37,14 +37,15 @@ struct State {
     EditedText text;
     Judge::Judged judged;
     std::vector<Diagnostic> explains;
-    float cost = 0;    // of the slips
-    float energy = 0;  // with what stays wrong
+    float cost = 0;                // of the slips
+    float energy = 0;              // with what stays wrong
+    std::uint32_t left_until = 0;  // errors before this place are left as played
 };
 
 class RepairSearch {
   public:
-    RepairSearch(const Record& record, Judge& judge, Effort effort)
-        : original_(record), judge_(judge), effort_(effort) {}
+    RepairSearch(const Record& record, Judge& judge, Effort effort, bool plays_on)
+        : original_(record), judge_(judge), effort_(effort), plays_on_(plays_on) {}
 
     Repairs find() {
         Repairs result;
@@ -87,11 +88,14 @@ class RepairSearch {
     void expand_all() {
         std::vector<State> next;
         for (State& state : open_) {
-            if (!has_error(state.judged.diagnostics)) {
-                finished_.push_back(std::move(state));
-                continue;
+            while (first_error(state) != state.judged.diagnostics.end() && !expand(state, next)) {
+                if (!plays_on_) break;
+                state.left_until = first_error(state)->span.begin + 1;
             }
-            if (!expand(state, next)) stuck_.push_back(std::move(state));
+            if (first_error(state) == state.judged.diagnostics.end())
+                finished_.push_back(std::move(state));
+            else if (!was_expanded_)
+                stuck_.push_back(std::move(state));
         }
         std::stable_sort(next.begin(), next.end(), [](const State& a, const State& b) { return a.energy < b.energy; });
         for (State& state : next)
@@ -107,12 +111,20 @@ class RepairSearch {
         }
     }
 
+    /// The first error that is not left as played.
+    static std::vector<Diagnostic>::const_iterator first_error(const State& state) {
+        const auto& all = state.judged.diagnostics;
+        return std::find_if(all.begin(), all.end(), [&](const Diagnostic& one) {
+            return one.severity == Severity::error && one.span.begin >= state.left_until;
+        });
+    }
+
     /// False: no reading of the first error was found.
     bool expand(const State& state, std::vector<State>& next) {
+        was_expanded_ = false;
         Record record;
         notation::parse_game(state.text.text(), record);
-        const auto error = std::find_if(state.judged.diagnostics.begin(), state.judged.diagnostics.end(),
-                                        [](const Diagnostic& one) { return one.severity == Severity::error; });
+        const auto error = first_error(state);
         const auto readings = find_readings(record, state.judged, *error, judge_, effort_);
         std::size_t branches = 0;
         for (const Reading& reading : readings) {
@@ -128,7 +140,7 @@ class RepairSearch {
             judge(child);
             next.push_back(std::move(child));
         }
-        return !readings.empty();
+        return was_expanded_ = !readings.empty();
     }
 
     std::vector<Repair> ranked() {
@@ -151,9 +163,11 @@ class RepairSearch {
     const Record& original_;
     Judge& judge_;
     Effort effort_;
+    bool plays_on_;
     Record record_;
     std::vector<State> open_, finished_, stuck_;
     std::set<std::string> seen_;
+    bool was_expanded_ = false;  // the state that was looked at last
     float best_ = 1000;
 };
 
@@ -166,8 +180,8 @@ bool Repairs::is_sure() const {
     return repairs.size() == 1 || repairs[1].probability * many_times <= repairs.front().probability;
 }
 
-Repairs find_repairs(const Record& record, Judge& judge, Effort effort) {
-    return RepairSearch(record, judge, effort).find();
+Repairs find_repairs(const Record& record, Judge& judge, Effort effort, bool plays_on) {
+    return RepairSearch(record, judge, effort, plays_on).find();
 }
 
 }  // namespace castellan::analyzer::slips

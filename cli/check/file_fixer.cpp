@@ -1,78 +1,24 @@
 #include "cli/check/file_fixer.hpp"
 
-#include <fmt/core.h>
 #include <unistd.h>
 
 #include <algorithm>
-#include <span>
 #include <string_view>
 #include <utility>
 #include <vector>
 
-#include "base/packing.hpp"
 #include "base/visible.hpp"
+#include "cli/check/changed_file.hpp"
 #include "cli/check/game_fixer.hpp"
 #include "cli/check/unified_diff.hpp"
 #include "cli/input/games.hpp"
 #include "cli/support/command.hpp"
 #include "cli/support/interruption.hpp"
-#include "cli/support/memory.hpp"
 #include "language/text.hpp"
-#include "system/backup.hpp"
-#include "system/file_reader.hpp"
-#include "system/file_target.hpp"
-#include "system/file_writer.hpp"
-#include "system/held_signals.hpp"
 
 namespace castellan::cli {
 
 using language::tr;
-
-namespace {
-
-/// What is replaced if nothing else changes it meanwhile. Throws UsageError.
-system::FileTarget target_of(const std::string& file) {
-    if (file == "-") throw UsageError(tr("standard input cannot be rewritten in place"));
-    auto target = system::file_target(file);
-    if (!target) throw UsageError(fmt::format("{}: {}", file, target.error()));
-    if (target->is_stream)
-        throw UsageError(tr("{}: what is no regular file cannot be rewritten in place", base::visible(file)));
-    return *std::move(target);
-}
-
-std::string content_of(const std::string& file) {
-    auto content = system::read_file(file, SIZE_MAX);
-    if (!content) throw UsageError(fmt::format("{}: {}", file, content.error()));
-    if (base::is_compressed(*content))
-        throw UsageError(tr("{} is compressed: fixes are made in a file that is not", base::visible(file)));
-    return *std::move(content);
-}
-
-void write(const system::FileTarget& target, const std::string& file, std::string_view old,
-           std::span<const FileChange> changes) {
-    std::size_t at = 0;
-    auto change = changes.begin();
-    bool in_change = false;
-    const auto next = [&]() -> std::string_view {
-        for (;;) {
-            if (in_change) {
-                in_change = false;
-                at = change->end;
-                if (const std::string& text = change++->text; !text.empty()) return text;
-            }
-            const std::size_t end = change == changes.end() ? old.size() : change->begin;
-            const std::string_view kept = old.substr(at, end - at);
-            at = end;
-            in_change = change != changes.end();
-            if (!kept.empty() || !in_change) return kept;
-        }
-    };
-    expect_enough_memory();
-    if (const auto written = system::write_file(target, next); !written)
-        throw UsageError(fmt::format("{}: {}", file, written.error()));
-}
-
-}  // namespace
 
 FileFixer::FileFixer(const CommandLine& line)
     : choice_(line.games()),
@@ -88,8 +34,8 @@ FileFixer::FileFixer(const CommandLine& line)
 }
 
 FixedFile FileFixer::fix(const std::string& file) {
-    auto target = target_of(file);
-    const std::string old = content_of(file);
+    ChangedFile changed(file);
+    const std::string& old = changed.content();
     FixedFile result;
     std::vector<FileChange> changes;
     GameFixer fixer(worker_, least_);
@@ -107,18 +53,10 @@ FixedFile FileFixer::fix(const std::string& file) {
         result.warnings += fixed.warnings;
         return true;
     });
-    if (only_shows_) {
+    if (only_shows_)
         result.diff = unified_diff(file, old, changes, isatty(STDOUT_FILENO) != 0);
-    } else if (!changes.empty() && keeps_old_) {
-        const system::HeldSignals signals;  // both names come, or neither
-        auto backup = system::Backup::of(target);
-        if (!backup) throw UsageError(backup.error());
-        write(target, file, old, changes);
-        backup->keep();
-        result.backup = backup->name();
-    } else if (!changes.empty()) {
-        write(target, file, old, changes);
-    }
+    else if (!changes.empty())
+        result.backup = changed.write(changes, keeps_old_);
     return result;
 }
 
