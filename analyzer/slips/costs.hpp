@@ -65,6 +65,7 @@ inline constexpr float each_turn_back = 0.12F;
 inline constexpr float stop = 6.0F;  // a line that cannot be played on
 inline constexpr float claim = 2.2F;
 inline constexpr float claims_at_most = 30.0F;
+inline constexpr float still_wrong = 3.0F;  // in the words that a reading writes
 inline constexpr float unplayed_turn = 0.3F;
 inline constexpr float warning = 0.4F;
 /// A slip that the table does not know.

@@ -34,6 +34,8 @@ void add_order_slips(const Draft& draft, std::uint32_t turn, std::uint32_t token
 void add_words_together(const Draft& draft, std::uint32_t turn, Candidates& out);
 /// A comment that begins with a letter mistyped (brackets.cpp).
 void add_swallowing_comments(const Draft& draft, std::uint32_t turn, Candidates& out);
+/// Words of the turn that are written in the next one (order.cpp).
+void add_words_of_next_turn(const Draft& draft, std::uint32_t turn, Candidates& out);
 /// Words that are not written at the end of a turn (words.cpp).
 void add_forgotten_words(const Draft& draft, std::uint32_t turn, Candidates& out);
 /// Words legal at the place of a token and like it, or that may come before it (words.cpp).

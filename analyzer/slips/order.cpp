@@ -102,4 +102,17 @@ void add_order_slips(const Draft& draft, std::uint32_t turn, std::uint32_t token
         slips.moved_to(turns[turn + 1], token);
 }
 
+void add_words_of_next_turn(const Draft& draft, std::uint32_t turn, Candidates& out) {
+    const auto& turns = draft.movetext.turns;
+    if (turn + 1 >= turns.size()) return;
+    const TurnText& at = turns[turn];
+    const TurnText& next = turns[turn + 1];
+    if (at.end - at.first > most_words || next.end - next.first > most_words) return;
+    OrderSlips slips(draft, out);
+    for (std::uint32_t token = next.first; token < next.end; ++token) {
+        const Token& word = draft.movetext.tokens[token];
+        if (word.kind == TokenKind::word && !draft.game.only_tells(draft.text_of(word))) slips.moved_to(at, token);
+    }
+}
+
 }  // namespace castellan::analyzer::slips

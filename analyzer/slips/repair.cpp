@@ -7,6 +7,7 @@
 
 #include "analyzer/slips/costs.hpp"
 #include "analyzer/slips/edited_text.hpp"
+#include "analyzer/slips/guided_check.hpp"
 #include "analyzer/slips/tokens.hpp"
 #include "notation/foreign_signs.hpp"
 #include "notation/parser.hpp"
@@ -24,6 +25,7 @@ constexpr std::size_t beam = 4;           // records that are repaired further
 constexpr std::size_t most_branches = 8;  // readings of one error
 constexpr std::size_t most_repairs = 5;
 constexpr float far = 7;  // a record that costs so much more than the best repair is not repaired further
+constexpr Effort warning_effort{2'000'000, 500'000, 0, false};
 constexpr float sure = 0.95F, many_times = 10;
 
 bool has_error(const std::vector<Diagnostic>& all) {
@@ -51,7 +53,7 @@ class RepairSearch {
         Repairs result;
         State start(original_.text);
         judge_.judge(original_, start.judged);
-        result.needed = has_error(start.judged.diagnostics);
+        result.needed = !start.judged.diagnostics.empty();
         if (!result.needed || judge_.game(original_) == nullptr) return result;
         mend_signs(start);
         weigh(start);
@@ -61,6 +63,8 @@ class RepairSearch {
             if (!state.explains.empty()) finished_.push_back(std::move(state));
         for (State& state : stuck_)
             if (!state.explains.empty()) finished_.push_back(std::move(state));
+        for (State& state : finished_) mend_warnings(state);
+        std::erase_if(finished_, [](const State& state) { return state.explains.empty(); });
         result.repairs = ranked();
         return result;
     }
@@ -71,6 +75,25 @@ class RepairSearch {
         if (!signs.any()) return;
         state.explains.push_back(notation::foreign_signs_diagnostic(std::move(signs)));
         state.text.apply(state.explains.back().fixes.front().edits);
+        judge(state);
+    }
+
+    /// What is only spelled otherwise, or nearly so, is spelled rightly, too.
+    void mend_warnings(State& state) {
+        if (has_error(state.judged.diagnostics) || state.energy > best_ + far) return;
+        notation::parse_game(state.text.text(), record_);
+        guide(record_, state.judged.diagnostics, state.judged.turns, judge_, warning_effort);
+        std::vector<Edit> edits;
+        for (const Diagnostic& warning : state.judged.diagnostics) {
+            if (warning.fixes.empty() || warning.fixes.front().sure == notation::Sureness::possible) continue;
+            const auto& of_one = warning.fixes.front().edits;
+            if (!edits.empty() && of_one.front().span.begin < edits.back().span.end) continue;
+            edits.insert(edits.end(), of_one.begin(), of_one.end());
+            state.explains.push_back(warning);
+            state.explains.back().span = state.text.original_span(warning.span);
+        }
+        if (edits.empty()) return;
+        state.text.apply(edits);
         judge(state);
     }
 
@@ -149,7 +172,7 @@ class RepairSearch {
         std::vector<Repair> repairs;
         if (finished_.empty()) return repairs;
         const State& first = finished_.front();
-        const float slips = std::max(1.0F, float(first.explains.size()));
+        const float slips = float(first.explains.size());
         float sum = std::exp(-(cost::unknown_slip * slips - first.cost));
         for (const State& state : finished_) sum += std::exp(first.energy - state.energy);
         for (State& state : finished_) {

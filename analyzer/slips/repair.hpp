@@ -19,7 +19,7 @@ struct Repair {
 };
 
 struct Repairs {
-    bool needed = false;          // the record has an error
+    bool needed = false;          // something is wrong with the record
     std::vector<Repair> repairs;  // the likeliest first; at most five
     /// Whether the first may be made without asking: nothing is left, and no other is near.
     [[nodiscard]] bool is_sure() const;

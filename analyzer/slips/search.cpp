@@ -112,11 +112,7 @@ class Search {
         add_words_together(draft_, turn_, candidates_);
         if (turn_ > 0) add_forgotten_words(draft_, turn_ - 1, candidates_);
         // What follows from a word that is missing here may be written in the next turn.
-        if (turn_ + 1 < draft_.movetext.turns.size()) {
-            const TurnText& next = draft_.movetext.turns[turn_ + 1];
-            for (std::uint32_t token = next.first; token < next.end && token < next.first + 4; ++token)
-                add_order_slips(draft_, turn_ + 1, token, candidates_);
-        }
+        add_words_of_next_turn(draft_, turn_, candidates_);
     }
 
     void add_in_earlier_turn(std::uint32_t turn, std::uint32_t back) {
@@ -163,12 +159,28 @@ class Search {
         judged_.diagnostics.clear();
         judge_.judge(record_, judged_);
         const float left = badness(judged_, read_movetext(known->first).turns.size());
-        const float energy = candidate.cost + left;
+        const float energy = candidate.cost + left + (touches_what_is_wrong(candidate) ? cost::still_wrong : 0);
         if (left > before_ - least_gain || still_wrong(candidate)) return true;
         most_cost_ = std::min(most_cost_, candidate.cost + std::min(left, most_left) + margin);
         known->second = readings_.size();
         readings_.push_back({std::move(candidate.edits), candidate.slip, candidate.cost, energy, 0});
         return true;
+    }
+
+    /// Whether what is wrong next is what the candidate has written: then it puts off the error, and explains nothing.
+    [[nodiscard]] bool touches_what_is_wrong(const Candidate& candidate) const {
+        const auto next =
+            std::find_if(judged_.diagnostics.begin(), judged_.diagnostics.end(),
+                         [](const Diagnostic& other) { return other.severity == Severity::error && !is_claim(other); });
+        if (next == judged_.diagnostics.end()) return false;
+        std::int64_t shift = 0;
+        for (const notation::Edit& edit : candidate.edits) {
+            const std::int64_t begin = edit.span.begin + shift;
+            const std::int64_t end = begin + std::int64_t(edit.text.size());
+            if (next->span.begin <= end && next->span.end >= begin) return true;
+            shift += std::int64_t(edit.text.size()) - edit.span.size();
+        }
+        return false;
     }
 
     /// Whether the error is still there, with the text as edited.
