@@ -167,6 +167,35 @@ class Json(CliTest):
         self.assertGreater(len(report["diagnostics"]), 0)
 
 
+class Short(CliTest):
+    def test_one_line_a_problem(self):
+        file = self.file("games.cgn", "\n".join([GAME, ILLEGAL, OTHER_CASE, FALSE_CLAIM]))
+        out = self.expect(1, "check", "--format", "short", "--color", "always", file).stdout
+        illegal, case, claim = out.splitlines()
+        self.assertTrue(illegal.startswith(f"{file}:20:6: error: the tile on c2 already lies face up [square-face-up]"))
+        self.assertEqual(case, f"{file}:30:6: warning: letters of another case than the notation's [case]; "
+                               "write `c2:R4G4B4Y4`")
+        self.assertEqual(claim, f"{file}:41:20: error: the claim is wrong: it is R0,B0 [false-claim]; `vp=R0,B0` is true")
+        self.assertEqual(self.expect(1, "check", "--format", "short", "--jobs", "3", file).stdout, out)
+
+    def test_nothing_wrong_is_nothing(self):
+        self.assertEqual(self.expect(0, "check", "--format", "short", self.file("game.cgn", GAME)).stdout, "")
+
+    def test_what_editors_look_for_is_the_same_in_every_language(self):
+        file = self.file("game.cgn", OTHER_CASE)
+        out = self.expect(0, "check", "--format", "short", "--lang", "de", file).stdout
+        self.assertRegex(out, r"\A\S+/game.cgn:8:6: warning: .* \[case\]; .*`c2:R4G4B4Y4`.*\n\Z")
+
+    def test_hostile_text_stays_one_line(self):
+        file = self.file("a\nb.cgn", GAME.encode().replace(b"c2:", b"c\xff\x07\"\\:"))
+        for line in self.expect(1, "check", "--format", "short", file).stdout.splitlines():
+            self.assertIn("a\\x0Ab.cgn:", line)
+
+    def test_rulings_have_no_such_form(self):
+        self.expect_usage("check", "--format", "short", "--all-rulings", self.file("game.cgn", GAME),
+                          says="--all-rulings has no short form")
+
+
 class Colour(CliTest):
     def on_terminal(self, *options, **env):
         """Standard output of a check whose standard output is a terminal."""

@@ -58,6 +58,19 @@ class Shape(CliTest):
                 found = self.json_of(0, words, name, kind, clean)
                 self.assertEqual(self.codes(found), [])
 
+    def test_fixes(self):
+        slips = self.file("slips.cgn", GAME.replace("1. R", "1.R"))
+        piecepack = self.file("piecepack.cgn", PIECEPACK.read_text().replace("\n1. ", "\n1."))
+        carcassonne = self.file("carcassonne.cgn", CARCASSONNE.read_text().replace("\n1. ", "\n1."))
+        for words, name, kind in FORMS[:6]:
+            self.assertEqual(self.codes(self.json_of(0, words, name, kind, slips)), ["spacing"], words)
+        for verb in ("score", "legal", "export"):
+            for game, file in (("piecepack", piecepack), ("carcassonne", carcassonne)):
+                name = f"castellan-{game}-{verb}"
+                kind = "export-document" if verb == "export" else name[len("castellan-"):]
+                found = self.json_of(0, [verb, "{}"], "castellan-export" if verb == "export" else name, kind, file)
+                self.assertEqual(self.codes(found), ["spacing"], name)
+
     def test_games_of_several_kinds(self):
         mixed = self.file("mixed.cgn", GAME + "\n" + PIECEPACK.read_text() + "\n" + CARCASSONNE.read_text())
         found = self.json_of(0, ["export", mixed], "castellan-export", "export-document")

@@ -55,7 +55,7 @@ class Parts(CliTest):
         self.check_joined(["games.cgn"], 4, "export")
 
     def test_records_of_several_games(self):
-        mixed = "\n".join([GAME, PIECEPACK, ILLEGAL, PIECEPACK.replace("2. M ", "2. S "), GAME] * 9)
+        mixed = "\n".join([GAME, PIECEPACK, ILLEGAL, PIECEPACK.replace("2. M ", "2. S "), GAME.replace("2. ", "2.")] * 9)
         self.file("games.cgn", mixed)
         parts = self.check_joined(["games.cgn"], 7, "check", "--format", "json")
         self.assertEqual("".join(part.read_text() for part in parts), mixed)
@@ -64,6 +64,7 @@ class Parts(CliTest):
         for part in index:
             text = "".join(mixed.splitlines(keepends=True)[part["first_line"] - 1:])
             self.assertTrue(text.startswith((self.folder / "parts" / part["file"]).read_text()))
+            self.assertEqual(text, mixed[part["first_byte"]:])
         subprocess.run(["rm", "-r", self.folder / "parts"], check=True)
         self.check_joined(["games.cgn"], 7, "export")
 

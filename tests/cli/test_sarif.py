@@ -103,6 +103,29 @@ class Log(SarifTest):
         self.assertEqual(result["properties"]["help"], "`vp=R0,B0` is true")
 
 
+class Fixes(SarifTest):
+    def fixes(self, text):
+        return [fix for result in self.results(0, self.file("game.cgn", text)) for fix in result.get("fixes", [])]
+
+    def test_a_replacement(self):
+        [fix] = self.fixes(GAME + "\n" + OTHER_CASE)
+        self.assertEqual(fix["description"]["text"], "certain: `C2:r4g4b4y4` becomes `c2:R4G4B4Y4`")
+        [change] = fix["artifactChanges"]
+        self.assertEqual(change["artifactLocation"]["uri"], f"file://{self.folder}/game.cgn")
+        self.assertEqual(change["replacements"], [
+            {"deletedRegion": {"startLine": 19, "startColumn": 6, "endLine": 19, "endColumn": 17},
+             "insertedContent": {"text": "c2:R4G4B4Y4"}}])
+
+    def test_insertions_and_what_is_left_out(self):
+        for text, said in [(GAME.replace("1. R", "1.R"), "` ` is inserted"), (GAME.replace("1. R", "1 . R"), "` ` is left out"),
+                           (GAME.replace("1. R", "1 .R"), "` ` is left out, ` ` is inserted"),
+                           (GAME.replace("\n*", "\n# " + "+ ".join("RBRBR")), "` ` is left out, ` ` is left out, ` ` is left "
+                                                                               "out, ` ` is left out and 1 more")]:
+            result = json.loads(self.run_it("check", "--format", "sarif", self.file("game.cgn", text)).stdout)
+            found = [fix["description"]["text"] for one in result["runs"][0]["results"] for fix in one.get("fixes", [])]
+            self.assertEqual(found, ["certain: " + said])
+
+
 class Places(SarifTest):
     def test_columns_count_code_points(self):
         text = GAME.replace("1. R c2", "1. R {für Ännchen \U0001F3F0} c2").replace("2. B e2:", "2. B {über} c2:")

@@ -26,7 +26,8 @@ std::vector<Seen> read_all(GameReader& reader) {
     std::vector<Seen> games;
     Record record;
     while (reader.next(record)) {
-        games.push_back({std::string(record.text), outline(record), codes(record), reader.first_line(), reader.first_byte()});
+        games.push_back(
+            {std::string(record.text), outline(record), codes(record), reader.first_line(), reader.first_byte()});
     }
     return games;
 }
