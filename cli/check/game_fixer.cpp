@@ -110,12 +110,12 @@ bool is_better(const State& before, const State& after, const Group& group) {
 /// The fixes of one game, in rounds.
 class Rounds {
   public:
-    Rounds(CheckWorker& worker, Sureness least, const notation::Record& record, std::uint64_t number,
-           std::string_view following)
-        : worker_(worker), least_(least), number_(number), text_(record.text), following_(following) {
+    Rounds(const Diagnose& diagnose, Sureness least, const notation::Record& record, std::string_view following,
+           bool begins_file)
+        : diagnose_(diagnose), least_(least), text_(record.text), following_(following) {
         // Where a game after the first begins is told by its first tag.
-        if (number > 1) first_place_ = std::min(record.text.find('"'), record.text.size());
-        now_.turns = worker.diagnose(record, number, now_.diagnostics).turns;
+        if (!begins_file) first_place_ = std::min(record.text.find('"'), record.text.size());
+        now_.turns = diagnose_(record, now_.diagnostics);
     }
 
     FixedGame make() {
@@ -184,13 +184,12 @@ class Rounds {
         notation::Record record;
         if (parse_next(text, record).size != size) return std::nullopt;
         State state;
-        state.turns = worker_.diagnose(record, number_, state.diagnostics).turns;
+        state.turns = diagnose_(record, state.diagnostics);
         return state;
     }
 
-    CheckWorker& worker_;
+    const Diagnose& diagnose_;
     Sureness least_;
-    std::uint64_t number_;  // of the game in its file
     EditedText text_;
     std::string_view following_;
     std::size_t first_place_ = 0;  // edits begin there or later
@@ -203,8 +202,8 @@ class Rounds {
 
 }  // namespace
 
-FixedGame GameFixer::fix(const notation::Record& record, std::uint64_t number, std::string_view following) {
-    return Rounds(worker_, least_, record, number, following.substr(0, following_bytes)).make();
+FixedGame GameFixer::fix(const notation::Record& record, std::string_view following, bool begins_file) {
+    return Rounds(diagnose_, least_, record, following.substr(0, following_bytes), begins_file).make();
 }
 
 }  // namespace castellan::cli
