@@ -32,7 +32,8 @@ bool goes_on(const Lexis& lexis, std::string_view word, std::string_view next) {
     if (!is(last, joins_next) || lexis.closes(last)) return false;
     if (last == '-' && gains_nothing(word)) return false;
     if (last == '$' && !builds(word)) return false;  // "d5$": silver
-    if (first == '?') return takes_unseen(last);
+    // "+ ?!": a judgement of two signs; only one alone may be what was not seen
+    if (first == '?') return takes_unseen(last) && (next.size() == 1 || (next[1] != '!' && next[1] != '?'));
     if (first == '*' || (first == '#' && last != ':')) return false;
     if (is(first, digit) && is_turn_head(next)) return false;
     return is(first, word_part);

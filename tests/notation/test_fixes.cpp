@@ -77,6 +77,15 @@ TEST_CASE("a fix of the whole span is the help too") {
     CHECK(record.diagnostics.at(0).help == "write `a:b`");
 }
 
+TEST_CASE("a judgement of two signs is not torn to join a word") {
+    for (const char* judgement : {"?!", "??"}) {
+        const OwnedRecord record = read(game("1. R R:+ " + std::string(judgement) + "\n*"));
+        CHECK(codes(record) == Strings{});
+        CHECK(outline(record) == "t:1. R w:R:+ g:" + std::string(judgement) + " r:*");
+    }
+    CHECK(outline(read(game("1. R R:+ ?\n*"))) == "t:1. R w:R:+ ? r:*");
+}
+
 TEST_CASE("what can be read in no way has no fix") {
     for (const char* text : {"1. R a }\n*", "1. R a\n", "1. ? a\n*", "a\n*"})
         for (const Diagnostic& diagnostic : read(game(text)).diagnostics) CHECK(diagnostic.fixes.empty());
