@@ -14,7 +14,7 @@ FolderWatch::~FolderWatch() {
     if (descriptor_ >= 0) close(descriptor_);
 }
 
-void FolderWatch::add(const std::string& folder) {
+void FolderWatch::add(const std::string& folder) const {
     // Editors write a file and close it, or write another one and rename it.
     constexpr auto events = IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_ONLYDIR;
     inotify_add_watch(descriptor_, folder.c_str(), events);

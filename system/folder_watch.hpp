@@ -14,7 +14,7 @@ class FolderWatch {
     FolderWatch& operator=(const FolderWatch&) = delete;
 
     /// Also for a folder that is watched already. One that is not there is left out.
-    void add(const std::string& folder);
+    void add(const std::string& folder) const;
     /// Waits until something happens, or the time is over, or a signal comes. True: something happened.
     bool wait(int milliseconds);
 

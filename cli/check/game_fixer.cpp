@@ -97,14 +97,12 @@ bool is_better(const State& before, const State& after, const Group& group) {
     for (const Diagnostic* one : group.mended) mended.insert(said(*one, moved(one->span.begin, group.edits)));
     const bool further = after.turns > before.turns || before.is_cut_off() ||
                          after.count(Severity::error) <= before.count(Severity::error);
-    for (const Diagnostic& one : after.diagnostics) {
+    return std::all_of(after.diagnostics.begin(), after.diagnostics.end(), [&](const Diagnostic& one) {
         const Said same = said(one, one.span.begin);
-        if (mended.contains(same)) return false;
-        if (known.contains(same)) continue;
+        if (mended.contains(same) || known.contains(same)) return !mended.contains(same);
         const bool may_come = group.certain || one.severity == Severity::warning;
-        if (!may_come || !further || one.span.begin < group.edits.front().span.begin) return false;
-    }
-    return true;
+        return may_come && further && one.span.begin >= group.edits.front().span.begin;
+    });
 }
 
 /// The fixes of one game, in rounds.

@@ -123,14 +123,14 @@ void CheckReport::add_fixes(const std::string& file, const FixedFile& fixed) {
     put(fixed.backup.empty() ? "\n" : tr("; the old file is {}", base::visible(fixed.backup)) + '\n');
 }
 
-void CheckReport::add_replayed(const std::string& file, std::uint64_t games) {
+void CheckReport::add_replayed(const std::string& file, std::uint64_t games) const {
     if (short_ || quiet_) return;
     put(fmt::format("{}: {}\n", base::visible(file),
                     trn("{} game replayed, the others are as they were",
                         "{} games replayed, the others are as they were", std::int64_t(games))));
 }
 
-void CheckReport::part() {
+void CheckReport::part() const {
     if (!short_ && !quiet_) put("\n");
 }
 

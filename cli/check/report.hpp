@@ -37,9 +37,9 @@ class CheckReport {
     /// Before what is left of a file: how much of it was mended.
     void add_fixes(const std::string& file, const FixedFile& fixed);
     /// After what was found in a file that was saved again: how many of its games are not as they were.
-    void add_replayed(const std::string& file, std::uint64_t games);
+    void add_replayed(const std::string& file, std::uint64_t games) const;
     /// A blank line between states of files for people to read.
-    void part();
+    void part() const;
     /// The counts are of the games read before the file could not be read any further.
     void end_unread_file(const CheckCounts& counts) { add_to_total(counts); }
     void not_read(const std::string& message);

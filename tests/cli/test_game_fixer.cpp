@@ -65,6 +65,21 @@ Result fixed(std::string_view words, Checker& checker, Sureness least = Sureness
     return result;
 }
 
+/// Of a game whose one diagnostic has this fix, and is gone in any other text.
+std::uint64_t fixes_made(const Record& record, const std::vector<Edit>& edits, std::string_view following,
+                         bool begins_file) {
+    const auto diagnose = [&](const Record& read, std::vector<Diagnostic>& diagnostics) {
+        if (read.text == record.text) {
+            Diagnostic& found = diagnostics.emplace_back();
+            found.code = "some-code";
+            found.span = {16, 17};
+            found.fixes = {{edits, Sureness::certain}};
+        }
+        return 1U;
+    };
+    return GameFixer(diagnose, Sureness::certain).fix(record, following, begins_file).fixes;
+}
+
 }  // namespace
 
 TEST_CASE("fixes as sure as asked for are made") {
@@ -138,17 +153,11 @@ TEST_CASE("a fix whose edits are not in order, or not in the text, is not made")
     const std::string text = game("a ok");
     Record record;
     parse_game(text, record);
-    const std::vector<std::vector<Edit>> bad = {
-        {}, {{{5, 4}, "x"}}, {{{20, 21}, "x"}, {{18, 19}, "y"}}, {{{16, 4000}, "x"}}};
-    for (const auto& edits : bad) {
-        const auto diagnose = [&](const Record& read, std::vector<Diagnostic>& diagnostics) {
-            if (read.text == text)
-                diagnostics.push_back({"some-code", Severity::error, {16, 17}, "a", "", "", {}, "", {}});
-            if (read.text == text) diagnostics.back().fixes = {{edits, Sureness::certain}};
-            return 1U;
-        };
-        CHECK(GameFixer(diagnose, Sureness::certain).fix(record, "", true).fixes == 0);
-    }
+    CHECK(fixes_made(record, {{{16, 17}, "A"}}, "", true) == 1);
+    CHECK(fixes_made(record, {}, "", true) == 0);
+    CHECK(fixes_made(record, {{{5, 4}, "x"}}, "", true) == 0);
+    CHECK(fixes_made(record, {{{18, 19}, "x"}, {{16, 17}, "y"}}, "", true) == 0);
+    CHECK(fixes_made(record, {{{16, 4000}, "x"}}, "", true) == 0);
 }
 
 TEST_CASE("a fix does not move where games begin and end") {
@@ -156,19 +165,10 @@ TEST_CASE("a fix does not move where games begin and end") {
     Record record;
     const std::string both = text + next;
     REQUIRE(parse_next(both, record).size == text.size());
-    const auto fixes_of = [&](Edit edit, bool begins_file) {
-        const auto diagnose = [&](const Record& read, std::vector<Diagnostic>& diagnostics) {
-            if (read.text == text)
-                diagnostics.push_back({"some-code", Severity::error, edit.span, "a", "", "", {}, "", {}});
-            if (read.text == text) diagnostics.back().fixes = {{{edit}, Sureness::certain}};
-            return 1U;
-        };
-        return GameFixer(diagnose, Sureness::certain).fix(record, next, begins_file).fixes;
-    };
     const auto size = std::uint32_t(text.size());
-    CHECK(fixes_of({{16, 17}, "A"}, false) == 1);
-    CHECK(fixes_of({{size - 1, size}, ""}, false) == 0);                  // the next tag is on a line of its own
-    CHECK(fixes_of({{16, 17}, "*\n[CGN \"1\"]\n\n1. R A"}, false) == 0);  // a game more
-    CHECK(fixes_of({{1, 4}, "Cgn"}, true) == 1);
-    CHECK(fixes_of({{1, 4}, "Cgn"}, false) == 0);  // then it would belong to the game before
+    CHECK(fixes_made(record, {{{16, 17}, "A"}}, next, false) == 1);
+    CHECK(fixes_made(record, {{{size - 1, size}, ""}}, next, false) == 0);  // the next tag is on a line of its own
+    CHECK(fixes_made(record, {{{16, 17}, "*\n[CGN \"1\"]\n\n1. R A"}}, next, false) == 0);  // a game more
+    CHECK(fixes_made(record, {{{1, 4}, "Cgn"}}, next, true) == 1);
+    CHECK(fixes_made(record, {{{1, 4}, "Cgn"}}, next, false) == 0);  // then it would belong to the game before
 }
