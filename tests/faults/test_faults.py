@@ -81,6 +81,14 @@ class Faults(unittest.TestCase):
             for nth in range(1, counts["folder-sync"] + 1):
                 self.assertEqual(runner.run(case, f"folder-sync {nth} {errno.EIO}"), whole)
 
+    def test_a_file_system_without_second_names(self):
+        """The backup is a copy then."""
+        case = next(case for case in TO_FILES if "--backup" in case.line)
+        whole, _ = runner.counted(case, old=old_of(case))
+        self.assertEqual(whole.files, {"old.cgn": SLIPS.replace("r5g5", "R5G5").encode(), "old.cgn~": SLIPS.encode()})
+        outcome = runner.run(case, f"rename 1 {errno.EPERM}", old=old_of(case))  # a second name counts as a renaming
+        self.assertEqual(outcome, whole)
+
     def test_no_memory(self):
         self.for_all(TO_FILES + TO_STDOUT, faults_without_memory)
 
