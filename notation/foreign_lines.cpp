@@ -10,7 +10,7 @@ namespace castellan::notation {
 
 namespace {
 
-constexpr std::size_t longest_fence = 40;  // with its language
+constexpr std::ptrdiff_t longest_fence = 40;  // with its language
 
 /// As they begin lines of lists, and as fonts of symbols have them.
 constexpr std::u32string_view dots =
@@ -78,8 +78,6 @@ bool is_version_tag(const char* p, const char* end) {
     return quotation_mark_bytes(skip_any_blanks(p, end), end) > 0;
 }
 
-constexpr LineMarks all_marks = 0xFF;
-
 bool is_game_line(const char* line, const char* end) {
     return is_version_tag(skip_any_blanks(line_prefix(line, end, all_marks).end, end), end);
 }
@@ -100,26 +98,34 @@ bool opens_line(const char* p, const char* end) {
     if (p == end) return false;
     ForeignSign sign = foreign_sign_at(p, end);
     if (sign.sign() == '[') {
-        p += sign.bytes;
+        p = skip_any_blanks(p + sign.bytes, end);
         return p < end && is(foreign_sign_at(p, end).sign(), letter);
     }
     const char* const number = p;
-    while (p < end && is(sign.sign(), digit)) {
+    while (p < end) {
+        sign = foreign_sign_at(p, end);
+        const bool in_number = p > number && (sign.vanishes() || is(sign.sign_in_word(), digit));
+        if (!in_number && !is(sign.sign(), digit)) break;
         p += sign.bytes;
-        if (p < end) sign = foreign_sign_at(p, end);
     }
-    return p > number && p < end && (is(sign.sign(), blank) || std::string_view(".):").find(sign.sign()) < 3);
+    return p > number && p < end &&
+           (is(sign.sign(), blank) || std::string_view(".):").find(sign.sign()) != std::string_view::npos);
 }
 
 bool is_fence(const char* p, const char* end) {
-    p = skip(p, end, blank);
+    p = skip_any_blanks(p, end);
     if (!view(p, end).starts_with("```") && !view(p, end).starts_with("~~~")) return false;
     const char sign = *p;
     while (p < end && *p == sign) ++p;
-    const std::string_view language = view(p, end);
-    return language.size() <= longest_fence && std::all_of(language.begin(), language.end(), [](char c) {
-               return is(c, letter | digit | blank) || std::string_view("_-+.").find(c) != std::string_view::npos;
-           });
+    if (end - p > longest_fence) return false;
+    while (p < end) {  // its language
+        const ForeignSign next = foreign_sign_at(p, end);
+        const bool fits = next.vanishes() || is(next.sign(), letter | digit | blank) ||
+                          std::string_view("_-+.").find(next.sign()) != std::string_view::npos;
+        if (!fits) return false;
+        p += next.bytes;
+    }
+    return true;
 }
 
 const char* find_game_line(const char* line, const char* end) {

@@ -17,6 +17,7 @@ enum LineMark : std::uint8_t {
     dot_mark = 1 << 5,    // "•", which no record has at the beginning of a line
 };
 constexpr LineMarks mail_marks = quote_mark | bar_mark;
+constexpr LineMarks all_marks = 0xFF;
 
 /// Marks of a line that follow one another, of the kinds wanted.
 struct LinePrefix {

@@ -36,8 +36,16 @@ class Changes {
         last.text += plain;
         last.span.end = place.end;
     }
-    [[nodiscard]] bool touches(const char* p) const {
-        return !found_.edits.empty() && found_.edits.back().span.end > span(p, p).begin;
+    /// Whether the last change ends at `p`.
+    [[nodiscard]] bool ends_at(const char* p) const {
+        return !found_.edits.empty() && found_.edits.back().span.end == span(p, p).begin;
+    }
+    /// What is before `p` in the text that the changes make.
+    [[nodiscard]] char made_before(const char* p) const {
+        if (p == text_.data()) return '\0';
+        if (!ends_at(p)) return p[-1];
+        const std::string& made = found_.edits.back().text;
+        return made.empty() ? '\0' : made.back();
     }
     ForeignSigns take() { return std::move(found_); }
 
@@ -93,22 +101,19 @@ class Walker {
         return movetext_begun_ && !starts_tag(p, over) ? line : p;
     }
 
+    /// In a comment only those of mail count, if it began after one.
     const char* walk_prefix(const char* line, const char* over) {
         const LineMarks in_comment = quoted_comment_ ? mail_marks : LineMarks{0};
-        if (changes_ == nullptr) return learn_prefix(line, over);
-        const LineMarks wanted = in_comment_ ? LineMarks(marks_ & in_comment) : LineMarks(marks_ | dot_mark);
-        const LinePrefix prefix = line_prefix(line, over, wanted);
+        const LineMarks possible = in_comment_ ? in_comment : all_marks;
+        const LineMarks had = changes_ == nullptr ? all_marks : LineMarks(marks_ | dot_mark);
+        const LinePrefix prefix = line_prefix(line, over, LineMarks(possible & had));
         line_is_quoted_ = (prefix.marks & mail_marks) != 0;
-        if (prefix.marks == 0) return line;
-        if (line_is_quoted_) replace(line, prefix.end, {}, Kind::mail_mark);
-        if (!line_is_quoted_) replace(line, prefix.end, {}, Kind::bullet);
+        if (changes_ == nullptr) {
+            if (!in_comment_ && opens_line(prefix.end, over)) marks_ = LineMarks(marks_ | prefix.marks);
+        } else if (prefix.marks != 0) {
+            changes_->replace(line, prefix.end, {}, line_is_quoted_ ? Kind::mail_mark : Kind::bullet);
+        }
         return prefix.end;
-    }
-
-    const char* learn_prefix(const char* line, const char* over) {
-        const LinePrefix prefix = line_prefix(line, over, 0xFF);
-        if (!in_comment_ && opens_line(prefix.end, over)) marks_ = LineMarks(marks_ | prefix.marks);
-        return in_comment_ ? line : prefix.end;
     }
 
     /// The tags that a line begins with.
@@ -199,15 +204,14 @@ class Walker {
     void change(const char* p, const ForeignSign& sign) {
         if (changes_ == nullptr) return;
         const char* const to = p + sign.bytes;
-        const bool after_sign = p > begin_ && is(p[-1], letter | digit) && !changes_->touches(p - 1);
+        const bool in_word = is(changes_->made_before(p), letter | digit);
         constexpr std::string_view combining_circumflex = "\u0302";
-        if (after_sign && view(p, to) == combining_circumflex) {
+        if (in_word && !changes_->ends_at(p) && view(p, to) == combining_circumflex) {
             const std::array<char, 2> plain = {'^', p[-1]};
             return replace(p - 1, to, {plain.data(), plain.size()}, Kind::dead_key);
         }
         // A small raised number in a word is that number, and at its beginning what `^` and a number made.
-        if (after_sign && sign.plain.size() == 2 && sign.plain[0] == '^' && is(sign.plain[1], digit))
-            return replace(p, to, sign.plain.substr(1), Kind::other);
+        if (in_word && sign.sign_in_word() != sign.sign()) return replace(p, to, sign.plain.substr(1), Kind::other);
         replace(p, to, sign.plain, sign.kind);
     }
 

@@ -211,23 +211,31 @@ ForeignSign foreign_sign_at(const char* p, const char* end) {
     look_up(sign.is_utf8 ? code_point.value : base::windows_1252(byte), sign);
     if (!sign.is_utf8) {
         sign.foreign = true;
-        sign.kind = Kind::windows_1252;
+        sign.kind = sign.vanishes() ? Kind::invisible : Kind::windows_1252;
     }
     return sign;
 }
 
 unsigned quotation_mark_bytes(const char* p, const char* end) {
     if (p == end) return 0;
-    const std::string_view text = view(p, end);
-    for (const std::string_view mark : {"''", "``", ",,", "<<", ">>", "&quot;", "&#34;", "&#39;", "&apos;"})
-        if (text.starts_with(mark)) return unsigned(mark.size());
-    const base::CodePoint code_point = base::first_code_point(text);
-    const char32_t c = code_point.valid() ? code_point.value : base::windows_1252(static_cast<unsigned char>(*p));
-    if (quotation_marks.find(c) == std::u32string_view::npos) return 0;
-    const unsigned bytes = std::max(1U, code_point.bytes);
-    // Two single ones: ‘‘ and ’’.
-    const bool single = c == U'\u2018' || c == U'\u2019' || c == U'\u2032' || c == U'\u201A';
-    return single && text.substr(bytes).starts_with(text.substr(0, bytes)) ? 2 * bytes : bytes;
+    const ForeignSign first = foreign_sign_at(p, end);
+    const base::CodePoint code_point = base::first_code_point(view(p, end));
+    const auto byte = static_cast<unsigned char>(*p);
+    const char32_t character = code_point.valid() ? code_point.value : base::windows_1252(byte);
+    const bool is_mark = quotation_marks.find(character) != std::u32string_view::npos ||
+                         std::string_view("\"'`").find(first.sign()) != std::string_view::npos;
+    // Two that are single make one: '' and ‘‘ and << and ,,
+    const char* const second = p + first.bytes;
+    const std::string_view mark = view(p, second);
+    const bool may_be_two =
+        std::string_view("'`,<>").find(first.sign()) != std::string_view::npos ||
+        std::u32string_view(U"\u2018\u2019\u201B\u2032").find(character) != std::u32string_view::npos;
+    if (may_be_two && second < end) {
+        const ForeignSign next = foreign_sign_at(second, end);
+        const bool same_sign = first.sign() != '\0' && next.sign() == first.sign();
+        if (same_sign || view(second, end).starts_with(mark)) return first.bytes + next.bytes;
+    }
+    return is_mark ? first.bytes : 0;
 }
 
 const char* skip_any_blanks(const char* p, const char* end) {

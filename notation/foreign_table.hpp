@@ -19,6 +19,11 @@ struct ForeignSign {
     [[nodiscard]] char sign() const {
         return plain.size() == 1 && static_cast<unsigned char>(plain[0]) < 0x80 ? plain[0] : '\0';
     }
+    /// The same behind a letter or a digit, where a small raised number is but a number.
+    [[nodiscard]] char sign_in_word() const {
+        const bool raised = plain.size() == 2 && plain[0] == '^' && plain[1] >= '0' && plain[1] <= '9';
+        return raised ? plain[1] : sign();
+    }
     [[nodiscard]] bool vanishes() const { return plain.empty(); }
 };
 

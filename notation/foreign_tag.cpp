@@ -64,8 +64,10 @@ bool read_foreign_tag(const char* p, const char* over, ForeignTag& tag) {
     std::string name;
     for (p += sign.bytes; p < over; p += sign.bytes) {
         sign = foreign_sign_at(p, over);
-        if (!is(sign.sign(), name_part)) break;
-        name += sign.sign();
+        if (sign.vanishes()) continue;
+        const char c = name.empty() ? sign.sign() : sign.sign_in_word();
+        if (!is(c, name_part)) break;
+        name += c;
     }
     if (name.empty() || !is(name.front(), letter)) return false;
     tag = {};

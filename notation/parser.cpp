@@ -112,7 +112,7 @@ GameExtent parse_next(std::string_view text, Record& record) {
     window = view(begin, end_of_foreign_game(begin, begin + window.size()));
     GameExtent extent = parse_window(window, record);
     extent.at_text_end = extent.size == text.size();
-    if (!record.broken()) return extent;
+    if (!record.broken() || extent.oversize) return extent;
     const std::string_view swallower = window.substr(0, extent.size);
     if (const std::size_t size = find_swallowed_game(record, swallower); size < swallower.size()) {
         const bool at_text_end = extent.at_text_end;
