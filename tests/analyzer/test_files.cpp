@@ -460,7 +460,7 @@ TEST_CASE("A file of another kind is named as what it is") {
     CHECK(said("\x89"
                "CGA\r\n\x1a\n",
                Kind::record) == "this is an archive, not a record: `castellan archive unpack` writes its games");
-    CHECK(said("\xFF\xFE[", Kind::record) == "this is text in UTF-16, not a record: save it as UTF-8");
+    CHECK(said("\xFF\xFE[", Kind::record) == "this is text in UTF-16, not a record: save it as UTF-8, or `castellan fmt --in-place` does");
     for (const std::string_view mark : {"\x1f\x8b\x08", "\x28\xb5\x2f\xfd", "\x5f\x2a\x4d\x18"}) {
         CHECK(said(mark, Kind::figure) == "this is a compressed file, not a figure: unpack it first");
         CHECK(said(mark.substr(0, 1), Kind::figure).empty());

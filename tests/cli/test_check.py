@@ -128,6 +128,8 @@ class OtherKinds(CliTest):
             strange = self.file("strange.cgn", content)
             for verb in ("check", "fmt", "annotate", "score", "render", "html", "show", "review", "chart", "booklet",
                          "animate", "export", "legal", "archive pack", "split -o parts"):
+                if (kind, verb) == ("text in UTF-16", "fmt"):
+                    continue  # which recodes it
                 with self.subTest(kind=kind, verb=verb):
                     done = self.expect_usage(*verb.split(), strange, says=f"strange.cgn: this is {kind}, not a record")
                     self.assertEqual(done.stderr.count("\n"), 1)

@@ -108,6 +108,59 @@ class Fmt(CliTest):
         self.expect(0, "fmt", "--check", "-", stdin=annotated)
 
 
+class FmtMends(CliTest):
+    """Foreign characters and codings: written plainly, with a warning."""
+
+    def mends(self, text, says, meant=GAME):
+        done = self.expect(0, "fmt", "-", stdin=text)
+        self.assertEqual(done.stdout, meant)
+        self.assertIn(says, done.stderr)
+
+    def test_signs(self):
+        self.mends(GAME.replace(' "', " “").replace('"]', "”]"), "typographic quotation marks: write `\"` [foreign-cha")
+        self.mends("".join(f"> {line}\n" for line in GAME.splitlines()), "warning: quoted mail: leave out the `> `")
+        self.mends(f"```\n{GAME}```\n", "a fence of Markdown")
+        self.mends("".join(f"• {line}\n" for line in GAME.splitlines()), "leave out the bullets")
+
+    def test_each_game_of_a_file(self):
+        curly = GAME.replace(' "', " “").replace('"]', "”]")
+        self.mends("\n".join([curly, GAME, curly]), "game 3", "\n".join([GAME] * 3))
+        quoted = "".join(f"> {line}\n" for line in (GAME + "\n" + GAME).splitlines())
+        self.mends(quoted, "game 2", "\n".join([GAME] * 2))
+
+    def test_what_stays_wrong_is_reported_and_not_written(self):
+        done = self.expect(1, "fmt", "-", stdin="> " + UNREADABLE)
+        self.assertEqual(done.stdout, "")
+        self.assertIn("error", done.stderr)
+
+    def test_strict_and_check(self):
+        fenced = self.file("fenced.cgn", f"```\n{GAME}```\n")
+        self.assertEqual(self.expect(1, "fmt", "--strict", fenced).stdout, GAME)
+        self.assertIn("differs", self.expect(1, "fmt", "--check", fenced).stdout)
+
+    def test_codings(self):
+        for coding in ("utf-16", "utf-16-le", "utf-16-be"):
+            with self.subTest(coding):
+                game = self.file("game.cgn", GAME.encode(coding))
+                said = self.expect_usage("check", game, says="this is text in UTF-16, not a record: save it as UTF-8")
+                self.assertIn("`castellan fmt --in-place` does", said.stderr)
+                self.expect(1, "fmt", "--check", game)
+                self.assertIn("written as UTF-8", self.expect(0, "fmt", "--in-place", game).stderr)
+                self.assertEqual(game.read_text(), GAME)
+        named = GAME.replace("]\n", ']\n[Red "Zoë – “Z”"]\n', 1)
+        game = self.file("game.cgn", named.encode("cp1252"))
+        self.assertIn("Windows-1252", self.expect(1, "check", game).stdout)
+        self.assertIn("Windows-1252", self.expect(0, "fmt", "--in-place", game).stderr)
+        self.assertIn("Zoë – “Z”", game.read_text())
+
+    def test_one_game_of_a_pipe_in_utf_16(self):
+        text = (self.folder / "many.cgn")
+        text.write_bytes("\n".join([GAME, OTHER_CASE]).encode("utf-16"))
+        with open(text, "rb") as stdin:
+            done = subprocess.run([CASTELLAN, "fmt", "--game", "2", "-"], stdin=stdin, capture_output=True, text=True)
+        self.assertEqual((done.returncode, done.stdout), (0, GAME))
+
+
 class Annotate(CliTest):
     def test_false_claims_are_replaced(self):
         done = self.expect(1, "annotate", "-", stdin=FALSE_CLAIM)

@@ -55,6 +55,20 @@ repeated("byte_order_marks", b"\xef\xbb\xbf" + GAME)
 repeated("byte_order_marks_alone", b"\xef\xbb\xbf")
 repeated("blank_lines", b" \n\t\n")
 
+# --- signs of word processors, mail and other codings ---
+
+repeated("curly_games", "[CGN “1”]\n".encode())
+repeated("quoted_games", b'> [CGN "1"]\n> *\n')
+repeated("sound_and_quoted_games", GAME + b'> [CGN "1"]\n> *\n')
+repeated("games_after_a_sound_one", "[CGN “1”]\n".encode(), GAME)
+repeated("quoted_games_in_comments", b'{\n> [CGN "1"]\n}\n', HEAD + TURN + b' "', b"\n*\n")
+repeated("fences", b"```\n")
+repeated("bytes_of_windows_1252", b"\x93", HEAD + TURN)
+repeated("typographic_dashes", "–Ra ".encode(), HEAD + TURN + b" ", b"\n*\n")
+repeated("quoting_signs", b">", HEAD + TURN + b"\n", b"\n*\n")
+repeated("curly_tag_values", "” ".encode(), TAGS + "[Event “".encode(), b"\n*\n")
+repeated("building_words", b"Lg build ", HEAD + TURN + b" ", b"\n*\n")
+
 # --- tags ---
 
 repeated("tags", b'[Tag "value"]\n', TAGS, TURN + b"\n*\n")
