@@ -83,8 +83,6 @@ bool may_build(const Lexis& lexis, std::string_view before) {
 }
 
 std::optional<std::string> with_carets(std::string_view word) {
-    constexpr std::string_view rare_letters = "uUvV";  // that one of them has, and hardly another word
-    if (word.find_first_of(rare_letters) == std::string_view::npos) return std::nullopt;
     std::string out;
     bool any = false;
     for (std::size_t at = 0; at < word.size();) {

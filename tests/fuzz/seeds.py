@@ -7,6 +7,11 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "tests" / "slips"))
+from slip_file import read_folder  # noqa: E402
+
+SLIPS = ROOT / "samples" / "slips" / "castelli"
+FOREIGN_KINDS = ["file-coding", "quoted-text", "typographic-characters"]
 
 
 def write(folder, seeds):
@@ -80,6 +85,7 @@ def main():
     blocks = [block for game in games for block in re.findall(rb"^%set\n(.*?)^%end", game, re.MULTILINE | re.DOTALL)]
     write(out / "notation", games)
     write(out / "reader", [b"".join(games[at:at + 3]) for at in range(0, len(games), 20)])
+    write(out / "signs", [slip.typed_bytes()[:1500] for kind in FOREIGN_KINDS for slip in read_folder(SLIPS, kind)])
     write(out / "check", [b"".join(games[at::len(games) // 4]) for at in range(0, len(games) // 4, 5)])
     write(out / "word", {word for text in movetext for word in text.split() if len(word) <= 64})
     write(out / "set", sets + tiles + blocks)

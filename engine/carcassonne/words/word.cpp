@@ -214,9 +214,10 @@ std::string claimed(const Word& word) {
 }  // namespace
 
 tl::expected<Word, WordError> parse_word(std::string_view text) {
-    const auto carets = notation::with_carets(text);
-    if (!carets) return Reader(text).read();
-    auto word = Reader(*carets).read();  // of castles alone, which keep nothing of their text
+    auto word = Reader(text).read();
+    const auto carets = word ? std::nullopt : notation::with_carets(text);
+    if (!carets) return word;
+    word = Reader(*carets).read();  // of castles alone, which keep nothing of their text
     if (!word) word.error().span = {0, std::uint32_t(text.size())};
     return word;
 }

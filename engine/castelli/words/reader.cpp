@@ -265,13 +265,21 @@ class WordReader : WordScanner {
     Word& word_;
 };
 
+bool read_any_word(std::string_view text, Word& word, WordError& error);
+
+/// A word that could not be read, if it has `build` for `^`. A place in that spelling would say nothing.
+[[gnu::cold]] [[gnu::noinline]] bool read_building_word(std::string_view text, Word& word, WordError& error) {
+    const auto carets = notation::with_carets(text);
+    if (!carets) return false;
+    word = {};
+    if (read_any_word(*carets, word, error)) return true;
+    error.span = {0, std::uint32_t(text.size())};
+    return false;
+}
+
 /// Apart, so that plain words need not make room for it.
 [[gnu::noinline]] bool read_any_word(std::string_view text, Word& word, WordError& error) {
-    const auto carets = notation::with_carets(text);
-    if (!carets) return WordReader(text, word, error).read();
-    if (WordReader(*carets, word, error).read()) return true;
-    error.span = {0, std::uint32_t(text.size())};  // a place in another spelling would say nothing
-    return false;
+    return WordReader(text, word, error).read() || read_building_word(text, word, error);
 }
 
 }  // namespace
