@@ -5,7 +5,6 @@
 #pragma once
 
 #include <array>
-#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -13,27 +12,9 @@
 
 #include "notation/diagnostic.hpp"
 #include "notation/fix.hpp"
+#include "notation/foreign_table.hpp"
 
 namespace castellan::notation {
-
-/// In the order in which they are named.
-enum class ForeignKind : std::uint8_t {
-    windows_1252,    // bytes that are not UTF-8
-    mail_mark,       // "> " before a line
-    bullet,          // "• " before a line
-    fence,           // "```"
-    quotation_mark,  // of a tag
-    dash,
-    circumflex,
-    dead_key,  // "ê" for "^e"
-    arrow,     // also angle quotes
-    blank,
-    invisible,
-    full_width,
-    entity,  // "&gt;"
-    other,
-};
-inline constexpr std::size_t foreign_kinds = 14;
 
 struct ForeignSigns {
     std::vector<Edit> edits;  // in order of place; with very many signs the last one takes in all that is left
@@ -52,7 +33,7 @@ std::string with_edits(std::string_view text, const std::vector<Edit>& edits);
 /// What they are, and what to write: one diagnostic for all of them, with the edits as its one fix, which is certain.
 Diagnostic foreign_signs_diagnostic(ForeignSigns signs, Severity severity = Severity::error);
 
-/// The same of one sign, for a parser that leaves it out.
+/// The same of one kind, for a parser that leaves it out.
 std::string foreign_kind_text(ForeignKind kind);
 
 }  // namespace castellan::notation

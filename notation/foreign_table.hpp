@@ -1,11 +1,30 @@
 // The table of the characters that stand for signs of CGN.
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <string_view>
 
-#include "notation/foreign_signs.hpp"
-
 namespace castellan::notation {
+
+/// In the order in which they are named.
+enum class ForeignKind : std::uint8_t {
+    windows_1252,    // bytes that are not UTF-8
+    mail_mark,       // "> " before a line
+    bullet,          // "• " before a line
+    fence,           // "```"
+    quotation_mark,  // of a tag
+    dash,
+    circumflex,
+    dead_key,  // "ê" for "^e"
+    arrow,     // also angle quotes
+    blank,
+    invisible,
+    full_width,
+    entity,  // "&gt;"
+    other,
+};
+inline constexpr std::size_t foreign_kinds = 14;
 
 /// A character, or an entity of HTML.
 struct ForeignSign {
