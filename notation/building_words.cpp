@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "notation/characters.hpp"
+#include "notation/signs/characters.hpp"
 
 namespace castellan::notation {
 

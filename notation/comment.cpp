@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "notation/characters.hpp"
+#include "notation/signs/characters.hpp"
 
 namespace castellan::notation {
 

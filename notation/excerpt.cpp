@@ -6,7 +6,7 @@
 
 #include "base/utf8.hpp"
 #include "base/visible.hpp"
-#include "notation/characters.hpp"
+#include "notation/signs/characters.hpp"
 
 namespace castellan::notation {
 

@@ -4,9 +4,9 @@
 #include <array>
 
 #include "base/utf8.hpp"
-#include "notation/characters.hpp"
-#include "notation/foreign_lines.hpp"
-#include "notation/foreign_tag.hpp"
+#include "notation/signs/characters.hpp"
+#include "notation/signs/foreign_lines.hpp"
+#include "notation/signs/foreign_tag.hpp"
 
 namespace castellan::notation {
 

@@ -12,7 +12,7 @@
 
 #include "notation/diagnostic.hpp"
 #include "notation/fix.hpp"
-#include "notation/foreign_table.hpp"
+#include "notation/signs/foreign_table.hpp"
 
 namespace castellan::notation {
 

@@ -5,10 +5,10 @@
 #include "base/byte_scan.hpp"
 #include "base/visible.hpp"
 #include "language/text.hpp"
-#include "notation/characters.hpp"
-#include "notation/foreign_lines.hpp"
 #include "notation/foreign_signs.hpp"
 #include "notation/limits.hpp"
+#include "notation/signs/characters.hpp"
+#include "notation/signs/foreign_lines.hpp"
 
 namespace castellan::notation {
 

@@ -5,7 +5,7 @@
 
 #include "base/byte_scan.hpp"
 #include "base/utf8.hpp"
-#include "notation/characters.hpp"
+#include "notation/signs/characters.hpp"
 
 namespace castellan::notation {
 

@@ -7,8 +7,8 @@
 #include "base/visible.hpp"
 #include "language/text.hpp"
 #include "notation/building_words.hpp"
-#include "notation/characters.hpp"
 #include "notation/header.hpp"
+#include "notation/signs/characters.hpp"
 #include "notation/word_joints.hpp"
 #include "notation/writer.hpp"
 

@@ -9,8 +9,8 @@
 #include "notation/limits.hpp"
 #include "notation/record.hpp"
 #include "notation/reporter.hpp"
+#include "notation/signs/word_ends.hpp"
 #include "notation/turn_numbers.hpp"
-#include "notation/word_ends.hpp"
 
 namespace castellan::notation {
 

@@ -7,10 +7,10 @@
 #include "base/visible.hpp"
 #include "language/append.hpp"
 #include "language/text.hpp"
-#include "notation/characters.hpp"
 #include "notation/comment.hpp"
 #include "notation/header.hpp"
 #include "notation/movetext.hpp"
+#include "notation/signs/characters.hpp"
 
 namespace castellan::notation {
 

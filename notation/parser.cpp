@@ -3,12 +3,12 @@
 #include <algorithm>
 
 #include "language/text.hpp"
-#include "notation/characters.hpp"
-#include "notation/foreign_lines.hpp"
 #include "notation/header.hpp"
 #include "notation/limits.hpp"
 #include "notation/movetext.hpp"
 #include "notation/reporter.hpp"
+#include "notation/signs/characters.hpp"
+#include "notation/signs/foreign_lines.hpp"
 
 namespace castellan::notation {
 

@@ -7,8 +7,8 @@
 #include <cstring>
 #include <utility>
 
-#include "notation/characters.hpp"
 #include "notation/lines.hpp"
+#include "notation/signs/characters.hpp"
 
 namespace castellan::notation {
 

@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "language/text.hpp"
-#include "notation/characters.hpp"
 #include "notation/limits.hpp"
+#include "notation/signs/characters.hpp"
 
 namespace castellan::notation {
 

@@ -1,7 +1,7 @@
 #include "notation/word_joints.hpp"
 
 #include "notation/building_words.hpp"
-#include "notation/characters.hpp"
+#include "notation/signs/characters.hpp"
 
 namespace castellan::notation {
 

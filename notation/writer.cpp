@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "notation/building_words.hpp"
-#include "notation/characters.hpp"
 #include "notation/comment.hpp"
+#include "notation/signs/characters.hpp"
 #include "notation/word_joints.hpp"
 
 namespace castellan::notation {

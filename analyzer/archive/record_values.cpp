@@ -6,7 +6,7 @@
 #include "analyzer/archive/envelope.hpp"
 #include "analyzer/archive/value_fields.hpp"
 #include "analyzer/games/games.hpp"
-#include "notation/characters.hpp"
+#include "notation/signs/characters.hpp"
 
 namespace castellan::analyzer::archive {
 namespace {

@@ -4,7 +4,7 @@
 
 #include "engine/carcassonne/replay/claims.hpp"
 #include "engine/carcassonne/words/spell.hpp"
-#include "notation/characters.hpp"
+#include "notation/signs/characters.hpp"
 
 namespace castellan::analyzer::carcassonne {
 

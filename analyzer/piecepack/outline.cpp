@@ -6,7 +6,7 @@
 
 #include "engine/piecepack/words/resolve.hpp"
 #include "engine/piecepack/words/word.hpp"
-#include "notation/characters.hpp"
+#include "notation/signs/characters.hpp"
 
 namespace castellan::analyzer::piecepack {
 

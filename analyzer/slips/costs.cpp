@@ -5,7 +5,7 @@
 #include <cstdlib>
 #include <optional>
 
-#include "notation/characters.hpp"
+#include "notation/signs/characters.hpp"
 
 namespace castellan::analyzer::slips {
 

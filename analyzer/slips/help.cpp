@@ -4,7 +4,7 @@
 
 #include "analyzer/slips/edited_text.hpp"
 #include "language/text.hpp"
-#include "notation/characters.hpp"
+#include "notation/signs/characters.hpp"
 
 namespace castellan::analyzer::slips {
 namespace {

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "language/text.hpp"
-#include "notation/characters.hpp"
+#include "notation/signs/characters.hpp"
 
 namespace castellan::analyzer::slips {
 namespace {

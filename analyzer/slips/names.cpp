@@ -4,7 +4,7 @@
 #include <array>
 
 #include "analyzer/slips/costs.hpp"
-#include "notation/characters.hpp"
+#include "notation/signs/characters.hpp"
 
 namespace castellan::analyzer::slips {
 namespace {

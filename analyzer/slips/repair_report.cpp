@@ -11,7 +11,7 @@
 #include "base/utf8.hpp"
 #include "base/visible.hpp"
 #include "language/text.hpp"
-#include "notation/characters.hpp"
+#include "notation/signs/characters.hpp"
 #include "notation/comment.hpp"
 #include "notation/lines.hpp"
 

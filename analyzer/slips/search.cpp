@@ -8,7 +8,7 @@
 #include "analyzer/slips/costs.hpp"
 #include "analyzer/slips/draft.hpp"
 #include "analyzer/slips/edited_text.hpp"
-#include "notation/characters.hpp"
+#include "notation/signs/characters.hpp"
 #include "notation/parser.hpp"
 
 namespace castellan::analyzer::slips {

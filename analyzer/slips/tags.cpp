@@ -5,7 +5,7 @@
 #include "analyzer/slips/costs.hpp"
 #include "analyzer/slips/draft.hpp"
 #include "base/calendar.hpp"
-#include "notation/characters.hpp"
+#include "notation/signs/characters.hpp"
 
 namespace castellan::analyzer::slips {
 namespace {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "notation/characters.hpp"
+#include "notation/signs/characters.hpp"
 
 namespace castellan::analyzer::slips {
 

@@ -10,6 +10,7 @@ ORDER = """
 language
 base
 system
+notation/signs
 notation
 engine/core
 engine/castelli/rulebook

@@ -1,8 +1,8 @@
 #include <catch2/catch.hpp>
 #include <string>
 
-#include "notation/characters.hpp"
-#include "notation/word_ends.hpp"
+#include "notation/signs/characters.hpp"
+#include "notation/signs/word_ends.hpp"
 
 using namespace castellan::notation;
 

@@ -18,7 +18,7 @@
 #include "engine/castelli/rulebook/rules.hpp"
 #include "engine/castelli/rules/ending.hpp"
 #include "language/text.hpp"
-#include "notation/characters.hpp"
+#include "notation/signs/characters.hpp"
 #include "notation/limits.hpp"
 #include "notation/respelling.hpp"
 

@@ -8,7 +8,7 @@
 #include "analyzer/slips/draft.hpp"
 #include "analyzer/slips/names.hpp"
 #include "engine/castelli/box/vocabulary.hpp"
-#include "notation/characters.hpp"
+#include "notation/signs/characters.hpp"
 
 namespace castellan::analyzer {
 namespace {

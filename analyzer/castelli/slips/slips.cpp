@@ -9,7 +9,7 @@
 #include "analyzer/slips/costs.hpp"
 #include "engine/castelli/words/word.hpp"
 #include "language/dictionary.hpp"
-#include "notation/characters.hpp"
+#include "notation/signs/characters.hpp"
 
 namespace castellan::analyzer {
 namespace {

@@ -6,7 +6,7 @@
 #include "analyzer/castelli/slips/rewritings.hpp"
 #include "analyzer/slips/costs.hpp"
 #include "engine/castelli/box/vocabulary.hpp"
-#include "notation/characters.hpp"
+#include "notation/signs/characters.hpp"
 
 namespace castellan::analyzer {
 namespace {

@@ -9,7 +9,7 @@
 #include "engine/carcassonne/rules/ending.hpp"
 #include "engine/carcassonne/rules/scoring.hpp"
 #include "language/text.hpp"
-#include "notation/characters.hpp"
+#include "notation/signs/characters.hpp"
 #include "notation/respelling.hpp"
 
 namespace castellan::carcassonne {

@@ -7,7 +7,7 @@
 
 #include "engine/castelli/box/vocabulary.hpp"
 #include "engine/castelli/words/word.hpp"
-#include "notation/characters.hpp"
+#include "notation/signs/characters.hpp"
 
 namespace castellan::castelli::letters {
 

@@ -8,7 +8,7 @@
 #include "engine/piecepack/rulebook/rules.hpp"
 #include "engine/piecepack/rules/ending.hpp"
 #include "language/text.hpp"
-#include "notation/characters.hpp"
+#include "notation/signs/characters.hpp"
 #include "notation/respelling.hpp"
 
 namespace castellan::piecepack {

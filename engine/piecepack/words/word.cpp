@@ -5,7 +5,7 @@
 
 #include "base/visible.hpp"
 #include "language/text.hpp"
-#include "notation/characters.hpp"
+#include "notation/signs/characters.hpp"
 #include "notation/writer.hpp"
 
 namespace castellan::piecepack {

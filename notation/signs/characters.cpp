@@ -1,4 +1,4 @@
-#include "notation/characters.hpp"
+#include "notation/signs/characters.hpp"
 
 #include <cstring>
 

@@ -1,7 +1,7 @@
 // A tag whose brackets, blanks and quotation marks may be any characters that look like them.
 #pragma once
 
-#include "notation/foreign_table.hpp"
+#include "notation/signs/foreign_table.hpp"
 
 namespace castellan::notation {
 

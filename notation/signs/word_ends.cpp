@@ -1,4 +1,4 @@
-#include "notation/word_ends.hpp"
+#include "notation/signs/word_ends.hpp"
 
 #include <algorithm>
 #include <array>

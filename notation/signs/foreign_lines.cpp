@@ -1,10 +1,10 @@
-#include "notation/foreign_lines.hpp"
+#include "notation/signs/foreign_lines.hpp"
 
 #include <algorithm>
 
 #include "base/utf8.hpp"
-#include "notation/characters.hpp"
-#include "notation/foreign_table.hpp"
+#include "notation/signs/characters.hpp"
+#include "notation/signs/foreign_table.hpp"
 
 namespace castellan::notation {
 

@@ -1,10 +1,10 @@
-#include "notation/foreign_tag.hpp"
+#include "notation/signs/foreign_tag.hpp"
 
 #include <algorithm>
 #include <array>
 #include <string>
 
-#include "notation/characters.hpp"
+#include "notation/signs/characters.hpp"
 
 namespace castellan::notation {
 

@@ -1,4 +1,4 @@
-#include "notation/foreign_table.hpp"
+#include "notation/signs/foreign_table.hpp"
 
 #include <algorithm>
 #include <array>
@@ -7,7 +7,7 @@
 
 #include "base/code_pages.hpp"
 #include "base/utf8.hpp"
-#include "notation/characters.hpp"
+#include "notation/signs/characters.hpp"
 
 namespace castellan::notation {
 
