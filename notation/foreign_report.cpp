@@ -23,7 +23,7 @@ constexpr std::array<std::string_view, foreign_kinds> texts = {
     msgid("typographic circumflexes: write `^`"),
     msgid("letters that a dead key made: write `^e` for `ê`"),
     msgid("arrows or angle quotes: write `>` or `<`"),
-    msgid("no-break spaces or other unusual blanks: write plain ones"),
+    msgid("no-break spaces or other blanks that CGN does not have there: write plain ones or none"),
     msgid("characters that cannot be seen: leave them out"),
     msgid("full-width characters: write plain ones"),
     msgid("characters as HTML writes them: write `>` for `&gt;`"),

@@ -82,13 +82,19 @@ class Walker {
         p = walk_prefix(p, over);
         if (starts_tag(p, over)) in_comment_ = in_block_ = false;
         if (in_block_) {
+            p = walk_indent(p, std::min(over, p + block_indent_));
             in_block_ = !view(p, over).starts_with("%end");
             return walk_bytes(p, over);
         }
         if (!in_comment_) {
             if (is_fence(p, over)) return replace(p, over, {}, Kind::fence);
-            in_block_ = view(p, over).starts_with("%set");
-            if (p < over && *p == '%') return walk_bytes(p, over);
+            const char* const block = skip(p, over, blank);
+            if (view(block, over).starts_with("%set")) {
+                in_block_ = true;
+                block_indent_ = block - p;
+                walk_indent(p, block);
+                return walk_bytes(block, over);
+            }
             p = walk_tags(p, over);
         }
         walk_movetext(p, over);
@@ -114,6 +120,13 @@ class Walker {
             changes_->replace(line, prefix.end, {}, line_is_quoted_ ? Kind::mail_mark : Kind::bullet);
         }
         return prefix.end;
+    }
+
+    /// Blanks before a set block and its lines, which all have as many.
+    const char* walk_indent(const char* p, const char* to) {
+        const char* const over = skip(p, to, blank);
+        if (over > p) replace(p, over, {}, Kind::blank);
+        return over;
     }
 
     /// The tags that a line begins with.
@@ -225,6 +238,7 @@ class Walker {
     Changes* changes_;
     bool in_comment_ = false;
     bool in_block_ = false;
+    std::ptrdiff_t block_indent_ = 0;
     bool wide_comment_ = false;    // it began with a full-width brace
     bool quoted_comment_ = false;  // it began on a line of quoted mail
     bool line_is_quoted_ = false;

@@ -139,16 +139,17 @@ const char* find_game_line(const char* line, const char* end) {
 
 const char* lead_in_end(const char* begin, const char* end) {
     constexpr std::ptrdiff_t longest = 600;  // bytes
-    const char* const game = find_game_line(begin, begin + std::min(longest, end - begin));
-    if ((line_prefix(game, end, mail_marks).marks & mail_marks) == 0) return begin;
-    const char* last = game;
-    while (last > begin && is(last[-1], blank | line_end)) --last;
-    if (last == begin || last[-1] != ':') return begin;
-    for (const char* line = begin; line < last; line = skip(skip_until(line, last, line_end), last, line_end)) {
-        const char* const p = skip(line, last, blank);
-        if (!is(*p, letter) && !is(*p, unusual)) return begin;
+    const char* last = begin;                // the end of the text before
+    for (const char* line = begin; line < end && line - begin <= longest;) {
+        const char* const over = skip_until(line, end, line_end);
+        if ((line_prefix(line, over, mail_marks).marks & mail_marks) != 0)
+            return last > begin && last[-1] == ':' ? last : begin;
+        const char* const p = skip(line, over, blank);
+        if (p < over && !is(*p, letter | unusual)) break;
+        if (p < over) last = over;
+        line = skip(over, end, line_end);
     }
-    return last;
+    return begin;
 }
 
 const char* end_of_foreign_game(const char* begin, const char* end) {

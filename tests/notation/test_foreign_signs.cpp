@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "notation/foreign_signs.hpp"
+#include "tests/engine/samples.hpp"
 #include "tests/notation/reading.hpp"
 
 using namespace castellan::notation;
@@ -50,6 +51,14 @@ TEST_CASE("a record that needs nothing gives no edits") {
           std::string_view("[Event \"a \\\" ‹b›\"] [Site \"{\"]\r\n1. R a\r\n")}) {
         CAPTURE(text);
         CHECK_FALSE(find_foreign_signs(text).any());
+    }
+}
+
+TEST_CASE("no record that is right has foreign signs") {
+    for (const auto& sample : castellan::tests::samples("")) {
+        if (sample.refused) continue;
+        CAPTURE(sample.path);
+        CHECK_FALSE(find_foreign_signs(castellan::tests::read_sample(sample)).any());
     }
 }
 
@@ -117,6 +126,11 @@ TEST_CASE("quoted mail loses its marks, in comments as well") {
     CHECK(mended("Hi,\n\nAnna wrote:\n" + quoted.substr(1) + "\n") == "\n" + plain);
 }
 
+TEST_CASE("a set block that was moved in is moved out") {
+    CHECK(mended("  [CGN \"1\"]\n  %set\n  a\n    b\n c\n  %end\n  1. R a\n") ==
+          "  [CGN \"1\"]\n%set\na\n  b\nc\n%end\n  1. R a\n");
+}
+
 TEST_CASE("lists lose their bullets") {
     CHECK(mended("[CGN \"1\"]\n- 1. R +Ra\n  -Ra\n- 2. B a\n- *\n") == "[CGN \"1\"]\n1. R +Ra\n  -Ra\n2. B a\n*\n");
     CHECK(mended("[CGN \"1\"]\n* 1. R a\n* 2. B b\n*\n") == "[CGN \"1\"]\n1. R a\n2. B b\n*\n");
@@ -143,7 +157,8 @@ TEST_CASE("one diagnostic says what there is, how often, and has all edits") {
     CHECK(diagnostic.severity == Severity::error);
     CHECK(diagnostic.span.of(text) == "–");
     CHECK(diagnostic.message ==
-          "typographic dashes: write `-`; no-break spaces or other unusual blanks: write plain ones");
+          "typographic dashes: write `-`; no-break spaces or other blanks that CGN does not have there: write plain "
+          "ones or none");
     CHECK(diagnostic.facts == Strings{"in 3 places"});
     REQUIRE(diagnostic.fixes.size() == 1);
     CHECK(diagnostic.fixes[0].sure == Sureness::certain);
