@@ -88,11 +88,11 @@ class Walker {
         }
         if (!in_comment_) {
             if (is_fence(p, over)) return replace(p, over, {}, Kind::fence);
-            const char* const block = skip(p, over, blank);
+            const char* const block = skip_any_blanks(p, over);
             if (view(block, over).starts_with("%set")) {
                 in_block_ = true;
                 block_indent_ = block - p;
-                walk_indent(p, block);
+                if (block > p) replace(p, block, {}, Kind::blank);
                 return walk_bytes(block, over);
             }
             p = walk_tags(p, over);

@@ -13,6 +13,7 @@
 #include <sstream>
 #include <utility>
 
+#include "base/code_pages.hpp"
 #include "system/file_reader.hpp"
 #include "system/file_target.hpp"
 #include "system/file_writer.hpp"
@@ -443,6 +444,55 @@ TEST_CASE("What a file holds is told by how it begins") {
     }
 }
 
+TEST_CASE("UTF-16 becomes UTF-8, however its bytes arrive") {
+    using namespace castellan::base;
+    using namespace std::string_view_literals;
+    const auto decoded = [](Utf16 form, std::string_view bytes, std::size_t piece) {
+        Utf16Decoder decoder(form);
+        std::string out;
+        for (; !bytes.empty(); bytes.remove_prefix(std::min(piece, bytes.size())))
+            decoder.decode(bytes.substr(0, piece), out);
+        decoder.finish(out);
+        return out;
+    };
+    for (const std::size_t piece : {1, 2, 3, 100}) {
+        // a, e with two dots, a curly quote, a castle beyond 16 bits; a mark at the beginning is no character
+        CHECK(decoded(Utf16::little_endian,
+                      "\xFF\xFE"
+                      "a\0\xEB\0\x1C\x20\x3C\xD8\xF0\xDF"sv,
+                      piece) == "aë“\xF0\x9F\x8F\xB0");
+        CHECK(decoded(Utf16::big_endian, "\0a\0\xEB\x20\x1C\xD8\x3C\xDF\xF0\xFE\xFF"sv, piece) ==
+              "aë“\xF0\x9F\x8F\xB0\xEF\xBB\xBF");
+        // halves without the other half, and half a character at the end
+        CHECK(decoded(Utf16::big_endian, "\xD8\x3C\0a\xDF\xF0\0"sv, piece) == "\uFFFDa\uFFFD\uFFFD");
+        CHECK(decoded(Utf16::big_endian, "\0a\xD8\x3C"sv, piece) == "a\uFFFD");
+    }
+}
+
+TEST_CASE("UTF-16 is known by its mark, or as ASCII has zeros in it") {
+    using namespace castellan::base;
+    using namespace std::string_view_literals;
+    CHECK(utf16_form("\xFF\xFE") == Utf16::little_endian);
+    CHECK(utf16_form("\xFE\xFF") == Utf16::big_endian);
+    CHECK(utf16_form("\x22\x20 \0[\0C\0G\0N\0 \0"sv) == Utf16::little_endian);  // a bullet before it
+    CHECK(utf16_form("\0[\0C\0G\0N\0 "sv) == Utf16::big_endian);
+    CHECK(utf16_form("[CGN \"1\"]") == Utf16::no);
+    CHECK(utf16_form("\0\0\0\0\0\0\0\0\0\0"sv) == Utf16::no);
+    CHECK(utf16_form("[\0C\0"sv) == Utf16::no);
+}
+
+TEST_CASE("A byte of Windows-1252 is a character") {
+    using namespace castellan::base;
+    CHECK(windows_1252(0x80) == U'\u20AC');
+    CHECK(windows_1252(0x96) == U'\u2013');
+    CHECK(windows_1252(0xEB) == U'\u00EB');
+    CHECK(windows_1252(0x81) == 0x81);  // where it has none
+    std::string out;
+    append_utf8(0xD800, out);
+    append_utf8(0x110000, out);
+    CHECK(out == "\uFFFD\uFFFD");
+}
+
 TEST_CASE("A file of another kind is named as what it is") {
     using castellan::system::read_named_file;
     using Kind = castellan::base::ContentKind;
@@ -460,7 +510,8 @@ TEST_CASE("A file of another kind is named as what it is") {
     CHECK(said("\x89"
                "CGA\r\n\x1a\n",
                Kind::record) == "this is an archive, not a record: `castellan archive unpack` writes its games");
-    CHECK(said("\xFF\xFE[", Kind::record) == "this is text in UTF-16, not a record: save it as UTF-8, or `castellan fmt --in-place` does");
+    CHECK(said("\xFF\xFE[", Kind::record) ==
+          "this is text in UTF-16, not a record: save it as UTF-8, or `castellan fmt --in-place` does");
     for (const std::string_view mark : {"\x1f\x8b\x08", "\x28\xb5\x2f\xfd", "\x5f\x2a\x4d\x18"}) {
         CHECK(said(mark, Kind::figure) == "this is a compressed file, not a figure: unpack it first");
         CHECK(said(mark.substr(0, 1), Kind::figure).empty());
