@@ -16,7 +16,8 @@ struct Refusal {
     std::string_view fact = {};  // its facts: "needs {1} {2}, has {3}"
 };
 
-/// A value in a refusal's wording; the game says what the kinds mean. Kind 0 has values to 16383, others to 255.
+/// A value in a refusal's wording; the game says what the kinds mean: up to 15. Kind 0 has values to 32767, others to
+/// 2047.
 struct Fact {
     std::uint8_t kind = 0;
     std::int16_t value = 0;
@@ -32,19 +33,22 @@ class Facts {
     constexpr Fact operator[](unsigned index) const {
         const auto own = unsigned(bits_ >> (16 * index) & 0xFFFF);
         if (own < has_kind) return {0, std::int16_t(own)};
-        return {std::uint8_t(own >> 8 & 0x3F), std::int16_t(own & 0xFF)};
+        return {std::uint8_t(own >> value_bits & 0xF), std::int16_t(own & most_value)};
     }
 
   private:
-    static constexpr unsigned has_kind = 0x4000;
+    static constexpr unsigned has_kind = 0x8000;
+    static constexpr unsigned value_bits = 11;
+    static constexpr unsigned most_value = (1U << value_bits) - 1;
     static constexpr std::uint64_t bits(Fact fact) {
-        return fact.kind == 0 ? unsigned(fact.value) : has_kind | unsigned(fact.kind) << 8 | unsigned(fact.value);
+        return fact.kind == 0 ? unsigned(fact.value)
+                              : has_kind | unsigned(fact.kind) << value_bits | unsigned(fact.value);
     }
 
     std::uint64_t bits_ = 0;
 };
-static_assert(Facts({}, {}, {0, 9998}, {6, 255})[2].value == 9998);
-static_assert(Facts({}, {}, {0, 9998}, {6, 255})[3].kind == 6 && Facts({}, {}, {}, {6, 255})[3].value == 255);
+static_assert(Facts({}, {}, {0, 9998}, {15, 2047})[2].value == 9998);
+static_assert(Facts({}, {}, {0, 9998}, {15, 2047})[3].kind == 15 && Facts({}, {}, {}, {15, 2047})[3].value == 2047);
 
 /// Allowed when `refusal` is null. The facts are those of the refusal's wording.
 struct [[nodiscard]] Verdict {

@@ -154,8 +154,9 @@ TEST_CASE("A refusal tells its rule and what would be right") {
     const auto& diagnostic = checked.diagnostics[0];
     CHECK(diagnostic.code == "draw-due");
     CHECK(diagnostic.rule == "T2, 1. Reveal a heraldic tile");
-    CHECK(diagnostic.facts ==
-          Strings{"the tile on e2 shows a card icon", "the turns after this one are read, but not replayed"});
+    CHECK(diagnostic.facts == Strings{"the tile on e2 shows a card icon",
+                                      "the card belongs right after `e2:GcY1B1R1s1`",
+                                      "the turns after this one are read, but not replayed"});
     CHECK(diagnostic.help == "write the card drawn: `+?` is legal behind this");
 }
 
@@ -189,14 +190,20 @@ TEST_CASE("B1, O2, O3: refusals tell what is there and what would be needed") {
         REQUIRE(checked.diagnostics.size() == 1);
         return checked.diagnostics[0].facts;
     };
-    CHECK(facts("R w=1 g=0 r=3 s=1", "^d4") == Strings{"needs 1 grain, has 0"});
-    CHECK(facts("R s=9", "^d4") == Strings{"needs 1 wood and 1 grain and 1 rocks, has 0"});
-    CHECK(facts("R g=1 s=9", "^d4$r") == Strings{"needs 1 wood, has 0"});
-    CHECK(facts("R w=2 g=2 r=1 s=1 | castles B:^d4.1", "^^d4") == Strings{"needs 2 of each resource, lacks 1 rocks"});
+    CHECK(facts("R w=1 g=0 r=3 s=1", "^d4") ==
+          Strings{"needs 1 wood, 1 grain, 1 rocks; has 1 wood, 0 grain, 3 rocks; missing 1 grain"});
+    CHECK(facts("R s=9", "^d4") ==
+          Strings{"needs 1 wood, 1 grain, 1 rocks; has 0 wood, 0 grain, 0 rocks; missing 1 wood, 1 grain, 1 rocks"});
+    CHECK(facts("R g=1 s=9", "^d4$r") ==
+          Strings{"needs 1 wood, 1 grain, 1 rocks; has 0 wood, 1 grain, 0 rocks, buys 1 rocks; missing 1 wood"});
+    CHECK(facts("R w=1 s=1 hand=Mb", "Mb^d4") ==
+          Strings{"needs 2 silver for what is missing (1 grain, 1 rocks), has 1"});
+    CHECK(facts("R w=2 g=2 r=1 s=1 | castles B:^d4.1", "^^d4") ==
+          Strings{"needs 2 of each resource; has 2 wood, 2 grain, 1 rocks; missing 1 rocks"});
     CHECK(facts("R w=1 g=0 r=2 s=2 | castles B:^d4.1", "^^d4$g") ==
-          Strings{"needs 2 of each resource, lacks 1 wood and 1 grain"});
+          Strings{"needs 2 of each resource; has 1 wood, 0 grain, 2 rocks; missing 1 wood, 1 grain"});
     CHECK(facts("R r=1 hand=Ab | castles B:^d4.1", "Ab^^d4") ==
-          Strings{"with the Abbot: needs 1 of each resource, lacks 1 wood and 1 grain"});
+          Strings{"with the Abbot: needs 1 of each resource; has 0 wood, 0 grain, 1 rocks; missing 1 wood, 1 grain"});
     CHECK(facts("R w=2 g=2 r=2 | castles B:^d4.1 | tiles e4:Y4G4R4B4", "^^d4") == Strings{"Red 4, Blue 4"});
 }
 
@@ -213,7 +220,7 @@ TEST_CASE("T2, A7, B2, B3: a refusal names the tile, the market, the arms and th
     };
     CHECK(fact("r1NESW.1", "d5:GcY1B1R1s1 ^d4") == "the tile on d5 shows a card icon");
     CHECK(after_red("m2N r1ESW.1", "^d4") == "2 due from the market d4m");
-    CHECK(fact("r1NESW.1", "d5:R4G4B4Y4 ^d4") == "arms that point there: Blue");
+    CHECK(fact("r1NESW.1", "d5:R4G4B4Y4 ^d4") == "arms that point there: B4 from the north");
     CHECK(after_red("r1NESW.1; f4 r1NESW.1", "^f4") == "arms that point there: none");
     CHECK(after_red("r1NESW.2 | castles B:^d4.1", "^d4.1") == "a castle of Blue is there");
     CHECK(after_red("r1NESW.1 | castles B:^d4", "^d4") == "taken: 1 of 1, by Blue");

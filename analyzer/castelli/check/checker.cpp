@@ -11,6 +11,7 @@
 #include "analyzer/castelli/check/tag_check.hpp"
 #include "analyzer/castelli/claims/claims.hpp"
 #include "analyzer/castelli/claims/played_words.hpp"
+#include "analyzer/castelli/report/earlier_turns.hpp"
 #include "analyzer/castelli/report/fate_text.hpp"
 #include "analyzer/castelli/report/problem_text.hpp"
 #include "engine/castelli/board/names.hpp"
@@ -177,9 +178,18 @@ class GameCheck {
         Diagnostic described = describe(replayer, record_);
         if (++stopped_lines_ > notation::limits::diagnostics) return leave_out(described.severity);
         Diagnostic& diagnostic = out_.emplace_back(std::move(described));
-        if (helps_) diagnostic.help = help_at(replayer);
+        if (helps_) {
+            add_earlier_facts(problem, diagnostic);
+            diagnostic.help = help_at(replayer);
+        }
         if (has_turn(std::max(replayer.turn().after, problem.node + 1), end))
             diagnostic.facts.push_back(tr("the turns after this one are read, but not replayed"));
+    }
+
+    /// Since when there is what is in the way.
+    void add_earlier_facts(const Problem& problem, Diagnostic& diagnostic) {
+        if (!earlier_turns_) earlier_turns_.emplace(record_, *opening_, mode_);
+        for (std::string& fact : earlier_turns_->facts(problem)) diagnostic.facts.push_back(std::move(fact));
     }
 
     /// For the problem at which the replayer has stopped.
@@ -205,6 +215,7 @@ class GameCheck {
         if (++irregularities_ > most_kept) return leave_out(Severity::error);
         Diagnostic& diagnostic =
             out_.emplace_back(describe(irregularity.problem, replayer.turn(), setup_->board, record_));
+        if (helps_ && irregularities_ <= notation::limits::diagnostics) add_earlier_facts(irregularity.problem, diagnostic);
         diagnostic.facts.push_back(tr("as played: {}", fate_text(irregularity)));
         if (irregularities_ == 1 && helps_) diagnostic.help = help_at_first(irregularity.problem);
     }
@@ -375,6 +386,7 @@ class GameCheck {
     std::vector<PlayedWord> played_words_;  // of the turn whose claims are checked
     PlayMode mode_;
     bool helps_;
+    std::optional<EarlierTurns> earlier_turns_;
     const Opening* opening_ = nullptr;
     const Setup* setup_ = nullptr;
     const TileFinder* tiles_ = nullptr;

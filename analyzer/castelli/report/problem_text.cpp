@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "analyzer/castelli/report/place_in_turn.hpp"
 #include "base/visible.hpp"
 #include "engine/castelli/board/names.hpp"
 #include "engine/castelli/position/position.hpp"
@@ -76,7 +77,9 @@ Diagnostic describe(const Problem& problem, const TurnPlay& turn, const Board& b
     diagnostic.span = record.nodes[problem.node].span;
     diagnostic.address = address_of(turn, problem.word);
     switch (problem.kind) {
-        case Problem::Kind::refused: break;
+        case Problem::Kind::refused:
+            if (auto place = place_in_turn(problem, turn); !place.empty()) diagnostic.facts.push_back(std::move(place));
+            break;
         case Problem::Kind::unresolved:
             diagnostic.code = problem.unresolved.code;
             diagnostic.message = problem.unresolved.message;

@@ -95,6 +95,36 @@ unsigned bought_resource(const Action& action) {
     return 1U << action.purchase & all;
 }
 
+core::Fact stock_of(const PlayerState& player) {
+    static_assert(holding_limit < 1 << stock_bits);
+    return stock_fact(player.resources);
+}
+
+/// What points at the octagon from one of its sides.
+PointingArm pointing_arm(const Table& table, OctagonId octagon, Side side) {
+    const Facing facing = table.setup.board.octagons[octagon].facing[side];
+    const Placed placed = table.state.tile_of(facing);
+    if (placed.tile == no_index) return {};
+    const auto place = (unsigned(facing.side) + side_count - placed.rotation) % side_count;
+    const Arm& arm = table.setup.set->tiles[placed.tile].arms[place];
+    return {arm.card ? PointingArm::card_icon : arm.value, arm.colour};
+}
+
+[[gnu::cold]] Verdict refuse_influence(const Table& table, Colour player, OctagonId octagon) {
+    const bool icons_count = table.setup.rulings.value(RulingName::card_arm_influence) == 0;
+    const auto arm = [&](Side side) { return pointing_arm(table, octagon, side); };
+    return refuse(icons_count ? refusals::castle_influence : refusals::castle_influence_of_value, fact(player),
+                  fact(table.setup.board.octagons[octagon].space), arms_fact(arm(Side::north), arm(Side::east)),
+                  arms_fact(arm(Side::south), arm(Side::west)));
+}
+
+[[gnu::cold]] Verdict refuse_unpaid(const PlayerState& builder, const Action& action, Space space, unsigned unpaid) {
+    const auto missing = units_fact(one_of_each(unpaid));
+    if (action.purchase == no_purchase) return refuse(refusals::castle_unpaid, fact(space), missing, stock_of(builder));
+    return refuse(refusals::castle_unpaid_besides, fact(space), missing, stock_of(builder),
+                  fact(Resource(action.purchase)));
+}
+
 /// B1, K8: whether the builder can pay.
 Verdict judge_price(const Table& table, const Action& action) {
     const auto& [setup, state, deck] = table;
@@ -109,7 +139,8 @@ Verdict judge_price(const Table& table, const Action& action) {
         if (missing == 0 && !waives(action, Waiver::idle_card))
             return refuse(refusals::master_builder_idle, fact(action.player));
         if (builder.silver < missing && !owes)
-            return refuse(refusals::master_builder_silver, fact(space), fact(missing), fact(builder.silver));
+            return refuse(refusals::master_builder_silver, fact(space), fact(missing), fact(builder.silver),
+                          units_fact(one_of_each(none_held)));
         return {};
     }
     if (buys) {
@@ -123,8 +154,7 @@ Verdict judge_price(const Table& table, const Action& action) {
             return refuse(refusals::purchase_silver, fact(action.player), fact(bought), fact(builder.silver));
     }
     const unsigned unpaid = none_held & ~bought_resource(action);
-    if (unpaid != 0 && !owes) return refuse(refusals::castle_unpaid, fact(space), units_fact(one_of_each(unpaid)));
-    return {};
+    return unpaid != 0 && !owes ? refuse_unpaid(builder, action, space, unpaid) : Verdict{};
 }
 
 /// The rule that allows a castle in such a terrain.
@@ -188,8 +218,7 @@ Verdict judge_builder(const Table& table, const Action& action) {
         return refuse(refusals::other_game, fact(action.player), fact(octagon.space));
     if (!has_influence(table, action.player, setup.board.areas[action.area].octagon) &&
         !waives(action, Waiver::influence))
-        return refuse(refusals::castle_influence, fact(action.player), fact(octagon.space),
-                      fact(influencing(table, setup.board.areas[action.area].octagon)));
+        return refuse_influence(table, action.player, setup.board.areas[action.area].octagon);
     return {};
 }
 

@@ -1,6 +1,8 @@
 // D1 to D3. Rulings: dilemma-gain; fixed: dilemma-secrecy, dilemma-other.
 #include "engine/castelli/rules/dilemma.hpp"
 
+#include <algorithm>
+
 #include "engine/castelli/refusals/refusals.hpp"
 #include "engine/castelli/rulebook/rules.hpp"
 
@@ -15,6 +17,12 @@ bool may_be(const Setup& setup, TileId held, TileId tile) {
 }
 
 }  // namespace
+
+Space space_of_tile(const Board& board, const State& state, TileId tile) {
+    const auto* const lies =
+        std::find_if(state.tiles.begin(), state.tiles.end(), [&](Placed placed) { return placed.tile == tile; });
+    return board.squares[SquareId(lies - state.tiles.begin())].space;
+}
 
 std::optional<Colour> holder_of(const State& state, TileId tile) {
     for (const Colour player : ColourSet::all())
@@ -42,7 +50,8 @@ Verdict judge_taken(const Table& table, TileId tile) {
         return gains ? refuse(refusals::tile_taken_unseen) : Verdict{};
     }
     if (tile == unseen_start_tile || setup.set->is_start_tile(tile)) return refuse(refusals::start_tile_on_board);
-    if (state.used_tiles >> tile & 1) return refuse(refusals::tile_taken_used);
+    if (state.used_tiles >> tile & 1)
+        return refuse(refusals::tile_taken_used, fact(space_of_tile(setup.board, state, tile)));
     if (const auto holder = holder_of(state, tile)) return refuse(refusals::tile_held, fact(*holder));
     return {};
 }

@@ -22,6 +22,8 @@ void exchange_tile(const LiveTable& game, const Action& action);
 
 /// D3
 bool holds_start_tile(const Setup& setup, const State& state, Colour player);
+/// Where a tile lies that is face up.
+Space space_of_tile(const Board& board, const State& state, TileId tile);
 /// The player known to hold the tile, if any.
 std::optional<Colour> holder_of(const State& state, TileId tile);
 

@@ -96,7 +96,8 @@ Verdict judge_price(const Table& table, const Action& action) {
     }
     if (lacking == 0) return {};
     return refuse(uses(action, BuildCard::abbot) ? refusals::overbuild_unpaid_abbot : refusals::overbuild_unpaid,
-                  fact(place_of(table.setup, action.area)), fact(price(action.with)), units_fact(lacking));
+                  fact(place_of(table.setup, action.area)), fact(price(action.with)), units_fact(lacking),
+                  stock_fact(builder.resources));
 }
 
 void pay(const LiveTable& game, const Action& action) {

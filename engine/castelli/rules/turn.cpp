@@ -207,6 +207,14 @@ void draw_undue(const LiveTable& game, const Action& action) {
     if (game.events != nullptr) game.events->push_back(card_drawn(action.player));
 }
 
+[[gnu::cold]] Verdict refuse_closed(const Table& table) {
+    const State& state = table.state;
+    if (state.stage == Stage::reveal) return refuse(refusals::steward_early);
+    if (!late_stewards(table.setup)) return refuse(refusals::steward_closed);
+    const bool gains = state.stage == Stage::draw && state.due_for != DrawFor::market;
+    return refuse(gains ? refusals::steward_before_cards : refusals::steward_late);
+}
+
 /// T8, K10: who may react, how often and in which order.
 Verdict judge_reaction(const Table& table, Colour player) {
     const auto& [setup, state, deck] = table;
@@ -237,11 +245,8 @@ Verdict judge_place(const Table& table, const Action& action) {
         return refuse(refusals::other_game, fact(action.player), fact(square.space));
     if (state.face_up >> action.square & 1)
         return refuse(refusals::square_face_up, fact(table.setup.board.squares[action.square].space));
-    if (state.used_tiles >> action.tile & 1) {
-        const auto lies = std::find_if(state.tiles.begin(), state.tiles.end(),
-                                       [&](Placed placed) { return placed.tile == action.tile; });
-        return refuse(refusals::tile_used, fact(table.setup.board.squares[SquareId(lies - state.tiles.begin())].space));
-    }
+    if (state.used_tiles >> action.tile & 1)
+        return refuse(refusals::tile_used, fact(space_of_tile(table.setup.board, state, action.tile)));
     const bool from_board = !table.setup.modules.has(Module::dilemma) && action.taken_tile == no_index;
     if (!from_board || action.tile >= table.setup.set->board_tiles())
         if (const Verdict in_hand = judge_tile_in_hand(table, action); !in_hand.allowed()) return in_hand;
@@ -271,7 +276,7 @@ Verdict judge_steward(const Table& table, const Action& action) {
     const bool open = state.stage == Stage::steward ||
                       (state.steward_open != 0 && (state.stage == Stage::areas || state.stage == Stage::build));
     const bool late = waives(action, Waiver::stage) && state.square != no_index;
-    if (!open && !late) return refuse(refusals::steward_closed);
+    if (!open && !late) return refuse_closed(table);
     if (const auto reaction = judge_reaction(table, action.player);
         !reaction.allowed() && !waives(action, Waiver::steward))
         return reaction;
