@@ -156,8 +156,7 @@ void MovetextParser::refuse_head(const char* begin, const char* point, const cha
         cursor_ = point + 1;
         begin_turn(span(begin, cursor_), number);
         error("missing-player", span(begin, cursor_), tr("turn {} does not say whose it is", number),
-              lexis_ == &castelli_lexis ? tr("behind the point stands the player's letter, alone: `12. R`")
-                                        : tr("the player's letter comes after the point, alone"));
+              tr("form: `{}.` and the player's letter, alone", number));
     }
     push_error(span(begin, cursor_));
 }
@@ -301,7 +300,7 @@ const char* MovetextParser::scan_word(const char* begin, const char* p, bool& sp
 void MovetextParser::refuse_early_word(Span word) {
     if (!level().word_refused) {
         error("word-before-turn", word, tr("{} stands before the first turn", base::quoted(word.of(record_->text))),
-              tr("a turn begins with its number and its player: `1. R`"));
+              tr("a turn begins with its number, a point and the player's letter"));
     }
     level().word_refused = true;
     push_error(word);
@@ -356,7 +355,7 @@ void MovetextParser::parse_round(const char* begin, const char* p) {
     words_allowed_ = true;
     if (digits == digits_end || !has_point || heading.size() > limits::token_bytes) {
         error("bad-round", heading, tr("a round's heading is not complete"),
-              tr("write `round 1:` with the round's number"));
+              tr("form: `round`, the round's number, a colon"));
         push_error(heading);
         return;
     }

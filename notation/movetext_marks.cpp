@@ -245,9 +245,7 @@ void MovetextParser::finish() {
     const char* last = cursor_;
     while (last > begin_ && is(last[-1], blank | line_end)) --last;
     error("missing-result", span(last, last), tr("the game has no result"),
-          lexis_ == &castelli_lexis
-              ? tr("write `*` for an unfinished game, `#R` where Red won, `#` where it is not said who won")
-              : tr("write `*` for an unfinished game, `#` with the winner's letter, `#` where it is not said who won"));
+          tr("write `*` for an unfinished game, `#` with the winner's letter, `#` where it is not said who won"));
 }
 
 void MovetextParser::skip_to_next_game() {

@@ -242,6 +242,8 @@ TEST_CASE("A blank on the wrong side of a sign divides two words") {
     CHECK(checked.diagnostics.at(0).help == "write `-St`");
     CHECK(help_for(game_from("octagons d4 m1NESW | seats RB", "1. R d5:RcG1B1Y1 +St-St\n*")) ==
           "put a blank before the next word: `+St -St`");
+    CHECK(help_for(game_from("octagons d4 m1NESW | seats RB", "1. R d5:RcG1B1Y1 +Ra^d4\n*")) ==
+          "put a blank before the next word: `+Ra ^d4`");
 }
 
 TEST_CASE("A card due is asked for where it belongs") {

@@ -32,11 +32,11 @@ TEST_CASE("an unreadable word is told of where it stops to be one, and once") {
              {"^e4=1=2", "bad-word", 5, "unexpected '=2'"},
              {"^e4.0", "bad-area", 4, "expected a building site, found '0'"},
              {"^e4$x", "bad-word", 4, "expected what is bought, found 'x'"},
-             {"i3:R3G3B3Yc", "bad-space", 0, "expected a space such as d5, found 'i3'"},
+             {"i3:R3G3B3Yc", "bad-space", 0, "expected a space, found 'i3'"},
              {"K6", "bad-card", 0, "expected a card, found 'K6'"},
-             {"^e9", "bad-space", 2, "expected a space such as d5, found '9'"},
-             {"a:", "bad-space", 1, "expected a space such as d5, found ':'"},
-             {"h:", "bad-space", 1, "expected a space such as d5, found ':'"},
+             {"^e9", "bad-space", 2, "expected a space, found '9'"},
+             {"a:", "bad-space", 1, "expected a space, found ':'"},
+             {"h:", "bad-space", 1, "expected a space, found ':'"},
              {"i:", "bad-card", 0, "expected a card, found 'i:'"},
              // build cards
              {"LgXx^e4", "bad-card", 2, "expected a card, found 'Xx'"},
@@ -69,6 +69,22 @@ TEST_CASE("an unreadable word is told of where it stops to be one, and once") {
         CHECK(word.error().message == wanted.message);
         CHECK(word.error().span.begin == wanted.begin);
     }
+}
+
+TEST_CASE("the help for a word is about that word, or a general form") {
+    const auto help = [](std::string_view text) {
+        const auto word = parse_word(text);
+        REQUIRE_FALSE(word);
+        return word.error().help;
+    };
+    CHECK(help("+K4-Ra") == "put a blank before the next word: `+K4 -Ra`");
+    CHECK(help("e4g=R2G1") == "put a comma between the colours: `e4g=R2,G1`");
+    CHECK(help("f3:G") == "form: `G` and the value, or `Gc` with a card icon");
+    CHECK(help("f3x") ==
+          "forms: `f3:` and a tile, `f3` and an area's letter, `f3$`, `f3@` and a side of the rim, a castle "
+          "`^f3`");
+    CHECK(help("Du") == "form: `Du>` and the octagon's name");
+    CHECK(help("Mb") == "form: `Mb^` and where the castle is built");
 }
 
 TEST_CASE("a space is a column from a to h and a row from 1 to 8") {

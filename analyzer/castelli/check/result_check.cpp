@@ -56,8 +56,14 @@ void check_players(const Record& record, const Node& result, const Setup* setup,
         if (colour && (setup == nullptr || setup->plays(*colour))) continue;
         report("bad-player", diagnostics, {at, at + 1},
                colour ? tr("{} does not play in this game", tr(name(*colour))) : tr("'{}' is no colour", letter))
-            .help = tr("a result names who won: #R, or #R+B for a shared victory");
+            .help = tr("form: `#` and the winner's letter, or those of a shared victory joined by +");
     }
+}
+
+std::string joined_by_plus(std::string_view result) {
+    std::string joined(result);
+    std::replace(joined.begin(), joined.end(), ',', '+');
+    return joined;
 }
 
 /// A result names the winners of as many games as the record holds (X1).
@@ -70,7 +76,8 @@ void check_games(const Record& record, const Node& result, const Setup& setup, s
     report("bad-result", diagnostics, within(result.span, games[parts].span),
            trn("the result names the winners of {0} game, this record holds {1}",
                "the result names the winners of {0} games, this record holds {1}", std::int64_t(games.size()), parts))
-        .help = parts == 1 ? tr("a shared victory is written #R+B") : tr("write the northern game first: #R,G");
+        .help = parts == 1 ? tr("a shared victory is written `{}`", joined_by_plus(text))
+                           : tr("form: `#` and the winner of the northern game, a comma, that of the southern one");
 }
 
 std::string wrong_result(const GamePart& part, bool named, const std::string& right) {

@@ -103,7 +103,7 @@ void Findings::refused(const notation::Node& node, const core::Verdict& verdict,
 
 void Findings::misplaced(const notation::Node& node, const std::string& address) {
     report("misplaced-word", node.span, tr("after `end` come scores alone"),
-           tr("a tile, follower or castle belongs to a turn: `7. R C@e1`"), address);
+           tr("a tile, follower or castle belongs to a turn, before `end`"), address);
 }
 
 void Findings::false_claim(const notation::Node& node, const Word& claim, const Truth& truth, const State& state,
@@ -151,7 +151,7 @@ void Findings::bad_result(const notation::Node& node) {
     });
     report("bad-result", node.span,
            stranger == result.end() ? tr("a game has one result") : tr("'{}' is no player", *stranger),
-           tr("a result is `*`, `#`, `#R` or `#R+B`"), "");
+           tr("form: `*`, `#`, or `#` and the winners' letters joined by +"), "");
 }
 
 std::vector<Diagnostic> Findings::take() {

@@ -14,7 +14,7 @@ namespace {
 
 bool read_players(core::OpeningTags& tags, Setup& setup) {
     const auto seats =
-        tags.seats(tr("write who plays, clockwise, the one who begins first: [Seats \"RB\"]"), rules::T5);
+        tags.seats(tr("write who plays, clockwise, the one who begins first, as letters of R B G Y K P"), rules::T5);
     if (!seats) return false;
     if (read_seats(*seats, setup)) return true;
     tags.report("bad-seats", tags.value_span("Seats"), tr("{} are no seats", base::quoted(*seats)),

@@ -63,7 +63,9 @@ class Reader {
         word_.kind = WordKind::follower;
         if (terrain_letters.find(next()) == std::string_view::npos || text_.empty())
             return fail("bad-word", tr("{} is no tile, follower or castle", base::quoted(text_)),
-                        tr("a tile is placed C@e1n2S, a follower put cN, rE, fNL or m, a castle ^N"));
+                        tr("forms: a tile, @, its place and which side is north; a follower: c r f or m and the side; "
+                           "a castle: ^ and "
+                           "the side"));
         return read_spot(word_.spot);
     }
 
@@ -85,7 +87,7 @@ class Reader {
                 return fail("bad-word", tr("a player was expected"), tr("players are R, B, G, Y, K and P"));
             word_.player = Colour(colour);
         }
-        if (!take('^')) return fail("bad-word", tr("a castle is written ^, with its player before it: B^N"));
+        if (!take('^')) return fail("bad-word", tr("form: the player's letter if it is another's, ^ and the side"));
         if (text_.find(':') != std::string_view::npos) return read_take();
         word_.kind = WordKind::castle;
         word_.spot.terrain = Terrain::city;
@@ -130,7 +132,7 @@ class Reader {
     }
 
     bool read_points() {
-        if (!take('=')) return fail("bad-word", tr("points were expected"), tr("points are written =8"));
+        if (!take('=')) return fail("bad-word", tr("points were expected"), tr("form: = and the number of points"));
         const std::size_t begin = at_;
         while (next() >= '0' && next() <= '9' && word_.points <= most_points)
             word_.points = 10 * word_.points + (text_[at_++] - '0');
@@ -146,7 +148,7 @@ class Reader {
         const std::size_t terrain = take_one_of(terrain_letters);
         if (terrain == terrain_letters.size())
             return fail("bad-spot", tr("a feature was expected"),
-                        tr("features are c city, r road, f field and m monastery: cN, fNL"));
+                        tr("features are c city, r road, f field and m monastery"));
         spot.terrain = Terrain(terrain);
         if (spot.terrain == Terrain::monastery) return true;
         const std::size_t side = take_one_of(side_letters);
@@ -158,7 +160,7 @@ class Reader {
         const std::size_t half = take_one_of("LR");
         if (half == 2)
             return fail("bad-spot", tr("a field is named by half an edge"),
-                        tr("L or R, left or right as seen from the tile's middle: fNL"));
+                        tr("`f{0}L` or `f{0}R`: left or right as seen from the tile's middle", letter(Side(side))));
         spot.half = half == 0 ? left_of(Side(side)) : right_of(Side(side));
         return true;
     }
@@ -170,8 +172,7 @@ class Reader {
         if (at_ > begin) return true;
         return fail(
             "bad-place", tr("a place was expected"),
-            tr("columns e or w, then rows n or s, each with its count from the start tile: e1n2; that tile lies "
-               "at 0"));
+            tr("columns e or w, then rows n or s, each with its count from the start tile; that tile lies at 0"));
     }
 
     /// "e2": nothing read is no error.

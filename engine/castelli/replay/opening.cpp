@@ -51,8 +51,8 @@ void report_other_game(const Record& record, std::vector<Diagnostic>& diagnostic
     Diagnostic& diagnostic = diagnostics.emplace_back();
     diagnostic.code = "wrong-game";
     diagnostic.span = record.tag("Game")->value;
-    diagnostic.message = tr("this is a game of {}, where one of {} is wanted", record.lexis->game,
-                            notation::castelli_lexis.game);
+    diagnostic.message =
+        tr("this is a game of {}, where one of {} is wanted", record.lexis->game, notation::castelli_lexis.game);
 }
 
 class Reading {
@@ -220,7 +220,7 @@ class Reading {
         const bool mistyped = slip != record_.tags.end();
         report("missing-tag", mistyped ? slip->name : Span{}, tr("the record has no tag {}", name),
                mistyped ? tr("write [{} \"{}\"]", name, slip->value.of(record_.text))
-                        : tr("add a line such as [{} \"{}\"]", name, example),
+                        : tr("add it in the form [{} \"{}\"], with what this game has", name, example),
                &rules::S1);
     }
 
@@ -234,10 +234,11 @@ class Reading {
         for (const auto& [name, example] : {std::pair{"Seats", "RB"}, std::pair{"Pieces", "A B"}})
             if (record_.tag(name) == nullptr) report_missing(name, example);
         report_if_open("Seats", rules::S7,
-                       tr("write who sits at the table, clockwise, the start player first: [Seats \"RB\"]"));
+                       tr("write who sits at the table, clockwise, the start player first, as letters of R G B Y"));
         report_if_open("Pieces", rules::S1,
-                       tr("write which piece lies where, rows from the north: [Pieces \"A B180 / C D\"]"));
-        report_if_open("MineTile", rules::X1, tr("write which octagon the extra mine covers: [MineTile \"d3\"]"));
+                       tr("write which piece lies where, rows from the north divided by /, the degrees after a piece "
+                          "that is turned"));
+        report_if_open("MineTile", rules::X1, tr("write which octagon the extra mine covers, by its name"));
         if (failed_) return nullptr;
         const auto seats = value("Seats");
         const auto pieces = value("Pieces");

@@ -52,11 +52,15 @@ class WordReader : WordScanner {
         if (next() == '?') return tr("put a blank before a judgement such as `?`");
         const bool begins_word = next() == '+' || next() == '-' || next() == '^';
         if (begins_word && word_.is_action() && word_.claim == ClaimForm::none)
-            return tr("put a blank before the next word: `+St -St`");
-        if (word_.kind == WordKind::area && is_digit(next())) return tr("a tile stands behind a colon: d5:R3G3B3Yc");
-        if (word_.claim == ClaimForm::shares && is_letter(next())) return tr("put a comma between the colours: R2,B1");
+            return tr("put a blank before the next word: `{}`", split_by(' '));
+        if (word_.kind == WordKind::area && is_digit(next()))
+            return tr("form: the square, a colon, the tile's four arms");
+        if (word_.claim == ClaimForm::shares && is_letter(next()))
+            return tr("put a comma between the colours: `{}`", split_by(','));
         return {};
     }
+
+    static std::string word_name(Space space) { return {name(space)[0], name(space)[1]}; }
 
     // --- parts ---
 
@@ -153,7 +157,8 @@ class WordReader : WordScanner {
         word_.kind = WordKind::total;
         word_.total = total;
         if (next() != '=')
-            return fail("bad-claim", tr("`{}` states nothing", wanted), tr("name the numbers: vp=R12,B7"));
+            return fail("bad-claim", tr("`{}` states nothing", wanted),
+                        tr("form: `{}=`, then each colour and its number, divided by commas", wanted));
         return read_shares_claim(false);
     }
 
@@ -171,17 +176,23 @@ class WordReader : WordScanner {
             case CardKind::traitor:
                 if (!accept('>') || !read_colour(word_.target) || !accept('+'))
                     return fail("bad-card", tr("the Traitor names a player and the card taken"),
-                                tr("Tr>B+? or Tr>B+Ra"));
+                                tr("form: `Tr>`, the player's letter, `+`, then the card's letters or ?"));
                 return read_card(word_.taken, true);
             case CardKind::peasant:
-                if (!accept('>')) return fail("bad-card", tr("the Peasant names an octagon"), "Pe>c3");
+                if (!accept('>'))
+                    return fail("bad-card", tr("the Peasant names an octagon"),
+                                tr("form: `{}>` and the octagon's name", code(word_.card)));
                 return read_space(word_.space);
             case CardKind::steward: return read_steward();
             case CardKind::duke:
-                if (!accept('>')) return fail("bad-card", tr("the Duke names an octagon"), "Du>c3");
+                if (!accept('>'))
+                    return fail("bad-card", tr("the Duke names an octagon"),
+                                tr("form: `{}>` and the octagon's name", code(word_.card)));
                 return read_space(word_.space);
             case CardKind::incendiary:
-                if (!accept('>')) return fail("bad-card", tr("the Incendiary names a city"), "In>c3");
+                if (!accept('>'))
+                    return fail("bad-card", tr("the Incendiary names a city"),
+                                tr("form: `{}>` and the octagon's name", code(word_.card)));
                 return read_space(word_.space);
             default: word_.kind = WordKind::guard; return true;
         }
@@ -189,7 +200,9 @@ class WordReader : WordScanner {
 
     bool read_steward() {
         word_.kind = WordKind::steward;
-        if (!accept('>')) return fail("bad-card", tr("the Steward names the colour that now points north"), "St>G");
+        if (!accept('>'))
+            return fail("bad-card", tr("the Steward names the colour that now points north"),
+                        tr("form: `St>` and the letter of that colour"));
         if (next() == '#' || is_digit(ahead(1)) || (lower(ahead(1)) == 'c')) return read_tile(word_.tile);
         word_.tile.form = TileText::Form::turn;
         return read_colour(word_.tile.north);
@@ -205,7 +218,8 @@ class WordReader : WordScanner {
             if (!read_card(word_.card, false)) return false;
             if (const auto* another = build_card(word_.card)) return read_build_card(*another);
         }
-        return fail("bad-card", tr("this card is used with a castle"), tr("write it before the castle: Lg^e4g, Mb^e4"));
+        return fail("bad-card", tr("this card is used with a castle"),
+                    tr("form: `{}^` and where the castle is built", code(card.kind)));
     }
 
     bool read_build() {
@@ -218,7 +232,9 @@ class WordReader : WordScanner {
             read_sides();
         }
         if (accept('.')) {
-            if (next() < '1' || next() > '9') return fail("bad-area", Expected{tr("a building site")}, "^e4.2");
+            if (next() < '1' || next() > '9')
+                return fail("bad-area", Expected{tr("a building site")},
+                            tr("form: a number from 1 to 9 after the point"));
             word_.site = std::uint8_t(next() - '0');
             skip(1);
         }
@@ -249,9 +265,11 @@ class WordReader : WordScanner {
         }
         const auto terrain = accept_letter(terrains);
         if (!terrain)
-            return fail("bad-word",
-                        Expected{tr("a tile or an area at {}{}", name(word_.space)[0], name(word_.space)[1])},
-                        tr("a tile: d5:R3G3B3Yc; an area: e5g; its silver: d5$; the rim: a1@N; a castle: ^e4"));
+            return fail(
+                "bad-word", Expected{tr("a tile or an area at {}{}", name(word_.space)[0], name(word_.space)[1])},
+                tr("forms: `{0}:` and a tile, `{0}` and an area's letter, `{0}$`, `{0}@` and a side of the rim, "
+                   "a castle `^{0}`",
+                   word_name(word_.space)));
         word_.kind = WordKind::area;
         word_.terrain = *terrain;
         read_sides();

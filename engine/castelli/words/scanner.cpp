@@ -29,7 +29,7 @@ bool WordScanner::read_colour(Colour& colour) {
 bool WordScanner::read_space(Space& space) {
     const auto column = accept_letter(columns);
     if (!column || next() < '1' || next() > '8')
-        return fail("bad-space", Expected{tr("a space such as d5")}, tr("columns are a to h, rows 1 to 8"));
+        return fail("bad-space", Expected{tr("a space")}, tr("columns are a to h, rows 1 to 8"));
     space = Space::at(int(*column), *at_++ - '1');
     return true;
 }
@@ -92,8 +92,9 @@ bool WordScanner::read_arms(TileText& tile) {
     ColourSet seen;
     for (auto& arm : tile.arms) {
         if (next() == '\0')
-            return fail("bad-tile", tr("a tile has four arms, this one has {}", &arm - tile.arms.data()),
-                        tr("write them clockwise from the north: R3G3B3Yc"));
+            return fail(
+                "bad-tile", tr("a tile has four arms, this one has {}", &arm - tile.arms.data()),
+                tr("form: all four clockwise from the north, each a colour and its value, or c for a card icon"));
         if (!read_arm(arm)) return false;
         const auto colour = Colour(arm / 8);
         if (seen.contains(colour))
@@ -112,7 +113,7 @@ bool WordScanner::read_arm(std::uint8_t& arm) {
         value = std::uint8_t(*at_++ - '0');
     else if (!accept_letter(card_icon))
         return fail("bad-tile", Expected{tr("a value 1 to 6 or c")},
-                    tr("an arm is a colour and its value: R3, or Rc with a card icon"));
+                    tr("form: `{0}` and the value, or `{0}c` with a card icon", letter(colour)));
     arm = std::uint8_t(unsigned(colour) * 8 + value);
     return true;
 }
@@ -123,7 +124,7 @@ bool WordScanner::read_tile_id(TileText& tile) {
     while (is_letter(ahead(0)) || is_digit(ahead(0))) ++at_;
     if (at_ - begin < 2)
         return fail("bad-tile", tr("expected a tile's id and the colour of its north arm"),
-                    tr("#12R is tile 12, red north"));
+                    tr("form: `#`, the tile's id, the letter of the colour in its north"));
     --at_;
     tile.form = TileText::Form::id;
     tile.id = {begin, std::size_t(at_ - begin)};
@@ -141,6 +142,8 @@ bool WordScanner::fail(std::string_view code, Expected expected, std::string_vie
     const std::string message = tr("expected {}, found {}", expected.what, found());
     return fail(code, message, help);
 }
+
+std::string WordScanner::split_by(char sign) const { return std::string(begin_, at_) + sign + std::string(at_, end_); }
 
 std::string WordScanner::found() {
     if (next() == '\0') return tr("the end of the word");

@@ -71,6 +71,8 @@ class WordScanner {
     [[gnu::cold]] bool fail(std::string_view code, Expected expected, std::string_view help);
     /// The text here, for messages: two characters, as most names have.
     [[nodiscard]] std::string found();
+    /// The whole word with a sign put in here.
+    [[nodiscard]] std::string split_by(char sign) const;
 
   private:
     bool read_arms(TileText& tile);

@@ -99,10 +99,10 @@ void Findings::refused(const Node& node, const core::Verdict& verdict, const std
 void Findings::misplaced(const Node& node, const Word& word, const std::string& address) {
     if (word.is_turn())
         report("misplaced-word", node.span, tr("a tile, castle or coin belongs to a turn"),
-               tr("write the turn's number and player before it: `7. S`"), address);
+               tr("write the turn's number, a point and the player's letter before it"), address);
     else
         report("misplaced-word", node.span, tr("this belongs to a scoring"),
-               tr("after `round 1:` come coins turned up and scores, after `end` totals"), address);
+               tr("coins turned up and scores come after the round's heading, totals after `end`"), address);
 }
 
 void Findings::false_score(const Node& node, const Word& word, const JudgedClaims& judged, ClaimAnswer answer,
@@ -171,7 +171,7 @@ void Findings::bad_result(const Node& node) {
     });
     report("bad-result", node.span,
            stranger == result.end() ? tr("a game has one result") : tr("'{}' is no player", *stranger),
-           tr("a result is `*`, `#`, `#S` or `#S+M`"), "");
+           tr("form: `*`, `#`, or `#` and the winners' letters joined by +"), "");
 }
 
 std::vector<Diagnostic> Findings::take() {

@@ -53,7 +53,7 @@ class Reading {
 
     bool read_players(Setup& setup) {
         const auto seats = tags_.seats(
-            tr("write who sits at the table, clockwise, the one who begins first: [Seats \"SM\"]"), rules::S5);
+            tr("write who sits at the table, clockwise, the one who begins first, as letters of S M C A"), rules::S5);
         if (!seats) return false;
         if (read_seats(*seats, setup)) return true;
         tags_.report("bad-seats", tags_.value_span("Seats"), tr("{} are no seats", base::quoted(*seats)),

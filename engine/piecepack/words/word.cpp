@@ -67,7 +67,7 @@ class Reader {
         const auto mark = text_.find_first_of("@:=");
         if (mark == std::string_view::npos)
             return fail("bad-word", tr("{} is no tile, castle, coin or score", base::quoted(text_)),
-                        tr("a tile is laid M5@0, a castle placed ^Sa, a coin deployed S3@M5"));
+                        tr("forms: a tile, @ and its place; ^ and the castle's tile; a coin, @ and its tile"));
         if (text_[mark] == '@') return is_coin(mark) ? read_coin() : read_laid_tile();
         if (text_[mark] == '=' || mark == 1) return read_claim();
         return read_reveal();
@@ -125,7 +125,7 @@ class Reader {
     bool read_claim() {
         if (!find_suit(next()))
             return fail("bad-player", tr("a player was expected, S, M, C or A"),
-                        tr("a score is written S:Sa=5 or S=12"));
+                        tr("form: the player's letter, a colon and the tile for one line, = and the points"));
         word_.player = *find_suit(next());
         take(letter(word_.player));
         word_.kind = WordKind::total;
@@ -134,7 +134,9 @@ class Reader {
             word_.kind = WordKind::line;
             if (!read_tile(word_.tile)) return false;
         }
-        if (next() != '=') return fail("bad-claim", tr("= and the points were expected"), tr("as in S:Sa=5 or S=12"));
+        if (next() != '=')
+            return fail("bad-claim", tr("= and the points were expected"),
+                        tr("form: the player's letter, a colon and the tile for one line, = and the points"));
         ++at_;
         return read_points();
     }
@@ -148,7 +150,7 @@ class Reader {
         for (; is_digit(next()) && points <= most_points; ++at_) points = 10 * points + (next() - '0');
         if (at_ == digits || !over() || points > most_points)
             return fail_at(begin, "bad-claim", tr("{} is no number of points", base::quoted(text_.substr(begin))),
-                           tr("write a number such as 5, 0 or -3"));
+                           tr("form: a whole number, - before it where points are lost"));
         word_.points = std::int16_t(negative ? -points : points);
         return true;
     }
@@ -166,8 +168,7 @@ class Reader {
 
     bool read_tile(Tile& tile) {
         if (!is_tile(rest().substr(0, 2)))
-            return fail("bad-tile", tr("a tile was expected"),
-                        tr("a tile is its suit S M C A and its rank n a 2 3 4 5: S3, Ma, Cn"));
+            return fail("bad-tile", tr("a tile was expected"), tr("form: the suit S M C A, then the rank n a 2 3 4 5"));
         tile = Tile::of(*find_suit(rest()[0]), *rank_of(rest()[1]));
         take(letter(tile.suit()));
         take(letter(tile.rank()));
@@ -177,7 +178,7 @@ class Reader {
     bool read_known_coin(Coin& coin) {
         if (!is_tile(rest().substr(0, 2)))
             return fail("bad-coin", tr("a coin was expected"),
-                        tr("a coin is its suit S M C A and its rank n a 2 3 4 5: S3, Ma; deployed unseen it is S?"));
+                        tr("form: the suit S M C A, then the rank n a 2 3 4 5, or ? for a coin deployed unseen"));
         coin = {*find_suit(rest()[0]), *rank_of(rest()[1])};
         take(letter(coin.suit));
         take(letter(coin.rank));
@@ -189,7 +190,7 @@ class Reader {
     bool fail_place() {
         return fail(
             "bad-place", tr("a place was expected"),
-            tr("columns e or w, then rows n or s, each with its count: e1, w2n1; or 0; or a side of a tile: nS4"));
+            tr("form: columns e or w, then rows n or s, each with its count; or 0; or a side n e s w and a tile"));
     }
 
     bool read_place() {
