@@ -33,6 +33,8 @@ class Findings {
     void false_claim(const notation::Node& node, const Word& claim, const Truth& truth, const State& state,
                      const std::string& address);
     void false_result(const notation::Node& node, const State& state);
+    /// To what was found last.
+    void add_facts(std::vector<std::string> facts);
     void bad_result(const notation::Node& node);
 
     /// In order of place.

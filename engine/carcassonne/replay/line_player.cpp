@@ -10,8 +10,11 @@
 #include "engine/carcassonne/replay/nearest.hpp"
 #include "engine/carcassonne/rules/ending.hpp"
 #include "engine/carcassonne/words/resolve.hpp"
+#include "language/text.hpp"
 
 namespace castellan::carcassonne {
+
+using language::tr;
 
 using notation::NodeKind;
 
@@ -25,8 +28,14 @@ char upper(char c) { return c >= 'a' && c <= 'z' ? char(c - 'a' + 'A') : c; }
 
 }  // namespace
 
-LinePlayer::LinePlayer(Playing& playing, State start, std::string path)
-    : playing_(playing), setup_(playing.setup), state_(std::move(start)), path_(std::move(path)) {}
+LinePlayer::LinePlayer(Playing& playing, State start, std::string path, const LinePlayer* outer,
+                       std::size_t outer_turns)
+    : playing_(playing),
+      setup_(playing.setup),
+      state_(std::move(start)),
+      path_(std::move(path)),
+      outer_(outer),
+      outer_turns_(outer_turns) {}
 
 PlayedLine LinePlayer::play(std::uint32_t begin, std::uint32_t end) {
     at_ = begin;
@@ -234,7 +243,8 @@ void LinePlayer::add_word(PlayedTurn& turn, const Word& word) {
 void LinePlayer::play_variations(PlayedTurn& turn, const State& before) {
     const std::vector<std::uint32_t> opens = std::exchange(opens_, {});
     for (const std::uint32_t open : opens) {
-        LinePlayer player(playing_, before, fmt::format("{}/{}/", turn.address, turn.variations.size() + 1));
+        LinePlayer player(playing_, before, fmt::format("{}/{}/", turn.address, turn.variations.size() + 1), this,
+                          line_.turns.size());
         PlayedLine variation = player.play(open + 1, node(open).value);
         if (!variation.turns.empty()) {
             const auto introduction = player.take_introduction();
@@ -254,9 +264,26 @@ void LinePlayer::remark(std::uint32_t at, PlayedTurn* turn) {
 void LinePlayer::refuse(std::uint32_t at, const Verdict& verdict, const std::string& address,
                         const std::optional<Action>& action, std::string help) {
     playing_.findings.refused(node(at), verdict, address, std::move(help));
+    if (action && playing_.facts-- > 0) playing_.findings.add_facts(earlier_facts(verdict, *action));
     stop(Problem::Kind::refused, at);
     line_.stop->verdict = verdict;
     line_.stop->action = action;
+}
+
+/// Since which turn a tile lies where one is placed.
+std::vector<std::string> LinePlayer::earlier_facts(const Verdict& verdict, const Action& action) const {
+    if (verdict.refusal != &refusals::place_taken) return {};
+    if (action.place == Place{}) return {tr("the start tile lies at 0")};
+    std::size_t left = line_.turns.size();
+    for (const LinePlayer* line = this; line != nullptr; left = line->outer_turns_, line = line->outer_)
+        while (left-- > 0) {
+            const PlayedTurn& turn = line->line_.turns[left];
+            for (const Word& word : turn.words)
+                if (word.kind == WordKind::tile && word.place == action.place)
+                    return {tr("since turn {}: `{}`", turn.number, spelled(word)),
+                            tr("the word of turn {} may be the one that is wrong", turn.number)};
+        }
+    return {};
 }
 
 std::string LinePlayer::nearest(Colour player, const Word& word) {

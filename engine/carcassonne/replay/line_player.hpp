@@ -17,12 +17,15 @@ struct Playing {
     const Setup& setup;
     Findings findings;
     int helps = int(notation::limits::diagnostics);  // as many as are shown; each looks through all that is legal
+    int facts = int(notation::limits::diagnostics);  // as many; each looks through the turns before
 };
 
 class LinePlayer {
   public:
     /// A line of nodes from a state; `path` is what its addresses begin with: "", "7/1/".
-    LinePlayer(Playing& playing, State start, std::string path);
+    /// `outer` is the line that a variation leaves, after so many of its entries.
+    LinePlayer(Playing& playing, State start, std::string path, const LinePlayer* outer = nullptr,
+               std::size_t outer_turns = 0);
 
     PlayedLine play(std::uint32_t begin, std::uint32_t end);
     /// Remarks before the first turn.
@@ -51,6 +54,7 @@ class LinePlayer {
     void refuse(std::uint32_t at, const Verdict& verdict, const std::string& address,
                 const std::optional<Action>& action = {}, std::string help = {});
     [[nodiscard]] std::string nearest(Colour player, const Word& word);
+    [[nodiscard]] std::vector<std::string> earlier_facts(const Verdict& verdict, const Action& action) const;
     void stop(Problem::Kind kind, std::uint32_t at);
     [[nodiscard]] const notation::Node& node(std::uint32_t index) const { return playing_.record.nodes[index]; }
     [[nodiscard]] std::string_view written(std::uint32_t index) const;
@@ -59,6 +63,8 @@ class LinePlayer {
     const Setup& setup_;
     State state_;
     std::string path_;
+    const LinePlayer* outer_;
+    std::size_t outer_turns_;
     std::uint32_t at_ = 0;
     std::uint32_t end_ = 0;
     std::optional<std::uint32_t> broken_;  // what cannot be read within the turn that is being played

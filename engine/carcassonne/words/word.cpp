@@ -87,7 +87,7 @@ class Reader {
                 return fail("bad-word", tr("a player was expected"), tr("players are R, B, G, Y, K and P"));
             word_.player = Colour(colour);
         }
-        if (!take('^')) return fail("bad-word", tr("form: the player's letter if it is another's, ^ and the side"));
+        if (!take('^')) return fail("bad-word", tr("a castle is written ^, with its player before it"));
         if (text_.find(':') != std::string_view::npos) return read_take();
         word_.kind = WordKind::castle;
         word_.spot.terrain = Terrain::city;

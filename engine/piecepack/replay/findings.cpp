@@ -174,6 +174,10 @@ void Findings::bad_result(const Node& node) {
            tr("form: `*`, `#`, or `#` and the winners' letters joined by +"), "");
 }
 
+void Findings::add_facts(std::vector<std::string> facts) {
+    for (std::string& fact : facts) found_.back().facts.push_back(std::move(fact));
+}
+
 std::vector<Diagnostic> Findings::take() {
     std::stable_sort(found_.begin(), found_.end(),
                      [](const Diagnostic& a, const Diagnostic& b) { return a.span.begin < b.span.begin; });

@@ -31,6 +31,8 @@ class Findings {
     void false_total(const notation::Node& node, const Word& word, ClaimAnswer answer, Range total,
                      const std::string& address);
     void false_result(const notation::Node& node, const Setup& setup, const State& state);
+    /// To what was found last.
+    void add_facts(std::vector<std::string> facts);
     void bad_result(const notation::Node& node);
 
     /// In order of place.

@@ -9,8 +9,11 @@
 #include "engine/piecepack/replay/nearest.hpp"
 #include "engine/piecepack/rules/ending.hpp"
 #include "engine/piecepack/words/resolve.hpp"
+#include "language/text.hpp"
 
 namespace castellan::piecepack {
+
+using language::tr;
 
 using notation::NodeKind;
 
@@ -27,8 +30,15 @@ const core::Refusal& second(ActionKind kind) {
 
 }  // namespace
 
-LinePlayer::LinePlayer(Playing& playing, const State& start, std::string path)
-    : playing_(playing), setup_(playing.setup), state_(start), before_(start), path_(std::move(path)) {}
+LinePlayer::LinePlayer(Playing& playing, const State& start, std::string path, const LinePlayer* outer,
+                       std::size_t outer_turns)
+    : playing_(playing),
+      setup_(playing.setup),
+      state_(start),
+      before_(start),
+      path_(std::move(path)),
+      outer_(outer),
+      outer_turns_(outer_turns) {}
 
 PlayedLine LinePlayer::play(std::uint32_t begin, std::uint32_t end) {
     at_ = begin;
@@ -391,7 +401,8 @@ void LinePlayer::play_variations() {
                                    [](const PlayedTurn& turn) { return turn.kind == PlayedTurn::Kind::turn; });
     if (last != line_.turns.rend()) {
         for (const std::uint32_t open : opens_) {
-            LinePlayer player(playing_, before_, fmt::format("{}/{}/", last->address, last->variations.size() + 1));
+            LinePlayer player(playing_, before_, fmt::format("{}/{}/", last->address, last->variations.size() + 1),
+                              this, std::size_t(line_.turns.rend() - last) - 1);
             PlayedLine variation = player.play(open + 1, node(open).value);
             if (!variation.turns.empty()) {
                 const auto introduction = player.take_introduction();
@@ -413,9 +424,38 @@ void LinePlayer::remark(std::uint32_t at, PlayedTurn* turn) {
 void LinePlayer::refuse(std::uint32_t at, const Verdict& verdict, const std::string& address,
                         const std::optional<Action>& action, std::string help) {
     playing_.findings.refused(node(at), verdict, address, std::move(help));
+    if (action && playing_.facts-- > 0) playing_.findings.add_facts(earlier_facts(verdict, *action));
     stop(Problem::Kind::refused, at);
     line_.stop->verdict = verdict;
     line_.stop->action = action;
+}
+
+namespace {
+
+/// Whether the turn did what is in the way of the refused action.
+bool is_in_the_way(const Verdict& verdict, const Action& refused, const Action& done) {
+    const core::Refusal* refusal = verdict.refusal;
+    if (refusal == &refusals::tile_laid) return done.kind == ActionKind::tile && done.tile == refused.tile;
+    if (refusal == &refusals::place_taken)
+        return done.kind == ActionKind::tile && done.tile == Tile{std::uint8_t(verdict.facts[2].value)};
+    if (refusal == &refusals::coin_laid) return done.kind == ActionKind::coin && done.coin == refused.coin;
+    return refusal == &refusals::castle_again && done.kind == ActionKind::castle && done.player == refused.player;
+}
+
+}  // namespace
+
+/// Since which turn of the round something is in the way.
+std::vector<std::string> LinePlayer::earlier_facts(const Verdict& verdict, const Action& action) const {
+    std::size_t left = line_.turns.size();
+    for (const LinePlayer* line = this; line != nullptr; left = line->outer_turns_, line = line->outer_)
+        while (left-- > 0) {
+            const PlayedTurn& turn = line->line_.turns[left];
+            if (turn.kind != PlayedTurn::Kind::turn) return {};
+            if (turn.action && is_in_the_way(verdict, action, *turn.action))
+                return {tr("since turn {}: `{}`", turn.number, spelled(turn.words.front())),
+                        tr("the word of turn {} may be the one that is wrong", turn.number)};
+        }
+    return {};
 }
 
 std::string LinePlayer::nearest(Suit player, const Word& word) {

@@ -232,8 +232,17 @@ TEST_CASE("addresses lead to turns, into them and into variations") {
     CHECK_FALSE(game.at("x").has_value());
 }
 
+TEST_CASE("a tile in the way is told since which turn, in the line that was played") {
+    const std::string since = "since turn 1: `C@n1S`) (the word of turn 1 may be the one that is wrong)";
+    CHECK(found("1. R C@n1S\n2. B RRRR@n1\n*\n") ==
+          "place-taken [T1] at 'RRRR@n1' 2: a tile C lies there already (" + since);
+    CHECK(found("1. R C@n1S\n2. B RRRR@s1 (2. B RRRR@n1)\n*\n").find("2/1/2: a tile C lies there already (" + since) !=
+          std::string::npos);
+}
+
 TEST_CASE("what is refused stops the line, and says where and why") {
-    CHECK(found("1. R C@0\n*\n") == "place-taken [T1] at 'C@0' 1: a tile RCr lies there already");
+    CHECK(found("1. R C@0\n*\n") ==
+          "place-taken [T1] at 'C@0' 1: a tile RCr lies there already (the start tile lies at 0)");
     CHECK(found("1. B C@n1S\n*\n") == "not-your-turn [T5] at 'C@n1S' 1: it is the turn of Red, not of Blue");
     CHECK(found("1. G C@n1S\n*\n") == "not-playing [T5] at 'C@n1S' 1: nobody plays Green");
     CHECK(found("1. X C@n1S\n*\n") == "bad-player at 'X' 1: 'X' is no player");
@@ -247,11 +256,12 @@ TEST_CASE("what is refused stops the line, and says where and why") {
     CHECK(found("1. R Cccc+@- C@n1S\n*\n").starts_with("aside-fits [T1] at 'Cccc+@-' 1: "));
     // What is not played any more is read all the same, but not judged.
     CHECK(found("1. R C@0 c\n2. B C@q\n3. R C@0\n*\n") ==
-          "place-taken [T1] at 'C@0' 1: a tile RCr lies there already\nbad-place at 'q' : a place was expected");
+          "place-taken [T1] at 'C@0' 1: a tile RCr lies there already (the start tile lies at 0)\nbad-place at 'q' : a "
+          "place was expected");
     // A variation stops for itself.
     CHECK(found("1. R C@n1S (1. R C@0) c\n2. B RRRR@0\n*\n") ==
-          "place-taken [T1] at 'C@0' 1/1/1: a tile RCr lies there already\n"
-          "place-taken [T1] at 'RRRR@0' 2: a tile RCr lies there already");
+          "place-taken [T1] at 'C@0' 1/1/1: a tile RCr lies there already (the start tile lies at 0)\n"
+          "place-taken [T1] at 'RRRR@0' 2: a tile RCr lies there already (the start tile lies at 0)");
 }
 
 TEST_CASE("a line that stops inside a turn keeps what was begun of it") {

@@ -53,7 +53,7 @@ TEST_CASE("words that cannot be read say where and why") {
     CHECK(problem("fNX") == "bad-spot 2: a field is named by half an edge");
     CHECK(problem("mN") == "bad-word 1: the word cannot be read to its end");
     CHECK(problem("X^N") == "bad-word 0: a player was expected");
-    CHECK(problem("RB^N") == "bad-word 0: a castle is written ^, with its player before it: B^N");
+    CHECK(problem("RB^N") == "bad-word 0: a castle is written ^, with its player before it");
     CHECK(problem("^0:") == "bad-spot 3: a feature was expected");
     CHECK(problem("^:rE") == "bad-place 1: a place was expected");
     CHECK(problem("^0+:rE") == "bad-place 3: a place was expected");

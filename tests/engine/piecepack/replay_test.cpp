@@ -164,8 +164,19 @@ TEST_CASE("addresses lead to turns, rounds and variations") {
     CHECK_FALSE(core::parse_address("7/0/1").has_value());
 }
 
+TEST_CASE("what is in the way is told since which turn, in the line that was played") {
+    constexpr std::string_view first = "1. S Sa@0\n2. M M5@e1\n";
+    constexpr std::string_view wrong = " (the word of turn 2 may be the one that is wrong)";
+    CHECK(found(std::string(first) + "3. S M5@w1\n*\n") ==
+          "tile-laid [C1] at 'M5@w1' 3: M5 lies already (at e1) (since turn 2: `M5@e1`)" + std::string(wrong));
+    CHECK(found(std::string(first) + "(2. M M4@e1 3. S S5@w1 (3. S M4@w1))\n*\n") ==
+          "tile-laid [C1] at 'M4@w1' 2/1/3/1/3: M4 lies already (at e1) (since turn 2: `M4@e1`)" + std::string(wrong));
+}
+
 TEST_CASE("what is refused stops the line, and says where and why") {
-    CHECK(found("1. S Sa@0\n2. M M5@0\n*\n") == "place-taken [M3] at 'M5@0' 2: Sa lies at 0 already");
+    CHECK(found("1. S Sa@0\n2. M M5@0\n*\n") ==
+          "place-taken [M3] at 'M5@0' 2: Sa lies at 0 already (since turn 1: `Sa@0`) "
+          "(the word of turn 1 may be the one that is wrong)");
     CHECK(found("1. S Sa@0\n2. S S5@e1\n*\n") ==
           "not-your-turn [S5] at 'S5@e1' 2: it is the turn of Moons, not of Suns");
     CHECK(found("1. S Sa@nM5\n*\n") == "unknown-neighbour [M3] at 'Sa@nM5' 1: M5 does not lie on the map");
@@ -181,7 +192,8 @@ TEST_CASE("what is refused stops the line, and says where and why") {
           "bad-place at 'q' : a place was expected");
     CHECK(found("1. S Sa@0 ( 1. S S5@e1 )\n2. M M5@0\n*\n") ==
           "first-place [M3] at 'S5@e1' 1/1/1: the first tile of a round lies at 0 (written at e1)\n"
-          "place-taken [M3] at 'M5@0' 2: Sa lies at 0 already");
+          "place-taken [M3] at 'M5@0' 2: Sa lies at 0 already (since turn 1: `Sa@0`) "
+          "(the word of turn 1 may be the one that is wrong)");
     CHECK(found(whole("", "53. M Sa@0\n#S\n")) == "game-over [E1] at 'Sa@0' 53: the game is over (rounds played: 2)");
 }
 
@@ -233,7 +245,8 @@ TEST_CASE("rounds are scored when they are over, once, by their number") {
     CHECK(found(std::string(round_1) + "round 1: C=5\n*\n") ==
           "not-playing [C2] at 'C=5' r1: nobody plays Crowns (suits that play: Suns, Moons)");
     CHECK(found(std::string(round_1) + "round 1: M5:S4\n*\n") ==
-          "coin-laid [C1] at 'M5:S4' r1: S4 lies already (on S4)");
+          "coin-laid [C1] at 'M5:S4' r1: S4 lies already (on S4) (since turn 25: `S4@S4`) "
+          "(the word of turn 25 may be the one that is wrong)");
 }
 
 TEST_CASE("false claims are reported, and the game goes on") {
