@@ -236,7 +236,7 @@ TEST_CASE("a tile in the way is told since which turn, in the line that was play
     const std::string since = "since turn 1: `C@n1S`) (the word of turn 1 may be the one that is wrong)";
     CHECK(found("1. R C@n1S\n2. B RRRR@n1\n*\n") ==
           "place-taken [T1] at 'RRRR@n1' 2: a tile C lies there already (" + since);
-    CHECK(found("1. R C@n1S\n2. B RRRR@s1 (2. B RRRR@n1)\n*\n").find("2/1/2: a tile C lies there already (" + since) !=
+    CHECK(found("1. R C@n1S\n2. B RRRR@e1 (2. B RRRR@n1)\n*\n").find("2/1/2: a tile C lies there already (" + since) !=
           std::string::npos);
 }
 
