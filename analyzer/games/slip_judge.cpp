@@ -5,11 +5,12 @@
 
 namespace castellan::analyzer {
 
-void SlipJudge::judge(const notation::Record& record, Judged& judged) {
+void SlipJudge::judge(const notation::Record& record, Judged& judged, Detail detail) {
     if (const auto other = open_game(record, rulings_)) {
         judged.diagnostics = other->diagnostics();
         judged.turns = std::uint32_t(other->turns());
     } else {
+        checker_.search_for_help(detail == Detail::full);
         judged.turns = checker_.check(record, judged.diagnostics).turns;
     }
 }

@@ -14,11 +14,9 @@ class SlipJudge : public slips::Judge {
     /// `openings` must outlive it. `rulings`: name=value, over those of the record.
     SlipJudge(castelli::OpeningReader& openings, std::vector<std::string> rulings,
               castelli::PlayMode mode = castelli::PlayMode::strict)
-        : checker_(openings, mode), rulings_(std::move(rulings)) {
-        checker_.leave_out_help();
-    }
+        : checker_(openings, mode), rulings_(std::move(rulings)) {}
 
-    void judge(const notation::Record& record, Judged& judged) override;
+    void judge(const notation::Record& record, Judged& judged, Detail detail) override;
     [[nodiscard]] const slips::SlipGame* game(const notation::Record& record) const override;
 
   private:

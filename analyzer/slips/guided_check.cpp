@@ -74,7 +74,7 @@ class Guide {
         text_.apply(edits);
         notation::parse_game(text_.text(), edited_);
         now_.diagnostics.clear();
-        judge_.judge(edited_, now_);
+        judge_.judge(edited_, now_, Judge::Detail::full);
     }
 
     /// The first error, or the first warning that has no fix yet where there is no error.

@@ -60,10 +60,12 @@ class Judge {
   public:
     virtual ~Judge() = default;
     struct Judged {
-        std::vector<notation::Diagnostic> diagnostics;  // in order of place, without help that takes a search
+        std::vector<notation::Diagnostic> diagnostics;  // in order of place
         std::uint32_t turns = 0;                        // of the main line, played to their end
     };
-    virtual void judge(const notation::Record& record, Judged& judged) = 0;
+    /// Bare: without the help and the facts that take a search, for records that nobody will read.
+    enum class Detail : bool { bare, full };
+    virtual void judge(const notation::Record& record, Judged& judged, Detail detail = Detail::bare) = 0;
     /// The game of a record; null if there are no slips to look for in it.
     [[nodiscard]] virtual const SlipGame* game(const notation::Record& record) const = 0;
 };

@@ -27,8 +27,8 @@ class Checker {
     explicit Checker(castelli::OpeningReader& openings, castelli::PlayMode mode = castelli::PlayMode::strict)
         : openings_(openings), mode_(mode) {}
 
-    /// From now on no other readings are looked for: the help of a refusal that takes a search is left out.
-    void leave_out_help() { helps_ = false; }
+    /// Whether facts and help that take a search are looked for, from now on.
+    void search_for_help(bool searches) { helps_ = searches; }
 
     /// Appends the record's diagnostics, in order of place.
     CheckedGame check(const notation::Record& record, std::vector<notation::Diagnostic>& diagnostics);
