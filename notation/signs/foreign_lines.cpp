@@ -145,7 +145,9 @@ const char* lead_in_end(const char* begin, const char* end) {
         if ((line_prefix(line, over, mail_marks).marks & mail_marks) != 0)
             return last > begin && last[-1] == ':' ? last : begin;
         const char* const p = skip(line, over, blank);
-        if (p < over && !is(*p, letter | unusual)) break;
+        const bool comments = view(p, over).find_first_of("{}") != std::string_view::npos ||
+                              view(p, over).find("\uFF5B") != std::string_view::npos;
+        if (p < over && (comments || !is(*p, letter | unusual))) break;
         if (p < over) last = over;
         line = skip(over, end, line_end);
     }
