@@ -129,6 +129,7 @@ std::string help_text(std::string_view text, const std::vector<Fix>& fixes, bool
     }
     const bool all_words =
         std::none_of(words.begin(), words.end(), [](const std::string& word) { return word.empty(); });
+    if (fixes.size() == 1 && all_words && is_claim) return tr("`{}` is true", words[0]);
     if (fixes.size() == 1)
         return all_words && !is_claim && fixes[0].sure != notation::Sureness::certain
                    ? tr("`{}` is legal here", words[0])

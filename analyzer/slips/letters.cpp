@@ -31,6 +31,11 @@ class LetterSlips {
     }
 
     void add() {
+        const auto sign = typed_.find('=');
+        const auto place = draft_.error.span.begin;
+        keeps_claim_ = draft_.error.code == "false-claim" && sign != std::string_view::npos && sign > 0 &&
+                       span_.begin <= place && place < span_.end;
+        if (keeps_claim_) claim_ = typed_.substr(sign);
         for (std::size_t i = 0; i < typed_.size(); ++i) {
             added(i);
             if (i + 1 < typed_.size()) transposed(i);
@@ -45,6 +50,8 @@ class LetterSlips {
 
   private:
     void take(float cost) {
+        // What a false claim should be is known: only what it is about may be mistyped.
+        if (keeps_claim_ && std::string_view(word_).substr(std::min(word_.find('='), word_.size())) != claim_) return;
         if (!is_word_ || draft_.game.reads(word_)) out_.replace(span_, word_, cost);
     }
 
@@ -134,6 +141,8 @@ class LetterSlips {
     std::string_view letters_;
     bool all_;
     bool is_word_ = true;
+    bool keeps_claim_ = false;
+    std::string_view claim_;
     Candidates& out_;
     std::string word_;
 };

@@ -22,7 +22,10 @@ class OrderSlips {
         bool twice = false;
         for (std::uint32_t other = turn.first; other < turn.end; ++other)
             twice = twice || (other != word && draft_.text_of(tokens_[other]) == text);
-        const bool stray = tokens_[word].kind == TokenKind::word && !draft_.game.reads(text);
+        const bool stray = !draft_.game.reads(text);
+        // What the rules refuse would always be right without it: that is no reading.
+        const bool drawn = draft_.game.forgotten_cost(text) < cost::forgotten_word;
+        if (!twice && !stray && !drawn) return;
         out_.add({{cut(word), {}}},
                  twice   ? cost::doubled_word
                  : stray ? cost::superfluous_word - 1 + 0.4F * float(text.size())

@@ -11,9 +11,9 @@
 #include "base/utf8.hpp"
 #include "base/visible.hpp"
 #include "language/text.hpp"
-#include "notation/signs/characters.hpp"
 #include "notation/comment.hpp"
 #include "notation/lines.hpp"
+#include "notation/signs/characters.hpp"
 
 namespace castellan::analyzer::slips {
 namespace {

@@ -8,8 +8,8 @@
 #include "analyzer/slips/costs.hpp"
 #include "analyzer/slips/draft.hpp"
 #include "analyzer/slips/edited_text.hpp"
-#include "notation/signs/characters.hpp"
 #include "notation/parser.hpp"
+#include "notation/signs/characters.hpp"
 
 namespace castellan::analyzer::slips {
 namespace {
@@ -70,8 +70,14 @@ class Search {
     /// What the diagnostic itself proposes.
     void add_proposals() {
         for (const notation::Fix& fix : error_.fixes)
-            candidates_.add(fix.edits, is_claim(error_) ? cost::false_claim : cost::blank,
+            candidates_.add(fix.edits, is_claim(error_) ? claim_cost(fix) : cost::blank,
                             fix.sure == notation::Sureness::certain ? Slip::spelling : Slip::word);
+    }
+
+    /// A number worked out wrongly, or mistyped.
+    [[nodiscard]] float claim_cost(const notation::Fix& fix) const {
+        const notation::Edit& edit = fix.edits.front();
+        return std::min(cost::false_claim, typing_cost(edit.span.of(draft_.text), edit.text, cost::false_claim));
     }
 
     void add_at_error() {
@@ -159,7 +165,9 @@ class Search {
         judged_.diagnostics.clear();
         judge_.judge(record_, judged_);
         const float left = badness(judged_, read_movetext(known->first).turns.size());
-        const float energy = candidate.cost + left + (touches_what_is_wrong(candidate) ? cost::still_wrong : 0);
+        const bool puts_off = touches_what_is_wrong(candidate);
+        if (puts_off && (candidate.slip == Slip::moved || candidate.slip == Slip::doubled_turn)) return true;
+        const float energy = candidate.cost + left + (puts_off ? cost::still_wrong : 0);
         if (left > before_ - least_gain || still_wrong(candidate)) return true;
         most_cost_ = std::min(most_cost_, candidate.cost + std::min(left, most_left) + margin);
         known->second = readings_.size();

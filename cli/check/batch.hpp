@@ -22,10 +22,11 @@ class CheckBatch {
         std::uint64_t number = 0;
         std::uint64_t first_line = 1;
         std::uint64_t first_byte = 0;
+        std::uint64_t ordinal = 1;
         CheckOutcome outcome;
 
         [[nodiscard]] SourceGame source(const std::string& file) const {
-            return {record, file, number, first_line, first_byte};
+            return {record, file, number, first_line, first_byte, 0, false, ordinal};
         }
     };
 
@@ -53,6 +54,7 @@ class CheckBatch {
         game.number = source.number;
         game.first_line = source.first_line;
         game.first_byte = source.first_byte;
+        game.ordinal = source.ordinal;
     }
     [[nodiscard]] std::span<Game> games() { return {games_.data(), used_}; }
     /// The memory that its games were read into.

@@ -22,17 +22,10 @@ namespace {
 constexpr unsigned most_threads = 8;
 /// The limit for games in memory together. Later games wait, so that large ones do not pile up.
 constexpr std::size_t most_bytes = 8 * 1024 * 1024;
-/// What was meant is looked for in so many games of a file, and with all effort in the first of them: a file of many
-/// games that are all wrong is no place to look for single slips, and the search takes a hundred times as long as the
-/// check. By its number in the file, a game gets the same answer with any number of threads.
-constexpr std::uint64_t most_searched = 1000;
-
-analyzer::slips::Effort effort_for(std::uint64_t number) {
-    constexpr std::uint64_t few = 20, some = 100;
-    if (number <= few) return {20'000'000, 5'000'000, 8};
-    if (number <= some) return {4'000'000, 1'500'000, 6};
-    return {400'000, 200'000, 2};
-}
+/// What was meant is looked for in so many games of a file: one of many games that are all wrong is no place to look
+/// for single slips, and the search takes a hundred times as long as the check.
+constexpr std::uint64_t most_searched = 200;
+constexpr analyzer::slips::Effort search_effort{8'000'000, 3'000'000, 8, false};
 
 }  // namespace
 
@@ -122,7 +115,7 @@ void CheckWorker::check(const SourceGame& game, CheckOutcome& outcome) {
     std::vector<notation::Diagnostic>& diagnostics = as_text_ || as_lines_ ? diagnostics_ : outcome.diagnostics;
     diagnostics.clear();
     outcome.rulings.reset();
-    outcome.checked = diagnose(game.record, game.number, diagnostics);
+    outcome.checked = diagnose(game.record, game.ordinal, diagnostics);
     write(game, diagnostics, outcome);
     if (!all_rulings_ || !is_castelli(game.record)) return;
     diagnostics_.clear();
@@ -130,7 +123,7 @@ void CheckWorker::check(const SourceGame& game, CheckOutcome& outcome) {
         outcome.rulings = analyzer::try_all_rulings(game.record, *opening, mode_);
 }
 
-analyzer::CheckedGame CheckWorker::diagnose(const notation::Record& record, std::uint64_t number,
+analyzer::CheckedGame CheckWorker::diagnose(const notation::Record& record, std::uint64_t ordinal,
                                             std::vector<notation::Diagnostic>& diagnostics) {
     analyzer::CheckedGame checked;
     if (is_castelli(record)) {
@@ -143,8 +136,8 @@ analyzer::CheckedGame CheckWorker::diagnose(const notation::Record& record, std:
         for (const auto& diagnostic : diagnostics)
             (diagnostic.severity == notation::Severity::error ? checked.has_errors : checked.has_warnings) = true;
     }
-    if (number <= most_searched && mode_ == castelli::PlayMode::strict)
-        analyzer::slips::guide(record, diagnostics, checked.turns, judge_, effort_for(number));
+    if (ordinal <= most_searched && mode_ == castelli::PlayMode::strict)
+        analyzer::slips::guide(record, diagnostics, checked.turns, judge_, search_effort);
     return checked;
 }
 

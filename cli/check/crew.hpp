@@ -22,9 +22,9 @@ class CheckWorker {
   public:
     explicit CheckWorker(const CommandLine& line);
     void check(const SourceGame& game, CheckOutcome& outcome);
-    /// Both halves of it: what is wrong with a game, appended in order of place, with what was meant, which is looked
-    /// for longer in the first games of a file; and counting and writing that.
-    analyzer::CheckedGame diagnose(const notation::Record& record, std::uint64_t number,
+    /// Both halves of it: what is wrong with a game, in order of place, with what was meant in the first games of a
+    /// file; and counting and writing that.
+    analyzer::CheckedGame diagnose(const notation::Record& record, std::uint64_t ordinal,
                                    std::vector<notation::Diagnostic>& diagnostics);
     void write(const SourceGame& game, const std::vector<notation::Diagnostic>& diagnostics,
                CheckOutcome& outcome) const;

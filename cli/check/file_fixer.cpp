@@ -38,10 +38,10 @@ FixedFile FileFixer::fix(const std::string& file) {
     const std::string& old = changed.content();
     FixedFile result;
     std::vector<FileChange> changes;
-    std::uint64_t number = 0;  // of the game
+    std::uint64_t ordinal = 0;  // of the game
     GameFixer fixer(
         [&](const notation::Record& record, std::vector<notation::Diagnostic>& diagnostics) {
-            return worker_.diagnose(record, number, diagnostics).turns;
+            return worker_.diagnose(record, ordinal, diagnostics).turns;
         },
         least_);
     for_each_game(file, choice_, [&](const SourceGame& game) {
@@ -50,7 +50,7 @@ FixedFile FileFixer::fix(const std::string& file) {
         const std::string_view rest = std::string_view(old).substr(std::min<std::size_t>(game.first_byte, old.size()));
         if (!rest.starts_with(text))
             throw UsageError(tr("{} is not read as its bytes are: fixes cannot be made in it", base::visible(file)));
-        number = game.number;
+        ordinal = game.ordinal;
         const FixedGame fixed = fixer.fix(game.record, rest.substr(text.size()), game.first_byte == 0);
         for (const notation::Edit& edit : fixed.changes)
             changes.push_back({game.first_byte + edit.span.begin, game.first_byte + edit.span.end, edit.text});

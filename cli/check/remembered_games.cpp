@@ -4,7 +4,7 @@
 
 namespace castellan::cli {
 
-const RememberedGames::Game& RememberedGames::of(const notation::Record& record, std::uint64_t number,
+const RememberedGames::Game& RememberedGames::of(const notation::Record& record, std::uint64_t ordinal,
                                                  CheckWorker& worker) {
     const base::Sha256 hash = base::sha256(record.text);
     if (const auto found = now_.find(hash); found != now_.end()) return found->second;
@@ -14,7 +14,7 @@ const RememberedGames::Game& RememberedGames::of(const notation::Record& record,
     }
     ++checked_;
     Game& game = now_[hash];
-    game.checked = worker.diagnose(record, number, game.diagnostics);
+    game.checked = worker.diagnose(record, ordinal, game.diagnostics);
     game.checked.end.reset();
     return game;
 }

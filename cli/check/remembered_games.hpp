@@ -18,7 +18,7 @@ class RememberedGames {
     };
 
     /// Of a game with this text when the file was read before; else it is checked now.
-    const Game& of(const notation::Record& record, std::uint64_t number, CheckWorker& worker);
+    const Game& of(const notation::Record& record, std::uint64_t ordinal, CheckWorker& worker);
     /// The file was read: games that are in it no more are forgotten.
     void end_of_file();
     /// The games checked since the last end of the file.

@@ -49,7 +49,7 @@ class Watch {
         files_.check(file, [&](const TakeOutcome& take, const WhileReading& while_reading) {
             CheckOutcome outcome;
             for_each_game(file, choice_, [&](const SourceGame& game) {
-                const auto& [checked, diagnostics] = games.of(game.record, game.number, worker_);
+                const auto& [checked, diagnostics] = games.of(game.record, game.ordinal, worker_);
                 outcome.checked = checked;
                 worker_.write(game, diagnostics, outcome);
                 return take(game, outcome) && while_reading(game.bytes_read);

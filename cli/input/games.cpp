@@ -97,6 +97,7 @@ void for_each_record(const std::string& file, const GameChoice& choice,
     notation::GameReader reader(input.source());
     notation::Record record;
     const std::string name = shown(file);
+    std::uint64_t ordinal = 0;
     while (reader.next(record)) {
         if (choice.contains(reader.game_number())) {
             expect_castelli(record, choice, file, reader.game_number());
@@ -107,7 +108,8 @@ void for_each_record(const std::string& file, const GameChoice& choice,
                                   reader.first_line(),
                                   reader.first_byte(),
                                   input.bytes_read(),
-                                  input.recoded()};
+                                  input.recoded(),
+                                  ++ordinal};
             if (!visit(record, game)) return;
         }
         if (reader.game_number() >= choice.last()) break;

@@ -19,6 +19,7 @@ struct SourceGame {
     std::uint64_t first_byte = 0;
     std::uint64_t bytes_read = 0;  // of the file, so far
     bool recoded = false;          // the file is UTF-16
+    std::uint64_t ordinal = 1;     // among the games of the file that were chosen
 };
 
 /// Calls `visit` for each chosen game of a file (`-`: standard input) until it returns false. Throws UsageError when

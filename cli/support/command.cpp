@@ -19,9 +19,9 @@ extern const Command check_command, fmt_command, annotate_command, score_command
 std::span<const Command* const> commands() {
     static constexpr std::array list = {
         &check_command,
-        &repair_command,
         &explain_command,
         &fmt_command,
+        &repair_command,
         &annotate_command,
         &score_command,
         &render_command,

@@ -135,6 +135,14 @@ void add_prefixes(std::string_view word, std::vector<Rewriting>& out) {
     } else if (sign != std::string_view::npos && sign <= 3) {
         out.push_back({std::string(word.substr(sign)), cost::other_card, Slip::word});
     }
+    if (word.find('^') != std::string_view::npos && word.find('$') == std::string_view::npos) {
+        const auto end = std::min(word.find('='), word.size());
+        for (const char resource : resource_letters) {
+            std::string bought(word);
+            bought.insert(end, {'$', resource});
+            out.push_back({bought, cost::left_out_letter, Slip::word});
+        }
+    }
     if (word.starts_with("^^")) {
         out.push_back({std::string(word.substr(1)), cost::doubled_letter, Slip::word});
     } else if (const auto sign = word.find('^');
