@@ -165,8 +165,9 @@ class Search {
         judged_.diagnostics.clear();
         judge_.judge(record_, judged_);
         const float left = badness(judged_, read_movetext(known->first).turns.size());
-        const bool puts_off = touches_what_is_wrong(candidate);
-        if (puts_off && (candidate.slip == Slip::moved || candidate.slip == Slip::doubled_turn)) return true;
+        const bool moves = candidate.slip == Slip::moved || candidate.slip == Slip::doubled_turn;
+        const bool puts_off = touches_what_is_wrong(candidate, known->first, moves);
+        if (puts_off && moves) return true;
         const float energy = candidate.cost + left + (puts_off ? cost::still_wrong : 0);
         if (left > before_ - least_gain || still_wrong(candidate)) return true;
         most_cost_ = std::min(most_cost_, candidate.cost + std::min(left, most_left) + margin);
@@ -175,20 +176,27 @@ class Search {
         return true;
     }
 
-    /// Whether what is wrong next is what the candidate has written: then it puts off the error, and explains nothing.
-    [[nodiscard]] bool touches_what_is_wrong(const Candidate& candidate) const {
+    /// Whether what is wrong next is what the candidate has written, or on the lines between its edits: then it puts
+    /// off the error, and explains nothing.
+    [[nodiscard]] bool touches_what_is_wrong(const Candidate& candidate, std::string_view text, bool on_lines) const {
         const auto next =
             std::find_if(judged_.diagnostics.begin(), judged_.diagnostics.end(),
                          [](const Diagnostic& other) { return other.severity == Severity::error && !is_claim(other); });
         if (next == judged_.diagnostics.end()) return false;
         std::int64_t shift = 0;
+        std::int64_t first = -1, last = 0;
         for (const notation::Edit& edit : candidate.edits) {
             const std::int64_t begin = edit.span.begin + shift;
             const std::int64_t end = begin + std::int64_t(edit.text.size());
             if (next->span.begin <= end && next->span.end >= begin) return true;
             shift += std::int64_t(edit.text.size()) - edit.span.size();
+            if (first < 0) first = begin;
+            last = end;
         }
-        return false;
+        if (!on_lines) return false;
+        const auto begin = text.find_last_of("\r\n", std::size_t(std::max<std::int64_t>(first - 1, 0)));
+        const auto end = text.find_first_of("\r\n", std::size_t(last));
+        return (begin == std::string_view::npos || next->span.begin > begin) && next->span.begin < end;
     }
 
     /// Whether the error is still there, with the text as edited.
