@@ -24,8 +24,8 @@ constexpr unsigned most_threads = 8;
 constexpr std::size_t most_bytes = 8 * 1024 * 1024;
 /// What was meant is looked for in so many games of a file: one of many games that are all wrong is no place to look
 /// for single slips, and the search takes a hundred times as long as the check.
-constexpr std::uint64_t most_searched = 200;
-constexpr analyzer::slips::Effort search_effort{8'000'000, 3'000'000, 8, false};
+constexpr std::uint64_t most_searched = 250;
+constexpr analyzer::slips::Effort search_effort{4'000'000, 1'200'000, 8, false};
 
 }  // namespace
 
