@@ -6,13 +6,16 @@
 #include "analyzer/carcassonne/beginning.hpp"
 #include "analyzer/carcassonne/game.hpp"
 #include "analyzer/carcassonne/import/import.hpp"
+#include "analyzer/carcassonne/slips/slips.hpp"
 #include "analyzer/carcassonne/spelling.hpp"
 #include "analyzer/castelli/annotate/annotate.hpp"
 #include "analyzer/castelli/check/checker.hpp"
 #include "analyzer/castelli/slips/slips.hpp"
 #include "analyzer/piecepack/beginning.hpp"
 #include "analyzer/piecepack/game.hpp"
+#include "analyzer/piecepack/slips/slips.hpp"
 #include "analyzer/piecepack/spelling.hpp"
+#include "analyzer/slips/unknown_game.hpp"
 
 namespace castellan::analyzer {
 namespace {
@@ -29,9 +32,9 @@ struct Registered {
 };
 constexpr std::array registered = {
     Registered{"piecepack-castles", piecepack::open_game, piecepack::spell_canonically, piecepack::check_words,
-               piecepack::other_game},
+               piecepack::other_game, nullptr, piecepack::slip_game},
     Registered{"carcassonne", carcassonne::open_game, carcassonne::spell_canonically, carcassonne::check_words,
-               carcassonne::other_game, carcassonne::import_game},
+               carcassonne::other_game, carcassonne::import_game, carcassonne::slip_game},
 };
 
 const Registered* find(std::string_view name) {
@@ -69,6 +72,7 @@ void check_spelling(const notation::Record& record, std::vector<notation::Diagno
 
 const slips::SlipGame* slip_game(const notation::Record& record) {
     if (record.lexis == &notation::castelli_lexis) return &castelli_slips();
+    if (record.lexis == nullptr) return &slips::unknown_game();
     const Registered* game = find(record);
     return game != nullptr && game->slips != nullptr ? &game->slips() : nullptr;
 }

@@ -74,6 +74,25 @@ void add_split(const Draft& draft, std::uint32_t token, Candidates& out) {
     }
 }
 
+/// The blank and the letter beside it were typed in the wrong order: "s 1m" for "s1 m".
+void add_shifted(const Draft& draft, std::uint32_t token, Candidates& out) {
+    const auto& tokens = draft.movetext.tokens;
+    if (token + 1 >= tokens.size() || tokens[token + 1].kind != TokenKind::word) return;
+    const Span first = tokens[token].span, second = tokens[token + 1].span;
+    if (second.begin != first.end + 1 || draft.text[first.end] != ' ' || second.end - first.begin > 64) return;
+    const std::string_view both = Span{first.begin, second.end}.of(draft.text);
+    const auto is_word = [&](std::size_t begin, std::size_t end) {
+        return end > begin && draft.game.reads(both.substr(begin, end - begin));
+    };
+    const std::size_t gap = first.size();
+    const Span before{first.end - 1, first.end + 1}, after{first.end, first.end + 2};
+    if (gap > 1 && is_word(0, gap - 1) && draft.game.reads(both[gap - 1] + std::string(both.substr(gap + 1))))
+        out.replace(before, std::string{' ', both[gap - 1]}, cost::transposed_letters, Slip::spelling);
+    if (gap + 2 < both.size() && is_word(gap + 2, both.size()) &&
+        draft.game.reads(std::string(both.substr(0, gap)) + both[gap + 1]))
+        out.replace(after, std::string{both[gap + 1], ' '}, cost::transposed_letters, Slip::spelling);
+}
+
 }  // namespace
 
 void add_blank_slips(const Draft& draft, std::uint32_t token, Candidates& out) {
@@ -83,6 +102,8 @@ void add_blank_slips(const Draft& draft, std::uint32_t token, Candidates& out) {
     if (at.kind != TokenKind::word) return;
     if (at.span.size() <= 64) add_split(draft, token, out);
     add_joined(draft, token, out);
+    add_shifted(draft, token, out);
+    if (token > 0 && draft.movetext.tokens[token - 1].kind == TokenKind::word) add_shifted(draft, token - 1, out);
     for (std::uint32_t back = 1; back < 4 && back <= token; ++back) {
         if (draft.movetext.tokens[token - back].kind != TokenKind::word) return;
         add_joined(draft, token - back, out);

@@ -44,6 +44,9 @@ void add_legal_words(const Draft& draft, std::uint32_t token, Candidates& out);
 void add_line_slips(const Draft& draft, std::uint32_t place, Candidates& out);
 /// A turn's number and player (turns.cpp).
 void add_head_slips(const Draft& draft, std::uint32_t turn, Candidates& out);
+/// The head of a turn that cannot be told for one: a token at the beginning of a line, before a player's letter
+/// (turns.cpp).
+void add_unread_heads(const Draft& draft, std::uint32_t token, Candidates& out);
 /// A turn written twice, or in another's place (turns.cpp).
 void add_turn_slips(const Draft& draft, std::uint32_t turn, Candidates& out);
 /// Brackets and braces (brackets.cpp).

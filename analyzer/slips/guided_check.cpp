@@ -103,11 +103,11 @@ class Guide {
         const auto seats = judge_.game(record)->seats(record);
         const std::string help = left_out_turn(movetext, record.text, seats, movetext.turn_of(token));
         if (help.empty()) return false;
-        const std::uint32_t place = error.span.begin;
+        const auto place = movetext.span_of(movetext.turns[movetext.turn_of(token)]);
         bool told = false;
         std::erase_if(now_.diagnostics, [&](Diagnostic& other) {
-            if (other.span.begin != place || (other.code != "turn-number" && other.code != "not-your-turn"))
-                return false;
+            const bool here = other.span.begin >= place.begin && other.span.begin < place.end;
+            if (!here || (other.code != "turn-number" && other.code != "not-your-turn")) return false;
             if (std::exchange(told, true)) return true;
             other.help = help;
             return false;

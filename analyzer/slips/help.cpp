@@ -24,8 +24,11 @@ std::string_view trimmed(std::string_view text) {
     return text;
 }
 
-/// The words that a span touches.
+/// The words that a span touches; of a tag all of it.
 Span whole_words(std::string_view text, Span span) {
+    const auto line = span.begin == 0 ? 0 : text.find_last_of("\r\n", span.begin - 1) + 1;  // npos + 1: the first line
+    if (line < span.begin && text[line] == '[')
+        return {std::uint32_t(line), std::uint32_t(std::min(text.find_first_of("\r\n", span.end), text.size()))};
     while (span.begin > 0 && !is_space(text[span.begin - 1])) --span.begin;
     while (span.end < text.size() && !is_space(text[span.end])) ++span.end;
     return span;
@@ -131,7 +134,7 @@ std::string help_text(std::string_view text, const std::vector<Fix>& fixes, bool
         std::none_of(words.begin(), words.end(), [](const std::string& word) { return word.empty(); });
     if (fixes.size() == 1 && all_words && is_claim) return tr("`{}` is true", words[0]);
     if (fixes.size() == 1)
-        return all_words && !is_claim && fixes[0].sure != notation::Sureness::certain
+        return all_words && !is_claim && words[0][0] != '[' && fixes[0].sure != notation::Sureness::certain
                    ? tr("`{}` is legal here", words[0])
                    : change_text(text, fixes[0]);
     std::string list;

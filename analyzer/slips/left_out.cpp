@@ -49,6 +49,7 @@ std::string left_out_turn(const Movetext& movetext, std::string_view text, std::
     const Run run = run_from(movetext, text, turn);
     if (run.from.empty() || movetext.turns[turn].number == 0) return {};
     if (run.before.number > 0 && run.before.player != seat_of(run.before.number)) return {};
+    if (run.before.number == 0 && run.from.front().number == 1) return {};  // the tag Seats may be wrong as well
     const std::uint32_t next = run.before.number + 1;
     const Turn& first = run.from.front();
     // The numbers skip a turn, and its player with it.

@@ -43,7 +43,9 @@ class Search {
           error_(error),
           judge_(judge),
           effort_(effort),
-          before_(badness(judged, draft_.movetext.turns.size())) {}
+          before_(badness(judged, draft_.movetext.turns.size())),
+          turns_before_(judged.turns),
+          searched_bytes_(draft_.game.searched_bytes(record.text)) {}
 
     std::vector<Reading> find() {
         const auto& movetext = draft_.movetext;
@@ -53,15 +55,19 @@ class Search {
             turn_ = error_.span.begin < movetext.begin ? 0 : turn_ - 1;
         add_tag_slips(draft_, candidates_);
         add_proposals();
-        if (error_.span.begin >= movetext.begin && turn_ < movetext.turns.size()) {
+        if (token_ < movetext.tokens.size()) add_unread_heads(draft_, token_, candidates_);
+        const bool in_header = error_.span.begin < movetext.begin && token_ == 0;
+        if (draft_.record.lexis != nullptr && !in_header && turn_ < movetext.turns.size()) {
             add_at_error();
             add_in_turn();
+            candidates_.raise(0);
+            draft_.game.elsewhere(draft_.record, error_, candidates_);
             try_all();
             for (std::uint32_t back = 1; back <= effort_.turns_back && back <= turn_; ++back)
                 add_in_earlier_turn(turn_ - back, back);
         }
         try_all();
-        effort_.bytes -= spent_;
+        effort_.bytes -= std::min(spent_, effort_.bytes);
         weigh();
         return std::move(readings_);
     }
@@ -164,12 +170,16 @@ class Search {
         if (record_.text.size() != known->first.size()) return true;  // it is two games now
         judged_.diagnostics.clear();
         judge_.judge(record_, judged_);
-        const float left = badness(judged_, read_movetext(known->first).turns.size());
+        const std::size_t turns = read_movetext(known->first).turns.size();
+        spent_ += searched_bytes_ * std::min<std::size_t>(judged_.turns, turns) / std::max<std::size_t>(turns, 1);
+        const float left = badness(judged_, turns);
         const bool moves = candidate.slip == Slip::moved || candidate.slip == Slip::doubled_turn;
         const bool puts_off = touches_what_is_wrong(candidate, known->first, moves);
         if (puts_off && moves) return true;
         const float energy = candidate.cost + left + (puts_off ? cost::still_wrong : 0);
-        if (left > before_ - least_gain || still_wrong(candidate)) return true;
+        // Fewer turns may be played where one was written twice.
+        const bool falls_back = judged_.turns + 1 < turns_before_;
+        if (left > before_ - least_gain || falls_back || still_wrong(candidate)) return true;
         most_cost_ = std::min(most_cost_, candidate.cost + std::min(left, most_left) + margin);
         known->second = readings_.size();
         readings_.push_back({std::move(candidate.edits), candidate.slip, candidate.cost, energy, 0});
@@ -284,7 +294,8 @@ class Search {
                 const std::string_view word = movetext.tokens[token].span.of(text);
                 const bool is_player = movetext.tokens[token].kind == TokenKind::player;
                 if (is_player && word.size() == 1) player = notation::upper(word[0]);
-                std::string& to = draft_.game.only_tells(word) ? told : result;
+                const bool beside = movetext.tokens[token].kind == TokenKind::comment || draft_.game.only_tells(word);
+                std::string& to = beside ? told : result;
                 to += is_player ? std::string(1, player) : draft_.game.meaning(word, player);
                 to += ' ';
             }
@@ -300,6 +311,8 @@ class Search {
     Judge& judge_;
     Effort& effort_;
     float before_;
+    std::uint32_t turns_before_;
+    std::size_t searched_bytes_;
     float most_cost_ = 9;    // of a candidate that may matter
     std::size_t spent_ = 0;  // of the effort
     std::uint32_t token_ = 0, turn_ = 0;

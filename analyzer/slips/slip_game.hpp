@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "analyzer/slips/candidate.hpp"
+#include "analyzer/slips/costs.hpp"
 #include "analyzer/slips/tokens.hpp"
 #include "notation/record.hpp"
 
@@ -42,7 +43,11 @@ class SlipGame {
     /// Other ways to write a word that people know by heart: another turn of a tile, a card by its name.
     virtual void rewrite(std::string_view word, const PlayerNames& names, std::vector<Rewriting>& out) const = 0;
     /// The cost of not writing a word: less for what nothing on the board shows, such as a card drawn.
-    [[nodiscard]] virtual float forgotten_cost(std::string_view word) const = 0;
+    [[nodiscard]] virtual float forgotten_cost(std::string_view) const { return cost::forgotten_word; }
+    /// Words that nobody has to write, and that are forgotten: a follower put on a tile.
+    virtual void forgotten(std::vector<Rewriting>&) const {}
+    /// What the error tells of another place of the record: a castle that was not written many turns ago.
+    virtual void elsewhere(const notation::Record&, const notation::Diagnostic&, Candidates&) const {}
     /// What could be written next after a text that ends within a turn; empty if it cannot be played to its end.
     [[nodiscard]] virtual std::vector<std::string> legal_after(const std::string& text) const = 0;
     /// Other values of tags under which the record may fit, as edits of its text.
@@ -50,7 +55,9 @@ class SlipGame {
     /// The players' letters in the order of play; empty if the record does not say it, or it changes.
     [[nodiscard]] virtual std::string seats(const notation::Record& record) const = 0;
     /// A word without what says the same as nothing, for comparing readings; the turn is `player`'s.
-    [[nodiscard]] virtual std::string meaning(std::string_view word, char player) const = 0;
+    [[nodiscard]] virtual std::string meaning(std::string_view word, char player) const;
+    /// How many bytes more it takes to check than so long a text usually does: what is not known of it is searched.
+    [[nodiscard]] virtual std::size_t searched_bytes(std::string_view) const { return 0; }
     /// Names of the players and of their colours.
     [[nodiscard]] virtual PlayerNames names(const notation::Record& record) const = 0;
 };

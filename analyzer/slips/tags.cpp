@@ -1,10 +1,10 @@
-// Slips in tags that every game has: a name that is nearly another, the tag of another player, a date in another form.
+// Slips in tags that every game has: a name that is nearly another, another game.
 #include <algorithm>
-#include <array>
 
 #include "analyzer/slips/costs.hpp"
 #include "analyzer/slips/draft.hpp"
 #include "base/calendar.hpp"
+#include "notation/lexis.hpp"
 #include "notation/signs/characters.hpp"
 
 namespace castellan::analyzer::slips {
@@ -66,9 +66,28 @@ void add_value(const Draft& draft, const Tag& tag, Candidates& out) {
         add_letter_slips(draft, tag.value, " /:#,-ABCDEFGHRYSabcdefgh0123456789", out);
 }
 
+/// The tag Game with another game's name, or where it is not written.
+void add_games(const Draft& draft, Candidates& out) {
+    const Tag* tag = draft.record.tag("Game");
+    const bool known = draft.record.lexis != nullptr;
+    for (const notation::Lexis* other : notation::lexes()) {
+        if (other == draft.record.lexis) continue;
+        if (tag != nullptr) {
+            const float apart = typing_cost(tag->value.of(draft.text), other->game, most_apart);
+            out.replace(tag->value, std::string(other->game), known ? cost::tag + 1 : std::min(apart, cost::tag),
+                        Slip::tag);
+        } else if (!draft.record.tags.empty()) {
+            const std::uint32_t place = draft.record.tags.front().whole.end;
+            out.add({{{place, place}, "\n[Game \"" + std::string(other->game) + "\"]"}}, cost::tag, Slip::tag);
+        }
+    }
+}
+
 }  // namespace
 
 void add_tag_slips(const Draft& draft, Candidates& out) {
+    add_games(draft, out);
+    if (draft.record.lexis == nullptr) return;
     for (const Tag& tag : draft.record.tags) {
         add_names(draft, tag, out);
         add_value(draft, tag, out);

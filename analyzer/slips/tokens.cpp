@@ -86,6 +86,7 @@ class Reader {
 
     /// Digits with a point or what may be written for it, or at the beginning of a line.
     bool read_number(bool begins_line) {
+        if (follows_round()) return false;
         std::uint32_t end = at_;
         std::uint32_t number = 0;
         while (end < text_.size() && is(text_[end], notation::digit)) {
@@ -107,6 +108,13 @@ class Reader {
         return true;
     }
 
+    /// "round 1." is the heading of a round, not a turn.
+    [[nodiscard]] bool follows_round() const {
+        const auto& turns = result_.turns;
+        return !turns.empty() && turns.back().first + 1 == result_.tokens.size() &&
+               is_word(result_.tokens.back().span.of(text_), "round");
+    }
+
     [[nodiscard]] std::uint32_t end_of_comment() const {
         for (std::size_t at = at_ + 1; at < text_.size(); ++at) {
             if (text_[at] == '\\')
@@ -117,12 +125,12 @@ class Reader {
         return std::uint32_t(std::min(text_.find_first_of("\r\n", at_), text_.size()));
     }
 
+    static bool is_word(std::string_view word, std::string_view small) {
+        return word.size() == small.size() &&
+               std::equal(word.begin(), word.end(), small.begin(), [](char a, char b) { return lower(a) == b; });
+    }
     static bool begins_part(std::string_view word) {
-        const auto is_word = [&](std::string_view other) {
-            return word.size() == other.size() &&
-                   std::equal(word.begin(), word.end(), other.begin(), [](char a, char b) { return lower(a) == b; });
-        };
-        return is_word("end") || is_word("round") || word[0] == '#' || word == "*";
+        return is_word(word, "end") || is_word(word, "round") || word[0] == '#' || word == "*";
     }
 
     void begin_turn(std::uint32_t number) {

@@ -31,6 +31,14 @@ Span words_of(const Draft& draft, const TurnText& turn) {
     return first < turn.end ? Span{tokens[first].span.begin, end} : Span{end, end};
 }
 
+/// The turn's player and words.
+Span after_number(const Draft& draft, const TurnText& turn) {
+    const auto& tokens = draft.movetext.tokens;
+    std::uint32_t first = turn.first;
+    while (first + 1 < turn.end && tokens[first].kind == TokenKind::number) ++first;
+    return {tokens[first].span.begin, tokens[turn.end - 1].span.end};
+}
+
 std::string_view digits_of(std::string_view number) {
     return number.substr(0, std::min(number.find_first_not_of("0123456789"), number.size()));
 }
@@ -52,6 +60,22 @@ void add_player_slips(const Draft& draft, const Token& player, Candidates& out) 
 
 }  // namespace
 
+void add_unread_heads(const Draft& draft, std::uint32_t token, Candidates& out) {
+    const auto& tokens = draft.movetext.tokens;
+    if (token + 1 >= tokens.size() || tokens[token].kind == TokenKind::comment || tokens[token].span.size() > 6) return;
+    const Span span = tokens[token].span;
+    const std::string_view line = draft.text.substr(0, span.begin);
+    const bool begins_line = line.empty() || line.back() == '\n' || line.back() == '\r';
+    const std::string_view player = draft.text_of(tokens[token + 1]);
+    if (!begins_line || player.size() != 1 || draft.game.players().find(player) == std::string_view::npos) return;
+    const auto& turns = draft.movetext.turns;
+    std::uint32_t number = 0;
+    for (const TurnText& turn : turns)
+        if (turn.first < token && turn.number != 0) number = turn.number;
+    const std::string meant = std::to_string(number + 1) + ".";
+    if (draft.text_of(tokens[token]) != meant) out.replace(span, meant, cost::turn_number, Slip::spelling);
+}
+
 void add_head_slips(const Draft& draft, std::uint32_t turn, Candidates& out) {
     const auto& turns = draft.movetext.turns;
     const auto& tokens = draft.movetext.tokens;
@@ -72,7 +96,9 @@ void add_head_slips(const Draft& draft, std::uint32_t turn, Candidates& out) {
     for (const std::uint32_t meant : {before + 1, before})
         if (meant > 0 && meant != at.number) out.replace(number.span, std::to_string(meant) + ".", cost::turn_number);
     const std::uint32_t next = at.first + 1;
-    if (next < at.end && tokens[next].kind == TokenKind::player) {
+    const bool is_sign = next < at.end && tokens[next].kind == TokenKind::word && tokens[next].span.size() == 1 &&
+                         !draft.game.reads(draft.text_of(tokens[next]));
+    if (next < at.end && (tokens[next].kind == TokenKind::player || is_sign)) {
         add_player_slips(draft, tokens[next], out);
     } else {
         const std::uint32_t place = number.span.end;
@@ -107,6 +133,11 @@ void add_turn_slips(const Draft& draft, std::uint32_t turn, Candidates& out) {
     if (first.end > second.begin) return;
     out.add({{first, std::string(second.of(draft.text))}, {second, std::string(first.of(draft.text))}},
             cost::interchanged_turns, Slip::moved);
+    // The numbers were written on as usual.
+    const Span others_turn = after_number(draft, next), this_turn = after_number(draft, at);
+    out.add(
+        {{this_turn, std::string(others_turn.of(draft.text))}, {others_turn, std::string(this_turn.of(draft.text))}},
+        cost::interchanged_turns, Slip::moved);
     const Span others = words_of(draft, next);
     out.add({{words, std::string(others.of(draft.text))}, {others, std::string(words.of(draft.text))}},
             cost::interchanged_turns, Slip::moved);

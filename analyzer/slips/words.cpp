@@ -12,10 +12,17 @@ constexpr float most_apart = 5.5F;
 /// Where more words are legal, a tile is to be laid: it is not guessed.
 constexpr std::size_t most_inserted = 300;
 
-/// Inserts a word before a token, or after the last one of a turn.
+bool is_head(const Token& token) { return token.kind == TokenKind::number || token.kind == TokenKind::player; }
+
+/// Inserts a word before a token, or after the last action of a turn; what is told of the turn stays at its end.
 void insert(const Draft& draft, std::uint32_t before, bool at_end, const std::string& word, float cost,
             Candidates& out) {
     const auto& tokens = draft.movetext.tokens;
+    const auto tells = [&](const Token& token) {
+        return token.kind == TokenKind::comment ||
+               (token.kind == TokenKind::word && draft.game.only_tells(draft.text_of(token)));
+    };
+    while (at_end && before > 1 && tells(tokens[before - 1])) --before;
     const std::uint32_t place = at_end ? tokens[before - 1].span.end : tokens[before].span.begin;
     out.add({{{place, place}, at_end ? " " + word : word + " "}}, cost, Slip::forgotten);
 }
@@ -65,8 +72,20 @@ void add_forgotten_words(const Draft& draft, std::uint32_t turn, Candidates& out
     if (at.end == at.first) return;
     const std::uint32_t end = draft.movetext.tokens[at.end - 1].span.end;
     const auto legal = draft.game.legal_after(std::string(draft.text.substr(0, end)));
-    if (legal.size() > most_inserted) return;
-    for (const std::string& word : legal) insert(draft, at.end, true, word, draft.game.forgotten_cost(word), out);
+    if (legal.size() <= most_inserted)
+        for (const std::string& word : legal) insert(draft, at.end, true, word, draft.game.forgotten_cost(word), out);
+    // A place for each order of the actions: before an action, and at the end.
+    std::vector<Rewriting> words;
+    draft.game.forgotten(words);
+    std::uint32_t first = at.first;
+    while (first < at.end && is_head(draft.movetext.tokens[first])) ++first;
+    for (std::uint32_t place = first; place <= at.end && !words.empty(); ++place) {
+        if (place < at.end) {
+            const Token& next = draft.movetext.tokens[place];
+            if (next.kind != TokenKind::word || draft.game.only_tells(draft.text_of(next))) continue;
+        }
+        for (const Rewriting& word : words) insert(draft, place, place == at.end, word.word, word.cost, out);
+    }
 }
 
 void add_legal_words(const Draft& draft, std::uint32_t token, Candidates& out) {
@@ -78,7 +97,8 @@ void add_legal_words(const Draft& draft, std::uint32_t token, Candidates& out) {
     const auto legal = draft.game.legal_after(std::string(draft.text.substr(0, at.span.begin)));
     for (const std::string& word : legal) {
         if (at.kind == TokenKind::word) {
-            const bool begun = subject.size() > 3 && word.starts_with(subject);
+            const bool short_rest = legal.size() <= most_inserted && word.size() <= subject.size() + 2;
+            const bool begun = (subject.size() > 3 || short_rest) && word.starts_with(subject);
             const float apart = begun ? cost::forgotten_prefix : typing_cost(subject, word, most_apart);
             if (apart <= most_apart && apart > 0) out.replace(at.span, word + std::string(claim), apart);
         }

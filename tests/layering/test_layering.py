@@ -42,8 +42,10 @@ engine/carcassonne/simulate
 analyzer/record
 analyzer/slips
 analyzer/piecepack
+analyzer/piecepack/slips
 analyzer/carcassonne/texts
 analyzer/carcassonne
+analyzer/carcassonne/slips
 analyzer/carcassonne/import
 analyzer/castelli
 analyzer/castelli/report

@@ -51,6 +51,11 @@ std::string who_gets(const Setup& setup, const Truth& truth) {
     return truth.owners.empty() ? tr("nobody") : colours_text(setup, truth.owners);
 }
 
+/// What a claim would be if it were true; its number may be right and the game another one.
+notation::Fix written_so(const notation::Node& node, const std::string& word) {
+    return {{{node.span, word}}, notation::Sureness::possible};
+}
+
 }  // namespace
 
 void report_word(const notation::Node& node, const WordError& error, const std::string& address,
@@ -111,11 +116,13 @@ void Findings::false_claim(const notation::Node& node, const Word& claim, const 
     Word corrected = claim;
     corrected.points = truth.points;
     if (claim.owners) corrected.owners = truth.owners.empty() ? std::nullopt : std::optional(truth.owners);
-    const std::string help = tr("write `{}`", spelled(corrected));
+    const std::string so = spelled(corrected);
+    const std::string help = tr("write `{}`", so);
     if (claim.kind == WordKind::total) {
         report("false-claim", node.span,
                tr("{} has {} points now, not {}", tr(name(*claim.player)), truth.points, claim.points), help, address,
-               &rules::F4);
+               &rules::F4)
+            .fixes.push_back(written_so(node, so));
         return;
     }
     const bool is_castle = claim.kind == WordKind::castle_claim;
@@ -133,6 +140,7 @@ void Findings::false_claim(const notation::Node& node, const Word& claim, const 
     if (truth.event == nullptr && is_field) rule = &rules::F2;
     if (!is_castle && state.features.of(truth.feature).castle != no_castle) rule = &rules::K2;
     Diagnostic& found = report("false-claim", node.span, std::move(message), help, address, rule);
+    found.fixes.push_back(written_so(node, so));
     if (!is_castle) found.facts.push_back(feature_fact(state.features.of(truth.feature), truth.event));
 }
 
@@ -140,6 +148,7 @@ void Findings::false_result(const notation::Node& node, const State& state) {
     const ColourSet won = winners(setup_, state);
     Diagnostic& found = report("false-claim", node.span, tr("the game was won by {}", colours_text(setup_, won)),
                                tr("write `{}`", result_word(setup_, won)), "", &rules::F4);
+    found.fixes.push_back(written_so(node, result_word(setup_, won)));
     for (const Colour colour : setup_.seated())
         found.facts.push_back(trn("{1} has {0} point", "{1} has {0} points", state.points[colour], tr(name(colour))));
 }

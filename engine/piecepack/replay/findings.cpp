@@ -40,6 +40,11 @@ std::string line_fact(const ScoreLine& line) {
                                             : tr("control is open"));
 }
 
+/// What a claim would be if it were true; its number may be right and the game another one.
+notation::Fix written_so(const Node& node, const std::string& word) {
+    return {{{node.span, word}}, notation::Sureness::possible};
+}
+
 }  // namespace
 
 std::string text(Range range) {
@@ -119,12 +124,14 @@ void Findings::false_score(const Node& node, const Word& word, const JudgedClaim
     const Range right = line != nullptr ? line->score : judged.score.totals[word.player];
     std::string message;
     std::string help;
+    std::string so;
     if (right.exact() && answer == ClaimAnswer::wrong) {
         message = is_total ? tr("{} score {} in round {}, not {}", player, right.least, round, word.points)
                            : tr("{} gives {} {}, not {}", text(word.tile), player, right.least, word.points);
         Word corrected = word;
         corrected.points = right.least;
-        help = tr("write `{}`", spelled(corrected));
+        so = spelled(corrected);
+        help = tr("write `{}`", so);
     } else {
         message =
             is_total ? tr("{} cannot score {} in round {}, whatever the unknown coins are", player, word.points, round)
@@ -132,6 +139,7 @@ void Findings::false_score(const Node& node, const Word& word, const JudgedClaim
     }
     Diagnostic& found = report("false-claim", node.span, std::move(message), std::move(help), address,
                                line != nullptr ? line->rule : &rules::V6);
+    if (!so.empty()) found.fixes.push_back(written_so(node, so));
     if (answer == ClaimAnswer::conflict)
         found.facts.push_back(tr("not together with the scores stated before"));
     else if (line != nullptr)
@@ -148,7 +156,10 @@ void Findings::false_total(const Node& node, const Word& word, ClaimAnswer answe
            total.exact() ? tr("{} have {} in all, not {}", player, total.least, word.points)
                          : tr("{} cannot have {} in all, whatever the unknown coins are", player, word.points),
            total.exact() ? tr("write `{}`", spelled(corrected)) : "", address, &rules::E1);
-    if (total.exact()) return;
+    if (total.exact()) {
+        found_.back().fixes.push_back(written_so(node, spelled(corrected)));
+        return;
+    }
     if (answer == ClaimAnswer::conflict)
         found_.back().facts.push_back(tr("not together with the scores stated before"));
     found_.back().facts.push_back(tr("least {}, most {}", total.least, total.most));
@@ -160,6 +171,7 @@ void Findings::false_result(const Node& node, const Setup& setup, const State& s
                                won.certain ? tr("the game was won by {}", suits_text(setup, won.suits))
                                            : tr("the game cannot have ended so, whatever the unknown coins are"),
                                won.certain ? tr("write `{}`", result_word(setup, won)) : "", "", &rules::E1);
+    if (won.certain) found.fixes.push_back(written_so(node, result_word(setup, won)));
     for (const Suit suit : setup.seated())
         found.facts.push_back(tr("{} have {}", tr(name(suit)), text(state.total(suit))));
 }

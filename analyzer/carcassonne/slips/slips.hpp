@@ -1,0 +1,10 @@
+// Carcassonne for the search for slips.
+#pragma once
+
+#include "analyzer/slips/slip_game.hpp"
+
+namespace castellan::analyzer::carcassonne {
+
+const slips::SlipGame& slip_game();
+
+}  // namespace castellan::analyzer::carcassonne

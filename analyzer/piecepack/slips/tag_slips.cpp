@@ -1,0 +1,71 @@
+#include "analyzer/piecepack/slips/tag_slips.hpp"
+
+#include <array>
+#include <string>
+#include <string_view>
+
+#include "analyzer/slips/costs.hpp"
+#include "analyzer/slips/draft.hpp"
+#include "analyzer/slips/tag_values.hpp"
+#include "engine/piecepack/box/box.hpp"
+#include "engine/piecepack/state/setup.hpp"
+
+namespace castellan::analyzer::piecepack {
+namespace {
+
+using namespace castellan::piecepack;
+using notation::Record;
+using notation::Span;
+using notation::Tag;
+using slips::Candidates;
+using slips::Slip;
+namespace cost = slips::cost;
+
+constexpr std::string_view variants_but_none[] = {variant_names[1], variant_names[2]};
+
+/// A part of the roll that is no die is left out, or another die that is typed like it.
+void add_die(const Record& record, Span part, Candidates& out) {
+    constexpr float most_apart = 4.5F;
+    const std::string_view written = part.of(record.text);
+    for (const Suit suit : all_suits)
+        for (std::size_t rank = 0; rank < rank_count; ++rank) {
+            const Tile die = Tile::of(suit, Rank(rank));
+            const bool by_figure = written == std::string{letter(suit), char('0' + rank)};
+            const float apart = by_figure ? cost::other_case / 2 : slips::typing_cost(written, text(die), most_apart);
+            if (apart > 0 && apart <= most_apart) out.replace(part, text(die), apart, Slip::tag);
+        }
+    const std::uint32_t begin = part.begin > 0 && record.text[part.begin - 1] == ' ' ? part.begin - 1 : part.begin;
+    out.replace({begin, part.end}, "", cost::tag + 0.4F, Slip::tag);
+}
+
+void add_roll(const Record& record, Candidates& out) {
+    constexpr std::uint32_t longest = 60;
+    const Tag* tag = record.tag("Roll");
+    if (tag == nullptr || tag->value.size() > longest) return;
+    for (std::uint32_t begin = tag->value.begin; begin < tag->value.end;) {
+        std::uint32_t end = begin;
+        while (end < tag->value.end && record.text[end] != ' ' && record.text[end] != ';') ++end;
+        if (end > begin) add_die(record, {begin, end}, out);
+        begin = end + 1;
+    }
+}
+
+void add_variants(const Record& record, Candidates& out) {
+    slips::add_value_slips(record, "Variant", variant_names, out);
+    const Tag* seats = record.tag("Seats");
+    if (record.tag("Variant") != nullptr || seats == nullptr) return;
+    const std::uint32_t place = seats->whole.end;
+    for (const std::string_view variant : variants_but_none)
+        out.add({{{place, place}, "\n[Variant \"" + std::string(variant) + "\"]"}}, cost::tag + 1, Slip::tag);
+}
+
+}  // namespace
+
+void add_tag_slips(const Record& record, Candidates& out) {
+    slips::add_seat_slips(record, "SMCA", out);
+    add_roll(record, out);
+    add_variants(record, out);
+    slips::add_result_slips(record, out);
+}
+
+}  // namespace castellan::analyzer::piecepack

@@ -1,0 +1,115 @@
+// What may have been meant in records of Castles for the piecepack. The game is that of the notation's page.
+#include <catch2/catch.hpp>
+
+#include "analyzer/games/games.hpp"
+#include "tests/analyzer/slip_answer.hpp"
+
+using namespace castellan::analyzer::testing;
+
+namespace {
+
+const std::string game =
+    "[CGN \"1\"]\n[Game \"piecepack-castles\"]\n[Suns \"Ann\"]\n[Moons \"Ben\"]\n[Seats \"SM\"]\n[Roll \"S5 Ma\"]\n"
+    "[Result \"*\"]\n\n"
+    "1. S S3@0\n2. M M2@e1\n3. S Sn@e2\n4. M Ma@e3\n5. S Mn@n1\n6. M Sa@e1n1\n7. S M4@e2n1\n8. M S2@n2\n"
+    "9. S M5@e1n2\n10. M S4@e2n2\n11. S pS5@e3n1\n12. M pM3@e3n2\n13. S ^Sa\n14. M ^M4\n15. S Sa@Sa\n16. M M4@M5\n"
+    "17. S S3@M5\n18. M M3@M2\n19. S Sn@M2\n20. M Ma@M4\n21. S S5@M4\n22. M M5@S5\n23. S S2@S5\n24. M M2@Sa\n"
+    "25. S S4@S4\n26. M Mn@S4\n"
+    "round 1: S:Sa=5 S:M5=5 S:M4=4 S:M2=-2 S:Mn=0 S=12 M:M4=2 M:S4=-4 M:S5=5 M:Sn=0 M:Sa=-1 M=2\n*\n";
+
+void check_slips(std::initializer_list<std::pair<std::string_view, std::string_view>> slips) {
+    for (const auto& [meant, typed] : slips) check_slip(game, meant, typed);
+}
+
+}  // namespace
+
+TEST_CASE("the game without a slip has no errors") { CHECK(ask(game).errors == 0); }
+
+TEST_CASE("places in other orders and signs are read") {
+    check_slips({{"Sa@e1n1", "Sa@1e1n"},
+                 {"M5@e1n2", "M5@n2e1"},
+                 {"S4@e2n2", "S4@2,2"},
+                 {"M4@e2n1", "M4@o2n1"},
+                 {"S2@n2", "S2@0,2"}});
+}
+
+TEST_CASE("ranks by name and figure, and another suit") {
+    check_slips({{"15. S Sa@Sa", "15. S Sace@Sa"},
+                 {"20. M Ma@M4", "20. M M1@M4"},
+                 {"13. S ^Sa", "13. S ^Ca"},
+                 {"20. M Ma@M4", "20. M Mass@M4"}});
+}
+
+TEST_CASE("a sign between a coin and its tile, and that of a castle") {
+    check_slips({{"16. M M4@M5", "16. M M4 on M5"},
+                 {"21. S S5@M4", "21. S S5/M4"},
+                 {"24. M M2@Sa", "24. M M2 Sa"},
+                 {"14. M ^M4", "14. M castle M4"},
+                 {"13. S ^Sa", "13. S Burg Sa"}});
+}
+
+TEST_CASE("the p of a proper tile") {
+    check_slips({{"pS5@e3n1", "S5@e3n1"}, {"pM3@e3n2", "M3p@e3n2"}, {"6. M Sa@", "6. M pSa@"}});
+}
+
+TEST_CASE("a coin with the place of its tile") {
+    // S4 lies at e2n2, M2 at e1.
+    check_slips({{"25. S S4@S4", "25. S S4@e2n2"}, {"18. M M3@M2", "18. M M3@e1"}});
+}
+
+TEST_CASE("headings and claims") {
+    check_slips({{"round 1:", "Runde 1:"},
+                 {"round 1:", "round 1."},
+                 {"round 1:", "round 1"},
+                 {"S:M4=4", "S:M4:4"},
+                 {" S=12", " S:12"},
+                 {"M:Sn=0", "MSn=0"},
+                 {" M=2\n", " M2\n"}});
+}
+
+TEST_CASE("a claim that is false is written as it is") {
+    const SlipAnswer answer = ask(std::string(game).replace(game.find("S=12"), 4, "S=21"));
+    REQUIRE(answer.errors == 1);
+    CHECK(answer.help == "write `S=12`");
+    REQUIRE_FALSE(answer.records.empty());
+    CHECK(answer.records.front() == game);
+}
+
+TEST_CASE("a tile that was placed long before may be the wrong one") {
+    // Turn 1 takes the tile of turn 10, which is refused.
+    check_slips({{"1. S S3@0", "1. S S4@0"}});
+}
+
+TEST_CASE("turns interchanged, doubled and left out") {
+    check_slips({{"22. M M5@S5\n23. S S2@S5\n", "22. S S2@S5\n23. M M5@S5\n"}, {"9. S M5@", "8. S M5@"}});
+    const SlipAnswer left_out = ask(std::string(game).replace(game.find("20. M Ma@M4\n"), 12, ""));
+    CHECK(left_out.errors == 1);
+    CHECK(left_out.help == "turn 20 is missing here: it is M's");
+}
+
+TEST_CASE("a game that is not named, or nearly") {
+    check_slips({{"\"piecepack-castles\"", "\"piecepack\""},
+                 {"\"piecepack-castles\"", "\"Castles\""},
+                 {"\"piecepack-castles\"", "\"castelli\""},
+                 {"\n[Game \"piecepack-castles\"]", ""}});
+}
+
+TEST_CASE("the search knows when the game cannot be found") {
+    const SlipAnswer answer = ask("[CGN \"1\"]\n[Game \"chess\"]\n[White \"Ann\"]\n\n1. e4 e5\n*\n");
+    CHECK(answer.errors >= 1);
+    CHECK_FALSE(answer.settled);
+}
+
+TEST_CASE("seats and rolls") {
+    check_first(game, "S5 Ma", "S5 M1");
+    check_slips({{"\"SM\"", "\"S/M\""}, {"\"SM\"", "\"MS\""}, {"\"SM\"", "\"SN\""}, {"S5 Ma", "S5, Ma"}});
+}
+
+TEST_CASE("coins that lie face down cost what they take to search") {
+    castellan::notation::Record record;
+    castellan::notation::parse_game(game, record);
+    const auto& slips = *castellan::analyzer::slip_game(record);
+    CHECK(slips.searched_bytes(game) == 0);
+    CHECK(slips.searched_bytes("15. S S?@Sa\n16. M M?@M5\n") == 2 * slips.searched_bytes("15. S S?@Sa\n"));
+    CHECK(slips.searched_bytes("15. S S?@Sa\n") > 1000);
+}
