@@ -10,6 +10,7 @@
 #include "cli/support/command.hpp"
 #include "cli/support/exit_code.hpp"
 #include "cli/support/output.hpp"
+#include "cli/verbs/joined_sheets.hpp"
 #include "language/text.hpp"
 #include "notation/parser.hpp"
 
@@ -21,8 +22,18 @@ extern const Command compare_command;
 
 namespace {
 
-constexpr std::array<OptionGroup, 5> option_groups = {output_options, game_options, set_options, ruling_options,
-                                                      strict_options};
+constexpr std::array own_options = {
+    Option{"merge", "", "join two sheets of one game into one record"},
+};
+constexpr std::array<OptionGroup, 6> option_groups = {own_options, output_options, game_options,
+                                                      set_options, ruling_options, strict_options};
+
+constexpr std::array products = {
+    Product{"text", ".txt", base::ContentKind::text},
+    Product{"text", "", base::ContentKind::text},
+    Product{"cgn", ".cgn", base::ContentKind::record, "merge"},
+    Product{"cgn", "", base::ContentKind::record, "merge"},
+};
 
 constexpr std::string_view no_file = "/dev/null";  // git's name for a file that is not there
 
@@ -172,9 +183,17 @@ int run_for_git(const CommandLine& line, const std::vector<std::string>& words) 
     return exit_clean;
 }
 
+int merge(const CommandLine& line, const std::vector<std::string>& words) {
+    if (words.size() != 2)
+        throw UsageError(tr("--merge takes two files, not {}\n{}", words.size(), usage_text(compare_command)));
+    if (words[0] == "-" && words[1] == "-") throw UsageError(tr("only one of the files can be standard input"));
+    return join_sheets_of(line, words[0], words[1]);
+}
+
 int run(const CommandLine& line) {
     const auto words = line.files();
     const bool from_git = std::getenv("GIT_DIFF_PATH_COUNTER") != nullptr;
+    if (line.has("merge")) return merge(line, words);
     if (words.size() == 1 && from_git) {
         write_output(line, fmt::format("castellan compare {}: not merged\n", base::visible(words[0])));
         return exit_clean;
@@ -194,18 +213,20 @@ int run(const CommandLine& line) {
 extern constinit const Command compare_command{
     "compare",
     "two records of the same game: where they part, and what speaks for which",
-    "[OPTION...] FILE FILE\n[OPTION...] PATH OLD-FILE OLD-HEX OLD-MODE NEW-FILE NEW-HEX NEW-MODE",
+    "[OPTION...] FILE FILE\n[OPTION...] --merge [-o FILE] FILE FILE\n[OPTION...] PATH OLD-FILE OLD-HEX OLD-MODE NEW-FILE NEW-HEX NEW-MODE",
     "The first turn in which two recorders tell different games, whatever their spelling: both lines, both boards, "
     "both\n"
     "accounts, and which later claims hold with which version. Of files with several games, games of the same number\n"
     "are compared. Exit 0: no difference; 1: a difference, or a problem in a record. With git's seven arguments it is\n"
-    "a diff driver and always ends with 0; docs/compare.md tells how to set it up.",
+    "a diff driver and always ends with 0; docs/compare.md tells how to set it up. --merge joins both into one record:\n"
+    "each difference is decided by what fits the whole of both, or left as a question in a comment, and listed.",
     "  castellan compare anna.cgn ben.cgn\n"
     "  castellan compare anna.cgn ben.cgn --game 3\n"
+    "  castellan compare anna.cgn ben.cgn --merge -o both.cgn\n"
     "  git config diff.cgn.command 'castellan compare'",
     option_groups,
     run,
-    text_products,
+    products,
     true,
 };
 

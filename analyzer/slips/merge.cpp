@@ -1,0 +1,256 @@
+#include "analyzer/slips/merge.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <numeric>
+#include <utility>
+
+#include "analyzer/slips/joint.hpp"
+#include "analyzer/slips/neither.hpp"
+#include "analyzer/slips/tokens.hpp"
+#include "notation/comment.hpp"
+#include "notation/parser.hpp"
+
+namespace castellan::analyzer::slips {
+namespace {
+
+using notation::Diagnostic;
+using notation::Record;
+using notation::Severity;
+using Choice = std::vector<std::uint8_t>;
+
+constexpr std::size_t beam = 16;            // ways to decide the differences so far that are followed
+constexpr int most_rounds = 6;              // places where no sheet is right
+constexpr std::size_t most_readings = 4;    // of one of them
+constexpr int most_improvements = 4;
+constexpr float decided = 0.9F;
+constexpr std::size_t least_bytes = 1500;  // a small record takes about as long as one of so many bytes
+constexpr std::size_t few_differences = 20;
+
+/// One way to decide all differences, with how unlikely it is.
+struct Tried {
+    Choice choice;
+    float energy = 0;
+};
+
+class Joining {
+  public:
+    Joining(Joint joint, Judge& judge, Effort effort) : joint_(std::move(joint)), judge_(judge), effort_(effort) {}
+
+    JoinedSheets join(const std::array<std::string, 2>& labels) {
+        JoinedSheets result;
+        result.differences = joint_.differences.size();
+        best_ = {likeliest_slips(), 0};
+        decide();
+        for (int round = 0; round < most_rounds && look_past_sheets(); ++round) decide();
+        ask(labels, result);
+        result.text = written(joint_, best_.choice);
+        return result;
+    }
+
+  private:
+    [[nodiscard]] Choice likeliest_slips() const {
+        Choice choice;
+        for (const Difference& difference : joint_.differences)
+            choice.push_back(difference.costs.size() > 1 && difference.costs[1] < difference.costs[0]);
+        return choice;
+    }
+
+    /// How unlikely a choice is; what is not tried any more, since the effort is spent, is most unlikely.
+    float energy(const Choice& choice) {
+        constexpr float untried = 1e6F;
+        if (const auto known = tried_.find(choice); known != tried_.end()) return known->second;
+        const std::string text = written(joint_, choice);
+        const std::size_t bytes = std::max(least_bytes, text.size());
+        if (bytes > effort_.bytes) return untried;
+        effort_.bytes -= bytes;
+        notation::parse_game(text, record_);
+        judged_.diagnostics.clear();
+        judge_.judge(record_, judged_);
+        float sum = badness(judged_, read_movetext(text).turns.size());
+        for (std::size_t at = 0; at < choice.size(); ++at) sum += joint_.differences[at].costs[choice[at]];
+        tried_.emplace(choice, sum);
+        return sum;
+    }
+
+    /// The differences in the order of their places.
+    [[nodiscard]] std::vector<std::uint32_t> in_order() const {
+        std::vector<std::uint32_t> order;
+        std::vector<bool> seen(joint_.differences.size());
+        for (const Piece& piece : joint_.pieces)
+            if (piece.difference != Piece::both && !seen[piece.difference]) {
+                seen[piece.difference] = true;
+                order.push_back(piece.difference);
+            }
+        return order;
+    }
+
+    void decide() {
+        tried_.clear();
+        best_.energy = energy(best_.choice);
+        std::vector<Tried> open{best_};
+        order_ = in_order();
+        for (const std::uint32_t difference : order_) {
+            std::vector<Tried> next;
+            for (const Tried& before : open)
+                for (std::size_t way = 0; way < joint_.differences[difference].costs.size(); ++way) {
+                    Tried after = before;
+                    after.choice[difference] = std::uint8_t(way);
+                    after.energy = energy(after.choice);
+                    next.push_back(std::move(after));
+                }
+            std::stable_sort(next.begin(), next.end(),
+                             [](const Tried& a, const Tried& b) { return a.energy < b.energy; });
+            next.resize(std::min(next.size(), beam));
+            open = std::move(next);
+        }
+        best_ = std::move(open.front());
+        for (int round = 0; round < most_improvements && improve(); ++round) {}
+    }
+
+    /// Decides each difference alone otherwise, and each with the next one.
+    bool improve() {
+        const float before = best_.energy;
+        for (std::size_t at = 0; at < order_.size(); ++at) try_otherwise(Choice(best_.choice), at, true);
+        return best_.energy < before;
+    }
+
+    void try_otherwise(const Choice& from, std::size_t at, bool with_next) {
+        const std::uint32_t difference = order_[at];
+        for (std::size_t way = 0; way < joint_.differences[difference].costs.size(); ++way) {
+            Choice choice = from;
+            if (choice[difference] == way) continue;
+            choice[difference] = std::uint8_t(way);
+            const float other = energy(choice);
+            if (with_next && at + 1 < order_.size()) try_otherwise(choice, at + 1, false);
+            if (other < best_.energy) best_ = {std::move(choice), other};
+        }
+    }
+
+    /// Where the record as decided is still wrong: adds other readings of the place. False: there are none.
+    bool look_past_sheets() {
+        const std::string text = written(joint_, best_.choice);
+        Record record;
+        notation::parse_game(text, record);
+        Judge::Judged judged;
+        judge_.judge(record, judged);
+        const auto error = std::find_if(judged.diagnostics.begin(), judged.diagnostics.end(),
+                                        [](const Diagnostic& one) { return one.severity == Severity::error; });
+        if (error == judged.diagnostics.end()) return false;
+        std::size_t added = 0;
+        for (const Reading& reading : find_readings(record, judged, *error, judge_, effort_))
+            if (added < most_readings && add_reading(joint_, best_.choice, reading)) ++added;
+        return added > 0;
+    }
+
+    /// How likely each difference is decided rightly, among all that was tried.
+    [[nodiscard]] std::vector<float> likelihoods() const {
+        std::vector<float> same(order_.size());
+        float all = 0;
+        for (const auto& [choice, energy] : tried_) {
+            const float weight = std::exp(best_.energy - energy);
+            all += weight;
+            for (std::size_t at = 0; at < choice.size(); ++at)
+                if (choice[at] == best_.choice[at]) same[at] += weight;
+        }
+        for (float& one : same) one /= all;
+        return same;
+    }
+
+    /// Makes questions, and comments, of what is not decided; a comment, too, where neither sheet is followed.
+    void ask(const std::array<std::string, 2>& labels, JoinedSheets& result) {
+        const auto likely = likelihoods();
+        std::map<std::size_t, std::string> comments;  // before a piece
+        const auto first_turn =
+            std::find_if(joint_.pieces.begin(), joint_.pieces.end(),
+                         [](const Piece& piece) { return piece.kind != Piece::Kind::tag; }) -
+            joint_.pieces.begin();
+        for (const std::uint32_t which : order_) {
+            const Difference& difference = joint_.differences[which];
+            const bool asked = likely[which] < decided;
+            const bool of_neither = chosen_words(which) != difference.first && chosen_words(which) != difference.second;
+            if (!asked && !of_neither) continue;
+            if (asked)
+                result.questions.push_back({difference.turn, difference.tag, {difference.first, difference.second},
+                                            chosen_words(which)});
+            const std::size_t place = difference.tag.empty() ? after(which) : std::size_t(first_turn);
+            comments[place] += (comments[place].empty() ? "" : " ") + comment(difference, labels);
+        }
+        for (auto at = comments.rbegin(); at != comments.rend(); ++at)
+            joint_.pieces.insert(joint_.pieces.begin() + std::ptrdiff_t(at->first),
+                                 {Piece::Kind::word, Piece::both, {at->second}});
+    }
+
+    [[nodiscard]] std::string chosen_words(std::uint32_t which) const {
+        const Difference& difference = joint_.differences[which];
+        const std::uint8_t way = best_.choice[which];
+        const bool of_both = difference.first == difference.second;
+        if (way < (of_both ? 1 : 2)) return way == 0 ? difference.first : difference.second;
+        std::string words;
+        for (const Piece& piece : joint_.pieces)
+            if (piece.difference == which && !piece.text(best_.choice).empty())
+                words += (words.empty() ? "" : " ") + piece.text(best_.choice);
+        return words;
+    }
+
+    [[nodiscard]] std::size_t after(std::uint32_t which) const {
+        std::size_t place = 0;
+        for (std::size_t at = 0; at < joint_.pieces.size(); ++at)
+            if (joint_.pieces[at].difference == which) place = at + 1;
+        return place;
+    }
+
+    /// {anna: c5, ben: c6}
+    static std::string comment(const Difference& difference, const std::array<std::string, 2>& labels) {
+        constexpr std::size_t most_bytes = 120;
+        std::string text = "{";
+        if (!difference.tag.empty()) notation::escape_comment_text(difference.tag + ": ", text);
+        for (const bool second : {false, true}) {
+            const std::string& words = second ? difference.second : difference.first;
+            text += second ? ", " : "";
+            notation::escape_comment_text(labels[second ? 1 : 0], text);
+            text += ": ";
+            if (words.size() <= most_bytes)
+                notation::escape_comment_text(words.empty() ? "-" : words, text);
+            else
+                text += "...";
+        }
+        return text + "}";
+    }
+
+    Joint joint_;
+    Judge& judge_;
+    Effort effort_;
+    Record record_;
+    Judge::Judged judged_;
+    std::map<Choice, float> tried_;
+    std::vector<std::uint32_t> order_;
+    Tried best_;
+};
+
+}  // namespace
+
+bool can_be_joined(const Record& sheet, const Judge& judge) {
+    if (sheet.text.size() > most_sheet_bytes) return false;
+    const auto turns = read_sheet(sheet.text, *judge.game(sheet)).turns;
+    return std::all_of(turns.begin(), turns.end(),
+                       [](const SheetTurn& turn) { return turn.items.size() <= most_turn_words; });
+}
+
+JoinedSheets join_sheets(const Record& first, const Record& second, const std::array<std::string, 2>& labels,
+                         Judge& judge, Effort effort) {
+    const SlipGame& game = *judge.game(first);
+    Joint joint = lay_side_by_side(read_sheet(first.text, game), read_sheet(second.text, game), game, game.names(first));
+    if (joint.differences.size() > few_differences && joint.differences.size() > joint.agreed) {
+        JoinedSheets result;
+        result.of_one_game = false;
+        result.differences = joint.differences.size();
+        return result;
+    }
+    return Joining(std::move(joint), judge, effort).join(labels);
+}
+
+}  // namespace castellan::analyzer::slips

@@ -1,0 +1,39 @@
+// Two sheets of one game joined: each difference is decided by what fits the whole record, or left as a question.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "analyzer/slips/search.hpp"
+#include "analyzer/slips/slip_game.hpp"
+#include "notation/record.hpp"
+
+namespace castellan::analyzer::slips {
+
+struct Question {
+    std::uint32_t turn = 0;            // its number; 0: outside the turns
+    std::string tag;                   // of a line of a tag: its name
+    std::array<std::string, 2> words;  // of each sheet; empty: not written
+    std::string chosen;                // what is written
+};
+
+struct JoinedSheets {
+    bool of_one_game = true;  // else they differ too much to be joined, and the text is empty
+    std::string text;         // a record; each question is a comment in it
+    std::size_t differences = 0;
+    std::vector<Question> questions;
+};
+
+/// So much of a game can be joined: text in bytes, and words of one turn.
+inline constexpr std::size_t most_sheet_bytes = 256 * 1024, most_turn_words = 500;
+/// Whether a sheet is within these limits.
+bool can_be_joined(const notation::Record& sheet, const Judge& judge);
+
+/// Both are of a game that Judge::game() knows, and can be joined. `labels` name the sheets in comments. The same sheets
+/// give the same record, whatever the machine.
+JoinedSheets join_sheets(const notation::Record& first, const notation::Record& second,
+                         const std::array<std::string, 2>& labels, Judge& judge, Effort effort);
+
+}  // namespace castellan::analyzer::slips
