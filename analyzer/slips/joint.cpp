@@ -149,40 +149,83 @@ class SideBySide {
     }
 
     void join_items(const SheetTurn& one, const SheetTurn& other) {
-        std::vector<ItemPair> pairs = pair_items(one.items, other.items);
-        std::vector<std::uint32_t> moved(pairs.size(), Piece::both);
+        const std::vector<ItemPair> pairs = pair_items(one.items, other.items);
+        // The words that one sheet alone has at their place, with the other sheet's that it may be.
+        std::vector<std::size_t> partner(pairs.size(), unpaired);
+        link(pairs, partner, [](const SheetItem& a, const SheetItem& b) { return a.meaning == b.meaning; });
+        link(pairs, partner, [](const SheetItem&, const SheetItem&) { return true; });
+        std::vector<std::uint32_t> differences(pairs.size(), Piece::both);
         for (std::size_t at = 0; at < pairs.size(); ++at) {
             const auto [a, b] = pairs[at];
-            if (a == nullptr && b == nullptr) continue;
             if (a != nullptr && b != nullptr) {
                 join_words(*a, *b);
             } else if (const SheetItem& item = a != nullptr ? *a : *b; item.kind != SheetItem::Kind::word) {
                 both(Piece::Kind::word, item.text);
-            } else if (moved[at] != Piece::both || find_moved(pairs, at, moved)) {
-                either(Piece::Kind::word, moved[at], a != nullptr ? item.text : "", b != nullptr ? item.text : "");
-            } else {
+            } else if (partner[at] == unpaired) {
                 add_word_of_one(a, b, a != nullptr ? one : other);
+            } else {
+                add_linked_word(pairs, partner, at, differences);
             }
         }
     }
 
-    /// The same word is written by both, but not in the same place of the turn: one difference with two places.
-    bool find_moved(const std::vector<ItemPair>& pairs, std::size_t at, std::vector<std::uint32_t>& moved) {
-        const auto [a, b] = pairs[at];
-        for (std::size_t later = at + 1; later < pairs.size(); ++later) {
-            const auto [c, d] = pairs[later];
-            const SheetItem* same = a != nullptr ? d : c;
-            const SheetItem* none = a != nullptr ? c : d;
-            if (none != nullptr || same == nullptr || moved[later] != Piece::both) continue;
-            if (same->kind != SheetItem::Kind::word || same->meaning != (a != nullptr ? a : b)->meaning) continue;
-            moved[at] = moved[later] = differ(moved_word(pairs, at, later));
-            return true;
+    static bool is_alone(const ItemPair& pair) {
+        if ((pair.first == nullptr) == (pair.second == nullptr)) return false;
+        return (pair.first != nullptr ? pair.first : pair.second)->kind == SheetItem::Kind::word;
+    }
+
+    /// Links words of one sheet alone to such words of the other.
+    template <class Fits>
+    static void link(const std::vector<ItemPair>& pairs, std::vector<std::size_t>& partner, Fits fits) {
+        for (std::size_t at = 0; at < pairs.size(); ++at) {
+            if (!is_alone(pairs[at]) || partner[at] != unpaired) continue;
+            for (std::size_t later = at + 1; later < pairs.size() && partner[at] == unpaired; ++later) {
+                const bool of_other = (pairs[at].first == nullptr) != (pairs[later].first == nullptr);
+                if (!is_alone(pairs[later]) || partner[later] != unpaired || !of_other) continue;
+                const auto& [a, b] = ItemPair{pairs[at].first != nullptr ? pairs[at].first : pairs[later].first,
+                                              pairs[at].second != nullptr ? pairs[at].second : pairs[later].second};
+                if (!fits(*a, *b)) continue;
+                partner[at] = later;
+                partner[later] = at;
+            }
         }
-        return false;
+    }
+
+    /// One of two places in which each sheet has a word that the other has not: the same word in another place, or
+    /// another word, or both forgot one.
+    void add_linked_word(const std::vector<ItemPair>& pairs, const std::vector<std::size_t>& partner, std::size_t at,
+                         std::vector<std::uint32_t>& differences) {
+        const std::size_t other = partner[at];
+        const SheetItem& a = *(pairs[at].first != nullptr ? pairs[at] : pairs[other]).first;
+        const SheetItem& b = *(pairs[at].second != nullptr ? pairs[at] : pairs[other]).second;
+        const bool same = a.meaning == b.meaning;
+        if (at < other) {
+            Difference difference = between(pairs, at, other);
+            if (!same) {
+                const bool moved = at + 1 != other;
+                const float a_for_b = slip_cost(a, b), b_for_a = slip_cost(b, a), move = moved ? cost::moved_word : 0;
+                const float a_forgotten = game_.forgotten_cost(a.text), b_forgotten = game_.forgotten_cost(b.text);
+                difference.costs = {std::min(b_for_a + move, a_forgotten + invented_word),
+                                    std::min(a_for_b + move, b_forgotten + invented_word), a_forgotten + b_forgotten};
+                if (moved) difference.costs.insert(difference.costs.end(), {b_for_a + move, a_for_b + move});
+            }
+            differences[at] = differences[other] = differ(std::move(difference));
+        }
+        Piece piece{Piece::Kind::word, differences[at], {}};
+        const bool of_first = pairs[at].first != nullptr;
+        piece.texts = {of_first ? a.text : std::string(), of_first ? std::string() : b.text};
+        if (!same) {
+            piece.texts.push_back(of_first ? a.text : b.text);
+            // The first sheet's word in the place of the second's, and the other way round.
+            if (joint_.differences[differences[at]].costs.size() > 3)
+                piece.texts.insert(piece.texts.end(),
+                                   {of_first ? std::string() : a.text, of_first ? b.text : std::string()});
+        }
+        joint_.pieces.push_back(std::move(piece));
     }
 
     /// The words from the one place to the other, as each sheet has them.
-    Difference moved_word(const std::vector<ItemPair>& pairs, std::size_t at, std::size_t later) const {
+    Difference between(const std::vector<ItemPair>& pairs, std::size_t at, std::size_t later) const {
         Difference difference{turn_, {}, {}, {}, {cost::moved_word, cost::moved_word}};
         const auto add = [](std::string& words, const SheetItem* item) {
             if (item != nullptr && item->kind == SheetItem::Kind::word)

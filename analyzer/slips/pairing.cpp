@@ -94,7 +94,8 @@ float pair_cost(const SheetItem& a, const SheetItem& b) {
     const bool claims = a.kind == SheetItem::Kind::claim;
     if (claims != (b.kind == SheetItem::Kind::claim)) return never;
     if (claims) return key_of(a.text) == key_of(b.text) ? 0.5F : never;
-    return 1 + std::min(typing_cost(a.text, b.text, most), most) / most;
+    const float cost = typing_cost(a.text, b.text, most);
+    return cost > most ? never : 1 + 1.5F * cost / most;
 }
 
 void pair_claims_in_other_places(std::vector<ItemPair>& pairs) {
