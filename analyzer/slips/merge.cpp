@@ -27,6 +27,8 @@ constexpr int most_rounds = 6;              // places where no sheet is right
 constexpr std::size_t most_readings = 4;    // of one of them
 constexpr int most_improvements = 4;
 constexpr float decided = 0.9F;
+/// A claim that is wrong is worse than in one sheet alone: the other sheet does not say so, or both do.
+constexpr float wrong_claim = 1.3F, wrong_claims_at_most = 20;
 constexpr std::size_t least_bytes = 1500;  // a small record takes about as long as one of so many bytes
 constexpr std::size_t few_differences = 20;
 
@@ -70,10 +72,17 @@ class Joining {
         notation::parse_game(text, record_);
         judged_.diagnostics.clear();
         judge_.judge(record_, judged_);
-        float sum = badness(judged_, read_movetext(text).turns.size());
+        float sum = badness(judged_, read_movetext(text).turns.size()) + std::min(wrong_claims(), wrong_claims_at_most);
         for (std::size_t at = 0; at < choice.size(); ++at) sum += joint_.differences[at].costs[choice[at]];
         tried_.emplace(choice, sum);
         return sum;
+    }
+
+    [[nodiscard]] float wrong_claims() const {
+        const auto count = std::count_if(
+            judged_.diagnostics.begin(), judged_.diagnostics.end(),
+            [](const Diagnostic& one) { return one.code == "false-claim" || one.code == "false-result"; });
+        return wrong_claim * float(count);
     }
 
     /// The differences in the order of their places.
@@ -170,8 +179,9 @@ class Joining {
             joint_.pieces.begin();
         for (const std::uint32_t which : order_) {
             const Difference& difference = joint_.differences[which];
-            const bool asked = likely[which] < decided;
             const bool of_neither = chosen_words(which) != difference.first && chosen_words(which) != difference.second;
+            // What both sheets say is no question, whatever else may be thought of.
+            const bool asked = likely[which] < decided && (difference.first != difference.second || of_neither);
             if (!asked && !of_neither) continue;
             if (asked)
                 result.questions.push_back({difference.turn, difference.tag, {difference.first, difference.second},

@@ -69,9 +69,12 @@ class Change {
         for (const Edit& edit : edits)
             if (span.begin <= edit.span.begin && edit.span.end <= span.end)
                 within.push_back({{edit.span.begin - span.begin, edit.span.end - span.begin}, edit.text});
-        std::string text = edited(span.of(text_), within);
+        return trimmed(edited(span.of(text_), within));
+    }
+
+    static std::string trimmed(std::string_view text) {
         const auto begin = text.find_first_not_of(" \n"), end = text.find_last_not_of(" \n");
-        return begin == std::string::npos ? std::string() : text.substr(begin, end - begin + 1);
+        return begin == std::string_view::npos ? std::string() : std::string(text.substr(begin, end - begin + 1));
     }
 
     /// The one that all changed pieces are of; a new one if both sheets have all these words.
@@ -103,7 +106,7 @@ class Change {
         std::string all;
         for (const Region& region : regions_) {
             if (!all.empty()) all += ' ';
-            all += region.span.of(text_);
+            all += trimmed(region.span.of(text_));
         }
         std::replace(all.begin(), all.end(), '\n', ' ');
         return all;

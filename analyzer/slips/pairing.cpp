@@ -86,14 +86,17 @@ bool has_words(const SheetTurn& turn) {
                        [](const SheetItem& item) { return item.kind != SheetItem::Kind::aside; });
 }
 
-std::string_view key_of(std::string_view claim) { return claim.substr(0, std::min(claim.find('='), claim.size())); }
+/// What a claim is about: "vp", "d4s" of "d4s:R2=R1".
+std::string_view key_of(std::string_view claim) {
+    return claim.substr(0, std::min(claim.find_first_of(":="), claim.size()));
+}
 
 float pair_cost(const SheetItem& a, const SheetItem& b) {
     constexpr float never = 9, most = 6;
     if (a.meaning == b.meaning) return 0;
-    const bool claims = a.kind == SheetItem::Kind::claim;
-    if (claims != (b.kind == SheetItem::Kind::claim)) return never;
-    if (claims) return key_of(a.text) == key_of(b.text) ? 0.5F : never;
+    const bool claims = a.kind == SheetItem::Kind::claim && b.kind == SheetItem::Kind::claim;
+    if (claims && key_of(a.text) == key_of(b.text)) return 0.5F;
+    // One of them may be mistyped so that it is no claim any more, or about something else.
     const float cost = typing_cost(a.text, b.text, most);
     return cost > most ? never : 1 + 1.5F * cost / most;
 }
