@@ -40,15 +40,16 @@ struct Tried {
 
 class Joining {
   public:
-    Joining(Joint joint, Judge& judge, Effort effort) : joint_(std::move(joint)), judge_(judge), effort_(effort) {}
+    Joining(Joint joint, Judge& judge, const JoinOptions& options)
+        : joint_(std::move(joint)), judge_(judge), options_(options), effort_(options.effort) {}
 
-    JoinedSheets join(const std::array<std::string, 2>& labels) {
+    JoinedSheets join() {
         JoinedSheets result;
         result.differences = joint_.differences.size();
         best_ = {likeliest_slips(), 0};
         decide();
         for (int round = 0; round < most_rounds && look_past_sheets(); ++round) decide();
-        ask(labels, result);
+        ask(result);
         result.text = written(joint_, best_.choice);
         return result;
     }
@@ -170,7 +171,7 @@ class Joining {
     }
 
     /// Makes questions, and comments, of what is not decided; a comment, too, where neither sheet is followed.
-    void ask(const std::array<std::string, 2>& labels, JoinedSheets& result) {
+    void ask(JoinedSheets& result) {
         const auto likely = likelihoods();
         std::map<std::size_t, std::string> comments;  // before a piece
         const auto first_turn =
@@ -181,17 +182,34 @@ class Joining {
             const Difference& difference = joint_.differences[which];
             const bool of_neither = chosen_words(which) != difference.first && chosen_words(which) != difference.second;
             // What both sheets say is no question, whatever else may be thought of.
-            const bool asked = likely[which] < decided && (difference.first != difference.second || of_neither);
+            const bool asked = likely[which] < decided && (difference.first != difference.second || of_neither) &&
+                               !makes_no_difference(which);
             if (!asked && !of_neither) continue;
             if (asked)
                 result.questions.push_back({difference.turn, difference.tag, {difference.first, difference.second},
                                             chosen_words(which)});
             const std::size_t place = difference.tag.empty() ? after(which) : std::size_t(first_turn);
-            comments[place] += (comments[place].empty() ? "" : " ") + comment(difference, labels);
+            comments[place] += (comments[place].empty() ? "" : " ") + comment(difference);
         }
         for (auto at = comments.rbegin(); at != comments.rend(); ++at)
             joint_.pieces.insert(joint_.pieces.begin() + std::ptrdiff_t(at->first),
                                  {Piece::Kind::word, Piece::both, {at->second}});
+    }
+
+    /// Whether all other ways to decide it that are likely tell the same game: another spelling, or an order of words
+    /// that does not matter.
+    bool makes_no_difference(std::uint32_t which) {
+        constexpr float far = 3;
+        if (!options_.tell_the_same) return false;
+        bool any = false;
+        for (std::size_t way = 0; way < joint_.differences[which].costs.size(); ++way) {
+            Choice other = best_.choice;
+            other[which] = std::uint8_t(way);
+            if (other == best_.choice || energy(other) > best_.energy + far) continue;
+            if (!options_.tell_the_same(written(joint_, best_.choice), written(joint_, other))) return false;
+            any = true;
+        }
+        return any;
     }
 
     [[nodiscard]] std::string chosen_words(std::uint32_t which) const {
@@ -214,14 +232,14 @@ class Joining {
     }
 
     /// {anna: c5, ben: c6}
-    static std::string comment(const Difference& difference, const std::array<std::string, 2>& labels) {
+    [[nodiscard]] std::string comment(const Difference& difference) const {
         constexpr std::size_t most_bytes = 120;
         std::string text = "{";
         if (!difference.tag.empty()) notation::escape_comment_text(difference.tag + ": ", text);
         for (const bool second : {false, true}) {
             const std::string& words = second ? difference.second : difference.first;
             text += second ? ", " : "";
-            notation::escape_comment_text(labels[second ? 1 : 0], text);
+            notation::escape_comment_text(options_.labels[second ? 1 : 0], text);
             text += ": ";
             if (words.size() <= most_bytes)
                 notation::escape_comment_text(words.empty() ? "-" : words, text);
@@ -233,6 +251,7 @@ class Joining {
 
     Joint joint_;
     Judge& judge_;
+    const JoinOptions& options_;
     Effort effort_;
     Record record_;
     Judge::Judged judged_;
@@ -250,8 +269,7 @@ bool can_be_joined(const Record& sheet, const Judge& judge) {
                        [](const SheetTurn& turn) { return turn.items.size() <= most_turn_words; });
 }
 
-JoinedSheets join_sheets(const Record& first, const Record& second, const std::array<std::string, 2>& labels,
-                         Judge& judge, Effort effort) {
+JoinedSheets join_sheets(const Record& first, const Record& second, Judge& judge, const JoinOptions& options) {
     const SlipGame& game = *judge.game(first);
     Joint joint = lay_side_by_side(read_sheet(first.text, game), read_sheet(second.text, game), game, game.names(first));
     if (joint.differences.size() > few_differences && joint.differences.size() > joint.agreed) {
@@ -260,7 +278,7 @@ JoinedSheets join_sheets(const Record& first, const Record& second, const std::a
         result.differences = joint.differences.size();
         return result;
     }
-    return Joining(std::move(joint), judge, effort).join(labels);
+    return Joining(std::move(joint), judge, options).join();
 }
 
 }  // namespace castellan::analyzer::slips

@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -31,9 +32,16 @@ inline constexpr std::size_t most_sheet_bytes = 256 * 1024, most_turn_words = 20
 /// Whether a sheet is within these limits.
 bool can_be_joined(const notation::Record& sheet, const Judge& judge);
 
-/// Both are of a game that Judge::game() knows, and can be joined. `labels` name the sheets in comments. The same sheets
-/// give the same record, whatever the machine.
-JoinedSheets join_sheets(const notation::Record& first, const notation::Record& second,
-                         const std::array<std::string, 2>& labels, Judge& judge, Effort effort);
+struct JoinOptions {
+    std::array<std::string, 2> labels;  // the sheets in comments
+    /// Whether two records tell the same game; what makes no difference is no question. May be empty.
+    std::function<bool(const std::string& first, const std::string& second)> tell_the_same;
+    Effort effort;
+};
+
+/// Both are of a game that Judge::game() knows, and can be joined. The same sheets give the same record,
+/// whatever the machine.
+JoinedSheets join_sheets(const notation::Record& first, const notation::Record& second, Judge& judge,
+                         const JoinOptions& options);
 
 }  // namespace castellan::analyzer::slips

@@ -5,7 +5,9 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
+#include <optional>
 
+#include "analyzer/castelli/compare/compare.hpp"
 #include "analyzer/games/games.hpp"
 #include "analyzer/games/slip_judge.hpp"
 #include "analyzer/slips/merge.hpp"
@@ -70,6 +72,22 @@ void expect_sheets(const OneSheet& first, const OneSheet& second, const analyzer
         throw UsageError(tr("{} and {} are of two games: they cannot be joined", first.name, second.name));
 }
 
+/// Whether two records of Castelli tell the same game, whatever their spelling.
+bool tell_the_same(const std::string& first, const std::string& second, castelli::OpeningReader& openings) {
+    notation::Record one, other;
+    notation::parse_game(first, one);
+    notation::parse_game(second, other);
+    if (!is_castelli(one) || !is_castelli(other)) return false;
+    std::vector<notation::Diagnostic> ignored;
+    const auto reading = [&](const notation::Record& record) -> std::optional<analyzer::Reading> {
+        const castelli::Opening* opening = openings.read(record, ignored);
+        if (opening == nullptr) return std::nullopt;
+        return analyzer::read_game({record, *opening, {.variations = false}});
+    };
+    const auto one_read = reading(one), other_read = reading(other);
+    return one_read && other_read && compare_games(*one_read, *other_read).alike();
+}
+
 /// In canonical form, if it can be read.
 std::string canonical(std::string text) {
     notation::Record record;
@@ -123,8 +141,10 @@ int join_sheets_of(const CommandLine& line, const std::string& first, const std:
     castelli::OpeningReader openings = line.openings();
     analyzer::SlipJudge judge(openings, line.rulings());
     expect_sheets(one, other, judge);
+    castelli::OpeningReader compared = line.openings();
+    const auto same = [&](const std::string& a, const std::string& b) { return tell_the_same(a, b, compared); };
     const JoinedSheets joined =
-        analyzer::slips::join_sheets(one.record, other.record, labels_of(first, second), judge, effort);
+        join_sheets(one.record, other.record, judge, {labels_of(first, second), same, effort});
     if (!joined.of_one_game)
         throw UsageError(tr("{} and {} have more differences than words in common: they are no sheets of one game",
                             one.name, other.name));
