@@ -304,7 +304,8 @@ std::string written(const Joint& joint, const std::vector<std::uint8_t>& choice,
         if (!word.empty() && piece.kind != Piece::Kind::word) {
             begins_line = true;
             if (piece.kind == Piece::Kind::follows) word = counted = std::to_string(number + 1) + ".";
-            if (piece.kind != Piece::Kind::tag) number = std::uint32_t(std::strtoul(std::string(word).c_str(), nullptr, 10));
+            if (piece.kind != Piece::Kind::tag)
+                number = std::uint32_t(std::strtoul(std::string(word).c_str(), nullptr, 10));
         }
         if (!word.empty()) {
             const bool first_turn = in_tags && piece.kind != Piece::Kind::tag;

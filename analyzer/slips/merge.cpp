@@ -22,9 +22,9 @@ using notation::Record;
 using notation::Severity;
 using Choice = std::vector<std::uint8_t>;
 
-constexpr std::size_t beam = 16;            // ways to decide the differences so far that are followed
-constexpr int most_rounds = 6;              // places where no sheet is right
-constexpr std::size_t most_readings = 4;    // of one of them
+constexpr std::size_t beam = 16;          // ways to decide the differences so far that are followed
+constexpr int most_rounds = 6;            // places where no sheet is right
+constexpr std::size_t most_readings = 4;  // of one of them
 constexpr int most_improvements = 4;
 constexpr float decided = 0.9F;
 /// A claim that is wrong is worse than in one sheet alone: the other sheet does not say so, or both do.
@@ -118,7 +118,8 @@ class Joining {
             open = std::move(next);
         }
         best_ = std::move(open.front());
-        for (int round = 0; round < most_improvements && improve(); ++round) {}
+        for (int round = 0; round < most_improvements && improve(); ++round) {
+        }
     }
 
     /// Decides each difference alone otherwise, and each with the next one.
@@ -156,17 +157,21 @@ class Joining {
         return added > 0;
     }
 
-    /// How likely each difference is decided rightly, among all that was tried.
+    /// How likely each difference is decided rightly, among all that was tried; 0 if nothing else was.
     [[nodiscard]] std::vector<float> likelihoods() const {
         std::vector<float> same(order_.size());
+        std::vector<bool> weighed(order_.size());
         float all = 0;
         for (const auto& [choice, energy] : tried_) {
             const float weight = std::exp(best_.energy - energy);
             all += weight;
             for (std::size_t at = 0; at < choice.size(); ++at)
-                if (choice[at] == best_.choice[at]) same[at] += weight;
+                if (choice[at] == best_.choice[at])
+                    same[at] += weight;
+                else
+                    weighed[at] = true;
         }
-        for (float& one : same) one /= all;
+        for (std::size_t at = 0; at < same.size(); ++at) same[at] = weighed[at] ? same[at] / all : 0;
         return same;
     }
 
@@ -174,10 +179,9 @@ class Joining {
     void ask(JoinedSheets& result) {
         const auto likely = likelihoods();
         std::map<std::size_t, std::string> comments;  // before a piece
-        const auto first_turn =
-            std::find_if(joint_.pieces.begin(), joint_.pieces.end(),
-                         [](const Piece& piece) { return piece.kind != Piece::Kind::tag; }) -
-            joint_.pieces.begin();
+        const auto first_turn = std::find_if(joint_.pieces.begin(), joint_.pieces.end(),
+                                             [](const Piece& piece) { return piece.kind != Piece::Kind::tag; }) -
+                                joint_.pieces.begin();
         for (const std::uint32_t which : order_) {
             const Difference& difference = joint_.differences[which];
             const bool of_neither = chosen_words(which) != difference.first && chosen_words(which) != difference.second;
@@ -186,8 +190,8 @@ class Joining {
                                !makes_no_difference(which);
             if (!asked && !of_neither) continue;
             if (asked)
-                result.questions.push_back({difference.turn, difference.tag, {difference.first, difference.second},
-                                            chosen_words(which)});
+                result.questions.push_back(
+                    {difference.turn, difference.tag, {difference.first, difference.second}, chosen_words(which)});
             const std::size_t place = difference.tag.empty() ? after(which) : std::size_t(first_turn);
             comments[place] += (comments[place].empty() ? "" : " ") + comment(difference);
         }
@@ -271,7 +275,8 @@ bool can_be_joined(const Record& sheet, const Judge& judge) {
 
 JoinedSheets join_sheets(const Record& first, const Record& second, Judge& judge, const JoinOptions& options) {
     const SlipGame& game = *judge.game(first);
-    Joint joint = lay_side_by_side(read_sheet(first.text, game), read_sheet(second.text, game), game, game.names(first));
+    Joint joint =
+        lay_side_by_side(read_sheet(first.text, game), read_sheet(second.text, game), game, game.names(first));
     if (joint.differences.size() > few_differences && joint.differences.size() > joint.agreed) {
         JoinedSheets result;
         result.of_one_game = false;

@@ -45,9 +45,8 @@ class Change {
         for (std::size_t at = 0; at < places_.size(); ++at) {
             const Span place = places_[at];
             if (place.size() == 0) continue;
-            const bool touched = edit.span.size() > 0
-                                     ? place.begin < edit.span.end && edit.span.begin < place.end
-                                     : place.begin <= edit.span.begin && edit.span.begin <= place.end;
+            const bool touched = edit.span.size() > 0 ? place.begin < edit.span.end && edit.span.begin < place.end
+                                                      : place.begin <= edit.span.begin && edit.span.begin <= place.end;
             if (!touched) continue;
             first = std::min(first, at);
             last = at;

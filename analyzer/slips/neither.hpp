@@ -6,8 +6,9 @@
 
 namespace castellan::analyzer::slips {
 
-/// Adds a reading of the joined record, written as `choice` says, as a way to decide what it changes; so words that both
-/// sheets have may become a difference, which `choice` then decides as they are. False: it changes too much at once.
+/// Adds a reading of the joined record, written as `choice` says, as a way to decide what it changes; so words that
+/// both sheets have may become a difference, which `choice` then decides as they are. False: it changes too much at
+/// once.
 bool add_reading(Joint& joint, std::vector<std::uint8_t>& choice, const Reading& reading);
 
 }  // namespace castellan::analyzer::slips

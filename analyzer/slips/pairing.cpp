@@ -149,9 +149,9 @@ std::vector<ItemPair> pair_items(const std::vector<SheetItem>& first, const std:
         for (; next != until; ++next)
             if (next->kind == SheetItem::Kind::aside) pairs.emplace_back(next, nullptr);
     };
-    for (const auto& [i, j] :
-         cheapest_pairs(ones.size(), others.size(), gap,
-                        [&](std::size_t one, std::size_t other) { return pair_cost(*ones[one], *others[other]); })) {
+    for (const auto& [i, j] : cheapest_pairs(ones.size(), others.size(), gap, [&](std::size_t one, std::size_t other) {
+             return pair_cost(*ones[one], *others[other]);
+         })) {
         if (i != unpaired) add_asides(ones[i]);
         pairs.emplace_back(i != unpaired ? ones[i] : nullptr, j != unpaired ? others[j] : nullptr);
     }

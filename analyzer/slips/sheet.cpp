@@ -58,22 +58,24 @@ class SheetReader {
         const Token& token = movetext_.tokens[at];
         const std::string_view word = token.span.of(text_);
         switch (token.kind) {
-        case TokenKind::number: return at + 1;
-        case TokenKind::player: turn.player = word; return at + 1;
-        case TokenKind::comment: turn.items.push_back({std::string(word), {}, SheetItem::Kind::aside}); return at + 1;
-        case TokenKind::bracket:
-            if (const std::uint32_t end = ends_[at]; end > at) {
-                const notation::Span all{token.span.begin, movetext_.tokens[end - 1].span.end};
-                turn.items.push_back({std::string(all.of(text_)), {}, SheetItem::Kind::aside});
-                return end;
-            }
-            [[fallthrough]];
-        case TokenKind::word: break;
+            case TokenKind::number: return at + 1;
+            case TokenKind::player: turn.player = word; return at + 1;
+            case TokenKind::comment:
+                turn.items.push_back({std::string(word), {}, SheetItem::Kind::aside});
+                return at + 1;
+            case TokenKind::bracket:
+                if (const std::uint32_t end = ends_[at]; end > at) {
+                    const notation::Span all{token.span.begin, movetext_.tokens[end - 1].span.end};
+                    turn.items.push_back({std::string(all.of(text_)), {}, SheetItem::Kind::aside});
+                    return end;
+                }
+                [[fallthrough]];
+            case TokenKind::word: break;
         }
         const bool claim = game_.only_tells(word);
         const char player = turn.player.size() == 1 ? notation::upper(turn.player[0]) : '\0';
-        turn.items.push_back({std::string(word), game_.meaning(word, player),
-                              claim ? SheetItem::Kind::claim : SheetItem::Kind::word});
+        turn.items.push_back(
+            {std::string(word), game_.meaning(word, player), claim ? SheetItem::Kind::claim : SheetItem::Kind::word});
         return at + 1;
     }
 

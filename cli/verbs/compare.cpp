@@ -213,12 +213,14 @@ int run(const CommandLine& line) {
 extern constinit const Command compare_command{
     "compare",
     "two records of the same game: where they part, and what speaks for which",
-    "[OPTION...] FILE FILE\n[OPTION...] --merge [-o FILE] FILE FILE\n[OPTION...] PATH OLD-FILE OLD-HEX OLD-MODE NEW-FILE NEW-HEX NEW-MODE",
+    "[OPTION...] FILE FILE\n[OPTION...] --merge [-o FILE] FILE FILE\n[OPTION...] PATH OLD-FILE OLD-HEX OLD-MODE "
+    "NEW-FILE NEW-HEX NEW-MODE",
     "The first turn in which two recorders tell different games, whatever their spelling: both lines, both boards, "
     "both\n"
     "accounts, and which later claims hold with which version. Of files with several games, games of the same number\n"
     "are compared. Exit 0: no difference; 1: a difference, or a problem in a record. With git's seven arguments it is\n"
-    "a diff driver and always ends with 0; docs/compare.md tells how to set it up. --merge joins both into one record:\n"
+    "a diff driver and always ends with 0; docs/compare.md tells how to set it up. --merge joins both into one "
+    "record:\n"
     "each difference is decided by what fits the whole of both, or left as a question in a comment, and listed.",
     "  castellan compare anna.cgn ben.cgn\n"
     "  castellan compare anna.cgn ben.cgn --game 3\n"

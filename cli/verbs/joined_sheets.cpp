@@ -143,8 +143,7 @@ int join_sheets_of(const CommandLine& line, const std::string& first, const std:
     expect_sheets(one, other, judge);
     castelli::OpeningReader compared = line.openings();
     const auto same = [&](const std::string& a, const std::string& b) { return tell_the_same(a, b, compared); };
-    const JoinedSheets joined =
-        join_sheets(one.record, other.record, judge, {labels_of(first, second), same, effort});
+    const JoinedSheets joined = join_sheets(one.record, other.record, judge, {labels_of(first, second), same, effort});
     if (!joined.of_one_game)
         throw UsageError(tr("{} and {} have more differences than words in common: they are no sheets of one game",
                             one.name, other.name));
