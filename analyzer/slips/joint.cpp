@@ -26,6 +26,12 @@ bool is_unseen(std::string_view word, std::string_view known) {
            known.substr(0, mark) == word.substr(0, mark);
 }
 
+/// What the line of a tag says.
+std::string value_of(std::string_view tag) {
+    const auto open = tag.find('"'), close = tag.rfind('"');
+    return std::string(open < close && close != tag.npos ? tag.substr(open + 1, close - open - 1) : tag);
+}
+
 bool is_empty_value(std::string_view tag) { return tag.find("\"?\"") != tag.npos || tag.find("\"\"") != tag.npos; }
 
 class SideBySide {
@@ -80,7 +86,8 @@ class SideBySide {
         if (one.text == other.text || of_sheet || is_empty_value(other.text)) return both(Piece::Kind::tag, one.text);
         if (is_empty_value(one.text)) return both(Piece::Kind::tag, other.text);
         const float cost = cost::tag;
-        either(Piece::Kind::tag, differ({0, one.name, one.text, other.text, {cost, cost}}), one.text, other.text);
+        Difference difference{0, one.name, value_of(one.text), value_of(other.text), {cost, cost}};
+        either(Piece::Kind::tag, differ(std::move(difference)), one.text, other.text);
     }
 
     void add_turn_of_one(const SheetTurn& turn, bool of_first) {

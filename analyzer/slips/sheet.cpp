@@ -72,6 +72,10 @@ class SheetReader {
                 [[fallthrough]];
             case TokenKind::word: break;
         }
+        if (word.find_first_not_of("!?") == std::string_view::npos) {
+            turn.items.push_back({std::string(word), {}, SheetItem::Kind::aside});
+            return at + 1;
+        }
         const bool claim = game_.only_tells(word);
         const char player = turn.player.size() == 1 ? notation::upper(turn.player[0]) : '\0';
         turn.items.push_back(

@@ -14,7 +14,7 @@ struct SheetItem {
     enum class Kind : std::uint8_t {
         word,
         claim,  // tells what follows from the actions
-        aside,  // a comment or a variation
+        aside,  // a comment, a variation or a judgement
     };
     std::string text;
     std::string meaning;  // of a word or claim: without what says the same as nothing

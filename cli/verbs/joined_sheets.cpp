@@ -37,6 +37,9 @@ struct OneSheet {
             notation::parse_game(text, record);
         });
         name = base::visible(shown(file));
+        const auto& faults = record.diagnostics;
+        if (std::any_of(faults.begin(), faults.end(), [](const auto& fault) { return fault.code == "no-game"; }))
+            throw UsageError(tr("{}: there is no game here", name));
     }
 
     std::string name;
@@ -111,8 +114,10 @@ std::string question_text(const Question& question) {
         return text.empty() ? tr("nothing") : base::visible(text.size() > most_bytes ? "..." : text);
     };
     const std::string asked =
-        tr("{} or {}? {} is written", words(question.words[0]), words(question.words[1]), words(question.chosen));
-    if (!question.tag.empty()) return asked;
+        question.words[0] == question.words[1]
+            ? tr("both have {}, but {} is written", words(question.words[0]), words(question.chosen))
+            : tr("{} or {}? {} is written", words(question.words[0]), words(question.words[1]), words(question.chosen));
+    if (!question.tag.empty()) return base::visible(question.tag) + ": " + asked;
     return question.turn == 0 ? tr("after the turns: {}", asked) : tr("turn {}: {}", question.turn, asked);
 }
 

@@ -3,7 +3,6 @@
 
 #include "analyzer/games/slip_judge.hpp"
 #include "analyzer/slips/merge.hpp"
-#include "analyzer/slips/pairing.hpp"
 #include "tests/analyzer/games.hpp"
 
 using namespace castellan::analyzer::testing;
@@ -38,7 +37,7 @@ std::string without_line(std::string text, std::string_view begins) {
     return text.erase(at, text.find('\n', at) + 1 - at);
 }
 
-/// An evening of Red and Blue, every word needed by a later one.
+/// An evening of Red and Blue.
 const std::string evening = R"([CGN "1"]
 [Event "Club evening"]
 [Date "2026.11.20"]
@@ -182,7 +181,7 @@ TEST_CASE("tags: what only one sheet knows is taken, two names are a question") 
         CHECK_THAT(joined.text, Catch::Contains(line));
     REQUIRE(joined.questions.size() == 1);
     CHECK(joined.questions[0].tag == "Red");
-    CHECK_THAT(joined.text, Catch::Contains("\n\n{Red: anna: "));
+    CHECK_THAT(joined.text, Catch::Contains("\n\n{Red: anna: Anna, ben: Anne}\n1. R "));
     notation::Record record;
     notation::parse_game(joined.text, record);
     CHECK(record.diagnostics.empty());
@@ -194,12 +193,12 @@ TEST_CASE("seats that the game contradicts are decided") {
     CHECK(joined.questions.empty());
 }
 
-TEST_CASE("the comments and variations of both are kept") {
-    const auto anna = game_of_two("{Lamp light.} 1. R c2:R4G4B4Y4 {A start.}\n2. B e2:R5G5Y5B5\n*");
+TEST_CASE("the comments, judgements and variations of both are kept") {
+    const auto anna = game_of_two("{Lamp light.} 1. R c2:R4G4B4Y4 ! {A start.}\n2. B e2:R5G5Y5B5\n*");
     const auto ben = game_of_two("1. R c2:R4G4B4Y4 {A start.} {Slow.}\n2. B e2:R5G5Y5B5 (2. B e2:G5Y5B5R5)\n*");
     const auto joined = join(anna, ben);
     CHECK(joined.differences == 0);
-    CHECK_THAT(joined.text, Catch::Contains("{Lamp light.}\n1. R c2:R4G4B4Y4 {A start.} {Slow.}\n"
+    CHECK_THAT(joined.text, Catch::Contains("{Lamp light.}\n1. R c2:R4G4B4Y4 ! {A start.} {Slow.}\n"
                                             "2. B e2:R5G5Y5B5 (2. B e2:G5Y5B5R5)\n*\n"));
 }
 

@@ -104,6 +104,93 @@ class Compare(CliTest):
         self.expect(0, "compare", game, "-", stdin=GAME)
 
 
+class Merge(CliTest):
+    """--merge: two sheets of one game joined."""
+
+    def merge(self, code, one, other, *arguments):
+        files = [sheet if isinstance(sheet, Path) else self.file(name, sheet)
+                 for name, sheet in (("anna.cgn", one), ("ben.cgn", other))]
+        return self.expect(code, "compare", *files, "--merge", *arguments)
+
+    def test_what_the_whole_of_both_decides(self):
+        # Ben's sheet lacks the King of turn 13, and his final points are wrong: Anna's claims say so.
+        both = self.folder / "both.cgn"
+        done = self.merge(0, ANNA, BEN, "-o", both)
+        self.assertEqual((done.stdout, done.stderr), ("", "castellan: 2 differences, 0 questions are left\n"))
+        self.assertEqual(both.read_bytes(), ANNA.read_bytes())
+        self.assertEqual(self.merge(0, BEN, ANNA, "--quiet").stdout,
+                         ANNA.read_text(encoding="utf-8").replace('"Anna"]\n\n', '"Ben"]\n\n'))
+        self.expect(0, "check", both)
+
+    def test_spelling_and_an_order_that_does_not_matter_are_not_asked(self):
+        # The clerk writes a tile by its number, and the King before the tile.
+        done = self.merge(0, CLERK, ANNA)
+        self.assertEqual(done.stdout, CLERK.read_text(encoding="utf-8"))
+        self.assertIn(" 0 questions", done.stderr)
+
+    def test_a_question(self):
+        both = self.folder / "both.cgn"
+        done = self.merge(1, GAME, OTHER_TILE, "-o", both)
+        self.assertEqual(done.stdout, "turn 2: e2:R5G5Y5B5 or e2:G5Y5B5R5? e2:R5G5Y5B5 is written\n")
+        self.assertEqual(done.stderr, "castellan: 1 differences, 1 questions are left\n")
+        self.assertIn("2. B e2:R5G5Y5B5 {anna: e2:R5G5Y5B5, ben: e2:G5Y5B5R5}\n", both.read_text(encoding="utf-8"))
+        self.expect(0, "check", both)
+        # Where the record goes to standard output, the questions do not.
+        done = self.merge(1, GAME, OTHER_TILE, "--quiet")
+        self.assertEqual(done.stdout, both.read_text(encoding="utf-8"))
+        self.assertEqual(done.stderr, "turn 2: e2:R5G5Y5B5 or e2:G5Y5B5R5? e2:R5G5Y5B5 is written\n")
+
+    def test_a_question_about_a_tag(self):
+        done = self.merge(1, GAME, GAME.replace('"Ben"', '"Benjamin"'))
+        self.assertIn("Blue: Ben or Benjamin? Ben is written\n", done.stderr)
+        self.assertIn("\n\n{Blue: anna: Ben, ben: Benjamin}\n1. R ", done.stdout)
+
+    def test_a_problem_that_is_left(self):
+        # The second tile lies on the first, on both sheets.
+        wrong = ILLEGAL.replace("2. B", "2. B b1:R1G1B1Y1 b2:R1G1B1Y1 b3:R1G1B1Y1")
+        done = self.merge(1, wrong, wrong)
+        self.assertIn("error: ", done.stderr)
+        self.assertIn("castellan: the joined record has problems that neither sheet settles\n", done.stderr)
+
+    def test_sheets_of_one_name(self):
+        self.folder.joinpath("other").mkdir()
+        done = self.expect(1, "compare", self.file("anna.cgn", GAME), self.file("other/anna.cgn", OTHER_TILE), "--merge")
+        self.assertIn("{first: e2:R5G5Y5B5, second: e2:G5Y5B5R5}", done.stdout)
+
+    def test_a_name_that_is_no_comment(self):
+        name = self.file("}\x1b[%eval 1]{" + "ü" * 40 + ".cgn", GAME)
+        done = self.expect(1, "compare", name, self.file("ben.cgn", OTHER_TILE), "--merge")
+        self.assertNotIn("\x1b", done.stdout)
+        self.expect(0, "check", self.file("both.cgn", done.stdout))
+        self.assertLessEqual(max(map(len, done.stdout.splitlines())), 120)
+
+    def test_several_games(self):
+        many, other = self.file("anna.cgn", GAME + "\n" + ANNA.read_text()), self.file("ben.cgn", BEN.read_text())
+        self.expect_usage("compare", "--merge", many, other, says="anna.cgn has several games: choose one with --game N")
+        many = self.file("many.cgn", GAME + "\n" + ANNA.read_text())
+        self.assertIn("1. R c2:R4G4B4Y4\n", self.expect(0, "compare", "--merge", many, many, "--game", "1").stdout)
+
+    def test_files_are_kept(self):
+        one, other = self.file("anna.cgn", GAME), self.file("ben.cgn", OTHER_TILE)
+        self.expect_usage("compare", "--merge", one, other, "-o", other, says="is an input: the output needs another")
+        third = self.file("third.cgn", GAME)
+        self.expect_usage("compare", "--merge", one, other, "-o", third, says="--force replaces it")
+        self.assertEqual(third.read_text(encoding="utf-8"), GAME)
+        self.expect_usage("compare", "--merge", one, other, "-o", "both.txt",
+                          says="compare writes a file that ends in .cgn")
+        self.expect_usage("compare", one, other, "-o", "both.cgn", says="compare writes a file that ends in .txt")
+
+    def test_usage(self):
+        game = self.file("game.cgn", GAME)
+        self.expect_usage("compare", "--merge", game, says="--merge takes two files, not 1")
+        self.expect_usage("compare", "--merge", *["x"] * 7, says="--merge takes two files, not 7")
+        self.expect_usage("compare", "--merge", "-", "-", says="only one of the files can be standard input")
+        self.expect_usage("compare", "--merge", game, self.file("empty.cgn", ""), says="there is no game here")
+        self.expect_usage("compare", "--merge", ANNA, SAMPLES.parent / "games" / "simulated-2-players.cgn",
+                          says="they are no sheets of one game")
+        self.expect(0, "compare", "--merge", game, "-", stdin=GAME)
+
+
 class GitDriver(CliTest):
     """With real git, in a repository of its own."""
 

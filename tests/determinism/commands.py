@@ -70,6 +70,7 @@ def commands(source: Path, everything: bool):
     asked.append(["review", "samples/games/by-hand-2-players.cgn"])  # without a terminal
     asked.append(["booklet", "-o", "OUT/booklet.pdf", *_files(source, "samples/games/*.cgn")])
     asked.append(["compare", "samples/compare/anna.cgn", "samples/compare/ben.cgn"])
+    asked.append(["compare", "samples/compare/anna.cgn", "samples/compare/ben.cgn", "--merge"])
     for topic in ("castle-unpaid", "A4", "neutral-tie"):
         asked.append(["explain", topic])
     for players in ("2", "3", "4"):

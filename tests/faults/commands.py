@@ -70,6 +70,7 @@ TO_FILES = [
     Case("legal {game}", "legal.txt"),
     Case("legal {game}", "legal.json"),
     Case("compare {game} {other}", "difference.txt"),
+    Case("compare --merge {game} {game}", "both.cgn"),
     Case("archive pack {game}", "games.cga"),
     Case("archive unpack {archive}", "games.cgn"),
     Case("tournament check {event}", "report.txt"),

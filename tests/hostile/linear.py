@@ -67,7 +67,7 @@ OPTION_FORMS = {"format": "", "all-rulings": "", "why": "end", "ascii": "", "all
                 "summary": "", "diff": ""}
 NO_FORM = {"output", "game", "set", "ruling", "strict", "jobs", "help", "quiet", "color", "lang", "size", "theme", "delay",
            "paper", "from", "to", "at", "position", "crop", "explain", "into", "parts", "fail-fast", "in-place",
-           "as-played", "force", "fix", "backup", "watch"}
+           "as-played", "force", "fix", "backup", "watch", "merge"}
 # Without a record of a stranger, on a terminal, or given files of their own: OWN_FILES, and archives, which the tests
 # of the archive forge (docs/reliability.md).
 NOT_COUNTED = {"explain", "review", "new", "simulate", "import", "set check", "set print", "tournament check",
