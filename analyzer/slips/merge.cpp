@@ -30,7 +30,7 @@ constexpr float decided = 0.9F;
 /// A claim that is wrong is worse than in one sheet alone: the other sheet does not say so, or both do.
 constexpr float wrong_claim = 1.3F, wrong_claims_at_most = 20;
 constexpr std::size_t least_bytes = 1500;  // a small record takes about as long as one of so many bytes
-constexpr std::size_t few_differences = 20;
+constexpr std::size_t few_differences = 20, most_differences = 500;
 
 /// One way to decide all differences, with how unlikely it is.
 struct Tried {
@@ -62,14 +62,19 @@ class Joining {
         return choice;
     }
 
+    bool spend(std::size_t bytes) {
+        if (bytes > effort_.bytes) return false;
+        effort_.bytes -= bytes;
+        return true;
+    }
+
     /// How unlikely a choice is; what is not tried any more, since the effort is spent, is most unlikely.
     float energy(const Choice& choice) {
         constexpr float untried = 1e6F;
         if (const auto known = tried_.find(choice); known != tried_.end()) return known->second;
         const std::string text = written(joint_, choice);
         const std::size_t bytes = std::max(least_bytes, text.size());
-        if (bytes > effort_.bytes) return untried;
-        effort_.bytes -= bytes;
+        if (!spend(bytes)) return untried;
         notation::parse_game(text, record_);
         judged_.diagnostics.clear();
         judge_.judge(record_, judged_);
@@ -178,6 +183,7 @@ class Joining {
     /// Makes questions, and comments, of what is not decided; a comment, too, where neither sheet is followed.
     void ask(JoinedSheets& result) {
         const auto likely = likelihoods();
+        const auto ends = ends_of_differences();
         std::map<std::size_t, std::string> comments;  // before a piece
         const auto first_turn = std::find_if(joint_.pieces.begin(), joint_.pieces.end(),
                                              [](const Piece& piece) { return piece.kind != Piece::Kind::tag; }) -
@@ -192,7 +198,7 @@ class Joining {
             if (asked)
                 result.questions.push_back(
                     {difference.turn, difference.tag, {difference.first, difference.second}, chosen_words(which)});
-            const std::size_t place = difference.tag.empty() ? after(which) : std::size_t(first_turn);
+            const std::size_t place = difference.tag.empty() ? ends[which] : std::size_t(first_turn);
             comments[place] += (comments[place].empty() ? "" : " ") + comment(difference);
         }
         for (auto at = comments.rbegin(); at != comments.rend(); ++at)
@@ -210,7 +216,10 @@ class Joining {
             Choice other = best_.choice;
             other[which] = std::uint8_t(way);
             if (other == best_.choice || energy(other) > best_.energy + far) continue;
-            if (!options_.tell_the_same(written(joint_, best_.choice), written(joint_, other))) return false;
+            const std::string first = written(joint_, best_.choice), second = written(joint_, other);
+            constexpr std::size_t times = 4;  // two games are played, and all their turns are kept
+            if (!spend(times * std::max(least_bytes, first.size() + second.size()))) return false;
+            if (!options_.tell_the_same(first, second)) return false;
             any = true;
         }
         return any;
@@ -228,11 +237,13 @@ class Joining {
         return words;
     }
 
-    [[nodiscard]] std::size_t after(std::uint32_t which) const {
-        std::size_t place = 0;
+    /// The piece after the last one of each.
+    [[nodiscard]] std::vector<std::size_t> ends_of_differences() const {
+        std::vector<std::size_t> ends(joint_.differences.size());
         for (std::size_t at = 0; at < joint_.pieces.size(); ++at)
-            if (joint_.pieces[at].difference == which) place = at + 1;
-        return place;
+            if (const auto difference = joint_.pieces[at].difference; difference != Piece::both)
+                ends[difference] = at + 1;
+        return ends;
     }
 
     /// {anna: c5, ben: c6}
@@ -277,10 +288,11 @@ JoinedSheets join_sheets(const Record& first, const Record& second, Judge& judge
     const SlipGame& game = *judge.game(first);
     Joint joint =
         lay_side_by_side(read_sheet(first.text, game), read_sheet(second.text, game), game, game.names(first));
-    if (joint.differences.size() > few_differences && joint.differences.size() > joint.agreed) {
+    const std::size_t differences = joint.differences.size();
+    if (differences > most_differences || (differences > few_differences && differences > joint.agreed)) {
         JoinedSheets result;
         result.of_one_game = false;
-        result.differences = joint.differences.size();
+        result.differences = differences;
         return result;
     }
     return Joining(std::move(joint), judge, options).join();

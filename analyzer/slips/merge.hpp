@@ -28,7 +28,7 @@ struct JoinedSheets {
 };
 
 /// So much of a game can be joined: text in bytes, and words of one turn.
-inline constexpr std::size_t most_sheet_bytes = 256 * 1024, most_turn_words = 200;
+inline constexpr std::size_t most_sheet_bytes = 128 * 1024, most_turn_words = 120;
 /// Whether a sheet is within these limits.
 bool can_be_joined(const notation::Record& sheet, const Judge& judge);
 

@@ -150,8 +150,8 @@ int join_sheets_of(const CommandLine& line, const std::string& first, const std:
     const auto same = [&](const std::string& a, const std::string& b) { return tell_the_same(a, b, compared); };
     const JoinedSheets joined = join_sheets(one.record, other.record, judge, {labels_of(first, second), same, effort});
     if (!joined.of_one_game)
-        throw UsageError(tr("{} and {} have more differences than words in common: they are no sheets of one game",
-                            one.name, other.name));
+        throw UsageError(tr("{} and {} differ in {} places: they are no sheets of one game", one.name, other.name,
+                            joined.differences));
     const std::string text = canonical(joined.text);
     const bool problem = report_problems(line, text, judge);
     write_output(line, text);
