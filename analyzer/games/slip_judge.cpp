@@ -5,7 +5,7 @@
 
 namespace castellan::analyzer {
 
-void SlipJudge::judge(const notation::Record& record, Judged& judged, Detail detail) {
+void SlipJudge::check(const notation::Record& record, Judged& judged, Detail detail) {
     if (const auto other = open_game(record, rulings_)) {
         judged.diagnostics = other->diagnostics();
         judged.turns = std::uint32_t(other->turns());

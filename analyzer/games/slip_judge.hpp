@@ -16,10 +16,11 @@ class SlipJudge : public slips::Judge {
               castelli::PlayMode mode = castelli::PlayMode::strict)
         : checker_(openings, mode), rulings_(std::move(rulings)) {}
 
-    void judge(const notation::Record& record, Judged& judged, Detail detail) override;
     [[nodiscard]] const slips::SlipGame* game(const notation::Record& record) const override;
 
   private:
+    void check(const notation::Record& record, Judged& judged, Detail detail) override;
+
     Checker checker_;
     std::vector<std::string> rulings_;
 };

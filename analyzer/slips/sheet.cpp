@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "analyzer/slips/tokens.hpp"
-#include "notation/characters.hpp"
+#include "notation/signs/characters.hpp"
 
 namespace castellan::analyzer::slips {
 namespace {

@@ -72,9 +72,14 @@ class Judge {
     };
     /// Bare: without the help and the facts that take a search, for records that nobody will read.
     enum class Detail : bool { bare, full };
-    virtual void judge(const notation::Record& record, Judged& judged, Detail detail = Detail::bare) = 0;
+    void judge(const notation::Record& record, Judged& judged, Detail detail = Detail::bare) {
+        check(record, judged, detail);
+    }
     /// The game of a record; null if there are no slips to look for in it.
     [[nodiscard]] virtual const SlipGame* game(const notation::Record& record) const = 0;
+
+  private:
+    virtual void check(const notation::Record& record, Judged& judged, Detail detail) = 0;
 };
 
 }  // namespace castellan::analyzer::slips

@@ -132,7 +132,7 @@ bool report_problems(const CommandLine& line, const std::string& text, analyzer:
     notation::Record record;
     notation::parse_game(text, record);
     analyzer::slips::Judge::Judged judged;
-    judge.judge(record, judged);
+    judge.judge(record, judged, analyzer::slips::Judge::Detail::full);
     const std::string name = line.writes_to_file() ? line.get("output") : tr("the joined record");
     const bool problem = report(judged.diagnostics, {record, name, 1, 1}, line);
     if (problem) print_message(tr("the joined record has problems that neither sheet settles"));
