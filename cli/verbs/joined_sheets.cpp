@@ -24,6 +24,7 @@ namespace castellan::cli {
 using analyzer::slips::JoinedSheets;
 using analyzer::slips::Question;
 using language::tr;
+using language::trn;
 
 namespace {
 
@@ -121,11 +122,15 @@ std::string question_text(const Question& question) {
     return question.turn == 0 ? tr("after the turns: {}", asked) : tr("turn {}: {}", question.turn, asked);
 }
 
-/// To standard output, or to standard error where the record goes to standard output.
-void write_questions(const CommandLine& line, const JoinedSheets& joined) {
+std::string questions_text(const JoinedSheets& joined) {
     std::string text;
     for (const Question& question : joined.questions) text += question_text(question) + "\n";
-    std::fputs(text.c_str(), line.writes_to_file() ? stdout : stderr);
+    return text;
+}
+
+std::string summary_text(const JoinedSheets& joined) {
+    return "castellan: " + trn("{} difference", "{} differences", joined.differences) + ", " +
+           trn("{} question is left", "{} questions are left", joined.questions.size()) + "\n";
 }
 
 bool report_problems(const CommandLine& line, const std::string& text, analyzer::SlipJudge& judge) {
@@ -154,10 +159,13 @@ int join_sheets_of(const CommandLine& line, const std::string& first, const std:
                             joined.differences));
     const std::string text = canonical(joined.text);
     const bool problem = report_problems(line, text, judge);
+    // Made before the file is written: after that nothing may fail any more.
+    const std::string questions = questions_text(joined);
+    const std::string summary = line.has("quiet") ? std::string() : summary_text(joined);
     write_output(line, text);
-    write_questions(line, joined);
-    if (!line.has("quiet"))
-        print_message(tr("{} differences, {} questions are left", joined.differences, joined.questions.size()));
+    // Where the record goes to standard output, the questions do not.
+    std::fputs(questions.c_str(), line.writes_to_file() ? stdout : stderr);
+    std::fputs(summary.c_str(), stderr);
     return problem || !joined.questions.empty() ? exit_problem : exit_clean;
 }
 

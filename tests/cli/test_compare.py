@@ -132,7 +132,7 @@ class Merge(CliTest):
         both = self.folder / "both.cgn"
         done = self.merge(1, GAME, OTHER_TILE, "-o", both)
         self.assertEqual(done.stdout, "turn 2: e2:R5G5Y5B5 or e2:G5Y5B5R5? e2:R5G5Y5B5 is written\n")
-        self.assertEqual(done.stderr, "castellan: 1 differences, 1 questions are left\n")
+        self.assertEqual(done.stderr, "castellan: 1 difference, 1 question is left\n")
         self.assertIn("2. B e2:R5G5Y5B5 {anna: e2:R5G5Y5B5, ben: e2:G5Y5B5R5}\n", both.read_text(encoding="utf-8"))
         self.expect(0, "check", both)
         # Where the record goes to standard output, the questions do not.

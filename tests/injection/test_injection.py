@@ -37,7 +37,7 @@ SINGLE = {
     "legal text": ("legal {}", judges.text),
     "legal json": ("legal {} --format json", judges.json_text),
     "compare": ("compare {} harmless.cgn", judges.text),
-    "compare merge": ("compare --merge {} harmless.cgn -o both.cgn --force", judges.text),
+    "compare merge": ("compare --merge {} harmless.cgn -o /dev/null", judges.text),
     "render svg": ("render {} --at 1 --format svg", judges.svg),
     "render pdf": ("render {} --at 1 --format pdf", judges.pdf),
     "render png": ("render {} --at 1 --size 300", judges.pixels),
