@@ -29,13 +29,12 @@ class AsPlayedTest(CliTest):
     def arbiter(self, text, *options):
         return self.expect(1, "score", "--as-played", *options, "-", stdin=text)
 
-    def test_the_first_slip_has_the_help_of_check(self):
-        for name in ("draw-due", "no-draw-due", "square-face-up"):
-            record = SAMPLES / "illegal" / f"{name}.cgn"
-            helps = [[line for line in self.expect(1, "check", *options, record).stdout.splitlines() if "help:" in line]
-                     for options in ((), ("--as-played",))]
-            self.assertEqual(len(helps[0]), 1)
-            self.assertEqual(helps[0], helps[1][:1])
+    def test_the_first_slip_has_a_help(self):
+        helps = {"draw-due": "`+?`", "no-draw-due": "without this word", "square-face-up": "each of these is legal here"}
+        for name, help_text in helps.items():
+            told = self.expect(1, "check", "--as-played", SAMPLES / "illegal" / f"{name}.cgn").stdout
+            first = told.partition("help: ")[2].partition("\n")[0]
+            self.assertIn(help_text, first)
 
     def test_check_goes_on_and_reports_all(self):
         strict = self.expect(1, "check", "-", stdin=SLIPS)
