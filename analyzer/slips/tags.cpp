@@ -66,10 +66,22 @@ void add_value(const Draft& draft, const Tag& tag, Candidates& out) {
         add_letter_slips(draft, tag.value, " /:#,-ABCDEFGHRYSabcdefgh0123456789", out);
 }
 
+/// Whether most of the words are of the game that the record says.
+bool reads_its_words(const Draft& draft) {
+    constexpr std::size_t enough = 40;
+    std::size_t words = 0, read = 0;
+    for (const Token& token : draft.movetext.tokens) {
+        if (token.kind != TokenKind::word || ++words > enough) continue;
+        if (draft.game.reads(draft.text_of(token))) ++read;
+    }
+    return 2 * read >= std::min(words, enough);
+}
+
 /// The tag Game with another game's name, or where it is not written.
 void add_games(const Draft& draft, Candidates& out) {
     const Tag* tag = draft.record.tag("Game");
     const bool known = draft.record.lexis != nullptr;
+    if (known && reads_its_words(draft)) return;
     for (const notation::Lexis* other : notation::lexes()) {
         if (other == draft.record.lexis) continue;
         if (tag != nullptr) {

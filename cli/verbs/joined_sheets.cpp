@@ -10,7 +10,7 @@
 #include "analyzer/castelli/compare/compare.hpp"
 #include "analyzer/games/games.hpp"
 #include "analyzer/games/slip_judge.hpp"
-#include "analyzer/slips/merge.hpp"
+#include "analyzer/slips/sheets/merge.hpp"
 #include "base/visible.hpp"
 #include "cli/input/opened.hpp"
 #include "cli/support/exit_code.hpp"
@@ -163,6 +163,7 @@ int join_sheets_of(const CommandLine& line, const std::string& first, const std:
     const std::string questions = questions_text(joined);
     const std::string summary = line.has("quiet") ? std::string() : summary_text(joined);
     write_output(line, text);
+    std::fflush(stdout);  // what cannot be written is told first, and alone
     // Where the record goes to standard output, the questions do not.
     std::fputs(questions.c_str(), line.writes_to_file() ? stdout : stderr);
     std::fputs(summary.c_str(), stderr);

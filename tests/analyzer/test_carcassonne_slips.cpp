@@ -122,5 +122,5 @@ TEST_CASE("seats and the set's name") {
     const SlipAnswer answer = ask(with(seven(seven_annotated), "[Set \"seven\"]", "[Set \"sevn\"]"));
     REQUIRE_FALSE(answer.records.empty());
     CHECK(answer.records.front() == seven(seven_annotated));
-    CHECK(answer.help == "write `[Set \"seven\"]`");
+    CHECK(answer.help == "write [Set \"seven\"]");
 }

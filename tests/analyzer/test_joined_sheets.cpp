@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "analyzer/games/slip_judge.hpp"
-#include "analyzer/slips/merge.hpp"
+#include "analyzer/slips/sheets/merge.hpp"
 #include "tests/analyzer/games.hpp"
 
 using namespace castellan::analyzer::testing;

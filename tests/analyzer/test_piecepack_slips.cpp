@@ -70,7 +70,7 @@ TEST_CASE("headings and claims") {
 TEST_CASE("a claim that is false is written as it is") {
     const SlipAnswer answer = ask(std::string(game).replace(game.find("S=12"), 4, "S=21"));
     REQUIRE(answer.errors == 1);
-    CHECK(answer.help == "write `S=12`");
+    CHECK(answer.help == "`S=12` is true");
     REQUIRE_FALSE(answer.records.empty());
     CHECK(answer.records.front() == game);
 }

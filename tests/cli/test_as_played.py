@@ -30,7 +30,7 @@ class AsPlayedTest(CliTest):
         return self.expect(1, "score", "--as-played", *options, "-", stdin=text)
 
     def test_the_first_slip_has_a_help(self):
-        helps = {"draw-due": "`+?`", "no-draw-due": "without this word", "square-face-up": "each of these is legal here"}
+        helps = {"draw-due": "`+?`", "no-draw-due": "without this word", "square-face-up": "legal here"}
         for name, help_text in helps.items():
             told = self.expect(1, "check", "--as-played", SAMPLES / "illegal" / f"{name}.cgn").stdout
             first = told.partition("help: ")[2].partition("\n")[0]

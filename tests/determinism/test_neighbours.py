@@ -42,6 +42,7 @@ def neutral(text, path, starts):
         line = int(match[2])
         return f"{match[1]}+{line - max((start for start in starts if start <= line), default=0)}"
     text = re.sub(r'("(?:end_)?line": )(\d+)', from_first, text)
+    text = re.sub(r'("(?:end_)?byte": )\d+', r"\1N", text)
     text = re.sub(f"({re.escape(str(path))}:)(\\d+)", from_first, text)
     text = re.sub(r"(?m)^( *)(\d+)(?= \|)", lambda m: "N", text)
     text = re.sub(r"(?m)^ +(?=\|)", " ", text)

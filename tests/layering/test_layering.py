@@ -41,6 +41,7 @@ engine/carcassonne/replay
 engine/carcassonne/simulate
 analyzer/record
 analyzer/slips
+analyzer/slips/sheets
 analyzer/piecepack
 analyzer/piecepack/slips
 analyzer/carcassonne/texts

@@ -1,4 +1,4 @@
-#include "analyzer/slips/joint.hpp"
+#include "analyzer/slips/sheets/joint.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -6,7 +6,7 @@
 
 #include "analyzer/slips/costs.hpp"
 #include "analyzer/slips/draft.hpp"
-#include "analyzer/slips/pairing.hpp"
+#include "analyzer/slips/sheets/pairing.hpp"
 
 namespace castellan::analyzer::slips {
 namespace {

@@ -1,8 +1,8 @@
 // Where no sheet says what was played: other readings become further ways to decide a difference.
 #pragma once
 
-#include "analyzer/slips/joint.hpp"
 #include "analyzer/slips/search.hpp"
+#include "analyzer/slips/sheets/joint.hpp"
 
 namespace castellan::analyzer::slips {
 

@@ -1,4 +1,4 @@
-#include "analyzer/slips/sheet.hpp"
+#include "analyzer/slips/sheets/sheet.hpp"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "analyzer/slips/pairing.hpp"
+#include "analyzer/slips/sheets/pairing.hpp"
 
 #include <algorithm>
 #include <cstdint>

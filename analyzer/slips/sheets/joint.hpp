@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "analyzer/slips/sheet.hpp"
+#include "analyzer/slips/sheets/sheet.hpp"
 #include "analyzer/slips/slip_game.hpp"
 
 namespace castellan::analyzer::slips {

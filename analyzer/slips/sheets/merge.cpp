@@ -1,4 +1,4 @@
-#include "analyzer/slips/merge.hpp"
+#include "analyzer/slips/sheets/merge.hpp"
 
 #include <fmt/core.h>
 
@@ -8,8 +8,8 @@
 #include <numeric>
 #include <utility>
 
-#include "analyzer/slips/joint.hpp"
-#include "analyzer/slips/neither.hpp"
+#include "analyzer/slips/sheets/joint.hpp"
+#include "analyzer/slips/sheets/neither.hpp"
 #include "analyzer/slips/tokens.hpp"
 #include "notation/comment.hpp"
 #include "notation/parser.hpp"

@@ -1,4 +1,4 @@
-#include "analyzer/slips/neither.hpp"
+#include "analyzer/slips/sheets/neither.hpp"
 
 #include <algorithm>
 #include <cstdlib>

@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "analyzer/slips/sheet.hpp"
+#include "analyzer/slips/sheets/sheet.hpp"
 
 namespace castellan::analyzer::slips {
 
