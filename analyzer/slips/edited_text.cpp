@@ -7,6 +7,16 @@ namespace castellan::analyzer::slips {
 using notation::Edit;
 using notation::Span;
 
+namespace {
+
+/// What was left out is held only between others: at an edge of what holds it, it is beside that.
+bool holds(Span outer, Span inner) {
+    if (inner.size() == 0) return outer.begin < inner.begin && inner.end < outer.end;
+    return outer.begin <= inner.begin && inner.end <= outer.end;
+}
+
+}  // namespace
+
 std::string edited(std::string_view text, const std::vector<Edit>& edits) {
     std::string result;
     std::uint32_t at = 0;
@@ -20,23 +30,33 @@ std::string edited(std::string_view text, const std::vector<Edit>& edits) {
 }
 
 void EditedText::apply(const std::vector<Edit>& edits) {
-    // As edits of the original they may have swallowed earlier ones; those left out are still made.
-    std::vector<Edit> all = of_original(edits);
+    struct Placed {
+        Span now;
+        Edit edit;  // of the original
+    };
+    std::vector<Placed> all;
+    const std::vector<Group> groups = grouped(edits);
     for (const Made& made : edits_) {
-        const bool swallowed = std::any_of(all.begin(), all.end(), [&](const Edit& edit) {
-            return edit.span.begin <= made.before.begin && made.before.end <= edit.span.end;
-        });
-        if (!swallowed) all.push_back({made.before, std::string(made.after.of(text_))});
+        const bool joined = std::any_of(groups.begin(), groups.end(),
+                                        [&](const Group& group) { return holds(group.span, made.after); });
+        if (!joined) all.push_back({made.after, {made.before, std::string(made.after.of(text_))}});
     }
-    std::stable_sort(all.begin(), all.end(), [](const Edit& a, const Edit& b) { return a.span.begin < b.span.begin; });
+    for (const Group& group : groups) all.push_back({group.span, of_original(group)});
+    // By the places now: in the original two insertions may have the same one.
+    std::stable_sort(all.begin(), all.end(), [](const Placed& a, const Placed& b) {
+        return a.now.begin != b.now.begin ? a.now.begin < b.now.begin : a.now.end < b.now.end;
+    });
+    std::vector<Edit> joined_edits;
     edits_.clear();
     std::int64_t shift = 0;
-    for (const Edit& edit : all) {
+    for (Placed& placed : all) {
+        const Edit& edit = placed.edit;
         const auto begin = std::uint32_t(edit.span.begin + shift);
         edits_.push_back({edit.span, {begin, std::uint32_t(begin + edit.text.size())}});
         shift += std::int64_t(edit.text.size()) - edit.span.size();
+        joined_edits.push_back(std::move(placed.edit));
     }
-    text_ = edited(original_, all);
+    text_ = edited(original_, joined_edits);
 }
 
 std::vector<Edit> EditedText::edits() const {
@@ -69,33 +89,33 @@ Span EditedText::original_span(Span span) const {
     return result;
 }
 
-std::vector<Edit> EditedText::of_original(const std::vector<Edit>& edits) const {
-    struct Group {
-        Span grown;
-        std::vector<Edit> edits;
-    };
-    std::vector<Group> groups;  // edits with the earlier ones that they touch
+std::vector<EditedText::Group> EditedText::grouped(const std::vector<Edit>& edits) const {
+    std::vector<Group> groups;
     for (const Edit& edit : edits) {
         Span grown = edit.span;
         for (const Made& made : edits_) {
-            const bool touches = made.after.begin < grown.end && grown.begin < made.after.end;
-            if (touches || (made.after.begin < edit.span.begin && edit.span.begin < made.after.end)) {
-                grown.begin = std::min(grown.begin, made.after.begin);
-                grown.end = std::max(grown.end, made.after.end);
-            }
+            if (made.after.begin >= grown.end || grown.begin >= made.after.end) continue;
+            grown.begin = std::min(grown.begin, made.after.begin);
+            grown.end = std::max(grown.end, made.after.end);
         }
-        if (groups.empty() || grown.begin >= groups.back().grown.end) groups.push_back({grown, {}});
-        groups.back().grown.end = std::max(groups.back().grown.end, grown.end);
+        if (groups.empty() || grown.begin >= groups.back().span.end) groups.push_back({grown, {}});
+        groups.back().span.end = std::max(groups.back().span.end, grown.end);
         groups.back().edits.push_back(edit);
     }
-    std::vector<Edit> result;
-    for (Group& group : groups) {
-        for (Edit& edit : group.edits) {
-            edit.span.begin -= group.grown.begin;
-            edit.span.end -= group.grown.begin;
-        }
-        result.push_back({original_span(group.grown), edited(group.grown.of(text_), group.edits)});
+    return groups;
+}
+
+Edit EditedText::of_original(Group group) const {
+    for (Edit& edit : group.edits) {
+        edit.span.begin -= group.span.begin;
+        edit.span.end -= group.span.begin;
     }
+    return {original_span(group.span), edited(group.span.of(text_), group.edits)};
+}
+
+std::vector<Edit> EditedText::of_original(const std::vector<Edit>& edits) const {
+    std::vector<Edit> result;
+    for (Group& group : grouped(edits)) result.push_back(of_original(std::move(group)));
     return result;
 }
 

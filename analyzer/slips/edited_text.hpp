@@ -33,6 +33,14 @@ class EditedText {
         notation::Span before;  // in the original
         notation::Span after;   // in the text as it is now
     };
+    /// Edits of the text as it is now, and what they and the earlier ones that they touch cover of it.
+    struct Group {
+        notation::Span span;
+        std::vector<notation::Edit> edits;
+    };
+    [[nodiscard]] std::vector<Group> grouped(const std::vector<notation::Edit>& edits) const;
+    [[nodiscard]] notation::Edit of_original(Group group) const;
+
     std::string_view original_;
     std::string text_;
     std::vector<Made> edits_;  // all made so far, in order of place
