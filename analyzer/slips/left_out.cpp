@@ -52,8 +52,9 @@ std::string left_out_turn(const Movetext& movetext, std::string_view text, std::
     if (run.before.number == 0 && run.from.front().number == 1) return {};  // the tag Seats may be wrong as well
     const std::uint32_t next = run.before.number + 1;
     const Turn& first = run.from.front();
+    if (first.number < next) return {};  // a number is too low, which says nothing of the turns
     // The numbers skip a turn, and its player with it.
-    const std::uint32_t gap = first.number > next ? first.number - next : 0;
+    const std::uint32_t gap = first.number - next;
     if (gap > most_left_out) return {};
     const std::uint32_t skipped = gap > 0 ? gap : 1;
     for (std::size_t i = 0; i < run.from.size() && i < most_looked_at; ++i) {
