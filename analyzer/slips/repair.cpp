@@ -152,6 +152,9 @@ class RepairSearch {
         std::size_t branches = 0;
         for (const Reading& reading : readings) {
             if (branches == most_branches) break;
+            // What the rules refuse was played so, if that is likelier than a slip that mends less than it costs.
+            if (plays_on_ && !error->rule.empty() && state.cost + reading.energy >= state.energy) continue;
+            was_expanded_ = true;
             State child = state;
             child.text.apply(reading.edits);
             if (!seen_.insert(child.text.text()).second) continue;
@@ -163,7 +166,7 @@ class RepairSearch {
             judge(child);
             next.push_back(std::move(child));
         }
-        return was_expanded_ = !readings.empty();
+        return was_expanded_;
     }
 
     std::vector<Repair> ranked() {

@@ -95,6 +95,8 @@ void write_repair(std::string_view text, std::size_t number, const Repair& repai
 
 /// What was written, as a comment.
 std::string was_written(std::string_view old) {
+    while (old.starts_with(' ')) old.remove_prefix(1);
+    while (old.ends_with(' ')) old.remove_suffix(1);
     std::string shown(old.substr(0, longest_line));
     for (char& c : shown)
         if (static_cast<unsigned char>(c) < ' ') c = ' ';

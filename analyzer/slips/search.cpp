@@ -327,13 +327,15 @@ class Search {
 
 float badness(const Judge::Judged& judged, std::size_t turns_written) {
     float stops = 0, claims = 0, warnings = 0;
+    const Diagnostic* refused = nullptr;
     for (const Diagnostic& diagnostic : judged.diagnostics) {
         if (diagnostic.severity == Severity::warning)
             warnings += cost::warning;
         else if (is_claim(diagnostic))
             claims += cost::claim;
-        else
-            stops += cost::stop;
+        else if (refused == nullptr || diagnostic.rule.empty() || !(refused->span == diagnostic.span))
+            stops += cost::stop;  // as played, one action may break several rules
+        if (!diagnostic.rule.empty() && diagnostic.severity == Severity::error) refused = &diagnostic;
     }
     const float unplayed = stops == 0 ? 0 : float(turns_written) - float(judged.turns);
     return stops + std::min(claims, cost::claims_at_most) + std::min(warnings, 4.0F) +
