@@ -55,7 +55,8 @@ int apply(const CommandLine& line, const SourceGame& game, const Repairs& repair
 
 int run_on(const CommandLine& line, const SourceGame& game) {
     const auto mode = play_mode(line);
-    if (mode != castelli::PlayMode::strict) expect_castelli_for(line, {"as-played"}, game.record);
+    if (mode != castelli::PlayMode::strict && !is_castelli(game.record))
+        expect_castelli_for(line, {"as-played"}, game.record);
     castelli::OpeningReader openings = line.openings();
     analyzer::SlipJudge judge(openings, line.rulings(), mode);
     const Repairs repairs = analyzer::slips::find_repairs(game.record, judge, analyzer::slips::repair_effort,
@@ -64,7 +65,9 @@ int run_on(const CommandLine& line, const SourceGame& game) {
     const std::string text = line.get("format") == "json"
                                  ? analyzer::slips::repairs_json(game.record.text, repairs, source)
                                  : analyzer::slips::repairs_text(game.record.text, repairs, source);
-    std::fwrite(text.data(), 1, text.size(), stdout);
+    // A record on standard output is alone there.
+    const bool record_is_shown = line.has("output") && !line.writes_to_file();
+    std::fwrite(text.data(), 1, text.size(), record_is_shown ? stderr : stdout);
     if (line.has("output"))
         write_output(line, repairs.repairs.empty()
                                ? std::string(game.record.text)
