@@ -31,10 +31,14 @@ constexpr std::size_t most_named = 3;
 
 class Guide {
   public:
-    Guide(const Record& record, std::vector<Diagnostic>& diagnostics, std::uint32_t turns, Judge& judge, Effort effort)
-        : original_(record), text_(record.text), found_(diagnostics), judge_(judge), effort_(effort) {
-        now_ = {std::move(diagnostics), turns};
-    }
+    Guide(const Record& record, std::vector<Diagnostic>& diagnostics, std::uint32_t turns, Judge& judge,
+          const Effort& effort)
+        : original_(record),
+          text_(record.text),
+          found_(diagnostics),
+          judge_(judge),
+          effort_(effort),
+          now_{std::move(diagnostics), turns} {}
 
     void run() {
         if (next() == now_.diagnostics.end()) return give_back();
@@ -95,7 +99,7 @@ class Guide {
     }
 
     /// A turn is not written: that is one slip, whatever else its numbers and players seem to be.
-    bool says_left_out(const Record& record, Diagnostic& error) {
+    bool says_left_out(const Record& record, const Diagnostic& error) {
         if (error.code != "turn-number" && error.code != "not-your-turn") return false;
         const Movetext movetext = read_movetext(record.text);
         const auto token = movetext.token_at(error.span.begin);
@@ -122,7 +126,7 @@ class Guide {
             if (error.fixes.size() == most_named || reading.probability < worth_naming * first) break;
             error.fixes.push_back({reading.edits, Sureness::possible});
         }
-        if (first > likely) {
+        if (first > likely && !readings.front().puts_off) {
             error.fixes.resize(1);
             const bool spelling = readings.front().slip == Slip::spelling && first > certain;
             error.fixes.front().sure = spelling ? Sureness::certain : Sureness::likely;
@@ -161,7 +165,7 @@ class Guide {
 }  // namespace
 
 void guide(const Record& record, std::vector<Diagnostic>& diagnostics, std::uint32_t turns, Judge& judge,
-           Effort effort) {
+           const Effort& effort) {
     Guide(record, diagnostics, turns, judge, effort).run();
 }
 

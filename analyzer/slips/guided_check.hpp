@@ -13,6 +13,6 @@ namespace castellan::analyzer::slips {
 /// have been meant. If one reading is likely, the record is checked on under it: what is wrong there follows, with its
 /// place in the record as it is written, and what was wrong only because of the error is gone.
 void guide(const notation::Record& record, std::vector<notation::Diagnostic>& diagnostics, std::uint32_t turns,
-           Judge& judge, Effort effort);
+           Judge& judge, const Effort& effort);
 
 }  // namespace castellan::analyzer::slips

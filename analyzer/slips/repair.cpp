@@ -46,7 +46,7 @@ struct State {
 
 class RepairSearch {
   public:
-    RepairSearch(const Record& record, Judge& judge, Effort effort, bool plays_on)
+    RepairSearch(const Record& record, Judge& judge, const Effort& effort, bool plays_on)
         : original_(record), judge_(judge), effort_(effort), plays_on_(plays_on) {}
 
     Repairs find() {
@@ -121,15 +121,14 @@ class RepairSearch {
                 stuck_.push_back(std::move(state));
         }
         std::stable_sort(next.begin(), next.end(), [](const State& a, const State& b) { return a.energy < b.energy; });
-        for (State& state : next)
+        for (const State& state : next)
             if (!has_error(state.judged.diagnostics)) best_ = std::min(best_, state.energy);
         open_.clear();
-        std::size_t unfinished = 0;
         for (State& state : next) {
             const bool whole = !has_error(state.judged.diagnostics);
             if (whole)
                 finished_.push_back(std::move(state));
-            else if (unfinished < beam && state.cost < best_ + far && ++unfinished > 0)
+            else if (open_.size() < beam && state.cost < best_ + far)
                 open_.push_back(std::move(state));
         }
     }
@@ -206,7 +205,7 @@ bool Repairs::is_sure() const {
     return repairs.size() == 1 || repairs[1].probability * many_times <= repairs.front().probability;
 }
 
-Repairs find_repairs(const Record& record, Judge& judge, Effort effort, bool plays_on) {
+Repairs find_repairs(const Record& record, Judge& judge, const Effort& effort, bool plays_on) {
     return RepairSearch(record, judge, effort, plays_on).find();
 }
 

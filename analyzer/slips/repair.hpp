@@ -27,7 +27,7 @@ struct Repairs {
 
 /// `plays_on`: the judge goes on after what the rules refuse; then a refusal that no slip explains is left as played.
 /// The same record gives the same repairs, whatever the machine.
-Repairs find_repairs(const notation::Record& record, Judge& judge, Effort effort, bool plays_on = false);
+Repairs find_repairs(const notation::Record& record, Judge& judge, const Effort& effort, bool plays_on = false);
 
 /// The effort for one record: about a tenth of a second for one slip.
 inline constexpr Effort repair_effort{60'000'000, 12'000'000, 12, true};

@@ -182,16 +182,15 @@ class Search {
         if (left > before_ - least_gain || falls_back || still_wrong(candidate)) return true;
         most_cost_ = std::min(most_cost_, candidate.cost + std::min(left, most_left) + margin);
         known->second = readings_.size();
-        readings_.push_back({std::move(candidate.edits), candidate.slip, candidate.cost, energy, 0});
+        readings_.push_back({std::move(candidate.edits), candidate.slip, candidate.cost, energy, puts_off, 0});
         return true;
     }
 
     /// Whether what is wrong next is what the candidate has written, or on the lines between its edits: then it puts
     /// off the error, and explains nothing.
     [[nodiscard]] bool touches_what_is_wrong(const Candidate& candidate, std::string_view text, bool on_lines) const {
-        const auto next =
-            std::find_if(judged_.diagnostics.begin(), judged_.diagnostics.end(),
-                         [](const Diagnostic& other) { return other.severity == Severity::error && !is_claim(other); });
+        const auto next = std::find_if(judged_.diagnostics.begin(), judged_.diagnostics.end(),
+                                       [](const Diagnostic& other) { return other.severity == Severity::error; });
         if (next == judged_.diagnostics.end()) return false;
         std::int64_t shift = 0;
         std::int64_t first = -1, last = 0;

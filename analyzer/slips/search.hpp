@@ -25,6 +25,7 @@ struct Reading {
     Slip slip{};
     float cost = 0;         // of its slip
     float energy = 0;       // with what stays wrong
+    bool puts_off = false;  // what it writes is wrong, too
     float probability = 0;  // among all readings, and slips that nobody thought of
 };
 

@@ -1,5 +1,7 @@
 // What a check says was meant: one slip one error, the next ones under the likely reading, nothing where nothing is
 // wrong.
+#include <algorithm>
+
 #include "tests/analyzer/slips_of.hpp"
 
 using namespace castellan::analyzer::testing;
@@ -11,9 +13,8 @@ namespace {
 const std::string clean = game_of_two(five_turns);
 
 bool says(const notation::Diagnostic& diagnostic, std::string_view fact) {
-    for (const auto& said : diagnostic.facts)
-        if (said.find(fact) != std::string::npos) return true;
-    return false;
+    return std::any_of(diagnostic.facts.begin(), diagnostic.facts.end(),
+                       [&](const std::string& said) { return said.find(fact) != std::string::npos; });
 }
 
 }  // namespace

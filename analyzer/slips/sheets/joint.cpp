@@ -29,10 +29,12 @@ bool is_unseen(std::string_view word, std::string_view known) {
 /// What the line of a tag says.
 std::string value_of(std::string_view tag) {
     const auto open = tag.find('"'), close = tag.rfind('"');
-    return std::string(open < close && close != tag.npos ? tag.substr(open + 1, close - open - 1) : tag);
+    return std::string(open < close && close != std::string_view::npos ? tag.substr(open + 1, close - open - 1) : tag);
 }
 
-bool is_empty_value(std::string_view tag) { return tag.find("\"?\"") != tag.npos || tag.find("\"\"") != tag.npos; }
+bool is_empty_value(std::string_view tag) {
+    return tag.find("\"?\"") != std::string_view::npos || tag.find("\"\"") != std::string_view::npos;
+}
 
 class SideBySide {
   public:
@@ -310,7 +312,10 @@ std::string written(const Joint& joint, const std::vector<std::uint8_t>& choice,
         if (piece.kind == Piece::Kind::line) begins_line = true;
         if (!word.empty() && piece.kind != Piece::Kind::word) {
             begins_line = true;
-            if (piece.kind == Piece::Kind::follows) word = counted = std::to_string(number + 1) + ".";
+            if (piece.kind == Piece::Kind::follows) {
+                counted = std::to_string(number + 1) + ".";
+                word = counted;
+            }
             if (piece.kind != Piece::Kind::tag)
                 number = std::uint32_t(std::strtoul(std::string(word).c_str(), nullptr, 10));
         }

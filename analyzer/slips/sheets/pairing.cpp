@@ -102,13 +102,14 @@ float pair_cost(const SheetItem& a, const SheetItem& b) {
 }
 
 void pair_claims_in_other_places(std::vector<ItemPair>& pairs) {
-    for (auto& [a, b] : pairs) {
-        if (a == nullptr || b != nullptr || a->kind != SheetItem::Kind::claim) continue;
+    for (ItemPair& alone : pairs) {
+        const SheetItem* claim = alone.first;
+        if (claim == nullptr || alone.second != nullptr || claim->kind != SheetItem::Kind::claim) continue;
         const auto other = std::find_if(pairs.begin(), pairs.end(), [&](const ItemPair& pair) {
             return pair.first == nullptr && pair.second != nullptr && pair.second->kind == SheetItem::Kind::claim &&
-                   key_of(pair.second->text) == key_of(a->text);
+                   key_of(pair.second->text) == key_of(claim->text);
         });
-        if (other != pairs.end()) b = std::exchange(other->second, nullptr);
+        if (other != pairs.end()) alone.second = std::exchange(other->second, nullptr);
     }
     std::erase_if(pairs, [](const ItemPair& pair) { return pair.first == nullptr && pair.second == nullptr; });
 }
