@@ -46,7 +46,8 @@ std::string_view word_before(std::string_view text, std::uint32_t at) {
 
 std::string shortened(std::string_view text) {
     const auto line = trimmed(text);
-    const auto end = std::min({line.find_first_of("\r\n"), line.size(), longest});
+    auto end = std::min({line.find_first_of("\r\n"), line.size(), longest});
+    while (end < line.size() && end > 0 && (line[end] & 0xC0) == 0x80) --end;  // not within a character
     return std::string(line.substr(0, end)) + (end < line.size() ? "..." : "");
 }
 

@@ -146,6 +146,7 @@ class RepairSearch {
         was_expanded_ = false;
         Record record;
         notation::parse_game(state.text.text(), record);
+        if (judge_.game(record) == nullptr) return false;  // an edit of a tag has made it another game
         const auto error = first_error(state);
         const auto readings = find_readings(record, state.judged, *error, judge_, effort_);
         std::size_t branches = 0;

@@ -11,6 +11,7 @@ sys.path.insert(0, str(ROOT / "tests" / "slips"))
 from slip_file import read_folder  # noqa: E402
 
 SLIPS = ROOT / "samples" / "slips" / "castelli"
+SLIP_BYTES = 1500  # a search reads a record many times
 FOREIGN_KINDS = ["file-coding", "quoted-text", "typographic-characters"]
 
 
@@ -59,6 +60,12 @@ def simulate(castellan, players, modules):
                           capture_output=True, check=True).stdout
 
 
+def slips_of_each_kind():
+    """One of each file; the shortest, so that all of it is read."""
+    for file in sorted((ROOT / "samples" / "slips").glob("*/*.slips")):
+        yield min(read_folder(file.parent, file.stem), key=lambda slip: len(slip.typed_bytes()))
+
+
 HOSTILE_NAMES = [
     b"<script>alert(1)</script>", b"]]><a href='javascript:x'>&#60;&lt;&amp;", b"<b>Anna</b> &nope; <span size='9'>",
     "\u202eannA\u2066 \u200b\ufeff\ufffe".encode(), "אנה وليد".encode(), "Ａ\u0301\u0301\u0301 👩‍👩‍👧 字".encode(),
@@ -86,6 +93,7 @@ def main():
     write(out / "notation", games)
     write(out / "reader", [b"".join(games[at:at + 3]) for at in range(0, len(games), 20)])
     write(out / "signs", [slip.typed_bytes()[:1500] for kind in FOREIGN_KINDS for slip in read_folder(SLIPS, kind)])
+    write(out / "slips", [slip.typed_bytes()[:SLIP_BYTES] for slip in slips_of_each_kind()])
     write(out / "check", [b"".join(games[at::len(games) // 4]) for at in range(0, len(games) // 4, 5)])
     write(out / "word", {word for text in movetext for word in text.split() if len(word) <= 64})
     write(out / "set", sets + tiles + blocks)
