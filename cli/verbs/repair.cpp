@@ -68,6 +68,7 @@ int run_on(const CommandLine& line, const SourceGame& game) {
     // A record on standard output is alone there.
     const bool record_is_shown = line.has("output") && !line.writes_to_file();
     std::fwrite(text.data(), 1, text.size(), record_is_shown ? stderr : stdout);
+    if (std::fflush(stdout) != 0) return exit_problem;  // what cannot be told is not done; it is said at the end
     if (line.has("output"))
         write_output(line, repairs.repairs.empty()
                                ? std::string(game.record.text)

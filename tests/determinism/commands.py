@@ -71,6 +71,9 @@ def commands(source: Path, everything: bool):
     asked.append(["booklet", "-o", "OUT/booklet.pdf", *_files(source, "samples/games/*.cgn")])
     asked.append(["compare", "samples/compare/anna.cgn", "samples/compare/ben.cgn"])
     asked.append(["compare", "samples/compare/anna.cgn", "samples/compare/ben.cgn", "--merge"])
+    for record in _files(source, "samples/illegal/*.cgn")[:: 1 if everything else 25]:
+        asked += [["repair", record], ["repair", record, "--as-played"], ["repair", record, "--format", "json"],
+                  ["repair", "-o", "OUT/repaired.cgn", record]]
     for topic in ("castle-unpaid", "A4", "neutral-tie"):
         asked.append(["explain", topic])
     for players in ("2", "3", "4"):

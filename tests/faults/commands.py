@@ -23,7 +23,7 @@ GAME = """[CGN "1"]
 2. B e2:R5G5Y5B5
 *
 """
-# A game that both commands in place change.
+# A game that all commands in place change.
 SLIPS = GAME.replace("e2:R5G5", "e2:r5g5")
 
 
@@ -47,6 +47,8 @@ TO_FILES = [
     Case("fmt {game}", "out.cgn"),
     Case("fmt -i old.cgn", "old.cgn", in_place=True),
     Case("check --fix --backup --quiet old.cgn", "old.cgn", in_place=True),
+    Case("repair --apply --backup --quiet old.cgn", "old.cgn", in_place=True),
+    Case("repair {slips}", "repaired.cgn"),
     Case("annotate {game}", "out.cgn"),
     Case("score {game}", "sheet.txt"),
     Case("score {game}", "sheet.json"),

@@ -38,6 +38,8 @@ SINGLE = {
     "legal json": ("legal {} --format json", judges.json_text),
     "compare": ("compare {} harmless.cgn", judges.text),
     "compare merge": ("compare --merge {} harmless.cgn -o /dev/null", judges.text),
+    "repair": ("repair {}", judges.text),
+    "repair json": ("repair {} --format json", judges.json_text),
     "render svg": ("render {} --at 1 --format svg", judges.svg),
     "render pdf": ("render {} --at 1 --format pdf", judges.pdf),
     "render png": ("render {} --at 1 --size 300", judges.pixels),
@@ -69,6 +71,8 @@ WRONG = {
     "wrong game: score md": ("score {} --format md", judges.markdown_alone),
     "wrong game: score json": ("score {} --format json", judges.json_text),
     "wrong game: render svg": ("render {} --format svg", judges.svg),
+    "wrong game: repair": ("repair {}", judges.text),
+    "wrong game: repair json": ("repair {} --format json", judges.json_text),
     "wrong game: html": ("html {}", judges.page_alone),
 }
 
