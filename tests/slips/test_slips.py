@@ -1,14 +1,18 @@
-"""The files of hand-made slips are in order: what is meant is clean, what is typed is not."""
+"""Hand-made slips: what is meant is clean, what is typed is not, and it leads straight to the fix."""
 
 import collections
 import unittest
 
 from slip_file import read_folder
-from slips import SOURCE, answers, check
+from slips import SOURCE, answers, check, table
 
 # At least so many entries: of a game, and of each kind.
 ENTRIES = {"castelli": 240, "piecepack": 40, "carcassonne": 40}
 ENTRIES_OF_A_KIND = 10
+# In per cent, at least: how many of all entries, and how many of each kind, lead straight to the fix. At most: how many
+# have a wrong fix first.
+STRAIGHT, STRAIGHT_OF_A_KIND, WRONG_FIRST = 95, 80, 2
+MORE_ERRORS = 1  # at most: how many make more errors than slips
 
 
 class Slips(unittest.TestCase):
@@ -43,6 +47,25 @@ class Slips(unittest.TestCase):
         for result in self.answers.values():
             clean = [answer.slip.where for answer in result if not answer.diagnostics and not answer.slip.fmt]
             self.assertEqual(clean, [])
+
+    def share(self, entries, column):
+        return 100 * sum(answer.column == column for answer in entries) / len(entries)
+
+    def test_slips_lead_straight_to_the_fix(self):
+        for game, result in self.answers.items():
+            shown = "\n" + "\n".join(table(result))
+            with self.subTest(game):
+                self.assertGreaterEqual(self.share(result, "straight"), STRAIGHT, shown)
+                self.assertLess(self.share(result, "wrong first"), WRONG_FIRST, shown)
+            for kind, entries in self.by_kind(result, lambda answer: answer.slip.kind).items():
+                with self.subTest(game, kind=kind):
+                    self.assertGreaterEqual(self.share(entries, "straight"), STRAIGHT_OF_A_KIND, shown)
+
+    def test_one_slip_is_one_error(self):
+        for game, result in self.answers.items():
+            more = [answer.slip.where for answer in result if answer.errors > answer.slip.errors]
+            with self.subTest(game):
+                self.assertLess(100 * len(more) / len(result), MORE_ERRORS, more)
 
 
 if __name__ == "__main__":
