@@ -19,6 +19,7 @@ MOST_ALLOCATIONS = int(os.environ.get("FAILING_ALLOCATIONS", "5"))
 MOST_LIBRARY_ALLOCATIONS = MOST_ALLOCATIONS // 5
 JOBS = int(os.environ.get("FAILING_JOBS", "1"))
 NO_MEMORY = os.strerror(errno.ENOMEM).encode()
+NO_STANDARD_OUTPUT = "castellan: standard output could not be written\n"
 OUT_OF_MEMORY = "castellan: out of memory\n"
 
 
@@ -115,12 +116,14 @@ def faults_of_writing(case):
     whole, counts = runner.counted(case, old=old_of(case))
     findings.check(all(counts[kind] for kind in ("write", "sync", "close", "rename")), "no fault", whole)
     for kind, numbers in IO_ERRORS.items():
+        # A command that has told what it is about to write, too.
+        unwritten = [NO_STANDARD_OUTPUT] if kind == "write" and whole.stdout else []
         for nth in spread(counts[kind], MOST_CALLS):
             for number in numbers:
                 failing = f"{kind} {nth} {number}"
                 outcome = runner.run(case, failing, old=old_of(case))
                 reason = f": {os.strerror(number)}\n"
-                said = outcome.stderr.startswith("castellan: ") and outcome.stderr.endswith(reason)
+                said = outcome.stderr.startswith("castellan: ") and outcome.stderr.endswith((reason, *unwritten))
                 ended = outcome.code == 2 and outcome.files == before(case) and said
                 tried_elsewhere = kind == "open" and outcome == whole  # a temporary file of another kind
                 findings.check(ended or tried_elsewhere, failing, outcome)
@@ -197,7 +200,7 @@ def faults_of_standard_output(case):
         for number in IO_ERRORS["write"]:
             failing = f"write {nth} {number}"
             outcome = runner.run(case, failing, to_stdout=True)
-            said = outcome.stderr.endswith("castellan: standard output could not be written\n")
+            said = outcome.stderr.endswith(NO_STANDARD_OUTPUT)
             findings.check(outcome.code == 2 and said and outcome.files == {}, failing, outcome)
         outcome = runner.run(case, f"write {nth} short", to_stdout=True)
         findings.check(outcome == whole, f"write {nth} short", outcome)
