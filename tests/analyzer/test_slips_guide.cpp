@@ -103,6 +103,19 @@ TEST_CASE("What no slip explains gets no fix") {
     CHECK(checked.diagnostics[0].fixes.empty());
 }
 
+TEST_CASE("A record longer than any that people write is checked, but not searched") {
+    const std::string slip = with(clean, "Y5B5", "YrB5");
+    const auto padded = [&](int comments) {
+        std::string aside;
+        for (int i = 0; i < comments; ++i) aside += " {" + std::string(1000, 'x') + "}";
+        return with(slip, "\n3. R", aside + "\n3. R");
+    };
+    CHECK(guided(padded(30)).diagnostics.at(0).fixes.size() == 1);
+    const auto checked = guided(padded(40));
+    CHECK(checked.places() == Strings{"7 bad-tile"});
+    CHECK(checked.diagnostics[0].fixes.empty());
+}
+
 TEST_CASE("Diagnostics stay in order of place, and their fixes within the text") {
     for (const auto* typed : {"c2:", "c2:R4G4", "R4G4B4Y4", "c2R4G4B4Y4", "{c2:R4G4B4Y4", "( c2:R4G4B4Y4", ")"}) {
         const std::string text = with(clean, "c2:R4G4B4Y4", typed);
