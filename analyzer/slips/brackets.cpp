@@ -25,7 +25,7 @@ class BracketSlips {
         insert(begin, ")\n");
         insert(begin, "(\n");
         insert(end, "\n)");
-        for (std::uint32_t token = turn_.first; token < turn_.end; ++token) add_at(token);
+        for (std::uint32_t token = turn_.first; token < turn_.end && turn_.is_usual(); ++token) add_at(token);
     }
 
     void insert(std::uint32_t place, std::string sign) {
@@ -128,7 +128,8 @@ class BracketSlips {
 
 void add_swallowing_comments(const Draft& draft, std::uint32_t turn, Candidates& out) {
     const TurnText& at = draft.movetext.turns[turn];
-    for (std::uint32_t token = at.first; token < at.end; ++token) BracketSlips(draft, at, out).swallowing(token);
+    for (std::uint32_t token = at.first; token < at.end && at.is_usual(); ++token)
+        BracketSlips(draft, at, out).swallowing(token);
 }
 
 void add_bracket_slips(const Draft& draft, std::uint32_t turn, Candidates& out) {

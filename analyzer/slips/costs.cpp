@@ -56,17 +56,7 @@ bool same_kind(char a, char b) {
            both([&](char c) { return colours.find(c) != std::string_view::npos; });
 }
 
-}  // namespace
-
-bool are_neighbours(char a, char b) {
-    return std::any_of(keyboards.begin(), keyboards.end(), [&](const Keyboard& keyboard) {
-        const auto first = find(keyboard, a), second = find(keyboard, b);
-        return first && second &&
-               (touch(*first, *second) || (first->row == second->row && first->column == second->column));
-    });
-}
-
-float typed_for(char typed, char meant) {
+float cost_of(char typed, char meant) {
     if (typed == meant) return 0;
     if (lower(typed) == lower(meant)) return cost::other_case;
     float least = cost::other_letter;
@@ -81,6 +71,35 @@ float typed_for(char typed, char meant) {
         least = std::min(least, next ? cost::next_in_order : cost::same_kind);
     }
     return least;
+}
+
+constexpr std::size_t ascii = 128;
+
+/// Of all pairs of ASCII: a search asks for thousands.
+const std::array<std::array<float, ascii>, ascii>& all_costs() {
+    static const auto table = [] {
+        std::array<std::array<float, ascii>, ascii> costs{};
+        for (std::size_t typed = 0; typed < ascii; ++typed)
+            for (std::size_t meant = 0; meant < ascii; ++meant) costs[typed][meant] = cost_of(char(typed), char(meant));
+        return costs;
+    }();
+    return table;
+}
+
+}  // namespace
+
+bool are_neighbours(char a, char b) {
+    return std::any_of(keyboards.begin(), keyboards.end(), [&](const Keyboard& keyboard) {
+        const auto first = find(keyboard, a), second = find(keyboard, b);
+        return first && second &&
+               (touch(*first, *second) || (first->row == second->row && first->column == second->column));
+    });
+}
+
+float typed_for(char typed, char meant) {
+    const auto from = static_cast<unsigned char>(typed), to = static_cast<unsigned char>(meant);
+    if (from >= ascii || to >= ascii) return typed == meant ? 0 : cost::other_letter;
+    return all_costs()[from][to];
 }
 
 }  // namespace castellan::analyzer::slips

@@ -121,7 +121,7 @@ class Search {
     void add_in_turn() {
         const TurnText& turn = draft_.movetext.turns[turn_];
         candidates_.raise(cost::same_turn);
-        for (std::uint32_t token = turn.first; token < turn.end; ++token)
+        for (std::uint32_t token = turn.first; token < turn.end && turn.is_usual(); ++token)
             if (token != token_) add_word(token, turn_);
         add_words_together(draft_, turn_, candidates_);
         if (turn_ > 0) add_forgotten_words(draft_, turn_ - 1, candidates_);
@@ -132,7 +132,7 @@ class Search {
     void add_in_earlier_turn(std::uint32_t turn, std::uint32_t back) {
         const TurnText& at = draft_.movetext.turns[turn];
         candidates_.raise(cost::earlier_turn + cost::each_turn_back * float(back));
-        for (std::uint32_t token = at.first; token < at.end; ++token) add_word(token, turn);
+        for (std::uint32_t token = at.first; token < at.end && at.is_usual(); ++token) add_word(token, turn);
         if (effort_.thorough) add_forgotten_words(draft_, turn, candidates_);
         add_turn_slips(draft_, turn, candidates_);
         add_swallowing_comments(draft_, turn, candidates_);

@@ -30,6 +30,10 @@ struct TurnText {
     std::uint32_t first = 0, end = 0;  // tokens
     std::uint32_t number = 0;          // 0: none
     bool in_variation = false;
+
+    /// Whether it has as many words as a turn that was written by hand: else only its error is looked at, as what a
+    /// search tries grows with them.
+    [[nodiscard]] bool is_usual() const { return end - first <= 100; }
 };
 
 struct Movetext {

@@ -52,7 +52,7 @@ void add_words_together(const Draft& draft, std::uint32_t turn, Candidates& out)
     std::vector<notation::Edit> edits;
     float cost = 0;
     const TurnText& at = draft.movetext.turns[turn];
-    for (std::uint32_t token = at.first; token < at.end; ++token) {
+    for (std::uint32_t token = at.first; token < at.end && at.is_usual(); ++token) {
         const Token& word = draft.movetext.tokens[token];
         if (word.kind != TokenKind::word || word.span.size() > 64 || draft.game.reads(draft.text_of(word))) continue;
         std::vector<Rewriting> all;
