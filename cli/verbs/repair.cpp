@@ -65,14 +65,14 @@ int run_on(const CommandLine& line, const SourceGame& game) {
     const std::string text = line.get("format") == "json"
                                  ? analyzer::slips::repairs_json(game.record.text, repairs, source)
                                  : analyzer::slips::repairs_text(game.record.text, repairs, source);
-    // A record on standard output is alone there.
-    const bool record_is_shown = line.has("output") && !line.writes_to_file();
-    std::fwrite(text.data(), 1, text.size(), record_is_shown ? stderr : stdout);
-    if (std::fflush(stdout) != 0) return exit_problem;  // what cannot be told is not done; it is said at the end
+    // With -o the record is what is asked for, and the report a message.
     if (line.has("output"))
         write_output(line, repairs.repairs.empty()
                                ? std::string(game.record.text)
                                : analyzer::slips::repaired_record(game.record.text, repairs.repairs.front()));
+    if (std::fflush(stdout) != 0) return exit_problem;
+    std::fwrite(text.data(), 1, text.size(), line.has("output") ? stderr : stdout);
+    if (std::fflush(stdout) != 0) return exit_problem;  // what cannot be told is not done; it is said at the end
     if (!repairs.needed) return exit_clean;
     if (line.has("apply")) return apply(line, game, repairs);
     return repairs.is_sure() ? exit_clean : exit_problem;
