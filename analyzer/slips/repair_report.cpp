@@ -93,7 +93,7 @@ void write_repair(std::string_view text, std::size_t number, const Repair& repai
     for (const Diagnostic& left : repair.left) write_diagnostic_line(tr("leaves"), repaired, left, out);
 }
 
-/// What was written, as a comment.
+/// What was written, as a comment: English in every language, as all that castellan writes into records.
 std::string was_written(std::string_view old) {
     while (old.starts_with(' ')) old.remove_prefix(1);
     while (old.ends_with(' ')) old.remove_suffix(1);
@@ -103,7 +103,7 @@ std::string was_written(std::string_view old) {
     shown = base::well_formed(shown);
     std::string escaped;
     notation::escape_comment_text(shown, escaped);
-    return old.empty() ? "{" + tr("repaired: not written") + "}" : "{" + tr("repaired: {} was written", escaped) + "}";
+    return old.empty() ? "{repaired: this was missing}" : fmt::format("{{repaired: {} was written}}", escaped);
 }
 
 }  // namespace

@@ -106,6 +106,7 @@ CheckWorker::CheckWorker(const CommandLine& line)
       all_rulings_(line.has("all-rulings")),
       as_text_(line.get("format") == "text"),
       as_lines_(line.get("format") == "short"),
+      searches_(!line.has("no-fixes")),
       writer_(use_colour(line.get("color"), stdout) ? notation::Colouring::ansi : notation::Colouring::plain),
       checker_(openings_, mode_),
       judge_(openings_, line.rulings()) {}
@@ -136,7 +137,7 @@ analyzer::CheckedGame CheckWorker::diagnose(const notation::Record& record, std:
         for (const auto& diagnostic : diagnostics)
             (diagnostic.severity == notation::Severity::error ? checked.has_errors : checked.has_warnings) = true;
     }
-    if (ordinal <= most_searched && mode_ == castelli::PlayMode::strict)
+    if (searches_ && ordinal <= most_searched && mode_ == castelli::PlayMode::strict)
         analyzer::slips::guide(record, diagnostics, checked.turns, judge_, search_effort);
     return checked;
 }

@@ -35,6 +35,7 @@ class CheckWorker {
     castelli::PlayMode mode_;
     bool all_rulings_;
     bool as_text_, as_lines_;
+    bool searches_;  // for what was meant
     notation::DiagnosticWriter writer_;
     analyzer::Checker checker_;
     analyzer::SlipJudge judge_;

@@ -33,6 +33,7 @@ constexpr std::array fix_options = {
            false, "certain"},
     Option{"diff", "", "show what --fix would change, and write nothing"},
     Option{"backup", "", "with --fix: keep the old file as FILE~"},
+    Option{"no-fixes", "", "do not look for what was meant: quicker where many games are wrong"},
     Option{"watch", "", "check again whenever a file is saved, until Ctrl-C"},
 };
 constexpr std::array<OptionGroup, 8> option_groups = {own_options, fix_options,    as_played_options, game_options,

@@ -25,10 +25,10 @@ import families
 MOST_GROWTH = 2.3
 FILE_BEGINS = "castellan::cli::Input::Input(*"  # called once for each file
 VERBS = {
-    "check": ["check", "--jobs", "1"],
+    "check": ["check", "--jobs", "1", "--no-fixes"],  # the search ends when its effort is spent, whatever the size
     "as-played": ["check", "--jobs", "1", "--as-played"],
-    "json": ["check", "--jobs", "1", "--format", "json"],
-    "sarif": ["check", "--jobs", "1", "--format", "sarif"],
+    "json": ["check", "--jobs", "1", "--no-fixes", "--format", "json"],
+    "sarif": ["check", "--jobs", "1", "--no-fixes", "--format", "sarif"],
     "fmt": ["fmt"],
     "export": ["export"],
 }
@@ -64,7 +64,7 @@ RECORD_VERBS = {
 }
 FORMS = {"forms": set(), "plain-forms": {"render", "html", "chart", "booklet", "animate", "figure", "check"}}  # without
 OPTION_FORMS = {"format": "", "all-rulings": "", "why": "end", "ascii": "", "all": "", "what": "", "check": "",
-                "summary": "", "diff": ""}
+                "summary": "", "diff": "", "no-fixes": ""}
 NO_FORM = {"output", "game", "set", "ruling", "strict", "jobs", "help", "quiet", "color", "lang", "size", "theme", "delay",
            "paper", "from", "to", "at", "position", "crop", "explain", "into", "parts", "fail-fast", "in-place",
            "as-played", "force", "fix", "backup", "watch", "merge"}
