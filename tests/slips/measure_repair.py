@@ -62,13 +62,24 @@ def states(chunk):
             for damaged, diagnostics in zip(chunk, found)]
 
 
+def actions(form):
+    """What was played and drawn, without what is claimed of it."""
+    return [[word.partition("=")[0] for word in line if not slips.CLAIM.match(word)] for line in form]
+
+
 def repairs_in(answer, typed):
-    """(posterior, the repaired record) of each repair in what the program wrote."""
+    """(posterior, the repaired record, whether nothing is wrong with it) of each repair in what the program wrote."""
     made = []
     for repair in answer["repairs"]:
         text = slips.fixed(typed, sorted(repair["edits"], key=lambda edit: edit["byte"]))
-        made.append((repair["posterior"], b"" if text is None else text))
+        made.append((repair["posterior"], b"" if text is None else text, not repair["left"]))
     return made
+
+
+def is_hit(form, is_whole, meant):
+    """Whether it is the record meant, or the same game with all that it claims true: a claim that went with a word is
+    not asked back."""
+    return form == meant or (is_whole and actions(form) == actions(meant))
 
 
 def first_line(told):
@@ -90,10 +101,10 @@ def repair(chunk):
         except (ValueError, KeyError, TypeError) as error:
             repaired.failed = first_line(repaired.run.stderr) or f"no JSON of a repair: {error}"
             continue
-        forms = meanings([repaired.damaged.meant.encode(), *(text for _, text in made)])
+        forms = meanings([repaired.damaged.meant.encode(), *(text for _, text, _ in made)])
         meant = forms[repaired.damaged.meant.encode()]
-        repaired.hits = [forms[text] == meant for _, text in made]
-        repaired.unseen = [but_for_unseen_cards(forms[text], meant) for _, text in made]
+        repaired.hits = [is_hit(forms[text], is_whole, meant) for _, text, is_whole in made]
+        repaired.unseen = [hit or but_for_unseen_cards(forms[text], meant) for hit, (_, text, _) in zip(repaired.hits, made)]
         repaired.posterior = made[0][0] if made else 0
     return chunk
 
