@@ -304,10 +304,19 @@ class CountingRepairs(unittest.TestCase):
     MEANT = b"1. R c2:R4G4B4Y4 +K4 Tr>B+Ra\n2. B e2:R5G5Y5B5\n"
 
     def test_edits_are_applied_in_the_order_of_their_bytes(self):
-        answer = {"repairs": [{"posterior": 0.9, "edits": [{"byte": 2, "end_byte": 3, "text": ""},
-                                                           {"byte": 0, "end_byte": 0, "text": "x"}]},
-                              {"posterior": 0.1, "edits": [{"byte": 2, "end_byte": 9, "text": ""}]}]}
-        self.assertEqual(measure_repair.repairs_in(answer, b"abc"), [(0.9, b"xab"), (0.1, b"")])
+        answer = {"repairs": [{"posterior": 0.9, "left": [], "edits": [{"byte": 2, "end_byte": 3, "text": ""},
+                                                                       {"byte": 0, "end_byte": 0, "text": "x"}]},
+                              {"posterior": 0.1, "left": [{}], "edits": [{"byte": 2, "end_byte": 9, "text": ""}]}]}
+        self.assertEqual(measure_repair.repairs_in(answer, b"abc"), [(0.9, b"xab", True), (0.1, b"", False)])
+
+    def test_a_claim_that_went_with_a_word_is_not_asked_back(self):
+        meant = slips.meaning(b"1. R c2:R4G4B4Y4 ^c3=4 vp=R4,B0\n")
+        without = slips.meaning(b"1. R c2:R4G4B4Y4 ^c3 vp=R4,B0\n")
+        other = slips.meaning(b"1. R c2:R4G4B4Y4 ^c1 vp=R4,B0\n")
+        self.assertTrue(measure_repair.is_hit(without, True, meant))
+        self.assertFalse(measure_repair.is_hit(without, False, meant))
+        self.assertFalse(measure_repair.is_hit(other, True, meant))
+        self.assertTrue(measure_repair.is_hit(meant, False, meant))
 
     def test_a_card_that_nobody_saw(self):
         def fits(text):
@@ -333,7 +342,7 @@ class CountingRepairs(unittest.TestCase):
 
     def repairs(self, *words):
         return self.asked(json.dumps({"castellan-repair": 1, "clean": False, "repairs": [
-            {"posterior": 0.5, "edits": [{"byte": 16, "end_byte": 16, "text": word}]} for word in words]}))
+            {"posterior": 0.5, "left": [], "edits": [{"byte": 16, "end_byte": 16, "text": word}]} for word in words]}))
 
     def test_columns(self):
         self.assertEqual(self.repairs(" +K4", " +K5"), (["first", "of three", "first or ?"], 0.5, ""))
