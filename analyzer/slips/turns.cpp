@@ -128,7 +128,7 @@ void add_turn_slips(const Draft& draft, std::uint32_t turn, Candidates& out) {
         }
     if (turn + 1 >= turns.size()) return;
     const TurnText& next = turns[turn + 1];
-    if (at.number == 0 || next.number == 0) return;
+    if ((at.number == 0) != (next.number == 0)) return;  // `end` is never in the place of a turn
     const Span first = draft.movetext.span_of(at), second = draft.movetext.span_of(next);
     if (first.end > second.begin) return;
     out.add({{first, std::string(second.of(draft.text))}, {second, std::string(first.of(draft.text))}},
