@@ -7,7 +7,6 @@
 namespace castellan::analyzer::slips {
 namespace {
 
-using notation::Edit;
 using notation::Span;
 
 std::uint32_t end_of_line(std::string_view text, std::uint32_t at) {
@@ -67,9 +66,13 @@ class BracketSlips {
         const bool goes_on = token + 1 < tokens_.size() && tokens_[token + 1].span.begin == span.end;
         const std::string before(begun ? draft_.text_of(tokens_[token - 1]) : std::string_view());
         const std::string after(goes_on ? draft_.text_of(tokens_[token + 1]) : std::string_view());
-        for (const char letter : draft_.game.letters())
-            if ((begun || goes_on) && draft_.game.reads(before + letter + after))
+        if (!begun && !goes_on) return;
+        std::string word = before + " " + after;
+        for (const char letter : draft_.game.letters()) {
+            word[before.size()] = letter;
+            if (draft_.game.reads(word))
                 out_.replace(span, std::string(1, letter), typed_for(span.of(draft_.text)[0], letter));
+        }
     }
 
     /// "(h2 can wait)": a comment, or a word in brackets.

@@ -131,8 +131,8 @@ class Guide {
             const bool spelling = readings.front().slip == Slip::spelling && first > certain;
             error.fixes.front().sure = spelling ? Sureness::certain : Sureness::likely;
         }
-        std::vector<Fix> of_original;
-        for (const Fix& fix : error.fixes) of_original.push_back({text_.of_original(fix.edits), fix.sure});
+        std::vector<Fix> of_original = error.fixes;
+        for (Fix& fix : of_original) fix.edits = text_.of_original(fix.edits);
         error.help = help_text(original_.text, of_original, error.code == "false-claim");
     }
 

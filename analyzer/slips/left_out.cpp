@@ -11,7 +11,6 @@ namespace castellan::analyzer::slips {
 namespace {
 
 using language::tr;
-using language::trn;
 
 struct Turn {
     std::uint32_t number = 0;

@@ -1,6 +1,7 @@
 #include "analyzer/slips/tokens.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "notation/signs/characters.hpp"
 
@@ -100,8 +101,9 @@ class Reader {
         const bool ended =
             end == text_.size() || is(text_[end], notation::blank | notation::line_end | notation::letter);
         const bool wholly = end == text_.size() || is(text_[end], notation::blank | notation::line_end);
-        if (pointed ? !(begins_line && ended) && !(wholly && text_[digits_end] == '.') : !(begins_line && wholly))
-            return false;
+        const bool is_number =
+            pointed ? (begins_line && ended) || (wholly && text_[digits_end] == '.') : begins_line && wholly;
+        if (!is_number) return false;
         if (begins_line && text_[digits_end] == ':' && end < text_.size() && !wholly) return false;  // "3:R1Y1..."
         begin_turn(number);
         push(TokenKind::number, end);
