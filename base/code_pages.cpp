@@ -8,7 +8,7 @@ namespace castellan::base {
 
 namespace {
 
-constexpr char32_t replacement = 0xFFFD;
+constexpr char32_t not_a_character = 0xFFFD;
 
 /// Bytes 0x80 to 0x9F; the others are the code points of the same number.
 constexpr std::array<char16_t, 32> windows_1252_signs = {
@@ -35,7 +35,7 @@ bool has_zeros(std::string_view text, std::size_t from) {
 
 void append_utf8(char32_t code_point, std::string& out) {
     const bool valid = code_point <= 0x10FFFF && !is_high_surrogate(code_point) && !is_low_surrogate(code_point);
-    const char32_t c = valid ? code_point : replacement;
+    const char32_t c = valid ? code_point : not_a_character;
     const auto add = [&](char32_t byte) { out += static_cast<char>(static_cast<unsigned char>(byte)); };
     if (c < 0x80) return add(c);
     if (c < 0x800) {
@@ -85,7 +85,7 @@ void Utf16Decoder::take_unit(char32_t unit, std::string& out) {
     if (is_mark) return;
     if (const char32_t high = std::exchange(high_surrogate_, 0); high != 0) {
         if (is_low_surrogate(unit)) return append_utf8(0x10000 + ((high - 0xD800) << 10) + (unit - 0xDC00), out);
-        append_utf8(replacement, out);
+        append_utf8(not_a_character, out);
     }
     if (is_high_surrogate(unit))
         high_surrogate_ = unit;
@@ -94,7 +94,7 @@ void Utf16Decoder::take_unit(char32_t unit, std::string& out) {
 }
 
 void Utf16Decoder::finish(std::string& out) {
-    if (has_first_ || high_surrogate_ != 0) append_utf8(replacement, out);
+    if (has_first_ || high_surrogate_ != 0) append_utf8(not_a_character, out);
     has_first_ = false;
     high_surrogate_ = 0;
 }

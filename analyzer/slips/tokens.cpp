@@ -9,7 +9,6 @@ namespace castellan::analyzer::slips {
 
 using notation::is;
 using notation::lower;
-using notation::Span;
 
 namespace {
 

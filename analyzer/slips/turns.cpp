@@ -8,7 +8,6 @@
 namespace castellan::analyzer::slips {
 namespace {
 
-using notation::Edit;
 using notation::Span;
 
 /// From the beginning of a turn's line to that of the next turn's.
