@@ -12,7 +12,7 @@ namespace {
 using notation::is;
 using notation::Span;
 
-constexpr float most_apart = 6;
+constexpr float number_apart = 6;
 
 /// The number of the last turn that begins before a place, outside variations.
 std::uint32_t number_before(const Draft& draft, std::uint32_t place) {
@@ -42,12 +42,12 @@ void add_garbled_number(const Draft& draft, Span line, Candidates& out) {
     for (const std::uint32_t number : {next, next - 1}) {
         if (number == 0) continue;
         const std::string meant = std::to_string(number) + ".";
-        const float apart = typing_cost(word.of(text), meant, most_apart);
-        if (apart > 0 && apart <= most_apart) out.replace(word, meant, std::min(apart, 3.0F), Slip::word);
+        const float apart = typing_cost(word.of(text), meant, number_apart);
+        if (apart > 0 && apart <= number_apart) out.replace(word, meant, std::min(apart, 3.0F), Slip::word);
         // The player's letter is stuck to it.
         for (const char player : draft.game.players()) {
-            const float with_player = typing_cost(word.of(text), meant + player, most_apart);
-            if (with_player <= most_apart)
+            const float with_player = typing_cost(word.of(text), meant + player, number_apart);
+            if (with_player <= number_apart)
                 out.replace(word, meant + " " + player, std::min(with_player, 3.0F), Slip::word);
         }
     }

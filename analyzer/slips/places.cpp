@@ -10,7 +10,7 @@ namespace castellan::analyzer::slips {
 namespace {
 
 constexpr float other_language = 1.2F;
-constexpr std::size_t longest = 24;
+constexpr std::size_t longest_place = 24;
 
 /// A letter and a count, of which one may be missing: "e2".
 struct Step {
@@ -100,7 +100,7 @@ char mirrored(char c) {
 
 std::vector<PlaceReading> place_readings(std::string_view written) {
     std::vector<PlaceReading> readings;
-    if (written.empty() || written.size() > longest) return readings;
+    if (written.empty() || written.size() > longest_place) return readings;
     if (written == "o" || written == "O") readings.push_back({"0", cost::neighbouring_key});
     if (auto place = of_coordinates(written)) readings.push_back({*place, other_language});
     const auto steps = read_steps(written);

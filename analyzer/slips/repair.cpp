@@ -20,7 +20,7 @@ using notation::Edit;
 using notation::Record;
 using notation::Severity;
 
-constexpr int most_slips = 6;
+constexpr int most_undone = 6;
 constexpr std::size_t beam = 4;           // records that are repaired further
 constexpr std::size_t most_branches = 8;  // readings of one error
 constexpr std::size_t most_repairs = 5;
@@ -58,7 +58,7 @@ class RepairSearch {
         mend_signs(start);
         weigh(start);
         open_.push_back(std::move(start));
-        for (int slip = 0; slip < most_slips && !open_.empty(); ++slip) expand_all();
+        for (int slip = 0; slip < most_undone && !open_.empty(); ++slip) expand_all();
         for (State& state : open_)
             if (!state.explains.empty()) finished_.push_back(std::move(state));
         for (State& state : stuck_)

@@ -25,7 +25,7 @@ constexpr float most_left = 3.0F;
 /// A reading leaves less wrong by so much, or it explains nothing.
 constexpr float least_gain = 0.25F;
 /// No longer record is searched: none that people write is so long, and candidates may be as many as its words.
-constexpr std::size_t most_bytes = 32 * 1024;
+constexpr std::size_t most_record_bytes = 32 * 1024;
 /// A small record takes about as long as one of so many bytes.
 constexpr std::size_t least_bytes = 1500;
 
@@ -345,7 +345,7 @@ float badness(const Judge::Judged& judged, std::size_t turns_written) {
 
 std::vector<Reading> find_readings(const Record& record, const Judge::Judged& judged, const Diagnostic& error,
                                    Judge& judge, Effort& effort) {
-    if (record.text.size() > most_bytes) return {};
+    if (record.text.size() > most_record_bytes) return {};
     return Search(record, judged, error, judge, effort).find();
 }
 

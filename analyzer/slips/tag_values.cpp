@@ -43,12 +43,12 @@ void add_orders(Span place, const std::string& seats, Candidates& out) {
 
 void add_value_slips(const Record& record, std::string_view name, std::span<const std::string_view> known,
                      Candidates& out) {
-    constexpr float most_apart = 5;
+    constexpr float value_apart = 5;
     const Tag* tag = record.tag(name);
     if (tag == nullptr) return;
     for (const std::string_view meant : known) {
-        const float apart = typing_cost(tag->value.of(record.text), meant, most_apart);
-        if (apart > 0 && apart <= most_apart)
+        const float apart = typing_cost(tag->value.of(record.text), meant, value_apart);
+        if (apart > 0 && apart <= value_apart)
             out.replace(tag->value, std::string(meant), std::min(apart, cost::tag), Slip::tag);
     }
 }

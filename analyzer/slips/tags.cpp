@@ -12,7 +12,7 @@ namespace {
 
 using notation::Tag;
 
-constexpr float most_apart = 4.5F;
+constexpr float tag_apart = 4.5F;
 
 void add_names(const Draft& draft, const Tag& tag, Candidates& out) {
     const std::string_view name = tag.name.of(draft.text);
@@ -20,8 +20,8 @@ void add_names(const Draft& draft, const Tag& tag, Candidates& out) {
     if (std::find(known.begin(), known.end(), name) != known.end()) return;
     for (const std::string_view meant : known) {
         if (draft.record.tag(meant) != nullptr) continue;
-        const float apart = typing_cost(name, meant, most_apart);
-        if (apart <= most_apart) out.replace(tag.name, std::string(meant), std::min(apart, cost::tag), Slip::tag);
+        const float apart = typing_cost(name, meant, tag_apart);
+        if (apart <= tag_apart) out.replace(tag.name, std::string(meant), std::min(apart, cost::tag), Slip::tag);
     }
 }
 
@@ -85,7 +85,7 @@ void add_games(const Draft& draft, Candidates& out) {
     for (const notation::Lexis* other : notation::lexes()) {
         if (other == draft.record.lexis) continue;
         if (tag != nullptr) {
-            const float apart = typing_cost(tag->value.of(draft.text), other->game, most_apart);
+            const float apart = typing_cost(tag->value.of(draft.text), other->game, tag_apart);
             out.replace(tag->value, std::string(other->game), known ? cost::tag + 1 : std::min(apart, cost::tag),
                         Slip::tag);
         } else if (!draft.record.tags.empty()) {

@@ -8,7 +8,7 @@ namespace castellan::analyzer::slips {
 namespace {
 
 /// A word this far from what is written is not what was meant.
-constexpr float most_apart = 5.5F;
+constexpr float word_apart = 5.5F;
 /// Where more words are legal, a tile is to be laid: it is not guessed.
 constexpr std::size_t most_inserted = 300;
 
@@ -99,8 +99,8 @@ void add_legal_words(const Draft& draft, std::uint32_t token, Candidates& out) {
         if (at.kind == TokenKind::word) {
             const bool short_rest = legal.size() <= most_inserted && word.size() <= subject.size() + 2;
             const bool begun = (subject.size() > 3 || short_rest) && word.starts_with(subject);
-            const float apart = begun ? cost::forgotten_prefix : typing_cost(subject, word, most_apart);
-            if (apart <= most_apart && apart > 0) out.replace(at.span, word + std::string(claim), apart);
+            const float apart = begun ? cost::forgotten_prefix : typing_cost(subject, word, word_apart);
+            if (apart <= word_apart && apart > 0) out.replace(at.span, word + std::string(claim), apart);
         }
         if (legal.size() <= most_inserted) insert(draft, token, false, word, draft.game.forgotten_cost(word), out);
     }

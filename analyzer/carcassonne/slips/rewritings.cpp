@@ -19,8 +19,6 @@ using slips::Rewriting;
 using slips::Slip;
 namespace cost = slips::cost;
 
-constexpr std::string_view colours = "RBGYKP";
-constexpr std::string_view sides = "NESW";
 constexpr std::string_view terrains = "frcm";
 
 bool is_one_of(char c, std::string_view letters) { return letters.find(c) != std::string_view::npos; }

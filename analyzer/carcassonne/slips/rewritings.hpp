@@ -8,6 +8,9 @@
 
 namespace castellan::analyzer::carcassonne {
 
+inline constexpr std::string_view colours = "RBGYKP";
+inline constexpr std::string_view sides = "NESW";
+
 /// Names for colours and features, tiles by nearly their names, places in another order, a turn in another form, sides
 /// and halves in small letters or after one another, castles with their place or their owner after the sign, claims
 /// without a sign. Some of them may be no words.

@@ -18,8 +18,6 @@ namespace {
 using namespace castellan::carcassonne;
 using slips::Rewriting;
 
-constexpr std::string_view colours = "RBGYKP";
-
 /// "end", "*", "#", "#R+B".
 bool is_frame(std::string_view word) {
     if (word == "end" || word == "*" || word == "#") return true;

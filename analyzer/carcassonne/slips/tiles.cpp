@@ -16,8 +16,6 @@ using slips::Rewriting;
 using slips::Slip;
 namespace cost = slips::cost;
 
-constexpr std::string_view sides = "NESW";
-
 /// Letters alone, all of one case: what "CC2", "cc.2" and "CC,2" share.
 std::string plain(std::string_view name) {
     std::string letters;

@@ -20,8 +20,6 @@ using slips::Rewriting;
 using slips::Slip;
 namespace cost = slips::cost;
 
-constexpr std::string_view suit_letters = "SMCA";
-
 class Rewriter {
   public:
     Rewriter(std::string_view word, std::vector<Rewriting>& out) : word_(word), out_(out) {}

@@ -17,8 +17,6 @@ namespace {
 using namespace castellan::piecepack;
 using slips::Rewriting;
 
-constexpr std::string_view suit_letters = "SMCA";
-
 /// "end", "round", "1:", "*", "#", "#S+M": what is no word of a turn, a scoring or the end.
 bool is_frame(std::string_view word) {
     if (word == "end" || word == "round" || word == "*" || word == "#") return true;
