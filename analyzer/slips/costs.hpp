@@ -1,6 +1,6 @@
 // How likely people's slips are, as costs: natural logarithms of how many times rarer a slip is than none.
 //
-// The table is the one place that weighs slips against each other (docs/slips.md). A cost of 2 is a slip that happens
+// The table is the one place that weighs slips against each other (docs/repair.md). A cost of 2 is a slip that happens
 // to about one word in ten of those that are wrong at all.
 #pragma once
 

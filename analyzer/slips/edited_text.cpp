@@ -1,4 +1,5 @@
 #include "analyzer/slips/edited_text.hpp"
+#include "notation/foreign_signs.hpp"
 
 #include <algorithm>
 
@@ -16,18 +17,6 @@ bool holds(Span outer, Span inner) {
 }
 
 }  // namespace
-
-std::string edited(std::string_view text, const std::vector<Edit>& edits) {
-    std::string result;
-    std::uint32_t at = 0;
-    for (const Edit& edit : edits) {
-        result += text.substr(at, edit.span.begin - at);
-        result += edit.text;
-        at = edit.span.end;
-    }
-    result += text.substr(at);
-    return result;
-}
 
 void EditedText::apply(const std::vector<Edit>& edits) {
     struct Placed {
@@ -56,7 +45,7 @@ void EditedText::apply(const std::vector<Edit>& edits) {
         shift += std::int64_t(edit.text.size()) - edit.span.size();
         joined_edits.push_back(std::move(placed.edit));
     }
-    text_ = edited(original_, joined_edits);
+    text_ = notation::with_edits(original_, joined_edits);
 }
 
 std::vector<Edit> EditedText::edits() const {
@@ -110,7 +99,7 @@ Edit EditedText::of_original(Group group) const {
         edit.span.begin -= group.span.begin;
         edit.span.end -= group.span.begin;
     }
-    return {original_span(group.span), edited(group.span.of(text_), group.edits)};
+    return {original_span(group.span), notation::with_edits(group.span.of(text_), group.edits)};
 }
 
 std::vector<Edit> EditedText::of_original(const std::vector<Edit>& edits) const {

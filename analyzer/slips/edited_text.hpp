@@ -9,9 +9,6 @@
 
 namespace castellan::analyzer::slips {
 
-/// The text with the edits made; they are in order of place and do not overlap.
-std::string edited(std::string_view text, const std::vector<notation::Edit>& edits);
-
 class EditedText {
   public:
     /// `original` must outlive it.

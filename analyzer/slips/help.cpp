@@ -4,6 +4,7 @@
 
 #include "analyzer/slips/edited_text.hpp"
 #include "language/text.hpp"
+#include "notation/foreign_signs.hpp"
 #include "notation/signs/characters.hpp"
 
 namespace castellan::analyzer::slips {
@@ -84,7 +85,7 @@ std::string tag_instead(std::string_view text, const Fix& fix) {
         edit.span.begin -= line.begin;
         edit.span.end -= line.begin;
     }
-    return edited(was, edits);
+    return notation::with_edits(was, edits);
 }
 
 }  // namespace
@@ -98,7 +99,7 @@ std::string words_instead(std::string_view text, const Fix& fix) {
         edit.span.begin -= all.begin;
         edit.span.end -= all.begin;
     }
-    const std::string words = edited(all.of(text), edits);
+    const std::string words = notation::with_edits(all.of(text), edits);
     const auto shown = trimmed(words);
     return shown.size() > longest || shown.find('\n') != std::string_view::npos ? std::string() : std::string(shown);
 }

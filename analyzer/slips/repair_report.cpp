@@ -12,6 +12,7 @@
 #include "base/visible.hpp"
 #include "language/text.hpp"
 #include "notation/comment.hpp"
+#include "notation/foreign_signs.hpp"
 #include "notation/lines.hpp"
 #include "notation/signs/characters.hpp"
 
@@ -55,7 +56,7 @@ std::vector<Lines> changed_lines(std::string_view text, const std::vector<Edit>&
             edit.span.begin -= all[i].before.begin;
             edit.span.end -= all[i].before.begin;
         }
-        all[i].after = edited(all[i].before.of(text), groups[i]);
+        all[i].after = notation::with_edits(all[i].before.of(text), groups[i]);
     }
     return all;
 }
@@ -89,7 +90,7 @@ void write_repair(std::string_view text, std::size_t number, const Repair& repai
     }
     for (const Diagnostic& mended : repair.explains) write_diagnostic_line(tr("mends"), text, mended, out);
     if (repair.left.empty()) return;
-    const std::string repaired = edited(text, repair.edits);
+    const std::string repaired = notation::with_edits(text, repair.edits);
     for (const Diagnostic& left : repair.left) write_diagnostic_line(tr("leaves"), repaired, left, out);
 }
 
@@ -140,7 +141,7 @@ std::string repairs_json(std::string_view text, const Repairs& repairs, const no
             write_diagnostic_json(json, mended, places, source);
         }
         json.end_array();
-        const std::string repaired = edited(text, repair.edits);
+        const std::string repaired = notation::with_edits(text, repair.edits);
         notation::PlaceFinder places(repaired);
         json.begin_array("left");
         for (const Diagnostic& left : repair.left) write_diagnostic_json(json, left, places, source);
@@ -176,7 +177,7 @@ std::string repaired_record(std::string_view text, const Repair& repair) {
         else
             comments.push_back({{place, place}, comment});
     }
-    return edited(now, comments);
+    return notation::with_edits(now, comments);
 }
 
 }  // namespace castellan::analyzer::slips

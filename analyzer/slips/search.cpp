@@ -8,6 +8,7 @@
 #include "analyzer/slips/costs.hpp"
 #include "analyzer/slips/draft.hpp"
 #include "analyzer/slips/edited_text.hpp"
+#include "notation/foreign_signs.hpp"
 #include "notation/parser.hpp"
 #include "notation/signs/characters.hpp"
 
@@ -161,7 +162,7 @@ class Search {
 
     /// False: the effort is spent.
     bool try_out(Candidate& candidate) {
-        std::string text = edited(draft_.text, candidate.edits);
+        std::string text = notation::with_edits(draft_.text, candidate.edits);
         auto [known, is_new] = seen_.try_emplace(text, readings_.size());
         if (!is_new) return true;
         const std::size_t bytes = std::max(least_bytes, text.size());
@@ -270,7 +271,7 @@ class Search {
         std::vector<std::size_t> sizes;
         std::unordered_map<std::string, std::size_t> meanings;
         for (Reading& reading : readings_) {
-            const std::string text = edited(draft_.text, reading.edits);
+            const std::string text = notation::with_edits(draft_.text, reading.edits);
             const auto [found, is_new] = meanings.try_emplace(meaning(text), kept.size());
             if (is_new) {
                 kept.push_back(std::move(reading));

@@ -11,6 +11,7 @@
 #include "analyzer/games/slip_judge.hpp"
 #include "analyzer/slips/edited_text.hpp"
 #include "analyzer/slips/guided_check.hpp"
+#include "notation/foreign_signs.hpp"
 #include "notation/parser.hpp"
 
 namespace castellan::analyzer::testing {
@@ -35,7 +36,8 @@ inline SlipAnswer ask(const std::string& text) {
         if (diagnostic.severity != notation::Severity::error) continue;
         if (++answer.errors > 1) continue;
         answer.help = diagnostic.help;
-        for (const notation::Fix& fix : diagnostic.fixes) answer.records.push_back(slips::edited(text, fix.edits));
+        for (const notation::Fix& fix : diagnostic.fixes)
+            answer.records.push_back(castellan::notation::with_edits(text, fix.edits));
         answer.settled = diagnostic.fixes.size() == 1 && diagnostic.fixes[0].sure != notation::Sureness::possible;
     }
     return answer;

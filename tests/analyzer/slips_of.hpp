@@ -5,6 +5,7 @@
 #include "analyzer/slips/edited_text.hpp"
 #include "analyzer/slips/guided_check.hpp"
 #include "analyzer/slips/repair.hpp"
+#include "notation/foreign_signs.hpp"
 #include "tests/analyzer/games.hpp"
 
 namespace castellan::analyzer::testing {
@@ -44,7 +45,7 @@ inline std::string with_first_fixes(const Checked& checked) {
     for (const auto& diagnostic : checked.diagnostics)
         if (!diagnostic.fixes.empty())
             for (const auto& edit : diagnostic.fixes.front().edits) all.push_back(edit);
-    return slips::edited(checked.text, all);
+    return castellan::notation::with_edits(checked.text, all);
 }
 
 inline slips::Repairs repairs_of(const std::string& text, bool plays_on = false) {

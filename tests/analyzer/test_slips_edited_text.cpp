@@ -6,11 +6,12 @@
 #include <vector>
 
 #include "analyzer/slips/edited_text.hpp"
+#include "notation/foreign_signs.hpp"
 
-using castellan::analyzer::slips::edited;
 using castellan::analyzer::slips::EditedText;
 using castellan::notation::Edit;
 using castellan::notation::Span;
+using castellan::notation::with_edits;
 
 namespace {
 
@@ -33,9 +34,9 @@ Edits random_edits(std::mt19937& random, std::size_t size) {
 }  // namespace
 
 TEST_CASE("Edits are made from the front") {
-    CHECK(edited("abcdef", {}) == "abcdef");
-    CHECK(edited("abcdef", {{{0, 1}, ""}, {{2, 3}, "XY"}, {{6, 6}, "!"}}) == "bXYdef!");
-    CHECK(edited("", {{{0, 0}, "x"}}) == "x");
+    CHECK(with_edits("abcdef", {}) == "abcdef");
+    CHECK(with_edits("abcdef", {{{0, 1}, ""}, {{2, 3}, "XY"}, {{6, 6}, "!"}}) == "bXYdef!");
+    CHECK(with_edits("", {{{0, 0}, "x"}}) == "x");
 }
 
 TEST_CASE("Edits one after another are one set of edits of the original") {
@@ -69,7 +70,7 @@ TEST_CASE("What was inserted stays when something beside it is edited") {
         EditedText text("ab");
         text.apply({{{1, 1}, "X"}});  // aXb
         text.apply({second});
-        CHECK(edited("ab", text.edits()) == text.text());
+        CHECK(with_edits("ab", text.edits()) == text.text());
         return text.text();
     };
     CHECK(after({{2, 3}, "Z"}) == "aXZ");
@@ -84,7 +85,7 @@ TEST_CASE("What was left out stays so when something beside it is edited") {
         EditedText text("abc");
         text.apply({{{1, 2}, ""}});  // ac
         text.apply({second});
-        CHECK(edited("abc", text.edits()) == text.text());
+        CHECK(with_edits("abc", text.edits()) == text.text());
         return text.text();
     };
     CHECK(after({{1, 1}, "Z"}) == "aZc");
@@ -122,12 +123,12 @@ TEST_CASE("Random edits one after another equal the joined ones made at once") {
         std::string expected = original;
         for (int step = 0; step < 4; ++step) {
             const Edits edits = random_edits(random, expected.size());
-            expected = edited(expected, edits);
+            expected = with_edits(expected, edits);
             text.apply(edits);
             const Edits joined = text.edits();
             CAPTURE(round, step, expected);
             REQUIRE(text.text() == expected);
-            REQUIRE(edited(original, joined) == expected);
+            REQUIRE(with_edits(original, joined) == expected);
             for (std::size_t i = 1; i < joined.size(); ++i) REQUIRE(joined[i - 1].span.end <= joined[i].span.begin);
         }
     }

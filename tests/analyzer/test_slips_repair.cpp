@@ -1,5 +1,6 @@
 // A damaged record is repaired as far as evidence goes.
 #include "analyzer/slips/repair_report.hpp"
+#include "notation/foreign_signs.hpp"
 #include "tests/analyzer/slips_of.hpp"
 
 using namespace castellan::analyzer::testing;
@@ -11,7 +12,7 @@ const std::string clean = game_of_two(five_turns);
 
 std::string repaired(const std::string& text, const slips::Repairs& repairs) {
     REQUIRE_FALSE(repairs.repairs.empty());
-    return slips::edited(text, repairs.repairs.front().edits);
+    return castellan::notation::with_edits(text, repairs.repairs.front().edits);
 }
 
 }  // namespace

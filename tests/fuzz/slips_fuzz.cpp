@@ -13,6 +13,7 @@
 #include "analyzer/slips/repair.hpp"
 #include "analyzer/slips/repair_report.hpp"
 #include "base/utf8.hpp"
+#include "notation/foreign_signs.hpp"
 #include "notation/parser.hpp"
 #include "tests/fuzz/property.hpp"
 
@@ -37,7 +38,7 @@ void check_edits(const std::vector<notation::Edit>& edits, std::string_view text
         last = edit.span.end;
     }
     notation::Record record;
-    notation::parse_game(analyzer::slips::edited(text, edits), record);
+    notation::parse_game(notation::with_edits(text, edits), record);
 }
 
 void check_diagnostics(const std::vector<notation::Diagnostic>& diagnostics, std::string_view text) {
@@ -73,7 +74,7 @@ void check_repairs(const notation::Record& record, analyzer::SlipJudge& judge, b
         check_edits(repair.edits, record.text);
         for (const auto& mended : repair.explains)
             must(lies_in(mended.span, record.text), "what is mended is in the text");
-        const std::string repaired = analyzer::slips::edited(record.text, repair.edits);
+        const std::string repaired = notation::with_edits(record.text, repair.edits);
         for (const auto& left : repair.left) must(lies_in(left.span, repaired), "what is left is in the repaired text");
         notation::Record written;
         notation::parse_game(analyzer::slips::repaired_record(record.text, repair), written);

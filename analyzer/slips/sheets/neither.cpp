@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "analyzer/slips/edited_text.hpp"
+#include "notation/foreign_signs.hpp"
 
 namespace castellan::analyzer::slips {
 namespace {
@@ -68,7 +69,7 @@ class Change {
         for (const Edit& edit : edits)
             if (span.begin <= edit.span.begin && edit.span.end <= span.end)
                 within.push_back({{edit.span.begin - span.begin, edit.span.end - span.begin}, edit.text});
-        return trimmed(edited(span.of(text_), within));
+        return trimmed(notation::with_edits(span.of(text_), within));
     }
 
     static std::string trimmed(std::string_view text) {
