@@ -1,0 +1,10 @@
+// Carcassonne for the recorder.
+#pragma once
+
+#include "analyzer/recorder/desk.hpp"
+
+namespace castellan::analyzer {
+
+const recorder::Desk& carcassonne_desk();
+
+}  // namespace castellan::analyzer

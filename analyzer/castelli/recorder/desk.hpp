@@ -1,0 +1,10 @@
+// Castelli for the recorder.
+#pragma once
+
+#include "analyzer/recorder/desk.hpp"
+
+namespace castellan::analyzer {
+
+const recorder::Desk& castelli_desk();
+
+}  // namespace castellan::analyzer

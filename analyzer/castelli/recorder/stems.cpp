@@ -1,0 +1,168 @@
+#include "analyzer/castelli/recorder/stems.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <unordered_set>
+
+#include "analyzer/castelli/legal/choices.hpp"
+#include "engine/castelli/board/names.hpp"
+#include "engine/castelli/rules/legal.hpp"
+#include "engine/castelli/rules/stage.hpp"
+#include "language/text.hpp"
+
+namespace castellan::analyzer {
+
+using language::tr;
+using language::trn;
+using recorder::Ending;
+using recorder::Endings;
+using recorder::PieceKind;
+using recorder::Stem;
+
+namespace {
+
+using namespace castelli;
+
+std::shared_ptr<const Endings> endings_of(const Chance& chance, bool named) {
+    Endings endings;
+    std::unordered_set<std::string_view> seen;
+    for (const ChanceClass& alike : chance.classes)
+        for (const ChanceOutcome& outcome : alike.outcomes)
+            for (const std::string& text : outcome.endings)
+                if (seen.insert(text).second) endings.push_back({text, named ? outcome.name : std::string()});
+    if (!chance.unseen.empty()) endings.push_back({std::string(chance.unseen), tr("not seen")});
+    return std::make_shared<const Endings>(std::move(endings));
+}
+
+PieceKind kind_of(ActionKind kind) {
+    switch (kind) {
+        case ActionKind::place: return PieceKind::space;
+        case ActionKind::steward: return PieceKind::turn;
+        case ActionKind::draw: return PieceKind::draw;
+        case ActionKind::evaluate: return PieceKind::area;
+        case ActionKind::use: return PieceKind::card;
+        case ActionKind::sell: return PieceKind::sale;
+        case ActionKind::build:
+        case ActionKind::overbuild: return PieceKind::castle;
+        case ActionKind::finish: return PieceKind::finish;
+        default: return PieceKind::other;
+    }
+}
+
+/// "+5 VP, -1 wood; Ben +1 silver"
+std::string effect_of(const Choice& choice, Colour actor, const Names& names) {
+    std::string text;
+    for (const Change& change : choice.changes) {
+        const std::string amounts = change_text(change);
+        if (amounts.empty()) continue;
+        text += fmt::format("{}{}{}", text.empty() ? "" : "; ",
+                            change.player == actor ? "" : names[change.player] + " ", amounts);
+    }
+    return text;
+}
+
+/// The areas that a tile on a square completes: no other square of theirs is face down.
+std::string completed_text(const Table& table, const std::string& word) {
+    const Board& board = table.setup.board;
+    const SquareId square = board.square_at(find_space(std::string_view(word).substr(0, 2)));
+    if (square == no_index) return {};
+    const Square& laid = board.squares[square];
+    std::string areas;
+    for (std::size_t i = 0; i < laid.area_count; ++i) {
+        const SquareMask others = board.areas[laid.areas[i]].squares & ~(SquareMask{1} << square);
+        if ((others & ~table.state.face_up) == 0)
+            areas += (areas.empty() ? "" : ", ") + area_name(board, laid.areas[i]);
+    }
+    return areas.empty() ? areas : tr("completes {}", areas);
+}
+
+class Collector {
+  public:
+    explicit Collector(const Names& names) : names_(names) {}
+
+    void add(const Setup& setup, const LegalMoment& moment) {
+        const Table table{setup, moment.state, moment.deck};
+        for (const ChoiceGroup& group : moment.groups)
+            for (const Choice& choice : group.choices) add(table, group, choice);
+    }
+
+    std::vector<Stem> stems() { return std::move(stems_); }
+
+  private:
+    void add(const Table& table, const ChoiceGroup& group, const Choice& choice) {
+        Stem stem;
+        const bool over = table.state.stage == Stage::mine;
+        const bool finishes = group.kind == ActionKind::finish;
+        stem.turn = over ? 0 : table.state.turn;
+        if (over && !finishes) stem.part = "end";
+        stem.player = letter(table.state.active);
+        stem.actor = letter(group.player);
+        stem.kind = kind_of(group.kind);
+        stem.title = group.title;
+        stem.effect = effect_of(choice, group.player, names_);
+        if (choice.words.size() == 1 && !choice.chance) stem.what = choice.what;
+        const bool reveals = group.kind == ActionKind::place;
+        if (choice.laid) stem.endings.push_back(endings_of(*choice.laid, false));
+        if (choice.chance) stem.endings.push_back(endings_of(*choice.chance, !reveals));
+        for (const std::string& word : choice.words) {
+            if (!choice.laid && !known_.insert(word).second) continue;
+            stem.word = word;
+            if (reveals) stem.effect = completed_text(table, word);
+            stems_.push_back(stem);
+        }
+    }
+
+    const Names& names_;
+    std::vector<Stem> stems_;
+    std::unordered_set<std::string> known_;  // a word means the same at once and later: the first counts
+};
+
+/// "the rim's north side", "the market e4m"
+std::string source_of_cards(const Table& table) {
+    switch (table.state.due_for) {
+        case DrawFor::market: return tr("for the market {}", area_name(table.setup.board, table.state.due_from));
+        case DrawFor::rim: return tr("from the rim");
+        default: return tr("for the tile");
+    }
+}
+
+}  // namespace
+
+std::vector<Stem> castelli_stems(const Table& table, const Names& names) {
+    Collector collector(names);
+    auto moments = legal_moments(table, names);
+    for (const LegalMoment& moment : moments) collector.add(table.setup, moment);
+    // What a record need not write: the end of the turn.
+    LegalMoment last = std::move(moments.back());
+    Action end;
+    end.kind = ActionKind::end_turn;
+    end.player = last.state.active;
+    if (judge({table.setup, last.state, last.deck}, end).allowed()) {
+        Events events;
+        perform({table.setup, last.state, last.deck, events}, end);
+        for (const LegalMoment& moment : legal_moments({table.setup, last.state, last.deck}, names))
+            collector.add(table.setup, moment);
+    }
+    return collector.stems();
+}
+
+std::string castelli_question(const Table& table, const Names& names) {
+    const Colour player = decider(table);
+    const std::string& name = names[player];
+    switch (table.state.stage) {
+        case Stage::reveal: return tr("{} reveals a tile", name);
+        case Stage::steward: return tr("does anyone play the Steward? Else the turn goes on");
+        case Stage::draw:
+            return trn("{1} draws a card {2}", "{1} draws {0} cards {2}", table.state.due[player], name,
+                       source_of_cards(table));
+        case Stage::areas: return tr("areas are complete; {} says in which order they count, or goes on", name);
+        case Stage::build: return tr("{} may build, use or sell cards; the next tile ends the turn", name);
+        case Stage::guard: return tr("does {} play the Guard? Else the castle is overbuilt", name);
+        case Stage::mine: return tr("all tiles lie: the final scoring");
+        case Stage::over: return tr("the game is over");
+    }
+    return {};
+}
+
+}  // namespace castellan::analyzer

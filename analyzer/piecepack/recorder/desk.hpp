@@ -1,0 +1,10 @@
+// Castles for the piecepack for the recorder.
+#pragma once
+
+#include "analyzer/recorder/desk.hpp"
+
+namespace castellan::analyzer {
+
+const recorder::Desk& piecepack_desk();
+
+}  // namespace castellan::analyzer

@@ -1,0 +1,268 @@
+#include "analyzer/recorder/question.hpp"
+
+#include <algorithm>
+#include <array>
+#include <functional>
+#include <unordered_map>
+
+#include "notation/signs/characters.hpp"
+
+namespace castellan::analyzer::recorder {
+
+namespace {
+
+/// Words with a piece in common: how many there are, up to two, and one of them.
+struct Branch {
+    std::string piece;
+    std::string word;
+    const Stem* stem = nullptr;
+    std::string name;
+    std::size_t count = 0;
+};
+
+/// Collects the pieces that may follow what was chosen.
+class Fork {
+  public:
+    Fork(const Desk& desk, std::string_view chosen) : desk_(desk), chosen_(chosen) {}
+
+    void add(const Stem& stem) {
+        stem_ = &stem;
+        const Ending first{stem.word, stem.what};
+        follow(first, 0, {}, chosen_);
+    }
+
+    std::vector<Branch> branches() { return std::move(branches_); }
+
+  private:
+    /// `before` is the word up to this part, `rest` what was chosen of this part and of those after it.
+    void follow(const Ending& part, std::size_t level, const std::string& before, std::string_view rest) {
+        const bool last = level == stem_->endings.size();
+        if (rest.size() < part.text.size() || (rest.size() == part.text.size() && last)) {
+            if (!std::string_view(part.text).starts_with(rest)) return;
+            const std::string word = before + part.text;
+            const std::size_t from = before.size() + rest.size();
+            const std::size_t to = from == word.size() ? from : desk_.piece_end(word, from);
+            note(word, from, to, level, part.name);
+            return;
+        }
+        if (last || !rest.starts_with(part.text)) return;
+        for (const Ending& ending : *stem_->endings[level])
+            follow(ending, level + 1, before + part.text, rest.substr(part.text.size()));
+    }
+
+    void note(const std::string& word, std::size_t from, std::size_t to, std::size_t level, const std::string& name) {
+        const std::string_view piece = std::string_view(word).substr(from, to - from);
+        const auto [at, is_new] = places_.try_emplace(std::string(piece) + (from == to ? "\n" : ""), branches_.size());
+        if (is_new) branches_.push_back({std::string(piece), {}, stem_, name, 0});
+        Branch& branch = branches_[at->second];
+        std::size_t words = 1;
+        std::string whole = word;
+        for (std::size_t next = level; next < stem_->endings.size(); ++next) {
+            words = std::min<std::size_t>(2, words * stem_->endings[next]->size());
+            if (!stem_->endings[next]->empty()) whole += stem_->endings[next]->front().text;
+        }
+        if (words == 0 || (branch.count == 1 && branch.word == whole)) return;
+        branch.count = std::min<std::size_t>(2, branch.count + words);
+        if (branch.word.empty()) branch.word = std::move(whole);
+        if (branch.name != name) branch.name.clear();
+    }
+
+    const Desk& desk_;
+    std::string_view chosen_;
+    const Stem* stem_ = nullptr;
+    std::vector<Branch> branches_;
+    std::unordered_map<std::string, std::size_t> places_;
+};
+
+std::vector<Branch> fork(const Desk& desk, const Standing& standing, std::string_view chosen) {
+    Fork fork(desk, chosen);
+    for (const Stem& stem : standing.stems) fork.add(stem);
+    auto branches = fork.branches();
+    std::erase_if(branches, [](const Branch& branch) { return branch.count == 0; });
+    return branches;
+}
+
+Option option_of(const Desk& desk, const Standing& standing, std::string_view chosen, Branch branch) {
+    Option option;
+    const std::size_t to = chosen.size() + branch.piece.size();
+    const std::string_view word = branch.word;
+    option.kind = branch.piece.empty() ? PieceKind::end : desk.kind(word, chosen.size(), to);
+    if (chosen.empty() && branch.stem->kind == PieceKind::finish) option.kind = PieceKind::finish;
+    option.spot = desk.spot(word, chosen.size(), to);
+    option.actor = branch.stem->actor;
+    option.next_turn = branch.stem->turn > standing.turn;
+    if (chosen.empty()) option.title = branch.stem->title;
+    option.name = std::move(branch.name);
+    if (branch.count == 1) {
+        option.whole = branch.word;
+        option.effect = branch.stem->effect;
+    }
+    option.piece = std::move(branch.piece);
+    return option;
+}
+
+/// Signs that need not be typed.
+bool is_skipped(char sign) { return std::string_view(":>^+.$<@").find(sign) != std::string_view::npos; }
+
+/// How much of what was typed a part of a word takes; nothing if it does not fit.
+std::optional<std::size_t> taken(std::string_view part, std::string_view typed) {
+    std::size_t at = 0;
+    for (std::size_t i = 0; i < part.size(); ++i) {
+        if (at == typed.size()) break;
+        if (notation::lower(part[i]) == notation::lower(typed[at]))
+            ++at;
+        else if (!is_skipped(part[i]))
+            return std::nullopt;
+    }
+    return at;
+}
+
+/// Collects the words that fit what was typed.
+class Search {
+  public:
+    Search(const Desk& desk, std::size_t most) : desk_(desk), most_(most) {}
+
+    void add(const Stem& stem, std::string_view typed) {
+        stem_ = &stem;
+        follow({stem.word, stem.what}, 0, {}, typed, false);
+        // "B:St>G" may be typed without its player.
+        if (stem.word.size() > 2 && stem.word[1] == ':' && stem.word[0] == stem.actor)
+            follow({stem.word.substr(2), stem.what}, 0, stem.word.substr(0, 2), typed, false);
+    }
+
+    /// Tiles with these arms in any order.
+    void add_reordered(const Stem& stem, std::string_view typed) {
+        if (stem.endings.empty()) return;
+        const auto used = taken(stem.word, typed);
+        if (!used || *used == 0 || *used == typed.size()) return;
+        const std::string_view arms = typed.substr(*used);
+        if (arms.size() % 2 != 0) return;
+        for (const Ending& ending : *stem.endings.front()) {
+            if (has_arms(ending.text, arms)) note(stem.word + ending.text, stem, ending.name);
+        }
+    }
+
+    Matches matches() { return std::move(matches_); }
+
+  private:
+    void follow(const Ending& part, std::size_t level, const std::string& before, std::string_view typed, bool inside) {
+        const auto used = taken(part.text, typed);
+        if (!used || (*used == 0 && !typed.empty() && !inside && level == 0 && part.text.empty())) return;
+        typed.remove_prefix(*used);
+        const std::string word = before + part.text;
+        if (level == stem_->endings.size()) {
+            if (!typed.empty()) return;
+            note(word, *stem_, part.name);
+            if (*used == part.text.size() || is_spelled_out(part.text, *used)) exact_.push_back(word);
+            return;
+        }
+        if (matches_.count > most_) return;
+        for (const Ending& ending : *stem_->endings[level]) follow(ending, level + 1, word, typed, true);
+    }
+
+    /// Whether all that was not typed are signs.
+    static bool is_spelled_out(std::string_view part, std::size_t typed) {
+        std::size_t needed = 0;
+        for (const char sign : part)
+            if (!is_skipped(sign)) ++needed;
+        return typed >= needed;
+    }
+
+    bool has_arms(std::string_view tile, std::string_view arms) const {
+        std::vector<std::string> left;
+        for (std::size_t at = 0; at < tile.size();) {
+            const std::size_t end = desk_.piece_end(tile, at);
+            std::string arm(tile.substr(at, end - at));
+            std::transform(arm.begin(), arm.end(), arm.begin(), notation::lower);
+            left.push_back(std::move(arm));
+            at = end;
+        }
+        for (std::size_t at = 0; at < arms.size(); at += 2) {
+            const std::string arm{notation::lower(arms[at]), notation::lower(arms[at + 1])};
+            const auto found = std::find(left.begin(), left.end(), arm);
+            if (found == left.end()) return false;
+            left.erase(found);
+        }
+        return true;
+    }
+
+    void note(const std::string& word, const Stem& stem, const std::string& name) {
+        const auto same = [&](const Match& match) { return match.word == word; };
+        if (matches_.count > most_ || std::any_of(matches_.words.begin(), matches_.words.end(), same)) return;
+        ++matches_.count;
+        if (matches_.words.size() < most_) matches_.words.push_back({word, &stem, name});
+    }
+
+  public:
+    /// The word that was typed whole comes first.
+    void put_exact_first() {
+        for (const std::string& word : exact_) {
+            const auto found = std::find_if(matches_.words.begin(), matches_.words.end(),
+                                            [&](const Match& match) { return match.word == word; });
+            if (found == matches_.words.end()) continue;
+            std::rotate(matches_.words.begin(), found, found + 1);
+            matches_.exact = true;
+            return;
+        }
+    }
+
+  private:
+    const Desk& desk_;
+    std::size_t most_;
+    const Stem* stem_ = nullptr;
+    Matches matches_;
+    std::vector<std::string> exact_;
+};
+
+}  // namespace
+
+std::string_view name(PieceKind kind) {
+    static constexpr std::array<std::string_view, 15> names = {"space", "arm",    "silver", "tile",   "turn",
+                                                               "draw",  "sale",   "card",   "castle", "buy",
+                                                               "area",  "figure", "other",  "end",    "finish"};
+    return names[std::size_t(kind)];
+}
+
+Question ask(const Desk& desk, const Standing& standing, std::string_view chosen) {
+    Question question;
+    question.chosen = chosen;
+    auto branches = fork(desk, standing, question.chosen);
+    while (!question.chosen.empty() && branches.size() == 1 && !branches.front().piece.empty() &&
+           branches.front().count > 1) {
+        question.chosen += branches.front().piece;
+        branches = fork(desk, standing, question.chosen);
+    }
+    for (Branch& branch : branches)
+        question.options.push_back(option_of(desk, standing, question.chosen, std::move(branch)));
+    return question;
+}
+
+Matches match(const Desk& desk, const Standing& standing, std::string_view typed, std::size_t most) {
+    Search search(desk, most);
+    for (const Stem& stem : standing.stems) search.add(stem, typed);
+    search.put_exact_first();
+    Matches matches = search.matches();
+    if (matches.count > 0) return matches;
+    Search reordered(desk, most);
+    for (const Stem& stem : standing.stems) reordered.add_reordered(stem, typed);
+    matches = reordered.matches();
+    matches.reordered = matches.count > 0;
+    return matches;
+}
+
+const Stem* stem_of(const Standing& standing, std::string_view word) {
+    const Stem* best = nullptr;
+    const std::function<bool(const Stem&, std::size_t, std::string_view)> fits =
+        [&](const Stem& stem, std::size_t level, std::string_view rest) {
+            if (level == stem.endings.size()) return rest.empty();
+            return std::any_of(stem.endings[level]->begin(), stem.endings[level]->end(), [&](const Ending& ending) {
+                return rest.starts_with(ending.text) && fits(stem, level + 1, rest.substr(ending.text.size()));
+            });
+        };
+    for (const Stem& stem : standing.stems)
+        if (best == nullptr && word.starts_with(stem.word) && fits(stem, 0, word.substr(stem.word.size())))
+            best = &stem;
+    return best;
+}
+
+}  // namespace castellan::analyzer::recorder

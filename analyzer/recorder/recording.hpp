@@ -1,0 +1,114 @@
+// A record that is written while the game is played: its text, a place in it, and what may be written there.
+//
+// The text is the state: each answer is a word of CGN in it, and everything else follows from reading it again. So an
+// answer, undo, a change of an earlier turn and a variation are edits of the text, which stays in canonical form. Faces
+// (terminal, page) ask what is open and show it; they keep no part of the record of their own.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <tl/expected.hpp>
+
+#include "analyzer/recorder/desk.hpp"
+#include "analyzer/recorder/history.hpp"
+#include "analyzer/recorder/question.hpp"
+#include "notation/diagnostic.hpp"
+
+namespace castellan::analyzer::recorder {
+
+/// What became of a word that was typed.
+struct Entered {
+    bool is_written = false;
+    std::string word;                   // as it was written, or would be
+    std::string refusal;                // why not; empty if it is written or only several words fit
+    std::string rule;                   // "B3, Castles": by which it is refused; may be empty
+    std::string help;                   // what would be right; may be empty
+    std::vector<std::string> readings;  // words that may have been meant
+    bool can_be_kept = false;           // as it was played, although the rules forbid it
+};
+
+/// A turn of a line as a list shows it.
+struct ListedTurn {
+    std::string address;  // of the place after it: "7", "end"
+    std::uint32_t number = 0;
+    char player = 0;      // 0: a part of the record that is no turn
+    std::string words;    // as they are written, without comments and variations
+    std::string comment;  // its comments, as they are written
+    std::uint32_t variations = 0;
+    bool has_error = false;
+};
+
+class Recording {
+  public:
+    /// Of one game. The error says why there is nothing to record in the text: none or several games, or a game that
+    /// is not known.
+    static tl::expected<Recording, std::string> open(std::string text);
+    Recording(Recording&&) noexcept;
+    Recording& operator=(Recording&&) noexcept;
+    ~Recording();
+
+    [[nodiscard]] const std::string& text() const;
+    [[nodiscard]] std::string_view rules() const;
+    [[nodiscard]] const Place& place() const;
+    [[nodiscard]] bool at_end() const;  // nothing follows the place in the main line
+
+    /// Nothing while the record cannot be set up: then problems() say what its tags lack.
+    [[nodiscard]] const std::optional<Standing>& standing() const;
+    /// What is wrong with the whole record, in order of place; of a game that keeps irregular actions as it was played.
+    [[nodiscard]] const std::vector<notation::Diagnostic>& problems() const;
+    [[nodiscard]] std::vector<ListedTurn> turns() const;
+
+    // Answers, piece by piece.
+    [[nodiscard]] const Question& question() const;
+    /// Adds a piece of the question's options; a word that is whole by it is written. False if there is no such option.
+    bool choose(std::string_view piece);
+    /// Takes back the last piece; false if nothing is chosen.
+    bool unchoose();
+    [[nodiscard]] Matches matches(std::string_view typed, std::size_t most) const;
+    /// Writes words as they are typed, in any spelling that check helps with. `keep`: also what the rules refuse.
+    Entered enter(std::string_view typed, bool keep = false);
+    /// Writes a word that may be written.
+    void write(const std::string& word);
+
+    // Places. False if there is none such; nothing changes then.
+    bool go_to(std::string_view address);
+    void go_to_end();
+    /// Takes the words of the turn away that follow the place; what is recorded after the turn stays.
+    bool clear_rest_of_turn();
+    /// Takes a whole turn away; those after it are numbered anew.
+    bool remove_turn();
+    /// Begins a variation of the turn of the place.
+    bool begin_variation();
+
+    // What belongs to the place without being an answer.
+    void comment(std::string_view text);  // empty: takes the comments of the place away
+    void glyph(std::string_view glyph);   // "!?"; empty: takes the judgement away
+    /// "*", "#R"
+    void set_result(std::string_view result);
+    /// Empty: takes the tag away.
+    void set_tag(std::string_view name, std::string_view value);
+    [[nodiscard]] std::string tag(std::string_view name) const;
+    /// The whole text, as somebody edited it. The error as of open().
+    tl::expected<void, std::string> replace_text(std::string text);
+
+    bool undo();
+    bool redo();
+    [[nodiscard]] bool can_undo() const;
+    [[nodiscard]] bool can_redo() const;
+    /// The steps that led here, for another day.
+    [[nodiscard]] std::string saved_steps() const;
+    /// Steps saved with this text; false if they are of another.
+    bool restore_steps(std::string_view saved);
+
+  private:
+    struct Inside;
+    explicit Recording(std::unique_ptr<Inside> inside);
+
+    std::unique_ptr<Inside> inside_;
+};
+
+}  // namespace castellan::analyzer::recorder

@@ -1,0 +1,70 @@
+// A recorder that is given the words of a game, by pieces or typed, writes the same record.
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+
+#include "analyzer/recorder/recording.hpp"
+#include "tests/recorder/games.hpp"
+
+namespace castellan::test {
+namespace {
+
+using analyzer::recorder::Option;
+using analyzer::recorder::Question;
+using analyzer::recorder::Recording;
+
+Recording opened(std::string text) {
+    auto recording = Recording::open(std::move(text));
+    REQUIRE(recording.has_value());
+    return *std::move(recording);
+}
+
+/// Writes a word by the options offered alone; gives how many were chosen, 0 if it is not offered.
+int tap(Recording& recording, const std::string& word) {
+    for (int taps = 1; taps < 12; ++taps) {
+        const Question& question = recording.question();
+        const std::string chosen = question.chosen;
+        const auto leads = [&](const Option& option) {
+            return option.whole == word || (option.whole.empty() && !option.piece.empty() &&
+                                            std::string_view(word).starts_with(chosen + option.piece));
+        };
+        const auto option = std::find_if(question.options.begin(), question.options.end(), leads);
+        if (option == question.options.end()) return 0;
+        const bool whole = !option->whole.empty();
+        if (!recording.choose(std::string(option->piece))) return 0;
+        if (whole) return taps;
+    }
+    return 0;
+}
+
+struct Kind {
+    std::string_view rules;
+    int players;
+    std::string_view modules;
+};
+
+constexpr Kind kinds[] = {{"castelli", 2, ""},           {"castelli", 3, "dilemma"},
+                          {"castelli", 4, "battle"},     {"castelli", 4, "dilemma,battle"},
+                          {"castelli", 4, "tournament"}, {"piecepack-castles", 2, ""},
+                          {"piecepack-castles", 4, ""},  {"carcassonne", 2, ""},
+                          {"carcassonne", 6, ""}};
+
+void write_again(unsigned seed, std::string_view policy) {
+    for (const Kind& kind : kinds) {
+        const std::string game = simulated(kind.rules, kind.players, kind.modules, seed, policy);
+        Recording recording = opened(begun(game));
+        for (const std::string& word : words_of(game)) {
+            INFO(kind.rules << " " << kind.players << " " << kind.modules << ", seed " << seed << ", " << word << "\n"
+                            << recording.text());
+            REQUIRE(tap(recording, word) > 0);
+        }
+        CHECK(recording.text() == game);
+    }
+}
+
+}  // namespace
+
+TEST_CASE("a game is written again from the options offered") { write_again(1, "sensible"); }
+TEST_CASE("a random game is written again from the options offered") { write_again(2, "random"); }
+
+}  // namespace castellan::test
