@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "analyzer/record/story.hpp"
+#include "analyzer/recorder/setup.hpp"
 #include "notation/record.hpp"
 
 namespace castellan::analyzer::recorder {
@@ -106,6 +107,10 @@ class Desk {
     /// The game at a place. `record` is whole; what follows the place does not matter. Nothing if it cannot be set up.
     [[nodiscard]] virtual std::optional<Standing> standing(const notation::Record& record,
                                                            const Place& place) const = 0;
+    /// What is asked before the first turn, with what is still open or wrong.
+    [[nodiscard]] virtual std::vector<SetupField> setup(const notation::Record& record) const = 0;
+    /// The numbers of players: 2 to most_players().
+    [[nodiscard]] virtual int most_players() const { return 4; }
     /// Where the piece ends that begins at `from`, which is in the word.
     [[nodiscard]] virtual std::size_t piece_end(std::string_view word, std::size_t from) const = 0;
     /// What the piece of a word from `from` to `to` is.

@@ -100,6 +100,7 @@ struct Recording::Inside {
         return *record;
     }
     void forget() {
+        if (const auto known = judge_text(text)) desk = *known;
         record.reset();
         problems.reset();
         forget_place();
@@ -122,6 +123,16 @@ struct Recording::Inside {
     std::optional<Standing> find_standing() {
         auto found = desk->standing(read(), place);
         if (!found) return found;
+        // A game that has its result is over.
+        const auto& nodes = read().nodes;
+        const bool has_result = !nodes.empty() && nodes.back().kind == NodeKind::result &&
+                                nodes.back().span.of(text) != "*" && place == end_of(read(), *desk);
+        if (has_result) {
+            found->is_over = true;
+            found->decider = 0;
+            found->asks = tr("the game is over");
+            found->stems.clear();
+        }
         const auto spot = find_spot(read(), *desk, place);
         // Words of the next turn are not asked for where it is recorded already.
         if (spot && spot->has_next && !begins_variation)
@@ -212,6 +223,22 @@ tl::expected<Recording, std::string> Recording::open(std::string text) {
     return Recording(std::move(inside));
 }
 
+Recording Recording::begin(std::string_view rules, int players, std::string_view modules, std::string_view date) {
+    const Desk* desk = desk_of(rules);
+    std::string text;
+    notation::CanonicalWriter writer(text);
+    writer.tag("CGN", "1");
+    const bool is_castelli = desk == desk_of(notation::castelli_lexis.game);
+    if (!is_castelli) writer.tag("Game", rules);
+    if (!date.empty()) writer.tag("Date", date);
+    writer.tag("Seats", std::string(std::size_t(std::clamp(players, 2, desk->most_players())), '?'));
+    if (is_castelli) writer.tag("Pieces", "?");
+    if (!modules.empty()) writer.tag("Modules", modules);
+    writer.tag("Result", "*");
+    writer.result("*");
+    return *open(std::move(text));
+}
+
 const std::string& Recording::text() const { return inside_->text; }
 std::string_view Recording::rules() const { return inside_->desk->rules(); }
 const Place& Recording::place() const { return inside_->place; }
@@ -247,6 +274,14 @@ std::vector<ListedTurn> Recording::turns() const {
                 turn.comment += fmt::format("{}{}", turn.comment.empty() ? "" : " ", node.span.of(record.text));
     }
     return turns;
+}
+
+std::vector<SetupField> Recording::setup() const { return inside_->desk->setup(inside_->read()); }
+
+void Recording::set_up(const SetupField& field, std::string_view value) {
+    if (field.of.empty()) return set_tag(field.tag, value);
+    const bool is_default = !field.choices.empty() && value == field.choices.front().value;
+    set_tag(field.tag, with_value(tag(field.tag), field.of, value, is_default));
 }
 
 const Question& Recording::question() const {

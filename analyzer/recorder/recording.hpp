@@ -47,6 +47,8 @@ class Recording {
     /// Of one game. The error says why there is nothing to record in the text: none or several games, or a game that
     /// is not known.
     static tl::expected<Recording, std::string> open(std::string text);
+    /// A record whose set-up is still to be filled in. `modules` of Castelli alone: "dilemma, battle".
+    static Recording begin(std::string_view rules, int players, std::string_view modules, std::string_view date);
     Recording(Recording&&) noexcept;
     Recording& operator=(Recording&&) noexcept;
     ~Recording();
@@ -61,6 +63,11 @@ class Recording {
     /// What is wrong with the whole record, in order of place; of a game that keeps irregular actions as it was played.
     [[nodiscard]] const std::vector<notation::Diagnostic>& problems() const;
     [[nodiscard]] std::vector<ListedTurn> turns() const;
+
+    // The set-up, asked before the first turn.
+    [[nodiscard]] std::vector<SetupField> setup() const;
+    /// The value of a field; of one that is part of a list, in that list.
+    void set_up(const SetupField& field, std::string_view value);
 
     // Answers, piece by piece.
     [[nodiscard]] const Question& question() const;

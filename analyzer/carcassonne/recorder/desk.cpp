@@ -8,7 +8,9 @@
 #include "analyzer/carcassonne/choices.hpp"
 #include "analyzer/carcassonne/game.hpp"
 #include "analyzer/carcassonne/names.hpp"
+#include "analyzer/record/tags.hpp"
 #include "engine/carcassonne/replay/opening.hpp"
+#include "engine/carcassonne/rulebook/rulings.hpp"
 #include "engine/carcassonne/rules/ending.hpp"
 #include "engine/carcassonne/rules/game.hpp"
 #include "engine/carcassonne/rules/legal.hpp"
@@ -24,6 +26,7 @@ using recorder::Endings;
 using recorder::PieceKind;
 using recorder::Place;
 using recorder::Seat;
+using recorder::SetupForm;
 using recorder::Standing;
 using recorder::Stem;
 
@@ -111,6 +114,26 @@ class CarcassonneDesk : public recorder::Desk {
         fill(standing, game.setup(), situation->state, names);
         if (standing.stopped.empty()) add_stems(game, *situation, names, standing.stems);
         return standing;
+    }
+
+    int most_players() const override { return 6; }
+    std::vector<recorder::SetupField> setup(const notation::Record& record) const override {
+        const std::string seats = tag_value(record, "Seats");
+        recorder::SetupField seated{"Seats", {}, tr("Colours clockwise, who begins first"), seats, SetupForm::seats};
+        std::vector<recorder::SetupField> names;
+        for (std::size_t i = 0; i < colour_count; ++i) {
+            const auto colour = Colour(i);
+            seated.choices.push_back({std::string(1, letter(colour)), tr(name(colour))});
+            if (seats.find(letter(colour)) != std::string::npos)
+                names.push_back(recorder::name_field(record, name(colour)));
+        }
+        auto fields = recorder::common_fields(record);
+        fields.push_back(std::move(seated));
+        fields.insert(fields.end(), names.begin(), names.end());
+        recorder::add_rulings(record, rulings(), fields);
+        auto diagnostics = carcassonne::open_game(record, {})->diagnostics();
+        recorder::add_problems(record, diagnostics, fields);
+        return fields;
     }
 
     std::size_t piece_end(std::string_view word, std::size_t from) const override { return word_piece_end(word, from); }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "analyzer/castelli/legal/choices.hpp"
+#include "analyzer/castelli/recorder/setup.hpp"
 #include "analyzer/castelli/recorder/stems.hpp"
 #include "analyzer/castelli/report/titles.hpp"
 #include "analyzer/recorder/place.hpp"
@@ -137,6 +138,10 @@ class CastelliDesk : public recorder::Desk {
         fill(standing, {opening->setup, situation->state, situation->deck}, player_names(record));
         standing.turn = place.turn;
         return standing;
+    }
+
+    std::vector<recorder::SetupField> setup(const notation::Record& record) const override {
+        return castelli_setup(record);
     }
 
     std::size_t piece_end(std::string_view word, std::size_t from) const override {

@@ -6,7 +6,9 @@
 #include "analyzer/piecepack/game.hpp"
 #include "analyzer/piecepack/names.hpp"
 #include "analyzer/piecepack/position.hpp"
+#include "analyzer/record/tags.hpp"
 #include "engine/piecepack/replay/opening.hpp"
+#include "engine/piecepack/rulebook/rulings.hpp"
 #include "engine/piecepack/rules/ending.hpp"
 #include "engine/piecepack/rules/game.hpp"
 #include "engine/piecepack/words/word.hpp"
@@ -19,6 +21,7 @@ using recorder::Endings;
 using recorder::PieceKind;
 using recorder::Place;
 using recorder::Seat;
+using recorder::SetupForm;
 using recorder::Standing;
 using recorder::Stem;
 
@@ -115,6 +118,31 @@ class PiecepackDesk : public recorder::Desk {
         if (state.turns < place.turn) standing.stopped = tr("the record cannot be played up to here");
         fill(standing, game.setup(), state, piecepack::player_names(record));
         return standing;
+    }
+
+    std::vector<recorder::SetupField> setup(const notation::Record& record) const override {
+        const std::string seats = tag_value(record, "Seats");
+        recorder::SetupField seated{"Seats", {}, tr("Suits clockwise, who begins first"), seats, SetupForm::seats};
+        std::vector<recorder::SetupField> names;
+        for (const Suit suit : all_suits) {
+            seated.choices.push_back({std::string(1, letter(suit)), tr(name(suit))});
+            if (seats.find(letter(suit)) != std::string::npos)
+                names.push_back(recorder::name_field(record, name(suit)));
+        }
+        recorder::SetupField variant{"Variant", {}, tr("Variant"), tag_value(record, "Variant"), SetupForm::choice};
+        for (const std::string_view known : variant_names) variant.choices.push_back({std::string(known), tr(known)});
+        if (variant.value.empty()) variant.value = variant_names.front();
+        auto fields = recorder::common_fields(record);
+        fields.push_back(std::move(seated));
+        fields.insert(fields.end(), names.begin(), names.end());
+        fields.push_back(std::move(variant));
+        fields.push_back(
+            {"Roll", {}, tr("Roll for the start, such as S5 Ma"), tag_value(record, "Roll"), SetupForm::text});
+        recorder::add_rulings(record, rulings(), fields);
+        auto diagnostics = record.diagnostics;
+        static_cast<void>(read_opening(record, {}, diagnostics));
+        recorder::add_problems(record, diagnostics, fields);
+        return fields;
     }
 
     std::size_t piece_end(std::string_view word, std::size_t from) const override {
