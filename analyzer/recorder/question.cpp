@@ -138,7 +138,8 @@ class Search {
         const std::string_view arms = typed.substr(*used);
         if (arms.size() % 2 != 0) return;
         for (const Ending& ending : *stem.endings.front()) {
-            if (has_arms(ending.text, arms)) note(stem.word + ending.text, stem, ending.name);
+            if (has_arms(stem.word + ending.text, stem.word.size(), arms))
+                note(stem.word + ending.text, stem, ending.name);
         }
     }
 
@@ -168,11 +169,11 @@ class Search {
         return typed >= needed;
     }
 
-    bool has_arms(std::string_view tile, std::string_view arms) const {
+    bool has_arms(std::string_view word, std::size_t tile, std::string_view arms) const {
         std::vector<std::string> left;
-        for (std::size_t at = 0; at < tile.size();) {
-            const std::size_t end = desk_.piece_end(tile, at);
-            std::string arm(tile.substr(at, end - at));
+        for (std::size_t at = tile; at < word.size();) {
+            const std::size_t end = desk_.piece_end(word, at);
+            std::string arm(word.substr(at, end - at));
             std::transform(arm.begin(), arm.end(), arm.begin(), notation::lower);
             left.push_back(std::move(arm));
             at = end;

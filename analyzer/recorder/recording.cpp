@@ -69,7 +69,7 @@ bool is_error(const Diagnostic& problem) { return problem.severity == Severity::
 tl::expected<const Desk*, std::string> judge_text(std::string_view text) {
     notation::Record record;
     const notation::GameExtent extent = notation::parse_next(text, record);
-    if (record.tags.empty() && record.nodes.empty()) return tl::unexpected(tr("there is no game in it"));
+    if (record.tag("CGN") == nullptr) return tl::unexpected(tr("there is no game in it"));
     if (!extent.at_text_end) return tl::unexpected(tr("there are several games in it; a recorder writes one"));
     const Desk* desk = record.lexis == nullptr ? nullptr : desk_of(record.lexis->game);
     if (desk == nullptr) return tl::unexpected(tr("it is of a game that is not known"));
