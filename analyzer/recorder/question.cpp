@@ -117,6 +117,18 @@ std::optional<std::size_t> taken(std::string_view part, std::string_view typed) 
     return at;
 }
 
+/// The signs and capitals of a word that were not typed.
+std::size_t liberties(std::string_view word, std::string_view typed) {
+    std::size_t count = 0, at = 0;
+    for (const char sign : word) {
+        if (at < typed.size() && notation::lower(sign) == notation::lower(typed[at]))
+            count += sign == typed[at++] ? 0U : 1U;
+        else
+            count += 2;
+    }
+    return count;
+}
+
 /// Collects the words that fit what was typed.
 class Search {
   public:
@@ -195,16 +207,18 @@ class Search {
     }
 
   public:
-    /// The word that was typed whole comes first.
-    void put_exact_first() {
-        for (const std::string& word : exact_) {
-            const auto found = std::find_if(matches_.words.begin(), matches_.words.end(),
-                                            [&](const Match& match) { return match.word == word; });
-            if (found == matches_.words.end()) continue;
-            std::rotate(matches_.words.begin(), found, found + 1);
-            matches_.exact = true;
-            return;
-        }
+    /// The word that was typed whole comes first: the one that was typed with most of its signs and capitals.
+    void put_exact_first(std::string_view typed) {
+        const auto nearer = [&](const std::string& a, const std::string& b) {
+            return liberties(a, typed) < liberties(b, typed);
+        };
+        const auto exact = std::min_element(exact_.begin(), exact_.end(), nearer);
+        if (exact == exact_.end()) return;
+        const auto found = std::find_if(matches_.words.begin(), matches_.words.end(),
+                                        [&](const Match& match) { return match.word == *exact; });
+        if (found == matches_.words.end()) return;
+        std::rotate(matches_.words.begin(), found, found + 1);
+        matches_.exact = true;
     }
 
   private:
@@ -241,7 +255,7 @@ Question ask(const Desk& desk, const Standing& standing, std::string_view chosen
 Matches match(const Desk& desk, const Standing& standing, std::string_view typed, std::size_t most) {
     Search search(desk, most);
     for (const Stem& stem : standing.stems) search.add(stem, typed);
-    search.put_exact_first();
+    search.put_exact_first(typed);
     Matches matches = search.matches();
     if (matches.count > 0) return matches;
     Search reordered(desk, most);
