@@ -11,6 +11,9 @@ namespace castellan::analyzer::recorder {
 
 namespace {
 
+/// Whether two endings can be in one word.
+bool go_together(const Ending& one, const Ending& other) { return one.only.empty() || one.only != other.only; }
+
 /// Words with a piece in common: how many there are, up to two, and one of them.
 struct Branch {
     std::string piece;
@@ -42,26 +45,34 @@ class Fork {
             const std::string word = before + part.text;
             const std::size_t from = before.size() + rest.size();
             const std::size_t to = from == word.size() ? from : desk_.piece_end(word, from);
-            note(word, from, to, level, part.name);
+            note(word, from, to, level, part);
             return;
         }
         if (last || !rest.starts_with(part.text)) return;
         for (const Ending& ending : *stem_->endings[level])
-            follow(ending, level + 1, before + part.text, rest.substr(part.text.size()));
+            if (go_together(part, ending))
+                follow(ending, level + 1, before + part.text, rest.substr(part.text.size()));
     }
 
-    void note(const std::string& word, std::size_t from, std::size_t to, std::size_t level, const std::string& name) {
+    void note(const std::string& word, std::size_t from, std::size_t to, std::size_t level, const Ending& part) {
+        const std::string& name = part.name;
         const std::string_view piece = std::string_view(word).substr(from, to - from);
         const auto [at, is_new] = places_.try_emplace(std::string(piece) + (from == to ? "\n" : ""), branches_.size());
         if (is_new) branches_.push_back({std::string(piece), {}, stem_, name, 0});
         Branch& branch = branches_[at->second];
         std::size_t words = 1;
         std::string whole = word;
+        const Ending* last = &part;
         for (std::size_t next = level; next < stem_->endings.size(); ++next) {
-            words = std::min<std::size_t>(2, words * stem_->endings[next]->size());
-            if (!stem_->endings[next]->empty()) whole += stem_->endings[next]->front().text;
+            const Endings& endings = *stem_->endings[next];
+            const auto fits = [&](const Ending& ending) { return go_together(*last, ending); };
+            const auto first = std::find_if(endings.begin(), endings.end(), fits);
+            if (first == endings.end()) return;
+            if (std::any_of(first + 1, endings.end(), fits)) words = 2;
+            whole += first->text;
+            last = &*first;
         }
-        if (words == 0 || (branch.count == 1 && branch.word == whole)) return;
+        if ((branch.count == 1 && branch.word == whole)) return;
         branch.count = std::min<std::size_t>(2, branch.count + words);
         if (branch.word.empty()) branch.word = std::move(whole);
         if (branch.name != name) branch.name.clear();
@@ -170,7 +181,8 @@ class Search {
             return;
         }
         if (matches_.count > most_) return;
-        for (const Ending& ending : *stem_->endings[level]) follow(ending, level + 1, word, typed, true);
+        for (const Ending& ending : *stem_->endings[level])
+            if (go_together(part, ending)) follow(ending, level + 1, word, typed, true);
     }
 
     /// Whether all that was not typed are signs.

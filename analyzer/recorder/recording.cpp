@@ -474,17 +474,29 @@ bool Recording::begin_variation() {
     return true;
 }
 
+void Recording::add_comment(const notation::CommentPart& part) {
+    const auto spot = find_spot(inside_->read(), *inside_->desk, inside_->place);
+    if (!spot) return;
+    std::string comment;
+    notation::write_comment(std::span(&part, 1), comment);
+    inside_->change(with(inside_->text, spot->word_at, comment, ' '), Place(inside_->place));
+}
+
+bool Recording::command(std::string_view name, std::string_view arguments) {
+    const bool is_name = !name.empty() && std::all_of(name.begin(), name.end(), [](char sign) {
+        return notation::lower(sign) >= 'a' && notation::lower(sign) <= 'z';
+    });
+    if (!is_name || arguments.find_first_of("]}\n\r") != std::string_view::npos) return false;
+    add_comment({true, std::string(name), std::string(arguments)});
+    return true;
+}
+
 void Recording::comment(std::string_view text) {
     const notation::Record& record = inside_->read();
     const auto spot = find_spot(record, *inside_->desk, inside_->place);
     if (!spot) return;
     const Place place = inside_->place;
-    if (!text.empty()) {
-        const notation::CommentPart part{false, std::string(text), {}};
-        std::string comment;
-        notation::write_comment(std::span(&part, 1), comment);
-        return inside_->change(with(inside_->text, spot->word_at, comment, ' '), Place(place));
-    }
+    if (!text.empty()) return add_comment({false, std::string(text), {}});
     std::vector<notation::Span> gone;
     for (const Node& node : record.nodes)
         if (node.kind == NodeKind::comment && node.span.end <= spot->word_at && node.span.begin >= spot->head.end &&

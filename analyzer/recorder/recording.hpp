@@ -16,6 +16,7 @@
 #include "analyzer/recorder/desk.hpp"
 #include "analyzer/recorder/history.hpp"
 #include "analyzer/recorder/question.hpp"
+#include "notation/comment.hpp"
 #include "notation/diagnostic.hpp"
 
 namespace castellan::analyzer::recorder {
@@ -93,6 +94,8 @@ class Recording {
 
     // What belongs to the place without being an answer.
     void comment(std::string_view text);  // empty: takes the comments of the place away
+    /// A command in a comment: "mark" with "e4 d5@N:red", "clk" with "0:05:00". False if it could not be read again.
+    bool command(std::string_view name, std::string_view arguments);
     void glyph(std::string_view glyph);   // "!?"; empty: takes the judgement away
     /// "*", "#R"
     void set_result(std::string_view result);
@@ -114,6 +117,7 @@ class Recording {
   private:
     struct Inside;
     explicit Recording(std::unique_ptr<Inside> inside);
+    void add_comment(const notation::CommentPart& part);
 
     std::unique_ptr<Inside> inside_;
 };

@@ -118,6 +118,8 @@ void change(const std::string& action, const Request& request, Recording& record
         done.expect(recording.begin_variation(), tr("go to a turn first"));
     } else if (action == "comment") {
         recording.comment(request.text("text"));
+    } else if (action == "command") {
+        done.expect(recording.command(request.text("name"), request.text("value")), tr("that is no command"));
     } else if (action == "glyph") {
         recording.glyph(request.text("text"));
     } else if (action == "result") {

@@ -165,6 +165,10 @@ TEST_CASE("comments, judgements, tags and the result belong to a place") {
     CHECK(line(recording, "3. ") == R"(3. R b3:R1GcY1B1s1 +? {the bell \{rang\}})");
     recording.comment("");
     CHECK(recording.text() == evening);
+    CHECK(recording.command("clk", "0:05:00"));
+    CHECK(line(recording, "3. ") == "3. R b3:R1GcY1B1s1 +? {[%clk 0:05:00]}");
+    CHECK_FALSE(recording.command("clk", "0]}"));
+    recording.comment("");
     recording.glyph("!?");
     CHECK(line(recording, "3. ") == "3. R b3:R1GcY1B1s1 +? !?");
     recording.glyph("?");

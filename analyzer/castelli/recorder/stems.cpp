@@ -30,7 +30,9 @@ std::shared_ptr<const Endings> endings_of(const Chance& chance, bool named) {
     for (const ChanceClass& alike : chance.classes)
         for (const ChanceOutcome& outcome : alike.outcomes)
             for (const std::string& text : outcome.endings)
-                if (seen.insert(text).second) endings.push_back({text, named ? outcome.name : std::string()});
+                if (seen.insert(text).second)
+                    endings.push_back({text, named ? outcome.name : std::string(),
+                                       outcome.left == 1 ? outcome.name : std::string()});
     if (!chance.unseen.empty()) endings.push_back({std::string(chance.unseen), tr("not seen")});
     return std::make_shared<const Endings>(std::move(endings));
 }
