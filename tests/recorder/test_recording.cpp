@@ -2,6 +2,7 @@
 #include <catch2/catch.hpp>
 
 #include <algorithm>
+#include <random>
 
 #include "analyzer/recorder/recording.hpp"
 #include "tests/recorder/games.hpp"
@@ -66,5 +67,48 @@ void write_again(unsigned seed, std::string_view policy) {
 
 TEST_CASE("a game is written again from the options offered") { write_again(1, "sensible"); }
 TEST_CASE("a random game is written again from the options offered") { write_again(2, "random"); }
+
+namespace {
+
+/// A record whose start tiles nobody has seen.
+std::string with_unseen_tiles(std::string record) {
+    const auto tag = record.find("[StartTiles ");
+    if (tag != std::string::npos) record.erase(tag, record.find('\n', tag) + 1 - tag);
+    return record;
+}
+
+/// Plays a game by options at random, until it has its result.
+void play_at_random(const Kind& kind, unsigned seed) {
+    Recording recording =
+        opened(with_unseen_tiles(begun(simulated(kind.rules, kind.players, kind.modules, 1, "random"))));
+    std::mt19937 random(seed);
+    for (int choices = 0; choices < 3000; ++choices) {
+        const Question& question = recording.question();
+        REQUIRE(recording.standing());
+        if (recording.standing()->is_over) break;
+        INFO(kind.rules << " " << kind.players << " " << kind.modules << ", seed " << seed << "\n" << recording.text());
+        REQUIRE_FALSE(question.options.empty());
+        const Option& option = question.options[random() % question.options.size()];
+        const std::string piece = option.piece, whole = option.whole, chosen = question.chosen;
+        INFO(chosen << " + " << piece);
+        REQUIRE(recording.choose(piece));
+        if (whole.empty()) continue;
+        for (const auto& problem : recording.problems()) {
+            INFO(problem.message << " [" << problem.code << "]");
+            REQUIRE(problem.severity != notation::Severity::error);
+        }
+    }
+    CHECK(recording.standing()->is_over);
+}
+
+}  // namespace
+
+TEST_CASE("whatever is offered is legal, also with unseen cards and tiles") {
+    for (const Kind& kind : kinds) play_at_random(kind, 7);
+}
+TEST_CASE("whatever is offered is legal in many games", "[many]") {
+    for (unsigned seed = 0; seed < 20; ++seed)
+        for (const Kind& kind : kinds) play_at_random(kind, seed);
+}
 
 }  // namespace castellan::test
