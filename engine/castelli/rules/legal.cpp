@@ -44,24 +44,43 @@ class Lister {
 
     void list_places() {
         if (table_.state.stage != Stage::reveal) return;
+        // What may be laid is the same on every square, however it is turned: it is judged once.
         Action action = of_active(ActionKind::place);
+        const std::size_t first = actions_.size();
+        std::size_t of_a_square = 0;
         for (action.square = 0; action.square < table_.setup.board.square_count; ++action.square) {
-            if (table_.state.face_up >> action.square & 1) continue;
-            for (action.tile = 0; action.tile < table_.setup.set->tiles.size(); ++action.tile) {
-                if (table_.state.used_tiles >> action.tile & 1) continue;
-                list_laid(action);
+            const Square& square = table_.setup.board.squares[action.square];
+            if (table_.state.face_up >> action.square & 1 || square.half != table_.setup.half(action.player)) continue;
+            if (actions_.size() == first) {
+                list_laid_anywhere(action);
+                of_a_square = actions_.size() - first;
+            } else {
+                for (std::size_t i = 0; i < of_a_square; ++i) {
+                    actions_.push_back(actions_[first + i]);
+                    actions_.back().square = action.square;
+                }
             }
         }
     }
 
+    void list_laid_anywhere(Action action) {
+        for (action.tile = 0; action.tile < table_.setup.set->tiles.size(); ++action.tile)
+            if ((table_.state.used_tiles >> action.tile & 1) == 0) list_laid(action);
+    }
+
+    void offer_turned(Action action) {
+        if (!judge(table_, action).allowed()) return;
+        for (action.rotation = 0; action.rotation < 4; ++action.rotation) actions_.push_back(action);
+    }
+
     /// The tile taken from the square is laid or, of another one taken, the tile in hand (D2).
     void list_laid(Action action) {
-        for (action.rotation = 0; action.rotation < 4; ++action.rotation) offer(action);
+        offer_turned(action);
         if (table_.state.held_tiles[action.player] == no_index) return;
         for (unsigned taken = 0; taken <= unseen_tile; ++taken) {
             if (taken >= table_.setup.set->tiles.size() && taken < unseen_tile) continue;
             action.taken_tile = std::uint8_t(taken);
-            for (action.rotation = 0; action.rotation < 4; ++action.rotation) offer(action);
+            offer_turned(action);
         }
     }
 
