@@ -41,7 +41,7 @@ std::string_view name(PieceKind kind);
 
 /// The last part of a word.
 struct Ending {
-    std::string text;  // "R3BcY3G3"
+    std::string text;       // "R3BcY3G3"
     std::string name;       // "King (4)"; empty: the text says it
     std::string only = {};  // of a thing that exists once: two endings of one thing are never in one word
 };

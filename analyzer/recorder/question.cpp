@@ -50,8 +50,7 @@ class Fork {
         }
         if (last || !rest.starts_with(part.text)) return;
         for (const Ending& ending : *stem_->endings[level])
-            if (go_together(part, ending))
-                follow(ending, level + 1, before + part.text, rest.substr(part.text.size()));
+            if (go_together(part, ending)) follow(ending, level + 1, before + part.text, rest.substr(part.text.size()));
     }
 
     void note(const std::string& word, std::size_t from, std::size_t to, std::size_t level, const Ending& part) {

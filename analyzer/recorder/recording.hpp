@@ -96,7 +96,7 @@ class Recording {
     void comment(std::string_view text);  // empty: takes the comments of the place away
     /// A command in a comment: "mark" with "e4 d5@N:red", "clk" with "0:05:00". False if it could not be read again.
     bool command(std::string_view name, std::string_view arguments);
-    void glyph(std::string_view glyph);   // "!?"; empty: takes the judgement away
+    void glyph(std::string_view glyph);  // "!?"; empty: takes the judgement away
     /// "*", "#R"
     void set_result(std::string_view result);
     /// Empty: takes the tag away.

@@ -95,6 +95,13 @@ TEST_CASE("a word in a lenient spelling is written, one that has a likely readin
     CHECK_FALSE(wrong.refusal.empty());
 }
 
+TEST_CASE("several words are typed at once, also of the next turn") {
+    Recording recording = opened(evening);
+    REQUIRE(recording.enter("g4:G5R5B5Y5 R:St>Y").is_written);
+    CHECK(line(recording, "4. ") == "4. B g4:G5R5B5Y5 R:St>Y");
+    CHECK(analyzer::recorder::address(recording.place()) == "4.2");
+}
+
 TEST_CASE("what the rules refuse says by which, and can be kept as it was played") {
     Recording recording = opened(evening);
     const Entered refused = recording.enter("Lg^e3g");  // Anna holds two unseen cards, but has no wood

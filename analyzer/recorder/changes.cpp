@@ -1,0 +1,153 @@
+// Changes of a record that are no answers: turns taken away, comments, judgements, tags, the result.
+#include "analyzer/recorder/inside.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "analyzer/recorder/edit.hpp"
+#include "analyzer/recorder/place.hpp"
+#include "notation/comment.hpp"
+#include "notation/signs/characters.hpp"
+
+namespace castellan::analyzer::recorder {
+
+using notation::Node;
+using notation::NodeKind;
+
+bool Recording::clear_rest_of_turn() {
+    const auto spot = find_spot(inside_->read(), *inside_->desk, inside_->place);
+    if (!spot || spot->after.empty()) return false;
+    inside_->change(without(inside_->text, spot->after), Place(inside_->place));
+    return true;
+}
+
+bool Recording::remove_turn() {
+    const notation::Record& record = inside_->read();
+    const auto spot = find_spot(record, *inside_->desk, inside_->place);
+    if (!spot || spot->head.end == spot->head.begin) return false;
+    std::string text = inside_->text.substr(0, spot->head.begin);
+    std::string rest = inside_->text.substr(spot->turn_at);
+    const Place before = inside_->place;
+    Place then{before.line, before.turn - (before.part.empty() ? 1u : 0u), 0, {}};
+    if (before.part.empty()) {
+        // Those after it in the line are numbered anew, from the end, so that places stay.
+        std::string whole = inside_->text;
+        for (auto node = record.nodes.rbegin(); node != record.nodes.rend(); ++node) {
+            if (node->span.begin < spot->turn_at) break;
+            if (node->kind != NodeKind::turn) continue;
+            const auto digits = std::string_view(whole).substr(node->span.begin).find_first_not_of("0123456789");
+            whole.replace(node->span.begin, digits, fmt::format("{}", node->value - 1));
+        }
+        rest = whole.substr(spot->turn_at);
+    }
+    inside_->change(text + rest, Place(before));
+    if (const auto place = place_of(inside_->read(), *inside_->desk, fmt::format("{}{}", then.line, then.turn)))
+        inside_->move_to(*place);
+    else
+        go_to_end();
+    return true;
+}
+
+bool Recording::begin_variation() {
+    if (inside_->place.turn == 0 || !inside_->place.part.empty()) return false;
+    Place before = inside_->place;
+    before.action = 0;
+    inside_->move_to(std::move(before));
+    inside_->begins_variation = true;
+    return true;
+}
+
+void Recording::add_comment(const notation::CommentPart& part) {
+    const auto spot = find_spot(inside_->read(), *inside_->desk, inside_->place);
+    if (!spot) return;
+    std::string comment;
+    notation::write_comment(std::span(&part, 1), comment);
+    inside_->change(with(inside_->text, spot->word_at, comment, ' '), Place(inside_->place));
+}
+
+bool Recording::command(std::string_view name, std::string_view arguments) {
+    const bool is_name = !name.empty() && std::all_of(name.begin(), name.end(), [](char sign) {
+        return notation::lower(sign) >= 'a' && notation::lower(sign) <= 'z';
+    });
+    if (!is_name || arguments.find_first_of("]}\n\r") != std::string_view::npos) return false;
+    add_comment({true, std::string(name), std::string(arguments)});
+    return true;
+}
+
+void Recording::comment(std::string_view text) {
+    const notation::Record& record = inside_->read();
+    const auto spot = find_spot(record, *inside_->desk, inside_->place);
+    if (!spot) return;
+    const Place place = inside_->place;
+    if (!text.empty()) return add_comment({false, std::string(text), {}});
+    std::vector<notation::Span> gone;
+    for (const Node& node : record.nodes)
+        if (node.kind == NodeKind::comment && node.span.end <= spot->word_at && node.span.begin >= spot->head.end &&
+            (spot->before.empty() || node.span.begin >= spot->before.back().begin))
+            gone.push_back(node.span);
+    inside_->change(without(inside_->text, gone), Place(place));
+}
+
+void Recording::glyph(std::string_view glyph) {
+    const notation::Record& record = inside_->read();
+    const auto spot = find_spot(record, *inside_->desk, inside_->place);
+    if (!spot || spot->before.size() < 2) return;
+    const Place place = inside_->place;
+    std::string text = inside_->text;
+    const notation::Span last = spot->before.back();
+    std::size_t at = last.end;
+    const auto is_glyph = std::find(notation::glyph_texts.begin(), notation::glyph_texts.end(), last.of(record.text));
+    if (is_glyph != notation::glyph_texts.end()) {
+        text = without(text, {last});
+        at = last.begin;
+    }
+    inside_->change(glyph.empty() ? text : with(text, at, glyph, ' '), Place(place));
+}
+
+void Recording::set_result(std::string_view result) {
+    const notation::Record& record = inside_->read();
+    std::string text = inside_->text;
+    const auto node = std::find_if(record.nodes.rbegin(), record.nodes.rend(),
+                                   [](const Node& candidate) { return candidate.kind == NodeKind::result; });
+    if (node == record.nodes.rend())
+        text += fmt::format("\n{}\n", result);
+    else
+        text.replace(node->span.begin, node->span.end - node->span.begin, result);
+    if (const auto* tag = record.tag("Result"))
+        text.replace(tag->value.begin, tag->value.end - tag->value.begin, result);
+    inside_->change(text, Place(inside_->place));
+}
+
+std::string Recording::tag(std::string_view name) const {
+    const auto* tag = inside_->read().tag(name);
+    return tag == nullptr ? std::string() : notation::unescape_tag_value(tag->value.of(inside_->text));
+}
+
+void Recording::set_tag(std::string_view name, std::string_view value) {
+    const notation::Record& record = inside_->read();
+    std::string text = inside_->text;
+    std::string line;
+    if (!value.empty()) {
+        line = fmt::format("[{} \"", name);
+        notation::escape_tag_value(value, line);
+        line += "\"]";
+    }
+    if (const auto* tag = record.tag(name))
+        text.replace(tag->whole.begin, tag->whole.end - tag->whole.begin, line);
+    else if (!line.empty())
+        text.insert(record.tags.empty() ? 0 : record.tags.back().whole.end, "\n" + line);
+    inside_->change(text, Place(inside_->place));
+}
+
+tl::expected<void, std::string> Recording::replace_text(std::string text) {
+    const auto desk = desk_of_text(text);
+    if (!desk) return tl::unexpected(desk.error());
+    inside_->desk = *desk;
+    const ReadText read(text);
+    inside_->change(text, end_of(read.record, **desk));
+    return {};
+}
+
+}  // namespace castellan::analyzer::recorder

@@ -1,0 +1,125 @@
+// Words as somebody types them: one that may be written, else whatever the rules make of it.
+#include <algorithm>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "analyzer/recorder/edit.hpp"
+#include "analyzer/recorder/inside.hpp"
+#include "analyzer/recorder/place.hpp"
+#include "language/text.hpp"
+
+namespace castellan::analyzer::recorder {
+
+using language::tr;
+using notation::Diagnostic;
+using notation::Severity;
+
+namespace {
+
+constexpr std::size_t most_readings = 9;
+
+/// Where words could go.
+struct Target {
+    std::uint32_t turn = 0;
+    char player = 0;
+    std::string part;
+};
+
+/// Words at a target, and the first error in them.
+struct Attempt {
+    Written written;
+    std::optional<Diagnostic> error;
+
+    [[nodiscard]] bool is_refused_by_rule() const { return error && !error->rule.empty(); }
+};
+
+/// The words under a fix of the record; empty if it changes something else, too.
+std::string fixed_words(const Attempt& attempt, std::string_view words, const notation::Fix& fix) {
+    std::string fixed(words);
+    const std::uint32_t begin = attempt.written.span.begin;
+    for (auto edit = fix.edits.rbegin(); edit != fix.edits.rend(); ++edit) {
+        if (edit->span.begin < begin || edit->span.end > begin + words.size()) return {};
+        fixed.replace(edit->span.begin - begin, edit->span.end - edit->span.begin, edit->text);
+    }
+    return fixed;
+}
+
+/// The words count as actions of the turn they are in.
+void count_actions(const notation::Record& record, const Desk& desk, Written& written) {
+    const auto actions = std::count_if(record.nodes.begin(), record.nodes.end(), [&](const notation::Node& node) {
+        return node.kind == notation::NodeKind::word && node.span.begin >= written.span.begin &&
+               node.span.end <= written.span.end && desk.is_action(node.span.of(record.text));
+    });
+    const bool was_counted = desk.is_action(written.span.of(record.text));
+    written.place.action += std::uint32_t(actions) - (was_counted ? 1U : 0U);
+}
+
+}  // namespace
+
+Entered Recording::enter(std::string_view typed, bool keep) {
+    Entered entered;
+    entered.word = typed;
+    const auto& standing = inside_->stand();
+    if (!standing || !standing->stopped.empty()) {
+        entered.refusal = standing ? standing->stopped : tr("the tags of the record are not complete");
+        return entered;
+    }
+    const Matches found = matches(typed, most_readings);
+    if (found.count == 1 || found.exact) {
+        entered.is_written = true;
+        entered.word = found.words.front().word;
+        write(entered.word);
+        return entered;
+    }
+    for (const Match& match : found.words) entered.readings.push_back(match.word);
+    if (!entered.readings.empty()) return entered;
+
+    // In the turn, else as the next one.
+    const notation::Record& record = inside_->read();
+    const auto spot = find_spot(record, *inside_->desk, inside_->place);
+    std::vector<Target> targets;
+    if (spot && spot->head.end > spot->head.begin && !inside_->begins_variation)
+        targets.push_back({inside_->place.turn, spot->player, inside_->place.part});
+    for (const Stem& stem : standing->stems) {
+        const auto same = [&](const Target& target) { return target.turn == stem.turn && target.part == stem.part; };
+        if ((stem.turn > 0 || !stem.part.empty()) && std::none_of(targets.begin(), targets.end(), same))
+            targets.push_back({stem.turn, stem.player, stem.part});
+    }
+    std::optional<Attempt> best;
+    for (const Target& target : targets) {
+        auto written = inside_->written(typed, target.turn, target.player, target.part);
+        if (!written) continue;
+        Attempt attempt{*std::move(written), {}};
+        const ReadText read(attempt.written.text);
+        const auto problems = inside_->check(read.record, true);
+        const notation::Span span = attempt.written.span;
+        const auto error = std::find_if(problems.begin(), problems.end(), [&](const Diagnostic& problem) {
+            return problem.severity == Severity::error && problem.span.begin < span.end &&
+                   problem.span.end > span.begin;
+        });
+        if (error != problems.end()) attempt.error = *error;
+        count_actions(read.record, *inside_->desk, attempt.written);
+        if (!best || !attempt.error || (attempt.is_refused_by_rule() && !best->is_refused_by_rule()))
+            best = std::move(attempt);
+        if (!best->error) break;
+    }
+    if (!best) {
+        entered.refusal = tr("nothing may be written here");
+        return entered;
+    }
+    entered.can_be_kept = best->is_refused_by_rule() && inside_->desk->keeps_irregular();
+    if (!best->error || (keep && entered.can_be_kept)) {
+        entered.is_written = true;
+        inside_->change(best->written.text, std::move(best->written.place));
+        return entered;
+    }
+    entered.refusal = best->error->message;
+    entered.rule = best->error->rule;
+    entered.help = best->error->help;
+    for (const notation::Fix& fix : best->error->fixes)
+        if (auto fixed = fixed_words(*best, typed, fix); !fixed.empty()) entered.readings.push_back(std::move(fixed));
+    return entered;
+}
+
+}  // namespace castellan::analyzer::recorder
