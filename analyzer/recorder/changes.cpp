@@ -8,6 +8,7 @@
 
 #include "analyzer/recorder/edit.hpp"
 #include "analyzer/recorder/place.hpp"
+#include "engine/core/ruling_list.hpp"
 #include "notation/comment.hpp"
 #include "notation/signs/characters.hpp"
 
@@ -104,6 +105,23 @@ void Recording::glyph(std::string_view glyph) {
         at = last.begin;
     }
     inside_->change(glyph.empty() ? text : with(text, at, glyph, ' '), Place(place));
+}
+
+bool Recording::decide(std::string_view decision) {
+    const Place& place = inside_->place;
+    if (!inside_->desk->keeps_irregular() || !place.line.empty() || place.action == 0) return false;
+    if (!decision.empty() && decision != "stood" && decision != "taken back") return false;
+    const std::string at = address(place) + " ";
+    std::string decisions, list = tag("Decisions");
+    for (std::size_t begin = 0; begin < list.size();) {
+        const auto end = std::min(list.find(';', begin), list.size());
+        const auto part = core::trimmed(std::string_view(list).substr(begin, end - begin));
+        if (!part.starts_with(at)) decisions += fmt::format("{}{}", decisions.empty() ? "" : "; ", part);
+        begin = end + 1;
+    }
+    if (!decision.empty()) decisions += fmt::format("{}{}{}", decisions.empty() ? "" : "; ", at, decision);
+    set_tag("Decisions", decisions);
+    return true;
 }
 
 void Recording::set_result(std::string_view result) {

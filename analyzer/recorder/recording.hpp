@@ -97,6 +97,9 @@ class Recording {
     /// A command in a comment: "mark" with "e4 d5@N:red", "clk" with "0:05:00". False if it could not be read again.
     bool command(std::string_view name, std::string_view arguments);
     void glyph(std::string_view glyph);  // "!?"; empty: takes the judgement away
+    /// The arbiter's decision on the action before the place: "stood", "taken back", or empty for none (the tag
+    /// Decisions, docs/as-played.md). False if the game or the place knows no decisions.
+    bool decide(std::string_view decision);
     /// "*", "#R"
     void set_result(std::string_view result);
     /// Empty: takes the tag away.

@@ -120,6 +120,8 @@ void change(const std::string& action, const Request& request, Recording& record
         recording.comment(request.text("text"));
     } else if (action == "command") {
         done.expect(recording.command(request.text("name"), request.text("value")), tr("that is no command"));
+    } else if (action == "decide") {
+        done.expect(recording.decide(request.text("text")), tr("there is nothing to decide here"));
     } else if (action == "glyph") {
         recording.glyph(request.text("text"));
     } else if (action == "result") {

@@ -186,6 +186,17 @@ TEST_CASE("comments, judgements, tags and the result belong to a place") {
     CHECK(recording.tag("Arbiter") == "Cleo \"C\"");
     CHECK(line(recording, "[Arbiter") == R"([Arbiter "Cleo \"C\""])");
     recording.set_tag("Arbiter", "");
+    CHECK(recording.decide("stood"));
+    CHECK(recording.tag("Decisions") == "3.2 stood");
+    CHECK(recording.go_to("3.1"));
+    CHECK(recording.decide("taken back"));
+    CHECK(recording.decide("stood"));
+    CHECK(recording.tag("Decisions") == "3.2 stood; 3.1 stood");
+    CHECK(recording.decide(""));
+    CHECK(recording.go_to("3.2"));
+    CHECK(recording.decide(""));
+    CHECK_FALSE(recording.decide("forgiven"));
+    CHECK(recording.text() == evening);
     recording.set_result("#");
     CHECK(line(recording, "[Result") == "[Result \"#\"]");
     CHECK(line(recording, "#") == "#");
