@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "analyzer/recorder/desk.hpp"
+#include "analyzer/recorder/desk/desk.hpp"
 
 namespace castellan::analyzer {
 

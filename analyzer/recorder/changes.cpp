@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "analyzer/recorder/desk/place.hpp"
 #include "analyzer/recorder/edit.hpp"
-#include "analyzer/recorder/place.hpp"
 #include "engine/core/ruling_list.hpp"
 #include "notation/comment.hpp"
 #include "notation/signs/characters.hpp"

@@ -8,7 +8,7 @@
 
 #include <tl/expected.hpp>
 
-#include "analyzer/recorder/desk.hpp"
+#include "analyzer/recorder/desk/desk.hpp"
 #include "notation/record.hpp"
 
 namespace castellan::analyzer::recorder {

@@ -4,9 +4,9 @@
 #include <utility>
 #include <vector>
 
+#include "analyzer/recorder/desk/place.hpp"
 #include "analyzer/recorder/edit.hpp"
 #include "analyzer/recorder/inside.hpp"
-#include "analyzer/recorder/place.hpp"
 #include "language/text.hpp"
 
 namespace castellan::analyzer::recorder {

@@ -6,8 +6,8 @@
 #include <utility>
 
 #include "analyzer/games/slip_judge.hpp"
+#include "analyzer/recorder/desk/place.hpp"
 #include "analyzer/recorder/edit.hpp"
-#include "analyzer/recorder/place.hpp"
 #include "analyzer/slips/guided_check.hpp"
 #include "language/text.hpp"
 #include "notation/parser.hpp"

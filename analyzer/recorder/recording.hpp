@@ -13,9 +13,9 @@
 
 #include <tl/expected.hpp>
 
-#include "analyzer/recorder/desk.hpp"
+#include "analyzer/recorder/desk/desk.hpp"
+#include "analyzer/recorder/desk/question.hpp"
 #include "analyzer/recorder/history.hpp"
-#include "analyzer/recorder/question.hpp"
 #include "notation/comment.hpp"
 #include "notation/diagnostic.hpp"
 

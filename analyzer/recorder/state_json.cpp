@@ -1,7 +1,7 @@
 #include "analyzer/recorder/state_json.hpp"
 
 #include "analyzer/record/diagnostics_json.hpp"
-#include "analyzer/recorder/place.hpp"
+#include "analyzer/recorder/desk/place.hpp"
 
 namespace castellan::analyzer::recorder {
 

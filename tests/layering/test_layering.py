@@ -42,10 +42,13 @@ engine/carcassonne/simulate
 analyzer/record
 analyzer/slips
 analyzer/slips/sheets
+analyzer/recorder/desk
 analyzer/piecepack
+analyzer/piecepack/recorder
 analyzer/piecepack/slips
 analyzer/carcassonne/texts
 analyzer/carcassonne
+analyzer/carcassonne/recorder
 analyzer/carcassonne/slips
 analyzer/carcassonne/import
 analyzer/castelli
@@ -59,7 +62,9 @@ analyzer/castelli/legal
 analyzer/castelli/annotate
 analyzer/castelli/check
 analyzer/castelli/slips
+analyzer/castelli/recorder
 analyzer/games
+analyzer/recorder
 analyzer/castelli/rulings
 analyzer/archive
 analyzer/compare
@@ -98,8 +103,8 @@ cli/documents
 # What touches files, signals or threads is asked for by these alone; all others are values and functions of values.
 MAY_INCLUDE_SYSTEM = ("system", "analyzer/tournament", "cli")
 # What a record is to verbs, and pictures as data, in files, on terminals and pages: of any game.
-OF_NO_GAME = ("analyzer/record", "analyzer/slips", "render/scene", "render/backend", "render/terminal", "render/record",
-              "render/page")
+OF_NO_GAME = ("analyzer/record/", "analyzer/recorder/desk", "analyzer/slips", "render/scene", "render/backend",
+              "render/terminal", "render/record/", "render/page")
 OF_A_GAME = ("engine/castelli", "engine/piecepack", "engine/carcassonne", "analyzer", "render/castelli",
              "render/piecepack", "render/carcassonne")
 GAMES = ("castelli", "piecepack", "carcassonne")

@@ -3,7 +3,7 @@
 
 #include <random>
 
-#include "analyzer/recorder/place.hpp"
+#include "analyzer/recorder/desk/place.hpp"
 #include "analyzer/recorder/recording.hpp"
 #include "tests/recorder/games.hpp"
 

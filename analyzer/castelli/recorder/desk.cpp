@@ -6,7 +6,7 @@
 #include "analyzer/castelli/recorder/setup.hpp"
 #include "analyzer/castelli/recorder/stems.hpp"
 #include "analyzer/castelli/report/titles.hpp"
-#include "analyzer/recorder/place.hpp"
+#include "analyzer/recorder/desk/place.hpp"
 #include "engine/castelli/replay/address.hpp"
 #include "engine/castelli/replay/opening.hpp"
 #include "engine/castelli/rules/game.hpp"

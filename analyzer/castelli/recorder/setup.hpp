@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "analyzer/recorder/setup.hpp"
+#include "analyzer/recorder/desk/setup.hpp"
 
 namespace castellan::analyzer {
 

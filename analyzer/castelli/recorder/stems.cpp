@@ -31,8 +31,8 @@ std::shared_ptr<const Endings> endings_of(const Chance& chance, bool named) {
         for (const ChanceOutcome& outcome : alike.outcomes)
             for (const std::string& text : outcome.endings)
                 if (seen.insert(text).second)
-                    endings.push_back({text, named ? outcome.name : std::string(),
-                                       outcome.left == 1 ? outcome.name : std::string()});
+                    endings.push_back(
+                        {text, named ? outcome.name : std::string(), outcome.left == 1 ? outcome.name : std::string()});
     if (!chance.unseen.empty()) endings.push_back({std::string(chance.unseen), tr("not seen")});
     return std::make_shared<const Endings>(std::move(endings));
 }

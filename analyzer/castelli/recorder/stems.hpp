@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "analyzer/castelli/event_text.hpp"
-#include "analyzer/recorder/desk.hpp"
+#include "analyzer/recorder/desk/desk.hpp"
 #include "engine/castelli/rules/table.hpp"
 
 namespace castellan::analyzer {

@@ -1,7 +1,7 @@
 // Castles for the piecepack for the recorder.
 #pragma once
 
-#include "analyzer/recorder/desk.hpp"
+#include "analyzer/recorder/desk/desk.hpp"
 
 namespace castellan::analyzer {
 

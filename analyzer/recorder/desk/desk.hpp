@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "analyzer/record/story.hpp"
-#include "analyzer/recorder/setup.hpp"
+#include "analyzer/recorder/desk/setup.hpp"
 #include "notation/record.hpp"
 
 namespace castellan::analyzer::recorder {

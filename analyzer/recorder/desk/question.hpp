@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "analyzer/recorder/desk.hpp"
+#include "analyzer/recorder/desk/desk.hpp"
 
 namespace castellan::analyzer::recorder {
 

@@ -1,4 +1,4 @@
-#include "analyzer/recorder/setup.hpp"
+#include "analyzer/recorder/desk/setup.hpp"
 
 #include <fmt/core.h>
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "analyzer/recorder/desk.hpp"
+#include "analyzer/recorder/desk/desk.hpp"
 #include "notation/record.hpp"
 
 namespace castellan::analyzer::recorder {

@@ -1,4 +1,4 @@
-#include "analyzer/recorder/place.hpp"
+#include "analyzer/recorder/desk/place.hpp"
 
 #include <fmt/core.h>
 

@@ -6,8 +6,8 @@
 #include <utility>
 
 #include "analyzer/games/recorders.hpp"
+#include "analyzer/recorder/desk/place.hpp"
 #include "analyzer/recorder/edit.hpp"
-#include "analyzer/recorder/place.hpp"
 #include "notation/lexis.hpp"
 #include "notation/writer.hpp"
 

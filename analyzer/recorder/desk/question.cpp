@@ -1,4 +1,4 @@
-#include "analyzer/recorder/question.hpp"
+#include "analyzer/recorder/desk/question.hpp"
 
 #include <algorithm>
 #include <array>
