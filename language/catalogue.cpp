@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <locale>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -33,20 +34,24 @@ std::locale with_messages(std::string_view code, std::string_view bytes) {
 
 }  // namespace
 
+struct Catalogue::Texts {
+    std::locale locale;
+};
+
 Catalogue::Catalogue(std::string_view code, std::string_view bytes)
-    : code_(code), locale_(with_messages(code, bytes)) {
+    : code_(code), texts_(std::make_shared<const Texts>(Texts{with_messages(code, bytes)})) {
     if (bytes.empty()) throw std::runtime_error("a catalogue without texts");
 }
 
 std::string_view Catalogue::find(std::string_view english) const {
-    const char* found = std::use_facet<Messages>(locale_).get(only_domain, no_context, std::string(english).c_str());
+    const char* found = std::use_facet<Messages>(texts_->locale).get(only_domain, no_context, std::string(english).c_str());
     return found != nullptr ? std::string_view(found) : english;
 }
 
 std::string_view Catalogue::find(std::string_view one, std::string_view many, std::int64_t count) const {
     const int magnitude = std::abs(int(std::clamp<std::int64_t>(count, -1'000'000, 1'000'000)));
     const char* found =
-        std::use_facet<Messages>(locale_).get(only_domain, no_context, std::string(one).c_str(), magnitude);
+        std::use_facet<Messages>(texts_->locale).get(only_domain, no_context, std::string(one).c_str(), magnitude);
     if (found != nullptr) return found;
     return magnitude == 1 ? one : many;
 }

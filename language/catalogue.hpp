@@ -2,7 +2,7 @@
 #pragma once
 
 #include <cstdint>
-#include <locale>
+#include <memory>
 #include <string>
 #include <string_view>
 
@@ -23,7 +23,8 @@ class Catalogue {
 
   private:
     std::string code_;
-    std::locale locale_;
+    struct Texts;
+    std::shared_ptr<const Texts> texts_;  // as the implementation has them: web/wasm/ has another
 };
 
 }  // namespace castellan::language

@@ -6,8 +6,7 @@
 #include <memory>
 #include <utility>
 
-#include "analyzer/games/games.hpp"
-#include "analyzer/slips/guided_check.hpp"
+#include "analyzer/games/record_check.hpp"
 #include "cli/check/batch.hpp"
 #include "cli/input/input.hpp"
 #include "cli/input/opened.hpp"
@@ -22,10 +21,6 @@ namespace {
 constexpr unsigned most_threads = 8;
 /// The limit for games in memory together. Later games wait, so that large ones do not pile up.
 constexpr std::size_t most_bytes = 8 * 1024 * 1024;
-/// What was meant is looked for in so many games of a file: one of many games that are all wrong is no place to look
-/// for single slips, and the search takes a hundred times as long as the check.
-constexpr std::uint64_t most_searched = 250;
-constexpr analyzer::slips::Effort search_effort{4'000'000, 1'200'000, 8, false};
 
 }  // namespace
 
@@ -101,15 +96,12 @@ void CheckCrew::check_together(const std::string& file, const TakeOutcome& take,
 
 CheckWorker::CheckWorker(const CommandLine& line)
     : openings_(line.openings()),
-      rulings_(line.rulings()),
       mode_(play_mode(line)),
       all_rulings_(line.has("all-rulings")),
       as_text_(line.get("format") == "text"),
       as_lines_(line.get("format") == "short"),
-      searches_(!line.has("no-fixes")),
       writer_(use_colour(line.get("color"), stdout) ? notation::Colouring::ansi : notation::Colouring::plain),
-      checker_(openings_, mode_),
-      judge_(openings_, line.rulings()) {}
+      record_check_(openings_, line.rulings(), mode_, !line.has("no-fixes")) {}
 
 void CheckWorker::check(const SourceGame& game, CheckOutcome& outcome) {
     // Written diagnostics need not be kept with the game.
@@ -126,20 +118,7 @@ void CheckWorker::check(const SourceGame& game, CheckOutcome& outcome) {
 
 analyzer::CheckedGame CheckWorker::diagnose(const notation::Record& record, std::uint64_t ordinal,
                                             std::vector<notation::Diagnostic>& diagnostics) {
-    analyzer::CheckedGame checked;
-    if (is_castelli(record)) {
-        checked = checker_.check(record, diagnostics);
-    } else {
-        const auto other = analyzer::open_game(record, rulings_);
-        diagnostics = other->diagnostics();
-        checked.turns = std::uint32_t(other->turns());
-        checked.finished = other->is_finished();
-        for (const auto& diagnostic : diagnostics)
-            (diagnostic.severity == notation::Severity::error ? checked.has_errors : checked.has_warnings) = true;
-    }
-    if (searches_ && ordinal <= most_searched && mode_ == castelli::PlayMode::strict)
-        analyzer::slips::guide(record, diagnostics, checked.turns, judge_, search_effort);
-    return checked;
+    return record_check_.check(record, ordinal, diagnostics);
 }
 
 void CheckWorker::write(const SourceGame& game, const std::vector<notation::Diagnostic>& diagnostics,

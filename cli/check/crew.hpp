@@ -7,8 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "analyzer/castelli/check/checker.hpp"
-#include "analyzer/games/slip_judge.hpp"
+#include "analyzer/games/record_check.hpp"
 #include "cli/check/outcome.hpp"
 #include "cli/input/games.hpp"
 #include "cli/support/command_line.hpp"
@@ -31,14 +30,11 @@ class CheckWorker {
 
   private:
     castelli::OpeningReader openings_;
-    std::vector<std::string> rulings_;
     castelli::PlayMode mode_;
     bool all_rulings_;
     bool as_text_, as_lines_;
-    bool searches_;  // for what was meant
     notation::DiagnosticWriter writer_;
-    analyzer::Checker checker_;
-    analyzer::SlipJudge judge_;
+    analyzer::RecordCheck record_check_;
     std::vector<notation::Diagnostic> diagnostics_;  // of the game, if they are written at once
 };
 

@@ -1,9 +1,8 @@
 #include <fmt/core.h>
 
-#include <algorithm>
 #include <utility>
 
-#include "analyzer/games/games.hpp"
+#include "analyzer/games/canonical.hpp"
 #include "base/packing.hpp"
 #include "base/visible.hpp"
 #include "cli/input/opened.hpp"
@@ -14,8 +13,6 @@
 #include "cli/support/streamed_output.hpp"
 #include "language/text.hpp"
 #include "notation/foreign_signs.hpp"
-#include "notation/parser.hpp"
-#include "notation/writer.hpp"
 #include "system/file_reader.hpp"
 #include "system/file_target.hpp"
 #include "system/file_writer.hpp"
@@ -40,39 +37,10 @@ struct Formatted {
     bool problem = false;
 };
 
-/// All that is wrong with a game's letters; true if it cannot be read.
-bool find_faults(const notation::Record& record, std::vector<notation::Diagnostic>& diagnostics) {
-    diagnostics = record.diagnostics;
-    analyzer::check_spelling(record, diagnostics);
-    return std::any_of(diagnostics.begin(), diagnostics.end(),
-                       [](const auto& diagnostic) { return diagnostic.severity == notation::Severity::error; });
-}
-
-void add_game(const notation::Record& record, std::string& text) {
-    if (!text.empty()) text += '\n';
-    const auto spell = [&](std::string_view word, std::string& out) { analyzer::spell_word(record, word, out); };
-    write_canonical(record, spell, text);
-}
-
-/// A text with plain signs; false if it cannot be read even so.
-bool add_mended(std::string_view mended, std::string& text) {
-    std::string games;
-    notation::Record record;
-    std::vector<notation::Diagnostic> diagnostics;
-    for (std::size_t at = 0; at < mended.size(); at += record.text.size()) {
-        notation::parse_next(mended.substr(at), record);
-        if (find_faults(record, diagnostics)) return false;
-        add_game(record, games);
-    }
-    if (!text.empty()) text += '\n';
-    text += games;
-    return true;
-}
-
 /// Writes a game that cannot be read as it is with plain signs, and says so; false if that is not what is wrong.
 bool mend(const SourceGame& game, const CommandLine& line, Formatted& result) {
     auto signs = notation::find_foreign_signs(game.record.text);
-    if (!signs.any() || !add_mended(notation::with_edits(game.record.text, signs.edits), result.text)) return false;
+    if (!signs.any() || !analyzer::add_mended(notation::with_edits(game.record.text, signs.edits), result.text)) return false;
     auto diagnostic = notation::foreign_signs_diagnostic(std::move(signs), notation::Severity::warning);
     diagnostic.help = tr("the game is written plainly");
     result.problem = report({std::move(diagnostic)}, game, line) || result.problem;
@@ -89,11 +57,11 @@ Formatted format_file(const std::string& file, GameChoice choice, const CommandL
             result.problem = line.strict();
         }
         result.original += game.record.text;
-        const bool broken = find_faults(game.record, diagnostics);
+        const bool broken = analyzer::find_faults(game.record, diagnostics);
         if (broken && mend(game, line, result)) return true;
         if (broken || line.strict()) result.problem = report(diagnostics, game, line) || result.problem;
         result.readable = result.readable && !broken;
-        if (!broken) add_game(game.record, result.text);
+        if (!broken) analyzer::add_canonical(game.record, result.text);
         return true;
     });
     return result;

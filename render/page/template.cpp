@@ -1,10 +1,9 @@
 #include "render/page/template.hpp"
 
-#include <nettle/base64.h>
-
-#include <array>
 #include <stdexcept>
+#include <string>
 
+#include "base/base64.hpp"
 #include "base/sha256.hpp"
 #include "language/text.hpp"
 
@@ -24,9 +23,7 @@ std::string script() {
 /// "sha256-...", as a content security policy names what may run.
 std::string policy_hash(std::string_view text) {
     const base::Sha256 hash = base::sha256(text);
-    std::array<char, BASE64_ENCODE_RAW_LENGTH(std::tuple_size_v<base::Sha256>)> encoded{};
-    base64_encode_raw(encoded.data(), hash.size(), hash.data());
-    return "sha256-" + std::string(encoded.data(), encoded.size());
+    return "sha256-" + base::base64({reinterpret_cast<const char*>(hash.data()), hash.size()});
 }
 
 std::string filled(std::string_view key, const PageContent& content, const std::string& code) {

@@ -1,10 +1,11 @@
 #include "render/scene/path.hpp"
 
-#include <charconv>
 #include <cmath>
 #include <numbers>
 #include <stdexcept>
 #include <string>
+
+#include "base/decimal.hpp"
 
 namespace castellan::render {
 
@@ -59,7 +60,7 @@ class OutlineReader {
     double number() {
         if (at_end()) throw std::logic_error("outline: number missing");
         double value = 0;
-        const auto [end, error] = std::from_chars(rest_.data(), rest_.data() + rest_.size(), value);
+        const auto [end, error] = base::from_decimal(rest_.data(), rest_.data() + rest_.size(), value);
         if (error != std::errc{}) throw std::logic_error("outline: not a number");
         rest_.remove_prefix(std::size_t(end - rest_.data()));
         return value / 100;

@@ -1,14 +1,13 @@
-// Boost.PropertyTree reads the lines; this file interprets the values.
 #include "render/scene/theme_reader.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <boost/property_tree/ini_parser.hpp>
-#include <charconv>
-#include <sstream>
 #include <stdexcept>
+#include <utility>
+#include <vector>
 
+#include "base/decimal.hpp"
 #include "base/utf8.hpp"
 #include "render/scene/shipped_themes.hpp"
 
@@ -16,7 +15,8 @@ namespace castellan::render {
 
 namespace {
 
-using boost::property_tree::ptree;
+/// The lines `key = value` of a theme, in their order.
+using KeyLines = std::vector<std::pair<std::string, std::string>>;
 
 constexpr double widest_line = 0.2;
 constexpr std::size_t longest_font = 64;
@@ -37,7 +37,7 @@ struct Setter {
     Done operator()(double* number) const {
         double read = 0;
         const char* const last = value.data() + value.size();
-        const auto [end, error] = std::from_chars(value.data(), last, read);
+        const auto [end, error] = base::from_decimal(value.data(), last, read);
         const bool fits = read >= 0 && read <= widest_line;  // "nan" does not
         if (error != std::errc{} || end != last || !fits)
             return tl::unexpected(fmt::format("expected a number from 0 to {}, in units of the board", widest_line));
@@ -91,42 +91,67 @@ bool is_known(const ThemeKeys& keys, const std::string& name) {
     return std::any_of(keys.begin(), keys.end(), [&](const auto& key) { return key.first == name; });
 }
 
-tl::expected<ptree, ThemeError> parse(std::string_view text) {
+constexpr std::string_view blanks = " \t\n\v\f\r";
+
+std::string_view without_blanks(std::string_view text) {
+    const auto begin = text.find_first_not_of(blanks);
+    if (begin == std::string_view::npos) return {};
+    return text.substr(begin, text.find_last_not_of(blanks) - begin + 1);
+}
+
+const std::string* find_value(const KeyLines& lines, std::string_view name) {
+    const auto found = std::find_if(lines.begin(), lines.end(), [&](const auto& line) { return line.first == name; });
+    return found != lines.end() ? &found->second : nullptr;
+}
+
+/// Adds what a line without blanks says; else what is wrong with it.
+Done add_line(std::string_view line, KeyLines& lines) {
+    if (line.empty() || line.front() == '#' || line.front() == ';') return {};
+    const auto equals = line.find('=');
+    if (equals == std::string_view::npos) return tl::unexpected(std::string("'=' character not found in line"));
+    if (equals == 0) return tl::unexpected(std::string("key expected"));
+    const auto key = without_blanks(line.substr(0, equals));
+    if (find_value(lines, key) != nullptr) return tl::unexpected(std::string("duplicate key name"));
+    lines.emplace_back(key, without_blanks(line.substr(equals + 1)));
+    return {};
+}
+
+tl::expected<KeyLines, ThemeError> parse(std::string_view text) {
     if (const auto at = base::first_non_text(text); at != std::string_view::npos)
         return tl::unexpected(ThemeError{
             1 + std::size_t(std::count(text.begin(), text.begin() + std::ptrdiff_t(at), '\n')),
             fmt::format("byte 0x{:02X} has no place in a text; a theme is text in UTF-8", std::uint8_t(text[at]))});
     const std::size_t section = find_line(text, [](std::string_view line) { return line.starts_with('['); });
     if (section != 0) return tl::unexpected(ThemeError{section, "a theme has no sections"});
-    std::istringstream stream{std::string(text)};
-    stream.exceptions(std::ios::badbit);  // what its buffer throws is not to be taken for the text's end
-    ptree tree;
-    try {
-        boost::property_tree::read_ini(stream, tree);
-    } catch (const boost::property_tree::ini_parser_error& error) {
-        return tl::unexpected(ThemeError{error.line(), fmt::format("{}; a line is `key = value`", error.message())});
+    KeyLines lines;
+    std::string_view rest = text;
+    for (std::size_t number = 1; !rest.empty(); ++number) {
+        const auto end = std::min(rest.find('\n'), rest.size());
+        if (const auto added = add_line(without_blanks(rest.substr(0, end)), lines); !added)
+            return tl::unexpected(ThemeError{number, fmt::format("{}; a line is `key = value`", added.error())});
+        rest.remove_prefix(std::min(end + 1, rest.size()));
     }
-    return tree;
+    return lines;
 }
 
-tl::expected<void, ThemeError> set_base(const ptree& tree, std::string_view text, const ThemeKeys& keys) {
-    const auto named = tree.get_child_optional("base");
-    const ShippedTheme* base = named ? find_shipped_theme(named->data()) : &shipped_themes().front();
+tl::expected<void, ThemeError> set_base(const KeyLines& lines, std::string_view text, const ThemeKeys& keys) {
+    const auto* named = find_value(lines, "base");
+    const ShippedTheme* base = named != nullptr ? find_shipped_theme(*named) : &shipped_themes().front();
     if (base == nullptr)
         return tl::unexpected(
             ThemeError{line_of(text, "base"),
-                       fmt::format("base = {}: expected one of {}", named->data(), fmt::join(theme_names(), ", "))});
+                       fmt::format("base = {}: expected one of {}", *named, fmt::join(theme_names(), ", "))});
     if (base->text == text) return {};  // the default theme sets every key
     return read_theme(base->text, keys);
 }
 
 /// Of a text without errors. Keys of a game's palette are left out.
 void set_known(const ShippedTheme& theme, const ThemeKeys& keys) {
-    const ptree tree = parse(theme.text).value();
-    if (const auto base = tree.get_child_optional("base")) set_known(*find_shipped_theme(base->data()), keys);
-    for (const auto& [name, value] : tree) {
+    const KeyLines lines = parse(theme.text).value();
+    if (const auto* named = find_value(lines, "base")) set_known(*find_shipped_theme(*named), keys);
+    for (const auto& [name, value] : lines) {
         if (!is_known(keys, name)) continue;
-        if (const auto set = set_key(keys, name, value.data()); !set) throw std::logic_error(set.error());
+        if (const auto set = set_key(keys, name, value); !set) throw std::logic_error(set.error());
     }
 }
 
@@ -136,12 +161,12 @@ tl::expected<void, ThemeError> read_theme(std::string_view text, const ThemeKeys
     if (text.size() > most_theme_bytes)
         return tl::unexpected(ThemeError{0, fmt::format("a theme has at most {} bytes", most_theme_bytes)});
     if (text.starts_with(base::byte_order_mark)) text.remove_prefix(base::byte_order_mark.size());
-    const auto tree = parse(text);
-    if (!tree) return tl::unexpected(tree.error());
-    if (auto based = set_base(*tree, text, keys); !based) return based;
-    for (const auto& [name, value] : *tree) {
+    const auto lines = parse(text);
+    if (!lines) return tl::unexpected(lines.error());
+    if (auto based = set_base(*lines, text, keys); !based) return based;
+    for (const auto& [name, value] : *lines) {
         if (name == "base") continue;
-        const auto set = set_key(keys, name, value.data());
+        const auto set = set_key(keys, name, value);
         if (!set) return tl::unexpected(ThemeError{line_of(text, name), set.error()});
     }
     return {};

@@ -99,6 +99,8 @@ cli/review
 cli/verbs
 cli
 cli/documents
+web
+web/wasm
 """.split()
 # What touches files, signals or threads is asked for by these alone; all others are values and functions of values.
 MAY_INCLUDE_SYSTEM = ("system", "analyzer/tournament", "cli")
