@@ -89,6 +89,7 @@ render/carcassonne
 render/games
 render/chart
 render/booklet
+render/sheet
 render/page
 render/castelli/page
 render/front
