@@ -14,7 +14,7 @@
 
 namespace castellan::render::sheet {
 
-using carcassonne::TileSet;
+using castellan::carcassonne::TileSet;
 using language::tr;
 
 namespace {
@@ -26,9 +26,9 @@ constexpr int map_columns = 22;
 constexpr int fewest_map_rows = 12;
 
 /// "cfff"
-std::string edges_of_kind(const carcassonne::TileKind& kind) {
+std::string edges_of_kind(const castellan::carcassonne::TileKind& kind) {
     std::string letters;
-    for (const carcassonne::Terrain edge : kind.edges) letters += "frcm"[std::size_t(edge)];
+    for (const castellan::carcassonne::Terrain edge : kind.edges) letters += "frcm"[std::size_t(edge)];
     return letters;
 }
 
@@ -165,8 +165,8 @@ class CarcassonneSheet {
 }  // namespace
 
 std::vector<Scene> carcassonne_sheet(const Order& order, const std::string& set) {
-    if (set.empty()) return CarcassonneSheet(order, carcassonne::base_set()).make();
-    const TileSet read = carcassonne::read_tile_set(set).set.value();
+    if (set.empty()) return CarcassonneSheet(order, castellan::carcassonne::base_set()).make();
+    const TileSet read = castellan::carcassonne::read_tile_set(set).set.value();
     return CarcassonneSheet(order, read).make();
 }
 

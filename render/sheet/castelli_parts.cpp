@@ -36,7 +36,7 @@ Block players_block(const CastelliOrder& order, double width, const Typesetter& 
     return table_block(table, width, typesetter);
 }
 
-void append(Block& block, const Block& below, double gap = 0) {
+void put_below(Block& block, const Block& below, double gap = 0) {
     block.scene.add(below.scene, {0, block.height + gap});
     block.height += gap + below.height;
 }
@@ -67,10 +67,10 @@ Block castelli_head(const CastelliOrder& order, double width, const Typesetter& 
     std::vector<Tick> ticks;
     for (const Module module : {Module::dilemma, Module::battle, Module::tournament})
         ticks.push_back({title_case(castelli::name(module)), order.modules.has(module)});
-    append(block, ticks_block(tr("Modules"), ticks, width, typesetter));
+    put_below(block, ticks_block(tr("Modules"), ticks, width, typesetter));
     if (order.modules.has(Module::tournament))
-        append(block, form_block({{{tr("Octagon under the extra silver mine"), ""}}}, width, typesetter));
-    append(block, players_block(order, width, typesetter), 4);
+        put_below(block, form_block({{{tr("Octagon under the extra silver mine"), ""}}}, width, typesetter));
+    put_below(block, players_block(order, width, typesetter), 4);
     return block;
 }
 

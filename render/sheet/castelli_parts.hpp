@@ -1,7 +1,7 @@
 // What stands around the turns on a sheet of Castelli.
 #pragma once
 
-#include "render/sheet/castelli_sheet.hpp"
+#include "render/sheet/castelli_order.hpp"
 #include "render/sheet/typesetter.hpp"
 
 namespace castellan::render::sheet {

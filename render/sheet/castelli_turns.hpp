@@ -1,7 +1,7 @@
 // The rows of turns of a game of Castelli.
 #pragma once
 
-#include "render/sheet/castelli_sheet.hpp"
+#include "render/sheet/castelli_order.hpp"
 #include "render/sheet/table.hpp"
 
 namespace castellan::render::sheet {

@@ -6,7 +6,7 @@ namespace castellan::render::sheet {
 
 namespace {
 
-constexpr double gap = 8;
+constexpr double entries_gap = 8;
 constexpr Lettering head_lettering{text_size, Anchor::left, Weight::bold};
 constexpr Lettering code_lettering{small_size, Anchor::left, Weight::bold};
 constexpr Lettering meaning_lettering{small_size};
@@ -17,7 +17,7 @@ Block glossary_block(const std::string& heading, const std::vector<Entry>& entri
                      double width, const Typesetter& typesetter) {
     Block block;
     const double top = typesetter.set(block.scene, heading, {0, 0}, width, head_lettering) + 1;
-    const double own = (width - gap * (columns - 1)) / columns;
+    const double own = (width - entries_gap * (columns - 1)) / columns;
     const std::size_t each = (entries.size() + std::size_t(columns) - 1) / std::size_t(columns);
     double x = 0;
     for (std::size_t first = 0; first < entries.size(); first += each) {
@@ -28,7 +28,7 @@ Block glossary_block(const std::string& heading, const std::vector<Entry>& entri
                                 meaning_lettering);
         }
         block.height = std::max(block.height, y);
-        x += own + gap;
+        x += own + entries_gap;
     }
     return block;
 }

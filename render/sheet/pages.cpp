@@ -18,7 +18,7 @@ constexpr Lettering title_lettering{15, Anchor::left, Weight::bold};
 constexpr double title_height = 22;
 constexpr double number_width = 60;
 
-double title_baseline(const Box& area) { return area.top + title_lettering.size * cap_height + 2; }
+double title_baseline(const Box& area) { return area.top + text_ascent * title_lettering.size; }
 
 }  // namespace
 

@@ -87,7 +87,7 @@ class PiecepackSheet {
 
     /// K1, R1: then a castle each, then all coins.
     [[nodiscard]] Table army_turns(int round) const {
-        const int coins = int(piecepack::rank_count) * order_.players;
+        const int coins = int(castellan::piecepack::rank_count) * order_.players;
         Table table = turns(round, first_of(round) + setup_.tiles(), order_.players + coins, tr("Castle or coin"),
                             tr("on tile"), "^  S3");
         for (int castle = 0; castle < order_.players; ++castle)
@@ -96,7 +96,7 @@ class PiecepackSheet {
     }
 
     [[nodiscard]] int first_of(int round) const {
-        const int each = setup_.tiles() + order_.players * (1 + int(piecepack::rank_count));
+        const int each = setup_.tiles() + order_.players * (1 + int(castellan::piecepack::rank_count));
         return 1 + (round - 1) * each;
     }
 
@@ -133,7 +133,7 @@ class PiecepackSheet {
     }
 
     const Order& order_;
-    piecepack::Setup setup_;
+    castellan::piecepack::Setup setup_;
     Typesetter typesetter_;
     Pages pages_;
 };

@@ -6,7 +6,7 @@ namespace castellan::render::sheet {
 
 namespace {
 
-constexpr double inset = 2;  // between a line and what is printed beside it
+constexpr double inset = 3;  // between a line and what is printed beside it
 constexpr Lettering heading_lettering{small_size, Anchor::middle};
 constexpr Lettering sign_lettering{small_size, Anchor::middle, Weight::bold};
 
