@@ -57,9 +57,8 @@ extern constinit const Command new_command{
     "an empty record to fill in",
     "[OPTION...]",
     "Writes an empty record to fill in: its tags, and the result `*` of an unfinished game. What is not said is left\n"
-    "open with a `?`, and `castellan check` names it until it is filled in. With --sheet a score sheet to print: a "
-    "row\n"
-    "for each turn, the board, the codes (docs/recording.md).",
+    "open with a `?`, and `castellan check` names it until it is filled in.\n"
+    "With --sheet a score sheet for pencil, as PDF: a row for each turn, the board, the codes (docs/recording.md).",
     "  castellan new --seats RB --names Anna,Ben --pieces \"A B\" -o game.cgn\n"
     "  castellan new --rules piecepack-castles --seats SM --names Anna,Ben\n"
     "  castellan new --rules carcassonne --seats RBGY\n"

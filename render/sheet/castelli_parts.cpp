@@ -17,7 +17,7 @@ namespace {
 
 constexpr double score_row = 17;
 constexpr double score_column = 44;
-constexpr double wide_score_column = 52;  // with few players
+constexpr double wide_score_column = 48;  // with few players
 
 std::string title_case(std::string_view module) {
     if (module == "dilemma") return tr("Dilemma");
@@ -97,22 +97,16 @@ Block castelli_cards(const CastelliOrder& order, int columns, double width, cons
 
 Block castelli_signs(const CastelliOrder& order, int columns, double width, const Typesetter& typesetter) {
     std::vector<Entry> entries = {
-        {"R3  Rc", tr("an arm: red of value 3, red with a card icon")},
-        {"s1", tr("silver on the tile")},
-        {"+K4  +?", tr("a card drawn, seen or not")},
-        {"-Ra  -?", tr("a card sold")},
-        {"^e4", tr("a castle on the rocks of e4")},
-        {"Lg^e4g", tr("with a Landgrave, on the grain")},
-        {"$w $g $r", tr("one wood, grain, rocks bought")},
-        {"Pe>c3", tr("the Peasant: a village on c3")},
-        {"Tr>B+?", tr("the Traitor: a card of Blue")},
-        {"B:+?", tr("what another player does: Blue draws")},
+        {"R3  Rc", tr("arms: red 3, red with a card icon")},  {"s1", tr("silver on the tile")},
+        {"+K4  +?", tr("a card drawn, seen or not")},         {"-Ra  -?", tr("a card sold")},
+        {"^e4", tr("a castle on the rocks of e4")},           {"Lg^e4g", tr("with a Landgrave, on the grain")},
+        {"$w $g $r", tr("one wood, grain, rocks bought")},    {"Pe>c3", tr("the Peasant: a village on c3")},
+        {"Tr>B+?", tr("the Traitor: a card of Blue")},        {"B:+?", tr("Blue draws, in another's turn")},
         {"B:St>G", tr("Blue's Steward: green to the north")},
     };
-    if (order.modules.has(Module::dilemma))
-        entries.push_back({"<", tr("the tile in hand was laid; this one was taken and is kept")});
+    if (order.modules.has(Module::dilemma)) entries.push_back({"<", tr("the tile taken, kept in hand")});
     if (order.modules.has(Module::tournament))
-        entries.push_back({"N  S", tr("the northern game, rows 5 to 8; the southern one, rows 1 to 4")});
+        entries.push_back({"N  S", tr("northern game, rows 5 to 8; southern, 1 to 4")});
     if (order.modules.has(Module::battle)) {
         entries.push_back({"^^e4", tr("overbuilds the castle on e4")});
         entries.push_back({"B:Gu", tr("Blue's Guard prevents it")});

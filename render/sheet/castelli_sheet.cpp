@@ -80,7 +80,7 @@ class CastelliSheet {
 
     /// The final scoring and the legend, then the foot.
     [[nodiscard]] Block ending_block(bool with_cards) const {
-        const double scoring_width = order_.players > 2 ? 180 + 44 * order_.players : 262;
+        const double scoring_width = order_.players > 2 ? 180 + 44 * order_.players : 254;
         Block block = castelli_scoring(order_, scoring_width, typesetter_);
         double left = scoring_width + board_gap;
         const auto put_beside = [&](const Block& beside) {
