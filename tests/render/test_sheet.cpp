@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "language/text.hpp"
 #include "render/sheet/block.hpp"
 #include "render/sheet/castelli_sheet.hpp"
 #include "render/sheet/other_sheets.hpp"
@@ -69,6 +70,22 @@ TEST_CASE("sheets of Castelli can be printed and read", "[sheet]") {
         tall.pieces = "A / B180";
         check_pages(castelli_sheet(tall));
     }
+}
+
+TEST_CASE("sheets can be printed in every language", "[sheet]") {
+    for (const auto language : language::languages) {
+        language::choose(language);
+        for (const int players : {2, 4}) {
+            CAPTURE(language::code_chosen(), players);
+            const auto order = castelli_order(players, "dilemma, battle", "");
+            const auto pages = castelli_sheet(order);
+            check_pages(pages);
+            CHECK(pages.size() == (players == 2 ? 1 : 2));
+            check_pages(sheet::other_sheet("piecepack-castles", order, ""));
+            check_pages(sheet::other_sheet("carcassonne", order, ""));
+        }
+    }
+    language::choose(language::Language::english);
 }
 
 TEST_CASE("sheets of other games can be printed and read", "[sheet]") {
