@@ -4,6 +4,7 @@
 #include "analyzer/castelli/report/titles.hpp"
 #include "cli/input/opened.hpp"
 #include "cli/review/castelli_tour.hpp"
+#include "cli/review/reviewer.hpp"
 #include "cli/review/story_tour.hpp"
 #include "cli/review/terminal.hpp"
 #include "cli/support/command.hpp"
@@ -23,7 +24,7 @@ constexpr std::array<OptionGroup, 6> option_groups = {own_options, as_played_opt
 int in_terminal(std::unique_ptr<Tour> tour, const CommandLine& line) {
     Reviewer reviewer(std::move(tour), render::charset_of_locale());
     const bool with_colours = use_colour(line.get("color"), stdout);
-    return review_in_terminal(reviewer, with_colours) == Leave::interrupted ? exit_interrupted : exit_clean;
+    return run_in_terminal(reviewer, "review", with_colours) == Leave::interrupted ? exit_interrupted : exit_clean;
 }
 
 int review(const SourceGame& game, const castelli::Opening& opening, const CommandLine& line) {

@@ -128,6 +128,8 @@ void Reviewer::open_why() {
     open_text(tour_->place_text(), std::move(text), 2);
 }
 
+std::string Reviewer::without_terminal() const { return tr("`castellan show` prints a board"); }
+
 void Reviewer::scroll(int columns, int lines) {
     scroll_.columns += columns;
     scroll_.lines += lines;

@@ -6,25 +6,19 @@
 #include <string_view>
 #include <vector>
 
+#include "cli/review/keyed.hpp"
 #include "cli/review/screen.hpp"
 #include "cli/review/tour.hpp"
 
 namespace castellan::cli {
 
-/// A character, or one of these, beyond Unicode.
-using Key = char32_t;
-namespace key {
-inline constexpr Key up = 0x110000, down = up + 1, left = up + 2, right = up + 3, page_up = up + 4, page_down = up + 5,
-                     home = up + 6, end = up + 7, enter = up + 8, escape = up + 9, backspace = up + 10;
-}  // namespace key
-
-class Reviewer {
+class Reviewer final : public Keyed {
   public:
     Reviewer(std::unique_ptr<Tour> tour, render::Charset charset);
 
-    /// False: the reader wants to quit.
-    bool press(Key pressed);
-    [[nodiscard]] render::TerminalGrid draw(int columns, int lines);
+    bool press(Key pressed) override;
+    [[nodiscard]] render::TerminalGrid draw(int columns, int lines) override;
+    [[nodiscard]] std::string without_terminal() const override;
 
   private:
     /// The effect of keys. The help and the line at the bottom are made from it.

@@ -1,8 +1,10 @@
 #include "cli/review/terminal.hpp"
+#include "render/terminal/palette.hpp"  // before term.h, which has macros of its names
 
 #include <curses.h>
 #include <poll.h>
 #include <term.h>
+#include <termios.h>
 #include <unistd.h>
 
 #include <array>
@@ -16,7 +18,6 @@
 #include "base/utf8.hpp"
 #include "cli/support/command.hpp"
 #include "language/text.hpp"
-#include "render/terminal/palette.hpp"
 
 #undef lines  // a macro of term.h
 #undef columns
@@ -86,17 +87,17 @@ std::unique_ptr<std::FILE, Close> open_keyboard() {
 /// The screen of a terminal, from its beginning to its restoration.
 class Terminal {
   public:
-    Terminal(std::FILE* keyboard, bool with_colours) : keyboard_(fileno(keyboard)) {
+    Terminal(std::FILE* keyboard, const Keyed& shown, std::string_view verb, bool with_colours)
+        : keyboard_(fileno(keyboard)) {
         screen_ = newterm(nullptr, stdout, keyboard);
         if (screen_ == nullptr || cursor_address == nullptr) {
             const char* name = std::getenv("TERM");
             if (screen_ != nullptr) close();
-            throw UsageError(
-                tr("review needs a terminal that can move its cursor, which '{}' cannot: `castellan show` "
-                   "prints a board",
-                   name == nullptr ? "" : name));
+            throw UsageError(tr("{} needs a terminal that can move its cursor, which '{}' cannot: {}", verb,
+                                name == nullptr ? "" : name, shown.without_terminal()));
         }
         cbreak();
+        if (shown.wants_ctrl_z()) release_ctrl_z();
         noecho();
         nonl();
         keypad(stdscr, TRUE);
@@ -140,6 +141,16 @@ class Terminal {
         endwin();
         delscreen(screen_);
         screen_ = nullptr;
+    }
+
+    /// Ctrl-Z and what holds output back (Ctrl-S, Ctrl-Q) come as keys.
+    void release_ctrl_z() const {
+        termios settings{};
+        if (tcgetattr(keyboard_, &settings) != 0) return;
+        settings.c_cc[VSUSP] = _POSIX_VDISABLE;
+        settings.c_iflag &= ~tcflag_t(IXON);
+        tcsetattr(keyboard_, TCSADRAIN, &settings);
+        def_prog_mode();
     }
 
     /// Defines the key codes of terminals that go by another terminal's name, as tmux does with TERM=xterm-256color.
@@ -215,8 +226,16 @@ class Terminal {
             case KEY_END: return key::end;
             case KEY_ENTER: return key::enter;
             case KEY_BACKSPACE: return key::backspace;
-            default: return std::nullopt;
+            case KEY_DC: return key::erase;
+            case KEY_BTAB: return key::shift_tab;
+            case KEY_SR: return key::shift_up;
+            case KEY_SF: return key::shift_down;
+            case KEY_SLEFT: return key::shift_left;
+            case KEY_SRIGHT: return key::shift_right;
+            default: break;
         }
+        if (read > KEY_F0 && read <= KEY_F0 + 12) return key::function + Key(read - KEY_F0);
+        return std::nullopt;
     }
 
     SCREEN* screen_ = nullptr;
@@ -227,17 +246,17 @@ class Terminal {
 
 }  // namespace
 
-Leave review_in_terminal(Reviewer& reviewer, bool with_colours) {
+Leave run_in_terminal(Keyed& shown, std::string_view verb, bool with_colours) {
     const auto keyboard = open_keyboard();
     if (!keyboard)
-        throw UsageError(tr("review needs a terminal for its keys and its screen: `castellan show` prints a board"));
+        throw UsageError(tr("{} needs a terminal for its keys and its screen: {}", verb, shown.without_terminal()));
     const Signals signals;
-    Terminal terminal(keyboard.get(), with_colours);
+    Terminal terminal(keyboard.get(), shown, verb, with_colours);
     while (true) {
-        terminal.show(reviewer.draw(terminal.width(), terminal.height()));
+        terminal.show(shown.draw(terminal.width(), terminal.height()));
         if (!signals.wait_for(terminal.keyboard())) return Leave::interrupted;
         while (const auto pressed = terminal.read())
-            if (!reviewer.press(*pressed)) return Leave::quit;
+            if (!shown.press(*pressed)) return Leave::quit;
     }
 }
 

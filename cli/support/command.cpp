@@ -14,7 +14,8 @@ extern const Command check_command, fmt_command, annotate_command, score_command
     new_command, export_command, legal_command, compare_command, explain_command, simulate_command, set_check_command,
     set_print_command, show_command, archive_pack_command, archive_unpack_command, archive_check_command,
     tournament_check_command, review_command, tournament_standings_command, tournament_crosstable_command,
-    chart_command, split_command, merge_command, animate_command, html_command, booklet_command, import_command, repair_command;
+    chart_command, split_command, merge_command, animate_command, html_command, booklet_command, import_command,
+    repair_command, record_command;
 
 std::span<const Command* const> commands() {
     static constexpr std::array list = {
@@ -33,6 +34,7 @@ std::span<const Command* const> commands() {
         &animate_command,
         &figure_command,
         &new_command,
+        &record_command,
         &simulate_command,
         &import_command,
         &export_command,

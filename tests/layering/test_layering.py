@@ -97,6 +97,7 @@ cli/support
 cli/input
 cli/check
 cli/review
+cli/record
 cli/verbs
 cli
 cli/documents

@@ -1,0 +1,373 @@
+// The recorder's commands, by keys and by names after `/`.
+#include <fmt/core.h>
+
+#include <algorithm>
+
+#include "cli/record/list_layer.hpp"
+#include "cli/record/recorder.hpp"
+#include "cli/record/setup_layer.hpp"
+#include "cli/record/text_layer.hpp"
+#include "language/text.hpp"
+#include "notation/record.hpp"
+
+namespace castellan::cli {
+
+using language::msgid;
+using language::tr;
+
+namespace {
+
+constexpr int help_columns = 22;
+
+std::string address_of_turn(const analyzer::recorder::Place& place, std::uint32_t turn) {
+    return fmt::format("{}{}", place.line, turn);
+}
+
+}  // namespace
+
+const std::vector<Recorder::RecorderCommand>& Recorder::all_commands() {
+    static const std::vector<RecorderCommand> table = {
+        {"undo",
+         {key::ctrl('z')},
+         "Ctrl-Z",
+         "",
+         msgid("take the last action back; Backspace does, too"),
+         [](Recorder& r, const std::string&) {
+             if (!r.recording_.undo()) r.say(tr("there is nothing to take back"));
+         }},
+        {"redo",
+         {key::ctrl('r'), key::ctrl('y')},
+         "Ctrl-R Ctrl-Y",
+         "",
+         msgid("do it again"),
+         [](Recorder& r, const std::string&) {
+             if (!r.recording_.redo()) r.say(tr("there is nothing to do again"));
+         }},
+        {"turns",
+         {key::function + 2, key::ctrl('t')},
+         "F2 Ctrl-T",
+         "",
+         msgid("the list of turns: Enter goes there"),
+         [](Recorder& r, const std::string&) { r.open_turns(); }},
+        {"back",
+         {key::page_up},
+         "PgUp",
+         "",
+         msgid("one turn back"),
+         [](Recorder& r, const std::string&) { r.turn_pages(-1); }},
+        {"on",
+         {key::page_down},
+         "PgDn",
+         "",
+         msgid("one turn on"),
+         [](Recorder& r, const std::string&) { r.turn_pages(1); }},
+        {"end",
+         {key::end},
+         "End",
+         "",
+         msgid("to the end of the record, out of variations"),
+         [](Recorder& r, const std::string&) { r.recording_.go_to_end(); }},
+        {"go",
+         {},
+         "",
+         msgid("ADDRESS"),
+         msgid("to a place: 7, 7.2, 7/1/8, 0"),
+         [](Recorder& r, const std::string& to) { r.go_to(to); }},
+        {"change",
+         {key::function + 4},
+         "F4",
+         "",
+         msgid("write this turn anew; the turns after it stay"),
+         [](Recorder& r, const std::string&) { r.change_turn(); }},
+        {"clear",
+         {},
+         "",
+         "",
+         msgid("take away what follows in this turn"),
+         [](Recorder& r, const std::string&) {
+             if (!r.recording_.clear_rest_of_turn()) r.say(tr("nothing follows in this turn"));
+         }},
+        {"remove",
+         {},
+         "",
+         "",
+         msgid("take this turn away; those after it are numbered anew"),
+         [](Recorder& r, const std::string&) {
+             if (!r.recording_.remove_turn()) r.say(tr("there is no turn here"));
+         }},
+        {"vary",
+         {},
+         "",
+         "",
+         msgid("write a variation of this turn"),
+         [](Recorder& r, const std::string&) {
+             if (!r.recording_.begin_variation()) r.say(tr("there is no turn here"));
+         }},
+        {"comment",
+         {key::function + 3},
+         "F3",
+         msgid("TEXT"),
+         msgid("a comment here; without text: none"),
+         [](Recorder& r, const std::string& text) { r.recording_.comment(text); }},
+        {"judge",
+         {},
+         "",
+         "! ? !! ?? !? ?!",
+         msgid("a judgement; without one: none"),
+         [](Recorder& r, const std::string& glyph) {
+             const auto& known = notation::glyph_texts;
+             if (!glyph.empty() && std::find(known.begin(), known.end(), glyph) == known.end())
+                 return r.say(tr("judgements are ! ? !! ?? !? ?!"));
+             r.recording_.glyph(glyph);
+         }},
+        {"mark",
+         {},
+         "",
+         msgid("PARTS"),
+         msgid("mark parts of the board in pictures: e4 d5"),
+         [](Recorder& r, const std::string& parts) {
+             if (parts.empty() || !r.recording_.command("mark", parts)) r.say(tr("parts of the board must follow"));
+         }},
+        {"clk",
+         {},
+         "",
+         "H:MM:SS",
+         msgid("the time on the player's clock"),
+         [](Recorder& r, const std::string& time) {
+             if (time.empty() || time.find_first_not_of("0123456789:.") != std::string::npos ||
+                 !r.recording_.command("clk", time))
+                 r.say(tr("a time must follow: 0:05:00"));
+         }},
+        {"decide",
+         {},
+         "",
+         "stood | taken back",
+         msgid("the arbiter's decision on the action before; without: none"),
+         [](Recorder& r, const std::string& decision) {
+             if (!r.recording_.decide(decision)) r.say(tr("after an action: stood, or taken back"));
+         }},
+        {"result",
+         {},
+         "",
+         "RESULT",
+         msgid("the result: #R, or * while it is open"),
+         [](Recorder& r, const std::string& result) {
+             if (result != "*" && !result.starts_with('#')) return r.say(tr("a result is #R, #RB or *"));
+             r.recording_.set_result(result);
+         }},
+        {"tag",
+         {},
+         "",
+         msgid("NAME VALUE"),
+         msgid("a tag: Arbiter Jan Maas; without value: none"),
+         [](Recorder& r, const std::string& tag) { r.set_tag(tag); }},
+        {"tags", {}, "", "", msgid("the tags as they are"), [](Recorder& r, const std::string&) { r.open_tags(); }},
+        {"setup",
+         {key::function + 5},
+         "F5",
+         "",
+         msgid("players, seats, board, rulings"),
+         [](Recorder& r, const std::string&) { r.open_setup(); }},
+        {"problems",
+         {key::function + 6},
+         "F6",
+         "",
+         msgid("what is wrong with the record: Enter goes there"),
+         [](Recorder& r, const std::string&) { r.open_problems(); }},
+        {"saveas",
+         {},
+         "",
+         msgid("NAME"),
+         msgid("go on in another file"),
+         [](Recorder& r, const std::string& path) { r.save_as(path); }},
+        {"reload",
+         {},
+         "",
+         "",
+         msgid("take the file as another program left it"),
+         [](Recorder& r, const std::string&) { r.reload(); }},
+        {"help",
+         {key::function + 1},
+         "F1 ?",
+         "",
+         msgid("this help"),
+         [](Recorder& r, const std::string&) { r.open_help(); }},
+        {"quit",
+         {key::ctrl('q'), key::ctrl('x'), key::function + 10},
+         "Ctrl-Q F10",
+         "",
+         msgid("quit; all is saved"),
+         [](Recorder& r, const std::string&) { r.quit(); }},
+    };
+    return table;
+}
+
+bool Recorder::press_command_key(Key pressed) {
+    for (const RecorderCommand& command : all_commands()) {
+        if (std::find(command.keys.begin(), command.keys.end(), pressed) == command.keys.end()) continue;
+        tail_.clear();
+        refused_.reset();
+        moved_ = false;
+        if (command.takes.empty()) {
+            typed_.clear();
+            command.run(*this, {});
+        } else {
+            typed_ = fmt::format("/{} ", command.name);
+        }
+        return true;
+    }
+    return false;
+}
+
+void Recorder::list_commands() {
+    const std::string typed = typed_.substr(1, typed_.find(' ') - 1);
+    const bool is_whole = typed_.find(' ') != std::string::npos;
+    std::vector<ListedOption> listed;
+    for (const RecorderCommand& command : all_commands()) {
+        if (is_whole ? command.name != typed : !command.name.starts_with(typed)) continue;
+        const std::string takes = command.takes.empty() ? "" : " " + tr(command.takes);
+        listed.push_back(
+            {fmt::format("/{}", command.name), tr(command.about), takes + "  " + tr(command.about), {}, {}});
+    }
+    options_.set(std::move(listed), moved_ && options_.at() ? options_.at() : std::optional<std::size_t>(0));
+}
+
+void Recorder::run_typed_command() {
+    const ListedOption* chosen = options_.highlighted();
+    if (chosen == nullptr) return say(tr("there is no such command; F1 lists them"));
+    const std::string name = chosen->text.substr(1);
+    const auto blank = typed_.find(' ');
+    std::string argument = blank == std::string::npos ? std::string() : typed_.substr(blank + 1);
+    const auto& table = all_commands();
+    const auto command =
+        std::find_if(table.begin(), table.end(), [&](const auto& candidate) { return candidate.name == name; });
+    if (!command->takes.empty() && blank == std::string::npos) {  // what it takes is typed now
+        typed_ = chosen->text + " ";
+        moved_ = false;
+        return;
+    }
+    while (argument.ends_with(' ')) argument.pop_back();
+    typed_.clear();
+    moved_ = false;
+    command->run(*this, argument);
+}
+
+void Recorder::go_to(const std::string& address) {
+    if (!recording_.go_to(address)) say(tr("the record has no place {}", address));
+    scroll_ = {};
+}
+
+void Recorder::turn_pages(int direction) {
+    const auto& place = recording_.place();
+    if (!place.part.empty() && direction < 0) return go_to(address_of_turn(place, place.turn));
+    if (place.turn == 0 && direction < 0) return say(tr("the game begins here"));
+    const std::uint32_t turn = place.turn + std::uint32_t(direction);
+    if (recording_.go_to(address_of_turn(place, turn))) {
+        scroll_ = {};
+        return;
+    }
+    if (direction > 0) {
+        if (place.line.empty()) recording_.go_to_end();
+        return say(tr("this line ends here"));
+    }
+    // Back from a variation's first turn is to leave it.
+    const std::string outer = place.line.substr(0, place.line.find('/'));
+    go_to(place.line.empty() ? "0" : outer);
+}
+
+void Recorder::change_turn() {
+    const auto& place = recording_.place();
+    if (place.turn == 0) return say(tr("there is no turn here"));
+    go_to(address_of_turn(place, place.turn) + ".0");
+    if (!recording_.clear_rest_of_turn()) say(tr("nothing follows in this turn"));
+}
+
+void Recorder::open_setup() { push(std::make_unique<SetupLayer>(recording_, charset_)); }
+
+void Recorder::open_turns() {
+    std::vector<std::string> rows = {tr("0  the setup")};
+    std::vector<std::string> addresses = {"0"};
+    std::size_t at = 0;
+    for (const auto& turn : recording_.turns()) {
+        std::string row = turn.number == 0 ? turn.address : fmt::format("{}. {}", turn.number, turn.player);
+        row += (turn.has_error ? " (!) " : " ") + turn.words;
+        if (turn.variations > 0) row += fmt::format("  (+{})", turn.variations);
+        if (!turn.comment.empty()) row += "  " + turn.comment;
+        if (turn.number == recording_.place().turn) at = rows.size();
+        rows.push_back(std::move(row));
+        addresses.push_back(turn.address);
+        for (std::uint32_t i = 1; i <= turn.variations && turn.number > 0; ++i) {
+            const std::string variation = fmt::format("{}/{}", turn.address, i);
+            rows.push_back("    " + tr("variation {}", variation));
+            addresses.push_back(fmt::format("{}/{}", variation, turn.number));
+        }
+    }
+    push(std::make_unique<ListLayer>(
+        tr("Turns: Enter goes there, then F4 changes the turn"), std::move(rows), at,
+        [this, addresses = std::move(addresses)](std::size_t row) { go_to(addresses[row]); }, charset_));
+}
+
+void Recorder::open_problems() {
+    const auto& problems = recording_.problems();
+    if (problems.empty()) return say(tr("nothing is wrong with the record"));
+    std::vector<std::string> rows;
+    for (const auto& problem : problems) {
+        std::string row = problem.message;
+        if (!problem.rule.empty()) row += " [" + std::string(problem.rule) + "]";
+        if (!problem.help.empty()) row += "; " + problem.help;
+        rows.push_back(std::move(row));
+    }
+    const auto choose = [this](std::size_t row) {
+        const auto at = recording_.problems()[row].span.begin;
+        std::string best;
+        for (const auto& turn : recording_.turns()) {
+            const auto head = recording_.text().find(fmt::format("\n{}. ", turn.number));
+            if (turn.number > 0 && head != std::string::npos && head < at) best = turn.address;
+        }
+        if (!best.empty()) go_to(best);
+    };
+    push(std::make_unique<ListLayer>(tr("Problems"), std::move(rows), 0, choose, charset_));
+}
+
+void Recorder::open_help() {
+    std::string text =
+        tr("Type what was done, as it is written: e4r3b is e4:R3BcY3G3. Letters in any case; signs such as : > ^ + . $ "
+           "may be left out. A word is taken as soon as no other one fits; the rest of it may be typed all the same. "
+           "The next tile ends a turn. ? is a card that nobody saw.") +
+        "\n\n";
+    const auto add = [&](std::string_view keys, const std::string& about) {
+        text += fmt::format("{:<{}} {}\n", keys, help_columns, about);
+    };
+    add(tr("Arrow keys, Enter"), tr("choose an option and take it"));
+    add("Tab", tr("complete as far as all that fits is alike; then the next one"));
+    add("Backspace", tr("take a letter back, then the last action"));
+    add("Esc", tr("forget what is typed"));
+    add(tr("Shift and arrow keys"), tr("move a board that does not fit"));
+    for (const RecorderCommand& command : all_commands()) {
+        const std::string takes = command.takes.empty() ? "" : " " + tr(command.takes);
+        add(fmt::format("/{}{}", command.name, takes),
+            (command.key_names.empty() ? "" : std::string(command.key_names) + ": ") + tr(command.about));
+    }
+    push(std::make_unique<TextLayer>(tr("Keys and commands"), std::move(text), help_columns + 1, charset_));
+}
+
+void Recorder::set_tag(const std::string& argument) {
+    const std::string name = argument.substr(0, argument.find(' '));
+    const bool is_name = !name.empty() && std::all_of(name.begin(), name.end(), [](char sign) {
+        return (sign >= 'A' && sign <= 'Z') || (sign >= 'a' && sign <= 'z') || (sign >= '0' && sign <= '9');
+    });
+    if (!is_name) return say(tr("a tag's name and its value must follow: Arbiter Jan Maas"));
+    recording_.set_tag(name, name.size() < argument.size() ? argument.substr(name.size() + 1) : std::string());
+}
+
+void Recorder::open_tags() {
+    std::string text;
+    for (std::size_t at = 0; at < recording_.text().size();) {
+        const auto end = std::min(recording_.text().find('\n', at), recording_.text().size());
+        if (recording_.text()[at] == '[') text += recording_.text().substr(at, end - at) + "\n";
+        at = end + 1;
+    }
+    push(std::make_unique<TextLayer>(tr("Tags; /tag NAME VALUE changes one"), std::move(text), 2, charset_));
+}
+
+}  // namespace castellan::cli

@@ -1,0 +1,95 @@
+#include "cli/record/record_file.hpp"
+
+#include <unistd.h>
+
+#include <filesystem>
+
+#include "language/text.hpp"
+#include "system/file_reader.hpp"
+#include "system/file_writer.hpp"
+
+namespace castellan::cli {
+
+using language::tr;
+
+namespace {
+
+constexpr std::size_t most_bytes = 16 << 20;
+
+system::NextPiece once(std::string_view bytes) {
+    return [rest = bytes]() mutable { return std::exchange(rest, std::string_view()); };
+}
+
+}  // namespace
+
+tl::expected<RecordFile, std::string> RecordFile::open(std::string path) {
+    RecordFile file(std::move(path));
+    if (auto seen = file.look(); !seen) return tl::unexpected(std::move(seen.error()));
+    if (file.text_)
+        file.steps_ = system::read_file(file.steps_path(), most_bytes).value_or("");
+    else if (access(std::filesystem::path(file.steps_path()).parent_path().c_str(), W_OK) != 0)
+        return tl::unexpected(tr("its folder is not there, or nothing may be written there"));
+    return file;
+}
+
+/// Beside the file itself, also where the path is a link to it.
+std::string RecordFile::steps_path() const {
+    const std::filesystem::path file = std::filesystem::absolute(target_.path);
+    return (file.parent_path() / ("." + file.filename().string() + ".steps")).string();
+}
+
+/// The status is of before the text is read: what changes in between is noticed when it is saved.
+tl::expected<void, std::string> RecordFile::look() {
+    auto target = system::file_target(path_);
+    if (!target) return tl::unexpected(std::move(target.error()));
+    if (target->is_stream) return tl::unexpected(tr("it is no file that can be replaced"));
+    std::optional<std::string> text;
+    if (target->status) {
+        auto read = system::read_file(path_, most_bytes, base::ContentKind::record);
+        if (!read) return tl::unexpected(std::move(read.error()));
+        text = *std::move(read);
+    }
+    target_ = *std::move(target);
+    text_ = std::move(text);
+    return {};
+}
+
+bool RecordFile::is_as_known() const {
+    std::error_code error;
+    const bool is_there = std::filesystem::exists(target_.path, error);
+    if (is_there != text_.has_value()) return false;
+    if (!is_there) return true;
+    const auto read = system::read_file(target_.path, most_bytes);
+    return read && *read == *text_;
+}
+
+RecordFile::Saved RecordFile::save(std::string_view text, std::string_view steps) {
+    if (!is_as_known()) return {Outcome::changed, {}};
+    // A program that rewrote it as it was changed nothing.
+    if (auto target = system::file_target(path_); target && target->path == target_.path && !target->is_stream)
+        target_ = *std::move(target);
+    const std::string before = steps_.substr(0, steps_.find('\n'));
+    std::string kept = std::string(steps) + "\n" + before + (before.empty() ? "" : "\n");
+    const auto steps_written = system::write_file(steps_path(), kept);
+    if (auto written = system::write_file(target_, once(text)); !written)
+        return {is_as_known() ? Outcome::failed : Outcome::changed, written.error()};
+    steps_ = std::move(kept);
+    text_ = text;
+    if (auto target = system::file_target(path_)) target_ = *std::move(target);
+    if (!steps_written) return {Outcome::saved, tr("undo will not be kept: {}", steps_written.error())};
+    return {Outcome::saved, {}};
+}
+
+std::optional<std::string> RecordFile::other_text() const {
+    auto read = system::read_file(path_, most_bytes);
+    if (!read) return std::nullopt;
+    return *std::move(read);
+}
+
+void RecordFile::accept_other() {
+    text_ = other_text();
+    if (auto target = system::file_target(path_)) target_ = *std::move(target);
+    steps_.clear();
+}
+
+}  // namespace castellan::cli

@@ -1,0 +1,260 @@
+// Words are typed or chosen here.
+#include "cli/record/recorder.hpp"
+
+#include <algorithm>
+
+#include "cli/record/line_edit.hpp"
+#include "cli/record/typed_word.hpp"
+#include "language/text.hpp"
+
+namespace castellan::cli {
+
+using analyzer::recorder::Match;
+using analyzer::recorder::Matches;
+using analyzer::recorder::Option;
+using analyzer::recorder::Question;
+using analyzer::recorder::Recording;
+using language::tr;
+
+namespace {
+
+constexpr std::size_t most_listed = 60;
+constexpr std::size_t most_completed = 2000;
+
+std::string common_beginning(const std::vector<Match>& words) {
+    std::string beginning = words.front().word;
+    for (const Match& match : words) {
+        const auto differ = std::mismatch(beginning.begin(), beginning.end(), match.word.begin(), match.word.end());
+        beginning.erase(differ.first, beginning.end());
+    }
+    return beginning;
+}
+
+/// The part of the board that a word begins with.
+std::string spot_of(const std::string& word) {
+    const auto sign = word.find_last_of("^@>");
+    const std::string from = sign == std::string::npos ? word : word.substr(sign + 1);
+    return from.substr(0, from.find(':'));
+}
+
+}  // namespace
+
+Recorder::Recorder(Recording recording, RecordFile file, render::Charset charset)
+    : recording_(std::move(recording)), file_(std::move(file)), charset_(charset), saved_text_(recording_.text()) {
+    if (!recording_.standing()) open_setup();
+    refresh();
+}
+
+std::string Recorder::without_terminal() const { return tr("`castellan new` writes a record to fill in"); }
+
+bool Recorder::press(Key pressed) {
+    if (layers_.empty()) {
+        press_on_board(pressed);
+    } else {
+        // A layer that is left may have opened another one.
+        const Layer* top = layers_.back().get();
+        if (!layers_.back()->press(pressed))
+            std::erase_if(layers_, [&](const auto& layer) { return layer.get() == top; });
+    }
+    if (recording_.text() != saved_text_) save();
+    refresh();
+    return !quits_;
+}
+
+std::string Recorder::whole_line() const { return recording_.question().chosen + typed_; }
+
+void Recorder::press_on_board(Key pressed) {
+    message_.clear();
+    if (press_command_key(pressed)) return;
+    switch (pressed) {
+        case key::up: options_.step_row(-1); break;
+        case key::down: options_.step_row(1); break;
+        case key::left:
+        case key::shift_tab: options_.step(-1); break;
+        case key::right: options_.step(1); break;
+        case key::shift_up: scroll_.lines -= 3; return;
+        case key::shift_down: scroll_.lines += 3; return;
+        case key::shift_left: scroll_.columns -= 8; return;
+        case key::shift_right: scroll_.columns += 8; return;
+        case key::tab: return complete();
+        case key::enter: return take();
+        case key::backspace: return take_back();
+        case key::escape:
+            typed_.clear();
+            tail_.clear();
+            refused_.reset();
+            moved_ = false;
+            while (recording_.unchoose()) continue;
+            return;
+        default: return type(pressed);
+    }
+    moved_ = true;
+}
+
+void Recorder::type(Key pressed) {
+    std::string typed = typed_;
+    if (!edit_line(typed, pressed)) return say(tr("that key does nothing: F1 lists the keys"));
+    refused_.reset();
+    moved_ = false;
+    if (is_command() || typed == "/" || typed == ";") {
+        typed_ = std::move(typed);
+        return;
+    }
+    if (typed == " ") return;
+    if (!recording_.standing()) return say(tr("the set-up is not complete: /setup"));
+    const std::string line = recording_.question().chosen + typed;
+    const Matches found = recording_.matches(line, 2);
+    if (typed == "?" && found.count == 0) return open_help();
+    const auto left = tail_.empty() ? std::nullopt : rest_of(tail_, typed);
+    if (!left) tail_.clear();
+    if (left && found.count == 0 && left->empty()) {  // the rest of the last word, to its end
+        typed_.clear();
+        tail_.clear();
+        return;
+    }
+    if (found.count == 1 && !found.reordered && !left) return accept(found.words.front().word, line);
+    if (pressed == ' ' && found.count == 0 && !typed_.empty()) {
+        if (left || (!tail_.empty() && rest_of(tail_, typed_))) return typed_.clear();
+        const Matches before = recording_.matches(whole_line(), 2);
+        if (before.exact) return accept(before.words.front().word, whole_line());
+    }
+    typed_ = std::move(typed);
+}
+
+void Recorder::accept(const std::string& word, std::string_view typed) {
+    tail_ = rest_of(word, typed).value_or("");
+    typed_.clear();
+    moved_ = false;
+    refused_.reset();
+    scroll_ = {};
+    recording_.write(word);
+}
+
+void Recorder::take() {
+    if (is_command()) return run_typed_command();
+    if (refused_) return take_of_refusal();
+    const ListedOption* chosen = options_.highlighted();
+    if (typed_.empty()) {
+        if (chosen == nullptr) return say(tr("type a word, or choose one with the arrow keys"));
+        const Question& question = recording_.question();
+        scroll_ = {};
+        moved_ = false;
+        tail_.clear();
+        recording_.choose(std::string(question.options[*options_.at()].piece));
+        return;
+    }
+    if (!tail_.empty() && !moved_ && recording_.matches(whole_line(), 1).count == 0 && rest_of(tail_, typed_)) {
+        typed_.clear();
+        tail_.clear();
+        return;
+    }
+    if (chosen != nullptr) return accept(std::string(chosen->text), chosen->text);
+    enter_typed(false);
+}
+
+void Recorder::enter_typed(bool keep) {
+    const std::string line = whole_line();
+    auto entered = recording_.enter(line, keep);
+    tail_.clear();
+    moved_ = false;
+    if (entered.is_written) {
+        typed_.clear();
+        refused_.reset();
+        while (recording_.unchoose()) continue;
+        return;
+    }
+    refused_ = std::move(entered);
+}
+
+/// The readings are listed first, then what was typed, to be kept.
+void Recorder::take_of_refusal() {
+    const auto at = options_.at();
+    if (!at) return;
+    if (*at >= refused_->readings.size()) return enter_typed(true);
+    const std::string reading = refused_->readings[*at];
+    const std::string chosen = recording_.question().chosen;
+    typed_ = reading.starts_with(chosen) ? reading.substr(chosen.size()) : reading;
+    refused_.reset();
+    enter_typed(false);
+}
+
+void Recorder::complete() {
+    if (is_command()) {
+        if (const ListedOption* command = options_.highlighted()) typed_ = command->text + " ";
+        return;
+    }
+    if (typed_.empty() || refused_) {
+        options_.step(1);
+        moved_ = true;
+        return;
+    }
+    const Matches found = recording_.matches(whole_line(), most_completed);
+    if (found.count == 0) return say(tr("no word begins so; Enter says why"));
+    const std::string chosen = recording_.question().chosen;
+    std::string longer = found.reordered || found.count > most_completed ? "" : common_beginning(found.words);
+    if (longer.starts_with(chosen)) longer.erase(0, chosen.size());
+    if (longer.size() <= typed_.size()) {
+        options_.step(1);
+        moved_ = true;
+        return;
+    }
+    typed_ = longer;
+    moved_ = false;
+}
+
+void Recorder::take_back() {
+    if (refused_) return refused_.reset();
+    if (!typed_.empty()) {
+        edit_line(typed_, key::backspace);
+        moved_ = false;
+        return;
+    }
+    tail_.clear();
+    if (recording_.unchoose()) return;
+    if (!recording_.undo()) say(tr("there is nothing to take back"));
+}
+
+void Recorder::refresh() {
+    if (is_command()) return list_commands();
+    if (refused_) return list_refusal();
+    if (typed_.empty()) return list_pieces();
+    list_matches();
+}
+
+void Recorder::list_pieces() {
+    const Question& question = recording_.question();
+    std::vector<ListedOption> listed;
+    for (const Option& option : question.options) {
+        ListedOption& one = listed.emplace_back();
+        one.text = option.piece.empty() ? tr("(no more)") : option.piece;
+        one.about = option.name == option.piece ? std::string() : option.name;
+        one.effect = option.effect;
+        one.spot = option.spot;
+        one.title = option.next_turn && !option.title.empty() ? tr("Next turn: {}", option.title) : option.title;
+    }
+    options_.set(std::move(listed), moved_ ? options_.at() : std::nullopt);
+}
+
+void Recorder::list_matches() {
+    const Matches found = recording_.matches(whole_line(), most_listed);
+    std::vector<ListedOption> listed;
+    for (const Match& match : found.words) {
+        ListedOption& one = listed.emplace_back();
+        one.text = match.word;
+        one.about = match.name == match.word ? std::string() : match.name;
+        one.effect = match.stem == nullptr ? std::string() : match.stem->effect;
+        one.spot = spot_of(match.word);
+        if (found.reordered) one.title = tr("The same arms in another order");
+    }
+    options_.set(std::move(listed), moved_ && options_.at() ? options_.at() : std::optional<std::size_t>(0));
+}
+
+void Recorder::list_refusal() {
+    std::vector<ListedOption> listed;
+    for (const std::string& reading : refused_->readings) listed.push_back({reading, {}, {}, tr("Was it this?"), {}});
+    if (refused_->can_be_kept)
+        listed.push_back({refused_->word, {}, {}, tr("Keep it as it was played, although the rules refuse it"), {}});
+    options_.set(std::move(listed), moved_ && options_.at() ? options_.at() : std::optional<std::size_t>(0));
+}
+
+}  // namespace castellan::cli

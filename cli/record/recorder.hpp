@@ -1,0 +1,112 @@
+// A record that is written in a terminal, without one: keys in, screens out.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "analyzer/recorder/recording.hpp"
+#include "cli/record/layer.hpp"
+#include "cli/record/options.hpp"
+#include "cli/record/record_file.hpp"
+#include "cli/review/screen.hpp"
+
+namespace castellan::cli {
+
+class Recorder final : public Keyed {
+  public:
+    Recorder(analyzer::recorder::Recording recording, RecordFile file, render::Charset charset);
+
+    bool press(Key pressed) override;
+    [[nodiscard]] render::TerminalGrid draw(int columns, int lines) override;
+    [[nodiscard]] std::string without_terminal() const override;
+    [[nodiscard]] bool wants_ctrl_z() const override { return true; }
+
+    [[nodiscard]] const analyzer::recorder::Recording& recording() const { return recording_; }
+
+  private:
+    /// What can be done besides writing words: by its name after `/`, some also by a key.
+    struct RecorderCommand {
+        std::string_view name;
+        std::vector<Key> keys;
+        std::string_view key_names;  // "Ctrl-Z"; empty: none
+        std::string_view takes;      // "TEXT": what follows the name; empty: nothing
+        std::string_view about;
+        void (*run)(Recorder&, const std::string& argument);
+    };
+    static const std::vector<RecorderCommand>& all_commands();
+
+    // Writing words.
+    void press_on_board(Key pressed);
+    void type(Key pressed);
+    void take();
+    void complete();
+    void take_back();
+    void accept(const std::string& word, std::string_view typed);
+    void enter_typed(bool keep);
+    void take_of_refusal();
+    void refresh();
+    void list_pieces();
+    void list_matches();
+    void list_commands();
+    void list_refusal();
+    [[nodiscard]] bool is_command() const { return typed_.starts_with('/') || typed_.starts_with(';'); }
+    [[nodiscard]] std::string whole_line() const;
+
+    // Commands.
+    bool press_command_key(Key pressed);
+    void run_typed_command();
+    void turn_pages(int direction);
+    void go_to(const std::string& address);
+    void change_turn();
+    void open_turns();
+    void open_problems();
+    void open_help();
+    void open_setup();
+    void open_tags();
+    void set_tag(const std::string& argument);
+    void quit();
+    void save_as(const std::string& path);
+    void reload();
+
+    // The file.
+    void save();
+    void ask_about_other();
+
+    // The screen.
+    void draw_main(render::TerminalGrid& screen);
+    void draw_board(render::TerminalGrid& screen, const Pane& pane);
+    void draw_panel(render::TerminalGrid& screen, const Pane& pane);
+    [[nodiscard]] std::vector<PanelLine> last_turns(int columns, std::size_t most) const;
+    [[nodiscard]] std::string place_text() const;
+    [[nodiscard]] std::string line_text() const;
+    [[nodiscard]] std::string below_text() const;
+    [[nodiscard]] std::string looked_at() const;
+    void push(std::unique_ptr<Layer> layer) { layers_.push_back(std::move(layer)); }
+    void say(std::string text) { message_ = std::move(text); }
+
+    analyzer::recorder::Recording recording_;
+    RecordFile file_;
+    render::Charset charset_;
+    bool quits_ = false;
+
+    std::string typed_;
+    std::string tail_;    // of a word accepted before all of it was typed: may still be typed
+    bool moved_ = false;  // the highlight was moved since
+    OptionList options_;
+    std::optional<analyzer::recorder::Entered> refused_;
+    std::string message_;
+    std::vector<std::unique_ptr<Layer>> layers_;
+
+    std::string saved_text_;
+    std::string unsaved_why_;  // empty: all is saved
+    bool is_other_ = false;    // another program changed the file
+
+    Scroll scroll_;
+    render::TerminalBoard board_;
+    std::string board_of_;  // the text, place and size that it was drawn for
+};
+
+}  // namespace castellan::cli

@@ -1,0 +1,162 @@
+// The recorder's main screen: board, players, what is open, the line to type in.
+#include <fmt/core.h>
+
+#include <algorithm>
+
+#include "cli/record/line_edit.hpp"
+#include "cli/record/list_layer.hpp"
+#include "cli/record/place_board.hpp"
+#include "cli/record/players_table.hpp"
+#include "cli/record/recorder.hpp"
+#include "cli/record/typed_word.hpp"
+#include "language/text.hpp"
+#include "notation/diagnostic.hpp"
+
+namespace castellan::cli {
+
+using language::tr;
+using language::trn;
+
+namespace {
+
+constexpr int fewest_columns = 40, fewest_lines = 14;
+constexpr int side_by_side_from = 72;
+constexpr int narrowest_panel = 37, usual_panel = 46, widest_panel = 80;
+constexpr std::size_t turns_shown = 3;
+
+bool is_error(const notation::Diagnostic& problem) { return problem.severity == notation::Severity::error; }
+
+}  // namespace
+
+render::TerminalGrid Recorder::draw(int columns, int lines) {
+    render::TerminalGrid screen = empty_screen(columns, lines);
+    if (columns < fewest_columns || lines < fewest_lines) {
+        write_text(screen, tr("at least {} x {} needed", fewest_columns, fewest_lines), {0, 0, columns, 1}, charset_);
+        return screen;
+    }
+    draw_main(screen);
+    for (const auto& layer : layers_) layer->draw(screen);
+    return screen;
+}
+
+void Recorder::draw_main(render::TerminalGrid& screen) {
+    const int inside = screen.lines - 3;
+    const std::string of = fmt::format("{} {} {}\n{}", screen.columns, screen.lines,
+                                       analyzer::recorder::address(recording_.place()), recording_.text());
+    if (of != board_of_) {
+        board_ = board_at_place(recording_, screen.columns - usual_panel, inside, charset_);
+        board_of_ = of;
+    }
+    Pane board{0, 1, screen.columns, inside / 2};
+    Pane panel{1, 1 + inside / 2, screen.columns - 2, inside - inside / 2};
+    if (screen.columns >= side_by_side_from) {
+        const int wide = std::clamp(screen.columns - board_.columns - 2, narrowest_panel, widest_panel);
+        board = {0, 1, screen.columns - wide - 2, inside};
+        panel = {screen.columns - wide - 1, 1, wide, inside};
+    }
+    draw_board(screen, board);
+    draw_panel(screen, panel);
+    write_bar(screen, 0, place_text(), file_.path() + (unsaved_why_.empty() ? "" : " " + tr("NOT SAVED")), charset_);
+    write_text(screen, line_text(), {1, screen.lines - 2, screen.columns - 2, 1}, charset_, true);
+    write_bar(screen, screen.lines - 1, below_text(), "", charset_);
+}
+
+/// The part of the board that is spoken of.
+std::string Recorder::looked_at() const {
+    if (is_command()) return {};
+    if (const ListedOption* option = options_.highlighted()) return option->spot;
+    return {};
+}
+
+void Recorder::draw_board(render::TerminalGrid& screen, const Pane& pane) {
+    if (board_.columns == 0) return;
+    const BoardSpot spot = spot_on(board_, looked_at());
+    if (!spot.found) return write_board(screen, board_, pane, scroll_);
+    render::TerminalBoard marked = board_;
+    reverse(marked, spot.column - 2, spot.line, 5);
+    marked.signs.push_back({render::GroupKind::glow, {}, {}, spot.column, spot.line, 1});
+    write_board(screen, marked, pane, scroll_);
+}
+
+void Recorder::draw_panel(render::TerminalGrid& screen, const Pane& pane) {
+    std::vector<PanelLine> head;
+    const auto& standing = recording_.standing();
+    if (standing) head = players_table(*standing, pane.columns, charset_);
+    const auto add = [&](std::string_view text, bool bold) {
+        for (auto& line : render::wrapped(text, pane.columns, charset_)) head.push_back({std::move(line), bold});
+    };
+    if (!standing)
+        add(tr("The set-up is not complete: /setup"), true);
+    else if (!standing->stopped.empty())
+        add(standing->stopped, true);
+    else
+        add(standing->asks, true);
+    if (refused_ && !refused_->refusal.empty()) {
+        add(refused_->refusal + (refused_->rule.empty() ? "" : " [" + refused_->rule + "]"), false);
+        if (!refused_->help.empty()) add(refused_->help, false);
+    }
+    const std::vector<PanelLine> turns = last_turns(pane.columns, turns_shown);
+    const int left = pane.lines - int(head.size());
+    const int below = std::min(int(turns.size()), std::max(0, left - 4));
+    write_lines(screen, head, pane, 0, "...", charset_);
+    options_.draw(screen, {pane.column, pane.line + int(head.size()), pane.columns, left - below}, charset_);
+    write_lines(screen, turns, {pane.column, pane.line + pane.lines - below, pane.columns, below},
+                turns.size() - std::size_t(below), "...", charset_);
+}
+
+/// The turns that led here, and what is wrong with the record.
+std::vector<PanelLine> Recorder::last_turns(int columns, std::size_t most) const {
+    std::vector<PanelLine> shown;
+    const auto turns = recording_.turns();
+    const auto here = std::find_if(turns.begin(), turns.end(), [&](const auto& turn) {
+        return turn.number == recording_.place().turn && recording_.place().part.empty();
+    });
+    const std::size_t end =
+        here == turns.end() ? (recording_.place().turn == 0 ? 0 : turns.size()) : std::size_t(here - turns.begin()) + 1;
+    for (std::size_t i = end - std::min(end, most); i < end; ++i) {
+        const auto& turn = turns[i];
+        const std::string head = turn.number == 0 ? turn.address : fmt::format("{}. {}", turn.number, turn.player);
+        shown.push_back({render::padded(fmt::format("{} {}{}", head, turn.words, turn.has_error ? "  (!)" : ""),
+                                        columns, charset_)});
+    }
+    const auto& problems = recording_.problems();
+    const auto errors = std::count_if(problems.begin(), problems.end(), is_error);
+    if (errors > 0)
+        shown.push_back({trn("{} problem: /problems", "{} problems: /problems", std::size_t(errors)), true});
+    return shown;
+}
+
+std::string Recorder::place_text() const {
+    const auto& place = recording_.place();
+    std::string text =
+        place.turn == 0 && place.part.empty() ? tr("Setup") : tr("In turn {}", analyzer::recorder::address(place));
+    if (!place.line.empty()) text += ", " + tr("variation");
+    if (!recording_.at_end()) text += ", " + tr("not at the end (End)");
+    return text;
+}
+
+/// What is typed, and how it would go on.
+std::string Recorder::line_text() const {
+    const std::string line = whole_line();
+    std::string text = "> " + line + "_";
+    if (is_command() || refused_) return text;
+    const ListedOption* option = options_.highlighted();
+    if (option == nullptr || (typed_.empty() && !moved_)) return text;
+    if (typed_.empty()) return text + "  " + tr("Enter: {} {}", option->text, option->about);
+    const auto rest = rest_of(option->text, line);
+    if (rest && !rest->empty()) text += *rest;
+    return text + "  " + tr("Enter: {} {}", option->text, option->about);
+}
+
+std::string Recorder::below_text() const {
+    if (!message_.empty()) return message_;
+    if (!unsaved_why_.empty()) return tr("NOT SAVED: {}; /saveas writes it under another name", unsaved_why_);
+    if (refused_) return tr("Up Down Enter: take one   Backspace: go on typing   Esc: forget it");
+    if (is_command()) return tr("Enter: do it   Tab: complete   Esc: back");
+    if (!typed_.empty() && options_.options().empty())
+        return tail_.empty() || !rest_of(tail_, typed_) ? tr("no word begins so; Enter says why")
+                                                        : tr("the rest of the last word");
+    return tr("F1 help  Bksp undo  Ctrl-R redo  PgUp PgDn turns  F2 list  F3 comment  / more  Ctrl-Q quit");
+}
+
+}  // namespace castellan::cli

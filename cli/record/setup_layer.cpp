@@ -1,0 +1,261 @@
+#include "cli/record/setup_layer.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+
+#include "cli/record/line_edit.hpp"
+#include "cli/record/list_layer.hpp"
+#include "cli/record/place_board.hpp"
+#include "language/text.hpp"
+
+namespace castellan::cli {
+
+using analyzer::recorder::Recording;
+using analyzer::recorder::SetupField;
+using analyzer::recorder::SetupForm;
+using language::tr;
+
+namespace {
+
+constexpr int most_name_columns_of_form = 36;
+constexpr int most_seats = 6;
+
+/// The first choice that none of the cells has.
+std::string unused_choice(const SetupField& field, const Cells& cells) {
+    for (const auto& choice : field.choices) {
+        const bool used = std::any_of(cells.values.begin(), cells.values.end(), [&](const std::string& value) {
+            return value.substr(0, value.find_first_of("0123456789")) == choice.value;
+        });
+        if (!used) return choice.value;
+    }
+    return "?";
+}
+
+std::string filled(const SetupField& field) {
+    Cells cells = cells_of(field, {});
+    for (std::string& value : cells.values)
+        if (value == "?") value = unused_choice(field, cells);
+    return value_of(field, cells);
+}
+
+}  // namespace
+
+SetupLayer::SetupLayer(Recording& recording, render::Charset charset) : recording_(recording), charset_(charset) {
+    read();
+    const auto open =
+        std::find_if(fields_.begin(), fields_.end(), [](const SetupField& of) { return !of.problem.empty(); });
+    go(open == fields_.end() ? 0 : std::size_t(open - fields_.begin()));
+}
+
+bool SetupLayer::is_text() const { return field().form == SetupForm::text || field().form == SetupForm::date; }
+
+void SetupLayer::read() {
+    fields_ = recording_.setup();
+    at_ = std::min(at_, fields_.size() - 1);
+}
+
+void SetupLayer::write(const std::string& value) {
+    const std::string tag = field().tag, of = field().of;
+    if (value == field().value) return;
+    recording_.set_up(field(), value);
+    read();
+    // Fields come and go with the others' values.
+    const auto same = std::find_if(fields_.begin(), fields_.end(),
+                                   [&](const SetupField& other) { return other.tag == tag && other.of == of; });
+    if (same != fields_.end()) at_ = std::size_t(same - fields_.begin());
+}
+
+void SetupLayer::write_typed() {
+    if (is_text()) write(typed_);
+}
+
+void SetupLayer::go(std::size_t to) {
+    at_ = std::min(to, fields_.size() - 1);
+    typed_ = field().value;
+    const Cells cells = cells_of(field(), recording_.tag("Seats"));
+    const auto open = std::find(cells.values.begin(), cells.values.end(), "?");
+    cell_ =
+        open == cells.values.end() || field().form == SetupForm::several ? 0 : std::size_t(open - cells.values.begin());
+}
+
+/// The next field that is open, else the next one.
+void SetupLayer::go_to_open() {
+    for (std::size_t step = 1; step <= fields_.size(); ++step) {
+        const std::size_t next = (at_ + step) % fields_.size();
+        if (!fields_[next].problem.empty()) return go(next);
+    }
+    go(at_ + 1);
+}
+
+bool SetupLayer::press(Key pressed) {
+    switch (pressed) {
+        case key::escape:
+        case key::function + 10: write_typed(); return false;
+        case key::up:
+            write_typed();
+            go(at_ - std::min<std::size_t>(at_, 1));
+            return true;
+        case key::down:
+        case key::tab:
+            write_typed();
+            go(at_ + 1);
+            return true;
+        case key::enter:
+            write_typed();
+            if (std::all_of(fields_.begin(), fields_.end(), [](const SetupField& of) { return of.problem.empty(); }))
+                return false;
+            go_to_open();
+            return true;
+        case key::page_up: write_typed(), go(0); return true;
+        case key::page_down: write_typed(), go(fields_.size()); return true;
+        case key::shift_up: scroll_.lines -= 3; return true;
+        case key::shift_down: scroll_.lines += 3; return true;
+        case key::shift_left: scroll_.columns -= 8; return true;
+        case key::shift_right: scroll_.columns += 8; return true;
+        default: break;
+    }
+    if (is_text())
+        edit_line(typed_, pressed);
+    else
+        press_in_cells(pressed);
+    return true;
+}
+
+void SetupLayer::press_in_cells(Key pressed) {
+    if (field().form == SetupForm::choice) {
+        if (pressed == ' ' || pressed == key::right) return write(next_value(field(), field().value));
+        if (pressed == key::left)
+            for (std::string value = field().value, before; before.empty() || value != field().value;) {
+                before = value;
+                value = next_value(field(), value);
+                if (value == field().value) return write(before);
+            }
+        return;
+    }
+    Cells cells = cells_of(field(), recording_.tag("Seats"));
+    const std::size_t last = cells.values.empty() ? 0 : cells.values.size() - 1;
+    cell_ = std::min(cell_, last);
+    if (pressed == key::left) {
+        cell_ -= std::min<std::size_t>(cell_, 1);
+    } else if (pressed == key::right) {
+        cell_ = std::min(cell_ + 1, last);
+    } else if (field().form == SetupForm::seats && (pressed == '+' || pressed == '-')) {
+        if (pressed == '+' && cells.values.size() < std::size_t(most_seats)) cells.values.emplace_back("?");
+        if (pressed == '-' && cells.values.size() > 2) cells.values.pop_back();
+        write(value_of(field(), cells));
+    } else if (cells.values.empty()) {
+        return;
+    } else if (pressed == ' ') {
+        std::string value = next_value(field(), cells.values[cell_]);
+        if (cells.values[cell_] == "?" && field().form != SetupForm::tiles) value = unused_choice(field(), cells);
+        cells.values[cell_] = std::move(value);
+        write(value_of(field(), cells));
+    } else if (pressed == key::backspace || pressed == key::erase) {
+        cells.values[cell_] = field().form == SetupForm::several ? "" : "?";
+        write(value_of(field(), cells));
+        if (pressed == key::backspace) cell_ -= std::min<std::size_t>(cell_, 1);
+    } else if (pressed < 0x7F) {
+        press_letter(char(pressed));
+    }
+}
+
+/// A choice by its letter; one that another cell has comes from there.
+void SetupLayer::press_letter(char letter) {
+    const char capital = letter >= 'a' && letter <= 'z' ? char(letter - 'a' + 'A') : letter;
+    Cells cells = cells_of(field(), recording_.tag("Seats"));
+    const auto choice = std::find_if(field().choices.begin(), field().choices.end(),
+                                     [&](const auto& one) { return one.value == std::string(1, capital); });
+    if (choice == field().choices.end()) return;
+    for (std::string& other : cells.values)
+        if (other.substr(0, other.find_first_of("0123456789")) == choice->value) other = "?";
+    cells.values[cell_] = choice->value;
+    write(value_of(field(), cells));
+    cell_ = std::min(cell_ + 1, cells.values.size() - 1);
+}
+
+std::string SetupLayer::shown_value(std::size_t of) const {
+    const SetupField& shown = fields_[of];
+    if (of == at_ && is_text()) return end_of_line(typed_, 40, charset_);
+    if (shown.form == SetupForm::choice) {
+        for (const auto& choice : shown.choices)
+            if (choice.value == shown.value) return choice.name;
+        return shown.value;
+    }
+    const Cells cells = cells_of(shown, recording_.tag("Seats"));
+    if (cells.values.empty()) return shown.value;
+    std::string text;
+    for (std::size_t i = 0; i < cells.values.size(); ++i) {
+        const bool is_row_end = shown.form == SetupForm::pieces && i > 0 && i % std::size_t(shown.columns) == 0;
+        std::string cell = cells.values[i];
+        if (shown.form == SetupForm::several) cell = fmt::format("{} {}", cell.empty() ? "-" : "x", cells.names[i]);
+        if (shown.form == SetupForm::tiles) cell = fmt::format("{}:{}", cells.names[i], cell);
+        text += is_row_end ? " / " : "";
+        text += of == at_ && i == cell_ ? fmt::format("[{}]", cell) : fmt::format(" {} ", cell);
+    }
+    return text;
+}
+
+std::string SetupLayer::hint() const {
+    std::string choices;
+    for (const auto& choice : field().choices) {
+        choices += choices.empty() ? "" : ", ";
+        choices += choice.name == choice.value || field().form == SetupForm::choice
+                       ? choice.name
+                       : fmt::format("{} {}", choice.value, choice.name);
+    }
+    switch (field().form) {
+        case SetupForm::seats: return tr("A letter each: {}. + and - : more or fewer players", choices);
+        case SetupForm::pieces: return tr("A letter each: {}. Space turns a piece, Left Right go to another", choices);
+        case SetupForm::choice: return tr("Left Right: {}", choices);
+        case SetupForm::several: return tr("Left Right, Space: on or off");
+        case SetupForm::tiles: return tr("Left Right, Space: {}", choices);
+        case SetupForm::date: return tr("YYYY.MM.DD, ?? for what is not known");
+        default: return {};
+    }
+}
+
+render::TerminalBoard SetupLayer::board(int columns, int lines) const {
+    auto copy = Recording::open(recording_.text());
+    if (!copy) return {};
+    for (const SetupForm form : {SetupForm::seats, SetupForm::pieces})
+        for (const SetupField& of : copy->setup())
+            if (of.form == form) copy->set_up(of, filled(of));
+    return board_at_place(*copy, columns, lines, charset_);
+}
+
+void SetupLayer::draw(render::TerminalGrid& screen) {
+    screen = empty_screen(screen.columns, screen.lines);
+    const auto hints = render::wrapped(hint(), screen.columns - 2, charset_);
+    const int hint_lines = std::min(int(hints.size()), 3);
+    const bool shows_board = field().form == SetupForm::pieces;
+    const int rows = shows_board ? 3 : std::max(3, screen.lines - 4 - hint_lines);
+    const int names = std::min(most_name_columns_of_form, screen.columns / 2);
+    const std::size_t first = first_row(at_, fields_.size(), std::size_t(rows));
+    for (std::size_t i = first; i < fields_.size() && i < first + std::size_t(rows); ++i) {
+        const int line = 1 + int(i - first);
+        const bool is_open = !fields_[i].problem.empty();
+        write_text(screen, fmt::format("{} {}", is_open ? '!' : ' ', fields_[i].name), {1, line, names, 1}, charset_,
+                   i == at_ || is_open);
+        write_text(screen, shown_value(i), {names + 2, line, screen.columns - names - 3, 1}, charset_, i == at_);
+        if (i == at_) reverse(screen, 0, line, names + 1);
+    }
+    int line = rows + 1;
+    write_text(screen, field().problem, {1, line++, screen.columns - 2, 1}, charset_, true);
+    for (int i = 0; i < hint_lines; ++i)
+        write_text(screen, hints[std::size_t(i)], {1, line++, screen.columns - 2, 1}, charset_);
+    if (shows_board) {
+        const Pane pane{0, line, screen.columns, screen.lines - 1 - line};
+        const render::TerminalBoard drawn = board(pane.columns, pane.lines);
+        if (drawn.columns > 0) write_board(screen, drawn, pane, scroll_);
+    }
+    const bool is_complete =
+        std::all_of(fields_.begin(), fields_.end(), [](const SetupField& of) { return of.problem.empty(); });
+    write_bar(screen, 0, is_complete ? tr("Set-up: complete") : tr("Set-up: ! is still open"), "", charset_);
+    write_bar(screen, screen.lines - 1,
+              is_complete ? tr("Up Down: fields   Enter: to the board")
+                          : tr("Up Down: fields   Enter: the next open one   Esc: to the board"),
+              "", charset_);
+}
+
+}  // namespace castellan::cli

@@ -1,0 +1,46 @@
+// The set-up of a record as a form: players, seats, board, rulings; below it the board as it would lie.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "analyzer/recorder/recording.hpp"
+#include "cli/record/cells.hpp"
+#include "cli/record/layer.hpp"
+#include "cli/review/screen.hpp"
+
+namespace castellan::cli {
+
+class SetupLayer final : public Layer {
+  public:
+    /// Begins at the first field that is still open.
+    SetupLayer(analyzer::recorder::Recording& recording, render::Charset charset);
+
+    bool press(Key pressed) override;
+    void draw(render::TerminalGrid& screen) override;
+
+  private:
+    [[nodiscard]] const analyzer::recorder::SetupField& field() const { return fields_[at_]; }
+    [[nodiscard]] bool is_text() const;
+    void read();
+    void write(const std::string& value);
+    void write_typed();
+    void go(std::size_t to);
+    void go_to_open();
+    void press_in_cells(Key pressed);
+    void press_letter(char letter);
+    [[nodiscard]] std::string shown_value(std::size_t of) const;
+    [[nodiscard]] std::string hint() const;
+    /// Open pieces and seats are filled with those that are left.
+    [[nodiscard]] render::TerminalBoard board(int columns, int lines) const;
+
+    analyzer::recorder::Recording& recording_;
+    render::Charset charset_;
+    std::vector<analyzer::recorder::SetupField> fields_;
+    std::size_t at_ = 0;
+    std::size_t cell_ = 0;
+    std::string typed_;  // in a line of text
+    Scroll scroll_;
+};
+
+}  // namespace castellan::cli

@@ -1,0 +1,14 @@
+// Letters of a word as somebody types them: in any case, and without the signs between them.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace castellan::cli {
+
+/// What is left of a word after what was typed of it; nothing if it does not begin so. A player's "B:" before it may be
+/// left out.
+std::optional<std::string> rest_of(std::string_view word, std::string_view typed);
+
+}  // namespace castellan::cli
