@@ -98,6 +98,7 @@ cli/input
 cli/check
 cli/review
 cli/record
+cli/serve
 cli/verbs
 cli
 cli/documents
