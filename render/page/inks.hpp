@@ -21,6 +21,8 @@ class Inks {
   public:
     /// Equal pairs have equal numbers.
     std::size_t number_of(InkPair pair);
+    /// By their numbers.
+    [[nodiscard]] const std::vector<InkPair>& pairs() const { return pairs_; }
 
     /// "--i0:#f4ead2;--i1:...": the inks by day, or by night.
     [[nodiscard]] std::string variables(bool dark) const;

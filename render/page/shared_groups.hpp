@@ -30,6 +30,9 @@ class SharedGroups {
     ///   between them the items that follow.
     /// Lengths are thousandths of board units; what is 0 at the end is left out.
     [[nodiscard]] std::string json() const;
+    [[nodiscard]] std::size_t size() const { return contents_.size(); }
+    /// One of them.
+    [[nodiscard]] const std::string& content(std::size_t group) const { return contents_[group]; }
     [[nodiscard]] const Inks& inks() const { return inks_; }
 
   private:

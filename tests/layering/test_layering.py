@@ -93,6 +93,7 @@ render/sheet
 render/page
 render/castelli/page
 render/front
+render/recorder
 cli/support
 cli/input
 cli/check

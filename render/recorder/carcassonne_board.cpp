@@ -1,0 +1,82 @@
+#include "analyzer/carcassonne/game.hpp"
+#include "engine/carcassonne/words/spell.hpp"
+#include "render/carcassonne/picture.hpp"
+#include "render/carcassonne/tile_scene.hpp"
+#include "render/page/themes.hpp"
+#include "render/recorder/board.hpp"
+
+namespace castellan::render::recorder {
+
+namespace {
+
+namespace rules = castellan::carcassonne;
+
+struct TileSpot {
+    std::string name;
+    rules::Place place;
+    Point within;  // in a tile's width
+    double size = 1;
+};
+
+/// A place, or a follower's place on the tile just placed: "e1n2", "cN".
+std::optional<TileSpot> tile_spot(const rules::Setup& setup, const rules::State& state,
+                                  const carcassonne::TilePlans& plans, const std::string& name) {
+    if (const auto place = rules::parse_place(name)) return TileSpot{name, *place, {}, 1};
+    const auto word = rules::parse_word(name);
+    if (!word || word->kind != rules::WordKind::follower || state.tiles.empty()) return std::nullopt;
+    const rules::PlacedTile& tile = state.tiles.back();
+    const rules::TileKind& kind = setup.tiles->kind(tile.kind);
+    for (std::size_t segment = 0; segment < kind.segments.size(); ++segment) {
+        if (spelled({.kind = rules::WordKind::follower,
+                     .spot = rules::spot_of(kind, tile.rotation, std::uint8_t(segment))}) != name)
+            continue;
+        const auto spot = carcassonne::follower_spot(plans[tile.kind], kind, std::uint8_t(segment), tile.rotation);
+        return TileSpot{name, tile.place, spot.at, spot.size};
+    }
+    return std::nullopt;
+}
+
+/// The tile of a word that may go on: "D@" as the set has it, "D@e1S" as it lies.
+std::optional<DrawnThing> tile_thing(const rules::Setup& setup, const carcassonne::TilePlans& plans,
+                                     const std::string& word) {
+    const auto kind = setup.tiles->find(std::string_view(word).substr(0, word.find('@')));
+    if (!kind || word.find('@') == std::string::npos) return std::nullopt;
+    const auto read = rules::parse_word(word);
+    const rules::Rotation rotation = read && read->kind == rules::WordKind::tile ? read->rotation : rules::Rotation{};
+    return drawn(word, [&](Scene& scene, const Theme& theme) {
+        carcassonne::paint_tile(scene, plans[*kind], rotation, {}, 1, theme);
+    });
+}
+
+}  // namespace
+
+std::optional<ShownBoard> carcassonne_board(const notation::Record& record, const Wanted& wanted) {
+    const auto opened = analyzer::carcassonne::open_game(record, {});
+    if (!opened->is_set_up()) return std::nullopt;
+    const rules::PlayedGame& game = analyzer::carcassonne::played_game(*opened);
+    const auto there = game.at(wanted.address);
+    if (!there) return std::nullopt;
+    const auto plans = carcassonne::plan_tiles(*game.setup().tiles);
+    carcassonne::Extent extent = carcassonne::extent_of(there->state);
+    std::vector<TileSpot> found;
+    for (const std::string& name : wanted.spots) {
+        auto spot = tile_spot(game.setup(), there->state, plans, name);
+        if (!spot) continue;
+        extent = joined(extent, {spot->place, spot->place});
+        found.push_back(*std::move(spot));
+    }
+    ShownBoard board{carcassonne::make_board(game, *there, plans, page::day(), extent),
+                     carcassonne::make_board(game, *there, plans, page::night(), extent),
+                     {},
+                     {}};
+    const double width = carcassonne::tile_width(extent);
+    for (const TileSpot& spot : found)
+        board.spots.push_back({spot.name,
+                               Point{spot.place.x * width, -spot.place.y * width} + spot.within * width,
+                               spot.size * width});
+    for (const std::string& word : wanted.words)
+        if (auto thing = tile_thing(game.setup(), plans, word)) board.things.push_back(*std::move(thing));
+    return board;
+}
+
+}  // namespace castellan::render::recorder
