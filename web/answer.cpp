@@ -53,8 +53,7 @@ tl::expected<void, std::string> for_each_game(std::string_view text, const std::
     notation::GameReader reader(notation::records_only(notation::text_source(text)));
     const std::string name = text_name();
     notation::Record record;
-    while (reader.next(record))
-        visit({record, {name, reader.first_line(), reader.game_number(), reader.first_byte()}});
+    while (reader.next(record)) visit({record, {name, reader.first_line(), reader.game_number(), reader.first_byte()}});
     if (reader.error()) return tl::unexpected(reader.error().message());
     return {};
 }
@@ -83,9 +82,7 @@ bool is_castelli(const notation::Record& record) {
     return record.lexis == nullptr || record.lexis == &notation::castelli_lexis;
 }
 
-tl::unexpected<std::string> not_set_up() {
-    return tl::unexpected(tr("the game cannot be set up: a check says why"));
-}
+tl::unexpected<std::string> not_set_up() { return tl::unexpected(tr("the game cannot be set up: a check says why")); }
 
 }  // namespace castellan::web
 

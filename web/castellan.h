@@ -6,7 +6,7 @@
  * If a question cannot be answered, castellan_failed() is 1 and the answer is an object of JSON, {"error": "why"}. What
  * is wrong with a record is no failure where the answer says it, as that of castellan_check does.
  *
- * Nothing is kept between two calls but the language, so a module that was ended can be begun again. One thread at a
+ * Nothing is kept between two calls but the language and a recording, so a module that was ended can be begun again. One thread at a
  * time may call. */
 #ifndef CASTELLAN_H
 #define CASTELLAN_H
@@ -60,6 +60,13 @@ char* castellan_render(const char* text, size_t size, const char* address, const
 
 /* A web page to go through the game, as `castellan html` writes it. */
 CASTELLAN_API(castellan_page) char* castellan_page(const char* text, size_t size);
+
+/* A game that is written down while it is played: a request in JSON, an answer in JSON (docs/recorder.md). There is one
+ * recording, which stays from call to call: a module that was ended is given its text again. */
+CASTELLAN_API(castellan_record) char* castellan_record(const char* request, size_t size);
+
+/* The texts of the recorder's page in the language chosen, an object of JSON. */
+CASTELLAN_API(castellan_recorder_texts) char* castellan_recorder_texts(void);
 
 #ifdef __cplusplus
 }

@@ -27,8 +27,7 @@ Answer score(const Game& game) {
 }
 
 Answer legal(const Game& game, std::string_view where) {
-    if (!is_castelli(game.record))
-        return analyzer::open_game(game.record)->legal_json(where, game.record, game.source);
+    if (!is_castelli(game.record)) return analyzer::open_game(game.record)->legal_json(where, game.record, game.source);
     const Opened opened(game.record);
     const auto problems = problems_of(game, opened);
     if (opened.opening() == nullptr) return analyzer::problems_json("castellan-legal", problems);

@@ -1,7 +1,7 @@
 // The web page of a game.
+#include "render/castelli/page/page.hpp"
 #include "analyzer/games/games.hpp"
 #include "engine/castelli/replay/played_game.hpp"
-#include "render/castelli/page/page.hpp"
 #include "render/games/games.hpp"
 #include "render/page/story_page.hpp"
 #include "web/castellan.h"
@@ -14,8 +14,7 @@ Answer page_of(const Game& game) {
     if (is_castelli(game.record)) {
         const Opened opened(game.record);
         if (opened.opening() == nullptr) return not_set_up();
-        return render::page::make_page(
-            castelli::PlayedGame(game.record, *opened.opening(), {.keep_snapshots = true}));
+        return render::page::make_page(castelli::PlayedGame(game.record, *opened.opening(), {.keep_snapshots = true}));
     }
     const auto opened = analyzer::open_game(game.record);
     if (!opened->is_set_up()) return not_set_up();

@@ -12,9 +12,7 @@ namespace {
 
 using language::tr;
 
-tl::unexpected<std::string> not_readable() {
-    return tl::unexpected(tr("the record cannot be read: a check says why"));
-}
+tl::unexpected<std::string> not_readable() { return tl::unexpected(tr("the record cannot be read: a check says why")); }
 
 Answer annotated(const Game& game) {
     if (is_castelli(game.record)) {

@@ -31,9 +31,19 @@ struct ShownBoard {
     std::vector<DrawnThing> things;  // by the words that are wanted, as far as they name something to be drawn
 };
 
-// Each game's board with room for the spots. Nothing while the record cannot be set up.
+// Castelli's board with room for the spots; nothing while the record cannot be set up. So those of the other games.
 std::optional<ShownBoard> castelli_board(const notation::Record& record, const Wanted& wanted);
-std::optional<ShownBoard> piecepack_board(const notation::Record& record, const Wanted& wanted);
-std::optional<ShownBoard> carcassonne_board(const notation::Record& record, const Wanted& wanted);
 
 }  // namespace castellan::render::recorder
+
+namespace castellan::render::piecepack {
+
+std::optional<recorder::ShownBoard> recorder_board(const notation::Record& record, const recorder::Wanted& wanted);
+
+}  // namespace castellan::render::piecepack
+
+namespace castellan::render::carcassonne {
+
+std::optional<recorder::ShownBoard> recorder_board(const notation::Record& record, const recorder::Wanted& wanted);
+
+}  // namespace castellan::render::carcassonne

@@ -58,8 +58,8 @@ Wanted wanted_of(const Recording& recording) {
 std::optional<ShownBoard> board_of(const Recording& recording, const notation::Record& record) {
     const Wanted wanted = wanted_of(recording);
     if (recording.rules() == "castelli") return castelli_board(record, wanted);
-    if (recording.rules() == "carcassonne") return carcassonne_board(record, wanted);
-    return piecepack_board(record, wanted);
+    if (recording.rules() == "carcassonne") return carcassonne::recorder_board(record, wanted);
+    return piecepack::recorder_board(record, wanted);
 }
 
 void write_spot(Json& json, const BoardSpot& spot) {

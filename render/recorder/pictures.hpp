@@ -14,9 +14,9 @@ namespace castellan::render::recorder {
 /// Of one face: it remembers which groups and inks it has sent.
 class Pictures {
   public:
-    /// An object: `board` (null while there is none), its `box`; `spots`, of each its middle and size; `things`, of each
-    /// its group and box; `groups` and `inks` that were not sent before, from number `first_group` and `first_ink` on.
-    /// `first_group` 0: all that was sent before is void.
+    /// An object: `board` (null while there is none), its `box`; `spots`, of each its middle and size; `things`, of
+    /// each its group and box; `groups` and `inks` that were not sent before, from number `first_group` and `first_ink`
+    /// on. `first_group` 0: all that was sent before is void.
     void write(base::Json& json, const analyzer::recorder::Recording& recording);
     /// The next one sends all anew.
     void forget() { sent_ = {}; }

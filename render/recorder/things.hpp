@@ -34,3 +34,15 @@ std::vector<DrawnThing> signs_of(std::string_view rules);
 std::vector<DrawnThing> setup_things(const notation::Record& record);
 
 }  // namespace castellan::render::recorder
+
+namespace castellan::render::piecepack {
+
+std::vector<recorder::DrawnThing> recorder_signs();
+
+}  // namespace castellan::render::piecepack
+
+namespace castellan::render::carcassonne {
+
+std::vector<recorder::DrawnThing> recorder_signs();
+
+}  // namespace castellan::render::carcassonne

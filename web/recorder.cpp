@@ -1,0 +1,41 @@
+// The recorder: a session of the library, and what it looks like.
+#include "analyzer/recorder/session.hpp"
+#include "render/recorder/pictures.hpp"
+#include "web/answer.hpp"
+#include "web/castellan.h"
+#include "web/recorder/texts.hpp"
+
+namespace castellan::web {
+namespace {
+
+struct Recorder {
+    analyzer::recorder::Session session;
+    render::recorder::Pictures pictures;
+};
+
+Recorder& recorder() {
+    static Recorder the_one;
+    return the_one;
+}
+
+/// The session's answer with the picture as one more member.
+Answer recorded(std::string_view request) {
+    std::string answer = recorder().session.answer(request);
+    const auto& recording = recorder().session.recording();
+    if (!recording) return answer;
+    base::Json json(base::Json::Layout::one_line);
+    recorder().pictures.write(json, *recording);
+    answer.resize(answer.find_last_of('}'));
+    return answer + ",\"picture\":" + json.take() + "}";
+}
+
+}  // namespace
+}  // namespace castellan::web
+
+char* castellan_record(const char* request, std::size_t size) {
+    return castellan::web::answer(request, size, castellan::web::recorded);
+}
+
+char* castellan_recorder_texts(void) {
+    return castellan::web::answer("", 0, [](std::string_view) { return castellan::web::recorder_texts(); });
+}

@@ -1,0 +1,160 @@
+// What is asked now, and all that can be answered apart from the board: the pad of arms, cards, castles, words typed.
+const sides = ["north", "east", "south", "west"];
+
+function showAsk() {
+  const { standing, question } = state;
+  const decider = standing?.seats.find((seat) => seat.letter === standing.decider);
+  byId("who").replaceChildren(...[decider && symbolOf(decider.letter)].filter(Boolean));
+  byId("asks").replaceChildren(...asked(standing, question));
+  byId("back").hidden = question.chosen === "";
+  const isPad = question.options.some((option) => option.kind === "arm");
+  const focus = focusKey(byId("choices"));
+  byId("choices").replaceChildren(...(isPad ? [pad(question)] : choiceGroups(question.options)));
+  byId("choices").classList.toggle("padded", isPad);
+  restoreFocus(byId("choices"), focus);
+  if (!state.at_end) byId("choices").prepend(laterNotice());
+}
+
+function asked(standing, question) {
+  if (!standing) return [say("set-up-first")];
+  if (standing.stopped) return [standing.stopped];
+  if (!question.chosen) return [standing.asks];
+  const told = /^(?:[RGBY]:)?([a-h][1-8]):(.*)$/.exec(question.chosen);
+  if (!told || !question.options.some((option) => option.kind === "arm")) return [element("b", {}, question.chosen)];
+  const side = sides[[...told[2].matchAll(/[RGBY][0-9c]/g)].length] ?? "north";
+  return [element("b", {}, told[1]), " ", say("arm-" + side)];
+}
+
+/** A place before the end: what is answered comes between. */
+function laterNotice() {
+  return element("p", { class: "later" }, say("earlier"), " ", button(say("to-end"), "end", () => ask({ do: "end" })));
+}
+
+function focusKey(root) {
+  const node = document.activeElement;
+  return root.contains(node) ? (node.dataset.piece ?? "") : null;
+}
+function restoreFocus(root, piece) {
+  if (piece === null) return;
+  const same = piece ? root.querySelector(`button[data-piece="${CSS.escape(piece)}"]:not(:disabled)`) : null;
+  (same ?? root.querySelector("button:not(:disabled)"))?.focus({ preventScroll: true });
+}
+
+/** Rows of colours, columns of values: what cannot be next is dim. */
+function pad({ options }) {
+  const byPiece = new Map(options.map((option) => [option.piece, option]));
+  const known = state.rules === "castelli" ? padPieces() : [];
+  const grid = element("div", { class: "pad", role: "group", "aria-label": say("pad") });
+  grid.style.setProperty("--columns", known[0]?.length ?? 1);
+  for (const row of known)
+    for (const piece of row) {
+      const option = byPiece.get(piece) ?? [...byPiece.values()].find((other) => other.piece.startsWith(piece));
+      const value = piece[1] === "c" ? symbolOf("card") ?? "c" : piece[1];
+      grid.append(element("button", {
+        type: "button", class: `cell of-${piece[0]}`, disabled: !option, "data-piece": option?.piece ?? piece,
+        "data-action": "choose", "aria-label": `${say("colour-" + piece[0])} ${piece[1] === "c" ? say("card") : piece[1]}`,
+        onclick: () => choose(option.piece),
+      }, symbolOf(piece[0]), element("b", {}, value)));
+      if (option) byPiece.delete(option.piece);
+    }
+  roving(grid);
+  const rest = [...byPiece.values()];
+  return rest.length > 0 ? element("div", { class: "pad-and-rest" }, grid, chips(rest)) : grid;
+}
+
+/** All arms that tiles of this game have had on the pad so far: the pad keeps its form. */
+const padValues = new Set();
+function padPieces() {
+  for (const option of state.question.options)
+    if (option.kind === "arm" && /^[RGBY]/.test(option.piece)) padValues.add(option.piece[1]);
+  const values = [...padValues].sort((a, b) => (a === "c") - (b === "c") || (a < b ? -1 : 1));
+  return [..."RGBY"].map((colour) => values.map((value) => colour + value));
+}
+
+/** Under their titles; what the board shows and needs no words is left to it. */
+function choiceGroups(options) {
+  const groups = new Map();
+  for (const option of options) {
+    if (option.kind === "space" && state.picture.spots[spotOf(option)]) continue;
+    const title = option.title || "";
+    groups.set(title, [...(groups.get(title) ?? []), option]);
+  }
+  return [...groups].map(([title, members]) =>
+    element("section", { class: `group ${members[0].kind}` }, title ? element("h3", {}, title) : null, chips(members)));
+}
+
+function chips(options) {
+  const list = element("div", { class: `chips ${options[0]?.kind ?? ""}`, role: "group" });
+  for (const option of options) list.append(chip(option));
+  roving(list);
+  return list;
+}
+
+function chip(option) {
+  const word = state.question.chosen + option.piece;
+  const drawn = symbolOf(word);
+  const name = option.name || option.piece || say("end-word");
+  const label = [name, option.effect].filter(Boolean).join(", ");
+  return element("button", {
+    type: "button", class: `chip${drawn ? " drawn" : ""}${option.next_turn ? " next" : ""}`, "data-piece": option.piece,
+    "data-action": "choose", "aria-label": label, title: option.whole || word, onclick: () => { closeDialog(); choose(option.piece); },
+  }, drawn, actorOf(option), element("span", { class: "name" }, name),
+  option.effect ? element("small", {}, option.effect) : null);
+}
+
+/** Who acts, where it is another than the one whose turn it is. */
+function actorOf(option) {
+  return option.actor && option.actor !== state.standing?.decider ? symbolOf(option.actor, "actor") : null;
+}
+
+// Typed.
+
+function openType(open = byId("type").hidden) {
+  byId("type").hidden = !open;
+  byId("type-open").setAttribute("aria-expanded", String(open));
+  if (open) byId("typed").focus();
+  else showMatches([]);
+}
+
+function showMatches(words, act = (word) => ask({ do: "write", word })) {
+  const list = element("div", { class: "chips" });
+  for (const { word, name, effect } of words)
+    list.append(element("button", { type: "button", class: "chip", "data-action": "write", "data-word": word,
+      onclick: () => { clearTyped(); act(word); } }, element("span", { class: "name" }, name && name !== word ? `${word}  ${name}` : word),
+    effect ? element("small", {}, effect) : null));
+  roving(list);
+  byId("matches").replaceChildren(...(words.length > 0 ? [list] : []));
+  byId("matches").hidden = words.length === 0;
+}
+
+function clearTyped() {
+  byId("typed").value = "";
+  showMatches([]);
+}
+
+function typedNow() {
+  const typed = byId("typed").value.trim();
+  if (!typed || !state.standing) return showMatches([]);
+  const found = engineAsk({ do: "match", typed: state.question.chosen + typed, most: 6 }).matches;
+  showMatches(found?.words ?? []);
+}
+
+function enterTyped(keep = false) {
+  const typed = byId("typed").value.trim();
+  if (!typed) return;
+  const found = engineAsk({ do: "match", typed: state.question.chosen + typed, most: 2 }).matches;
+  if (!keep && found && (found.exact || found.count === 1) && !found.reordered) {
+    clearTyped();
+    return ask({ do: "write", word: found.words[0].word });
+  }
+  const { entered } = ask({ do: "enter", typed: state.question.chosen + typed, keep });
+  if (entered?.written) return clearTyped();
+  tellRefusal(entered, typed);
+}
+
+function tellRefusal(entered, typed) {
+  const why = [entered?.refusal || say("several-fit"), entered?.rule && `(${entered.rule})`, entered?.help].filter(Boolean).join(" ");
+  const buttons = entered?.can_be_kept ? [[say("keep"), "keep", () => { byId("typed").value = typed; enterTyped(true); }]] : [];
+  tell(why, "warn", ...buttons);
+  if (entered?.readings?.length) showMatches(entered.readings.map((word) => ({ word })), (word) => ask({ do: "enter", typed: word }));
+}

@@ -1,0 +1,124 @@
+// The board and the spots of it that can be tapped.
+const boardPicture = document.querySelector("#board > svg");
+const leastTarget = 44;  // pixels, for a finger
+let first = null;  // what could be chosen before the word was begun: its spots stay, to choose another
+
+function spotOf(option) {
+  return option.spot || (option.kind === "figure" ? option.piece : "");
+}
+
+function showBoard() {
+  const { picture } = state;
+  byId("stage").hidden = picture.board === null;
+  if (picture.board === null) return;
+  if (boardPicture.getAttribute("viewBox") !== picture.box) boardPicture.setAttribute("viewBox", picture.box);
+  const [, , width, height] = picture.box.split(" ").map(Number);
+  byId("game").style.setProperty("--shape", width / height);
+  showPicture(boardPicture, picture.board);
+  showSpots();
+}
+
+/** Options by the spot of the board that they name. */
+function optionsBySpot(options) {
+  const spots = new Map();
+  for (const option of options) {
+    const spot = spotOf(option);
+    if (!spot || !state.picture.spots[spot]) continue;
+    spots.set(spot, [...(spots.get(spot) ?? []), option]);
+  }
+  return spots;
+}
+
+function showSpots() {
+  const { question, picture } = state;
+  const now = optionsBySpot(question.options);
+  if (question.chosen === "") first = { place: state.place, text: state.text, picture, spots: now };
+  else if (first?.text !== state.text) first = null;
+  const shown = now.size > 0 || !first ? { spots: now, picture } : { spots: first.spots, picture: first.picture };
+  const again = shown.spots !== now;
+  const focused = document.activeElement?.dataset?.spot;
+  const nodes = [...shown.spots].map(([name, options]) => spotButton(name, options, shown.picture, again));
+  const [target] = targetsOfChosen();
+  if (target && !shown.spots.has(target)) nodes.push(mark(target, picture));
+  byId("spots").replaceChildren(...nodes);
+  roving(byId("spots"));
+  if (focused) byId("spots").querySelector(`[data-spot="${CSS.escape(focused)}"]`)?.focus();
+}
+
+function targetsOfChosen() {
+  const offered = new Set(state.question.options.map(spotOf));
+  return Object.keys(state.picture.spots).filter((name) => !offered.has(name));
+}
+
+function put(node, name, picture) {
+  const [left, top, width, height] = picture.box.split(" ").map(Number);
+  const [x, y, size] = picture.spots[name];
+  node.style.left = `${((x - left) / width) * 100}%`;
+  node.style.top = `${((y - top) / height) * 100}%`;
+  node.style.setProperty("--size", `${(size / width) * 100}%`);
+  return node;
+}
+
+/** Where the word that is begun is told; the arms of a tile that are known. */
+function mark(name, picture) {
+  return put(element("div", { class: "spot chosen" }, toldTile()), name, picture);
+}
+
+function spotButton(name, options, picture, again) {
+  const ends = options.every((option) => option.next_turn);
+  const chosen = again && state.question.chosen.includes(name + ":");
+  const label = options.length === 1 ? [name, options[0].name, options[0].effect].filter(Boolean).join(", ") : name;
+  const node = element("button", {
+    type: "button", class: `spot ${options[0].kind}${ends ? " next" : ""}${chosen ? " chosen" : ""}${again ? " again" : ""}`,
+    "data-spot": name, "data-action": "spot", "aria-label": label, title: label,
+    onclick: () => tapSpot(name, options, again),
+  });
+  if (chosen) node.append(toldTile());
+  return put(node, name, picture);
+}
+
+function tapSpot(name, options, again) {
+  if (again) return chooseAgain(options[0].piece);
+  if (options.length === 1) return choose(options[0].piece);
+  openDialog(name, chips(options));
+}
+
+/** The arms of a Castelli tile as far as they are told, where they lie. */
+function toldTile() {
+  const arms = [...state.question.chosen.replace(/^[^:]*:(?!:)/, "").matchAll(/([RGBY])([0-9c])/g)];
+  return element("span", { class: "told", "aria-hidden": "true" },
+    ...arms.slice(0, 4).map(([, colour, value], i) => element("span", { class: `arm side${i}` }, symbolOf(colour) ?? colour, value === "c" ? "▯" : value)));
+}
+
+/** One of the buttons is reached by Tab, the others from it by arrow keys. */
+function roving(group) {
+  const nodes = [...group.querySelectorAll("button:not(:disabled)")];
+  nodes.forEach((node, i) => { node.tabIndex = i === 0 ? 0 : -1; });
+  if (group.roves) return;
+  group.roves = true;
+  group.addEventListener("keydown", (event) => {
+    const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
+    if (!step || !event.target.matches("button")) return;
+    event.preventDefault();
+    const next = nearest(group, event.target, step);
+    if (!next) return;
+    event.target.tabIndex = -1;
+    next.tabIndex = 0;
+    next.focus();
+  });
+}
+
+function nearest(group, from, [x, y]) {
+  const centre = (node) => {
+    const box = node.getBoundingClientRect();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  const [fromX, fromY] = centre(from);
+  let best = null, least = Infinity;
+  for (const node of group.querySelectorAll("button:not(:disabled)")) {
+    const [toX, toY] = centre(node);
+    const along = (toX - fromX) * x + (toY - fromY) * y, across = Math.abs((toX - fromX) * y) + Math.abs((toY - fromY) * x);
+    if (along > 1 && along + 2 * across < least) [best, least] = [node, along + 2 * across];
+  }
+  return best;
+}

@@ -1,0 +1,56 @@
+// What every part of the page makes its elements with. Texts of the game and of people are only ever text.
+const byId = (id) => document.getElementById(id);
+
+/** An element with attributes and children; a child that is no node is text, and one that is null is none. */
+function element(tag, attributes = {}, ...children) {
+  const node = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === undefined || value === null || value === false) continue;
+    if (name in node && typeof value !== "string") node[name] = value;
+    else node.setAttribute(name, value === true ? "" : value);
+  }
+  node.append(...children.filter((child) => child !== null && child !== undefined));
+  return node;
+}
+
+let texts = {};
+/** A text of the page with its parts {0}, {1} put in. */
+function say(key, ...values) {
+  return (texts[key] ?? key).replace(/\{(\d)\}/g, (whole, index) => values[index] ?? whole);
+}
+
+function sayAll(root) {
+  for (const node of root.querySelectorAll("[data-text]")) node.textContent = say(node.dataset.text);
+  for (const node of root.querySelectorAll("[data-label]")) {
+    node.setAttribute("aria-label", say(node.dataset.label));
+    if (node.tagName === "BUTTON") node.title = say(node.dataset.label);
+  }
+}
+
+function button(text, action, onclick, attributes = {}) {
+  return element("button", { type: "button", "data-action": action, onclick, ...attributes }, text);
+}
+
+let notice = null;
+/** A message that stays until the next one, or until it is closed. Buttons: [text, action, onclick]. */
+function tell(text, kind = "", ...buttons) {
+  quiet();
+  notice = element("div", { class: `notice ${kind}` }, element("p", {}, text));
+  for (const [name, action, act] of buttons) notice.append(button(name, action, () => { quiet(); act(); }));
+  notice.append(button("×", "quiet", quiet, { class: "icon", "aria-label": say("close") }));
+  byId("notices").append(notice);
+}
+function quiet() {
+  notice?.remove();
+  notice = null;
+}
+
+function openDialog(title, ...body) {
+  byId("dialog-title").textContent = title;
+  byId("dialog-body").replaceChildren(...body);
+  if (!byId("dialog").open) byId("dialog").showModal();
+  byId("dialog").scrollTop = 0;
+}
+function closeDialog() {
+  if (byId("dialog").open) byId("dialog").close();
+}
