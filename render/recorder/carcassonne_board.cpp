@@ -33,8 +33,10 @@ std::optional<TileSpot> tile_spot(const Setup& setup, const State& state, const 
     const PlacedTile& tile = state.tiles.back();
     const TileKind& kind = setup.tiles->kind(tile.kind);
     for (std::size_t segment = 0; segment < kind.segments.size(); ++segment) {
-        if (spelled({.kind = WordKind::follower, .spot = spot_of(kind, tile.rotation, std::uint8_t(segment))}) != name)
-            continue;
+        Word follower;
+        follower.kind = WordKind::follower;
+        follower.spot = spot_of(kind, tile.rotation, std::uint8_t(segment));
+        if (spelled(follower) != name) continue;
         const auto spot = follower_spot(plans[tile.kind], kind, std::uint8_t(segment), tile.rotation);
         return TileSpot{name, tile.place, spot.at, spot.size};
     }
