@@ -18,7 +18,7 @@ Recorder& recorder() {
     return the_one;
 }
 
-/// The session's answer with the picture as one more member.
+/// The session's answer with two more members: the picture, and `kept`, the steps that led here.
 Answer recorded(std::string_view request) {
     std::string answer = recorder().session.answer(request);
     const auto& recording = recorder().session.recording();
@@ -26,7 +26,10 @@ Answer recorded(std::string_view request) {
     base::Json json(base::Json::Layout::one_line);
     recorder().pictures.write(json, *recording);
     answer.resize(answer.find_last_of('}'));
-    return answer + ",\"picture\":" + json.take() + "}";
+    answer += ",\"picture\":" + json.take();
+    base::Json steps(base::Json::Layout::one_line);
+    steps.string(recording->saved_steps());
+    return answer + ",\"kept\":" + steps.take() + "}";
 }
 
 }  // namespace

@@ -109,6 +109,19 @@ class Castellan {
   checkText(text) {
     return this.#ask("castellan_check", text);
   }
+
+  page(text) {
+    return this.#ask("castellan_page", text);
+  }
+
+  /** A request to the recorder, JSON in and out. */
+  record(request) {
+    return this.#ask("castellan_record", request);
+  }
+
+  recorderTexts() {
+    return this.#ask("castellan_recorder_texts");
+  }
 }
 
 /** `source`: the bytes of castellan.wasm, a Response with them, or a WebAssembly.Module. */

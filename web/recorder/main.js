@@ -1,0 +1,178 @@
+// The engine, what it answered last, and what is done with keys.
+let engine = null;
+let state = null;
+let language = "en";
+
+/** An answer, whatever the engine makes of it. After a trap it is begun anew with the text as it was. */
+function engineAsk(request) {
+  try {
+    const answer = JSON.parse(engine.record(JSON.stringify(request)));
+    if (answer.picture) takePicture(answer.picture);
+    return answer;
+  } catch (error) {
+    if (request.recovering) return { done: false, error: error.message };
+    const again = state ? { do: "open", text: state.text, steps: state.kept, recovering: true } : { do: "state", recovering: true };
+    const answer = engineAsk(again);
+    return { ...answer, done: false, error: error.message };
+  }
+}
+
+/** A request of somebody: its answer is shown and kept. */
+function ask(request) {
+  if (!store.mine && !["go", "end", "state"].includes(request.do)) {
+    tell(say("other-tab"), "warn", [say("take-over"), "take-over", takeOver]);
+    return {};
+  }
+  const answer = engineAsk(request);
+  if (answer.text !== undefined) take(answer);
+  if (!answer.done) tell(answer.error, "warn");
+  else quiet();
+  saveGame();
+  return answer;
+}
+
+function take(answer) {
+  state = answer;
+  show();
+}
+
+function show() {
+  byId("start").hidden = true;
+  byId("title").textContent = gameTitle();
+  document.title = `${gameTitle()} – Castellan`;
+  byId("undo").disabled = !state.can_undo && !state.question.chosen;
+  byId("redo").disabled = !state.can_redo;
+  showScore();
+  showSetup();
+  if (byId("game").hidden) return;
+  showBoard();
+  showAsk();
+  showPlayers();
+  showProblems();
+  showTools();
+  showTurns();
+}
+
+function choose(piece) {
+  ask({ do: "choose", piece });
+}
+
+/** Another beginning of the word. */
+function chooseAgain(piece) {
+  for (let answer = state; answer.question?.chosen && answer.done;) answer = engineAsk({ do: "unchoose" });
+  choose(piece);
+}
+
+function undo() {
+  ask({ do: state.question.chosen ? "unchoose" : "undo" });
+}
+
+// Which game.
+
+function beginItem() {
+  store.id = Date.now().toString(36) + Math.random().toString(36).slice(2, 6);
+  store.revision = 0;
+  lockGame(store.id);
+}
+
+function openGame(game, lock = true) {
+  const answer = engineAsk({ do: "open", text: game.text, steps: game.steps ?? "" });
+  if (!answer.done) return tell(answer.error, "warn");
+  store.id = game.id;
+  store.revision = game.revision ?? 0;
+  if (lock) lockGame(game.id);
+  setupOpen = false;
+  take(answer);
+  if (game.place && game.place !== answer.place) {
+    const there = engineAsk({ do: "go", to: game.place });
+    if (there.done) take(there);
+  }
+  setting("last", game.id);
+}
+
+function chooseLanguage(code) {
+  language = ["en", "de", "nl"].includes(code) ? code : "en";
+  engine.language(language);
+  texts = JSON.parse(engine.recorderTexts());
+  document.documentElement.lang = language;
+  setting("language", language);
+  sayAll(document);
+  if (!state) return;
+  const place = state.place;
+  const answer = engineAsk({ do: "open", text: state.text, steps: state.kept });
+  if (answer.done) take(answer);
+  if (answer.place !== place) take(engineAsk({ do: "go", to: place }));
+}
+
+// Buttons and keys.
+
+const actions = {
+  menu: openMenu, undo, redo: () => ask({ do: "redo" }), unchoose: () => ask({ do: "unchoose" }), type: () => openType(),
+  sides: () => document.body.classList.toggle("sides-open"), "sides-close": () => document.body.classList.remove("sides-open"),
+  "dialog-close": closeDialog,
+};
+document.addEventListener("click", (event) => {
+  const node = event.target.closest("[data-action]");
+  if (node && !node.onclick && actions[node.dataset.action]) actions[node.dataset.action]();
+});
+byId("type").addEventListener("submit", (event) => { event.preventDefault(); enterTyped(); });
+byId("typed").addEventListener("input", typedNow);
+byId("dialog").addEventListener("click", (event) => { if (event.target === byId("dialog")) closeDialog(); });
+
+function stepTurn(by) {
+  const addresses = ["0", ...state.turns.map((turn) => turn.address)];
+  const here = addresses.indexOf(turnHere()?.address ?? "0");
+  const to = addresses[here + by];
+  if (to !== undefined) ask({ do: "go", to });
+}
+
+document.addEventListener("keydown", (event) => {
+  if (!state || byId("dialog").open || byId("review-shade")) return;
+  const typing = event.target.matches("input, textarea, select");
+  const control = event.ctrlKey || event.metaKey;
+  if (control && event.key.toLowerCase() === "z" && !typing) { event.preventDefault(); event.shiftKey ? ask({ do: "redo" }) : undo(); }
+  else if (control && event.key.toLowerCase() === "y" && !typing) { event.preventDefault(); ask({ do: "redo" }); }
+  else if (control || event.altKey) return;
+  else if (event.key === "Escape") escape();
+  else if (typing || byId("game").hidden) return;
+  else if (event.key === "/") { event.preventDefault(); openType(true); }
+  else if (event.key === "Backspace" && state.question.chosen) ask({ do: "unchoose" });
+  else if (event.key === "PageUp") { event.preventDefault(); stepTurn(-1); }
+  else if (event.key === "PageDown") { event.preventDefault(); stepTurn(1); }
+  else if (/^[\p{L}\p{N}+^?-]$/u.test(event.key) && !event.target.matches("button, summary")) openType(true);
+});
+
+function escape() {
+  if (document.body.classList.contains("sides-open")) document.body.classList.remove("sides-open");
+  else if (byId("typed").value) clearTyped();
+  else if (state.question.chosen) ask({ do: "unchoose" });
+}
+
+window.addEventListener("beforeprint", () => {
+  if (!state) return;
+  byId("print").replaceChildren(element("h1", {}, gameTitle()), element("pre", {}, state.text));
+});
+
+async function start(source) {
+  chooseTheme(setting("theme") ?? "auto");
+  engine = await load(source);
+  chooseLanguage(setting("language") ?? (navigator.language || "en").slice(0, 2));
+  const last = setting("last");
+  const game = last && kept ? readGame(last) : null;
+  if (game) openGame(game);
+  if (!state) showStart();
+  if (store.refused) storageRefused();
+  document.body.dataset.ready = "true";
+}
+
+/** The engine in the page itself, or beside it. */
+async function engineSource() {
+  const inside = byId("engine");
+  if (!inside) return fetch("castellan.wasm");
+  const packed = Uint8Array.from(atob(inside.textContent.trim()), (sign) => sign.charCodeAt(0));
+  return new Response(new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+}
+
+start(engineSource()).catch((error) => {
+  byId("notices").append(element("p", { class: "notice warn", role: "alert" }, String(error.message ?? error)));
+});

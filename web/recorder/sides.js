@@ -1,0 +1,148 @@
+// Beside the board: who has what, the turns, what is wrong, what can be done at the place.
+const goodSigns = {
+  castelli: (letter) => ["wood", "grain", "rocks", "silver", `castle ${letter}`],
+  carcassonne: (letter) => [letter, `castle ${letter}`],
+};
+
+function pointsText({ least, most }) {
+  return least === most ? String(least) : `${least}–${most}`;
+}
+
+function showScore() {
+  const { standing } = state;
+  const seats = standing?.seats ?? [];
+  byId("score").replaceChildren(...(seats.length > 0 ? seats.map((seat) =>
+    element("span", { class: `seat${seat.letter === standing.decider ? " decides" : ""}` },
+      symbolOf(seat.letter) ?? seat.letter, element("b", {}, pointsText(seat)))) : [say("set-up")]));
+}
+
+function showPlayers() {
+  const { standing, rules } = state;
+  byId("players").replaceChildren(...(standing?.seats ?? []).map((seat) => {
+    const signs = goodSigns[rules]?.(seat.letter) ?? [];
+    return element("div", { class: `player${seat.letter === standing.decider ? " decides" : ""}` },
+      symbolOf(seat.letter, "shield"), element("bdi", { class: "name" }, seat.name || seat.seat),
+      element("span", { class: "vp" }, element("b", {}, pointsText(seat)), " ", standing.unit),
+      element("div", { class: "goods" }, ...seat.goods.map((good, i) =>
+        element("span", { class: `good${good.amount ? "" : " none"}`, title: good.name }, symbolOf(signs[i]) ?? good.name,
+          element("span", { class: "unseen" }, good.name), " ", String(good.amount)))),
+      seat.cards.length > 0 ? element("div", { class: "hand" },
+        ...seat.cards.map((card) => element("span", { class: "held" }, card))) : null);
+  }));
+}
+
+function showTurns() {
+  const list = element("ol", {});
+  for (const turn of state.turns) {
+    const here = turn.address === state.place;
+    const row = button("", "go", () => ask({ do: "go", to: turn.address }),
+      { class: `turn${here ? " here" : ""}${turn.error ? " wrong" : ""}`, "data-address": turn.address, "aria-current": here ? "step" : null });
+    row.append(element("span", { class: "n" }, turn.number && turn.player ? String(turn.number) : ""), symbolOf(turn.player) ?? "",
+      element("span", { class: "words" }, turn.words), turn.variations > 0 ? element("span", { class: "badge" }, `+${turn.variations}`) : null);
+    const item = element("li", {}, row);
+    if (turn.comment) item.append(element("p", { class: "said" }, turn.comment));
+    if (here && turn.variations > 0) item.append(variationButtons(turn));
+    list.append(item);
+  }
+  const start = button(say("set-up"), "go", () => ask({ do: "go", to: "0" }), { class: `turn${state.place === "0" ? " here" : ""}`, "data-address": "0" });
+  const line = state.line ? button(say("main-line"), "main", () => ask({ do: "end" }), { class: "turn" }) : start;
+  const focus = document.activeElement?.dataset?.address;
+  byId("turns").replaceChildren(line, list);
+  if (focus) byId("turns").querySelector(`[data-address="${CSS.escape(focus)}"]`)?.focus({ preventScroll: true });
+  const here = byId("turns").querySelector(".here");
+  if (here) byId("turns").scrollTop = here.offsetTop - byId("turns").clientHeight / 2;
+}
+
+function variationButtons(turn) {
+  const list = element("p", { class: "variations" });
+  for (let i = 1; i <= turn.variations; ++i)
+    list.append(button(say("variation", i), "go", () => ask({ do: "go", to: `${turn.address}/${i}` }), { "data-address": `${turn.address}/${i}` }));
+  return list;
+}
+
+function showProblems() {
+  const found = (state.problems.diagnostics ?? []).filter((problem) => problem.severity !== "note");
+  byId("problems").hidden = found.length === 0 || !state.standing;
+  byId("problems").replaceChildren(element("h3", {}, say("problems")), element("ul", {}, ...found.slice(0, 20).map((problem) =>
+    element("li", {}, problem.line ? `${problem.line}: ` : "", problem.message, problem.help ? ` (${problem.help})` : ""))));
+}
+
+function showTools() {
+  const at = state.place === "0" ? null : state.turns.find((turn) => turn.address === state.place);
+  const tool = (key, action, act) => button(say(key), action, act);
+  byId("tools").replaceChildren(
+    ...(state.at_end ? [] : [tool("to-end", "end", () => ask({ do: "end" })), tool("clear", "clear", () => ask({ do: "clear" }))]),
+    ...(state.place === "0" ? [] : [
+      tool("edit-turn", "edit", editTurn), tool("comment", "comment", editComment), tool("judge", "glyph", editGlyph),
+      tool("mark", "command", editMark), tool("vary", "vary", () => ask({ do: "vary" })),
+      tool("remove", "remove", () => ask({ do: "remove" })),
+    ]),
+    ...(state.rules === "castelli" && at ? [tool("decide", "decide", editDecision)] : []));
+}
+
+function field(label, input) {
+  return element("label", { class: "field" }, element("span", {}, label), input);
+}
+
+function formDialog(title, inputs, act, ...more) {
+  const form = element("form", { class: "stack", onsubmit: (event) => { event.preventDefault(); closeDialog(); act(); } },
+    ...inputs, element("div", { class: "row" }, element("button", { type: "submit", "data-action": "ok" }, say("ok")), ...more));
+  openDialog(title, form);
+  form.querySelector("input, textarea, select")?.focus();
+}
+
+/** The words of a turn as text; what follows is checked again. */
+function editTurn() {
+  const turn = turnHere();
+  if (!turn) return;
+  const input = element("textarea", { rows: 3, value: turn.words, spellcheck: false, autocapitalize: "off" });
+  formDialog(say("edit-turn"), [field(say("words"), input)], () => changeTurn(turn, input.value.trim()));
+}
+
+function turnHere() {
+  const number = /^(.*?)(\d+|end)(?:\.\d+)?$/.exec(state.place)?.[0].replace(/\.\d+$/, "");
+  return state.turns.find((turn) => turn.address === number);
+}
+
+function changeTurn(turn, words) {
+  engineAsk({ do: "go", to: `${turn.address}.0` });
+  engineAsk({ do: "clear" });
+  const answer = engineAsk({ do: "enter", typed: words });
+  if (answer.entered && !answer.entered.written) {
+    engineAsk({ do: "undo" });
+    ask({ do: "go", to: turn.address });
+    return tellRefusal(answer.entered, words);
+  }
+  ask({ do: "go", to: turn.address });
+}
+
+function editComment() {
+  const turn = turnHere();
+  const input = element("textarea", { rows: 4, value: "" });
+  formDialog(say("comment"), [turn?.comment ? element("p", { class: "said" }, turn.comment) : "", field(say("comment"), input)],
+    () => input.value.trim() && ask({ do: "comment", text: input.value.trim() }),
+    button(say("clear-comment"), "uncomment", () => { closeDialog(); ask({ do: "comment", text: "" }); }));
+}
+
+function editGlyph() {
+  const row = element("div", { class: "chips" });
+  for (const glyph of ["!!", "!", "!?", "?!", "?", "??", ""])
+    row.append(button(glyph || "–", "judge", () => { closeDialog(); ask({ do: "glyph", text: glyph }); }, { class: "chip", "data-glyph": glyph }));
+  openDialog(say("judge"), row);
+}
+
+function editMark() {
+  const place = element("input", { value: "", autocapitalize: "off", autocomplete: "off", placeholder: "e4" });
+  const clock = element("input", { value: "", inputmode: "numeric", placeholder: "0:05:00" });
+  formDialog(say("mark"), [field(say("mark-place"), place), field(say("clock"), clock)], () => {
+    if (place.value.trim()) ask({ do: "command", name: "mark", value: place.value.trim() });
+    if (clock.value.trim()) ask({ do: "command", name: "clk", value: clock.value.trim() });
+  });
+}
+
+function editDecision() {
+  const row = element("div", { class: "chips" });
+  for (const [key, text] of [["stood", "stood"], ["taken-back", "taken back"], ["none", ""]])
+    row.append(button(say("decision-" + key), "decide", () => { closeDialog(); ask({ do: "decide", text }); }, { class: "chip" }));
+  openDialog(say("decide"), row);
+}

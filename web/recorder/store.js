@@ -1,0 +1,117 @@
+// The games of this browser. Each is one item: its text, the steps that led there, where the recorder is.
+const prefix = "castellan.game.";
+const tab = Math.random().toString(36).slice(2);
+const store = { refused: null, id: null, revision: 0, mine: true, release: null };
+
+function storage() {
+  try {
+    const found = window.localStorage;
+    found.setItem("castellan.try", tab);
+    found.removeItem("castellan.try");
+    return found;
+  } catch {
+    return null;
+  }
+}
+const kept = storage();
+store.refused = kept === null;
+
+function setting(name, value) {
+  try {
+    if (value === undefined) return kept?.getItem("castellan." + name) ?? null;
+    kept?.setItem("castellan." + name, value);
+  } catch { /* a setting is no loss */ }
+  return value;
+}
+
+function savedGames() {
+  const games = [];
+  for (let i = 0; kept && i < kept.length; ++i) {
+    const key = kept.key(i);
+    if (!key.startsWith(prefix)) continue;
+    const game = readGame(key.slice(prefix.length));
+    if (game) games.push(game);
+  }
+  return games.sort((a, b) => b.time - a.time);
+}
+
+function readGame(id) {
+  try {
+    const game = JSON.parse(kept.getItem(prefix + id));
+    return game && typeof game.text === "string" ? { ...game, id } : null;
+  } catch {
+    return null;
+  }
+}
+
+function forgetGame(id) {
+  kept?.removeItem(prefix + id);
+}
+
+/** After each action. What another tab wrote meanwhile is not overwritten. */
+function saveGame() {
+  if (!state?.text || !store.id || !store.mine) return;
+  if (!kept) return storageRefused();
+  const before = readGame(store.id);
+  if (before && before.tab !== tab && before.revision !== store.revision) return loseGame();
+  store.revision += 1;
+  const game = { text: state.text, steps: state.kept, place: state.place, rules: state.rules, title: gameTitle(), time: Date.now(), revision: store.revision, tab };
+  try {
+    kept.setItem(prefix + store.id, JSON.stringify(game));
+    setting("last", store.id);
+    storageWorks();
+  } catch {
+    storageRefused();
+  }
+}
+
+function storageRefused() {
+  if (byId("unsaved")) return;
+  store.refused = true;
+  byId("notices").prepend(element("div", { class: "notice warn", id: "unsaved" }, element("p", {}, say("not-kept")),
+    button(say("download"), "download", downloadGame), button(say("copy"), "copy", copyGame)));
+}
+function storageWorks() {
+  store.refused = false;
+  byId("unsaved")?.remove();
+}
+
+/** Another tab has the game: this one only shows it. */
+function loseGame() {
+  store.mine = false;
+  document.body.classList.add("read-only");
+  tell(say("other-tab"), "warn", [say("take-over"), "take-over", takeOver]);
+}
+function ownGame() {
+  store.mine = true;
+  document.body.classList.remove("read-only");
+}
+
+/** The lock of a game, as long as it is open here. Browsers without locks see the revision alone. */
+function lockGame(id, steal = false) {
+  store.release?.();
+  store.release = null;
+  if (!navigator.locks) return ownGame();
+  ownGame();
+  navigator.locks.request(prefix + id, steal ? { steal } : { ifAvailable: true }, (lock) => {
+    if (store.id !== id) return undefined;
+    if (!lock) {
+      loseGame();
+      return undefined;
+    }
+    return new Promise((release) => { store.release = release; });
+  }).catch(() => { if (store.id === id) loseGame(); });
+}
+
+/** Goes on here with what the other tab has written last. */
+function takeOver() {
+  const game = readGame(store.id);
+  if (!game) return;
+  lockGame(game.id, true);
+  openGame(game, false);
+}
+
+window.addEventListener("storage", (event) => {
+  if (!store.id || event.key !== prefix + store.id || event.newValue === null || !store.mine) return;
+  loseGame();
+});
