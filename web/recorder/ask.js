@@ -6,6 +6,7 @@ function showAsk() {
   const decider = standing?.seats.find((seat) => seat.letter === standing.decider);
   byId("who").replaceChildren(...[decider && symbolOf(decider.letter)].filter(Boolean));
   byId("asks").replaceChildren(...asked(standing, question));
+  byId("ask").dataset.chosen = question.chosen;
   byId("back").hidden = question.chosen === "";
   const isPad = question.options.some((option) => option.kind === "arm");
   const focus = focusKey(byId("choices"));
@@ -27,7 +28,7 @@ function asked(standing, question) {
 
 /** A place before the end: what is answered comes between. */
 function laterNotice() {
-  return element("p", { class: "later" }, say("earlier"), " ", button(say("to-end"), "end", () => ask({ do: "end" })));
+  return element("p", { class: "later" }, element("span", {}, say("earlier")), button(say("to-end"), "end", () => ask({ do: "end" })));
 }
 
 function focusKey(root) {
@@ -98,8 +99,7 @@ function chip(option) {
   return element("button", {
     type: "button", class: `chip${drawn ? " drawn" : ""}${option.next_turn ? " next" : ""}`, "data-piece": option.piece,
     "data-action": "choose", "aria-label": label, title: option.whole || word, onclick: () => { closeDialog(); choose(option.piece); },
-  }, drawn, actorOf(option), element("span", { class: "name" }, name),
-  option.effect ? element("small", {}, option.effect) : null);
+  }, drawn, actorOf(option), element("span", { class: "name" }, name, option.effect ? element("small", {}, option.effect) : null));
 }
 
 /** Who acts, where it is another than the one whose turn it is. */

@@ -70,7 +70,7 @@ function spotButton(name, options, picture, again) {
   const label = options.length === 1 ? [name, options[0].name, options[0].effect].filter(Boolean).join(", ") : name;
   const node = element("button", {
     type: "button", class: `spot ${options[0].kind}${ends ? " next" : ""}${chosen ? " chosen" : ""}${again ? " again" : ""}`,
-    "data-spot": name, "data-action": "spot", "aria-label": label, title: label,
+    "data-spot": name, "data-action": "spot", "data-piece": options.length === 1 ? options[0].piece : null, "aria-label": label, title: label,
     onclick: () => tapSpot(name, options, again),
   });
   if (chosen) node.append(toldTile());

@@ -38,7 +38,7 @@ function showTurns() {
     const row = button("", "go", () => ask({ do: "go", to: turn.address }),
       { class: `turn${here ? " here" : ""}${turn.error ? " wrong" : ""}`, "data-address": turn.address, "aria-current": here ? "step" : null });
     row.append(element("span", { class: "n" }, turn.number && turn.player ? String(turn.number) : ""), symbolOf(turn.player) ?? "",
-      element("span", { class: "words" }, turn.words), turn.variations > 0 ? element("span", { class: "badge" }, `+${turn.variations}`) : null);
+      element("span", { class: "words" }, turn.words), turn.variations > 0 ? element("span", { class: "badge" }, `+${turn.variations}`) : "");
     const item = element("li", {}, row);
     if (turn.comment) item.append(element("p", { class: "said" }, turn.comment));
     if (here && turn.variations > 0) item.append(variationButtons(turn));
@@ -73,7 +73,7 @@ function showTools() {
   byId("tools").replaceChildren(
     ...(state.at_end ? [] : [tool("to-end", "end", () => ask({ do: "end" })), tool("clear", "clear", () => ask({ do: "clear" }))]),
     ...(state.place === "0" ? [] : [
-      tool("edit-turn", "edit", editTurn), tool("comment", "comment", editComment), tool("judge", "glyph", editGlyph),
+      tool("tell-again", "tell-again", tellAgain), tool("edit-turn", "edit", editTurn), tool("comment", "comment", editComment), tool("judge", "glyph", editGlyph),
       tool("mark", "command", editMark), tool("vary", "vary", () => ask({ do: "vary" })),
       tool("remove", "remove", () => ask({ do: "remove" })),
     ]),
@@ -89,6 +89,15 @@ function formDialog(title, inputs, act, ...more) {
     ...inputs, element("div", { class: "row" }, element("button", { type: "submit", "data-action": "ok" }, say("ok")), ...more));
   openDialog(title, form);
   form.querySelector("input, textarea, select")?.focus();
+}
+
+/** The turn of the place from its first word on; the turns after it stay. */
+function tellAgain() {
+  const turn = turnHere();
+  if (!turn) return;
+  document.body.classList.remove("sides-open");
+  engineAsk({ do: "go", to: `${turn.address}.0` });
+  ask({ do: "clear" });
 }
 
 /** The words of a turn as text; what follows is checked again. */
