@@ -23,6 +23,7 @@ struct Wanted {
     std::string address;
     std::vector<std::string> spots;
     std::vector<std::string> words;  // begun ones, whose tiles and coins are shown: "D@", "D@e1S"
+    bool draws = true;               // the board; else its spots alone
 };
 
 struct ShownBoard {

@@ -70,10 +70,11 @@ std::optional<ShownBoard> recorder_board(const notation::Record& record, const W
         extent = joined(extent, {spot->place, spot->place});
         found.push_back(*std::move(spot));
     }
-    ShownBoard board{make_board(game, *there, plans, page::day(), extent),
-                     make_board(game, *there, plans, page::night(), extent),
-                     {},
-                     {}};
+    ShownBoard board;
+    if (wanted.draws) {
+        board.by_day = make_board(game, *there, plans, page::day(), extent);
+        board.by_night = make_board(game, *there, plans, page::night(), extent);
+    }
     const double width = tile_width(extent);
     for (const TileSpot& spot : found)
         board.spots.push_back(

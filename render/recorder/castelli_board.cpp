@@ -55,8 +55,12 @@ std::optional<ShownBoard> castelli_board(const notation::Record& record, const W
     view.set = opening->setup.set.get();
     view.state = &situation->state;
     view.mine_tile = opening->setup.mine_tile;
-    show_last_move(*situation, opening->setup, view);
-    ShownBoard board{board_scene(view, light()), board_scene(view, page::dark()), {}, {}};
+    ShownBoard board;
+    if (wanted.draws) {
+        show_last_move(*situation, opening->setup, view);
+        board.by_day = board_scene(view, light());
+        board.by_night = board_scene(view, page::dark());
+    }
     Scene unseen;
     const Layer layer{unseen, view, light(), Crop{}, false};
     for (const std::string& name : wanted.spots)

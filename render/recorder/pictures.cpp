@@ -55,8 +55,15 @@ Wanted wanted_of(const Recording& recording) {
     return wanted;
 }
 
-std::optional<ShownBoard> board_of(const Recording& recording, const notation::Record& record) {
-    const Wanted wanted = wanted_of(recording);
+/// Everything that a board's picture depends on, as one text: maps grow with the spots that are wanted.
+std::string key_of(const Recording& recording, const Wanted& wanted) {
+    std::string key = wanted.address + '\n' + recording.text();
+    if (recording.rules() != "castelli")
+        for (const std::string& spot : wanted.spots) key += ' ' + spot;
+    return key;
+}
+
+std::optional<ShownBoard> board_of(const Recording& recording, const notation::Record& record, const Wanted& wanted) {
     if (recording.rules() == "castelli") return castelli_board(record, wanted);
     if (recording.rules() == "carcassonne") return carcassonne::recorder_board(record, wanted);
     return piecepack::recorder_board(record, wanted);
@@ -82,7 +89,18 @@ void Pictures::write(Json& json, const Recording& recording) {
     page::SharedGroups& groups = *sent_.groups;
     notation::Record record;
     notation::parse_game(recording.text(), record);
-    const auto board = recording.standing() ? board_of(recording, record) : std::nullopt;
+    std::optional<ShownBoard> board;
+    if (recording.standing()) {
+        Wanted wanted = wanted_of(recording);
+        std::string key = key_of(recording, wanted);
+        wanted.draws = key != sent_.drawn;
+        board = board_of(recording, record, wanted);
+        sent_.drawn = std::move(key);
+        if (board && wanted.draws) {
+            sent_.board = groups.add(board->by_day, board->by_night);
+            sent_.box = page::view_box(board->by_day.frame);
+        }
+    }
 
     json.begin_object();
     json.begin_object("things");
@@ -103,8 +121,8 @@ void Pictures::write(Json& json, const Recording& recording) {
         for (const BoardSpot& spot : board->spots) write_spot(json, spot);
     json.end_object();
     if (board) {
-        json.field("board", groups.add(board->by_day, board->by_night));
-        json.field("box", page::view_box(board->by_day.frame));
+        json.field("board", sent_.board);
+        json.field("box", sent_.box);
     } else {
         json.null("board");
     }

@@ -27,6 +27,9 @@ class Pictures {
         std::size_t group_count = 0, ink_count = 0;
         std::string rules;   // whose signs were sent
         std::string pieces;  // the set whose pieces were sent
+        std::string drawn;   // what the board shows: while a word is told, it stays
+        page::GroupNumber board = 0;
+        std::string box;
     };
     Sent sent_;
 };

@@ -65,8 +65,11 @@ std::optional<ShownBoard> recorder_board(const notation::Record& record, const W
         extent = joined(extent, {*place, *place});
         places.emplace_back(name, *place);
     }
-    ShownBoard board{
-        make_board(game, *there, page::day(), extent), make_board(game, *there, page::night(), extent), {}, {}};
+    ShownBoard board;
+    if (wanted.draws) {
+        board.by_day = make_board(game, *there, page::day(), extent);
+        board.by_night = make_board(game, *there, page::night(), extent);
+    }
     const double width = tile_width(extent);
     for (const auto& [name, place] : places) board.spots.push_back({name, {place.x * width, -place.y * width}, width});
     for (const std::string& word : wanted.words)

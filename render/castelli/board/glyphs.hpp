@@ -34,7 +34,7 @@ Glyph castle_on_castle(const CastelliTheme& theme, castelli::Colour on_top, cast
 
 // Heraldry and small things (heraldry_glyphs.cpp)
 /// Outline of the colour's charge: red a cross, green a trefoil, blue a crescent, yellow a star.
-Path charge_outline(castelli::Colour colour);
+const Path& charge_outline(castelli::Colour colour);
 Path shield_outline();
 /// An outline in a livery's field and pattern.
 Glyph liveried(const Livery& livery, const Path& outline, Stroke edge, double spacing);

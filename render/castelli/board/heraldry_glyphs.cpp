@@ -12,19 +12,14 @@ Path trefoil() {
 
 }  // namespace
 
-Path charge_outline(castelli::Colour colour) {
-    switch (colour) {
-        case castelli::Colour::red:
-            return outline("M-22 -50L22 -50L10 -10L50 -22L50 22L10 10L22 50L-22 50L-10 10L-50 22L-50 -22L-10 -10Z");
-        case castelli::Colour::green: return trefoil();
-        case castelli::Colour::blue:
-            return outline(
-                "M-30 -46C-58 -22 -54 22 -30 38C-12 52 12 52 30 38C54 22 58 -22 30 -46C42 -14 26 12 0 12"
-                "C-26 12 -42 -14 -30 -46Z");
-        case castelli::Colour::yellow:
-            return outline("M0 -52L13 -17L50 -16L21 7L31 43L0 22L-31 43L-21 7L-50 -16L-13 -17Z");
-    }
-    return {};
+const Path& charge_outline(castelli::Colour colour) {
+    // Read once: a board has a charge in each arm of its tiles.
+    static const castelli::PerColour<Path> charges = {
+        {outline("M-22 -50L22 -50L10 -10L50 -22L50 22L10 10L22 50L-22 50L-10 10L-50 22L-50 -22L-10 -10Z"), trefoil(),
+         outline("M-30 -46C-58 -22 -54 22 -30 38C-12 52 12 52 30 38C54 22 58 -22 30 -46C42 -14 26 12 0 12"
+                 "C-26 12 -42 -14 -30 -46Z"),
+         outline("M0 -52L13 -17L50 -16L21 7L31 43L0 22L-31 43L-21 7L-50 -16L-13 -17Z")}};
+    return charges[colour];
 }
 
 Path shield_outline() { return outline("M-42 -48L42 -48L42 -6C42 22 22 40 0 50C-22 40 -42 22 -42 -6Z"); }
