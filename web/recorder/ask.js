@@ -1,5 +1,5 @@
 // What is asked now, and all that can be answered apart from the board: the pad of arms, cards, castles, words typed.
-const sides = ["north", "east", "south", "west"];
+const compass = ["north", "east", "south", "west"];
 
 function showAsk() {
   const { standing, question } = state;
@@ -22,8 +22,9 @@ function asked(standing, question) {
   if (!question.chosen) return [standing.asks];
   const told = /^(?:[RGBY]:)?([a-h][1-8]):(.*)$/.exec(question.chosen);
   if (!told || !question.options.some((option) => option.kind === "arm")) return [element("b", {}, question.chosen)];
-  const side = sides[[...told[2].matchAll(/[RGBY][0-9c]/g)].length] ?? "north";
-  return [element("b", {}, told[1]), " ", say("arm-" + side)];
+  const arms = [...told[2].matchAll(/([RGBY])([0-9c])/g)];
+  const known = arms.map(([, colour, value]) => element("span", { class: "known" }, symbolOf(colour) ?? colour, value === "c" ? symbolOf("card") ?? "c" : value));
+  return [element("b", {}, told[1]), " ", ...known, " ", say("arm-" + (compass[arms.length] ?? "north"))];
 }
 
 /** A place before the end: what is answered comes between. */
@@ -77,11 +78,11 @@ function choiceGroups(options) {
   const groups = new Map();
   for (const option of options) {
     if (option.kind === "space" && state.picture.spots[spotOf(option)]) continue;
-    const title = option.title || "";
-    groups.set(title, [...(groups.get(title) ?? []), option]);
+    const key = `${option.next_turn} ${option.title}`;
+    groups.set(key, [...(groups.get(key) ?? []), option]);
   }
-  return [...groups].map(([title, members]) =>
-    element("section", { class: `group ${members[0].kind}` }, title ? element("h3", {}, title) : null, chips(members)));
+  return [...groups.values()].map((members) => [members[0].title, members]).map(([title, members]) =>
+    element("section", { class: `group ${members[0].kind}${members[0].next_turn ? " next-turn" : ""}` }, title ? element("h3", {}, title) : null, chips(members)));
 }
 
 function chips(options) {

@@ -18,7 +18,7 @@ function showScore() {
 
 function showPlayers() {
   const { standing, rules } = state;
-  byId("players").replaceChildren(...(standing?.seats ?? []).map((seat) => {
+  const cards = () => (standing?.seats ?? []).map((seat) => {
     const signs = goodSigns[rules]?.(seat.letter) ?? [];
     return element("div", { class: `player${seat.letter === standing.decider ? " decides" : ""}` },
       symbolOf(seat.letter, "shield"), element("bdi", { class: "name" }, seat.name || seat.seat),
@@ -28,7 +28,9 @@ function showPlayers() {
           element("span", { class: "unseen" }, good.name), " ", String(good.amount)))),
       seat.cards.length > 0 ? element("div", { class: "hand" },
         ...seat.cards.map((card) => element("span", { class: "held" }, card))) : null);
-  }));
+  });
+  byId("players").replaceChildren(...cards());
+  byId("strip").replaceChildren(...cards());
 }
 
 function showTurns() {
