@@ -27,17 +27,22 @@ std::string colours(const Theme& theme) {
            variable("accent", theme.tints.front().ink) + variable("warn", mark(theme, "red"));
 }
 
-}  // namespace
-
-std::string page_style(const Inks& inks) {
-    const std::string by_day = colours(day()) + inks.variables(false);
-    const std::string by_night = colours(night()) + inks.variables(true);
+/// Variables by day and by night.
+std::string in_both_themes(const std::string& by_day, const std::string& by_night) {
     return fmt::format(
         ":root{{{0}}}\n"
         "@media screen and (prefers-color-scheme:dark){{:root:not([data-theme=light]){{{1}}}}}\n"
-        "@media screen{{:root[data-theme=dark]{{{1}}}}}\n"
-        ".hollow{{fill:none}}{2}\n{3}",
-        by_day, by_night, inks.classes(), page_css);
+        "@media screen{{:root[data-theme=dark]{{{1}}}}}\n",
+        by_day, by_night);
+}
+
+}  // namespace
+
+std::string page_colours() { return in_both_themes(colours(day()), colours(night())); }
+
+std::string page_style(const Inks& inks) {
+    return in_both_themes(colours(day()) + inks.variables(false), colours(night()) + inks.variables(true)) +
+           ".hollow{fill:none}" + inks.classes() + "\n" + std::string(page_css);
 }
 
 }  // namespace castellan::render::page

@@ -8,5 +8,7 @@
 namespace castellan::render::page {
 
 std::string page_style(const Inks& inks);
+/// The colours of the page itself, as variables.
+std::string page_colours();
 
 }  // namespace castellan::render::page

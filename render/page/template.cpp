@@ -11,20 +11,19 @@ namespace castellan::render::page {
 
 extern const std::string_view base_js, pictures_js, walk_js, story_js, sides_js, controls_js;
 
-namespace {
-
-/// The files of the script, in the order in which they need each other.
-std::string script() {
+std::string page_script() {
+    // In the order in which they need each other.
     std::string text;
     for (const std::string_view file : {base_js, pictures_js, walk_js, story_js, sides_js, controls_js}) text += file;
     return text;
 }
 
-/// "sha256-...", as a content security policy names what may run.
 std::string policy_hash(std::string_view text) {
     const base::Sha256 hash = base::sha256(text);
     return "sha256-" + base::base64({reinterpret_cast<const char*>(hash.data()), hash.size()});
 }
+
+namespace {
 
 std::string filled(std::string_view key, const PageContent& content, const std::string& code) {
     if (key == "lang") return std::string(language::code_chosen());
@@ -42,7 +41,7 @@ std::string filled(std::string_view key, const PageContent& content, const std::
 }  // namespace
 
 std::string fill_template(const PageContent& content) {
-    const std::string code = script();
+    const std::string code = page_script();
     std::string page;
     std::string_view rest = page_html;
     for (auto mark = rest.find("{{"); mark != std::string_view::npos; mark = rest.find("{{")) {

@@ -17,6 +17,11 @@ struct PageContent {
     std::string game;    // the same
 };
 
+/// The script of every page.
+std::string page_script();
+/// "sha256-...", as a content security policy names what may run.
+std::string policy_hash(std::string_view text);
+
 /// The whole page. Its policy lets run nothing but the page's own script and style, by their hashes.
 std::string fill_template(const PageContent& content);
 

@@ -162,7 +162,14 @@ async function start(source) {
   if (game) openGame(game);
   if (!state) showStart();
   if (store.refused) storageRefused();
+  if (!byId("engine")) install();
   document.body.dataset.ready = "true";
+}
+
+/** Served pages are kept for days without a network, where the browser lets them. */
+function install() {
+  if (navigator.serviceWorker) navigator.serviceWorker.register("sw.js").catch(() => tell(say("not-installed")));
+  else tell(say("not-installed"));
 }
 
 /** The engine in the page itself, or beside it. */

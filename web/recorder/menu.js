@@ -132,7 +132,7 @@ function openReview() {
     return tell(error.message, "warn");
   }
   const [, style = ""] = /<style>([\s\S]*?)<\/style>/.exec(page) ?? [];
-  const frame = element("iframe", { id: "review", title: say("review"), srcdoc: page });
+  const frame = element("iframe", { id: "review", title: say("review"), srcdoc: byId("engine") ? page : asServed(page) });
   const close = button("×", "review-close", () => { shade.remove(); byId("menu-open").focus(); }, { class: "icon", "aria-label": say("close") });
   const shade = element("div", { id: "review-shade", role: "dialog", "aria-modal": "true", "aria-label": say("review") }, close, frame);
   frame.addEventListener("load", () => {
@@ -145,6 +145,12 @@ function openReview() {
   shade.addEventListener("keydown", (event) => { if (event.key === "Escape") close.click(); });
   document.body.append(shade);
   close.focus();
+}
+
+/** A served page may run the files of its origin alone, and the script of the review is one of them. */
+function asServed(page) {
+  return page.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, "")
+    .replace(/<script>[\s\S]*<\/script>(?=\s*<\/body>)/, () => '<script src="review.js"></script>');
 }
 
 // A new game.

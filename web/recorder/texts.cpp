@@ -104,6 +104,8 @@ constexpr std::array recorder_page_texts = {
     RecorderText{"too-long", msgid("the text is too long for one game")},
     RecorderText{"not-kept",
                  msgid("This browser keeps nothing here: download or copy the record before you close the page.")},
+    RecorderText{"not-installed",
+                 msgid("The page cannot be installed from this address; it works as long as the server does.")},
     RecorderText{"other-tab", msgid("This game is open in another tab, which goes on with it.")},
     RecorderText{"take-over", msgid("Go on here")},
     RecorderText{"rules", msgid("Game")},
