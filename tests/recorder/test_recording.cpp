@@ -68,6 +68,17 @@ void write_again(unsigned seed, std::string_view policy) {
 TEST_CASE("a game is written again from the options offered") { write_again(1, "sensible"); }
 TEST_CASE("a random game is written again from the options offered") { write_again(2, "random"); }
 
+TEST_CASE("a card drawn is one piece") {
+    Recording recording = opened("[CGN \"1\"]\n[Seats \"RB\"]\n[Pieces \"A B\"]\n\n1. R e4:R1GcY1B1s1\n*\n");
+    const auto& options = recording.question().options;
+    const auto king =
+        std::find_if(options.begin(), options.end(), [](const Option& option) { return option.piece == "+K4"; });
+    REQUIRE(king != options.end());
+    CHECK(king->whole == "+K4");
+    CHECK(king->name == "King (4)");
+    CHECK(king->kind == analyzer::recorder::PieceKind::draw);
+}
+
 namespace {
 
 /// A record whose start tiles nobody has seen.

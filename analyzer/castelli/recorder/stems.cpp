@@ -24,16 +24,17 @@ namespace {
 
 using namespace castelli;
 
-std::shared_ptr<const Endings> endings_of(const Chance& chance, bool named) {
+/// `before`: written before each, too.
+std::shared_ptr<const Endings> endings_of(const Chance& chance, bool named, std::string_view before = {}) {
     Endings endings;
     std::unordered_set<std::string_view> seen;
     for (const ChanceClass& alike : chance.classes)
         for (const ChanceOutcome& outcome : alike.outcomes)
             for (const std::string& text : outcome.endings)
                 if (seen.insert(text).second)
-                    endings.push_back(
-                        {text, named ? outcome.name : std::string(), outcome.left == 1 ? outcome.name : std::string()});
-    if (!chance.unseen.empty()) endings.push_back({std::string(chance.unseen), tr("not seen")});
+                    endings.push_back({std::string(before) + text, named ? outcome.name : std::string(),
+                                       outcome.left == 1 ? outcome.name : std::string()});
+    if (!chance.unseen.empty()) endings.push_back({std::string(before) + std::string(chance.unseen), tr("not seen")});
     return std::make_shared<const Endings>(std::move(endings));
 }
 
@@ -106,11 +107,30 @@ class Collector {
         if (choice.words.size() == 1 && !choice.chance) stem.what = choice.what;
         const bool reveals = group.kind == ActionKind::place;
         if (choice.laid) stem.endings.push_back(endings_of(*choice.laid, false));
-        if (choice.chance) stem.endings.push_back(endings_of(*choice.chance, !reveals));
+        if (choice.chance && reveals) stem.endings.push_back(endings_of(*choice.chance, false));
         for (const std::string& word : choice.words) {
             if (!choice.laid && !known_.insert(word).second) continue;
             stem.word = word;
             if (reveals) stem.effect = completed_text(table, word);
+            if (choice.chance && !reveals)
+                add_cards(stem, *choice.chance, group.kind == ActionKind::draw);
+            else
+                stems_.push_back(stem);
+        }
+    }
+
+    /// A card and its sign are one piece: "+K4"; "Tr>B" "+K4".
+    void add_cards(Stem stem, const Chance& chance, bool whole) {
+        stem.word.pop_back();
+        const auto cards = endings_of(chance, true, "+");
+        if (!whole) {
+            stem.endings = {cards};
+            return stems_.push_back(std::move(stem));
+        }
+        const std::string actor = stem.word;
+        for (const Ending& card : *cards) {
+            stem.word = actor + card.text;
+            stem.what = card.name;
             stems_.push_back(stem);
         }
     }
