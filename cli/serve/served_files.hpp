@@ -7,10 +7,11 @@
 
 namespace castellan::cli {
 
-/// What a page served by us may do: files of its own origin, compiled WebAssembly, pictures that it makes itself.
+/// What a page served by us may do: files of its own origin, compiled WebAssembly, pictures that are
+/// written in it.
 inline constexpr std::string_view own_origin_policy =
-    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; "
-    "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; "
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; "
+    "connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; "
     "form-action 'none'; frame-ancestors 'none'";
 
 struct ServedFile {

@@ -9,8 +9,6 @@
 #include <boost/asio/steady_timer.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
-#include <boost/beast/http/empty_body.hpp>
-#include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/span_body.hpp>
 #include <boost/beast/http/write.hpp>
 
@@ -22,6 +20,7 @@
 #include <utility>
 
 #include "cli/serve/answer.hpp"
+#include "cli/serve/request_reader.hpp"
 #include "cli/support/command.hpp"
 #include "language/text.hpp"
 
@@ -37,30 +36,7 @@ namespace http = boost::beast::http;
 using asio::ip::tcp;
 using boost::system::error_code;
 
-std::string_view view(beast::string_view text) { return {text.data(), text.size()}; }
 beast::string_view beast_view(std::string_view text) { return {text.data(), text.size()}; }
-
-using ParsedRequest = http::request<http::empty_body>;
-
-/// A body follows, however its length is told. It is never read.
-bool announces_body(const ParsedRequest& message) {
-    const auto length = message[http::field::content_length];
-    return message.count(http::field::transfer_encoding) > 0 ||
-           length.find_first_not_of('0') != beast::string_view::npos;
-}
-
-Request as_request(const ParsedRequest& message) {
-    return {
-        .method = view(message.method_string()),
-        .target = view(message.target()),
-        .http_1_0 = message.version() == 10,
-        .hosts = message.count(http::field::host),
-        .host = view(message[http::field::host]),
-        .accept_encoding = view(message[http::field::accept_encoding]),
-        .if_none_match = view(message[http::field::if_none_match]),
-        .has_body = announces_body(message),
-    };
-}
 
 /// "Wed, 25 Nov 2026 22:15:50 GMT", in whatever language.
 std::string http_date() {
@@ -90,31 +66,35 @@ class Connections;
 class Connection : public std::enable_shared_from_this<Connection> {
   public:
     Connection(tcp::socket socket, const Service& service, Connections& all)
-        : stream_(std::move(socket)), service_(service), all_(all) {}
+        : stream_(std::move(socket)), service_(service), all_(all), reader_(service.limits.header_bytes) {}
     ~Connection();
     Connection(const Connection&) = delete;
     Connection& operator=(const Connection&) = delete;
 
     void wait_for_request();
-    /// Nothing of a request has come: nobody loses anything if the connection ends.
+    /// It was answered, and nothing of another request has come: nobody loses anything if it ends.
     [[nodiscard]] bool idle() const { return idle_; }
     void close() { stream_.close(); }
 
   private:
     void read();
     void take_bytes();
-    void write(const Answer& answer, unsigned version, bool keep, bool only_head);
-    void on_written(error_code error, bool keep);
+    struct Manner {
+        bool http_1_0 = false;
+        bool stays = false;
+        bool only_head = false;
+    };
+    void write(const Answer& answer, const Manner& manner);
+    void on_written(error_code error, bool stays);
     void read_off(std::size_t left);
 
     beast::tcp_stream stream_;
     const Service& service_;
     Connections& all_;
     beast::flat_buffer buffer_;
-    std::optional<http::request_parser<http::empty_body>> parser_;
+    RequestReader reader_;
     http::response<http::span_body<const char>> response_;
-    std::size_t taken_ = 0;  // bytes of the request
-    std::size_t requests_ = 0;
+    std::size_t answered_ = 0;
     bool idle_ = false;
 };
 
@@ -174,12 +154,11 @@ class Connections {
 Connection::~Connection() { all_.remove(this); }
 
 void Connection::wait_for_request() {
-    parser_.emplace();
-    parser_->header_limit(std::uint32_t(service_.limits.header_bytes));
-    taken_ = 0;
-    idle_ = buffer_.size() == 0;
-    stream_.expires_after(idle_ ? service_.limits.to_begin : service_.limits.to_ask);
-    if (!idle_) return take_bytes();  // they came with the request before
+    reader_ = RequestReader(service_.limits.header_bytes);
+    const bool has_bytes = buffer_.size() > 0;  // they came with the request before
+    idle_ = answered_ > 0 && !has_bytes;
+    stream_.expires_after(idle_ ? service_.limits.to_ask_again : service_.limits.to_ask);
+    if (has_bytes) return take_bytes();
     read();
     all_.is_idle();
 }
@@ -187,48 +166,46 @@ void Connection::wait_for_request() {
 void Connection::read() {
     stream_.async_read_some(buffer_.prepare(service_.limits.header_bytes),
                             [self = shared_from_this()](error_code error, std::size_t bytes) {
-                                const bool first = std::exchange(self->idle_, false);
+                                const bool was_idle = std::exchange(self->idle_, false);
                                 if (error) return;  // it has gone, or was too slow
-                                if (first) self->stream_.expires_after(self->service_.limits.to_ask);
+                                if (was_idle) self->stream_.expires_after(self->service_.limits.to_ask);
                                 self->buffer_.commit(bytes);
                                 self->take_bytes();
                             });
 }
 
-/// The library's own reading would go on as long as lines come: its limit is one of what it has not taken yet.
 void Connection::take_bytes() {
-    error_code error;
-    const std::size_t bytes = parser_->put(buffer_.data(), error);
+    const auto [state, bytes] = reader_.take({static_cast<const char*>(buffer_.data().data()), buffer_.size()});
     buffer_.consume(bytes);
-    taken_ += bytes;
-    const bool unfinished = error == http::error::need_more;
-    if (error == http::error::header_limit || taken_ > service_.limits.header_bytes)
-        return write(refusal(Status::headers_too_large, service_.site), 11, false, false);
-    if (error && !unfinished) return write(refusal(Status::bad_request, service_.site), 11, false, false);
-    if (!parser_->is_header_done()) return read();
-    const ParsedRequest& message = parser_->get();
-    const Request request = as_request(message);
+    switch (state) {
+        case Reading::unfinished: return read();
+        case Reading::malformed: return write(refusal(Status::bad_request, service_.site), {});
+        case Reading::too_large: return write(refusal(Status::headers_too_large, service_.site), {});
+        case Reading::complete: break;
+    }
+    const Request request = reader_.request();
     const Answer made = answer(request, service_.site, service_.only_this_machine);
-    const bool keep = message.keep_alive() && !made.ends_connection && ++requests_ < service_.limits.requests;
-    write(made, message.version(), keep, request.method == "HEAD");
+    const bool stays = reader_.stays() && !made.ends_connection && ++answered_ < service_.limits.requests;
+    write(made, {.http_1_0 = request.http_1_0, .stays = stays, .only_head = request.method == "HEAD"});
 }
 
-void Connection::write(const Answer& answer, unsigned version, bool keep, bool only_head) {
-    response_ = {http::status(answer.status), version};
+void Connection::write(const Answer& answer, const Manner& manner) {
+    response_ = {http::status(answer.status), manner.http_1_0 ? 10U : 11U};
     for (const auto& [name, value] : answer.headers) response_.set(beast_view(name), beast_view(value));
     if (answer.status != Status::not_modified) response_.content_length(answer.body.size());
     response_.set(http::field::date, http_date());
-    response_.keep_alive(keep);
-    if (!only_head) response_.body() = {answer.body.data(), answer.body.size()};
+    response_.keep_alive(manner.stays);
+    if (!manner.only_head) response_.body() = {answer.body.data(), answer.body.size()};
     stream_.expires_after(service_.limits.to_take);
-    http::async_write(stream_, response_, [self = shared_from_this(), keep](error_code error, std::size_t) {
-        self->on_written(error, keep);
-    });
+    http::async_write(stream_, response_,
+                      [self = shared_from_this(), stays = manner.stays](error_code error, std::size_t) {
+                          self->on_written(error, stays);
+                      });
 }
 
-void Connection::on_written(error_code error, bool keep) {
+void Connection::on_written(error_code error, bool stays) {
     if (error) return;
-    if (keep) return wait_for_request();
+    if (stays) return wait_for_request();
     stream_.socket().shutdown(tcp::socket::shutdown_send, error);
     stream_.expires_after(service_.limits.to_read_refusal);
     read_off(std::size_t(1) << 16);

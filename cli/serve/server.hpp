@@ -1,4 +1,4 @@
-// An HTTP server of a fixed list of files. server.cpp alone knows the library that speaks HTTP.
+// An HTTP server of a fixed list of files. Boost.Asio brings and sends the bytes; server.cpp alone knows that.
 #pragma once
 
 #include <chrono>
@@ -16,8 +16,8 @@ struct ServerLimits {
     std::size_t connections = 64;  // at once; one more waits until another is idle or has ended
     std::size_t header_bytes = 8192;
     std::size_t requests = 1000;              // over one connection
-    std::chrono::seconds to_begin{20};        // a request, once connected or answered
-    std::chrono::seconds to_ask{10};          // from a request's first byte to its last
+    std::chrono::seconds to_ask{10};          // a whole request, from its first byte; the first one once connected
+    std::chrono::seconds to_ask_again{20};    // the next one's first byte, once answered
     std::chrono::seconds to_take{60};         // an answer
     std::chrono::seconds to_read_refusal{2};  // before the connection is cut
 };

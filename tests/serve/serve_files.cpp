@@ -28,8 +28,8 @@ void serve_with_limits(const char* address, const char* connections, const char*
     const std::chrono::seconds patience(std::atoi(seconds));
     const ServerLimits limits{.connections = std::size_t(std::atoi(connections)),
                               .requests = 5,
-                              .to_begin = 2 * patience,
                               .to_ask = patience,
+                              .to_ask_again = 2 * patience,
                               .to_take = patience,
                               .to_read_refusal = patience};
     Server server(read_listen_address(address), Site({files}), limits);

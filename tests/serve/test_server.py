@@ -240,8 +240,12 @@ class Serving(unittest.TestCase):
         self.assertEqual(parts(self.server.ask(CLOSE))[2], INDEX)
 
     def test_the_place_of_an_idle_client_is_given_away(self):
-        idle = [self.server.connect() for _ in range(100)]
+        idle = []
         try:
+            for _ in range(100):
+                idle.append(self.server.connect())
+                idle[-1].sendall(GET)
+                self.assertEqual(read_one(idle[-1])[2], INDEX)
             began = time.monotonic()
             self.assertEqual(parts(self.server.ask(CLOSE))[2], INDEX)
             self.assertLess(time.monotonic() - began, 5)
@@ -301,8 +305,11 @@ class Limits(unittest.TestCase):
             self.assertGreater(time.monotonic() - began, 0.3)
 
     def test_idle_clients_are_left(self):
-        with served("127.0.0.1:0", "2", "1") as server, server.connect() as idle:
+        with served("127.0.0.1:0", "2", "1") as server, server.connect() as silent, server.connect() as idle:
+            idle.sendall(GET)
+            self.assertEqual(read_one(idle)[2], INDEX)
             began = time.monotonic()
+            self.assertEqual(silent.recv(1), b"")
             self.assertEqual(idle.recv(1), b"")
             self.assertGreater(time.monotonic() - began, 1.5)
 
