@@ -13,7 +13,7 @@ namespace {
 using analyzer::recorder::Entered;
 using analyzer::recorder::Recording;
 
-// Worked out by hand from the rules (docs/recording.md, section 4).
+// Worked out by hand from the rules (docs/recording.md, section 5).
 constexpr std::string_view evening = R"([CGN "1"]
 [Event "Club evening"]
 [Red "Anna"]
