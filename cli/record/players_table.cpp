@@ -18,8 +18,10 @@ namespace {
 constexpr int least_name = 6, most_name = 16;
 constexpr int hand_indent = 5;
 
+/// What does not fit is left out: "woo" is enough to tell wood from grain.
 std::string to_the_right(std::string_view text, int columns, Charset charset) {
-    const auto glyphs = fitted(render::terminal_glyphs(text, charset), columns);
+    auto glyphs = render::terminal_glyphs(text, charset);
+    while (render::columns_of(glyphs) > columns) glyphs.pop_back();
     return std::string(std::size_t(std::max(0, columns - render::columns_of(glyphs))), ' ') + render::joined(glyphs);
 }
 

@@ -106,7 +106,10 @@ void Recorder::type(Key pressed) {
     const Matches found = recording_.matches(line, 2);
     if (typed == "?" && found.count == 0) return open_help();
     const auto left = tail_.empty() ? std::nullopt : rest_of(tail_, typed);
-    if (!left) tail_.clear();
+    if (!left && !tail_.empty()) {
+        if (found.count == 0) say(tr("the last word was taken already, and goes on otherwise: {}", tail_));
+        tail_.clear();
+    }
     if (left && found.count == 0 && left->empty()) {  // the rest of the last word, to its end
         typed_.clear();
         tail_.clear();
@@ -154,7 +157,14 @@ void Recorder::take() {
 
 void Recorder::enter_typed(bool keep) {
     const std::string line = whole_line();
-    auto entered = recording_.enter(line, keep);
+    auto entered = recording_.enter(refused_ && keep ? refused_->word : line, keep);
+    if (!entered.is_written && !keep && entered.rule.empty())
+        for (const std::string& spelling : spelled_out(line)) {
+            auto other = recording_.enter(spelling);
+            if (!other.is_written && other.rule.empty()) continue;
+            entered = std::move(other);
+            break;
+        }
     tail_.clear();
     moved_ = false;
     if (entered.is_written) {

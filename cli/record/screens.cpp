@@ -156,7 +156,7 @@ std::string Recorder::below_text() const {
     if (!typed_.empty() && options_.options().empty())
         return tail_.empty() || !rest_of(tail_, typed_) ? tr("no word begins so; Enter says why")
                                                         : tr("the rest of the last word");
-    return tr("F1 help  Bksp undo  Ctrl-R redo  PgUp PgDn turns  F2 list  F3 comment  / more  Ctrl-Q quit");
+    return tr("F1 help  Backspace undo  ^R redo  F2 turns  F3 comment  / more  ^Q quit");
 }
 
 }  // namespace castellan::cli

@@ -26,4 +26,16 @@ std::optional<std::string> rest_of(std::string_view word, std::string_view typed
     return rest;
 }
 
+std::vector<std::string> spelled_out(std::string_view typed) {
+    std::vector<std::string> spellings;
+    if (typed.size() < 2 || typed.find_first_of(":^+-<@ ") != std::string_view::npos) return spellings;
+    const std::string text(typed);
+    const bool is_at_a_place =
+        notation::lower(typed[0]) >= 'a' && notation::lower(typed[0]) <= 'h' && typed[1] >= '1' && typed[1] <= '8';
+    if (is_at_a_place && text.size() > 3) spellings.push_back(text.substr(0, 2) + ":" + text.substr(2));
+    if (is_at_a_place) spellings.push_back("^" + text);
+    if (!is_at_a_place) spellings.push_back("+" + text);
+    return spellings;
+}
+
 }  // namespace castellan::cli

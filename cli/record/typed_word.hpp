@@ -4,11 +4,15 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace castellan::cli {
 
 /// What is left of a word after what was typed of it; nothing if it does not begin so. A player's "B:" before it may be
 /// left out.
 std::optional<std::string> rest_of(std::string_view word, std::string_view typed);
+
+/// The same letters with signs that may have been left out: "c2r5g5" is "c2:r5g5", "e4" is "^e4".
+std::vector<std::string> spelled_out(std::string_view typed);
 
 }  // namespace castellan::cli

@@ -1,0 +1,148 @@
+// The recorder without a terminal: what keys do, and what the screen says then.
+#include <catch2/catch.hpp>
+
+#include <fstream>
+#include <sstream>
+
+#include "tests/record/robot.hpp"
+
+namespace castellan::test {
+namespace {
+
+namespace key = cli::key;
+using cli::Recorder;
+
+const std::string two_players =
+    "[CGN \"1\"]\n[Red \"Anna\"]\n[Blue \"Ben\"]\n[Seats \"RB\"]\n[Pieces \"A B\"]\n[Result \"*\"]\n\n*\n";
+
+std::string content(const std::string& path) {
+    std::ostringstream text;
+    text << std::ifstream(path).rdbuf();
+    return text.str();
+}
+
+bool has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
+
+}  // namespace
+
+TEST_CASE("a word is taken when no other one fits, and its rest may be typed") {
+    const RecordFolder folder;
+    Recorder recorder = recorder_of(two_players, folder.path());
+    CHECK(screen_of(recorder).says("Anna reveals a tile"));
+    press(recorder, "c2r4");
+    CHECK(typed_line(recorder) == "c2r4");
+    press(recorder, "g4b");  // the tiles with blue last are out
+    CHECK(typed_line(recorder).empty());
+    CHECK(has(content(folder.path()), "1. R c2:R4G4B4Y4\n"));
+    press(recorder, "4y4 ");
+    CHECK(typed_line(recorder).empty());
+    press(recorder, "e2r5g");
+    CHECK(has(content(folder.path()), "2. B e2:R5G5Y5B5"));
+}
+
+TEST_CASE("backspace takes letters back, then actions; undo and redo") {
+    const RecordFolder folder;
+    Recorder recorder = recorder_of(two_players, folder.path());
+    press(recorder, "c2r4x");
+    CHECK(screen_of(recorder).says("no word begins so"));
+    recorder.press(key::backspace);
+    CHECK(typed_line(recorder) == "c2r4");
+    press(recorder, "g4b");
+    recorder.press(key::backspace);
+    CHECK(content(folder.path()) == two_players);
+    recorder.press(key::ctrl('r'));
+    CHECK(has(content(folder.path()), "1. R c2:R4G4B4Y4\n"));
+    recorder.press(key::ctrl('z'));
+    CHECK(content(folder.path()) == two_players);
+    recorder.press(key::backspace);
+    CHECK(screen_of(recorder).says("nothing to take back"));
+}
+
+TEST_CASE("arrow keys choose piece by piece") {
+    const RecordFolder folder;
+    Recorder recorder = recorder_of(two_players, folder.path());
+    for (const cli::Key pressed : {key::right, key::enter, key::right, key::enter}) recorder.press(pressed);
+    CHECK(typed_line(recorder).size() > 3);
+    recorder.press(key::backspace);
+    recorder.press(key::backspace);
+    CHECK(typed_line(recorder).empty());
+    CHECK(content(folder.path()) == two_players);
+}
+
+TEST_CASE("what is refused is explained, and can be kept as it was played") {
+    const RecordFolder folder;
+    Recorder recorder = recorder_of(two_players, folder.path());
+    press(recorder, "c2r4g4bc2r6g6y6b6");
+    recorder.press(key::enter);
+    const auto refused = screen_of(recorder, 120, 40);
+    CHECK(refused.says("Keep it as it was played"));
+    CHECK(refused.says("[T"));  // the rule
+    CHECK_FALSE(has(content(folder.path()), "2. B"));
+    recorder.press(key::escape);
+    CHECK(typed_line(recorder).empty());
+    press(recorder, "c2r6g6y6b6");
+    recorder.press(key::enter);
+    recorder.press(key::up);  // the last of the list
+    recorder.press(key::enter);
+    CHECK(has(content(folder.path()), "2. B c2:R6G6Y6B6"));
+}
+
+TEST_CASE("comments, marks, clock times and tags are written by commands") {
+    const RecordFolder folder;
+    Recorder recorder = recorder_of(two_players, folder.path());
+    press(recorder, "c2r4g4b");
+    for (const std::string_view command :
+         {"/comment laid at once", ";mark c2", "/clk 0:05:00", "/judge !?", "/tag Arbiter Jan Maas"}) {
+        press(recorder, command);
+        recorder.press(key::enter);
+    }
+    const std::string text = content(folder.path());
+    for (const auto* part : {"laid at once", "[%mark c2]", "[%clk 0:05:00]", "!?", "[Arbiter \"Jan Maas\"]"}) {
+        INFO(part << "\n" << text);
+        CHECK(has(text, part));
+    }
+    press(recorder, "/judge !!!");
+    recorder.press(key::enter);
+    CHECK(screen_of(recorder).says("judgements are"));
+}
+
+TEST_CASE("an earlier turn is changed, and the turns after it stay") {
+    const RecordFolder folder;
+    Recorder recorder = recorder_of(two_players, folder.path());
+    press(recorder, "c2r4g4be2r5g");
+    recorder.press(key::page_up);
+    recorder.press(key::function + 4);
+    press(recorder, "c4r6g");
+    const std::string text = content(folder.path());
+    CHECK(has(text, "1. R c4:R6G6B6Y6\n2. B e2:R5G5Y5B5\n"));
+    recorder.press(key::end);
+    CHECK(screen_of(recorder).says("In turn 2"));
+}
+
+TEST_CASE("every size is drawn") {
+    const RecordFolder folder;
+    Recorder recorder = recorder_of(two_players, folder.path());
+    press(recorder, "c2r4g4b");
+    for (const int columns : {1, 39, 40, 71, 72, 80, 200})
+        for (const int lines : {1, 13, 14, 24, 60})
+            CHECK(recorder.draw(columns, lines).cells.size() == std::size_t(columns) * std::size_t(lines));
+}
+
+TEST_CASE("a new record asks for its set-up") {
+    const RecordFolder folder;
+    Recorder recorder =
+        recorder_of("[CGN \"1\"]\n[Seats \"??\"]\n[Pieces \"?\"]\n[Result \"*\"]\n\n*\n", folder.path());
+    CHECK(screen_of(recorder).says("Colours clockwise"));
+    press(recorder, "rb");
+    recorder.press(key::down);
+    press(recorder, "Anna");
+    recorder.press(key::enter);  // to the pieces
+    press(recorder, "ab");
+    CHECK(screen_of(recorder).says("Set-up: complete"));
+    recorder.press(key::enter);
+    CHECK(screen_of(recorder).says("Anna reveals a tile"));
+    CHECK(has(content(folder.path()), "[Seats \"RB\"]"));
+    CHECK(has(content(folder.path()), "[Pieces \"A B\"]"));
+}
+
+}  // namespace castellan::test
