@@ -225,9 +225,8 @@ void Recorder::list_commands() {
     std::vector<ListedOption> listed;
     for (const RecorderCommand& command : all_commands()) {
         if (is_whole ? command.name != typed : !command.name.starts_with(typed)) continue;
-        const std::string takes = command.takes.empty() ? "" : " " + tr(command.takes);
-        listed.push_back(
-            {fmt::format("/{}", command.name), tr(command.about), takes + "  " + tr(command.about), {}, {}});
+        const std::string takes = command.takes.empty() ? "" : tr(command.takes) + ": ";
+        listed.push_back({fmt::format("/{}", command.name), tr(command.about), takes + tr(command.about), {}, {}});
     }
     options_.set(std::move(listed), moved_ && options_.at() ? options_.at() : std::optional<std::size_t>(0));
 }
@@ -330,11 +329,13 @@ void Recorder::open_problems() {
 }
 
 void Recorder::open_help() {
-    std::string text =
-        tr("Type what was done, as it is written: e4r3b is e4:R3BcY3G3. Letters in any case; signs such as : > ^ + . $ "
-           "may be left out. A word is taken as soon as no other one fits; the rest of it may be typed all the same. "
-           "The next tile ends a turn. ? is a card that nobody saw.") +
-        "\n\n";
+    std::string text;
+    for (const std::string& line : {tr("Type what was done as it is written: e4r3b is e4:R3BcY3G3."),
+                                    tr("Letters in any case; signs such as : > ^ + . $ may be left out."),
+                                    tr("A word is taken once no other one fits; its rest may be typed all the same."),
+                                    tr("The next tile ends a turn. ? is a card that nobody saw.")})
+        text += line + "\n";
+    text += "\n";
     const auto add = [&](std::string_view keys, const std::string& about) {
         text += fmt::format("{:<{}} {}\n", keys, help_columns, about);
     };

@@ -11,10 +11,13 @@ namespace {
 
 constexpr int between_options = 2;
 
-/// What stands in the list: with what it gives, or what it is.
+/// What stands in the list: with what it gives, or what it is. "LR@" and "LR (1)" are one.
 std::string label_of(const ListedOption& option) {
-    const std::string& more = option.effect.empty() ? option.about : option.effect;
-    return more.empty() || more == option.text ? option.text : option.text + "  " + more;
+    if (!option.effect.empty()) return option.text + "  " + option.effect;
+    if (option.about.empty() || option.about == option.text) return option.text;
+    std::string_view bare = option.text;
+    while (!bare.empty() && std::string_view("@:").find(bare.back()) != std::string_view::npos) bare.remove_suffix(1);
+    return option.about.starts_with(bare) ? option.about : option.text + "  " + option.about;
 }
 
 int columns_of_label(const ListedOption& option, render::Charset charset) {

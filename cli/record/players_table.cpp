@@ -15,7 +15,8 @@ using render::Charset;
 
 namespace {
 
-constexpr int least_name = 6, most_name = 16;
+constexpr int least_name = 6, usual_name = 12, most_name = 16;
+constexpr int few_numbers = 3;  // beside which there is room for names
 constexpr int hand_indent = 5;
 
 /// What does not fit is left out: "woo" is enough to tell wood from grain.
@@ -41,7 +42,7 @@ std::vector<PanelLine> players_table(const Standing& standing, int columns, Char
     std::size_t points = std::max<std::size_t>(3, standing.unit.size());
     for (const Seat& seat : standing.seats) points = std::max(points, analyzer::text(seat.points).size());
     const int numbers = int(goods.size());
-    const int left = columns - 3 - least_name - 1 - int(points);
+    const int left = columns - 4 - (numbers > few_numbers ? least_name : usual_name) - int(points);
     const int each = numbers == 0 ? 0 : std::clamp(left / numbers - 1, 2, 9);
     const int name = std::clamp(columns - 4 - int(points) - numbers * (each + 1), least_name, most_name);
 

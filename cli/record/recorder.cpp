@@ -137,7 +137,7 @@ void Recorder::take() {
     if (is_command()) return run_typed_command();
     if (refused_) return take_of_refusal();
     const ListedOption* chosen = options_.highlighted();
-    if (typed_.empty()) {
+    if (typed_.empty() && !lists_words_) {
         if (chosen == nullptr) return say(tr("type a word, or choose one with the arrow keys"));
         const Question& question = recording_.question();
         scroll_ = {};
@@ -152,6 +152,7 @@ void Recorder::take() {
         return;
     }
     if (chosen != nullptr) return accept(std::string(chosen->text), chosen->text);
+    if (typed_.empty()) return say(tr("type a word, or choose one with the arrow keys"));
     enter_typed(false);
 }
 
@@ -227,8 +228,10 @@ void Recorder::take_back() {
 void Recorder::refresh() {
     if (is_command()) return list_commands();
     if (refused_) return list_refusal();
-    if (typed_.empty()) return list_pieces();
-    list_matches();
+    // One piece alone is nothing to choose from.
+    const auto& pieces = recording_.question().options;
+    lists_words_ = !typed_.empty() || (pieces.size() == 1 && pieces.front().whole.empty());
+    lists_words_ ? list_matches() : list_pieces();
 }
 
 void Recorder::list_pieces() {
@@ -256,7 +259,12 @@ void Recorder::list_matches() {
         one.spot = spot_of(match.word);
         if (found.reordered) one.title = tr("The same arms in another order");
     }
-    options_.set(std::move(listed), moved_ && options_.at() ? options_.at() : std::optional<std::size_t>(0));
+    // What all of them give is said once.
+    const auto gives_the_same = [&](const ListedOption& one) { return one.effect == listed.front().effect; };
+    if (listed.size() > 1 && !found.reordered && std::all_of(listed.begin(), listed.end(), gives_the_same))
+        for (ListedOption& one : listed) one.title = std::exchange(one.effect, std::string());
+    const auto first = typed_.empty() ? std::nullopt : std::optional<std::size_t>(0);
+    options_.set(std::move(listed), moved_ && options_.at() ? options_.at() : first);
 }
 
 void Recorder::list_refusal() {

@@ -96,6 +96,7 @@ class Recorder final : public Keyed {
     std::string tail_;    // of a word accepted before all of it was typed: may still be typed
     bool moved_ = false;  // the highlight was moved since
     OptionList options_;
+    bool lists_words_ = false;  // whole words, not pieces of one
     std::optional<analyzer::recorder::Entered> refused_;
     std::string message_;
     std::vector<std::unique_ptr<Layer>> layers_;

@@ -68,7 +68,8 @@ def commands(source: Path, everything: bool):
     for players, names in (("2", "Anna,Ben"), ("3", "Anna,Ben,Cleo"), ("4", "Anna,Ben,Cleo,Dirk")):
         asked.append(["new", "--players", players, "--names", names, "--date", "2026.11.20", "-o", "OUT/new.cgn"])
         asked.append(["new", "--sheet", "--players", players, "--names", names, "-o", "OUT/sheet.pdf"])
-    asked.append(["review", "samples/games/by-hand-2-players.cgn"])  # without a terminal
+    for verb in ("review", "record"):
+        asked.append([verb, "samples/games/by-hand-2-players.cgn"])  # without a terminal
     asked.append(["booklet", "-o", "OUT/booklet.pdf", *_files(source, "samples/games/*.cgn")])
     asked.append(["compare", "samples/compare/anna.cgn", "samples/compare/ben.cgn"])
     asked.append(["compare", "samples/compare/anna.cgn", "samples/compare/ben.cgn", "--merge"])

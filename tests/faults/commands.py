@@ -96,7 +96,7 @@ TO_STDOUT = [
     Case("set print base"),
     Case("archive check {archive}"),
 ]
-NEEDS_TERMINAL = {"review"}
+NEEDS_TERMINAL = {"review", "record"}
 NO_STDOUT = {"split"}
 
 
