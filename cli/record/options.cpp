@@ -53,7 +53,10 @@ void OptionList::step_row(int direction) {
         };
         if (!best || worth(i) < worth(*best)) best = i;
     }
-    if (best) at_ = best;
+    if (best)
+        at_ = best;
+    else
+        step(direction);  // round the end
 }
 
 /// Options of a group stand side by side, in columns as wide as the widest of them.

@@ -159,13 +159,17 @@ void Recorder::take() {
 void Recorder::enter_typed(bool keep) {
     const std::string line = whole_line();
     auto entered = recording_.enter(refused_ && keep ? refused_->word : line, keep);
-    if (!entered.is_written && !keep && entered.rule.empty())
+    // Without its signs a word may not even be read: what the rules say of it tells more.
+    if (!entered.is_written && !keep && entered.rule.empty() && entered.readings.empty()) {
+        std::optional<analyzer::recorder::Entered> first;
         for (const std::string& spelling : spelled_out(line)) {
             auto other = recording_.enter(spelling);
-            if (!other.is_written && other.rule.empty()) continue;
-            entered = std::move(other);
-            break;
+            const bool tells = other.is_written || !other.rule.empty();
+            if (tells || !first) first = std::move(other);
+            if (tells) break;
         }
+        if (first) entered = *std::move(first);
+    }
     tail_.clear();
     moved_ = false;
     if (entered.is_written) {

@@ -79,7 +79,7 @@ class Recorder final : public Keyed {
     void draw_main(render::TerminalGrid& screen);
     void draw_board(render::TerminalGrid& screen, const Pane& pane);
     void draw_panel(render::TerminalGrid& screen, const Pane& pane);
-    [[nodiscard]] std::vector<PanelLine> last_turns(int columns, std::size_t most) const;
+    [[nodiscard]] std::vector<PanelLine> last_turns(int columns) const;
     [[nodiscard]] std::string place_text() const;
     [[nodiscard]] std::string line_text() const;
     [[nodiscard]] std::string below_text() const;
@@ -107,7 +107,8 @@ class Recorder final : public Keyed {
 
     Scroll scroll_;
     render::TerminalBoard board_;
-    std::string board_of_;  // the text, place and size that it was drawn for
+    std::optional<std::vector<PanelLine>> turns_;
+    std::string drawn_for_;  // the text, place and size of both
 };
 
 }  // namespace castellan::cli

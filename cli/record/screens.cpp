@@ -43,9 +43,10 @@ void Recorder::draw_main(render::TerminalGrid& screen) {
     const int inside = screen.lines - 3;
     const std::string of = fmt::format("{} {} {}\n{}", screen.columns, screen.lines,
                                        analyzer::recorder::address(recording_.place()), recording_.text());
-    if (of != board_of_) {
+    if (of != drawn_for_) {
         board_ = board_at_place(recording_, screen.columns - usual_panel, inside, charset_);
-        board_of_ = of;
+        turns_.reset();
+        drawn_for_ = of;
     }
     Pane board{0, 1, screen.columns, inside / 2};
     Pane panel{1, 1 + inside / 2, screen.columns - 2, inside - inside / 2};
@@ -95,7 +96,8 @@ void Recorder::draw_panel(render::TerminalGrid& screen, const Pane& pane) {
         add(refused_->refusal + (refused_->rule.empty() ? "" : " [" + refused_->rule + "]"), false);
         if (!refused_->help.empty()) add(refused_->help, false);
     }
-    const std::vector<PanelLine> turns = last_turns(pane.columns, turns_shown);
+    if (!turns_) turns_ = last_turns(pane.columns);
+    const std::vector<PanelLine>& turns = *turns_;
     const int left = pane.lines - int(head.size());
     const int below = std::min(int(turns.size()), std::max(0, left - 4));
     write_lines(screen, head, pane, 0, "...", charset_);
@@ -105,7 +107,7 @@ void Recorder::draw_panel(render::TerminalGrid& screen, const Pane& pane) {
 }
 
 /// The turns that led here, and what is wrong with the record.
-std::vector<PanelLine> Recorder::last_turns(int columns, std::size_t most) const {
+std::vector<PanelLine> Recorder::last_turns(int columns) const {
     std::vector<PanelLine> shown;
     const auto turns = recording_.turns();
     const auto here = std::find_if(turns.begin(), turns.end(), [&](const auto& turn) {
@@ -113,7 +115,7 @@ std::vector<PanelLine> Recorder::last_turns(int columns, std::size_t most) const
     });
     const std::size_t end =
         here == turns.end() ? (recording_.place().turn == 0 ? 0 : turns.size()) : std::size_t(here - turns.begin()) + 1;
-    for (std::size_t i = end - std::min(end, most); i < end; ++i) {
+    for (std::size_t i = end - std::min(end, turns_shown); i < end; ++i) {
         const auto& turn = turns[i];
         const std::string head = turn.number == 0 ? turn.address : fmt::format("{}. {}", turn.number, turn.player);
         shown.push_back({render::padded(fmt::format("{} {}{}", head, turn.words, turn.has_error ? "  (!)" : ""),

@@ -241,7 +241,8 @@ void SetupLayer::draw(render::TerminalGrid& screen) {
         if (i == at_) reverse(screen, 0, line, names + 1);
     }
     int line = rows + 1;
-    write_text(screen, field().problem, {1, line++, screen.columns - 2, 1}, charset_, true);
+    write_text(screen, field().problem.empty() ? field().name : field().problem, {1, line++, screen.columns - 2, 1},
+               charset_, true);
     for (int i = 0; i < hint_lines; ++i)
         write_text(screen, hints[std::size_t(i)], {1, line++, screen.columns - 2, 1}, charset_);
     if (shows_board) {

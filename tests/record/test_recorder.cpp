@@ -72,7 +72,7 @@ TEST_CASE("arrow keys choose piece by piece") {
 TEST_CASE("what is refused is explained, and can be kept as it was played") {
     const RecordFolder folder;
     Recorder recorder = recorder_of(two_players, folder.path());
-    press(recorder, "c2r4g4bc2r6g6y6b6");
+    press(recorder, "c2r4g4bc2r6g6b6y6");
     recorder.press(key::enter);
     const auto refused = screen_of(recorder, 120, 40);
     CHECK(refused.says("Keep it as it was played"));
@@ -80,11 +80,11 @@ TEST_CASE("what is refused is explained, and can be kept as it was played") {
     CHECK_FALSE(has(content(folder.path()), "2. B"));
     recorder.press(key::escape);
     CHECK(typed_line(recorder).empty());
-    press(recorder, "c2r6g6y6b6");
+    press(recorder, "c2r6g6b6y6");
     recorder.press(key::enter);
     recorder.press(key::up);  // the last of the list
     recorder.press(key::enter);
-    CHECK(has(content(folder.path()), "2. B c2:R6G6Y6B6"));
+    CHECK(has(content(folder.path()), "c2:R6G6B6Y6"));
 }
 
 TEST_CASE("comments, marks, clock times and tags are written by commands") {
@@ -117,6 +117,19 @@ TEST_CASE("an earlier turn is changed, and the turns after it stay") {
     CHECK(has(text, "1. R c4:R6G6B6Y6\n2. B e2:R5G5Y5B5\n"));
     recorder.press(key::end);
     CHECK(screen_of(recorder).says("In turn 2"));
+}
+
+TEST_CASE("a variation is written, and left") {
+    const RecordFolder folder;
+    Recorder recorder = recorder_of(two_players, folder.path());
+    press(recorder, "c2r4g4be2r5g/vary");
+    recorder.press(key::enter);
+    press(recorder, "d3r6g");
+    CHECK(screen_of(recorder).says("variation"));
+    CHECK(has(content(folder.path()), "(\n  2. B d3:R6G6B6Y6\n)"));
+    recorder.press(key::end);
+    press(recorder, "d3r6g");
+    CHECK(has(content(folder.path()), "3. R d3:R6G6B6Y6"));
 }
 
 TEST_CASE("every size is drawn") {
