@@ -15,6 +15,13 @@ install(FILES ${documents}/_castellan DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/s
 install(FILES ${documents}/castellan.fish
   DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d COMPONENT runtime)
 
+# The recorder's page for whoever puts it on a phone or a site: alone, and in files to be served.
+if(TARGET recorder_page)
+  get_target_property(page recorder_page CASTELLAN_FOLDER)
+  install(FILES ${page}/recorder.html DESTINATION ${CMAKE_INSTALL_DATADIR}/castellan COMPONENT runtime)
+  install(DIRECTORY ${page}/served/ DESTINATION ${CMAKE_INSTALL_DATADIR}/castellan/recorder COMPONENT runtime)
+endif()
+
 set(package_folder ${CMAKE_INSTALL_LIBDIR}/cmake/castellan)
 configure_package_config_file(cmake/castellanConfig.cmake.in ${PROJECT_BINARY_DIR}/castellanConfig.cmake
   INSTALL_DESTINATION ${package_folder} NO_SET_AND_CHECK_MACRO)

@@ -48,6 +48,14 @@ class Install(unittest.TestCase):
     def test_the_installed_program_runs(self):
         run(self.prefix / "bin/castellan", "check", self.documents / "samples" / GAME, cwd="/")
 
+    @unittest.skipUnless((BUILD / "web/page/recorder.html").exists(), "built without the tools for WebAssembly")
+    def test_the_recorder_page_is_a_file_too(self):
+        page = (self.prefix / "share/castellan/recorder.html").read_text()
+        self.assertEqual(page, run(self.prefix / "bin/castellan", "record", "--page"))
+        served = self.prefix / "share/castellan/recorder"
+        for name in ["index.html", "castellan.wasm", "manifest.webmanifest", "sw.js", "icons/192.png"]:
+            self.assertTrue((served / name).is_file(), name)
+
     def test_internal_headers_stay_at_home(self):
         installed = {str(path.relative_to(self.headers)) for path in self.headers.rglob("*.hpp")}
         self.assertIn("notation/record.hpp", installed)

@@ -4,6 +4,7 @@ import gzip
 import os
 import random
 import re
+import resource
 import select
 import signal
 import socket
@@ -12,6 +13,7 @@ import threading
 import time
 import unittest
 from contextlib import contextmanager
+from pathlib import Path
 
 SERVE_FILES = os.environ["SERVE_FILES"]
 INDEX = b"<!doctype html><title>Recorder</title>"
@@ -21,8 +23,10 @@ CLOSE = b"GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
 
 
 class Server:
-    def __init__(self, *arguments):
+    def __init__(self, *arguments, descriptors=None):
         def let_signals_through():
+            if descriptors is not None:
+                resource.setrlimit(resource.RLIMIT_NOFILE, (descriptors, descriptors))
             for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
                 signal.signal(number, signal.SIG_DFL)
         self.process = subprocess.Popen([SERVE_FILES, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
@@ -83,8 +87,8 @@ def read_one(connection):
 
 
 @contextmanager
-def served(*arguments):
-    server = Server(*arguments)
+def served(*arguments, **options):
+    server = Server(*arguments, **options)
     try:
         yield server
     finally:
@@ -312,6 +316,18 @@ class Limits(unittest.TestCase):
             self.assertEqual(silent.recv(1), b"")
             self.assertEqual(idle.recv(1), b"")
             self.assertGreater(time.monotonic() - began, 1.5)
+
+    def test_no_descriptor_is_left(self):
+        """It waits until one is, and keeps no core busy meanwhile."""
+        with served("127.0.0.1:0", "64", "1", descriptors=20) as server:
+            clients = [server.connect() for _ in range(30)]
+            time.sleep(0.5)
+            self.assertLess(len(os.listdir(f"/proc/{server.process.pid}/fd")), 21)
+            words = Path(f"/proc/{server.process.pid}/stat").read_text().rpartition(")")[2].split()
+            self.assertLess((int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK"), 0.25)
+            for client in clients:
+                client.close()
+            self.assertEqual(parts(server.ask(CLOSE))[2], INDEX)
 
     def test_requests_over_one_connection_are_counted(self):
         with served("127.0.0.1:0", "2", "1") as server:
