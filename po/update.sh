@@ -5,7 +5,7 @@ set -eu
 cd "$(dirname "$0")/.."
 tables=$1/cli/documents/tables.pot
 template=${2:-po}/castellan.pot
-find language base system notation engine analyzer render cli -name '*.[ch]pp' ! -path 'language/text.hpp' | LC_ALL=C sort |
+find language base system notation engine analyzer render cli web -name '*.[ch]pp' ! -path 'language/text.hpp' | LC_ALL=C sort |
     xgettext --language=C++ --from-code=UTF-8 --files-from=- --keyword --keyword=tr --keyword=trn:1,2 --keyword=msgid \
         --keyword=translated --add-location=file --no-wrap --sort-output --package-name=castellan --output=- |
     sed 's/charset=CHARSET/charset=UTF-8/; /^"POT-Creation-Date/d; /^#, c-format/d; 1,/^msgid/{/^#/d}' > "$template.new"

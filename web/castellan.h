@@ -51,9 +51,6 @@ CASTELLAN_API(castellan_legal) char* castellan_legal(const char* text, size_t si
 /* The record with every consequence as a claim, as `castellan annotate` writes it. */
 CASTELLAN_API(castellan_annotate) char* castellan_annotate(const char* text, size_t size);
 
-/* All that a program needs to follow the game, as `castellan export` has it (docs/export.md). */
-CASTELLAN_API(castellan_export) char* castellan_export(const char* text, size_t size);
-
 /* The board at an address as SVG, in the theme "light", "dark" or "print" (docs/web.md). */
 CASTELLAN_API(castellan_render)
 char* castellan_render(const char* text, size_t size, const char* address, const char* theme);

@@ -1,11 +1,9 @@
-// Score sheet, legal choices and the whole game as JSON, which is the same in every language.
-#include "analyzer/castelli/export/export.hpp"
+// Score sheet and legal choices as JSON, which is the same in every language.
 #include "analyzer/castelli/legal/reports.hpp"
 #include "analyzer/castelli/report/titles.hpp"
 #include "analyzer/castelli/score/reports.hpp"
 #include "analyzer/games/games.hpp"
 #include "analyzer/record/diagnostics_json.hpp"
-#include "base/json.hpp"
 #include "language/text.hpp"
 #include "web/castellan.h"
 #include "web/opened.hpp"
@@ -41,20 +39,6 @@ Answer legal(const Game& game, std::string_view where) {
     return analyzer::legal_json(moments, setup, names, problems);
 }
 
-Answer exported(const Game& game) {
-    std::string text;
-    base::Json json(base::Json::Layout::one_line);
-    const analyzer::ExportSink sink = [&](std::string_view piece) { text += piece; };
-    if (!is_castelli(game.record)) {
-        analyzer::open_game(game.record)->write_export(json, game.record, game.source, sink);
-    } else {
-        const Opened opened(game.record);
-        if (!analyzer::can_be_exported(game.record)) return not_set_up();
-        analyzer::write_export(json, {game.record, opened.opening(), opened.diagnostics(), game.source}, sink);
-    }
-    return text + json.text();
-}
-
 char* data_of(const char* text, std::size_t size, const std::function<Answer(const Game&)>& work) {
     return answer(text, size, [&](std::string_view game_text) {
         const language::InEnglish data;
@@ -72,8 +56,4 @@ char* castellan_score(const char* text, std::size_t size) {
 char* castellan_legal(const char* text, std::size_t size, const char* address) {
     const std::string_view where = address != nullptr ? address : "end";
     return castellan::web::data_of(text, size, [&](const auto& game) { return castellan::web::legal(game, where); });
-}
-
-char* castellan_export(const char* text, std::size_t size) {
-    return castellan::web::data_of(text, size, castellan::web::exported);
 }

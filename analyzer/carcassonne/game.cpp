@@ -87,6 +87,6 @@ std::unique_ptr<RecordedGame> open_game(const notation::Record& record, const st
     return std::make_unique<CarcassonneGame>(open(record, rulings));
 }
 
-const PlayedGame& played_game(const RecordedGame& game) { return dynamic_cast<const CarcassonneGame&>(game).game(); }
+const PlayedGame& played_game(const RecordedGame& game) { return static_cast<const CarcassonneGame&>(game).game(); }
 
 }  // namespace castellan::analyzer::carcassonne

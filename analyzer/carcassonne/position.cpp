@@ -132,7 +132,7 @@ std::unique_ptr<GamePosition> position_of(const PlayedGame& game, const State& s
 }
 
 const State& state_of(const GamePosition& position) {
-    return dynamic_cast<const CarcassonnePosition&>(position).state();
+    return static_cast<const CarcassonnePosition&>(position).state();
 }
 
 }  // namespace castellan::analyzer::carcassonne

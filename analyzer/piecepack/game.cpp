@@ -85,6 +85,6 @@ std::unique_ptr<RecordedGame> open_game(const notation::Record& record, const st
     return std::make_unique<PiecepackGame>(open(record, rulings));
 }
 
-const PlayedGame& played_game(const RecordedGame& game) { return dynamic_cast<const PiecepackGame&>(game).game(); }
+const PlayedGame& played_game(const RecordedGame& game) { return static_cast<const PiecepackGame&>(game).game(); }
 
 }  // namespace castellan::analyzer::piecepack

@@ -133,6 +133,6 @@ std::unique_ptr<GamePosition> position_of(const PlayedGame& game, const State& s
     return std::make_unique<PiecepackPosition>(game, state);
 }
 
-const State& state_of(const GamePosition& position) { return dynamic_cast<const PiecepackPosition&>(position).state(); }
+const State& state_of(const GamePosition& position) { return static_cast<const PiecepackPosition&>(position).state(); }
 
 }  // namespace castellan::analyzer::piecepack

@@ -87,7 +87,9 @@ class Castellan {
     let answer;
     let failed;
     try {
-      answer = this.#take(this.#call(name, texts, record));
+      const at = this.#call(name, texts, record);
+      if (at === 0) throw new Error("castellan is out of memory");
+      answer = this.#take(at);
       failed = this.#exports.castellan_failed() !== 0;
     } catch (error) {
       this.#begin();
@@ -106,8 +108,33 @@ class Castellan {
     return JSON.parse(this.#ask("castellan_check", text));
   }
 
-  checkText(text) {
-    return this.#ask("castellan_check", text);
+  score(text) {
+    return JSON.parse(this.#ask("castellan_score", text));
+  }
+
+  legal(text, address = "end") {
+    return JSON.parse(this.#ask("castellan_legal", text, address));
+  }
+
+  annotate(text) {
+    return this.#ask("castellan_annotate", text);
+  }
+
+  format(text) {
+    return this.#ask("castellan_format", text);
+  }
+
+  render(text, { at = "end", theme = "light" } = {}) {
+    return this.#ask("castellan_render", text, at, theme);
+  }
+
+  page(text) {
+    return this.#ask("castellan_page", text);
+  }
+
+  /** The answer of any function of castellan.h, as text. */
+  raw(name, text, ...more) {
+    return this.#ask(`castellan_${name}`, text, ...more);
   }
 
   page(text) {
