@@ -1,4 +1,6 @@
 // The recorder: a session of the library, and what it looks like.
+#include <rapidjson/document.h>
+
 #include "analyzer/recorder/session.hpp"
 #include "render/recorder/pictures.hpp"
 #include "web/answer.hpp"
@@ -18,11 +20,23 @@ Recorder& recorder() {
     return the_one;
 }
 
+/// Whether a face begins: whatever was sent before, it may be another one, or one that lost an answer.
+bool begins(std::string_view request) {
+    rapidjson::Document document;
+    document.Parse<rapidjson::kParseIterativeFlag>(request.data(), request.size());
+    if (document.HasParseError() || !document.IsObject()) return false;
+    const auto member = document.FindMember("do");
+    if (member == document.MemberEnd() || !member->value.IsString()) return false;
+    const std::string_view what(member->value.GetString(), member->value.GetStringLength());
+    return what == "open" || what == "new";
+}
+
 /// The session's answer with two more members: the picture, and `kept`, the steps that led here.
 Answer recorded(std::string_view request) {
     std::string answer = recorder().session.answer(request);
     const auto& recording = recorder().session.recording();
     if (!recording) return answer;
+    if (begins(request)) recorder().pictures.forget();
     base::Json json(base::Json::Layout::one_line);
     recorder().pictures.write(json, *recording);
     answer.resize(answer.find_last_of('}'));

@@ -30,7 +30,7 @@ std::optional<DrawnThing> drawn_piece(const Piece& piece, const ComponentSet& se
     view.set = &set;
     view.state = &state;
     view.crop = Crop{0, piece_side - 1, 0, piece_side - 1};
-    DrawnThing thing{piece.name, board_scene(view, light()), board_scene(view, page::dark())};
+    DrawnThing thing{"piece " + piece.name, board_scene(view, light()), board_scene(view, page::dark())};
     thing.box = thing.by_day.frame;
     return thing;
 }

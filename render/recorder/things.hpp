@@ -29,8 +29,8 @@ DrawnThing drawn(std::string name, Paint paint) {
 /// The signs of a game: of players by their letters, of goods by their English names.
 std::vector<DrawnThing> signs_of(std::string_view rules);
 
-/// What a set-up chooses from, by the values of the choices: board pieces of Castelli "A", start tiles "#S1". None for
-/// other games.
+/// What a set-up chooses from, by the values of the choices: board pieces of Castelli "piece A", start tiles "#S1".
+/// None for other games.
 std::vector<DrawnThing> setup_things(const notation::Record& record);
 
 }  // namespace castellan::render::recorder

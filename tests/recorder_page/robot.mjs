@@ -10,7 +10,7 @@ export function tapWord(word) {
     return box.width > 0 && box.height > 0 && top !== null && (node === top || node.contains(top));
   };
   let taps = 0;
-  const scrolled = () => document.getElementById("choices").scrollTop;
+  const scrolled = () => ["choices", "stage"].map((id) => document.getElementById(id)).map((node) => `${node.scrollTop} ${node.scrollLeft}`).join();
   for (let chosen = ask.dataset.chosen; ; chosen = ask.dataset.chosen) {
     const scope = document.getElementById("dialog").open ? "#dialog [data-piece]" : "#ask [data-piece], #spots [data-piece]";
     const fits = [...document.querySelectorAll(scope)].filter((node) => !node.disabled && word.startsWith(chosen + node.dataset.piece) &&
@@ -26,8 +26,16 @@ export function tapWord(word) {
   }
 }
 
-/** The turns of a text: of each its words that are told; claims and comments are not. */
+/** The turns of a text: of each its words that are told; then its result. Claims and comments are not told. */
 export function turnsOf(text) {
-  return text.split("\n").filter((line) => /^(\d+\.|round |end)/.test(line)).map((line) =>
-    line.replace(/\{[^}]*\}/g, "").replace(/^(\d+\. \S+|round \d+:|end)/, "").trim().split(/\s+/).filter(Boolean));
+  const lines = text.split("\n").filter((line) => /^(\d+\.|round |end)/.test(line));
+  const turns = lines.map((line) => line.replace(/\{[^}]*\}/g, "").replace(/^(\d+\. \S+|round \d+:|end)/, "").trim()
+    .split(/\s+/).filter(Boolean));
+  const result = /\n(#\S*)\s*$/.exec(text)?.[1];
+  return result ? [...turns, [result]] : turns;
+}
+
+/** The tags of a text, with no game yet. */
+export function headOf(text) {
+  return text.split(/\n\n/)[0].replace(/\[Result "[^"]*"\]/, '[Result "*"]') + "\n\n*\n";
 }

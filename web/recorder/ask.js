@@ -82,11 +82,11 @@ function choiceGroups(options) {
     groups.set(key, [...(groups.get(key) ?? []), option]);
   }
   return [...groups.values()].map((members) => [members[0].title, members]).map(([title, members]) =>
-    element("section", { class: `group ${members[0].kind}${members[0].next_turn ? " next-turn" : ""}` }, title ? element("h3", {}, title) : null, chips(members)));
+    element("section", { class: `group kind-${members[0].kind}${members[0].next_turn ? " next-turn" : ""}` }, title ? element("h2", {}, title) : null, chips(members)));
 }
 
 function chips(options) {
-  const list = element("div", { class: `chips ${options[0]?.kind ?? ""}`, role: "group" });
+  const list = element("div", { class: `chips kind-${options[0]?.kind}`, role: "group" });
   for (const option of options) list.append(chip(option));
   roving(list);
   return list;

@@ -36,6 +36,7 @@ function showSpots() {
   else if (first?.text !== state.text) first = null;
   const shown = now.size > 0 || !first ? { spots: now, picture } : { spots: first.spots, picture: first.picture };
   const again = shown.spots !== now;
+  zoomFor([...shown.spots.keys()].map((name) => shown.picture.spots[name]), shown.picture);
   const focused = document.activeElement?.dataset?.spot;
   const nodes = [...shown.spots].map(([name, options]) => spotButton(name, options, shown.picture, again));
   const [target] = targetsOfChosen();
@@ -43,6 +44,21 @@ function showSpots() {
   byId("spots").replaceChildren(...nodes);
   roving(byId("spots"));
   if (focused) byId("spots").querySelector(`[data-spot="${CSS.escape(focused)}"]`)?.focus();
+}
+
+/** Large maps grow until a finger can meet their places; then the stage scrolls. */
+function zoomFor(spots, picture) {
+  const [left, top, width, height] = picture.box.split(" ").map(Number);
+  const board = byId("board"), stage = byId("stage");
+  const before = Number(board.style.getPropertyValue("--zoom") || 1);
+  const least = Math.min(...spots.map(([, , size]) => size)) / width * (board.offsetWidth / before);
+  const zoom = state.rules === "castelli" || spots.length === 0 || least >= leastTarget ? 1 : Math.min(4, leastTarget / least);
+  board.style.setProperty("--zoom", zoom);
+  stage.classList.toggle("zoomed", zoom > 1);
+  if (zoom === 1 || before > 1) return;
+  const middle = (axis) => (Math.min(...spots.map((spot) => spot[axis])) + Math.max(...spots.map((spot) => spot[axis]))) / 2;
+  stage.scrollLeft = (middle(0) - left) / width * board.offsetWidth - stage.clientWidth / 2;
+  stage.scrollTop = (middle(1) - top) / height * board.offsetHeight - stage.clientHeight / 2;
 }
 
 function targetsOfChosen() {
@@ -69,7 +85,7 @@ function spotButton(name, options, picture, again) {
   const chosen = again && state.question.chosen.includes(name + ":");
   const label = options.length === 1 ? [name, options[0].name, options[0].effect].filter(Boolean).join(", ") : name;
   const node = element("button", {
-    type: "button", class: `spot ${options[0].kind}${ends ? " next" : ""}${chosen ? " chosen" : ""}${again ? " again" : ""}`,
+    type: "button", class: `spot kind-${options[0].kind}${ends ? " next" : ""}${chosen ? " chosen" : ""}${again ? " again" : ""}`,
     "data-spot": name, "data-action": "spot", "data-piece": options.length === 1 ? options[0].piece : null, "aria-label": label, title: label,
     onclick: () => tapSpot(name, options, again),
   });

@@ -31,6 +31,15 @@ function button(text, action, onclick, attributes = {}) {
   return element("button", { type: "button", "data-action": action, onclick, ...attributes }, text);
 }
 
+const shownBefore = new Map();
+/** Whether a part of the page shows something else than before, told by all that it shows. */
+function changes(part, ...shown) {
+  const now = JSON.stringify([language, ...shown]);
+  if (shownBefore.get(part) === now) return false;
+  shownBefore.set(part, now);
+  return true;
+}
+
 let notice = null;
 /** A message that stays until the next one, or until it is closed. Buttons: [text, action, onclick]. */
 function tell(text, kind = "", ...buttons) {

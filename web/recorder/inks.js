@@ -8,6 +8,7 @@ function takePicture(picture) {
   if (picture.first_group === 0) {
     parts.length = 0;
     things.clear();
+    shownBefore.clear();
     for (const svg of document.querySelectorAll("#board > svg, svg.symbol")) svg.replaceChildren();
   }
   picture.groups.forEach((text, i) => {

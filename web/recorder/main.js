@@ -42,15 +42,16 @@ function show() {
   document.title = `${gameTitle()} – Castellan`;
   byId("undo").disabled = !state.can_undo && !state.question.chosen;
   byId("redo").disabled = !state.can_redo;
-  showScore();
+  const { standing, turns, place, line, rules } = state;
+  if (changes("score", standing, rules)) showScore();
   showSetup();
   if (byId("game").hidden) return;
   showBoard();
   showAsk();
-  showPlayers();
-  showProblems();
-  showTools();
-  showTurns();
+  if (changes("players", standing, rules)) showPlayers();
+  if (changes("problems", state.problems)) showProblems();
+  if (changes("tools", place, state.at_end, rules)) showTools();
+  if (changes("turns", turns, place, line, rules)) showTurns();
 }
 
 function choose(piece) {
@@ -139,7 +140,7 @@ document.addEventListener("keydown", (event) => {
   else if (event.key === "Backspace" && state.question.chosen) ask({ do: "unchoose" });
   else if (event.key === "PageUp") { event.preventDefault(); stepTurn(-1); }
   else if (event.key === "PageDown") { event.preventDefault(); stepTurn(1); }
-  else if (/^[\p{L}\p{N}+^?-]$/u.test(event.key) && !event.target.matches("button, summary")) openType(true);
+  else if (/^[\p{L}\p{N}+^?-]$/u.test(event.key)) openType(true);
 });
 
 function escape() {

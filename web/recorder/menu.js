@@ -131,7 +131,8 @@ function openReview() {
   } catch (error) {
     return tell(error.message, "warn");
   }
-  const [, style = ""] = /<style>([\s\S]*?)<\/style>/.exec(page) ?? [];
+  const [all, style] = /<style>([\s\S]*?)<\/style>/.exec(page);
+  page = page.replace(all, "");
   const frame = element("iframe", { id: "review", title: say("review"), srcdoc: byId("engine") ? page : asServed(page) });
   const close = button("×", "review-close", () => { shade.remove(); byId("menu-open").focus(); }, { class: "icon", "aria-label": say("close") });
   const shade = element("div", { id: "review-shade", role: "dialog", "aria-modal": "true", "aria-label": say("review") }, close, frame);
@@ -150,7 +151,7 @@ function openReview() {
 /** A served page may run the files of its origin alone, and the script of the review is one of them. */
 function asServed(page) {
   return page.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, "")
-    .replace(/<script>[\s\S]*<\/script>(?=\s*<\/body>)/, () => '<script src="review.js"></script>');
+    .replace(/<script>[\s\S]*<\/script>(?=\s*<\/body>)/, () => '<script src="review.js"><\/script>');
 }
 
 // A new game.

@@ -103,7 +103,7 @@ function piecesField(one, id) {
   grid.style.setProperty("--columns", one.columns);
   slots.forEach((slot, i) => {
     const change = (next) => setField(one, piecesText(one, slots.map((old, j) => (i === j ? { ...old, ...next } : next.name && old.name === next.name ? { name: "", turn: 0 } : old))));
-    const picture = slot.name ? symbolOf(slot.name, "piece") : null;
+    const picture = slot.name ? symbolOf(`piece ${slot.name}`, "piece") : null;
     if (picture) picture.style.transform = `rotate(${slot.turn}deg)`;
     grid.append(element("div", { class: "slot" },
       element("button", { type: "button", id: `${id}-${i}`, class: "pick", "data-action": "piece", "data-slot": i,
@@ -118,7 +118,7 @@ function pickPiece(one, change) {
   const list = element("div", { class: "piece-list" });
   for (const choice of one.choices)
     list.append(element("button", { type: "button", class: "pick", "data-action": "pick", "data-value": choice.value, "aria-label": choice.name,
-      onclick: () => { closeDialog(); change({ name: choice.value, turn: 0 }); } }, symbolOf(choice.value, "piece"), choice.name));
+      onclick: () => { closeDialog(); change({ name: choice.value, turn: 0 }); } }, symbolOf(`piece ${choice.value}`, "piece"), choice.name));
   openDialog(one.name, list);
 }
 

@@ -36,7 +36,7 @@ function showPlayers() {
 function showTurns() {
   const list = element("ol", {});
   for (const turn of state.turns) {
-    const here = turn.address === state.place;
+    const here = turn === turnHere();
     const row = button("", "go", () => ask({ do: "go", to: turn.address }),
       { class: `turn${here ? " here" : ""}${turn.error ? " wrong" : ""}`, "data-address": turn.address, "aria-current": here ? "step" : null });
     row.append(element("span", { class: "n" }, turn.number && turn.player ? String(turn.number) : ""), symbolOf(turn.player) ?? "",
@@ -65,12 +65,12 @@ function variationButtons(turn) {
 function showProblems() {
   const found = (state.problems.diagnostics ?? []).filter((problem) => problem.severity !== "note");
   byId("problems").hidden = found.length === 0 || !state.standing;
-  byId("problems").replaceChildren(element("h3", {}, say("problems")), element("ul", {}, ...found.slice(0, 20).map((problem) =>
+  byId("problems").replaceChildren(element("h2", {}, say("problems")), element("ul", {}, ...found.slice(0, 20).map((problem) =>
     element("li", {}, problem.line ? `${problem.line}: ` : "", problem.message, problem.help ? ` (${problem.help})` : ""))));
 }
 
 function showTools() {
-  const at = state.place === "0" ? null : state.turns.find((turn) => turn.address === state.place);
+  const at = turnHere();
   const tool = (key, action, act) => button(say(key), action, act);
   byId("tools").replaceChildren(
     ...(state.at_end ? [] : [tool("to-end", "end", () => ask({ do: "end" })), tool("clear", "clear", () => ask({ do: "clear" }))]),

@@ -106,7 +106,9 @@ class CarcassonneDesk : public recorder::Desk {
         standing.unit = tr("points");
         const PlayedGame& game = carcassonne::played_game(*opened);
         const auto situation = game.at(address(place));
-        if (!situation || situation->problem != nullptr) {
+        // A turn whose words were taken away is a problem of the record, but none of the place before them.
+        const bool is_emptied = situation && place.action == 0 && situation->state.turn == place.turn;
+        if (!situation || (situation->problem != nullptr && !is_emptied)) {
             standing.stopped = tr("the record cannot be played up to here");
             if (!situation) return standing;
         }

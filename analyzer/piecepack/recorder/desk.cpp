@@ -115,7 +115,10 @@ class PiecepackDesk : public recorder::Desk {
         turn_up(record, place, **position);
         const PlayedGame& game = piecepack::played_game(*opened);
         const State& state = piecepack::state_of(**position);
-        if (state.turns < place.turn) standing.stopped = tr("the record cannot be played up to here");
+        // Before the first word of a turn, which may have been taken away, the turns before it are played.
+        const bool begins = place.action == 0 && place.part.empty() && place.turn > 0;
+        if (state.turns + (begins ? 1 : 0) < place.turn)
+            standing.stopped = tr("the record cannot be played up to here");
         fill(standing, game.setup(), state, piecepack::player_names(record));
         return standing;
     }

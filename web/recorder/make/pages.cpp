@@ -28,6 +28,7 @@ std::string recorder_script() {
     for (const std::string_view file : {loader_js, dom_js, render::page::pictures_js, inks_js, board_js, ask_js,
                                         sides_js, setup_js, store_js, menu_js, main_js})
         script += file;
+    if (script.find("</script") != std::string::npos) throw std::logic_error("the script would end in the page");
     return script;
 }
 

@@ -1,0 +1,77 @@
+// What everybody must be able to do: read it by day and by night, meet it with a finger, or do without one.
+import assert from "node:assert/strict";
+import { readFileSync, statSync } from "node:fs";
+import { createRequire } from "node:module";
+import { test } from "node:test";
+import { desktop, open, phone } from "../browser.mjs";
+import { kept, load, ready, recorder, sample } from "./recorder.mjs";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const text = sample("games/simulated-2-players.cgn");
+const middle = text.split(/\n(?=14\. )/)[0].replace('"#B"', '"*"') + "\n*\n";
+
+/** As tools of the browser look at a page, beside its policy. */
+async function look(page, what) {
+  const tools = await page.context().newCDPSession(page);
+  await tools.send("Runtime.evaluate", { expression: `${axe};0` });
+  const { result } = await tools.send("Runtime.evaluate", { expression:
+    "axe.run().then((found) => JSON.stringify(found.violations.map((one) => [one.id, one.nodes[0].html])))",
+    awaitPromise: true, returnByValue: true });
+  assert.equal(result.value, "[]", what);
+  const small = await page.$$eval("button, select, textarea, summary, input:not([type=checkbox])", (nodes) => nodes
+    .filter((node) => node.checkVisibility()).filter((node) => {
+      const box = node.getBoundingClientRect();
+      return box.width < 43.5 || box.height < 43.5;
+    }).map((node) => node.outerHTML.slice(0, 100)));
+  assert.deepEqual(small, [], `${what}: too small for a finger`);
+}
+
+for (const [name, viewport] of [["phone", phone], ["desktop", desktop]])
+  for (const colorScheme of ["light", "dark"])
+    test(`${name}, ${colorScheme}: no fault that axe finds, nothing too small for a finger`, async (t) => {
+      const page = await ready(await open(t, recorder, { viewport, colorScheme }));
+      await look(page, "start");
+      await page.click('[data-action="begin-new"]');
+      await look(page, "set-up");
+      await load(page, middle);
+      await page.waitForSelector("#game:not([hidden])");
+      await look(page, "game");
+      await page.locator("#spots .next").first().click();
+      await look(page, "pad");
+      await page.click("#menu-open");
+      await look(page, "menu");
+    });
+
+test("by the keyboard alone: a turn, undo, the menu", async (t) => {
+  const page = await ready(await open(t, recorder));
+  await load(page, middle);
+  await page.waitForSelector("#game:not([hidden])");
+  for (let i = 0; i < 40 && !(await page.evaluate(() => document.activeElement.matches("#spots button"))); ++i)
+    await page.keyboard.press("Tab");
+  for (let i = 0; i < 12 && !(await page.evaluate(() => document.activeElement.matches("#spots .next"))); ++i)
+    await page.keyboard.press(i % 2 ? "ArrowDown" : "ArrowLeft");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector(".pad");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("/");
+  await page.keyboard.type("h1:R3BcY3G3");
+  await page.keyboard.press("Enter");
+  assert.match(await kept(page), /14\. B h1:R3BcY3G3/);
+  await page.evaluate(() => document.activeElement.blur());
+  await page.keyboard.press("Control+z");
+  assert.doesNotMatch(await kept(page), /14\. B/);
+  await page.keyboard.press("PageUp");
+  assert.equal(await page.locator("#turns .here").getAttribute("data-address"), "12");
+});
+
+test("German and Dutch", async (t) => {
+  for (const [locale, word] of [["de-DE", "Neues Spiel"], ["nl-NL", "Nieuw spel"]]) {
+    const page = await ready(await open(t, recorder, { locale }));
+    assert.equal(await page.locator("#start h1").textContent(), word);
+    assert.equal(await page.locator("html").getAttribute("lang"), locale.slice(0, 2));
+  }
+});
+
+test("the page is small", () => {
+  assert.ok(statSync(recorder).size <= 1.5e6, `${statSync(recorder).size} bytes`);
+});

@@ -1,0 +1,64 @@
+// What the browser keeps, and where it does not.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { open } from "../browser.mjs";
+import { kept, load, ready, recorder, sample } from "./recorder.mjs";
+
+const text = sample("games/simulated-2-players.cgn");
+const begun = text.split(/\n(?=2\. )/)[0].replace('"#B"', '"*"') + "\n*\n";
+const enter = async (page, typed) => {
+  await page.keyboard.press("/");
+  await page.locator("#typed").fill(typed);
+  await page.keyboard.press("Enter");
+};
+
+test("a game is there again after the page was closed, with all that can be undone", async (t) => {
+  const page = await ready(await open(t, recorder));
+  await load(page, begun);
+  await enter(page, "g4:Y4R4B4G4");
+  await page.waitForFunction(() => document.querySelectorAll("#turns .turn .words").length === 2);
+  const before = await kept(page);
+  const again = await ready(await (async () => { await page.reload(); return page; })());
+  assert.equal(await again.locator("#turns .turn .words").count(), 2);
+  await again.click("#undo");
+  assert.equal(await kept(again), begun);
+  await again.click("#redo");
+  assert.equal(await kept(again), before);
+});
+
+for (const [why, script] of [
+  ["refused", () => Object.defineProperty(window, "localStorage", { get() { throw new DOMException("no", "SecurityError"); } })],
+  ["full", () => { Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); }; }]])
+  test(`storage that is ${why}: the page says so at once and offers the file`, async (t) => {
+    const page = await open(t, "about:blank".length ? recorder : "");
+    await page.addInitScript(script);
+    await page.reload();
+    await ready(page);
+    assert.match(await page.locator("#unsaved").textContent(), /keeps nothing/);
+    await load(page, begun);
+    await enter(page, "g4:Y4R4B4G4");
+    await page.waitForFunction(() => document.querySelectorAll("#turns .turn .words").length === 2);
+    const [download] = await Promise.all([page.waitForEvent("download"), page.click('#unsaved [data-action="download"]')]);
+    assert.match(readFileSync(await download.path(), "utf8"), /2\. B g4:Y4R4B4G4/);
+    assert.match(download.suggestedFilename(), /^castelli-.*\.cgn$/);
+  });
+
+test("two tabs of one game do not overwrite one another", async (t) => {
+  const first = await ready(await open(t, recorder));
+  await load(first, begun);
+  const second = await first.context().newPage();
+  await second.goto(first.url());
+  await ready(second);
+  await second.waitForSelector("body.read-only");
+  await enter(second, "g4:Y4R4B4G4");
+  assert.equal(await kept(second), begun, "the second tab only shows it");
+  await second.click('.notice [data-action="take-over"]');
+  await first.waitForSelector("body.read-only");
+  await second.locator("#typed").fill("g4:Y4R4B4G4");
+  await second.keyboard.press("Enter");
+  await second.waitForFunction(() => document.querySelectorAll("#turns .turn .words").length === 2);
+  const text = await kept(second);
+  await enter(first, "g3:G1Y1R1Bc");
+  assert.equal(await kept(first), text, "the first tab lost it");
+});
