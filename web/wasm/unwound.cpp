@@ -9,9 +9,11 @@
 
 namespace {
 
+using Destructor = void* (*)(void*);  // on this machine it returns its object
+
 struct {
     void* object;
-    void (*destroy)(void*);
+    Destructor destroy;
 } thrown;
 
 }  // namespace
@@ -32,7 +34,7 @@ int _Unwind_CallPersonality(void*) {
 
 void* __cxa_allocate_exception(std::size_t size) noexcept { return std::malloc(size); }
 
-[[noreturn]] void __cxa_throw(void* exception, std::type_info* type, void (*destructor)(void*)) {
+[[noreturn]] void __cxa_throw(void* exception, std::type_info* type, Destructor destructor) {
     if (*type != typeid(castellan::castelli::PositionError)) __builtin_trap();
     thrown = {exception, destructor};
     __builtin_wasm_throw(0, exception);
