@@ -44,7 +44,8 @@ Catalogue::Catalogue(std::string_view code, std::string_view bytes)
 }
 
 std::string_view Catalogue::find(std::string_view english) const {
-    const char* found = std::use_facet<Messages>(texts_->locale).get(only_domain, no_context, std::string(english).c_str());
+    const char* found =
+        std::use_facet<Messages>(texts_->locale).get(only_domain, no_context, std::string(english).c_str());
     return found != nullptr ? std::string_view(found) : english;
 }
 

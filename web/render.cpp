@@ -23,9 +23,9 @@ Answer castelli_picture(const Game& game, const castelli::Address& address, cons
     const auto situation = opened.at(address);
     if (!situation) return tl::unexpected(situation.error());
     const castelli::Setup& setup = opened.opening()->setup;
-    auto picture = render::picture_of(*situation, setup, analyzer::player_names(game.record),
-                                      analyzer::game_title(game.record), castelli::PlayMode::strict,
-                                      analyzer::drawings_at(game.record, setup.board, address));
+    auto picture =
+        render::picture_of(*situation, setup, analyzer::player_names(game.record), analyzer::game_title(game.record),
+                           castelli::PlayMode::strict, analyzer::drawings_at(game.record, setup.board, address));
     const std::string title = picture.title;
     if (const auto& diagram = picture.board.drawings.diagram; diagram && diagram->part) {
         const analyzer::SpaceRange& part = *diagram->part;

@@ -53,8 +53,8 @@ class Writer {
         append(svg_,
                "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{} {} {} {}\" font-family=\"{}, serif\" "
                "stroke-linejoin=\"round\" xml:space=\"preserve\">\n",
-               thousandths(frame.left), thousandths(frame.top), thousandths(frame.width()),
-               thousandths(frame.height()), xml_text(scene.font));
+               thousandths(frame.left), thousandths(frame.top), thousandths(frame.width()), thousandths(frame.height()),
+               xml_text(scene.font));
         if (!title.empty()) append(svg_, "<title>{}</title>\n", xml_text(title));
         if (!position.empty()) append(svg_, "<metadata>{}</metadata>\n", xml_text(position));
         append(svg_, "<rect x=\"{}\" y=\"{}\" width=\"100%\" height=\"100%\"", thousandths(frame.left),

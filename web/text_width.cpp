@@ -27,7 +27,7 @@ double letter_width(char32_t letter, std::span<const std::uint16_t> widths) {
 }  // namespace
 
 double text_width(std::string_view text, render::Weight weight, render::Slant slant) {
-    const auto& widths = weight == render::Weight::bold    ? bold_widths
+    const auto& widths = weight == render::Weight::bold   ? bold_widths
                          : slant == render::Slant::italic ? italic_widths
                                                           : regular_widths;
     double width = 0;

@@ -138,9 +138,8 @@ tl::expected<void, ThemeError> set_base(const KeyLines& lines, std::string_view 
     const auto* named = find_value(lines, "base");
     const ShippedTheme* base = named != nullptr ? find_shipped_theme(*named) : &shipped_themes().front();
     if (base == nullptr)
-        return tl::unexpected(
-            ThemeError{line_of(text, "base"),
-                       fmt::format("base = {}: expected one of {}", *named, fmt::join(theme_names(), ", "))});
+        return tl::unexpected(ThemeError{line_of(text, "base"), fmt::format("base = {}: expected one of {}", *named,
+                                                                            fmt::join(theme_names(), ", "))});
     if (base->text == text) return {};  // the default theme sets every key
     return read_theme(base->text, keys);
 }

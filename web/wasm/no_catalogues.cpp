@@ -4,7 +4,7 @@
 namespace castellan::language {
 
 const std::span<const std::uint32_t> catalogue_keys;
-#define LANGUAGE(name, code)                     \
+#define LANGUAGE(name, code)                        \
     extern const std::string_view catalogue_##code; \
     const std::string_view catalogue_##code;
 #include "language/languages.inc"

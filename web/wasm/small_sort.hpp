@@ -1,5 +1,5 @@
-// std::sort and std::stable_sort of a twentieth of the code, which is included before everything else: libc++ writes out
-// five thousand bytes for each type that is sorted, and dozens are, a few elements each.
+// std::sort and std::stable_sort of a twentieth of the code, which is included before everything else: libc++ writes
+// out five thousand bytes for each type that is sorted, and dozens are, a few elements each.
 #ifndef CASTELLAN_WEB_WASM_SMALL_SORT_HPP
 #define CASTELLAN_WEB_WASM_SMALL_SORT_HPP
 
@@ -33,7 +33,7 @@ void castellan_merge_sort(Iterator first, Iterator last, Less& less) {
     std::castellan_merge_sort(middle, last, less);
     if (!less(*middle, *(middle - 1))) return;
     std::vector<typename std::iterator_traits<Iterator>::value_type> left(std::make_move_iterator(first),
-                                                                         std::make_move_iterator(middle));
+                                                                          std::make_move_iterator(middle));
     Iterator right = middle, to = first;
     for (auto from = left.begin(); from != left.end(); ++to) {
         if (right != last && less(*right, *from))

@@ -1,6 +1,6 @@
 // Exceptions without Debian's libc++abi, which has none for WebAssembly. One is caught: the fault that ends the reading
-// of a position (engine/castelli/position/). All others, which only broken invariants throw, end the module, and so does
-// what the C++ library gives up on: whoever runs it makes a new instance.
+// of a position (engine/castelli/position/). All others, which only broken invariants throw, end the module, and so
+// does what the C++ library gives up on: whoever runs it makes a new instance.
 #include <cstddef>
 #include <cstdlib>
 #include <typeinfo>
@@ -50,4 +50,4 @@ void __cxa_end_catch() {
 
 namespace std::inline __2 {
 [[noreturn]] void __libcpp_verbose_abort(const char*, ...) { __builtin_trap(); }
-}
+}  // namespace std::inline __2
