@@ -70,8 +70,9 @@ NO_FORM = {"output", "game", "set", "ruling", "strict", "jobs", "help", "quiet",
            "as-played", "force", "fix", "backup", "watch", "merge"}
 # Without a record of a stranger, on a terminal, or given files of their own: OWN_FILES, and archives, which the tests
 # of the archive forge (docs/reliability.md). `repair` searches until its effort is spent, whatever the size.
-NOT_COUNTED = {"explain", "review", "record", "repair", "new", "simulate", "import", "set check", "set print", "tournament check",
-               "tournament standings", "tournament crosstable", "merge", "archive unpack", "archive check"}
+NOT_COUNTED = {"explain", "review", "record", "repair", "new", "simulate", "import", "set check", "set print",
+               "tournament check", "tournament standings", "tournament crosstable", "merge", "archive unpack",
+               "archive check"}
 # What is read before the counting begins: whatever is set up once has been by then.
 WARMING_UP = families.sample("games/simulated-4-players.cgn") + families.GAME + families.FAMILIES["illegal_games"](400)
 
