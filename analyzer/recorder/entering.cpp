@@ -86,6 +86,9 @@ Entered Recording::enter(std::string_view typed, bool keep) {
         if ((stem.turn > 0 || !stem.part.empty()) && std::none_of(targets.begin(), targets.end(), same))
             targets.push_back({stem.turn, stem.player, stem.part});
     }
+    // What is laid begins the next turn: why it may not is told of that one.
+    const PieceKind kind = inside_->desk->kind(typed, 0, inside_->desk->piece_end(typed, 0));
+    const bool begins_turn = kind == PieceKind::space || kind == PieceKind::tile;
     std::optional<Attempt> best;
     for (const Target& target : targets) {
         auto written = inside_->written(typed, target.turn, target.player, target.part);
@@ -100,7 +103,7 @@ Entered Recording::enter(std::string_view typed, bool keep) {
         });
         if (error != problems.end()) attempt.error = *error;
         count_actions(read.record, *inside_->desk, attempt.written);
-        if (!best || !attempt.error || (attempt.is_refused_by_rule() && !best->is_refused_by_rule()))
+        if (!best || !attempt.error || (attempt.is_refused_by_rule() && (begins_turn || !best->is_refused_by_rule())))
             best = std::move(attempt);
         if (!best->error) break;
     }
