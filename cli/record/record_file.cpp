@@ -25,9 +25,9 @@ system::NextPiece once(std::string_view bytes) {
 tl::expected<RecordFile, std::string> RecordFile::open(std::string path) {
     RecordFile file(std::move(path));
     if (auto seen = file.look(); !seen) return tl::unexpected(std::move(seen.error()));
-    if (file.text_)
+    if (file.text_ && file.steps_are_ours())
         file.steps_ = system::read_file(file.steps_path(), most_bytes).value_or("");
-    else if (access(std::filesystem::path(file.steps_path()).parent_path().c_str(), W_OK) != 0)
+    else if (!file.text_ && access(std::filesystem::path(file.steps_path()).parent_path().c_str(), W_OK) != 0)
         return tl::unexpected(tr("its folder is not there, or nothing may be written there"));
     return file;
 }
@@ -36,6 +36,12 @@ tl::expected<RecordFile, std::string> RecordFile::open(std::string path) {
 std::string RecordFile::steps_path() const {
     const std::filesystem::path file = std::filesystem::absolute(target_.path);
     return (file.parent_path() / ("." + file.filename().string() + ".steps")).string();
+}
+
+bool RecordFile::steps_are_ours() const {
+    std::error_code error;
+    const auto type = std::filesystem::symlink_status(steps_path(), error).type();
+    return type == std::filesystem::file_type::not_found || type == std::filesystem::file_type::regular;
 }
 
 /// The status is of before the text is read: what changes in between is noticed when it is saved.
@@ -70,7 +76,9 @@ RecordFile::Saved RecordFile::save(std::string_view text, std::string_view steps
         target_ = *std::move(target);
     const std::string before = steps_.substr(0, steps_.find('\n'));
     std::string kept = std::string(steps) + "\n" + before + (before.empty() ? "" : "\n");
-    const auto steps_written = system::write_file(steps_path(), kept);
+    const auto steps_written =
+        steps_are_ours() ? system::write_file(steps_path(), kept)
+                         : tl::expected<void, std::string>(tl::unexpected(tr("{} is no plain file", steps_path())));
     if (auto written = system::write_file(target_, once(text)); !written)
         return {is_as_known() ? Outcome::failed : Outcome::changed, written.error()};
     steps_ = std::move(kept);

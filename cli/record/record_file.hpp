@@ -44,6 +44,8 @@ class RecordFile {
   private:
     explicit RecordFile(std::string path) : path_(std::move(path)) {}
     [[nodiscard]] std::string steps_path() const;
+    /// Nothing is there, or a plain file: no link that somebody else may have laid.
+    [[nodiscard]] bool steps_are_ours() const;
     tl::expected<void, std::string> look();
     [[nodiscard]] bool is_as_known() const;
 

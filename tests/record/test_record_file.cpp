@@ -76,6 +76,18 @@ TEST_CASE("of a link the file it leads to is replaced") {
     CHECK(std::filesystem::exists(folder.path("there/.real.cgn.steps")));
 }
 
+TEST_CASE("a link where the steps would be is not followed") {
+    const RecordFolder folder;
+    put(folder.path("mine.txt"), "precious");
+    std::filesystem::create_symlink(folder.path("mine.txt"), folder.path(".game.cgn.steps"));
+    auto file = RecordFile::open(folder.path());
+    REQUIRE(file.has_value());
+    const auto saved = file->save("text", "steps");
+    CHECK(saved.outcome == Outcome::saved);
+    CHECK_FALSE(saved.why.empty());
+    CHECK(bytes_of(folder.path("mine.txt")) == "precious");
+}
+
 TEST_CASE("what cannot be written is said before the game begins") {
     const RecordFolder folder;
     CHECK_FALSE(RecordFile::open(folder.path("nowhere/game.cgn")).has_value());

@@ -76,7 +76,8 @@ TEST_CASE("what is refused is explained, and can be kept as it was played") {
     recorder.press(key::enter);
     const auto refused = screen_of(recorder, 120, 40);
     CHECK(refused.says("Keep it as it was played"));
-    CHECK(refused.says("[T"));  // the rule
+    CHECK(refused.says("already lies face up"));
+    CHECK(refused.says("[T1"));
     CHECK_FALSE(has(content(folder.path()), "2. B"));
     recorder.press(key::escape);
     CHECK(typed_line(recorder).empty());
@@ -84,7 +85,7 @@ TEST_CASE("what is refused is explained, and can be kept as it was played") {
     recorder.press(key::enter);
     recorder.press(key::up);  // the last of the list
     recorder.press(key::enter);
-    CHECK(has(content(folder.path()), "c2:R6G6B6Y6"));
+    CHECK(has(content(folder.path()), "2. B c2:R6G6B6Y6"));
 }
 
 TEST_CASE("comments, marks, clock times and tags are written by commands") {
