@@ -63,7 +63,8 @@ window.robotEyes = (() => {
       return { x, y };
     }
     if (there.length === 0) return { missing: true };
-    return swipe(there[0]) ? { scrolled: true } : { covered: there[0].outerHTML.slice(0, 200), by: coverOf(there[0]) };
+    if (there.some(swipe)) return { scrolled: true };
+    return { covered: there[0].outerHTML.slice(0, 200), by: coverOf(there[0]) };
   }
   const look = (selectors) => lookAt(selectors.flatMap((selector) => [...document.querySelectorAll(selector)]));
 
