@@ -65,6 +65,28 @@ void write_again(unsigned seed, std::string_view policy) {
 
 }  // namespace
 
+namespace {
+
+/// The points as shown once all words are written, by seats.
+std::vector<int> points_at_the_end(const Kind& kind, unsigned seed) {
+    const std::string game = simulated(kind.rules, kind.players, kind.modules, seed, "sensible");
+    Recording recording = opened(game);
+    std::vector<int> points;
+    for (const auto& seat : recording.standing()->seats) {
+        CHECK(seat.points.least == seat.points.most);
+        points.push_back(seat.points.least);
+    }
+    return points;
+}
+
+}  // namespace
+
+TEST_CASE("with its result a game shows the points of its score sheet") {
+    // castellan simulate --players 2 --seed 1 | castellan score -; the other games likewise
+    CHECK(points_at_the_end({"castelli", 2, ""}, 1) == std::vector{27, 22});
+    CHECK(points_at_the_end({"piecepack-castles", 2, ""}, 1) == std::vector{24, 27});
+    CHECK(points_at_the_end({"carcassonne", 3, ""}, 1) == std::vector{109, 42, 82});
+}
 TEST_CASE("a game is written again from the options offered") { write_again(1, "sensible"); }
 TEST_CASE("a random game is written again from the options offered") { write_again(2, "random"); }
 

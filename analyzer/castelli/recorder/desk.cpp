@@ -6,6 +6,7 @@
 #include "analyzer/castelli/recorder/setup.hpp"
 #include "analyzer/castelli/recorder/stems.hpp"
 #include "analyzer/castelli/report/titles.hpp"
+#include "analyzer/castelli/score/score_sheet.hpp"
 #include "analyzer/recorder/desk/place.hpp"
 #include "engine/castelli/replay/address.hpp"
 #include "engine/castelli/replay/opening.hpp"
@@ -136,6 +137,7 @@ class CastelliDesk : public recorder::Desk {
             carry_out_sales(record, place, *opening, *situation);
         }
         fill(standing, {opening->setup, situation->state, situation->deck}, player_names(record));
+        if (standing.stopped.empty() && is_settled(record, place)) settle(standing, record, *opening);
         standing.turn = place.turn;
         return standing;
     }
@@ -212,6 +214,23 @@ class CastelliDesk : public recorder::Desk {
             const auto word = spot->before[last].of(record.text);
             const auto read = parse_word(word);
             if (read && read->kind == WordKind::area) carry_out(word, opening, situation);
+        }
+    }
+
+    bool is_settled(const notation::Record& record, const Place& place) const {
+        return !record.nodes.empty() && record.nodes.back().kind == notation::NodeKind::result &&
+               record.nodes.back().span.of(record.text) != "*" && place == recorder::end_of(record, *this);
+    }
+
+    /// With its result a game has its final scoring, too.
+    static void settle(Standing& standing, const notation::Record& record, const Opening& opening) {
+        PlayOptions options;
+        options.mode = PlayMode::as_played;
+        const ScoreSheet sheet = make_score_sheet(PlayedGame(record, opening, options));
+        if (sheet.final == nullptr) return;
+        for (Seat& seat : standing.seats) {
+            const int points = sheet.end.players[*find_colour(seat.letter)].vp;
+            seat.points = {points, points};
         }
     }
 
