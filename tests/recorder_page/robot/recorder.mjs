@@ -50,10 +50,16 @@ export async function assertScore(page, text, totals) {
   assert.deepEqual(await shownPoints(page), [...seats].map((letter) => String(totals[letter])));
 }
 
-/** Records all turns of a game that is open before its first one. */
-export async function recordTurns(hand, turns) {
+/** Records all turns of a game that is open before its first one; by touches, or quicker by clicks. */
+export async function recordTurns(hand, turns, touches) {
   for (const words of turns) {
     hand.purse.beginTurn();
-    for (const word of words) await hand.word(word);
+    if (touches) {
+      for (const word of words) await hand.word(word);
+      continue;
+    }
+    const { paid, word, found } = await hand.page.evaluate((list) => robotEyes.writeTurn(list), words);
+    for (const [what, times] of Object.entries(paid)) hand.purse.pay(what, times);
+    assert.equal(word, undefined, `${word}: no control for it: ${JSON.stringify(found)}`);
   }
 }

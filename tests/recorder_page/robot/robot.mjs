@@ -3,6 +3,7 @@
 //   node robot.mjs --page recorder.html --games 400 --seed 1     400 games of Castelli, all modules and player counts
 //   node robot.mjs --page recorder.html --rules carcassonne --games 200
 //   node robot.mjs --page recorder.html --games 1000 --from 400  goes on after the first 400
+//   --touch: real touches of the screen; else the control at the same place is clicked, three times as quick
 //   --browser firefox, --workers 2 (browsers side by side), --log FILE (a line of JSON a game, to be resumed)
 import assert from "node:assert/strict";
 import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -19,7 +20,7 @@ const { values: given } = parseArgs({ options: {
   page: { type: "string", default: process.env.RECORDER_PAGE ?? "recorder.html" },
   games: { type: "string", default: "16" }, from: { type: "string", default: "0" }, seed: { type: "string", default: "1" },
   rules: { type: "string", default: "castelli" }, browser: { type: "string", default: "chromium" },
-  workers: { type: "string", default: "1" }, log: { type: "string" }, quiet: { type: "boolean", default: false },
+  workers: { type: "string", default: "1" }, log: { type: "string" }, touch: { type: "boolean", default: false }, quiet: { type: "boolean", default: false },
 } });
 const pagePath = resolve(given.page);
 const gamesAPage = 16;  // then a fresh page, as on another day
@@ -38,7 +39,7 @@ async function recordGame(page, number) {
   const purse = new Purse();
   const hand = await new Hand(page, purse).begin();
   await page.evaluate(() => { robotEyes.answers.length = 0; });
-  await recordTurns(hand, game.turns);
+  await recordTurns(hand, game.turns, given.touch);
   const answers = await page.evaluate(() => robotEyes.answers.splice(0));
   assert.equal(await download(loading), game.text);
   await assertScore(page, game.text, totals(game.text));

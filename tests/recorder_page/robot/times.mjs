@@ -45,7 +45,16 @@ await page.evaluate(() => {
   robotEyes.answers.length = 0;
 });
 const hand = await new Hand(page, new Purse()).begin();
-for (const word of game.turns.flat()) await hand.word(word);
+await hand.devtools.send("Performance.enable", { timeDomain: "threadTicks" });
+const busy = async () => 1000 * (await hand.devtools.send("Performance.getMetrics")).metrics.find(({ name }) => name === "TaskDuration").value;
+const spent = [];
+for (const word of game.turns.flat()) {
+  const before = await busy(), taps = hand.purse.spent.tap ?? 0;
+  await hand.word(word);
+  const count = hand.purse.spent.tap - taps;
+  spent.push(...Array(count).fill((await busy() - before) / count));
+}
+say("an answer, processor's time with all of the robot's looking", spent);
 say("an answer, laid out", await page.evaluate(() => robotEyes.answers));
 say("an answer, painted", await page.evaluate(() => robotEyes.painted));
 
