@@ -66,10 +66,7 @@ std::optional<Standing> Recording::Inside::find_standing() {
     auto found = desk->standing(read(), place);
     if (!found) return found;
     // A game that has its result is over.
-    const auto& nodes = read().nodes;
-    const bool has_result = !nodes.empty() && nodes.back().kind == NodeKind::result &&
-                            nodes.back().span.of(text) != "*" && place == end_of(read(), *desk);
-    if (has_result) {
+    if (is_settled(read(), *desk, place)) {
         found->is_over = true;
         found->decider = 0;
         found->asks = tr("the game is over");

@@ -9,6 +9,7 @@
 #include "analyzer/carcassonne/game.hpp"
 #include "analyzer/carcassonne/names.hpp"
 #include "analyzer/record/tags.hpp"
+#include "analyzer/recorder/desk/place.hpp"
 #include "engine/carcassonne/replay/opening.hpp"
 #include "engine/carcassonne/rulebook/rulings.hpp"
 #include "engine/carcassonne/rules/ending.hpp"
@@ -114,6 +115,7 @@ class CarcassonneDesk : public recorder::Desk {
         }
         const PerColour<std::string> names = carcassonne::player_names(record);
         fill(standing, game.setup(), situation->state, names);
+        if (recorder::is_settled(record, *this, place)) settle(standing, game);
         if (standing.stopped.empty()) add_stems(game, *situation, names, standing.stems);
         return standing;
     }
@@ -151,6 +153,14 @@ class CarcassonneDesk : public recorder::Desk {
     }
 
   private:
+    static void settle(Standing& standing, const PlayedGame& game) {
+        std::size_t seat = 0;
+        for (const Colour colour : game.setup().seated()) {
+            const int points = game.end().points[colour];
+            standing.seats[seat++].points = {points, points};
+        }
+    }
+
     static void fill(Standing& standing, const Setup& setup, const State& state, const PerColour<std::string>& names) {
         standing.asks = carcassonne_question(setup, state, names);
         standing.is_over = state.phase == Phase::scored;

@@ -137,7 +137,7 @@ class CastelliDesk : public recorder::Desk {
             carry_out_sales(record, place, *opening, *situation);
         }
         fill(standing, {opening->setup, situation->state, situation->deck}, player_names(record));
-        if (standing.stopped.empty() && is_settled(record, place)) settle(standing, record, *opening);
+        if (standing.stopped.empty() && recorder::is_settled(record, *this, place)) settle(standing, record, *opening);
         standing.turn = place.turn;
         return standing;
     }
@@ -215,11 +215,6 @@ class CastelliDesk : public recorder::Desk {
             const auto read = parse_word(word);
             if (read && read->kind == WordKind::area) carry_out(word, opening, situation);
         }
-    }
-
-    bool is_settled(const notation::Record& record, const Place& place) const {
-        return !record.nodes.empty() && record.nodes.back().kind == notation::NodeKind::result &&
-               record.nodes.back().span.of(record.text) != "*" && place == recorder::end_of(record, *this);
     }
 
     /// With its result a game has its final scoring, too.

@@ -7,6 +7,7 @@
 #include "analyzer/piecepack/names.hpp"
 #include "analyzer/piecepack/position.hpp"
 #include "analyzer/record/tags.hpp"
+#include "analyzer/recorder/desk/place.hpp"
 #include "engine/piecepack/replay/opening.hpp"
 #include "engine/piecepack/rulebook/rulings.hpp"
 #include "engine/piecepack/rules/ending.hpp"
@@ -120,6 +121,7 @@ class PiecepackDesk : public recorder::Desk {
         if (state.turns + (begins ? 1 : 0) < place.turn)
             standing.stopped = tr("the record cannot be played up to here");
         fill(standing, game.setup(), state, piecepack::player_names(record));
+        if (recorder::is_settled(record, *this, place)) settle(standing, game);
         return standing;
     }
 
@@ -167,6 +169,14 @@ class PiecepackDesk : public recorder::Desk {
     }
 
   private:
+    static void settle(Standing& standing, const PlayedGame& game) {
+        std::size_t seat = 0;
+        for (const Suit suit : game.setup().seated()) {
+            const auto total = game.main_line().end.total(suit);
+            standing.seats[seat++].points = {total.least, total.most};
+        }
+    }
+
     static void fill(Standing& standing, const Setup& setup, const State& state, const PerSuit<std::string>& names) {
         standing.asks = piecepack_question(setup, state, names);
         if (piecepack::has_turn(state)) standing.decider = letter(to_play(setup, state));

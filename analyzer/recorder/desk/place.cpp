@@ -224,4 +224,10 @@ std::string variation_line(const Place& turn, std::uint32_t number) {
     return fmt::format("{}{}/{}/", turn.line, turn.turn, number);
 }
 
+bool is_settled(const notation::Record& record, const Desk& desk, const Place& place) {
+    if (record.nodes.empty()) return false;
+    const notation::Node& last = record.nodes.back();
+    return last.kind == notation::NodeKind::result && last.span.of(record.text) != "*" && place == end_of(record, desk);
+}
+
 }  // namespace castellan::analyzer::recorder

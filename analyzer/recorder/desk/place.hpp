@@ -27,6 +27,8 @@ std::optional<Spot> find_spot(const notation::Record& record, const Desk& desk, 
 
 /// The last place of a line: after all that is written there.
 Place end_of(const notation::Record& record, const Desk& desk, const std::string& line = {});
+/// Whether the place is the end of a record that has its result. Then its points are those of the final scoring.
+bool is_settled(const notation::Record& record, const Desk& desk, const Place& place);
 
 /// The place of an address: "7", "7.2", "7/1/8", "end". Nothing if the record has none.
 std::optional<Place> place_of(const notation::Record& record, const Desk& desk, std::string_view address);
