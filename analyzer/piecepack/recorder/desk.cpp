@@ -118,7 +118,7 @@ class PiecepackDesk : public recorder::Desk {
         const State& state = piecepack::state_of(**position);
         // Before the first word of a turn, which may have been taken away, the turns before it are played.
         const bool begins = place.action == 0 && place.part.empty() && place.turn > 0;
-        if (state.turns + (begins ? 1 : 0) < place.turn)
+        if (std::uint32_t(state.turns) + (begins ? 1U : 0U) < place.turn)
             standing.stopped = tr("the record cannot be played up to here");
         fill(standing, game.setup(), state, piecepack::player_names(record));
         if (recorder::is_settled(record, *this, place)) settle(standing, game);
