@@ -25,8 +25,8 @@ constexpr std::string_view no_turn = R"([CGN "1"]
 [Blue "Ben"]
 [Seats "RB"]
 [Set "classic"]
-[Layout "square"]
-[Pieces "A B / C D"]
+[Layout "tall"]
+[Pieces "A / C180"]
 [Result "*"]
 
 *
