@@ -94,6 +94,7 @@ render/page
 render/castelli/page
 render/front
 render/recorder
+web/recorder
 cli/support
 cli/input
 cli/check
@@ -105,9 +106,10 @@ cli
 cli/documents
 web
 web/wasm
+web/recorder/make
 """.split()
 # What touches files, signals or threads is asked for by these alone; all others are values and functions of values.
-MAY_INCLUDE_SYSTEM = ("system", "analyzer/tournament", "cli")
+MAY_INCLUDE_SYSTEM = ("system", "analyzer/tournament", "cli", "web/recorder/make")
 # What a record is to verbs, and pictures as data, in files, on terminals and pages: of any game.
 OF_NO_GAME = ("analyzer/record/", "analyzer/recorder/desk", "analyzer/slips", "render/scene", "render/backend",
               "render/terminal", "render/record/", "render/page")
