@@ -11,7 +11,6 @@ namespace castellan::cli {
 
 using analyzer::recorder::Match;
 using analyzer::recorder::Matches;
-using analyzer::recorder::Option;
 using analyzer::recorder::Question;
 using analyzer::recorder::Recording;
 using language::tr;
@@ -241,7 +240,7 @@ void Recorder::refresh() {
 void Recorder::list_pieces() {
     const Question& question = recording_.question();
     std::vector<ListedOption> listed;
-    for (const Option& option : question.options) {
+    for (const analyzer::recorder::Option& option : question.options) {
         ListedOption& one = listed.emplace_back();
         one.text = option.piece.empty() ? tr("(no more)") : option.piece;
         one.about = option.name == option.piece ? std::string() : option.name;
