@@ -245,6 +245,8 @@ class Record(CliTest):
         terminal = self.record(path, says="lays a tile")
         terminal.press("Down", "Enter")
         terminal.wait_for("> ")
+        terminal.press("C-q")
+        terminal.wait_for("exit 0.")
         self.expect(0, "check", path)
 
     def test_without_a_terminal(self):
