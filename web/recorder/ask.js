@@ -21,7 +21,7 @@ function asked(standing, question) {
   if (standing.stopped) return [standing.stopped];
   if (!question.chosen) return [standing.asks];
   const told = /^(?:[RGBY]:)?([a-h][1-8]):(.*)$/.exec(question.chosen);
-  if (!told || !question.options.some((option) => option.kind === "arm")) return [element("b", {}, question.chosen)];
+  if (!told || !question.options.some((option) => option.kind === "arm")) return [symbolOf(question.chosen) ?? "", element("b", {}, question.chosen)];
   const arms = [...told[2].matchAll(/([RGBY])([0-9c])/g)];
   const known = arms.map(([, colour, value]) => element("span", { class: "known" }, symbolOf(colour) ?? colour, value === "c" ? symbolOf("card") ?? "c" : value));
   return [element("b", {}, told[1]), " ", ...known, " ", say("arm-" + (compass[arms.length] ?? "north"))];

@@ -30,7 +30,9 @@ function showPlayers() {
         ...seat.cards.map((card) => element("span", { class: "held" }, card))) : null);
   });
   byId("players").replaceChildren(...cards());
-  byId("strip").replaceChildren(...cards());
+  const holdings = (standing?.seats ?? []).some((seat) => seat.goods.length + seat.cards.length > 0);
+  byId("strip").replaceChildren(...(holdings ? cards() : []));
+  byId("strip").hidden = !holdings;
 }
 
 function showTurns() {
