@@ -10,6 +10,8 @@
 namespace castellan::web {
 namespace {
 
+using render::recorder::Light;
+
 struct Recorder {
     analyzer::recorder::Session session;
     render::recorder::Pictures pictures;
@@ -20,15 +22,26 @@ Recorder& recorder() {
     return the_one;
 }
 
-/// Whether a face begins: whatever was sent before, it may be another one, or one that lost an answer.
-bool begins(std::string_view request) {
+/// What a request says of the face that sent it.
+struct Face {
+    bool begins = false;  // whatever was sent before, it may be another one, or one that lost an answer
+    Light light = Light::both;
+};
+
+Face face_of(std::string_view request) {
     rapidjson::Document document;
     document.Parse<rapidjson::kParseIterativeFlag>(request.data(), request.size());
-    if (document.HasParseError() || !document.IsObject()) return false;
-    const auto member = document.FindMember("do");
-    if (member == document.MemberEnd() || !member->value.IsString()) return false;
-    const std::string_view what(member->value.GetString(), member->value.GetStringLength());
-    return what == "open" || what == "new";
+    if (document.HasParseError() || !document.IsObject()) return {};
+    const auto text = [&](const char* name) {
+        const auto member = document.FindMember(name);
+        return member != document.MemberEnd() && member->value.IsString()
+                   ? std::string_view(member->value.GetString(), member->value.GetStringLength())
+                   : std::string_view();
+    };
+    const auto light = text("light");
+    return {text("do") == "open" || text("do") == "new", light == "day"     ? Light::day
+                                                         : light == "night" ? Light::night
+                                                                            : Light::both};
 }
 
 /// The session's answer with two more members: the picture, and `kept`, the steps that led here.
@@ -36,9 +49,10 @@ Answer recorded(std::string_view request) {
     std::string answer = recorder().session.answer(request);
     const auto& recording = recorder().session.recording();
     if (!recording) return answer;
-    if (begins(request)) recorder().pictures.forget();
+    const Face face = face_of(request);
+    if (face.begins) recorder().pictures.forget();
     base::Json json(base::Json::Layout::one_line);
-    recorder().pictures.write(json, *recording);
+    recorder().pictures.write(json, *recording, face.light);
     answer.resize(answer.find_last_of('}'));
     answer += ",\"picture\":" + json.take();
     base::Json steps(base::Json::Layout::one_line);

@@ -1,6 +1,7 @@
 // The board of a recording, with the spots of it that may be chosen.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -18,12 +19,25 @@ struct BoardSpot {
     double size = 0;
 };
 
+/// The themes in which pictures are drawn. One alone takes half the time.
+enum class Light : std::uint8_t { both, day, night };
+
+/// Draws in the themes that are asked for; of one, both scenes are the same.
+template <class Draw>
+void draw_in(Light light, Draw draw, Scene& by_day, Scene& by_night) {
+    if (light != Light::night) by_day = draw(true);
+    if (light != Light::day) by_night = draw(false);
+    if (light == Light::night) by_day = by_night;
+    if (light == Light::day) by_night = by_day;
+}
+
 /// What is asked of a board.
 struct Wanted {
     std::string address;
     std::vector<std::string> spots;
     std::vector<std::string> words;  // begun ones, whose tiles and coins are shown: "D@", "D@e1S"
     bool draws = true;               // the board; else its spots alone
+    Light light = Light::both;
 };
 
 struct ShownBoard {

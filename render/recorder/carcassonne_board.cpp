@@ -72,8 +72,10 @@ std::optional<ShownBoard> recorder_board(const notation::Record& record, const W
     }
     ShownBoard board;
     if (wanted.draws) {
-        board.by_day = make_board(game, *there, plans, page::day(), extent);
-        board.by_night = make_board(game, *there, plans, page::night(), extent);
+        recorder::draw_in(
+            wanted.light,
+            [&](bool by_day) { return make_board(game, *there, plans, by_day ? page::day() : page::night(), extent); },
+            board.by_day, board.by_night);
     }
     const double width = tile_width(extent);
     for (const TileSpot& spot : found)

@@ -58,8 +58,9 @@ std::optional<ShownBoard> castelli_board(const notation::Record& record, const W
     ShownBoard board;
     if (wanted.draws) {
         show_last_move(*situation, opening->setup, view);
-        board.by_day = board_scene(view, light());
-        board.by_night = board_scene(view, page::dark());
+        draw_in(
+            wanted.light, [&](bool by_day) { return board_scene(view, by_day ? light() : page::dark()); }, board.by_day,
+            board.by_night);
     }
     Scene unseen;
     const Layer layer{unseen, view, light(), Crop{}, false};

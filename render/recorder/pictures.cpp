@@ -84,8 +84,9 @@ void write_thing(Json& json, const DrawnThing& thing, page::SharedGroups& groups
 
 }  // namespace
 
-void Pictures::write(Json& json, const Recording& recording) {
-    if (sent_.group_count > most_groups) forget();
+void Pictures::write(Json& json, const Recording& recording, Light light) {
+    if (sent_.group_count > most_groups || light != sent_.light) forget();
+    sent_.light = light;
     page::SharedGroups& groups = *sent_.groups;
     notation::Record record;
     notation::parse_game(recording.text(), record);
@@ -94,6 +95,7 @@ void Pictures::write(Json& json, const Recording& recording) {
         Wanted wanted = wanted_of(recording);
         std::string key = key_of(recording, wanted);
         wanted.draws = key != sent_.drawn;
+        wanted.light = light;
         board = board_of(recording, record, wanted);
         sent_.drawn = std::move(key);
         if (board && wanted.draws) {

@@ -8,6 +8,7 @@
 #include "analyzer/recorder/recording.hpp"
 #include "base/json.hpp"
 #include "render/page/shared_groups.hpp"
+#include "render/recorder/board.hpp"
 
 namespace castellan::render::recorder {
 
@@ -16,8 +17,8 @@ class Pictures {
   public:
     /// An object: `board` (null while there is none), its `box`; `spots`, of each its middle and size; `things`, of
     /// each its group and box; `groups` and `inks` that were not sent before, from number `first_group` and `first_ink`
-    /// on. `first_group` 0: all that was sent before is void.
-    void write(base::Json& json, const analyzer::recorder::Recording& recording);
+    /// on. `first_group` 0: all that was sent before is void, as when the light changes.
+    void write(base::Json& json, const analyzer::recorder::Recording& recording, Light light = Light::both);
     /// The next one sends all anew.
     void forget() { sent_ = {}; }
 
@@ -30,6 +31,7 @@ class Pictures {
         std::string drawn;   // what the board shows: while a word is told, it stays
         page::GroupNumber board = 0;
         std::string box;
+        Light light = Light::both;
     };
     Sent sent_;
 };

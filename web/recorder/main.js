@@ -3,10 +3,21 @@ let engine = null;
 let state = null;
 let language = "en";
 
+const darkSystem = matchMedia("(prefers-color-scheme: dark)");
+/** Pictures are drawn for the light in which they are seen. */
+function lightNow() {
+  const theme = document.documentElement.dataset.theme ?? (darkSystem.matches ? "dark" : "light");
+  return theme === "dark" ? "night" : "day";
+}
+function redraw() {
+  if (state) take(engineAsk({ do: "state" }));
+}
+darkSystem.addEventListener("change", redraw);
+
 /** An answer, whatever the engine makes of it. After a trap it is begun anew with the text as it was. */
 function engineAsk(request) {
   try {
-    const answer = JSON.parse(engine.record(JSON.stringify(request)));
+    const answer = JSON.parse(engine.record(JSON.stringify({ ...request, light: lightNow() })));
     if (answer.picture) takePicture(answer.picture);
     return answer;
   } catch (error) {

@@ -30,6 +30,7 @@ function chooseTheme(theme) {
   if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
   else delete document.documentElement.dataset.theme;
   setting("theme", theme);
+  redraw();
 }
 
 function openKeys() {
