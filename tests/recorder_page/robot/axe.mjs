@@ -42,6 +42,7 @@ async function* states(page) {
     writeFileSync(path, text);
     await loadFile(await new Hand(page, new Purse()).begin(), path);
     await holds(page, text);
+    await page.evaluate(() => { if (!document.getElementById("form").hidden) document.querySelector('[data-action="begin"]').click(); });
   };
   const press = (action) => page.evaluate((name) => document.querySelector(`[data-action="${name}"]`).click(), action);
   const closeDialog = () => page.evaluate(() => document.getElementById("dialog").close());

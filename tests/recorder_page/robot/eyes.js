@@ -63,7 +63,9 @@ window.robotEyes = (() => {
       return { x, y };
     }
     if (there.length === 0) return { missing: true };
-    if (there.some(swipe)) return { scrolled: true };
+    // A spot that another covers is covered wherever it is moved; the list has it, too.
+    const listed = there.filter((node) => !node.dataset.spot);
+    if ([...listed, ...there].some(swipe)) return { scrolled: true };
     return { covered: there[0].outerHTML.slice(0, 200), by: coverOf(there[0]) };
   }
   const look = (selectors) => lookAt(selectors.flatMap((selector) => [...document.querySelectorAll(selector)]));

@@ -43,9 +43,10 @@ class Keys {
         const x = b.x + b.width / 2 - a.x - a.width / 2, y = b.y + b.height / 2 - a.y - a.height / 2;
         const ways = [x > 1 && ["ArrowRight", x], x < -1 && ["ArrowLeft", -x], y > 1 && ["ArrowDown", y], y < -1 && ["ArrowUp", -y]].filter(Boolean);
         ways.sort((one, other) => other[1] - one[1]);
-        window.lastWay = window.lastFrom === here ? (window.lastWay + 1) % ways.length : 0;  // an arrow that led nowhere
-        window.lastFrom = here;
-        return ways[window.lastWay][0];
+        // Where the straight way led nowhere, others are tried in turn, as somebody does who looks.
+        here.robotVisits = (here.robotVisits ?? 0) + 1;
+        const all = [...ways.map(([way]) => way), "ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft"];
+        return all[(here.robotVisits - 1) % all.length];
       }, selectors);
       assert.ok(key, `no control ${selectors}`);
       await this.press(key);
