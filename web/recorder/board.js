@@ -51,6 +51,7 @@ function zoomFor(spots, picture) {
   const [left, top, width, height] = picture.box.split(" ").map(Number);
   const board = byId("board"), stage = byId("stage");
   const before = Number(board.style.getPropertyValue("--zoom") || 1);
+  if (state.rules === "castelli" && before === 1) return;  // its board keeps its size: nothing is measured
   const least = Math.min(...spots.map(([, , size]) => size)) / width * (board.offsetWidth / before);
   const zoom = state.rules === "castelli" || spots.length === 0 || least >= leastTarget ? 1 : Math.min(4, leastTarget / least);
   board.style.setProperty("--zoom", zoom);
@@ -87,11 +88,28 @@ function spotButton(name, options, picture, again) {
   const node = element("button", {
     type: "button", class: `spot kind-${options[0].kind}${ends ? " next" : ""}${chosen ? " chosen" : ""}${again ? " again" : ""}`,
     "data-spot": name, "data-action": "spot", "data-piece": options.length === 1 ? options[0].piece : null, "aria-label": label, title: label,
-    onclick: () => tapSpot(name, options, again),
+    onclick: (event) => tapNear(event, node, again),
   });
+  node.offer = { name, options };
   if (chosen) node.append(toldTile());
   return put(node, name, picture);
 }
+
+/** Targets are as large as a finger and may lie over one another: the nearest is meant, or both are asked about. */
+function tapNear(event, tapped, again) {
+  const byKeyboard = event.detail === 0;
+  const distance = (node) => {
+    const box = node.getBoundingClientRect();
+    return Math.hypot(box.left + box.width / 2 - event.clientX, box.top + box.height / 2 - event.clientY);
+  };
+  const near = byKeyboard ? [{ node: tapped, away: 0 }]
+    : [...byId("spots").querySelectorAll("button.spot")].map((node) => ({ node, away: distance(node) })).sort((a, b) => a.away - b.away);
+  const meant = near.filter(({ away }) => away - near[0].away < bothMeant).map(({ node }) => node.offer);
+  if (meant.length === 1 || again) return tapSpot(near[0].node.offer.name, near[0].node.offer.options, again);
+  openDialog(meant.map(({ name }) => name).join(", "), chips(meant.flatMap(({ options }) => options)));
+}
+/** In CSS pixels: less than what a finger aims with. */
+const bothMeant = 6;
 
 function tapSpot(name, options, again) {
   if (again) return chooseAgain(options[0].piece);

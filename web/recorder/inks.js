@@ -39,9 +39,21 @@ document.adoptedStyleSheets = [sheet];
 function symbolOf(name, className = "") {
   const thing = things.get(name);
   if (!thing) return null;
-  const svg = svgElement("svg", { viewBox: thing[1], "aria-hidden": "true", class: `symbol ${className}` });
-  const group = svgElement("g", {});
-  fill(group, thing[0]);
-  svg.append(group);
+  const svg = symbolNode(thing).cloneNode(true);
+  svg.setAttribute("class", `symbol ${className}`);
+  return svg;
+}
+
+/** Made once: most symbols are on the screen many times, and again after each answer. */
+const symbolNodes = new WeakMap();
+function symbolNode(thing) {
+  let svg = symbolNodes.get(thing);
+  if (!svg) {
+    svg = svgElement("svg", { viewBox: thing[1], "aria-hidden": "true" });
+    const group = svgElement("g", {});
+    fill(group, thing[0]);
+    svg.append(group);
+    symbolNodes.set(thing, svg);
+  }
   return svg;
 }

@@ -73,6 +73,7 @@ function pickFile() {
 function loadText(text) {
   const answer = engineAsk({ do: "open", text });
   if (!answer.done) return tell(answer.error, "warn");
+  setupOpen = false;
   beginItem();
   take(answer);
   saveGame();
@@ -97,14 +98,14 @@ async function copyGame() {
     await navigator.clipboard.writeText(state.text);
     tell(say("copied"));
   } catch {
-    const area = element("textarea", { rows: 12, readOnly: true, value: state.text });
+    const area = element("textarea", { rows: 12, readOnly: true, value: state.text, "aria-label": say("copy") });
     openDialog(say("copy"), area);
     area.select();
   }
 }
 
 function editText() {
-  const area = element("textarea", { rows: 16, value: state.text, spellcheck: false, class: "text" });
+  const area = element("textarea", { rows: 16, value: state.text, spellcheck: false, class: "text", "aria-label": say("as-text") });
   formDialog(say("as-text"), [area], () => ask({ do: "replace", text: area.value }), button(say("copy"), "copy", copyGame));
 }
 
