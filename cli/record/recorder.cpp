@@ -83,7 +83,8 @@ void Recorder::press_on_board(Key pressed) {
             tail_.clear();
             refused_.reset();
             moved_ = false;
-            while (recording_.unchoose()) continue;
+            while (recording_.unchoose()) {
+            }
             return;
         default: return type(pressed);
     }
@@ -174,7 +175,8 @@ void Recorder::enter_typed(bool keep) {
     if (entered.is_written) {
         typed_.clear();
         refused_.reset();
-        while (recording_.unchoose()) continue;
+        while (recording_.unchoose()) {
+        }
         return;
     }
     refused_ = std::move(entered);

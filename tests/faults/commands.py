@@ -96,7 +96,11 @@ TO_STDOUT = [
     Case("set print base"),
     Case("archive check {archive}"),
 ]
-NEEDS_TERMINAL = {"review", "record"}
+# Without the tools for WebAssembly there is no page to write.
+HAS_PAGE = subprocess.run([CASTELLAN, "record", "--page"], capture_output=True).returncode == 0
+if HAS_PAGE:
+    TO_FILES.append(Case("record --page", "recorder.html"))
+NEEDS_TERMINAL = {"review"} | (set() if HAS_PAGE else {"record"})
 NO_STDOUT = {"split"}
 
 

@@ -22,7 +22,6 @@
 namespace castellan::analyzer {
 
 using language::tr;
-using recorder::Ending;
 using recorder::Endings;
 using recorder::PieceKind;
 using recorder::Place;
