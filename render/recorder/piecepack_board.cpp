@@ -81,6 +81,7 @@ std::optional<ShownBoard> recorder_board(const notation::Record& record, const W
 
 std::vector<DrawnThing> recorder_signs() {
     std::vector<DrawnThing> signs;
+    signs.reserve(all_suits.size());
     for (const Suit suit : all_suits)
         signs.push_back(drawn(std::string(1, letter(suit)), [&](Scene& scene, const Theme& theme) {
             paint_coin(scene, {suit, Rank::unknown}, {}, 1, theme);
