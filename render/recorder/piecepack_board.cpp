@@ -33,12 +33,14 @@ Extent grown(Extent extent) {
 }
 
 /// The tile that a word lays, or the coin: "S3@", "S3:", "M5:Sa".
-std::optional<DrawnThing> piecepack_thing(const PlayedGame& game, std::string word) {
+std::optional<DrawnThing> piecepack_thing(const PlayedGame& game, Phase phase, std::string word) {
     const std::string named = word;
     if (word.ends_with('@') || word.ends_with(':')) word.pop_back();
     const std::string_view last = std::string_view(word).substr(word.find_last_of("@:") + 1);
     const std::string_view own = last.starts_with('p') ? last.substr(1) : last;
-    for (std::uint8_t id = 0; id < tile_count; ++id)
+    // Tiles and coins have the same names. Coins are deployed once all tiles lie, and turned up on them.
+    const bool is_coin = phase == Phase::armies || (phase == Phase::scoring && word != own);
+    for (std::uint8_t id = 0; id < tile_count && !is_coin; ++id)
         if (text(Tile{id}) == own)
             return drawn(named, [&](Scene& scene, const Theme& theme) { paint_tile(scene, Tile{id}, {}, 1, theme); });
     for (const Suit suit : game.setup().seated())
@@ -75,7 +77,7 @@ std::optional<ShownBoard> recorder_board(const notation::Record& record, const W
     const double width = tile_width(extent);
     for (const auto& [name, place] : places) board.spots.push_back({name, {place.x * width, -place.y * width}, width});
     for (const std::string& word : wanted.words)
-        if (auto thing = piecepack_thing(game, word)) board.things.push_back(*std::move(thing));
+        if (auto thing = piecepack_thing(game, there->state.phase, word)) board.things.push_back(*std::move(thing));
     return board;
 }
 

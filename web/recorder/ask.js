@@ -95,12 +95,12 @@ function chips(options) {
 function chip(option) {
   const word = state.question.chosen + option.piece;
   const drawn = symbolOf(word);
-  const name = option.name || option.piece || say("end-word");
+  const name = option.name || option.piece.replace(/[@:]$/, "") || say("end-word");
   const label = [name, option.effect].filter(Boolean).join(", ");
   return element("button", {
     type: "button", class: `chip${drawn ? " drawn" : ""}${option.next_turn ? " next" : ""}`, "data-piece": option.piece,
     "data-action": "choose", "aria-label": label, title: option.whole || word, onclick: () => { closeDialog(); choose(option.piece); },
-  }, drawn, actorOf(option), element("span", { class: "name" }, name, option.effect ? element("small", {}, option.effect) : null));
+  }, drawn, option.next_turn ? null : actorOf(option), element("span", { class: "name" }, name, option.effect ? element("small", {}, option.effect) : null));
 }
 
 /** Who acts, where it is another than the one whose turn it is. */

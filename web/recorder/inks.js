@@ -1,6 +1,7 @@
 // Groups and inks as the engine sends them, each once.
 const parts = [];
 const things = new Map();
+const symbolNodes = new Map();  // by the number of their group
 const sheet = new CSSStyleSheet();
 const inkRules = [];
 
@@ -8,6 +9,7 @@ function takePicture(picture) {
   if (picture.first_group === 0) {
     parts.length = 0;
     things.clear();
+    symbolNodes.clear();
     shownBefore.clear();
     for (const svg of document.querySelectorAll("#board > svg, svg.symbol")) svg.replaceChildren();
   }
@@ -45,15 +47,14 @@ function symbolOf(name, className = "") {
 }
 
 /** Made once: most symbols are on the screen many times, and again after each answer. */
-const symbolNodes = new WeakMap();
-function symbolNode(thing) {
-  let svg = symbolNodes.get(thing);
+function symbolNode([group, box]) {
+  let svg = symbolNodes.get(group);
   if (!svg) {
-    svg = svgElement("svg", { viewBox: thing[1], "aria-hidden": "true" });
-    const group = svgElement("g", {});
-    fill(group, thing[0]);
-    svg.append(group);
-    symbolNodes.set(thing, svg);
+    svg = svgElement("svg", { viewBox: box, "aria-hidden": "true" });
+    const drawn = svgElement("g", {});
+    fill(drawn, group);
+    svg.append(drawn);
+    symbolNodes.set(group, svg);
   }
   return svg;
 }
