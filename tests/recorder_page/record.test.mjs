@@ -52,6 +52,7 @@ const listed = (page) => page.$$eval("#turns .turn .words", (nodes) => nodes.map
 test("typed words: letters, a refusal with its rule, kept as it was played", async (t) => {
   const page = await ready(await open(t, recorder));
   await load(page, text.split(/\n(?=2\. )/)[0].replace('"#B"', '"*"') + "\n*\n");
+  await page.waitForSelector("#turns .turn .words", { state: "attached" });
   await page.keyboard.press("g");
   await page.keyboard.type("4y4r4b4");
   await page.keyboard.press("Enter");
