@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { open, phone } from "../browser.mjs";
-import { game, kept, load, ready, recorder, sample, small, tapGame } from "./recorder.mjs";
+import { game, kept, loadGame, ready, recorder, sample, small, tapGame } from "./recorder.mjs";
 
 for (const options of [["--players", "2", "--seed", "2"], ["--players", "4", "--modules", "dilemma,battle", "--seed", "9"]])
   test(`Castelli, ${options.join(" ")}: the same bytes, in few taps`, async (t) => {
@@ -51,8 +51,7 @@ const listed = (page) => page.$$eval("#turns .turn .words", (nodes) => nodes.map
 
 test("typed words: letters, a refusal with its rule, kept as it was played", async (t) => {
   const page = await ready(await open(t, recorder));
-  await load(page, text.split(/\n(?=2\. )/)[0].replace('"#B"', '"*"') + "\n*\n");
-  await page.waitForSelector("#turns .turn .words", { state: "attached" });
+  await loadGame(page, text.split(/\n(?=2\. )/)[0].replace('"#B"', '"*"') + "\n*\n");
   await page.keyboard.press("g");
   await page.keyboard.type("4y4r4b4");
   await page.keyboard.press("Enter");
@@ -68,7 +67,7 @@ test("typed words: letters, a refusal with its rule, kept as it was played", asy
 
 test("an earlier turn is told again, and what follows is checked at once", async (t) => {
   const page = await ready(await open(t, recorder));
-  await load(page, text);
+  await loadGame(page, text);
   await page.click('[data-address="5"]');
   await page.click('#tools [data-action="edit"]');
   await page.locator("#dialog textarea").fill("f1:Y6G6R6B6 B:St>R B:+Tr -Lv");
@@ -82,7 +81,7 @@ test("an earlier turn is told again, and what follows is checked at once", async
 
 test("variations, comments, judgements", async (t) => {
   const page = await ready(await open(t, recorder));
-  await load(page, text);
+  await loadGame(page, text);
   await page.click('[data-address="3"]');
   await page.click('#tools [data-action="comment"]');
   await page.locator("#dialog textarea").fill("too early?");
@@ -97,7 +96,7 @@ test("variations, comments, judgements", async (t) => {
 
 test("the review shows the finished game", async (t) => {
   const page = await ready(await open(t, recorder));
-  await load(page, text);
+  await loadGame(page, text);
   await page.click("#menu-open");
   await page.click('#dialog [data-action="review"]');
   const review = page.frameLocator("#review");

@@ -19,6 +19,12 @@ export async function load(page, text, name = "game.cgn") {
   await chooser.setFiles({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
 }
 
+/** The same of a game with a turn, until it is there: keys and other tabs do not wait for it. */
+export async function loadGame(page, text) {
+  await load(page, text);
+  await page.waitForSelector("#turns .turn .words", { state: "attached" });
+}
+
 /** The first page of a set-up that is complete. */
 export async function begin(page) {
   await page.click('#form [data-action="begin"]');

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { open } from "../browser.mjs";
-import { kept, load, ready, recorder, sample } from "./recorder.mjs";
+import { kept, loadGame, ready, recorder, sample } from "./recorder.mjs";
 
 const text = sample("games/simulated-2-players.cgn");
 const begun = text.split(/\n(?=2\. )/)[0].replace('"#B"', '"*"') + "\n*\n";
@@ -15,7 +15,7 @@ const enter = async (page, typed) => {
 
 test("a game is there again after the page was closed, with all that can be undone", async (t) => {
   const page = await ready(await open(t, recorder));
-  await load(page, begun);
+  await loadGame(page, begun);
   await enter(page, "g4:Y4R4B4G4");
   await page.waitForFunction(() => document.querySelectorAll("#turns .turn .words").length === 2);
   const before = await kept(page);
@@ -36,7 +36,7 @@ for (const [why, script] of [
     await page.reload();
     await ready(page);
     assert.match(await page.locator("#unsaved").textContent(), /keeps nothing/);
-    await load(page, begun);
+    await loadGame(page, begun);
     await enter(page, "g4:Y4R4B4G4");
     await page.waitForFunction(() => document.querySelectorAll("#turns .turn .words").length === 2);
     const [download] = await Promise.all([page.waitForEvent("download"), page.click('#unsaved [data-action="download"]')]);
@@ -46,7 +46,7 @@ for (const [why, script] of [
 
 test("two tabs of one game do not overwrite one another", async (t) => {
   const first = await ready(await open(t, recorder));
-  await load(first, begun);
+  await loadGame(first, begun);
   const second = await first.context().newPage();
   await second.goto(first.url());
   await ready(second);
