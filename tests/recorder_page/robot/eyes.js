@@ -84,7 +84,9 @@ window.robotEyes = (() => {
     const fits = ({ piece }) => (piece === "" ? word === chosen : word.startsWith(chosen + piece));
     const pieces = among("[data-piece]:not(:disabled, .again)").filter((node) => fits(node.dataset));
     pieces.sort((a, b) => b.dataset.piece.length - a.dataset.piece.length);
-    const spots = among("[data-spot]:not([data-piece], .again)").filter((node) => word.includes(node.dataset.spot));
+    // A card comes before the octagon it is used on.
+    const isCard = chosen === "" && /^(Du|In|Pe)>/.test(word);
+    const spots = isCard ? [] : among("[data-spot]:not([data-piece], .again)").filter((node) => word.includes(node.dataset.spot));
     const found = lookAt([...pieces.filter(({ dataset }) => dataset.piece.length === pieces[0].dataset.piece.length), ...spots]);
     return { ...found, chosen, isAsked };
   }
