@@ -6,8 +6,8 @@
  * If a question cannot be answered, castellan_failed() is 1 and the answer is an object of JSON, {"error": "why"}. What
  * is wrong with a record is no failure where the answer says it, as that of castellan_check does.
  *
- * Nothing is kept between two calls but the language and a recording, so a module that was ended can be begun again. One thread at a
- * time may call. */
+ * Nothing is kept between two calls but the language and a recording, so a module that was ended can be begun again. One
+ * thread at a time may call. */
 #ifndef CASTELLAN_H
 #define CASTELLAN_H
 

@@ -19,19 +19,20 @@ test("a game is there again after the page was closed, with all that can be undo
   await enter(page, "g4:Y4R4B4G4");
   await page.waitForFunction(() => document.querySelectorAll("#turns .turn .words").length === 2);
   const before = await kept(page);
-  const again = await ready(await (async () => { await page.reload(); return page; })());
-  assert.equal(await again.locator("#turns .turn .words").count(), 2);
-  await again.click("#undo");
-  assert.equal(await kept(again), begun);
-  await again.click("#redo");
-  assert.equal(await kept(again), before);
+  await page.reload();
+  await ready(page);
+  assert.equal(await page.locator("#turns .turn .words").count(), 2);
+  await page.click("#undo");
+  assert.equal(await kept(page), begun);
+  await page.click("#redo");
+  assert.equal(await kept(page), before);
 });
 
 for (const [why, script] of [
   ["refused", () => Object.defineProperty(window, "localStorage", { get() { throw new DOMException("no", "SecurityError"); } })],
   ["full", () => { Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); }; }]])
   test(`storage that is ${why}: the page says so at once and offers the file`, async (t) => {
-    const page = await open(t, "about:blank".length ? recorder : "");
+    const page = await open(t, recorder);
     await page.addInitScript(script);
     await page.reload();
     await ready(page);

@@ -140,11 +140,10 @@ class CarcassonneDesk : public recorder::Desk {
     }
 
     std::size_t piece_end(std::string_view word, std::size_t from) const override { return word_piece_end(word, from); }
-    PieceKind kind(std::string_view word, std::size_t from, std::size_t to) const override {
+    PieceKind kind(std::string_view word, std::size_t from, std::size_t) const override {
         if (word.find('^') != std::string_view::npos) return PieceKind::castle;
         if (word.find('@') == std::string_view::npos) return PieceKind::figure;
         if (from == 0) return PieceKind::tile;
-        static_cast<void>(to);
         return word.find('@') + 1 == from ? PieceKind::space : PieceKind::turn;
     }
     std::string spot(std::string_view word, std::size_t from, std::size_t to) const override {

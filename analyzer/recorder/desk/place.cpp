@@ -55,14 +55,15 @@ std::optional<Range> find_line(const Record& record, std::string_view name) {
     Range line{0, std::uint32_t(record.nodes.size())};
     while (!name.empty()) {
         const auto turn = take_number(name, '/');
-        auto number = turn ? take_number(name, '/') : std::nullopt;
+        const auto number = turn ? take_number(name, '/') : std::nullopt;
         if (!number || *number == 0) return std::nullopt;
         const std::uint32_t head = find_turn(record, line, *turn);
         if (head == line.end) return std::nullopt;
         const std::uint32_t end = end_of_turn(record, line, head);
         std::uint32_t open = end;
-        for (std::uint32_t at = head + 1; at<end&& * number> 0; at = next(record, at))
-            if (record.nodes[at].kind == NodeKind::open && --*number == 0) open = at;
+        std::uint32_t count = 0;
+        for (std::uint32_t at = head + 1; at < end && open == end; at = next(record, at))
+            if (record.nodes[at].kind == NodeKind::open && ++count == *number) open = at;
         if (open == end) return std::nullopt;
         line = {open + 1, record.nodes[open].value};
     }
@@ -70,10 +71,9 @@ std::optional<Range> find_line(const Record& record, std::string_view name) {
 }
 
 /// "end", "round 1:"
-std::string part_name(const Record& record, const Node& node) {
+std::string part_name(const Node& node) {
     if (node.kind == NodeKind::end) return "end";
     if (node.kind == NodeKind::part) return fmt::format("round {}:", node.value);
-    static_cast<void>(record);
     return {};
 }
 
@@ -102,7 +102,7 @@ Spot start_of(const Record& record, Range line) {
 std::uint32_t find_head(const Record& record, Range line, const Place& place) {
     if (place.part.empty()) return find_turn(record, line, place.turn);
     for (std::uint32_t at = line.begin; at < line.end; at = next(record, at))
-        if (part_name(record, record.nodes[at]) == place.part) return at;
+        if (part_name(record.nodes[at]) == place.part) return at;
     return line.end;
 }
 
@@ -155,7 +155,7 @@ Place end_of(const Record& record, const Desk& desk, const std::string& line_nam
         const Node& node = record.nodes[at];
         if (node.kind == NodeKind::turn) place = {line_name, node.value, 0, {}};
         if (node.kind == NodeKind::end || node.kind == NodeKind::part)
-            place = {line_name, place.turn, 0, part_name(record, node)};
+            place = {line_name, place.turn, 0, part_name(node)};
         if (is_action(record, desk, node)) ++place.action;
     }
     return place;
@@ -202,7 +202,7 @@ std::vector<Place> turns_of(const Record& record, const Desk& desk, const std::s
     for (std::uint32_t at = line->begin; at < line->end; at = next(record, at)) {
         const Node& node = record.nodes[at];
         if (node.kind == NodeKind::turn) turn = node.value;
-        if (begins_turn(node)) places.push_back({line_name, turn, 0, part_name(record, node)});
+        if (begins_turn(node)) places.push_back({line_name, turn, 0, part_name(node)});
         if (!places.empty() && is_action(record, desk, node)) ++places.back().action;
     }
     return places;
