@@ -22,6 +22,7 @@ engine/castelli/rules
 engine/castelli/words
 engine/castelli/position
 engine/castelli/replay
+engine/castelli/playout
 engine/castelli/simulate
 engine/piecepack/rulebook
 engine/piecepack/box

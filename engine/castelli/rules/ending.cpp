@@ -157,9 +157,13 @@ Verdict judge_finish(const Table& table, const Action&) {
     return refuse(refusals::game_not_over, fact(table.state.face_down_tiles()));
 }
 
-void finish(const LiveTable& game, const Action&) {
+void evaluate_mines(const LiveTable& game) {
     for (AreaId area = 0; area < game.setup.board.area_count; ++area)
         if (game.setup.board.areas[area].terrain == Terrain::mine) evaluate_mine(game, area);
+}
+
+void finish(const LiveTable& game, const Action&) {
+    evaluate_mines(game);
     score_final(game);
     game.state.stage = Stage::over;
 }

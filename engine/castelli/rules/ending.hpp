@@ -9,6 +9,8 @@ namespace castellan::castelli {
 
 Verdict judge_finish(const Table& table, const Action& action);
 void finish(const LiveTable& game, const Action& action);
+/// A8, as finish() does first.
+void evaluate_mines(const LiveTable& game);
 
 /// E4 or O9 for one player.
 struct SilverPrize {

@@ -10,8 +10,8 @@
 
 namespace castellan::castelli {
 
-enum class PolicyName : std::uint8_t { sensible, random };
-inline constexpr base::ByEnum<PolicyName, std::string_view, 2> policy_names = {"sensible", "random"};
+enum class PolicyName : std::uint8_t { sensible, random, fast };
+inline constexpr base::ByEnum<PolicyName, std::string_view, 3> policy_names = {"sensible", "random", "fast"};
 constexpr std::string_view name(PolicyName policy) { return policy_names[policy]; }
 
 /// One player. The view is always that player's own.
