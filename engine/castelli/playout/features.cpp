@@ -16,13 +16,15 @@ namespace {
 constexpr std::array<std::string_view, feature_count> names = {
     "one",         "vp",           "first_unit",  "second_unit",     "third_unit",  "fourth_unit", "fifth_unit",
     "castle_paid", "next_castle_paid", "unit_to_buy", "silver",      "more_silver", "silver_prize", "wood",
-    "grain",       "rocks",        "tents",       "mine",            "outlook",     "best_site",   "second_site",
+    "grain",       "rocks",        "tents",       "mine",            "outlook", "castle_outlook", "good_sites", "best_site",   "second_site",
     "third_site",  "ready_site",   "next_ready_site", "settlements", "standing",    "castles",     "start_tile",
     "turns",       "moves_next",   "unseen_card", "card_K3",         "card_K4",     "card_K5",     "card_Ra",
     "card_St",     "card_Bg",      "card_Lg",     "card_Tr",         "card_Lv",     "card_Mb",     "card_Rb",
     "card_Pe",     "card_Du",      "card_Ab",     "card_Gu",         "card_Ar",     "card_In"};
 
 
+
+constexpr float good_site = 4;
 
 PerColour<float> exact_shares(const Ground& ground, std::uint8_t half, std::uint32_t influence) {
     int most = 0;
@@ -82,6 +84,7 @@ void add_sites(const Ground& ground, const World& world, PerColour<Features>& fe
             for (int site = 0; site < world.free_sites[octagon]; ++site) {
                 Features& f = features[player];
                 float rest = points;
+                if (points >= good_site) f[Feature::good_sites] += 1;
                 for (const auto place : {Feature::best_site, Feature::second_site, Feature::third_site})
                     if (f[place] < rest) std::swap(f[place], rest);
             }
@@ -158,6 +161,9 @@ void find_features(const Ground& ground, const Promise& promise, const World& wo
         f[Feature::outlook] = std::min({float(account.resources[0]) + f[Feature::wood],
                                         float(account.resources[1]) + f[Feature::grain],
                                         float(account.resources[2]) + f[Feature::rocks]});
+        f[Feature::castle_outlook] = std::clamp(f[Feature::outlook], 0.0F, 1.0F) * f[Feature::best_site] +
+                                     std::clamp(f[Feature::outlook] - 1, 0.0F, 1.0F) * f[Feature::second_site] +
+                                     std::clamp(f[Feature::outlook] - 2, 0.0F, 1.0F) * f[Feature::third_site];
         const bool paid = f[Feature::castle_paid] + f[Feature::unit_to_buy] > 0;
         f[Feature::ready_site] = paid ? f[Feature::best_site] : 0;
         f[Feature::next_ready_site] = f[Feature::next_castle_paid] > 0 ? f[Feature::second_site] : 0;

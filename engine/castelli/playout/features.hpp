@@ -29,6 +29,8 @@ enum class Feature : std::uint8_t {
     tents,
     mine,
     outlook,       // the least of the three resources, held and expected together
+    castle_outlook,  // points of the best sites, as many castles as the outlook pays for
+    good_sites,      // free sites of at least four points that the player points at
     best_site,     // B4: points of the best free sites on rocks that the player points at
     second_site,
     third_site,

@@ -45,7 +45,7 @@ void Playout::ask_for_stewards(World& world) {
     const State& state = world.state;
     for (int steps = 1; steps < ground_.setup.players; ++steps) {
         const Colour other = ground_.setup.clockwise(state.active, steps);
-        if (state.players[other].hand.known[CardKind::steward] == 0 ||
+        if (state.players[other].hand.known[CardKind::steward] == 0 || passed_.contains(other) ||
             ground_.setup.half(other) != ground_.setup.half(state.active))
             continue;
         Action action = plain(ActionKind::steward, other);
@@ -143,7 +143,19 @@ void Playout::act(World& world, const Action& action, base::Random& random) {
             }
             perform(world.live(ground_), action);
             break;
+        case ActionKind::steward:
+            world.remove_tile(ground_, state.square);
+            play_steward(world.live(ground_), action);
+            world.add_tile(ground_, state.square);
+            break;
+        case ActionKind::proceed:
+            if (state.stage == Stage::guard)
+                proceed(world.live(ground_), action);
+            else
+                passed_.add(action.player);
+            break;
         case ActionKind::end_turn:
+            passed_ = {};
             if (state.face_down_tiles() == 0) sell_at_the_end(world);
             end_turn(world.live(ground_), action);
             break;

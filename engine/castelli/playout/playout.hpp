@@ -9,6 +9,9 @@ class Playout {
   public:
     Playout(const Ground& ground, const Model& model) : ground_(ground), player_(ground, model) {}
 
+    /// Another game, or another place of it.
+    void begin() { passed_ = {}; }
+
     /// Plays until so many turns have ended, or the game is over. The turn being played counts.
     void play(World& world, int turns, base::Random& random);
 
@@ -30,6 +33,7 @@ class Playout {
 
     const Ground& ground_;
     QuickPlayer player_;
+    ColourSet passed_;  // who will not play a Steward in this turn
 };
 
 }  // namespace castellan::castelli

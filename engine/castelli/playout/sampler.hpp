@@ -16,10 +16,10 @@ class ChoiceSampler {
     ChoiceSampler(const Ground& ground, const Model& model, Depth depth)
         : ground_(ground), model_(model), depth_(depth), playout_(ground, model) {}
 
-    /// The value to the viewer after a choice of the active player, or of the viewer in another's turn. Of a tile to
-    /// reveal the choice names the square alone; the tile is then laid as the quick player does. Equal numbers of deals
-    /// hide the same things, whatever the choice.
-    Value sample(const Sight& sight, const Action& choice, std::uint64_t seed, std::uint64_t deal);
+    /// The value to the viewer after a choice; without one the game only goes on. Of a tile to reveal the choice names
+    /// the square alone, and the tile is laid as the quick player does. `proceed` of a player who is not to move says
+    /// that no Steward is played (K10). Equal numbers of deals hide the same things, whatever the choice.
+    Value sample(const Sight& sight, const std::optional<Action>& choice, std::uint64_t seed, std::uint64_t deal);
 
   private:
     const Ground& ground_;

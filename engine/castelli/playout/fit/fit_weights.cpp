@@ -260,6 +260,7 @@ struct System {
 
 Features without_outlook(const Features& f) {
     Features result = f;
+    result[Feature::castle_outlook] = result[Feature::good_sites] = 0;
     result[Feature::outlook] = 0;  // no single choice of the quick player can weigh it
     return result;
 }
@@ -395,6 +396,7 @@ int run(int count, char** words) {
         if (options.contains("--battle") && (options["--battle"] == "yes") != model.battle) continue;
         order.players = model.players;
         order.battle = model.battle;
+        if (std::getenv("CASTELLAN_JUDGE")) { Order fresh = order; fresh.seed += 9'000'000; judge(fresh, model); continue; }
         Model fitted = fit(order, std::min<std::uint64_t>(order.games, 600));
         Order fresh = order;
         fresh.seed = order.seed + 5'000'000;
