@@ -41,6 +41,7 @@ engine/carcassonne/words
 engine/carcassonne/replay
 engine/carcassonne/simulate
 analyzer/record
+analyzer/analysis
 analyzer/slips
 analyzer/slips/sheets
 analyzer/recorder/desk
@@ -112,8 +113,8 @@ web/recorder/make
 # What touches files, signals or threads is asked for by these alone; all others are values and functions of values.
 MAY_INCLUDE_SYSTEM = ("system", "analyzer/tournament", "cli", "web/recorder/make")
 # What a record is to verbs, and pictures as data, in files, on terminals and pages: of any game.
-OF_NO_GAME = ("analyzer/record/", "analyzer/recorder/desk", "analyzer/slips", "render/scene", "render/backend",
-              "render/terminal", "render/record/", "render/page")
+OF_NO_GAME = ("analyzer/record/", "analyzer/analysis", "analyzer/recorder/desk", "analyzer/slips", "render/scene",
+              "render/backend", "render/terminal", "render/record/", "render/page")
 OF_A_GAME = ("engine/castelli", "engine/piecepack", "engine/carcassonne", "analyzer", "render/castelli",
              "render/piecepack", "render/carcassonne")
 GAMES = ("castelli", "piecepack", "carcassonne")
