@@ -95,8 +95,10 @@ struct Decisions {
     std::uint32_t counting = 0;
     std::uint32_t best = 0;                         // of the counting ones: the best found was played
     std::array<std::uint32_t, mark_count> marks{};  // by Mark
-    Estimate loss;                                  // mean of `difference` over the counting ones; 0 ± 0 without any
-    Estimate rating;                                // docs/analysis.md; only if any counts
+    Units lost = 0;                                 // sum of `difference` over the counting ones
+    Units lost_squares = 0;                         // sum of its squares, in the same units
+    Estimate loss;    // mean of `difference` over the counting ones, and how well it is measured
+    Estimate rating;  // rating.hpp, with the error of what few decisions say of a player; if any counts
 };
 
 struct PlayerSummary {
@@ -105,13 +107,11 @@ struct PlayerSummary {
     Sums sums;
     std::array<Sums, phase_count> phases{};
     double start_error = 0, luck_error = 0, own_error = 0, others_error = 0;  // standard, of shares
+    double adjusted_error = 0;                                                // of luck_adjusted()
     Decisions decisions;
 
+    /// What the choices alone would have given: the start, and all skill.
     [[nodiscard]] Units luck_adjusted() const { return start + sums.skill(); }
-    /// Of luck_adjusted().
-    [[nodiscard]] double adjusted_error() const {
-        return joint_error(start_error, joint_error(own_error, others_error));
-    }
 };
 
 /// A change that moved the game: luck before a node, or the choice at it.

@@ -1,0 +1,31 @@
+#include "analyzer/analysis/rating.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace castellan::analyzer::analysis {
+
+Estimate loss_of_player(std::uint64_t decisions, Units lost, Units lost_squares) {
+    const double count = double(decisions);
+    const double mean = as_number(lost) / count;
+    if (decisions < 2) return {mean, anchors.back().loss / 2};
+    const double squares = std::max(0.0, as_number(lost_squares) - count * mean * mean);
+    return {mean, std::sqrt(squares / (count * (count - 1)))};
+}
+
+double rating_of(double loss) {
+    const auto* above =
+        std::find_if(anchors.begin(), anchors.end(), [&](const Anchor& anchor) { return anchor.loss > loss; });
+    if (above == anchors.begin()) return anchors.front().rating;
+    if (above == anchors.end()) return anchors.back().rating;
+    const Anchor& below = *(above - 1);
+    return below.rating + (above->rating - below.rating) * (loss - below.loss) / (above->loss - below.loss);
+}
+
+Estimate rating_of(const Estimate& loss) {
+    const double best = rating_of(loss.value - loss.margin());
+    const double worst = rating_of(loss.value + loss.margin());
+    return {rating_of(loss.value), (best - worst) / (2 * reach_of_95_percent)};
+}
+
+}  // namespace castellan::analyzer::analysis
