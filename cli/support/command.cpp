@@ -15,7 +15,7 @@ extern const Command check_command, fmt_command, annotate_command, score_command
     set_print_command, show_command, archive_pack_command, archive_unpack_command, archive_check_command,
     tournament_check_command, review_command, tournament_standings_command, tournament_crosstable_command,
     chart_command, split_command, merge_command, animate_command, html_command, booklet_command, import_command,
-    repair_command, record_command;
+    repair_command, record_command, analyse_command;
 
 std::span<const Command* const> commands() {
     static constexpr std::array list = {
@@ -25,6 +25,7 @@ std::span<const Command* const> commands() {
         &repair_command,
         &annotate_command,
         &score_command,
+        &analyse_command,
         &render_command,
         &html_command,
         &show_command,

@@ -1,7 +1,6 @@
 #include <fmt/core.h>
 
 #include <cstdio>
-#include <filesystem>
 #include <optional>
 
 #include "cli/check/crew.hpp"
@@ -9,12 +8,12 @@
 #include "cli/check/file_fixer.hpp"
 #include "cli/check/watch.hpp"
 #include "cli/input/input.hpp"
+#include "cli/input/record_names.hpp"
 #include "cli/support/command.hpp"
 #include "cli/support/command_line.hpp"
 #include "cli/support/interruption.hpp"
 #include "cli/support/output.hpp"
 #include "language/text.hpp"
-#include "system/record_files.hpp"
 
 namespace castellan::cli {
 
@@ -48,27 +47,6 @@ std::uint64_t size_of(const std::vector<std::string>& files) {
     }
     return size;
 }
-
-/// The files to check: those named, and the records in folders that are.
-struct Files {
-    explicit Files(const CommandLine& line) {
-        for (const auto& file : line.files()) {
-            std::error_code error;
-            if (file == "-" || !std::filesystem::is_directory(file, error)) {
-                names.push_back(file);
-                continue;
-            }
-            const auto unread_before = unread.size();
-            const auto found = system::records_below(file, {".cgn", ".cgn.gz", ".cgn.zst"}, unread);
-            if (found.empty() && unread.size() == unread_before)
-                unread.push_back(tr("{}: there is no record (*.cgn) in this folder or below", file));
-            for (const auto& record : found) names.push_back(record.path);
-        }
-    }
-
-    std::vector<std::string> names;
-    std::vector<std::string> unread;  // why
-};
 
 /// "game.cgn: 2 fixes, and no problem is left"
 std::string left_text(const std::string& file, const FixedFile& fixed) {
@@ -130,7 +108,7 @@ class Run {
     [[nodiscard]] bool shows_changes() const { return fixer_ && fixer_->only_shows(); }
 
     const CommandLine& line_;
-    Files named_;
+    RecordNames named_;
     FileCheck files_;
     std::optional<FileFixer> fixer_;
     CheckCrew crew_;

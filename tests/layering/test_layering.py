@@ -62,6 +62,7 @@ analyzer/castelli/score
 analyzer/castelli/arbiter
 analyzer/castelli/legal
 analyzer/castelli/annotate
+analyzer/castelli/analysis
 analyzer/castelli/check
 analyzer/castelli/slips
 analyzer/castelli/recorder
@@ -100,6 +101,7 @@ web/recorder
 cli/support
 cli/input
 cli/check
+cli/analyse
 cli/review
 cli/record
 cli/serve

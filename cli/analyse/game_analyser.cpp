@@ -1,0 +1,132 @@
+#include "cli/analyse/game_analyser.hpp"
+
+#include <fmt/core.h>
+#include <castellan/version.hpp>
+
+#include <cctype>
+#include <mutex>
+#include <system_error>
+
+#include "analyzer/analysis/kept.hpp"
+#include "analyzer/analysis/ledger.hpp"
+#include "analyzer/castelli/analysis/line.hpp"
+#include "analyzer/castelli/analysis/sections.hpp"
+#include "base/decimal.hpp"
+#include "cli/input/opened.hpp"
+#include "cli/support/interruption.hpp"
+#include "language/text.hpp"
+#include "system/file_reader.hpp"
+
+namespace castellan::cli {
+
+using language::tr;
+using namespace analyzer::analysis;
+
+namespace {
+
+constexpr std::uint64_t greatest_seed = 1'000'000'000'000'000;  // reports of parts are joined with such numbers
+constexpr double usual_precision = 0.005;
+constexpr std::size_t most_report_bytes = 256UL * 1024 * 1024;
+
+/// A number above 0 and up to `most`.
+double positive(const CommandLine& line, std::string_view option, double most) {
+    const auto& text = line.get(option);
+    double value = 0;
+    const auto read = base::from_decimal(text.data(), text.data() + text.size(), value);
+    if (read.ec != std::errc{} || read.ptr != text.data() + text.size() || !(value > 0 && value <= most))
+        throw UsageError(tr("--{} {}: expected a number above 0, up to {}", option, text, most));
+    return value;
+}
+
+bool is_number(const std::string& text) {
+    return !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
+}
+
+std::vector<EarlierGame> earlier_games(const std::string& file) {
+    const auto text = system::read_file(file, most_report_bytes);
+    if (!text) throw UsageError(fmt::format("--samples {}: {}", shown(file), text.error()));
+    auto games = read_earlier(*text);
+    if (!games) throw UsageError(fmt::format("--samples {}: {}", shown(file), games.error()));
+    return *std::move(games);
+}
+
+}  // namespace
+
+GameAnalyser::GameAnalyser(const CommandLine& line) : line_(line), cache_(line), threads_(jobs_of(line)), bar_(line) {
+    constexpr double longest = 86'400;  // a day
+    Budget& budget = options_.budget;
+    options_.seed = line.number("seed", 0);
+    if (options_.seed > greatest_seed) throw UsageError(tr("--seed {}: at most {}", options_.seed, greatest_seed));
+    if (line.has("time")) budget.seconds = positive(line, "time", longest);
+    if (line.has("precision")) budget.precision = positive(line, "precision", 50) / 100;
+    if (line.has("samples") && is_number(line.get("samples"))) {
+        budget.samples = line.number("samples", 1);
+    } else if (line.has("samples")) {
+        for (const std::string_view other : {"time", "precision", "seed"})
+            if (line.is_given(other))
+                throw UsageError(tr("--samples {} repeats an analysis: leave out --{}", line.get("samples"), other));
+        earlier_ = earlier_games(line.get("samples"));
+        repeats_ = true;
+    } else if (!line.has("time") && !line.has("precision")) {
+        budget.precision = usual_precision;
+    }
+    options_.stop = [] { return Interruption::requested(); };
+}
+
+tl::expected<Report, std::string> GameAnalyser::analyse(const SourceGame& game, const castelli::Opening& opening) {
+    const castelli::PlayedGame played = cli::played(game.record, opening, line_);
+    const auto line = analyzer::analysis_line(played);
+    if (!line) return tl::unexpected(line.error());
+    const LineOptions options = options_for(**line);
+    Report report = report_of(**line, decide(**line, options, context_of(game, opening)), options);
+    report.sections = analyzer::analysis_sections(played);
+    return report;
+}
+
+LineOptions GameAnalyser::options_for(const Line& line) {
+    LineOptions options = options_;
+    const std::size_t number = analysed_++;
+    if (!repeats_) return options;
+    const auto wrong = [&](const std::string& why) {
+        return UsageError(tr("--samples {}, game {}: {}", shown(line_.get("samples")), number + 1, why));
+    };
+    if (number >= earlier_.size()) throw wrong(tr("the report has no such game"));
+    const EarlierGame& earlier = earlier_[number];
+    if (earlier.model != line.model())
+        throw wrong(tr("it was analysed with {}, and this is {}", earlier.model, line.model()));
+    if (earlier.samples.size() != line.nodes().size()) throw wrong(tr("it is another game, with other decisions"));
+    options.seed = earlier.seed;
+    options.budget = {.precision = earlier.precision};
+    options.samples = earlier.samples;
+    return options;
+}
+
+std::vector<Decision> GameAnalyser::decide(const Line& line, const LineOptions& options, const std::string& context) {
+    const std::string key = key_of(line, options, context);
+    if (const auto kept = cache_.find(key))
+        if (auto decisions = decisions_in(*kept, key, line)) return *std::move(decisions);
+    std::mutex mutex;
+    LineOptions watched = options;
+    watched.finished = [&](std::size_t finished) {
+        const std::lock_guard lock(mutex);
+        bar_.show(finished, line.nodes().size());
+    };
+    auto decisions = decide_all(line, threads_, watched);
+    bar_.hide();
+    if (decisions.size() == line.nodes().size()) cache_.keep(key, bytes_of(decisions, key));
+    return decisions;
+}
+
+std::string GameAnalyser::context_of(const SourceGame& game, const castelli::Opening& opening) const {
+    const castelli::Setup& setup = opening.setup;
+    return fmt::format("{}\n{}\n{}\n{}\n{}", version, setup.set->hash_for(setup.modules), setup.rulings.text(),
+                       line_.has("as-played"), game.record.text);
+}
+
+void GameAnalyser::expect_all_repeated() const {
+    if (repeats_ && analysed_ < earlier_.size())
+        throw UsageError(tr("--samples {}: the report has {} games, and {} were analysed", shown(line_.get("samples")),
+                            earlier_.size(), analysed_));
+}
+
+}  // namespace castellan::cli

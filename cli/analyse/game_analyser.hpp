@@ -1,0 +1,51 @@
+// Analyses one recorded game after another, as the command line asks for.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include <tl/expected.hpp>
+
+#include "analyzer/analysis/earlier.hpp"
+#include "analyzer/analysis/report.hpp"
+#include "analyzer/analysis/search.hpp"
+#include "cli/analyse/decision_cache.hpp"
+#include "cli/analyse/threads.hpp"
+#include "cli/input/games.hpp"
+#include "cli/support/command_line.hpp"
+#include "cli/support/progress_bar.hpp"
+#include "engine/castelli/replay/opening.hpp"
+
+namespace castellan::cli {
+
+class GameAnalyser {
+  public:
+    /// Reads --time, --samples, --precision, --seed, --jobs and the cache. Throws UsageError.
+    explicit GameAnalyser(const CommandLine& line);
+
+    /// The error says why the game cannot be analysed.
+    tl::expected<analyzer::analysis::Report, std::string> analyse(const SourceGame& game,
+                                                                  const castelli::Opening& opening);
+    /// Throws UsageError if the report of --samples has more games than were analysed.
+    void expect_all_repeated() const;
+
+  private:
+    [[nodiscard]] analyzer::analysis::LineOptions options_for(const analyzer::analysis::Line& line);
+    /// What was kept under the context, else what is found now.
+    [[nodiscard]] std::vector<analyzer::analysis::Decision> decide(const analyzer::analysis::Line& line,
+                                                                   const analyzer::analysis::LineOptions& options,
+                                                                   const std::string& context);
+    /// What else the decisions depend on than the line and its options.
+    [[nodiscard]] std::string context_of(const SourceGame& game, const castelli::Opening& opening) const;
+
+    const CommandLine& line_;
+    analyzer::analysis::LineOptions options_;
+    std::vector<analyzer::analysis::EarlierGame> earlier_;  // of --samples FILE
+    bool repeats_ = false;
+    std::size_t analysed_ = 0;
+    DecisionCache cache_;
+    Threads threads_;
+    ProgressBar bar_;
+};
+
+}  // namespace castellan::cli
