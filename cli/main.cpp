@@ -102,7 +102,7 @@ struct Call {
 };
 
 const Command* find_command(const std::string& word) {
-    const std::string_view name = word == "analyze" ? "analyse" : word;  // written either way
+    const std::string_view name = word == "analyze" ? std::string_view("analyse") : word;  // written either way
     const auto found = std::find_if(commands().begin(), commands().end(),
                                     [&](const Command* command) { return command->name == name; });
     return found == commands().end() ? nullptr : *found;

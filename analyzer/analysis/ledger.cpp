@@ -180,7 +180,8 @@ class Bookkeeper {
         if (decisions.counting == 0) return decisions;
         const double count = decisions.counting;
         decisions.loss = {as_number(decisions.lost) / count, std::sqrt(squared_errors) / count};
-        decisions.rating = rating_of(loss_of_player(decisions.counting, decisions.lost, decisions.lost_squares));
+        decisions.rating =
+            rating_of(loss_of_player(decisions.counting, as_number(decisions.lost), as_number(decisions.lost_squares)));
         return decisions;
     }
 

@@ -5,11 +5,11 @@
 
 namespace castellan::analyzer::analysis {
 
-Estimate loss_of_player(std::uint64_t decisions, Units lost, Units lost_squares) {
+Estimate loss_of_player(std::uint64_t decisions, double lost, double lost_squares) {
     const double count = double(decisions);
-    const double mean = as_number(lost) / count;
+    const double mean = lost / count;
     if (decisions < 2) return {mean, anchors.back().loss / 2};
-    const double squares = std::max(0.0, as_number(lost_squares) - count * mean * mean);
+    const double squares = std::max(0.0, lost_squares - count * mean * mean);
     return {mean, std::sqrt(squares / (count * (count - 1)))};
 }
 

@@ -6,7 +6,6 @@
 #include <string_view>
 
 #include "analyzer/analysis/estimate.hpp"
-#include "analyzer/analysis/shares.hpp"
 
 namespace castellan::analyzer::analysis {
 
@@ -27,7 +26,7 @@ inline constexpr std::array<Anchor, 3> anchors{{
 
 /// What a player loses per decision that counts, judged by so many of them: the mean, with the error of its spread.
 /// From one alone nothing can be said of the spread: its error is a loss of half the scale.
-Estimate loss_of_player(std::uint64_t decisions, Units lost, Units lost_squares);
+Estimate loss_of_player(std::uint64_t decisions, double lost, double lost_squares);
 
 /// From 0 to 100.
 double rating_of(double loss);

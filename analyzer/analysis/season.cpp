@@ -20,13 +20,13 @@ SeasonGame season_game(const Report& report) {
 }
 
 void Season::Sum::add(Units value) {
-    sum += value;
+    sum += as_number(value);
     squares += as_number(value) * as_number(value);
 }
 
 Estimate Season::Sum::mean(std::uint32_t count) const {
     const double games = count;
-    const double mean = as_number(sum) / games;
+    const double mean = sum / games;
     if (count < 2) return {mean, -1};
     return {mean, std::sqrt(std::max(0.0, squares - games * mean * mean) / (games * (games - 1)))};
 }
@@ -43,10 +43,10 @@ void Season::add(const SeasonGame& game) {
         totals.luck.add(player.luck);
         totals.own_choices.add(player.own_choices);
         totals.others_choices.add(player.others_choices);
-        totals.luck_adjusted.add(player.start + player.own_choices + player.others_choices);
+        totals.luck_adjusted.add(player.result - player.luck);
         totals.counting += player.counting;
-        totals.lost += player.lost;
-        totals.lost_squares += player.lost_squares;
+        totals.lost += as_number(player.lost);
+        totals.lost_squares += as_number(player.lost_squares);
         for (std::size_t mark = 0; mark < mark_count; ++mark) totals.marks[mark] += player.marks[mark];
     }
 }

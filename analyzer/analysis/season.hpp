@@ -36,7 +36,7 @@ struct SeasonPlayer {
     std::uint64_t counting = 0;  // decisions
     Estimate loss;               // mean of those, with the error of their spread
     Estimate rating;
-    std::array<std::uint32_t, mark_count> marks{};
+    std::array<std::uint64_t, mark_count> marks{};
 };
 
 class Season {
@@ -48,9 +48,9 @@ class Season {
     [[nodiscard]] std::uint32_t games() const { return games_; }
 
   private:
-    /// A sum, and that of the squares.
+    /// A sum of shares, and that of their squares. As whole numbers they could overflow, if a report lies.
     struct Sum {
-        Units sum = 0;
+        double sum = 0;
         double squares = 0;
         void add(Units value);
         [[nodiscard]] Estimate mean(std::uint32_t count) const;
@@ -59,8 +59,8 @@ class Season {
         std::uint32_t games = 0;
         Sum result, start, luck, own_choices, others_choices, luck_adjusted;
         std::uint64_t counting = 0;
-        Units lost = 0, lost_squares = 0;
-        std::array<std::uint32_t, mark_count> marks{};
+        double lost = 0, lost_squares = 0;
+        std::array<std::uint64_t, mark_count> marks{};
     };
 
     std::uint32_t games_ = 0;

@@ -5,10 +5,13 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <span>
 #include <utility>
 
+#include "analyzer/analysis/forms.hpp"
 #include "analyzer/split/mapped_json.hpp"
 #include "analyzer/split/reader.hpp"
+#include "analyzer/split/season_game.hpp"
 #include "base/utf8.hpp"
 #include "base/visible.hpp"
 #include "language/text.hpp"
@@ -21,17 +24,28 @@ using rapidjson::Document;
 
 namespace {
 
-/// The members of a report of check: what is listed, and what is counted.
+constexpr std::array check_counts = {"turns", "errors", "warnings"};
+constexpr std::array analysis_counts = {"analysed", "refused"};
+
+/// The members of a report: what is listed, and what is counted.
 struct ReportForm {
+    ResultKind kind;
     const char* version;
     const char* list;
     const char* games;
+    std::span<const char* const> counts;
 };
-constexpr ReportForm check_form{"castellan-check", "diagnostics", "games"};
-constexpr ReportForm rulings_form{"castellan-rulings", "games", "games_checked"};
-constexpr std::array counts = {"turns", "errors", "warnings"};
+constexpr std::array forms = {
+    ReportForm{ResultKind::check, "castellan-check", "diagnostics", "games", check_counts},
+    ReportForm{ResultKind::rulings, "castellan-rulings", "games", "games_checked", check_counts},
+    ReportForm{ResultKind::analysis, "castellan-analysis", "games", "games_read", analysis_counts},
+};
 
-const ReportForm& form_of(ResultKind kind) { return kind == ResultKind::check ? check_form : rulings_form; }
+/// Nullptr for what is no report.
+const ReportForm* form_of(ResultKind kind) {
+    const auto* form = std::find_if(forms.begin(), forms.end(), [&](const auto& each) { return each.kind == kind; });
+    return form != forms.end() ? form : nullptr;
+}
 
 /// A count that can be added to others; nothing if it is none.
 std::optional<std::int64_t> count_in(const rapidjson::Value& object, const char* name) {
@@ -49,18 +63,18 @@ bool is_version_of_export(const Document::Member& member) {
 ResultKind kind_of(const Document& document) {
     if (document.HasParseError() || !document.IsObject()) return ResultKind::none;
     if (std::any_of(document.MemberBegin(), document.MemberEnd(), is_version_of_export)) return ResultKind::lines;
-    for (const auto kind : {ResultKind::check, ResultKind::rulings}) {
-        const auto* list = member(document, form_of(kind).list);
+    for (const ReportForm& form : forms) {
+        const auto* list = member(document, form.list);
         const auto* files = member(document, "files");
-        bool whole = document.HasMember(form_of(kind).version) && list != nullptr && list->IsArray() &&
-                     files != nullptr && files->IsArray() && count_in(document, form_of(kind).games);
-        for (const auto* count : counts) whole = whole && count_in(document, count);
-        if (whole) return kind;
+        bool whole = document.HasMember(form.version) && list != nullptr && list->IsArray() && files != nullptr &&
+                     files->IsArray() && count_in(document, form.games);
+        for (const auto* count : form.counts) whole = whole && count_in(document, count);
+        if (whole) return form.kind;
     }
     return ResultKind::none;
 }
 
-std::string no_result() { return tr("this is no result of check --format json or of export"); }
+std::string no_result() { return tr("this is no result of check or analyse --format json, or of export"); }
 std::string lacks() { return tr("it speaks of a file or game that the index of parts lacks"); }
 
 tl::unexpected<MergeError> wrong(std::string reason) { return tl::unexpected(MergeError{std::move(reason)}); }
@@ -87,6 +101,15 @@ void write_files(base::Json& json, const PartIndex& index) {
         json.end_object();
     }
     json.end_array();
+}
+
+/// Of all games, whichever part they were in.
+void write_season_of(const std::vector<Listed>& games, base::Json& json) {
+    analysis::Season season;
+    for (const auto& [place, value] : games)
+        if (const auto game = season_game_in(*value)) season.add(*game);
+    json.key("season");
+    write_season(json, season);
 }
 
 bool is_line_of_export(std::string_view text) {
@@ -134,11 +157,14 @@ Merged ResultMerge::add_report(std::string text) {
     Document document;
     parse_json(text, document);
     const ResultKind kind = kind_of(document);
-    if (kind != ResultKind::check && kind != ResultKind::rulings) return wrong(no_result());
+    const ReportForm* form = form_of(kind);
+    if (form == nullptr) return wrong(no_result());
     if (auto fault = fault_of(document); !fault.empty()) return wrong(std::move(fault));
     if (auto begun = begin_kind(kind); !begun) return begun;
-    for (const auto& entry : member(document, form_of(kind).list)->GetArray())
+    for (const auto& entry : member(document, form->list)->GetArray()) {
         if (!place_of(entry, parts_)) return wrong(lacks());
+        if (kind == ResultKind::analysis && !season_game_in(entry)) return wrong(no_result());
+    }
     for (const auto& file : member(document, "files")->GetArray()) {
         const auto* name = member(file, "file");
         const auto games = count_in(file, "games");
@@ -231,14 +257,14 @@ Merged ResultMerge::write_line(const ResultReader& reader, const Entry& entry,
 
 Merged ResultMerge::write_report(const std::function<void(std::string_view)>& write) {
     if (auto whole = every_game_is_there(); !whole) return whole;
-    const ReportForm& form = form_of(kind_);
+    const ReportForm& form = *form_of(kind_);
     std::vector<Document> documents(reports_.size());
     std::vector<Listed> listed;
-    std::array<std::int64_t, counts.size()> sums{};
+    std::vector<std::int64_t> sums(form.counts.size());
     for (std::size_t report = 0; report < reports_.size(); ++report) {
         Document& document = documents[report];
         parse_json(reports_[report], document);
-        for (std::size_t i = 0; i < counts.size(); ++i) sums[i] += *count_in(document, counts[i]);
+        for (std::size_t i = 0; i < sums.size(); ++i) sums[i] += *count_in(document, form.counts[i]);
         for (const auto& value : member(document, form.list)->GetArray())
             listed.push_back({*place_of(value, parts_), &value});
     }
@@ -248,15 +274,17 @@ Merged ResultMerge::write_report(const std::function<void(std::string_view)>& wr
     base::Json json;
     json.begin_object();
     json.field(form.version, 1);
+    if (kind_ == ResultKind::analysis) json.field("victory", analysis::one_victory);
     json.begin_array(form.list);
     for (const auto& [place, value] : listed) {
         write_mapped(json, *value, parts_);
         write(json.take());
     }
     json.end_array();
+    if (kind_ == ResultKind::analysis) write_season_of(listed, json);
     write_files(json, index_);
     json.field(form.games, std::int64_t(index_.games()));
-    for (std::size_t i = 0; i < counts.size(); ++i) json.field(counts[i], sums[i]);
+    for (std::size_t i = 0; i < sums.size(); ++i) json.field(form.counts[i], sums[i]);
     json.end_object();
     write(json.text());
     return {};

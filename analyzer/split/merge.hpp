@@ -14,8 +14,9 @@
 
 namespace castellan::analyzer {
 
-/// The results that can be merged: those of `check --format json`, with and without --all-rulings, and of `export`.
-enum class ResultKind : std::uint8_t { none, check, rulings, lines };
+/// The results that can be merged: those of `check --format json`, with and without --all-rulings, of `analyse --format
+/// json`, and of `export`.
+enum class ResultKind : std::uint8_t { none, check, rulings, analysis, lines };
 
 struct MergeError {
     enum class Cause : bool { results, reading };
@@ -32,8 +33,8 @@ class ResultMerge {
     /// The index must outlive it.
     explicit ResultMerge(const PartIndex& index) : index_(index), parts_(index) {}
 
-    /// Adds a file of results (`-`: standard input): one report of check, or export's line for each game. Lines are
-    /// read again by finish(), so they must stand in a regular file.
+    /// Adds a file of results (`-`: standard input): one report of check or analyse, or export's line for each game.
+    /// Lines are read again by finish(), so they must stand in a regular file.
     Merged add(const std::string& path);
 
     /// Gives the joined result in pieces. The error says what is missing: every game must have been worked on once.

@@ -63,11 +63,10 @@ extern constinit const Command merge_command{
     "merge",
     "join what was found in parts",
     "[OPTION...] RESULT...",
-    "Joins the results of parts that castellan split made: what check --format json wrote of them, or export. The "
-    "joined\n"
-    "result names the files, games and lines of the records before they were cut, and is byte for byte what one run "
-    "over\n"
-    "them gives. Results may be given in any order; one that is missing or there twice is an error (exit 1).",
+    "Joins the results of parts that castellan split made: what check or analyse --format json wrote of them, or\n"
+    "export. The joined result names the files, games and lines of the records before they were cut, and is byte for\n"
+    "byte what one run over them gives. Results may be given in any order; one that is missing or there twice is an\n"
+    "error (exit 1).",
     "  castellan merge parts/*.json -o all.json\n"
     "  castellan merge --parts parts/parts.json results/*.jsonl -o all.jsonl",
     option_groups,

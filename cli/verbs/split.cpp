@@ -109,9 +109,9 @@ extern constinit const Command split_command{
     "Cuts the games of files into parts of about the same size, and writes them into a new folder with an index,\n"
     "parts.json, which tells where each game came from. No byte of a game changes, and none is looked into. What "
     "check\n"
-    "--format json or export find in the parts, castellan merge joins again. A part has games of one file only, so "
-    "that\n"
-    "many files give more parts (docs/many-machines.md).",
+    "or analyse --format json, or export, find in the parts, castellan merge joins again. A part has games of one "
+    "file\n"
+    "only, so that many files give more parts (docs/many-machines.md).",
     "  castellan split --into 8 -o parts club.cgn\n"
     "  castellan split --into 100 -o parts archive-*.cgn.zst",
     option_groups,

@@ -50,6 +50,27 @@ class Parts(CliTest):
         self.file("games.cgn", (SOURCE / "samples/rulings/silver-first-tie-no-winner.cgn").read_text() * 6)
         self.check_joined(["games.cgn"], 3, "check", "--all-rulings", "--format", "json")
 
+    def test_an_analysis_with_its_season(self):
+        two = (SOURCE / "samples/games/simulated-2-players.cgn").read_text()
+        self.file("games.cgn", "\n".join([two, two.replace("Sensible 1", "Anna"), GAME.replace('"wide"', '"none"'), two]))
+        self.file("more.cgn", two)
+        self.check_joined(["games.cgn", "more.cgn"], 3, "analyse", "--samples", "1", "--no-cache", "--format", "json")
+
+    def test_a_season_is_made_of_what_castellan_writes(self):
+        self.file("games.cgn", (SOURCE / "samples/games/simulated-2-players.cgn").read_text())
+        parts = self.split(1, "games.cgn")
+        result = self.work(parts, "analyse", "--samples", "1", "--no-cache", "--format", "json")[0]
+        whole = json.loads(result.read_text())
+        for name, value in (("luck", 10**18), ("luck", 0.5), ("name", 1), ("decisions", {}), ("start", None)):
+            wrong = json.loads(result.read_text())
+            wrong["games"][0]["players"][0][name] = value
+            self.file("wrong.json", json.dumps(wrong))
+            done = self.expect(1, "merge", "--parts", "parts/parts.json", "wrong.json")
+            self.assertRegex(done.stderr, "no result|does not write")
+        del whole["refused"]
+        self.file("wrong.json", json.dumps(whole))
+        self.expect(1, "merge", "--parts", "parts/parts.json", "wrong.json")
+
     def test_lines_of_export(self):
         self.file("games.cgn", GAMES)
         self.check_joined(["games.cgn"], 4, "export")
@@ -339,6 +360,15 @@ class Parts(CliTest):
         subprocess.run(["sh", script, "3", "joined.json", "games.cgn", "more.cgn"], cwd=self.folder, timeout=60,
                        check=True, env={**os.environ, "CASTELLAN": CASTELLAN, "HOME": str(self.folder)})
         whole = self.run_it("check", "--format", "json", "games.cgn", "more.cgn").stdout
+        self.assertEqual((self.folder / "joined.json").read_text(), whole)
+
+    def test_workers_that_analyse(self):
+        self.file("games.cgn", (SOURCE / "samples/games/simulated-2-players.cgn").read_text() * 3)
+        script = SOURCE / "examples/many-machines/analyse-in-parts.sh"
+        subprocess.run(["sh", script, "2", "joined.json", "games.cgn"], cwd=self.folder, timeout=120, check=True,
+                       env={**os.environ, "CASTELLAN": CASTELLAN, "HOME": str(self.folder), "BUDGET": "--samples 1",
+                            "XDG_CACHE_HOME": str(self.folder / "cache")})
+        whole = self.run_it("analyse", "--samples", "1", "--no-cache", "--format", "json", "games.cgn").stdout
         self.assertEqual((self.folder / "joined.json").read_text(), whole)
 
 

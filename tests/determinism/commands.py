@@ -70,6 +70,10 @@ def commands(source: Path, everything: bool):
         asked.append(["new", "--sheet", "--players", players, "--names", names, "-o", "OUT/sheet.pdf"])
     for verb in ("review", "record"):
         asked.append([verb, "samples/games/by-hand-2-players.cgn"])  # without a terminal
+    games = _files(source, "samples/games/simulated-*.cgn")
+    for form in ("text", "md", "json"):
+        asked.append(["analyse", "--no-cache", "--samples", "1", "--format", form, games[0]])
+        asked.append(["analyse", "--no-cache", "--samples", "1", "--format", form, *games])
     asked.append(["booklet", "-o", "OUT/booklet.pdf", *_files(source, "samples/games/*.cgn")])
     asked.append(["compare", "samples/compare/anna.cgn", "samples/compare/ben.cgn"])
     asked.append(["compare", "samples/compare/anna.cgn", "samples/compare/ben.cgn", "--merge"])

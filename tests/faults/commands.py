@@ -53,6 +53,8 @@ TO_FILES = [
     Case("score {game}", "sheet.txt"),
     Case("score {game}", "sheet.json"),
     Case("score {game}", "sheet.md"),
+    Case("analyse --samples 1 --no-cache {finished}", "analysis.txt"),
+    Case("analyse --samples 1 --cache kept {finished}", "analysis.json"),
     Case("render {game}", "board.png"),
     Case("render {game}", "board.svg"),
     Case("render {game}", "board.pdf"),

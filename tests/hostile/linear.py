@@ -69,8 +69,9 @@ NO_FORM = {"output", "game", "set", "ruling", "strict", "jobs", "help", "quiet",
            "paper", "from", "to", "at", "position", "crop", "explain", "into", "parts", "fail-fast", "in-place",
            "as-played", "force", "fix", "backup", "watch", "merge"}
 # Without a record of a stranger, on a terminal, or given files of their own: OWN_FILES, and archives, which the tests
-# of the archive forge (docs/reliability.md). `repair` searches until its effort is spent, whatever the size.
-NOT_COUNTED = {"explain", "review", "record", "repair", "new", "simulate", "import", "set check", "set print",
+# of the archive forge (docs/reliability.md). `repair` searches until its effort is spent, whatever the size, and `analyse`
+# until its budget is.
+NOT_COUNTED = {"explain", "review", "record", "repair", "analyse", "new", "simulate", "import", "set check", "set print",
                "tournament check", "tournament standings", "tournament crosstable", "merge", "archive unpack",
                "archive check"}
 # What is read before the counting begins: whatever is set up once has been by then.
