@@ -16,21 +16,21 @@ namespace {
 
 using Memory = rapidjson::MemoryPoolAllocator<base::JsonMemory>;
 using Document = rapidjson::GenericDocument<rapidjson::UTF8<>, Memory, base::JsonMemory>;
-using Value = rapidjson::GenericValue<rapidjson::UTF8<>, Memory>;
+using JsonValue = rapidjson::GenericValue<rapidjson::UTF8<>, Memory>;
 
-const Value* member(const Value& object, const char* name) {
+const JsonValue* member(const JsonValue& object, const char* name) {
     if (!object.IsObject()) return nullptr;
     const auto found = object.FindMember(name);
     return found == object.MemberEnd() ? nullptr : &found->value;
 }
 
-std::optional<std::uint64_t> number(const Value& object, const char* name) {
+std::optional<std::uint64_t> number(const JsonValue& object, const char* name) {
     const auto* value = member(object, name);
     if (value == nullptr || !value->IsUint64()) return std::nullopt;
     return value->GetUint64();
 }
 
-std::optional<EarlierGame> read_game(const Value& object) {
+std::optional<EarlierGame> read_game(const JsonValue& object) {
     const auto* model = member(object, "model");
     const auto* moments = member(object, "moments");
     const auto seed = number(object, "seed");

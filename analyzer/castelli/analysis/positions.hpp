@@ -1,0 +1,29 @@
+// The decisions and turns of luck of a recorded game, with what the player who decides can see there.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "analyzer/analysis/line.hpp"
+#include "analyzer/castelli/analysis/told_cards.hpp"
+#include "engine/castelli/playout/sampler.hpp"
+
+namespace castellan::analyzer {
+
+/// A node with its choices as actions; nothing: the game only goes on.
+struct DecisionPlace {
+    analysis::Node node;
+    castelli::Sight sight;
+    std::vector<std::optional<castelli::Action>> choices;
+};
+
+/// Walks through the game. `end`: the state after its last action.
+std::vector<DecisionPlace> find_decisions(const castelli::Ground& ground, const castelli::Model& model,
+                                          const ToldGame& game, castelli::State& end);
+
+/// What the active player may choose at one place, as a record would write it; else "end of turn", "no Steward".
+std::string choice_words(const castelli::Table& table, const std::optional<castelli::Action>& choice);
+
+}  // namespace castellan::analyzer
