@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "notation/commands/evaluation.hpp"
 #include "notation/signs/characters.hpp"
 
 namespace castellan::notation {
@@ -43,6 +44,16 @@ CommentPart read_command(std::string_view written) {
     const char* name = written.data() + 2;
     const char* name_end = skip(name, end, name_part);
     return {true, std::string(name, name_end), one_blank_each(view(name_end, end))};
+}
+
+/// What cannot be read is kept.
+std::string canonical_evaluation(std::string arguments) {
+    Evaluation evaluation;
+    EvaluationError error;
+    if (!read_evaluation(arguments, {}, evaluation, error)) return arguments;
+    arguments.clear();
+    write_evaluation(evaluation, arguments);
+    return arguments;
 }
 
 }  // namespace
@@ -117,6 +128,7 @@ void write_comment(std::span<const CommentPart> parts, std::string& out) {
             if (c == ']' || c == '}') c = ' ';
         }
         arguments = one_blank_each(arguments);
+        if (part.text == evaluation_command) arguments = canonical_evaluation(std::move(arguments));
         if (!arguments.empty()) out += ' ' + arguments;
         out += ']';
     }

@@ -43,7 +43,7 @@ std::vector<CommentPart> read_comment(std::string_view node_text);
 std::string comment_text(std::string_view node_text);
 
 /// The canonical comment with its braces; nothing if it would be empty. In a command's arguments "]", "}" and line
-/// ends have no escape: they become blanks.
+/// ends have no escape: they become blanks. An evaluation gets its canonical form (commands/evaluation.hpp).
 void write_comment(std::span<const CommentPart> parts, std::string& out);
 
 /// Text for a comment, with what would end or structure it escaped.

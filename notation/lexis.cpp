@@ -16,19 +16,19 @@ constexpr std::array<std::string_view, 18> piecepack_tags = {
     "CGN",  "Game",  "Event", "Site",    "Date",    "Round",  "Suns",      "Moons",     "Crowns",
     "Arms", "Seats", "Roll",  "Variant", "Rulings", "Result", "Annotator", "Generator", "Termination"};
 
-constexpr Lexis piecepack_lexis{"piecepack-castles", piecepack_tags, "SMCA", true};
+constexpr Lexis piecepack_lexis{"piecepack-castles", piecepack_tags, "SMCA", "SMCA", true};
 
 constexpr std::array<std::string_view, 19> carcassonne_tags = {
     "CGN",   "Game", "Event", "Site", "Date",    "Round",  "Red",       "Blue",      "Green",      "Yellow",
     "Black", "Pink", "Seats", "Set",  "Rulings", "Result", "Annotator", "Generator", "Termination"};
 
-constexpr Lexis carcassonne_lexis{"carcassonne", carcassonne_tags, {}, false, true, "^-"};
+constexpr Lexis carcassonne_lexis{"carcassonne", carcassonne_tags, "RBGYKP", {}, false, true, "^-"};
 
 constexpr std::array<const Lexis*, 3> known = {&castelli_lexis, &piecepack_lexis, &carcassonne_lexis};
 
 }  // namespace
 
-constexpr Lexis castelli_lexis{"castelli", castelli_tags, {}, false, true};
+constexpr Lexis castelli_lexis{"castelli", castelli_tags, "RGBY", {}, false, true};
 
 std::span<const Lexis* const> lexes() { return known; }
 

@@ -9,6 +9,7 @@ namespace castellan::notation {
 struct Lexis {
     std::string_view game;                   // value of the tag Game: "piecepack-castles"
     std::span<const std::string_view> tags;  // in canonical order
+    std::string_view players;                // their letters
     std::string_view hidden;                 // letters that begin a word whose next sign, a `?`, belongs to it: "S?@M5"
     bool has_rounds = false;                 // "round 1:" begins what is said of a round
     bool has_set = false;                    // a component set may be embedded: %set

@@ -64,6 +64,7 @@ class MovetextParser {
     void parse_comment();
     const char* scan_comment();
     const char* scan_command(const char* p, bool& reported);
+    [[gnu::cold]] void check_evaluation(std::string_view command);
     void parse_glyph();
     void open_variation();
     void close_variation();

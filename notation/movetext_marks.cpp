@@ -7,6 +7,7 @@
 #include "base/visible.hpp"
 #include "language/append.hpp"
 #include "language/text.hpp"
+#include "notation/commands/evaluation.hpp"
 #include "notation/comment.hpp"
 #include "notation/header.hpp"
 #include "notation/movetext.hpp"
@@ -67,11 +68,29 @@ const char* MovetextParser::scan_comment() {
 
 /// Returns the byte after the "]" of the command at `p`, or just after its "[%" if it is none.
 const char* MovetextParser::scan_command(const char* p, bool& reported) {
-    if (const std::size_t size = command_size(view(p, end_)); size != 0) return p + size;
+    if (const std::size_t size = command_size(view(p, end_)); size != 0) {
+        if (view(p + 2, end_).starts_with(evaluation_command)) check_evaluation(view(p, p + size));
+        return p + size;
+    }
     reported = true;
     error("bad-command", span(p, p + 2), tr("a command in a comment that cannot be read"),
           tr("a command is written `[%name arguments]` on one line; for the text `[%` write `\\[%`"));
     return p + 2;
+}
+
+/// `command` is "[%eval arguments]", or has a longer name.
+void MovetextParser::check_evaluation(std::string_view command) {
+    const std::string_view inside = command.substr(2, command.size() - 3);
+    std::string_view arguments = inside.substr(evaluation_command.size());
+    if (!arguments.empty() && !is(arguments.front(), blank)) return;
+    while (!arguments.empty() && is(arguments.front(), blank)) arguments.remove_prefix(1);
+    Evaluation evaluation;
+    EvaluationError error;
+    if (read_evaluation(arguments, lexis_->players, evaluation, error)) return;
+    const bool somewhere = error.end > error.begin;
+    const auto place = somewhere ? arguments.substr(error.begin, error.end - error.begin) : command;
+    warning("bad-evaluation", span(place.data(), place.data() + place.size()), error.message,
+            tr("form: `[%eval R:0.431,B:0.569]`, the share of the victory of each player"));
 }
 
 // --- glyphs ---

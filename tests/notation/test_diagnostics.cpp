@@ -60,6 +60,9 @@ std::vector<Fault> faults() {
         {"text-after-result", game("1. R a\n* b c ) {"), "b"},
         {"bad-command", game("{a [%mark e4}\n*"), "[%"},
         {"bad-command", game("{a [%4]}\n*"), "[%"},
+        {"bad-evaluation", game("{a [%eval 0.3]}\n*"), "[%eval 0.3]"},
+        {"bad-evaluation", game("{a [%eval R:0.3,S:0.7]}\n*"), "S"},
+        {"bad-evaluation", game("{a [%eval R:0.3,B:0.6]}\n*"), "R:0.3,B:0.6"},
         {"bad-glyph", game("1. R a !!!\n*"), "!!!"},
         {"turn-after-end", game("1. R a\nend\n2. B b\n*"), "2. B"},
         {"turn-after-end", game("1. R a\nend ( 1. R b )\n*"), "("},
@@ -77,7 +80,8 @@ std::vector<Fault> faults() {
 }
 
 bool is_warning(std::string_view code) {
-    return code == "duplicate-tag" || code == "bad-escape" || code == "spacing" || code == "case";
+    return code == "duplicate-tag" || code == "bad-escape" || code == "bad-evaluation" ||
+           code == "spacing" || code == "case";
 }
 
 }  // namespace
