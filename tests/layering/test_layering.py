@@ -11,6 +11,7 @@ language
 base
 system
 notation/signs
+notation/commands
 notation
 engine/core
 engine/castelli/rulebook
