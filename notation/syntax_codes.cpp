@@ -52,13 +52,14 @@ constexpr std::array table = {
              "[% opens a command in a comment, but what follows is none: a name of letters and digits, perhaps a blank "
              "and a text, then ]. It is kept as text.",
              "Write [%clk 0:42], or \\[% where no command is meant."},
-    CodeInfo{"bad-evaluation",
-             "An evaluation in a comment cannot be read. It is kept as it is, and means nothing.",
-             "Write each player's share of the victory, from 0 to 1, such as [%eval R:0.431,B:0.569]. Together they are "
-             "1, in a tournament 1 for each game.",
-             {},
-             {},
-             warning},
+    CodeInfo{
+        "bad-evaluation",
+        "An evaluation in a comment cannot be read. It is kept as it is, and means nothing.",
+        "Write each player's share of the victory, from 0 to 1, such as [%eval R:0.431,B:0.569]. Together they are "
+        "1, in a tournament 1 for each game.",
+        {},
+        {},
+        warning},
     CodeInfo{"unterminated-variation", "A variation is opened with ( and not closed before the game ends.",
              "Close it with ) behind its last turn."},
     CodeInfo{"variation-without-turn",

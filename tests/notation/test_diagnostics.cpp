@@ -80,8 +80,8 @@ std::vector<Fault> faults() {
 }
 
 bool is_warning(std::string_view code) {
-    return code == "duplicate-tag" || code == "bad-escape" || code == "bad-evaluation" ||
-           code == "spacing" || code == "case";
+    return code == "duplicate-tag" || code == "bad-escape" || code == "bad-evaluation" || code == "spacing" ||
+           code == "case";
 }
 
 }  // namespace

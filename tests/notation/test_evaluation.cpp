@@ -1,8 +1,8 @@
 // Evaluations in comments: [%eval R:0.431,B:0.569].
 #include <catch2/catch.hpp>
 
-#include "notation/comment.hpp"
 #include "notation/commands/evaluation.hpp"
+#include "notation/comment.hpp"
 #include "tests/notation/reading.hpp"
 
 using namespace castellan::notation;
