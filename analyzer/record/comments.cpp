@@ -28,4 +28,18 @@ void add_remark(const notation::Record& record, std::uint32_t index, bool before
     if (!comment.paragraphs.empty()) turn.comments.push_back(std::move(comment));
 }
 
+std::optional<notation::Evaluation> evaluation_in(const notation::Record& record, std::uint32_t index) {
+    std::optional<notation::Evaluation> last;
+    const notation::Node& node = record.nodes[index];
+    if (node.kind != NodeKind::comment || record.lexis == nullptr) return last;
+    for (const notation::CommentPart& part : notation::read_comment(node.span.of(record.text))) {
+        notation::Evaluation evaluation;
+        notation::EvaluationError error;
+        if (part.is_command && part.text == notation::evaluation_command &&
+            notation::read_evaluation(part.arguments, record.lexis->players, evaluation, error))
+            last = std::move(evaluation);
+    }
+    return last;
+}
+
 }  // namespace castellan::analyzer

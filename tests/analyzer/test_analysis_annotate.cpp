@@ -5,6 +5,7 @@
 
 #include "analyzer/castelli/analysis/whole_turn.hpp"
 #include "analyzer/games/canonical.hpp"
+#include "analyzer/record/comments.hpp"
 #include "engine/castelli/words/resolve.hpp"
 #include "tests/analyzer/games.hpp"
 
@@ -159,4 +160,23 @@ TEST_CASE("Every turn of whole games with its tile turned is a record that check
             CHECK(text.find("Instead:") == std::string_view::npos);
         }
     }
+}
+
+TEST_CASE("An evaluation is read out of a comment of any game") {
+    const auto last = [](const std::string& text) {
+        notation::Record record;
+        notation::parse_game(text, record);
+        std::optional<notation::Evaluation> found;
+        for (std::uint32_t node = 0; node < record.nodes.size(); ++node)
+            if (auto evaluation = evaluation_in(record, node)) found = std::move(evaluation);
+        return found;
+    };
+    const auto red =
+        last(game_of_two("1. R c2:R3G3B3Y3s1 {[%eval R:0.9,B:0.1] so far [%eval R:0.4,B:0.6] [%eval x]}\n*"));
+    REQUIRE(red);
+    CHECK(red->shares == std::vector<notation::PlayerShare>{{'R', 400}, {'B', 600}});
+    const auto suns = last("[CGN \"1\"]\n[Game \"piecepack-castles\"]\n\n{[%eval S:0.5,M:0.5]}\n*\n");
+    REQUIRE(suns);
+    CHECK(suns->shares.front() == notation::PlayerShare{'S', 500});
+    CHECK_FALSE(last(game_of_two("1. R c2:R3G3B3Y3s1 {[%eval S:0.5,M:0.5]}\n*")));
 }

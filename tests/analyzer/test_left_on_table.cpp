@@ -62,6 +62,27 @@ TEST_CASE("Where another player built later, the castle could have been there be
           Strings{"1 R B1 B4 E3: about 1, a castle on d4r could be paid for"});
 }
 
+TEST_CASE("A castle that could be overbuilt was left on the table, and might have been guarded") {
+    // Blue has 6 heraldic points around d4 from turn 2 on, Red 5. Blue gains 4 points at once, 2 for the castle
+    // standing and 6 for each of the cities, where Red has the majority, and spends 6 units.
+    const std::string battle = " | castles R:^d4 | modules battle | mine 0";
+    CHECK(left_in(beside_d4("B w=2 g=2 r=2" + battle)) ==
+          Strings{"2 B O3 O5 E3: about 12, the castle on d4r could be overbuilt"});
+    CHECK(left_in(beside_d4("B w=2 g=2 r=1" + battle)) == Strings{});
+    // With the Abbot 3 units and the card.
+    CHECK(left_in(beside_d4("B w=1 g=1 r=1 hand=Ab" + battle)) ==
+          Strings{"2 B O3 O5 O6c E3: about 14, the castle on d4r could be overbuilt"});
+}
+
+TEST_CASE("A card in hand can be what a castle lacked") {
+    // The castle sees two cities and the village on its own octagon, 5 points; the units and the card are 4 in hand.
+    const std::string own = game_from(
+        "octagons d4 w1NESW; b4 g1N; f4 g1N | seats RB | tiles e4:#18B d3:#19G b5:#31R a4:#20R f5:#21R g4:#22R f3:#23R "
+        "| villages d4 | cities b4 f4 | mine 0 | R w=1 g=1 r=1 hand=Lv",
+        "1. R d5:#24Y\n2. B c4:#29G\n3. R b3:#30R\n#");
+    CHECK(left_in(own) == Strings{"3 R B1 B4 K7 E3: 1, a castle on d4w could be paid for"});
+}
+
 TEST_CASE("A King in hand was left on the table: in the last turn in which no card was used") {
     CHECK(left_in(beside_d4("R hand=K5 | mine 0")) == Strings{"3 R K1 E2: 4, a King worth 5 VP could be used"});
     CHECK(left_in(beside_d4("R hand=K5,Ra | mine 0", "1. R d5:#24Y\n2. B c4:#29G\n3. R b3:#30R Ra\n#")) ==
@@ -97,6 +118,9 @@ TEST_CASE("A tile laid another way round would have won an area, or not given it
           Strings{"1 R A4 win: about 2, laid as e4:G3B3Y3R3s1, the tile brings 2 symbols more"});
     // Blue has 6 already, and wins whatever Red does.
     CHECK(left_in(game_from("octagons d4 w2NE | seats RB | tiles d5:G6R6B6Y6", "1. R e4:Y3R3G3B3s1\n*")) == Strings{});
+    // At the rim the north gives wood and the west rocks, here to Blue and to neutral Green.
+    CHECK(left_in(game_of_two("1. R a4:B3Y3R3G3s1\n*")) ==
+          Strings{"1 R T4: about 1 and 1, laid as a4:R3G3B3Y3s1, the tile brings 1 more, and gives others 1 less"});
     // A Steward has turned the tile.
     CHECK(left_in(game_from(position + " | B hand=St", "1. R e4:G3B3Y3R3s1 B:St>Y\n*")) == Strings{});
 }
