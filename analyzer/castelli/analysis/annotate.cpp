@@ -23,7 +23,6 @@ namespace {
 using namespace castelli;
 using notation::CanonicalWriter;
 using notation::CommentPart;
-using notation::Node;
 using notation::NodeKind;
 using notation::Record;
 

@@ -3,7 +3,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <array>
+#include <cassert>
 #include <numeric>
 #include <optional>
 
@@ -85,25 +85,33 @@ struct Holdings {
     CardStock cards;
 };
 
-/// Divides points by weights, in sixtieths: the largest remainders get one more, the first of equal ones.
+/// Divides points by weights, in sixtieths: the largest remainders get one more, the first of equal ones. Some weight
+/// is above 0.
 std::vector<Points> divided(Points points, const std::vector<int>& weights) {
     const std::int64_t sum = std::accumulate(weights.begin(), weights.end(), std::int64_t{0});
-    std::vector<std::int64_t> parts, remainders;
-    std::int64_t left = points.in_sixtieths();
-    for (const int weight : weights) {
-        const std::int64_t product = std::int64_t{points.in_sixtieths()} * weight;
-        parts.push_back(product / sum);
-        remainders.push_back(product % sum);
-        left -= parts.back();
+    assert(sum > 0);
+    std::vector<Points> shares(weights.size());
+    std::vector<std::int64_t> remainders(weights.size());
+    int left = points.in_sixtieths();
+    for (std::size_t i = 0; i < weights.size(); ++i) {
+        const std::int64_t product = std::int64_t{points.in_sixtieths()} * weights[i];
+        shares[i] = Points::sixtieths(int(product / sum));
+        remainders[i] = product % sum;
+        left -= shares[i].in_sixtieths();
     }
     std::vector<std::size_t> order(weights.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
     std::stable_sort(order.begin(), order.end(),
                      [&](std::size_t one, std::size_t other) { return remainders[one] > remainders[other]; });
-    for (std::size_t i = 0; i < std::size_t(left); ++i) ++parts[order[i]];
-    std::vector<Points> shares;
-    for (const std::int64_t part : parts) shares.push_back(Points::sixtieths(int(part)));
+    for (int i = 0; i < left; ++i) shares[order[std::size_t(i)]] += Points::sixtieths(1);
     return shares;
+}
+
+template <class Parts, class Weight>
+std::vector<int> weights_of(const Parts& parts, Weight weight) {
+    std::vector<int> weights(parts.size());
+    std::transform(parts.begin(), parts.end(), weights.begin(), weight);
+    return weights;
 }
 
 class Accountant {
@@ -272,9 +280,7 @@ class Accountant {
     void credit_silver(const Event& event, Points points, const State& end) {
         const auto& lots = holdings_[event.player].silver.lots();
         if (lots.empty()) return divide(event, points, {});
-        std::vector<int> weights;
-        for (const Lot& lot : lots) weights.push_back(lot.count);
-        const auto shares = divided(points, weights);
+        const auto shares = divided(points, weights_of(lots, [](const Lot& lot) { return lot.count; }));
         for (std::size_t i = 0; i < lots.size(); ++i) {
             if (lots[i].mine == no_index)
                 divide(event, shares[i], {{lots[i].row, 1, lots[i].count}});
@@ -297,9 +303,7 @@ class Accountant {
     /// What no turn made is of the beginning.
     void divide(const Event& event, Points points, const std::vector<Part>& parts) {
         if (parts.empty()) return add(event, {}, points);
-        std::vector<int> weights;
-        for (const Part& part : parts) weights.push_back(part.weight);
-        const auto shares = divided(points, weights);
+        const auto shares = divided(points, weights_of(parts, [](const Part& part) { return part.weight; }));
         for (std::size_t i = 0; i < parts.size(); ++i) add(event, parts[i], shares[i]);
     }
 

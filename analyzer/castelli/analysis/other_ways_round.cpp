@@ -30,7 +30,8 @@ class Laying {
 
     Symbols of(const Action& place) {
         perform(game(), place);
-        while (settle_next()) continue;
+        while (settle_next()) {
+        }
         Symbols symbols;
         for (const Event& event : events_) {
             if (event.kind != EventKind::gained || event.rule == &rules::T2 || event.rule == &rules::T3) continue;

@@ -92,8 +92,10 @@ class Miser {
 
     std::vector<LeftOnTable> find() {
         for (const CardKind king : {CardKind::king5, CardKind::king4, CardKind::king3})
-            while (find_king(king)) continue;
-        while (find_castle()) continue;
+            while (find_king(king)) {
+            }
+        while (find_castle()) {
+        }
         find_sales();
         return std::move(found_);
     }
