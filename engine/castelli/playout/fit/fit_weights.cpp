@@ -48,6 +48,7 @@ struct Order {
     std::uint64_t games = 1000;
     std::uint64_t seed = 1;
     PolicyName policy = PolicyName::sensible;
+    std::uint64_t quick_games = 0;  // of quick players besides
     double noise = 0;  // of turns in which a square is chosen at random
     const Weights* weights = nullptr;
 };
@@ -326,7 +327,15 @@ Model fit(const Order& order, std::uint64_t promise_games) {
     model.players = order.players;
     model.battle = order.battle;
     model.promise = fit_promise(few);
-    const auto rows = collect(order, model.promise);
+    auto rows = collect(order, model.promise);
+    if (order.quick_games > 0) {
+        Order quick = order;
+        quick.policy = PolicyName::fast;
+        quick.games = order.quick_games;
+        quick.seed = order.seed + 2'000'000;
+        const auto more = collect(quick, model.promise);
+        rows.insert(rows.end(), more.begin(), more.end());
+    }
     const auto points = fit_points(rows);
     const auto shares = fit_shares(rows);
     model.knots.resize(knot_count);
@@ -388,6 +397,7 @@ int run(int count, char** words) {
     Order order;
     order.seed = number("--seed", 1);
     order.games = number("--games", 1000);
+    order.quick_games = number("--quick-games", 0);
     order.noise = double(number("--noise", 0)) / 100;
     order.policy = options["--policy"] == "fast" ? PolicyName::fast : PolicyName::sensible;
     order.weights = &weights;
