@@ -37,7 +37,7 @@ std::optional<EarlierGame> read_game(const JsonValue& object) {
     const auto precision = number(object, "precision");
     const auto nodes = number(object, "nodes");
     if (model == nullptr || !model->IsString() || moments == nullptr || !moments->IsArray() || !seed || !precision ||
-        nodes != moments->Size())
+        *precision > std::uint64_t(one_victory) || nodes != moments->Size())
         return std::nullopt;
     EarlierGame game{
         std::string(model->GetString(), model->GetStringLength()), *seed, as_number(Units(*precision)), {}};

@@ -31,6 +31,7 @@ FORMS = [  # command, name, its schema
     (["tournament", "check", EVENT], "castellan-tournament", "tournament"),
     (["tournament", "standings", EVENT], "castellan-tournament", "tournament"),
     (["tournament", "crosstable", EVENT], "castellan-tournament", "tournament"),
+    (["analyse", "--samples", "1", "--no-cache", "{}"], "castellan-analysis", "analysis"),
 ]
 
 

@@ -76,6 +76,7 @@ WRONG = {
     "wrong game: render svg": ("render {} --format svg", judges.svg),
     "wrong game: repair": ("repair {}", judges.text),
     "wrong game: repair json": ("repair {} --format json", judges.json_text),
+    "wrong game: analyse json": ("analyse --no-cache --samples 1 {} --format json", judges.json_text),
     "wrong game: html": ("html {}", judges.page_alone),
 }
 
