@@ -3,8 +3,10 @@
 #include <fmt/core.h>
 
 #include "analyzer/analysis/forms.hpp"
+#include "analyzer/record/diagnostics_json.hpp"
 #include "base/utf8.hpp"
 #include "base/visible.hpp"
+#include "cli/input/opened.hpp"
 #include "cli/support/output.hpp"
 #include "cli/support/output_guard.hpp"
 #include "language/text.hpp"
@@ -35,7 +37,7 @@ void AnalysisOutput::not_read(const std::string& message) {
     print_message(message);
 }
 
-void AnalysisOutput::begin_game(const SourceGame& game) {
+void AnalysisOutput::begin_game(const SourceGame& game, const std::vector<notation::Diagnostic>& problems) {
     ++games_;
     ++files_.back().games;
     if (!json_) return;
@@ -43,6 +45,7 @@ void AnalysisOutput::begin_game(const SourceGame& game) {
     json_->field("file", base::well_formed(game.file));
     json_->field("game", std::int64_t(game.number));
     json_->field("line", std::int64_t(game.first_line));
+    analyzer::write_diagnostics_json(*json_, {game.record.text, problems, source_of(game)});
 }
 
 void AnalysisOutput::end_game() {
@@ -51,8 +54,9 @@ void AnalysisOutput::end_game() {
     output_.write(json_->take());
 }
 
-void AnalysisOutput::add(const SourceGame& game, const Report& report) {
-    begin_game(game);
+void AnalysisOutput::add(const SourceGame& game, const std::vector<notation::Diagnostic>& problems,
+                         const Report& report) {
+    begin_game(game, problems);
     ++analysed_;
     season_.add(season_game(report));
     const Form form = markdown_ ? Form::markdown : Form::text;
@@ -69,8 +73,9 @@ void AnalysisOutput::add(const SourceGame& game, const Report& report) {
     end_game();
 }
 
-void AnalysisOutput::refuse(const SourceGame& game, const std::string& reason) {
-    begin_game(game);
+void AnalysisOutput::refuse(const SourceGame& game, const std::vector<notation::Diagnostic>& problems,
+                            const std::string& reason) {
+    begin_game(game, problems);
     if (json_) json_->field("reason", base::well_formed(reason));
     end_game();
     print_message(tr("{}, game {} cannot be analysed: {}", shown(game.file), game.number, reason));

@@ -12,6 +12,7 @@
 #include "cli/input/games.hpp"
 #include "cli/support/command_line.hpp"
 #include "cli/support/streamed_output.hpp"
+#include "notation/diagnostic.hpp"
 
 namespace castellan::cli {
 
@@ -19,12 +20,16 @@ class AnalysisOutput {
   public:
     explicit AnalysisOutput(const CommandLine& line);
 
+    [[nodiscard]] bool is_json() const { return json_.has_value(); }
+
     void begin_file(const std::string& file) { files_.push_back({shown(file), 0, {}}); }
     /// What was read of the file begun last, or, before any, of a folder.
     void not_read(const std::string& message);
-    void add(const SourceGame& game, const analyzer::analysis::Report& report);
+    /// What is wrong with a game is for JSON.
+    void add(const SourceGame& game, const std::vector<notation::Diagnostic>& problems,
+             const analyzer::analysis::Report& report);
     /// A game that cannot be analysed.
-    void refuse(const SourceGame& game, const std::string& reason);
+    void refuse(const SourceGame& game, const std::vector<notation::Diagnostic>& problems, const std::string& reason);
     void finish();
 
   private:
@@ -34,7 +39,7 @@ class AnalysisOutput {
         std::string unread;
     };
 
-    void begin_game(const SourceGame& game);
+    void begin_game(const SourceGame& game, const std::vector<notation::Diagnostic>& problems);
     void end_game();
     void write_files();
 

@@ -6,7 +6,6 @@
 #include "cli/support/exit_code.hpp"
 #include "cli/support/interruption.hpp"
 #include "cli/support/output.hpp"
-#include "cli/support/output_guard.hpp"
 #include "language/text.hpp"
 
 namespace castellan::cli {
@@ -66,12 +65,14 @@ class Run {
     void analyse(const SourceGame& game) {
         const OpenedGame opened = open_and_check(game, openings_, line_);
         problem_ = problem_ || opened.problem;
-        const language::InEnglish data(product_of(line_).form == "json");
+        const language::InEnglish data(output_.is_json());
+        std::vector<notation::Diagnostic> problems;
+        if (output_.is_json()) problems = problems_as_data(game, openings_, line_);
         const auto report = opened.opening != nullptr ? analyser_.analyse(game, *opened.opening)
                                                       : tl::unexpected(tr("it cannot be set up"));
-        if (report) return output_.add(game, *report);
+        if (report) return output_.add(game, problems, *report);
         problem_ = true;
-        output_.refuse(game, report.error());
+        output_.refuse(game, problems, report.error());
     }
 
     void not_read(const std::string& message) {
