@@ -165,7 +165,8 @@ class Search {
         const std::size_t leader = best();
         for (std::size_t choice = 0; choice < choices_.size(); ++choice) {
             if (choices_[choice].state != State::running || is_kept(choice)) continue;
-            const bool known = is_precise(gain(choice, estimating(choice))) && is_precise(lead(leader, choice, false));
+            const bool known = is_precise(lead(leader, choice, false)) &&
+                               (choice != leader || is_precise(gain(choice, estimating(choice))));
             if (known) choices_[choice].state = State::settled;
             done = done && (known || is_clearly_worse(choice, leader));
         }

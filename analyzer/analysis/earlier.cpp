@@ -14,35 +14,35 @@ using language::tr;
 
 namespace {
 
-using Memory = rapidjson::MemoryPoolAllocator<base::JsonMemory>;
-using Document = rapidjson::GenericDocument<rapidjson::UTF8<>, Memory, base::JsonMemory>;
-using JsonValue = rapidjson::GenericValue<rapidjson::UTF8<>, Memory>;
+using JsonPool = rapidjson::MemoryPoolAllocator<base::JsonMemory>;
+using JsonDocument = rapidjson::GenericDocument<rapidjson::UTF8<>, JsonPool, base::JsonMemory>;
+using JsonValue = rapidjson::GenericValue<rapidjson::UTF8<>, JsonPool>;
 
-const JsonValue* member(const JsonValue& object, const char* name) {
+const JsonValue* member_of(const JsonValue& object, const char* name) {
     if (!object.IsObject()) return nullptr;
     const auto found = object.FindMember(name);
     return found == object.MemberEnd() ? nullptr : &found->value;
 }
 
-std::optional<std::uint64_t> number(const JsonValue& object, const char* name) {
-    const auto* value = member(object, name);
+std::optional<std::uint64_t> number_in(const JsonValue& object, const char* name) {
+    const auto* value = member_of(object, name);
     if (value == nullptr || !value->IsUint64()) return std::nullopt;
     return value->GetUint64();
 }
 
 std::optional<EarlierGame> read_game(const JsonValue& object) {
-    const auto* model = member(object, "model");
-    const auto* moments = member(object, "moments");
-    const auto seed = number(object, "seed");
-    const auto precision = number(object, "precision");
-    const auto nodes = number(object, "nodes");
+    const auto* model = member_of(object, "model");
+    const auto* moments = member_of(object, "moments");
+    const auto seed = number_in(object, "seed");
+    const auto precision = number_in(object, "precision");
+    const auto nodes = number_in(object, "nodes");
     if (model == nullptr || !model->IsString() || moments == nullptr || !moments->IsArray() || !seed || !precision ||
         *precision > std::uint64_t(one_victory) || nodes != moments->Size())
         return std::nullopt;
     EarlierGame game{
         std::string(model->GetString(), model->GetStringLength()), *seed, as_number(Units(*precision)), {}};
     for (const auto& moment : moments->GetArray()) {
-        const auto samples = number(moment, "samples");
+        const auto samples = number_in(moment, "samples");
         if (!samples) return std::nullopt;
         game.samples.push_back(*samples);
     }
@@ -52,15 +52,15 @@ std::optional<EarlierGame> read_game(const JsonValue& object) {
 }  // namespace
 
 tl::expected<std::vector<EarlierGame>, std::string> read_earlier(std::string_view text) {
-    Document document;
+    JsonDocument document;
     document.Parse<rapidjson::kParseIterativeFlag>(text.data(), text.size());
-    const bool parsed = !document.HasParseError() && number(document, "castellan-analysis") == 1;
-    const auto* games = parsed ? member(document, "games") : nullptr;
+    const bool parsed = !document.HasParseError() && number_in(document, "castellan-analysis") == 1;
+    const auto* games = parsed ? member_of(document, "games") : nullptr;
     if (games == nullptr || !games->IsArray())
         return tl::unexpected(tr("this is no report of castellan analyse --format json"));
     std::vector<EarlierGame> earlier;
     for (const auto& object : games->GetArray()) {
-        if (member(object, "reason") != nullptr) continue;
+        if (member_of(object, "reason") != nullptr) continue;
         auto game = read_game(object);
         if (!game) return tl::unexpected(tr("a game of the report was not analysed to its end"));
         earlier.push_back(*std::move(game));

@@ -11,7 +11,7 @@
 namespace castellan::analyzer::analysis {
 namespace {
 
-constexpr std::string_view mark = "castellan-analysis 1\n";
+constexpr std::string_view file_mark = "castellan-analysis 1\n";
 
 std::string digest(std::string_view bytes) {
     std::string text;
@@ -19,7 +19,7 @@ std::string digest(std::string_view bytes) {
     return text;
 }
 
-class Writer {
+class ByteWriter {
   public:
     void number(std::uint64_t value) {
         for (unsigned shift = 0; shift < 64; shift += 8) bytes_ += char(value >> shift & 0xFFU);
@@ -47,9 +47,9 @@ class Writer {
 };
 
 /// Reads zeros once anything was wrong.
-class Reader {
+class ByteReader {
   public:
-    explicit Reader(std::string_view bytes) : bytes_(bytes) {}
+    explicit ByteReader(std::string_view bytes) : bytes_(bytes) {}
 
     std::uint64_t number() {
         if (bytes_.size() < 8) fail();
@@ -97,7 +97,7 @@ class Reader {
     bool failed_ = false;
 };
 
-void write_decision(Writer& writer, const Decision& decision) {
+void write_decision(ByteWriter& writer, const Decision& decision) {
     writer.valuation(decision.reference);
     writer.valuation(decision.played);
     for (std::size_t seat = 0; seat < most_players; ++seat) writer.real(decision.skill_errors[seat]);
@@ -114,7 +114,7 @@ void write_decision(Writer& writer, const Decision& decision) {
     }
 }
 
-Decision read_decision(Reader& reader, const Node& node) {
+Decision read_decision(ByteReader& reader, const Node& node) {
     Decision decision;
     decision.reference = reader.valuation();
     decision.played = reader.valuation();
@@ -138,7 +138,7 @@ Decision read_decision(Reader& reader, const Node& node) {
 }  // namespace
 
 std::string key_of(const Line& line, const LineOptions& options, std::string_view context) {
-    Writer writer;
+    ByteWriter writer;
     writer.text(context);
     writer.text(line.model());
     writer.number(options.seed);
@@ -160,27 +160,27 @@ std::string key_of(const Line& line, const LineOptions& options, std::string_vie
 }
 
 std::string bytes_of(const std::vector<Decision>& decisions, std::string_view key) {
-    Writer writer;
+    ByteWriter writer;
     writer.text(key);
     writer.number(decisions.size());
     for (const Decision& decision : decisions) write_decision(writer, decision);
     const std::string content = writer.take();
-    return std::string(mark) + digest(content) + '\n' + content;
+    return std::string(file_mark) + digest(content) + '\n' + content;
 }
 
 std::optional<std::vector<Decision>> decisions_in(std::string_view bytes, std::string_view key, const Line& line) {
-    constexpr std::size_t head = mark.size() + 65;
-    if (!bytes.starts_with(mark) || bytes.size() < head) return std::nullopt;
+    constexpr std::size_t head = file_mark.size() + 65;
+    if (!bytes.starts_with(file_mark) || bytes.size() < head) return std::nullopt;
     const auto content = bytes.substr(head);
-    if (bytes.substr(mark.size(), 64) != digest(content)) return std::nullopt;
+    if (bytes.substr(file_mark.size(), 64) != digest(content)) return std::nullopt;
     const auto beginning = [&] {
-        Writer writer;
+        ByteWriter writer;
         writer.text(key);
         writer.number(line.nodes().size());
         return writer.take();
     }();
     if (!content.starts_with(beginning)) return std::nullopt;
-    Reader reader(content.substr(beginning.size()));
+    ByteReader reader(content.substr(beginning.size()));
     std::vector<Decision> decisions;
     for (const Node& node : line.nodes()) decisions.push_back(read_decision(reader, node));
     if (!reader.is_at_end()) return std::nullopt;

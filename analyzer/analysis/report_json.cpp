@@ -31,9 +31,9 @@ std::string_view id(Ending ending) {
     return "finished";
 }
 
-class JsonReport {
+class ReportWriter {
   public:
-    JsonReport(Json& json, const Report& report) : json_(json), report_(report), players_(report.players.size()) {}
+    ReportWriter(Json& json, const Report& report) : json_(json), report_(report), players_(report.players.size()) {}
 
     void write() {
         json_.field("model", base::well_formed(report_.model));
@@ -131,8 +131,8 @@ class JsonReport {
         json_.field("all", std::int64_t(decisions.all));
         json_.field("counting", std::int64_t(decisions.counting));
         json_.field("best", std::int64_t(decisions.best));
-        for (std::size_t at = 1; at < mark_count; ++at)
-            json_.field(analysis::id(Mark(at)), std::int64_t(decisions.marks[at]));
+        for (std::size_t mark = 1; mark < mark_count; ++mark)
+            json_.field(analysis::id(Mark(mark)), std::int64_t(decisions.marks[mark]));
         json_.field("lost", decisions.lost);
         json_.field("lost_squares", decisions.lost_squares);
         if (decisions.counting > 0) {
@@ -234,7 +234,7 @@ void write_mean(Json& json, std::string_view name, const Estimate& estimate) {
 
 }  // namespace
 
-void write_members(base::Json& json, const Report& report) { JsonReport(json, report).write(); }
+void write_members(base::Json& json, const Report& report) { ReportWriter(json, report).write(); }
 
 void write_season(base::Json& json, const Season& season) {
     json.begin_array();

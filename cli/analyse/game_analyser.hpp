@@ -1,6 +1,7 @@
 // Analyses one recorded game after another, as the command line asks for.
 #pragma once
 
+#include <array>
 #include <string>
 #include <vector>
 
@@ -13,14 +14,24 @@
 #include "cli/analyse/threads.hpp"
 #include "cli/input/games.hpp"
 #include "cli/support/command_line.hpp"
+#include "cli/support/option.hpp"
 #include "cli/support/progress_bar.hpp"
 #include "engine/castelli/replay/opening.hpp"
 
 namespace castellan::cli {
 
+inline constexpr std::array analysis_options = {
+    Option{"time", "SECONDS", "for each decision, of one core"},
+    Option{"samples", "N", "for each decision; or FILE, an earlier report in JSON, which is repeated to the byte"},
+    Option{"precision", "PERCENT", "standard error of shares that is enough; 0.5 without a budget"},
+    Option{"seed", "N", "a number; it decides all deals", "1"},
+    Option{"cache", "FOLDER", "where results are kept; else castellan/analysis in the user's folder for caches"},
+    Option{"no-cache", "", "keep no results, and use none"},
+};
+
 class GameAnalyser {
   public:
-    /// Reads --time, --samples, --precision, --seed, --jobs and the cache. Throws UsageError.
+    /// For a verb with analysis_options and jobs_options. Throws UsageError.
     explicit GameAnalyser(const CommandLine& line);
 
     /// The error says why the game cannot be analysed.

@@ -16,15 +16,9 @@ namespace {
 
 constexpr std::array own_options = {
     Option{"format", "text|json|md", "the form of the report; else by -o"},
-    Option{"time", "SECONDS", "for each decision, of one core"},
-    Option{"samples", "N", "for each decision; or FILE, an earlier report in JSON, which is repeated to the byte"},
-    Option{"precision", "PERCENT", "standard error of shares that is enough; 0.5 without a budget"},
-    Option{"seed", "N", "a number; it decides all deals", "1"},
-    Option{"cache", "FOLDER", "where results are kept; else castellan/analysis in the user's folder for caches"},
-    Option{"no-cache", "", "keep no results, and use none"},
 };
-constexpr std::array<OptionGroup, 7> option_groups = {own_options, output_options, as_played_options, game_options,
-                                                      set_options, ruling_options, jobs_options};
+constexpr std::array<OptionGroup, 8> option_groups = {own_options,  analysis_options, output_options, as_played_options,
+                                                      game_options, set_options,      ruling_options, jobs_options};
 
 /// One run over all files.
 class Run {

@@ -42,7 +42,7 @@ TEST_CASE("Means over games, with the error of their spread") {
     REQUIRE(players.size() == 1);  // who has no name does not count
     const SeasonPlayer& anna = players[0];
     CHECK(anna.games == 3);
-    CHECK(anna.luck.value == Approx(0));
+    CHECK(anna.luck.value == Approx(0).margin(1e-12));
     CHECK(anna.luck.error == Approx(std::sqrt((0.04 + 0.09 + 0.01) / (3 * 2))));
     CHECK(anna.own_choices.value == Approx(-0.05));
     CHECK(anna.own_choices.error == Approx(std::sqrt((0.0025 + 0.0001 + 0.0016) / 6)));
