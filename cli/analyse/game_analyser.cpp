@@ -11,7 +11,6 @@
 #include "analyzer/analysis/ledger.hpp"
 #include "analyzer/castelli/analysis/line.hpp"
 #include "analyzer/castelli/analysis/sections.hpp"
-#include "base/decimal.hpp"
 #include "cli/input/opened.hpp"
 #include "cli/support/interruption.hpp"
 #include "language/text.hpp"
@@ -27,16 +26,6 @@ namespace {
 constexpr std::uint64_t greatest_seed = 1'000'000'000'000'000;  // reports of parts are joined with such numbers
 constexpr double usual_precision = 0.005;
 constexpr std::size_t most_report_bytes = 256UL * 1024 * 1024;
-
-/// A number above 0 and up to `most`.
-double positive(const CommandLine& line, std::string_view option, double most) {
-    const auto& text = line.get(option);
-    double value = 0;
-    const auto read = base::from_decimal(text.data(), text.data() + text.size(), value);
-    if (read.ec != std::errc{} || read.ptr != text.data() + text.size() || !(value > 0 && value <= most))
-        throw UsageError(tr("--{} {}: expected a number above 0, up to {}", option, text, most));
-    return value;
-}
 
 bool is_number(const std::string& text) {
     return !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
@@ -57,8 +46,8 @@ GameAnalyser::GameAnalyser(const CommandLine& line) : line_(line), cache_(line),
     Budget& budget = options_.budget;
     options_.seed = line.number("seed", 0);
     if (options_.seed > greatest_seed) throw UsageError(tr("--seed {}: at most {}", options_.seed, greatest_seed));
-    if (line.has("time")) budget.seconds = positive(line, "time", longest);
-    if (line.has("precision")) budget.precision = positive(line, "precision", 50) / 100;
+    if (line.has("time")) budget.seconds = line.positive("time", longest);
+    if (line.has("precision")) budget.precision = line.positive("precision", 50) / 100;
     if (line.has("samples") && is_number(line.get("samples"))) {
         budget.samples = line.number("samples", 1);
     } else if (line.has("samples")) {

@@ -14,6 +14,7 @@
 #include "base/likeness.hpp"
 #include "engine/castelli/box/reader.hpp"
 #include "engine/castelli/rulebook/rulings.hpp"
+#include "base/decimal.hpp"
 #include "language/text.hpp"
 #include "notation/diagnostic_view.hpp"
 #include "system/file_reader.hpp"
@@ -176,6 +177,15 @@ castelli::Modules CommandLine::modules() const {
 }
 
 /// A tournament is always played by four (X1).
+double CommandLine::positive(std::string_view name, double most) const {
+    const auto& text = get(name);
+    double value = 0;
+    const auto read = base::from_decimal(text.data(), text.data() + text.size(), value);
+    if (read.ec != std::errc{} || read.ptr != text.data() + text.size() || !(value > 0 && value <= most))
+        throw UsageError(tr("--{} {}: expected a number above 0, up to {}", name, text, most));
+    return value;
+}
+
 int CommandLine::players() const {
     const int players = get("players")[0] - '0';
     if (!modules().has(castelli::Module::tournament)) return players;

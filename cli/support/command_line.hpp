@@ -36,6 +36,8 @@ class CommandLine {
     void expect_no_file() const;
     /// A whole number from `least` on; throws UsageError.
     [[nodiscard]] std::uint64_t number(std::string_view name, std::uint64_t least) const;
+    /// A number above 0 and up to `most`; throws UsageError.
+    [[nodiscard]] double positive(std::string_view name, double most) const;
     /// As many as can play the game, 4 in a tournament; throws UsageError.
     [[nodiscard]] int players() const;
     [[nodiscard]] castelli::Modules modules() const;

@@ -3,7 +3,9 @@
 
 #include <optional>
 
+#include "analyzer/castelli/analysis/strong_policy.hpp"
 #include "analyzer/record/other_game.hpp"
+#include "cli/input/opened.hpp"
 #include "cli/support/command.hpp"
 #include "cli/support/exit_code.hpp"
 #include "cli/support/output.hpp"
@@ -25,7 +27,10 @@ constexpr std::array own_options = {
     Option{"variant", "NAME", "a variant of the game that --rules names"},
     Option{"games", "N", "how many games", "1"},
     Option{"seed", "N", "a number; it decides everything", "1"},
-    Option{"policy", "LIST", "sensible or random, or one for each seat: sensible,random", "sensible"},
+    Option{"policy", "LIST", "sensible, random, fast or strong, or one for each seat: strong,fast", "sensible"},
+    Option{"time", "SECONDS", "for each turn of a strong player; then games are not the same each time"},
+    Option{"from", "FILE", "play the game of this record on; what nobody has seen of it is dealt anew each time"},
+    Option{"at", "ADDRESS", "with --from, from there on: 7 is after turn 7, 7.2 after its second action", "end"},
     Option{"statistics", "", "print statistics of the games instead of the games"},
 };
 constexpr std::array products = {
@@ -39,10 +44,18 @@ constexpr std::array<OptionGroup, 5> option_groups = {own_options, output_option
 
 constexpr std::size_t flush_bytes = 1 << 20;
 
-PolicyName policy_named(const std::string& name) {
-    if (name == "random") return PolicyName::random;
-    if (name == "sensible") return PolicyName::sensible;
-    throw UsageError(tr("--policy {}: policies are sensible and random", name));
+PolicyName policy_named(const std::string& named) {
+    for (std::size_t policy = 0; policy < policy_count; ++policy)
+        if (name(PolicyName(policy)) == named) return PolicyName(policy);
+    throw UsageError(tr("--policy {}: policies are sensible, random, fast and strong", named));
+}
+
+std::function<std::unique_ptr<Policy>(PolicyName)> policy_maker(const CommandLine& line) {
+    analyzer::TurnBudget budget;
+    if (line.has("time")) budget.seconds = line.positive("time", 3600);
+    return [budget, seed = line.number("seed", 0)](PolicyName policy) {
+        return policy == PolicyName::strong ? analyzer::make_strong_policy(budget, seed) : make_policy(policy);
+    };
 }
 
 /// One policy for all, or one for each seat.
@@ -103,7 +116,7 @@ int write_games(const CommandLine& line, Write&& write) {
 
 int simulate_other(const CommandLine& line, const analyzer::OtherGame& game) {
     const auto* const sets = game.set_format();
-    for (const std::string_view option : {"modules", "set", "statistics"})
+    for (const std::string_view option : {"modules", "set", "statistics", "time"})
         if (line.is_given(option) && (option != "set" || sets == nullptr))
             throw UsageError(tr("--{} is for games of castelli alone; this is one of {}", option, game.name()));
     auto simulator =
@@ -113,8 +126,68 @@ int simulate_other(const CommandLine& line, const analyzer::OtherGame& game) {
     return write_games(line, [&](std::uint64_t number, std::string& out) { (*simulator)->write_record(number, out); });
 }
 
+/// The games that `play(number)` gives: written by `write(number, out)`, or counted.
+template <class Play, class Write>
+int play_games(const CommandLine& line, Play&& play, Write&& write) {
+    if (!line.has("statistics")) return write_games(line, write);
+    const auto games = line.number("games", 1);
+    SimulationStatistics statistics;
+    for (std::uint64_t number = 1; number <= games; ++number) {
+        statistics.add(play(number));
+        show_progress(number, games, wants_progress(line, games));
+    }
+    write_output(line, statistics.text());
+    return exit_clean;
+}
+
+GameSoFar game_so_far(const SourceGame& game, const Opening& opening, const CommandLine& line) {
+    const Address address = address_of(line, "at");
+    if (!address.path.empty()) throw UsageError(tr("--at {}: a game is played on from its main line", line.get("at")));
+    const PlayedGame played(game.record, opening);
+    const Situation situation = situation_at(game.record, opening, line, "at");
+    if (situation.state.stage == Stage::over) throw UsageError(tr("--at {}: the game is over there", line.get("at")));
+    GameSoFar begun{opening.setup, played.main_line().start.state, played.main_line().start.deck, {},
+                    situation.state, situation.deck};
+    const auto add = [&](const TurnPlay& turn) {
+        for (const Step& step : turn.steps) begun.actions.push_back(step.action);
+    };
+    for (const PlayedTurn& turn : played.turns())
+        if (turn.play.number < situation.play.number) add(turn.play);
+    add(situation.play);
+    return begun;
+}
+
+int simulate_on(const CommandLine& line) {
+    int code = exit_clean;
+    OpeningReader openings = line.openings();
+    with_one_game(line.get("from"), GameChoice(), [&](const SourceGame& game) {
+        if (!is_castelli(game.record)) throw UsageError(tr("--from is for games of castelli alone"));
+        const OpenedGame opened = open_and_check(game, openings, line);
+        if (opened.problem || opened.opening == nullptr) {
+            code = exit_problem;
+            return;
+        }
+        const GameSoFar begun = game_so_far(game, *opened.opening, line);
+        SimulationOptions options;
+        options.set = begun.setup.set;
+        options.players = begun.setup.players;
+        options.seed = line.number("seed", 0);
+        options.policies = read_policies(line.get("policy"), options.players);
+        options.make_policy = policy_maker(line);
+        Simulator simulator(options);
+        code = play_games(
+            line, [&](std::uint64_t number) -> const SimulatedGame& { return simulator.play_on(begun, number); },
+            [&](std::uint64_t number, std::string& out) {
+                write_record_played_on(options, simulator.play_on(begun, number), game.record, out);
+            });
+    });
+    return code;
+}
+
 int run(const CommandLine& line) {
     line.expect_no_file();
+    if (line.has("from")) return simulate_on(line);
+    if (line.is_given("at")) throw UsageError(tr("--at is for a game that is played on: --from names it"));
     if (const auto* other = line.other_game()) return simulate_other(line, *other);
     if (line.has("variant")) throw UsageError(tr("castelli has no variants: leave out --variant"));
     SimulationOptions options;
@@ -122,23 +195,15 @@ int run(const CommandLine& line) {
     options.modules = line.modules();
     options.seed = line.number("seed", 0);
     options.policies = read_policies(line.get("policy"), options.players);
+    options.make_policy = policy_maker(line);
     for (const auto& ruling : line.rulings()) options.rulings.set(ruling);
     const auto set = line.set();
     options.set = set ? set : shipped_set("classic");
     auto simulator = Simulator::make(options);
     if (!simulator) throw UsageError(simulator.error().message);
-
-    if (!line.has("statistics"))
-        return write_games(
-            line, [&](std::uint64_t number, std::string& out) { write_record(options, simulator->play(number), out); });
-    const auto games = line.number("games", 1);
-    SimulationStatistics statistics;
-    for (std::uint64_t number = 1; number <= games; ++number) {
-        statistics.add(simulator->play(number));
-        show_progress(number, games, wants_progress(line, games));
-    }
-    write_output(line, statistics.text());
-    return exit_clean;
+    return play_games(
+        line, [&](std::uint64_t number) -> const SimulatedGame& { return simulator->play(number); },
+        [&](std::uint64_t number, std::string& out) { write_record(options, simulator->play(number), out); });
 }
 
 }  // namespace
@@ -154,6 +219,8 @@ extern constinit const Command simulate_command{
     "  castellan simulate --players 3 --modules dilemma,battle --seed 2\n"
     "  castellan simulate --rules piecepack-castles --players 4 --seed 1\n"
     "  castellan simulate --rules carcassonne --players 3 --seed 7 --policy sensible,random,random\n"
+    "  castellan simulate --players 4 --policy strong,sensible,fast,fast -o strong.cgn\n"
+    "  castellan simulate --from game.cgn --at 16 --policy fast --games 1000 --statistics\n"
     "  castellan simulate --players 3 --games 1000 --seed 1 --statistics",
     option_groups,
     run,

@@ -10,8 +10,10 @@
 
 namespace castellan::castelli {
 
-enum class PolicyName : std::uint8_t { sensible, random, fast };
-inline constexpr base::ByEnum<PolicyName, std::string_view, 3> policy_names = {"sensible", "random", "fast"};
+enum class PolicyName : std::uint8_t { sensible, random, fast, strong };
+inline constexpr std::size_t policy_count = 4;
+inline constexpr base::ByEnum<PolicyName, std::string_view, policy_count> policy_names = {"sensible", "random", "fast",
+                                                                                          "strong"};
 constexpr std::string_view name(PolicyName policy) { return policy_names[policy]; }
 
 /// One player. The view is always that player's own.

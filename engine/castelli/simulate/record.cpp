@@ -12,6 +12,7 @@
 #include "engine/castelli/rules/stage.hpp"
 #include "engine/castelli/words/resolve.hpp"
 #include "engine/core/record_text.hpp"
+#include "notation/comment.hpp"
 #include "notation/writer.hpp"
 
 namespace castellan::castelli {
@@ -39,8 +40,11 @@ class RecordWriter {
     RecordWriter(const SimulationOptions& options, const SimulatedGame& game, std::string& out)
         : options_(options), game_(game), writer_(out) {}
 
-    void write() {
-        write_tags();
+    void write(const notation::Record* begun) {
+        if (begun != nullptr)
+            write_tags_of(*begun);
+        else
+            write_tags();
         for (std::size_t at = 0; at < game_.actions.size();) at = write_turn(at);
         writer_.result(result_text(game_));
     }
@@ -69,10 +73,27 @@ class RecordWriter {
         if (setup.modules.has(Module::dilemma)) writer_.tag("StartTiles", start_tiles_text(game_));
         if (const auto rulings = setup.rulings.text(); !rulings.empty()) writer_.tag("Rulings", rulings);
         writer_.tag("Result", result_text(game_));
-        writer_.tag("Generator",
-                    fmt::format("castellan simulate, seed {}, policy {}", options_.seed, policies_text(options_)));
+        writer_.tag("Generator", generator());
         const auto shipped = shipped_set(setup.set->name);
         if (!shipped || shipped->hash != setup.set->hash) writer_.set_block(write_set(*setup.set));
+    }
+
+    [[nodiscard]] std::string generator() const {
+        return fmt::format("castellan simulate, seed {}, policy {}", options_.seed, policies_text(options_));
+    }
+
+    /// What the record says of its end is no longer so.
+    void write_tags_of(const notation::Record& begun) {
+        std::vector<notation::TagText> tags;
+        for (const notation::Tag& tag : begun.tags) {
+            const std::string_view named = tag.name.of(begun.text);
+            if (named == "Result" || named == "Generator") continue;
+            tags.push_back({named, notation::unescape_tag_value(tag.value.of(begun.text))});
+        }
+        tags.push_back({"Result", result_text(game_)});
+        tags.push_back({"Generator", fmt::format("{}, game {}", generator(), game_.number)});
+        notation::write_tags(*begun.lexis, std::move(tags), writer_);
+        if (begun.set.present) writer_.set_block(begun.set.body.of(begun.text));
     }
 
     /// Writes from `first` to the end of the turn or of the game; gives the action after.
@@ -120,7 +141,7 @@ class RecordWriter {
     const SimulatedGame& game_;
     notation::CanonicalWriter writer_;
     State state_ = game_.start;
-    Deck deck_ = initial_deck(game_.setup);
+    Deck deck_ = game_.start_deck;
     Events events_;
     std::string word_;
 };
@@ -128,7 +149,12 @@ class RecordWriter {
 }  // namespace
 
 void write_record(const SimulationOptions& options, const SimulatedGame& game, std::string& out) {
-    RecordWriter(options, game, out).write();
+    RecordWriter(options, game, out).write(nullptr);
+}
+
+void write_record_played_on(const SimulationOptions& options, const SimulatedGame& game, const notation::Record& begun,
+                            std::string& out) {
+    RecordWriter(options, game, out).write(&begun);
 }
 
 }  // namespace castellan::castelli

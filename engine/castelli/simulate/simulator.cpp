@@ -1,10 +1,11 @@
 #include "engine/castelli/simulate/simulator.hpp"
 
+#include <algorithm>
 #include <stdexcept>
 
+#include "engine/castelli/playout/world.hpp"
 #include "engine/castelli/rules/stage.hpp"
 #include "engine/castelli/rules/turn.hpp"
-#include "engine/castelli/simulate/policies.hpp"
 
 namespace castellan::castelli {
 namespace {
@@ -23,7 +24,7 @@ CardKind random_card(const Hand& hand, base::Random& random) {
 }  // namespace
 
 Simulator::Simulator(SimulationOptions options) : options_(std::move(options)), luck_(0), thought_(0) {
-    for (std::size_t seat = 0; seat < policies_.size(); ++seat) policies_[seat] = make_policy(options_.policies[seat]);
+    for (std::size_t seat = 0; seat < policies_.size(); ++seat) policies_[seat] = options_.make_policy(options_.policies[seat]);
 }
 
 tl::expected<Simulator, SetupError> Simulator::make(SimulationOptions options) {
@@ -45,16 +46,41 @@ const SimulatedGame& Simulator::play(std::uint64_t number) {
     game_.number = number;
     game_.setup = *begin(number);
     game_.actions.clear();
-    for (const auto& policy : policies_) policy->begin_game();
     state_ = initial_state(game_.setup);
     for (std::size_t seat = 0; seat < deal_.start_tiles.size(); ++seat)
         state_.held_tiles[game_.setup.seats[seat]] = deal_.start_tiles[seat];
     game_.start = state_;
-    deck_ = initial_deck(game_.setup);
+    game_.start_deck = deck_ = initial_deck(game_.setup);
+    play_to_the_end();
+    return game_;
+}
+
+const SimulatedGame& Simulator::play_on(const GameSoFar& begun, std::uint64_t number) {
+    base::Random random(options_.seed, number, dealing);
+    luck_ = base::Random(options_.seed, number, luck);
+    thought_ = base::Random(options_.seed, number, thought);
+    game_.number = number;
+    game_.setup = begun.setup;
+    game_.start = begun.start;
+    game_.start_deck = begun.start_deck;
+    game_.actions = begun.actions;
+    const Ground ground(game_.setup);
+    World world;
+    deal_world(ground, {begun.now.active, begun.now, begun.deck, no_index, no_index}, random, world);
+    state_ = world.state;
+    deck_ = world.deck;
+    deal_.tiles.assign(world.tiles.begin(), world.tiles.begin() + game_.setup.board.square_count);
+    deal_.deck.assign(world.stock.begin(), world.stock.begin() + deck_.shuffled);
+    std::reverse(deal_.deck.begin(), deal_.deck.end());  // the top card first
+    play_to_the_end();
+    return game_;
+}
+
+void Simulator::play_to_the_end() {
+    for (const auto& policy : policies_) policy->begin_game();
     stewards_asked_ = 0;
     while (state_.stage != Stage::over) step();
     game_.end = state_;
-    return game_;
 }
 
 void Simulator::step() {

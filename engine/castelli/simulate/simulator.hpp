@@ -2,12 +2,13 @@
 // every machine: it uses our own random numbers, and policies use integers only.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
 
 #include "engine/castelli/simulate/deal.hpp"
-#include "engine/castelli/simulate/policy.hpp"
+#include "engine/castelli/simulate/policies.hpp"
 
 namespace castellan::castelli {
 
@@ -18,6 +19,17 @@ struct SimulationOptions {
     std::array<PolicyName, colour_count> policies{};  // by seat, the start player's first
     Rulings rulings;
     Modules modules;
+    std::function<std::unique_ptr<Policy>(PolicyName)> make_policy = castelli::make_policy;
+};
+
+/// A game begun elsewhere, which is played on.
+struct GameSoFar {
+    Setup setup;
+    State start;
+    Deck start_deck;
+    std::vector<Action> actions;
+    State now;  // after them; what nobody has seen of it is dealt anew in each game
+    Deck deck;
 };
 
 /// A whole game, from the setup to the final scoring.
@@ -25,6 +37,7 @@ struct SimulatedGame {
     std::uint64_t number = 0;  // from 1
     Setup setup;
     State start;
+    Deck start_deck;
     std::vector<Action> actions;
     State end;
 };
@@ -33,16 +46,19 @@ class Simulator {
   public:
     /// Fails when the set has no layout for so many players.
     static tl::expected<Simulator, SetupError> make(SimulationOptions options);
+    /// For games begun elsewhere alone.
+    explicit Simulator(SimulationOptions options);
 
     /// The game of this number, from 1, whichever games were played before. Valid until the next call. Throws
     /// std::logic_error should a policy choose what the rules do not allow.
     const SimulatedGame& play(std::uint64_t number);
+    /// The same from a game begun: whatever is unknown of it is dealt, each way as likely.
+    const SimulatedGame& play_on(const GameSoFar& begun, std::uint64_t number);
     [[nodiscard]] const SimulationOptions& options() const { return options_; }
 
   private:
-    explicit Simulator(SimulationOptions options);
-
     tl::expected<Setup, SetupError> begin(std::uint64_t number);
+    void play_to_the_end();
     void step();
     void reveal_or_act();
     void draw_top();

@@ -186,7 +186,7 @@ class Tables {
 
 void SimulationStatistics::add(const SimulatedGame& game) {
     State state = game.start;
-    Deck deck = initial_deck(game.setup);
+    Deck deck = game.start_deck;
     Events events;
     Bits used_in_game = 0;
     for (const Action& action : game.actions) {
