@@ -226,6 +226,7 @@ class Page {
             fmt::format("{}: {} → {}", choice_text(moment), percent_text(as_number(moment.before.shares[seat])),
                         value_text(as_number(moment.after.shares[seat]), moment.after.errors[seat]));
         if (moment.decider != moment.falls_to) text = labels_[seat] + ' ' + text;
+        text += ' ' + tr("({:.1f} → {:.1f} points)", moment.before.points[seat].value, moment.after.points[seat].value);
         text += ", ";
         text +=
             moment.is_best ? tr("the best found") : tr("lost {}", value_text(moment.loss(), moment.difference.error));

@@ -45,9 +45,9 @@ Turning points
 
 Turn by turn
   1. A Anna
-     move take ??: 25.0 → 25.0, lost 16.7; others: roll 41.7 (+16.7), rest 0.0 (-25.0)
+     move take ??: 25.0 → 25.0 (3.0 → 3.0 points), lost 16.7; others: roll 41.7 (+16.7), rest 0.0 (-25.0)
   2. B Ben
-     move roll ?: 100.0 → 91.7, lost 8.3; others: take 100.0 (+8.3), rest 0.0 (-91.7)
+     move roll ?: 100.0 → 91.7 (5.0 → 5.5 points), lost 8.3; others: take 100.0 (+8.3), rest 0.0 (-91.7)
      luck die 1: A Anna +41.7
 
 Points left on the table
@@ -86,7 +86,7 @@ TEST_CASE("Markdown: tables, and nothing of strangers is markup") {
     CHECK(contains(text, "# a\\_b\\.cgn\n"));
     CHECK(contains(text, "\n|---|--:|--:|"));
     CHECK(contains(text, "| 2 | B Ben | K6 | a card unsold | 2.5 |"));
-    CHECK(contains(text, "\n- move roll ?: 100.0 → 91.7, lost 8.3"));
+    CHECK(contains(text, "\n- move roll ?: 100.0 → 91.7 (5.0 → 5.5 points), lost 8.3"));
     CHECK_FALSE(contains(text, "<b>"));
     CHECK_FALSE(contains(text, "[a]"));
     CHECK_FALSE(contains(text, "*Anna*"));
