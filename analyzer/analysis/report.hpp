@@ -43,12 +43,16 @@ struct Change {
 struct Moment {
     std::string address;  // of the position before it: "6", "7.2"
     std::uint16_t turn = 0;
-    std::uint8_t decider = 0;  // a seat; the values are those of what this player knows
-    Cause cause = Cause::none;
-    std::string event;          // that led to it, in the record's words; may be empty
+    std::uint8_t decider = 0;   // a seat; the values are those of what this player knows
+    Cause cause = Cause::none;  // of the luck before it
     std::uint8_t falls_to = 0;  // in whose turn that happened
-    std::string kind;           // of the decision, in the language chosen
+    Mark mark = Mark::none;     // of a decision that counts
+    bool counts = false;        // some choice is significantly worse than the best
+    bool is_best = false;       // what was played is the best found
+    bool exact = false;         // no error in before and after
     std::uint32_t choices = 1;  // how many there were; one: nobody decided
+    std::string event;          // that led to it, in the record's words; may be empty
+    std::string kind;           // of the decision, in the language chosen
     std::string played;         // words
     std::string reference;      // what the player who plays on would have chosen: the words
 
@@ -57,14 +61,9 @@ struct Moment {
     Change luck;   // before it, since the node before; 0 for the first
     Change skill;  // after - before
 
-    // Of decisions, where there are several choices:
-    bool counts = false;   // some choice is significantly worse than the best
-    bool is_best = false;  // what was played is the best found
-    Estimate difference;   // best found - played, for the decider; chance can make it negative
-    Mark mark = Mark::none;
+    Estimate difference;            // best found - played, for the decider; chance can make it negative
     std::vector<Alternative> best;  // up to three, best first, without the one played
     std::uint64_t samples = 0;      // all choices together
-    bool exact = false;             // no error in before and after
 
     /// What the choice lost against the best alternative.
     [[nodiscard]] double loss() const { return difference.value > 0 ? difference.value : 0; }

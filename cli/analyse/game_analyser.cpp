@@ -3,7 +3,6 @@
 #include <fmt/core.h>
 #include <castellan/version.hpp>
 
-#include <cctype>
 #include <mutex>
 #include <system_error>
 

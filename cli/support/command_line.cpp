@@ -181,7 +181,8 @@ double CommandLine::positive(std::string_view name, double most) const {
     const auto& text = get(name);
     double value = 0;
     const auto read = base::from_decimal(text.data(), text.data() + text.size(), value);
-    if (read.ec != std::errc{} || read.ptr != text.data() + text.size() || !(value > 0 && value <= most))
+    if (read.ec != std::errc{} || read.ptr != text.data() + text.size() || !std::isfinite(value) || value <= 0 ||
+        value > most)
         throw UsageError(tr("--{} {}: expected a number above 0, up to {}", name, text, most));
     return value;
 }
