@@ -291,6 +291,7 @@ class Search {
             return one.group != other.group ? one.group < other.group : one.gain > other.gain;
         });
         std::vector<std::size_t> choices;
+        choices.reserve(order.size());
         for (const Placed& placed : order) choices.push_back(placed.choice);
         return choices;
     }

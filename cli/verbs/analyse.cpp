@@ -34,8 +34,10 @@ class Run {
         }
         if (!interrupted_ && !unread_) analyser_.expect_all_repeated();
         output_.finish();
-        if (interrupted_) print_message(tr("interrupted: what was analysed so far is reported"));
-        if (interrupted_) return exit_interrupted;
+        if (interrupted_) {
+            print_message(tr("interrupted: what was analysed so far is reported"));
+            return exit_interrupted;
+        }
         if (unread_) return exit_usage;
         return problem_ ? exit_problem : exit_clean;
     }
