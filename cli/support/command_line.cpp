@@ -8,13 +8,14 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cmath>
 #include <cstdlib>
 
 #include "analyzer/games/games.hpp"
+#include "base/decimal.hpp"
 #include "base/likeness.hpp"
 #include "engine/castelli/box/reader.hpp"
 #include "engine/castelli/rulebook/rulings.hpp"
-#include "base/decimal.hpp"
 #include "language/text.hpp"
 #include "notation/diagnostic_view.hpp"
 #include "system/file_reader.hpp"
