@@ -54,9 +54,10 @@ std::string_view name(Feature feature);
 /// The share of an area that each colour can expect, by the arms that lie face down. Fitted, not computed.
 struct Promise {
     static constexpr std::size_t most_influence = 24;  // more counts as so much
+    using Row = std::array<float, most_influence + 1>;
     /// [arms face down, 1 to 4][influence]: the weight of a colour that is played, and of one that is neutral.
-    std::array<std::array<float, most_influence + 1>, 5> played{};
-    std::array<std::array<float, most_influence + 1>, 5> neutral{};
+    std::array<Row, 5> played{};
+    std::array<Row, 5> neutral{};
 };
 
 /// B4: of a castle on an octagon.

@@ -62,6 +62,13 @@ void Playout::ask_for_stewards(World& world) {
     }
 }
 
+/// K10, steward-window: once, before the areas are evaluated.
+void Playout::ask_late_stewards(World& world) {
+    if (world.state.steward_open == 0 || asked_ == world.state.turn) return;
+    asked_ = world.state.turn;
+    ask_for_stewards(world);
+}
+
 /// O6e
 void Playout::answer(World& world) {
     const Colour owner = world.state.castles[world.state.attempt.castle].owner;
@@ -81,10 +88,10 @@ void Playout::settle(World& world) {
             case Stage::steward:
                 ask_for_stewards(world);
                 proceed(world.live(ground_), plain(ActionKind::proceed, state.active));
-                if (state.steward_open != 0) ask_for_stewards(world);
                 break;
             case Stage::draw: draw_top(world); break;
             case Stage::areas: {
+                ask_late_stewards(world);
                 Action action = plain(ActionKind::evaluate, state.active);
                 action.area = first_waiting(state);
                 evaluate(world.live(ground_), action);
@@ -92,17 +99,18 @@ void Playout::settle(World& world) {
             }
             case Stage::guard: answer(world); break;
             case Stage::mine: finish(world.live(ground_), plain(ActionKind::finish, state.active)); break;
+            case Stage::build: ask_late_stewards(world); return;
             default: return;
         }
     }
 }
 
-/// T7: in the last turn, before it ends.
+/// T7: in the last turn, before it ends, the others. The active player's sales are deeds.
 void Playout::sell_at_the_end(World& world) {
-    for (int steps = 0; steps < ground_.setup.players; ++steps) {
+    for (int steps = 1; steps < ground_.setup.players; ++steps) {
         const Colour player = ground_.setup.clockwise(world.state.active, steps);
         const Hand& hand = world.state.players[player].hand;
-        if (hand.size() == 0) continue;
+        if (hand.size() == 0 || !ground_.setup.opponents(player, world.state.active)) continue;
         int left = cards_to_sell_at_the_end(world.table(ground_), player);
         for (std::size_t kind = card_kind_count; kind-- > 0;)
             for (; hand.known[kind] > 0 && left > 0; --left) {
@@ -156,7 +164,7 @@ void Playout::act(World& world, const Action& action, base::Random& random) {
             break;
         case ActionKind::end_turn:
             passed_ = {};
-            if (state.face_down_tiles() == 0) sell_at_the_end(world);
+            if (state.tiles_left[ground_.setup.half(state.active)] == 0) sell_at_the_end(world);
             end_turn(world.live(ground_), action);
             break;
         default: perform(world.live(ground_), action); break;

@@ -10,7 +10,10 @@ class Playout {
     Playout(const Ground& ground, const Model& model) : ground_(ground), player_(ground, model) {}
 
     /// Another game, or another place of it.
-    void begin() { passed_ = {}; }
+    void begin() {
+        passed_ = {};
+        asked_ = 0;
+    }
 
     /// Plays until so many turns have ended, or the game is over. The turn being played counts.
     void play(World& world, int turns, base::Random& random);
@@ -27,13 +30,15 @@ class Playout {
 
   private:
     void ask_for_stewards(World& world);
+    void ask_late_stewards(World& world);
     void answer(World& world);
     void draw_top(World& world);
     void sell_at_the_end(World& world);
 
     const Ground& ground_;
     QuickPlayer player_;
-    ColourSet passed_;  // who will not play a Steward in this turn
+    ColourSet passed_;         // who will not play a Steward in this turn
+    std::uint16_t asked_ = 0;  // steward-window: the turn in which all have been asked after the gains
 };
 
 }  // namespace castellan::castelli

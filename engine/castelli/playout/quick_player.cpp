@@ -4,6 +4,7 @@
 #include <bit>
 
 #include "base/bits.hpp"
+#include "engine/castelli/playout/final_sale.hpp"
 #include "engine/castelli/rules/battle_scoring.hpp"
 #include "engine/castelli/rules/cards.hpp"
 #include "engine/castelli/rules/castle_sites.hpp"
@@ -314,7 +315,7 @@ Action QuickPlayer::choose_laying(SquareId square, TileId tile) {
 /// K10: by what the tile brings in each rotation; it lies already, so its arms are taken away first.
 std::optional<std::uint8_t> QuickPlayer::choose_turning(SquareId square) {
     World without = *world_;
-    without.remove_tile(ground_, square);
+    without.take_up(ground_, square);
     const World* const with = world_;
     world_ = &without;
     const Placed placed = with->state.tiles[square];
@@ -606,7 +607,19 @@ Action QuickPlayer::choose_deed() {
     if (ground_.setup.modules.has(Module::battle)) weigh_overbuilding(best);
     weigh_cards(best);
     weigh_sales(best);
+    if (best.action.kind == ActionKind::end_turn && world_->state.tiles_left[ground_.setup.half(self_)] == 0 &&
+        cards_to_sell_at_the_end(world_->table(ground_), self_) > 0)
+        return sale_at_the_end();
     return best.action;
+}
+
+/// T7, for the silver prize: kings, which are worth most, stay longest.
+Action QuickPlayer::sale_at_the_end() const {
+    const auto& known = world_->state.players[self_].hand.known;
+    Action sale = of(ActionKind::sell);
+    for (std::size_t kind = 0; kind < card_kind_count; ++kind)
+        if (known[kind] > 0) sale.card = CardKind(kind);
+    return sale;
 }
 
 /// The castle that would be overbuilt, with its majorities, against the card.

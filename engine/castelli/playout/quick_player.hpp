@@ -60,6 +60,7 @@ class QuickPlayer {
     void weigh_cards(Option& best) const;
     void weigh_founding(Option& best, CardKind card) const;
     void weigh_sales(Option& best) const;
+    [[nodiscard]] Action sale_at_the_end() const;
     void weigh_castle(Action action, OctagonId octagon, Holdings after, float card, Option& best) const;
     [[nodiscard]] float settlement_gain(OctagonId octagon, Colour builder, std::optional<Colour> instead) const;
     [[nodiscard]] Action of(ActionKind kind) const;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 #include <stdexcept>
 
 #include "base/sha256.hpp"
@@ -16,6 +17,7 @@ namespace {
 
 constexpr std::string_view title = "castellan weights 1";
 constexpr std::size_t hash_digits = 16;
+constexpr int most_knots = 16;
 
 /// The words of one line after another.
 class LineReader {
@@ -48,45 +50,67 @@ class LineReader {
     bool number_to(float& value) {
         const std::string_view text = word();
         const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-        return error == std::errc{} && end == text.data() + text.size() && !text.empty();
+        return error == std::errc{} && end == text.data() + text.size() && std::isfinite(value);
     }
+    /// A whole number from `least` to `most`.
+    bool count_to(int& value, int least, int most) {
+        float number = 0;
+        if (!number_to(number) || number < float(least) || number > float(most)) return false;
+        value = int(number);
+        return float(value) == number;
+    }
+    [[nodiscard]] bool at_end() const { return line_.find_first_not_of(' ') == std::string_view::npos; }
 
   private:
     std::string_view text_, line_;
     int number_ = 0;
 };
 
-bool read_line(LineReader& line, std::vector<Model>& models) {
-    const std::string_view what = line.word();
-    if (what == "model") {
-        Model model;
-        float players = 0;
-        float knots = 0;
-        if (!line.number_to(players) || players < 2 || players > 4) return false;
-        model.players = int(players);
-        model.battle = line.word() == "battle";
-        if (!line.number_to(knots) || knots < 2 || knots > 16) return false;
-        model.knots.resize(std::size_t(knots));
-        models.push_back(model);
-        return true;
-    }
-    if (models.empty()) return false;
-    Model& model = models.back();
-    if (what == "played" || what == "neutral") {
-        float hidden = 0;
-        if (!line.number_to(hidden) || hidden < 1 || hidden > 4) return false;
-        auto& row = (what == "played" ? model.promise.played : model.promise.neutral)[std::size_t(hidden)];
-        return std::all_of(row.begin(), row.end(), [&](float& value) { return line.number_to(value); });
-    }
-    if (what != "points" && what != "shares") return false;
+bool read_model(LineReader& line, std::vector<Model>& models) {
+    Model model;
+    int knots = 0;
+    if (!line.count_to(model.players, 2, int(colour_count))) return false;
+    const std::string_view kind = line.word();
+    model.battle = kind == "battle";
+    if ((!model.battle && kind != "basic") || !line.count_to(knots, 2, most_knots)) return false;
+    model.knots.resize(std::size_t(knots));
+    models.push_back(std::move(model));
+    return true;
+}
+
+/// Weights of shares: of 0, all of them could be.
+bool read_promise(LineReader& line, std::array<Promise::Row, 5>& rows) {
+    int hidden = 0;
+    if (!line.count_to(hidden, 1, int(rows.size()) - 1)) return false;
+    auto& row = rows[std::size_t(hidden)];
+    return std::all_of(row.begin(), row.end(), [&](float& value) { return line.number_to(value) && value > 0; });
+}
+
+bool read_feature(LineReader& line, Model& model, bool points) {
     const std::string_view named = line.word();
     for (std::size_t feature = 0; feature < feature_count; ++feature) {
         if (name(Feature(feature)) != named) continue;
-        return std::all_of(model.knots.begin(), model.knots.end(), [&](Scale& knot) {
-            return line.number_to((what == "points" ? knot.points : knot.shares)[feature]);
-        });
+        return std::all_of(model.knots.begin(), model.knots.end(),
+                           [&](Scale& knot) { return line.number_to((points ? knot.points : knot.shares)[feature]); });
     }
     return false;
+}
+
+bool read_line(LineReader& line, std::vector<Model>& models) {
+    const std::string_view what = line.word();
+    if (what == "model") return read_model(line, models);
+    if (models.empty()) return false;
+    Model& model = models.back();
+    if (what == "played") return read_promise(line, model.promise.played);
+    if (what == "neutral") return read_promise(line, model.promise.neutral);
+    if (what == "points" || what == "shares") return read_feature(line, model, what == "points");
+    return false;
+}
+
+bool has_all_rows(const Promise& promise) {
+    const auto is_there = [](const Promise::Row& row) { return row[0] > 0; };
+    return std::all_of(promise.played.begin() + 1, promise.played.end(), is_there) &&
+           std::all_of(promise.neutral.begin() + 1, promise.neutral.end(), is_there);
 }
 
 std::string digest(std::string_view text) {
@@ -125,22 +149,26 @@ tl::expected<Weights, std::string> read_weights(std::string_view text) {
     if (!line.next() || line.line() != title) return tl::unexpected(fmt::format("the first line is not '{}'", title));
     while (line.next()) {
         const int number = line.number();
-        if (!read_line(line, weights.models)) return tl::unexpected(fmt::format("line {} cannot be read", number));
+        if (!read_line(line, weights.models) || !line.at_end())
+            return tl::unexpected(fmt::format("line {} cannot be read", number));
     }
+    for (const Model& model : weights.models)
+        if (!has_all_rows(model.promise))
+            return tl::unexpected(fmt::format("a row of played or neutral is missing for {} players", model.players));
     for (const bool battle : {false, true})
         for (int players = 2; players <= int(colour_count); ++players)
-            if (std::none_of(weights.models.begin(), weights.models.end(), [&](const Model& model) {
-                    return model.players == players && model.battle == battle;
-                }))
+            if (std::none_of(weights.models.begin(), weights.models.end(),
+                             [&](const Model& model) { return model.players == players && model.battle == battle; }))
                 return tl::unexpected(fmt::format("no model for {} players{}", players, battle ? " with Battle" : ""));
     weights.hash = digest(text);
     return weights;
 }
 
 std::string write_weights(const std::vector<Model>& models) {
-    std::string out = fmt::format("{}\n# Fitted by fit_weights (docs/analysis.md). Weights by the part of the game, "
-                                  "from its first turn to its end.\n",
-                                  title);
+    std::string out = fmt::format(
+        "{}\n# Fitted by fit_weights (docs/analysis.md). Weights by the part of the game, "
+        "from its first turn to its end.\n",
+        title);
     const auto write_row = [&](std::string_view head, const auto& numbers) {
         out += head;
         for (const float number : numbers) out += fmt::format(" {:.4g}", number);

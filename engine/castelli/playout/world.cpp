@@ -96,13 +96,17 @@ Sight sight_of(const Table& table, Colour viewer, std::uint64_t seen) {
     return sight;
 }
 
+/// Of the colours that may build there.
+std::uint8_t World::pointing_at(const Ground& ground, OctagonId octagon) const {
+    const Octagon& place = ground.setup.board.octagons[octagon];
+    unsigned bits = 0;
+    for (const Facing facing : place.facing) bits |= ground.setup.tiles.pointing_at(state.tile_of(facing), facing.side);
+    return std::uint8_t(bits >> ground.pointing_shift & ground.setup.playing_in[place.half].bits());
+}
+
 void World::refresh_pointing(const Ground& ground, SquareId square) {
     for (const Edge& edge : ground.edges[square]) {
-        if (edge.octagon == no_index) continue;
-        unsigned bits = 0;
-        for (const Facing facing : ground.setup.board.octagons[edge.octagon].facing)
-            bits |= ground.setup.tiles.pointing_at(state.tile_of(facing), facing.side);
-        pointing[edge.octagon] = std::uint8_t(bits >> ground.pointing_shift & 15U);
+        if (edge.octagon != no_index) pointing[edge.octagon] = pointing_at(ground, edge.octagon);
     }
 }
 
@@ -131,6 +135,12 @@ void World::remove_tile(const Ground& ground, SquareId square) {
     }
 }
 
+void World::take_up(const Ground& ground, SquareId square) {
+    remove_tile(ground, square);
+    state.tiles[square] = {};
+    refresh_pointing(ground, square);
+}
+
 void index_world(const Ground& ground, World& world) {
     const Board& board = ground.setup.board;
     for (AreaId area = 0; area < board.area_count; ++area) {
@@ -144,10 +154,7 @@ void index_world(const Ground& ground, World& world) {
         }
     }
     for (OctagonId octagon = 0; octagon < board.octagon_count; ++octagon) {
-        unsigned bits = 0;
-        for (const Facing facing : board.octagons[octagon].facing)
-            bits |= ground.setup.tiles.pointing_at(world.state.tile_of(facing), facing.side);
-        world.pointing[octagon] = std::uint8_t(bits >> ground.pointing_shift & 15U);
+        world.pointing[octagon] = world.pointing_at(ground, octagon);
         world.free_sites[octagon] = ground.sites[octagon];
     }
     for (std::size_t castle = 0; castle < world.state.castle_count; ++castle) {

@@ -24,17 +24,20 @@ Sight sight_of(const Table& table, Colour viewer, std::uint64_t seen);
 struct World {
     State state;
     Deck deck;
-    ById<SquareId, TileId, max_squares> tiles{};  // that lie face down
-    std::array<CardKind, max_cards> stock{};      // never drawn: deck.shuffled of them, the top one last
-    ById<AreaId, std::uint32_t, max_areas> influence{};    // A3, packed as Event::influence
-    ById<AreaId, std::uint8_t, max_areas> hidden{};        // arms that decide it and lie face down
-    ById<OctagonId, std::uint8_t, max_octagons> pointing{};  // B2: a bit per colour
+    ById<SquareId, TileId, max_squares> tiles{};               // that lie face down
+    std::array<CardKind, max_cards> stock{};                   // never drawn: deck.shuffled of them, the top one last
+    ById<AreaId, std::uint32_t, max_areas> influence{};        // A3, packed as Event::influence
+    ById<AreaId, std::uint8_t, max_areas> hidden{};            // arms that decide it and lie face down
+    ById<OctagonId, std::uint8_t, max_octagons> pointing{};    // B2: a bit per player of that board
     ById<OctagonId, std::uint8_t, max_octagons> free_sites{};  // on rocks
 
     /// After a tile has been laid or turned.
     void add_tile(const Ground& ground, SquareId square);
     /// Before it is turned once more.
     void remove_tile(const Ground& ground, SquareId square);
+    /// As if the tile had not been laid, but for the state's other parts.
+    void take_up(const Ground& ground, SquareId square);
+    [[nodiscard]] std::uint8_t pointing_at(const Ground& ground, OctagonId octagon) const;
     [[nodiscard]] LiveTable live(const Ground& ground) { return {ground.setup, state, deck}; }
     [[nodiscard]] Table table(const Ground& ground) const { return {ground.setup, state, deck}; }
 

@@ -52,7 +52,7 @@ std::optional<Action> QuickPolicy::choose_steward(const View& view, const std::v
 }
 
 std::optional<Action> QuickPolicy::choose_sale(const View& view, const std::vector<Action>& choices, base::Random&) {
-    if (view.state.face_down_tiles() > 0) return std::nullopt;
+    if (view.state.tiles_left[view.setup.half(view.self)] > 0) return std::nullopt;
     if (cards_to_sell_at_the_end(view.table(), view.self) == 0) return std::nullopt;
     return choices.back();  // kings, which count most, come first
 }
