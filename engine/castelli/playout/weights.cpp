@@ -3,10 +3,10 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <stdexcept>
 
+#include "base/decimal.hpp"
 #include "base/sha256.hpp"
 
 namespace castellan::castelli {
@@ -49,7 +49,9 @@ class LineReader {
     }
     bool number_to(float& value) {
         const std::string_view text = word();
-        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+        double read = 0;
+        const auto [end, error] = base::from_decimal(text.data(), text.data() + text.size(), read);
+        value = float(read);
         return error == std::errc{} && end == text.data() + text.size() && std::isfinite(value);
     }
     /// A whole number from `least` to `most`.
