@@ -5,6 +5,7 @@
 
 #include "analyzer/analysis/columns.hpp"
 #include "analyzer/analysis/forms.hpp"
+#include "analyzer/analysis/graph.hpp"
 #include "analyzer/analysis/ledger.hpp"
 #include "base/markdown_escape.hpp"
 #include "base/visible.hpp"
@@ -42,8 +43,10 @@ std::string points_text(std::int64_t thousandths) {
 class Page {
   public:
     Page(Form form, const Report& report) : form_(form), report_(report) {
-        for (const LinePlayer& player : report.players)
-            labels_.push_back(shown(player.name.empty() ? player.letter : player.letter + ' ' + player.name));
+        for (const LinePlayer& player : report.players) {
+            names_.push_back(player_text(player));
+            labels_.push_back(shown(names_.back()));
+        }
     }
 
     std::string write(std::string_view title, Extent extent) {
@@ -66,10 +69,6 @@ class Page {
     void paragraph(std::string_view text) { append(out_, "{}{}\n", is_markdown() ? "\n" : "", text); }
     void heading(std::string_view text) { append(out_, "\n{}{}\n", is_markdown() ? "## " : "", text); }
     void table(const Columns& columns) { out_ += is_markdown() ? "\n" + columns.markdown() : columns.text(); }
-    /// "turn 7", "the end"
-    [[nodiscard]] std::string turn_text(std::size_t moment) const {
-        return moment < report_.moments.size() ? tr("turn {}", report_.moments[moment].turn) : tr("the end");
-    }
 
     void write_head(std::string_view title) {
         append(out_, "{}{}\n", is_markdown() ? "# " : "", shown(title));
@@ -140,31 +139,6 @@ class Page {
         table(columns);
     }
 
-    /// What a turning point was: "R Anna: turn of the tile, B3 ??", "luck of R Anna: R4G2".
-    [[nodiscard]] std::string what(const TurningPoint& point) const {
-        if (point.moment >= report_.moments.size()) return tr("what the end revealed");
-        const Moment& moment = report_.moments[point.moment];
-        if (!point.is_luck) return fmt::format("{}: {}", labels_[moment.decider], choice_text(moment));
-        return luck_text(moment);
-    }
-
-    [[nodiscard]] std::string choice_text(const Moment& moment) const {
-        std::string text = shown(moment.played);
-        if (!moment.kind.empty()) text = moment.kind + ' ' + text;
-        if (moment.mark != Mark::none) text += ' ' + shown(glyph(moment.mark));
-        return text;
-    }
-
-    [[nodiscard]] std::string luck_text(const Moment& moment) const {
-        switch (moment.cause) {
-            case Cause::information: return tr("{} knows more", labels_[moment.decider]);
-            case Cause::none: return tr("error of the estimate");
-            default: break;
-        }
-        return moment.event.empty() ? tr("luck in the turn of {}", labels_[moment.falls_to])
-                                    : tr("luck in the turn of {}: {}", labels_[moment.falls_to], shown(moment.event));
-    }
-
     void write_turning_points() {
         if (report_.turning_points.empty()) return;
         heading(tr("Turning points"));
@@ -172,7 +146,7 @@ class Page {
         for (const auto& label : labels_) titles.push_back({label});
         Columns columns(std::move(titles));
         for (const TurningPoint& point : report_.turning_points) {
-            std::vector<std::string> row{turn_text(point.moment), what(point)};
+            std::vector<std::string> row{turning_place(report_, point), shown(turning_text(report_, point, names_))};
             for (std::size_t seat = 0; seat < labels_.size(); ++seat)
                 row.push_back(changed_text(as_number(point.change.shares[seat]), point.change.errors[seat]));
             columns.add(std::move(row));
@@ -223,7 +197,7 @@ class Page {
     void write_decision(const Moment& moment) {
         const std::size_t seat = moment.decider;
         std::string text =
-            fmt::format("{}: {} → {}", choice_text(moment), percent_text(as_number(moment.before.shares[seat])),
+            fmt::format("{}: {} → {}", shown(choice_text(moment)), percent_text(as_number(moment.before.shares[seat])),
                         value_text(as_number(moment.after.shares[seat]), moment.after.errors[seat]));
         if (moment.decider != moment.falls_to) text = labels_[seat] + ' ' + text;
         text += ' ' + tr("({:.1f} → {:.1f} points)", moment.before.points[seat].value, moment.after.points[seat].value);
@@ -259,7 +233,8 @@ class Page {
 
     Form form_;
     const Report& report_;
-    std::vector<std::string> labels_;  // by seat
+    std::vector<std::string> names_;   // by seat
+    std::vector<std::string> labels_;  // those, shown
     std::string out_;
 };
 
