@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "analyzer/analysis/ledger.hpp"
 #include "language/text.hpp"
@@ -28,9 +29,11 @@ class Grapher {
         start.errors = first.before.errors;
         for (const Moment& moment : report_.moments) add(moment);
         if (report_.ending == Ending::finished) set_result();
-        for (const TurningPoint& point : report_.turning_points) add(point);
-        std::stable_sort(graph_.labels.begin(), graph_.labels.end(),
-                         [](const GraphLabel& one, const GraphLabel& other) { return one.point < other.point; });
+        auto turning = report_.turning_points;
+        std::stable_sort(turning.begin(), turning.end(), [](const TurningPoint& one, const TurningPoint& other) {
+            return one.moment != other.moment ? one.moment < other.moment : one.is_luck && !other.is_luck;
+        });
+        for (const TurningPoint& point : turning) add(point);
         return std::move(graph_);
     }
 
@@ -69,16 +72,20 @@ class Grapher {
         GraphLabel label;
         const bool is_end = turning.moment >= report_.moments.size();
         label.point = is_end ? graph_.points.size() : points_[turning.moment];
-        label.seat = std::uint8_t(most_changed(turning.change));
         label.is_luck = turning.is_luck;
+        label.owner = owner_of(turning);
+        const auto size = [&](std::size_t seat) { return std::abs(turning.change.shares[seat]); };
+        const std::size_t most = most_changed(turning.change);
+        label.seat = size(label.owner) == size(most) ? label.owner : std::uint8_t(most);
         label.change = turning.change.shares[label.seat];
         label.text = turning_text(report_, turning, names_);
-        if (is_end)
-            label.owner = graph_.points.back().seat;
-        else
-            label.owner =
-                turning.is_luck ? report_.moments[turning.moment].falls_to : report_.moments[turning.moment].decider;
         graph_.labels.push_back(std::move(label));
+    }
+
+    [[nodiscard]] std::uint8_t owner_of(const TurningPoint& turning) const {
+        if (turning.moment >= report_.moments.size()) return graph_.points.back().seat;
+        const Moment& moment = report_.moments[turning.moment];
+        return turning.is_luck && moment.cause != Cause::information ? moment.falls_to : moment.decider;
     }
 
     const Report& report_;

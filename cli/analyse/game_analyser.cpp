@@ -12,6 +12,7 @@
 #include "analyzer/castelli/analysis/sections.hpp"
 #include "cli/input/opened.hpp"
 #include "cli/support/interruption.hpp"
+#include "cli/support/output.hpp"
 #include "language/text.hpp"
 #include "system/file_reader.hpp"
 
@@ -39,6 +40,14 @@ std::vector<EarlierGame> earlier_games(const std::string& file) {
 }
 
 }  // namespace
+
+bool wants_analysis(const CommandLine& line) {
+    if (line.has(analysis_switch.name)) return true;
+    for (const auto options : {OptionGroup(analysis_options), OptionGroup(jobs_options)})
+        for (const Option& option : options)
+            if (line.is_given(option.name)) throw UsageError(tr("--{} goes with --analysis", option.name));
+    return false;
+}
 
 GameAnalyser::GameAnalyser(const CommandLine& line) : line_(line), cache_(line), threads_(jobs_of(line)), bar_(line) {
     constexpr double longest = 86'400;  // a day
@@ -69,6 +78,16 @@ tl::expected<Report, std::string> GameAnalyser::analyse(const SourceGame& game, 
     Report report = report_of(**line, decide(**line, options, context_of(game, opening)), options);
     report.sections = analyzer::analysis_sections(played);
     return report;
+}
+
+std::optional<Report> GameAnalyser::analyse_or_tell(const SourceGame& game, const castelli::Opening& opening) {
+    auto report = analyse(game, opening);
+    if (!report) {
+        print_message(tr("{}, game {} cannot be analysed: {}", shown(game.file), game.number, report.error()));
+        return std::nullopt;
+    }
+    if (report->ending == Ending::interrupted) throw Interrupted{};
+    return *std::move(report);
 }
 
 LineOptions GameAnalyser::options_for(const Line& line) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -29,6 +30,13 @@ inline constexpr std::array analysis_options = {
     Option{"no-cache", "", "keep no results, and use none"},
 };
 
+/// Of verbs that show an analysis besides what they have; analysis_options and jobs_options go with it.
+inline constexpr Option analysis_switch{
+    "analysis", "", "what the analysis found, too; --time, --precision, --samples, --seed are its budget"};
+
+/// Whether --analysis is given. Throws UsageError if options of it are, and it is not.
+bool wants_analysis(const CommandLine& line);
+
 class GameAnalyser {
   public:
     /// For a verb with analysis_options and jobs_options. Throws UsageError.
@@ -37,6 +45,9 @@ class GameAnalyser {
     /// The error says why the game cannot be analysed.
     tl::expected<analyzer::analysis::Report, std::string> analyse(const SourceGame& game,
                                                                   const castelli::Opening& opening);
+    /// For verbs that show it besides other things: nothing if the game cannot be analysed, and a message says why.
+    /// Throws Interrupted if that ended the analysis.
+    std::optional<analyzer::analysis::Report> analyse_or_tell(const SourceGame& game, const castelli::Opening& opening);
     /// Throws UsageError if the report of --samples has more games than were analysed.
     void expect_all_repeated() const;
 

@@ -218,7 +218,8 @@ class Walk {
         if (is_written(action)) ++actions_;
         perform({ground_.setup, state_, deck_}, action);
         if (action.kind == ActionKind::draw && before.shuffled == 0 && !seen_.empty()) seen_.erase(seen_.begin());
-        const auto who = action.kind == ActionKind::sell ? std::uint8_t(1U << unsigned(action.player)) : std::uint8_t{15};
+        const auto who =
+            action.kind == ActionKind::sell ? std::uint8_t(1U << unsigned(action.player)) : std::uint8_t{15};
         while (seen_.size() < deck_.returned_count) seen_.push_back(who);
         if (action.kind == ActionKind::end_turn) actions_ = 0;
         if (std::exchange(pending_theft_, std::nullopt)) chance(action);
@@ -261,6 +262,10 @@ std::string choice_words(const Table& table, const std::optional<Action>& choice
         default: break;
     }
     return spelled(word_for(table, *choice));
+}
+
+bool does_nothing(const std::string& words) {
+    return words == tr("go on") || words == tr("end of turn") || words == tr("no Guard") || words == tr("no Steward");
 }
 
 }  // namespace castellan::analyzer

@@ -25,5 +25,7 @@ std::vector<DecisionPlace> find_decisions(const castelli::Ground& ground, const 
 
 /// What the active player may choose at one place, as a record would write it; else "end of turn", "no Steward".
 std::string choice_words(const castelli::Table& table, const std::optional<castelli::Action>& choice);
+/// Whether they are such words, which say that nothing is done.
+bool does_nothing(const std::string& words);
 
 }  // namespace castellan::analyzer

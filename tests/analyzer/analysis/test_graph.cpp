@@ -53,14 +53,15 @@ TEST_CASE("At every point shares are start + luck + own choices + others' choice
 TEST_CASE("Turning points stand at their turns, in the order of the game") {
     const SharesGraph graph = graph_of(analysed(toy::Race()), names);
     REQUIRE(graph.labels.size() == 3);
-    CHECK(graph.labels[0].text == "luck in the turn of Ben: die 1");
-    CHECK(graph.labels[1].text == "Ben knows more");
-    CHECK(graph.labels[2].text == "Ben: move roll ?");
+    CHECK(graph.labels[0].text == "Ben knows more");
+    CHECK(graph.labels[1].text == "Ben: move roll ?");
+    CHECK(graph.labels[2].text == "luck in the turn of Ben: die 1");
     for (const GraphLabel& label : graph.labels) {
         CHECK(label.point == 2);
         CHECK(label.owner == 1);
+        CHECK(label.seat == 1);
     }
-    CHECK(graph.labels[0].change == 416'666'666'667);
+    CHECK(graph.labels[0].change == one_victory / 4);
 }
 
 TEST_CASE("A record that breaks off has no result; nothing analysed is no graph") {
