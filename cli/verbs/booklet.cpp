@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "analyzer/games/games.hpp"
+#include "cli/analyse/game_analyser.hpp"
 #include "cli/input/opened.hpp"
 #include "cli/support/command.hpp"
 #include "cli/support/exit_code.hpp"
@@ -21,6 +22,7 @@
 
 namespace castellan::cli {
 
+using analyzer::analysis::Report;
 using language::tr;
 using render::booklet::ChapterMaker;
 using render::booklet::ChapterOptions;
@@ -31,37 +33,42 @@ constexpr std::array own_options = {
     Option{"paper", "a4|letter", "the size of the paper", "a4"},
     Option{"all", "", "a board after each turn"},
     Option{"theme", "THEME", "light, dark, print, or a file (docs/themes.md)", "light"},
+    analysis_switch,
 };
 constexpr std::array products = {Product{"pdf", ".pdf", base::ContentKind::pdf}};
-constexpr std::array<OptionGroup, 7> option_groups = {own_options, output_options, as_played_options, game_options,
-                                                      set_options, ruling_options, strict_options};
+constexpr std::array<OptionGroup, 9> option_groups = {own_options,       analysis_options, output_options,
+                                                      as_played_options, game_options,     set_options,
+                                                      ruling_options,    strict_options,   jobs_options};
 
 constexpr std::size_t most_games = 1000;
 constexpr std::size_t most_bytes = 64 * 1024 * 1024;  // of all records
 
-/// The games that can be set. Their texts are kept: each is read in both rounds.
+/// The games that can be set. Their texts are kept: each is read in both rounds. So are their analyses, if any.
 class Games {
   public:
     explicit Games(const CommandLine& line) : line_(line), openings_(line.openings()) {
+        if (wants_analysis(line)) analyser_.emplace(line);
         for (const auto& file : line.files())
             for_each_game(file, line.games(), [&](const SourceGame& game) { return add(game); });
+        if (analyser_) analyser_->expect_all_repeated();
     }
 
     [[nodiscard]] bool any_problem() const { return problem_; }
-    [[nodiscard]] std::size_t count() const { return texts_.size(); }
+    [[nodiscard]] std::size_t count() const { return kept_.size(); }
 
     /// Calls `visit` with each game's record and what makes its chapter.
     template <class Visit>
     void for_each(Visit visit) {
         notation::Record record;
         std::vector<notation::Diagnostic> reported_before;
-        for (const std::string& text : texts_) {
+        for (const Kept& kept : kept_) {
             if (Interruption::requested()) throw Interrupted{};
-            notation::parse_game(text, record);
+            notation::parse_game(kept.text, record);
             if (is_castelli(record)) {
                 reported_before.clear();
                 const auto game = played(record, *openings_.read(record, reported_before), line_);
-                visit(record, [&](const ChapterOptions& options) { return make_game_chapter(game, options); });
+                const auto* report = kept.report ? &*kept.report : nullptr;
+                visit(record, [&](const ChapterOptions& options) { return make_game_chapter(game, options, report); });
             } else {
                 const auto game = analyzer::open_game(record, line_.rulings());
                 const auto drawn = render::drawn_game(*game);
@@ -75,30 +82,41 @@ class Games {
   private:
     bool add(const SourceGame& game) {
         if (Interruption::requested()) throw Interrupted{};
-        if (!can_be_set(game)) return true;
+        std::optional<Report> report;
+        if (!can_be_set(game, report)) return true;
         bytes_ += game.record.text.size();
-        if (texts_.size() == most_games || bytes_ > most_bytes)
+        if (kept_.size() == most_games || bytes_ > most_bytes)
             throw UsageError(tr("a booklet has up to {} games with up to {} MB of text: choose some with --game",
                                 most_games, most_bytes / (1024 * 1024)));
-        texts_.emplace_back(game.record.text);
+        kept_.push_back({std::string(game.record.text), std::move(report)});
         return true;
     }
 
-    /// Reports what is wrong with it.
-    bool can_be_set(const SourceGame& game) {
+    /// Reports what is wrong with it, and analyses it if that is asked for.
+    bool can_be_set(const SourceGame& game, std::optional<Report>& report) {
         if (!is_castelli(game.record)) {
+            expect_castelli_for(line_, {analysis_switch.name}, game.record);
             const OpenedOther other = open_other_game(game, line_);
             problem_ = problem_ || other.problem;
             return other.game != nullptr;
         }
         const OpenedGame opened = open_and_check(game, openings_, line_);
         problem_ = problem_ || opened.problem;
-        return opened.opening != nullptr;
+        if (opened.opening == nullptr) return false;
+        if (analyser_) report = analyser_->analyse_or_tell(game, *opened.opening);
+        problem_ = problem_ || (analyser_ && !report);
+        return true;
     }
+
+    struct Kept {
+        std::string text;
+        std::optional<Report> report;
+    };
 
     const CommandLine& line_;
     castelli::OpeningReader openings_;
-    std::vector<std::string> texts_;
+    std::optional<GameAnalyser> analyser_;
+    std::vector<Kept> kept_;
     std::size_t bytes_ = 0;
     bool problem_ = false;
 };
@@ -153,10 +171,14 @@ extern constinit const Command booklet_command{
     "[OPTION...] FILE...",
     "Makes one PDF of games: players, turns in notation and words, comments, variations in smaller type, numbered\n"
     "diagrams where the record has [%diagram], or else at the largest swings, score sheet and charts "
-    "(docs/booklet.md).",
+    "(docs/booklet.md).\n"
+    "With --analysis, of games of Castelli, each is analysed (docs/analysis.md): what would have been better in a "
+    "turn, a\n"
+    "graph of the shares of victory, luck and skill. One that cannot be analysed is set without (exit 1).",
     "  castellan booklet game.cgn -o game.pdf\n"
     "  castellan booklet round-*.cgn --paper letter -o event.pdf\n"
-    "  castellan booklet game.cgn --all --theme print -o boards.pdf",
+    "  castellan booklet game.cgn --all --theme print -o boards.pdf\n"
+    "  castellan booklet game.cgn --analysis --precision 1 -o analysed.pdf",
     option_groups,
     run,
     products,

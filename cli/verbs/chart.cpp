@@ -1,14 +1,20 @@
 #include "render/chart/chart.hpp"
 
+#include <memory>
+#include <optional>
+
 #include "analyzer/castelli/arbiter/arbiter.hpp"
 #include "analyzer/castelli/score/sentences.hpp"
 #include "base/visible.hpp"
+#include "cli/analyse/game_analyser.hpp"
 #include "cli/input/opened.hpp"
 #include "cli/support/command.hpp"
 #include "cli/support/exit_code.hpp"
+#include "cli/support/interruption.hpp"
 #include "cli/support/picture_output.hpp"
 #include "language/text.hpp"
 #include "render/castelli/picture.hpp"
+#include "render/chart/analysis_chart.hpp"
 #include "render/chart/story_chart.hpp"
 #include "render/games/games.hpp"
 
@@ -18,13 +24,15 @@ using language::tr;
 
 namespace {
 
+using render::AnalysisChart;
 using render::ChartKind;
 
 constexpr std::array own_options = {
-    Option{"what", "vp|silver|resources|final", "what the chart shows", "vp"},
+    Option{"what", "vp|silver|resources|final|shares|luck", "what the chart shows", "vp"},
 };
-constexpr std::array<OptionGroup, 8> option_groups = {own_options,  picture_options, output_options, as_played_options,
-                                                      game_options, set_options,     ruling_options, strict_options};
+constexpr std::array<OptionGroup, 10> option_groups = {
+    own_options,  picture_options, analysis_options, output_options, as_played_options,
+    game_options, set_options,     ruling_options,   strict_options, jobs_options};
 
 ChartKind kind_of(const CommandLine& line) {
     const auto& what = line.get("what");
@@ -51,6 +59,35 @@ std::string subtitle_of(const analyzer::ScoreSheet& sheet, const castelli::Setup
     return subtitle;
 }
 
+/// What shows an analysis. Throws UsageError if options of one are given for anything else.
+std::optional<AnalysisChart> analysis_of(const CommandLine& line) {
+    const auto& what = line.get("what");
+    if (what == "shares") return AnalysisChart::shares;
+    if (what == "luck") return AnalysisChart::luck;
+    for (const auto options : {OptionGroup(analysis_options), OptionGroup(jobs_options)})
+        for (const Option& option : options)
+            if (line.is_given(option.name))
+                throw UsageError(tr("--{} goes with --what shares and --what luck", option.name));
+    return std::nullopt;
+}
+
+/// False if the game cannot be analysed.
+bool draw_analysis(const CommandLine& line, const SourceGame& game, const castelli::Opening& opening,
+                   AnalysisChart what) {
+    GameAnalyser analyser(line);
+    const auto report = analyser.analyse_or_tell(game, opening);
+    if (!report) return false;
+    analyser.expect_all_repeated();
+    const analyzer::ScoreSheet sheet = sheet_of(game, opening, line);
+    const castelli::Setup& setup = opening.setup;
+    const auto graph = graph_of(*report, render::names_by_seat(sheet, setup));
+    const render::CastelliTheme theme = theme_of(line);
+    const render::Scene chart =
+        analysis_chart(graph, sheet, setup, what, usual_chart_size(graph, what, setup.players), theme);
+    write_picture(line, with_title(chart, sheet.title, subtitle_of(sheet, setup, line), theme), {sheet.title, {}});
+    return true;
+}
+
 void draw(const CommandLine& line, const SourceGame& game, const castelli::Opening& opening) {
     const analyzer::ScoreSheet sheet = sheet_of(game, opening, line);
     const castelli::Setup& setup = opening.setup;
@@ -70,7 +107,7 @@ bool chart_other(const CommandLine& line, const SourceGame& game) {
     analyzer::Story story = other.game->story();
     for (analyzer::StoryPlayer& player : story.players) player.name = base::visible(player.name);
     const ChartKind kind = kind_of(line);
-    if (kind != ChartKind::vp && kind != ChartKind::final)
+    if (analysis_of(line) || (kind != ChartKind::vp && kind != ChartKind::final))
         throw UsageError(tr("--what {}: a game of {} has no such chart; vp and final can be drawn", line.get("what"),
                             game.record.lexis->game));
     if (!has_chart(story, kind)) throw UsageError(tr("--what final: nothing is scored yet; vp can be drawn"));
@@ -84,6 +121,8 @@ bool chart_other(const CommandLine& line, const SourceGame& game) {
 }
 
 int run(const CommandLine& line) {
+    const auto analysis = analysis_of(line);
+    const auto interruption = analysis ? std::make_unique<Interruption>() : nullptr;
     castelli::OpeningReader openings = line.openings();
     bool problem = false;
     with_one_game(line.file(), line.games(), [&](const SourceGame& game) {
@@ -93,7 +132,11 @@ int run(const CommandLine& line) {
         }
         const OpenedGame opened = open_and_check(game, openings, line);
         problem = opened.problem;
-        if (opened.opening != nullptr) draw(line, game, *opened.opening);
+        if (opened.opening == nullptr) return;
+        if (!analysis)
+            draw(line, game, *opened.opening);
+        else if (!draw_analysis(line, game, *opened.opening, *analysis))
+            problem = true;
     });
     return problem ? exit_problem : exit_clean;
 }
@@ -102,15 +145,21 @@ int run(const CommandLine& line) {
 
 extern constinit const Command chart_command{
     "chart",
-    "draw how a game went: points, silver, resources, the final scoring",
+    "draw how a game went: points, silver, resources, the final scoring, shares of victory, luck",
     "[OPTION...] FILE",
     "Draws a chart of one game as PNG, PDF or SVG: victory points, silver or resources after each turn, or the final\n"
-    "scoring of each player in its parts; games other than Castelli have the first and the last. The file's ending\n"
-    "chooses the format; without -o the chart goes to standard output in the format of --format (docs/chart.md).",
+    "scoring of each player in its parts; games other than Castelli have the first and the last. `shares` and `luck`\n"
+    "analyse the game: what it was worth to each player after each turn, and what of it was luck (docs/analysis.md); "
+    "one\n"
+    "that cannot be analysed has no such chart (exit 1). The file's ending chooses the format; without -o the chart "
+    "goes\n"
+    "to standard output in the format of --format (docs/chart.md).",
     "  castellan chart game.cgn -o points.png\n"
     "  castellan chart game.cgn --what silver --theme print -o silver.pdf\n"
     "  castellan chart game.cgn --what resources --size 1400 -o resources.png\n"
-    "  castellan chart game.cgn --what final -o scoring.svg",
+    "  castellan chart game.cgn --what final -o scoring.svg\n"
+    "  castellan chart game.cgn --what shares --precision 1 -o shares.png\n"
+    "  castellan chart game.cgn --what luck -o luck.pdf",
     option_groups,
     run,
     picture_products,

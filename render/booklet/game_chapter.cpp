@@ -16,8 +16,8 @@ using language::tr;
 
 namespace {
 
-ChapterGame chapter_game(const castelli::PlayedGame& played) {
-    ChapterGame game{played, analyzer::make_score_sheet(played), {}};
+ChapterGame chapter_game(const castelli::PlayedGame& played, const analyzer::analysis::Report* report) {
+    ChapterGame game{played, analyzer::make_score_sheet(played), {}, report};
     for (const castelli::Colour colour : castelli::ColourSet::all()) {
         auto& name = game.sheet.names[colour];
         name = shown(name, most_of_name);
@@ -83,8 +83,9 @@ std::vector<std::string> result_lines(const ChapterGame& game) {
     return lines;
 }
 
-GameChapter make_game_chapter(const castelli::PlayedGame& played, const ChapterOptions& options) {
-    const ChapterGame game = chapter_game(played);
+GameChapter make_game_chapter(const castelli::PlayedGame& played, const ChapterOptions& options,
+                              const analyzer::analysis::Report* report) {
+    const ChapterGame game = chapter_game(played, report);
     TurnsSection turns = turns_section(game, options);
     GameChapter result;
     result.game = "Castelli";
@@ -97,6 +98,7 @@ GameChapter make_game_chapter(const castelli::PlayedGame& played, const ChapterO
     result.chapter.sections.push_back(std::move(turns.section));
     result.chapter.sections.push_back(score_section(game));
     result.chapter.sections.push_back(charts_section(game, options.theme));
+    result.chapter.sections.push_back(analysis_section(game, options.theme));
     number_bookmarks(result.chapter);
     return result;
 }

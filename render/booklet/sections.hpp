@@ -1,6 +1,10 @@
 // The sections of a game's chapter. Private to game_chapter.cpp.
 #pragma once
 
+#include <string>
+#include <vector>
+
+#include "analyzer/analysis/report.hpp"
 #include "analyzer/castelli/event_text.hpp"
 #include "analyzer/castelli/score/score_sheet.hpp"
 #include "engine/castelli/replay/played_game.hpp"
@@ -14,6 +18,7 @@ struct ChapterGame {
     castelli::PlayedGame played;
     analyzer::ScoreSheet sheet;
     std::string title;
+    const analyzer::analysis::Report* report = nullptr;  // of its analysis; may be null
     [[nodiscard]] const notation::Record& record() const { return played.record(); }
     [[nodiscard]] const castelli::Setup& setup() const { return played.setup(); }
     [[nodiscard]] const analyzer::Names& names() const { return sheet.names; }
@@ -34,5 +39,10 @@ TurnsSection turns_section(const ChapterGame& game, const ChapterOptions& option
 /// The final scoring as tables, and then as charts; nothing of a game without players.
 Section score_section(const ChapterGame& game);
 Section charts_section(const ChapterGame& game, const CastelliTheme& theme);
+
+/// Notes on those of a turn's decisions where something else was better (verdicts.hpp).
+std::vector<Paragraph> judgements(const ChapterGame& game, const castelli::TurnPlay& turn);
+/// Nothing of a game that was not analysed.
+Section analysis_section(const ChapterGame& game, const CastelliTheme& theme);
 
 }  // namespace castellan::render::booklet

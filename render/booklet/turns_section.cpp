@@ -63,6 +63,7 @@ class Teller {
                 tell_part(turn, {told, stop});
             }
             if (drawn && begun) add_reference();
+            if (stop == stops.back()) add_judgements(turn);
             if (add_prose(turn.remarks, stop) && drawn && !begun) add_reference();
             if (drawn) add_diagram({situation_at(turn, stop, before), drawings});
             told = stop;
@@ -70,6 +71,13 @@ class Teller {
         for (const Irregularity& irregular : turn.play.irregularities)
             add(note(tr("Irregular: {}", analyzer::fate_text(irregular))));
         for (const PlayedLine& variation : turn.variations) tell_variation(variation, 1);
+    }
+
+    void add_judgements(const PlayedTurn& turn) {
+        for (Paragraph& judged : judgements(game_, turn.play)) {
+            if (auto* above = std::get_if<Paragraph>(&result_.section.blocks.back())) above->keep_with_next = true;
+            add(std::move(judged));
+        }
     }
 
     void add_head(const PlayedTurn& turn) {

@@ -5,6 +5,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "analyzer/analysis/report.hpp"
 #include "render/booklet/layout.hpp"
 #include "render/booklet/style.hpp"
 #include "tests/analyzer/games.hpp"
@@ -67,6 +68,60 @@ TEST_CASE("without a diagram mark the largest swing has one, and the text refers
                                  "[Diagram 1. After turn 1, Blue. Blue\u00A05, Red\u00A00]", "2. Red  f5:R5G5Y5B5 ^f6",
                                  "Lays R5G5Y5B5 on f5; builds a castle in f6r. 2 VP, 2 in all.",
                                  "Unfinished: no final scoring"});
+}
+
+TEST_CASE("an analysis stands below the turns and at the end of the chapter") {
+    using analyzer::analysis::Mark;
+    using analyzer::analysis::Moment;
+    using analyzer::analysis::one_victory;
+    const Opened opened(plain);
+    analyzer::analysis::Report report;
+    report.players = {{"B", "Blue"}, {"R", "Red"}};
+    report.summaries.resize(2);
+    report.summaries[0].start = report.summaries[1].start = one_victory / 2;
+    report.summaries[0].result = one_victory;
+    report.summaries[0].sums.own_choices = one_victory / 2;
+    report.summaries[1].sums.others_choices = -one_victory / 2;
+    Moment moment;
+    moment.address = "0";
+    moment.turn = 1;
+    moment.kind = "square";
+    moment.played = "d5";
+    moment.counts = true;
+    moment.mark = Mark::mistake;
+    moment.before.shares.units = moment.after.shares.units = {one_victory / 2, one_victory / 2};
+    moment.best.resize(3);
+    moment.best[0].words = "f5";
+    moment.best[0].gain = {0.123, 0.01};
+    moment.best[1].words = "c4";
+    moment.best[1].gain = {0.08, 0};
+    moment.best[2].words = "e4";
+    moment.best[2].gain = {-0.08, 0};
+    report.moments = {moment};
+    report.moments.push_back(moment);
+    report.moments[1].turn = 2;
+    report.moments[1].mark = Mark::only_good;
+    report.moments[1].decider = 1;
+    report.moments[1].best.erase(report.moments[1].best.begin(), report.moments[1].best.begin() + 2);
+
+    const castelli::PlayedGame played(opened.record, *opened.opening, {.keep_snapshots = true});
+    const GameChapter game = make_game_chapter(played, {}, &report);
+    const Strings texts = told(game);
+    CHECK(texts[1].ends_with("(see diagram 1)"));
+    CHECK(texts[2] == "? square d5; better: f5 (+12.3\u00A0±\u00A02.0), c4 (+8.0)");
+    CHECK(texts[3].starts_with("[Diagram 1"));
+    CHECK(texts.size() == told(plain).size() + 1);
+    const Section& section = game.chapter.sections.back();
+    REQUIRE(section.blocks.size() == 5);
+    CHECK(text_of(std::get<Paragraph>(section.blocks[0])) == "Luck and skill");
+    CHECK_FALSE(std::get<Figure>(section.blocks[1]).scene->items.empty());
+    const auto& sums = std::get<Table>(section.blocks[2]).rows;
+    Strings cells;
+    for (const auto& row : sums)
+        for (const Cell& cell : row) cells.push_back(cell.text);
+    CHECK(cells == Strings{"shares in %", "Blue", "Red", "start", "50.0", "50.0", "luck", "0.0", "0.0", "own choices",
+                           "+50.0", "0.0", "others' choices", "0.0", "-50.0", "result", "100.0", "0.0"});
+    CHECK(make_game_chapter(played, {}).chapter.sections.back().blocks.empty());
 }
 
 TEST_CASE("each turn has its board if asked for, in its place") {

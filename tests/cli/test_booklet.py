@@ -214,6 +214,32 @@ class Booklet(CliTest):
             self.assertEqual("Southern game" in text, "tournament" in modules)
             self.assertEqual("castles in line" in text, "battle" in modules)
 
+    def test_an_analysis(self):
+        game = os.path.join(SAMPLES, "games", "simulated-2-players.cgn")
+        few = ("--analysis", "--samples", "2000", "--no-cache")
+        book = self.booklet(game, *few)
+        text = " ".join(self.text(book).split())
+        at = 0
+        for part in ["; better: ", "Score sheet", "Luck and skill", "shares in %", "start",
+                     "luck", "own choices", "result", "luck-adjusted", "rating", "?? blunder"]:
+            found = text.find(part, at)
+            self.assertGreaterEqual(found, at, part)
+            at = found
+        self.assertIn("luck in the turn of Sensible", text)  # in the picture
+        self.assertIn("Luck and skill", [title for _, title, _ in self.outline(book)])
+        first = book.read_bytes()
+        self.assertTrue(first == self.booklet(game, *few, "--jobs", "1").read_bytes())
+        self.assertNotIn("Luck and skill", self.text(self.booklet(game)))
+
+    def test_what_cannot_be_analysed_is_set_without(self):
+        game = self.file("game.cgn", GAME)
+        self.expect(1, "booklet", "-", game, "--analysis", "--samples", "1", "--no-cache", "-o", "book.pdf", stdin=ILLEGAL)
+        text = self.text(self.folder / "book.pdf")
+        self.assertEqual(text.count("luck-adjusted"), 1)
+        self.assertIn("Not played further", text)
+        self.expect_usage("booklet", PIECEPACK, "--analysis", "-o", "no.pdf", says="--analysis is for games of castelli")
+        self.expect_usage("booklet", game, "--samples", "9", "-o", "no.pdf", says="--samples goes with --analysis")
+
     def test_themes(self):
         for theme in ["light", "dark", "print"]:
             self.booklet(COMMENTED, "--theme", theme)

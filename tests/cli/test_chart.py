@@ -72,9 +72,39 @@ class Chart(CliTest):
         self.expect_usage("chart", "-", says="--game", stdin=many)
         self.assertTrue(self.svg("-", "--game", "1", stdin=many) != self.svg("-", "--game", "2", stdin=many))
 
+    def test_an_analysis_drawn(self):
+        few = ("--samples", "1", "--no-cache")
+        pictures = []
+        for players in (2, 3, 4):
+            game = SAMPLES / "games" / f"simulated-{players}-players.cgn"
+            for what in ("shares", "luck"):
+                pictures.append(self.svg(game, "--what", what, *few))
+                self.assertTrue(pictures[-1] == self.svg(game, "--what", what, *few, "--jobs", "1"), "the same again")
+        self.assertEqual(len(set(pictures)), 6)
+
+    def test_an_analysis_in_each_format(self):
+        for name, beginning in [("a.png", b"\x89PNG"), ("a.pdf", b"%PDF-"), ("a.svg", b"<?xml")]:
+            for what in ("shares", "luck"):
+                self.expect(0, "chart", "-", "--what", what, "--samples", "1", "--no-cache", "--theme", "dark", "--lang",
+                            "de", "-o", name, stdin=GAME)
+                self.assertTrue((self.folder / name).read_bytes().startswith(beginning))
+
+    def test_what_cannot_be_analysed_has_no_such_chart(self):
+        for what in ("shares", "luck"):
+            for text in (ILLEGAL, TOURNAMENT.read_text()):
+                done = self.expect(1, "chart", "-", "--what", what, "-o", "none.svg", "--no-cache", stdin=text)
+                self.assertIn("standard input, game 1 cannot be analysed: ", done.stderr)
+            self.expect_usage("chart", PIECEPACK, "--what", what, "-o", "none.svg",
+                              says=f"--what {what}: a game of piecepack-castles has no such chart")
+        self.assertEqual(self.names(), [])
+
+    def test_options_of_an_analysis_go_with_it(self):
+        for option in (("--samples", "9"), ("--seed", "2"), ("--jobs", "2"), ("--no-cache",)):
+            self.expect_usage("chart", FINISHED, *option, says=f"{option[0]} goes with --what shares and --what luck")
+
     def test_wrong_usage(self):
         for arguments, says in [
-            (["--what", "points"], "--what is vp, silver, resources or final, not 'points'"),
+            (["--what", "points"], "--what is vp, silver, resources, final, shares or luck, not 'points'"),
             (["-o", "chart.gif"], "-o chart.gif: chart writes a file that ends in .png, .pdf or .svg"),
             (["--size", "1"], "a width from 16 on"),
             (["--theme", "neon"], "'neon' is neither a theme"),

@@ -74,6 +74,11 @@ def commands(source: Path, everything: bool):
     for form in ("text", "md", "json"):
         asked.append(["analyse", "--no-cache", "--samples", "1", "--format", form, games[0]])
         asked.append(["analyse", "--no-cache", "--samples", "1", "--format", form, *games])
+    few = ["--no-cache", "--samples", "1", games[0]]
+    asked.append(["annotate", "--analysis", *few])
+    for what in ("shares", "luck"):
+        asked.append(["chart", "--what", what, *few, "-o", "OUT/chart.svg"])
+    asked.append(["booklet", "--analysis", *few, "-o", "OUT/booklet.pdf"])
     asked.append(["booklet", "-o", "OUT/booklet.pdf", *_files(source, "samples/games/*.cgn")])
     asked.append(["compare", "samples/compare/anna.cgn", "samples/compare/ben.cgn"])
     asked.append(["compare", "samples/compare/anna.cgn", "samples/compare/ben.cgn", "--merge"])

@@ -55,6 +55,8 @@ TO_FILES = [
     Case("score {game}", "sheet.md"),
     Case("analyse --samples 1 --no-cache {game}", "analysis.txt"),
     Case("analyse --samples 1 --no-cache {game}", "analysis.json"),
+    Case("annotate --analysis --samples 1 --no-cache {game}", "out.cgn"),
+    Case("chart {game} --what shares --samples 1 --no-cache", "shares.svg"),
     Case("render {game}", "board.png"),
     Case("render {game}", "board.svg"),
     Case("render {game}", "board.pdf"),

@@ -49,12 +49,15 @@ SINGLE = {
     "chart svg": ("chart {} --format svg", judges.svg),
     "chart pdf": ("chart {} --what silver --format pdf", judges.pdf),
     "chart png": ("chart {} --what resources", judges.pixels),
+    "chart shares": ("chart --what shares --no-cache --samples 1 {} --format svg", judges.svg),
+    "chart luck": ("chart --what luck --no-cache --samples 1 {} --format svg", judges.svg),
     "figure svg": ("figure {} --explain 1 --format svg", judges.svg),
     "figure pdf": ("figure {} --explain 1 --format pdf", judges.pdf),
     "figure png": ("figure {} --explain 1 --format png --size 300", judges.pixels),
     "html": ("html {}", judges.page),
     "animate": ("animate {} --size 100", judges.pixels),
     "booklet": ("booklet {}", judges.pdf),
+    "booklet analysis": ("booklet --analysis --no-cache --samples 1 {}", judges.pdf),
 }
 # Commands for many games.
 MANY = {
