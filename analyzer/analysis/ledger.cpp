@@ -223,4 +223,12 @@ Report report_of(const Line& line, const std::vector<Decision>& decisions, const
     return Bookkeeper(line, decisions, options).report();
 }
 
+bool is_notable_luck(const Moment& moment) {
+    constexpr double least = 0.01;
+    if (moment.cause != Cause::chance && moment.cause != Cause::both) return false;
+    const std::size_t seat = most_changed(moment.luck);
+    const Estimate size{std::abs(as_number(moment.luck.shares[seat])), moment.luck.errors[seat]};
+    return size.value >= least && size.is_positive();
+}
+
 }  // namespace castellan::analyzer::analysis

@@ -18,6 +18,9 @@ Report report_of(const Line& line, const std::vector<Decision>& decisions, const
 /// The seat whose share changed most; of equals the first.
 std::size_t most_changed(const Change& change);
 
+/// Whether the luck before a node is worth telling: chance that surely changed a share by one percent at least.
+bool is_notable_luck(const Moment& moment);
+
 /// Changes smaller than this are no turning points, and no more than so many are named.
 inline constexpr double least_turning_point = 0.05;
 inline constexpr std::size_t most_turning_points = 5;

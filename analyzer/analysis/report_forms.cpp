@@ -20,9 +20,6 @@ using language::trn;
 
 namespace {
 
-/// Luck below this is not listed by turn; the sums have it.
-constexpr double least_luck_shown = 0.01;
-
 std::string margin_text(double error) { return fmt::format("{:.1f}", reach_of_95_percent * error * 100); }
 
 /// "48.2 ± 1.2"
@@ -154,18 +151,11 @@ class Page {
         table(columns);
     }
 
-    [[nodiscard]] static bool is_shown_luck(const Moment& moment) {
-        if (moment.cause != Cause::chance && moment.cause != Cause::both) return false;
-        const std::size_t seat = most_changed(moment.luck);
-        const Estimate size{std::abs(as_number(moment.luck.shares[seat])), moment.luck.errors[seat]};
-        return size.value >= least_luck_shown && size.is_positive();
-    }
-
     void write_turns() {
         heading(tr("Turn by turn"));
         int turn = -1;
         for (const Moment& moment : report_.moments) {
-            const bool luck = is_shown_luck(moment);
+            const bool luck = is_notable_luck(moment);
             if (!luck && !moment.counts) continue;
             if (moment.turn != turn) {
                 const bool marked = is_markdown();

@@ -4,12 +4,12 @@
 #include <castellan/version.hpp>
 
 #include <mutex>
-#include <system_error>
 
 #include "analyzer/analysis/kept.hpp"
 #include "analyzer/analysis/ledger.hpp"
 #include "analyzer/castelli/analysis/line.hpp"
 #include "analyzer/castelli/analysis/sections.hpp"
+#include "cli/analyse/budget.hpp"
 #include "cli/input/opened.hpp"
 #include "cli/support/interruption.hpp"
 #include "cli/support/output.hpp"
@@ -23,8 +23,6 @@ using namespace analyzer::analysis;
 
 namespace {
 
-constexpr std::uint64_t greatest_seed = 1'000'000'000'000'000;  // reports of parts are joined with such numbers
-constexpr double usual_precision = 0.005;
 constexpr std::size_t most_report_bytes = 256UL * 1024 * 1024;
 
 bool is_number(const std::string& text) {
@@ -50,14 +48,10 @@ bool wants_analysis(const CommandLine& line) {
 }
 
 GameAnalyser::GameAnalyser(const CommandLine& line) : line_(line), cache_(line), threads_(jobs_of(line)), bar_(line) {
-    constexpr double longest = 86'400;  // a day
-    Budget& budget = options_.budget;
-    options_.seed = line.number("seed", 0);
-    if (options_.seed > greatest_seed) throw UsageError(tr("--seed {}: at most {}", options_.seed, greatest_seed));
-    if (line.has("time")) budget.seconds = line.positive("time", longest);
-    if (line.has("precision")) budget.precision = line.positive("precision", 50) / 100;
+    options_.seed = deals_seed(line);
+    options_.budget = clock_and_precision(line);
     if (line.has("samples") && is_number(line.get("samples"))) {
-        budget.samples = line.number("samples", 1);
+        options_.budget.samples = line.number("samples", 1);
     } else if (line.has("samples")) {
         for (const std::string_view other : {"time", "precision", "seed"})
             if (line.is_given(other))
@@ -65,7 +59,7 @@ GameAnalyser::GameAnalyser(const CommandLine& line) : line_(line), cache_(line),
         earlier_ = earlier_games(line.get("samples"));
         repeats_ = true;
     } else if (!line.has("time") && !line.has("precision")) {
-        budget.precision = usual_precision;
+        options_.budget.precision = usual_precision;
     }
     options_.stop = [] { return Interruption::requested(); };
 }

@@ -1,11 +1,16 @@
+#include "analyzer/analysis/ranking.hpp"
+#include "analyzer/castelli/analysis/place.hpp"
 #include "analyzer/castelli/legal/reports.hpp"
 #include "analyzer/castelli/report/titles.hpp"
 #include "analyzer/games/games.hpp"
 #include "analyzer/record/diagnostics_json.hpp"
 #include "base/visible.hpp"
+#include "cli/analyse/budget.hpp"
+#include "cli/analyse/threads.hpp"
 #include "cli/input/opened.hpp"
 #include "cli/support/command.hpp"
 #include "cli/support/exit_code.hpp"
+#include "cli/support/interruption.hpp"
 #include "cli/support/output.hpp"
 #include "cli/support/output_guard.hpp"
 #include "language/text.hpp"
@@ -21,20 +26,54 @@ constexpr std::array own_options = {
     Option{"position", "TEXT", "a position instead of a file"},
     Option{"format", "text|json", "the form of the list; else the ending of -o says it, else text"},
 };
+constexpr std::array ranking_options = {
+    Option{"rank", "", "the choices by what they are worth to who decides, the best first"},
+    Option{"time", "SECONDS", "for each decision, of one core"},
+    Option{"samples", "N", "for each decision, over all its choices"},
+    Option{"precision", "PERCENT", "standard error of shares that is enough; 0.5 without a budget"},
+    Option{"seed", "N", "a number; it decides all deals", "1"},
+};
 constexpr std::array products = {
     Product{"text", ".txt", base::ContentKind::text},
     Product{"json", ".json", base::ContentKind::data},
     Product{"text", "", base::ContentKind::text},
 };
-constexpr std::array<OptionGroup, 6> option_groups = {own_options, output_options, game_options,
-                                                      set_options, ruling_options, strict_options};
+constexpr std::array<OptionGroup, 8> option_groups = {own_options,  ranking_options, jobs_options,   output_options,
+                                                      game_options, set_options,     ruling_options, strict_options};
+
+using FoundLine = tl::expected<std::unique_ptr<analyzer::analysis::Line>, std::string>;
+
+/// Throws UsageError if there is nothing to be ranked, Interrupted.
+analyzer::analysis::Ranking ranking_of(const CommandLine& line, const FoundLine& found) {
+    if (!found) throw UsageError(tr("--rank: {}", found.error()));
+    analyzer::analysis::Budget budget = clock_and_precision(line);
+    if (line.has("samples")) budget.samples = line.number("samples", 1);
+    if (!line.has("samples") && !line.has("time") && !line.has("precision")) budget.precision = usual_precision;
+    const Interruption interruption;
+    Threads threads(jobs_of(line));
+    auto ranking = analyzer::analysis::rank(**found, 0, deals_seed(line), threads, budget,
+                                            [] { return Interruption::requested(); });
+    if (!ranking) throw Interrupted();
+    return *std::move(ranking);
+}
+
+void expect_rank(const CommandLine& line) {
+    if (line.has("rank")) return;
+    for (const OptionGroup group : {OptionGroup(ranking_options), OptionGroup(jobs_options)})
+        for (const Option& option : group)
+            if (line.is_given(option.name)) throw UsageError(tr("--{} goes with --rank", option.name));
+}
 
 void write_legal(const CommandLine& line, const castelli::Table& table, const analyzer::Names& given,
-                 const analyzer::TextProblems& problems) {
+                 const analyzer::TextProblems& problems,
+                 const std::optional<analyzer::analysis::Ranking>& ranking = std::nullopt) {
+    const bool as_data = product_of(line).form == "json";
+    if (ranking && !as_data) return write_output(line, analyzer::analysis::ranking_text(*ranking));
     const auto names = analyzer::visible_names(given);
     const auto moments = analyzer::legal_moments(table, names);
-    write_output(line, product_of(line).form == "json" ? analyzer::legal_json(moments, table.setup, names, problems)
-                                                       : analyzer::legal_text(moments, table.setup, names));
+    write_output(line, as_data
+                           ? analyzer::legal_json(moments, table.setup, names, problems, ranking ? &*ranking : nullptr)
+                           : analyzer::legal_text(moments, table.setup, names));
 }
 
 /// JSON says why nothing is legal.
@@ -53,7 +92,9 @@ bool legal_in_position(const CommandLine& line) {
     }
     analyzer::Names names;
     for (std::size_t colour = 0; colour < names.size(); ++colour) names[colour] = tr(name(castelli::Colour(colour)));
-    write_legal(line, {position->setup, position->state, position->deck}, names, problems);
+    std::optional<analyzer::analysis::Ranking> ranking;
+    if (line.has("rank")) ranking = ranking_of(line, analyzer::place_line(*position));
+    write_legal(line, {position->setup, position->state, position->deck}, names, problems, ranking);
     return false;
 }
 
@@ -81,6 +122,7 @@ bool legal_in_game(const CommandLine& line) {
     bool problem = false;
     with_one_game(line.file(), line.games(), [&](const SourceGame& game) {
         if (!is_castelli(game.record)) {
+            expect_castelli_for(line, {"rank"}, game.record);
             problem = legal_in_other_game(game, line);
             return;
         }
@@ -93,13 +135,17 @@ bool legal_in_game(const CommandLine& line) {
         const auto situation = situation_at(game.record, *opened.opening, line, "at");
         if (situation.problem) print_message(tr("not played so far: what follows is legal where the record stops"));
         const language::InEnglish data(as_data);
+        std::optional<analyzer::analysis::Ranking> ranking;
+        if (line.has("rank"))
+            ranking = ranking_of(line, analyzer::place_line({game.record, *opened.opening}, address_of(line, "at")));
         write_legal(line, {opened.opening->setup, situation.state, situation.deck}, analyzer::player_names(game.record),
-                    problems);
+                    problems, ranking);
     });
     return problem;
 }
 
 int run(const CommandLine& line) {
+    expect_rank(line);
     if (line.has("position") && line.get("at") != "end")
         throw UsageError(tr("a position has no moves: leave --at out"));
     if (line.has("position") && line.has("file")) throw UsageError(tr("name a file or give --position, not both"));
@@ -115,9 +161,14 @@ extern constinit const Command legal_command{
     "[OPTION...] FILE\n[OPTION...] --position POSITION",
     "Who decides, and all that the rules allow: choices with the word to write for each and what follows from it; "
     "what\n"
-    "luck may give, in classes with their chances. docs/legal.md explains it, docs/legal-json.md the JSON.",
+    "luck may give, in classes with their chances. docs/legal.md explains it, docs/legal-json.md the JSON. With "
+    "--rank\n"
+    "the choices by what they are worth to the player who decides, if the game is played on by a program: shares of\n"
+    "victory and expected points, the best first (docs/analysis.md). It never looks at what that player cannot know.",
     "  castellan legal game.cgn\n"
     "  castellan legal game.cgn --at 7.1\n"
+    "  castellan legal game.cgn --at 7.1 --rank\n"
+    "  castellan legal game.cgn --at 12 --rank --precision 0.2 --format json\n"
     "  castellan legal game.cgn --at 12 --format json -o legal.json\n"
     "  castellan legal --position 'octagons d4 r2NE.1 g1SW | seats RB | R w=1 g=1 r=1 | tiles d5:R3G3B3Y3s1'",
     option_groups,

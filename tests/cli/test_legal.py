@@ -160,5 +160,41 @@ class Legal(CliTest):
         self.assertIn("An<U+202E>na decides", text)
 
 
+    def test_choices_are_ranked(self):
+        two = SOURCE / "samples" / "games" / "simulated-2-players.cgn"
+        data = self.data(two, "--at", "8", "--rank", "--samples", "2000")
+        ranking = data["ranking"]
+        self.assertEqual((ranking["turn"], ranking["kind"], ranking["seats"]), (9, "square", ["G", "B"]))
+        self.assertEqual(ranking["decider"], data["moments"][0]["decider"])
+        self.assertGreaterEqual(ranking["samples"], 2000)
+        own = ranking["seats"].index(ranking["decider"])
+        shares = [choice["shares"][own] for choice in ranking["choices"]]
+        self.assertEqual(shares, sorted(shares, reverse=True))
+        for choice in ranking["choices"]:
+            self.assertAlmostEqual(sum(choice["shares"]) / ranking["victory"], 1, places=6)
+        reveal, = self.groups(data["moments"][0])["Reveal a tile"]
+        self.assertEqual(sorted(choice["words"] + ":" for choice in ranking["choices"]), sorted(reveal["words"]))
+        one, three = (self.legal(two, "--at", "8", "--rank", "--samples", "2000", "--jobs", jobs) for jobs in (1, 3))
+        self.assertEqual(one, three)
+        self.assertRegex(one, r"^Turn 9, \S.* decides: square\n")
+        self.assertEqual(one, self.legal(two, "--at", "8", "--rank", "--samples", "2000"))
+        self.assertNotEqual(one, self.legal(two, "--at", "8", "--rank", "--samples", "2000", "--seed", "2"))
+
+    def test_choices_within_a_turn_and_in_a_position_are_ranked(self):
+        ranking = self.data("--position", POSITION, "--rank", "--samples", "1")["ranking"]
+        self.assertEqual({choice["words"] for choice in ranking["choices"]} & {"^d4$r", "^d4.2$r", "end of turn"},
+                         {"^d4$r", "^d4.2$r", "end of turn"})
+        self.assertEqual(ranking["kind"], "deed")
+
+    def test_what_is_not_ranked(self):
+        game = self.file("game.cgn", GAME)
+        two = SOURCE / "samples" / "games" / "simulated-2-players.cgn"
+        piecepack = SOURCE / "samples" / "piecepack" / "worked-example.cgn"
+        self.expect_usage("legal", two, "--rank", says="the game is over")
+        self.expect_usage("legal", piecepack, "--rank", says="--rank is for games of castelli alone")
+        self.expect_usage("legal", game, "--samples", "9", says="--samples goes with --rank")
+        self.expect_usage("legal", game, "--rank", "--samples", "0", says="--samples 0")
+
+
 if __name__ == "__main__":
     unittest.main()

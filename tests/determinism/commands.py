@@ -17,6 +17,7 @@ def _of_one_game(record):
         ["annotate", record],
         ["score", record], ["score", record, "--format", "json"], ["score", record, "--format", "md"],
         ["show", record], ["show", record, "--ascii"],
+        ["legal", record, "--at", "1", "--rank", "--samples", "200"],
         ["legal", record, "--at", "1"], ["legal", record, "--at", "1", "--format", "json"],
     ]
 

@@ -10,6 +10,22 @@ using language::tr;
 
 using namespace castelli;
 
+std::vector<analysis::LinePlayer> line_players(const PlayedGame& game) {
+    std::vector<analysis::LinePlayer> players;
+    for (const Colour player : game.setup().seated())
+        players.push_back({std::string(1, letter(player)), tag_value(game.record(), name(player))});
+    return players;
+}
+
+std::unique_ptr<analysis::Line> line_of(const Setup& setup, std::vector<analysis::LinePlayer> players,
+                                        const PlaceFinder& find) {
+    auto line = std::make_unique<DecisionLine>(setup, std::move(players));
+    State end;
+    auto places = find(line->ground(), line->weights(), end);
+    line->set(std::move(places), end);
+    return line;
+}
+
 tl::expected<std::unique_ptr<analysis::Line>, std::string> analysis_line(const PlayedGame& game) {
     const Setup& setup = game.setup();
     if (setup.halves > 1)
@@ -19,14 +35,10 @@ tl::expected<std::unique_ptr<analysis::Line>, std::string> analysis_line(const P
                                  "have been meant"));
     const auto told = tell_cards(game);
     if (!told) return tl::unexpected(tr("too many cards are unknown to say what the players knew"));
-    std::vector<analysis::LinePlayer> players;
-    for (const Colour player : setup.seated())
-        players.push_back({std::string(1, letter(player)), tag_value(game.record(), name(player))});
-    auto line = std::make_unique<DecisionLine>(setup, std::move(players));
-    State end;
-    auto places = find_decisions(line->ground(), line->weights(), *told, end);
-    if (places.empty()) return tl::unexpected(tr("no turn is played in it"));
-    line->set(std::move(places), end);
+    auto line = line_of(setup, line_players(game), [&](const Ground& ground, const Model& model, State& end) {
+        return find_decisions(ground, model, *told, end);
+    });
+    if (line->nodes().empty()) return tl::unexpected(tr("no turn is played in it"));
     return line;
 }
 

@@ -6,6 +6,7 @@
 
 #include "engine/castelli/board/names.hpp"
 #include "engine/castelli/rules/game.hpp"
+#include "engine/castelli/rules/stage.hpp"
 #include "engine/castelli/simulate/view.hpp"
 #include "engine/castelli/words/resolve.hpp"
 #include "language/text.hpp"
@@ -32,10 +33,62 @@ class Walk {
     }
 
     std::vector<DecisionPlace> places() && { return std::move(places_); }
+
+    /// The decision that comes next. Steps that a record does not write are taken before it.
+    tl::expected<DecisionPlace, std::string> next() && {
+        auto offer = next_offer();
+        if (!offer) return tl::unexpected(std::move(offer.error()));
+        places_.clear();
+        const auto reference = offer->reference;
+        add(std::move(offer->place), reference, reference);
+        return std::move(places_.back());
+    }
     [[nodiscard]] const State& state() const { return state_; }
 
   private:
+    /// A place with its choices, and what the quick player would choose.
+    struct Offer {
+        DecisionPlace place;
+        std::optional<Action> reference;
+    };
+
     [[nodiscard]] Table table() const { return {ground_.setup, state_, deck_}; }
+
+    tl::expected<Offer, std::string> next_offer() {
+        for (;;) {
+            switch (state_.stage) {
+                case Stage::reveal: return offer_squares(state_.active);
+                case Stage::build: return offer_deeds(state_.active);
+                case Stage::steward:
+                    for (int steps = 1; steps < ground_.setup.players; ++steps) {
+                        const Action steward = steward_of(ground_.setup.clockwise(state_.active, steps));
+                        if (can_turn(steward)) return offer_steward(steward);
+                    }
+                    perform_watched(of_active(ActionKind::proceed));
+                    break;
+                case Stage::guard:
+                    if (const auto guard = guard_of_owner()) return offer_guard(*guard);
+                    perform_watched(of_active(ActionKind::proceed));
+                    break;
+                case Stage::areas: {
+                    Action evaluate = of_active(ActionKind::evaluate);
+                    evaluate.area = first_waiting(state_);
+                    perform_watched(evaluate);
+                    break;
+                }
+                case Stage::draw: return tl::unexpected(tr("a card is drawn, so luck decides"));
+                case Stage::mine: return tl::unexpected(tr("the last turn is over"));
+                case Stage::over: return tl::unexpected(tr("the game is over"));
+            }
+        }
+    }
+
+    [[nodiscard]] Action of_active(ActionKind kind) const {
+        Action action;
+        action.kind = kind;
+        action.player = state_.active;
+        return action;
+    }
 
     void place_decision(const Action& action) {
         switch (action.kind) {
@@ -56,18 +109,23 @@ class Walk {
         }
     }
 
-    /// T1: which tile, then how it is laid.
-    void place_tile(const Action& action) {
-        DecisionPlace square = place_of(action.player, tr("square"));
+    Offer offer_squares(Colour player) {
+        DecisionPlace place = place_of(player, tr("square"));
         Action reveal;
         reveal.kind = ActionKind::place;
-        reveal.player = action.player;
+        reveal.player = player;
         for (reveal.square = 0; reveal.square < ground_.setup.board.square_count; ++reveal.square)
-            if (may_reveal(table(), action.player, reveal.square)) square.choices.emplace_back(reveal);
-        World world = world_of(square.sight);
-        player_.look(world, action.player);
+            if (may_reveal(table(), player, reveal.square)) place.choices.emplace_back(reveal);
+        const World world = world_of(place.sight);
+        player_.look(world, player);
         reveal.square = player_.choose_square();
-        Action played = reveal;
+        return {std::move(place), reveal};
+    }
+
+    /// T1: which tile, then how it is laid.
+    void place_tile(const Action& action) {
+        auto [square, reveal] = offer_squares(action.player);
+        Action played = *reveal;
         played.square = action.square;
         add(std::move(square), played, reveal);
 
@@ -84,43 +142,71 @@ class Walk {
         std::vector<Action> layings;
         list_layings(table(), laid, layings);
         laying.choices.assign(layings.begin(), layings.end());
-        world = world_of(laying.sight);
+        const World world = world_of(laying.sight);
         player_.look(world, action.player);
         add(std::move(laying), action, player_.choose_laying(action.square, revealed));
     }
 
+    [[nodiscard]] Action steward_of(Colour player) const {
+        Action action;
+        action.kind = ActionKind::steward;
+        action.player = player;
+        action.square = state_.square;
+        return action;
+    }
+    /// Whether the player has one and may turn the tile with it.
+    [[nodiscard]] bool can_turn(Action steward) const {
+        steward.rotation = std::uint8_t((state_.tiles[state_.square].rotation + 1) % 4);
+        return state_.players[steward.player].hand.known[CardKind::steward] > 0 && judge(table(), steward).allowed();
+    }
+
     /// K10: against not playing it.
-    void place_steward(const Action& action) {
-        DecisionPlace place = place_of(action.player, tr("Steward"));
-        Action pass = action;
+    Offer offer_steward(const Action& steward) {
+        DecisionPlace place = place_of(steward.player, tr("Steward"));
+        Action pass = steward;
         pass.kind = ActionKind::proceed;
         pass.rotation = 0;
         place.choices.emplace_back(pass);
-        Action turned = action;
+        Action turned = steward;
         for (turned.rotation = 0; turned.rotation < 4; ++turned.rotation)
             if (judge(table(), turned).allowed()) place.choices.emplace_back(turned);
-        World world = world_of(place.sight);
-        player_.look(world, action.player);
+        const World world = world_of(place.sight);
+        player_.look(world, steward.player);
         const auto rotation = player_.choose_turning(state_.square);
         turned.rotation = rotation.value_or(0);
-        add(std::move(place), action, rotation ? turned : pass);
+        return {std::move(place), rotation ? turned : pass};
+    }
+
+    void place_steward(const Action& action) {
+        auto [place, reference] = offer_steward(action);
+        add(std::move(place), action, reference);
+    }
+
+    /// Of the castle that is about to be overbuilt, if the owner has it and may play it.
+    [[nodiscard]] std::optional<Action> guard_of_owner() const {
+        Action guard;
+        guard.kind = ActionKind::guard;
+        guard.player = state_.castles[state_.attempt.castle].owner;
+        if (state_.players[guard.player].hand.known[CardKind::guard] == 0 || !judge(table(), guard).allowed())
+            return std::nullopt;
+        return guard;
+    }
+
+    Offer offer_guard(const Action& guard) {
+        DecisionPlace place = place_of(guard.player, tr("Guard"));
+        const Action pass = of_active(ActionKind::proceed);
+        place.choices = {pass, guard};
+        const World world = world_of(place.sight);
+        player_.look(world, guard.player);
+        return {std::move(place), player_.choose_guard() ? guard : pass};
     }
 
     /// O6e: whoever might have played it decides.
     void place_guard(const Action& action) {
-        Action guard;
-        guard.kind = ActionKind::guard;
-        guard.player = state_.castles[state_.attempt.castle].owner;
-        if (state_.players[guard.player].hand.known[CardKind::guard] == 0 || !judge(table(), guard).allowed()) return;
-        DecisionPlace place = place_of(guard.player, tr("Guard"));
-        Action pass;
-        pass.kind = ActionKind::proceed;
-        pass.player = state_.active;
-        place.choices = {pass, guard};
-        World world = world_of(place.sight);
-        player_.look(world, guard.player);
-        const bool guards = player_.choose_guard();
-        add(std::move(place), action.kind == ActionKind::guard ? guard : pass, guards ? guard : pass);
+        const auto guard = guard_of_owner();
+        if (!guard) return;
+        auto [place, reference] = offer_guard(*guard);
+        add(std::move(place), action.kind == ActionKind::guard ? *guard : of_active(ActionKind::proceed), reference);
     }
 
     /// T7: in another's turn.
@@ -133,22 +219,25 @@ class Walk {
         add(std::move(place), action, std::nullopt);
     }
 
+    Offer offer_deeds(Colour player) {
+        DecisionPlace place = place_of(player, tr("deed"));
+        if (state_.stage != Stage::build) {
+            place.choices.emplace_back(std::nullopt);  // the tile or the areas first
+            return {std::move(place), std::nullopt};
+        }
+        std::vector<Action> deeds;
+        list_choices(table(), deeds);
+        place.choices.assign(deeds.begin(), deeds.end());
+        const World world = world_of(place.sight);
+        player_.look(world, player);
+        return {std::move(place), player_.choose_deed()};
+    }
+
     /// A card, a sale, a castle, or the end of the turn.
     void place_deed(const Action& action) {
         Action played = action;
         played.taken = CardKind::unknown;  // K5: which card it will be, chance decides
-        DecisionPlace place = place_of(action.player, tr("deed"));
-        std::optional<Action> reference;
-        if (state_.stage == Stage::build) {
-            std::vector<Action> deeds;
-            list_choices(table(), deeds);
-            place.choices.assign(deeds.begin(), deeds.end());
-            World world = world_of(place.sight);
-            player_.look(world, action.player);
-            reference = player_.choose_deed();
-        } else {
-            place.choices.emplace_back(std::nullopt);  // the tile or the areas first
-        }
+        auto [place, reference] = offer_deeds(action.player);
         const bool betrays = action.kind == ActionKind::use && action.card == CardKind::traitor;
         add(std::move(place), played, reference);
         if (betrays) pending_theft_ = action;
@@ -249,6 +338,13 @@ std::vector<DecisionPlace> find_decisions(const Ground& ground, const Model& mod
     for (const Action& action : game.actions) walk.act(action);
     end = walk.state();
     return std::move(walk).places();
+}
+
+tl::expected<DecisionPlace, std::string> find_next_decision(const Ground& ground, const Model& model,
+                                                            const ToldGame& game) {
+    Walk walk(ground, model, game);
+    for (const Action& action : game.actions) walk.act(action);
+    return std::move(walk).next();
 }
 
 std::string choice_words(const Table& table, const std::optional<Action>& choice) {

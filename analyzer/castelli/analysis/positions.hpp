@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include <tl/expected.hpp>
+
 #include "analyzer/analysis/line.hpp"
 #include "analyzer/castelli/analysis/told_cards.hpp"
 #include "engine/castelli/playout/sampler.hpp"
@@ -22,6 +24,11 @@ struct DecisionPlace {
 /// Walks through the game. `end`: the state after its last action.
 std::vector<DecisionPlace> find_decisions(const castelli::Ground& ground, const castelli::Model& model,
                                           const ToldGame& game, castelli::State& end);
+
+/// The decision that comes after the game's last action, with the choice of the player who plays on as the one played.
+/// The error says why nobody decides there.
+tl::expected<DecisionPlace, std::string> find_next_decision(const castelli::Ground& ground,
+                                                            const castelli::Model& model, const ToldGame& game);
 
 /// What the active player may choose at one place, as a record would write it; else "end of turn", "no Steward".
 std::string choice_words(const castelli::Table& table, const std::optional<castelli::Action>& choice);

@@ -14,7 +14,7 @@ using namespace castelli;
 /// Follows every card from hand to hand.
 class CardTeller {
   public:
-    CardTeller(const Setup& setup, const Snapshot& start) : setup_(setup) {
+    CardTeller(const Setup& setup, const Situation& start) : setup_(setup) {
         game_.state = start.state;
         game_.deck = start.deck;
         shuffled_ = start.deck.shuffled;
@@ -37,16 +37,13 @@ class CardTeller {
             case ActionKind::steward: return put_under(action.player, CardKind::steward) != none;
             case ActionKind::use:
                 if (put_under(action.player, action.card) == none) return false;
-                return action.card != CardKind::traitor ||
-                       told_by(pass(action.target, action.player, action.taken));
+                return action.card != CardKind::traitor || told_by(pass(action.target, action.player, action.taken));
             case ActionKind::build: return spend(action);
             case ActionKind::overbuild:
                 if (spends_cards_at_once(setup_)) return spend(action);
                 announced_ = action;
                 return true;
-            case ActionKind::guard:
-                announced_.reset();
-                return put_under(action.player, CardKind::guard) != none;
+            case ActionKind::guard: announced_.reset(); return put_under(action.player, CardKind::guard) != none;
             case ActionKind::proceed: {
                 const auto built = std::exchange(announced_, std::nullopt);
                 return !built || spend(*built);
@@ -156,12 +153,17 @@ class CardTeller {
 
 }  // namespace
 
-std::optional<ToldGame> tell_cards(const PlayedGame& game) {
-    CardTeller teller(game.setup(), game.main_line().start);
-    for (const PlayedTurn& turn : game.turns())
-        for (const Step& step : turn.play.steps)
+std::optional<ToldGame> tell_cards(const Setup& setup, std::span<const Situation* const> way) {
+    CardTeller teller(setup, *way.front());
+    for (const Situation* turn : way.subspan(1))
+        for (const Step& step : turn->play.steps)
             if (!teller.follow(step.action)) return std::nullopt;
     return std::move(teller).told();
+}
+
+std::optional<ToldGame> tell_cards(const PlayedGame& game) {
+    const auto way = game.way_to({});
+    return way ? tell_cards(game.setup(), *way) : std::nullopt;
 }
 
 }  // namespace castellan::analyzer

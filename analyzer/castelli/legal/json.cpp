@@ -1,4 +1,5 @@
 #include "base/json.hpp"
+#include "analyzer/analysis/ranking.hpp"
 #include "analyzer/castelli/export/names.hpp"
 #include "analyzer/castelli/legal/reports.hpp"
 #include "analyzer/record/diagnostics_json.hpp"
@@ -123,7 +124,7 @@ void write_moment(base::Json& json, const LegalMoment& moment, const Setup& setu
 }  // namespace
 
 std::string legal_json(const std::vector<LegalMoment>& moments, const Setup& setup, const Names& names,
-                       const TextProblems& problems) {
+                       const TextProblems& problems, const analysis::Ranking* ranking) {
     base::Json json;
     json.begin_object();
     json.field("castellan-legal", format_version);
@@ -139,6 +140,10 @@ std::string legal_json(const std::vector<LegalMoment>& moments, const Setup& set
     json.begin_array("moments");
     for (const LegalMoment& moment : moments) write_moment(json, moment, setup);
     json.end_array();
+    if (ranking != nullptr) {
+        json.key("ranking");
+        analysis::write_ranking(json, *ranking);
+    }
     json.end_object();
     return json.text();
 }

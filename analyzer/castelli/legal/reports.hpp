@@ -9,11 +9,15 @@
 
 namespace castellan::analyzer {
 
+namespace analysis {
+struct Ranking;
+}
+
 /// In paragraphs, for people.
 std::string legal_text(const std::vector<LegalMoment>& moments, const castelli::Setup& setup, const Names& names);
 
-/// The object is described in docs/legal-json.md and docs/schema/legal-1.schema.json.
+/// With a ranking, that too. The object is described in docs/legal-json.md and docs/schema/legal-1.schema.json.
 std::string legal_json(const std::vector<LegalMoment>& moments, const castelli::Setup& setup, const Names& names,
-                       const TextProblems& problems = {});
+                       const TextProblems& problems = {}, const analysis::Ranking* ranking = nullptr);
 
 }  // namespace castellan::analyzer

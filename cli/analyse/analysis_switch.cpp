@@ -1,0 +1,32 @@
+#include "cli/analyse/analysis_switch.hpp"
+
+#include "cli/input/opened.hpp"
+#include "cli/support/interruption.hpp"
+#include "cli/support/output.hpp"
+#include "language/text.hpp"
+
+namespace castellan::cli {
+
+using language::tr;
+
+bool wants_analysis(const CommandLine& line, const notation::Record& record) {
+    if (!wants_analysis(line)) return false;
+    if (!is_castelli(record)) expect_castelli_for(line, {analysis_switch.name}, record);
+    return true;
+}
+
+std::optional<analyzer::analysis::Report> analysis_of(const SourceGame& game, const castelli::Opening& opening,
+                                                      const CommandLine& line) {
+    const Interruption interruption;
+    GameAnalyser analyser(line);
+    auto report = analyser.analyse(game, opening);
+    if (Interruption::requested()) throw Interrupted();
+    if (report) {
+        analyser.expect_all_repeated();
+        return *std::move(report);
+    }
+    print_message(tr("{}, game {} cannot be analysed: {}", shown(game.file), game.number, report.error()));
+    return std::nullopt;
+}
+
+}  // namespace castellan::cli
