@@ -10,6 +10,10 @@ parts.forEach((items, number) => {
   parts[number] = [...before.slice(0, first), ...items.slice(1), ...before.slice(before.length - last)];
 });
 
+// What an analysis adds, if there is one: called once before the first place is shown; at each place; with each key,
+// which is true if nobody else may have it.
+const [builders, watchers, keyKeepers] = [[], [], []];
+
 const byId = (id) => document.getElementById(id);
 
 /** An element with a class, attributes and children; a child that is no node is text. */

@@ -66,6 +66,7 @@ const keys = [
   [["v"], enterVariation, "key-variation", "v"],
   [["Escape"], leaveVariation, "key-leave", "Esc"],
   [["l"], toggleLedger, "key-ledger", "l"],
+  [["x"], () => byId("learn").click(), "key-learn", "x"],
   [["t"], nextTheme, "key-theme", "t"],
   [["?"], () => byId("help").showModal(), "key-help", "?"],
 ].filter(([, , text]) => game.texts[text]);
@@ -79,6 +80,7 @@ function returnFocus(event) {
 
 function onKey(event) {
   if (event.ctrlKey || event.metaKey || event.altKey || byId("help").open) return;
+  if (keyKeepers.some((keeps) => keeps(event))) return;
   const at = event.target;
   if (at.matches?.("select, input") && event.key !== "?" && event.key.length !== 1) return;
   if (event.key === " " && at.matches?.("button, select")) return;
@@ -166,6 +168,7 @@ buildControls();
 buildStory();
 buildCharts();
 buildScore();
-changed.push(showBoard, showPlayers, showInStory, showInChart, showControls);
+for (const build of builders) build();
+changed.push(...watchers, showBoard, showPlayers, showInStory, showInChart, showControls);
 go(placeOfLink() ?? places.get("0"));
 window.addEventListener("hashchange", followLink);

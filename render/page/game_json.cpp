@@ -34,6 +34,10 @@ class Writer {
         array("stops", game.start.stops, &Writer::stop);
         json_.end_object();
         array("lines", game.lines, &Writer::line);
+        if (game.analysis) {
+            json_.key("analysis");
+            write_analysis(json_, *game.analysis);
+        }
         json_.end_object();
     }
 
@@ -65,6 +69,7 @@ class Writer {
     void texts(const ShownGame& game) {
         json_.begin_object("texts");
         write_texts(json_);
+        if (game.analysis) write_analysis_texts(json_);
         for (const auto& [key, text] : game.texts) json_.field(key, text);
         json_.end_object();
     }

@@ -15,6 +15,7 @@ namespace castellan::render::page {
 ///   turn:  {a: address, n, p: player, title, caption, words, glyphs, notes, irregular: [text], swing, landmark, steps,
 ///           lines: [line's number], k: actions, stops: [stop], the last one is its end}
 ///   step:  {p, k: its action, text, events: [{text, rule, points, score, board}]}
+///   analysis: shown_analysis.hpp; if there is one
 ///   stop:  {a, board, box, has: [[points, 1 for who decides, text, [goods], tile in hand, its text] of each player],
 ///           stocks}
 ///   note:  {k: after which action, text: [paragraph]}

@@ -16,6 +16,7 @@ std::string page_of(const ShownGame& game, const SharedGroups& groups) {
         .plain = plain_list(game),
         .groups = script_json(groups.json()),
         .game = script_json(game_json(game)),
+        .has_analysis = game.analysis.has_value(),
     });
 }
 

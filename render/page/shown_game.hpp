@@ -9,6 +9,7 @@
 
 #include "analyzer/record/story.hpp"
 #include "render/page/shared_groups.hpp"
+#include "render/page/shown_analysis.hpp"
 #include "render/scene/units.hpp"
 
 namespace castellan::render::page {
@@ -121,6 +122,7 @@ struct ShownGame {
     std::vector<ShownChart> charts;
     ShownTurn start;
     std::vector<ShownLine> lines;
+    std::optional<ShownAnalysis> analysis;
 };
 
 }  // namespace castellan::render::page

@@ -9,12 +9,16 @@
 
 namespace castellan::render::page {
 
-extern const std::string_view base_js, pictures_js, walk_js, story_js, sides_js, controls_js;
+extern const std::string_view base_js, pictures_js, walk_js, story_js, sides_js, analysis_js, cover_js, learn_js,
+    controls_js;
 
-std::string page_script() {
+std::string page_script(bool with_analysis) {
     // In the order in which they need each other.
     std::string text;
-    for (const std::string_view file : {base_js, pictures_js, walk_js, story_js, sides_js, controls_js}) text += file;
+    for (const std::string_view file : {base_js, pictures_js, walk_js, story_js, sides_js}) text += file;
+    if (with_analysis)
+        for (const std::string_view file : {analysis_js, cover_js, learn_js}) text += file;
+    text += controls_js;
     return text;
 }
 
@@ -41,7 +45,7 @@ std::string filled(std::string_view key, const PageContent& content, const std::
 }  // namespace
 
 std::string fill_template(const PageContent& content) {
-    const std::string code = page_script();
+    const std::string code = page_script(content.has_analysis);
     std::string page;
     std::string_view rest = page_html;
     for (auto mark = rest.find("{{"); mark != std::string_view::npos; mark = rest.find("{{")) {

@@ -4,8 +4,11 @@ import base64
 import hashlib
 import json
 import re
+from pathlib import Path
 
 from program import CliTest, GAME, ILLEGAL, UNREADABLE
+
+TWO = (Path(__file__).parents[2] / "samples/games/simulated-2-players.cgn").read_text()
 
 
 def data(page, name):
@@ -104,3 +107,38 @@ class Html(CliTest):
         page = self.page(GAME, 0, "--lang", "nl")
         self.assertIn('<html lang="nl">', page)
         self.assertRegex(data(page, "game")["texts"]["turn"], r"^Beurt \{0\}")
+
+    def test_an_analysis(self):
+        few = ("--analysis", "--no-cache", "--samples", "1")
+        page = self.page(TWO, 0, *few)
+        game = data(page, "game")
+        analysis = game["analysis"]
+        self.assertEqual(len(analysis["series"]), 1 + max(turn["n"] for turn in game["lines"][0]["turns"]))
+        for shares in analysis["series"]:
+            self.assertAlmostEqual(sum(shares), 10_000, delta=1)
+        known = {"0", *addresses(page)}
+        for moment in analysis["moments"]:
+            self.assertIn(moment["a"], known)
+            for option in moment.get("lesson", []):
+                self.assertIn("board", option)
+            if "lesson" in moment:
+                self.assertEqual([option for option in moment["lesson"] if "best" in option][0]["w"],
+                                 moment["others"][0]["w"])
+        self.assertTrue(any("lesson" in moment for moment in analysis["moments"]))
+        self.assertEqual(page, self.page(TWO, 0, *few, "--jobs", "3"))
+        self.assertNotIn("analysis", data(self.page(TWO), "game"))
+        self.assertNotIn("learning", self.page(TWO).split("<script>")[1])
+
+    def test_a_name_cannot_leave_its_place_in_an_analysis(self):
+        name = "</script><script>alert(1)</script>"
+        page = self.page(re.sub(r'\[Red "[^"]*"', f'[Red "{name}"', TWO), 0, "--analysis", "--no-cache", "--samples", "1")
+        self.assertEqual(page.count("<script"), 3)
+
+    def test_what_cannot_be_analysed(self):
+        page = self.page(ILLEGAL, 1, "--analysis", "--no-cache")
+        self.assertNotIn("analysis", data(page, "game"))
+        self.assertIn("cannot be analysed", self.expect(1, "html", "-", "--analysis", "--no-cache", stdin=ILLEGAL).stderr)
+        other = '[CGN "1"]\n[Game "piecepack-castles"]\n[Seats "SM"]\n\n1. S S3@0\n*\n'
+        self.expect_usage("html", "-", "--analysis", stdin=other, says="--analysis is for games of castelli alone")
+        self.expect_usage("html", "-", "--precision", "1", stdin=GAME, says="--precision goes with --analysis")
+

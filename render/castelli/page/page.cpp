@@ -8,9 +8,11 @@
 #include "engine/castelli/replay/played_game.hpp"
 #include "language/text.hpp"
 #include "render/castelli/page/boards.hpp"
+#include "render/castelli/page/choice_boards.hpp"
 #include "render/castelli/page/lines.hpp"
 #include "render/castelli/page/players.hpp"
 #include "render/castelli/page/score.hpp"
+#include "render/castelli/page/themed.hpp"
 #include "render/page/names.hpp"
 #include "render/page/page_of.hpp"
 
@@ -66,9 +68,28 @@ std::vector<std::pair<std::string, std::string>> own_texts() {
             {"key-swing-back", tr("the one before")}};
 }
 
+/// A square in the ink of a player's pieces.
+Scene paint_of(Colour colour, const CastelliTheme& theme) {
+    Scene scene;
+    scene.fill(rectangle(Box::around({}, 1, 1)), theme.livery(colour).field);
+    return scene;
+}
+
+ShownAnalysis shown_analysis(const PlayedGame& game, const analyzer::analysis::Report& report, Boards& boards,
+                             SharedGroups& groups) {
+    const Setup& setup = game.setup();
+    ShownAnalysis shown;
+    shown.report = report;
+    for (const Colour player : setup.seated()) shown.players.push_back(place_of(player, setup));
+    for (const Colour player : players_in_order(setup))
+        shown.paint.push_back(add(groups, [&](const CastelliTheme& theme) { return paint_of(player, theme); }));
+    shown.boards = choice_boards(game, report, boards);
+    return shown;
+}
+
 }  // namespace
 
-std::string make_page(const PlayedGame& game) {
+std::string make_page(const PlayedGame& game, const analyzer::analysis::Report* analysis) {
     const Setup& setup = game.setup();
     const ScoreSheet sheet = sheet_of(game, shown_names(game.record()));
     SharedGroups groups;
@@ -87,6 +108,7 @@ std::string make_page(const PlayedGame& game) {
     shown.rows = score_rows(sheet, setup);
     shown.charts = charts_of(sheet, setup, groups);
     add_lines(game, sheet.names, boards, players, shown);
+    if (analysis != nullptr) shown.analysis = shown_analysis(game, *analysis, boards, groups);
     return page_of(shown, groups);
 }
 
