@@ -5,6 +5,7 @@
 #include "analyzer/castelli/action_words.hpp"
 #include "analyzer/castelli/claims/final_lines.hpp"
 #include "analyzer/castelli/report/problem_text.hpp"
+#include "cli/review/judgement.hpp"
 #include "cli/support/player_lines.hpp"
 #include "language/text.hpp"
 #include "notation/comment.hpp"
@@ -35,6 +36,7 @@ class PanelWriter {
 
     std::vector<PanelLine> write() {
         write_totals();
+        write_judgement();
         if (navigation_.turn() != nullptr) write_turn(*navigation_.turn());
         write_remarks();
         if (navigation_.turn() != nullptr) write_variations(*navigation_.turn());
@@ -66,6 +68,18 @@ class PanelWriter {
             PanelLine& shown = lines_.emplace_back(PanelLine{std::move(line.text)});
             if (line.player) shown.badge = badge_of(*line.player);
         }
+    }
+
+    /// Of whole turns of the main line: within one it would tell what comes later.
+    void write_judgement() {
+        if (!subject_.analysis || navigation_.depth() > 0 || navigation_.action() > 0) return;
+        const Setup& setup = subject_.game.setup();
+        const auto* turn = navigation_.turn();
+        const unsigned number = turn == nullptr ? 0 : turn->is_final() ? ~0U : turn->play.number;
+        gap();
+        for (auto& line : judgement_lines(*subject_.analysis, number, columns_, charset_,
+                                          [&](std::size_t seat) { return badge_of(setup.seats[seat]); }))
+            lines_.push_back(std::move(line));
     }
 
     void write_turn(const castelli::PlayedTurn& turn) {

@@ -2,6 +2,7 @@
 #include <memory>
 
 #include "analyzer/castelli/report/titles.hpp"
+#include "cli/analyse/analysis_switch.hpp"
 #include "cli/input/opened.hpp"
 #include "cli/review/castelli_tour.hpp"
 #include "cli/review/reviewer.hpp"
@@ -15,11 +16,14 @@ namespace castellan::cli {
 
 namespace {
 
+using analyzer::analysis::Report;
+
 constexpr std::array own_options = {
     Option{"at", "ADDRESS", "where to begin: 0, 7, 7.2, 7/1, end", "0"},
 };
-constexpr std::array<OptionGroup, 6> option_groups = {own_options, as_played_options, game_options,
-                                                      set_options, ruling_options,    strict_options};
+constexpr std::array<OptionGroup, 9> option_groups = {own_options,  analysis_switch,   analysis_options,
+                                                      jobs_options, as_played_options, game_options,
+                                                      set_options,  ruling_options,    strict_options};
 
 int in_terminal(std::unique_ptr<Tour> tour, const CommandLine& line) {
     Reviewer reviewer(std::move(tour), render::charset_of_locale());
@@ -27,9 +31,11 @@ int in_terminal(std::unique_ptr<Tour> tour, const CommandLine& line) {
     return run_in_terminal(reviewer, "review", with_colours) == Leave::interrupted ? exit_interrupted : exit_clean;
 }
 
-int review(const SourceGame& game, const castelli::Opening& opening, const CommandLine& line) {
-    auto tour = std::make_unique<CastelliTour>(Subject{
-        played(game.record, opening, line), analyzer::player_names(game.record), analyzer::game_title(game.record)});
+int review(const SourceGame& game, const castelli::Opening& opening, std::optional<Report> analysis,
+           const CommandLine& line) {
+    auto tour =
+        std::make_unique<CastelliTour>(Subject{played(game.record, opening, line), analyzer::player_names(game.record),
+                                               analyzer::game_title(game.record), std::move(analysis)});
     static_cast<void>(situation_at(game.record, opening, line, "at"));           // says what is wrong with --at
     if (!tour->go_to(address_of(line, "at"))) tour->go_to(castelli::Address{});  // it cannot be played so far
     return in_terminal(std::move(tour), line);
@@ -51,12 +57,16 @@ int run(const CommandLine& line) {
         code = problem && reviewed == exit_clean ? int(exit_problem) : reviewed;
     };
     with_one_game(line.file(), line.games(), [&](const SourceGame& game) {
+        const bool analyses = wants_analysis(line, game.record);
         if (!is_castelli(game.record)) {
             const OpenedOther other = open_other_game(game, line);
             return leave(other.game ? review(*other.game, line) : int(exit_clean), other.problem);
         }
         const OpenedGame opened = open_and_check(game, openings, line);
-        leave(opened.opening != nullptr ? review(game, *opened.opening, line) : int(exit_clean), opened.problem);
+        if (opened.opening == nullptr) return leave(exit_clean, opened.problem);
+        auto analysis = analyses ? analysis_of(game, *opened.opening, line) : std::nullopt;
+        const bool problem = opened.problem || (analyses && !analysis);
+        leave(review(game, *opened.opening, std::move(analysis), line), problem);
     });
     return code;
 }
@@ -68,9 +78,12 @@ extern constinit const Command review_command{
     "go through a game in the terminal",
     "[OPTION...] FILE",
     "Shows the board, the players' totals and what each turn did, step by step with the keys: `?` lists them, `q`\n"
-    "quits. docs/review.md tells how to read the board.",
+    "quits. docs/review.md tells how to read the board. With --analysis also the shares of victory after each turn, "
+    "its\n"
+    "luck, and what its choices lost against the best found (docs/analysis.md).",
     "  castellan review game.cgn\n"
     "  castellan review game.cgn --at 12\n"
+    "  castellan review game.cgn --analysis\n"
     "  castellan simulate --seed 7 | castellan review -",
     option_groups,
     run,

@@ -1,8 +1,10 @@
 // The game under review.
 #pragma once
 
+#include <optional>
 #include <string>
 
+#include "analyzer/analysis/report.hpp"
 #include "analyzer/castelli/event_text.hpp"
 #include "engine/castelli/replay/played_game.hpp"
 
@@ -12,6 +14,7 @@ struct Subject {
     castelli::PlayedGame game;  // with its snapshots
     analyzer::Names names;
     std::string title;
+    std::optional<analyzer::analysis::Report> analysis = {};
 };
 
 }  // namespace castellan::cli

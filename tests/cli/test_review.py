@@ -1,6 +1,7 @@
 """castellan review, driven in a terminal as a user would drive it."""
 
 import os
+import re
 import shlex
 import signal
 import subprocess
@@ -21,7 +22,8 @@ CASTLES = """[CGN "1"]
 3. B c4:R6G6B6Y6
 *
 """
-PIECEPACK = (Path(__file__).resolve().parents[2] / "samples/piecepack/games/by-hand-2-players.cgn").read_text()
+SOURCE = Path(__file__).resolve().parents[2]
+PIECEPACK = (SOURCE / "samples/piecepack/games/by-hand-2-players.cgn").read_text()
 PATIENCE = 20  # seconds until what is waited for has failed
 
 
@@ -189,6 +191,25 @@ class Review(CliTest):
         terminal.wait_for("Not played further: turn 2.1")
         terminal.press("q")
         self.leaves(terminal, 1)
+
+    def test_with_an_analysis(self):
+        two = (SOURCE / "samples/games/simulated-2-players.cgn").read_text()
+        terminal = self.review(two, "--analysis", "--no-cache", "--samples", "1", columns=80, lines=24)
+        setup = terminal.screen()
+        self.assertRegex(setup, r"G +\d+\.\d % \S")
+        for turn in range(1, 32):
+            terminal.press("Right")
+            screen = terminal.wait_for(f"[{turn}]")
+            if "lost" in screen:
+                break
+        self.assertIn("lost", screen)
+        self.assertRegex(screen, rf"B +\d+\.\d % \S{{{turn + 1}}}")
+        terminal.press("Up")
+        terminal.wait_for(f"[{turn}.")
+        self.assertNotRegex(terminal.screen(), r"G +\d+\.\d %")
+        terminal.press("q")
+        self.leaves(terminal, 0)
+        self.expect_usage("review", self.file("other.cgn", PIECEPACK), "--analysis", says="castelli alone")
 
     def test_another_game(self):
         terminal = self.review(PIECEPACK, "--at", "25", says="After turn 25, Suns [25]", columns=140, lines=40)
