@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "cli/record/list_layer.hpp"
+#include "cli/record/ranking.hpp"
 #include "cli/record/recorder.hpp"
 #include "cli/record/setup_layer.hpp"
 #include "cli/record/text_layer.hpp"
@@ -174,6 +175,12 @@ const std::vector<Recorder::RecorderCommand>& Recorder::all_commands() {
          "",
          msgid("what is wrong with the record: Enter goes there"),
          [](Recorder& r, const std::string&) { r.open_problems(); }},
+        {"rank",
+         {key::function + 7},
+         "F7",
+         "",
+         msgid("the best three choices here, with shares of victory"),
+         [](Recorder& r, const std::string&) { r.open_ranking(); }},
         {"saveas",
          {},
          "",
@@ -326,6 +333,12 @@ void Recorder::open_problems() {
         if (!best.empty()) go_to(best);
     };
     push(std::make_unique<ListLayer>(tr("Problems"), std::move(rows), 0, choose, charset_));
+}
+
+void Recorder::open_ranking() {
+    auto text = best_choices(recording_);
+    if (!text) return say(text.error());
+    push(std::make_unique<TextLayer>(tr("The best choices"), *std::move(text), 3, charset_));
 }
 
 void Recorder::open_help() {

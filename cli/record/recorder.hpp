@@ -63,6 +63,7 @@ class Recorder final : public Keyed {
     void change_turn();
     void open_turns();
     void open_problems();
+    void open_ranking();
     void open_help();
     void open_setup();
     void open_tags();

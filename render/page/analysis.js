@@ -166,9 +166,10 @@ function drawGraph() {
       svgElement("path", { d: `M${at} 1l6 6-6 6-6-6z` }));
     svg.append(mark);
   }
+  const done = atTurnEnd() ? 0 : (here.stop + 1) / stopsAt(here).length - 1;  // of the turn, less than all
   if (!here.line)
     for (const name of ["halo", "now"])
-      svg.append(svgElement("line", { class: name, x1: x(here.turn), x2: x(here.turn), y1: top, y2: y(0) }));
+      svg.append(svgElement("line", { class: name, x1: x(here.turn + done), x2: x(here.turn + done), y1: top, y2: y(0) }));
   svg.addEventListener("click", (event) => {
     const from = svg.getBoundingClientRect();
     const place = Math.round((event.clientX - from.left - left) / (width - left - right) * (last + 1)) - 1;

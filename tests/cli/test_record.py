@@ -98,6 +98,25 @@ class Record(CliTest):
         terminal.wait_for("exit 0.")
         self.expect(0, "check", path)
 
+    def test_the_best_choices_when_asked(self):
+        terminal = self.record(self.file("game.cgn", BEGUN), says="Anna reveals a tile")
+        self.assertNotIn("%", terminal.screen())
+        terminal.press("F7")
+        screen = terminal.wait_for("The best choices")
+        self.assertRegex(screen, r"1\. [a-h][1-8] +\d+\.\d ± \d+\.\d %, \d+\.\d points")
+        self.assertIn("13 other choices", screen)
+        terminal.press("Escape")
+        terminal.wait_for("Anna reveals a tile")
+        self.type(terminal, TURNS[0][0])
+        terminal.wait_for(TURNS[0][1])
+        terminal.press("F7")
+        terminal.wait_for("decides: deed")
+
+    def test_the_best_choices_of_another_game(self):
+        terminal = self.record(self.file("game.cgn", PIECEPACK), says="F1 help")
+        terminal.press("F7")
+        terminal.wait_for("only games of castelli are analysed")
+
     def test_it_goes_on_another_day_with_undo(self):
         path = self.file("game.cgn", BEGUN)
         terminal = self.record(path, says="Anna reveals a tile")
