@@ -21,7 +21,7 @@ using analyzer::analysis::Report;
 constexpr std::array own_options = {
     Option{"at", "ADDRESS", "where to begin: 0, 7, 7.2, 7/1, end", "0"},
 };
-constexpr std::array<OptionGroup, 9> option_groups = {own_options,  analysis_switch,   analysis_options,
+constexpr std::array<OptionGroup, 9> option_groups = {own_options,  analysis_switches,   analysis_options,
                                                       jobs_options, as_played_options, game_options,
                                                       set_options,  ruling_options,    strict_options};
 

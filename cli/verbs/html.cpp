@@ -15,7 +15,7 @@ constexpr std::array products = {
     Product{"html", ".html", base::ContentKind::page},
     Product{"html", ".htm", base::ContentKind::page},
 };
-constexpr std::array<OptionGroup, 9> option_groups = {analysis_switch, analysis_options,  jobs_options,
+constexpr std::array<OptionGroup, 9> option_groups = {analysis_switches, analysis_options,  jobs_options,
                                                       output_options,  as_played_options, game_options,
                                                       set_options,     ruling_options,    strict_options};
 
