@@ -25,7 +25,7 @@ struct GraphPoint {
 /// A turning point as a graph shows it.
 struct GraphLabel {
     std::size_t point = 0;   // of the graph's; one past the last is the end
-    std::uint8_t seat = 0;   // whose share it changed most
+    std::uint8_t seat = 0;   // whose share it changed most; of equals the owner
     std::uint8_t owner = 0;  // who decided, or in whose turn it happened
     bool is_luck = false;
     Units change = 0;  // of the seat's share

@@ -10,7 +10,8 @@ from program import CliTest, GAME, ILLEGAL
 
 SAMPLES = Path(os.environ["CASTELLAN_SOURCE"]) / "samples"
 PIECEPACK = SAMPLES / "piecepack" / "worked-example.cgn"
-FEW = ("--analysis", "--samples", "2000", "--no-cache")
+FEW = ("--analysis", "--samples", "300", "--no-cache")
+MORE = ("--analysis", "--samples", "2000", "--no-cache")
 
 
 class AnnotateAnalysis(CliTest):
@@ -38,7 +39,7 @@ class AnnotateAnalysis(CliTest):
                 self.assertAlmostEqual(sum(map(float, shares.values())), 1, places=6)
 
     def test_better_ways_are_variations_or_told(self):
-        text = self.annotate(*FEW, SAMPLES / "games" / "simulated-2-players.cgn")
+        text = self.annotate(*MORE, SAMPLES / "games" / "simulated-2-players.cgn")
         self.assertRegex(text, r"\n  \d+\. [GB] .*\{\[%eval G:0\.\d{3},B:0\.\d{3}\]\}\n\)")
         self.assertRegex(text, r"\] Instead: [a-h]\d \(G:0\.\d{3},B:0\.\d{3}\)")
         self.assertRegex(text, r" \?[?!]?\s")
