@@ -68,6 +68,8 @@ OPTION_FORMS = {"format": "", "all-rulings": "", "why": "end", "ascii": "", "all
 NO_FORM = {"output", "game", "set", "ruling", "strict", "jobs", "help", "quiet", "color", "lang", "size", "theme", "delay",
            "paper", "from", "to", "at", "position", "crop", "explain", "into", "parts", "fail-fast", "in-place",
            "as-played", "force", "fix", "backup", "watch", "merge"}
+# An analysis searches until its budget is spent, whatever the size.
+OF_AN_ANALYSIS = {"analysis", "time", "samples", "precision", "seed", "cache", "no-cache"}
 # Without a record of a stranger, on a terminal, or given files of their own: OWN_FILES, and archives, which the tests
 # of the archive forge (docs/reliability.md). `repair` searches until its effort is spent, whatever the size, and `analyse`
 # until its budget is.
@@ -121,7 +123,7 @@ def forms(castellan: str, without: set[str]) -> list[tuple[str, str]]:
         if verb in NOT_COUNTED:
             continue
         own = options(castellan, verb)
-        if unknown := set(own) - set(OPTION_FORMS) - NO_FORM:
+        if unknown := set(own) - set(OPTION_FORMS) - NO_FORM - OF_AN_ANALYSIS:
             sys.exit(f"{verb} --{unknown.pop()}: a form that nobody counts")
         if verb in without:
             continue
@@ -134,6 +136,7 @@ def forms(castellan: str, without: set[str]) -> list[tuple[str, str]]:
             for value in own[name][1:] or [argument]:  # the first one is what is done without the option
                 ending = name == "format" and line != plain
                 chosen.append(line.replace("{format}", value) if ending else f"{plain} --{name} {value}".rstrip())
+        chosen = [form for form in chosen if not form.endswith(("--what shares", "--what luck"))]
         for form in chosen:
             if not form.endswith("--what final"):  # these games are finished as played only
                 lines.append((form, "mixed_turns"))
