@@ -113,12 +113,11 @@ const reachedPoints = () => analysis.points.filter((point) => turnOfPoint(point)
   .sort((one, other) => turnOfPoint(one) - turnOfPoint(other));
 
 function pointText({ m, luck, change }) {
-  const most = change.reduce((best, value, i) => (Math.abs(value) > Math.abs(change[best]) ? i : best), 0);
   const gainer = change.indexOf(Math.max(...change));
   const moment = analysis.moments[m];
   const what = !moment ? say("end-revealed") : luck ? luckText(moment) : `${nameOf(moment.p)}: ${choiceText(moment)}`;
   const who = moment && !luck ? moment.p : gainer;
-  return { what, change: say("of-player", nameOf(who), say("percent", changeText(change[who]))), mark: luck ? "" : moment?.mark, most };
+  return { what, who: nameOf(who), change: say("percent", changeText(change[who])), mark: luck ? "" : moment?.mark };
 }
 
 function drawGraph() {
@@ -159,9 +158,9 @@ function drawGraph() {
   for (const point of reachedPoints()) {
     const at = x(turnOfPoint(point));
     const mark = svgElement("g", { class: "point" });
-    const { what, change } = pointText(point);
+    const { what, who, change } = pointText(point);
     const title = svgElement("title", {});
-    title.textContent = `${titleOf(mainTurns[turnOfPoint(point)])}\n${what}\n${change}`;
+    title.textContent = `${titleOf(mainTurns[turnOfPoint(point)])}\n${what}\n${say("of-player", who, change)}`;
     mark.append(title, svgElement("line", { x1: at, x2: at, y1: top, y2: y(0) }),
       svgElement("path", { d: `M${at} 1l6 6-6 6-6-6z` }));
     svg.append(mark);
@@ -184,10 +183,10 @@ function showPoints() {
   const chips = found.map((point) => {
     const place = turnOfPoint(point);
     const turn = mainTurns[place];
-    const { what, change, mark } = pointText(point);
-    const button = element("button", { type: "button", class: "point", title: `${what}: ${change}` },
+    const { what, who, change, mark } = pointText(point);
+    const button = element("button", { type: "button", class: "point", title: `${what}: ${say("of-player", who, change)}` },
       element("span", { class: "n" }, turn.p < 0 || point.m < 0 ? say("end-of-game") : `${turn.n}.`), " ",
-      bdi(what, { class: "unseen" }), mark ? markSign(mark) : "", mark ? " " : "", bdi(change, { class: "change" }));
+      bdi(what, { class: "unseen" }), mark ? markSign(mark) : "", mark ? " " : "", bdi(who, { class: "who" }), element("b", {}, " " + change));
     button.addEventListener("click", () => jumpTo(turn.a));
     return element("li", {}, button);
   });

@@ -56,7 +56,8 @@ function showLesson() {
     byId("lesson").replaceChildren(head, element("p", { class: "ask", tabindex: "-1" }, text),
       element("div", { class: "acts" }, list.length ? actionButton("learn-back", () => moveLesson(-1)) : ""));
   } else {
-    walkTo(places.get(moment.a) ?? places.get(String(moment.n)));
+    // The first turn of a game from a position has another number before it than the setup.
+    walkTo(places.get(moment.a) ?? lastStop(0, placeOfTurn.get(moment.n) - 1));
     const answered = answers.has(moment);
     byId("lesson").replaceChildren(head,
       element("h2", { tabindex: "-1", class: "ask" },
@@ -71,12 +72,12 @@ function showLesson() {
     byId("lesson").querySelector(".question").setAttribute("role", "status");
   }
   byId("lesson").querySelector(answers.has(moment) ? ".next" : ".ask").focus({ preventScroll: true });
+  lookAt(null);
 }
 
 function answer(moment, option) {
   learning.answers.set(moment, option);
   showLesson();
-  lookAt(option ?? bestOf(moment));
 }
 
 const bestOf = (moment) => moment.lesson.find(({ best }) => best);
@@ -107,6 +108,7 @@ function optionItem(moment, option, number) {
     content.push(element("span", { class: "share" }, shareText(option.share),
       option.played ? "" : element("small", {}, ` ${withMargin(option.gain, changeText)}`)));
   }
+  if (option.text) content.push(bdi(option.text, { class: "about" }));
   const button = element("button", { type: "button", class: "option" + (answered && option.best ? " best" : "") }, ...content);
   button.addEventListener("click", (event) => {
     if (answered) return lookAt(option);
@@ -122,10 +124,13 @@ function optionItem(moment, option, number) {
   return element("li", {}, button);
 }
 
-/** The board after a choice; after none, where the choice is made. */
+/** The board after a choice; after none, after the one picked, else where the choice is made. */
 function lookAt(option) {
-  if (!learning) return;
-  showPicture(byId("board"), option?.board ?? stopAt(here).board);
+  const moment = learning?.list[learning.at];
+  if (!moment) return;
+  const { answers } = learning;
+  const shown = option ?? (answers.has(moment) ? answers.get(moment) ?? bestOf(moment) : null);
+  showPicture(byId("board"), shown?.board ?? stopAt(here).board);
 }
 
 /** While learning, other places are not for the keys. */

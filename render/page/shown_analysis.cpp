@@ -149,7 +149,7 @@ class AnalysisWriter {
         std::vector<std::size_t> order;
         for (std::size_t choice = 0; choice <= moment.best.size(); ++choice) order.push_back(choice);
         base::Random(report_.seed, index, 0).shuffle(order);
-        const auto& boards = index < analysis_.boards.size() ? analysis_.boards[index] : std::vector<GroupNumber>{};
+        const auto& choices = analysis_.choices.at(index);
         json_.begin_array("lesson");
         for (const std::size_t choice : order) {
             json_.begin_object();
@@ -162,7 +162,10 @@ class AnalysisWriter {
                 alternative(moment.best[choice - 1], moment);
                 if (choice == 1) json_.flag("best", true);
             }
-            if (choice < boards.size()) json_.field("board", boards[choice]);
+            if (choice < choices.size()) {
+                json_.field("board", choices[choice].board);
+                if (!choices[choice].text.empty()) json_.field("text", choices[choice].text);
+            }
             json_.end_object();
         }
         json_.end_array();

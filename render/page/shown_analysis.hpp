@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -11,13 +12,18 @@
 
 namespace castellan::render::page {
 
+/// A choice that the reader is asked about.
+struct ShownChoice {
+    GroupNumber board = 0;  // after it
+    std::string text;       // "builds a castle in c3r", of the one who decides; may be empty
+};
+
 struct ShownAnalysis {
     analyzer::analysis::Report report;
     std::vector<int> players;        // by seat: the place among the page's players
     std::vector<GroupNumber> paint;  // of the page's players: a shape in the ink of what is theirs
-    /// By moment that the reader is asked about: the board after the choice played, then after each of the others.
-    /// None of the other moments.
-    std::vector<std::vector<GroupNumber>> boards;
+    /// By moment: the choice played, then the others, where the reader is asked; else none.
+    std::vector<std::vector<ShownChoice>> choices;
 };
 
 /// Whether the reader is asked what would have been better: the choice lost enough to be marked.
@@ -31,8 +37,8 @@ bool is_lesson(const analyzer::analysis::Moment& moment);
 ///   rating: [value, margin], marks: {mark: count}}]
 ///   moments: [{a, n: turn, p: player, kind, cause: 1 for chance and 2 for the view passed, event, of: whose turn,
 ///   luck, shows: the luck is listed, before, after, played, counts, best: it was the best found, mark, loss: [value,
-///   margin], others: [{w: words, share, gain: [value, margin]}], lesson: [the same with board, played, best, in an
-///   order that says nothing]}]
+///   margin], others: [{w: words, share, gain: [value, margin]}], lesson: [the same with text, board, played, best, in
+///   an order that says nothing]}]
 void write_analysis(base::Json& json, const ShownAnalysis& analysis);
 
 /// Fields "key": "text" for its scripts.

@@ -11,6 +11,9 @@ const options = ["--analysis", "--no-cache", "--samples", "400"];
 const two = writePage(join(process.env.CASTELLAN_SOURCE, "samples/games/simulated-2-players.cgn"), { options });
 const four = writePage(join(process.env.CASTELLAN_SOURCE, "samples/games/simulated-4-players.cgn"), { options });
 
+const source = readFileSync(join(process.env.CASTELLAN_SOURCE, "samples/games/simulated-4-players.cgn"), "utf8");
+const wide = writePage(source.replace(/^\[(Red|Green|Blue|Yellow) .*$/gm, `[$1 "${"W".repeat(40)}"]`), { options });
+
 const shownTurns = (page) => page.$$eval("#moves .turn", (items) => items.filter((item) => item.offsetParent).length);
 const analysis = (page) => page.evaluate(() => game.analysis);
 const pick = (page, wanted) => page.evaluate((member) =>
@@ -144,7 +147,7 @@ test("a choice is seen on the board before it is picked", async (t) => {
 
 for (const width of [360, 390, 768, 1280, 1440]) {
   test(`${width} pixels: nothing is wider than the page`, async (t) => {
-    for (const path of [two, four]) {
+    for (const path of [two, four, wide]) {
       const page = await open(t, path, { viewport: { width, height: 820 }, address: "end" });
       const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
       assert.ok(await fits());

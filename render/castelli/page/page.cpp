@@ -8,10 +8,10 @@
 #include "engine/castelli/replay/played_game.hpp"
 #include "language/text.hpp"
 #include "render/castelli/page/boards.hpp"
-#include "render/castelli/page/choice_boards.hpp"
 #include "render/castelli/page/lines.hpp"
 #include "render/castelli/page/players.hpp"
 #include "render/castelli/page/score.hpp"
+#include "render/castelli/page/shown_choices.hpp"
 #include "render/castelli/page/themed.hpp"
 #include "render/page/names.hpp"
 #include "render/page/page_of.hpp"
@@ -75,15 +75,15 @@ Scene paint_of(Colour colour, const CastelliTheme& theme) {
     return scene;
 }
 
-ShownAnalysis shown_analysis(const PlayedGame& game, const analyzer::analysis::Report& report, Boards& boards,
-                             SharedGroups& groups) {
+ShownAnalysis shown_analysis(const PlayedGame& game, const analyzer::analysis::Report& report, const ScoreSheet& sheet,
+                             Boards& boards, SharedGroups& groups) {
     const Setup& setup = game.setup();
     ShownAnalysis shown;
     shown.report = report;
     for (const Colour player : setup.seated()) shown.players.push_back(place_of(player, setup));
     for (const Colour player : players_in_order(setup))
         shown.paint.push_back(add(groups, [&](const CastelliTheme& theme) { return paint_of(player, theme); }));
-    shown.boards = choice_boards(game, report, boards);
+    shown.choices = shown_choices(game, report, sheet.names, boards);
     return shown;
 }
 
@@ -108,7 +108,7 @@ std::string make_page(const PlayedGame& game, const analyzer::analysis::Report* 
     shown.rows = score_rows(sheet, setup);
     shown.charts = charts_of(sheet, setup, groups);
     add_lines(game, sheet.names, boards, players, shown);
-    if (analysis != nullptr) shown.analysis = shown_analysis(game, *analysis, boards, groups);
+    if (analysis != nullptr) shown.analysis = shown_analysis(game, *analysis, sheet, boards, groups);
     return page_of(shown, groups);
 }
 

@@ -1,8 +1,7 @@
-#include "render/castelli/page/choice_boards.hpp"
+#include "render/castelli/page/shown_choices.hpp"
 
 #include "analyzer/castelli/analysis/positions.hpp"
 #include "engine/castelli/rules/game.hpp"
-#include "render/page/shown_analysis.hpp"
 
 namespace castellan::render::page {
 
@@ -36,22 +35,30 @@ Situation after(const Setup& setup, const DecisionPlace& place, const std::optio
     return situation;
 }
 
+/// Nothing where the word says it all: a square, the end of the turn.
+std::string text_of(const std::optional<Action>& choice, const Setup& setup, const analyzer::Names& names) {
+    if (!choice || (choice->kind == ActionKind::place && choice->tile == no_index)) return {};
+    return analyzer::action_text(*choice, setup, names);
+}
+
 }  // namespace
 
-std::vector<std::vector<GroupNumber>> choice_boards(const PlayedGame& game, const analyzer::analysis::Report& report,
-                                                    Boards& boards) {
-    std::vector<std::vector<GroupNumber>> all(report.moments.size());
+std::vector<std::vector<ShownChoice>> shown_choices(const PlayedGame& game, const analyzer::analysis::Report& report,
+                                                    const analyzer::Names& names, Boards& boards) {
+    std::vector<std::vector<ShownChoice>> all(report.moments.size());
     const auto told = analyzer::tell_cards(game);
     if (!told) return all;
-    const Ground ground(game.setup());
+    const Setup& setup = game.setup();
+    const Ground ground(setup);
     State end;
-    const auto places = analyzer::find_decisions(ground, frozen_weights().model_for(game.setup()), *told, end);
+    const auto places = analyzer::find_decisions(ground, frozen_weights().model_for(setup), *told, end);
     for (std::size_t index = 0; index < std::min(places.size(), all.size()); ++index) {
         const auto& moment = report.moments[index];
         if (!is_lesson(moment)) continue;
         const DecisionPlace& place = places[index];
-        const auto add = [&](std::size_t choice) {
-            all[index].push_back(boards.at(after(game.setup(), place, place.choices[choice]), {}));
+        const auto add = [&](std::size_t number) {
+            const auto& choice = place.choices[number];
+            all[index].push_back({boards.at(after(setup, place, choice), {}), text_of(choice, setup, names)});
         };
         add(place.node.played);
         for (const auto& other : moment.best) add(other.choice);
